@@ -98,9 +98,12 @@ const Settings = z.object({
   FLUX_PAR_MEMBRE: z.coerce.number().int().min(1).max(1_000).default(12),
   FLUX_DUREE: seconds.min(1).default(3_600),
   RATE_PUBLICATION: rate.default(10),
-  RATE_PUBLICATION_NOUVEAU: rate.default(3),
+  RATE_PUBLICATION_NOUVEAU: rate.default(10),
   RATE_REACTION: rate.default(200),
   RATE_ABONNEMENT: rate.default(100),
+  RATE_ABONNEMENT_NOUVEAU: rate.default(30),
+  RATE_AVIS_NOUVEAU: rate.default(20),
+  RATE_INVITATION_NOUVEAU: rate.default(10),
   LINE_PER_CALLER: z.coerce.number().int().min(1).max(10_000).default(6),
 })
 
@@ -248,6 +251,9 @@ const readRates = (s: z.infer<typeof Settings>) => ({
   publication_nouveau: s.RATE_PUBLICATION_NOUVEAU,
   reaction: s.RATE_REACTION,
   abonnement: s.RATE_ABONNEMENT,
+  abonnement_nouveau: s.RATE_ABONNEMENT_NOUVEAU,
+  avis_nouveau: s.RATE_AVIS_NOUVEAU,
+  invitation_nouveau: s.RATE_INVITATION_NOUVEAU,
 })
 
 function readProviders(s: z.infer<typeof Settings>): readonly ExternalProvider[] {

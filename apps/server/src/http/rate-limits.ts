@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import { getSecret } from '../secrets.ts'
 
 const QUARTER_HOUR_S = 900
+const DAY_S = 86_400
 
 export type RateLimited = keyof Config['rates']
 export type RateLimits = {
@@ -54,7 +55,8 @@ export function createRateLimits(db: Db, rates: Config['rates']): RateLimits {
         clearExpiredByTimeout: false,
         keyPrefix: action,
         points,
-        duration: QUARTER_HOUR_S,
+        // What new accounts do is counted a day at a time (produit 7.20).
+        duration: action.endsWith('_nouveau') ? DAY_S : QUARTER_HOUR_S,
       }),
     ]),
   )

@@ -221,7 +221,7 @@ export const profil = endpoints({
     access: 'member',
     body: Whose.extend({ is_followed: z.boolean() }),
     reply: data(Suivi),
-    errors: ['profil_introuvable'],
+    errors: ['profil_introuvable', 'trop_de_demandes'],
   },
   'POST /api/profile/abonnes': {
     summary: 'Qui suit l’appelant, les derniers venus d’abord.',

@@ -72,6 +72,3 @@ export function sayRaison({ voie, suivi, emetteur, mise_en_avant }: Provenance):
   if (voie === 'site') return 'Une nouvelle de Foulée, pour tous les membres'
   return `Vous ne suivez pas ${emetteur}`
 }
-
-/** Until when an account is new: it publishes less. */
-export const JOURS_NOUVEAU = 7

@@ -4,6 +4,7 @@ import type { Db } from '@foulee/db/connect'
 import { checkDateSortie } from '@foulee/domain/echanges/avis'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { hasDroit } from '@foulee/domain/membres/droits'
+import { limitNewAccount } from '../../../compte-nouveau.ts'
 import { implement } from '../../../http/feature.ts'
 import { getEntry, getVisibleThing, isOwner, tagsOf } from '../../../kinds/find-things.ts'
 import { requireSeen } from '../../../kinds/seeing.ts'
@@ -31,6 +32,7 @@ export const commentairesRoutes = implement(commentaires, {
   'POST /api/commentaires': async (call) => {
     const { db, registry, body, user, clock, limits } = call
     const { kinds } = registry
+    if (!body.commentaires_id) await limitNewAccount(call, user, 'avis')
     await limits.consume('avis', [`compte ${user.id}`])
     const now = clock()
     await requireSeen({ db, ...registry, user, now }, { kind: body.model, id: body.id })

@@ -1,4 +1,5 @@
 import { fil } from '@foulee/contract/echanges/fil'
+import { limitNewAccount } from '../../../compte-nouveau.ts'
 import { implement } from '../../../http/feature.ts'
 import type { User } from '../../../http/user.ts'
 import type { Services } from '../../../services.ts'
@@ -70,9 +71,11 @@ export const filRoutes = implement(fil, {
     return { data, nb: data.length }
   },
 
-  'POST /api/abonnements/store': async ({ db, registry: { kinds }, user, body, limits, clock }) => {
+  'POST /api/abonnements/store': async (call) => {
+    const { db, registry, user, body, limits, clock } = call
     await limits.consume('abonnement', account(user))
-    const context = { db, kinds, user, now: clock() }
+    if (body.est_suivi) await limitNewAccount(call, user, 'abonnement')
+    const context = { db, kinds: registry.kinds, user, now: clock() }
     return { data: await setAbonnement(context, body, body.est_suivi) }
   },
 

@@ -1,8 +1,8 @@
 import { ApiError } from '@foulee/contract/errors'
 import type { Db } from '@foulee/db/connect'
-import { publicationPhotos, publications, users } from '@foulee/db/schema'
-import { JOURS_NOUVEAU } from '@foulee/domain/echanges/publication'
+import { publicationPhotos, publications } from '@foulee/db/schema'
 import { eq, sql } from 'drizzle-orm'
+import { limitNewAccount } from '../../../compte-nouveau.ts'
 import { removePublications, writePublication } from '../../../fil/write-publication.ts'
 import type { SpooledFile } from '../../../http/spool.ts'
 import type { User } from '../../../http/user.ts'
@@ -15,19 +15,6 @@ import { getOwnWords } from './publication.photos.ts'
 type Context = Pick<Services, 'db' | 'storage' | 'clock' | 'registry' | 'limits'>
 type Words = { user: User; texte: string; spooled: readonly SpooledFile[] }
 
-const DAY_MS = 86_400_000
-
-/** @throws ApiError `trop_de_demandes`; an account of a few days publishes less */
-async function consume({ db, limits, clock }: Context, { id }: User): Promise<void> {
-  const keys = [`compte ${id}`]
-  const [account] = await db.select({ since: users.created_at }).from(users).where(eq(users.id, id))
-  const newSince = clock().getTime() - JOURS_NOUVEAU * DAY_MS
-  if (account && new Date(account.since).getTime() > newSince) {
-    await limits.consume('publication_nouveau', keys)
-  }
-  await limits.consume('publication', keys)
-}
-
 /**
  * Publishes somebody's words, with photos: all of it or nothing.
  * @returns the id of the item
@@ -37,7 +24,8 @@ export async function publishWords(
   context: Context,
   { user, texte, spooled }: Words,
 ): Promise<number> {
-  await consume(context, user)
+  await limitNewAccount(context, user, 'publication')
+  await context.limits.consume('publication', [`compte ${user.id}`])
   const hasPhotos = spooled.some(({ field, name, size }) => field === 'photo' && (name || size))
   if (!texte && !hasPhotos) refuseEmpty()
   const sent = hasPhotos ? await readPhotos(spooled) : []

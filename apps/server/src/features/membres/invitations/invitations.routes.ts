@@ -2,6 +2,7 @@ import { ApiError } from '@foulee/contract/errors'
 import { invitations } from '@foulee/contract/membres/invitations'
 import { hasDroit } from '@foulee/domain/membres/droits'
 import { checkInvitationMessage } from '@foulee/domain/membres/invitation'
+import { limitNewAccount } from '../../../compte-nouveau.ts'
 import { getNetwork } from '../../../http/attempts.ts'
 import { implement } from '../../../http/feature.ts'
 import type { User } from '../../../http/user.ts'
@@ -20,7 +21,8 @@ function refuse(field: string, message: string | null): void {
 const isOwn = (user: User, email: string) => user.email.toLowerCase() === email.toLowerCase()
 
 export const invitationsRoutes = implement(invitations, {
-  'POST /api/invitation/ask': async ({ db, body, user, caller, limits, clock }) => {
+  'POST /api/invitation/ask': async (call) => {
+    const { db, body, user, caller, limits, clock } = call
     const { email, type } = body
     if (type === 'athlete' && !hasDroit(user.compte, 'inviter_athlete')) {
       throw new ApiError('acces_refuse')
@@ -28,6 +30,7 @@ export const invitationsRoutes = implement(invitations, {
     const message = body.message || null
     refuse('email', isOwn(user, email) ? 'C’est votre propre adresse.' : null)
     refuse('message', message && checkInvitationMessage(message))
+    await limitNewAccount(call, user, 'invitation')
     await limits.consume('invitation', [`reseau ${getNetwork(caller.ip)}`, `membre ${user.id}`])
     const now = clock()
     const given = { users_id: user.id, email, type, message, now }

@@ -5,6 +5,7 @@ import { parisDate } from '@foulee/domain/heure-paris'
 import type { Kind } from '@foulee/domain/kinds'
 import { listProfilOptions } from '@foulee/domain/membres/profil-options'
 import { readLien } from '@foulee/domain/reseau'
+import { limitNewAccount } from '../../../compte-nouveau.ts'
 import { implement } from '../../../http/feature.ts'
 import type { Kinds } from '../../../kinds/kind.ts'
 import { updateProfil } from './profil.commands.ts'
@@ -63,9 +64,11 @@ export const profilRoutes = implement(profil, {
     return { data: { is_followed, nb_abonnes } }
   },
 
-  'POST /api/profile/suivre': async ({ db, body, user, clock }) => {
+  'POST /api/profile/suivre': async (call) => {
+    const { db, body, user, clock } = call
     const { users_id, is_followed } = body
     if (users_id === user.id) throw new ApiError('suivi_de_soi')
+    if (is_followed) await limitNewAccount(call, user, 'abonnement')
     await getVisibleMember(db, user, users_id, clock())
     await setFollow(db, { users_id: user.id, suivi_id: users_id }, { is_followed, now: clock() })
     return { data: { is_followed, nb_abonnes: await countAbonnes(db, users_id) } }
