@@ -17,7 +17,7 @@ test('a survey is answered once, pays, and shows what others said', {
   await page.getByRole('radio', { name: 'Le soir' }).check()
   await page.getByLabel(/Votre astuce/).fill('Mes chaussures devant la porte.')
   await send.click()
-  await expect(page.getByRole('alert')).toContainText('Choisissez une note.')
+  await expect(page.getByRole('alert')).toContainText(/«\s.+\s»\s: choisissez une note\./)
   // What is begun outlives a reload.
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Le soir' })).toBeChecked()

@@ -57,6 +57,16 @@ describe('answers', () => {
     expect(Object.keys(reponses)).not.toContain('q9')
   })
 
+  it.each<[Partial<Question>, unknown, string]>([
+    [{ obligatoire: true }, '', 'choisissez une réponse.'],
+    [{ type: 'multiple', obligatoire: true }, [], 'cochez au moins une réponse.'],
+    [{ type: 'echelle' }, '6', 'choisissez une note de 1 à 5.'],
+    [{}, 'c9', 'cette réponse ne figure pas parmi les choix.'],
+  ])('%j given %j are refused in words that name the question', (question, given, fault) => {
+    const { errors } = readReponses([make(question)], { q1: given })
+    expect(errors).toEqual({ q1: `«\u00a0Quand\u00a0?\u00a0»\u00a0: ${fault}` })
+  })
+
   it('keep texts apart', () => {
     const read = readReponses([make({ type: 'texte' })], { q1: ' Un\r\nmot ' })
     expect(read).toEqual({ reponses: {}, textes: { q1: 'Un\nmot' }, errors: {} })

@@ -72,7 +72,7 @@ type Given = Readonly<Record<string, unknown>>
 export type CheckedReponses = {
   reponses: Reponses
   textes: Textes
-  /** What is to be mended, by question. */
+  /** What is to be mended, by question, each in words that name it. */
   errors: Record<string, string>
 }
 
@@ -84,17 +84,19 @@ export function readReponses(questions: readonly Question[], given: Given): Chec
     if (values.length === 0) {
       if (question.obligatoire) read.errors[question.id] = ASK[question.type]
     } else READ[question.type](question, values, read)
+    const fault = read.errors[question.id]
+    if (fault) read.errors[question.id] = `«\u00a0${question.libelle}\u00a0»\u00a0: ${fault}`
   }
   return read
 }
 
 const ASK: Readonly<Record<TypeQuestion, string>> = {
-  unique: 'Choisissez une réponse.',
-  multiple: 'Cochez au moins une réponse.',
-  texte: 'Écrivez une réponse.',
-  echelle: 'Choisissez une note.',
+  unique: 'choisissez une réponse.',
+  multiple: 'cochez au moins une réponse.',
+  texte: 'écrivez une réponse.',
+  echelle: 'choisissez une note.',
 }
-const UNKNOWN = 'Cette réponse ne figure pas parmi les choix.'
+const UNKNOWN = 'cette réponse ne figure pas parmi les choix.'
 
 /** The values of a field that say something: a form sends one or many, and empty ones. */
 const listValues = (value: unknown): string[] =>
@@ -108,7 +110,7 @@ type Reader = (question: Question, values: readonly string[], read: CheckedRepon
 const READ: Readonly<Record<TypeQuestion, Reader>> = {
   unique({ id, choix }, values, read) {
     const [value = ''] = values
-    if (values.length > 1) read.errors[id] = 'Choisissez une seule réponse.'
+    if (values.length > 1) read.errors[id] = 'choisissez une seule réponse.'
     else if (!choix.some((one) => one.id === value)) read.errors[id] = UNKNOWN
     else read.reponses[id] = value
   },
@@ -122,14 +124,14 @@ const READ: Readonly<Record<TypeQuestion, Reader>> = {
     const [value = ''] = values
     const text = value.replace(/\r\n?/g, '\n')
     if (values.length > 1 || text.length > SONDAGE_LIMITS.texte) {
-      read.errors[id] = `Écrivez ${SONDAGE_LIMITS.texte} caractères au plus.`
-    } else if (/[^\P{Cc}\n\t]/u.test(text)) read.errors[id] = 'Retirez les caractères de contrôle.'
+      read.errors[id] = `écrivez ${SONDAGE_LIMITS.texte} caractères au plus.`
+    } else if (/[^\P{Cc}\n\t]/u.test(text)) read.errors[id] = 'retirez les caractères de contrôle.'
     else read.textes[id] = text
   },
   echelle({ id, min, max }, values, read) {
     const step = /^\d{1,2}$/.test(values[0] ?? '') ? Number(values[0]) : Number.NaN
     if (values.length > 1 || !(step >= min && step <= max)) {
-      read.errors[id] = `Choisissez une note de ${min} à ${max}.`
+      read.errors[id] = `choisissez une note de ${min} à ${max}.`
     } else read.reponses[id] = step
   },
 }
