@@ -61,6 +61,7 @@ test('the card shows without a network, until its member signs out', async ({ pa
   await expect(page.getByRole('img', { name: 'Code QR de ma carte' })).toBeVisible()
   await expect(page.getByText(numero ?? '')).toBeVisible()
   await expect(page.getByText(/la carte gardée sur cet appareil/)).toBeVisible()
+  await expect(page.getByText(/montez la luminosité/)).toBeVisible()
 
   await context.setOffline(false)
   await page.goto('/carte')

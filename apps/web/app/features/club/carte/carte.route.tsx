@@ -6,6 +6,7 @@ import { formatNombre } from '@foulee/domain/mesure'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { PageHead } from '../../../page-head.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { IN_THE_SUN } from '../../../ui/in-the-sun.ts'
 import { Progress } from '../../../ui/progress.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
@@ -55,7 +56,7 @@ function Face({ carte: { prenom, numero, niveau } }: { carte: Carte }) {
         <path d={bars.path} fill="#000" />
       </svg>
       <p className="carte-numero">{formatNumero(numero)}</p>
-      <p className="text-center text-sm">En plein soleil, montez la luminosité de l’écran.</p>
+      <p className="text-center text-sm">{IN_THE_SUN}</p>
     </section>
   )
 }

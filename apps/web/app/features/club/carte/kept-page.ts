@@ -1,5 +1,6 @@
 import type { Carte } from '@foulee/contract/club/cartes'
 import { formatNumero } from '@foulee/domain/club/carte'
+import { IN_THE_SUN } from '../../../ui/in-the-sun.ts'
 import { drawQr } from '../../../ui/qr-code.tsx'
 import { drawBars } from './bars.ts'
 
@@ -12,5 +13,5 @@ const STYLE = `*{box-sizing:border-box}body{margin:0;background:#fff;color:#000;
 export function writeKeptPage({ prenom, numero, niveau }: Carte): string {
   const qr = drawQr(numero)
   const bars = drawBars(numero, 44)
-  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Ma carte · Foulée</title><style>${STYLE}</style></head><body><main id="contenu"><h1>Ma carte</h1><p>${escapeHtml(prenom)} · ${escapeHtml(niveau.nom)}</p><svg class="qr" role="img" aria-label="Code QR de ma carte" viewBox="0 0 ${qr.size} ${qr.size}" shape-rendering="crispEdges"><path d="${qr.path}"/></svg><svg role="img" aria-label="Code-barres de ma carte" viewBox="0 0 ${bars.width} 44" shape-rendering="crispEdges"><path d="${bars.path}"/></svg><p class="numero">${formatNumero(numero)}</p><p>Sans réseau, la carte gardée sur cet appareil s’affiche. Votre niveau date de votre dernière visite.</p><a href="/carte">Réessayer avec le réseau</a></main></body></html>`
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Ma carte · Foulée</title><style>${STYLE}</style></head><body><main id="contenu"><h1>Ma carte</h1><p>${escapeHtml(prenom)} · ${escapeHtml(niveau.nom)}</p><svg class="qr" role="img" aria-label="Code QR de ma carte" viewBox="0 0 ${qr.size} ${qr.size}" shape-rendering="crispEdges"><path d="${qr.path}"/></svg><svg role="img" aria-label="Code-barres de ma carte" viewBox="0 0 ${bars.width} 44" shape-rendering="crispEdges"><path d="${bars.path}"/></svg><p class="numero">${formatNumero(numero)}</p><p>${IN_THE_SUN}</p><p>Sans réseau, la carte gardée sur cet appareil s’affiche. Votre niveau date de votre dernière visite.</p><a href="/carte">Réessayer avec le réseau</a></main></body></html>`
 }

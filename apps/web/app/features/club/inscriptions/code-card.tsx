@@ -1,3 +1,4 @@
+import { IN_THE_SUN } from '../../../ui/in-the-sun.ts'
 import { QrCode } from '../../../ui/qr-code.tsx'
 import { useWakeLock } from '../../../ui/wake-lock.ts'
 
@@ -30,7 +31,7 @@ export function CodeCard({ adresse, titre, nom, lines }: CodeCardProps) {
             {line}
           </p>
         ))}
-        <p className="text-sm">En plein soleil, montez la luminosité de l’écran.</p>
+        <p className="text-sm">{IN_THE_SUN}</p>
       </div>
     </section>
   )

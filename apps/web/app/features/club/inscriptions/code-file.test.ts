@@ -17,6 +17,7 @@ describe('a code as a page of its own', () => {
   it('shows the code and says what it is for, with nothing to run or to fetch', () => {
     const html = writeCodePage(CODE)
     expect(html).toContain('<svg')
+    expect(html).toContain('montez la luminosité')
     expect(html).toContain('mardi 24 novembre 2026')
     expect(html).not.toMatch(/<script|src=|url\(/)
     expect(html).toContain('Le &#60;mardi&#62; de Léa &#38; co')

@@ -1,4 +1,5 @@
 import type { KeptCode } from '../../../kept-codes.ts'
+import { IN_THE_SUN } from '../../../ui/in-the-sun.ts'
 import { writeQrSvg } from '../../../ui/qr-code.tsx'
 
 /**
@@ -14,6 +15,7 @@ export function writeCodePage(code: KeptCode): string {
 <h1>${escapeHtml(titre)}</h1>
 ${lines.map((line) => `<p>${escapeHtml(String(line))}</p>`).join('\n')}
 <p class="soft">Sans réseau\u00a0: voici votre code, gardé sur cet appareil. Montrez-le à l’accueil.</p>
+<p class="soft">${IN_THE_SUN}</p>
 <p><a href="/mes-evenements">Mes inscriptions</a></p>`,
   )
 }
