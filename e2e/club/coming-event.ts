@@ -23,7 +23,10 @@ function inParis(instant: Date): { jour: string; heure: string } {
 }
 
 /** A published event of the staff that begins in two hours, whose desk a member of the staff holds. */
-export async function publishComingEvent(request: APIRequestContext) {
+export async function publishComingEvent(
+  request: APIRequestContext,
+  more: Record<string, string> = {},
+) {
   const token = await askStaffToken(request)
   const nora = actAs(request, token)
   const titre = `Sortie du lavoir ${crypto.randomUUID().slice(0, 8)}`
@@ -37,6 +40,7 @@ export async function publishComingEvent(request: APIRequestContext) {
       position: '[1.8714,46.1703]',
       ...inParis(new Date(Date.now() + 2 * HOUR_MS)),
       duree_minutes: '60',
+      ...more,
     },
   })
   await nora(`/api/evenements/${id}/etat`, { data: { geste: 'soumettre' } })

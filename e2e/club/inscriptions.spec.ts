@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { findViolations } from '../axe.ts'
 import { bringToken } from '../door.ts'
+import { readMail } from '../mails.ts'
 import { settle } from '../settle.ts'
 import { createVerified } from '../verified-member.ts'
 import { comeTo, publishComingEvent } from './coming-event.ts'
@@ -63,4 +64,43 @@ test('a desk goes on without a network, and sends by itself', async ({ page, con
     data: {},
   })
   expect((await answer.json()).data.chiffres.valides).toBe(1)
+})
+
+test('a full date has a waiting list, and the place that comes free is taken within its time', {
+  tag: '@two-sizes',
+}, async ({ page, browser }) => {
+  test.slow()
+  const event = await publishComingEvent(page.request, { places: '1' })
+  const first = await comeTo(page.request, event.date)
+  const waiting = await createVerified(page.request)
+  await bringToken(page, waiting.token)
+  await page.goto(`/evenements/${event.slug}`)
+  await page.getByRole('link', { name: 'Liste d’attente' }).first().click()
+  await expect(page.getByText('Cette date est complète.')).toBeVisible()
+  await page.getByRole('button', { name: 'Me mettre sur la liste d’attente' }).click()
+  await expect(page.getByText('Vous êtes en tête de la liste.')).toBeVisible()
+  await settle(page)
+  expect(await findViolations(page)).toEqual([])
+
+  await test.step('whoever had the place gives it up', async () => {
+    const other = await (await browser.newContext()).newPage()
+    await bringToken(other, first.token)
+    await other.goto(`/evenements/${event.slug}/inscription/${event.date}`)
+    await other.getByRole('button', { name: 'Je ne viens plus' }).click()
+    await other.getByRole('button', { name: 'Renoncer', exact: true }).click()
+    await expect(other.getByText('Cette date est complète.')).toBeVisible()
+    await other.context().close()
+  })
+
+  const offer = /http\S+\/inscription\/\d+/
+  await page.goto(await readMail(waiting.email, /Une place/, offer))
+  await expect(page.getByRole('heading', { name: 'C’est votre tour' })).toBeVisible()
+  await expect(page.getByText(/Une place est tenue pour vous jusqu’au /)).toBeVisible()
+  await settle(page)
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Je viens' }).click()
+  await expect(page.getByRole('img', { name: /Code de l’inscription/ })).toBeVisible()
+  await page.goto('/mes-evenements')
+  await expect(page.getByText('Vous venez', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: event.titre })).toBeVisible()
 })
