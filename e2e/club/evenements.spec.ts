@@ -98,7 +98,7 @@ test('a club writes a weekly series, takes a day off it, and the staff publishes
     await page.reload()
     const dates = section(page, 'Chaque date')
     await dates
-      .getByRole('button', { name: /^Annuler le / })
+      .getByRole('button', { name: /^Annuler cette date… / })
       .first()
       .click()
     await page.getByRole('textbox', { name: 'Raison' }).fill('Verglas annoncé.')

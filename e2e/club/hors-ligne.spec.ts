@@ -46,7 +46,7 @@ test('one’s code opens without a network, and goes when the session has run ou
   await page.reload()
   await expect(page.getByText(/voici votre code, gardé sur cet appareil/)).toBeVisible()
   await expect(page.locator('.code svg')).toBeVisible()
-  await page.getByRole('link', { name: 'Mes évènements' }).click()
+  await page.getByRole('link', { name: 'Mes inscriptions' }).click()
   await page.getByRole('link', { name: event.titre }).click()
   await expect(page.locator('.code svg')).toBeVisible()
 
