@@ -84,11 +84,9 @@ async function insertCommentaire(
     .returning({ id: commentaires.id })
   if (!made) throw new ApiError('note_deja_donnee')
   const saved = await findCommentaire(tx, made.id, now)
-  const said = { id: made.id, auteur: saved?.auteur.nom ?? '', texte, note, now }
+  const said = { id: made.id, users_id, auteur: saved?.auteur.nom ?? '', texte, note, now }
   if (isThread(kinds, thing)) {
-    await tellThread(tx, kinds, thing, { ...said, users_id })
-  const said = { users_id, auteur: saved?.auteur.nom ?? '', texte, note }
-    await tellThread(tx, kinds, thing, { ...said, id: made.id })
+    await tellThread(tx, kinds, thing, said)
     return made.id
   }
   await awardPoints(tx, users_id, 'avis_donne', `${model}:${objet_id}`)
@@ -158,8 +156,7 @@ export async function answerCommentaire({ db, kinds }: Context, given: Answer): 
       .set({ reponse: reponse || null, reponse_le: reponse ? now.toISOString() : null })
       .where(eq(commentaires.id, id))
     if (reponse && !row.reponse) {
-      await tellAnswered(tx, thing, { id, users_id: row.users_id, reponse, now })
-      await tellAnswered(tx, thing, { users_id: row.users_id, par: users_id, reponse })
+      await tellAnswered(tx, thing, { id, users_id: row.users_id, par: users_id, reponse, now })
     }
     await keepSums(tx, kinds, thing, { now })
   })

@@ -4,9 +4,8 @@ import { and, inArray, isNull } from 'drizzle-orm'
 import { findOwners } from '../../../kinds/find-things.ts'
 import type { Kinds, Thing } from '../../../kinds/kind.ts'
 import { queueMail } from '../../../mail/queue.ts'
-import { tellMembers } from '../notifications/tell-members.ts'
 import { keepUnblocked } from '../../membres/blocages/blocages.policy.ts'
-import { addNotices } from '../notifications/add-notices.ts'
+import { tellMembers } from '../notifications/tell-members.ts'
 
 type Reader = { email: string; prenom: string }
 
@@ -21,14 +20,22 @@ async function findReaders(tx: Tx, ids: readonly number[]): Promise<Reader[]> {
 
 const toAvis = ({ url }: Thing) => `${url}#avis`
 
-type Said = { id: number; auteur: string; texte: string; note: number | null; now: Date }
+/** What is said, by whom; the name as others read it. */
+type Said = {
+  id: number
+  users_id: number
+  auteur: string
+  texte: string
+  note: number | null
+  now: Date
+}
 
 /**
  * Tells the owners of a new comment. The notice names nobody and repeats nothing: its author may take
  * back what they said, or leave.
  */
 export async function tellOwners(tx: Tx, kinds: Kinds, thing: Thing, said: Said): Promise<void> {
-  const { id, auteur, texte, note, now } = said
+  const { id, users_id, auteur, texte, note, now } = said
   const titre = `«\u00a0${thing.titre}\u00a0»`
   const stars = `${note}\u00a0sur\u00a05`
   const nouvelle = {
@@ -37,21 +44,6 @@ export async function tellOwners(tx: Tx, kinds: Kinds, thing: Thing, said: Said)
     texte:
       note === null ? `Un membre a commenté ${titre}.` : `Un membre a donné ${stars} à ${titre}.`,
     url: toAvis(thing),
-/** What is said, by whom; the name as others read it. */
-type Said = { users_id: number; auteur: string; texte: string; note: number | null }
-
-/** Tells the owners of a new comment, unless they want none of these mails. */
-export async function tellOwners(
-  tx: Tx,
-  kinds: Kinds,
-  thing: Thing,
-  { users_id, ...said }: Said,
-): Promise<void> {
-  const owners = await keepUnblocked(tx, users_id, await findOwners(tx, kinds, thing))
-  const readers = await findReaders(tx, owners)
-  for (const { email: to, prenom } of readers.filter(({ wantsMail }) => wantsMail)) {
-    const props = { prenom, titre: thing.titre, page: toAvis(thing), ...said }
-    await queueMail(tx, { to, template: 'commentaire-recu', props })
   }
   const mail = {
     titre: 'Un nouvel avis',
@@ -63,7 +55,7 @@ export async function tellOwners(
     citation: texte,
     bouton: 'Lire et répondre',
   }
-  const owners = await findOwners(tx, kinds, thing)
+  const owners = await keepUnblocked(tx, users_id, await findOwners(tx, kinds, thing))
   await tellMembers(tx, {
     kind: 'avis',
     le: now,
@@ -79,7 +71,7 @@ export async function tellThread(
   tx: Tx,
   kinds: Kinds,
   thing: Thing,
-  { id, users_id, auteur, texte, now }: Said & { users_id: number },
+  { id, users_id, auteur, texte, now }: Said,
 ): Promise<void> {
   const nouvelle = {
     cle: `commentaire:${id}`,
@@ -93,22 +85,21 @@ export async function tellThread(
     citation: texte,
     bouton: 'Lire et répondre',
   }
-  const owners = await findOwners(tx, kinds, thing)
+  const others = (await findOwners(tx, kinds, thing)).filter((owner) => owner !== users_id)
+  const owners = await keepUnblocked(tx, users_id, others)
   await tellMembers(tx, {
     kind: 'avis',
     le: now,
-    lecteurs: owners
-      .filter((owner) => owner !== users_id)
-      .map((owner) => ({ users_id: owner, nouvelles: [nouvelle], mail })),
+    lecteurs: owners.map((owner) => ({ users_id: owner, nouvelles: [nouvelle], mail })),
   })
 }
 
-type Answered = { id: number; users_id: number | null; reponse: string; now: Date }
+type Answered = { id: number; users_id: number | null; par: number; reponse: string; now: Date }
 
 /** Tells the author of a comment that it was answered; an answer that is changed is not told again. */
 export async function tellAnswered(tx: Tx, thing: Thing, answered: Answered): Promise<void> {
-  const { id, users_id, reponse, now } = answered
-  if (users_id === null) return
+  const { id, users_id, par, reponse, now } = answered
+  const readers = users_id === null ? [] : await keepUnblocked(tx, par, [users_id])
   const nouvelle = {
     cle: `commentaire:${id}:reponse:${now.toISOString()}`,
     titre: `Une réponse à votre avis sur «\u00a0${thing.titre}\u00a0»`,
@@ -121,34 +112,8 @@ export async function tellAnswered(tx: Tx, thing: Thing, answered: Answered): Pr
     citation: reponse,
     bouton: 'Voir la réponse',
   }
-  const lecteurs = [{ users_id, nouvelles: [nouvelle], mail }]
+  const lecteurs = readers.map((reader) => ({ users_id: reader, nouvelles: [nouvelle], mail }))
   await tellMembers(tx, { kind: 'avis', le: now, lecteurs })
-  { id, users_id, auteur, texte }: Said & { id: number },
-  const others = (await findOwners(tx, kinds, thing)).filter((owner) => owner !== users_id)
-  const owners = await keepUnblocked(tx, users_id, others)
-  await addNotices(
-    tx,
-    owners.map((owner) => ({
-      users_id: owner,
-      kind: 'avis',
-      cle: `commentaire:${id}`,
-      titre: `${auteur} a commenté votre publication`,
-      texte: texte.length > 200 ? `${texte.slice(0, 199)}…` : texte,
-      url: `${thing.url}#avis-${id}`,
-    })),
-  )
-}
-
-/** Tells the author of a comment that it was answered, unless they want none of these mails. */
-export async function tellAnswered(
-  tx: Tx,
-  thing: Thing,
-  { users_id, par, reponse }: { users_id: number | null; par: number; reponse: string },
-  const ids = users_id === null ? [] : await keepUnblocked(tx, par, [users_id])
-  const [reader] = await findReaders(tx, ids)
-  if (!reader?.wantsMail) return
-  const props = { prenom: reader.prenom, titre: thing.titre, page: toAvis(thing), reponse }
-  await queueMail(tx, { to: reader.email, template: 'commentaire-reponse', props })
 }
 
 /** The statement of reasons is owed whatever mails one wants. */

@@ -15,12 +15,10 @@ export async function setFollow(
   { is_followed, now }: { is_followed: boolean; now: Date },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    if (is_followed) await insertFollow(tx, { users_id, suivi_id }, now)
-    else await deleteFollow(tx, { users_id, suivi_id })
     if (is_followed) {
       await lockPair(tx, users_id, suivi_id)
       if (await isBlocked(tx, users_id, suivi_id)) throw new ApiError('profil_introuvable')
-      await tx.insert(suivis).values({ users_id, suivi_id }).onConflictDoNothing()
+      await insertFollow(tx, { users_id, suivi_id }, now)
     } else await deleteFollow(tx, { users_id, suivi_id })
     await announceChanges(tx, [`profil:${suivi_id}`])
   })

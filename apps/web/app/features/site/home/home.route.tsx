@@ -13,24 +13,26 @@ import { Fil } from '../../echanges/fil/fil.tsx'
 import { ProchaineCourse } from '../../echanges/liste/moi-blocs.tsx'
 import { unreadQuery } from '../../echanges/notifications/notifications.queries.ts'
 import { MaSeance } from '../../entrainement/accueil/moi-seance.tsx'
+import { ActualitesBlock } from '../../echanges/regie/actualites-block.tsx'
+import { TvBlock } from '../../echanges/regie/tv-block.tsx'
 import { dashboardParcoursQuery } from '../../parcours/parcours/parcours-list.queries.ts'
 import { mineQuery as reservationsQuery } from '../../sejours/reservations/reservations.queries.ts'
 import { type Attente, listAttentes } from './home-attentes.ts'
 import { HomeCourses } from './home-courses.tsx'
 import { groupFilters } from './home-groups.ts'
 import { HomeParcours } from './home-parcours.tsx'
-import { ActualitesBlock } from '../../echanges/regie/actualites-block.tsx'
-import { TvBlock } from '../../echanges/regie/tv-block.tsx'
-import { TogetherDoor } from '../landing/together-door.tsx'
-import { TravelDoor } from '../landing/travel-door.tsx'
-import { groupFilters, type HomeGroup, homeGroups } from './home-groups.ts'
 import './home.css'
 
 /** The morning of a member (produit 14.1): today, what follows me, and what surrounds it. */
 export default function HomePage() {
   const { currentUser } = useSession()
   const isWide = useIsWide()
-  const blocs = [<Courses key="courses" />, <Parcours key="parcours" />]
+  const blocs = [
+    <Courses key="courses" />,
+    <ActualitesBlock key="actualites" />,
+    <Parcours key="parcours" />,
+    <TvBlock key="tv" />,
+  ]
   return (
     <main className="page grid content-start gap-5 pt-5 pb-16 md:pt-8" id="contenu">
       <PageHead
@@ -55,35 +57,6 @@ export default function HomePage() {
         </div>
         {isWide && <div className="home-blocs">{blocs}</div>}
       </div>
-      <PageIntro className="grid gap-12 pt-6 pb-16 md:pt-10">
-        <header className="grid gap-4">
-          <h1 className="text-3xl md:text-4xl">
-            {currentUser ? `Bonjour ${currentUser.prenom}` : 'Bonjour'}
-          </h1>
-          <p className="text-lg text-ink-soft">
-            Quelle sera votre prochaine ligne de départ&nbsp;?
-          </p>
-          <Form action="/courses" className="max-w-2xl">
-            <SearchField isLarge label="Rechercher une course" maxLength={200} name="texte" />
-          </Form>
-          <Shortcuts />
-        </header>
-        {error && !groups ? (
-          <ErrorState
-            isRetrying={isRefetching}
-            message={error.message}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          homeGroups.map((group) => (
-            <Group courses={groups?.[group.key]} group={group} key={group.key} />
-          ))
-        )}
-        <ActualitesBlock />
-        <TvBlock />
-        <TogetherDoor to="/evenements" />
-        <TravelDoor to="/sejours" />
-      </PageIntro>
     </main>
   )
 }
