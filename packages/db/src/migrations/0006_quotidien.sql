@@ -277,4 +277,11 @@ FROM "profils", jsonb_each_text("notifications")
 WHERE "key" IN ('courses', 'sejours', 'evenements', 'avis', 'resultats', 'messages', 'abonnes');--> statement-breakpoint
 ALTER TABLE "profils" DROP COLUMN "notifications";--> statement-breakpoint
 ALTER TABLE "activites" ADD CONSTRAINT "activites_rayon_check" CHECK ("activites"."rayon_masque" between 0 and 2000);--> statement-breakpoint
-UPDATE "magasin_cards" SET "valable_jusqua" = now();
+UPDATE "magasin_cards" SET "valable_jusqua" = now();--> statement-breakpoint
+-- How one may react, until staff says otherwise.
+INSERT INTO "reaction_types" ("cle", "label", "emoji", "ordre") VALUES
+  ('bravo', 'Bravo', '👏', 1),
+  ('chapeau', 'Chapeau', '🎩', 2),
+  ('courage', 'Courage', '💪', 3),
+  ('envie', 'Ça donne envie', '🤩', 4),
+  ('merci', 'Merci', '🙏', 5);
