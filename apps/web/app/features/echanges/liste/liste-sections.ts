@@ -7,7 +7,8 @@ import { getListeKind, type Held } from './liste-kinds.ts'
 /** What is done, of whatever kind. */
 const FAITS: ListeSection = { key: 'faits', place: 'faits', title: 'Déjà faits' }
 
-function sectionOf({ type, item, extra }: ListeItem): ListeSection {
+/** Where the page of the list puts an entry. */
+export function sectionOf({ type, item, extra }: ListeItem): ListeSection {
   if (isOver(extra.etat)) return FAITS
   const { sectionOf, open } = getEntryKind(type)
   return item ? sectionOf(item) : open

@@ -101,7 +101,7 @@ describe('what the list holds, in words', () => {
   it('counts by kind what is not over', () => {
     const done = race('2026-01-01', { etat: 'termine' })
     const past = race('2026-01-02', { edition: { is_past: true } })
-    const route = { type: 'parcours', extra: { etat: 'envie' } }
+    const route = { type: 'parcours', item: {}, extra: { etat: 'envie' } }
     const liste = {
       ...EMPTY,
       epreuve: [race('2026-05-01'), race('2026-06-01'), done, past],

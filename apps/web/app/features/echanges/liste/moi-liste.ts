@@ -2,6 +2,7 @@ import type { Liste, ListeCourse, ListeEpreuve, ListeItem } from '@foulee/contra
 import { isOver } from '@foulee/domain/echanges/liste'
 import { HELD } from './entries.ts'
 import type { Held } from './liste-kinds.ts'
+import { sectionOf } from './liste-sections.ts'
 
 /** A race of the list that one may see. */
 export type Prevue = ListeEpreuve & { item: ListeCourse }
@@ -54,11 +55,14 @@ const COUNTS: Readonly<Record<Held, (liste: Liste) => number>> = {
   entrainement: ({ entrainement }) => countOpen(entrainement),
   voyage: ({ voyage }) => countOpen(voyage),
 }
+/** As the page of the list puts them. */
+const isToCome = (entry: ListeItem): boolean => sectionOf(entry).place === 'aVenir'
 
 /** « 3 courses, 1 parcours »: what is still to be done, kind by kind. */
 export function sayListe(liste: Liste): string {
   const told = HELD.flatMap((type) => {
     const nb = COUNTS[type](liste)
+    const nb = liste[type].filter(isToCome).length
     const [one, many] = NOMS[type]
     return nb > 0 ? [`${nb}\u00a0${nb > 1 ? many : one}`] : []
   })
