@@ -34,9 +34,11 @@ test('who has enough of some mails ends them from the mail itself, and chooses l
   await courses.getByLabel('Par email').selectOption('Chaque semaine')
   await expect(page.getByText('Enregistré')).toBeVisible()
   await page.getByLabel('Jour de la semaine').selectOption('Le vendredi')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.reload()
   await expect(courses.getByLabel('Par email')).toHaveValue('hebdomadaire')
   await expect(page.getByLabel('Jour de la semaine')).toHaveValue('5')
+  expect(await findViolations(page)).toEqual([])
 })
 
 test('a device is asked by a press alone, and a browser that refuses says why', async ({

@@ -17,6 +17,31 @@ describe('the second factor of the staff', () => {
   })
 })
 
+describe('the keys of web push', () => {
+  const keys = { PUSH_PUBLIC_KEY: `B${'a'.repeat(86)}`, PUSH_PRIVATE_KEY: 'b'.repeat(43) }
+
+  test('are those that are given, else made by the server; nothing of this network is reached', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://foulee.example' }).push).toEqual({
+      keys: null,
+      contact: 'https://foulee.example',
+      isLocalAllowed: false,
+    })
+    expect(readConfig({ ...keys, CONTACT_EMAIL: 'a@foulee.example' }).push).toEqual({
+      keys: { publicKey: keys.PUSH_PUBLIC_KEY, privateKey: keys.PUSH_PRIVATE_KEY },
+      contact: 'mailto:a@foulee.example',
+      isLocalAllowed: false,
+    })
+  })
+
+  test.each([
+    ['PUSH_PRIVATE_KEY', { PUSH_PUBLIC_KEY: keys.PUSH_PUBLIC_KEY }],
+    ['PUSH_PUBLIC_KEY', { PUSH_PRIVATE_KEY: keys.PUSH_PRIVATE_KEY }],
+    ['PUSH_PUBLIC_KEY', { ...keys, PUSH_PUBLIC_KEY: 'court' }],
+  ])('are refused by the name of %s', (name, env) => {
+    expect(() => readConfig(env)).toThrow(new RegExp(`${name} : .*VAPID`))
+  })
+})
+
 describe('defaults', () => {
   test.each([
     ['embedded database', {}, true],

@@ -101,14 +101,14 @@ describe('a mail through a real server', () => {
     await sendAll()
     const headersOf = async (address: string) => {
       const { headers } = await PostalMime.parse(receivedBy(address)[0]?.raw ?? '')
-      return headers.filter(({ key }) => key.startsWith('list-')).map(({ key, value }) => [key, value])
+      return headers
+        .filter(({ key }) => key.startsWith('list-'))
+        .map(({ key, value }) => [key, value])
     }
     expect(await headersOf(to)).toEqual([
       [
         'list-unsubscribe',
-        expect.stringMatching(
-          /^<https:\/\/foulee\.test\/desabonnement\/12\.courses\.[\w-]{43}>$/,
-        ),
+        expect.stringMatching(/^<https:\/\/foulee\.test\/desabonnement\/12\.courses\.[\w-]{43}>$/),
       ],
       ['list-unsubscribe-post', 'List-Unsubscribe=One-Click'],
     ])

@@ -225,6 +225,7 @@ const MAILS: AnyMail[] = [
     template: 'resume',
     props: {
       prenom: PRENOM,
+      reste: 3,
       groupes: [
         {
           titre: 'Mes courses',

@@ -1,5 +1,5 @@
 import { lookup as resolve } from 'node:dns'
-import { request } from 'node:https'
+import { Agent, request } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
@@ -33,7 +33,7 @@ export function post(url: string, { headers, body, timeoutMs, isLocalAllowed }: 
         method: 'POST',
         headers,
         signal: AbortSignal.timeout(timeoutMs),
-        ...(!isLocalAllowed && { lookup: lookUpOpen }),
+        ...(!isLocalAllowed && { agent: guarded }),
       },
       (answer) => {
         const { statusCode = 0, headers: given } = answer
@@ -59,3 +59,9 @@ const lookUpOpen: LookupFunction = (hostname, options, callback) => {
     callback(new ClosedAddressError(`${hostname} leads to a closed network`), [])
   })
 }
+
+/**
+ * Connections kept for these calls alone: one that other code of ours opened within the network would be
+ * taken up again without a look at where it leads.
+ */
+const guarded = new Agent({ keepAlive: true, lookup: lookUpOpen })

@@ -19,17 +19,16 @@ export type Sent =
   | { outcome: 'later'; seconds: number }
   /** It does not want this, today or tomorrow. */
   | { outcome: 'refused'; status: number }
+  /** It may by the next try: a network in trouble, a service that fails or says nothing. */
+  | { outcome: 'failed'; cause: unknown }
 
 /** A device that is away is told for a day. */
 const TTL_S = 86_400
-const TIMEOUT_MS = 10_000
+const TIMEOUT_MS = 5_000
 const LATER_S = 60
 const LATER_MAX_S = 3600
 
-/**
- * Sends to one device, encrypted for it (RFC 8291) and signed by us (RFC 8292).
- * @throws whatever may be over by the next try: a network in trouble, a service that fails
- */
+/** Sends to one device, encrypted for it (RFC 8291) and signed by us (RFC 8292). */
 export async function sendPush(
   config: Pick<Config, 'push'>,
   keys: PushKeys,
@@ -55,7 +54,7 @@ export async function sendPush(
     return judge(status, retryAfter)
   } catch (cause) {
     if (cause instanceof ClosedAddressError) return { outcome: 'gone' }
-    throw cause
+    return { outcome: 'failed', cause }
   }
 }
 
@@ -63,7 +62,9 @@ function judge(status: number, retryAfter: string | null): Sent {
   if (status >= 200 && status < 300) return { outcome: 'taken' }
   if (status === 404 || status === 410) return { outcome: 'gone' }
   if (status === 429) return { outcome: 'later', seconds: readWait(retryAfter) }
-  if (status >= 500) throw new Error(`The push service answered ${status}`)
+  if (status >= 500) {
+    return { outcome: 'failed', cause: new Error(`The push service answered ${status}`) }
+  }
   return { outcome: 'refused', status }
 }
 

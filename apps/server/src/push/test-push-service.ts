@@ -42,6 +42,8 @@ export type PushService = {
   receivedAt: (adresse: string) => Received[]
   /** How it answers: 201 until told otherwise. */
   behave: (behave: Behave) => void
+  /** How it answers before it has looked at anything. */
+  raw: (behave: Behave) => void
   close: () => Promise<void>
 }
 
@@ -52,10 +54,12 @@ export async function startPushService(getKey: () => Promise<string>): Promise<P
   const browsers = new Map<string, { ecdh: ReturnType<typeof createECDH>; auth: Buffer }>()
   const received: Received[] = []
   let behave = take
+  let raw: Behave | null = null
   const server = createServer({ key: KEY, cert: CERT }, async (request, answer) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const { url: path = '', headers } = request
+    if (raw) return raw(path, answer)
     const browser = browsers.get(path)
     const isSigned = checkVapid(headers, origin(), await getKey())
     if (!browser || !isSigned) return void answer.writeHead(browser ? 403 : 404).end()
@@ -80,7 +84,11 @@ export async function startPushService(getKey: () => Promise<string>): Promise<P
     behave: (given) => {
       behave = given
     },
+    raw: (given) => {
+      raw = given
+    },
     close: async () => {
+      delete globalAgent.options.ca
       server.closeAllConnections()
       server.close()
     },
@@ -91,6 +99,7 @@ export async function startPushService(getKey: () => Promise<string>): Promise<P
 function checkVapid(headers: IncomingMessage['headers'], origin: string, key: string): boolean {
   const [, token = '', named = ''] =
     /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(headers.authorization ?? '') ?? []
+  if (!token || named !== key) return false
   const [head = '', claims = '', signature = ''] = token.split('.')
   const point = Buffer.from(key, 'base64url')
   const jwk = {
@@ -107,14 +116,7 @@ function checkVapid(headers: IncomingMessage['headers'], origin: string, key: st
   )
   const { aud, exp, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString() || '{}')
   const left = exp - Date.now() / 1000
-  return (
-    isTrue &&
-    named === key &&
-    aud === origin &&
-    left > 0 &&
-    left <= 86_400 &&
-    /^(mailto:|https?:)/.test(sub)
-  )
+  return isTrue && aud === origin && left > 0 && left <= 86_400 && /^(mailto:|https?:)/.test(sub)
 }
 
 /** RFC 8291: one record of RFC 8188 under a key that only the browser and we can make. */

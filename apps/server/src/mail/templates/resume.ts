@@ -7,16 +7,22 @@ type Props = {
     titre: string
     lignes: readonly { titre: string; texte: string; page: string }[]
   }[]
+  /** How many more there are than the mail lists. */
+  reste?: number
 }
 
 /** Gathers what a member was told since the last one, and did not read. */
-export const resume: Template<Props> = ({ prenom, groupes }, { publicUrl }) => {
-  const nombre = groupes.reduce((sum, { lignes }) => sum + lignes.length, 0)
+export const resume: Template<Props> = ({ prenom, groupes, reste = 0 }, { publicUrl }) => {
+  const nombre = groupes.reduce((sum, { lignes }) => sum + lignes.length, reste)
   return {
     subject:
       nombre === 1 ? 'Une nouvelle pour vous sur Foulée' : `${nombre}\u00a0nouvelles sur Foulée`,
     title: nombre === 1 ? 'Une nouvelle pour vous' : 'Vos nouvelles',
-    paragraphs: [`Bonjour ${prenom},`, 'Voici ce que vous n’avez pas encore lu.'],
+    paragraphs: [
+      `Bonjour ${prenom},`,
+      'Voici ce que vous n’avez pas encore lu.',
+      ...sayRest(reste),
+    ],
     groups: groupes.map(({ titre, lignes }) => ({
       title: titre,
       items: lignes.map((ligne) => ({
@@ -29,3 +35,8 @@ export const resume: Template<Props> = ({ prenom, groupes }, { publicUrl }) => {
     smallPrint: [],
   }
 }
+
+const sayRest = (reste: number) =>
+  reste > 0
+    ? [`Ce sont les plus récentes. Les autres vous attendent sur Foulée\u00a0: ${reste} de plus.`]
+    : []

@@ -1,6 +1,6 @@
-import type { Db, Tx } from '@foulee/db/connect'
+import type { Tx } from '@foulee/db/connect'
 import { pushAppareils } from '@foulee/db/schema'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { enqueue, enqueueAll } from '../../../jobs/enqueue.ts'
 import type { Job, JobContext } from '../../../jobs/job.ts'
 import { getPushKeys } from '../../../push/push-keys.ts'
@@ -11,6 +11,9 @@ type Piece = PushMessage & { appareils_id: number; users_id: number }
 
 /** Failures in a row after which nobody is believed to be there. */
 const FAILURES = 20
+/** How long a device that fails is left alone: twice as long each time, an hour at most. */
+const FIRST_WAIT_S = 30
+const MOST_WAIT_S = 3600
 /** What a notice shows of a long text: a push service takes 4 kB. */
 const TITLE_MAX = 120
 const TEXT_MAX = 400
@@ -65,62 +68,71 @@ export async function queuePush(
 
 type Context = Pick<JobContext, 'db' | 'config' | 'clock' | 'log'>
 
+type Device = typeof pushAppareils.$inferSelect
+
 /**
- * Sends to one device. One that is gone is forgotten, one whose service asks for patience waits with all
- * that comes for it, one that fails is tried again.
+ * Sends to one device. One that is gone is forgotten; one whose service asks for patience, fails or says
+ * nothing is left alone for a while, with all that comes for it: it takes nobody else's turn.
  */
-export async function pushOne({ db, config, clock, log }: Context, piece: Piece): Promise<void> {
-  const { appareils_id: id, users_id, titre, texte, url, cle } = piece
+export async function pushOne(context: Context, piece: Piece): Promise<void> {
+  const { db, config, clock, log } = context
+  const { appareils_id, users_id, titre, texte, url, cle } = piece
   const [device] = await db
     .select()
     .from(pushAppareils)
-    .where(and(eq(pushAppareils.id, id), eq(pushAppareils.users_id, users_id)))
+    .where(and(eq(pushAppareils.id, appareils_id), eq(pushAppareils.users_id, users_id)))
   if (!device) return
   const until = device.pas_avant && new Date(device.pas_avant)
   const waitS = until ? (until.getTime() - clock().getTime()) / 1000 : 0
   if (waitS > 0) return enqueue(db, pushNotification, piece, { waitS })
-  const sent = await sendPush(config, await getPushKeys(db, config), device, {
-    titre,
-    texte,
-    url,
-    cle,
-  }).catch(async (cause: unknown) => {
-    await countFailure(db, id)
-    throw cause
-  })
-  if (sent.outcome === 'refused') {
-    log.warn({ status: sent.status }, 'A push service refused a message')
-  }
-  await settle({ db, clock }, piece, sent)
+  const keys = await getPushKeys(db, config)
+  const sent = await sendPush(config, keys, device, { titre, texte, url, cle })
+  if (sent.outcome === 'failed') log.warn({ err: sent.cause }, 'A push service failed')
+  if (sent.outcome === 'refused') log.warn({ status: sent.status }, 'A push service refused')
+  const seconds = await settle(context, device, sent)
+  if (seconds) await enqueue(db, pushNotification, piece, { waitS: seconds })
 }
 
-async function settle({ db, clock }: Pick<Context, 'db' | 'clock'>, piece: Piece, sent: Sent) {
-  const mine = eq(pushAppareils.id, piece.appareils_id)
+/** Notes what became of it. @returns after how many seconds it is sent again; 0: it is not */
+async function settle(context: Context, device: Device, sent: Sent): Promise<number> {
+  const { db } = context
+  const mine = eq(pushAppareils.id, device.id)
   switch (sent.outcome) {
     case 'taken':
       await db.update(pushAppareils).set({ echecs: 0, pas_avant: null }).where(mine)
-      return
+      return 0
     case 'gone':
       await db.delete(pushAppareils).where(mine)
-      return
+      return 0
+    case 'later':
+      await db
+        .update(pushAppareils)
+        .set({ pas_avant: inSeconds(context, sent.seconds) })
+        .where(mine)
+      return sent.seconds
     case 'refused':
-      await countFailure(db, piece.appareils_id)
-      return
-    case 'later': {
-      const after = new Date(clock().getTime() + sent.seconds * 1000)
-      await db.update(pushAppareils).set({ pas_avant: after.toISOString() }).where(mine)
-      await enqueue(db, pushNotification, piece, { waitS: sent.seconds })
-    }
+      return countFailure(context, device, 0)
+    case 'failed':
+      return countFailure(context, device, Math.min(FIRST_WAIT_S * 2 ** device.echecs, MOST_WAIT_S))
   }
 }
 
-async function countFailure(db: Db, id: number): Promise<void> {
-  const [device] = await db
-    .update(pushAppareils)
-    .set({ echecs: sql`${pushAppareils.echecs} + 1` })
-    .where(eq(pushAppareils.id, id))
-    .returning({ echecs: pushAppareils.echecs })
-  if (device && device.echecs >= FAILURES) {
-    await db.delete(pushAppareils).where(eq(pushAppareils.id, id))
+const inSeconds = ({ clock }: Pick<Context, 'clock'>, seconds: number) =>
+  new Date(clock().getTime() + seconds * 1000).toISOString()
+
+/** Messages that fail side by side are one failure of their device. @returns how long it is left alone */
+async function countFailure(context: Context, device: Device, seconds: number): Promise<number> {
+  const { db } = context
+  const { id, echecs } = device
+  const unchanged = and(eq(pushAppareils.id, id), eq(pushAppareils.echecs, echecs))
+  if (echecs + 1 >= FAILURES) {
+    await db.delete(pushAppareils).where(unchanged)
+    return 0
   }
+  const pas_avant = seconds ? inSeconds(context, seconds) : null
+  await db
+    .update(pushAppareils)
+    .set({ echecs: echecs + 1, pas_avant })
+    .where(unchanged)
+  return seconds
 }

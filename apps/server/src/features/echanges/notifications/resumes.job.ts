@@ -84,6 +84,7 @@ async function sendResume(tx: Tx, users_id: number, now: Date): Promise<void> {
     template: 'resume',
     props: {
       prenom: member.prenom,
+      reste: Math.max(0, due.length - MOST),
       groupes: groupes.map(({ titre, lignes }) => ({
         titre,
         lignes: lignes.map((ligne) => ({

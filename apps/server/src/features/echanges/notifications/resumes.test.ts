@@ -129,6 +129,16 @@ describe('the mail that gathers', () => {
     expect(await mailsAt('2026-03-23T07:00Z', reader)).toEqual([ONE])
   })
 
+  it('lists the newest and says how many there are', async () => {
+    const reader = await newReader()
+    for (let n = 1; n <= 52; n++) await tell(reader, `Nouvelle ${n}.`)
+    expect(await mailsAt('2026-03-17T07:00Z', reader)).toEqual(['52\u00a0nouvelles sur Foulée'])
+    const [mail] = t.mailsTo(reader.email)
+    expect(mail?.text).toContain('2 de plus')
+    expect(mail?.text).toContain('- Nouvelle 3.')
+    expect(mail?.text).not.toContain('- Nouvelle 2.')
+  })
+
   it('says nothing of a kind that is not wanted by mail any more', async () => {
     const reader = await newReader()
     await tell(reader, 'La date change')
