@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { describe, expect, it, vi } from 'vitest'
+
+const CODE = readFileSync(
+  new URL('../../../../public/sw-notifications.js', import.meta.url),
+  'utf8',
+)
+const ORIGIN = 'https://foulee.test'
+
+/** The part of the worker that shows notices, in a worker with these windows open. */
+function startWorker(windows: object[] = []) {
+  const listeners: Record<string, (event: object) => void> = {}
+  const self = {
+    location: { origin: ORIGIN },
+    addEventListener: (name: string, listener: (event: object) => void) => {
+      listeners[name] = listener
+    },
+    registration: { showNotification: vi.fn() },
+    clients: { matchAll: vi.fn(async () => windows), openWindow: vi.fn() },
+  }
+  runInNewContext(CODE, { self, URL })
+  const raise = async (name: string, event: object) => {
+    let done: unknown
+    listeners[name]?.({ ...event, waitUntil: (promise: unknown) => (done = promise) })
+    await done
+  }
+  return { ...self, raise }
+}
+
+describe('a message of the push service', () => {
+  it('is shown in its words', async () => {
+    const worker = startWorker()
+    const message = { titre: 'La date change', texte: 'Le 13 juin.', url: '/a', cle: 'course:1' }
+    await worker.raise('push', { data: { json: () => message } })
+    expect(worker.registration.showNotification).toHaveBeenCalledWith('La date change', {
+      body: 'Le 13 juin.',
+      lang: 'fr',
+      tag: 'course:1',
+      icon: '/icons/icon-192.png',
+      data: { url: '/a' },
+    })
+  })
+
+  it.each([[null], [{ json: () => JSON.parse('{') }]])(
+    'is shown also when it cannot be read: %j',
+    async (data) => {
+      const worker = startWorker()
+      await worker.raise('push', { data })
+      expect(worker.registration.showNotification).toHaveBeenCalledWith(
+        'Du nouveau sur Foulée',
+        expect.objectContaining({ data: { url: '/notifications' } }),
+      )
+    },
+  )
+})
+
+describe('a notice that is pressed', () => {
+  const press = (url?: string) => ({ notification: { close: vi.fn(), data: { url } } })
+
+  it.each([
+    ['/courses/trail', `${ORIGIN}/courses/trail`],
+    [undefined, `${ORIGIN}/notifications`],
+    ['https://pieges.exemple/', '/notifications'],
+    ['//pieges.exemple/', '/notifications'],
+  ])('of %s opens %s', async (url, opened) => {
+    const worker = startWorker()
+    const event = press(url)
+    await worker.raise('notificationclick', event)
+    expect(event.notification.close).toHaveBeenCalled()
+    expect(worker.clients.openWindow).toHaveBeenCalledWith(opened)
+  })
+
+  it('leads a window that is there already, else another', async () => {
+    const window = { focus: vi.fn(async () => {}), navigate: vi.fn(async () => {}) }
+    const worker = startWorker([window])
+    await worker.raise('notificationclick', press('/a'))
+    expect(window.navigate).toHaveBeenCalledWith(`${ORIGIN}/a`)
+    expect(worker.clients.openWindow).not.toHaveBeenCalled()
+    window.navigate.mockRejectedValueOnce(new TypeError('not controlled'))
+    await worker.raise('notificationclick', press('/b'))
+    expect(worker.clients.openWindow).toHaveBeenCalledWith(`${ORIGIN}/b`)
+  })
+})
