@@ -138,7 +138,7 @@ test('words that could not be sent stay, and go with one more press', async ({ p
   await page.route('**/api/feed/store', (route) => route.abort())
   await page.getByLabel('Quelques mots pour vos abonnés').fill(words)
   await page.getByRole('button', { name: 'Publier', exact: true }).click()
-  await expect(itemOf(page, words).getByRole('alert')).toContainText('L’envoi n’a pas abouti')
+  await expect(itemOf(page, words).getByRole('alert')).toContainText('Vérifiez votre connexion')
   await page.unroute('**/api/feed/store')
   await itemOf(page, words).getByRole('button', { name: 'Réessayer' }).click()
   await expect(itemOf(page, words).getByRole('button', { name: /^Actions/ })).toBeVisible()

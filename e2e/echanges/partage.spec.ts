@@ -33,5 +33,7 @@ test('an outing is shared, seen as others see it, and taken back', async ({ page
   await section.getByRole('button', { name: 'Ne plus partager' }).click()
   await expect(section.getByText('Vous seul voyez cette sortie.')).toBeVisible()
   await page.goto('/home')
-  await expect(page.getByRole('heading', { name: 'Votre fil commence ici' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Mon fil' })).toBeVisible()
+  await expect(page.getByText(/Vous êtes à jour|Votre fil commence ici/)).toBeVisible()
+  await expect(page.getByText('Tour du lac')).toHaveCount(0)
 })

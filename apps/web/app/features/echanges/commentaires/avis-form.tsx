@@ -65,9 +65,12 @@ export default function AvisForm({ objet, mes, changed, onClose }: AvisFormProps
           </>
         )}
       </SessionForm>
-      <Button className="justify-self-start" onClick={onClose} variant="quiet">
-        Annuler
-      </Button>
+      {/* A thread is always open to new words: there is nothing to close. */}
+      {(changed || !isThread) && (
+        <Button className="justify-self-start" onClick={onClose} variant="quiet">
+          Annuler
+        </Button>
+      )}
     </div>
   )
 }
