@@ -1,4 +1,5 @@
 import { rebuildCourseCards, refreshCourseCards } from '@foulee/db/read-models/course-cards'
+import { profils } from '@foulee/db/schema'
 import {
   createCourse,
   createOrganisateur,
@@ -188,6 +189,42 @@ describe('the dashboard', () => {
     expect(ids('trailcourt').slice(0, 1)).toEqual(trail)
     expect(ids('triathlon').slice(0, 1)).toEqual(triathlon)
     for (const group of Object.values(data)) expect(group.length).toBeLessThanOrEqual(6)
+    await refreshCourseCards(t.db, t.clock.now)
+  })
+
+  it('leads with what one may still enter, near the town of the member first', async () => {
+    const semi = { type: 'route', distance: 21_097 }
+    const now = NOW.toISOString()
+    const closed = await createCourse(t.db, NOW, {
+      editions: [
+        {
+          date_debut: dayFrom(NOW, ++days),
+          url_inscription: 'https://exemple.fr',
+          inscription_fermeture: now,
+          epreuves: [semi],
+        },
+      ],
+    })
+    const cancelled = await soon(semi, { etat: -1 })
+    const far = await soon(semi)
+    const near = await soon(semi, { code_postal: '97300' })
+    const member = await createUser(t.db)
+    const lea = await t.signIn(member)
+    await t.db
+      .insert(profils)
+      .values({ users_id: member.id, code_postal: '97310' })
+      .onConflictDoUpdate({ target: profils.users_id, set: { code_postal: '97310' } })
+    const first = async (call: typeof t.call) => {
+      const { data } = await call('POST /api/dashboard/courses')
+      return data['21k'].map(({ id }) => id)
+    }
+    const places = (ids: readonly number[]) =>
+      [far, near, closed, cancelled].map(({ id }) => ids.indexOf(id))
+    const behind = (place: number) => place === -1 || place > 1
+    const [farAt, nearAt, closedAt = 0, cancelledAt = 0] = places(await first(t.call))
+    expect([farAt, nearAt]).toEqual([0, 1])
+    expect([closedAt, cancelledAt].every(behind)).toBe(true)
+    expect(places(await first(lea.call)).slice(0, 2)).toEqual([1, 0])
     await refreshCourseCards(t.db, t.clock.now)
   })
 })

@@ -13,6 +13,7 @@ import {
   courseList,
   findCourseIds,
   findDashboardCards,
+  findDepartementOf,
   findOrganisateurs,
 } from './courses.queries.ts'
 
@@ -55,8 +56,9 @@ export const courseRoutes = implement(courses, {
     return { data: await countCalendar(db), tags: ['courses'] }
   },
 
-  'POST /api/dashboard/courses': async ({ db }) => {
-    const groups = await findDashboardCards(db, PER_DASHBOARD_GROUP)
+  'POST /api/dashboard/courses': async ({ db, user }) => {
+    const departement = user && (await findDepartementOf(db, user.id))
+    const groups = await findDashboardCards(db, PER_DASHBOARD_GROUP, departement)
     return { raw: `{"success":true,"data":${groups}}` }
   },
 
