@@ -15,7 +15,7 @@ export function ActualiteActs() {
   return one ? <Acts actualite={one} /> : null
 }
 
-type Open = 'edition' | 'apercu' | 'publication' | null
+type Open = 'edition' | 'apercu' | 'parution' | null
 
 function Acts({ actualite }: { actualite: AdminActualite }) {
   const { id, titre, etat } = actualite
@@ -39,7 +39,7 @@ function Acts({ actualite }: { actualite: AdminActualite }) {
         Aperçu
       </Button>
       {etat !== 'publiee' && (
-        <Button aria-label={`Publier ${titre}`} onClick={() => setOpen('publication')} size="small">
+        <Button aria-label={`Publier ${titre}`} onClick={() => setOpen('parution')} size="small">
           Publier
         </Button>
       )}
@@ -60,7 +60,7 @@ function Acts({ actualite }: { actualite: AdminActualite }) {
       />
       {open === 'edition' && <ActualiteDialog actualite={actualite} onClose={close} />}
       {open === 'apercu' && <PreviewDialog actualite={actualite} onClose={close} />}
-      {open === 'publication' && <PublishDialog actualite={actualite} onClose={close} />}
+      {open === 'parution' && <PublishDialog actualite={actualite} onClose={close} />}
     </Stack>
   )
 }

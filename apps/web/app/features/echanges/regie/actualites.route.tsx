@@ -35,7 +35,7 @@ export default function ActualitesRoute() {
     <HydrationBoundary state={queries}>
       <main className="page grid gap-6 pt-2 pb-12" id="contenu">
         <PageHead
-          description="Ce qui change sur Foulée, et ce qui arrive\u00a0: les actualités de l’équipe."
+          description="Ce qui change sur Foulée, et ce qui arrive&nbsp;: les actualités de l’équipe."
           path={toPage(page)}
           title="Actualités"
         />
