@@ -61,7 +61,12 @@ export function ItemChoice({ chosen, onChoose }: ItemChoiceProps) {
           size="small"
           value={asked.objet_id}
         />
-        <Button disabled={search.isPending} onClick={() => search.mutate(asked)} variant="outlined">
+        <Button
+          disabled={search.isPending}
+          onClick={() => search.mutate(asked)}
+          sx={{ flexShrink: 0 }}
+          variant="outlined"
+        >
           Chercher
         </Button>
       </Stack>
