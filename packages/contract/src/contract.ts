@@ -30,6 +30,7 @@ import { regie } from './echanges/regie.ts'
 import { regieAdmin } from './echanges/regie-admin.ts'
 import { reglagesNotifications } from './echanges/reglages-notifications.ts'
 import { signalements } from './echanges/signalements.ts'
+import { suggestions } from './echanges/suggestions.ts'
 import { agenda } from './entrainement/agenda.ts'
 import { athletes } from './entrainement/athletes.ts'
 import { entrainements } from './entrainement/entrainements.ts'
@@ -112,6 +113,7 @@ export const contract = {
   ...fil,
   ...regie,
   ...regieAdmin,
+  ...suggestions,
   ...notifications,
   ...flux,
   ...reglagesNotifications,

@@ -23,6 +23,7 @@ import { notifications } from './echanges/notifications/notifications.feature.ts
 import { photos } from './echanges/photos/photos.feature.ts'
 import { regie } from './echanges/regie/regie.feature.ts'
 import { signalements } from './echanges/signalements/signalements.feature.ts'
+import { suggestions } from './echanges/suggestions/suggestions.feature.ts'
 import { agenda } from './entrainement/agenda/agenda.feature.ts'
 import { athletes } from './entrainement/athletes/athletes.feature.ts'
 import { entrainements } from './entrainement/entrainements/entrainements.feature.ts'
@@ -100,6 +101,7 @@ export const FEATURES: readonly Feature[] = [
   liste,
   fil,
   regie,
+  suggestions,
   notifications,
   flux,
   photos,

@@ -267,6 +267,7 @@ CREATE INDEX "blocages_bloque_id_idx" ON "blocages" USING btree ("bloque_id");--
 CREATE INDEX "evenements_fin_le_idx" ON "evenements" USING btree ("fin_le") WHERE etat >= 100;--> statement-breakpoint
 CREATE INDEX "evenements_titre_tri_idx" ON "evenements" USING btree ("titre_tri","id") WHERE etat >= 100;--> statement-breakpoint
 CREATE INDEX "notifications_attend_idx" ON "notifications" USING btree ("users_id") WHERE attend_depuis is not null;--> statement-breakpoint
+CREATE INDEX "profils_departement_idx" ON "profils" USING btree (left("code_postal", 2));--> statement-breakpoint
 CREATE INDEX "faits_kind_idx" ON "faits" USING btree ("kind","users_id","jour");--> statement-breakpoint
 CREATE INDEX "evenements_recherche_idx" ON "evenements" USING gin ("recherche");--> statement-breakpoint
 CREATE INDEX "evenements_departement_idx" ON "evenements" USING btree ("departement","fin_le") WHERE etat >= 100;--> statement-breakpoint

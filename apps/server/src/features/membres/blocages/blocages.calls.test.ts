@@ -14,6 +14,7 @@ const NAMING: Readonly<Record<string, readonly string[]>> = {
     'POST /api/dashboard/feed',
     'POST /api/feed/{id}',
     'POST /api/abonnements/list',
+    'POST /api/suggestions',
     'POST /api/invitation/list',
     'POST /api/coaching/plan/demandes',
     'POST /api/coaching/athletes/list',

@@ -111,6 +111,9 @@ export async function createPerson(t: TestApp) {
     { users_id, suivi_id: friend.id },
     { users_id: friend.id, suivi_id: users_id },
   ])
+  await db
+    .insert(schema.suggestionsRefusees)
+    .values({ users_id, cible_kind: 'profil', cible_id: friend.id })
   await db.insert(schema.blocages).values([
     { users_id, bloque_id: friend.id },
     { users_id: friend.id, bloque_id: users_id },

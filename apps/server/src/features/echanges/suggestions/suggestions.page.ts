@@ -1,0 +1,61 @@
+import type { Suggestion, Suggestions } from '@foulee/contract/echanges/suggestions'
+import type { Emetteur } from '@foulee/domain/echanges/publication'
+import { sayRaisonChose, sayRaisonPersonne } from '@foulee/domain/echanges/suggestion'
+import { parisDate } from '@foulee/domain/heure-paris'
+import type { User } from '../../../http/user.ts'
+import type { Services } from '../../../services.ts'
+import { findProfil } from '../../membres/profil/profil.queries.ts'
+import { findEmetteurs, nameRef, toViewer } from '../fil/fil.page.ts'
+import { type Asker, type ChoseRow, findChoses, findPersonnes } from './suggestions.queries.ts'
+
+type Context = Pick<Services, 'db' | 'registry' | 'clock' | 'lieux'> & { user: User }
+
+async function getAsker({ db, user, lieux, clock }: Context): Promise<Asker> {
+  const found = await findProfil(db, user.id)
+  const { code_postal, ville, pays } = found?.profil ?? {}
+  const isPlaced = Boolean(code_postal || ville) && (pays ?? 'FR') === 'FR'
+  const address = { code_postal: code_postal ?? '', ville: ville ?? '' }
+  const lieu = isPlaced ? await lieux.locate(address) : null
+  return { id: user.id, profil: found?.profil ?? null, lieu, today: parisDate(clock()) }
+}
+
+/** What to follow, each with its reason; what has none, or may not be seen, is left out. */
+export async function suggest(context: Context): Promise<Suggestions> {
+  const { db, registry, user, clock } = context
+  const asker = await getAsker(context)
+  const [personnes, choses] = await Promise.all([findPersonnes(db, asker), findChoses(db, asker)])
+  const reasons: [Ref, string | null][] = [
+    ...personnes.map((row): [Ref, string | null] => [
+      { kind: 'profil', id: row.id },
+      sayRaisonPersonne(row),
+    ]),
+    ...choses.map((row): [Ref, string | null] => [row, reasonOf(row, asker)]),
+  ]
+  const found = await findEmetteurs(
+    { db, kinds: registry.kinds, viewer: toViewer(user, clock()) },
+    reasons.map(([ref]) => ref),
+  )
+  const listOf = (...kinds: Emetteur[]): Suggestion[] =>
+    reasons.flatMap(([ref, raison]) => {
+      const cible = kinds.includes(ref.kind) ? found.get(nameRef(ref)) : undefined
+      return cible?.url && raison ? [{ cible, raison }] : []
+    })
+  return {
+    ville_connue: asker.lieu !== null,
+    personnes: listOf('profil'),
+    courses: listOf('course'),
+    organisateurs: listOf('organisateur', 'magasin'),
+  }
+}
+
+type Ref = { kind: Emetteur; id: number }
+
+/** The list of races holds only those of the wished distances and types: what was wished for is a reason. */
+function reasonOf(row: ChoseRow, { profil }: Asker): string | null {
+  const { min, max } = profil?.distance_courses ?? {}
+  return sayRaisonChose({
+    ...row,
+    estDistance: Boolean(min || max),
+    estType: Boolean(profil?.courses.length),
+  })
+}

@@ -1,0 +1,164 @@
+import type { Suggestions } from '@foulee/contract/echanges/suggestions'
+import * as schema from '@foulee/db/schema'
+import { createCourse, createOrganisateur, createUser } from '@foulee/testing/factories'
+import { createMagasin } from '@foulee/testing/magasins'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+type Given = Partial<typeof schema.profils.$inferInsert>
+const ADULT = '1990-05-12'
+/** A town that no other test speaks of. */
+const HERE: Given = { ville: 'Mende', code_postal: '48000', pays: 'FR', naissance: ADULT }
+
+async function newMember(profil: Given = HERE, user: Parameters<typeof createUser>[1] = {}) {
+  const made = await createUser(t.db, user)
+  await t.db.update(schema.profils).set(profil).where(eq(schema.profils.users_id, made.id))
+  return made
+}
+async function newAsker(profil: Given = HERE) {
+  const asker = await newMember({ ...profil, visibilite: 'personne' })
+  const { call } = await t.signIn(asker)
+  const ask = async (): Promise<Suggestions> => (await call('POST /api/suggestions')).data
+  const listPeople = async () => (await ask()).personnes.map(({ cible }) => cible.id)
+  return { id: asker.id, call, ask, listPeople }
+}
+const follow = (users_id: number, suivi_id: number) =>
+  t.db.insert(schema.suivis).values({ users_id, suivi_id })
+const block = (users_id: number, bloque_id: number) =>
+  t.db.insert(schema.blocages).values({ users_id, bloque_id })
+
+/** Takes everybody of these tests away, so that a list of six holds who the next one speaks of. */
+async function clear() {
+  await t.db.update(schema.profils).set({ code_postal: null })
+}
+
+describe('people', () => {
+  it('are of the same town, or département, with the reason', async () => {
+    await clear()
+    const there = await newMember({ ...HERE, courses: ['trail', 'cross'] })
+    const near = await newMember({ ...HERE, ville: 'Florac', code_postal: '48400' })
+    await newMember({ ...HERE, ville: 'Lyon', code_postal: '69001' })
+    const { ask } = await newAsker({ ...HERE, courses: ['trail', 'route'] })
+    const { personnes, ville_connue } = await ask()
+    expect(ville_connue).toBe(true)
+    expect(personnes.map(({ cible, raison }) => [cible.id, raison])).toEqual([
+      [there.id, 'Court aussi des trails, à Mende'],
+      [near.id, 'Court aussi en Lozère'],
+    ])
+  })
+
+  it('are followed by some whom one follows, wherever they live', async () => {
+    await clear()
+    const asker = await newAsker({ naissance: ADULT })
+    const star = await newMember({ naissance: ADULT })
+    const lone = await newMember({ naissance: ADULT })
+    for (let n = 0; n < 2; n++) {
+      const friend = await newMember({ naissance: ADULT })
+      await follow(asker.id, friend.id)
+      await follow(friend.id, star.id)
+      if (n === 0) await follow(friend.id, lone.id)
+    }
+    const { personnes, ville_connue } = await asker.ask()
+    expect(ville_connue).toBe(false)
+    expect(personnes.map(({ cible, raison }) => [cible.id, raison])).toEqual([
+      [star.id, 'Suivi par 2\u00a0personnes que vous suivez'],
+    ])
+  })
+
+  type Spoil = (one: number, asker: number) => Promise<unknown>
+  const setProfil = (id: number, given: Given) =>
+    t.db.update(schema.profils).set(given).where(eq(schema.profils.users_id, id))
+  const setUser = (id: number, given: Partial<typeof schema.users.$inferInsert>) =>
+    t.db.update(schema.users).set(given).where(eq(schema.users.id, id))
+  const SPOILS: Readonly<Record<string, Spoil>> = {
+    'a minor': (one) => setProfil(one, { naissance: '2012-05-01' }),
+    'of an unknown age': (one) => setProfil(one, { naissance: null }),
+    'shown to followers': (one) => setProfil(one, { visibilite: 'abonnes' }),
+    'shown to nobody': (one) => setProfil(one, { visibilite: 'personne' }),
+    suspended: (one) => setUser(one, { suspendu_le: t.clock.now.toISOString() }),
+    erased: (one) => setUser(one, { supprime_le: t.clock.now.toISOString() }),
+    'of an address that is not verified': (one) => setUser(one, { email_verifie_le: null }),
+    followed: (one, asker) => follow(asker, one),
+    blocked: (one, asker) => block(asker, one),
+    blocking: (one, asker) => block(one, asker),
+  }
+  it.each(Object.entries(SPOILS))('are never %s', async (_, spoil) => {
+    await clear()
+    const { id } = await newMember()
+    const asker = await newAsker()
+    expect(await asker.listPeople()).toEqual([id])
+    await spoil(id, asker.id)
+    expect(await asker.listPeople()).toEqual([])
+  })
+
+  it('who are refused do not come back, until one wants them again', async () => {
+    await clear()
+    const { id } = await newMember()
+    const asker = await newAsker()
+    const other = await newAsker()
+    const refuse = (est_refusee: boolean) =>
+      asker.call('POST /api/suggestions/refuser', { body: { kind: 'profil', id, est_refusee } })
+    await refuse(true)
+    await refuse(true)
+    expect(await asker.listPeople()).toEqual([])
+    expect(await other.listPeople()).toEqual([id])
+    await refuse(false)
+    expect(await asker.listPeople()).toEqual([id])
+    const body = { kind: 'profil', id: 2_000_000_000, est_refusee: true } as const
+    await expect(asker.call('POST /api/suggestions/refuser', { body })).rejects.toMatchObject({
+      code: 'objet_introuvable',
+    })
+  })
+})
+
+describe('things', () => {
+  const MENDE: [number, number] = [3.5, 44.52]
+
+  it('are the races that suit, who organises near, and shops, each until followed or refused', async () => {
+    const organisateur = await createOrganisateur(t.db, {
+      verifie_le: t.clock.now.toISOString(),
+    })
+    const course = await createCourse(t.db, t.clock.now, {
+      organisateurs_id: organisateur.id,
+      position: MENDE,
+      editions: [{ epreuves: [{ type: 'trail', distance: 21_000 }] }],
+    })
+    const shop = await createMagasin(t.db, t.clock.now, { position: MENDE })
+    const asker = await newAsker({ ...HERE, distance_courses: { min: 20_000, max: 22_000 } })
+    const { courses, organisateurs } = await asker.ask()
+    expect(courses.map(({ cible, raison }) => [cible.kind, cible.id, raison])).toEqual([
+      ['course', course.id, 'Dans votre distance favorite, près de chez vous'],
+    ])
+    expect(organisateurs.map(({ cible, raison }) => [cible.kind, cible.id, raison])).toEqual([
+      ['organisateur', organisateur.id, 'Organise une course près de chez vous'],
+      ['magasin', shop.id, 'Magasin près de chez vous'],
+    ])
+    const body = { kind: 'course', id: course.id, est_suivi: true } as const
+    await asker.call('POST /api/abonnements/store', { body })
+    for (const cible of [
+      { kind: 'organisateur', id: organisateur.id },
+      { kind: 'magasin', id: shop.id },
+    ] as const) {
+      const refused = { ...cible, est_refusee: true }
+      await asker.call('POST /api/suggestions/refuser', { body: refused })
+    }
+    expect(await asker.ask()).toMatchObject({ courses: [], organisateurs: [] })
+  })
+
+  it('are none to a profile that says nothing', async () => {
+    const { ask } = await newAsker({})
+    expect(await ask()).toEqual({
+      ville_connue: false,
+      personnes: [],
+      courses: [],
+      organisateurs: [],
+    })
+  })
+})

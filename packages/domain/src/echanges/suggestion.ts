@@ -1,0 +1,75 @@
+/** What a newcomer is proposed to follow, and why (produit 7.22). A reason comes from the profile, or nothing is proposed. */
+
+import type { TypeCourse } from '../courses/course.ts'
+import { dansDepartement, getDepartementFromCodePostal } from '../departement.ts'
+
+/** Fewer would tell whom one person follows. */
+export const COMMUNS_MIN = 2
+
+const TYPES: Readonly<Record<TypeCourse, string | null>> = {
+  route: 'sur route',
+  trail: 'des trails',
+  nature: 'en nature',
+  cross: 'des cross',
+  marche: null,
+  triathlon: 'des triathlons',
+  relais: 'en relais',
+  autre: null,
+}
+
+const sayCommuns = (nb: number, accord: 'Suivi' | 'Suivie'): string | null =>
+  nb < COMMUNS_MIN ? null : `${accord} par ${nb}\u00a0personnes que vous suivez`
+
+type Personne = {
+  /** How many whom the reader follows follow this person. */
+  communs: number
+  /** The town, when it is the reader's too. */
+  ville: string | null
+  code_postal: string
+  /** Types of race that both like. */
+  types: readonly string[]
+}
+
+/** « Court aussi des trails en Isère »; null when nothing of the profile says it. */
+export function sayRaisonPersonne({ communs, ville, code_postal, types }: Personne): string | null {
+  const shared = sayCommuns(communs, 'Suivi')
+  if (shared) return shared
+  const type = types.map((one) => TYPES[one as TypeCourse]).find((words) => words)
+  const what = ['Court aussi', type].filter(Boolean).join(' ')
+  if (ville) return `${what}, à ${ville}`
+  const code = getDepartementFromCodePostal(code_postal)
+  const where = code && dansDepartement(code)
+  return where ? `${what} ${where}` : null
+}
+
+/** « à 12 km de chez vous » */
+const sayNear = (metres: number): string =>
+  metres < 1000 ? 'près de chez vous' : `à ${Math.round(metres / 1000)}\u00a0km de chez vous`
+
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
+
+type Chose = {
+  kind: 'course' | 'organisateur' | 'magasin'
+  /** From the reader's town; null when nobody knows where one of the two is. */
+  metres: number | null
+  communs: number
+  /** Whether it is in the distance, or of the type, that the profile names. */
+  estDistance: boolean
+  estType: boolean
+}
+
+/** Why a race, an organiser or a shop is proposed; null when nothing says it. */
+export function sayRaisonChose(chose: Chose): string | null {
+  const { kind, metres, communs, estDistance, estType } = chose
+  const near = metres === null ? null : sayNear(metres)
+  if (kind === 'magasin') return near && `Magasin ${near}`
+  if (kind === 'organisateur') return near && `Organise une course ${near}`
+  const shared = sayCommuns(communs, 'Suivie')
+  if (shared) return shared
+  const wish = estDistance
+    ? 'Dans votre distance favorite'
+    : estType
+      ? 'Comme celles que vous aimez'
+      : null
+  return [wish, near].filter(Boolean).join(', ').replace(/^./, capital) || null
+}
