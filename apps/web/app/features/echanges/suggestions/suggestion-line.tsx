@@ -1,0 +1,66 @@
+import type { Suggestion } from '@foulee/contract/echanges/suggestions'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { type Cible, useFollowCible, useRefuse } from './suggestions.queries.ts'
+
+type SuggestionLineProps = { suggestion: Suggestion; cible: Cible }
+
+/** One thing to follow: what it is, why, and the two answers. */
+export function SuggestionLine({ suggestion, cible }: SuggestionLineProps) {
+  const { nom, url, image } = suggestion.cible
+  return (
+    <li className="grid gap-2 py-3">
+      <div className="flex items-start gap-3">
+        <Avatar name={nom} src={image} />
+        <div className="min-w-0 grow">
+          <Link className="font-semibold break-words hover:underline" to={url ?? ''}>
+            {nom}
+          </Link>
+          <p className="text-sm text-ink-soft">{suggestion.raison}</p>
+        </div>
+        <Refuse cible={cible} nom={nom} />
+      </div>
+      <div className="ps-14">
+        <Follow cible={cible} nom={nom} />
+      </div>
+    </li>
+  )
+}
+
+type AnswerProps = { cible: Cible; nom: string }
+
+function Follow({ cible, nom }: AnswerProps) {
+  const { mutate, isPending, variables, data } = useFollowCible(cible)
+  const toast = useToast()
+  const isFollowed = isPending ? variables : (data?.data.est_suivi ?? false)
+  const toggle = () =>
+    mutate(!isFollowed, { onError: ({ message }) => toast({ message, tone: 'danger' }) })
+  return (
+    <Button
+      aria-label={isFollowed ? `Ne plus suivre ${nom}` : `Suivre ${nom}`}
+      icon={isFollowed ? 'check' : 'plus'}
+      onClick={isPending ? undefined : toggle}
+      variant={isFollowed ? 'secondary' : 'primary'}
+    >
+      {isFollowed ? 'Suivi' : 'Suivre'}
+    </Button>
+  )
+}
+
+function Refuse({ cible, nom }: AnswerProps) {
+  const { mutate } = useRefuse()
+  const toast = useToast()
+  const say = ({ message }: Error) => toast({ message, tone: 'danger' })
+  const restore = () => mutate({ cible, est_refusee: false }, { onError: say })
+  const refuse = () => {
+    mutate({ cible, est_refusee: true }, { onError: say })
+    toast({
+      message: `${nom} ne vous sera plus proposé.`,
+      topic: 'suggestion',
+      action: { label: 'Annuler', onPress: restore },
+    })
+  }
+  return <IconButton icon="close" label={`Ne plus me proposer ${nom}`} onClick={refuse} />
+}

@@ -1,0 +1,89 @@
+import type { Suggestion, Suggestions } from '@foulee/contract/echanges/suggestions'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { SuggestionLine } from './suggestion-line.tsx'
+import { suggestionsQuery, toCible } from './suggestions.queries.ts'
+import { TownQuestion } from './town-question.tsx'
+
+const GROUPS = [
+  ['personnes', 'Des coureurs'],
+  ['courses', 'Des courses'],
+  ['organisateurs', 'Des organisateurs et des magasins'],
+] as const
+
+type SuggestionsBlockProps = { titre?: string }
+
+/**
+ * Whom and what to follow, each with its reason (produit 7.22): `<SuggestionsBlock />` in an empty feed, or
+ * beside a full one. Without a town it asks for it first.
+ */
+export function SuggestionsBlock({ titre = 'À suivre' }: SuggestionsBlockProps) {
+  const id = useId()
+  const { data, error, isFetching, refetch } = useQuery(suggestionsQuery)
+  return (
+    <section aria-labelledby={id} className="card grid gap-4 p-5">
+      <h2 className="text-xl" id={id}>
+        {titre}
+      </h2>
+      {data ? (
+        <Groups suggestions={data} />
+      ) : error ? (
+        <ErrorState
+          isRetrying={isFetching}
+          message={error.message}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Loading label="Recherche de qui suivre…">
+          <Skeleton className="h-48 w-full" />
+        </Loading>
+      )}
+    </section>
+  )
+}
+
+function Groups({ suggestions }: { suggestions: Suggestions }) {
+  const isEmpty = GROUPS.every(([name]) => !suggestions[name].length)
+  return (
+    <>
+      {!suggestions.ville_connue && <TownQuestion />}
+      {GROUPS.map(([name, titre]) => (
+        <Group key={name} suggestions={suggestions[name]} titre={titre} />
+      ))}
+      {isEmpty && suggestions.ville_connue && (
+        <p className="text-ink-soft">
+          Rien de plus à vous proposer pour l’instant. Complétez votre pratique dans vos réglages,
+          ou revenez plus tard.
+        </p>
+      )}
+    </>
+  )
+}
+
+function Group({ titre, suggestions }: { titre: string; suggestions: readonly Suggestion[] }) {
+  const id = useId()
+  if (!suggestions.length) return null
+  return (
+    <section aria-labelledby={id}>
+      <h3 className="font-sans text-base font-semibold" id={id}>
+        {titre}
+      </h3>
+      <ul className="divide-y divide-line">
+        {suggestions.map((suggestion) => {
+          const cible = toCible(suggestion.cible)
+          return (
+            cible && (
+              <SuggestionLine
+                cible={cible}
+                key={`${cible.kind} ${cible.id}`}
+                suggestion={suggestion}
+              />
+            )
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

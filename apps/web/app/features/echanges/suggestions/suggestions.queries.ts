@@ -1,0 +1,84 @@
+import { isApiError } from '@foulee/contract/call-error'
+import type { Suggestion, Suggestions } from '@foulee/contract/echanges/suggestions'
+import type { Lieu } from '@foulee/contract/membres/profil'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { mergeProfil } from '../../../session/session-changes.ts'
+
+/** Whom and what I may follow. What is followed stays in sight until the page is asked for again. */
+export const suggestionsQuery = queryOptions({
+  queryKey: ['suggestions'],
+  queryFn: async () => (await api('POST /api/suggestions')).data,
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+export type Cible = { kind: Exclude<Suggestion['cible']['kind'], 'foulee'>; id: number }
+
+/** What a suggestion names, for the calls; the site is never proposed. */
+export function toCible({ kind, id }: Suggestion['cible']): Cible | null {
+  return kind === 'foulee' || id === null ? null : { kind, id }
+}
+
+/** Follows or ceases in one tap; the feed and the list of what I follow are asked for again. */
+export function useFollowCible(cible: Cible) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (est_suivi: boolean) =>
+      api('POST /api/abonnements/store', { body: { ...cible, est_suivi } }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['fil'] })
+      void client.invalidateQueries({ queryKey: ['abonnements'] })
+      if (cible.kind === 'profil') void client.invalidateQueries({ queryKey: ['profil', 'suivi'] })
+    },
+  })
+}
+
+const without = (all: readonly Suggestion[], { kind, id }: Cible): Suggestion[] =>
+  all.filter(({ cible }) => cible.kind !== kind || cible.id !== id)
+
+/** Takes one away at once, and brings it back when one thinks better of it. */
+export function useRefuse() {
+  const client = useQueryClient()
+  const { queryKey } = suggestionsQuery
+  return useMutation({
+    mutationFn: ({ cible, est_refusee }: { cible: Cible; est_refusee: boolean }) =>
+      api('POST /api/suggestions/refuser', { body: { ...cible, est_refusee } }),
+    onMutate: ({ cible, est_refusee }) => {
+      if (!est_refusee) return
+      client.setQueryData(
+        queryKey,
+        (known): Suggestions | undefined =>
+          known && {
+            ...known,
+            personnes: without(known.personnes, cible),
+            courses: without(known.courses, cible),
+            organisateurs: without(known.organisateurs, cible),
+          },
+      )
+    },
+    onError: () => client.invalidateQueries({ queryKey }),
+    onSuccess: (_, { est_refusee }) =>
+      est_refusee ? undefined : client.invalidateQueries({ queryKey }),
+  })
+}
+
+/** Says where I run from: the town of the profile. */
+export function useSaveTown() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ nom, code_postal }: Pick<Lieu, 'nom' | 'code_postal'>) => {
+      const body = new FormData()
+      for (const [name, value] of Object.entries({ ville: nom, code_postal, pays: 'FR' })) {
+        body.set(name, value)
+      }
+      return api('POST /api/profile/update', { body })
+    },
+    onSuccess: ({ data }) => {
+      mergeProfil(client, data)
+      return client.invalidateQueries(suggestionsQuery)
+    },
+    onError: (cause) => {
+      if (!isApiError(cause)) throw cause
+    },
+  })
+}
