@@ -76,7 +76,9 @@ export function ErrorBoundary() {
 function MemberView({ users_id, otherwise }: { users_id: number; otherwise: ReactElement }) {
   const isSignedIn = useSyncExternalStore(neverChanges, hasToken, isNobody)
   const { data: coureur, isLoading } = useQuery({ ...coureurQuery(users_id), enabled: isSignedIn })
-  if (coureur) return <CoureurPage coureur={coureur} />
+  const isBarred = useIsBarred(users_id)
+  // What was read before the block is still at hand.
+  if (coureur && !isBarred) return <CoureurPage coureur={coureur} />
   if (isLoading) return <Waiting />
   return isSignedIn ? <BarredPage otherwise={otherwise} users_id={users_id} /> : otherwise
 }
