@@ -42,7 +42,6 @@ function Follow({ cible, nom }: AnswerProps) {
       aria-label={isFollowed ? `Ne plus suivre ${nom}` : `Suivre ${nom}`}
       icon={isFollowed ? 'check' : 'plus'}
       onClick={isPending ? undefined : toggle}
-      variant={isFollowed ? 'secondary' : 'primary'}
     >
       {isFollowed ? 'Suivi' : 'Suivre'}
     </Button>
@@ -57,7 +56,7 @@ function Refuse({ cible, nom }: AnswerProps) {
   const refuse = () => {
     mutate({ cible, est_refusee: true }, { onError: say })
     toast({
-      message: `${nom} ne vous sera plus proposé.`,
+      message: `Nous ne vous proposerons plus ${nom}.`,
       topic: 'suggestion',
       action: { label: 'Annuler', onPress: restore },
     })
