@@ -19,6 +19,8 @@ const MAX_ORGANISATEURS = 3
 const MAX_MAGASINS = 2
 /** Followed by whom one follows: the first of these are looked at. */
 const MAX_AMIS = 100
+/** Of those who live near, so many of the nearest and newest. */
+const MAX_VOISINS = 300
 /** How far one goes for a shop, and to whom organises; metres. */
 const NEAR = 50_000
 const MAJORITE_MOIS = 18 * 12
@@ -53,6 +55,8 @@ const prefixOf = ({ code_postal }: Lieu): string =>
 export async function findPersonnes(db: Db, asker: Asker): Promise<PersonneRow[]> {
   const { id, profil, lieu, today } = asker
   const prefix = lieu && prefixOf(lieu)
+  const code_postal = lieu?.code_postal ?? ''
+  const majorite = addMonths(today, -MAJORITE_MOIS)
   const { rows } = await db.execute<PersonneRow>(sql`
     with amis as materialized (
       select s.suivi_id as id, count(*)::int as nb
@@ -64,12 +68,14 @@ export async function findPersonnes(db: Db, asker: Asker): Promise<PersonneRow[]
       ${
         prefix === null
           ? sql``
-          : sql`union select users_id from profils
+          : sql`union (select users_id from profils
             where left(code_postal, 2) = ${prefix.slice(0, 2)} and code_postal like ${`${prefix}%`}
-              and coalesce(pays, 'FR') = 'FR'`
+              and coalesce(pays, 'FR') = 'FR' and visibilite in ('public', 'membres')
+              and naissance <= ${majorite}::date
+            order by (code_postal = ${code_postal}) desc, users_id desc limit ${MAX_VOISINS})`
       })
     select u.id, coalesce(a.nb, 0) as communs, coalesce(p.code_postal, '') as code_postal,
-      case when p.code_postal = ${lieu?.code_postal ?? ''} then p.ville end as ville,
+      case when p.code_postal = ${code_postal} then p.ville end as ville,
       array(select unnest(p.courses) intersect select unnest(${textArray(profil?.courses ?? [])})
         order by 1) as types
     from candidats c join users u on u.id = c.id join profils p on p.users_id = u.id
@@ -77,11 +83,11 @@ export async function findPersonnes(db: Db, asker: Asker): Promise<PersonneRow[]
     where u.id <> ${id} and u.supprime_le is null and u.suspendu_le is null
       and u.email_verifie_le is not null
       and p.visibilite in ('public', 'membres')
-      and p.naissance <= ${addMonths(today, -MAJORITE_MOIS)}::date
+      and p.naissance <= ${majorite}::date
       and not exists (select from suivis s where s.users_id = ${id} and s.suivi_id = u.id)
       and not ${isRefused(id, sql`'profil'`, sql`u.id`)}
       and ${isNotBlocked(id, sql`u.id`)}
-    order by 2 desc, (p.code_postal = ${lieu?.code_postal ?? ''}) desc nulls last,
+    order by 2 desc, (p.code_postal = ${code_postal}) desc nulls last,
       p.courses && ${textArray(profil?.courses ?? [])} desc, u.id desc
     limit ${MAX_PERSONNES}`)
   return rows

@@ -14,9 +14,9 @@ export const suggestionsQuery = queryOptions({
 
 export type Cible = { kind: Exclude<Suggestion['cible']['kind'], 'foulee'>; id: number }
 
-/** What a suggestion names, for the calls; the site is never proposed. */
+/** What a suggestion names, for the calls; the site alone has no id, and is never proposed. */
 export function toCible({ kind, id }: Suggestion['cible']): Cible | null {
-  return kind === 'foulee' || id === null ? null : { kind, id }
+  return id === null ? null : { kind: kind as Cible['kind'], id }
 }
 
 /** Follows or ceases in one tap; the feed and the list of what I follow are asked for again. */
@@ -28,7 +28,7 @@ export function useFollowCible(cible: Cible) {
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ['fil'] })
       void client.invalidateQueries({ queryKey: ['abonnements'] })
-      if (cible.kind === 'profil') void client.invalidateQueries({ queryKey: ['profil', 'suivi'] })
+      void client.invalidateQueries({ queryKey: ['profil', 'suivi'] })
     },
   })
 }
