@@ -20,6 +20,8 @@ type CoursesListProps = {
 
 const gap = 12
 const usualHeight = 184
+/** How many cards a phone shows at first. */
+const FIRST = 2
 /** Heights measured in lists left behind: what restores a scroll position to the pixel. */
 const keptHeights = new Map<string, VirtualItem[]>()
 
@@ -65,7 +67,7 @@ export function CardList(props: CoursesListProps) {
             ref={virtualizer.measureElement}
             style={{ transform: `translateY(${start - scrollMargin}px)` }}
           >
-            {renderCard(item, { here, isHighlighted: hoveredId === id })}
+            {renderCard(item, { here, isHighlighted: hoveredId === id, isFirst: index < FIRST })}
           </li>
         )
       })}

@@ -14,7 +14,12 @@ export type Definitions = Readonly<Record<string, FilterDefinition>>
 export type Listed = { id: number }
 type CardPage = { data: readonly Listed[]; nb: number }
 
-export type CardProps = { here: Position | undefined; isHighlighted: boolean }
+export type CardProps = {
+  here: Position | undefined
+  isHighlighted: boolean
+  /** On the first screen: its picture is what the page is waited for. */
+  isFirst: boolean
+}
 
 /** What is particular to one kind of list: its calls, its filters, its words, its card. */
 export type ListKind = {

@@ -8,17 +8,20 @@ type PictureProps = {
   alt?: string
   className?: string
   isEager?: boolean
+  /** Before the scripts: what a list begins with. */
+  isFirst?: boolean
 }
 
 /** A member's image in the lightest form that the browser reads. */
-export function Picture({ src, sizes, alt = '', className, isEager }: PictureProps) {
+export function Picture({ src, sizes, alt = '', className, isEager, isFirst }: PictureProps) {
   const sources = getImageSources(src)
   const image = (
     <img
       alt={alt}
       className={className}
       decoding="async"
-      loading={isEager ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
+      loading={isEager || isFirst ? 'eager' : 'lazy'}
       src={src}
     />
   )

@@ -1,17 +1,25 @@
 import { cx } from './class-names.ts'
 import { type ReliefKind, reliefHeight, reliefWidth } from './relief-frame.ts'
 
-type ReliefImageProps = { slug: string; kind: ReliefKind; className?: string; isEager?: boolean }
+type ReliefImageProps = {
+  slug: string
+  kind: ReliefKind
+  className?: string
+  isEager?: boolean
+  /** Before the scripts: what a list begins with. */
+  isFirst?: boolean
+}
 
 /** The drawing of whoever has no photo. Served once and kept by caches; eager where it is the hero. */
-export function ReliefImage({ slug, kind, className, isEager }: ReliefImageProps) {
+export function ReliefImage({ slug, kind, className, isEager, isFirst }: ReliefImageProps) {
   return (
     <img
       alt=""
       className={cx('relief', className)}
       decoding="async"
+      fetchPriority={isFirst ? 'high' : undefined}
       height={reliefHeight}
-      loading={isEager ? 'eager' : 'lazy'}
+      loading={isEager || isFirst ? 'eager' : 'lazy'}
       src={`/relief/${kind}/${encodeURIComponent(slug)}.svg`}
       width={reliefWidth}
     />

@@ -16,11 +16,13 @@ type MagasinCardProps = {
   here?: Position | undefined
   /** Pointed at from elsewhere, such as its marker on a map. */
   isHighlighted?: boolean
+  /** On the first screen of a list. */
+  isFirst?: boolean
 }
 
 /** What, where, and whether it is open: the whole card leads to the shop. */
 export function MagasinCard(props: MagasinCardProps) {
-  const { magasin, heading: Heading = 'h3', here, isHighlighted } = props
+  const { magasin, heading: Heading = 'h3', here, isHighlighted, isFirst = false } = props
   const { nom, slug, categories, marques, reductions } = magasin
   return (
     <div className="@container h-full">
@@ -31,7 +33,7 @@ export function MagasinCard(props: MagasinCardProps) {
         )}
       >
         <div className="card-media aspect-auto min-h-28">
-          <MagasinPicture magasin={magasin} />
+          <MagasinPicture isFirst={isFirst} magasin={magasin} />
         </div>
         <div className="grid content-start gap-1 p-3 @lg:p-4">
           {categories.length > 0 && (
@@ -58,13 +60,12 @@ export function MagasinCard(props: MagasinCardProps) {
   )
 }
 
+type PictureProps = { magasin: MagasinCardData; isFirst: boolean }
+
 /** Its photo or its logo, or the relief drawn for its slug. */
-function MagasinPicture({ magasin: { photo, logo, slug } }: { magasin: MagasinCardData }) {
-  if (photo) {
-    return <Picture className="size-full object-cover" sizes="9rem" src={photo} />
-  }
-  if (logo) {
-    return <Picture className="size-full bg-white object-contain p-2" sizes="9rem" src={logo} />
-  }
-  return <ReliefImage kind="sejour" slug={slug} />
+function MagasinPicture({ magasin: { photo, logo, slug }, isFirst }: PictureProps) {
+  const src = photo ?? logo
+  if (!src) return <ReliefImage isFirst={isFirst} kind="sejour" slug={slug} />
+  const className = photo ? 'size-full object-cover' : 'size-full bg-white object-contain p-2'
+  return <Picture className={className} isFirst={isFirst} sizes="9rem" src={src} />
 }

@@ -19,10 +19,11 @@ export const createMagasinsKind = (call: Call = api): ListKind => ({
     'Trouvez un magasin de course à pied ou de trail près de chez vous\u00a0: horaires du jour, marques, analyse de la foulée et autres services.',
   readFiltres: readMagasinFiltres(call),
   readPage: readMagasinPage(call),
-  renderCard: (magasin, { here, isHighlighted }) => (
+  renderCard: (magasin, { here, isHighlighted, isFirst }) => (
     <MagasinCard
       heading="h2"
       here={here}
+      isFirst={isFirst}
       isHighlighted={isHighlighted}
       magasin={magasin as MagasinCardData}
     />
