@@ -45,23 +45,12 @@ const NOMS: Readonly<Record<Held, readonly [one: string, many: string]>> = {
   voyage: ['séjour', 'séjours'],
 }
 
-const countOpen = (entries: readonly Pick<ListeItem, 'extra'>[]): number =>
-  entries.filter(({ extra }) => !isOver(extra.etat)).length
-
-/** How many of each kind are still to be done. */
-const COUNTS: Readonly<Record<Held, (liste: Liste) => number>> = {
-  epreuve: (liste) => listPrevues(liste).length,
-  parcours: ({ parcours }) => countOpen(parcours),
-  entrainement: ({ entrainement }) => countOpen(entrainement),
-  voyage: ({ voyage }) => countOpen(voyage),
-}
 /** As the page of the list puts them. */
 const isToCome = (entry: ListeItem): boolean => sectionOf(entry).place === 'aVenir'
 
 /** « 3 courses, 1 parcours »: what is still to be done, kind by kind. */
 export function sayListe(liste: Liste): string {
   const told = HELD.flatMap((type) => {
-    const nb = COUNTS[type](liste)
     const nb = liste[type].filter(isToCome).length
     const [one, many] = NOMS[type]
     return nb > 0 ? [`${nb}\u00a0${nb > 1 ? many : one}`] : []

@@ -89,9 +89,7 @@ function Question({ service, onPlay, onRefuse }: QuestionProps) {
       </p>
       <div className="flex flex-wrap gap-2">
         <Button onClick={onPlay}>Accepter et lire</Button>
-        <Button onClick={onRefuse}>
-          Refuser
-        </Button>
+        <Button onClick={onRefuse}>Refuser</Button>
       </div>
     </fieldset>
   )

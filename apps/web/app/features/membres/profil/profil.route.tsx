@@ -52,33 +52,6 @@ export default function Moi() {
           <MesReductions />
         </div>
       </div>
-    <main className="page grid gap-8 py-6 md:py-10" id="contenu">
-      <PageHead description="Votre profil." isPrivate path="/profil" title="Mon profil" />
-      <ProfilHeader />
-      <EditorSections entries={entries} label="Sections du profil">
-        <CarteSection />
-        <SportSection />
-        <IdentiteSection />
-        <ReseauxSection />
-        <PasseportSection />
-        <EditorSection id="points" title="Points">
-          <PointsGauge />
-        </EditorSection>
-        <PremiumSection />
-        <ConfidentialiteSection />
-        <EditorSection
-          id="notifications"
-          lead="Ce qui touche à la sécurité de votre compte et à vos réservations vous est toujours écrit."
-          title="Mes notifications"
-        >
-          <NotificationsReglages />
-        </EditorSection>
-        <CompteSections />
-        <SecondFacteurSection />
-        <ConnectedAccounts />
-        <MontresSection />
-        <Leave />
-      </EditorSections>
     </main>
   )
 }

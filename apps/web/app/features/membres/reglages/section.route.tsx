@@ -48,7 +48,7 @@ function Notifications() {
     <EditorSection
       id="notifications"
       lead="Ce qui touche à la sécurité de votre compte et à vos réservations vous est toujours écrit."
-      title="Notifications"
+      title="Mes notifications"
     >
       <NotificationsReglages />
     </EditorSection>
