@@ -4,7 +4,7 @@ import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { createdAt } from '../../columns.ts'
 import { users } from './users.ts'
 
-/** Whoever blocks somebody: from then on neither sees the other, anywhere (produit 7.18). */
+/** Whoever blocks somebody: from then on neither sees the other, anywhere (produit 7.19). */
 export const blocages = pgTable(
   'blocages',
   {
