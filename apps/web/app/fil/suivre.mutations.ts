@@ -23,7 +23,8 @@ export function useSuivre() {
     onSuccess: (etat, { kind, id }) => {
       client.setQueryData(etatQuery({ kind, id }).queryKey, etat)
       void client.invalidateQueries({ queryKey: ['abonnements', 'liste'] })
-      if (kind === 'profil') void client.invalidateQueries({ queryKey: ['profil', 'suivi', id] })
+      // The page of a member asks the same by a call of its own.
+      void client.invalidateQueries({ queryKey: ['profil', 'suivi'] })
       return client.resetQueries({ queryKey: ['fil', 'liste'] })
     },
     onError: ({ message }) => toast({ message, tone: 'danger' }),
