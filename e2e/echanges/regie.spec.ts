@@ -1,0 +1,82 @@
+/// <reference lib="dom" />
+import { blankPng } from '@foulee/testing/png'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { findViolations } from '../axe.ts'
+import { bringToken, postAsVisitor } from '../door.ts'
+import { arriveSignedIn, DEMO_PASSWORD } from '../people.ts'
+import { NORA } from '../staff.ts'
+
+async function sitDown(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  const { auth_token } = await postAsVisitor<{ auth_token: string }>(
+    page.request,
+    '/api/auth/login',
+    { email: NORA, password: DEMO_PASSWORD },
+  )
+  await bringToken(page, auth_token)
+  await page.goto('/back-office')
+  await expect(page).toHaveURL(/\/admin/)
+  return page
+}
+
+test('staff write news with a picture, and a member reads it', { tag: '@main' }, async ({
+  browser,
+  page,
+}) => {
+  const titre = `Les balises de ${Date.now().toString(36)}`
+  const desk = await sitDown(browser)
+  await desk.goto('/admin/actualites')
+  await desk.getByRole('button', { name: 'Nouvelle actualité' }).click()
+  const form = desk.getByRole('dialog', { name: 'Nouvelle actualité' })
+  await form.getByLabel('Titre').fill(titre)
+  await form.getByRole('textbox', { name: 'Texte' }).fill('Suivez les marques jaunes.')
+  await form.getByLabel('Image', { exact: true }).setInputFiles({
+    name: 'balises.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(blankPng(800, 450)),
+  })
+  await form.getByLabel('Ce que montre l’image').fill('Une balise jaune')
+  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(form).toHaveCount(0)
+  await desk.getByRole('button', { name: `Publier ${titre}` }).click()
+  const publish = desk.getByRole('dialog', { name: `Publier «\u00a0${titre}\u00a0»` })
+  await publish.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(desk.getByRole('row').filter({ hasText: titre })).toContainText('Publiée')
+
+  await arriveSignedIn(page)
+  await page.goto('/home')
+  await page.getByRole('link', { name: titre }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: titre })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Une balise jaune' })).toBeVisible()
+  await expect(page.getByText('Suivez les marques jaunes.')).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+
+  await desk.getByRole('button', { name: `Retirer ${titre}` }).click()
+  await expect(desk.getByRole('row').filter({ hasText: titre })).toContainText('Brouillon')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: titre })).toHaveCount(0)
+})
+
+test('nobody else is contacted before a click and a consent', async ({ page }) => {
+  const asked: string[] = []
+  await page.route(/framatube\.org/, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<p>Lecteur</p>' })
+  })
+  await arriveSignedIn(page)
+  await page.goto('/home')
+  const video = page.getByRole('article').filter({ hasText: 'La foulée en côte, pas à pas' })
+  await video.getByRole('button', { name: /^Lire/ }).click()
+  const question = video.getByRole('group', { name: 'Lire avec PeerTube (framatube.org)' })
+  await expect(question).toBeFocused()
+  await question.getByRole('button', { name: 'Refuser' }).click()
+  await expect(
+    video.getByRole('link', { name: 'Ouvrir sur PeerTube (framatube.org)' }),
+  ).toHaveAttribute('href', /^https:\/\/framatube\.org\/w\//)
+  expect(asked).toEqual([])
+  await video.getByRole('button', { name: /^Lire/ }).click()
+  await video.getByRole('button', { name: 'Accepter et lire' }).click()
+  const frame = video.frameLocator('iframe')
+  await expect(frame.getByText('Lecteur')).toBeVisible()
+  expect(asked).toEqual([expect.stringMatching(/\/videos\/embed\//)])
+})
