@@ -67,7 +67,7 @@ type TabLinksProps = { label: string; links: { to: string; label: ReactNode; isE
 /** Tabs that are pages: each has its address. */
 export function TabLinks({ label, links }: TabLinksProps) {
   return (
-    <nav aria-label={label} className="tabs" ref={showCurrent}>
+    <nav aria-label={label} className="tabs" ref={keepCurrentShown}>
       {links.map((link) => (
         <NavLink className="tab" end={link.isEnd} key={link.to} preventScrollReset to={link.to}>
           {link.label}
@@ -78,9 +78,20 @@ export function TabLinks({ label, links }: TabLinksProps) {
 }
 
 /** On a phone the strip is wider than the screen: it begins where one is. */
-function showCurrent(strip: HTMLElement | null): void {
-  const current = strip?.querySelector<HTMLElement>('[aria-current]')
-  if (!strip || !current) return
+function showCurrent(strip: HTMLElement): void {
+  const current = strip.querySelector<HTMLElement>('[aria-current]')
+  if (!current) return
   const left = current.offsetLeft - strip.offsetLeft
   strip.scrollLeft = left - (strip.clientWidth - current.offsetWidth) / 2
+}
+
+/** What waits in each tab comes later and widens it: the strip follows, until somebody touches it. */
+function keepCurrentShown(strip: HTMLElement | null): (() => void) | undefined {
+  if (!strip) return undefined
+  showCurrent(strip)
+  const observer = new ResizeObserver(() => showCurrent(strip))
+  for (const tab of strip.children) observer.observe(tab)
+  const stop = () => observer.disconnect()
+  strip.addEventListener('pointerdown', stop, { once: true })
+  return stop
 }
