@@ -13,6 +13,9 @@ const GROUPS = [
   ['organisateurs', 'Des organisateurs et des magasins'],
 ] as const
 
+/** Of each group so many at a time: as one is refused, the next takes its place. */
+const SHOWN = 3
+
 type SuggestionsBlockProps = { titre?: string }
 
 /**
@@ -71,7 +74,7 @@ function Group({ titre, suggestions }: { titre: string; suggestions: readonly Su
         {titre}
       </h3>
       <ul className="divide-y divide-line">
-        {suggestions.map((suggestion) => {
+        {suggestions.slice(0, SHOWN).map((suggestion) => {
           const cible = toCible(suggestion.cible)
           return (
             cible && (

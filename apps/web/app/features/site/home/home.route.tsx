@@ -14,6 +14,7 @@ import { ProchaineCourse } from '../../echanges/liste/moi-blocs.tsx'
 import { unreadQuery } from '../../echanges/notifications/notifications.queries.ts'
 import { ActualitesBlock } from '../../echanges/regie/actualites-block.tsx'
 import { TvBlock } from '../../echanges/regie/tv-block.tsx'
+import { SuggestionsBlock } from '../../echanges/suggestions/suggestions-block.tsx'
 import { MaSeance } from '../../entrainement/accueil/moi-seance.tsx'
 import { dashboardParcoursQuery } from '../../parcours/parcours/parcours-list.queries.ts'
 import { mineQuery as reservationsQuery } from '../../sejours/reservations/reservations.queries.ts'
@@ -28,6 +29,7 @@ export default function HomePage() {
   const { currentUser } = useSession()
   const isWide = useIsWide()
   const blocs = [
+    <SuggestionsBlock key="suivre" />,
     <Courses key="courses" />,
     <ActualitesBlock key="actualites" />,
     <Parcours key="parcours" />,
