@@ -1,6 +1,6 @@
 import type { AgendaSource } from './agenda.ts'
-import type { FluxSource } from './flux/source.ts'
 import type { Fil } from './fil/fil-kind.ts'
+import type { FluxSource } from './flux/source.ts'
 import type { Kinds } from './kinds/kind.ts'
 import type { SeeingOf } from './kinds/seeing.ts'
 import type { OutingListener } from './outing.ts'

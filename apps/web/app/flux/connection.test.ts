@@ -16,7 +16,11 @@ function newPage(answer?: () => Response) {
     ask: async (lastEventId, signal) => {
       asked.push(lastEventId)
       if (answer) return answer()
-      const body = new ReadableStream<Uint8Array>({ start: (given) => void (pen = given) })
+      const body = new ReadableStream<Uint8Array>({
+        start: (given) => {
+          pen = given
+        },
+      })
       signal.addEventListener('abort', () => pen?.error(new Error('aborted')), { once: true })
       return new Response(body)
     },

@@ -1,9 +1,4 @@
-import {
-  evenementAttentes,
-  evenementJournal,
-  inscriptions,
-  notifications,
-} from '@foulee/db/schema'
+import { evenementAttentes, evenementJournal, inscriptions, notifications } from '@foulee/db/schema'
 import { createInscription } from '@foulee/testing/evenements'
 import { createUser, dayFrom } from '@foulee/testing/factories'
 import { createMagasin } from '@foulee/testing/magasins'

@@ -193,7 +193,7 @@ describe('the dashboard', () => {
   })
 
   it('leads with what one may still enter, near the town of the member first', async () => {
-    const semi = { type: 'route', distance: 21_097 }
+    const semi = { type: 'route', distance: 21_097 } as const
     const now = NOW.toISOString()
     const closed = await createCourse(t.db, NOW, {
       editions: [

@@ -6,12 +6,6 @@ import { api } from '../../../api.ts'
 const HOME_MAX = 3
 export const PAGE_MAX = 12
 
-/** What staff highlights now, as I may see it. */
-export const pushQuery = queryOptions({
-  queryKey: ['push'],
-  queryFn: async () => (await api('POST /api/dashboard/push')).data,
-})
-
 /** The newest news of the site. */
 export const homeActualitesQuery = queryOptions({
   queryKey: ['actualites', 'accueil'],
