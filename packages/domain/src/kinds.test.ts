@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { KINDS, kindsWith, PLURALS } from './kinds.ts'
 
 it('offers the kinds that something may be done with, in their order', () => {
-  expect(kindsWith('avis')).toEqual(['parcours', 'course', 'plan', 'voyage'])
+  expect(kindsWith('avis')).toEqual(['parcours', 'course', 'plan', 'voyage', 'publication'])
   expect(kindsWith('liste')).toEqual(['parcours', 'epreuve', 'entrainement', 'voyage'])
   expect(kindsWith('signalement')).toEqual([
     'commentaire',
@@ -11,6 +11,7 @@ it('offers the kinds that something may be done with, in their order', () => {
     'plan',
     'seance',
     'voyage',
+    'publication',
     'agence',
     'evenement',
     'magasin',
