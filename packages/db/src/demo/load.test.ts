@@ -344,5 +344,5 @@ it('tells a feed in the order of what happened, with words, reactions and a high
       (select sum(nb_commentaires)::int from publications) -
         (select count(*)::int from commentaires where model = 'publication') as miscounted,
       (select count(*)::int from activites where partage = 'membres' and croquis <> '{}') as outings`)
-  expect(said).toEqual({ reactions: 10, highlights: 1, miscounted: 0, outings: 1 })
+  expect(said).toEqual({ reactions: 10, highlights: 1, miscounted: 0, outings: 2 })
 })

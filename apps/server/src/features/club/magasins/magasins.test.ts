@@ -201,6 +201,7 @@ describe('the page of a shop', () => {
         titre: 'Sortie du mardi',
         type: 'sortie',
         debut: inDays(4),
+        fuseau: 'Europe/Paris',
       },
     ])
     expect(data).not.toHaveProperty('email')

@@ -14,7 +14,10 @@ let t: TestApp
 beforeAll(async () => {
   t = await testApp({ rates: { publication: 5, publication_nouveau: 2 } })
 })
-afterAll(() => t.close())
+afterAll(async () => {
+  await t.workOff()
+  await t.close()
+})
 
 const newMember = async (given: Parameters<typeof createUser>[1] = {}) => {
   const user = await createUser(t.db, { created_at: '2026-01-01T00:00:00Z', ...given })
@@ -115,13 +118,14 @@ describe('the feed refuses', () => {
       call('POST /api/feed/masquer/{id}', { params, body: { est_masquee: true } }),
     ).rejects.toMatchObject(missing)
     for (const ask of [
-      call('POST /api/commentaires/list', { body: { model: 'publication', id } }),
-      call('POST /api/commentaires', { body: { model: 'publication', id, texte: 'Bravo' } }),
-      call('POST /api/signalements', {
-        body: { model: 'publication', id, motif: 'autre', texte: 'x' },
-      }),
+      () => call('POST /api/commentaires/list', { body: { model: 'publication', id } }),
+      () => call('POST /api/commentaires', { body: { model: 'publication', id, texte: 'Bravo' } }),
+      () =>
+        call('POST /api/signalements', {
+          body: { model: 'publication', id, motif: 'autre', texte: 'x' },
+        }),
     ]) {
-      await expect(ask).rejects.toMatchObject({ code: 'objet_introuvable' })
+      await expect(ask()).rejects.toMatchObject({ code: 'objet_introuvable' })
     }
     const past = await call('POST /api/dashboard/feed', { query: { page: 1000 } })
     expect([past.data, past.nb]).toEqual([[], 0])
@@ -142,6 +146,11 @@ describe('an outing', () => {
 
   it('is shared without its ends, and taken back at once', async () => {
     const owner = await newMember()
+    // What others than followers see is of who is known to be of age.
+    await t.db
+      .update(schema.profils)
+      .set({ naissance: '1990-01-01' })
+      .where(eq(schema.profils.users_id, owner.id))
     const start = [5.7245, 45.1885] as const
     const { id } = await createActivite(t.db, {
       users_id: owner.id,

@@ -14,7 +14,7 @@ export async function findReaction({ db }: Pick<TestApp, 'db'>, rank = 0): Promi
   return id
 }
 
-/** Somebody in the feed: words of theirs, a reaction, what they follow, hide and do not hear. */
+/** Somebody in the feed: words of theirs, a reaction, what they follow, hide and do not hear; as staff, what they set beside it. */
 export async function createFilRows(
   t: Pick<TestApp, 'db'>,
   { users_id, friend }: { users_id: number; friend: number },
@@ -29,5 +29,20 @@ export async function createFilRows(
   ])
   await db.insert(schema.abonnements).values({ users_id, cible_kind: 'course', cible_id: 1 })
   await db.insert(schema.publicationsMasquees).values({ users_id, publications_id: theirs.id })
+  const [debut, fin] = ['2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z']
+  await db.insert(schema.misesEnAvant).values({
+    publications_id: mine.id,
+    titre: 'Mot du jour',
+    debut,
+    fin,
+    created_by: users_id,
+  })
+  const slug = `nouvelle-${mine.id}`
+  await db
+    .insert(schema.actualitesSite)
+    .values({ slug, titre: 'Nouvelle', texte: '', created_by: users_id })
+  await db
+    .insert(schema.videos)
+    .values({ titre: 'Vidéo', service: 'vimeo', video: slug, created_by: users_id })
   await db.insert(schema.sourdines).values({ users_id, cible_kind: 'profil', cible_id: friend })
 }

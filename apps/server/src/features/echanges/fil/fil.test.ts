@@ -3,7 +3,7 @@ import { createCourse, createOrganisateur, createUser } from '@foulee/testing/fa
 import { createPublication } from '@foulee/testing/fil'
 import { blankPng } from '@foulee/testing/png'
 import { findEpreuveOf } from '@foulee/testing/resultats'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { form } from '../../../http/examples.ts'
 import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
@@ -13,7 +13,10 @@ let t: TestApp
 beforeAll(async () => {
   t = await testApp()
 })
-afterAll(() => t.close())
+afterAll(async () => {
+  await t.workOff()
+  await t.close()
+})
 
 type Reader = SignedIn & { id: number }
 async function newReader(): Promise<Reader> {
@@ -238,7 +241,9 @@ describe('an item', () => {
     const told = await t.db
       .select()
       .from(schema.notifications)
-      .where(eq(schema.notifications.users_id, author.id))
+      .where(
+        and(eq(schema.notifications.users_id, author.id), eq(schema.notifications.kind, 'avis')),
+      )
     expect(told.map(({ url }) => url.split('#')[0])).toEqual([`/feed/${item.id}`])
     const list = t.call('POST /api/commentaires/list', {
       body: { model: 'publication', id: item.id },

@@ -17,7 +17,10 @@ beforeAll(async () => {
   nora = await t.signIn(await createUser(t.db, { is_staff: true }))
   reader = await t.signIn(await createUser(t.db))
 })
-afterAll(() => t.close())
+afterAll(async () => {
+  await t.workOff()
+  await t.close()
+})
 
 const picture = (name: string) =>
   new File([new Uint8Array(blankPng(640, 360 + nextNumber()))], name, { type: 'image/png' })

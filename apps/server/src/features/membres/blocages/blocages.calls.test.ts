@@ -12,6 +12,7 @@ const NAMING: Readonly<Record<string, readonly string[]>> = {
     'POST /api/commentaires/list',
     'POST /api/commentaires/my',
     'POST /api/dashboard/feed',
+    'POST /api/dashboard/push',
     'POST /api/feed/{id}',
     'POST /api/abonnements/list',
     'POST /api/suggestions',
