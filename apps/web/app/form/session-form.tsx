@@ -41,7 +41,7 @@ export function SessionForm(props: SessionFormProps) {
   const { mutate, error, isPending, isSuccess = false } = mutation
   const form = useDraft(draft, isSuccess)
   const isHydrated = useHydrated()
-  const isNewPress = useOnePress(isPending)
+  const isNewPress = useOnePress(isPending, error)
   const [mended, setMended] = useState<readonly string[]>([])
   const { message, errors } = readFormFailure(error, exception)
   const standing = Object.entries(errors).filter(([field]) => !mended.includes(field))
