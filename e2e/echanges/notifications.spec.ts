@@ -3,7 +3,6 @@ import { findViolations } from '../axe.ts'
 import { readMail } from '../mails.ts'
 import { arriveAsNew } from '../new-member.ts'
 import { publishRace } from '../published-race.ts'
-import { settle } from '../settle.ts'
 
 test('who has enough of some mails ends them from the mail itself, and chooses later how they come', {
   tag: '@main',
@@ -22,7 +21,6 @@ test('who has enough of some mails ends them from the mail itself, and chooses l
   const mailed = await elsewhere.newPage()
   await mailed.goto(new URL(link).pathname)
   await expect(mailed.getByText(/Nous n’enverrons plus à/)).toContainText('Mes courses')
-  await settle(mailed)
   expect(await findViolations(mailed)).toEqual([])
   await mailed.reload()
   await mailed.getByRole('button', { name: 'Ne plus recevoir ces emails' }).click()
@@ -40,7 +38,6 @@ test('who has enough of some mails ends them from the mail itself, and chooses l
   await page.reload()
   await expect(courses.getByLabel('Par email')).toHaveValue('hebdomadaire')
   await expect(page.getByLabel('Jour de la semaine')).toHaveValue('5')
-  await settle(page)
   expect(await findViolations(page)).toEqual([])
 })
 
