@@ -64,6 +64,8 @@ test('nobody else is contacted before a click and a consent', async ({ page }) =
     return route.fulfill({ contentType: 'text/html', body: '<p>Lecteur</p>' })
   })
   await arriveSignedIn(page)
+  // Beside the feed: on a phone it stands between its items, as far down as there are many.
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/home')
   const video = page.getByRole('article').filter({ hasText: 'La foulée en côte, pas à pas' })
   await video.getByRole('button', { name: /^Lire/ }).click()

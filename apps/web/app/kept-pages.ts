@@ -1,3 +1,5 @@
+import { readToken } from './session/token-storage.ts'
+
 /**
  * What a member keeps on this device for want of a network: finished pages, without scripts, each at its
  * own address. `public/sw-miennes.js` answers with them.
@@ -7,10 +9,12 @@ const HEADERS = { 'content-type': 'text/html; charset=utf-8' }
 
 const hasCaches = () => typeof caches !== 'undefined' && 'serviceWorker' in navigator
 
+/** Keeps a page, unless its member signed out while it was being kept: nothing is left behind. */
 export async function keepPage(path: string, html: string): Promise<void> {
   if (!hasCaches()) return
   const cache = await caches.open(CACHE)
   await cache.put(path, new Response(html, { headers: HEADERS }))
+  if (readToken() === null) await cache.delete(path)
 }
 
 export async function hasPage(path: string): Promise<boolean> {

@@ -46,12 +46,10 @@ type PosterProps = { video: Video; onPlay: () => void }
 
 function Poster({ video: { id, titre, affiche, duree, service_nom }, onPlay }: PosterProps) {
   return (
-    <button
-      aria-label={`Lire «\u00a0${titre}\u00a0» avec le lecteur de ${service_nom}`}
-      className="tv-screen"
-      onClick={onPlay}
-      type="button"
-    >
+    <button className="tv-screen" onClick={onPlay} type="button">
+      <span className="sr-only">
+        Lire «&nbsp;{titre}&nbsp;» avec le lecteur de {service_nom},{' '}
+      </span>
       {affiche ? (
         <Picture className="regie-picture" sizes="(width >= 48rem) 24rem, 100vw" src={affiche} />
       ) : (
