@@ -19,7 +19,7 @@ export type Sent =
   | { outcome: 'later'; seconds: number }
   /** It does not want this, today or tomorrow. */
   | { outcome: 'refused'; status: number }
-  /** It may by the next try: a network in trouble, a service that fails or says nothing. */
+  /** It may by the next try: a network in trouble, a service that fails or says nothing, keys that are none. */
   | { outcome: 'failed'; cause: unknown }
 
 /** A device that is away is told for a day. */
@@ -39,12 +39,12 @@ export async function sendPush(
   if (!isLocalAllowed && !isPushAddress(adresse)) return { outcome: 'gone' }
   const subscription = { endpoint: adresse, expirationTime: null, keys: { p256dh, auth } }
   const vapid = { subject: contact, ...keys }
-  const { headers, body } = await buildPushPayload(
-    { data: message, options: { ttl: TTL_S, urgency: 'normal' } },
-    subscription,
-    vapid,
-  )
   try {
+    const { headers, body } = await buildPushPayload(
+      { data: message, options: { ttl: TTL_S, urgency: 'normal' } },
+      subscription,
+      vapid,
+    )
     const { status, retryAfter } = await post(adresse, {
       headers: headers as Record<string, string>,
       body: new Uint8Array(body),
