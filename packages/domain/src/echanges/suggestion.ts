@@ -2,6 +2,7 @@
 
 import type { TypeCourse } from '../courses/course.ts'
 import { dansDepartement, getDepartementFromCodePostal } from '../departement.ts'
+import { capitalize } from '../typographie.ts'
 
 /** Fewer would tell whom one person follows. */
 export const COMMUNS_MIN = 2
@@ -46,10 +47,7 @@ export function sayRaisonPersonne({ communs, ville, code_postal, types }: Person
 const sayNear = (metres: number): string =>
   metres < 1000 ? 'près de chez vous' : `à ${Math.round(metres / 1000)}\u00a0km de chez vous`
 
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
-
-type Chose = {
-  kind: 'course' | 'organisateur' | 'magasin'
+type Faits = {
   /** From the reader's town; null when nobody knows where one of the two is. */
   metres: number | null
   communs: number
@@ -58,12 +56,23 @@ type Chose = {
   estType: boolean
 }
 
+type Chose = Faits & { kind: 'course' | 'organisateur' | 'magasin' }
+
+/** What stands for a thing of each kind; `near` says how far it is. */
+const RAISONS: Readonly<
+  Record<Chose['kind'], (near: string | null, faits: Faits) => string | null>
+> = {
+  course: sayRaisonCourse,
+  organisateur: (near) => near && `Organise une course ${near}`,
+  magasin: (near) => near && `Magasin ${near}`,
+}
+
 /** Why a race, an organiser or a shop is proposed; null when nothing says it. */
-export function sayRaisonChose(chose: Chose): string | null {
-  const { kind, metres, communs, estDistance, estType } = chose
-  const near = metres === null ? null : sayNear(metres)
-  if (kind === 'magasin') return near && `Magasin ${near}`
-  if (kind === 'organisateur') return near && `Organise une course ${near}`
+export const sayRaisonChose = ({ kind, ...faits }: Chose): string | null =>
+  RAISONS[kind](faits.metres === null ? null : sayNear(faits.metres), faits)
+
+function sayRaisonCourse(near: string | null, faits: Faits): string | null {
+  const { communs, estDistance, estType } = faits
   const shared = sayCommuns(communs, 'Suivie')
   if (shared) return shared
   const wish = estDistance
@@ -71,5 +80,5 @@ export function sayRaisonChose(chose: Chose): string | null {
     : estType
       ? 'Comme celles que vous aimez'
       : null
-  return [wish, near].filter(Boolean).join(', ').replace(/^./, capital) || null
+  return capitalize([wish, near].filter(Boolean).join(', ')) || null
 }

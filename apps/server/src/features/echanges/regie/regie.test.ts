@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { form } from '../../../http/examples.ts'
 import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
 import { expectRefusal } from '../../../test-refusal.ts'
+import { nameFact } from './actualites.commands.ts'
 import { tellDueActualites } from './actualites.job.ts'
 
 let t: TestApp
@@ -67,11 +68,14 @@ describe('news of the site', () => {
   })
 
   it('comes at its hour, once, whatever the job does twice', async () => {
+    const countTold = (one: number) =>
+      t.db.$count(schema.publications, eq(schema.publications.cle, nameFact(one)))
     const { id, titre } = await newActualite()
     const hour = new Date(t.clock.now.getTime() + 3_600_000).toISOString()
     expect((await publish(id, hour)).data.etat).toBe('programmee')
     const tell = () => tellDueActualites({ db: t.db, clock: () => t.clock.now })
     await tell()
+    expect(await countTold(id)).toBe(0)
     expect(await readFeed(reader)).not.toContain(titre)
     t.clock.advance({ hours: 1 })
     await Promise.all([tell(), tell()])
