@@ -1,14 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 
 /** Running the project's checks one after the other, and counting what the runners ran. */
 export const root = fileURLToPath(new URL('../', import.meta.url))
 const results = `${root}test-results`
 
-type Totals = { passed: number; failed: number }
+/** What a runner counted; `failures` names each test that failed, with what it said. */
+type Totals = { passed: number; failed: number; failures: Failure[] }
+type Failure = { name: string; message: string }
 /** What could not run counts as one failure. */
-export const NOTHING_RAN: Totals = { passed: 0, failed: 1 }
+export const NOTHING_RAN: Totals = { passed: 0, failed: 1, failures: [] }
 
 export const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -32,11 +35,41 @@ export function runVitest(name: string, projects: string[], env = process.env): 
   const file = freshFile(name)
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   runStep(name, 'vitest', [...args, ...projects.map((project) => `--project=${project}`)], env)
-  const report = read<{ numPassedTests: number; numTotalTests: number; success: boolean }>(file)
+  const report = read<VitestReport>(file)
   if (!report) return NOTHING_RAN
-  const pending = (report as { numPendingTests?: number }).numPendingTests ?? 0
-  const failed = report.numTotalTests - report.numPassedTests - pending
-  return { passed: report.numPassedTests, failed: failed || (report.success ? 0 : 1) }
+  const { numTotalTests, numPassedTests, numPendingTests = 0, success } = report
+  const failed = numTotalTests - numPassedTests - numPendingTests
+  return {
+    passed: numPassedTests,
+    failed: failed || (success ? 0 : 1),
+    failures: report.testResults.flatMap(listFailures),
+  }
+}
+
+type VitestReport = {
+  numTotalTests: number
+  numPassedTests: number
+  numPendingTests?: number
+  success: boolean
+  testResults: VitestFile[]
+}
+
+type VitestFile = {
+  name: string
+  status: string
+  message: string
+  assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[]
+}
+
+function listFailures({ name, status, message, assertionResults }: VitestFile): Failure[] {
+  const path = name.replace(root, '')
+  const failed = assertionResults.filter((one) => one.status === 'failed')
+  // A file can fail without a test of it: it cannot be read, or a hook of it threw.
+  if (failed.length === 0) return status === 'failed' ? [{ name: path, message }] : []
+  return failed.map(({ fullName, failureMessages }) => ({
+    name: `${path} > ${fullName}`,
+    message: failureMessages?.join('\n') ?? '',
+  }))
 }
 
 /** Builds what journeys and `npm start` serve. @returns whether it could be built */
@@ -72,16 +105,62 @@ export function runJourneys(part: keyof typeof JOURNEYS, chromium: string): Tota
     E2E_PART: part,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   })
-  const report = read<{ stats: { expected: number; unexpected: number; flaky: number } }>(file)
+  const report = read<PlaywrightReport>(file)
   if (!report) return NOTHING_RAN
   const { expected, unexpected, flaky } = report.stats
   if (flaky) say(`${flaky} parcours n’ont passé qu’au second essai.`)
-  // One that could not even begin has a report too, of nothing.
-  return { passed: expected + flaky, failed: unexpected || (isWhole ? 0 : 1) }
+  return {
+    passed: expected + flaky,
+    // One that could not even begin has a report too, of nothing.
+    failed: unexpected || (isWhole ? 0 : 1),
+    failures: report.suites.flatMap(listUnexpected),
+  }
 }
 
-/** A run that tested nothing has failed. */
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number }
+  suites: Suite[]
+}
+
+type Suite = {
+  suites?: Suite[]
+  specs: {
+    file: string
+    title: string
+    tests: {
+      projectName: string
+      status: string
+      results: { errors: { message?: string }[] }[]
+    }[]
+  }[]
+}
+
+function listUnexpected({ suites = [], specs }: Suite): Failure[] {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName, results }) => ({
+        name: `e2e/${file} > ${title} (${projectName})`,
+        message: results
+          .flatMap(({ errors }) => errors.map(({ message = '' }) => message))
+          .join('\n'),
+      })),
+  )
+  return [...own, ...suites.flatMap(listUnexpected)]
+}
+
+/** Lines of what a failed test said that are repeated at the end. */
+const MESSAGE_LINES = 12
+
+/**
+ * Says what failed, each of its lines marked so that whoever keeps only the end of a log finds it,
+ * then the totals. A run that tested nothing has failed.
+ */
 export function conclude(all: Totals[]): never {
+  for (const { name, message } of all.flatMap(({ failures }) => failures)) {
+    const lines = stripVTControlCharacters(message).split('\n').slice(0, MESSAGE_LINES)
+    say([`\n✗ ${name}`, ...lines.map((line) => `✗   ${line}`)].join('\n'))
+  }
   const passed = all.reduce((sum, totals) => sum + totals.passed, 0)
   const failed = all.reduce((sum, totals) => sum + totals.failed, 0)
   say(`\n${passed} passed, ${failed} failed`)
