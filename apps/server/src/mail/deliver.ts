@@ -3,20 +3,24 @@ import type { JobContext } from '../jobs/job.ts'
 import type { MailSite } from './content.ts'
 import { renderHtml } from './layout-html.ts'
 import { renderText } from './layout-text.ts'
-import { type AnyMail, renderContent } from './templates.ts'
+import { type AnyMail, isTemplate, renderContent } from './templates.ts'
 import { type Desabonnement, signUnsubscribe } from './unsubscribe.ts'
 
 /**
  * Writes the mail and hands it over. Sent again after a crash it carries the same name, so that the
- * reader's program shows it once.
+ * reader's program shows it once. One that an older version queued, and that nobody knows how to write
+ * any more, is dropped with a line in the log: no later try would know it either.
  * @param id of the job
  * @throws HopelessError when the address is refused
  */
 export async function deliver(
-  { db, transport, config }: Pick<JobContext, 'db' | 'transport' | 'config'>,
+  { db, transport, config, log }: Pick<JobContext, 'db' | 'transport' | 'config' | 'log'>,
   mail: AnyMail,
   id: string,
 ): Promise<void> {
+  const { template } = mail
+  if (!isTemplate(template))
+    return log.warn({ id, template }, 'A mail of no known kind was dropped')
   const site = { publicUrl: config.publicUrl }
   const unsubscribe = mail.desabonnement && (await linkTo(db, site, mail.desabonnement))
   const content = { ...renderContent(mail, site), ...(unsubscribe && { unsubscribe }) }

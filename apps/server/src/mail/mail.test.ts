@@ -4,9 +4,11 @@ import { nextNumber } from '@foulee/testing/factories'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { enqueue } from '../jobs/enqueue.ts'
 import { workOff } from '../jobs/run.ts'
 import { type TestApp, testApp } from '../test-app.ts'
 import { WORKS } from '../works.ts'
+import { courrier } from './courrier.ts'
 import { queueMail } from './queue.ts'
 import { createSmtp } from './smtp.ts'
 import type { Transport } from './transport.ts'
@@ -151,6 +153,16 @@ describe('a mail through a real server', () => {
     nobody.close()
     await sendAll({ isLate: true })
     expect(receivedBy(to)).toHaveLength(1)
+  })
+
+  it('of a kind that an older version knew is dropped, and holds up none behind it', async () => {
+    const [to, next] = [prepare(), `lecteur-${nextNumber()}@exemple.fr`]
+    const old = { to, template: 'course-changee', props: { prenom: 'Zoé', nom: 'Trail' } }
+    await enqueue(t.db, courrier, old as never)
+    await queue(next)
+    expect(await sendAll()).toBe(0)
+    expect([receivedBy(to), await stateOf(to)]).toEqual([[], []])
+    expect(receivedBy(next)).toHaveLength(1)
   })
 
   it('reads one address where somebody wrote two', async () => {

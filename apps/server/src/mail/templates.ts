@@ -94,6 +94,9 @@ const QUOTES_MEMBER: ReadonlySet<TemplateName> = new Set([
   'nouvelle',
 ])
 
+/** Whether we still know how to write such a mail: one may wait in the queue since an older version. */
+export const isTemplate = (name: string): boolean => Object.hasOwn(TEMPLATES, name)
+
 /** What a mail says. Names, titles and words of members hold nothing that can be pressed: our own links do. */
 export function renderContent({ template, props }: AnyMail, site: MailSite): MailContent {
   const render = TEMPLATES[template] as (props: AnyMail['props'], site: MailSite) => MailContent
