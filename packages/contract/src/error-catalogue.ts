@@ -127,7 +127,7 @@ export const ERRORS = {
   appareil_introuvable: [404, 'Cet appareil n’affiche plus vos notifications.'],
   desabonnement_introuvable: [
     404,
-    'Ce lien n’est pas entier. Ouvrez de nouveau celui de l’email, ou réglez vos notifications depuis votre profil.',
+    'Ce lien n’est pas entier. Ouvrez de nouveau celui de l’email, ou choisissez vos emails dans vos réglages, à la page «\u00a0Notifications\u00a0».',
   ],
   abonne_introuvable: [404, 'Cette personne ne vous suit pas.'],
   methode_refusee: [405, 'Cette adresse n’accepte pas cette méthode.'],
