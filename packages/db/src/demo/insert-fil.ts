@@ -227,7 +227,7 @@ async function highlight(
     select courses_id as id from course_cards
     where is_visible and inscription = 'ouverte' and date_debut >= ${addDays(day, 21)}::date
     order by date_debut, courses_id limit 1`)
-  const course = rows.find(({ kind, fait_id }) => kind === 'course' && fait_id === next.rows[0]?.id)
+  const course = rows.find(({ cle }) => cle === `course:${next.rows[0]?.id}`)
   if (!course) return
   await tx.insert(t.misesEnAvant).values({
     publications_id: course.id,
