@@ -3,6 +3,8 @@ import { commentaires, publicationCibles, publications } from '@foulee/db/schema
 import type { Emetteur, PublicationKind } from '@foulee/domain/echanges/publication'
 import type { Kind } from '@foulee/domain/kinds'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { nameCommentNotice } from '../notices/notice-names.ts'
+import { removeNotices } from '../notices/remove-notices.ts'
 
 /** Whom one follows; the site has the id 0. */
 export type Cible = { kind: Emetteur; id: number }
@@ -61,12 +63,19 @@ export async function writePublication(
 
 /** Takes items out of every feed for good, with what was said under them. @param which over `publications` */
 export async function removePublications(tx: Tx, which: SQL): Promise<void> {
-  const gone = await tx.delete(publications).where(which).returning({ id: publications.id })
+  const { id, users_id } = publications
+  const gone = await tx.delete(publications).where(which).returning({ id, users_id })
   if (!gone.length) return
-  const ids = gone.map(({ id }) => id)
-  await tx
+  const ids = gone.map((row) => row.id)
+  const said = await tx
     .delete(commentaires)
     .where(and(eq(commentaires.model, 'publication'), inArray(commentaires.objet_id, ids)))
+    .returning({ id: commentaires.id })
+  await removeNotices(
+    tx,
+    gone.flatMap((row) => row.users_id ?? []),
+    said.map((row) => nameCommentNotice(row.id)),
+  )
 }
 
 /** A fact that is no more. */

@@ -1,5 +1,6 @@
 import { nameSujetMail } from '@foulee/domain/echanges/notification'
 import type { JobContext } from '../jobs/job.ts'
+import { isStillTold } from '../notices/still-told.ts'
 import type { MailSite } from './content.ts'
 import { renderHtml } from './layout-html.ts'
 import { renderText } from './layout-text.ts'
@@ -21,6 +22,7 @@ export async function deliver(
   const { template } = mail
   if (!isTemplate(template))
     return log.warn({ id, template }, 'A mail of no known kind was dropped')
+  if (mail.notice && !(await isStillTold(db, mail.notice))) return
   const site = { publicUrl: config.publicUrl }
   const unsubscribe = mail.desabonnement && (await linkTo(db, site, mail.desabonnement))
   const content = { ...renderContent(mail, site), ...(unsubscribe && { unsubscribe }) }

@@ -1,4 +1,5 @@
 import { defuseLinks } from '@foulee/domain/lien'
+import type { ToldOf } from '../notices/still-told.ts'
 import type { MailContent, MailSite } from './content.ts'
 import { agenceContact } from './templates/agence-contact.ts'
 import { agenceContactCopie } from './templates/agence-contact-copie.ts'
@@ -81,6 +82,8 @@ export type Mail<N extends TemplateName> = {
   replyTo?: string
   /** Whose mails a link in it switches off, and which; none: they are always written. */
   desabonnement?: Desabonnement
+  /** What it says more of: taken back before it left, it does not leave. */
+  notice?: ToldOf
 }
 export type AnyMail = { [N in TemplateName]: Mail<N> }[TemplateName]
 

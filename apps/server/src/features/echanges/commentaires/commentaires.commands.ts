@@ -6,7 +6,13 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { findThing, getEntry, isOwner } from '../../../kinds/find-things.ts'
 import type { Kinds, Thing } from '../../../kinds/kind.ts'
 import { awardPoints } from '../../club/points/points.award.ts'
-import { tellAnswered, tellOwners, tellThread } from './commentaires.mails.ts'
+import {
+  tellAnswered,
+  tellOwners,
+  tellThread,
+  untellAnswer,
+  untellComment,
+} from './commentaires.mails.ts'
 import { findRefusal } from './commentaires.policy.ts'
 import { findCommentaire, hasRated } from './commentaires.queries.ts'
 import { keepSums, lockAvis } from './commentaires.sums.ts'
@@ -132,6 +138,7 @@ export async function removeCommentaire(
     await lockAvis(tx, kinds, ref)
     const removed = await tx.delete(commentaires).where(mine).returning({ id: commentaires.id })
     if (!removed.length) throw new ApiError('commentaire_introuvable')
+    await untellComment(tx, kinds, row)
     await keepSums(tx, kinds, ref, { now })
   })
 }
@@ -155,6 +162,7 @@ export async function answerCommentaire({ db, kinds }: Context, given: Answer): 
       .update(commentaires)
       .set({ reponse: reponse || null, reponse_le: reponse ? now.toISOString() : null })
       .where(eq(commentaires.id, id))
+    if (!reponse) await untellAnswer(tx, row)
     if (reponse && !row.reponse) {
       await tellAnswered(tx, thing, { id, users_id: row.users_id, par: users_id, reponse, now })
     }

@@ -1,9 +1,11 @@
 import type { Tx } from '@foulee/db/connect'
-import { users } from '@foulee/db/schema'
+import { type commentaires, users } from '@foulee/db/schema'
 import { and, inArray, isNull } from 'drizzle-orm'
 import { findOwners } from '../../../kinds/find-things.ts'
 import type { Kinds, Thing } from '../../../kinds/kind.ts'
 import { queueMail } from '../../../mail/queue.ts'
+import { nameCommentNotice } from '../../../notices/notice-names.ts'
+import { removeNotices } from '../../../notices/remove-notices.ts'
 import { keepUnblocked } from '../../membres/blocages/blocages.policy.ts'
 import { tellMembers } from '../notifications/tell-members.ts'
 
@@ -17,6 +19,24 @@ async function findReaders(tx: Tx, ids: readonly number[]): Promise<Reader[]> {
     .from(users)
     .where(and(inArray(users.id, [...ids]), isNull(users.supprime_le)))
 }
+
+const nameAnswer = (id: number) => `${nameCommentNotice(id)}:reponse`
+
+/** A comment that is taken away or hidden was not told: neither to those whom it is about, nor its answer. */
+export async function untellComment(
+  tx: Tx,
+  kinds: Kinds,
+  { id, model, objet_id, users_id }: typeof commentaires.$inferSelect,
+): Promise<void> {
+  const owners = await findOwners(tx, kinds, { kind: model, id: objet_id })
+  await removeNotices(tx, users_id === null ? owners : [...owners, users_id], [
+    nameCommentNotice(id),
+  ])
+}
+
+/** An answer that is taken back was not told. */
+export const untellAnswer = (tx: Tx, { id, users_id }: { id: number; users_id: number | null }) =>
+  removeNotices(tx, users_id === null ? [] : [users_id], [nameAnswer(id)])
 
 const toAvis = ({ url }: Thing) => `${url}#avis`
 
@@ -39,7 +59,7 @@ export async function tellOwners(tx: Tx, kinds: Kinds, thing: Thing, said: Said)
   const titre = `«\u00a0${thing.titre}\u00a0»`
   const stars = `${note}\u00a0sur\u00a05`
   const nouvelle = {
-    cle: `commentaire:${id}`,
+    cle: nameCommentNotice(id),
     titre: `Un avis sur ${titre}`,
     texte:
       note === null ? `Un membre a commenté ${titre}.` : `Un membre a donné ${stars} à ${titre}.`,
@@ -53,6 +73,7 @@ export async function tellOwners(tx: Tx, kinds: Kinds, thing: Thing, said: Said)
         : `${auteur} a donné ${stars} à ${titre}\u00a0:`,
     ],
     citation: texte,
+    auteur_id: users_id,
     bouton: 'Lire et répondre',
   }
   const owners = await keepUnblocked(tx, users_id, await findOwners(tx, kinds, thing))
@@ -74,7 +95,7 @@ export async function tellThread(
   { id, users_id, auteur, texte, now }: Said,
 ): Promise<void> {
   const nouvelle = {
-    cle: `commentaire:${id}`,
+    cle: nameCommentNotice(id),
     titre: 'Un commentaire sous votre publication',
     texte: 'Un membre a commenté votre publication.',
     url: `${thing.url}#avis-${id}`,
@@ -83,6 +104,7 @@ export async function tellThread(
     titre: 'Un commentaire sous votre publication',
     lignes: [`${auteur} a commenté votre publication\u00a0:`],
     citation: texte,
+    auteur_id: users_id,
     bouton: 'Lire et répondre',
   }
   const others = (await findOwners(tx, kinds, thing)).filter((owner) => owner !== users_id)
@@ -101,7 +123,7 @@ export async function tellAnswered(tx: Tx, thing: Thing, answered: Answered): Pr
   const { id, users_id, par, reponse, now } = answered
   const readers = users_id === null ? [] : await keepUnblocked(tx, par, [users_id])
   const nouvelle = {
-    cle: `commentaire:${id}:reponse:${now.toISOString()}`,
+    cle: `${nameAnswer(id)}:${now.toISOString()}`,
     titre: `Une réponse à votre avis sur «\u00a0${thing.titre}\u00a0»`,
     texte: `On vous répond au sujet de «\u00a0${thing.titre}\u00a0».`,
     url: toAvis(thing),
@@ -110,6 +132,7 @@ export async function tellAnswered(tx: Tx, thing: Thing, answered: Answered): Pr
     titre: 'Une réponse à votre avis',
     lignes: [`On vous répond au sujet de «\u00a0${thing.titre}\u00a0»\u00a0:`],
     citation: reponse,
+    auteur_id: par,
     bouton: 'Voir la réponse',
   }
   const lecteurs = readers.map((reader) => ({ users_id: reader, nouvelles: [nouvelle], mail }))

@@ -4,7 +4,7 @@ import { commentaires, journalStaff, signalements } from '@foulee/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { findThing } from '../../../kinds/find-things.ts'
 import type { Kinds } from '../../../kinds/kind.ts'
-import { tellHidden, tellReporters } from './commentaires.mails.ts'
+import { tellHidden, tellReporters, untellComment } from './commentaires.mails.ts'
 import { keepSums, lockAvis } from './commentaires.sums.ts'
 
 type Masking = { id: number; motif: string; staff_id: number; now: Date }
@@ -31,6 +31,7 @@ export async function setMasque(
     .returning({ users_id: commentaires.users_id, texte: commentaires.texte })
   const [{ users_id, texte } = { users_id: null, texte: '' }] = changed
   if (motif) {
+    await untellComment(tx, kinds, row)
     const reporters = await settleReports(tx, id, { staff_id, at })
     await tellReporters(tx, reporters, { titre: thing.titre, retenu: true, motif })
     if (row.masque_motif !== motif) await tellHidden(tx, thing, { users_id, motif, texte })

@@ -1,9 +1,10 @@
+import type { Tx } from '@foulee/db/connect'
 import { publications } from '@foulee/db/schema'
 import { PUBLICATION_LABELS } from '@foulee/domain/echanges/publication'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { KindEntry } from '../../../kinds/kind.ts'
 import type { Seeing } from '../../../kinds/seeing.ts'
-import { addNotices } from '../notifications/add-notices.ts'
+import { tellMembers } from '../notifications/tell-members.ts'
 import { findSeen, toViewer } from './fil.page.ts'
 import { publicationPhotoModel } from './publication.photos.ts'
 
@@ -13,6 +14,28 @@ function nameItem({ kind, texte }: Pick<typeof publications.$inferSelect, 'kind'
   const words = texte?.replace(/\s+/g, ' ').trim() ?? ''
   if (!words) return PUBLICATION_LABELS[kind]
   return words.length > TITRE_MAX ? `${words.slice(0, TITRE_MAX - 1)}…` : words
+}
+
+const OBJECTION =
+  'Vous n’êtes pas d’accord\u00a0? Dites-nous pourquoi depuis la page «\u00a0Nous contacter\u00a0»\u00a0: une personne relira.'
+
+type Withdrawn = { id: number; users_id: number; titre: string; motif: string; now: Date }
+
+/** The statement of reasons is owed whatever one wants to be told of. */
+function tellWithdrawn(tx: Tx, { id, users_id, titre, motif, now }: Withdrawn): Promise<void> {
+  const texte = `L’équipe a masqué «\u00a0${titre}\u00a0». Raison\u00a0: ${motif}`
+  const nouvelle = {
+    cle: `publication:${id}:masquee:${now.toISOString()}`,
+    titre: 'Votre publication est masquée',
+    texte,
+    url: `/feed/${id}`,
+  }
+  const mail = {
+    lignes: [texte, 'Vous seul la voyez encore.', OBJECTION],
+    bouton: 'Voir ma publication',
+  }
+  const lecteur = { users_id, nouvelles: [nouvelle], mail }
+  return tellMembers(tx, { kind: 'avis', le: now, lecteurs: [{ ...lecteur, isOwed: true }] })
 }
 
 /** An item of the feed, for whoever speaks of any kind of thing. Its followers do not all see alike. */
@@ -47,16 +70,7 @@ export const publicationKind: KindEntry = {
       .where(eq(publications.id, id))
       .returning()
     if (!row?.users_id) return
-    await addNotices(tx, [
-      {
-        users_id: row.users_id,
-        kind: 'avis',
-        cle: `publication:${id}:masquee:${now.toISOString()}`,
-        titre: 'Votre publication est masquée',
-        texte: `L’équipe a masqué «\u00a0${nameItem(row)}\u00a0». Raison\u00a0: ${motif}`,
-        url: `/feed/${id}`,
-      },
-    ])
+    await tellWithdrawn(tx, { id, users_id: row.users_id, titre: nameItem(row), motif, now })
   },
   avis: {
     isThread: true,

@@ -3,11 +3,15 @@ import { pushAppareils } from '@foulee/db/schema'
 import { and, eq, inArray } from 'drizzle-orm'
 import { enqueue, enqueueAll } from '../../../jobs/enqueue.ts'
 import type { Job, JobContext } from '../../../jobs/job.ts'
+import { isStillTold } from '../../../notices/still-told.ts'
 import { getPushKeys } from '../../../push/push-keys.ts'
 import { type PushMessage, type Sent, sendPush } from '../../../push/send-push.ts'
 
-/** One message for one device. `users_id`: whose it was when they were told. */
-type Piece = PushMessage & { appareils_id: number; users_id: number }
+/**
+ * One message for one device. `users_id`: whose it was when they were told. `notice`: the key of the notice
+ * without which it is not shown.
+ */
+type Piece = PushMessage & { appareils_id: number; users_id: number; notice?: string | undefined }
 
 /** Failures in a row after which nobody is believed to be there. */
 const FAILURES = 20
@@ -39,7 +43,7 @@ const shorten = (text: string, most: number) =>
 /** Queues, in the caller's transaction, what the devices of these members are to show. */
 export async function queuePush(
   tx: Tx,
-  told: readonly { users_id: number; message: PushMessage }[],
+  told: readonly { users_id: number; message: PushMessage; notice?: string }[],
 ): Promise<void> {
   if (!told.length) return
   const devices = await tx
@@ -54,9 +58,10 @@ export async function queuePush(
   const pieces = devices.flatMap(({ id: appareils_id, users_id }) =>
     told
       .filter((one) => one.users_id === users_id)
-      .map(({ message: { titre, texte, url, cle } }) => ({
+      .map(({ message: { titre, texte, url, cle }, notice }) => ({
         appareils_id,
         users_id,
+        notice,
         titre: shorten(titre, TITLE_MAX),
         texte: shorten(texte, TEXT_MAX),
         url,
@@ -76,12 +81,13 @@ type Device = typeof pushAppareils.$inferSelect
  */
 export async function pushOne(context: Context, piece: Piece): Promise<void> {
   const { db, config, clock, log } = context
-  const { appareils_id, users_id, titre, texte, url, cle } = piece
+  const { appareils_id, users_id, notice, titre, texte, url, cle } = piece
   const [device] = await db
     .select()
     .from(pushAppareils)
     .where(and(eq(pushAppareils.id, appareils_id), eq(pushAppareils.users_id, users_id)))
   if (!device) return
+  if (notice !== undefined && !(await isStillTold(db, { users_id, cle: notice }))) return
   const until = device.pas_avant && new Date(device.pas_avant)
   const waitS = until ? (until.getTime() - clock().getTime()) / 1000 : 0
   if (waitS > 0) return enqueue(db, pushNotification, piece, { waitS })

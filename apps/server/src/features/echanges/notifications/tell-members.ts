@@ -29,6 +29,8 @@ export type MailWords = {
   lignes?: readonly string[]
   /** Words of another member, that only the mail quotes: they may be taken back where they stand. */
   citation?: string
+  /** Whose words those are: they go with them. */
+  auteur_id?: number
   /** What the button says, and the path that it opens when it is not that of the first thing told. */
   bouton: string
   page?: string
@@ -86,7 +88,9 @@ export async function tellMembers(tx: Tx, { kind, le, lecteurs }: Telling): Prom
     tx,
     hearing
       .filter(({ choix }) => choix.push)
-      .flatMap(({ users_id, nouvelles }) => nouvelles.map((message) => ({ users_id, message }))),
+      .flatMap(({ users_id, nouvelles }) =>
+        nouvelles.map((message) => ({ users_id, message, notice: message.cle })),
+      ),
   )
 }
 
@@ -148,5 +152,7 @@ function toMail(kind: Notification, reader: Reader): Mail<'nouvelle'>[] {
     page: mail.page ?? first.url,
   }
   const desabonnement = { users_id, sujet: kind }
-  return [{ to: email, template: 'nouvelle', props, ...(!isOwed && { desabonnement }) }]
+  const { auteur_id } = mail
+  const notice = { users_id, cle: first.cle, ...(auteur_id !== undefined && { auteur_id }) }
+  return [{ to: email, template: 'nouvelle', props, notice, ...(!isOwed && { desabonnement }) }]
 }

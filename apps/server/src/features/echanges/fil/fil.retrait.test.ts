@@ -1,0 +1,203 @@
+import * as schema from '@foulee/db/schema'
+import { createUser } from '@foulee/testing/factories'
+import { createPublication } from '@foulee/testing/fil'
+import { chooseNotices } from '@foulee/testing/notifications'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../../../config.ts'
+import { enqueue } from '../../../jobs/enqueue.ts'
+import { getPushKeys } from '../../../push/push-keys.ts'
+import { type PushService, startPushService } from '../../../push/test-push-service.ts'
+import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { resumes } from '../notifications/resumes.job.ts'
+
+const { push } = readConfig({ NODE_ENV: 'test' })
+
+let t: TestApp
+let service: PushService
+let nora: { id: number }
+beforeAll(async () => {
+  t = await testApp({ config: { push: { ...push, isLocalAllowed: true } } })
+  service = await startPushService(async () => (await getPushKeys(t.db, { push })).publicKey)
+  nora = await createUser(t.db, { is_staff: true })
+})
+afterAll(async () => {
+  await service.close()
+  await t.close()
+})
+
+type Member = SignedIn & { id: number; email: string }
+async function newMember(): Promise<Member> {
+  // Without a password, nothing more is asked of whoever erases an account in a fresh session.
+  const { id, email } = await createUser(t.db, { password_hash: null })
+  return { id, email, ...(await t.signIn({ id })) }
+}
+const comment = async ({ call }: Member, id: number, texte: string) =>
+  (await call('POST /api/commentaires', { body: { model: 'publication', id, texte } })).data.id
+const hideComment = async (id: number) =>
+  (await t.signIn(nora)).call('POST /api/commentaires/masquer', {
+    body: { id, motif: 'Propos insultants' },
+  })
+
+/** Reports an item and upholds it. */
+async function hideItem(reporter: Member, id: number) {
+  await reporter.call('POST /api/signalements', {
+    body: { model: 'publication', id, motif: 'publicite', texte: '' },
+  })
+  const [report] = await t.db
+    .select({ id: schema.signalements.id })
+    .from(schema.signalements)
+    .where(eq(schema.signalements.users_id, reporter.id))
+  const staff = await t.signIn(nora)
+  await staff.call('POST /api/signalements/decider', {
+    body: { id: report?.id ?? 0, decision: 'retenu', motif: 'De la publicité.' },
+  })
+}
+const erase = ({ call }: Member) => call('POST /api/auth/delete', { body: { confirmation: true } })
+
+describe('somebody’s words', () => {
+  const ends: [string, (author: Member, id: number, reader: Member) => Promise<unknown>][] = [
+    ['taken back', ({ call }, id) => call('POST /api/feed/del/{id}', { params: { id } })],
+    ['hidden by the staff', (_, id, reader) => hideItem(reader, id)],
+    [
+      'of a profile made private',
+      ({ id: users_id }) =>
+        t.db
+          .update(schema.profils)
+          .set({ visibilite: 'personne' })
+          .where(eq(schema.profils.users_id, users_id)),
+    ],
+    ['of an erased account', (author) => erase(author)],
+  ]
+  afterEach(() => t.db.delete(schema.misesEnAvant))
+
+  it.each(ends)(
+    '%s are gone from the feed, their page, what is said there, and the highlights',
+    async (_, end) => {
+      const [author, reader] = [await newMember(), await newMember()]
+      await t.db.insert(schema.suivis).values({ users_id: reader.id, suivi_id: author.id })
+      const { id } = await createPublication(t.db, { users_id: author.id })
+      const at = t.clock.now.getTime()
+      await t.db.insert(schema.misesEnAvant).values({
+        publications_id: id,
+        titre: 'La photo de la semaine',
+        debut: new Date(at - 1000).toISOString(),
+        fin: new Date(at + 86_400_000).toISOString(),
+      })
+      await comment(reader, id, 'Bravo.')
+      const { call } = reader
+      const feed = async () =>
+        (await call('POST /api/dashboard/feed', {})).data.map((one) => one.id)
+      const highlights = async () =>
+        (await call('POST /api/dashboard/push')).data.map((one) => one.id)
+      const open = () => call('POST /api/feed/{id}', { params: { id } })
+      const said = () => call('POST /api/commentaires/list', { body: { model: 'publication', id } })
+      expect([await feed(), await highlights()]).toEqual([[id], [id]])
+      expect([(await open()).data.id, (await said()).data.nb]).toEqual([id, 1])
+
+      await end(author, id, reader)
+      expect([await feed(), await highlights()]).toEqual([[], []])
+      await expect(open()).rejects.toMatchObject({ code: 'publication_introuvable' })
+      await expect(said()).rejects.toMatchObject({ code: 'objet_introuvable' })
+    },
+  )
+
+  it('hidden by the staff are so for a reason, which their author reads and is written', async () => {
+    const [author, reader] = [await newMember(), await newMember()]
+    await chooseNotices(t.db, author.id, 'avis', { app: false, mail: 'jamais' })
+    const { id } = await createPublication(t.db, { users_id: author.id })
+    await hideItem(reader, id)
+    await t.workOff()
+    const { notifications } = (await author.call('POST /api/notifications/list', {})).data
+    expect(notifications).toMatchObject([
+      { titre: 'Votre publication est masquée', url: `/feed/${id}` },
+    ])
+    const [mail, ...more] = t.mailsTo(author.email)
+    expect([mail?.subject, more]).toEqual(['Votre publication est masquée', []])
+    expect(mail?.text).toContain('Raison\u00a0: De la publicité.')
+    expect(mail?.unsubscribe).toBeUndefined()
+  })
+})
+
+describe('a comment', () => {
+  const ends: [
+    string,
+    (writer: Member, ids: { item: number; comment: number }) => Promise<unknown>,
+  ][] = [
+    [
+      'that its author takes back',
+      ({ call }, { comment: id }) => call('POST /api/commentaires/del', { body: { id } }),
+    ],
+    ['that the staff hides', (_, { comment: id }) => hideComment(id)],
+    ['whose publication is taken back', (_, { item }) => removeItem(item)],
+  ]
+  let owner: Member
+  const removeItem = (id: number) => owner.call('POST /api/feed/del/{id}', { params: { id } })
+
+  async function told(mail: 'aussitot' | 'quotidien') {
+    owner = await newMember()
+    await chooseNotices(t.db, owner.id, 'avis', { mail, push: true })
+    const device = service.subscribe()
+    await owner.call('POST /api/notifications/appareils', { body: device })
+    const { id: item } = await createPublication(t.db, { users_id: owner.id })
+    const writer = await newMember()
+    return { device, item, writer, comment: await comment(writer, item, 'Trois mots rares.') }
+  }
+  const listed = async () => (await owner.call('POST /api/notifications/list', {})).data
+  const heard = async ({ device }: Awaited<ReturnType<typeof told>>) => {
+    await enqueue(t.db, resumes, {})
+    await t.workOff()
+    return [
+      t.mailsTo(owner.email).map(({ subject }) => subject),
+      service.receivedAt(device.adresse).length,
+    ]
+  }
+
+  it('is told of, by mail and on devices', async () => {
+    const one = await told('aussitot')
+    expect((await listed()).nb_non_lues).toBe(1)
+    expect(await heard(one)).toEqual([['Un commentaire sous votre publication'], 1])
+  })
+
+  it.each(ends)('%s leaves the bell, and neither mail nor device tells of it', async (_, end) => {
+    for (const mode of ['aussitot', 'quotidien'] as const) {
+      const one = await told(mode)
+      await end(one.writer, one)
+      expect(await listed()).toMatchObject({ nb: 0, nb_non_lues: 0 })
+      t.clock.advance({ hours: 24 })
+      expect(await heard(one)).toEqual([[], 0])
+    }
+  })
+
+  it('of an account that is erased meanwhile is not quoted under its name', async () => {
+    const one = await told('aussitot')
+    await erase(one.writer)
+    await t.workOff()
+    expect(t.mailsTo(owner.email)).toEqual([])
+    expect((await listed()).nb, 'it stays there, without a name').toBe(1)
+  })
+
+  it('is answered, and the answer taken back before it is told', async () => {
+    const coach = await newMember()
+    const { id } = await t.db.transaction(async (tx) => {
+      const [row] = await tx
+        .insert(schema.commentaires)
+        .values({ model: 'publication', objet_id: 0, users_id: coach.id, texte: 'Une question.' })
+        .returning()
+      return row ?? { id: 0 }
+    })
+    owner = await newMember()
+    const item = await createPublication(t.db, { users_id: owner.id })
+    await t.db
+      .update(schema.commentaires)
+      .set({ objet_id: item.id })
+      .where(eq(schema.commentaires.id, id))
+    const answer = (reponse: string) =>
+      owner.call('POST /api/commentaires/repondre', { body: { id, reponse } })
+    await answer('Oui.')
+    await answer('')
+    await t.workOff()
+    expect(t.mailsTo(coach.email)).toEqual([])
+    expect((await coach.call('POST /api/notifications/list', {})).data.nb).toBe(0)
+  })
+})

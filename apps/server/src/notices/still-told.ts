@@ -1,0 +1,20 @@
+import type { Db } from '@foulee/db/connect'
+import { notifications, users } from '@foulee/db/schema'
+import { and, eq, isNull } from 'drizzle-orm'
+
+/** The notice of which something says more, and whose words it quotes. */
+export type ToldOf = { users_id: number; cle: string; auteur_id?: number }
+
+/** Whether what waits to be sent may still be: its notice was not taken back, nor did its author leave. */
+export async function isStillTold(db: Db, { users_id, cle, auteur_id }: ToldOf): Promise<boolean> {
+  const [kept] = await db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(eq(notifications.users_id, users_id), eq(notifications.cle, cle)))
+  if (!kept || auteur_id === undefined) return Boolean(kept)
+  const [author] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, auteur_id), isNull(users.supprime_le)))
+  return Boolean(author)
+}
