@@ -45,7 +45,7 @@ export const forgetCodePages = (kept: readonly string[] = []): Promise<void> =>
 const isOfCodes = (path: string) => path === LISTE || path.startsWith('/evenements/')
 
 /** Whoever signs out leaves no code for the next one at this screen. */
-export function forgetCodes(): void {
+export function forgetCodes(): Promise<void> {
   attempt(() => localStorage.removeItem(KEY))
-  forgetCodePages().catch(() => undefined)
+  return forgetCodePages()
 }

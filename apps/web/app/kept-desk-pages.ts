@@ -13,6 +13,6 @@ export async function keepDeskPage(url: string): Promise<void> {
   active?.postMessage({ type: 'garder-accueil', url, fichiers })
 }
 
-export function forgetDeskPages(): void {
-  if (typeof caches !== 'undefined') caches.delete(CACHE).catch(() => undefined)
+export async function forgetDeskPages(): Promise<void> {
+  if (typeof caches !== 'undefined') await caches.delete(CACHE)
 }

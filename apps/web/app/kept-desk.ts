@@ -61,7 +61,7 @@ export async function readKeptDesk(token: string, dates_id: number): Promise<Acc
 }
 
 /** Names of those who come stay on no device whose session is over. What was seen and not sent yet does. */
-export function forgetDesks(): void {
+export function forgetDesks(): Promise<void> {
   attempt(() => localStorage.removeItem(KEY))
-  forgetDeskPages()
+  return forgetDeskPages()
 }

@@ -11,12 +11,15 @@ export function beforeLeaving(task: Task): () => void {
 /** Whoever leaves does not wait for a server that does not answer. */
 export const PATIENCE_MS = 3_000
 
-/** Does all of it; what fails, or takes too long, keeps nobody in. */
-export async function finishBeforeLeaving(): Promise<void> {
-  if (!tasks.size) return
-  const all = Promise.allSettled([...tasks].map((task) => task()))
+/** Waits for what is to be done first, which must not throw; what takes too long keeps nobody in. */
+export async function waitPatiently(work: Promise<unknown>): Promise<void> {
   const { promise: tooLong, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, PATIENCE_MS)
-  await Promise.race([all, tooLong])
+  await Promise.race([work, tooLong])
   clearTimeout(timer)
+}
+
+/** Does all of it; what fails, or takes too long, keeps nobody in. */
+export async function finishBeforeLeaving(): Promise<void> {
+  if (tasks.size) await waitPatiently(Promise.allSettled([...tasks].map((task) => task())))
 }

@@ -1,17 +1,19 @@
 import { forgetKept } from '../forget-kept.ts'
 import { forgetAllDrafts } from '../form/draft.ts'
+import { waitPatiently } from './before-leaving.ts'
 import { tabs } from './tabs.ts'
 import { readToken, removeToken } from './token-storage.ts'
 
 /**
  * Forgets the session in every tab of this browser, and loads the page anew, which wipes from memory
- * everything that the member has read.
+ * everything that the member has read. What was kept on the device goes first: a page that is left in
+ * the middle of it would leave the rest behind.
  */
-export function leaveSession(): void {
+export async function leaveSession(): Promise<void> {
   const token = readToken()
   removeToken()
   if (token) tabs.closed(token, 'depart')
   forgetAllDrafts()
-  forgetKept()
+  await waitPatiently(forgetKept())
   location.assign('/')
 }

@@ -137,7 +137,5 @@ export const useErase = (hasPassword: boolean) =>
       const body = { confirmation: true, ...proof } as const
       return api('POST /api/auth/delete', { body })
     },
-    onSuccess: () => {
-      leaveSession()
-    },
+    onSuccess: () => leaveSession(),
   })
