@@ -100,7 +100,7 @@ describe('the feed refuses', () => {
     expect((await call('POST /api/dashboard/feed', {})).data).toEqual([])
   })
 
-  it('to act on what one does not see, and pages past the end', async () => {
+  it('to act on what one does not see', async () => {
     const { id: author } = await newMember()
     await t.db
       .update(schema.profils)
@@ -127,8 +127,33 @@ describe('the feed refuses', () => {
     ]) {
       await expect(ask()).rejects.toMatchObject({ code: 'objet_introuvable' })
     }
-    const past = await call('POST /api/dashboard/feed', { query: { page: 1000 } })
-    expect([past.data, past.nb]).toEqual([[], 0])
+  })
+
+  it.each([2, 1000])('nothing on a page past the end: %i is empty', async (page) => {
+    const { id: users_id, call } = await newMember()
+    await createPublication(t.db, { users_id })
+    const past = await call('POST /api/dashboard/feed', { query: { page } })
+    expect([past.data, past.nb]).toEqual([[], 1])
+  })
+
+  it.each([
+    ['page', 0],
+    ['page', -1],
+    ['page', 1.5],
+    ['page', 1_000_000_000],
+    ['page', 2 ** 53],
+    ['page', 'deux'],
+    ['nb_page', 0],
+    ['nb_page', 1000],
+    ['jusqua', -1],
+    ['kind', 'inconnu'],
+  ])('pages that are none: %s %s is refused by its name', async (field, value) => {
+    const { call } = await newMember()
+    const query = { [field]: value } as never
+    await expect(call('POST /api/dashboard/feed', { query })).rejects.toMatchObject({
+      status: 422,
+      errors: { [field]: expect.any(String) },
+    })
   })
 })
 

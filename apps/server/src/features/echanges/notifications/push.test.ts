@@ -3,20 +3,22 @@ import type { Choix } from '@foulee/domain/echanges/notification'
 import { createUser, nextNumber } from '@foulee/testing/factories'
 import { chooseNotices } from '@foulee/testing/notifications'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readConfig } from '../../../config.ts'
 import { getPushKeys } from '../../../push/push-keys.ts'
 import { type PushService, startPushService } from '../../../push/test-push-service.ts'
 import { type TestApp, testApp } from '../../../test-app.ts'
+import { pushOne } from './push.job.ts'
 import { tellMembers } from './tell-members.ts'
 
-const { push } = readConfig({ NODE_ENV: 'test' })
+const { push, ...settings } = readConfig({ NODE_ENV: 'test' })
+const config = { ...settings, push: { ...push, isLocalAllowed: true } }
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 let t: TestApp
 let service: PushService
 beforeAll(async () => {
-  t = await testApp({ config: { push: { ...push, isLocalAllowed: true } } })
+  t = await testApp({ config: { push: config.push } })
   service = await startPushService(async () => (await getPushKeys(t.db, { push })).publicKey)
 })
 afterAll(async () => {
@@ -184,6 +186,66 @@ describe('a push service', () => {
     await tell([member])
     expect(await t.workOff(), 'what is refused is not sent again').toBe(0)
     expect(await devices()).toEqual([])
+  })
+
+  it('that says nothing holds up nobody, and is left alone', async () => {
+    const [slow, quick] = [await newMember(), await newMember()]
+    const [mute, there] = [await add(slow), await add(quick)]
+    const held: (() => void)[] = []
+    service.behave((path, answer) => {
+      if (!mute.adresse.endsWith(path)) return void answer.writeHead(201).end()
+      held.push(() => answer.destroy())
+    })
+    const piece = async ({ id: users_id }: Member, cle: string) => {
+      const [device] = await t.db
+        .select({ id: tables.pushAppareils.id })
+        .from(tables.pushAppareils)
+        .where(eq(tables.pushAppareils.users_id, users_id))
+      const words = { titre: 'La date change', texte: 'Le 13 juin.', url: '/courses' }
+      return { ...words, cle, users_id, appareils_id: device?.id ?? 0 }
+    }
+    const context = { db: t.db, config, clock: () => t.clock.now, log: t.app.log }
+    // Side by side, as the queue does them.
+    const done: string[] = []
+    const waiting = pushOne(context, await piece(slow, 'lent')).then(() => done.push('slow'))
+    await vi.waitFor(() => expect(held).toHaveLength(1))
+    await pushOne(context, await piece(quick, 'vite')).then(() => done.push('quick'))
+    expect(messagesAt(there.adresse)).toHaveLength(1)
+    expect(done).toEqual(['quick'])
+    for (const end of held) end()
+    await waiting
+    // What comes for it meanwhile does not ask it again.
+    await pushOne(context, await piece(slow, 'encore'))
+    expect(messagesAt(mute.adresse)).toHaveLength(1)
+    t.clock.advance({ ms: 31_000 })
+    service.behave((_, answer) => answer.writeHead(201).end())
+    await t.workOff({ isLate: true })
+    expect(messagesAt(mute.adresse)).toHaveLength(3)
+  })
+
+  it('cannot be written to with keys that are none: a failure of that device alone', async () => {
+    const [member, other] = [await newMember(), await newMember()]
+    // As long as a key, and no point of the curve.
+    const p256dh = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString('base64url')
+    const broken = await add(member, { ...service.subscribe(), p256dh })
+    const there = await add(other)
+    await tell([member, other])
+    expect(await t.workOff(), 'no job fails').toBe(0)
+    expect(messagesAt(there.adresse)).toHaveLength(1)
+    expect(messagesAt(broken.adresse)).toEqual([])
+    const device = () =>
+      t.db
+        .select({ echecs: tables.pushAppareils.echecs, pas_avant: tables.pushAppareils.pas_avant })
+        .from(tables.pushAppareils)
+        .where(eq(tables.pushAppareils.users_id, member.id))
+    expect(await device()).toMatchObject([{ echecs: 1, pas_avant: expect.any(String) }])
+    await t.db
+      .update(tables.pushAppareils)
+      .set({ echecs: 19, pas_avant: null })
+      .where(eq(tables.pushAppareils.users_id, member.id))
+    await tell([member])
+    await t.workOff()
+    expect(await device(), 'forgotten').toEqual([])
   })
 
   it('that cannot be reached loses nothing of the others', async () => {

@@ -122,6 +122,35 @@ describe('the mail that gathers', () => {
     expect(await mailsAt('2026-03-29T01:00Z', reader)).toEqual([ONE])
   })
 
+  it('comes once on the day when clocks show that hour twice, the first time', async () => {
+    const reader = await newReader()
+    await reader.call('POST /api/notifications/reglages', { body: { heure: 2 } })
+    t.clock.now = new Date('2026-10-24T12:00Z')
+    await tell(reader, 'La date change')
+    // Two in the morning comes that Sunday, then again an hour later: clocks go from 02:59 to 02:00.
+    expect(await mailsAt('2026-10-24T23:50Z', reader)).toEqual([])
+    expect(await mailsAt('2026-10-25T00:00Z', reader)).toEqual([ONE])
+    await tell(reader, 'Le lieu change')
+    expect(await mailsAt('2026-10-25T01:10Z', reader), 'the second time').toEqual([ONE])
+    // From then on two o’clock is an hour later than it was.
+    expect(await mailsAt('2026-10-26T00:50Z', reader)).toEqual([ONE])
+    expect(await mailsAt('2026-10-26T01:00Z', reader)).toEqual([ONE, ONE])
+  })
+
+  it.each([
+    ['the last of winter time', '2026-03-28T07:00Z'],
+    ['the day when clocks go forward', '2026-03-29T06:00Z'],
+    ['the last of summer time', '2026-10-24T06:00Z'],
+    ['the day when clocks go back', '2026-10-25T07:00Z'],
+  ])('comes at eight in Paris on %s', async (_, eight) => {
+    const reader = await newReader()
+    const at = (ms: number) => new Date(new Date(eight).getTime() + ms).toISOString()
+    t.clock.now = new Date(at(-12 * 3_600_000))
+    await tell(reader, 'La date change')
+    expect(await mailsAt(at(-1), reader)).toEqual([])
+    expect(await mailsAt(at(0), reader)).toEqual([ONE])
+  })
+
   it('once a week waits for its day', async () => {
     const reader = await newReader('hebdomadaire')
     await tell(reader, 'La date change')
