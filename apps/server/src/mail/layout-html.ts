@@ -30,8 +30,23 @@ const link = ({ label, url }: { label: string; url: string }) =>
 </tr></table>
 <p class="soft" style="margin:0 0 16px;color:#4a5a52;${FONT};font-size:14px;line-height:1.5">Si le bouton ne répond pas, copiez cette adresse dans votre navigateur&nbsp;:<br><span style="word-break:break-all">${escapeHtml(url)}</span></p>`
 
-const small = (text: string) =>
-  `<p class="soft" style="margin:0 0 8px;color:#4a5a52;${FONT};font-size:14px;line-height:1.5">${lines(text)}</p>`
+const small = (text: string, publicUrl: string) =>
+  `<p class="soft" style="margin:0 0 8px;color:#4a5a52;${FONT};font-size:14px;line-height:1.5">${linkOwn(lines(text), publicUrl)}</p>`
+
+/** Our own addresses can be pressed in every mail program, not only in those that look for some. */
+const linkOwn = (html: string, publicUrl: string) =>
+  html
+    .split(/(?<=\s)(?=https?:)/)
+    .map((part) =>
+      part.startsWith(`${publicUrl}/`)
+        ? part.replace(
+            /^[\w:/.#-]*[\w/-]/,
+            (url) =>
+              `<a class="soft" href="${url}" style="color:#4a5a52;word-break:break-all">${url}</a>`,
+          )
+        : part,
+    )
+    .join('')
 
 type Group = NonNullable<MailContent['groups']>[number]
 
@@ -88,7 +103,7 @@ export function renderHtml(content: MailContent, { publicUrl }: MailSite): strin
 ${body}
 </td></tr>
 <tr><td style="padding:20px 4px 0">
-${smallPrint.map(small).join('\n')}
+${smallPrint.map((text) => small(text, publicUrl)).join('\n')}
 ${unsubscribe ? smallLink(unsubscribe) : ''}
 <p class="soft" style="margin:0;color:#4a5a52;${FONT};font-size:14px"><a class="soft" href="${escapeHtml(publicUrl)}" style="color:#4a5a52">${escapeHtml(publicUrl.replace(/^https?:\/\//, ''))}</a></p>
 </td></tr>

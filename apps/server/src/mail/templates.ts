@@ -72,7 +72,11 @@ const TEMPLATES = {
 }
 
 export type TemplateName = keyof typeof TEMPLATES
+export const TEMPLATE_NAMES = Object.keys(TEMPLATES) as TemplateName[]
 type Props<N extends TemplateName> = Parameters<(typeof TEMPLATES)[N]>[0]
+
+/** The mails of a kind, and those that gather; those of security and of the account have no way out. */
+type WithAWayOut = 'nouvelle' | 'resume'
 
 export type Mail<N extends TemplateName> = {
   to: string
@@ -81,7 +85,7 @@ export type Mail<N extends TemplateName> = {
   /** Who gets the answer, when it is not us. */
   replyTo?: string
   /** Whose mails a link in it switches off, and which; none: they are always written. */
-  desabonnement?: Desabonnement
+  desabonnement?: N extends WithAWayOut ? Desabonnement : never
   /** What it says more of: taken back before it left, it does not leave. */
   notice?: ToldOf
 }

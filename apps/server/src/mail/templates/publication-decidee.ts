@@ -27,7 +27,7 @@ export const publicationDecidee: Template<Props> = (props, { publicUrl }) => {
       title: `${capital} publié${e}`,
       paragraphs: [
         `Bonjour ${prenom},`,
-        `«\u00a0${titre}\u00a0» est maintenant visible de tous sur Foulée. Merci de le partager\u00a0!`,
+        `«\u00a0${titre}\u00a0» est maintenant visible de tous sur Foulée. Merci pour ce partage\u00a0!`,
       ],
       button: { label: `Voir ${mon}`, url: `${publicUrl}${chemin}` },
       smallPrint,

@@ -1,5 +1,9 @@
 import * as tables from '@foulee/db/schema'
-import type { Choix, Notification } from '@foulee/domain/echanges/notification'
+import {
+  type Choix,
+  NOTIFICATION_KINDS,
+  type Notification,
+} from '@foulee/domain/echanges/notification'
 import { createUser, nextNumber } from '@foulee/testing/factories'
 import { chooseNotices } from '@foulee/testing/notifications'
 import { eq } from 'drizzle-orm'
@@ -80,6 +84,17 @@ describe('telling members', () => {
     expect(mail?.text).not.toContain('desabonnement')
   })
 
+  it.each(NOTIFICATION_KINDS)(
+    'by a mail of the kind %s, with a way out of that kind',
+    async (kind) => {
+      const member = await newMember({ mail: 'aussitot' }, kind)
+      await tell([toLecteur(member)], kind)
+      const [mail] = await mailsOf(member)
+      expect(mail?.unsubscribe).toContain(`/desabonnement/${member.id}.${kind}.`)
+      for (const body of [mail?.text, mail?.html]) expect(body).toContain(mail?.unsubscribe)
+    },
+  )
+
   it('once, however often it is said, also where it shows nowhere', async () => {
     const [open, closed] = [await newMember(), await newMember({ app: false })]
     const lecteurs = [toLecteur(open), toLecteur(closed)]
@@ -100,6 +115,19 @@ describe('telling members', () => {
     await tell([toLecteur(member)])
     expect(await rowsOf(member)).toEqual([])
     expect(await mailsOf(member)).toEqual([])
+  })
+
+  it('not of security: those mails have no way out, whatever one wants', async () => {
+    const { email, call } = await newMember()
+    await t.call('POST /api/auth/forgot', { body: { email } })
+    await call('POST /api/auth/logout')
+    await t.workOff()
+    const mails = t.mailsTo(email)
+    expect(mails.map(({ subject }) => subject)).toEqual(['Choisissez un nouveau mot de passe'])
+    for (const { unsubscribe, text, html } of mails) {
+      expect(unsubscribe).toBeUndefined()
+      for (const body of [text, html]) expect(body).not.toContain('desabonnement')
+    }
   })
 
   it('goes on with the rest after a crash: each is told once', async () => {
