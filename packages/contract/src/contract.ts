@@ -24,6 +24,7 @@ import { commentaires } from './echanges/commentaires.ts'
 import { fil } from './echanges/fil.ts'
 import { flux } from './echanges/flux.ts'
 import { liste } from './echanges/liste.ts'
+import { messages } from './echanges/messages.ts'
 import { notifications } from './echanges/notifications.ts'
 import { photos } from './echanges/photos.ts'
 import { regie } from './echanges/regie.ts'
@@ -116,6 +117,7 @@ export const contract = {
   ...suggestions,
   ...notifications,
   ...flux,
+  ...messages,
   ...reglagesNotifications,
   ...appareilsPush,
   ...agences,

@@ -10,6 +10,18 @@ export const FLUX_EVENTS = {
   notification: z.strictObject({ kind: z.string() }),
   /** Notices of mine were read, in this tab or elsewhere. */
   notifications_lues: z.strictObject({}),
+  /** Something of a message in one of my channels: it came, was changed, deleted, or reacted to. */
+  message: z.strictObject({
+    channels_id: z.int(),
+    messages_id: z.int(),
+    quoi: z.enum(['nouveau', 'change', 'supprime', 'reaction']),
+  }),
+  /** Somebody in one of my channels, or I elsewhere, has read as far as this message. */
+  message_lu: z.strictObject({ channels_id: z.int(), users_id: z.int(), messages_id: z.int() }),
+  /** Somebody in one of my channels is writing. */
+  message_ecrit: z.strictObject({ channels_id: z.int(), users_id: z.int(), nom: z.string() }),
+  /** A channel is new to me, has another name or other people, or is not mine any more. */
+  canal: z.strictObject({ channels_id: z.int() }),
 } as const satisfies Readonly<Record<string, z.ZodObject>>
 
 export type FluxType = keyof typeof FLUX_EVENTS

@@ -1,0 +1,405 @@
+import {
+  ETATS_CANAL,
+  GROUPE_MAX,
+  MESSAGES_DE,
+  NOM_GROUPE_MAX,
+  NON_LUS_MAX,
+  OBJETS_CANAL,
+  PIECES_MESSAGE_MAX,
+  TEXTE_MESSAGE_MAX,
+  TYPES_CANAL,
+} from '@foulee/domain/echanges/message'
+import { KINDS, type Kind } from '@foulee/domain/kinds'
+import * as z from 'zod'
+import { Id, IdParam, Instant, line, Metres, paragraph, Text } from '../fields.ts'
+import { created, data, endpoints, file, list } from '../kit.ts'
+import { Reactions } from './fil.ts'
+
+const Count = z.int().min(0)
+
+/** Somebody in a channel; `users_id` is null once the account is erased. */
+export const Correspondant = z.strictObject({
+  users_id: Id.nullable(),
+  nom: z.string(),
+  /** Folder of their picture in the storage. */
+  avatar: Text,
+  /** Address of their page; null where one may not see it. */
+  url: Text,
+})
+export type Correspondant = z.infer<typeof Correspondant>
+
+/** A place where one talks, as its reader stands in it. */
+export const Canal = z.strictObject({
+  id: Id,
+  type: z.enum(TYPES_CANAL),
+  /** The other one of two, the name of the group, or of the thing. */
+  nom: z.string(),
+  /** What it is bound to in words, under its name: « 12 personnes · Marathon de Grenoble, 4 avril ». */
+  precision: z.string(),
+  /** Folder of its picture in the storage. */
+  image: Text,
+  /** What it is bound to, and the page of it. */
+  objet: z.strictObject({ kind: z.enum(OBJETS_CANAL), id: Id }).nullable(),
+  url: Text,
+  /** The other one of two; null elsewhere. */
+  interlocuteur: Correspondant.nullable(),
+  nb_membres: Count,
+  dernier: z
+    .strictObject({
+      id: Id,
+      /** The beginning of its text without marks, or « Photo », « Tracé », « Message supprimé ». */
+      extrait: z.string(),
+      /** Whether I wrote it. */
+      est_moi: z.boolean(),
+      nom: z.string(),
+      created_at: Instant,
+    })
+    .nullable(),
+  nb_non_lus: z.int().min(0).max(NON_LUS_MAX),
+  /** Where reading goes on: the first message that I have not read. */
+  premier_non_lu: Id.nullable(),
+  est_muet: z.boolean(),
+  etat: z.enum(ETATS_CANAL),
+  droits: z.strictObject({
+    ecrire: z.boolean(),
+    /** Of a group: its name, who is in it. */
+    gerer: z.boolean(),
+    quitter: z.boolean(),
+  }),
+  /** Why one may not write here now, in words; null when one may. */
+  fermeture: Text,
+})
+export type Canal = z.infer<typeof Canal>
+
+/** A photo or a track that came with a message. Its addresses are for whoever may read the message. */
+export const Piece = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('photo'),
+    id: Id,
+    /** Addresses of the picture, that run out; null while it is being made. */
+    url: Text,
+    url_petite: Text,
+    largeur: Count.nullable(),
+    hauteur: Count.nullable(),
+  }),
+  z.strictObject({
+    kind: z.literal('trace'),
+    id: Id,
+    nom: z.string(),
+    /** Address of the GPX as it was sent, that runs out. */
+    url: Text,
+    distance: Metres,
+    denivele: Metres.nullable(),
+    /** Encoded polyline, thinned for a small map. */
+    ligne: z.string(),
+  }),
+])
+export type Piece = z.infer<typeof Piece>
+
+/** The card of a page of ours whose address stands in a message, as its reader may see it. */
+export const CarteLien = z.strictObject({
+  url: z.string(),
+  kind: z.enum(Object.keys(KINDS) as [Kind, ...Kind[]]),
+  titre: z.string(),
+  /** « 42,20 km · 4 avril 2027 ». */
+  precision: z.string(),
+  /** Folder of its picture in the storage. */
+  image: Text,
+})
+export type CarteLien = z.infer<typeof CarteLien>
+
+export const Message = z.strictObject({
+  id: Id,
+  channels_id: Id,
+  /** What the sender's page called it; the same one is never written twice. */
+  client_id: z.uuid(),
+  auteur: Correspondant,
+  est_moi: z.boolean(),
+  /** As it was written: lines, **gras**, _italique_, `code`, lists, addresses. Empty once deleted. */
+  texte: z.string(),
+  /** What it answers; `extrait` is empty once that one is deleted. */
+  reponse: z.strictObject({ id: Id, nom: z.string(), extrait: z.string() }).nullable(),
+  pieces: z.array(Piece),
+  cartes: z.array(CarteLien),
+  reactions: Reactions,
+  created_at: Instant,
+  modifie_le: Instant.nullable(),
+  /** Deleted for all by its author. */
+  supprime_le: Instant.nullable(),
+  /** Hidden by the staff after a report, and why: only its author still reads it. */
+  masque: z.strictObject({ le: Instant, motif: z.string() }).nullable(),
+  droits: z.strictObject({ modifier: z.boolean(), supprimer: z.boolean(), signaler: z.boolean() }),
+})
+export type Message = z.infer<typeof Message>
+
+/** One page of a channel, newest first. */
+export const Conversation = z.strictObject({
+  /** `id` is null between two people who have not written yet. */
+  canal: Canal.extend({ id: Id.nullable() }),
+  messages: z.array(Message),
+  /** How many there are in all. */
+  nb: Count,
+  page: z.int().min(1),
+  /** How far each of the others has read; nobody who does not show it. */
+  lus: z.array(z.strictObject({ users_id: Id, messages_id: Id })),
+})
+export type Conversation = z.infer<typeof Conversation>
+
+/** Where words of a search stand. */
+export const MessageTrouve = z.strictObject({ canal: Canal, message: Message })
+export type MessageTrouve = z.infer<typeof MessageTrouve>
+
+export const ReglagesMessages = z.strictObject({ messages_de: z.enum(MESSAGES_DE) })
+export type ReglagesMessages = z.infer<typeof ReglagesMessages>
+
+const MembreCanal = Correspondant.extend({
+  /** Whether they manage the group. */
+  est_gerant: z.boolean(),
+  est_moi: z.boolean(),
+})
+export type MembreCanal = z.infer<typeof MembreCanal>
+
+const page = z.coerce.number().int().min(1).max(1_000_000).default(1)
+const nb_page = z.coerce.number().int().min(1).max(100).default(30)
+const idQuery = z.coerce.number().int().min(1).max(2_147_483_647).optional()
+const Page = z.object({
+  page,
+  nb_page,
+  /** The newest message of the first page, so that nothing moves from one page to the next. */
+  jusqua: idQuery,
+  /** Only what is newer: what came while one was away. */
+  depuis: idQuery,
+  /** Instead of `page`: the page on which this message stands. */
+  autour: idQuery,
+})
+const ById = z.object({ id: IdParam })
+const ByChannel = z.object({ channels_id: IdParam })
+const texte = paragraph(TEXTE_MESSAGE_MAX)
+const nom = line(NOM_GROUPE_MAX)
+const users_ids = z.array(Id).min(1).max(GROUPE_MAX)
+
+const CHANNEL = ['canal_introuvable'] as const
+const MESSAGE = ['message_introuvable'] as const
+const POSTED = [
+  'message_vide',
+  'ecriture_fermee',
+  'trop_de_demandes',
+  'trop_de_photos',
+  'trace_refusee',
+  'service_indisponible',
+] as const
+
+const Sent = z.object({ texte: texte.default(''), client_id: z.uuid(), reponse_id: idQuery })
+const SENT = `Avec \`photo\` (images) et \`trace\` (GPX)\u00a0: ${PIECES_MESSAGE_MAX} pièces au plus. \`client_id\`\u00a0: le même message envoyé deux fois n’en fait qu’un.`
+
+export const messages = endpoints({
+  'POST /api/messages/list': {
+    summary:
+      'Mes discussions, celle où l’on vient d’écrire d’abord. Avec `channels_id` ou `users_id`, celle-là seulement\u00a0; le canal l’emporte.',
+    access: 'member',
+    isRead: true,
+    query: z.object({
+      channels_id: idQuery,
+      users_id: idQuery,
+      filtre: z.enum(['tous', 'non_lus', 'demandes']).default('tous'),
+      page,
+      nb_page,
+    }),
+    reply: list(Canal),
+  },
+  'POST /api/messages/channel/{channels_id}': {
+    summary: 'Une page d’une de mes discussions, du plus récent au plus ancien.',
+    access: 'member',
+    isRead: true,
+    params: ByChannel,
+    query: Page,
+    reply: data(Conversation),
+    errors: [...CHANNEL, ...MESSAGE],
+  },
+  'POST /api/messages/user/{users_id}': {
+    summary: 'Une page de ma discussion avec quelqu’un\u00a0; vide tant que rien n’est écrit.',
+    access: 'member',
+    isRead: true,
+    params: z.object({ users_id: IdParam }),
+    query: Page,
+    reply: data(Conversation),
+    errors: ['profil_introuvable', ...MESSAGE],
+  },
+  'POST /api/messages/post/channel/{id}': {
+    summary: `Écrit dans une de mes discussions. ${SENT}`,
+    access: 'ecrire_message',
+    params: ById,
+    multipart: 'optional',
+    hasLargeFiles: true,
+    maxFiles: PIECES_MESSAGE_MAX,
+    body: Sent,
+    reply: created(Message),
+    errors: [...CHANNEL, ...MESSAGE, ...POSTED],
+  },
+  'POST /api/messages/post/user/{id}': {
+    summary: `Écrit à quelqu’un. Les premiers mots à qui l’on ne connaît pas sont une demande. ${SENT}`,
+    access: 'ecrire_message',
+    params: ById,
+    multipart: 'optional',
+    hasLargeFiles: true,
+    maxFiles: PIECES_MESSAGE_MAX,
+    body: Sent,
+    reply: created(Message),
+    errors: ['profil_introuvable', ...MESSAGE, ...POSTED],
+  },
+  'POST /api/messages/update/{id}': {
+    summary: 'Change un de mes messages.',
+    access: 'ecrire_message',
+    params: ById,
+    body: z.object({ texte: texte.min(1) }),
+    reply: data(Message),
+    errors: [...MESSAGE, 'ecriture_fermee'],
+  },
+  'POST /api/messages/del/{id}': {
+    summary: 'Supprime un de mes messages pour tous.',
+    access: 'member',
+    params: ById,
+    reply: data(z.null()),
+    errors: MESSAGE,
+  },
+  'POST /api/messages/reagir/{id}': {
+    summary: 'Réagit à un message\u00a0; sans `reaction_types_id`, reprend sa réaction.',
+    access: 'ecrire_message',
+    params: ById,
+    body: z.object({ reaction_types_id: Id.nullable() }),
+    reply: data(Reactions),
+    errors: [...MESSAGE, 'reaction_inconnue', 'ecriture_fermee', 'trop_de_demandes'],
+  },
+  'POST /api/messages/lu/{channels_id}': {
+    summary: 'J’ai lu jusqu’à ce message.',
+    access: 'member',
+    params: ByChannel,
+    body: z.object({ messages_id: Id }),
+    reply: data(z.null()),
+    errors: CHANNEL,
+  },
+  'POST /api/messages/ecrit/{channels_id}': {
+    summary: 'Je suis en train d’écrire\u00a0: dit aux autres, gardé nulle part.',
+    access: 'ecrire_message',
+    params: ByChannel,
+    reply: data(z.null()),
+    errors: [...CHANNEL, 'trop_de_demandes'],
+  },
+  'POST /api/messages/muet/{channels_id}': {
+    summary: 'N’être plus averti d’une discussion, ou l’être à nouveau.',
+    access: 'member',
+    params: ByChannel,
+    body: z.object({ est_muet: z.boolean() }),
+    reply: data(z.null()),
+    errors: CHANNEL,
+  },
+  'POST /api/messages/quitter/{channels_id}': {
+    summary: 'Quitte un groupe, ou la discussion d’une course ou d’un plan.',
+    access: 'member',
+    params: ByChannel,
+    reply: data(z.null()),
+    errors: [...CHANNEL, 'acces_refuse'],
+  },
+  'POST /api/messages/demande/{channels_id}': {
+    summary: 'Accepte la demande de quelqu’un que l’on ne connaît pas, ou la refuse.',
+    access: 'member',
+    params: ByChannel,
+    body: z.object({ decision: z.enum(['accepter', 'refuser']) }),
+    reply: data(z.null()),
+    errors: CHANNEL,
+  },
+  'POST /api/messages/canal': {
+    summary:
+      'La discussion d’une édition, d’un plan, d’un départ, d’une réservation ou d’un coach, pour qui en est\u00a0; y rentre qui l’avait quittée.',
+    access: 'member',
+    body: z.object({ kind: z.enum(OBJETS_CANAL), id: Id }),
+    reply: data(Canal),
+    errors: CHANNEL,
+  },
+  'POST /api/messages/membres/{channels_id}': {
+    summary: 'Qui est dans une de mes discussions.',
+    access: 'member',
+    isRead: true,
+    params: ByChannel,
+    query: z.object({ page, nb_page }),
+    reply: list(MembreCanal),
+    errors: CHANNEL,
+  },
+  'POST /api/messages/groupe': {
+    summary: 'Fonde un groupe, avec des personnes à qui je peux écrire.',
+    access: 'ecrire_message',
+    body: z.object({ nom, users_ids }),
+    reply: created(Canal),
+    errors: ['destinataire_ferme', 'trop_de_demandes'],
+  },
+  'POST /api/messages/groupe/{id}': {
+    summary: 'Renomme un groupe que je gère.',
+    access: 'ecrire_message',
+    params: ById,
+    body: z.object({ nom }),
+    reply: data(Canal),
+    errors: [...CHANNEL, 'acces_refuse'],
+  },
+  'POST /api/messages/groupe/{id}/inviter': {
+    summary: 'Fait entrer des personnes dans un groupe que je gère.',
+    access: 'ecrire_message',
+    params: ById,
+    body: z.object({ users_ids }),
+    reply: data(Canal),
+    errors: [
+      ...CHANNEL,
+      'acces_refuse',
+      'destinataire_ferme',
+      'groupe_complet',
+      'trop_de_demandes',
+    ],
+  },
+  'POST /api/messages/groupe/{id}/retirer': {
+    summary: 'Retire quelqu’un d’un groupe que je gère.',
+    access: 'ecrire_message',
+    params: ById,
+    body: z.object({ users_id: Id }),
+    reply: data(Canal),
+    errors: [...CHANNEL, 'acces_refuse'],
+  },
+  'POST /api/messages/recherche': {
+    summary: 'Cherche des mots dans mes discussions, ou dans l’une d’elles.',
+    access: 'member',
+    isRead: true,
+    query: z.object({ q: line(200, 2), channels_id: idQuery, page, nb_page }),
+    reply: list(MessageTrouve),
+    errors: CHANNEL,
+  },
+  'POST /api/messages/destinataires': {
+    summary: 'À qui je peux écrire\u00a0: qui je suis, et ceux avec qui je partage quelque chose.',
+    access: 'member',
+    isRead: true,
+    query: z.object({ q: line(100, 0).default('') }),
+    reply: list(Correspondant),
+  },
+  'POST /api/messages/non-lus': {
+    summary: 'Dans combien de discussions quelque chose m’attend, et combien de demandes.',
+    access: 'member',
+    isRead: true,
+    reply: data(z.strictObject({ nb_canaux: Count, nb_demandes: Count })),
+  },
+  'GET /api/messages/reglages': {
+    summary: 'Qui peut m’écrire.',
+    access: 'member',
+    reply: data(ReglagesMessages),
+  },
+  'POST /api/messages/reglages': {
+    summary: 'Dit qui peut m’écrire.',
+    access: 'member',
+    body: ReglagesMessages,
+    reply: data(ReglagesMessages),
+  },
+  'GET /api/messages/piece/{jeton}': {
+    summary:
+      'Une photo ou une trace d’un message, par l’adresse qu’il donne\u00a0; elle vaut peu de temps.',
+    access: 'public',
+    params: z.object({ jeton: z.string().max(300) }),
+    reply: file('image/jpeg', 'image/webp', 'image/avif', 'application/gpx+xml'),
+    errors: ['message_introuvable'],
+  },
+})
