@@ -51,6 +51,7 @@ async function findPages(origin: string): Promise<PublicPage[]> {
   const magasin = await findFirst(origin, 'magasins')
   const badge = await findFirst(origin, 'badges')
   const sondage = await findFirst(origin, 'sondages')
+  const actualite = await findFirst(origin, 'actualites')
   return [
     { name: 'accueil', path: '/' },
     { name: 'course', path: course },
@@ -75,6 +76,8 @@ async function findPages(origin: string): Promise<PublicPage[]> {
     { name: 'magasin', path: magasin },
     { name: 'badge', path: badge },
     { name: 'sondage', path: sondage },
+    { name: 'actualités', path: '/actualites' },
+    { name: 'actualité', path: actualite },
     { name: 'connexion', path: '/connexion' },
     { name: 'inscription', path: '/inscription' },
     { name: '/courses, en visiteur', path: '/courses' },
