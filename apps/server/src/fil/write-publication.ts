@@ -5,6 +5,7 @@ import type { Kind } from '@foulee/domain/kinds'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { nameCommentNotice } from '../notices/notice-names.ts'
 import { removeNotices } from '../notices/remove-notices.ts'
+import { announceItem } from './fil-subjects.ts'
 
 /** Whom one follows; the site has the id 0. */
 export type Cible = { kind: Emetteur; id: number }
@@ -28,7 +29,7 @@ export type Fact = {
 
 /**
  * Tells a fact in the transaction in which it happens; whether somebody may see it is asked each time
- * that a feed is read (decision 0110).
+ * that a feed is read (decision 0110). Pages that are open are told with the commit to ask.
  * @returns the id of the item; null when the fact had been told already
  */
 export async function writePublication(
@@ -50,7 +51,7 @@ export async function writePublication(
     .onConflictDoNothing()
     .returning({ id: publications.id })
   if (!made) return null
-  const all: Cible[] = [...cibles, { kind: emetteur.kind, id: emetteur.id ?? 0 }]
+  const all: [Cible, ...Cible[]] = [{ kind: emetteur.kind, id: emetteur.id ?? 0 }, ...cibles]
   if (users_id !== undefined) all.push({ kind: 'profil', id: users_id })
   await tx
     .insert(publicationCibles)
@@ -58,6 +59,7 @@ export async function writePublication(
       all.map(({ kind, id }) => ({ cible_kind: kind, cible_id: id, publications_id: made.id })),
     )
     .onConflictDoNothing()
+  await announceItem(tx, all, { emetteur, users_id: users_id ?? null })
   return made.id
 }
 

@@ -1,12 +1,13 @@
-import type { FluxData, FluxType } from '@foulee/contract/echanges/flux'
+import type { FluxData } from '@foulee/contract/echanges/flux'
 import type { Tx } from '@foulee/db/connect'
 import { fluxEvenements } from '@foulee/db/schema'
+import type { FluxKept } from '@foulee/domain/echanges/flux'
 import { notifyMembers } from './channel.ts'
 
 /** Something that happens to one member, on every page and device of theirs. */
 export type FluxEvent = {
-  [T in FluxType]: { users_id: number; type: T; data: FluxData<T> }
-}[FluxType]
+  [T in FluxKept]: { users_id: number; type: T; data: FluxData<T> }
+}[FluxKept]
 
 /** Rows of one statement. */
 const BATCH = 1_000

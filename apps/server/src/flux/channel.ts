@@ -8,6 +8,13 @@ export const FLUX_CHANNEL = 'foulee_flux'
 /** Where a thing is announced to whoever follows it: `course:12`, `evenements`. */
 export type Subject = string
 
+/** Who is told of one thing: each once, however many of its subjects they follow. */
+export type Audience = {
+  sujets: readonly [Subject, ...Subject[]]
+  /** Who follows one of these is told nothing. */
+  sauf?: readonly Subject[]
+}
+
 /** What processes say to each other. Of events that are kept it says whose, never what. */
 export type FluxMessage =
   /** These members have new events. */
@@ -16,8 +23,17 @@ export type FluxMessage =
   | { s: number[] }
   /** Sessions of these members may have ended. */
   | { f: number[] }
-  /** Something happened to a subject. */
-  | { sujet: Subject; type: FluxType; data: object }
+  /** Something happened to a subject, and to others. */
+  | Announcement
+
+/** Of the audience the first stands alone, as it did before there were others. */
+export type Announcement = {
+  sujet: Subject
+  aussi?: Subject[]
+  sauf?: Subject[]
+  type: FluxType
+  data: object
+}
 
 /** PostgreSQL refuses payloads of 8000 bytes. */
 const MAX_BYTES = 7_900
@@ -40,17 +56,33 @@ export async function notifyMembers(
   }
 }
 
+/** Over how long pages ask is said by each process, which knows how many it tells. */
+type Said<T extends FluxType> = { type: T; data: Omit<FluxData<T>, 'etalement'> }
+
 /**
  * Tells whoever is connected and follows the subject, once the transaction commits. It is not kept:
  * who is away asks when they are back. Said twice in one transaction in the same words, it is said once.
  * @throws RangeError when it is too long: say which thing, and let the page ask for it
  */
-export async function announceSubject<T extends FluxType>(
+export const announceSubject = <T extends FluxType>(
   tx: Db | Tx,
   sujet: Subject,
-  { type, data }: { type: T; data: FluxData<T> },
+  said: Said<T>,
+): Promise<void> => announceTo(tx, { sujets: [sujet] }, said)
+
+/** The same to whoever follows one of several subjects, once. @throws RangeError as `announceSubject` */
+export async function announceTo<T extends FluxType>(
+  tx: Db | Tx,
+  { sujets: [sujet, ...aussi], sauf = [] }: Audience,
+  { type, data }: Said<T>,
 ): Promise<void> {
-  const message = { sujet, type, data }
+  const message: Announcement = {
+    sujet,
+    ...(aussi.length && { aussi }),
+    ...(sauf.length && { sauf: [...sauf] }),
+    type,
+    data,
+  }
   if (Buffer.byteLength(JSON.stringify(message)) > MAX_BYTES) {
     throw new RangeError(`What is announced of ${sujet} is too long.`)
   }

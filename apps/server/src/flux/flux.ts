@@ -1,7 +1,8 @@
 import { ApiError } from '@foulee/contract/errors'
 import type { Db } from '@foulee/db/connect'
+import { getSpread } from '@foulee/domain/echanges/flux'
 import type { FastifyBaseLogger } from 'fastify'
-import { type FluxMessage, readMessage } from './channel.ts'
+import { type Announcement, type FluxMessage, readMessage } from './channel.ts'
 import { findLiveSessions, findNews, findStart, type News, numberEvents } from './flux.queries.ts'
 import { createGathering, type Todo } from './gathering.ts'
 import { createListeners } from './listeners.ts'
@@ -17,6 +18,10 @@ import {
 } from './stream.ts'
 
 const BEAT_MS = 25_000
+/** Pages that are written to between two turns of the loop. */
+const WRITES = 500
+/** Members whose subjects one reading brings. */
+const AT_ONCE = 500
 
 export type FluxSettings = {
   /** Streams that one member may have in one process; the oldest gives way. */
@@ -53,16 +58,28 @@ export type Flux = {
 export function createFlux({ db, clock, log, sources, settings }: Given): Flux {
   const listeners = createListeners()
   const touched = new Set<Stream>()
+  let reading = 0
   let isClosed = false
 
   const tell = (stream: Stream, bytes: Buffer) => {
     stream.pending.push(bytes)
     touched.add(stream)
   }
+  const write = createFlusher()
+  let isFlushing = false
   const flush = () => {
-    const write = createFlusher()
-    for (const stream of touched) write(stream)
-    touched.clear()
+    if (!isFlushing) writeSome()
+  }
+  /** Ten thousand pages at once would hold up everybody else for a tenth of a second. */
+  function writeSome(): void {
+    let left = WRITES
+    for (const stream of touched) {
+      touched.delete(stream)
+      write(stream)
+      if (--left === 0) break
+    }
+    isFlushing = touched.size > 0
+    if (isFlushing) setImmediate(writeSome)
   }
   const forget = (stream: Stream) => {
     clearTimeout(stream.timer)
@@ -82,10 +99,11 @@ export function createFlux({ db, clock, log, sources, settings }: Given): Flux {
     onFailure: (cause) => log.warn({ err: cause }, 'The streams could not be told what is new'),
   })
 
-  async function perform({ news, subjects, sessions, hasGap }: Todo): Promise<void> {
+  async function perform({ news, subjects, sessions, announced, hasGap }: Todo): Promise<void> {
     if (hasGap) for (const id of listeners.members.keys()) news.add(id)
     await endDeadSessions(hasGap ? listeners.members.keys() : sessions)
     await renew(hasGap ? [...listeners.members.keys()] : [...subjects])
+    for (const one of announced.splice(0)) announce(one)
     await tellNews([...news].filter((id) => listeners.members.has(id)))
     if (hasGap) for (const stream of listeners.streams()) askAgain(stream)
   }
@@ -100,10 +118,20 @@ export function createFlux({ db, clock, log, sources, settings }: Given): Flux {
 
   async function renew(users_ids: readonly number[]): Promise<void> {
     const here = users_ids.filter((id) => listeners.members.has(id))
-    if (!here.length || !sources.length) return
-    for (const [id, subjects] of await findAllSubjects(db, sources, here)) {
-      listeners.follow(id, subjects)
+    if (!sources.length) return
+    for (let start = 0; start < here.length; start += AT_ONCE) {
+      const own = ++reading
+      const found = await findAllSubjects(db, sources, here.slice(start, start + AT_ONCE))
+      for (const [id, subjects] of found) listeners.follow(id, subjects, own)
     }
+  }
+
+  function announce({ sujet, aussi = [], sauf = [], type, data }: Announcement): void {
+    const told = [...listeners.followersOf([sujet, ...aussi], sauf)]
+    const spread = type === 'fil' && { etalement: getSpread(told.length) }
+    const bytes = encodeEvent(type, { ...data, ...spread })
+    for (const stream of told) tell(stream, bytes)
+    if (touched.size) gathering.wake()
   }
 
   async function tellNews(users_ids: readonly number[]): Promise<void> {
@@ -146,13 +174,13 @@ export function createFlux({ db, clock, log, sources, settings }: Given): Flux {
     tell(stream, encodeEvent('reprise', {}, writeEventId(stream.users_id, rang)))
   }
 
+  function hearAnnouncement(message: Announcement): void {
+    if (!gathering.awaitsSubjects()) announce(message)
+    // Who began to follow a moment ago, or ceased, did so before this happened.
+    else gathering.add(({ announced }) => void announced.push(message))
+  }
+
   function hearMessage(message: FluxMessage): void {
-    if ('sujet' in message) {
-      const bytes = encodeEvent(message.type, message.data)
-      for (const stream of listeners.followersOf(message.sujet)) tell(stream, bytes)
-      if (touched.size) gathering.wake()
-      return
-    }
     const isHere = (id: number) => listeners.members.has(id)
     const note = (ids: readonly number[], place: 'news' | 'subjects' | 'sessions') => {
       const here = ids.filter(isHere)
@@ -161,9 +189,10 @@ export function createFlux({ db, clock, log, sources, settings }: Given): Flux {
         for (const id of here) todo[place].add(id)
       })
     }
-    if ('m' in message) note(message.m, 'news')
+    if ('sujet' in message) hearAnnouncement(message)
+    else if ('m' in message) note(message.m, 'news')
     else if ('s' in message) note(message.s, 'subjects')
-    else note(message.f, 'sessions')
+    else if ('f' in message) note(message.f, 'sessions')
   }
 
   function makeRoom(users_id: number): void {

@@ -1,8 +1,12 @@
+import type { Announcement } from './channel.ts'
+
 /** What is to be done when the time of gathering is over: whose news, subjects and sessions to read. */
 export type Todo = {
   news: Set<number>
   subjects: Set<number>
   sessions: Set<number>
+  /** What is told once the subjects have been read again: who had begun to follow before is told. */
+  announced: Announcement[]
   /** Something may not have been heard, whoever it was for. */
   hasGap: boolean
 }
@@ -11,11 +15,14 @@ const nothing = (): Todo => ({
   news: new Set(),
   subjects: new Set(),
   sessions: new Set(),
+  announced: [],
   hasGap: false,
 })
 
-const isNothing = ({ news, subjects, sessions, hasGap }: Todo) =>
-  !news.size && !subjects.size && !sessions.size && !hasGap
+const isNothing = ({ news, subjects, sessions, announced, hasGap }: Todo) =>
+  !news.size && !subjects.size && !sessions.size && !announced.length && !hasGap
+
+const hasSubjects = ({ subjects, hasGap }: Todo) => subjects.size > 0 || hasGap
 
 /** How long news is gathered before it is told: many events then cost one write a reader. */
 const GATHER_MS = 40
@@ -33,7 +40,7 @@ type Given = {
 export function createGathering({ flush, perform, onFailure }: Given) {
   let todo = nothing()
   let timer: NodeJS.Timeout | null = null
-  let isWorking = false
+  let doing: Todo | null = null
   let isClosed = false
 
   const wake = (after = GATHER_MS) => {
@@ -42,12 +49,12 @@ export function createGathering({ flush, perform, onFailure }: Given) {
   function run(): void {
     timer = null
     flush()
-    if (!isWorking && !isNothing(todo)) void work()
+    if (!doing && !isNothing(todo)) void work()
   }
   async function work(): Promise<void> {
     const own = todo
     todo = nothing()
-    isWorking = true
+    doing = own
     let pause = 0
     try {
       await perform(own)
@@ -56,14 +63,15 @@ export function createGathering({ flush, perform, onFailure }: Given) {
       putBack(own)
       pause = RETRY_MS
     }
-    isWorking = false
+    doing = null
     flush()
     if (!isNothing(todo)) wake(pause)
   }
-  function putBack({ news, subjects, sessions, hasGap }: Todo): void {
+  function putBack({ news, subjects, sessions, announced, hasGap }: Todo): void {
     for (const id of news) todo.news.add(id)
     for (const id of subjects) todo.subjects.add(id)
     for (const id of sessions) todo.sessions.add(id)
+    todo.announced.unshift(...announced)
     todo.hasGap ||= hasGap
   }
   return {
@@ -72,6 +80,8 @@ export function createGathering({ flush, perform, onFailure }: Given) {
       change(todo)
       wake(after)
     },
+    /** Whether it is to be read again, or just now is, what members follow. */
+    awaitsSubjects: () => hasSubjects(todo) || (doing !== null && hasSubjects(doing)),
     wake,
     close: () => {
       isClosed = true

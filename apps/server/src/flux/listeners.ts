@@ -2,7 +2,13 @@ import type { Subject } from './channel.ts'
 import type { Stream } from './stream.ts'
 
 /** A member who listens here, in one tab or several. */
-export type Member = { id: number; streams: Set<Stream>; subjects: ReadonlySet<Subject> }
+export type Member = {
+  id: number
+  streams: Set<Stream>
+  subjects: ReadonlySet<Subject>
+  /** Which reading of the database the subjects are of. */
+  reading: number
+}
 
 /** Who listens in this process, by member and by subject. */
 export type Listeners = ReturnType<typeof createListeners>
@@ -24,11 +30,14 @@ export function createListeners() {
     }
     member.subjects = subjects
   }
+  const findSets = (subjects: readonly Subject[]) =>
+    [...new Set(subjects)].flatMap((subject) => followers.get(subject) ?? [])
   return {
     members: members as ReadonlyMap<number, Member>,
     add(stream: Stream): Member {
       const id = stream.users_id
-      const member = members.get(id) ?? { id, streams: new Set(), subjects: new Set() }
+      const none = { id, streams: new Set<Stream>(), subjects: new Set<Subject>(), reading: 0 }
+      const member = members.get(id) ?? none
       members.set(id, member)
       member.streams.add(stream)
       return member
@@ -39,13 +48,22 @@ export function createListeners() {
       follow(member, new Set())
       members.delete(stream.users_id)
     },
-    /** Tells nobody who has gone meanwhile. */
-    follow(users_id: number, subjects: ReadonlySet<Subject>): void {
+    /** Who has gone meanwhile follows nothing. Of two readings the one that began later stands. */
+    follow(users_id: number, subjects: ReadonlySet<Subject>, reading: number): void {
       const member = members.get(users_id)
-      if (member) follow(member, subjects)
+      if (!member || reading < member.reading) return
+      member.reading = reading
+      follow(member, subjects)
     },
-    *followersOf(subject: Subject): Iterable<Stream> {
-      for (const { streams } of followers.get(subject) ?? []) yield* streams
+    /** Who follows one of the subjects, each once; not who follows one of the others. */
+    *followersOf(subjects: readonly Subject[], others: readonly Subject[]): Iterable<Stream> {
+      const passed = findSets(others)
+      for (const set of findSets(subjects)) {
+        for (const member of set) {
+          if (!passed.some((one) => one.has(member))) yield* member.streams
+        }
+        passed.push(set)
+      }
     },
     *streams(users_ids: Iterable<number> = members.keys()): Iterable<Stream> {
       for (const id of users_ids) yield* members.get(id)?.streams ?? []

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Connection, connectPostgres } from '@foulee/db/connect'
+import { type Connection, connectPostgres, type Db, type Tx } from '@foulee/db/connect'
 import { migrate } from '@foulee/db/migrate'
-import { sessions } from '@foulee/db/schema'
+import { sessions, suivis } from '@foulee/db/schema'
 import { type Cluster, canStartCluster, startCluster } from '@foulee/testing/cluster'
 import { createUser } from '@foulee/testing/factories'
 import { type FluxReader, readFlux, typesOf } from '@foulee/testing/flux-reader'
@@ -12,8 +12,9 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
+import { writePublication } from '../fil/write-publication.ts'
 import { addFluxEvents } from '../flux/add-flux-events.ts'
-import { announceSubject, recheckSessions } from '../flux/channel.ts'
+import { announceSubject, recheckSessions, renewSubjects } from '../flux/channel.ts'
 import { hashToken } from '../new-secret.ts'
 
 const PATIENCE = { timeout: 60_000, interval: 100 }
@@ -186,6 +187,45 @@ describe.skipIf(!canStartCluster())('streams of two processes on one database', 
       expect(kindsOf(reader)).toEqual(['un', 'deux'])
       reader.cut()
     }
+  })
+
+  it('tell in every process who follows that something came into their feed, once it is committed', async () => {
+    const [author, early, late, stranger] = await Promise.all([1, 2, 3, 4].map(() => newMember()))
+    if (!author || !early || !late || !stranger) throw new Error('Nobody came.')
+    const follow = (db: Db | Tx, { id }: Member) =>
+      db.insert(suivis).values({ users_id: id, suivi_id: author.id })
+    await follow(other.db, early)
+    const pages = async (member: Member) => [await listen(member, 0), await listen(member, 1)]
+    const [told, soon, none] = [await pages(early), await pages(late), await pages(stranger)]
+    const publish = (isUndone: boolean) =>
+      other.db.transaction(async (tx) => {
+        await writePublication(tx, {
+          kind: 'texte',
+          cle: null,
+          fait_id: null,
+          emetteur: { kind: 'profil', id: author.id },
+          users_id: author.id,
+          texte: 'Les crêtes sont sèches.',
+          now: NOW,
+        })
+        if (isUndone) throw new Error('undone')
+      })
+    await expect(publish(true)).rejects.toThrow('undone')
+    // Who follows a moment before is told, in whichever process they listen.
+    await other.db.transaction(async (tx) => {
+      await follow(tx, late)
+      await renewSubjects(tx, [late.id])
+    })
+    await publish(false)
+    for (const member of [early, late, stranger]) await write(member, 'fin')
+    const countOf = async (reader: FluxReader) => {
+      await has(reader, 'fin')
+      reader.cut()
+      return typesOf(reader.events).filter((type) => type === 'fil').length
+    }
+    expect(await Promise.all(told.map(countOf))).toEqual([1, 1])
+    expect(await Promise.all(soon.map(countOf))).toEqual([1, 1])
+    expect(await Promise.all(none.map(countOf))).toEqual([0, 0])
   })
 
   it('go on after a restart of the database, and ask their pages to ask again', async () => {

@@ -22,6 +22,11 @@ export const FLUX_EVENTS = {
   message_ecrit: z.strictObject({ channels_id: z.int(), users_id: z.int(), nom: z.string() }),
   /** A channel is new to me, has another name or other people, or is not mine any more. */
   canal: z.strictObject({ channels_id: z.int() }),
+  /**
+   * Something may have come into my feed: `POST /api/feed/nouveautes` says whether, and how much. Pages
+   * that are told at once ask at any moment of the next `etalement` milliseconds.
+   */
+  fil: z.strictObject({ etalement: z.int() }),
 } as const satisfies Readonly<Record<string, z.ZodObject>>
 
 export type FluxType = keyof typeof FLUX_EVENTS
@@ -43,7 +48,7 @@ export type FluxSignal = keyof typeof FLUX_SIGNALS
 export const flux = endpoints({
   'GET /api/flux': {
     summary:
-      'Ce qui m’arrive, au fil de l’eau\u00a0: évènements `notification`, `notifications_lues`, précédés de `ouverture`. Avec l’en-tête `Last-Event-ID`, reprend où l’on en était\u00a0; `reprise` dit de redemander, `fin` que le flux s’achève. Une ligne de commentaire passe toutes les 25\u00a0secondes.',
+      'Ce qui m’arrive, au fil de l’eau\u00a0: évènements `notification`, `notifications_lues`, `fil`, précédés de `ouverture`. Avec l’en-tête `Last-Event-ID`, reprend où l’on en était\u00a0; `reprise` dit de redemander, `fin` que le flux s’achève. Une ligne de commentaire passe toutes les 25\u00a0secondes.',
     access: 'member',
     reply: stream('text/event-stream'),
     errors: ['service_indisponible'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { getComebackPause } from './flux.ts'
+import { getComebackPause, getSpread } from './flux.ts'
 
 it.each([
   [0, 0, 500],
@@ -21,4 +21,14 @@ it('never comes at once, nor later than a minute', () => {
       expect(pause).toBeLessThanOrEqual(60_000)
     }),
   )
+})
+
+it.each([
+  [0, 500],
+  [1, 500],
+  [1_000, 2_000],
+  [10_000, 20_000],
+  [1_000_000, 30_000],
+])('%i pages ask over %i ms', (pages, expected) => {
+  expect(getSpread(pages)).toBe(expected)
 })

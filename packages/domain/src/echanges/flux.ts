@@ -5,6 +5,15 @@
 export const FLUX_KEPT = ['notification', 'notifications_lues'] as const
 export type FluxKept = (typeof FLUX_KEPT)[number]
 
+const SPREAD_LEAST_MS = 500
+const SPREAD_MOST_MS = 30_000
+/** What one answer costs a process, about. */
+const ANSWER_MS = 2
+
+/** Over how long that many pages, told of something at once, ask what it is, in milliseconds. */
+export const getSpread = (pages: number): number =>
+  Math.min(SPREAD_MOST_MS, Math.max(SPREAD_LEAST_MS, pages * ANSWER_MS))
+
 const FIRST_MS = 1_000
 const LONGEST_MS = 60_000
 

@@ -4,6 +4,7 @@ import type { Db } from '@foulee/db/connect'
 import { abonnements, sourdines, suivis } from '@foulee/db/schema'
 import type { Emetteur, Suivable } from '@foulee/domain/echanges/publication'
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { renewSubjects } from '../../../flux/channel.ts'
 import type { User } from '../../../http/user.ts'
 import { toIso } from '../../../instant.ts'
 import { findThing, getVisibleThing } from '../../../kinds/find-things.ts'
@@ -42,6 +43,18 @@ export async function findEtat(context: Context, cible: Cible): Promise<Etat> {
   return { est_suivi, nb_abonnes: await countFollowers(db, cible) }
 }
 
+const writeAbonnement = (
+  db: Db,
+  users_id: number,
+  { cible, est_suivi }: { cible: Cible; est_suivi: boolean },
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const row = { users_id, cible_kind: cible.kind, cible_id: cible.id }
+    if (est_suivi) await tx.insert(abonnements).values(row).onConflictDoNothing()
+    else await tx.delete(abonnements).where(isThis(users_id, cible))
+    await renewSubjects(tx, [users_id])
+  })
+
 /** How many follow it; people are followed in a table of their own. */
 const countFollowers = (db: Db, { kind, id }: Cible): Promise<number> =>
   kind === 'profil'
@@ -63,13 +76,7 @@ export async function setAbonnement(
   if (kind === 'profil' && id === user.id) throw new ApiError('suivi_de_soi')
   if (est_suivi) await requireVisible(context, cible)
   if (kind === 'profil') await setFollow(db, follow, { is_followed: est_suivi, now })
-  else if (!est_suivi) await db.delete(abonnements).where(isThis(user.id, cible))
-  else {
-    await db
-      .insert(abonnements)
-      .values({ users_id: user.id, cible_kind: kind, cible_id: id })
-      .onConflictDoNothing()
-  }
+  else await writeAbonnement(db, user.id, { cible, est_suivi })
   return { est_suivi, nb_abonnes: await countFollowers(db, cible) }
 }
 
@@ -121,19 +128,19 @@ export async function mute(
       : id !== null && (await findThing(db, kinds, { kind, id })) !== null
   if (!isThere || (kind === 'profil' && id === user.id)) throw new ApiError('objet_introuvable')
   const row = { users_id: user.id, cible_kind: kind, cible_id: id ?? 0 }
-  if (est_muet) await db.insert(sourdines).values(row).onConflictDoNothing()
-  else {
-    await db
-      .delete(sourdines)
-      .where(
-        and(
-          eq(sourdines.users_id, user.id),
-          eq(sourdines.cible_kind, kind),
-          eq(sourdines.cible_id, row.cible_id),
-        ),
-      )
-  }
+  await db.transaction(async (tx) => {
+    if (est_muet) await tx.insert(sourdines).values(row).onConflictDoNothing()
+    else await tx.delete(sourdines).where(isMuted(row))
+    await renewSubjects(tx, [user.id])
+  })
 }
+
+const isMuted = ({ users_id, cible_kind, cible_id }: typeof sourdines.$inferInsert) =>
+  and(
+    eq(sourdines.users_id, users_id),
+    eq(sourdines.cible_kind, cible_kind),
+    eq(sourdines.cible_id, cible_id),
+  )
 
 /** Whom a member does not hear, the last first. */
 export async function findMuted(

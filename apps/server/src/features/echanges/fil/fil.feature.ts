@@ -1,5 +1,6 @@
 import * as filContract from '@foulee/contract/echanges/fil'
 import { type Feature, schemasOf } from '../../../feature.ts'
+import { filFlux } from './fil.flux.ts'
 import { filPersonal } from './fil.personal.ts'
 import { filRoutes } from './fil.routes.ts'
 import { publicationKind, publicationSeeing } from './publication.kind.ts'
@@ -10,5 +11,6 @@ export const fil: Feature = {
   kinds: [publicationKind],
   seeing: [publicationSeeing],
   fil: [texteFil],
+  flux: [filFlux],
   personal: filPersonal,
 }

@@ -132,15 +132,17 @@ const newer = prepare<Candidate>(
   'fil_nouveautes',
   sql`
     select ${COLUMNS}, null as mise_en_avant
-    from (${newestOf(sql.raw('c.publications_id > $2::int'), NEWS_MAX)}) f
+    from (select id from (${newestOf(sql.raw('c.publications_id > $2::int'), NEWS_MAX)}) n
+      union select publications_id from mises_en_avant
+        where debut <= $3::timestamptz and fin > $3::timestamptz and publications_id > $2::int) f
       join publications p on p.id = f.id
     where ${IS_OPEN} and ${IS_WANTED} and p.users_id is distinct from ${ME}
     order by p.id desc`,
 )
 
-/** What others brought into a feed since an item; highlights apart. */
-export const findNewer = (db: Db, viewer: Viewer, depuis: number): Promise<Candidate[]> =>
-  newer(db, [viewer.id, depuis])
+/** What others brought into a feed since an item, also by what staff highlights now. */
+export const findNewer = (db: Db, { id, now }: Viewer, depuis: number): Promise<Candidate[]> =>
+  newer(db, [id, depuis, now.toISOString()])
 
 const one = prepare<Candidate>(
   'fil_une',

@@ -3,6 +3,7 @@ import type { Db, Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { LISTE_MAX, type ListeEtat, type ListeType } from '@foulee/domain/echanges/liste'
 import { and, eq, sql } from 'drizzle-orm'
+import { renewSubjects } from '../../../flux/channel.ts'
 import type { User } from '../../../http/user.ts'
 import type { Listed, Listing } from '../../../kinds/listing.ts'
 
@@ -46,6 +47,7 @@ export const storeItem = (
         set: { ...given, updated_at },
       })
       .returning({ isNew: sql<boolean>`xmax = 0` })
+    await renewSubjects(tx, [user.id])
     await listing?.onChanged?.(tx, user.id)
     if (!row?.isNew) return
     await checkRoom(tx, user)
@@ -73,6 +75,7 @@ export async function removeItem(
     await tx
       .delete(t.liste)
       .where(and(eq(t.liste.users_id, user.id), eq(t.liste.type, type), eq(t.liste.objet_id, id)))
+    await renewSubjects(tx, [user.id])
     await listing?.onChanged?.(tx, user.id)
   })
 }

@@ -2,11 +2,12 @@ import type { Body } from '@foulee/contract/call'
 import type { Publication } from '@foulee/contract/echanges/fil'
 import type { AdminMiseEnAvant, ChoixPublication } from '@foulee/contract/echanges/regie-admin'
 import { ApiError } from '@foulee/contract/errors'
-import type { Db } from '@foulee/db/connect'
+import type { Db, Tx } from '@foulee/db/connect'
 import { misesEnAvant, publications } from '@foulee/db/schema'
 import { FIL_MAX, PUBLICATION_LABELS } from '@foulee/domain/echanges/publication'
 import { normalizeTexte } from '@foulee/domain/recherche'
 import { and, asc, desc, eq, gt, inArray, lte, or, type SQL } from 'drizzle-orm'
+import { announceHighlight } from '../../../fil/fil-subjects.ts'
 import { toIso } from '../../../instant.ts'
 import { holds } from '../../equipe/admin/like.ts'
 import { type FilContext, readThese } from '../fil/fil.page.ts'
@@ -163,6 +164,7 @@ export async function createMise(context: Context, given: Given, staff: Staff): 
       .returning({ id: misesEnAvant.id })
     if (!row) throw new Error('The insert returned nothing.')
     await noteAct(tx, staff, 'mise_en_avant.creer', { id: row.id, ...given })
+    await tell(tx, given, staff.now)
     return row.id
   })
 }
@@ -183,7 +185,19 @@ export async function updateMise(
       .returning({ id: misesEnAvant.id })
     if (!changed.length) throw new ApiError('mise_en_avant_introuvable')
     await noteAct(tx, staff, 'mise_en_avant.changer', { id, ...given })
+    await tell(tx, given, staff.now)
   })
+}
+
+/** Open pages are told of what stands above the feed now; of a later hour they learn when they next ask. */
+async function tell(tx: Tx, { publications_id, debut, fin }: Given, now: Date): Promise<void> {
+  if (new Date(debut) > now || new Date(fin) <= now) return
+  const { emetteur_kind: kind, emetteur_id: id, users_id } = publications
+  const [item] = await tx
+    .select({ emetteur: { kind, id }, users_id })
+    .from(publications)
+    .where(eq(publications.id, publications_id))
+  if (item) await announceHighlight(tx, item)
 }
 
 /** @throws ApiError `mise_en_avant_introuvable` */

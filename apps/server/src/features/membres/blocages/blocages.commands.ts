@@ -3,6 +3,7 @@ import { announceChanges } from '@foulee/db/changes'
 import type { Db, Tx } from '@foulee/db/connect'
 import { athletes, blocages, suivis, users } from '@foulee/db/schema'
 import { and, eq, isNull, or } from 'drizzle-orm'
+import { renewSubjects } from '../../../flux/channel.ts'
 import { lockPair } from './blocages.policy.ts'
 
 type Pair = { users_id: number; bloque_id: number; now: Date }
@@ -16,6 +17,7 @@ export async function setBlocage(db: Db, pair: Pair, est_bloque: boolean): Promi
   const { users_id, bloque_id, now } = pair
   if (users_id === bloque_id) throw new ApiError('blocage_de_soi')
   await db.transaction(async (tx) => {
+    await renewSubjects(tx, [users_id, bloque_id])
     if (!est_bloque) {
       await tx
         .delete(blocages)

@@ -3,6 +3,7 @@ import { announceChanges } from '@foulee/db/changes'
 import type { Db, Tx } from '@foulee/db/connect'
 import { suivis } from '@foulee/db/schema'
 import { and, eq } from 'drizzle-orm'
+import { renewSubjects } from '../../../flux/channel.ts'
 import { tellMembers } from '../../echanges/notifications/tell-members.ts'
 import { isBlocked, lockPair } from '../blocages/blocages.policy.ts'
 
@@ -20,6 +21,7 @@ export async function setFollow(
       if (await isBlocked(tx, users_id, suivi_id)) throw new ApiError('profil_introuvable')
       await insertFollow(tx, { users_id, suivi_id }, now)
     } else await deleteFollow(tx, { users_id, suivi_id })
+    await renewSubjects(tx, [users_id])
     await announceChanges(tx, [`profil:${suivi_id}`])
   })
 }
@@ -47,6 +49,7 @@ async function insertFollow(tx: Tx, { users_id, suivi_id }: Follow, le: Date): P
 export async function removeFollower(db: Db, follow: Follow): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await deleteFollow(tx, follow))) throw new ApiError('abonne_introuvable')
+    await renewSubjects(tx, [follow.users_id])
     await announceChanges(tx, [`profil:${follow.suivi_id}`])
   })
 }

@@ -1,0 +1,50 @@
+import type { Db } from '@foulee/db/connect'
+import type { Emetteur } from '@foulee/domain/echanges/publication'
+import { HIGHLIGHTS, nameApart, nameMuted, nameTarget } from '../../../fil/fil-subjects.ts'
+import type { Subject } from '../../../flux/channel.ts'
+import type { FluxSource } from '../../../flux/source.ts'
+
+/** What reaches a feed as in `fil.queries.ts`, and whom it does not hear, in few rows: one a member and sort. */
+const FOLLOWED = `
+  select users_id, sorte, kind, string_agg(id::text, ',') as ids from (
+    select users_id, 'suivi' as sorte, 'profil' as kind, suivi_id as id
+      from suivis where users_id = any($1)
+    union all select users_id, 'suivi', cible_kind, cible_id
+      from abonnements where users_id = any($1)
+    union all select distinct l.users_id, 'suivi', 'course', d.courses_id
+      from liste l join epreuves p on p.id = l.objet_id join editions d on d.id = p.editions_id
+      where l.users_id = any($1) and l.type = 'epreuve' and l.etat in ('envie', 'inscrit')
+    union all select users_id, 'muet', cible_kind, cible_id
+      from sourdines where users_id = any($1)
+    union all select users_id, 'sauf', 'profil', bloque_id from blocages where users_id = any($1)
+    union all select bloque_id, 'sauf', 'profil', users_id from blocages where bloque_id = any($1)
+  ) t group by users_id, sorte, kind`
+
+type Row = { users_id: number; sorte: 'suivi' | 'muet' | 'sauf'; kind: Emetteur; ids: string }
+
+/** What a member's feed listens to (produit 13.10, 13.20). */
+export const filFlux: FluxSource = { findSubjects }
+
+async function findSubjects(db: Db, users_ids: readonly number[]) {
+  const { rows } = await db.$client.query<Row>({
+    name: 'fil_sujets',
+    text: FOLLOWED,
+    values: [users_ids],
+  })
+  const found = new Map(
+    users_ids.map((id): [number, Subject[]] => [
+      id,
+      // What I did myself is no news to me.
+      [nameTarget({ kind: 'foulee', id: 0 }), HIGHLIGHTS, nameApart(id)],
+    ]),
+  )
+  for (const row of rows) found.get(row.users_id)?.push(...nameAll(row))
+  return found
+}
+
+const nameAll = ({ sorte, kind, ids }: Row): Subject[] =>
+  ids.split(',').map((text) => {
+    const id = Number(text)
+    if (sorte === 'sauf') return nameApart(id)
+    return sorte === 'muet' ? nameMuted({ kind, id }) : nameTarget({ kind, id })
+  })
