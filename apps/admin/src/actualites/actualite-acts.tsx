@@ -1,8 +1,8 @@
 import type { AdminActualite } from '@foulee/contract/echanges/regie-admin'
 import { Button, Stack } from '@mui/material'
-import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { api } from '../api.ts'
+import { DialogButton, EditButton } from '../ui/dialog-button.tsx'
 import { RemoveButton } from '../ui/remove-button.tsx'
 import { useAct } from '../ui/use-act.ts'
 import { ActualiteDialog } from './actualite-dialog.tsx'
@@ -15,12 +15,8 @@ export function ActualiteActs() {
   return one ? <Acts actualite={one} /> : null
 }
 
-type Open = 'edition' | 'apercu' | 'parution' | null
-
 function Acts({ actualite }: { actualite: AdminActualite }) {
   const { id, titre, etat } = actualite
-  const [open, setOpen] = useState<Open>(null)
-  const close = () => setOpen(null)
   const params = { id }
   const withdraw = useAct(
     () => api('POST /api/admin/actualites/publier/{id}', { params, body: { publie_le: null } }),
@@ -32,16 +28,16 @@ function Acts({ actualite }: { actualite: AdminActualite }) {
   )
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap' }}>
-      <Button aria-label={`Modifier ${titre}`} onClick={() => setOpen('edition')} size="small">
-        Modifier
-      </Button>
-      <Button aria-label={`Aperçu de ${titre}`} onClick={() => setOpen('apercu')} size="small">
-        Aperçu
-      </Button>
+      <EditButton titre={titre}>
+        {(close) => <ActualiteDialog actualite={actualite} onClose={close} />}
+      </EditButton>
+      <DialogButton label="Aperçu" name={`Aperçu de ${titre}`} size="small">
+        {(close) => <PreviewDialog actualite={actualite} onClose={close} />}
+      </DialogButton>
       {etat !== 'publiee' && (
-        <Button aria-label={`Publier ${titre}`} onClick={() => setOpen('parution')} size="small">
-          Publier
-        </Button>
+        <DialogButton label="Publier" name={`Publier ${titre}`} size="small">
+          {(close) => <PublishDialog actualite={actualite} onClose={close} />}
+        </DialogButton>
       )}
       {etat !== 'brouillon' && (
         <Button
@@ -58,9 +54,6 @@ function Acts({ actualite }: { actualite: AdminActualite }) {
         onRemove={() => remove.mutate(undefined)}
         titre={titre}
       />
-      {open === 'edition' && <ActualiteDialog actualite={actualite} onClose={close} />}
-      {open === 'apercu' && <PreviewDialog actualite={actualite} onClose={close} />}
-      {open === 'parution' && <PublishDialog actualite={actualite} onClose={close} />}
     </Stack>
   )
 }

@@ -1,8 +1,8 @@
 import type { AdminActualite } from '@foulee/contract/echanges/regie-admin'
-import { Button, Chip } from '@mui/material'
-import { useState } from 'react'
-import { DataTable, List, TopToolbar, useRecordContext } from 'react-admin'
+import { DataTable, List, useRecordContext } from 'react-admin'
 import { InstantOf } from '../ui/columns.tsx'
+import { NewToolbar } from '../ui/dialog-button.tsx'
+import { EtatOf } from '../ui/etat-chip.tsx'
 import { searchFilter } from '../ui/search-filter.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { ActualiteActs } from './actualite-acts.tsx'
@@ -25,7 +25,7 @@ export const ActualitesList = () => (
         <Titre />
       </DataTable.Col>
       <DataTable.Col disableSort label="État">
-        <Etat />
+        <EtatOf<AdminActualite> say={({ etat }) => ETATS[etat]} />
       </DataTable.Col>
       <DataTable.Col label="Publiée le" source="publie_le">
         <InstantOf source="publie_le" />
@@ -53,19 +53,8 @@ const ETATS = {
   publiee: { label: 'Publiée', color: 'success' },
 } as const
 
-function Etat() {
-  const one = useRecordContext<AdminActualite>()
-  if (!one) return null
-  const { label, color } = ETATS[one.etat]
-  return <Chip color={color} label={label} size="small" variant="outlined" />
-}
-
-function Acts() {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <TopToolbar>
-      <Button onClick={() => setIsOpen(true)}>Nouvelle actualité</Button>
-      {isOpen && <ActualiteDialog actualite={null} onClose={() => setIsOpen(false)} />}
-    </TopToolbar>
-  )
-}
+const Acts = () => (
+  <NewToolbar label="Nouvelle actualité">
+    {(close) => <ActualiteDialog actualite={null} onClose={close} />}
+  </NewToolbar>
+)

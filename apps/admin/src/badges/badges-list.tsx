@@ -1,10 +1,11 @@
 import type { AdminBadge } from '@foulee/contract/club/badges'
 import { FAMILLES_BADGE } from '@foulee/domain/club/badge'
-import { Button, Chip, Stack } from '@mui/material'
-import { useState } from 'react'
-import { DataTable, List, SelectInput, TextInput, TopToolbar, useRecordContext } from 'react-admin'
+import { Button, Stack } from '@mui/material'
+import { DataTable, List, SelectInput, TextInput, useRecordContext } from 'react-admin'
 import { api } from '../api.ts'
 import { InstantOf } from '../ui/columns.tsx'
+import { EditButton, NewToolbar } from '../ui/dialog-button.tsx'
+import { type Etat, EtatOf } from '../ui/etat-chip.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { useAct } from '../ui/use-act.ts'
 import { BadgeDialog } from './badge-dialog.tsx'
@@ -32,7 +33,7 @@ export const BadgesList = () => (
       <DataTable.Col disableSort label="Ce qu’il demande" source="demande" />
       <DataTable.Col disableSort label="Obtenus" source="nb_obtenus" />
       <DataTable.Col disableSort label="État">
-        <Etat />
+        <EtatOf say={sayEtat} />
       </DataTable.Col>
       <DataTable.Col label="Changé le" source="updated_at">
         <InstantOf source="updated_at" />
@@ -51,22 +52,11 @@ function Titre() {
   return isPublic ? <SiteLink to={`/badge/${badge.slug}`}>{badge.titre}</SiteLink> : badge.titre
 }
 
-function Etat() {
-  const badge = useRecordContext<AdminBadge>()
-  if (!badge) return null
-  return (
-    <Chip
-      color={badge.est_actif ? 'success' : 'default'}
-      label={badge.est_actif ? 'En service' : 'À l’arrêt'}
-      size="small"
-      variant="outlined"
-    />
-  )
-}
+const sayEtat = ({ est_actif }: AdminBadge): Etat =>
+  est_actif ? { label: 'En service', color: 'success' } : { label: 'À l’arrêt', color: 'default' }
 
 function RowActs() {
   const badge = useRecordContext<AdminBadge>()
-  const [isOpen, setIsOpen] = useState(false)
   const turn = useAct(
     ({ id, est_actif }: AdminBadge) =>
       api('POST /api/admin/badges/activer/{id}', { params: { id }, body: { actif: !est_actif } }),
@@ -75,21 +65,18 @@ function RowActs() {
   if (!badge) return null
   return (
     <Stack direction="row" spacing={1}>
-      <Button onClick={() => setIsOpen(true)}>Modifier</Button>
-      <Button disabled={turn.isPending} onClick={() => turn.mutate(badge)}>
+      <EditButton titre={badge.titre}>
+        {(close) => <BadgeDialog badge={badge} onClose={close} />}
+      </EditButton>
+      <Button disabled={turn.isPending} onClick={() => turn.mutate(badge)} size="small">
         {badge.est_actif ? 'Arrêter' : 'Mettre en service'}
       </Button>
-      {isOpen && <BadgeDialog badge={badge} onClose={() => setIsOpen(false)} />}
     </Stack>
   )
 }
 
-function Acts() {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <TopToolbar>
-      <Button onClick={() => setIsOpen(true)}>Nouveau badge</Button>
-      {isOpen && <BadgeDialog badge={null} onClose={() => setIsOpen(false)} />}
-    </TopToolbar>
-  )
-}
+const Acts = () => (
+  <NewToolbar label="Nouveau badge">
+    {(close) => <BadgeDialog badge={null} onClose={close} />}
+  </NewToolbar>
+)

@@ -1,8 +1,7 @@
 import type { AdminEvenement } from '@foulee/contract/club/admin-evenements'
-import { Button } from '@mui/material'
-import { useState } from 'react'
 import { DataTable, List, NullableBooleanInput, SelectInput, useRecordContext } from 'react-admin'
 import { InstantOf, STATUT_CHOICES, StatutChip } from '../ui/columns.tsx'
+import { DialogButton } from '../ui/dialog-button.tsx'
 import { searchFilter } from '../ui/search-filter.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { AccueilDialog } from './accueil-dialog.tsx'
@@ -56,15 +55,11 @@ function Title() {
 
 function Accueil() {
   const evenement = useRecordContext<AdminEvenement>()
-  const [isOpen, setOpen] = useState(false)
   if (!evenement) return null
   const { id, titre } = evenement
   return (
-    <>
-      <Button aria-label={`Accueil de ${titre}`} onClick={() => setOpen(true)} size="small">
-        Chiffres
-      </Button>
-      {isOpen && <AccueilDialog id={id} onClose={() => setOpen(false)} titre={titre} />}
-    </>
+    <DialogButton label="Chiffres" name={`Accueil de ${titre}`} size="small">
+      {(close) => <AccueilDialog id={id} onClose={close} titre={titre} />}
+    </DialogButton>
   )
 }

@@ -1,7 +1,6 @@
 import type { RapportImport } from '@foulee/contract/courses/imports'
 import {
   Alert,
-  Chip,
   Table,
   TableBody,
   TableCell,
@@ -10,6 +9,7 @@ import {
   TableRow,
   Typography,
 } from '@mui/material'
+import { EtatChip } from '../ui/etat-chip.tsx'
 
 type Statut = RapportImport['lignes'][number]['statut']
 
@@ -53,12 +53,7 @@ export function ImportReport({ report }: { report: RapportImport }) {
               <TableRow key={line}>
                 <TableCell>{line}</TableCell>
                 <TableCell>
-                  <Chip
-                    color={COLOURS[statut]}
-                    label={LABELS[statut]}
-                    size="small"
-                    variant="outlined"
-                  />
+                  <EtatChip color={COLOURS[statut]} label={LABELS[statut]} />
                 </TableCell>
                 <TableCell sx={{ overflowWrap: 'anywhere' }}>
                   {[message, ...remarques].join(' ')}

@@ -1,10 +1,11 @@
 import type { AdminMiseEnAvant } from '@foulee/contract/echanges/regie-admin'
 import { PUBLICATION_LABELS } from '@foulee/domain/echanges/publication'
-import { Button, Chip, Stack } from '@mui/material'
-import { useState } from 'react'
-import { DataTable, List, SelectInput, TopToolbar, useRecordContext } from 'react-admin'
+import { Stack } from '@mui/material'
+import { DataTable, List, SelectInput, useRecordContext } from 'react-admin'
 import { api } from '../api.ts'
 import { InstantOf } from '../ui/columns.tsx'
+import { EditButton, NewToolbar } from '../ui/dialog-button.tsx'
+import { EtatOf } from '../ui/etat-chip.tsx'
 import { RemoveButton } from '../ui/remove-button.tsx'
 import { searchFilter } from '../ui/search-filter.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
@@ -49,7 +50,7 @@ export const MisesList = () => (
         <InstantOf source="fin" />
       </DataTable.Col>
       <DataTable.Col disableSort label="État">
-        <Etat />
+        <EtatOf<AdminMiseEnAvant> say={({ etat }) => ETATS[etat]} />
       </DataTable.Col>
       <DataTable.Col disableSort label="Actions">
         <RowActs />
@@ -66,13 +67,6 @@ function Item() {
   return <SiteLink to={`/feed/${mise.publications_id}`}>{name}</SiteLink>
 }
 
-function Etat() {
-  const mise = useRecordContext<AdminMiseEnAvant>()
-  if (!mise) return null
-  const { label, color } = ETATS[mise.etat]
-  return <Chip color={color} label={label} size="small" variant="outlined" />
-}
-
 function RowActs() {
   const mise = useRecordContext<AdminMiseEnAvant>()
   return mise ? <MiseActs mise={mise} /> : null
@@ -80,32 +74,24 @@ function RowActs() {
 
 function MiseActs({ mise }: { mise: AdminMiseEnAvant }) {
   const { id, titre } = mise
-  const [isOpen, setIsOpen] = useState(false)
   const remove = useAct(
     () => api('POST /api/admin/mises-en-avant/del/{id}', { params: { id } }),
     'Mise en avant supprimée.',
   )
   return (
     <Stack direction="row">
-      <Button aria-label={`Modifier ${titre}`} onClick={() => setIsOpen(true)} size="small">
-        Modifier
-      </Button>
+      <EditButton titre={titre}>{(close) => <MiseDialog mise={mise} onClose={close} />}</EditButton>
       <RemoveButton
         isBusy={remove.isPending}
         onRemove={() => remove.mutate(undefined)}
         titre={titre}
       />
-      {isOpen && <MiseDialog mise={mise} onClose={() => setIsOpen(false)} />}
     </Stack>
   )
 }
 
-function Acts() {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <TopToolbar>
-      <Button onClick={() => setIsOpen(true)}>Nouvelle mise en avant</Button>
-      {isOpen && <MiseDialog mise={null} onClose={() => setIsOpen(false)} />}
-    </TopToolbar>
-  )
-}
+const Acts = () => (
+  <NewToolbar label="Nouvelle mise en avant">
+    {(close) => <MiseDialog mise={null} onClose={close} />}
+  </NewToolbar>
+)

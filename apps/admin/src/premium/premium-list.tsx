@@ -1,7 +1,6 @@
-import { Button } from '@mui/material'
-import { useState } from 'react'
 import { DataTable, List, TextInput, TopToolbar } from 'react-admin'
 import { InstantOf } from '../ui/columns.tsx'
+import { DialogButton } from '../ui/dialog-button.tsx'
 import { CodesDialog } from './codes-dialog.tsx'
 import { GrantDialog } from './grant-dialog.tsx'
 
@@ -37,15 +36,13 @@ export const PremiumList = () => (
   </List>
 )
 
-function Acts() {
-  const [open, setOpen] = useState<'periode' | 'codes' | null>(null)
-  const close = () => setOpen(null)
-  return (
-    <TopToolbar>
-      <Button onClick={() => setOpen('periode')}>Donner une période</Button>
-      <Button onClick={() => setOpen('codes')}>Faire des codes</Button>
-      {open === 'periode' && <GrantDialog onClose={close} />}
-      {open === 'codes' && <CodesDialog onClose={close} />}
-    </TopToolbar>
-  )
-}
+const Acts = () => (
+  <TopToolbar>
+    <DialogButton label="Donner une période">
+      {(close) => <GrantDialog onClose={close} />}
+    </DialogButton>
+    <DialogButton label="Faire des codes">
+      {(close) => <CodesDialog onClose={close} />}
+    </DialogButton>
+  </TopToolbar>
+)

@@ -1,8 +1,9 @@
 import type { AdminReaction } from '@foulee/contract/echanges/regie-admin'
-import { Button, Chip, Stack } from '@mui/material'
-import { useState } from 'react'
-import { DataTable, List, TopToolbar, useRecordContext } from 'react-admin'
+import { Button, Stack } from '@mui/material'
+import { DataTable, List, useRecordContext } from 'react-admin'
 import { api } from '../api.ts'
+import { EditButton, NewToolbar } from '../ui/dialog-button.tsx'
+import { type Etat, EtatOf } from '../ui/etat-chip.tsx'
 import { MoveButtons } from '../ui/move-buttons.tsx'
 import { useAct } from '../ui/use-act.ts'
 import { ReactionDialog } from './reaction-dialog.tsx'
@@ -22,7 +23,7 @@ export const ReactionsList = () => (
       <DataTable.Col label="Nom" source="label" />
       <DataTable.Col disableSort label="Données" source="nb" />
       <DataTable.Col disableSort label="État">
-        <Etat />
+        <EtatOf say={sayEtat} />
       </DataTable.Col>
       <DataTable.Col label="Ordre" source="ordre">
         <Place />
@@ -34,19 +35,8 @@ export const ReactionsList = () => (
   </List>
 )
 
-function Etat() {
-  const reaction = useRecordContext<AdminReaction>()
-  if (!reaction) return null
-  const { est_actif } = reaction
-  return (
-    <Chip
-      color={est_actif ? 'success' : 'default'}
-      label={est_actif ? 'Proposée' : 'Retirée'}
-      size="small"
-      variant="outlined"
-    />
-  )
-}
+const sayEtat = ({ est_actif }: AdminReaction): Etat =>
+  est_actif ? { label: 'Proposée', color: 'success' } : { label: 'Retirée', color: 'default' }
 
 function Place() {
   const reaction = useRecordContext<AdminReaction>()
@@ -67,7 +57,6 @@ function RowActs() {
 
 function ReactionActs({ reaction }: { reaction: AdminReaction }) {
   const { id, label, est_actif } = reaction
-  const [isOpen, setIsOpen] = useState(false)
   const turn = useAct(
     () =>
       api('POST /api/admin/reactions/activer/{id}', {
@@ -78,9 +67,9 @@ function ReactionActs({ reaction }: { reaction: AdminReaction }) {
   )
   return (
     <Stack direction="row">
-      <Button aria-label={`Modifier ${label}`} onClick={() => setIsOpen(true)} size="small">
-        Modifier
-      </Button>
+      <EditButton titre={label}>
+        {(close) => <ReactionDialog onClose={close} reaction={reaction} />}
+      </EditButton>
       <Button
         aria-label={`${est_actif ? 'Retirer' : 'Proposer'} ${label}`}
         disabled={turn.isPending}
@@ -89,17 +78,12 @@ function ReactionActs({ reaction }: { reaction: AdminReaction }) {
       >
         {est_actif ? 'Retirer' : 'Proposer'}
       </Button>
-      {isOpen && <ReactionDialog onClose={() => setIsOpen(false)} reaction={reaction} />}
     </Stack>
   )
 }
 
-function Acts() {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <TopToolbar>
-      <Button onClick={() => setIsOpen(true)}>Nouvelle réaction</Button>
-      {isOpen && <ReactionDialog onClose={() => setIsOpen(false)} reaction={null} />}
-    </TopToolbar>
-  )
-}
+const Acts = () => (
+  <NewToolbar label="Nouvelle réaction">
+    {(close) => <ReactionDialog reaction={null} onClose={close} />}
+  </NewToolbar>
+)

@@ -1,9 +1,9 @@
 import type { ReductionGestion } from '@foulee/contract/club/reductions'
 import { Button } from '@mui/material'
-import { useState } from 'react'
 import { DataTable, List, SelectInput, TopToolbar, useRecordContext } from 'react-admin'
 import { api } from '../api.ts'
 import { LastDayOf, STATUT_CHOICES, StatutChip } from '../ui/columns.tsx'
+import { DialogButton } from '../ui/dialog-button.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { searchFilter } from '../ui/search-filter.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
@@ -70,16 +70,12 @@ function Seen() {
 
 function Usage() {
   const record = useRecordContext<ReductionGestion>()
-  const [isOpen, setOpen] = useState(false)
   if (!record || record.revelees === 0) return null
   const { id, titre } = record
   return (
-    <>
-      <Button aria-label={`Usage de ${titre}`} onClick={() => setOpen(true)} size="small">
-        Voir
-      </Button>
-      {isOpen && <UsageDialog id={id} onClose={() => setOpen(false)} titre={titre} />}
-    </>
+    <DialogButton label="Voir" name={`Usage de ${titre}`} size="small">
+      {(close) => <UsageDialog id={id} onClose={close} titre={titre} />}
+    </DialogButton>
   )
 }
 

@@ -1,9 +1,10 @@
 import type { AdminSondage } from '@foulee/contract/club/sondages'
 import type { EtatSondage } from '@foulee/domain/club/sondage'
 import { Button, Stack } from '@mui/material'
-import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { api } from '../api.ts'
+import { DialogButton, EditButton } from '../ui/dialog-button.tsx'
+import { RemoveButton } from '../ui/remove-button.tsx'
 import { useAct } from '../ui/use-act.ts'
 import { ResultatsDialog } from './resultats-dialog.tsx'
 import { SondageDialog } from './sondage-dialog.tsx'
@@ -22,19 +23,19 @@ export function SondageActs() {
 }
 
 function Acts({ sondage: { id, titre, etat, nb_reponses } }: { sondage: AdminSondage }) {
-  const [open, setOpen] = useState<'edition' | 'resultats' | null>(null)
-  const close = () => setOpen(null)
   const move = useAct(
     (to: EtatSondage) =>
       api('POST /api/admin/sondages/etat/{id}', { params: { id }, body: { etat: to } }),
     'C’est fait.',
   )
+  const remove = useAct(
+    () => api('POST /api/admin/sondages/del/{id}', { params: { id } }),
+    'Sondage supprimé.',
+  )
   const next = NEXT[etat]
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap' }}>
-      <Button aria-label={`Modifier ${titre}`} onClick={() => setOpen('edition')} size="small">
-        Modifier
-      </Button>
+      <EditButton titre={titre}>{(close) => <SondageDialog id={id} onClose={close} />}</EditButton>
       <Button
         aria-label={`${next.label} ${titre}`}
         disabled={move.isPending}
@@ -44,39 +45,16 @@ function Acts({ sondage: { id, titre, etat, nb_reponses } }: { sondage: AdminSon
         {next.label}
       </Button>
       {nb_reponses > 0 ? (
-        <Button
-          aria-label={`Résultats de ${titre}`}
-          onClick={() => setOpen('resultats')}
-          size="small"
-        >
-          Résultats
-        </Button>
+        <DialogButton label="Résultats" name={`Résultats de ${titre}`} size="small">
+          {(close) => <ResultatsDialog id={id} onClose={close} />}
+        </DialogButton>
       ) : (
-        <Remove id={id} titre={titre} />
+        <RemoveButton
+          isBusy={remove.isPending}
+          onRemove={() => remove.mutate(undefined)}
+          titre={titre}
+        />
       )}
-      {open === 'edition' && <SondageDialog id={id} onClose={close} />}
-      {open === 'resultats' && <ResultatsDialog id={id} onClose={close} />}
     </Stack>
-  )
-}
-
-/** Asked twice, on the same button: nothing brings it back. */
-function Remove({ id, titre }: { id: number; titre: string }) {
-  const [isSure, setSure] = useState(false)
-  const remove = useAct(
-    () => api('POST /api/admin/sondages/del/{id}', { params: { id } }),
-    'Sondage supprimé.',
-  )
-  return (
-    <Button
-      aria-label={isSure ? `Supprimer ${titre} pour de bon` : `Supprimer ${titre}`}
-      color={isSure ? 'error' : 'inherit'}
-      disabled={remove.isPending}
-      onBlur={() => setSure(false)}
-      onClick={() => (isSure ? remove.mutate(undefined) : setSure(true))}
-      size="small"
-    >
-      {isSure ? 'Pour de bon' : 'Supprimer'}
-    </Button>
   )
 }

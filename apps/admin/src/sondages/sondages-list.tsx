@@ -1,9 +1,9 @@
 import type { AdminSondage } from '@foulee/contract/club/sondages'
 import { STATUT_SONDAGE_LABELS } from '@foulee/domain/club/sondage'
-import { Button, Chip } from '@mui/material'
-import { useState } from 'react'
-import { DataTable, List, TopToolbar, useRecordContext } from 'react-admin'
+import { DataTable, List, useRecordContext } from 'react-admin'
 import { InstantOf, LastDayOf } from '../ui/columns.tsx'
+import { NewToolbar } from '../ui/dialog-button.tsx'
+import { type Etat, EtatOf } from '../ui/etat-chip.tsx'
 import { searchFilter } from '../ui/search-filter.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { SondageActs } from './sondage-acts.tsx'
@@ -26,7 +26,7 @@ export const SondagesList = () => (
         <Titre />
       </DataTable.Col>
       <DataTable.Col disableSort label="État">
-        <Statut />
+        <EtatOf say={sayStatut} />
       </DataTable.Col>
       <DataTable.NumberCol disableSort label="Questions" source="nb_questions" />
       <DataTable.NumberCol disableSort label="Réponses" source="nb_reponses" />
@@ -57,26 +57,13 @@ const COLOURS = {
   termine: 'default',
 } as const
 
-function Statut() {
-  const record = useRecordContext<AdminSondage>()
-  if (!record) return null
-  const { statut } = record
-  return (
-    <Chip
-      color={COLOURS[statut]}
-      label={STATUT_SONDAGE_LABELS[statut]}
-      size="small"
-      variant="outlined"
-    />
-  )
-}
+const sayStatut = ({ statut }: AdminSondage): Etat => ({
+  label: STATUT_SONDAGE_LABELS[statut],
+  color: COLOURS[statut],
+})
 
-function Acts() {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <TopToolbar>
-      <Button onClick={() => setOpen(true)}>Nouveau sondage</Button>
-      {isOpen && <SondageDialog id={null} onClose={() => setOpen(false)} />}
-    </TopToolbar>
-  )
-}
+const Acts = () => (
+  <NewToolbar label="Nouveau sondage">
+    {(close) => <SondageDialog id={null} onClose={close} />}
+  </NewToolbar>
+)

@@ -1,8 +1,9 @@
 import type { Travail } from '@foulee/contract/equipe/admin-travaux'
-import { Button, Chip } from '@mui/material'
+import { Button } from '@mui/material'
 import { DataTable, List, SelectInput, TextInput, useRecordContext } from 'react-admin'
 import { api } from '../api.ts'
 import { InstantOf } from '../ui/columns.tsx'
+import { type Etat, EtatOf } from '../ui/etat-chip.tsx'
 import { useAct } from '../ui/use-act.ts'
 import { ETATS_TRAVAIL_LABELS } from './etat-labels.ts'
 
@@ -24,7 +25,7 @@ export const TravauxList = () => (
     <DataTable bulkActionButtons={false} rowClick={false}>
       <DataTable.Col label="Travail" source="nom" />
       <DataTable.Col disableSort label="État">
-        <Etat />
+        <EtatOf say={sayEtat} />
       </DataTable.Col>
       <DataTable.Col disableSort label="Essais">
         <Tries />
@@ -43,19 +44,15 @@ export const TravauxList = () => (
   </List>
 )
 
-function Etat() {
-  const travail = useRecordContext<Travail>()
-  if (!travail) return null
-  const { etat } = travail
-  return (
-    <Chip
-      color={etat === 'failed' ? 'error' : etat === 'completed' ? 'success' : 'default'}
-      label={ETATS_TRAVAIL_LABELS[etat]}
-      size="small"
-      variant="outlined"
-    />
-  )
+const COLOURS: Readonly<Partial<Record<Travail['etat'], Etat['color']>>> = {
+  failed: 'error',
+  completed: 'success',
 }
+
+const sayEtat = ({ etat }: Travail): Etat => ({
+  label: ETATS_TRAVAIL_LABELS[etat],
+  color: COLOURS[etat] ?? 'default',
+})
 
 function Tries() {
   const travail = useRecordContext<Travail>()

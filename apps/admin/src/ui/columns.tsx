@@ -1,7 +1,7 @@
 import type { Statut } from '@foulee/domain/publication'
 import { STATUT_LABELS } from '@foulee/domain/publication'
-import { Chip } from '@mui/material'
 import { useRecordContext } from 'react-admin'
+import { EtatOf } from './etat-chip.tsx'
 import { sayInstant, sayLastDay } from './say-instant.ts'
 
 /** The last day of a column: an end at midnight is that of the day before. */
@@ -31,19 +31,11 @@ const COLOURS = {
 } as const
 
 /** The badge of a publication (produit 4.3). */
-export function StatutChip() {
-  const record = useRecordContext<{ id: number; statut: Statut }>()
-  if (!record) return null
-  const { statut } = record
-  return (
-    <Chip
-      color={COLOURS[statut]}
-      label={STATUT_LABELS.feminin[statut]}
-      size="small"
-      variant="outlined"
-    />
-  )
-}
+export const StatutChip = () => (
+  <EtatOf<{ id: number; statut: Statut }>
+    say={({ statut }) => ({ label: STATUT_LABELS.feminin[statut], color: COLOURS[statut] })}
+  />
+)
 
 export const STATUT_CHOICES = Object.entries(STATUT_LABELS.feminin).map(([id, name]) => ({
   id,

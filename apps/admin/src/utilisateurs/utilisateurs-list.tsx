@@ -3,6 +3,7 @@ import { getDisplayName } from '@foulee/domain/membres/personne'
 import { Chip, Stack, Typography } from '@mui/material'
 import { BooleanInput, DataTable, List, SelectInput, useRecordContext } from 'react-admin'
 import { InstantOf } from '../ui/columns.tsx'
+import { EtatChip } from '../ui/etat-chip.tsx'
 import { sayInstant } from '../ui/say-instant.ts'
 import { searchFilter } from '../ui/search-filter.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
@@ -65,7 +66,7 @@ function Email() {
 /** That the account is closed, and why: whoever decides next should not have to look for it. */
 const Suspended = ({ le, motif, par }: NonNullable<AdminUtilisateur['suspension']>) => (
   <Stack sx={{ alignItems: 'flex-start', maxWidth: 280 }}>
-    <Chip color="error" label="Suspendu" size="small" variant="outlined" />
+    <EtatChip color="error" label="Suspendu" />
     <Typography sx={{ overflowWrap: 'anywhere' }} variant="caption">
       le {sayInstant(le)}
       {par && ` par ${par}`}&nbsp;: {motif}
@@ -82,7 +83,7 @@ function Flags() {
         <Chip key={name} label={DRAPEAU_LABELS[name]} size="small" />
       ))}
       {user.suspension && <Suspended {...user.suspension} />}
-      {user.a_facteur && <Chip label="Second facteur" size="small" variant="outlined" />}
+      {user.a_facteur && <EtatChip color="default" label="Second facteur" />}
     </Stack>
   )
 }

@@ -1,8 +1,9 @@
 import type { AdminVideo } from '@foulee/contract/echanges/regie-admin'
-import { Button, Chip, Stack } from '@mui/material'
-import { useState } from 'react'
-import { DataTable, List, TopToolbar, useRecordContext } from 'react-admin'
+import { Button, Stack } from '@mui/material'
+import { DataTable, List, useRecordContext } from 'react-admin'
 import { api } from '../api.ts'
+import { EditButton, NewToolbar } from '../ui/dialog-button.tsx'
+import { type Etat, EtatOf } from '../ui/etat-chip.tsx'
 import { MoveButtons } from '../ui/move-buttons.tsx'
 import { RemoveButton } from '../ui/remove-button.tsx'
 import { searchFilter } from '../ui/search-filter.tsx'
@@ -29,7 +30,7 @@ export const VideosList = () => (
         <Service />
       </DataTable.Col>
       <DataTable.Col disableSort label="État">
-        <Etat />
+        <EtatOf say={sayEtat} />
       </DataTable.Col>
       <DataTable.Col label="Ordre" source="ordre">
         <Place />
@@ -46,19 +47,8 @@ function Service() {
   return video ? <SiteLink to={video.page}>{video.service_nom}</SiteLink> : null
 }
 
-function Etat() {
-  const video = useRecordContext<AdminVideo>()
-  if (!video) return null
-  const { est_publiee } = video
-  return (
-    <Chip
-      color={est_publiee ? 'success' : 'default'}
-      label={est_publiee ? 'Publiée' : 'Brouillon'}
-      size="small"
-      variant="outlined"
-    />
-  )
-}
+const sayEtat = ({ est_publiee }: AdminVideo): Etat =>
+  est_publiee ? { label: 'Publiée', color: 'success' } : { label: 'Brouillon', color: 'default' }
 
 function Place() {
   const video = useRecordContext<AdminVideo>()
@@ -79,7 +69,6 @@ function RowActs() {
 
 function VideoActs({ video }: { video: AdminVideo }) {
   const { id, titre, est_publiee } = video
-  const [isOpen, setIsOpen] = useState(false)
   const params = { id }
   const turn = useAct(
     () =>
@@ -92,9 +81,9 @@ function VideoActs({ video }: { video: AdminVideo }) {
   )
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap' }}>
-      <Button aria-label={`Modifier ${titre}`} onClick={() => setIsOpen(true)} size="small">
-        Modifier
-      </Button>
+      <EditButton titre={titre}>
+        {(close) => <VideoDialog onClose={close} video={video} />}
+      </EditButton>
       <Button
         aria-label={`${est_publiee ? 'Retirer' : 'Publier'} ${titre}`}
         disabled={turn.isPending}
@@ -108,17 +97,12 @@ function VideoActs({ video }: { video: AdminVideo }) {
         onRemove={() => remove.mutate(undefined)}
         titre={titre}
       />
-      {isOpen && <VideoDialog onClose={() => setIsOpen(false)} video={video} />}
     </Stack>
   )
 }
 
-function Acts() {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <TopToolbar>
-      <Button onClick={() => setIsOpen(true)}>Nouvelle vidéo</Button>
-      {isOpen && <VideoDialog onClose={() => setIsOpen(false)} video={null} />}
-    </TopToolbar>
-  )
-}
+const Acts = () => (
+  <NewToolbar label="Nouvelle vidéo">
+    {(close) => <VideoDialog video={null} onClose={close} />}
+  </NewToolbar>
+)
