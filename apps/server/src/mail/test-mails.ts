@@ -246,6 +246,7 @@ export const MAILS: AnyMail[] = [
       titre: 'Tour du lac',
       motif: 'Propos insultants',
       texte: 'Nul',
+      a_note: true,
       page: '/parcours/tour-du-lac#avis',
     },
   },

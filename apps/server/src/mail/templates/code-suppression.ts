@@ -15,6 +15,6 @@ export const codeSuppression: Template<{ prenom: string; code: string }> = (
   quote: code,
   smallPrint: [
     `Ce code est valable ${PREUVE_MINUTES}\u00a0minutes. Ne le donnez à personne.`,
-    `Vous n’avez rien demandé\u00a0? Rien n’est supprimé. Quelqu’un utilise peut-être votre session\u00a0: déconnectez vos appareils depuis vos réglages\u00a0: ${publicUrl}/reglages/appareils`,
+    `Vous n’avez rien demandé\u00a0? Rien n’est supprimé. Quelqu’un utilise peut-être votre session. Déconnectez vos appareils depuis vos réglages\u00a0: ${publicUrl}/reglages/appareils`,
   ],
 })

@@ -5,20 +5,22 @@ type Props = {
   titre: string
   motif: string
   texte: string
+  /** Whether it bore a mark. */
+  a_note: boolean
   /** Path of the page where it stood. */
   page: string
 }
 
 /** The statement of reasons that is owed to whoever wrote what is no longer shown. */
 export const commentaireMasque: Template<Props> = (
-  { prenom, titre, motif, texte, page },
+  { prenom, titre, motif, texte, a_note, page },
   { publicUrl },
 ) => ({
   subject: `Votre avis sur «\u00a0${titre}\u00a0» n’est plus affiché`,
   title: 'Un avis masqué',
   paragraphs: [
     `Bonjour ${prenom},`,
-    `L’équipe a masqué votre avis sur «\u00a0${titre}\u00a0». Vous seul le voyez encore, et sa note ne compte plus.`,
+    `L’équipe a masqué votre avis sur «\u00a0${titre}\u00a0». Vous seul le voyez encore${a_note ? ', et sa note ne compte plus' : ''}.`,
     `Motif\u00a0: ${motif}`,
     'Vous aviez écrit\u00a0:',
   ],

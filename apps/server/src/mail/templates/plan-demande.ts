@@ -13,7 +13,7 @@ export const planDemande: Template<Props> = (props, { publicUrl }) => {
       title: 'Plan accordé',
       paragraphs: [
         `Bonjour ${prenom},`,
-        `Le coach de «\u00a0${titre}\u00a0» vous accorde son plan. Choisissez vos jours, et il se met à votre agenda.`,
+        `Le coach de «\u00a0${titre}\u00a0» vous accorde son plan. Choisissez vos jours\u00a0: il s’inscrit à votre agenda.`,
       ],
       ...quote,
       button: { label: 'Programmer mon plan', url: `${publicUrl}/training` },

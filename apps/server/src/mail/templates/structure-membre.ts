@@ -20,7 +20,7 @@ export const structureMembre: Template<Props> = (
     title: 'Un membre de plus',
     paragraphs: [
       `Bonjour ${prenom},`,
-      `${membre} est devenu membre de «\u00a0${structure}\u00a0» sur Foulée et ${peut}.`,
+      `${membre} fait désormais partie des membres de «\u00a0${structure}\u00a0» sur Foulée et ${peut}.`,
       'Vous ne vous y attendiez pas\u00a0? Vous pouvez retirer cette personne de la liste des membres.',
     ],
     button: { label: 'Voir les membres', url: `${publicUrl}${editor(id)}#membres` },

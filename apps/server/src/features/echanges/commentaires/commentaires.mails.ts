@@ -139,15 +139,17 @@ export async function tellAnswered(tx: Tx, thing: Thing, answered: Answered): Pr
   await tellMembers(tx, { kind: 'avis', le: now, lecteurs })
 }
 
+type Hidden = { users_id: number | null; motif: string; texte: string; a_note: boolean }
+
 /** The statement of reasons is owed whatever mails one wants. */
 export async function tellHidden(
   tx: Tx,
   thing: Thing,
-  { users_id, motif, texte }: { users_id: number | null; motif: string; texte: string },
+  { users_id, motif, ...said }: Hidden,
 ): Promise<void> {
   const [reader] = users_id === null ? [] : await findReaders(tx, [users_id])
   if (!reader) return
-  const props = { prenom: reader.prenom, titre: thing.titre, page: toAvis(thing), motif, texte }
+  const props = { prenom: reader.prenom, titre: thing.titre, page: toAvis(thing), motif, ...said }
   await queueMail(tx, { to: reader.email, template: 'commentaire-masque', props })
 }
 

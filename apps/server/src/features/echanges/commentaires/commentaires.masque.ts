@@ -34,7 +34,8 @@ export async function setMasque(
     await untellComment(tx, kinds, row)
     const reporters = await settleReports(tx, id, { staff_id, at })
     await tellReporters(tx, reporters, { titre: thing.titre, retenu: true, motif })
-    if (row.masque_motif !== motif) await tellHidden(tx, thing, { users_id, motif, texte })
+    if (row.masque_motif !== motif)
+      await tellHidden(tx, thing, { users_id, motif, texte, a_note: row.note !== null })
   }
   await tx.insert(journalStaff).values({
     staff_id,
