@@ -42,7 +42,7 @@ const linkOwn = (html: string, publicUrl: string) =>
         ? part.replace(
             /^[\w:/.#-]*[\w/-]/,
             (url) =>
-              `<a class="soft" href="${url}" style="color:#4a5a52;word-break:break-all">${url}</a>`,
+              `<a class="soft" href="${url}" style="color:#4a5a52;overflow-wrap:anywhere">${url}</a>`,
           )
         : part,
     )
