@@ -1,6 +1,8 @@
 import type { Kind } from '@foulee/domain/kinds'
 import * as z from 'zod'
 import type { AgendaSource } from './agenda.ts'
+import type { CanalObjet } from './canaux/canal-objet.ts'
+import type { Canaux } from './canaux/membres.ts'
 import type { AnyFilKind } from './fil/fil-kind.ts'
 import type { FluxSource } from './flux/source.ts'
 import type { Route } from './http/feature.ts'
@@ -34,12 +36,17 @@ export type Feature = {
   agenda?: readonly AgendaSource[]
   /** What it does about an outing that a member gives. */
   onOuting?: OutingListener
+  /** Its things whose people talk with each other. */
+  canaux?: readonly CanalObjet[]
   /** What of it happens to a subject that members follow. */
-  flux?: readonly FluxSource[]
+  flux?: readonly (FluxSource | FluxSourceOf)[]
   /** Its pages that search engines may know. */
   sitemap?: readonly SitemapRows[]
   directories?: Directories
 }
+
+/** A source that asks what other features say of themselves. */
+export type FluxSourceOf = (canaux: Canaux) => FluxSource
 
 /** The calls of one file of the contract, and their chapter of the documentation. */
 export type Part = {

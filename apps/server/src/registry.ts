@@ -1,4 +1,5 @@
 import type { AgendaSource } from './agenda.ts'
+import type { Canaux } from './canaux/membres.ts'
 import type { Fil } from './fil/fil-kind.ts'
 import type { FluxSource } from './flux/source.ts'
 import type { Kinds } from './kinds/kind.ts'
@@ -21,6 +22,7 @@ export type Registry = {
   waiting: readonly Waiting[]
   agenda: readonly AgendaSource[]
   outings: readonly OutingListener[]
+  canaux: Canaux
   flux: readonly FluxSource[]
   sitemap: readonly SitemapRows[]
   directories: readonly Directories[]

@@ -13,6 +13,7 @@ function gather(features: readonly Feature[]): Registry {
       Object.assign({}, entry, ...uses.filter(({ kind }) => kind === entry.kind)),
     ]),
   )
+  const canaux = features.flatMap(({ canaux = [] }) => canaux)
   return {
     kinds: Object.fromEntries(entries),
     fil: Object.fromEntries(features.flatMap(({ fil = [] }) => fil.map((one) => [one.kind, one]))),
@@ -23,7 +24,10 @@ function gather(features: readonly Feature[]): Registry {
     waiting: features.flatMap(({ waiting = [] }) => waiting),
     agenda: features.flatMap(({ agenda = [] }) => agenda),
     outings: features.flatMap(({ onOuting }) => onOuting ?? []),
-    flux: features.flatMap(({ flux = [] }) => flux),
+    canaux,
+    flux: features.flatMap(({ flux = [] }) =>
+      flux.map((source) => (typeof source === 'function' ? source(canaux) : source)),
+    ),
     directories: features.flatMap(({ directories }) => directories ?? []),
     sitemap: features.flatMap(({ sitemap = [] }) => sitemap),
   }

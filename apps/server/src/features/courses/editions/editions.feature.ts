@@ -1,5 +1,6 @@
 import * as editionsContract from '@foulee/contract/courses/editions'
 import { type Feature, schemasOf } from '../../../feature.ts'
+import { editionCanal } from './edition.canal.ts'
 import { editionsPersonal } from './editions.personal.ts'
 import { coursesEditionsRoutes } from './editions.routes.ts'
 
@@ -13,4 +14,5 @@ export const editions: Feature = {
     },
   ],
   personal: editionsPersonal,
+  canaux: [editionCanal],
 }

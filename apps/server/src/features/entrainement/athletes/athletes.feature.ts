@@ -3,6 +3,7 @@ import { athletes as table } from '@foulee/db/schema'
 import { type Feature, schemasOf } from '../../../feature.ts'
 import { rowsOf } from '../../../personal/member-rows.ts'
 import { athletesRoutes } from './athletes.routes.ts'
+import { coachCanal } from './coach.canal.ts'
 
 export const athletes: Feature = {
   parts: [
@@ -28,4 +29,5 @@ export const athletes: Feature = {
       },
     ],
   },
+  canaux: [coachCanal],
 }

@@ -3,6 +3,7 @@ import * as plansContract from '@foulee/contract/entrainement/plans'
 import { ETAT } from '@foulee/domain/publication'
 import { sql } from 'drizzle-orm'
 import { type Feature, schemasOf } from '../../../feature.ts'
+import { planCanal } from './plan.canal.ts'
 import { plansDirectory } from './plans.directory.ts'
 import { planFil } from './plans.fil.ts'
 import { planKind } from './plans.kind.ts'
@@ -31,4 +32,5 @@ export const plans: Feature = {
     },
   ],
   directories: plansDirectory,
+  canaux: [planCanal],
 }

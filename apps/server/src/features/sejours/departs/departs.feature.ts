@@ -3,6 +3,7 @@ import { type Feature, schemasOf } from '../../../feature.ts'
 import { work } from '../../../jobs/job.ts'
 import { tellTravellers } from './announce-depart.job.ts'
 import { annonceDepart } from './announce-depart.ts'
+import { departCanal } from './depart.canal.ts'
 import { departsRoutes } from './departs.routes.ts'
 
 export const departs: Feature = {
@@ -15,4 +16,5 @@ export const departs: Feature = {
     },
   ],
   works: [work(annonceDepart, tellTravellers)],
+  canaux: [departCanal],
 }

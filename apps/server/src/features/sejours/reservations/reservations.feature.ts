@@ -2,6 +2,7 @@ import * as reservationContract from '@foulee/contract/sejours/reservation'
 import * as reservationsContract from '@foulee/contract/sejours/reservations'
 import { type Feature, schemasOf } from '../../../feature.ts'
 import { work } from '../../../jobs/job.ts'
+import { reservationCanal } from './reservation.canal.ts'
 import { reservationAgenda } from './reservations.agenda.ts'
 import { echeancesReservations, settleTime } from './reservations.jobs.ts'
 import { reservationsPersonal } from './reservations.personal.ts'
@@ -19,4 +20,5 @@ export const reservations: Feature = {
   works: [work(echeancesReservations, settleTime)],
   personal: reservationsPersonal,
   agenda: [reservationAgenda],
+  canaux: [reservationCanal],
 }

@@ -1,0 +1,54 @@
+import { formatDateRange } from '@foulee/domain/date'
+import { getImageUrl } from '@foulee/domain/image'
+import { sql } from 'drizzle-orm'
+import { isLongPast } from '../../../canaux/apres.ts'
+import type { CanalObjet } from '../../../canaux/canal-objet.ts'
+
+type Row = {
+  id: number
+  nom: string
+  slug: string
+  debut: string
+  fin: string | null
+  logo: string | null
+}
+
+/**
+ * An edition: whoever says in their run list that they are registered, or that they have run it, and
+ * who manages the race.
+ */
+export const editionCanal: CanalObjet = {
+  kind: 'edition',
+  type: 'course',
+  peutQuitter: true,
+  estConfirme: false,
+  membres: sql`
+    select l.users_id, e.editions_id as objet_id
+    from liste l join epreuves e on e.id = l.objet_id
+    where l.type = 'epreuve' and l.etat in ('inscrit', 'termine')
+    union
+    select m.users_id, d.id
+    from organisateur_membres m join courses c on c.organisateurs_id = m.organisateurs_id
+      join editions d on d.courses_id = c.id`,
+  async describe(db, ids, now) {
+    const { rows } = await db.execute<Row>(sql`
+      select d.id, c.nom, c.slug, d.date_debut::text as debut, d.editions_fin::text as fin, o.logo
+      from editions d join courses c on c.id = d.courses_id
+        join organisateurs o on o.id = c.organisateurs_id
+      where d.id = any(${sql.param([...ids])}::int[])`)
+    return new Map(
+      rows.map(({ id, nom, slug, debut, fin, logo }) => [
+        id,
+        {
+          nom,
+          precision: formatDateRange(debut, fin),
+          image: getImageUrl(logo) || null,
+          url: `/courses/${slug}`,
+          fermeture: isLongPast(fin ?? debut, now)
+            ? 'Cette course est passée depuis deux mois\u00a0: on peut encore relire, plus écrire.'
+            : null,
+        },
+      ]),
+    )
+  },
+}

@@ -1,0 +1,57 @@
+import { formatDateRange } from '@foulee/domain/date'
+import { getImageUrl } from '@foulee/domain/image'
+import { getShortName } from '@foulee/domain/membres/personne'
+import { SANS_TITRE } from '@foulee/domain/sejours/voyage'
+import { sql } from 'drizzle-orm'
+import { isLongPast } from '../../../canaux/apres.ts'
+import type { CanalObjet } from '../../../canaux/canal-objet.ts'
+
+type Row = {
+  id: number
+  titre: string
+  slug: string
+  debut: string
+  fin: string
+  agence: string
+  logo: string | null
+  prenom: string | null
+  nom: string | null
+  public_name: string | null
+}
+
+/** A booking: its member and the members of the agency, also once it is called off. */
+export const reservationCanal: CanalObjet = {
+  kind: 'reservation',
+  type: 'sejour',
+  peutQuitter: false,
+  estConfirme: true,
+  membres: sql`
+    select r.users_id, r.id as objet_id from reservations r where r.users_id is not null
+    union
+    select m.users_id, r.id
+    from agence_membres m join voyages v on v.agences_id = m.agences_id
+      join disponibilites d on d.voyages_id = v.id join reservations r on r.disponibilites_id = d.id`,
+  async describe(db, ids, now) {
+    const { rows } = await db.execute<Row>(sql`
+      select r.id, v.titre, v.slug, r.debut::text, r.fin::text, a.nom as agence, a.logo,
+        u.prenom, u.nom, p.public_name
+      from reservations r join disponibilites d on d.id = r.disponibilites_id
+        join voyages v on v.id = d.voyages_id join agences a on a.id = v.agences_id
+        left join users u on u.id = r.users_id left join profils p on p.users_id = u.id
+      where r.id = any(${sql.param([...ids])}::int[])`)
+    return new Map(
+      rows.map(({ id, titre, slug, debut, fin, agence, logo, ...member }) => [
+        id,
+        {
+          nom: `${titre || SANS_TITRE}, ${agence}`,
+          precision: `Réservation de ${getShortName(member) || 'Compte supprimé'}, ${formatDateRange(debut, fin)}`,
+          image: getImageUrl(logo) || null,
+          url: `/sejours/${slug}`,
+          fermeture: isLongPast(fin, now)
+            ? 'Ce séjour est passé depuis deux mois\u00a0: on peut encore relire, plus écrire.'
+            : null,
+        },
+      ]),
+    )
+  },
+}
