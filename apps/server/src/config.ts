@@ -104,6 +104,9 @@ const Settings = z.object({
   RATE_ABONNEMENT_NOUVEAU: rate.default(30),
   RATE_AVIS_NOUVEAU: rate.default(20),
   RATE_INVITATION_NOUVEAU: rate.default(10),
+  RATE_MESSAGE: rate.default(200),
+  RATE_MESSAGE_NOUVEAU: rate.default(50),
+  RATE_FRAPPE: rate.default(300),
   LINE_PER_CALLER: z.coerce.number().int().min(1).max(10_000).default(6),
 })
 
@@ -254,6 +257,9 @@ const readRates = (s: z.infer<typeof Settings>) => ({
   abonnement_nouveau: s.RATE_ABONNEMENT_NOUVEAU,
   avis_nouveau: s.RATE_AVIS_NOUVEAU,
   invitation_nouveau: s.RATE_INVITATION_NOUVEAU,
+  message: s.RATE_MESSAGE,
+  message_nouveau: s.RATE_MESSAGE_NOUVEAU,
+  frappe: s.RATE_FRAPPE,
 })
 
 function readProviders(s: z.infer<typeof Settings>): readonly ExternalProvider[] {

@@ -19,6 +19,7 @@ import { commentaires } from './echanges/commentaires/commentaires.feature.ts'
 import { fil } from './echanges/fil/fil.feature.ts'
 import { flux } from './echanges/flux/flux.feature.ts'
 import { liste } from './echanges/liste/liste.feature.ts'
+import { messages } from './echanges/messages/messages.feature.ts'
 import { notifications } from './echanges/notifications/notifications.feature.ts'
 import { photos } from './echanges/photos/photos.feature.ts'
 import { regie } from './echanges/regie/regie.feature.ts'
@@ -104,6 +105,7 @@ export const FEATURES: readonly Feature[] = [
   suggestions,
   notifications,
   flux,
+  messages,
   photos,
   audience,
   contact,

@@ -40,6 +40,8 @@ const signInFor = (key: Key) => signInAs(pickAllowed(EXAMPLES[key].who))
 /** Something in each place of an address, for tests that are about the rest. */
 const SOMEWHERE = {
   id: 1,
+  channels_id: 1,
+  users_id: 1,
   epreuves_id: 1,
   disponibilites_id: 1,
   dates_id: 1,

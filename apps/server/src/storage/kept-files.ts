@@ -8,6 +8,7 @@ import {
   agences,
   coursePartenaires,
   coursePhotos,
+  messagePieces,
   organisateurs,
   parcoursPhotos,
   parcoursTraces,
@@ -81,6 +82,11 @@ const NAMINGS: Readonly<Record<string, Naming>> = {
           (t) => sql`exists (select from ${t} where ${t.original} = ${name})`,
         ),
       ),
+  },
+  message: {
+    toName: getFolderOf,
+    isNamed: (name) =>
+      sql`exists (select from ${messagePieces} where ${messagePieces.fichier} = ${name})`,
   },
 }
 

@@ -56,6 +56,12 @@ export const NOTIFICATIONS = {
       'Quand un coureur demande ou retire un résultat de vos courses, ou que l’organisateur vous répond.',
     defaut: WANTED,
   },
+  messages: {
+    label: 'Messages',
+    detail:
+      'Une fois par discussion, jusqu’à ce que vous l’ayez lue. Le message lui-même n’est jamais recopié dans un email.',
+    defaut: { app: true, mail: 'quotidien', push: true },
+  },
   badges: { label: 'Badges', detail: 'Quand vous gagnez un badge.', defaut: QUIET },
   abonnes: { label: 'Abonnés', detail: 'Quand quelqu’un commence à vous suivre.', defaut: QUIET },
 } as const satisfies Readonly<Record<string, Kind>>

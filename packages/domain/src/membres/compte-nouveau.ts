@@ -12,6 +12,7 @@ export const GESTES_NOUVEAU = {
   avis: 'écrire autant de commentaires',
   publication: 'publier autant',
   invitation: 'inviter autant de personnes',
+  message: 'écrire autant de messages',
 } as const
 export type GesteNouveau = keyof typeof GESTES_NOUVEAU
 

@@ -1,0 +1,249 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import {
+  canalMembres,
+  messagePieces,
+  messageReactions,
+  messages,
+  notifications,
+  reactionTypes,
+} from '@foulee/db/schema'
+import { cleanTexte } from '@foulee/domain/echanges/message-regles'
+import { and, eq, isNull, like, sql } from 'drizzle-orm'
+import { type Canaux, changeMembers, findMembersOf } from '../../../canaux/membres.ts'
+import { addFluxEvents } from '../../../flux/add-flux-events.ts'
+import { announceSubject } from '../../../flux/channel.ts'
+import { keepUnblocked } from '../../membres/blocages/blocages.policy.ts'
+import type { Lecture } from './canaux.page.ts'
+import { getOther, getStanding, requireOpen, type Standing } from './canaux.policy.ts'
+import { queueRemovalOfPieces } from './menage.job.ts'
+import { memberSubject, subjectOf, tellPages } from './messages.flux.ts'
+import { getReadable } from './messages.page.ts'
+import { acceptRequest } from './post.commands.ts'
+import type { Moi } from './rapports.queries.ts'
+
+type Quoi = 'change' | 'supprime' | 'reaction'
+
+export const announceMessage = (
+  tx: Tx,
+  { channels_id, id }: { channels_id: number; id: number },
+  quoi: Quoi,
+): Promise<void> =>
+  announceSubject(tx, subjectOf(channels_id), {
+    type: 'message',
+    data: { channels_id, messages_id: id, quoi },
+  })
+
+const own = (users_id: number, id: number) =>
+  and(eq(messages.id, id), eq(messages.users_id, users_id), isNull(messages.supprime_le))
+
+/** @throws ApiError `message_introuvable`, `ecriture_fermee` */
+export async function changeMessage(
+  lecture: Lecture,
+  { id, texte }: { id: number; texte: string },
+): Promise<void> {
+  const { db, canaux, user, now } = lecture
+  const standing = await getReadable(lecture, id)
+  await requireOpen(db, canaux, { id: user.id, now }, standing)
+  await db.transaction(async (tx) => {
+    const [changed] = await tx
+      .update(messages)
+      .set({ texte: cleanTexte(texte), modifie_le: now.toISOString() })
+      .where(and(own(user.id, id), isNull(messages.masque_le)))
+      .returning({ id: messages.id, channels_id: messages.channels_id })
+    if (!changed) throw new ApiError('message_introuvable')
+    await announceMessage(tx, changed, 'change')
+  })
+}
+
+/**
+ * Takes one's own message away for all, also where one is in no more: the words, the pieces with their
+ * files and the reactions go, and its place in the order stays.
+ * @throws ApiError `message_introuvable`
+ */
+export const removeMessage = (db: Db, moi: Moi, id: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [removed] = await tx
+      .update(messages)
+      .set({ texte: '', modifie_le: null, supprime_le: moi.now.toISOString() })
+      .where(own(moi.id, id))
+      .returning({ id: messages.id, channels_id: messages.channels_id })
+    if (!removed) throw new ApiError('message_introuvable')
+    await removeContents(tx, sql`${messagePieces.messages_id} = ${id}`)
+    await tx.delete(messageReactions).where(eq(messageReactions.messages_id, id))
+    await announceMessage(tx, removed, 'supprime')
+  })
+
+/** Takes pieces away; their files follow, unless somebody else has the very same ones. */
+export async function removeContents(tx: Tx, some: ReturnType<typeof sql>): Promise<void> {
+  const pieces = await tx
+    .delete(messagePieces)
+    .where(some)
+    .returning({ fichier: messagePieces.fichier })
+  await queueRemovalOfPieces(
+    tx,
+    pieces.map(({ fichier }) => fichier),
+  )
+}
+
+/**
+ * Reacts to a message, once a member; without a type it is taken back.
+ * @throws ApiError `message_introuvable`, `reaction_inconnue`, `ecriture_fermee`
+ */
+export async function react(lecture: Lecture, id: number, type: number | null): Promise<void> {
+  const { db, canaux, user, now } = lecture
+  const { message, ...standing } = await getReadable(lecture, id)
+  if (message.supprime_le || message.masque_le) throw new ApiError('message_introuvable')
+  await requireOpen(db, canaux, { id: user.id, now }, standing)
+  const mine = { messages_id: id, users_id: user.id }
+  await db.transaction(async (tx) => {
+    if (type === null) {
+      await tx
+        .delete(messageReactions)
+        .where(and(eq(messageReactions.messages_id, id), eq(messageReactions.users_id, user.id)))
+    } else await keepReaction(tx, { ...mine, reaction_types_id: type })
+    await announceMessage(tx, message, 'reaction')
+  })
+}
+
+async function keepReaction(
+  tx: Tx,
+  values: Omit<typeof messageReactions.$inferInsert, 'created_at'>,
+): Promise<void> {
+  const known = and(
+    eq(reactionTypes.id, values.reaction_types_id),
+    eq(reactionTypes.est_actif, true),
+  )
+  if (!(await tx.$count(reactionTypes, known))) throw new ApiError('reaction_inconnue')
+  await tx
+    .insert(messageReactions)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [messageReactions.messages_id, messageReactions.users_id],
+      set: { reaction_types_id: values.reaction_types_id },
+    })
+}
+
+/** Those of a channel of few people who are told that I read or write; nobody whom I block, or who blocks me. */
+async function findWitnesses(
+  tx: Tx,
+  objets: Canaux,
+  users_id: number,
+  { canal }: Standing,
+): Promise<number[]> {
+  if (canal.type !== 'direct' && canal.type !== 'groupe') return []
+  const members = await findMembersOf(tx, objets, canal)
+  const others = members.filter((id) => id !== users_id)
+  return keepUnblocked(tx, users_id, others)
+}
+
+/** The key of what a member is told of a channel until they have read it. */
+export const noticeKey = (channels_id: number, lu_id: number) => `canal:${channels_id}:${lu_id}`
+
+/**
+ * I have read as far as this message: never back. What waits to be told of this channel waits no more. Who
+ * was asked by a stranger does not say that they read it.
+ */
+export async function markRead(
+  { db, canaux, user, now }: Lecture,
+  channels_id: number,
+  given: number,
+): Promise<void> {
+  const standing = await getStanding(db, canaux, user.id, channels_id)
+  const { canal, membre } = standing
+  const messages_id = Math.min(given, canal.dernier_id ?? 0)
+  if (messages_id <= (membre?.lu_id ?? -1)) return
+  const at = now.toISOString()
+  await db.transaction(async (tx) => {
+    await keepMembre(tx, { channels_id, users_id: user.id, at }, { lu_id: messages_id })
+    const { rowCount } = await tx
+      .update(notifications)
+      .set({ lu_le: at })
+      .where(
+        and(
+          eq(notifications.users_id, user.id),
+          like(notifications.cle, noticeKey(channels_id, 0).replace(/0$/, '%')),
+          isNull(notifications.lu_le),
+        ),
+      )
+    if (rowCount) {
+      await addFluxEvents(tx, [{ users_id: user.id, type: 'notifications_lues', data: {} }])
+    }
+    const witnesses =
+      membre?.etat === 'demande_recue' ? [] : await findWitnesses(tx, canaux, user.id, standing)
+    const data = { channels_id, users_id: user.id, messages_id }
+    for (const id of [user.id, ...witnesses]) {
+      await announceSubject(tx, memberSubject(id), { type: 'message_lu', data })
+    }
+  })
+}
+
+type Own = { channels_id: number; users_id: number; at: string }
+type Kept = Partial<Pick<typeof canalMembres.$inferInsert, 'lu_id' | 'est_muet' | 'quitte_le'>>
+
+/** What is kept of a member and a channel; one reads on, never back. */
+export async function keepMembre(tx: Tx, { at, ...row }: Own, kept: Kept): Promise<void> {
+  const { lu_id } = kept
+  await tx
+    .insert(canalMembres)
+    .values({ ...row, ...kept, created_at: at })
+    .onConflictDoUpdate({
+      target: [canalMembres.channels_id, canalMembres.users_id],
+      set: { ...kept, ...(lu_id && { lu_id: sql`greatest(${canalMembres.lu_id}, ${lu_id})` }) },
+    })
+}
+
+/** I am writing: said to the few who are there, kept nowhere. Of a thing's many people it is said to nobody. */
+export async function tellWriting(
+  { db, canaux, user, now }: Lecture,
+  channels_id: number,
+  nom: string,
+): Promise<void> {
+  const standing = await getStanding(db, canaux, user.id, channels_id)
+  const moi = { id: user.id, now }
+  // A request says nothing more until it is answered.
+  if (standing.membre && standing.membre.etat !== 'ouvert') return
+  await requireOpen(db, canaux, moi, standing)
+  await db.transaction(async (tx) => {
+    const data = { channels_id, users_id: user.id, nom }
+    for (const id of await findWitnesses(tx, canaux, user.id, standing)) {
+      await announceSubject(tx, memberSubject(id), { type: 'message_ecrit', data })
+    }
+  })
+}
+
+export async function setMuted(
+  { db, canaux, user, now }: Lecture,
+  channels_id: number,
+  est_muet: boolean,
+): Promise<void> {
+  await getStanding(db, canaux, user.id, channels_id)
+  const at = now.toISOString()
+  await db.transaction(async (tx) => {
+    await keepMembre(tx, { channels_id, users_id: user.id, at }, { est_muet })
+    await tellPages(tx, [user.id], channels_id)
+  })
+}
+
+/** Accepts what a stranger asked, or refuses it for good; who asked is told of the first alone. */
+export async function decideRequest(
+  { db, canaux, user }: Lecture,
+  channels_id: number,
+  decision: 'accepter' | 'refuser',
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const standing = await getStanding(tx, canaux, user.id, channels_id, { isLocked: true })
+    if (standing.membre?.etat !== 'demande_recue') throw new ApiError('canal_introuvable')
+    if (decision === 'accepter') {
+      await acceptRequest(tx, channels_id)
+      await tellPages(tx, [user.id, getOther(standing.canal, user.id)], channels_id)
+      return
+    }
+    await tx
+      .update(canalMembres)
+      .set({ etat: 'refuse' })
+      .where(and(eq(canalMembres.channels_id, channels_id), eq(canalMembres.users_id, user.id)))
+    await changeMembers(tx, [user.id])
+    await tellPages(tx, [user.id], channels_id)
+  })
+}

@@ -1,0 +1,108 @@
+import type { Db } from '@foulee/db/connect'
+import { canaux, messages } from '@foulee/db/schema'
+import { getShortName } from '@foulee/domain/membres/personne'
+import { eq, sql } from 'drizzle-orm'
+import { type Canaux, getObjet, membersOf } from '../../../canaux/membres.ts'
+import type { JobContext } from '../../../jobs/job.ts'
+import { isNotBlocked } from '../../membres/blocages/blocages.policy.ts'
+import { type Lecteur, tellMembers } from '../notifications/tell-members.ts'
+import { noticeKey } from './actes.commands.ts'
+
+type Ecrit = { channels_id: number; messages_id: number }
+type Row = {
+  canal: typeof canaux.$inferSelect
+  users_id: number | null
+  supprime_le: string | null
+  masque_le: string | null
+}
+
+/**
+ * Tells those who were away of a message: once a channel, until they have read it. Who has read it by
+ * now, muted the channel, or blocks its author is told nothing. The words stand in no notice: what is
+ * deleted for all is then nowhere (decision 0122).
+ */
+export async function tellAway(
+  { db, clock, registry }: Pick<JobContext, 'db' | 'clock' | 'registry'>,
+  { messages_id }: Ecrit,
+): Promise<void> {
+  const [row] = await db
+    .select({
+      canal: canaux,
+      users_id: messages.users_id,
+      supprime_le: messages.supprime_le,
+      masque_le: messages.masque_le,
+    })
+    .from(messages)
+    .innerJoin(canaux, eq(canaux.id, messages.channels_id))
+    .where(eq(messages.id, messages_id))
+  if (!row?.users_id || row.supprime_le || row.masque_le) return
+  const now = clock()
+  const away = await findAway(db, registry.canaux, row, messages_id)
+  const words = await findWords(db, registry.canaux, row, now)
+  const lecteurs = away.map((one) => toLecteur(row.canal.id, one, words))
+  await db.transaction((tx) => tellMembers(tx, { kind: 'messages', le: now, lecteurs }))
+}
+
+type Away = { users_id: number; lu_id: number; est_demande: boolean }
+
+/** Whoever is in and has not read as far as this message. */
+async function findAway(
+  db: Db,
+  objets: Canaux,
+  { canal, users_id }: Row,
+  messages_id: number,
+): Promise<Away[]> {
+  const { rows } = await db.execute<Away>(sql`
+    select i.users_id, coalesce(m.lu_id, 0) as lu_id,
+      coalesce(m.etat = 'demande_recue', false) as est_demande
+    from (${membersOf(objets, canal)}) i
+      left join canal_membres m on m.channels_id = ${canal.id} and m.users_id = i.users_id
+    where i.users_id <> ${users_id} and coalesce(m.lu_id, 0) < ${messages_id}
+      and coalesce(m.depuis_id, 0) < ${messages_id} and m.est_muet is not true
+      and ${isNotBlocked(users_id, sql`i.users_id`)}
+    order by i.users_id`)
+  return rows
+}
+
+type Words = { auteur: string; lieu: string | null }
+
+async function findWords(
+  db: Db,
+  objets: Canaux,
+  { canal, users_id }: Row,
+  now: Date,
+): Promise<Words> {
+  const { rows } = await db.execute<{
+    prenom: string
+    nom: string
+    public_name: string | null
+  }>(sql`
+    select u.prenom, u.nom, p.public_name from users u left join profils p on p.users_id = u.id
+    where u.id = ${users_id}`)
+  const auteur = getShortName(rows[0] ?? {})
+  const { objet_kind, objet_id, nom } = canal
+  if (objet_kind === null || objet_id === null) return { auteur, lieu: nom }
+  const things = await getObjet(objets, objet_kind).describe(db, [objet_id], now)
+  return { auteur, lieu: things.get(objet_id)?.nom ?? null }
+}
+
+function toLecteur(
+  channels_id: number,
+  { users_id, lu_id, est_demande }: Away,
+  { auteur, lieu }: Words,
+): Lecteur {
+  const titre = est_demande
+    ? `${auteur} demande à vous écrire`
+    : lieu
+      ? `Nouveaux messages\u00a0: ${lieu}`
+      : `${auteur} vous a écrit`
+  const texte = est_demande
+    ? 'Lisez sa demande, puis acceptez-la ou refusez-la. Personne ne sait ce que vous choisissez de refuser.'
+    : lieu
+      ? `${auteur} a écrit dans cette discussion.`
+      : 'Ouvrez la discussion pour lire et répondre.'
+  const url = `/messages/${channels_id}`
+  const cle = noticeKey(channels_id, lu_id)
+  const nouvelle = { cle, titre, texte, url }
+  return { users_id, nouvelles: [nouvelle], mail: { bouton: 'Lire la discussion' } }
+}

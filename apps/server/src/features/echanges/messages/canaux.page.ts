@@ -1,0 +1,190 @@
+import type { Canal, Correspondant } from '@foulee/contract/echanges/messages'
+import type { Db } from '@foulee/db/connect'
+import { type EtatCanal, NON_LUS_MAX, type ObjetCanal } from '@foulee/domain/echanges/message'
+import { getExtrait } from '@foulee/domain/echanges/message-regles'
+import { hasDroit } from '@foulee/domain/membres/droits'
+import { sql } from 'drizzle-orm'
+import type { ObjetDecrit } from '../../../canaux/canal-objet.ts'
+import { type Canaux, getObjet } from '../../../canaux/membres.ts'
+import type { User } from '../../../http/user.ts'
+import { toIso } from '../../../instant.ts'
+import type { Services } from '../../../services.ts'
+import { findPeople, type Person } from '../fil/fil.people.ts'
+import { sayDirectClosing } from './canaux.policy.ts'
+import { countObjet, type Details, findChannelIds, findDetails } from './canaux.queries.ts'
+import { findBlocked } from './rapports.queries.ts'
+
+/** Who reads or writes, and when. */
+export type Lecture = {
+  db: Db
+  canaux: Canaux
+  user: User
+  now: Date
+  /** Whom I block, and who blocks me. */
+  blocked: readonly number[]
+}
+
+export async function openLecture(
+  { db, registry, clock }: Pick<Services, 'db' | 'registry' | 'clock'>,
+  user: User,
+): Promise<Lecture> {
+  const blocked = await findBlocked(db, user.id)
+  return { db, canaux: registry.canaux, user, now: clock(), blocked }
+}
+
+export const toReader = ({ canaux, user, blocked }: Lecture) => ({
+  canaux,
+  users_id: user.id,
+  blocked,
+})
+
+export const toViewer = ({ user, now }: Lecture) => ({
+  id: user.id,
+  isStaff: user.compte.staff,
+  now,
+})
+
+export const SUPPRIME: Correspondant = {
+  users_id: null,
+  nom: 'Compte supprimé',
+  avatar: null,
+  url: null,
+}
+
+export const presentPerson = (person: Person | undefined): Correspondant =>
+  person
+    ? { users_id: person.id, nom: person.nom, avatar: person.image, url: person.url }
+    : SUPPRIME
+
+type Asked = {
+  channels_id?: number | undefined
+  users_id?: number | undefined
+  filtre: 'tous' | 'non_lus' | 'demandes'
+  page: number
+  nb_page: number
+}
+
+/** One page of one's channels; when both ids are given the channel wins (produit 13.11). */
+export async function listCanaux(
+  lecture: Lecture,
+  { channels_id, users_id, ...asked }: Asked,
+): Promise<{ data: Canal[]; nb: number }> {
+  const only = channels_id
+    ? sql`c.id = ${channels_id}`
+    : users_id
+      ? sql`${users_id}::int in (c.membre_a, c.membre_b) and ${users_id}::int <> ${lecture.user.id}`
+      : sql`true`
+  const { ids, nb } = await findChannelIds(lecture.db, toReader(lecture), { ...asked, only })
+  return { data: await presentCanaux(lecture, ids), nb }
+}
+
+/** A channel that this member is known to be in. */
+export async function presentCanal(lecture: Lecture, id: number): Promise<Canal> {
+  const [canal] = await presentCanaux(lecture, [id])
+  if (!canal) throw new Error('A channel that was just seen is gone.')
+  return canal
+}
+
+/** Channels that this member is known to be in, in the order given. */
+export async function presentCanaux(lecture: Lecture, ids: readonly number[]): Promise<Canal[]> {
+  const { db } = lecture
+  const rows = await findDetails(db, toReader(lecture), ids, NON_LUS_MAX)
+  const [people, things] = await Promise.all([
+    findPeople(db, listPeople(lecture, rows), toViewer(lecture)),
+    findThingsOf(lecture, rows),
+  ])
+  return rows.map((row) => presentOne(lecture, row, { people, things }))
+}
+
+const listPeople = ({ user }: Lecture, rows: readonly Details[]): number[] =>
+  rows.flatMap((row) => [row.dernier?.users_id, otherOf(row, user.id)].filter((id) => id != null))
+
+const otherOf = ({ membre_a, membre_b }: Details, users_id: number) =>
+  membre_a === users_id ? membre_b : membre_a
+
+type Thing = ObjetDecrit & { nb: number }
+const nameObjet = (kind: ObjetCanal, id: number) => `${kind}:${id}`
+
+/** The things that channels are bound to, and how many talk there: two statements for each kind. */
+async function findThingsOf(
+  { db, canaux, now }: Lecture,
+  rows: readonly Details[],
+): Promise<ReadonlyMap<string, Thing>> {
+  const found = new Map<string, Thing>()
+  for (const [kind, some] of Map.groupBy(rows, ({ objet_kind }) => objet_kind)) {
+    if (kind === null) continue
+    const ids = some.flatMap(({ objet_id }) => objet_id ?? [])
+    const [described, counts] = await Promise.all([
+      getObjet(canaux, kind).describe(db, ids, now),
+      countObjet(db, canaux, kind, ids),
+    ])
+    for (const [id, thing] of described) {
+      found.set(nameObjet(kind, id), { ...thing, nb: counts.get(id) ?? 0 })
+    }
+  }
+  return found
+}
+
+type Known = { people: ReadonlyMap<number, Person>; things: ReadonlyMap<string, Thing> }
+
+function presentOne(lecture: Lecture, row: Details, { people, things }: Known): Canal {
+  const { user, canaux } = lecture
+  const { objet_kind, objet_id } = row
+  const objet = objet_kind !== null && objet_id !== null ? { kind: objet_kind, id: objet_id } : null
+  const thing = objet ? things.get(nameObjet(objet.kind, objet.id)) : undefined
+  const other = row.type === 'direct' ? people.get(otherOf(row, user.id) ?? 0) : undefined
+  const interlocuteur = row.type === 'direct' ? presentPerson(other) : null
+  const fermeture =
+    row.type === 'direct'
+      ? sayDirectClosing(row.etat && { etat: row.etat }, !other)
+      : (thing?.fermeture ?? null)
+  const nb_membres = thing?.nb ?? row.nb_membres
+  const canWrite = hasDroit(user.compte, 'ecrire_message')
+  return {
+    id: row.id,
+    type: row.type,
+    nom: interlocuteur?.nom ?? thing?.nom ?? row.nom ?? 'Discussion',
+    precision: interlocuteur
+      ? ''
+      : [sayCount(nb_membres), thing?.precision].filter(Boolean).join(' · '),
+    image: interlocuteur?.avatar ?? thing?.image ?? null,
+    objet,
+    url: interlocuteur?.url ?? thing?.url ?? null,
+    interlocuteur,
+    nb_membres,
+    dernier: presentDernier(lecture, row, people),
+    nb_non_lus: row.nb_non_lus,
+    premier_non_lu: row.premier_non_lu,
+    est_muet: row.est_muet,
+    etat: readEtat(row.etat, fermeture),
+    droits: {
+      ecrire: fermeture === null && canWrite,
+      gerer: row.type === 'groupe' && row.est_gerant && canWrite,
+      quitter: objet ? getObjet(canaux, objet.kind).peutQuitter : row.type === 'groupe',
+    },
+    fermeture,
+  }
+}
+
+const sayCount = (nb: number) => `${nb}\u00a0${nb > 1 ? 'personnes' : 'personne'}`
+
+function readEtat(etat: Details['etat'], fermeture: string | null): EtatCanal {
+  if (etat === 'demande_recue' || etat === 'demande_envoyee') return etat
+  return fermeture === null ? 'ouvert' : 'ferme'
+}
+
+function presentDernier(
+  { user }: Lecture,
+  { dernier }: Details,
+  people: Known['people'],
+): Canal['dernier'] {
+  if (!dernier) return null
+  const est_moi = dernier.users_id === user.id
+  return {
+    id: dernier.id,
+    extrait: getExtrait({ ...dernier, est_masque: dernier.est_masque && !est_moi }),
+    est_moi,
+    nom: presentPerson(people.get(dernier.users_id ?? 0)).nom,
+    created_at: toIso(dernier.created_at),
+  }
+}

@@ -1,0 +1,119 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import { canalMembres, canaux, users } from '@foulee/db/schema'
+import { and, eq, sql } from 'drizzle-orm'
+import { type Canaux, getObjet } from '../../../canaux/membres.ts'
+import { isBlocked } from '../../membres/blocages/blocages.policy.ts'
+import type { Moi } from './rapports.queries.ts'
+
+export type CanalRow = typeof canaux.$inferSelect
+export type MembreRow = typeof canalMembres.$inferSelect
+/** A channel as one of those who are in it stands there; of a thing, nothing may be kept of them yet. */
+export type Standing = { canal: CanalRow; membre: MembreRow | null }
+
+/** The other one of two. */
+export const getOther = ({ membre_a, membre_b }: CanalRow, users_id: number): number | null =>
+  membre_a === users_id ? membre_b : membre_a
+
+/**
+ * A channel that this member is in; nobody else, staff included, learns that there is one.
+ * @param options.isLocked keeps others from writing there until the transaction ends
+ * @throws ApiError `canal_introuvable`
+ */
+export async function getStanding(
+  db: Db | Tx,
+  objets: Canaux,
+  users_id: number,
+  channels_id: number,
+  { isLocked = false } = {},
+): Promise<Standing> {
+  const query = db
+    .select({ canal: canaux, membre: canalMembres })
+    .from(canaux)
+    .leftJoin(
+      canalMembres,
+      and(eq(canalMembres.channels_id, canaux.id), eq(canalMembres.users_id, users_id)),
+    )
+    .where(eq(canaux.id, channels_id))
+  const [found] = await (isLocked ? query.for('update', { of: canaux }) : query)
+  if (!found || !(await isIn(db, objets, users_id, found))) throw new ApiError('canal_introuvable')
+  return found
+}
+
+async function isIn(
+  db: Db | Tx,
+  objets: Canaux,
+  users_id: number,
+  { canal, membre }: Standing,
+): Promise<boolean> {
+  if (membre?.quitte_le) return false
+  const { objet_kind, objet_id } = canal
+  if (objet_kind !== null && objet_id !== null) {
+    return isInObjet(db, objets, users_id, { kind: objet_kind, id: objet_id })
+  }
+  if (!membre || membre.etat === 'refuse') return false
+  const other = canal.type === 'direct' ? getOther(canal, users_id) : null
+  return other === null || !(await isBlocked(db, users_id, other))
+}
+
+/** Whether a thing counts this member among those who talk about it. */
+export async function isInObjet(
+  db: Db | Tx,
+  objets: Canaux,
+  users_id: number,
+  { kind, id }: { kind: NonNullable<CanalRow['objet_kind']>; id: number },
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from (${getObjet(objets, kind).membres}) a
+    where a.objet_id = ${id}::int and a.users_id = ${users_id}::int limit 1`)
+  return rows.length > 0
+}
+
+const GONE = 'Ce compte n’est plus là\u00a0: on peut relire cette discussion, plus y écrire.'
+const WAITING =
+  'Votre demande attend sa réponse. Vous pourrez écrire à nouveau si elle est acceptée.'
+
+/** Why one may not write there now, in words; null when one may. */
+export async function findClosing(
+  db: Db | Tx,
+  objets: Canaux,
+  { id: users_id, now }: Moi,
+  { canal, membre }: Standing,
+): Promise<string | null> {
+  const { type, objet_kind, objet_id } = canal
+  if (objet_kind !== null && objet_id !== null) {
+    const things = await getObjet(objets, objet_kind).describe(db, [objet_id], now)
+    return things.get(objet_id)?.fermeture ?? null
+  }
+  if (type !== 'direct') return null
+  return sayDirectClosing(membre, await isGone(db, getOther(canal, users_id)))
+}
+
+/** The same between two people, once it is known whether the other is still there. */
+export function sayDirectClosing(
+  membre: Pick<MembreRow, 'etat'> | null,
+  isOtherGone: boolean,
+): string | null {
+  if (isOtherGone) return GONE
+  return membre?.etat === 'demande_envoyee' ? WAITING : null
+}
+
+async function isGone(db: Db | Tx, users_id: number | null): Promise<boolean> {
+  if (users_id === null) return true
+  const [row] = await db
+    .select({ supprime_le: users.supprime_le, suspendu_le: users.suspendu_le })
+    .from(users)
+    .where(eq(users.id, users_id))
+  return !row || row.supprime_le !== null || row.suspendu_le !== null
+}
+
+/** @throws ApiError `ecriture_fermee`, which says why */
+export async function requireOpen(
+  db: Db | Tx,
+  objets: Canaux,
+  moi: Moi,
+  standing: Standing,
+): Promise<void> {
+  const message = await findClosing(db, objets, moi, standing)
+  if (message) throw new ApiError('ecriture_fermee', { message })
+}

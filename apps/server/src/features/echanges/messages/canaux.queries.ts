@@ -1,0 +1,144 @@
+import type { Db, Tx } from '@foulee/db/connect'
+import { type SQL, sql } from 'drizzle-orm'
+import { type Canaux, getObjet, inChannels } from '../../../canaux/membres.ts'
+import type { CanalRow, MembreRow } from './canaux.policy.ts'
+
+/** A condition on a message: of somebody whom the reader may be shown. @param blocked `findBlocked` */
+export const isShown = (message: SQL, blocked: readonly number[]): SQL =>
+  blocked.length
+    ? sql`(${message}.users_id is null or ${message}.users_id <> all(${sql.param([...blocked])}::int[]))`
+    : sql`true`
+
+/** A condition on a message `x` of the channel of `m`: it waits to be read by this member. */
+const isUnread = (users_id: number, blocked: readonly number[]): SQL => sql`
+  x.id > greatest(coalesce(m.lu_id, 0), coalesce(m.depuis_id, 0)) and x.supprime_le is null
+  and x.masque_le is null and x.users_id is distinct from ${users_id}::int
+  and ${isShown(sql`x`, blocked)}`
+
+type Reader = { canaux: Canaux; users_id: number; blocked: readonly number[] }
+
+type Filtre = 'tous' | 'non_lus' | 'demandes'
+type Asked = { filtre: Filtre; page: number; nb_page: number; only: SQL }
+
+/** One's channels: those in which something was said or read, of a group also before. */
+const mine = ({ canaux, users_id }: Reader): SQL => sql`
+  ${inChannels(canaux, sql`array[${users_id}::int]`)} mien
+  join canaux c on c.id = mien.channels_id
+  left join canal_membres m on m.channels_id = c.id and m.users_id = ${users_id}
+  where (c.objet_kind is null or c.dernier_id is not null or m.users_id is not null)`
+
+const FILTERS: Readonly<Record<Filtre, (reader: Reader) => SQL>> = {
+  demandes: () => sql`m.etat = 'demande_recue'`,
+  tous: () => sql`m.etat is distinct from 'demande_recue'`,
+  non_lus: ({ users_id, blocked }) => sql`m.etat is distinct from 'demande_recue' and exists (
+    select from messages x where x.channels_id = c.id and ${isUnread(users_id, blocked)})`,
+}
+
+/** One page of one's channels, the one that was last written in first, and how many there are: one statement. */
+export async function findChannelIds(
+  db: Db,
+  reader: Reader,
+  { filtre, page, nb_page, only }: Asked,
+): Promise<{ ids: number[]; nb: number }> {
+  const { rows } = await db.execute<{ id: number; nb: number }>(sql`
+    select c.id, count(*) over ()::int as nb from ${mine(reader)}
+      and ${FILTERS[filtre](reader)} and ${only}
+    order by c.dernier_le desc, c.id desc limit ${nb_page} offset ${(page - 1) * nb_page}`)
+  return { ids: rows.map(({ id }) => id), nb: rows[0]?.nb ?? 0 }
+}
+
+/** In how many channels that are not muted something waits, and how many ask to write: one statement. */
+export async function countWaiting(
+  db: Db,
+  reader: Reader,
+): Promise<{ nb_canaux: number; nb_demandes: number }> {
+  const { users_id, blocked } = reader
+  const { rows } = await db.execute<{ nb_canaux: number; nb_demandes: number }>(sql`
+    select count(*) filter (where m.etat = 'demande_recue')::int as nb_demandes,
+      count(*) filter (where m.etat is distinct from 'demande_recue'
+        and m.est_muet is not true and exists (
+          select from messages x where x.channels_id = c.id and ${isUnread(users_id, blocked)}
+        ))::int as nb_canaux
+    from ${mine(reader)}`)
+  return rows[0] ?? { nb_canaux: 0, nb_demandes: 0 }
+}
+
+/** Everything that a list says of a channel, apart from people and things. */
+export type Details = Pick<
+  CanalRow,
+  'id' | 'type' | 'objet_kind' | 'objet_id' | 'membre_a' | 'membre_b' | 'nom'
+> & {
+  etat: MembreRow['etat'] | null
+  est_muet: boolean
+  est_gerant: boolean
+  nb_membres: number
+  nb_non_lus: number
+  premier_non_lu: number | null
+  dernier: {
+    id: number
+    users_id: number | null
+    texte: string
+    created_at: string
+    est_supprime: boolean
+    est_masque: boolean
+    pieces: ('photo' | 'trace')[]
+  } | null
+}
+
+/** Channels that this member is known to be in, in the order given: one statement. @param most how far one counts */
+export async function findDetails(
+  db: Db,
+  { users_id, blocked }: Omit<Reader, 'canaux'>,
+  ids: readonly number[],
+  most: number,
+): Promise<Details[]> {
+  if (!ids.length) return []
+  const { rows } = await db.execute<Details>(sql`
+    select c.id, c.type, c.objet_kind, c.objet_id, c.membre_a, c.membre_b, c.nom, m.etat,
+      coalesce(m.est_muet, false) as est_muet, coalesce(m.est_gerant, false) as est_gerant,
+      case c.type when 'direct' then 2 when 'groupe' then (select count(*)::int from canal_membres g
+        where g.channels_id = c.id and g.quitte_le is null) else 0 end as nb_membres,
+      n.nb as nb_non_lus, n.premier as premier_non_lu, d.dernier
+    from unnest(${sql.param([...ids])}::int[]) with ordinality as i(id, rang)
+      join canaux c on c.id = i.id
+      left join canal_membres m on m.channels_id = c.id and m.users_id = ${users_id}
+      left join lateral (
+        select json_build_object('id', x.id, 'users_id', x.users_id, 'texte', left(x.texte, 1000),
+          'created_at', x.created_at, 'est_supprime', x.supprime_le is not null,
+          'est_masque', x.masque_le is not null, 'pieces', (
+            select coalesce(json_agg(p.kind order by p.ordre), '[]') from message_pieces p
+            where p.messages_id = x.id)) as dernier
+        from messages x where x.channels_id = c.id and x.id > coalesce(m.depuis_id, 0)
+          and ${isShown(sql`x`, blocked)} order by x.id desc limit 1) d on true
+      cross join lateral (
+        select count(*)::int as nb, min(u.id) as premier from (
+          select x.id from messages x where x.channels_id = c.id and ${isUnread(users_id, blocked)}
+          order by x.id limit ${most}) u) n
+    order by i.rang`)
+  return rows
+}
+
+/** How many are in the channels of some things of one kind, by the thing: one statement. */
+export async function countObjet(
+  db: Db,
+  canaux: Canaux,
+  kind: NonNullable<CanalRow['objet_kind']>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await db.execute<{ objet_id: number; nb: number }>(sql`
+    select a.objet_id, count(*)::int as nb from (${getObjet(canaux, kind).membres}) a
+    where a.objet_id = any(${sql.param([...ids])}::int[]) and not exists (
+      select from canaux c join canal_membres m on m.channels_id = c.id
+      where c.objet_kind = ${kind} and c.objet_id = a.objet_id and m.users_id = a.users_id
+        and m.quitte_le is not null)
+    group by 1`)
+  return new Map(rows.map(({ objet_id, nb }) => [objet_id, nb]))
+}
+
+/** The channel of two people, when they have one. */
+export async function findDirect(db: Db | Tx, one: number, other: number): Promise<number | null> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from canaux
+    where membre_a = ${Math.min(one, other)} and membre_b = ${Math.max(one, other)}`)
+  return rows[0]?.id ?? null
+}

@@ -1,0 +1,75 @@
+import type { Conversation } from '@foulee/contract/echanges/messages'
+import { ERRORS } from '@foulee/contract/error-catalogue'
+import { ApiError } from '@foulee/contract/errors'
+import type { Ecriture } from '@foulee/domain/echanges/message-regles'
+import { hasDroit } from '@foulee/domain/membres/droits'
+import { findPeople } from '../fil/fil.people.ts'
+import { type Lecture, presentPerson, toViewer } from './canaux.page.ts'
+import { getStanding, type Standing } from './canaux.policy.ts'
+import { findDirect } from './canaux.queries.ts'
+import { findEcritures } from './rapports.queries.ts'
+
+/**
+ * What I have with one member: the channel that we talk in, or how I may begin.
+ * @throws ApiError `profil_introuvable` for whom I may not find: who blocks me, hides, or is not there
+ */
+export async function findWith(
+  { db, canaux, user, now, blocked }: Lecture,
+  users_id: number,
+): Promise<{ standing: Standing } | { ecriture: Ecriture }> {
+  if (users_id === user.id || blocked.includes(users_id)) throw new ApiError('profil_introuvable')
+  const channels_id = await findDirect(db, user.id, users_id)
+  if (channels_id !== null) {
+    try {
+      return { standing: await getStanding(db, canaux, user.id, channels_id) }
+    } catch (cause) {
+      // What I refused is closed for good.
+      if (cause instanceof ApiError) return { ecriture: 'ferme' }
+      throw cause
+    }
+  }
+  const ecritures = await findEcritures(db, canaux, { id: user.id, now }, [users_id])
+  const ecriture = ecritures.get(users_id) ?? 'inconnu'
+  if (ecriture === 'inconnu') throw new ApiError('profil_introuvable')
+  return { ecriture }
+}
+
+/** Nothing is written yet. As long as the first words would be a request, its state says so. */
+export async function presentNothing(
+  lecture: Lecture,
+  users_id: number,
+  ecriture: Ecriture,
+): Promise<Conversation> {
+  const { db, user } = lecture
+  const people = await findPeople(db, [users_id], toViewer(lecture))
+  const interlocuteur = presentPerson(people.get(users_id))
+  const isClosed = ecriture === 'ferme'
+  return {
+    canal: {
+      id: null,
+      type: 'direct',
+      nom: interlocuteur.nom,
+      precision: '',
+      image: interlocuteur.avatar,
+      objet: null,
+      url: interlocuteur.url,
+      interlocuteur,
+      nb_membres: 2,
+      dernier: null,
+      nb_non_lus: 0,
+      premier_non_lu: null,
+      est_muet: false,
+      etat: isClosed ? 'ferme' : ecriture === 'demande' ? 'demande_envoyee' : 'ouvert',
+      droits: {
+        ecrire: !isClosed && hasDroit(user.compte, 'ecrire_message'),
+        gerer: false,
+        quitter: false,
+      },
+      fermeture: isClosed ? ERRORS.destinataire_ferme[1] : null,
+    },
+    messages: [],
+    nb: 0,
+    page: 1,
+    lus: [],
+  }
+}

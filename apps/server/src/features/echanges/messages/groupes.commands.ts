@@ -1,0 +1,174 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import { canalMembres, canaux } from '@foulee/db/schema'
+import { GROUPE_MAX } from '@foulee/domain/echanges/message'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { type Canaux, changeMembers } from '../../../canaux/membres.ts'
+import { announceSubject } from '../../../flux/channel.ts'
+import type { Lecture } from './canaux.page.ts'
+import { getStanding, type Standing } from './canaux.policy.ts'
+import { subjectOf, tellPages } from './messages.flux.ts'
+import { findEcritures, type Moi } from './rapports.queries.ts'
+
+/**
+ * Everybody who would come in is somebody to whom I may write without asking first: a group is no way
+ * round what they chose, nor round what protects minors.
+ * @throws ApiError `destinataire_ferme`
+ */
+async function requireWelcome(
+  db: Db | Tx,
+  objets: Canaux,
+  moi: Moi,
+  users_ids: readonly number[],
+): Promise<void> {
+  const ecritures = await findEcritures(db, objets, moi, users_ids)
+  const isOpen = users_ids.every((id) => ecritures.get(id) === 'ouvert')
+  if (!isOpen) throw new ApiError('destinataire_ferme')
+}
+
+type Founded = { nom: string; users_ids: readonly number[] }
+
+/** @returns the id of the channel @throws ApiError `destinataire_ferme`, `groupe_complet` */
+export async function foundGroup(
+  { db, canaux: objets, user, now }: Lecture,
+  { nom, users_ids }: Founded,
+): Promise<number> {
+  const others = [...new Set(users_ids)].filter((id) => id !== user.id)
+  if (others.length >= GROUPE_MAX) throw new ApiError('groupe_complet')
+  const at = now.toISOString()
+  return db.transaction(async (tx) => {
+    await requireWelcome(tx, objets, { id: user.id, now }, others)
+    const [canal] = await tx
+      .insert(canaux)
+      .values({ type: 'groupe', nom, dernier_le: at, created_at: at })
+      .returning({ id: canaux.id })
+    if (!canal) throw new Error('The insert returned nothing.')
+    const own = { channels_id: canal.id, created_at: at }
+    await tx
+      .insert(canalMembres)
+      .values([
+        { ...own, users_id: user.id, est_gerant: true },
+        ...others.map((users_id) => ({ ...own, users_id })),
+      ])
+    await tellMembers(tx, canal.id, [user.id, ...others])
+    return canal.id
+  })
+}
+
+/** Those who come or go follow other channels than before; everybody who is there sees who is in. */
+async function tellMembers(
+  tx: Tx,
+  channels_id: number,
+  users_ids: readonly number[],
+): Promise<void> {
+  await changeMembers(tx, users_ids)
+  await tellPages(tx, users_ids, channels_id)
+  await announceSubject(tx, subjectOf(channels_id), { type: 'canal', data: { channels_id } })
+}
+
+/** A group that this member manages. @throws ApiError `canal_introuvable`, `acces_refuse` */
+async function getManaged(
+  tx: Tx,
+  { canaux: objets, user }: Lecture,
+  id: number,
+): Promise<Standing> {
+  const standing = await getStanding(tx, objets, user.id, id, { isLocked: true })
+  const { canal, membre } = standing
+  if (canal.type !== 'groupe' || !membre?.est_gerant) throw new ApiError('acces_refuse')
+  return standing
+}
+
+export const renameGroup = (
+  lecture: Lecture,
+  { id, nom }: { id: number; nom: string },
+): Promise<void> =>
+  lecture.db.transaction(async (tx) => {
+    await getManaged(tx, lecture, id)
+    await tx.update(canaux).set({ nom }).where(eq(canaux.id, id))
+    await announceSubject(tx, subjectOf(id), { type: 'canal', data: { channels_id: id } })
+  })
+
+/**
+ * Lets people in; they read what is said from then on. Who is in stays so.
+ * @throws ApiError `canal_introuvable`, `acces_refuse`, `destinataire_ferme`, `groupe_complet`
+ */
+export const invite = (
+  lecture: Lecture,
+  { id, users_ids }: { id: number; users_ids: readonly number[] },
+): Promise<void> =>
+  lecture.db.transaction(async (tx) => {
+    const { user, now, canaux: objets } = lecture
+    const { canal } = await getManaged(tx, lecture, id)
+    const here = and(eq(canalMembres.channels_id, id), isNull(canalMembres.quitte_le))
+    const rows = await tx.select({ id: canalMembres.users_id }).from(canalMembres).where(here)
+    const members = new Set(rows.map((row) => row.id))
+    const news = [...new Set(users_ids)].filter((one) => !members.has(one))
+    if (members.size + news.length > GROUPE_MAX) throw new ApiError('groupe_complet')
+    if (!news.length) return
+    await requireWelcome(tx, objets, { id: user.id, now }, news)
+    const depuis_id = canal.dernier_id ?? 0
+    const fresh = { lu_id: depuis_id, depuis_id, created_at: now.toISOString() }
+    await tx
+      .insert(canalMembres)
+      .values(news.map((users_id) => ({ ...fresh, channels_id: id, users_id })))
+      .onConflictDoUpdate({
+        target: [canalMembres.channels_id, canalMembres.users_id],
+        set: { ...fresh, quitte_le: null, est_gerant: false, est_muet: false },
+      })
+    await tellMembers(tx, id, news)
+  })
+
+/** @throws ApiError `canal_introuvable`, `acces_refuse`; who is not in changes nothing */
+export const exclude = (
+  lecture: Lecture,
+  { id, users_id }: { id: number; users_id: number },
+): Promise<void> =>
+  lecture.db.transaction(async (tx) => {
+    await getManaged(tx, lecture, id)
+    await part(tx, { channels_id: id, users_id, at: lecture.now.toISOString() })
+  })
+
+type Parting = { channels_id: number; users_id: number; at: string }
+
+/** Takes somebody out of a group; who has been there longest manages it when nobody else does. */
+export async function part(tx: Tx, { channels_id, users_id, at }: Parting): Promise<void> {
+  const gone = await tx
+    .update(canalMembres)
+    .set({ quitte_le: at, est_gerant: false })
+    .where(
+      and(
+        eq(canalMembres.channels_id, channels_id),
+        eq(canalMembres.users_id, users_id),
+        isNull(canalMembres.quitte_le),
+      ),
+    )
+    .returning({ users_id: canalMembres.users_id })
+  if (!gone.length) return
+  await keepManaged(tx, channels_id)
+  await tellMembers(tx, channels_id, [users_id])
+}
+
+/** A group always has somebody who manages it, as long as anybody is in. */
+export async function keepManaged(tx: Tx, channels_id: number): Promise<void> {
+  const here = and(eq(canalMembres.channels_id, channels_id), isNull(canalMembres.quitte_le))
+  if (await tx.$count(canalMembres, and(here, eq(canalMembres.est_gerant, true)))) return
+  const [next] = await tx
+    .select({ users_id: canalMembres.users_id })
+    .from(canalMembres)
+    .where(here)
+    .orderBy(asc(canalMembres.created_at), asc(canalMembres.users_id))
+    .limit(1)
+  if (!next) return
+  await tx
+    .update(canalMembres)
+    .set({ est_gerant: true })
+    .where(and(here, inArray(canalMembres.users_id, [next.users_id])))
+}
+
+/** Which groups this member manages or is in: whose management must go on when they leave. */
+export async function findGroups(tx: Tx, users_id: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select c.id from canaux c join canal_membres m on m.channels_id = c.id
+    where m.users_id = ${users_id} and c.type = 'groupe' and m.quitte_le is null order by c.id`)
+  return rows.map(({ id }) => id)
+}

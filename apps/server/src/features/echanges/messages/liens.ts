@@ -1,0 +1,74 @@
+import type { CarteLien } from '@foulee/contract/echanges/messages'
+import type { Db } from '@foulee/db/connect'
+import type { Kind } from '@foulee/domain/kinds'
+import type { Kinds, ShareUse } from '../../../kinds/kind.ts'
+import type { ShareContent } from '../../../web/share-content.ts'
+
+/** Cards under one message, and in one page of messages. */
+const MOST = 3
+const MOST_OF_PAGE = 20
+
+type Lien = { kind: Kind; slug: string; url: string; share: ShareUse }
+
+/** The pages of ours whose addresses stand in these words; what stands elsewhere is never asked. */
+function findLiens(texte: string, origin: string, folders: ReadonlyMap<string, Known>): Lien[] {
+  const found = new Map<string, Lien>()
+  for (const [address] of texte.matchAll(/https?:\/\/[^\s<>"'()[\]]{1,300}/g)) {
+    if (!address.startsWith(`${origin}/`)) continue
+    const path = address
+      .slice(origin.length)
+      .replace(/[?#].*$/, '')
+      .replace(/[.,;:!]+$/, '')
+    const [, folder = '', slug = ''] = /^\/([a-z-]+)\/([a-z0-9-]{1,200})\/?$/.exec(path) ?? []
+    const known = folders.get(folder)
+    if (known) found.set(path, { ...known, slug, url: `/${folder}/${slug}` })
+  }
+  return [...found.values()].slice(0, MOST)
+}
+
+type Known = { kind: Kind; share: ShareUse }
+
+const listFolders = (kinds: Kinds): ReadonlyMap<string, Known> =>
+  new Map(
+    Object.values(kinds).flatMap(({ kind, share }) =>
+      share ? [[share.folder, { kind, share }] as const] : [],
+    ),
+  )
+
+type Said = { id: number; texte: string }
+
+/**
+ * The cards of pages of ours that stand in these messages, by the message, as everybody may see those
+ * pages: what is a draft, or was taken down, has none.
+ */
+export async function findCartes(
+  db: Db,
+  { kinds, origin }: { kinds: Kinds; origin: string },
+  messages: readonly Said[],
+): Promise<ReadonlyMap<number, CarteLien[]>> {
+  const folders = listFolders(kinds)
+  const asked = new Map<string, Promise<CarteLien | null>>()
+  const found = new Map<number, CarteLien[]>()
+  for (const { id, texte } of messages) {
+    for (const lien of findLiens(texte, origin, folders)) {
+      if (!asked.has(lien.url) && asked.size >= MOST_OF_PAGE) continue
+      const carte = asked.get(lien.url) ?? findCarte(db, lien)
+      asked.set(lien.url, carte)
+      const card = await carte
+      if (card) found.set(id, [...(found.get(id) ?? []), card])
+    }
+  }
+  return found
+}
+
+async function findCarte(db: Db, { kind, slug, url, share }: Lien): Promise<CarteLien | null> {
+  const shown = await share.find(db, slug)
+  if (!shown) return null
+  const { content } = shown
+  return { url, kind, titre: content.nom, precision: sayPrecision(content), image: null }
+}
+
+const sayPrecision = ({ date, lieu, figures }: ShareContent): string => {
+  const [first] = figures
+  return [first && `${first.value}\u00a0${first.unit}`, date, lieu].filter(Boolean).join(' · ')
+}

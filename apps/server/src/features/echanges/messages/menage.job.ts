@@ -1,0 +1,27 @@
+import type { Tx } from '@foulee/db/connect'
+import { enqueue } from '../../../jobs/enqueue.ts'
+import type { Job, JobContext } from '../../../jobs/job.ts'
+import { removeIfUnnamed } from '../../../storage/kept-files.ts'
+import { listPieceKeys } from './pieces.ts'
+
+/** The files of pieces that are gone; a job, so that none stays when the process dies after the deed. */
+export const retraitPieces: Job<{ folders: string[] }> = {
+  name: 'retrait-pieces',
+  every: 10,
+  options: { retryLimit: 10, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600 },
+}
+
+/** Removes the files, unless another message has the very same ones. */
+export async function removePieces(
+  { db, storage }: Pick<JobContext, 'db' | 'storage'>,
+  { folders }: { folders: string[] },
+): Promise<void> {
+  for (const name of new Set(folders)) {
+    await removeIfUnnamed(db, storage, 'message', { name, keys: listPieceKeys(name) })
+  }
+}
+
+/** Queues the removal of files that the caller's transaction names no more. */
+export async function queueRemovalOfPieces(tx: Tx, folders: readonly string[]): Promise<void> {
+  if (folders.length) await enqueue(tx, retraitPieces, { folders: [...folders] })
+}

@@ -1,0 +1,35 @@
+import type { Db, Tx } from '@foulee/db/connect'
+import { sql } from 'drizzle-orm'
+import { type Canaux, inChannels } from '../../../canaux/membres.ts'
+import { announceSubject, type Subject } from '../../../flux/channel.ts'
+import type { FluxSource } from '../../../flux/source.ts'
+
+/** What happens in one channel. */
+export const subjectOf = (channels_id: number): Subject => `canal:${channels_id}`
+/** What happens to the channels of one member: they have another one, or one less. */
+export const memberSubject = (users_id: number): Subject => `canaux:${users_id}`
+
+/** Tells the pages of these members that they have another channel, one less, or one that stands otherwise. */
+export async function tellPages(
+  tx: Tx,
+  users_ids: Iterable<number | null>,
+  channels_id: number,
+): Promise<void> {
+  for (const users_id of new Set(users_ids)) {
+    if (users_id === null) continue
+    await announceSubject(tx, memberSubject(users_id), { type: 'canal', data: { channels_id } })
+  }
+}
+
+/** Every channel that these members are in, in one statement. */
+export const messagesFlux = (canaux: Canaux): FluxSource => ({
+  async findSubjects(db: Db, users_ids) {
+    const { rows } = await db.execute<{ channels_id: number; users_id: number }>(
+      sql`select channels_id, users_id
+        from ${inChannels(canaux, sql`${sql.param([...users_ids])}::int[]`)} m`,
+    )
+    const found = new Map(users_ids.map((id) => [id, [memberSubject(id)]]))
+    for (const { channels_id, users_id } of rows) found.get(users_id)?.push(subjectOf(channels_id))
+    return found
+  },
+})

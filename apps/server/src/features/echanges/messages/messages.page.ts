@@ -1,0 +1,192 @@
+import type { Conversation, Message } from '@foulee/contract/echanges/messages'
+import { ApiError } from '@foulee/contract/errors'
+import { messages } from '@foulee/db/schema'
+import { getExtrait } from '@foulee/domain/echanges/message-regles'
+import { eq } from 'drizzle-orm'
+import { toIso } from '../../../instant.ts'
+import type { Services } from '../../../services.ts'
+import { findPeople, type Person } from '../fil/fil.people.ts'
+import { type Lecture, presentCanal, presentPerson, toViewer } from './canaux.page.ts'
+import { getStanding, type Standing } from './canaux.policy.ts'
+import { findCartes } from './liens.ts'
+import {
+  countMessages,
+  findLus,
+  findMessageRows,
+  findPageIds,
+  findPageOf,
+  type MessageRow,
+  type PieceRow,
+} from './messages.queries.ts'
+import { getPieceSecret, signPiece } from './piece-jeton.ts'
+
+/** What presenting messages takes beside who reads. */
+export type Presenting = Pick<Services, 'db' | 'registry' | 'clock' | 'config'>
+
+type Asked = {
+  page: number
+  nb_page: number
+  jusqua?: number | undefined
+  depuis?: number | undefined
+  autour?: number | undefined
+}
+
+/** One page of a channel that this member is in, newest first. @throws ApiError `message_introuvable` */
+export async function readConversation(
+  context: Presenting,
+  lecture: Lecture,
+  standing: Standing,
+  { autour, ...asked }: Asked,
+): Promise<Conversation> {
+  const { db, user, blocked } = lecture
+  const window = { ...standing, blocked }
+  const page = autour ? await findPageOf(db, window, { ...asked, id: autour }) : asked.page
+  const ids = await findPageIds(db, window, { ...asked, page })
+  const canal = await presentCanal(lecture, standing.canal.id)
+  const depuis_id = standing.membre?.depuis_id ?? 0
+  const rows = await findMessageRows(db, { users_id: user.id, blocked, depuis_id }, ids)
+  const oldest = ids.at(-1)
+  return {
+    canal,
+    messages: await presentMessages(context, lecture, rows, canal.droits.ecrire),
+    nb: await countMessages(db, window),
+    page,
+    lus:
+      oldest === undefined ? [] : await findLus(db, window, { users_id: user.id, depuis: oldest }),
+  }
+}
+
+/** One message that this member may read. @throws ApiError `message_introuvable` */
+export async function readMessage(
+  context: Presenting,
+  lecture: Lecture,
+  id: number,
+): Promise<Message> {
+  const { db, user, blocked } = lecture
+  const [row] = await findMessageRows(db, { users_id: user.id, blocked }, [id])
+  if (!row) throw new ApiError('message_introuvable')
+  const canal = await presentCanal(lecture, row.channels_id)
+  const [message] = await presentMessages(context, lecture, [row], canal.droits.ecrire)
+  if (!message) throw new ApiError('message_introuvable')
+  return message
+}
+
+/**
+ * A message that this member may read, and where they stand in its channel: of one of somebody whom they
+ * may not be shown, or from before they came, there is nothing.
+ * @throws ApiError `message_introuvable`
+ */
+export async function getReadable(
+  {
+    db,
+    canaux,
+    user,
+    blocked,
+  }: Pick<Lecture, 'db' | 'canaux' | 'blocked'> & { user: { id: number } },
+  id: number,
+): Promise<Standing & { message: typeof messages.$inferSelect }> {
+  const [message] = await db.select().from(messages).where(eq(messages.id, id))
+  if (!message) throw new ApiError('message_introuvable')
+  const standing = await getStanding(db, canaux, user.id, message.channels_id).catch(
+    (cause: unknown) => {
+      throw cause instanceof ApiError ? new ApiError('message_introuvable', { cause }) : cause
+    },
+  )
+  const isHidden = message.users_id !== null && blocked.includes(message.users_id)
+  if (isHidden || message.id <= (standing.membre?.depuis_id ?? 0)) {
+    throw new ApiError('message_introuvable')
+  }
+  return { ...standing, message }
+}
+
+/** Messages that this member may read, in the order given, with people, pieces and cards. */
+export async function presentMessages(
+  { db, registry, config }: Presenting,
+  lecture: Lecture,
+  rows: readonly MessageRow[],
+  canWrite: boolean,
+): Promise<Message[]> {
+  const { user, now } = lecture
+  const authors = rows.flatMap(({ users_id, reponse }) =>
+    [users_id, reponse?.users_id].filter((id) => id != null),
+  )
+  const hasPieces = rows.some(({ pieces }) => pieces.length)
+  const [people, cartes, secret] = await Promise.all([
+    findPeople(db, authors, toViewer(lecture)),
+    findCartes(db, { kinds: registry.kinds, origin: config.publicUrl }, rows.filter(isOpen)),
+    hasPieces ? getPieceSecret(db) : '',
+  ])
+  const sign = (piece: PieceRow) => presentPiece(piece, { secret, users_id: user.id, now })
+  return rows.map((row) => ({
+    ...presentOne(row, { people, users_id: user.id, canWrite }),
+    pieces: isReadBy(row, user.id) ? row.pieces.map(sign) : [],
+    cartes: isReadBy(row, user.id) ? (cartes.get(row.id) ?? []) : [],
+  }))
+}
+
+const isOpen = ({ supprime_le }: MessageRow) => supprime_le === null
+
+/** What the staff hid, only its author still reads. */
+const isReadBy = ({ masque_le, users_id }: MessageRow, me: number) =>
+  masque_le === null || users_id === me
+
+type Told = { people: ReadonlyMap<number, Person>; users_id: number; canWrite: boolean }
+
+function presentOne(
+  row: MessageRow,
+  { people, users_id, canWrite }: Told,
+): Omit<Message, 'pieces' | 'cartes'> {
+  const { masque_le, types, ma_reaction } = row
+  const est_moi = row.users_id === users_id
+  const isThere = row.supprime_le === null && masque_le === null
+  return {
+    id: row.id,
+    channels_id: row.channels_id,
+    client_id: row.client_id,
+    auteur: presentPerson(people.get(row.users_id ?? 0)),
+    est_moi,
+    texte: isReadBy(row, users_id) ? row.texte : '',
+    reponse: presentReponse(row, people, users_id),
+    reactions: { nb: types.reduce((sum, { nb }) => sum + nb, 0), types, ma_reaction },
+    created_at: toIso(row.created_at),
+    modifie_le: toIso(row.modifie_le),
+    supprime_le: toIso(row.supprime_le),
+    masque: masque_le
+      ? { le: toIso(masque_le), motif: est_moi ? (row.masque_motif ?? '') : '' }
+      : null,
+    droits: {
+      modifier: est_moi && isThere && canWrite,
+      supprimer: est_moi && row.supprime_le === null,
+      signaler: !est_moi && isThere && row.users_id !== null,
+    },
+  }
+}
+
+function presentReponse(
+  { reponse }: MessageRow,
+  people: Told['people'],
+  me: number,
+): Message['reponse'] {
+  if (!reponse) return null
+  const { id, users_id, est_supprime } = reponse
+  const est_masque = reponse.est_masque && users_id !== me
+  const extrait = est_supprime || est_masque ? '' : getExtrait({ ...reponse, est_masque })
+  return { id, nom: presentPerson(people.get(users_id ?? 0)).nom, extrait }
+}
+
+type Signing = { secret: string; users_id: number; now: Date }
+
+function presentPiece(
+  { id, kind, ...piece }: PieceRow,
+  { secret, users_id, now }: Signing,
+): Message['pieces'][number] {
+  const sign = (taille: 'petite' | 'grande' | 'trace') =>
+    signPiece(secret, { id, taille, users_id }, now)
+  if (kind === 'photo') {
+    const { largeur, hauteur } = piece
+    return { kind, id, url: sign('grande'), url_petite: sign('petite'), largeur, hauteur }
+  }
+  const { nom, distance, denivele, ligne } = piece
+  const url = sign('trace')
+  return { kind, id, nom: nom ?? '', url, distance: distance ?? 0, denivele, ligne: ligne ?? '' }
+}

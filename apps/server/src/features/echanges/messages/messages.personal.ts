@@ -1,0 +1,128 @@
+import type { Db, Tx } from '@foulee/db/connect'
+import {
+  canalMembres,
+  canaux,
+  messagePieces,
+  messageReactions,
+  messageReglages,
+  messageSignales,
+  messages,
+} from '@foulee/db/schema'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { eraseLate, rowsOf } from '../../../personal/member-rows.ts'
+import type { KeptFile, Personal } from '../../../personal/personal.ts'
+import { removeContents } from './actes.commands.ts'
+import { findGroups, keepManaged } from './groupes.commands.ts'
+import { getPieceKey } from './pieces.ts'
+
+const DAY_MS = 86_400_000
+/** How long what was reported is kept: as long as somebody may still contest what was decided. */
+const JOURS_SIGNALES = 180
+/** How long a channel stays in which nobody is any more. */
+const JOURS_VIDES = 30
+
+const WHY = 'The other of the two keeps the talk, with « Compte supprimé ».'
+
+const { id, channels_id, texte, reponse_id, created_at, modifie_le, supprime_le } = messages
+
+/** What a member wrote goes with them; the place of each message stays for those who answered. */
+export const messagesPersonal: Personal = {
+  signed: [messages.users_id],
+  owned: [canalMembres.users_id, messageReactions.users_id, messageReglages.users_id],
+  kept: [
+    { column: canaux.membre_a, why: WHY },
+    { column: canaux.membre_b, why: WHY },
+  ],
+  collect: [
+    {
+      name: 'messages',
+      contenu: 'vos messages',
+      find: rowsOf(messages.users_id, {
+        id,
+        channels_id,
+        texte,
+        reponse_id,
+        created_at,
+        modifie_le,
+        supprime_le,
+      }),
+    },
+    {
+      name: 'discussions',
+      contenu: 'vos discussions\u00a0: ce que vous y avez lu, coupé ou quitté',
+      find: rowsOf(canalMembres.users_id),
+    },
+    {
+      name: 'messages-reactions',
+      contenu: 'vos réactions à des messages',
+      find: rowsOf(messageReactions.users_id),
+    },
+    {
+      name: 'messages-reglages',
+      contenu: 'qui peut vous écrire',
+      find: rowsOf(messageReglages.users_id),
+    },
+  ],
+  collectFiles: [{ contenu: 'une photo ou une trace de vos messages', find: listPieceFiles }],
+  forget: (_, users_id) => ({
+    erase: async (tx, { now }) => eraseWords(tx, users_id, now),
+  }),
+  purge: async (tx, now) => {
+    await eraseLate(tx, canalMembres.users_id)
+    await purgeReported(tx, now)
+    await purgeEmpty(tx, now)
+  },
+}
+
+async function eraseWords(tx: Tx, users_id: number, now: Date): Promise<void> {
+  const theirs = sql`(select id from messages where users_id = ${users_id})`
+  const at = now.toISOString()
+  for (const group of await findGroups(tx, users_id)) {
+    await tx.execute(sql`update canal_membres set quitte_le = ${at}, est_gerant = false
+      where channels_id = ${group} and users_id = ${users_id}`)
+    await keepManaged(tx, group)
+  }
+  await removeContents(tx, sql`${messagePieces.messages_id} in ${theirs}`)
+  await tx.execute(sql`delete from ${messageReactions} where messages_id in ${theirs}`)
+  await tx.execute(sql`delete from ${messageSignales} where messages_id in ${theirs}`)
+  await tx.execute(sql`update messages set texte = '', modifie_le = null,
+    supprime_le = coalesce(supprime_le, ${at}) where users_id = ${users_id}`)
+}
+
+const purgeReported = (tx: Tx, now: Date) => {
+  const before = new Date(now.getTime() - JOURS_SIGNALES * DAY_MS).toISOString()
+  return tx.execute(sql`delete from message_signales s where s.created_at < ${before}
+    and not exists (select from signalements g where g.model = 'message'
+      and g.objet_id = s.messages_id and g.etat = 'ouvert')`)
+}
+
+/** Channels of two people or of a group in which nobody with an account is any more, with what they hold. */
+async function purgeEmpty(tx: Tx, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - JOURS_VIDES * DAY_MS).toISOString()
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select c.id from canaux c where c.objet_kind is null and c.dernier_le < ${before}
+      and not exists (select from canal_membres m join users u on u.id = m.users_id
+        where m.channels_id = c.id and m.quitte_le is null and u.supprime_le is null)
+    order by c.id limit 500`)
+  if (!rows.length) return
+  const ids = rows.map((row) => row.id)
+  const inThem = sql`(select id from messages where ${inArray(messages.channels_id, ids)})`
+  await removeContents(tx, sql`${messagePieces.messages_id} in ${inThem}`)
+  await tx.delete(canaux).where(inArray(canaux.id, ids))
+}
+
+/** Photos in their largest size, and tracks as they were sent. */
+async function listPieceFiles(db: Db, users_id: number): Promise<KeptFile[]> {
+  const { kind, fichier } = messagePieces
+  const rows = await db
+    .select({ id: messagePieces.id, messages_id: messagePieces.messages_id, kind, fichier })
+    .from(messagePieces)
+    .innerJoin(messages, eq(messages.id, messagePieces.messages_id))
+    .where(eq(messages.users_id, users_id))
+    .orderBy(messagePieces.id)
+  return rows.map((row) => {
+    const key = getPieceKey(row.fichier, row.kind === 'photo' ? 'grande' : 'trace')
+    const end = row.kind === 'photo' ? 'webp' : 'gpx'
+    return { name: `messages/${row.messages_id}-${row.id}.${end}`, key }
+  })
+}

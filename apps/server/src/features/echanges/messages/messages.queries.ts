@@ -1,0 +1,135 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import type { messagePieces } from '@foulee/db/schema'
+import { sql } from 'drizzle-orm'
+import type { Standing } from './canaux.policy.ts'
+import { isShown } from './canaux.queries.ts'
+
+/** What a member may read of a channel: since they were invited, of people whom they may be shown. */
+type Window = Standing & { blocked: readonly number[] }
+
+const shownIn = ({ canal, membre, blocked }: Window) => sql`
+  x.channels_id = ${canal.id}::int and x.id > ${membre?.depuis_id ?? 0}::int
+  and ${isShown(sql`x`, blocked)}`
+
+/** How many messages this member may read there. What everybody reads is counted beside the channel. */
+export async function countMessages(db: Db, window: Window): Promise<number> {
+  const { canal, membre, blocked } = window
+  if (!membre?.depuis_id && !blocked.length) return canal.nb_messages
+  const { rows } = await db.execute<{ nb: number }>(
+    sql`select count(*)::int as nb from messages x where ${shownIn(window)}`,
+  )
+  return rows[0]?.nb ?? 0
+}
+
+type Asked = {
+  page: number
+  nb_page: number
+  jusqua?: number | undefined
+  depuis?: number | undefined
+}
+
+/** The ids of one page, newest first. With `depuis`, pages go the other way: what came first is on the first. */
+export async function findPageIds(
+  db: Db,
+  window: Window,
+  { page, nb_page, jusqua, depuis }: Asked,
+): Promise<number[]> {
+  const order = depuis === undefined ? sql`x.id desc` : sql`x.id`
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select x.id from messages x where ${shownIn(window)}
+      and x.id <= ${jusqua ?? 2_147_483_647}::int and x.id > ${depuis ?? 0}::int
+    order by ${order} limit ${nb_page} offset ${(page - 1) * nb_page}`)
+  return rows.map(({ id }) => id).toSorted((a, b) => b - a)
+}
+
+/** On which page a message stands. @throws ApiError `message_introuvable` */
+export async function findPageOf(
+  db: Db,
+  window: Window,
+  { id, nb_page, jusqua }: { id: number; nb_page: number; jusqua?: number | undefined },
+): Promise<number> {
+  const { rows } = await db.execute<{ nb: number; est_la: boolean }>(sql`
+    select count(*)::int as nb, coalesce(bool_or(x.id = ${id}), false) as est_la
+    from messages x where ${shownIn(window)}
+      and x.id >= ${id}::int and x.id <= ${jusqua ?? 2_147_483_647}::int`)
+  const [{ nb, est_la } = { nb: 0, est_la: false }] = rows
+  if (!est_la) throw new ApiError('message_introuvable')
+  return Math.ceil(nb / nb_page)
+}
+
+/** A piece as the statement of its message brings it. */
+export type PieceRow = Omit<typeof messagePieces.$inferSelect, 'messages_id' | 'ordre' | 'fichier'>
+
+/** Everything that a page says of a message, apart from people. */
+export type MessageRow = {
+  id: number
+  channels_id: number
+  users_id: number | null
+  client_id: string
+  texte: string
+  created_at: string
+  modifie_le: string | null
+  supprime_le: string | null
+  masque_le: string | null
+  masque_motif: string | null
+  reponse: {
+    id: number
+    users_id: number | null
+    texte: string
+    est_supprime: boolean
+    est_masque: boolean
+    pieces: ('photo' | 'trace')[]
+  } | null
+  pieces: PieceRow[]
+  types: { reaction_types_id: number; nb: number }[]
+  ma_reaction: number | null
+}
+
+type Reader = { users_id: number; blocked: readonly number[]; depuis_id?: number }
+
+/** These messages, newest first, with what hangs on them: one statement. Whoever asks has seen that they may be read. */
+export async function findMessageRows(
+  db: Db | Tx,
+  { users_id, blocked, depuis_id = 0 }: Reader,
+  ids: readonly number[],
+): Promise<MessageRow[]> {
+  if (!ids.length) return []
+  const { rows } = await db.execute<MessageRow>(sql`
+    select m.id, m.channels_id, m.users_id, m.client_id, m.texte, m.created_at, m.modifie_le,
+      m.supprime_le, m.masque_le, m.masque_motif, r.reponse,
+      (select coalesce(json_agg(json_build_object('id', p.id, 'kind', p.kind, 'largeur', p.largeur,
+          'hauteur', p.hauteur, 'nom', p.nom, 'distance', p.distance, 'denivele', p.denivele,
+          'ligne', p.ligne) order by p.ordre), '[]')
+        from message_pieces p where p.messages_id = m.id) as pieces,
+      (select coalesce(json_agg(json_build_object('reaction_types_id', t.type, 'nb', t.nb)
+          order by t.nb desc, t.type), '[]')
+        from (select reaction_types_id as type, count(*)::int as nb from message_reactions
+          where messages_id = m.id group by 1) t) as types,
+      (select reaction_types_id from message_reactions q
+        where q.messages_id = m.id and q.users_id = ${users_id}) as ma_reaction
+    from messages m left join lateral (
+      select json_build_object('id', x.id, 'users_id', x.users_id, 'texte', left(x.texte, 1000),
+        'est_supprime', x.supprime_le is not null, 'est_masque', x.masque_le is not null,
+        'pieces', (select coalesce(json_agg(p.kind order by p.ordre), '[]') from message_pieces p
+          where p.messages_id = x.id)) as reponse
+      from messages x where x.id = m.reponse_id and x.id > ${depuis_id}
+        and ${isShown(sql`x`, blocked)}) r on true
+    where m.id = any(${sql.param([...ids])}::int[]) order by m.id desc`)
+  return rows
+}
+
+/** How far each of the others has read, as far as the page reaches: one statement. */
+export async function findLus(
+  db: Db,
+  { canal, blocked }: Window,
+  { users_id, depuis }: { users_id: number; depuis: number },
+): Promise<{ users_id: number; messages_id: number }[]> {
+  const { rows } = await db.execute<{ users_id: number; messages_id: number }>(sql`
+    select m.users_id, m.lu_id as messages_id from canal_membres m
+    where m.channels_id = ${canal.id} and m.users_id <> ${users_id} and m.quitte_le is null
+      and m.etat <> 'demande_recue' and m.etat <> 'refuse' and m.lu_id >= ${depuis}
+      and m.users_id <> all(${sql.param([...blocked])}::int[])
+    order by m.lu_id desc, m.users_id limit 100`)
+  return rows
+}

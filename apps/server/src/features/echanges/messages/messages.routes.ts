@@ -1,0 +1,212 @@
+import { messages } from '@foulee/contract/echanges/messages'
+import { ApiError } from '@foulee/contract/errors'
+import { messageReglages } from '@foulee/db/schema'
+import { limitNewAccount } from '../../../compte-nouveau.ts'
+import { type CallContext, implement } from '../../../http/feature.ts'
+import type { User } from '../../../http/user.ts'
+import { findPeople } from '../fil/fil.people.ts'
+import {
+  changeMessage,
+  decideRequest,
+  markRead,
+  react,
+  removeMessage,
+  setMuted,
+  tellWriting,
+} from './actes.commands.ts'
+import {
+  listCanaux,
+  openLecture,
+  presentCanal,
+  presentPerson,
+  toReader,
+  toViewer,
+} from './canaux.page.ts'
+import { getStanding } from './canaux.policy.ts'
+import { countWaiting } from './canaux.queries.ts'
+import { findWith, presentNothing } from './direct.page.ts'
+import { exclude, foundGroup, invite, renameGroup } from './groupes.commands.ts'
+import { readConversation, readMessage } from './messages.page.ts'
+import { enterObjet, leave } from './objets.commands.ts'
+import { openPiece } from './pieces.queries.ts'
+import { postMessage } from './post.commands.ts'
+import { findEcritures, findMessagesDe } from './rapports.queries.ts'
+import { searchIn } from './recherche.page.ts'
+import { findKnown, findMembers } from './recherche.queries.ts'
+
+type Call = Pick<
+  CallContext<(typeof messages)['POST /api/messages/groupe']>,
+  'db' | 'registry' | 'clock' | 'limits'
+>
+
+/** What is sent counts, a message or a group: new accounts send less in a day (produit 7.20). */
+async function countSent(call: Call, user: User): Promise<void> {
+  await limitNewAccount(call, user, 'message')
+  await call.limits.consume('message', [`compte ${user.id}`])
+}
+
+const DESTINATAIRES = 20
+
+export const messagesRoutes = implement(messages, {
+  'POST /api/messages/list': async ({ user, query, ...services }) =>
+    listCanaux(await openLecture(services, user), query),
+
+  'POST /api/messages/channel/{channels_id}': async ({ user, params, query, ...services }) => {
+    const lecture = await openLecture(services, user)
+    const { db, canaux } = lecture
+    const standing = await getStanding(db, canaux, user.id, params.channels_id)
+    return { data: await readConversation(services, lecture, standing, query) }
+  },
+
+  'POST /api/messages/user/{users_id}': async ({ user, params, query, ...services }) => {
+    const lecture = await openLecture(services, user)
+    const found = await findWith(lecture, params.users_id)
+    if ('standing' in found) {
+      return { data: await readConversation(services, lecture, found.standing, query) }
+    }
+    if (query.autour) throw new ApiError('message_introuvable')
+    return { data: await presentNothing(lecture, params.users_id, found.ecriture) }
+  },
+
+  'POST /api/messages/post/channel/{id}': async ({ user, params, body, spooled, ...services }) => {
+    const where = { channels_id: params.id }
+    const id = await postMessage(services, user, where, { ...body, spooled })
+    return { id, data: await readMessage(services, await openLecture(services, user), id) }
+  },
+
+  'POST /api/messages/post/user/{id}': async ({ user, params, body, spooled, ...services }) => {
+    const where = { users_id: params.id }
+    const id = await postMessage(services, user, where, { ...body, spooled })
+    return { id, data: await readMessage(services, await openLecture(services, user), id) }
+  },
+
+  'POST /api/messages/update/{id}': async ({ user, params, body, ...services }) => {
+    const lecture = await openLecture(services, user)
+    await changeMessage(lecture, { id: params.id, texte: body.texte })
+    return { data: await readMessage(services, lecture, params.id) }
+  },
+
+  'POST /api/messages/del/{id}': async ({ db, user, params, clock }) => {
+    await removeMessage(db, { id: user.id, now: clock() }, params.id)
+    return { data: null }
+  },
+
+  'POST /api/messages/reagir/{id}': async ({ user, params, body, ...services }) => {
+    await services.limits.consume('reaction', [`compte ${user.id}`])
+    const lecture = await openLecture(services, user)
+    await react(lecture, params.id, body.reaction_types_id)
+    return { data: (await readMessage(services, lecture, params.id)).reactions }
+  },
+
+  'POST /api/messages/lu/{channels_id}': async ({ user, params, body, ...services }) => {
+    await markRead(await openLecture(services, user), params.channels_id, body.messages_id)
+    return { data: null }
+  },
+
+  'POST /api/messages/ecrit/{channels_id}': async ({ user, params, ...services }) => {
+    await services.limits.consume('frappe', [`compte ${user.id}`])
+    const lecture = await openLecture(services, user)
+    const me = (await findPeople(services.db, [user.id], toViewer(lecture))).get(user.id)
+    await tellWriting(lecture, params.channels_id, presentPerson(me).nom)
+    return { data: null }
+  },
+
+  'POST /api/messages/muet/{channels_id}': async ({ user, params, body, ...services }) => {
+    await setMuted(await openLecture(services, user), params.channels_id, body.est_muet)
+    return { data: null }
+  },
+
+  'POST /api/messages/quitter/{channels_id}': async ({ user, params, ...services }) => {
+    await leave(await openLecture(services, user), params.channels_id)
+    return { data: null }
+  },
+
+  'POST /api/messages/demande/{channels_id}': async ({ user, params, body, ...services }) => {
+    await decideRequest(await openLecture(services, user), params.channels_id, body.decision)
+    return { data: null }
+  },
+
+  'POST /api/messages/canal': async ({ user, body, ...services }) => {
+    const lecture = await openLecture(services, user)
+    return { data: await presentCanal(lecture, await enterObjet(lecture, body)) }
+  },
+
+  'POST /api/messages/membres/{channels_id}': async ({ user, params, query, ...services }) => {
+    const lecture = await openLecture(services, user)
+    const { db, canaux } = lecture
+    const { canal } = await getStanding(db, canaux, user.id, params.channels_id)
+    const { rows, nb } = await findMembers(lecture, canal, query)
+    const people = await findPeople(
+      db,
+      rows.map(({ id }) => id),
+      toViewer(lecture),
+    )
+    const data = rows.map(({ id, est_gerant }) => ({
+      ...presentPerson(people.get(id)),
+      est_gerant,
+      est_moi: id === user.id,
+    }))
+    return { data, nb }
+  },
+
+  'POST /api/messages/groupe': async ({ user, body, ...services }) => {
+    await countSent(services, user)
+    const lecture = await openLecture(services, user)
+    const id = await foundGroup(lecture, body)
+    return { id, data: await presentCanal(lecture, id) }
+  },
+
+  'POST /api/messages/groupe/{id}': async ({ user, params, body, ...services }) => {
+    const lecture = await openLecture(services, user)
+    await renameGroup(lecture, { id: params.id, nom: body.nom })
+    return { data: await presentCanal(lecture, params.id) }
+  },
+
+  'POST /api/messages/groupe/{id}/inviter': async ({ user, params, body, ...services }) => {
+    await countSent(services, user)
+    const lecture = await openLecture(services, user)
+    await invite(lecture, { id: params.id, users_ids: body.users_ids })
+    return { data: await presentCanal(lecture, params.id) }
+  },
+
+  'POST /api/messages/groupe/{id}/retirer': async ({ user, params, body, ...services }) => {
+    const lecture = await openLecture(services, user)
+    // Who manages it leaves it as anybody else does.
+    if (body.users_id === user.id) throw new ApiError('acces_refuse')
+    await exclude(lecture, { id: params.id, users_id: body.users_id })
+    return { data: await presentCanal(lecture, params.id) }
+  },
+
+  'POST /api/messages/recherche': async ({ user, query, ...services }) =>
+    searchIn(services, await openLecture(services, user), query),
+
+  'POST /api/messages/destinataires': async ({ user, query, ...services }) => {
+    const lecture = await openLecture(services, user)
+    const { db, canaux, now } = lecture
+    const known = await findKnown(lecture, query.q)
+    const ecritures = await findEcritures(db, canaux, { id: user.id, now }, known)
+    const open = known.filter((id) => ['ouvert', 'demande'].includes(ecritures.get(id) ?? ''))
+    const shown = open.slice(0, DESTINATAIRES)
+    const people = await findPeople(db, shown, toViewer(lecture))
+    return { data: shown.map((id) => presentPerson(people.get(id))), nb: open.length }
+  },
+
+  'POST /api/messages/non-lus': async ({ user, ...services }) => ({
+    data: await countWaiting(services.db, toReader(await openLecture(services, user))),
+  }),
+
+  'GET /api/messages/reglages': async ({ db, user }) => ({
+    data: { messages_de: await findMessagesDe(db, user.id) },
+  }),
+
+  'POST /api/messages/reglages': async ({ db, user, body }) => {
+    await db
+      .insert(messageReglages)
+      .values({ users_id: user.id, ...body })
+      .onConflictDoUpdate({ target: messageReglages.users_id, set: body })
+    return { data: { messages_de: await findMessagesDe(db, user.id) } }
+  },
+
+  'GET /api/messages/piece/{jeton}': async ({ params, ...services }) =>
+    openPiece(services, params.jeton),
+})

@@ -1,0 +1,83 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { Tx } from '@foulee/db/connect'
+import { canalMembres, canaux } from '@foulee/db/schema'
+import type { ObjetCanal } from '@foulee/domain/echanges/message'
+import { and, eq } from 'drizzle-orm'
+import { type Canaux, changeMembers, findMembersOf, getObjet } from '../../../canaux/membres.ts'
+import { keepMembre } from './actes.commands.ts'
+import type { Lecture } from './canaux.page.ts'
+import { getStanding, isInObjet } from './canaux.policy.ts'
+import { part } from './groupes.commands.ts'
+import { tellPages } from './messages.flux.ts'
+
+type Objet = { kind: ObjetCanal; id: number }
+
+/** The channel of a thing, made when it has none. Who is in hears of it from then on. */
+export async function openObjet(
+  tx: Tx,
+  objets: Canaux,
+  { kind, id: objet_id }: Objet,
+  now: Date,
+): Promise<number> {
+  const at = now.toISOString()
+  const { type } = getObjet(objets, kind)
+  const [made] = await tx
+    .insert(canaux)
+    .values({ type, objet_kind: kind, objet_id, dernier_le: at, created_at: at })
+    .onConflictDoNothing()
+    .returning({ id: canaux.id })
+  if (made) {
+    const lieu = { id: made.id, objet_kind: kind, objet_id }
+    await changeMembers(tx, await findMembersOf(tx, objets, lieu))
+    return made.id
+  }
+  const [known] = await tx
+    .select({ id: canaux.id })
+    .from(canaux)
+    .where(and(eq(canaux.objet_kind, kind), eq(canaux.objet_id, objet_id)))
+  if (!known) throw new Error('A channel that is there already cannot be found.')
+  return known.id
+}
+
+/**
+ * The channel of a thing for one who is in it; who had left it comes back.
+ * @returns its id @throws ApiError `canal_introuvable`
+ */
+export async function enterObjet(
+  { db, canaux: objets, user, now }: Lecture,
+  objet: Objet,
+): Promise<number> {
+  if (!(await isInObjet(db, objets, user.id, objet))) throw new ApiError('canal_introuvable')
+  return db.transaction(async (tx) => {
+    const channels_id = await openObjet(tx, objets, objet, now)
+    const [back] = await tx
+      .update(canalMembres)
+      .set({ quitte_le: null })
+      .where(and(eq(canalMembres.channels_id, channels_id), eq(canalMembres.users_id, user.id)))
+      .returning({ users_id: canalMembres.users_id })
+    if (back) await changeMembers(tx, [user.id])
+    return channels_id
+  })
+}
+
+/**
+ * Leaves a group, or the talk of a race, a plan, a departure or a coach while staying in the thing.
+ * @throws ApiError `canal_introuvable`, `acces_refuse` of two people and of a booking
+ */
+export const leave = (
+  { db, canaux: objets, user, now }: Lecture,
+  channels_id: number,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { canal } = await getStanding(tx, objets, user.id, channels_id, { isLocked: true })
+    const at = now.toISOString()
+    const own = { channels_id, users_id: user.id, at }
+    if (canal.type === 'groupe') return part(tx, own)
+    const { objet_kind } = canal
+    if (objet_kind === null || !getObjet(objets, objet_kind).peutQuitter) {
+      throw new ApiError('acces_refuse')
+    }
+    await keepMembre(tx, own, { quitte_le: at })
+    await changeMembers(tx, [user.id])
+    await tellPages(tx, [user.id], channels_id)
+  })

@@ -1,0 +1,165 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import { canalMembres, canaux, messages } from '@foulee/db/schema'
+import { cleanTexte } from '@foulee/domain/echanges/message-regles'
+import { and, eq, sql } from 'drizzle-orm'
+import { limitNewAccount } from '../../../compte-nouveau.ts'
+import { announceSubject } from '../../../flux/channel.ts'
+import type { SpooledFile } from '../../../http/spool.ts'
+import type { User } from '../../../http/user.ts'
+import { enqueue } from '../../../jobs/enqueue.ts'
+import type { Services } from '../../../services.ts'
+import { getOther, getStanding, requireOpen, type Standing } from './canaux.policy.ts'
+import { checkDirect, openDirect } from './direct.commands.ts'
+import { subjectOf, tellPages } from './messages.flux.ts'
+import { avertirMessage } from './messages.job.ts'
+import { keepPieces, pickPieces, readPieces, type SentPiece } from './pieces.ts'
+
+type Context = Pick<Services, 'db' | 'registry' | 'clock' | 'storage' | 'traces' | 'limits'>
+
+/** Where: a channel, or somebody. */
+export type Where = { channels_id: number } | { users_id: number }
+
+export type Sent = {
+  texte: string
+  client_id: string
+  reponse_id?: number | undefined
+}
+
+/**
+ * Writes a message, once for what the sender's page calls it: sent again, also at the same moment, it is
+ * the same one.
+ * @returns its id
+ * @throws ApiError `canal_introuvable`, `profil_introuvable`, `message_vide`, `ecriture_fermee`…
+ */
+export async function postMessage(
+  context: Context,
+  user: User,
+  where: Where,
+  { spooled, ...given }: Sent & { spooled: readonly SpooledFile[] },
+): Promise<number> {
+  const { db } = context
+  const known = await findSent(db, user.id, given.client_id)
+  if (known !== null) return known
+  const sent = { ...given, texte: cleanTexte(given.texte) }
+  const files = pickPieces(spooled)
+  if (!sent.texte && !files.length) throw new ApiError('message_vide')
+  // Asked before anything is read, and once more when the place is locked.
+  await locate(context, db, user, where, files.length > 0)
+  await limitNewAccount(context, user, 'message')
+  await context.limits.consume('message', [`compte ${user.id}`])
+  const pieces = await readPieces(context, files)
+  return db.transaction((tx) => write(tx, context, user, where, { ...sent, pieces }))
+}
+
+async function findSent(db: Db | Tx, users_id: number, client_id: string): Promise<number | null> {
+  const [row] = await db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.users_id, users_id), eq(messages.client_id, client_id)))
+  return row?.id ?? null
+}
+
+/** @throws ApiError when one may not write there */
+async function locate(
+  { registry, clock }: Pick<Context, 'registry' | 'clock'>,
+  db: Db,
+  { id }: User,
+  where: Where,
+  hasPieces: boolean,
+): Promise<void> {
+  const moi = { id, now: clock() }
+  const objets = registry.canaux
+  if ('users_id' in where) await checkDirect(db, objets, moi, where.users_id, hasPieces)
+  else await requireOpen(db, objets, moi, await getStanding(db, objets, id, where.channels_id))
+}
+
+type Whole = Sent & { pieces: readonly SentPiece[] }
+
+async function write(
+  tx: Tx,
+  context: Context,
+  user: User,
+  where: Where,
+  { texte, client_id, reponse_id, pieces }: Whole,
+): Promise<number> {
+  const { registry, clock, storage } = context
+  const objets = registry.canaux
+  const moi = { id: user.id, now: clock() }
+  const channels_id =
+    'channels_id' in where
+      ? where.channels_id
+      : await openDirect(tx, objets, moi, where.users_id, pieces.length > 0)
+  const standing = await getStanding(tx, objets, user.id, channels_id, { isLocked: true })
+  // The first words that one asks with are written before the channel waits for its answer.
+  if (standing.canal.dernier_id !== null) await requireOpen(tx, objets, moi, standing)
+  if (reponse_id !== undefined) await requireThere(tx, standing, reponse_id)
+  const at = moi.now.toISOString()
+  const [row] = await tx
+    .insert(messages)
+    .values({
+      channels_id,
+      users_id: user.id,
+      client_id,
+      texte,
+      reponse_id: reponse_id ?? null,
+      created_at: at,
+    })
+    .onConflictDoNothing()
+    .returning({ id: messages.id })
+  if (!row) return getSent(tx, user.id, client_id)
+  await keepPieces(tx, storage, row.id, pieces)
+  await settle(tx, standing, { users_id: user.id, messages_id: row.id, at })
+  await announceSubject(tx, subjectOf(channels_id), {
+    type: 'message',
+    data: { channels_id, messages_id: row.id, quoi: 'nouveau' },
+  })
+  await enqueue(tx, avertirMessage, { channels_id, messages_id: row.id }, { waitS: 5 })
+  return row.id
+}
+
+/** The same message came on another way at the same moment, and was first. */
+async function getSent(tx: Tx, users_id: number, client_id: string): Promise<number> {
+  const id = await findSent(tx, users_id, client_id)
+  if (id === null) throw new Error('A message that is there already cannot be found.')
+  return id
+}
+
+/** @throws ApiError `message_introuvable` when there is no such message to answer in this channel */
+async function requireThere(tx: Tx, { canal, membre }: Standing, id: number): Promise<void> {
+  const here = and(eq(messages.id, id), eq(messages.channels_id, canal.id))
+  const isBefore = id <= (membre?.depuis_id ?? 0)
+  if (isBefore || !(await tx.$count(messages, here))) throw new ApiError('message_introuvable')
+}
+
+type Written = { users_id: number; messages_id: number; at: string }
+
+/** What a new message changes of its channel: it is the last, its author has read it, and a request is accepted. */
+async function settle(
+  tx: Tx,
+  { canal, membre }: Standing,
+  { users_id, messages_id, at }: Written,
+): Promise<void> {
+  await tx
+    .update(canaux)
+    .set({
+      dernier_id: messages_id,
+      dernier_le: at,
+      nb_messages: sql`${canaux.nb_messages} + 1`,
+    })
+    .where(eq(canaux.id, canal.id))
+  await tx
+    .insert(canalMembres)
+    .values({ channels_id: canal.id, users_id, lu_id: messages_id, created_at: at })
+    .onConflictDoUpdate({
+      target: [canalMembres.channels_id, canalMembres.users_id],
+      set: { lu_id: sql`greatest(${canalMembres.lu_id}, ${messages_id})` },
+    })
+  if (membre?.etat !== 'demande_recue') return
+  await acceptRequest(tx, canal.id)
+  await tellPages(tx, [users_id, getOther(canal, users_id)], canal.id)
+}
+
+/** Two people talk from now on. */
+export const acceptRequest = (tx: Tx, channels_id: number) =>
+  tx.update(canalMembres).set({ etat: 'ouvert' }).where(eq(canalMembres.channels_id, channels_id))

@@ -1,0 +1,87 @@
+import type { Db, Tx } from '@foulee/db/connect'
+import type { MessagesDe } from '@foulee/domain/echanges/message'
+import { decideEcriture, type Ecriture, type Rapport } from '@foulee/domain/echanges/message-regles'
+import { parisDate } from '@foulee/domain/heure-paris'
+import { canSeeProfil, type Visibilite } from '@foulee/domain/membres/visibilite'
+import { sql } from 'drizzle-orm'
+import { type Canaux, inObjets } from '../../../canaux/membres.ts'
+import { isNotBlocked } from '../../membres/blocages/blocages.policy.ts'
+
+/** Who asks, in whatever is said between members. */
+export type Moi = { id: number; now: Date }
+
+type Row = Omit<Rapport, 'est_visible'> & {
+  id: number
+  visibilite: Visibilite | null
+  je_suis: boolean
+}
+
+/** What I am to each of these members, in one statement; who never existed is not among them. */
+export async function findRapports(
+  db: Db | Tx,
+  canaux: Canaux,
+  moi: Moi,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Rapport>> {
+  if (!ids.length) return new Map()
+  const me = sql`${moi.id}::int`
+  const asked = sql`${sql.param([...new Set(ids)])}::int[]`
+  const confirmed = canaux.filter(({ estConfirme }) => estConfirme).map(({ kind }) => kind)
+  const { rows } = await db.execute<Row>(sql`
+    with miens as materialized (
+      select o.kind, o.objet_id from ${inObjets(canaux)} o where o.users_id = ${me}
+    ), communs as materialized (
+      select o.users_id, bool_or(o.kind = any(${sql.param(confirmed)}::text[])) as est_confirme
+      from ${inObjets(canaux)} o join miens using (kind, objet_id)
+      where o.users_id = any(${asked}) group by 1
+    )
+    select u.id, not ${isNotBlocked(moi.id, sql`u.id`)} as est_bloque,
+      (u.suspendu_le is not null or u.supprime_le is not null) as est_parti,
+      exists (select from suivis s where s.users_id = u.id and s.suivi_id = ${me}) as est_suivi,
+      exists (select from suivis s where s.users_id = ${me} and s.suivi_id = u.id) as je_suis,
+      exists (select from athletes a where a.fin is null and (
+        (a.coach_id = ${me} and a.users_id = u.id) or (a.users_id = ${me} and a.coach_id = u.id)
+      )) as est_coach,
+      c.users_id is not null as partage, coalesce(c.est_confirme, false) as partage_confirme,
+      coalesce(r.messages_de, 'tous') as messages_de, p.visibilite,
+      (select naissance::text from profils where users_id = ${me}) as naissance,
+      p.naissance::text as naissance_lecteur
+    from users u left join profils p on p.users_id = u.id left join communs c on c.users_id = u.id
+      left join message_reglages r on r.users_id = u.id
+    where u.id = any(${asked})`)
+  return new Map(rows.map((row) => [row.id, toRapport(row, moi)]))
+}
+
+function toRapport({ id: _, visibilite, je_suis, ...rapport }: Row, { now }: Moi): Rapport {
+  const choice = { visibilite: visibilite ?? 'membres', naissance: rapport.naissance_lecteur }
+  const est_visible = canSeeProfil(choice, je_suis ? 'abonne' : 'membre', parisDate(now))
+  return { ...rapport, est_visible }
+}
+
+/** Whether I may begin to write to each of these members (produit 13.24). */
+export async function findEcritures(
+  db: Db | Tx,
+  canaux: Canaux,
+  moi: Moi,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Ecriture>> {
+  const today = parisDate(moi.now)
+  const rapports = await findRapports(db, canaux, moi, ids)
+  return new Map([...rapports].map(([id, rapport]) => [id, decideEcriture(rapport, today)]))
+}
+
+/** Whom I block, and who blocks me. */
+export async function findBlocked(db: Db | Tx, users_id: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select bloque_id as id from blocages where users_id = ${users_id}
+    union select users_id from blocages where bloque_id = ${users_id}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Whom a member hears. */
+export async function findMessagesDe(db: Db | Tx, users_id: number): Promise<MessagesDe> {
+  const { rows } = await db.execute<{ messages_de: MessagesDe }>(
+    sql`select messages_de from message_reglages where users_id = ${users_id}`,
+  )
+  return rows[0]?.messages_de ?? 'tous'
+}

@@ -1,0 +1,32 @@
+import type { MessageTrouve } from '@foulee/contract/echanges/messages'
+import { type Lecture, presentCanaux } from './canaux.page.ts'
+import { getStanding } from './canaux.policy.ts'
+import { type Presenting, presentMessages } from './messages.page.ts'
+import { findMessageRows } from './messages.queries.ts'
+import { searchMessages } from './recherche.queries.ts'
+
+type Asked = { q: string; channels_id?: number | undefined; page: number; nb_page: number }
+
+/** Where these words stand in my channels, or in one of them. @throws ApiError `canal_introuvable` */
+export async function searchIn(
+  context: Presenting,
+  lecture: Lecture,
+  asked: Asked,
+): Promise<{ data: MessageTrouve[]; nb: number }> {
+  const { db, canaux, user, blocked } = lecture
+  if (asked.channels_id) await getStanding(db, canaux, user.id, asked.channels_id)
+  const { found, nb } = await searchMessages(lecture, asked)
+  const ids = [...new Set(found.map(({ channels_id }) => channels_id))]
+  const known = new Map((await presentCanaux(lecture, ids)).map((canal) => [canal.id, canal]))
+  const rows = await findMessageRows(
+    db,
+    { users_id: user.id, blocked },
+    found.map(({ id }) => id),
+  )
+  const messages = await presentMessages(context, lecture, rows, false)
+  const data = messages.flatMap((message) => {
+    const canal = known.get(message.channels_id)
+    return canal ? [{ canal, message }] : []
+  })
+  return { data, nb }
+}

@@ -1,0 +1,79 @@
+import type { Db } from '@foulee/db/connect'
+import { sql } from 'drizzle-orm'
+import { inChannels, inObjets, type Lieu, membersOf } from '../../../canaux/membres.ts'
+import { searchText } from '../../../recherche/simple-search.ts'
+import { isNotBlocked } from '../../membres/blocages/blocages.policy.ts'
+import type { Lecture } from './canaux.page.ts'
+import { isShown } from './canaux.queries.ts'
+
+type Searched = { q: string; channels_id?: number | undefined; page: number; nb_page: number }
+
+/** Messages that hold all these words, in one's channels alone, newest first: one statement. */
+export async function searchMessages(
+  { db, canaux, user, blocked }: Lecture,
+  { q, channels_id, page, nb_page }: Searched,
+): Promise<{ found: { id: number; channels_id: number }[]; nb: number }> {
+  const words = searchText(sql`x.texte`, q)
+  if (!words) return { found: [], nb: 0 }
+  const only = channels_id === undefined ? sql`true` : sql`x.channels_id = ${channels_id}`
+  const { rows } = await db.execute<{ id: number; channels_id: number; nb: number }>(sql`
+    select x.id, x.channels_id, count(*) over ()::int as nb
+    from ${inChannels(canaux, sql`array[${user.id}::int]`)} mien
+      join messages x on x.channels_id = mien.channels_id
+      left join canal_membres m on m.channels_id = x.channels_id and m.users_id = ${user.id}
+    where ${words} and ${only} and x.id > coalesce(m.depuis_id, 0) and x.supprime_le is null
+      and (x.masque_le is null or x.users_id = ${user.id}) and ${isShown(sql`x`, blocked)}
+    order by x.id desc limit ${nb_page} offset ${(page - 1) * nb_page}`)
+  return { found: rows, nb: rows[0]?.nb ?? 0 }
+}
+
+/** People who may be asked for beside those that one may write to. */
+const CANDIDATES = 60
+
+/**
+ * Whom I know: those I follow or wrote with, and those with whom I share something; by the beginning of
+ * a word of their name.
+ */
+export async function findKnown({ db, canaux, user }: Lecture, q: string): Promise<number[]> {
+  const me = sql`${user.id}::int`
+  const name = sql`concat_ws(' ', p.public_name, u.prenom, u.nom)`
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with connus as (
+      select suivi_id as id, 0 as rang from suivis where users_id = ${me}
+      union all
+      select case membre_a when ${me} then membre_b else membre_a end, 0
+        from canaux where type = 'direct' and ${me} in (membre_a, membre_b)
+      union all
+      select o.users_id, 1 from ${inObjets(canaux)} o
+        join ${inObjets(canaux)} mien using (kind, objet_id)
+        where mien.users_id = ${me} and o.users_id <> ${me}
+    )
+    select u.id from (select id, min(rang) as rang from connus group by id) c
+      join users u on u.id = c.id left join profils p on p.users_id = u.id
+    where u.supprime_le is null and u.suspendu_le is null and u.id <> ${me}
+      and ${isNotBlocked(user.id, sql`u.id`)} and ${searchText(name, q) ?? sql`true`}
+    order by c.rang, u.prenom, u.nom, u.id limit ${CANDIDATES}`)
+  return rows.map(({ id }) => id)
+}
+
+type Paged = { page: number; nb_page: number }
+
+/** Who is in a channel that I am in, those who manage it first; nobody whom I block, or who blocks me. */
+export async function findMembers(
+  { canaux, user, db }: Pick<Lecture, 'db' | 'canaux' | 'user'>,
+  lieu: Lieu,
+  { page, nb_page }: Paged,
+): Promise<{ rows: { id: number; est_gerant: boolean }[]; nb: number }> {
+  const { rows } = await (db satisfies Db).execute<{
+    id: number
+    est_gerant: boolean
+    nb: number
+  }>(sql`
+    select u.id, coalesce(g.est_gerant, false) as est_gerant, count(*) over ()::int as nb
+    from (${membersOf(canaux, lieu)}) m join users u on u.id = m.users_id
+      left join canal_membres g on g.channels_id = ${lieu.id} and g.users_id = u.id
+    where u.supprime_le is null and ${isNotBlocked(user.id, sql`u.id`)}
+    order by 2 desc, u.prenom, u.nom, u.id
+    limit ${nb_page} offset ${(page - 1) * nb_page}`)
+  return { rows, nb: rows[0]?.nb ?? 0 }
+}

@@ -1,0 +1,36 @@
+import sharp from 'sharp'
+import { checkType, decode, hashImage, inTurn, WEBP } from './encode-image.ts'
+import { ImageRefused, MAX_IMAGE_BYTES } from './refusal.ts'
+
+/** Widths in pixels of a photo that is sent to somebody: in the thread, and opened. */
+const WIDTHS = { petite: 480, grande: 1600 } as const
+export type TaillePhoto = keyof typeof WIDTHS
+export const TAILLES_PHOTO = Object.keys(WIDTHS) as TaillePhoto[]
+
+/** A photo for a few readers, encoded anew: nothing of what its camera wrote is left, its place neither. */
+export type SentImage = {
+  sha256: string
+  /** Pixels of the largest size, upright. */
+  largeur: number
+  hauteur: number
+  files: Readonly<Record<TaillePhoto, Buffer>>
+}
+
+/**
+ * Reads a photo whole and encodes both its sizes at once, as WebP: it is looked at now, by few.
+ * @throws ImageRefused; ApiError `trop_de_demandes` and `service_indisponible` when too many wait
+ */
+export async function encodeSentImage(bytes: Buffer): Promise<SentImage> {
+  if (bytes.length > MAX_IMAGE_BYTES) throw new ImageRefused('trop_lourde')
+  checkType(bytes)
+  return inTurn(async () => {
+    const { data, info } = await decode(bytes, WIDTHS.grande, false)
+    const whole = () => sharp(data, { raw: info })
+    const [grande, petite] = await Promise.all([
+      whole().webp(WEBP).toBuffer(),
+      whole().resize(WIDTHS.petite, null, { withoutEnlargement: true }).webp(WEBP).toBuffer(),
+    ])
+    const { width: largeur, height: hauteur } = info
+    return { sha256: hashImage(bytes), largeur, hauteur, files: { petite, grande } }
+  })
+}
