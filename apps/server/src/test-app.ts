@@ -49,7 +49,10 @@ export type TestApp = {
   /** Where files go: a memory of this app's own. */
   storage: TestStorage
   clock: { now: Date; advance: (by: { ms?: number; hours?: number }) => void }
-  /** Does what is due in the queue of jobs; with `isLate`, what waits for its next try too. */
+  /**
+   * Does what is due in the queue of jobs, and waits until this app has heard of it; with `isLate`, what
+   * waits for its next try too.
+   */
   workOff: (options?: { isLate?: boolean }) => Promise<number>
   /** The mails that left for this address, oldest first. `workOff` first. */
   mailsTo: (address: string) => Letter[]
@@ -149,20 +152,16 @@ export async function testApp(
       })
       return { token, call: open(token), headers: { authorization: `Bearer ${token}` } }
     },
-    workOff: (options) =>
-      workOff(
-        {
-          db,
-          config,
-          clock: () => clock.now,
-          log: app.log,
-          transport,
-          storage: store,
-          registry: REGISTRY,
-        },
+    workOff: async (options) => {
+      const context = { db, config, clock: () => clock.now, log: app.log, transport }
+      const failures = await workOff(
+        { ...context, storage: store, registry: REGISTRY },
         WORKS,
         options,
-      ),
+      )
+      await overheard.catchUp()
+      return failures
+    },
     mailsTo: (address) => sent.filter(({ to }) => to === address),
     hearChanges: overheard.catchUp,
     close: async () => {
@@ -175,13 +174,13 @@ export async function testApp(
 
 /** A connection of which one can know that all its listeners have heard what was told until now. */
 function overhear(connection: Connection) {
-  const listeners: { heard: (payload: string) => void }[] = []
+  const listeners: Set<(payload: string) => void>[] = []
   const listen: Connection['listen'] = (channel, onMessage, onGap) => {
-    const listener = { heard: (_: string) => {} }
-    if (channel === CHANGES_CHANNEL) listeners.push(listener)
+    const waiting = new Set<(payload: string) => void>()
+    if (channel === CHANGES_CHANNEL) listeners.push(waiting)
     const tell = (payload: string) => {
       onMessage(payload)
-      listener.heard(payload)
+      for (const hear of waiting) hear(payload)
     }
     return connection.listen(channel, tell, onGap)
   }
@@ -191,9 +190,12 @@ function overhear(connection: Connection) {
     catchUp: async () => {
       const last = `essai:${nextNumber()}`
       const all = listeners.map(
-        (listener) =>
+        (waiting) =>
           new Promise<void>((resolve) => {
-            listener.heard = (payload) => payload === last && resolve()
+            const hear = (payload: string) => {
+              if (payload === last && waiting.delete(hear)) resolve()
+            }
+            waiting.add(hear)
           }),
       )
       await connection.db.execute(sql`select pg_notify(${CHANGES_CHANNEL}, ${last})`)

@@ -51,6 +51,14 @@ describe('an image that is taken', () => {
     ])
   })
 
+  it('gets narrower when it would be too tall to be written', async () => {
+    const { files } = await encodeImage(blankPng(640, 20_000), 'banniere')
+    for (const { bytes } of files) {
+      const { width, height } = await sharp(bytes).metadata()
+      expect([width, height]).toEqual([524, 16_383])
+    }
+  })
+
   it('loses what the camera wrote: the place, the author, the colour profile', async () => {
     const source = await paint(400, 400)
       .withExif({

@@ -91,8 +91,14 @@ export async function decode(bytes: Buffer, width: number, isSquare: boolean) {
   }
 }
 
-/** A square is cut around the middle; anything else keeps its shape and is never blown up. */
+/** Pixels that a side of a WebP may have. */
+const MAX_SIDE = 16_383
+
+/**
+ * A square is cut around the middle; anything else keeps its shape and is never blown up. What would be
+ * too tall for the formats that are written gets narrower.
+ */
 const resize = (image: Sharp, width: number, isSquare: boolean): Sharp =>
   isSquare
     ? image.resize(width, width, { fit: 'cover' })
-    : image.resize(width, null, { withoutEnlargement: true })
+    : image.resize(width, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
