@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { locateAlentour } from './alentour.ts'
 import { createLieux } from './lieux.ts'
 
 const lieux = createLieux()
@@ -86,6 +87,33 @@ describe('the nearest commune', () => {
   ])('to %j is %s', async (position, nom) => {
     expect((await lieux.nearest(position))?.nom).toBe(nom)
   })
+})
+
+describe('the surroundings of an address', () => {
+  const around = (given: { code_postal?: string; ville?: string; pays?: string }) =>
+    locateAlentour(lieux, { code_postal: null, ville: null, pays: null, ...given })
+
+  it.each([
+    [{ code_postal: '38000', ville: 'Grenoble' }, 'Grenoble', false],
+    [{ ville: 'Annecy' }, 'Annecy', false],
+    // The code of a sorting office belongs to no town.
+    [{ code_postal: '38042' }, 'Isère', true],
+    [{ code_postal: '20099' }, 'Corse-du-Sud', true],
+  ])('%j is %s', async (given, nom, est_departement) => {
+    expect(await around(given)).toMatchObject({ nom, est_departement })
+  })
+
+  it('of a département begin in its middle', async () => {
+    const isere = await around({ code_postal: '38042' })
+    expect(isere?.position).toEqual([expect.closeTo(5.5, 0), expect.closeTo(45.3, 0)])
+  })
+
+  it.each([[{}], [{ code_postal: '99999' }], [{ code_postal: '38000', pays: 'BE' }]])(
+    '%j is nowhere that we know',
+    async (given) => {
+      expect(await around(given)).toBeNull()
+    },
+  )
 })
 
 it('is asked for again when it could not be read', async () => {

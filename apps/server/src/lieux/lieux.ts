@@ -11,6 +11,8 @@ export type Lieux = {
   locate: (address: { code_postal: string; ville: string }) => Promise<Lieu | null>
   /** The commune whose middle is nearest to a place; null when none is within 30 km: abroad, at sea. */
   nearest: (position: Position) => Promise<Lieu | null>
+  /** The middle of the towns of a département, by its code; null for an unknown one. */
+  middle: (departement: string) => Promise<Position | null>
 }
 
 export function createLieux(load: () => Promise<Commune[]> = loadCommunes): Lieux {
@@ -26,6 +28,7 @@ export function createLieux(load: () => Promise<Commune[]> = loadCommunes): Lieu
     find: async (recherche, max) => findAmong(await getAll(), recherche, max),
     locate: async (address) => locateAmong(await getAll(), address),
     nearest: async (position) => nearestAmong(await getAll(), position),
+    middle: async (departement) => middleOf(await getAll(), departement),
   }
 }
 
@@ -83,6 +86,15 @@ function nearestAmong(communes: readonly Commune[], place: Position): Lieu | nul
     if (distance < least) [best, least] = [commune, distance]
   }
   return best && present(best)
+}
+
+function middleOf(communes: readonly Commune[], departement: string): Position | null {
+  const places = communes.flatMap((one) =>
+    one.departement === departement && one.position ? [one.position] : [],
+  )
+  if (!places.length) return null
+  const mean = (axis: 0 | 1) => places.reduce((sum, place) => sum + place[axis], 0) / places.length
+  return [mean(0), mean(1)]
 }
 
 function present({ mots: _, codes_postaux, ...commune }: Commune, code?: string): Lieu {

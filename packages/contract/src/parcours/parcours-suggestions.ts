@@ -31,6 +31,23 @@ export const Preparation = z.strictObject({
 })
 export type Preparation = z.infer<typeof Preparation>
 
+export const DashboardParcours = z.strictObject({
+  recents: z.array(ParcoursCard),
+  mieux_notes: z.array(ParcoursCard),
+  /** Nearest first, by where they begin; empty where the member’s place is not known. */
+  proches: z.array(ParcoursCard),
+  /** From where `proches` were looked for; null for visitors and where no place is known. */
+  lieu: z
+    .strictObject({
+      nom: z.string(),
+      /** Only the département is known: looked for from its middle. */
+      est_departement: z.boolean(),
+      rayon_km: z.int(),
+    })
+    .nullable(),
+})
+export type DashboardParcours = z.infer<typeof DashboardParcours>
+
 export const parcoursSuggestions = endpoints({
   'GET /api/parcours/{id}/proches': {
     summary: 'Les parcours et les courses à venir près d’un parcours.',
@@ -57,11 +74,10 @@ export const parcoursSuggestions = endpoints({
     ),
   },
   'POST /api/dashboard/parcours': {
-    summary: 'Les parcours du tableau de bord\u00a0: les plus récents et les mieux notés.',
+    summary:
+      'Les parcours du tableau de bord\u00a0: les plus récents, les mieux notés et, pour un membre dont la ville ou le département est connu, les plus proches.',
     access: 'public',
     isRead: true,
-    reply: data(
-      z.strictObject({ recents: z.array(ParcoursCard), mieux_notes: z.array(ParcoursCard) }),
-    ),
+    reply: data(DashboardParcours),
   },
 })

@@ -207,7 +207,8 @@ describe('the dashboard', () => {
     })
     const cancelled = await soon(semi, { etat: -1 })
     const far = await soon(semi)
-    const near = await soon(semi, { code_postal: '97300' })
+    // 40 km from the town of the member.
+    const near = await soon(semi, { code_postal: '97300', position: [-52.3, 4.95] })
     const member = await createUser(t.db)
     const lea = await t.signIn(member)
     await t.db

@@ -1,12 +1,12 @@
 import type { Db } from '@foulee/db/connect'
-import { profils } from '@foulee/db/schema'
 import { DASHBOARD_GROUPS } from '@foulee/domain/courses/epreuve'
-import { getDepartementFromCodePostal } from '@foulee/domain/departement'
 import { normalizeTexte } from '@foulee/domain/recherche'
-import { eq, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Alentour } from '../../../lieux/alentour.ts'
 import { createCardList } from '../../../recherche/card-list.ts'
 import { createCardReader } from '../../../recherche/card-row.ts'
 import type { Cards } from '../../../recherche/cards.ts'
+import { distanceFrom } from '../../../recherche/conditions.ts'
 import { readFacettes } from '../../../recherche/facettes.ts'
 import type { Kept } from '../../../recherche/kept.ts'
 import type { Scope } from '../../../recherche/scope.ts'
@@ -65,15 +65,6 @@ export const COURSE_BY_SLUG = reader.bySlug
 /** One race by id or slug, visible or not. */
 export const findCourse = reader.find
 
-/** The département of a member's town; null where it is not known. */
-export async function findDepartementOf(db: Db, users_id: number): Promise<string | null> {
-  const [row] = await db
-    .select({ code_postal: profils.code_postal })
-    .from(profils)
-    .where(eq(profils.users_id, users_id))
-  return row?.code_postal ? getDepartementFromCodePostal(row.code_postal) : null
-}
-
 type CalendarCounts = {
   departements: { departement: string; nb: number }[]
   mois: { mois: string; nb: number }[]
@@ -93,29 +84,37 @@ export async function countCalendar(db: Db): Promise<CalendarCounts> {
   }
 }
 
+/** What is near to where a member lives; metres. */
+const DASHBOARD_NEAR = 50_000
+
+/** A race without a place of its own, and a member of whom only the département is known, go by that. */
+const isNearHome = ({ est_departement, position, departement }: Alentour): SQL => sql`coalesce(
+  ${est_departement ? sql`null::boolean` : sql`${distanceFrom(position)} < ${DASHBOARD_NEAR}::float8`},
+  departement = ${departement}, false)`
+
 /** Among how many of the next races of a group those are chosen that lead. */
 const DASHBOARD_REACH = 300
 
 /**
  * The next races of each dashboard group (produit 8.18), as the JSON of their cards: those that one may
- * still enter before those that are full, closed or cancelled, and those of the département given first.
+ * still enter before those that are full, closed or cancelled, and those near to where the member lives first.
  */
 export async function findDashboardCards(
   db: Db,
   perGroup: number,
-  departement: string | null = null,
+  alentour: Alentour | null = null,
 ): Promise<string> {
+  const nearFirst = alentour ? sql`${isNearHome(alentour)} desc,` : sql``
   const groups = DASHBOARD_GROUPS.map(
     (group) => sql`${sql.raw(`'"${group}":['`)} || (
       select coalesce(string_agg(carte, ','), '') from (
         select carte from (
-          select c.carte, c.rang_date, c.courses_id, c.departement,
+          select c.carte, c.rang_date, c.courses_id, c.departement, c.position,
             r.etat < 0 or coalesce(c.inscription in ('complete', 'close'), false) as est_finie
           from course_cards c join courses r on r.id = c.courses_id
           where c.is_visible and c.rang_date < 200000 and c.groupes @> array[${group}]
           order by c.rang_date, c.courses_id limit ${DASHBOARD_REACH}) n
-        order by est_finie, coalesce(departement = ${departement}::text, false) desc, rang_date,
-          courses_id
+        order by est_finie, ${nearFirst} rang_date, courses_id
         limit ${perGroup}) p) || ']'`,
   )
   const { rows } = await db.execute<{ body: string }>(

@@ -2,6 +2,7 @@ import { courseFilters } from '@foulee/contract/courses/course-filters'
 import { type Course, courses } from '@foulee/contract/courses/courses'
 import { describeFilters } from '@foulee/contract/filters'
 import { implement } from '../../../http/feature.ts'
+import { findAlentour } from '../../../lieux/alentour.ts'
 import { writeCardPage } from '../../../recherche/card-list.ts'
 import { readFacettes } from '../../../recherche/facettes.ts'
 import { nameOptions } from '../../../recherche/name-options.ts'
@@ -13,7 +14,6 @@ import {
   courseList,
   findCourseIds,
   findDashboardCards,
-  findDepartementOf,
   findOrganisateurs,
 } from './courses.queries.ts'
 
@@ -56,9 +56,9 @@ export const courseRoutes = implement(courses, {
     return { data: await countCalendar(db), tags: ['courses'] }
   },
 
-  'POST /api/dashboard/courses': async ({ db, user }) => {
-    const departement = user && (await findDepartementOf(db, user.id))
-    const groups = await findDashboardCards(db, PER_DASHBOARD_GROUP, departement)
+  'POST /api/dashboard/courses': async ({ db, user, lieux }) => {
+    const alentour = user && (await findAlentour(db, lieux, user.id))
+    const groups = await findDashboardCards(db, PER_DASHBOARD_GROUP, alentour)
     return { raw: `{"success":true,"data":${groups}}` }
   },
 

@@ -2,6 +2,7 @@ import type { Course } from '@foulee/contract/courses/courses'
 import type { Parcours } from '@foulee/contract/parcours/parcours'
 import { parcoursSuggestions } from '@foulee/contract/parcours/parcours-suggestions'
 import { implement } from '../../../http/feature.ts'
+import { findAlentour } from '../../../lieux/alentour.ts'
 import { getVisibleCourse } from '../../courses/courses/courses.policy.ts'
 import { getVisibleParcours } from './parcours.policy.ts'
 import { findPreparations } from './preparation.queries.ts'
@@ -29,8 +30,9 @@ export const parcoursSuggestionsRoutes = implement(parcoursSuggestions, {
     return { data: await countItineraires(db), tags: ['parcours'] }
   },
 
-  'POST /api/dashboard/parcours': async ({ db }) => {
-    const groups = await findDashboardParcours(db, PER_DASHBOARD_GROUP)
+  'POST /api/dashboard/parcours': async ({ db, user, lieux }) => {
+    const alentour = user && (await findAlentour(db, lieux, user.id))
+    const groups = await findDashboardParcours(db, PER_DASHBOARD_GROUP, alentour)
     return { raw: `{"success":true,"data":${groups}}` }
   },
 })

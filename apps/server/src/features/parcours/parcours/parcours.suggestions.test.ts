@@ -1,9 +1,13 @@
-import { createCourse, dayFrom, nextName } from '@foulee/testing/factories'
+import { profils } from '@foulee/db/schema'
+import { createCourse, createUser, dayFrom, nextName } from '@foulee/testing/factories'
 import { createParcours, makeLoop, type NewParcours } from '@foulee/testing/parcours'
 import { simulateTrack } from '@foulee/trace/simulated-track'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLieux } from '../../../lieux/lieux.ts'
 import { type TestApp, testApp } from '../../../test-app.ts'
 import { type Effort, measureGap, tellReasons } from './preparation.ts'
+import { selectNearest } from './suggestions.queries.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -141,6 +145,64 @@ it('the directory counts published routes by département', async () => {
   await route({ departement: '2A' })
   await route({ departement: '2A', etat: 0 })
   expect(await count()).toBe(before + 1)
+})
+
+describe('the dashboard of a member', () => {
+  const livingAt = async (address: Partial<typeof profils.$inferInsert>) => {
+    const member = await createUser(t.db)
+    const { call } = await t.signIn(member)
+    await t.db.update(profils).set(address).where(eq(profils.users_id, member.id))
+    return (await call('POST /api/dashboard/parcours')).data
+  }
+  /** Saint-Georges, in Guyane, and places so many degrees west of it. */
+  const at = (west: number, given: NewParcours = {}) =>
+    route({ ...given, track: makeLoop([-51.8 - west, 3.9]) })
+  const ids = (cards: readonly { id: number }[]) => cards.map(({ id }) => id)
+
+  it('shows the routes around their town, the nearest first, published ones alone', async () => {
+    const far = await at(0.3)
+    const near = await at(0.1)
+    await at(0.05, { etat: 0 })
+    await at(0.9)
+    const { proches, lieu, recents } = await livingAt({ code_postal: '97313' })
+    expect(ids(proches)).toEqual([near.id, far.id])
+    expect(lieu).toEqual({ nom: 'Saint-Georges', est_departement: false, rayon_km: 50 })
+    expect(recents.length).toBeGreaterThan(1)
+  })
+
+  it('looks from the middle of the département when no more is known', async () => {
+    const middle = await createLieux().middle('974')
+    if (!middle) throw new Error('La Réunion has a middle.')
+    const mine = await route({ track: makeLoop([middle[0], middle[1]]) })
+    // The code of a sorting office, which is no town’s.
+    const { proches, lieu } = await livingAt({ code_postal: '97499' })
+    expect(ids(proches)[0]).toBe(mine.id)
+    expect(lieu).toEqual({ nom: 'La Réunion', est_departement: true, rayon_km: 100 })
+  })
+
+  it('says when nothing is near, and when nothing is known', async () => {
+    const away = await livingAt({ code_postal: '97218', ville: 'Grand’Rivière' })
+    expect(away.proches).toEqual([])
+    expect(away.lieu).not.toBeNull()
+    for (const unknown of [{ code_postal: null }, { code_postal: '38000', pays: 'BE' }]) {
+      expect(await livingAt(unknown)).toMatchObject({ proches: [], lieu: null })
+    }
+    const { data } = await t.call('POST /api/dashboard/parcours')
+    expect(data).toMatchObject({ proches: [], lieu: null })
+  })
+
+  it('reads the nearest from the index of places, not every route', async () => {
+    const circle: Parameters<typeof selectNearest>[0] = { position: [-52, 4], rayon_km: 50 }
+    const plan = await t.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`)
+      const { rows } = await tx.execute<Record<string, string>>(
+        sql`explain ${selectNearest(circle, 6)}`,
+      )
+      return rows.map((row) => Object.values(row)[0]).join('\n')
+    })
+    expect(plan).toContain('parcours_cards_position_idx')
+    expect(plan).toContain('Order By: ("position" <->')
+  })
 })
 
 it('the dashboard shows the newest and the best rated', async () => {

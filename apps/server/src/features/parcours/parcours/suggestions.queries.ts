@@ -2,7 +2,8 @@ import type { ParcoursCard } from '@foulee/contract/parcours/parcours'
 import type { Db } from '@foulee/db/connect'
 import type { Position } from '@foulee/domain/geo'
 import type { Signature } from '@foulee/trace/prepare'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Alentour } from '../../../lieux/alentour.ts'
 import { byDegrees, distanceFrom, isAround, isNear } from '../../../recherche/conditions.ts'
 
 const NEAR_KM = 50
@@ -10,18 +11,27 @@ const MOST_NEAR = { parcours: 6, courses: 4 }
 /** Degrees of longitude are shorter than those of latitude: the nearest in metres are among these. */
 const AMONG = 60
 
+type Circle = { position: Position; rayon_km: number }
+
+/** The cards of the published routes nearest to a place, read from the index of places, nearest first. */
+export function selectNearest(circle: Circle, most: number, except?: number): SQL {
+  const isOther = except === undefined ? sql`true` : sql`parcours_id <> ${except}`
+  return sql`
+    select coalesce(string_agg(carte, ',' order by away, parcours_id), '') from (
+      select parcours_id, carte, ${distanceFrom(circle.position)} as away from (
+        select parcours_id, carte, position from parcours_cards
+        where is_visible and ${isOther} and ${isAround(circle)}
+        order by ${byDegrees(circle.position)} limit ${AMONG}) around
+      where ${isNear(circle)} order by away, parcours_id limit ${most}) p`
+}
+
 /** The nearest published routes and races to come, as the finished JSON of their cards: one statement. */
 export async function findNear(db: Db, here: Position, except: number): Promise<string> {
   const circle = { position: here, rayon_km: NEAR_KM }
   const near = isNear(circle)
   const away = distanceFrom(here)
   const { rows } = await db.execute<{ parcours: string; courses: string }>(sql`
-    select (select coalesce(string_agg(carte, ',' order by away, parcours_id), '') from (
-        select parcours_id, carte, ${away} as away from (
-          select parcours_id, carte, position from parcours_cards
-          where is_visible and parcours_id <> ${except} and ${isAround(circle)}
-          order by ${byDegrees(here)} limit ${AMONG}) around
-        where ${near} order by away, parcours_id limit ${MOST_NEAR.parcours}) p) as parcours,
+    select (${selectNearest(circle, MOST_NEAR.parcours, except)}) as parcours,
       (select coalesce(string_agg(carte, ',' order by away, courses_id), '') from (
         select courses_id, carte, ${away} as away from course_cards
         where is_visible and rang_date < 200000 and ${near}
@@ -89,15 +99,36 @@ export async function countItineraires(db: Db) {
   }
 }
 
-/** The newest routes and the best rated ones, as the JSON of their cards. */
-export async function findDashboardParcours(db: Db, perGroup: number): Promise<string> {
-  const { rows } = await db.execute<{ recents: string; notes: string }>(sql`
+/** The middle of a département is further from its routes than a town is from its own. */
+const HOME_KM = { ville: 50, departement: 100 }
+
+/**
+ * The newest routes, the best rated ones and, around where the member lives, the nearest, as the JSON of
+ * their cards: one statement.
+ */
+export async function findDashboardParcours(
+  db: Db,
+  perGroup: number,
+  alentour: Alentour | null,
+): Promise<string> {
+  const rayon_km = HOME_KM[alentour?.est_departement ? 'departement' : 'ville']
+  const near = alentour
+    ? selectNearest({ position: alentour.position, rayon_km }, perGroup)
+    : sql`select ''`
+  const { rows } = await db.execute<{ recents: string; notes: string; proches: string }>(sql`
     select (select coalesce(string_agg(carte, ','), '') from (
         select carte from parcours_cards where is_visible
         order by publie_le desc nulls last, parcours_id desc nulls last limit ${perGroup}) p) as recents,
       (select coalesce(string_agg(carte, ','), '') from (
         select carte from parcours_cards where is_visible and note is not null
         order by note desc nulls last, nb_notes desc nulls last, publie_le desc nulls last,
-          parcours_id desc nulls last limit ${perGroup}) p) as notes`)
-  return `{"recents":[${rows[0]?.recents ?? ''}],"mieux_notes":[${rows[0]?.notes ?? ''}]}`
+          parcours_id desc nulls last limit ${perGroup}) p) as notes,
+      (${near}) as proches`)
+  const { recents = '', notes = '', proches = '' } = rows[0] ?? {}
+  const lieu = alentour && {
+    nom: alentour.nom,
+    est_departement: alentour.est_departement,
+    rayon_km,
+  }
+  return `{"recents":[${recents}],"mieux_notes":[${notes}],"proches":[${proches}],"lieu":${JSON.stringify(lieu)}}`
 }

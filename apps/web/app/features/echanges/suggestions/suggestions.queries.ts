@@ -75,6 +75,8 @@ export function useSaveTown() {
     },
     onSuccess: ({ data }) => {
       mergeProfil(client, data)
+      // What the home shows near to where I live.
+      void client.invalidateQueries({ queryKey: ['dashboard'] })
       return client.invalidateQueries(suggestionsQuery)
     },
     onError: (cause) => {

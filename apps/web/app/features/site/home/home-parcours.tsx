@@ -1,47 +1,60 @@
 import type { ParcoursCard } from '@foulee/contract/parcours/parcours'
+import type { DashboardParcours } from '@foulee/contract/parcours/parcours-suggestions'
 import { formatDenivele, formatDistanceShort } from '@foulee/domain/mesure'
 import { Bloc, type BlocQuery, Ligne, Lignes } from '../../../moi/bloc.tsx'
 import { Croquis } from '../../../trace/croquis.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { tellParcours } from './home-places.ts'
 
 /** How many routes are named. */
 const SHOWN = 3
+const IDENTITE = '/reglages/identite'
 
-type Parcours = { recents: readonly ParcoursCard[]; mieux_notes: readonly ParcoursCard[] }
-
-/** Routes that members drew lately. */
-export function HomeParcours({ query }: { query: BlocQuery<Parcours> }) {
+/** Routes near to where the member lives; the newest where nobody knows where that is. */
+export function HomeParcours({ query }: { query: BlocQuery<DashboardParcours> }) {
+  const { titre, mots, asksTown, parcours } = tellParcours(query.data)
   return (
     <Bloc
-      id="parcours-recents"
+      id="parcours-proches"
       more={{ to: '/parcours', label: 'Tous' }}
       query={query}
-      title="Nouveaux parcours"
+      title={titre}
     >
-      {({ recents }) => (
-        <Lignes>
-          {recents
-            .slice(0, SHOWN)
-            .map(({ id, slug, titre, ville, distance, denivele, croquis }) => (
-              <Ligne
-                detail={[
-                  distance !== null && formatDistanceShort(distance),
-                  denivele !== null && formatDenivele(denivele),
-                  ville,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-                key={id}
-                titre={titre}
-                to={`/parcours/${slug}`}
-                valeur={
-                  <span className="home-croquis">
-                    <Croquis croquis={croquis} />
-                  </span>
-                }
-              />
+      {() => (
+        <>
+          {(mots || asksTown) && (
+            <p className="text-sm text-ink-soft">
+              {mots} {asksTown && <TextLink to={IDENTITE}>Indiquez votre ville</TextLink>}
+            </p>
+          )}
+          <Lignes>
+            {parcours.slice(0, SHOWN).map((one) => (
+              <Parcours key={one.id} parcours={one} />
             ))}
-        </Lignes>
+          </Lignes>
+        </>
       )}
     </Bloc>
+  )
+}
+
+function Parcours({ parcours }: { parcours: ParcoursCard }) {
+  const { slug, titre, ville, distance, denivele, croquis } = parcours
+  const facts = [
+    distance !== null && formatDistanceShort(distance),
+    denivele !== null && formatDenivele(denivele),
+    ville,
+  ]
+  return (
+    <Ligne
+      detail={facts.filter(Boolean).join(' · ')}
+      titre={titre}
+      to={`/parcours/${slug}`}
+      valeur={
+        <span className="home-croquis">
+          <Croquis croquis={croquis} />
+        </span>
+      }
+    />
   )
 }

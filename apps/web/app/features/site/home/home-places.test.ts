@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { tellParcours } from './home-places.ts'
+
+const lieu = { nom: 'Grenoble', est_departement: false, rayon_km: 50 }
+const answer = { lieu, recents: ['new'], proches: ['near'] }
+
+it('shows the nearest, and from where', () => {
+  expect(tellParcours(answer)).toEqual({
+    titre: 'Parcours près de chez vous',
+    mots: 'Autour de votre ville (Grenoble).',
+    asksTown: false,
+    parcours: ['near'],
+  })
+})
+
+it('asks for the town where only the département is known', () => {
+  const told = tellParcours({ ...answer, lieu: { ...lieu, nom: 'Isère', est_departement: true } })
+  expect(told).toMatchObject({ titre: 'Parcours près de chez vous', asksTown: true })
+  expect(told.mots).toContain('(Isère)')
+})
+
+it('shows the newest, says why, and asks for the town where nothing is known', () => {
+  const told = tellParcours({ ...answer, lieu: null, proches: [] })
+  expect(told).toMatchObject({ titre: 'Nouveaux parcours', asksTown: true, parcours: ['new'] })
+})
+
+it('says when nothing is near', () => {
+  const told = tellParcours({ ...answer, proches: [] })
+  expect(told).toMatchObject({ titre: 'Nouveaux parcours', asksTown: false, parcours: ['new'] })
+  expect(told.mots).toContain('50\u00a0km')
+})

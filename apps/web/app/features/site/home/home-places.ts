@@ -1,0 +1,36 @@
+import type { DashboardParcours } from '@foulee/contract/parcours/parcours-suggestions'
+
+type Told<T> = {
+  titre: string
+  /** From where, or why it is not nearer; null when the title says it all. */
+  mots: string | null
+  /** A town would tell more. */
+  asksTown: boolean
+  parcours: readonly T[]
+}
+type Answer<T> = Pick<DashboardParcours, 'lieu'> & {
+  recents: readonly T[]
+  proches: readonly T[]
+}
+
+const NEAR = 'Parcours près de chez vous'
+const NEW = 'Nouveaux parcours'
+
+/** Which routes the home shows, under which words (produit 14.1). */
+export function tellParcours<T>(answer: Answer<T> | undefined): Told<T> {
+  if (!answer) return { titre: NEAR, mots: null, asksTown: false, parcours: [] }
+  const { lieu, proches, recents } = answer
+  if (!lieu) {
+    const mots = 'Les plus récents, partout en France. Pour voir ceux près de chez vous\u00a0:'
+    return { titre: NEW, mots, asksTown: true, parcours: recents }
+  }
+  const { nom, est_departement, rayon_km } = lieu
+  if (!proches.length) {
+    const mots = `Les plus récents\u00a0: aucun à moins de ${rayon_km}\u00a0km (${nom}).`
+    return { titre: NEW, mots, asksTown: est_departement, parcours: recents }
+  }
+  const mots = est_departement
+    ? `Les plus proches du centre de votre département (${nom}).`
+    : `Autour de votre ville (${nom}).`
+  return { titre: NEAR, mots, asksTown: est_departement, parcours: proches }
+}
