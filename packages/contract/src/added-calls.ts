@@ -62,6 +62,8 @@ export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'POST /api/abonnements/etat': 'The button of a page: whether I follow it, and how many do.',
   'POST /api/abonnements/list': 'What one follows, to cease.',
   'POST /api/activites/partage/{id}': 'An outing is shared only when its owner says so (9.10).',
+  'POST /api/activites/partage/{id}/apercu':
+    'Its owner sees what others will see before it is shared (produit 13.16).',
   'GET /api/sondages/{id}':
     'The page /sondages/{slug} is public: what a survey asks (produit 12.9).',
   'POST /api/admin/sondages/list': 'The surveys of the back office.',

@@ -131,6 +131,31 @@ export const Publication = z.strictObject({
 })
 export type Publication = z.infer<typeof Publication>
 
+/** How one wishes to share an outing. */
+const Souhait = {
+  partage: z.enum(PARTAGES),
+  rayon_masque: z.int().min(0).max(2000).optional(),
+}
+
+/** How it is shared. */
+const Partage = z.strictObject({
+  /** Who really sees it: of who is not known to be of age, followers at most (produit 7.21). */
+  partage: z.enum(PARTAGES),
+  partage_choisi: z.enum(PARTAGES),
+  rayon_masque: Metres,
+})
+
+/** What others would see of an outing; nothing of it is kept. */
+export const ApercuPartage = Partage.extend({
+  emetteur: Emetteur,
+  phrase: z.string(),
+  /** The words that go with it already, and stay unless others are given. */
+  texte: Text,
+  /** Null where nobody else would see it. */
+  objet: ActivitePartagee.nullable(),
+})
+export type ApercuPartage = z.infer<typeof ApercuPartage>
+
 /** What one follows, or no longer hears. */
 export const Abonnement = z.strictObject({ cible: Emetteur, depuis: Instant })
 export type Abonnement = z.infer<typeof Abonnement>
@@ -262,17 +287,20 @@ export const fil = endpoints({
     access: 'publier',
     params: ById,
     body: z.object({
-      partage: z.enum(PARTAGES),
-      rayon_masque: z.int().min(0).max(2000).optional(),
+      ...Souhait,
       texte: line(500, 0).optional(),
     }),
-    reply: data(
-      z.strictObject({
-        partage: z.enum(PARTAGES),
-        rayon_masque: Metres,
-        publications_id: Id.nullable(),
-      }),
-    ),
+    reply: data(Partage.extend({ publications_id: Id.nullable() })),
     errors: ['activite_introuvable'],
+  },
+  'POST /api/activites/partage/{id}/apercu': {
+    summary:
+      'Montre ce que les autres verraient d’une de mes sorties si je la partageais ainsi\u00a0; rien n’est changé.',
+    access: 'member',
+    isRead: true,
+    params: ById,
+    body: z.object(Souhait),
+    reply: data(ApercuPartage),
+    errors: ['activite_introuvable', 'service_indisponible'],
   },
 })

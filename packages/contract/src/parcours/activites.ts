@@ -47,8 +47,11 @@ export const Activite = z.strictObject({
   duree_mouvement: z.int().nullable(),
   format: z.enum(['gpx', 'tcx', 'fit']),
   original_nom: z.string(),
-  /** Who sees it beside its owner, and the metres around its ends that they do not see. */
+  /** Who sees it beside its owner. */
   partage: z.enum(PARTAGES),
+  /** What its owner chose, which their age may amount to less than (produit 7.21). */
+  partage_choisi: z.enum(PARTAGES),
+  /** The metres around its ends that others do not see. */
   rayon_masque: Metres,
 })
 export type Activite = z.infer<typeof Activite>

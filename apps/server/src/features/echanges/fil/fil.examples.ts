@@ -91,4 +91,11 @@ export const filExamples: Examples<keyof typeof fil> = {
       body: { partage: 'abonnes', rayon_masque: 300, texte: 'Premier tour du lac.' },
     }),
   },
+  'POST /api/activites/partage/{id}/apercu': {
+    who: OWNER,
+    input: async ({ t }, { id: users_id }) => ({
+      params: { id: (await createActivite(t.db, { users_id })).id },
+      body: { partage: 'abonnes', rayon_masque: 300 },
+    }),
+  },
 }

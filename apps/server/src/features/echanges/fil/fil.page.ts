@@ -209,6 +209,12 @@ const FOULEE: Emetteur = { kind: 'foulee', id: null, nom: 'Foulée', url: null, 
 /** Between two statements somebody may go. */
 const GONE: Emetteur = { ...FOULEE, kind: 'profil', nom: 'Compte supprimé' }
 
+/** The viewer, as those who may see their profile read who speaks. */
+export async function nameMyself(context: FilContext): Promise<Emetteur> {
+  const me: Ref = { kind: 'profil', id: context.viewer.id }
+  return (await findEmetteurs(context, [me])).get(nameRef(me)) ?? GONE
+}
+
 /**
  * Whoever speaks or is followed, by kind and id, in one statement for each kind.
  * @param known members who were asked for already

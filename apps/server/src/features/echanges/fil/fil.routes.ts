@@ -4,8 +4,8 @@ import { implement } from '../../../http/feature.ts'
 import type { User } from '../../../http/user.ts'
 import type { Services } from '../../../services.ts'
 import { findAbonnements, findEtat, findMuted, mute, setAbonnement } from './abonnements.ts'
-import { countNews, getPublication, readFil, toViewer } from './fil.page.ts'
-import { shareActivite } from './partage.commands.ts'
+import { countNews, getPublication, nameMyself, readFil, toViewer } from './fil.page.ts'
+import { previewPartage, shareActivite } from './partage.commands.ts'
 import { findReactionTypes, hide, react } from './reactions.ts'
 import { changeWords, publishWords, removeWords } from './textes.commands.ts'
 
@@ -89,5 +89,15 @@ export const filRoutes = implement(fil, {
     const { params, body, user, clock } = call
     const sharing = { ...body, users_id: user.id, id: params.id, now: clock() }
     return { data: await shareActivite(call, sharing) }
+  },
+
+  'POST /api/activites/partage/{id}/apercu': async (call) => {
+    const { params, body, user, clock, registry } = call
+    const wish = { ...body, users_id: user.id, id: params.id, now: clock() }
+    const [seen, emetteur] = await Promise.all([
+      previewPartage(call, wish),
+      nameMyself(asked(call)),
+    ])
+    return { data: { ...seen, emetteur, phrase: registry.fil.activite?.phrase ?? '' } }
   },
 })

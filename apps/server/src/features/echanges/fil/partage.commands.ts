@@ -1,26 +1,35 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { ActivitePartagee } from '@foulee/contract/echanges/fil'
 import { ApiError } from '@foulee/contract/errors'
 import type { Tx } from '@foulee/db/connect'
 import { findCarres, keepCarres, lockCarres } from '@foulee/db/read-models/parcours-carres'
 import type { Vue } from '@foulee/db/read-models/parcours-trace'
 import { activites, publications } from '@foulee/db/schema'
 import type { Partage } from '@foulee/domain/echanges/publication'
+import { parisDate } from '@foulee/domain/heure-paris'
+import { getPartage } from '@foulee/domain/membres/visibilite'
 import { eq } from 'drizzle-orm'
 import { writePublication } from '../../../fil/write-publication.ts'
 import type { Services } from '../../../services.ts'
 import { NO_MARKS } from '../../../traces/marks.ts'
-import { type ActiviteRow, getOwnActivite } from '../../parcours/activites/activites.queries.ts'
+import {
+  type ActiviteRow,
+  getOwnActivite,
+  presentPartagee,
+} from '../../parcours/activites/activites.queries.ts'
 
 type Context = Pick<Services, 'db' | 'traces'>
-type Sharing = {
+type Wish = {
   users_id: number
   id: number
   partage: Partage
   rayon_masque?: number | undefined
-  texte?: string | undefined
   now: Date
 }
-type Shared = { partage: Partage; rayon_masque: number; publications_id: number | null }
+type Sharing = Wish & { texte?: string | undefined }
+type Shared = Kept & { publications_id: number | null }
+/** How it is shared: `partage` is who really sees it. */
+type Kept = { partage: Partage; partage_choisi: Partage; rayon_masque: number }
 
 /** More would mean that somebody publishes routes all the time. */
 const TRIES = 5
@@ -41,7 +50,7 @@ export async function shareActivite(context: Context, sharing: Sharing): Promise
 async function tryShare({ db, traces }: Context, sharing: Sharing): Promise<Shared | null> {
   const { users_id, id, partage } = sharing
   const row = await getOwnActivite(db, users_id, id)
-  const rayon_masque = sharing.rayon_masque ?? row.rayon_masque
+  const rayon_masque = sayRayon(row, sharing)
   const carres = await findCarres(db, users_id)
   const vue =
     partage === 'personne' ? null : await draw(traces, row, { rayon: rayon_masque, carres })
@@ -57,8 +66,44 @@ async function tryShare({ db, traces }: Context, sharing: Sharing): Promise<Shar
       .where(eq(activites.id, id))
       .returning({ id: activites.id })
     if (!changed.length) throw new ApiError('activite_introuvable')
-    return { partage, rayon_masque, publications_id: vue ? await tell(tx, sharing) : null }
+    return { ...say(row, sharing), publications_id: vue ? await tell(tx, sharing) : null }
   })
+}
+
+/** The same outing is the same item, whenever it is shared. */
+const nameItem = (id: number) => `activite:${id}`
+
+type Preview = Kept & { texte: string | null; objet: ActivitePartagee | null }
+
+const sayRayon = (row: ActiviteRow, { rayon_masque }: Wish) => rayon_masque ?? row.rayon_masque
+
+function say(row: ActiviteRow, wish: Wish): Kept {
+  const { partage, now } = wish
+  const { naissance } = row
+  return {
+    partage: getPartage({ partage, naissance }, parisDate(now)),
+    partage_choisi: partage,
+    rayon_masque: sayRayon(row, wish),
+  }
+}
+
+/**
+ * What others would see of an outing that were shared like this, its ends cut off as they would be then.
+ * Nothing is kept of it: a square that is new is found again where it is.
+ * @throws ApiError `activite_introuvable`
+ */
+export async function previewPartage({ db, traces }: Context, wish: Wish): Promise<Preview> {
+  const row = await getOwnActivite(db, wish.users_id, wish.id)
+  const kept = say(row, wish)
+  if (kept.partage === 'personne') return { ...kept, texte: null, objet: null }
+  const [said] = await db
+    .select({ texte: publications.texte })
+    .from(publications)
+    .where(eq(publications.cle, nameItem(wish.id)))
+  const carres = await findCarres(db, wish.users_id)
+  const { croquis } = await draw(traces, row, { rayon: kept.rayon_masque, carres })
+  const objet = { ...presentPartagee(row), lignes: croquis }
+  return { ...kept, texte: said?.texte ?? null, objet }
 }
 
 type Hiding = { rayon: number; carres: Awaited<ReturnType<typeof findCarres>> }
@@ -81,7 +126,7 @@ async function draw(
 
 /** Shared again, it is the same item, where it stood. */
 async function tell(tx: Tx, { users_id, id, texte, now }: Sharing): Promise<number> {
-  const cle = `activite:${id}`
+  const cle = nameItem(id)
   const made = await writePublication(tx, {
     kind: 'activite',
     cle,

@@ -3,7 +3,7 @@ import { parisDate } from '@foulee/domain/heure-paris'
 import { getPartage } from '@foulee/domain/membres/visibilite'
 import { and, eq, getTableColumns, inArray, ne } from 'drizzle-orm'
 import { byFact, type FilKind, listFacts } from '../../../fil/fil-kind.ts'
-import { presentActivite } from './activites.queries.ts'
+import { presentPartagee } from './activites.queries.ts'
 
 /** An outing, for whom its owner shares it with. Nothing of it says when each place was passed. */
 export const activiteFil: FilKind<'activite'> = {
@@ -27,13 +27,7 @@ export const activiteFil: FilKind<'activite'> = {
     )
     return byFact(
       rows,
-      new Map(
-        seen.map((row) => {
-          const { id, titre, sport, debut, distance, denivele, duree } = presentActivite(row)
-          const told = { id, titre, sport, debut, distance, denivele, duree }
-          return [id, { ...told, lignes: row.croquis }]
-        }),
-      ),
+      new Map(seen.map((row) => [row.id, { ...presentPartagee(row), lignes: row.croquis }])),
     )
   },
 }

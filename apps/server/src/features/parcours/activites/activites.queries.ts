@@ -1,3 +1,4 @@
+import type { ActivitePartagee } from '@foulee/contract/echanges/fil'
 import { ApiError } from '@foulee/contract/errors'
 import type { FilterValues, PageValues } from '@foulee/contract/filters'
 import type { Activite, activiteFilters } from '@foulee/contract/parcours/activites'
@@ -5,11 +6,14 @@ import type { Db, Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { addDays } from '@foulee/domain/calendrier'
 import { parisInstant } from '@foulee/domain/heure-paris'
+import { getPartage } from '@foulee/domain/membres/visibilite'
 import { SPORTS, type Sport } from '@foulee/domain/sport'
 import { and, desc, eq, getTableColumns, gte, lt, lte, sql } from 'drizzle-orm'
 import { searchText } from '../../../recherche/simple-search.ts'
 
-export type ActiviteRow = typeof t.activites.$inferSelect
+/** An outing, with what its owner’s age decides. */
+export type ActiviteRow = typeof t.activites.$inferSelect &
+  Pick<typeof t.profils.$inferSelect, 'naissance'>
 type Query = FilterValues<typeof activiteFilters> & PageValues
 
 /** @throws ApiError `activite_introuvable`, also for somebody else's */
@@ -19,12 +23,15 @@ export async function getOwnActivite(
   id: number,
 ): Promise<ActiviteRow> {
   const [row] = await db
-    .select()
+    .select({ ...getTableColumns(t.activites), naissance: t.profils.naissance })
     .from(t.activites)
+    .leftJoin(t.profils, isOwners)
     .where(and(eq(t.activites.id, id), eq(t.activites.users_id, users_id)))
   if (!row) throw new ApiError('activite_introuvable')
   return row
 }
+
+const isOwners = eq(t.profils.users_id, t.activites.users_id)
 
 /** Everything but the line itself. */
 const { lignes: _, altitudes: __, ...COLUMNS } = getTableColumns(t.activites)
@@ -32,20 +39,24 @@ const { lignes: _, altitudes: __, ...COLUMNS } = getTableColumns(t.activites)
 /** One page of a member's outings. */
 export async function findActivites(
   db: Db,
-  users_id: number,
+  { users_id, today }: { users_id: number; today: string },
   query: Query,
 ): Promise<{ data: Activite[]; nb: number }> {
   const where = buildWhere(users_id, query)
   const { debut, distance, id } = t.activites
   const newest = [sql`${debut} desc nulls last`, desc(id)]
   const rows = await db
-    .select(COLUMNS)
+    .select({ ...COLUMNS, naissance: t.profils.naissance })
     .from(t.activites)
+    .leftJoin(t.profils, isOwners)
     .where(where)
     .orderBy(...(query.tri?.[0] === 'distance' ? [desc(distance), desc(id)] : newest))
     .limit(query.nb_page)
     .offset((query.page - 1) * query.nb_page)
-  return { data: rows.map(presentActivite), nb: await db.$count(t.activites, where) }
+  return {
+    data: rows.map((row) => presentActivite(row, today)),
+    nb: await db.$count(t.activites, where),
+  }
 }
 
 /** Days are those of Paris. */
@@ -64,7 +75,24 @@ function buildWhere(users_id: number, query: Query) {
 
 const isSport = (sport: string): sport is Sport => SPORTS.some((known) => known === sport)
 
-export const presentActivite = (row: Omit<ActiviteRow, 'lignes' | 'altitudes'>): Activite => ({
+/** As its owner reads it. @param today the day in Paris, YYYY-MM-DD: their age decides who sees it */
+export const presentActivite = (
+  row: Omit<ActiviteRow, 'lignes' | 'altitudes'>,
+  today: string,
+): Activite => ({
+  ...presentPartagee(row),
+  duree_mouvement: row.duree_mouvement,
+  format: row.format,
+  original_nom: row.original_nom,
+  partage: getPartage(row, today),
+  partage_choisi: row.partage,
+  rayon_masque: row.rayon_masque,
+})
+
+/** What others may read of a shared outing, beside its line. */
+export const presentPartagee = (
+  row: Omit<ActiviteRow, 'lignes' | 'altitudes'>,
+): Omit<ActivitePartagee, 'lignes'> => ({
   id: row.id,
   titre: row.titre,
   sport: isSport(row.sport) ? row.sport : 'autre',
@@ -72,9 +100,4 @@ export const presentActivite = (row: Omit<ActiviteRow, 'lignes' | 'altitudes'>):
   distance: row.distance,
   denivele: row.denivele,
   duree: row.duree,
-  duree_mouvement: row.duree_mouvement,
-  format: row.format,
-  original_nom: row.original_nom,
-  partage: row.partage,
-  rayon_masque: row.rayon_masque,
 })

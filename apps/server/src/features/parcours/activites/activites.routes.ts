@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { ApiError } from '@foulee/contract/errors'
 import { describeFilters } from '@foulee/contract/filters'
 import { activiteFilters, activites } from '@foulee/contract/parcours/activites'
+import { parisDate } from '@foulee/domain/heure-paris'
 import { implement } from '../../../http/feature.ts'
 import { toHeaderName } from '../../../traces/file-name.ts'
 import { createActivite, removeActivite } from './activites.commands.ts'
@@ -9,7 +10,8 @@ import { findActivites, getOwnActivite, presentActivite } from './activites.quer
 import { drawActivite } from './activites.trace.ts'
 
 export const activitesRoutes = implement(activites, {
-  'POST /api/activites/my': async ({ db, user, query }) => findActivites(db, user.id, query),
+  'POST /api/activites/my': async ({ db, user, query, clock }) =>
+    findActivites(db, { users_id: user.id, today: parisDate(clock()) }, query),
 
   'POST /api/activites/create': async ({ body, spooled, user, limits, ...services }) => {
     await limits.consume('envoi', [`compte ${user.id}`])
@@ -20,7 +22,8 @@ export const activitesRoutes = implement(activites, {
     }
     const now = services.clock()
     const id = await createActivite(services, { users_id: user.id, file, titre: body.titre, now })
-    return { id, data: presentActivite(await getOwnActivite(services.db, user.id, id)) }
+    const row = await getOwnActivite(services.db, user.id, id)
+    return { id, data: presentActivite(row, parisDate(now)) }
   },
 
   'POST /api/activites/del': async ({ body, user, ...services }) => {
@@ -28,9 +31,10 @@ export const activitesRoutes = implement(activites, {
     return { data: null }
   },
 
-  'POST /api/activites/{id}': async ({ db, params, user, traces }) => ({
-    data: await drawActivite(traces, await getOwnActivite(db, user.id, params.id)),
-  }),
+  'POST /api/activites/{id}': async ({ db, params, user, traces, clock }) => {
+    const row = await getOwnActivite(db, user.id, params.id)
+    return { data: await drawActivite(traces, row, parisDate(clock())) }
+  },
 
   'GET /api/activites/{id}/original': async ({ db, storage, params, user }) => {
     const { original, original_nom } = await getOwnActivite(db, user.id, params.id)

@@ -7,6 +7,7 @@ import { type ActiviteRow, presentActivite } from './activites.queries.ts'
 export async function drawActivite(
   traces: Services['traces'],
   row: ActiviteRow,
+  today: string,
 ): Promise<ActiviteEntiere> {
   const { lignes, altitudes } = row
   const { trace } = await traces.run({
@@ -16,5 +17,5 @@ export async function drawActivite(
     marks: NO_MARKS,
     options: { rayon: 0 },
   })
-  return { ...presentActivite(row), trace: trace.vue.trace }
+  return { ...presentActivite(row, today), trace: trace.vue.trace }
 }

@@ -60,7 +60,7 @@ export function PublicationCard({ item, isWhole, onGone }: PublicationCardProps)
   )
 }
 
-const Face = ({ emetteur: { kind, nom, image } }: { emetteur: Emetteur }) =>
+export const Face = ({ emetteur: { kind, nom, image } }: { emetteur: Emetteur }) =>
   kind === 'foulee' ? (
     <span className="fil-site">
       <LogoMark />
@@ -95,7 +95,7 @@ function Who({ item, name }: { item: Publication; name: string }) {
   )
 }
 
-const Name = ({ emetteur: { nom, url } }: { emetteur: Emetteur }) =>
+export const Name = ({ emetteur: { nom, url } }: { emetteur: Emetteur }) =>
   url ? (
     <Link className="font-semibold hover:underline" to={url}>
       {nom}

@@ -10,6 +10,7 @@ import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { ApercuActivite } from '../../echanges/fil/apercu-activite.tsx'
+import { ApercuPartage } from '../../echanges/fil/apercu-partage.tsx'
 import { MakeRoute } from '../contribution/make-route.tsx'
 import { sayStart } from './activite-facts.ts'
 import { ActiviteFigures } from './activite-figures.tsx'
@@ -73,7 +74,11 @@ function Outing({ activite }: { activite: ActiviteEntiere }) {
         <RemoveActivite activite={activite} />
       </div>
       {trace && <ActiviteTrace titre={titre} trace={trace} />}
-      <PartageSection activite={activite} apercu={<ApercuActivite id={id} />} />
+      <PartageSection
+        activite={activite}
+        apercu={<ApercuActivite id={id} />}
+        avant={(souhait, texte) => <ApercuPartage id={id} souhait={souhait} texte={texte} />}
+      />
     </main>
   )
 }

@@ -1,0 +1,114 @@
+import type { Input } from '@foulee/contract/call'
+import { encodeLines } from '@foulee/db/read-models/parcours-trace'
+import * as schema from '@foulee/db/schema'
+import { createActivite } from '@foulee/testing/activites'
+import { createUser } from '@foulee/testing/factories'
+import { makeLoop } from '@foulee/testing/parcours'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+type Body = Input<'POST /api/activites/partage/{id}'>['body']
+
+async function newRunner(naissance: string | null) {
+  const user = await createUser(t.db)
+  const { profils } = schema
+  await t.db.update(profils).set({ naissance }).where(eq(profils.users_id, user.id))
+  const { call } = await t.signIn(user)
+  const { id } = await createActivite(t.db, {
+    users_id: user.id,
+    ...encodeLines(makeLoop([5.7245, 45.1885])),
+  })
+  return {
+    id,
+    call,
+    users_id: user.id,
+    preview: async (body: Body) =>
+      (await call('POST /api/activites/partage/{id}/apercu', { params: { id }, body })).data,
+    share: async (body: Body) =>
+      (await call('POST /api/activites/partage/{id}', { params: { id }, body })).data,
+  }
+}
+
+const ADULT = '1990-01-01'
+
+describe('an outing before it is shared', () => {
+  it.each([0, 200, 500, 2000])(
+    'shows what others will see with %d m hidden',
+    async (rayon_masque) => {
+      const { preview, share, call } = await newRunner(ADULT)
+      const before = await preview({ partage: 'membres', rayon_masque })
+      const { publications_id } = await share({ partage: 'membres', rayon_masque })
+      const { data: item } = await call('POST /api/feed/{id}', {
+        params: { id: publications_id ?? 0 },
+      })
+      if (item.carte.kind !== 'activite') throw new Error('An outing was shared.')
+      expect(before.objet).toEqual(item.carte.objet)
+      expect([before.emetteur, before.phrase]).toEqual([item.emetteur, item.phrase])
+      // Seen again from what is shared, it is the same.
+      expect((await preview({ partage: 'membres', rayon_masque })).objet).toEqual(before.objet)
+    },
+  )
+
+  it('keeps nothing of it', async () => {
+    const { preview, id, users_id } = await newRunner(ADULT)
+    const read = () => t.db.select().from(schema.activites).where(eq(schema.activites.id, id))
+    const before = await read()
+    await preview({ partage: 'membres', rayon_masque: 500 })
+    expect(await read()).toEqual(before)
+    expect(
+      await t.db.$count(schema.publications, eq(schema.publications.cle, `activite:${id}`)),
+    ).toBe(0)
+    const { parcoursCarres } = schema
+    expect(await t.db.$count(parcoursCarres, eq(parcoursCarres.users_id, users_id))).toBe(0)
+  })
+
+  it('keeps the words that are there unless others are given', async () => {
+    const { preview, share } = await newRunner(ADULT)
+    expect((await preview({ partage: 'abonnes' })).texte).toBeNull()
+    await share({ partage: 'abonnes', texte: 'Deux tours.' })
+    expect((await preview({ partage: 'abonnes' })).texte).toBe('Deux tours.')
+  })
+
+  it('shows nothing for nobody, and is nobody else’s', async () => {
+    const owner = await newRunner(ADULT)
+    expect((await owner.preview({ partage: 'personne' })).objet).toBeNull()
+    const { call } = await newRunner(ADULT)
+    await expect(
+      call('POST /api/activites/partage/{id}/apercu', {
+        params: { id: owner.id },
+        body: { partage: 'membres' },
+      }),
+    ).rejects.toMatchObject({ code: 'activite_introuvable' })
+  })
+})
+
+describe('an outing of who is not known to be of age (produit 7.21)', () => {
+  it.each([null, '2015-06-01'])(
+    'born %s is for followers, and every answer says so',
+    async (naissance) => {
+      const { preview, share, call, id } = await newRunner(naissance)
+      const told = { partage: 'abonnes', partage_choisi: 'membres' }
+      expect(await preview({ partage: 'membres' })).toMatchObject(told)
+      expect(await share({ partage: 'membres' })).toMatchObject(told)
+      const { data } = await call('POST /api/activites/{id}', { params: { id } })
+      expect(data).toMatchObject(told)
+      const { data: mine } = await call('POST /api/activites/my')
+      expect(mine).toEqual([expect.objectContaining(told)])
+    },
+  )
+
+  it('of age is as was chosen', async () => {
+    const { share } = await newRunner(ADULT)
+    expect(await share({ partage: 'membres' })).toMatchObject({
+      partage: 'membres',
+      partage_choisi: 'membres',
+    })
+  })
+})

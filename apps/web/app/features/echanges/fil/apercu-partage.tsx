@@ -1,0 +1,75 @@
+import type { ApercuPartage as Apercu } from '@foulee/contract/echanges/fil'
+import type { Partage } from '@foulee/domain/echanges/publication'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Carte } from './cartes/cartes.tsx'
+import { Face, Name } from './publication-card.tsx'
+import './fil.css'
+
+export type Souhait = { partage: Partage; rayon_masque: number }
+
+type ApercuPartageProps = {
+  /** The outing. */
+  id: number
+  souhait: Souhait
+  /** The words that go with it, as they are being written. */
+  texte: string
+}
+
+/**
+ * What others will see of an outing that were shared like this, before it is (produit 13.16). The server cuts
+ * the line as it would then: nothing here is made of the whole one.
+ */
+export function ApercuPartage({ id, souhait, texte }: ApercuPartageProps) {
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['activites', 'apercu', id, souhait],
+    queryFn: async () =>
+      (await api('POST /api/activites/partage/{id}/apercu', { params: { id }, body: souhait }))
+        .data,
+    placeholderData: keepPreviousData,
+  })
+  if (error && !data) {
+    return (
+      <ErrorState
+        isCompact
+        isRetrying={isFetching}
+        message={error.message}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (!data) return <Skeleton className="h-72 rounded-card" />
+  return (
+    <div aria-busy={isPlaceholderData} className="grid gap-2">
+      <Seen apercu={data} texte={texte} />
+    </div>
+  )
+}
+
+function Seen({ apercu, texte }: { apercu: Apercu; texte: string }) {
+  const { emetteur, phrase, objet, rayon_masque } = apercu
+  if (!objet) return <p className="text-ink-soft">Rien&nbsp;: vous seul verrez cette sortie.</p>
+  const said = texte.trim() || apercu.texte
+  const isAllHidden = !objet.lignes.length && rayon_masque > 0
+  return (
+    <>
+      <article aria-label="Aperçu de la publication" className="card fil-carte">
+        <header className="flex items-start gap-3">
+          <Face emetteur={emetteur} />
+          <p className="min-w-0 break-words">
+            <Name emetteur={emetteur} /> {phrase}
+          </p>
+        </header>
+        {said && <p className="max-w-prose break-words">{said}</p>}
+        <Carte carte={{ kind: 'activite', objet }} />
+      </article>
+      {isAllHidden && (
+        <p className="text-sm text-ink-soft">
+          Aucun tracé&nbsp;: toute la sortie est dans la zone que vous cachez.
+        </p>
+      )}
+    </>
+  )
+}

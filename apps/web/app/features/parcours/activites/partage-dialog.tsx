@@ -1,0 +1,132 @@
+import type { ActiviteEntiere } from '@foulee/contract/parcours/activites'
+import { PARTAGE_LABELS, PARTAGES, type Partage } from '@foulee/domain/echanges/publication'
+import { formatDistance } from '@foulee/domain/mesure'
+import { RAYONS_MASQUE } from '@foulee/domain/parcours/rayons'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { SessionForm } from '../../../form/session-form.tsx'
+import { ChoiceGroup, Radio } from '../../../ui/choice.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { usePartage } from './partage.mutations.ts'
+
+const EXCEPTION = 'Rien n’a été changé. Vérifiez votre connexion et recommencez.'
+/** What is hidden of an outing that was never shared, unless one says otherwise. */
+const RAYON_USUEL = 500
+
+const HINTS: Readonly<Record<Partage, string>> = {
+  personne: 'Personne d’autre ne la voit.',
+  abonnes: 'Ceux qui vous suivent, et à qui votre profil est visible.',
+  membres: 'Tous les membres à qui votre profil est visible.',
+}
+
+/** Why what one chose amounts to less (produit 7.21). */
+export const MOINS_DE_18 =
+  'Vous avez choisi «\u00a0Les membres de Foulée\u00a0». Tant que votre date de naissance ne montre pas que vous avez 18\u00a0ans, seuls vos abonnés voient vos sorties.'
+
+export type Souhait = { partage: Partage; rayon_masque: number }
+/** What others will see, by another feature. */
+export type Avant = (souhait: Souhait, texte: string) => ReactNode
+
+type DialogProps = { activite: ActiviteEntiere; avant: Avant; onClose: () => void }
+
+/** Who sees an outing, and what of it, with what they will see before it is shared. */
+export function PartageDialog({ activite, avant, onClose }: DialogProps) {
+  const { partage_choisi, rayon_masque, trace } = activite
+  const isShared = partage_choisi !== 'personne'
+  const [souhait, setSouhait] = useState<Souhait>({
+    partage: isShared ? partage_choisi : 'abonnes',
+    rayon_masque: isShared ? rayon_masque : rayon_masque || RAYON_USUEL,
+  })
+  const [texte, setTexte] = useState('')
+  const send = useSend(activite, { souhait, texte, onClose })
+  return (
+    <Dialog isOpen onClose={onClose} title="Partager cette sortie">
+      <SessionForm
+        exception={EXCEPTION}
+        mutation={send}
+        submit={isShared || souhait.partage === 'personne' ? 'Enregistrer' : 'Partager'}
+      >
+        {(errors) => (
+          <>
+            <ChoiceGroup legend="Qui la voit">
+              {PARTAGES.map((one) => (
+                <Radio
+                  checked={one === souhait.partage}
+                  hint={HINTS[one]}
+                  key={one}
+                  name="partage"
+                  onChange={() => setSouhait({ ...souhait, partage: one })}
+                  value={one}
+                >
+                  {PARTAGE_LABELS[one]}
+                </Radio>
+              ))}
+            </ChoiceGroup>
+            {trace && (
+              <ChoiceGroup legend="Cacher les abords du départ et de l’arrivée">
+                {RAYONS_MASQUE.map((one) => (
+                  <Radio
+                    checked={one === souhait.rayon_masque}
+                    key={one}
+                    name="rayon_masque"
+                    onChange={() => setSouhait({ ...souhait, rayon_masque: one })}
+                    value={one}
+                  >
+                    {one ? formatDistance(one) : 'Ne rien cacher'}
+                  </Radio>
+                ))}
+              </ChoiceGroup>
+            )}
+            <TextField
+              error={errors.texte}
+              id="texte"
+              isOptional
+              label="Quelques mots"
+              maxLength={500}
+              name="texte"
+              onChange={({ currentTarget }) => setTexte(currentTarget.value)}
+              value={texte}
+            />
+            <section aria-labelledby="apercu" className="grid gap-2">
+              <h3 className="text-base" id="apercu">
+                Ce que les autres verront
+              </h3>
+              {avant(souhait, texte)}
+              <p className="text-sm text-ink-soft">
+                Jamais l’heure ni la fréquence cardiaque en un lieu.
+              </p>
+            </section>
+          </>
+        )}
+      </SessionForm>
+    </Dialog>
+  )
+}
+
+type Sent = { souhait: Souhait; texte: string; onClose: () => void }
+
+function useSend(activite: ActiviteEntiere, { souhait, texte, onClose }: Sent) {
+  const toast = useToast()
+  const share = usePartage(activite)
+  return useMutation({
+    // What is sent is what was shown.
+    mutationFn: (_: FormData) => {
+      const words = texte.trim()
+      return share.mutateAsync({ ...souhait, ...(words && { texte: words }) })
+    },
+    onSuccess: ({ partage }) => {
+      toast(
+        partage === 'personne'
+          ? { message: 'Vous seul voyez cette sortie.', tone: 'success' }
+          : {
+              message: 'Sortie partagée. Elle est dans le fil.',
+              tone: 'success',
+              link: { label: 'Voir le fil', to: '/home' },
+            },
+      )
+      onClose()
+    },
+  })
+}

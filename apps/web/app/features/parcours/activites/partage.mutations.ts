@@ -1,0 +1,23 @@
+import type { ActiviteEntiere } from '@foulee/contract/parcours/activites'
+import type { Partage } from '@foulee/domain/echanges/publication'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { activiteQuery } from './activites.queries.ts'
+
+type Wish = { partage: Partage; rayon_masque?: number; texte?: string }
+
+/** Says who sees an outing; the feed is asked again, so that it is there, or gone. */
+export function usePartage({ id }: ActiviteEntiere) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: Wish) =>
+      (await api('POST /api/activites/partage/{id}', { params: { id }, body })).data,
+    onSuccess: ({ publications_id: _, ...kept }) => {
+      client.setQueryData(activiteQuery(id).queryKey, (known) =>
+        known ? { ...known, ...kept } : known,
+      )
+      void client.invalidateQueries({ queryKey: ['activites', 'my'] })
+      return client.resetQueries({ queryKey: ['fil'] })
+    },
+  })
+}
