@@ -6,6 +6,7 @@ import type { Canaux } from './canaux/membres.ts'
 import type { AnyFilKind } from './fil/fil-kind.ts'
 import type { FluxSource } from './flux/source.ts'
 import type { Route } from './http/feature.ts'
+import type { Invites } from './invites.ts'
 import type { Work } from './jobs/job.ts'
 import type { KindEntry, KindUses } from './kinds/kind.ts'
 import type { Seeing } from './kinds/seeing.ts'
@@ -30,6 +31,8 @@ export type Feature = {
   fil?: readonly AnyFilKind[]
   /** What it holds of a person. */
   personal?: Personal
+  /** Invitations of its own that a member may find in their account. */
+  invites?: Invites
   /** What of it waits for the staff. */
   waiting?: readonly Waiting[]
   /** What of it is dated for a member. */

@@ -2,6 +2,7 @@ import type { AgendaSource } from './agenda.ts'
 import type { Canaux } from './canaux/membres.ts'
 import type { Fil } from './fil/fil-kind.ts'
 import type { FluxSource } from './flux/source.ts'
+import type { Invites } from './invites.ts'
 import type { Kinds } from './kinds/kind.ts'
 import type { SeeingOf } from './kinds/seeing.ts'
 import type { OutingListener } from './outing.ts'
@@ -19,6 +20,7 @@ export type Registry = {
   fil: Fil
   seeing: SeeingOf
   personal: readonly Personal[]
+  invites: readonly Invites[]
   waiting: readonly Waiting[]
   agenda: readonly AgendaSource[]
   outings: readonly OutingListener[]

@@ -191,6 +191,9 @@ export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'POST /api/demandes/list':
     'Where one’s request to be coach or club stands, and the queue of staff.',
   'POST /api/demandes/decider': 'Staff decide of a coach or a club (produit 7.13).',
+  'POST /api/invitation/recues':
+    'What waits for a member’s answer, whoever invites (produit 7.14).',
+  'POST /api/invitation/repondre': 'Answering it from the account, without the mail.',
   'POST /api/invitation/list': 'Invitations sent, and what became of them.',
   'POST /api/invitation/cancel': 'An invitation sent to the wrong address.',
   'POST /api/invitation/show': 'The page of an invitation says who invites before one signs up.',

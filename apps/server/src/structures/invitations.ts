@@ -11,7 +11,7 @@ import { addMember, listMembers, tellMembers } from './members.ts'
 import type { Structure } from './structure.ts'
 
 /** Neither accepted nor cancelled, and not run out. */
-const isWaiting = (now: Date) => sql`
+export const isWaiting = (now: Date): SQL => sql`
   i.accepted_at is null and i.cancelled_at is null and i.expires_at > ${now.toISOString()}`
 
 /** The members of a structure and who is asked to join them, as those who manage it see them. */
@@ -44,6 +44,9 @@ async function listWaiting(
   }))
 }
 
+/** Sent to this address. */
+export const isSentTo = (email: string): SQL => sql`lower(i.email) = lower(${email})`
+
 type Received = {
   id: number
   email: string
@@ -75,13 +78,12 @@ export async function findInvitation(
   return rows[0] ?? null
 }
 
-/**
- * The invitation that a link leads to.
- * @throws ApiError `invitation_introuvable`, also when it was cancelled
- */
-async function getReceived(db: Db | Tx, structure: Structure, token: string): Promise<Received> {
-  const isItsOwn = sql`i.token_hash = ${hashToken(token)} and i.cancelled_at is null`
-  const received = await findInvitation(db, structure, isItsOwn)
+/** The one that a link leads to. */
+const hasToken = (token: string): SQL => sql`i.token_hash = ${hashToken(token)}`
+
+/** @throws ApiError `invitation_introuvable`, also when it was cancelled */
+async function getReceived(db: Db | Tx, structure: Structure, where: SQL): Promise<Received> {
+  const received = await findInvitation(db, structure, sql`${where} and i.cancelled_at is null`)
   if (!received) throw new ApiError('invitation_introuvable')
   return received
 }
@@ -106,19 +108,26 @@ export const showInvitation = async (
   structure: Structure,
   token: string,
   now: Date,
-): Promise<InviteStructure> => present(await getReceived(db, structure, token), now)
+): Promise<InviteStructure> => present(await getReceived(db, structure, hasToken(token)), now)
+
+/** Accepts the invitation that a link leads to. @throws as `acceptReceived` */
+export const acceptInvitation = (
+  db: Db,
+  structure: Structure,
+  { user, token, now }: { user: User; token: string; now: Date },
+): Promise<InviteStructure> => acceptReceived(db, structure, { user, where: hasToken(token), now })
 
 /**
  * Accepts once; again for the same person changes nothing.
  * @throws ApiError `invitation_introuvable`, `invitation_perimee`
  */
-export async function acceptInvitation(
+export async function acceptReceived(
   db: Db,
   structure: Structure,
-  { user, token, now }: { user: User; token: string; now: Date },
+  { user, where, now }: { user: User; where: SQL; now: Date },
 ): Promise<InviteStructure> {
   return db.transaction(async (tx) => {
-    const received = await getReceived(tx, structure, token)
+    const received = await getReceived(tx, structure, where)
     if (received.accepted_by === user.id) return present(received, now)
     const accepted_at = now.toISOString()
     const { rows } = await tx.execute(sql`

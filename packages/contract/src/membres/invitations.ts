@@ -31,7 +31,34 @@ export const InvitationRecue = z.strictObject({
 })
 export type InvitationRecue = z.infer<typeof InvitationRecue>
 
+/** One that waits for my answer, as it stands in my account. */
+export const InvitationPourMoi = z.strictObject({
+  genre: z.enum(['ami', 'athlete', 'organisateur', 'agence', 'magasin']),
+  /** Of the invitation: unique with `genre`. */
+  id: Id,
+  inviteur: z.string(),
+  /** The structure that one would manage; null where one is asked as a friend or an athlete. */
+  titre: Text,
+  message: Text,
+  expires_at: Instant,
+})
+export type InvitationPourMoi = z.infer<typeof InvitationPourMoi>
+
 export const invitations = endpoints({
+  'POST /api/invitation/recues': {
+    summary:
+      'Les invitations envoyées à mon adresse vérifiée et qui attendent ma réponse, de tous les genres.',
+    access: 'member',
+    isRead: true,
+    reply: list(InvitationPourMoi),
+  },
+  'POST /api/invitation/repondre': {
+    summary: 'Accepte ou décline une invitation envoyée à mon adresse.',
+    access: 'member',
+    body: InvitationPourMoi.pick({ genre: true, id: true }).extend({ est_acceptee: z.boolean() }),
+    reply: data(z.null()),
+    errors: ['invitation_introuvable', 'invitation_perimee', 'invitation_a_soi'],
+  },
   'POST /api/invitation/ask': {
     summary: 'Invite un ami, ou un athlète quand on est coach. Le lien vaut 30\u00a0jours.',
     access: 'inviter',

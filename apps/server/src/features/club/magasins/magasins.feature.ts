@@ -5,6 +5,7 @@ import { findDepartement } from '@foulee/domain/departement'
 import { type Feature, schemasOf } from '../../../feature.ts'
 import { work } from '../../../jobs/job.ts'
 import { type Directories, visiblePages } from '../../../sitemap-rows.ts'
+import { invitesOf } from '../../../structures/invites.ts'
 import { sendInvitationOf } from '../../../structures/inviting.ts'
 import { magasinKind } from './magasin.kind.ts'
 import { magasinsPersonal } from './magasins.personal.ts'
@@ -48,6 +49,7 @@ export const magasins: Feature = {
       schemas: schemasOf(adminContract),
     },
   ],
+  invites: invitesOf(magasinStructure),
   works: [work(magasinStructure.lien, sendInvitationOf(magasinStructure))],
   kinds: [magasinKind],
   personal: magasinsPersonal,

@@ -1,6 +1,7 @@
 import * as organisateursContract from '@foulee/contract/courses/organisateurs'
 import { type Feature, schemasOf } from '../../../feature.ts'
 import { work } from '../../../jobs/job.ts'
+import { invitesOf } from '../../../structures/invites.ts'
 import { sendInvitationOf } from '../../../structures/inviting.ts'
 import { organisateurKind } from './organisateur.kind.ts'
 import { organisateursPersonal } from './organisateurs.personal.ts'
@@ -18,6 +19,7 @@ export const organisateurs: Feature = {
       schemas: schemasOf(organisateursContract),
     },
   ],
+  invites: invitesOf(organisateurStructure),
   works: [work(organisateurStructure.lien, sendInvitationOf(organisateurStructure))],
   personal: organisateursPersonal,
   kinds: [organisateurKind],

@@ -17,6 +17,7 @@ const NAMING: Readonly<Record<string, readonly string[]>> = {
     'POST /api/abonnements/list',
     'POST /api/suggestions',
     'POST /api/invitation/list',
+    'POST /api/invitation/recues',
     'POST /api/coaching/plan/demandes',
     'POST /api/coaching/athletes/list',
     'POST /api/coaching/athletes/{id}',
@@ -52,6 +53,7 @@ const NAMING: Readonly<Record<string, readonly string[]>> = {
   own: [
     'GET /api/auth/me',
     'POST /api/profile/bloques',
+    'POST /api/activites/partage/{id}/apercu',
     'POST /api/feed/sourdines',
     'GET /api/liste',
     'GET /api/parcours/{id}/gestion',

@@ -7,13 +7,13 @@ import {
   INVITATIONS_PAR_JOUR,
   INVITATIONS_PAR_PERSONNE,
 } from '@foulee/domain/membres/invitation'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { hashToken, newSecret } from '../../../new-secret.ts'
 import { isBlocked } from '../blocages/blocages.policy.ts'
 import { payInviter } from './invitations.award.ts'
 import { lienInvitation } from './invitations.jobs.ts'
-import { findByToken, type Received } from './invitations.queries.ts'
+import { findReceived, isSentTo, isWaiting, type Received } from './invitations.queries.ts'
 
 type Row = typeof invitations.$inferSelect
 const DAY_S = 86_400
@@ -98,16 +98,17 @@ export async function cancelInvitation(
 
 /**
  * Accepts once; again for the same person changes nothing.
+ * @param which the one of a link, or one sent to the address of the account
  * @throws ApiError `invitation_introuvable`, `invitation_a_soi`, `invitation_perimee`
  */
 export async function acceptInvitation(
   db: Db,
   users_id: number,
-  token: string,
+  which: SQL | undefined,
   now: Date,
 ): Promise<Received> {
   return db.transaction(async (tx) => {
-    const received = await findByToken(tx, token)
+    const received = await findReceived(tx, which)
     if (!received) throw new ApiError('invitation_introuvable')
     const { invitation } = received
     if (invitation.users_id === users_id) throw new ApiError('invitation_a_soi')
@@ -118,20 +119,26 @@ export async function acceptInvitation(
     const [accepted] = await tx
       .update(invitations)
       .set({ accepted_at: now.toISOString(), accepted_by: users_id })
-      .where(
-        and(
-          eq(invitations.id, invitation.id),
-          isNull(invitations.accepted_at),
-          isNull(invitations.cancelled_at),
-          gt(invitations.expires_at, now.toISOString()),
-        ),
-      )
+      .where(and(eq(invitations.id, invitation.id), isWaiting(now)))
       .returning()
     if (!accepted) throw new ApiError('invitation_perimee')
     await payInviter(tx, users_id)
     if (accepted.type === 'athlete') await followAthlete(tx, accepted, users_id, now)
     return { ...received, invitation: accepted }
   })
+}
+
+/** Its link leads to nothing any more; who sent it reads that it is cancelled. @throws ApiError `invitation_perimee` */
+export async function refuseInvitation(
+  db: Db,
+  { email, id, now }: { email: string; id: number; now: Date },
+): Promise<void> {
+  const refused = await db
+    .update(invitations)
+    .set({ cancelled_at: now.toISOString() })
+    .where(and(eq(invitations.id, id), isSentTo(email), isWaiting(now)))
+    .returning({ id: invitations.id })
+  if (!refused.length) throw new ApiError('invitation_perimee')
 }
 
 /** Accepting the invitation of a coach is accepting them as one's coach. */

@@ -13,6 +13,22 @@ async function receive({ db, clock }: TestApp): Promise<{ token: string }> {
 }
 
 export const invitationsExamples: Examples<keyof typeof invitations> = {
+  'POST /api/invitation/recues': {
+    who: MEMBERS,
+    input: async ({ t }, { email }) => {
+      const users_id = (await createUser(t.db)).id
+      await createInvitation(t.db, t.clock.now, { users_id, email })
+      return {}
+    },
+  },
+  'POST /api/invitation/repondre': {
+    who: OWNER,
+    input: async ({ t }, { email }) => {
+      const users_id = (await createUser(t.db)).id
+      const { id } = await createInvitation(t.db, t.clock.now, { users_id, email })
+      return { body: { genre: 'ami', id, est_acceptee: true } }
+    },
+  },
   'POST /api/invitation/ask': {
     who: VERIFIED,
     input: () => ({

@@ -3,8 +3,10 @@ import type { Invitation, InvitationRecue } from '@foulee/contract/membres/invit
 import type { Db, Tx } from '@foulee/db/connect'
 import { invitations, users } from '@foulee/db/schema'
 import { getEtatInvitation, getInviterName } from '@foulee/domain/membres/invitation'
-import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { User } from '../../../http/user.ts'
 import { toIso } from '../../../instant.ts'
+import type { Invite } from '../../../invites.ts'
 import { hashToken } from '../../../new-secret.ts'
 import { isNotBlocked } from '../blocages/blocages.policy.ts'
 
@@ -32,22 +34,51 @@ export async function findInvitations(
   return { data, nb: total?.nb ?? 0 }
 }
 
-/** The invitation that a link leads to and who sent it; null when it was cancelled, or its sender left. */
-export async function findByToken(db: Db | Tx, token: string) {
+/** The invitation that a link leads to. */
+export const hasToken = (token: string): SQL => eq(invitations.token_hash, hashToken(token))
+
+/** Sent to this address. */
+export const isSentTo = (email: string): SQL => sql`lower(${invitations.email}) = lower(${email})`
+
+/** Neither accepted nor cancelled, and not run out. */
+export const isWaiting = (now: Date): SQL | undefined =>
+  and(
+    isNull(invitations.accepted_at),
+    isNull(invitations.cancelled_at),
+    gt(invitations.expires_at, now.toISOString()),
+  )
+
+/** What waits for the answer of a member, newest first; their own are not. */
+export async function findWaiting(db: Db, user: User, now: Date): Promise<Invite[]> {
+  const rows = await db
+    .select({ invitation: invitations, inviter: users })
+    .from(invitations)
+    .innerJoin(users, and(eq(users.id, invitations.users_id), isNull(users.supprime_le)))
+    .where(and(isSentTo(user.email), isWaiting(now), ne(invitations.users_id, user.id)))
+    .orderBy(desc(invitations.id))
+  return rows.map(
+    ({ invitation: { id, users_id, type: genre, message, expires_at }, inviter }) => ({
+      genre,
+      id,
+      users_id,
+      inviteur: getInviterName(inviter),
+      titre: null,
+      message,
+      expires_at: toIso(expires_at),
+    }),
+  )
+}
+
+/** An invitation and who sent it; null when it was cancelled, or its sender left. */
+export async function findReceived(db: Db | Tx, where: SQL | undefined) {
   const [found] = await db
     .select({ invitation: invitations, inviter: users })
     .from(invitations)
     .innerJoin(users, eq(users.id, invitations.users_id))
-    .where(
-      and(
-        eq(invitations.token_hash, hashToken(token)),
-        isNull(invitations.cancelled_at),
-        isNull(users.supprime_le),
-      ),
-    )
+    .where(and(where, isNull(invitations.cancelled_at), isNull(users.supprime_le)))
   return found ?? null
 }
-export type Received = NonNullable<Awaited<ReturnType<typeof findByToken>>>
+export type Received = NonNullable<Awaited<ReturnType<typeof findReceived>>>
 
 export function presentInvitation(row: Row, guest: Person | null, now: Date): Invitation {
   const { id, type, email, message, created_at, expires_at, accepted_at } = row

@@ -7,9 +7,11 @@ import { getNetwork } from '../../../http/attempts.ts'
 import { implement } from '../../../http/feature.ts'
 import type { User } from '../../../http/user.ts'
 import { acceptInvitation, cancelInvitation, createInvitation } from './invitations.commands.ts'
+import { answerInvite, listInvites } from './invitations.invites.ts'
 import {
-  findByToken,
   findInvitations,
+  findReceived,
+  hasToken,
   presentInvitation,
   presentReceived,
 } from './invitations.queries.ts'
@@ -21,6 +23,16 @@ function refuse(field: string, message: string | null): void {
 const isOwn = (user: User, email: string) => user.email.toLowerCase() === email.toLowerCase()
 
 export const invitationsRoutes = implement(invitations, {
+  'POST /api/invitation/recues': async (call) => {
+    const data = await listInvites(call)
+    return { data, nb: data.length }
+  },
+
+  'POST /api/invitation/repondre': async (call) => {
+    await answerInvite(call, call.body)
+    return { data: null }
+  },
+
   'POST /api/invitation/ask': async (call) => {
     const { db, body, user, caller, limits, clock } = call
     const { email, type } = body
@@ -48,13 +60,14 @@ export const invitationsRoutes = implement(invitations, {
   },
 
   'POST /api/invitation/show': async ({ db, body, clock }) => {
-    const received = await findByToken(db, body.token)
+    const received = await findReceived(db, hasToken(body.token))
     if (!received) throw new ApiError('invitation_introuvable')
     return { data: presentReceived(received, clock()) }
   },
 
   'POST /api/invitation/accept': async ({ db, body, user, clock }) => {
     const now = clock()
-    return { data: presentReceived(await acceptInvitation(db, user.id, body.token, now), now) }
+    const accepted = await acceptInvitation(db, user.id, hasToken(body.token), now)
+    return { data: presentReceived(accepted, now) }
   },
 })

@@ -1,6 +1,7 @@
 import * as agencesContract from '@foulee/contract/sejours/agences'
 import { type Feature, schemasOf } from '../../../feature.ts'
 import { work } from '../../../jobs/job.ts'
+import { invitesOf } from '../../../structures/invites.ts'
 import { sendInvitationOf } from '../../../structures/inviting.ts'
 import { agenceKind } from './agences.kind.ts'
 import { agencesPersonal } from './agences.personal.ts'
@@ -18,6 +19,7 @@ export const agences: Feature = {
       schemas: schemasOf(agencesContract),
     },
   ],
+  invites: invitesOf(agenceStructure),
   works: [work(agenceStructure.lien, sendInvitationOf(agenceStructure))],
   kinds: [agenceKind],
   personal: agencesPersonal,

@@ -1,5 +1,8 @@
+import type { InvitationPourMoi } from '@foulee/contract/membres/invitations'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
+import { sessionQuery } from '../../../session/session.queries.ts'
+import { recuesQuery } from './invitations.queries.ts'
 
 const LIST = { queryKey: ['invitations', 'list'] }
 
@@ -26,6 +29,20 @@ export function useCancelInvitation() {
   return useMutation({
     mutationFn: (id: number) => api('POST /api/invitation/cancel', { body: { id } }),
     onSettled: () => client.invalidateQueries(LIST),
+  })
+}
+
+type Answer = Pick<InvitationPourMoi, 'genre' | 'id'> & { est_acceptee: boolean }
+
+/** Answers one that waits for me; who joins a structure may do more, so that the session is asked again. */
+export function useAnswerInvitation() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ genre, id, est_acceptee }: Answer) =>
+      api('POST /api/invitation/repondre', { body: { genre, id, est_acceptee } }),
+    onSuccess: (_, { est_acceptee }) =>
+      est_acceptee ? client.invalidateQueries({ queryKey: sessionQuery.queryKey }) : undefined,
+    onSettled: () => client.invalidateQueries({ queryKey: recuesQuery.queryKey }),
   })
 }
 

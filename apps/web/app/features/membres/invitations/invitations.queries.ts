@@ -13,6 +13,12 @@ export const invitationsQuery = infiniteQueryOptions({
   getNextPageParam: nextPage(PER_PAGE),
 })
 
+/** What was sent to my address and waits for my answer. */
+export const recuesQuery = queryOptions({
+  queryKey: ['invitations', 'recues'],
+  queryFn: async () => (await api('POST /api/invitation/recues')).data,
+})
+
 /** The invitation that a link leads to. */
 export const receivedQuery = (token: string) =>
   queryOptions({

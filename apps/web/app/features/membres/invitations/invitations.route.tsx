@@ -12,6 +12,7 @@ import { InvitationLine } from './invitation-line.tsx'
 import { useCancelInvitation, useInvite } from './invitations.mutations.ts'
 import { invitationsQuery } from './invitations.queries.ts'
 import { InviteFields } from './invite-fields.tsx'
+import { Recues } from './recues.tsx'
 
 const EXCEPTION = 'L’invitation n’est pas partie. Vérifiez votre connexion et réessayez.'
 
@@ -33,6 +34,7 @@ export default function Invitations() {
           points.
         </p>
       </div>
+      <Recues />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,26rem)_1fr]">
         <Invite />
         <Sent />

@@ -5,6 +5,7 @@ import { ChoiceChips } from '../../../ui/choice-chips.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { DistanceFields } from './distance-fields.tsx'
 import type { ProfilOptions } from './options.ts'
+import { ANSWERED } from './qualification-answers.ts'
 
 type StepContext = { profil: Profil; options: ProfilOptions; errors: Record<string, string> }
 
@@ -61,14 +62,14 @@ export const STEPS: readonly Step[] = [
     title: 'Vous êtes…',
     lead: 'Les courses classent les femmes et les hommes séparément.',
     isRequired: true,
-    isAnswered: ({ sexe }) => sexe !== '',
+    isAnswered: ANSWERED.sexe,
     fields: choices('sexe', 'Vous êtes'),
   },
   {
     id: 'naissance',
     title: 'Votre date de naissance',
     lead: 'Elle donne votre catégorie d’âge. Personne d’autre ne la voit.',
-    isAnswered: ({ naissance }) => naissance !== '',
+    isAnswered: ANSWERED.naissance,
     fields: ({ profil, errors }) => (
       <TextField
         autoComplete="bday"
@@ -84,7 +85,7 @@ export const STEPS: readonly Step[] = [
     id: 'niveau',
     title: 'Votre niveau',
     lead: 'Pour commencer par les courses à votre portée.',
-    isAnswered: ({ niveau }) => niveau !== '',
+    isAnswered: ANSWERED.niveau,
     fields: choices('niveau', 'Votre niveau', {
       debutant: 'Je commence, ou je cours de temps en temps.',
       intermediaire: 'Je cours chaque semaine.',
@@ -96,21 +97,21 @@ export const STEPS: readonly Step[] = [
     id: 'objectif',
     title: 'Votre objectif du moment',
     lead: 'Vous pourrez en changer quand vous voulez.',
-    isAnswered: ({ objectif }) => objectif !== '',
+    isAnswered: ANSWERED.objectif,
     fields: choices('objectif', 'Votre objectif'),
   },
   {
     id: 'surfaces',
     title: 'Où aimez-vous courir\u00a0?',
     lead: 'Choisissez autant de surfaces que vous voulez.',
-    isAnswered: ({ surfaces }) => surfaces.length > 0,
+    isAnswered: ANSWERED.surfaces,
     fields: chips('surfaces', 'Surfaces préférées'),
   },
   {
     id: 'distances',
     title: 'Quelles distances\u00a0?',
     lead: 'De la plus courte à la plus longue qui vous tente.',
-    isAnswered: ({ distance_courses }) => Object.keys(distance_courses).length > 0,
+    isAnswered: ANSWERED.distances,
     fields: ({ profil, errors }) => (
       <DistanceFields chosen={profil.distance_courses} error={errors.distance_courses} />
     ),
@@ -119,7 +120,7 @@ export const STEPS: readonly Step[] = [
     id: 'marques',
     title: 'Vos marques de chaussures',
     lead: 'Pour les bons plans qui vous concernent, et rien d’autre.',
-    isAnswered: ({ marques }) => marques.length > 0,
+    isAnswered: ANSWERED.marques,
     fields: chips('marques', 'Marques'),
   },
 ]

@@ -7,6 +7,10 @@ const labels = (known: Partial<Parameters<typeof listAttentes>[0]>) =>
     evenements: undefined,
     sejours: undefined,
     sondages: undefined,
+    invitations: undefined,
+    demandes: undefined,
+    questions: undefined,
+    isTownMissing: false,
     ...known,
   }).map(({ label }) => label)
 
@@ -17,6 +21,17 @@ it('names what waits, a held place before all', () => {
     '1\u00a0place à prendre',
     '3\u00a0notifications',
     '1\u00a0sondage ouvert',
+  ])
+})
+
+it('names invitations and what a coach is asked, and at the end what the profile lacks', () => {
+  const known = { unread: 1, invitations: 2, demandes: 1, questions: 3, isTownMissing: true }
+  expect(labels(known)).toEqual([
+    '2\u00a0invitations',
+    '1\u00a0demande de plan',
+    '1\u00a0notification',
+    'Votre ville',
+    '3\u00a0questions sur vous',
   ])
 })
 

@@ -12,13 +12,23 @@ type Known = {
   sejours: Offers | undefined
   /** Surveys that are open. */
   sondages: number | undefined
+  /** Invitations that were sent to the member’s address. */
+  invitations: number | undefined
+  /** What members ask of a coach’s plans. */
+  demandes: number | undefined
+  /** Questions about the member that have no answer yet. */
+  questions: number | undefined
+  /** Whether the profile names no town. */
+  isTownMissing: boolean
 }
 
 const many = (nb: number, one: string, more: string): string =>
   `${nb.toLocaleString('fr-FR')}\u00a0${nb > 1 ? more : one}`
 
 /** What waits for a member, most pressing first: a place that is held for them does not wait long. */
-export function listAttentes({ unread = 0, evenements, sejours, sondages = 0 }: Known): Attente[] {
+export function listAttentes(known: Known): Attente[] {
+  const { unread = 0, evenements, sejours, sondages = 0, isTownMissing } = known
+  const { invitations = 0, demandes = 0, questions = 0 } = known
   const offered = (offers: Offers = []) => offers.filter(({ etat }) => etat === 'proposee').length
   const all: (Attente & { nb: number })[] = [
     {
@@ -34,6 +44,18 @@ export function listAttentes({ unread = 0, evenements, sejours, sondages = 0 }: 
       icon: 'ticket',
     },
     {
+      nb: invitations,
+      to: '/invitations',
+      label: many(invitations, 'invitation', 'invitations'),
+      icon: 'mail',
+    },
+    {
+      nb: demandes,
+      to: '/contribution/plans',
+      label: many(demandes, 'demande de plan', 'demandes de plan'),
+      icon: 'users',
+    },
+    {
       nb: unread,
       to: '/notifications',
       label: many(unread, 'notification', 'notifications'),
@@ -44,6 +66,18 @@ export function listAttentes({ unread = 0, evenements, sejours, sondages = 0 }: 
       to: '/sondages',
       label: many(sondages, 'sondage ouvert', 'sondages ouverts'),
       icon: 'list',
+    },
+    {
+      nb: isTownMissing ? 1 : 0,
+      to: '/reglages/identite',
+      label: 'Votre ville',
+      icon: 'pin',
+    },
+    {
+      nb: questions,
+      to: '/qualification',
+      label: `${many(questions, 'question', 'questions')} sur vous`,
+      icon: 'user',
     },
   ]
   return all.filter(({ nb }) => nb > 0).map(({ nb: _, ...attente }) => attente)

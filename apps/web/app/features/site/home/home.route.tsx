@@ -16,6 +16,9 @@ import { ActualitesBlock } from '../../echanges/regie/actualites-block.tsx'
 import { TvBlock } from '../../echanges/regie/tv-block.tsx'
 import { SuggestionsBlock } from '../../echanges/suggestions/suggestions-block.tsx'
 import { MaSeance } from '../../entrainement/accueil/moi-seance.tsx'
+import { demandesQuery } from '../../entrainement/plans/edition/edition.queries.ts'
+import { recuesQuery } from '../../membres/invitations/invitations.queries.ts'
+import { countQuestions } from '../../membres/profil/qualification-answers.ts'
 import { dashboardParcoursQuery } from '../../parcours/parcours/parcours-list.queries.ts'
 import { mineQuery as reservationsQuery } from '../../sejours/reservations/reservations.queries.ts'
 import { type Attente, listAttentes } from './home-attentes.ts'
@@ -69,11 +72,19 @@ function Attend() {
   const { data: inscriptions } = useQuery(inscriptionsQuery)
   const { data: reservations } = useQuery(reservationsQuery)
   const { data: sondages } = useInfiniteQuery(sondagesQuery('ouverts'))
+  const { data: invitations } = useQuery(recuesQuery)
+  const { currentUser, profil } = useSession()
+  const isCoach = currentUser?.droits.includes('gerer_plans') ?? false
+  const { data: demandes } = useInfiniteQuery({ ...demandesQuery, enabled: isCoach })
   const waiting: readonly Attente[] = listAttentes({
     unread,
     evenements: inscriptions?.attentes,
     sejours: reservations?.attentes,
     sondages: sondages?.pages[0]?.nb,
+    invitations: invitations?.length,
+    demandes: demandes?.pages[0]?.nb,
+    questions: profil ? countQuestions(profil) : undefined,
+    isTownMissing: profil ? !profil.ville && !profil.code_postal : false,
   })
   // As high without as with: nothing moves when it is known.
   return (

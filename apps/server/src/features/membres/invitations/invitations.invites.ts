@@ -1,0 +1,59 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { InvitationPourMoi } from '@foulee/contract/membres/invitations'
+import { invitations } from '@foulee/db/schema'
+import { and, eq } from 'drizzle-orm'
+import type { User } from '../../../http/user.ts'
+import type { Invite, Invites } from '../../../invites.ts'
+import type { Services } from '../../../services.ts'
+import { keepUnblocked } from '../blocages/blocages.policy.ts'
+import { acceptInvitation, refuseInvitation } from './invitations.commands.ts'
+import { findWaiting, isSentTo } from './invitations.queries.ts'
+
+/** What members ask of each other: to be here, or to be coached. */
+export const invitationsInvites: Invites = {
+  find: findWaiting,
+  accept: (db, { user, id, now }) =>
+    acceptInvitation(db, user.id, and(eq(invitations.id, id), isSentTo(user.email)), now),
+  refuse: (db, { user, id, now }) => refuseInvitation(db, { email: user.email, id, now }),
+}
+
+type Context = Pick<Services, 'db' | 'registry' | 'clock'> & { user: User }
+type Found = { invite: Invite; of: Invites }
+
+/**
+ * Every invitation that waits for this member, in the order in which the features stand; none while the address
+ * is not verified, nor of anyone with whom there is a block (produit 7.19).
+ */
+async function findAll({ db, registry, user, clock }: Context): Promise<Found[]> {
+  if (!user.compte.email_verifie) return []
+  const now = clock()
+  const found: Found[] = []
+  for (const of of registry.invites) {
+    for (const invite of await of.find(db, user, now)) found.push({ invite, of })
+  }
+  const inviters = new Set(found.map(({ invite }) => invite.users_id))
+  const open = await keepUnblocked(db, user.id, [...inviters])
+  return found.filter(({ invite }) => open.includes(invite.users_id))
+}
+
+/** What waits for my answer. */
+export async function listInvites(context: Context): Promise<InvitationPourMoi[]> {
+  const found = await findAll(context)
+  return found.map(({ invite: { users_id: _, ...invite } }) => invite)
+}
+
+type Answer = Pick<InvitationPourMoi, 'genre' | 'id'> & { est_acceptee: boolean }
+
+/** Accepts or declines one of them. @throws ApiError `invitation_introuvable`, `invitation_perimee` */
+export async function answerInvite(
+  context: Context,
+  { genre, id, est_acceptee }: Answer,
+): Promise<void> {
+  const { db, user, clock } = context
+  const found = (await findAll(context)).find(
+    ({ invite }) => invite.genre === genre && invite.id === id,
+  )
+  if (!found) throw new ApiError('invitation_introuvable')
+  const answering = { user, id, now: clock() }
+  await (est_acceptee ? found.of.accept(db, answering) : found.of.refuse(db, answering))
+}

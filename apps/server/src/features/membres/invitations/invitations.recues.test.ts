@@ -1,0 +1,136 @@
+import * as schema from '@foulee/db/schema'
+import { createInvitation, createUser } from '@foulee/testing/factories'
+import { createMagasinInvitation } from '@foulee/testing/magasins'
+import { createMemberInvitation } from '@foulee/testing/organisateurs'
+import { createAgenceInvitation } from '@foulee/testing/sejours'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+async function newMember(given: Parameters<typeof createUser>[1] = {}) {
+  const user = await createUser(t.db, given)
+  const { call } = await t.signIn(user)
+  return {
+    ...user,
+    call,
+    received: async () => (await call('POST /api/invitation/recues')).data,
+  }
+}
+
+/** One of each genre, sent to this address by this member. */
+async function inviteAll(email: string, users_id: number) {
+  const given = { email, users_id }
+  const { now } = t.clock
+  return {
+    ami: (await createInvitation(t.db, now, given)).id,
+    athlete: (await createInvitation(t.db, now, { ...given, type: 'athlete' })).id,
+    organisateur: (await createMemberInvitation(t.db, now, given)).id,
+    agence: (await createAgenceInvitation(t.db, now, given)).id,
+    magasin: (await createMagasinInvitation(t.db, now, given)).id,
+  }
+}
+
+const answer = (
+  { call }: Awaited<ReturnType<typeof newMember>>,
+  genre: 'ami' | 'athlete' | 'organisateur' | 'agence' | 'magasin',
+  id: number,
+  est_acceptee = true,
+) => call('POST /api/invitation/repondre', { body: { genre, id, est_acceptee } })
+
+it('every invitation to the address waits in the account, whatever it is to', async () => {
+  const sender = await newMember({ prenom: 'Zoé', nom: 'Durand' })
+  const guest = await newMember()
+  const ids = await inviteAll(guest.email.toUpperCase(), sender.id)
+  const received = await guest.received()
+  expect(Object.fromEntries(received.map(({ genre, id }) => [genre, id]))).toEqual(ids)
+  expect(new Set(received.map(({ inviteur }) => inviteur))).toEqual(new Set(['Zoé Durand']))
+  for (const { genre, titre } of received) {
+    expect([genre, titre === null]).toEqual([genre, genre === 'ami' || genre === 'athlete'])
+  }
+})
+
+it('is accepted from there, once, and makes one a member or an athlete', async () => {
+  const sender = await newMember({ coach: true })
+  const guest = await newMember()
+  const ids = await inviteAll(guest.email, sender.id)
+  for (const genre of ['ami', 'athlete', 'organisateur', 'agence', 'magasin'] as const) {
+    await answer(guest, genre, ids[genre])
+    await expect(answer(guest, genre, ids[genre])).rejects.toMatchObject({
+      code: 'invitation_introuvable',
+    })
+  }
+  expect(await guest.received()).toEqual([])
+  const { athletes, organisateurMembres, agenceMembres, magasinMembres } = schema
+  const isCoached = and(eq(athletes.users_id, guest.id), eq(athletes.coach_id, sender.id))
+  expect(await t.db.$count(athletes, isCoached)).toBe(1)
+  for (const membres of [organisateurMembres, agenceMembres, magasinMembres]) {
+    expect(await t.db.$count(membres, eq(membres.users_id, guest.id))).toBe(1)
+  }
+})
+
+it('is declined from there: it waits no more, and nobody joins', async () => {
+  const sender = await newMember()
+  const guest = await newMember()
+  const ids = await inviteAll(guest.email, sender.id)
+  for (const { genre, id } of await guest.received()) await answer(guest, genre, id, false)
+  expect(await guest.received()).toEqual([])
+  const { organisateurMembres } = schema
+  const isGuest = eq(organisateurMembres.users_id, guest.id)
+  expect(await t.db.$count(organisateurMembres, isGuest)).toBe(0)
+  const { data: sent } = await sender.call('POST /api/invitation/list', { body: {} })
+  expect(sent.find(({ id }) => id === ids.ami)?.etat).toBe('annulee')
+})
+
+it('is nobody else’s, whatever id they give', async () => {
+  const sender = await newMember()
+  const guest = await newMember()
+  const other = await newMember()
+  const ids = await inviteAll(guest.email, sender.id)
+  for (const genre of ['ami', 'athlete', 'organisateur', 'agence', 'magasin'] as const) {
+    for (const est_acceptee of [true, false]) {
+      await expect(answer(other, genre, ids[genre], est_acceptee)).rejects.toMatchObject({
+        code: 'invitation_introuvable',
+      })
+    }
+  }
+  expect(await guest.received()).toHaveLength(5)
+})
+
+it('does not show to an account whose address is not proved', async () => {
+  const sender = await newMember()
+  const guest = await newMember({ email_verifie_le: null })
+  const { ami, organisateur } = await inviteAll(guest.email, sender.id)
+  expect(await guest.received()).toEqual([])
+  await expect(answer(guest, 'ami', ami)).rejects.toMatchObject({ code: 'invitation_introuvable' })
+  await expect(answer(guest, 'organisateur', organisateur)).rejects.toMatchObject({
+    code: 'invitation_introuvable',
+  })
+})
+
+it('does not show when it has run out, was cancelled, is one’s own, or comes from a blocked member', async () => {
+  const { now } = t.clock
+  const sender = await newMember()
+  const guest = await newMember()
+  const given = { users_id: sender.id, email: guest.email }
+  const past = new Date(now.getTime() - 1000).toISOString()
+  await createInvitation(t.db, now, { ...given, expires_at: past })
+  await createInvitation(t.db, now, { ...given, cancelled_at: past })
+  await createMemberInvitation(t.db, now, { ...given, expires_at: past })
+  await createMemberInvitation(t.db, now, { ...given, cancelled_at: past })
+  await createInvitation(t.db, now, { ...given, users_id: guest.id })
+  expect(await guest.received()).toEqual([])
+  const { ami, magasin } = await inviteAll(guest.email, sender.id)
+  await guest.call('POST /api/profile/bloquer', {
+    body: { users_id: sender.id, est_bloque: true },
+  })
+  expect(await guest.received()).toEqual([])
+  for (const [genre, id] of [['ami', ami] as const, ['magasin', magasin] as const]) {
+    await expect(answer(guest, genre, id)).rejects.toMatchObject({ code: 'invitation_introuvable' })
+  }
+})
