@@ -1,3 +1,4 @@
+import { blankPng } from '@foulee/testing/png'
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../axe.ts'
 import { bringToken } from '../door.ts'
@@ -158,4 +159,39 @@ test('words that could not be sent stay, and go with one more press', async ({ p
   await expect(
     other.getByRole('heading', { name: 'Cette publication n’est plus là' }),
   ).toBeVisible()
+})
+
+test('photos show how far they are, are broken off, and go with one more press', async ({
+  page,
+}) => {
+  await openFeed(page)
+  const words = newWords()
+  const choose = (nb: number) =>
+    page.getByLabel('Photos', { exact: true }).setInputFiles(
+      Array.from({ length: nb }, (_, n) => ({
+        name: `photo-${n}.png`,
+        mimeType: 'image/png',
+        buffer: Buffer.from(blankPng(400 + n, 300)),
+      })),
+    )
+  await choose(50)
+  await expect(page.getByRole('alert')).toHaveText(/^50\s+photos, c’est trop.*10 au plus/)
+  for (let left = 10; left > 2; left--) {
+    await page
+      .getByRole('button', { name: /^Retirer photo/ })
+      .last()
+      .click()
+  }
+  await page.getByLabel('Quelques mots pour vos abonnés').fill(words)
+  // The network holds its breath: nothing leaves until one breaks off.
+  await page.route('**/api/feed/store', () => undefined)
+  await page.getByRole('button', { name: 'Publier' }).click()
+  const sending = page.getByRole('article', { name: 'Ma publication' })
+  await expect(sending.getByRole('progressbar')).toHaveCount(2)
+  await sending.getByRole('button', { name: 'Interrompre' }).click()
+  await expect(sending.getByRole('alert')).toContainText('Rien n’a été publié')
+  await page.unroute('**/api/feed/store')
+  await sending.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(itemOf(page, words).getByRole('img', { name: /photo/i }).first()).toBeVisible()
+  await expect(sending).toHaveCount(0)
 })

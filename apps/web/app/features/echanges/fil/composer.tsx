@@ -6,6 +6,7 @@ import { useSession } from '../../../session/session-provider.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { choosePhotos } from './envoi-parts.ts'
 import { usePreviews } from './use-previews.ts'
 
 const MAX_BYTES = 25 * 1024 * 1024
@@ -62,11 +63,10 @@ function Fields({ onSend }: ComposerProps) {
   }
   const add = (files: readonly File[]) => {
     const fine = files.filter((file) => refuse(file) === null)
-    const kept = [...photos, ...fine].slice(0, PHOTOS_PUBLICATION_MAX)
-    const isTooMany = photos.length + fine.length > PHOTOS_PUBLICATION_MAX
+    const kept = choosePhotos(photos, fine, PHOTOS_PUBLICATION_MAX)
     const refused = files.map(refuse).find((why) => why !== null)
-    setPhotos(kept)
-    setError(refused ?? (isTooMany ? `${PHOTOS_PUBLICATION_MAX}\u00a0photos au plus.` : null))
+    setPhotos(kept.photos)
+    setError(refused ?? kept.error)
   }
   return (
     <form className="grid min-w-0 grow gap-3" noValidate onSubmit={send} ref={form}>

@@ -1,31 +1,26 @@
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Progress } from '../../../ui/progress.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import type { Envoi } from './use-envois.ts'
 import { usePreviews } from './use-previews.ts'
 
-type EnvoiCardProps = { envoi: Envoi; onRetry: () => void; onDrop: () => void }
+type EnvoiCardProps = {
+  envoi: Envoi
+  onStop: () => void
+  onRetry: () => void
+  onDrop: () => void
+}
 
 /** My words while they go, or after they could not. */
-export function EnvoiCard({ envoi: { texte, photos, echec }, onRetry, onDrop }: EnvoiCardProps) {
-  const urls = usePreviews(photos)
+export function EnvoiCard({ envoi, onStop, onRetry, onDrop }: EnvoiCardProps) {
+  const { texte, photos, echec } = envoi
   return (
     <article aria-busy={echec === null} aria-label="Ma publication" className="card fil-carte">
       {texte && <p className="max-w-prose break-words whitespace-pre-line">{texte}</p>}
-      {urls.length > 0 && (
-        <ul aria-label="Photos" className="fil-apercus">
-          {urls.map((url, at) => (
-            <li key={url}>
-              <img alt={photos[at]?.name ?? ''} src={url} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {photos.length > 0 && <Photos envoi={envoi} />}
       {echec === null ? (
-        <p className="flex items-center gap-2 text-sm text-ink-soft" role="status">
-          <Spinner />
-          {photos.length ? `Envoi de vos mots et de ${sayPhotos(photos.length)}…` : 'Envoi…'}
-        </p>
+        <OnItsWay envoi={envoi} onStop={onStop} />
       ) : (
         <div className="grid gap-3" role="alert">
           <p className="flex gap-2 font-semibold text-rouge-gr">
@@ -43,6 +38,43 @@ export function EnvoiCard({ envoi: { texte, photos, echec }, onRetry, onDrop }: 
         </div>
       )}
     </article>
+  )
+}
+
+function Photos({ envoi: { photos, parts, echec } }: Pick<EnvoiCardProps, 'envoi'>) {
+  const urls = usePreviews(photos)
+  return (
+    <ul aria-label="Photos" className="fil-apercus">
+      {urls.map((url, at) => {
+        const name = photos[at]?.name ?? ''
+        const percent = Math.round((parts[at] ?? 0) * 100)
+        return (
+          <li className="grid gap-1" key={url}>
+            <img alt={name} src={url} />
+            {echec === null && <Progress label={`Envoi de ${name}`} value={percent} />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Once all has left one can no longer stop it: it may be published already. */
+function OnItsWay({ envoi: { photos, parts }, onStop }: Pick<EnvoiCardProps, 'envoi' | 'onStop'>) {
+  const hasLeft = parts.every((part) => part === 1)
+  const words = photos.length ? `Envoi de vos mots et de ${sayPhotos(photos.length)}…` : 'Envoi…'
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="flex items-center gap-2 text-sm text-ink-soft" role="status">
+        <Spinner />
+        {photos.length && hasLeft ? 'Tout est arrivé. Publication…' : words}
+      </p>
+      {photos.length > 0 && !hasLeft && (
+        <Button icon="close" onClick={onStop} variant="quiet">
+          Interrompre
+        </Button>
+      )}
+    </div>
   )
 }
 

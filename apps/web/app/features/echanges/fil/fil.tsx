@@ -27,7 +27,7 @@ type FilProps = {
 
 /** What I follow, newest first, to its end (produit 13.10). */
 export function Fil({ blocs = [] }: FilProps) {
-  const { envois, send, retry, drop } = useEnvois()
+  const { envois, send, stop, retry, drop } = useEnvois()
   const fil = useFil()
   const list = useRef<HTMLDivElement>(null)
   const showNew = async () => {
@@ -62,6 +62,7 @@ export function Fil({ blocs = [] }: FilProps) {
             key={envoi.key}
             onDrop={() => drop(envoi.key)}
             onRetry={() => retry(envoi)}
+            onStop={() => stop(envoi.key)}
           />
         ))}
         <Items blocs={blocs} fil={fil} />

@@ -1,7 +1,9 @@
 import { isApiError } from '@foulee/contract/call-error'
+import type { Publication } from '@foulee/contract/echanges/fil'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { api } from '../../../api.ts'
+import { useRef, useState } from 'react'
+import { sendForm } from '../../../send-form.ts'
+import { shareOut } from './envoi-parts.ts'
 import { addItem } from './fil.cache.ts'
 
 /** Words on their way: shown at once where they will stand. */
@@ -9,6 +11,8 @@ export type Envoi = {
   key: string
   texte: string
   photos: readonly File[]
+  /** How far each photo is, 0 to 1. */
+  parts: readonly number[]
   /** Why it has not gone; null while it goes. */
   echec: string | null
 }
@@ -16,40 +20,58 @@ export type Envoi = {
 type Words = Pick<Envoi, 'texte' | 'photos'>
 
 const NOT_SENT = 'L’envoi n’a pas abouti. Vérifiez votre connexion.'
+const STOPPED = 'Envoi interrompu. Rien n’a été publié.'
+/** Ten photos of a slow telephone. */
+const TIMEOUT_MS = 900_000
 
-function sayFailure(cause: unknown): string {
+function sayFailure(cause: unknown, { aborted }: AbortSignal): string {
+  if (aborted) return STOPPED
   if (!isApiError(cause)) return NOT_SENT
   return Object.values(cause.errors)[0] ?? cause.message
+}
+
+function toForm({ texte, photos }: Words): FormData {
+  const form = new FormData()
+  form.set('texte', texte)
+  for (const photo of photos) form.append('photo', photo)
+  return form
 }
 
 /** What I am publishing: each on its way, or failed and kept, with its words, until I say what becomes of it. */
 export function useEnvois() {
   const client = useQueryClient()
   const [envois, setEnvois] = useState<readonly Envoi[]>([])
+  const stops = useRef(new Map<string, AbortController>())
   const drop = (key: string) => setEnvois((all) => all.filter((one) => one.key !== key))
-  const mark = (key: string, echec: string | null) =>
-    setEnvois((all) => all.map((one) => (one.key === key ? { ...one, echec } : one)))
+  const mark = (key: string, change: Partial<Envoi>) =>
+    setEnvois((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)))
 
-  async function post({ key, texte, photos }: Envoi): Promise<void> {
-    mark(key, null)
-    const body = new FormData()
-    body.set('texte', texte)
-    for (const photo of photos) body.append('photo', photo)
+  async function post(envoi: Envoi): Promise<void> {
+    const { key, photos } = envoi
+    const sizes = photos.map(({ size }) => size)
+    const onProgress = (share: number) => mark(key, { parts: shareOut(sizes, share) })
+    const stop = new AbortController()
+    stops.current.set(key, stop)
+    mark(key, { echec: null, parts: shareOut(sizes, 0) })
     try {
-      const { data } = await api('POST /api/feed/store', { body })
-      addItem(client, data)
+      const { signal } = stop
+      const sending = { signal, onProgress, timeout: TIMEOUT_MS }
+      addItem(client, await sendForm<Publication>('/api/feed/store', toForm(envoi), sending))
       drop(key)
     } catch (cause) {
-      mark(key, sayFailure(cause))
+      mark(key, { echec: sayFailure(cause, stop.signal) })
+    } finally {
+      stops.current.delete(key)
     }
   }
 
   return {
     envois,
     drop,
+    stop: (key: string) => stops.current.get(key)?.abort(),
     retry: (envoi: Envoi) => void post(envoi),
     send: (words: Words) => {
-      const envoi: Envoi = { ...words, key: crypto.randomUUID(), echec: null }
+      const envoi: Envoi = { ...words, key: crypto.randomUUID(), parts: [], echec: null }
       setEnvois((all) => [envoi, ...all])
       void post(envoi)
     },
