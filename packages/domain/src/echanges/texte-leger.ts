@@ -1,0 +1,120 @@
+/**
+ * The few marks that a message may carry (produit 13.11): **gras**, _italique_, `code`, lists, and
+ * addresses. What is read is a tree, never HTML: whoever shows it makes elements of it.
+ */
+
+export type Trait =
+  | { type: 'texte'; texte: string }
+  | { type: 'code'; texte: string }
+  | { type: 'lien'; texte: string; url: string }
+  | { type: 'gras' | 'italique'; traits: readonly Trait[] }
+
+export type Bloc =
+  | { type: 'paragraphe'; lignes: readonly (readonly Trait[])[] }
+  | { type: 'liste'; debut: number | null; points: readonly (readonly Trait[])[] }
+
+const POINT = /^[ \t]{0,3}(?:[-*•]|(\d{1,3})[.)])[ \t]+(?=\S)/
+const CODE = '`[^`]+`'
+const LIEN = '\\bhttps?:\\/\\/[^\\s<>"`]+'
+const GRAS = '\\*\\*(?=\\S)(?:(?!\\*\\*).)*?\\S\\*\\*'
+const ITALIQUE = '(?<![\\p{L}\\p{N}_])_(?=[^\\s_])[^_]*?[^\\s_]?_(?![\\p{L}\\p{N}_])'
+
+/** What may still stand inside: bold holds italic and italic holds bold, each once. */
+type Permis = { gras: boolean; italique: boolean }
+
+const MARQUES = new Map(
+  [true, false].flatMap((gras) =>
+    [true, false].map((italique) => {
+      const parts = [CODE, LIEN, ...(gras ? [GRAS] : []), ...(italique ? [ITALIQUE] : [])]
+      return [`${gras} ${italique}`, new RegExp(parts.join('|'), 'gu')] as const
+    }),
+  ),
+)
+
+/** Reads the marks of one line; what is not closed stays as it was written. */
+function readTraits(ligne: string, permis: Permis): Trait[] {
+  const traits: Trait[] = []
+  const say = (texte: string) => texte && traits.push({ type: 'texte', texte })
+  let from = 0
+  for (const found of ligne.matchAll(MARQUES.get(`${permis.gras} ${permis.italique}`) ?? /$^/gu)) {
+    const trait = readTrait(found[0], permis)
+    const length = trait.type === 'lien' ? trait.texte.length : found[0].length
+    say(ligne.slice(from, found.index))
+    traits.push(trait)
+    from = found.index + length
+  }
+  say(ligne.slice(from))
+  return traits
+}
+
+function readTrait(marked: string, permis: Permis): Trait {
+  if (marked.startsWith('`')) return { type: 'code', texte: marked.slice(1, -1) }
+  if (marked.startsWith('**')) {
+    const traits = readTraits(marked.slice(2, -2), { ...permis, gras: false })
+    return { type: 'gras', traits }
+  }
+  if (marked.startsWith('_')) {
+    const traits = readTraits(marked.slice(1, -1), { ...permis, italique: false })
+    return { type: 'italique', traits }
+  }
+  const texte = trimAddress(marked)
+  return { type: 'lien', texte, url: texte }
+}
+
+/** An address at the end of a sentence, in brackets or in bold ends before what closes those. */
+function trimAddress(found: string): string {
+  let address = found
+  for (;;) {
+    const shorter = address.replace(/(?:[.,;:!?'’»*_…]|\u00a0)+$/u, '')
+    const isOpen = shorter.endsWith(')') && count(shorter, ')') > count(shorter, '(')
+    const next = isOpen ? shorter.slice(0, -1) : shorter
+    if (next === address) return address
+    address = next
+  }
+}
+
+const count = (text: string, sign: string): number => text.split(sign).length - 1
+
+type Liste = { numbered: boolean; points: Trait[][] }
+
+/** Cuts a text into paragraphs and lists, and reads the marks of each line. Never throws. */
+export function readTexteLeger(texte: string): Bloc[] {
+  const blocs: Bloc[] = []
+  let last = null as Liste | null
+  let lignes: Trait[][] | null = null
+  for (const ligne of texte.split(/\r\n?|\n/)) {
+    const point = POINT.exec(ligne)
+    if (point) {
+      const [mark, number] = point
+      const numbered = number !== undefined
+      if (last?.numbered !== numbered) {
+        last = { numbered, points: [] }
+        blocs.push({ type: 'liste', debut: numbered ? Number(number) : null, points: last.points })
+      }
+      last.points.push(readTraits(ligne.slice(mark.length), ALL))
+      lignes = null
+      continue
+    }
+    last = null
+    if (!ligne.trim()) lignes = null
+    else if (lignes) lignes.push(readTraits(ligne, ALL))
+    else {
+      lignes = [readTraits(ligne, ALL)]
+      blocs.push({ type: 'paragraphe', lignes })
+    }
+  }
+  return blocs
+}
+
+const ALL: Permis = { gras: true, italique: true }
+
+const sayTrait = (trait: Trait): string =>
+  'traits' in trait ? trait.traits.map(sayTrait).join('') : trait.texte
+
+/** The words alone, on one line each: for lists, titles and whoever listens. */
+export function sayTexteLeger(texte: string): string {
+  return readTexteLeger(texte)
+    .flatMap((bloc) => (bloc.type === 'liste' ? bloc.points : bloc.lignes))
+    .map((traits) => traits.map(sayTrait).join(''))
+    .join('\n')
+}
