@@ -1,6 +1,7 @@
 import { forgetCard } from './kept-card.ts'
 import { forgetCodes } from './kept-codes.ts'
 import { forgetDesks } from './kept-desk.ts'
+import { forgetMessages } from './kept-messages.ts'
 
 /**
  * A session that ends leaves nothing of its member on this device, whoever ended it (produit 12.4.4).
@@ -8,6 +9,13 @@ import { forgetDesks } from './kept-desk.ts'
  */
 export async function forgetKept(): Promise<void> {
   await Promise.allSettled([forgetCard(), forgetCodes(), forgetDesks()])
+/** A session that ends leaves nothing of its member on this device, whoever ended it (produit 12.4.4). */
+export function forgetKept(): void {
+  // Without waiting: a browser that keeps nothing has nothing to forget.
+  forgetCard().catch(() => undefined)
+  forgetMessages().catch(() => undefined)
+  forgetCodes()
+  forgetDesks()
 }
 
 /**
@@ -16,4 +24,9 @@ export async function forgetKept(): Promise<void> {
  */
 export async function forgetVisit(): Promise<void> {
   if (navigator.onLine) await Promise.allSettled([forgetCodes(), forgetDesks()])
+export function forgetVisit(): void {
+  if (!navigator.onLine) return
+  forgetMessages().catch(() => undefined)
+  forgetCodes()
+  forgetDesks()
 }

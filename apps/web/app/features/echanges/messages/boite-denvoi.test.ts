@@ -1,0 +1,113 @@
+import { CallError } from '@foulee/contract/call-error'
+import type { Message } from '@foulee/contract/echanges/messages'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createBoite } from './boite-denvoi.ts'
+import type { Envoi } from './envois.ts'
+import { newEnvoi, newMessage } from './exemple.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const OFFLINE = new CallError('reseau_injoignable', 'Pas de réseau')
+const REFUSED = new CallError('ecriture_fermee', 'On n’écrit plus ici.', { status: 403 })
+
+/** A server that answers as told, and a device that keeps. */
+function newDevice(kept: Envoi[] = []) {
+  const store = new Map(kept.map((one) => [one.client_id, one]))
+  const posted: string[] = []
+  const sent: string[] = []
+  const world: { answer: (envoi: Envoi) => Promise<Message> } = {
+    answer: async () => newMessage(posted.length),
+  }
+  const boite = createBoite({
+    post: (envoi) => {
+      posted.push(envoi.client_id)
+      return world.answer(envoi)
+    },
+    keep: async (envoi) => void store.set(envoi.client_id, envoi),
+    drop: async (client_id) => void store.delete(client_id),
+    list: async () => [...store.values()],
+    onSent: (_, envoi) => sent.push(envoi.client_id),
+    random: () => 1,
+  })
+  return { boite, store, posted, sent, world }
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+describe('the outbox', () => {
+  it('sends what is written, and forgets it once it is there', async () => {
+    const { boite, store, sent } = newDevice()
+    await boite.start(1)
+    boite.send(newEnvoi('a'))
+    expect(boite.read()).toMatchObject([{ etat: 'envoi' }])
+    await settle()
+    expect([sent, boite.read(), [...store]]).toEqual([['a'], [], []])
+  })
+
+  it('keeps the order in one place while one is on its way, and lets others go', async () => {
+    const { boite, posted, world } = newDevice()
+    const { promise, resolve } = Promise.withResolvers<Message>()
+    world.answer = () => promise
+    await boite.start(1)
+    boite.send(newEnvoi('a', { ecrit_le: 1 }))
+    boite.send(newEnvoi('b', { ecrit_le: 2 }))
+    boite.send(newEnvoi('c', { ecrit_le: 3, cible: { kind: 'canal', id: 2 } }))
+    expect(posted).toEqual(['a', 'c'])
+    resolve(newMessage(1))
+    await settle()
+    expect(posted).toEqual(['a', 'c', 'b'])
+  })
+
+  it('waits for the network, tries again, and at once when it is back', async () => {
+    const { boite, posted, sent, world } = newDevice()
+    const online = world.answer
+    world.answer = () => Promise.reject(OFFLINE)
+    await boite.start(1)
+    boite.send(newEnvoi('a', { ecrit_le: 1 }))
+    boite.send(newEnvoi('b', { ecrit_le: 2 }))
+    await settle()
+    expect(boite.read()).toMatchObject([{ etat: 'attente', motif: 'En attente du réseau.' }, {}])
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(posted).toEqual(['a', 'a'])
+    world.answer = online
+    boite.wake()
+    await settle()
+    expect(sent).toEqual(['a', 'b'])
+  })
+
+  it('shows why something was refused, lets the rest go, and waits for a press', async () => {
+    const { boite, store, sent, world } = newDevice()
+    const accept = world.answer
+    world.answer = (envoi) => (envoi.client_id === 'a' ? Promise.reject(REFUSED) : accept(envoi))
+    await boite.start(1)
+    boite.send(newEnvoi('a', { ecrit_le: 1 }))
+    boite.send(newEnvoi('b', { ecrit_le: 2 }))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(boite.read()).toMatchObject([{ etat: 'echec', motif: 'On n’écrit plus ici.' }])
+    expect(sent).toEqual(['b'])
+    world.answer = accept
+    boite.retry('a')
+    await settle()
+    expect([boite.read(), [...store]]).toEqual([[], []])
+  })
+
+  it('forgets what its author gives up', async () => {
+    const { boite, store, world } = newDevice()
+    world.answer = () => Promise.reject(REFUSED)
+    await boite.start(1)
+    boite.send(newEnvoi('a'))
+    await settle()
+    boite.abandon('a')
+    await settle()
+    expect([boite.read(), [...store]]).toEqual([[], []])
+  })
+
+  it('takes up after a reload what its member left, and nothing of others', async () => {
+    const { boite, posted, store } = newDevice([newEnvoi('a'), newEnvoi('b', { users_id: 9 })])
+    await boite.start(1)
+    await settle()
+    expect(posted).toEqual(['a'])
+    expect([...store.keys()]).toEqual(['b'])
+  })
+})

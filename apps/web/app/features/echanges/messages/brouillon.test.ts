@@ -1,0 +1,28 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { readBrouillon, writeBrouillon } from './brouillon.ts'
+import type { Cible } from './envois.ts'
+
+const HERE: Cible = { kind: 'canal', id: 7 }
+const WITH: Cible = { kind: 'membre', id: 7 }
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+})
+
+it('keeps a draft for each place, and for who wrote it', () => {
+  writeBrouillon(HERE, 1, 'Demain ?')
+  expect(readBrouillon(HERE, 1)).toBe('Demain ?')
+  expect(readBrouillon(WITH, 1)).toBe('')
+  expect(readBrouillon(HERE, 2)).toBe('')
+})
+
+it('keeps nothing of what was emptied', () => {
+  writeBrouillon(HERE, 1, 'Demain ?')
+  writeBrouillon(HERE, 1, '  ')
+  expect(readBrouillon(HERE, 1)).toBe('')
+})

@@ -1,0 +1,18 @@
+import { forgetDraft, getDraftKey, readDraft, writeDraft } from '../../../form/draft.ts'
+import type { Cible } from './envois.ts'
+import { avecPath, canalPath } from './paths.ts'
+
+const NAME = 'message'
+
+const keyOf = ({ kind, id }: Cible): string =>
+  getDraftKey(kind === 'canal' ? canalPath(id) : avecPath(id), NAME)
+
+/** What I have begun to write there; empty where nothing was. */
+export const readBrouillon = (cible: Cible, users_id: number): string =>
+  readDraft(keyOf(cible), users_id)?.texte?.[0] ?? ''
+
+/** Keeps what I have begun there, through a reload and other conversations. */
+export function writeBrouillon(cible: Cible, users_id: number, texte: string): void {
+  if (texte.trim()) writeDraft(keyOf(cible), { users_id, fields: { texte: [texte] } })
+  else forgetDraft(keyOf(cible))
+}

@@ -1,0 +1,172 @@
+import type { Message } from '@foulee/contract/echanges/messages'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Envoi } from './envois.ts'
+import { newConversation, newEnvoi, newMessage } from './exemple.ts'
+import {
+  type Fil,
+  isAtEnd,
+  isAtStart,
+  layRangees,
+  listMessages,
+  newestOf,
+  openFil,
+  PAR_PAGE,
+  readLus,
+  withLu,
+  withMessages,
+  withoutMessage,
+  withPage,
+} from './fil.ts'
+
+const NB = 12 * PAR_PAGE + 7
+/** Page `page` of a conversation of `NB` messages, newest first. */
+const pageOf = (page: number) => {
+  const newest = NB - (page - 1) * PAR_PAGE
+  const length = Math.max(0, Math.min(PAR_PAGE, newest))
+  const messages = Array.from({ length }, (_, at) => newMessage(newest - at))
+  return newConversation(messages, { page, nb: NB })
+}
+const idsOf = (fil: Fil) => listMessages(fil).map(({ id }) => id)
+
+describe('pages of a conversation', () => {
+  it('are shown oldest first, and go on to the very first message', () => {
+    let fil = openFil(pageOf(1))
+    expect(isAtStart(fil)).toBe(false)
+    for (let page = 2; !isAtStart(fil); page += 1) fil = withPage(fil, pageOf(page))
+    expect(idsOf(fil)[0]).toBe(1)
+  })
+
+  it('leave no hole: what does not follow is not taken', () => {
+    const fil = openFil(pageOf(1))
+    expect(idsOf(withPage(fil, pageOf(3)))).toEqual(idsOf(fil))
+  })
+
+  it('are dropped at the far end, which is held back then', () => {
+    let fil = openFil(pageOf(1))
+    for (let page = 2; page <= 10; page += 1) fil = withPage(fil, pageOf(page))
+    expect(isAtEnd(fil)).toBe(false)
+    expect(idsOf(fil)).toHaveLength(8 * PAR_PAGE)
+    // What comes meanwhile does not follow what is held, and is known all the same.
+    const said = withMessages(fil, [newMessage(NB + 1)])
+    expect(idsOf(said)).toEqual(idsOf(fil))
+    expect(newestOf(said)).toBe(NB + 1)
+    let back = said
+    for (let page = 2; page >= 1; page -= 1) back = withPage(back, pageOf(page))
+    expect(isAtEnd(back)).toBe(true)
+    expect(idsOf(back).at(-1)).toBe(NB + 1)
+  })
+
+  it('are in one order without doubles or holes, however they come', () => {
+    const step = fc.oneof(
+      fc.integer({ min: 1, max: 14 }).map((page) => ({ page })),
+      fc.integer({ min: NB - 5, max: NB + 30 }).map((vif) => ({ vif })),
+    )
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        let fil = openFil(pageOf(1))
+        const said = new Set<number>()
+        for (const one of steps) {
+          if ('page' in one) fil = withPage(fil, pageOf(one.page))
+          else fil = withMessages(fil, [newMessage(one.vif)])
+          if ('vif' in one && one.vif > NB) said.add(one.vif)
+        }
+        const ids = idsOf(fil)
+        expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => a - b))
+        const cut = ids.filter((id) => id <= NB)
+        expect(cut).toEqual(cut.map((_, at) => (cut[0] ?? 0) + at))
+        if (isAtEnd(fil))
+          expect(ids.filter((id) => id > NB)).toEqual([...said].toSorted((a, b) => a - b))
+      }),
+    )
+  })
+})
+
+describe('what happens to messages', () => {
+  it('changes them where they stand', () => {
+    const fil = withMessages(openFil(pageOf(1)), [newMessage(NB - 3, { texte: 'Corrigé' })])
+    expect(listMessages(fil).find(({ id }) => id === NB - 3)?.texte).toBe('Corrigé')
+    expect(idsOf(fil)).toEqual(idsOf(openFil(pageOf(1))))
+  })
+
+  it('takes them away', () => {
+    const fil = withMessages(openFil(pageOf(1)), [newMessage(NB + 1)])
+    expect(idsOf(withoutMessage(fil, NB + 1)).at(-1)).toBe(NB)
+    expect(idsOf(withoutMessage(fil, NB))).not.toContain(NB)
+  })
+
+  it('never makes read what was read unread', () => {
+    const fil = withLu(withLu(openFil(pageOf(1)), 2, 9), 2, 5)
+    expect(fil.lus).toEqual([{ users_id: 2, messages_id: 9 }])
+  })
+})
+
+describe('rows', () => {
+  const at = (id: number, created_at: string) => newMessage(id, { created_at })
+  const lay = (messages: Message[], envois: Envoi[] = [], premierNonLu: number | null = null) =>
+    layRangees({ messages, envois, premierNonLu, isWhole: true })
+  const night = [at(1, '2027-04-04T21:59:00Z'), at(2, '2027-04-04T22:01:00Z')]
+
+  it('says days of Paris', () => {
+    const days = lay(night).map((row) => row.type === 'message' && row.jour)
+    expect(days).toEqual(['2027-04-04', '2027-04-05'])
+  })
+
+  it('says no day of which older messages are still to come', () => {
+    const [first] = layRangees({
+      messages: night,
+      envois: [],
+      premierNonLu: null,
+      isWhole: false,
+    })
+    expect(first).toMatchObject({ jour: null })
+  })
+
+  it('puts what one person says in one go under one name', () => {
+    const other = { users_id: 3, nom: 'Léa', avatar: null, url: null }
+    const rows = lay([
+      at(1, '2027-04-04T08:00:00Z'),
+      at(2, '2027-04-04T08:01:00Z'),
+      newMessage(3, { created_at: '2027-04-04T08:02:00Z', auteur: other }),
+      at(4, '2027-04-04T08:03:00Z'),
+      at(5, '2027-04-04T08:30:00Z'),
+    ])
+    const runs = rows.map((row) => row.type === 'message' && [row.isFirst, row.isLast])
+    expect(runs).toEqual([
+      [true, false],
+      [false, true],
+      [true, true],
+      [true, true],
+      [true, true],
+    ])
+  })
+
+  it('draws the line before what was not read, and begins a run there', () => {
+    const [first, second] = lay([newMessage(1), newMessage(2)], [], 2)
+    expect(first).toMatchObject({ isNonLu: false })
+    expect(second).toMatchObject({ isNonLu: true, isFirst: true })
+  })
+
+  it('shows what is on its way once, at the same place when it is written', () => {
+    const mine = newMessage(2, { est_moi: true })
+    const waiting = [newEnvoi(mine.client_id), newEnvoi('autre')]
+    const before = lay([newMessage(1)], waiting)
+    const after = lay([newMessage(1), mine], waiting)
+    expect(before.map(({ cle }) => cle)).toEqual(after.map(({ cle }) => cle))
+    expect(after.map(({ type }) => type)).toEqual(['message', 'message', 'envoi'])
+  })
+})
+
+it('counts who has read what I said last', () => {
+  const mine = newMessage(3, { est_moi: true })
+  const fil = openFil(
+    newConversation([newMessage(4), mine, newMessage(2)], {
+      lus: [
+        { users_id: 2, messages_id: 4 },
+        { users_id: 3, messages_id: 2 },
+      ],
+    }),
+  )
+  expect(readLus(fil, listMessages(fil))).toEqual({ id: 3, nb: 1 })
+  expect(readLus(fil, [])).toBeNull()
+})

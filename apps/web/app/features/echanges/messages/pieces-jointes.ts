@@ -1,0 +1,40 @@
+import { PIECES_MESSAGE_MAX } from '@foulee/domain/echanges/message'
+
+const MAX_BYTES = 25 * 1024 * 1024
+
+/** Files chosen for a message. */
+export type Jointes = { photos: readonly File[]; traces: readonly File[] }
+
+export const AUCUNE: Jointes = { photos: [], traces: [] }
+
+type Fichier = Pick<File, 'name' | 'size' | 'type'>
+
+const isGpx = ({ name }: Fichier): boolean => /\.gpx$/i.test(name)
+
+/** Why a file cannot go with the words; null when it may. Some systems know no type for a photo. */
+export function refuseFile(file: Fichier): string | null {
+  const { name, size, type } = file
+  if (!size) return `«\u00a0${name}\u00a0» est vide.`
+  if (size > MAX_BYTES) return `«\u00a0${name}\u00a0» dépasse 25\u00a0Mo.`
+  if (isGpx(file) || !type || type.startsWith('image/')) return null
+  return `«\u00a0${name}\u00a0» n’est ni une image ni un fichier GPX.`
+}
+
+/** Adds what may go, as far as there is room, and says why the rest was left. */
+export function addFiles(
+  held: Jointes,
+  files: readonly File[],
+): { jointes: Jointes; refus: string | null } {
+  const fine = files.filter((file) => refuseFile(file) === null)
+  const room = PIECES_MESSAGE_MAX - held.photos.length - held.traces.length
+  const taken = fine.slice(0, room)
+  const refus = files.map(refuseFile).find((why) => why !== null) ?? null
+  return {
+    jointes: {
+      photos: [...held.photos, ...taken.filter((file) => !isGpx(file))],
+      traces: [...held.traces, ...taken.filter(isGpx)],
+    },
+    refus:
+      refus ?? (fine.length > room ? `${PIECES_MESSAGE_MAX}\u00a0pièces jointes au plus.` : null),
+  }
+}

@@ -1,0 +1,24 @@
+import { countDays } from '@foulee/domain/calendrier'
+import { formatDateLongue, formatHeure, formatJour } from '@foulee/domain/date'
+import { parisDate, parisTime } from '@foulee/domain/heure-paris'
+
+const DAY_NAME = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: 'UTC' })
+
+/** The hour of a message: « 9h05 ». */
+export const sayHeure = (instant: string): string => formatHeure(parisTime(new Date(instant)))
+
+/** The day over what was said on it. */
+export function sayJour(jour: string, now: Date): string {
+  const days = countDays(jour, parisDate(now))
+  if (days === 0) return 'Aujourd’hui'
+  return days === 1 ? 'Hier' : formatDateLongue(jour)
+}
+
+/** In a list: the hour today, then « hier », the day of this week, the date. */
+export function sayDernier(instant: string, now: Date): string {
+  const jour = parisDate(new Date(instant))
+  const days = countDays(jour, parisDate(now))
+  if (days <= 0) return sayHeure(instant)
+  if (days === 1) return 'hier'
+  return days < 7 ? DAY_NAME.format(new Date(`${jour}T12:00Z`)) : formatJour(jour)
+}
