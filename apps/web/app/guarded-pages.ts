@@ -21,6 +21,7 @@ export const guardedPages = {
   'mes-resultats': () => import('./features/courses/resultats/mes-resultats.route.tsx'),
   'feed/:id': () => import('./features/echanges/fil/publication.route.tsx'),
   abonnements: () => import('./features/echanges/fil/abonnements.route.tsx'),
+  'messages/*': () => import('./features/echanges/messages/messages.route.tsx'),
   notifications: () => import('./features/echanges/notifications/notifications.route.tsx'),
   sondages: () => import('./features/club/sondages/sondages.route.tsx'),
   reductions: () => import('./features/club/reductions/reductions.route.tsx'),

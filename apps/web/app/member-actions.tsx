@@ -1,3 +1,4 @@
+import Enveloppe from './features/echanges/messages/enveloppe.tsx'
 import Bell from './features/echanges/notifications/bell.tsx'
 import { FluxStream } from './flux/flux-stream.tsx'
 import { AccountButton } from './shell/account-button.tsx'
@@ -8,6 +9,7 @@ export default function MemberActions(props: MemberActionsProps) {
   return (
     <>
       <FluxStream key={props.currentUser.users_id} />
+      <Enveloppe users_id={props.currentUser.users_id} />
       <Bell />
       <AccountButton {...props} />
     </>

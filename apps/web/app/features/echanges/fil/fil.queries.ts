@@ -49,11 +49,3 @@ export const publicationQuery = (id: number) =>
     queryKey: ['fil', 'publication', id],
     queryFn: async () => (await api('POST /api/feed/{id}', { params: { id } })).data,
   })
-
-/** How one may react. */
-export const reactionTypesQuery = () =>
-  queryOptions({
-    queryKey: ['reactions', 'types'],
-    queryFn: async () => (await api('POST /api/reaction/types', {})).data,
-    staleTime: Number.POSITIVE_INFINITY,
-  })

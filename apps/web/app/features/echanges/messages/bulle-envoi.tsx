@@ -1,0 +1,82 @@
+import { useEffect, useMemo } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import type { Envoi } from './envois.ts'
+import { Texte } from './texte.tsx'
+import { abandonEnvoi, retryEnvoi } from './use-envois.ts'
+
+/** My words until they are there: on their way, waiting for the network, or refused. */
+export function BulleEnvoi({ envoi }: { envoi: Envoi }) {
+  const { texte, photos, traces, reponse } = envoi
+  const urls = useUrls(photos)
+  return (
+    <div className="message-corps">
+      <div aria-busy={envoi.etat === 'envoi'} className="bulle bulle-moi bulle-fin bulle-envoi">
+        <span className="sr-only">Moi&nbsp;: </span>
+        {reponse && (
+          <p className="bulle-citation">
+            <span className="font-semibold">{reponse.nom}</span>
+            <span className="line-clamp-2">{reponse.extrait}</span>
+          </p>
+        )}
+        {urls.length > 0 && (
+          <ul aria-label="Photos" className="message-photos" data-nb={urls.length}>
+            {urls.map((url, nth) => (
+              <li key={url} style={{ aspectRatio: '1' }}>
+                <img alt={photos[nth]?.name ?? ''} src={url} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {traces.map(({ name }) => (
+          <p className="flex items-center gap-2 font-semibold" key={name}>
+            <Icon name="route" />
+            {name}
+          </p>
+        ))}
+        {texte && <Texte texte={texte} />}
+      </div>
+      <Etat envoi={envoi} />
+    </div>
+  )
+}
+
+function Etat({ envoi: { client_id, etat, motif, photos, traces } }: { envoi: Envoi }) {
+  if (etat === 'envoi') {
+    const nb = photos.length + traces.length
+    return (
+      <p className="message-etat">
+        <Spinner size={16} />
+        {nb ? `Envoi de ${nb}\u00a0${nb > 1 ? 'pièces jointes' : 'pièce jointe'}…` : 'Envoi…'}
+      </p>
+    )
+  }
+  const isRefused = etat === 'echec'
+  if (!isRefused && !motif) return <p className="message-etat">En attente…</p>
+  return (
+    <div className="message-etat" role={isRefused ? 'alert' : 'status'}>
+      <Icon
+        className={isRefused ? 'text-rouge-gr' : ''}
+        name={isRefused ? 'alert' : 'clock'}
+        size={18}
+      />
+      <span className={isRefused ? 'font-semibold text-rouge-gr' : ''}>
+        {isRefused ? `Non envoyé. ${motif}` : motif}
+      </span>
+      <Button icon="refresh" onClick={() => retryEnvoi(client_id)} variant="quiet">
+        Réessayer
+      </Button>
+      <Button icon="trash" onClick={() => abandonEnvoi(client_id)} variant="quiet">
+        Abandonner
+      </Button>
+    </div>
+  )
+}
+
+/** Addresses that show files before they are sent, given back once they are no longer shown. */
+export function useUrls(files: readonly File[]): readonly string[] {
+  const urls = useMemo(() => files.map((file) => URL.createObjectURL(file)), [files])
+  useEffect(() => () => urls.forEach((url) => void URL.revokeObjectURL(url)), [urls])
+  return urls
+}

@@ -1,0 +1,111 @@
+import type { Message } from '@foulee/contract/echanges/messages'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Carte, Pieces } from './pieces.tsx'
+import { sayHeure } from './quand.ts'
+import { Reactions } from './reactions.tsx'
+import { Texte } from './texte.tsx'
+
+type BulleProps = {
+  message: Message
+  isFirst: boolean
+  isLast: boolean
+  /** Among more than two, each says who speaks. */
+  isNamed: boolean
+  canReact: boolean
+  onSee: (id: number) => void
+}
+
+/** One message: who, what, when, and what others made of it. */
+export function Bulle({ message, isFirst, isLast, isNamed, canReact, onSee }: BulleProps) {
+  const { auteur, est_moi, reponse, created_at, modifie_le } = message
+  const hasFace = isNamed && !est_moi
+  return (
+    <>
+      {hasFace && (
+        <span className="message-face">
+          {isLast && <Avatar name={auteur.nom} size={32} src={auteur.avatar} />}
+        </span>
+      )}
+      <div className="message-corps">
+        {hasFace && isFirst && <Auteur auteur={auteur} />}
+        <div className={cx('bulle', est_moi && 'bulle-moi', isLast && 'bulle-fin')}>
+          {!hasFace && <span className="sr-only">{est_moi ? 'Moi' : auteur.nom}&nbsp;: </span>}
+          {reponse && <Citation onSee={onSee} reponse={reponse} />}
+          <Contenu message={message} />
+          <p className="bulle-heure">
+            {modifie_le && !message.supprime_le && <span>modifié</span>}
+            <time dateTime={created_at}>{sayHeure(created_at)}</time>
+          </p>
+        </div>
+        <Reactions canReact={canReact} message={message} />
+      </div>
+    </>
+  )
+}
+
+function Auteur({ auteur: { nom, url } }: Pick<Message, 'auteur'>) {
+  return (
+    <p className="message-auteur">
+      {url ? (
+        <Link className="hover:underline" to={url}>
+          {nom}
+        </Link>
+      ) : (
+        nom
+      )}
+    </p>
+  )
+}
+
+function Contenu({ message }: { message: Message }) {
+  const { texte, pieces, cartes, supprime_le, masque, est_moi, auteur } = message
+  if (supprime_le) {
+    return (
+      <p className="bulle-absent">
+        <Icon name="trash" size={18} />
+        {est_moi ? 'Vous avez supprimé ce message' : 'Message supprimé'}
+      </p>
+    )
+  }
+  if (masque && !texte && !pieces.length) {
+    return (
+      <p className="bulle-absent">
+        <Icon name="eye-off" size={18} />
+        Message retiré par l’équipe
+      </p>
+    )
+  }
+  return (
+    <>
+      {masque && (
+        <p className="bulle-masque">
+          <Icon name="eye-off" size={18} />
+          Retiré par l’équipe&nbsp;: {masque.motif}
+        </p>
+      )}
+      <Pieces nom={est_moi ? 'moi' : auteur.nom} pieces={pieces} />
+      {texte && <Texte texte={texte} />}
+      {cartes.map((carte) => (
+        <Carte carte={carte} key={carte.url} />
+      ))}
+    </>
+  )
+}
+
+type CitationProps = {
+  reponse: NonNullable<Message['reponse']>
+  onSee: (id: number) => void
+}
+
+/** What a message answers, and the way there. */
+export function Citation({ reponse: { id, nom, extrait }, onSee }: CitationProps) {
+  return (
+    <button className="bulle-citation" onClick={() => onSee(id)} type="button">
+      <span className="font-semibold">{nom}</span>
+      <span className="line-clamp-2">{extrait || 'Message supprimé'}</span>
+    </button>
+  )
+}

@@ -1,0 +1,67 @@
+import { type ChangeEvent, useRef } from 'react'
+import { IconButton } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useUrls } from './bulle-envoi.tsx'
+import type { Jointes } from './pieces-jointes.ts'
+
+/** The way to photos and tracks. */
+export function AddFiles({ onAdd }: { onAdd: (files: readonly File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onAdd([...(target.files ?? [])])
+    target.value = ''
+  }
+  return (
+    <>
+      <input
+        accept="image/*,.gpx"
+        aria-label="Photos et tracés GPX"
+        className="hidden"
+        multiple
+        onChange={choose}
+        ref={input}
+        type="file"
+      />
+      <IconButton
+        icon="camera"
+        label="Ajouter des photos ou un tracé GPX"
+        onClick={() => input.current?.click()}
+      />
+    </>
+  )
+}
+
+type ChosenProps = { jointes: Jointes; onChange: (jointes: Jointes) => void }
+
+/** What goes with the words, each to be taken back. */
+export function Chosen({ jointes, onChange }: ChosenProps) {
+  const { photos, traces } = jointes
+  const urls = useUrls(photos)
+  if (!photos.length && !traces.length) return null
+  return (
+    <ul aria-label="Pièces jointes" className="composer-pieces">
+      {photos.map((photo, nth) => (
+        <li key={urls[nth]}>
+          <img alt={photo.name} src={urls[nth]} />
+          <IconButton
+            className="composer-retirer"
+            icon="close"
+            label={`Retirer ${photo.name}`}
+            onClick={() => onChange({ ...jointes, photos: photos.filter((one) => one !== photo) })}
+          />
+        </li>
+      ))}
+      {traces.map((trace) => (
+        <li className="composer-trace" key={`${trace.name} ${trace.size}`}>
+          <Icon name="route" />
+          <span className="truncate">{trace.name}</span>
+          <IconButton
+            icon="close"
+            label={`Retirer ${trace.name}`}
+            onClick={() => onChange({ ...jointes, traces: traces.filter((one) => one !== trace) })}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

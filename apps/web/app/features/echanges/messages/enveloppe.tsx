@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { nonLusQuery } from './messages.queries.ts'
+import { MESSAGES } from './paths.ts'
+import { useBoite } from './use-envois.ts'
+import { useLiveNonLus } from './use-live-canaux.ts'
+
+/** The largest number that there is room for. */
+const MOST = 99
+
+/** The way to one’s messages, with how many conversations wait; what is unsent goes out from here, on every page. */
+export default function Enveloppe({ users_id }: { users_id: number }) {
+  useLiveNonLus()
+  useBoite(users_id)
+  const { data } = useQuery(nonLusQuery())
+  const nb = (data?.nb_canaux ?? 0) + (data?.nb_demandes ?? 0)
+  const words = nb === 0 ? '' : nb === 1 ? ', 1\u00a0non lue' : `, ${nb}\u00a0non lues`
+  return (
+    <Link className="icon-button" title="Messages" to={MESSAGES}>
+      <Icon name="message" />
+      <span className="sr-only">Messages{words}</span>
+      {nb > 0 && (
+        <span aria-hidden="true" className="dot">
+          {nb > MOST ? `${MOST}+` : nb}
+        </span>
+      )}
+    </Link>
+  )
+}

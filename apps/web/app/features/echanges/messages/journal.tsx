@@ -1,0 +1,40 @@
+import type { Message } from '@foulee/contract/echanges/messages'
+import { sayTexteLeger } from '@foulee/domain/echanges/texte-leger'
+import { useState } from 'react'
+
+/** How many of the latest words stand in the region: it is heard, not read. */
+const KEPT = 5
+
+/**
+ * Says new messages of others aloud, once each, when it is quiet. The list itself is not live: it takes in
+ * and drops lines as one scrolls, which nobody wants read.
+ */
+export function Journal({ newest }: { newest: readonly Message[] }) {
+  const last = newest.at(-1)?.id ?? 0
+  const [heard, setHeard] = useState(last)
+  const [said, setSaid] = useState<readonly Message[]>([])
+  if (last > heard) {
+    const fresh = newest.filter(
+      ({ id, est_moi, supprime_le }) => id > heard && !est_moi && !supprime_le,
+    )
+    setHeard(last)
+    if (fresh.length) setSaid([...said, ...fresh].slice(-KEPT))
+  }
+  return (
+    <div aria-label="Nouveaux messages" aria-live="polite" className="sr-only" role="log">
+      {said.map((message) => (
+        <p key={message.id}>{sayMessage(message)}</p>
+      ))}
+    </div>
+  )
+}
+
+function sayMessage({ auteur, texte, pieces }: Message): string {
+  const photos = pieces.filter(({ kind }) => kind === 'photo').length
+  const what = [
+    sayTexteLeger(texte),
+    photos > 0 ? `${photos}\u00a0${photos > 1 ? 'photos' : 'photo'}` : '',
+    pieces.length > photos ? 'un tracé' : '',
+  ]
+  return `${auteur.nom}\u00a0: ${what.filter(Boolean).join(', ')}`
+}

@@ -1,0 +1,149 @@
+import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+} from 'react'
+import { Spinner } from '../../../ui/spinner.tsx'
+import type { Rangee } from './fil.ts'
+import { type Cadre, Ligne } from './rangee.tsx'
+
+/** Room above the first line, where the wait for older ones shows. */
+const HEAD = 56
+const USUAL = 64
+/** How near the end one is still said to be there, in pixels. */
+const NEAR_END = 96
+/** Lines from either end at which more are asked for. */
+const NEAR = 12
+
+export type Vers = { cle: string; align: 'start' | 'center' | 'end' }
+
+type LignesProps = {
+  zone: RefObject<HTMLDivElement | null>
+  rangees: readonly Rangee[]
+  cadre: Cadre
+  /** Where reading begins; the end without it. */
+  depart: string | null
+  marque: string | null
+  lu: { cle: string; words: string } | null
+  isAsking: 'older' | 'newer' | null
+  isWhole: boolean
+  onNearStart: () => void
+  onNearEnd: () => void
+  /** Told of the last line in sight, and whether it is the end. */
+  onSight: (last: Rangee, isEnd: boolean) => void
+  /** Given the way to a line. */
+  onReady: (go: (vers: Vers | 'end') => void) => void
+}
+
+/**
+ * The lines of a conversation, of which only those near the screen exist. Held by its end: what comes while
+ * one is there follows, and what is added above or far below moves nothing under the eye.
+ */
+export function Lignes(props: LignesProps) {
+  const { zone, rangees, cadre, marque, lu, isAsking, isWhole } = props
+  const [current, setCurrent] = useState<string | null>(null)
+  const [pointed, setPointed] = useState<string | null>(null)
+  const at = rangees.findIndex(({ cle }) => cle === current)
+  const virtualizer = useVirtualizer<HTMLDivElement, HTMLLIElement>({
+    count: rangees.length,
+    getScrollElement: () => zone.current,
+    estimateSize: () => USUAL,
+    getItemKey: (index) => rangees[index]?.cle ?? index,
+    paddingStart: HEAD,
+    overscan: 6,
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: NEAR_END,
+    rangeExtractor: (range) => {
+      const kept = defaultRangeExtractor(range)
+      const isOut = at >= 0 && at < range.count && !kept.includes(at)
+      return isOut ? [...kept, at].toSorted((a, b) => a - b) : kept
+    },
+    onChange: (instance) => watch(instance),
+  })
+  const watch = useEffectEvent((instance: Virtualizer<HTMLDivElement, HTMLLIElement>) => {
+    const { startIndex = 0, endIndex = -1 } = instance.range ?? {}
+    const last = rangees[endIndex]
+    if (!last) return
+    if (startIndex < NEAR) props.onNearStart()
+    if (endIndex > rangees.length - NEAR) props.onNearEnd()
+    props.onSight(last, instance.isAtEnd(NEAR_END))
+  })
+  const go = useEffectEvent((vers: Vers | 'end') => {
+    const index = vers === 'end' ? -1 : rangees.findIndex(({ cle }) => cle === vers.cle)
+    if (vers === 'end' || index < 0) virtualizer.scrollToEnd()
+    else virtualizer.scrollToIndex(index, { align: vers.align })
+  })
+  const start = useEffectEvent(() => {
+    props.onReady((vers) => go(vers))
+    go(props.depart === null ? 'end' : { cle: props.depart, align: 'start' })
+    watch(virtualizer)
+  })
+  useLayoutEffect(() => start(), [])
+
+  const move = (event: KeyboardEvent<HTMLOListElement>) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    const isTool = (event.target as HTMLElement).closest('[role=toolbar], a, button')
+    const next = step && !isTool ? rangees[(at < 0 ? rangees.length : at) + step] : undefined
+    if (!next || !zone.current) return
+    event.preventDefault()
+    setCurrent(next.cle)
+    go({ cle: next.cle, align: 'center' })
+    const focus = () =>
+      zone.current
+        ?.querySelector<HTMLElement>(`[data-cle="${next.cle}"]`)
+        ?.focus({ preventScroll: true })
+    requestAnimationFrame(() => requestAnimationFrame(focus))
+  }
+  const reach = rangees.some(({ cle }) => cle === current) ? current : (rangees.at(-1)?.cle ?? null)
+  const items = virtualizer.getVirtualItems()
+  return (
+    <ol
+      aria-label="Messages"
+      className="fil-lignes"
+      onKeyDown={move}
+      onPointerLeave={() => setPointed(null)}
+      style={{ height: virtualizer.getTotalSize() }}
+    >
+      <li className="fil-tete">
+        {isAsking === 'older' ? <Wait /> : isWhole ? 'Début de la discussion' : null}
+      </li>
+      {items.map(({ index, key, start: top }) => {
+        const rangee = rangees[index]
+        if (!rangee) return null
+        const { cle } = rangee
+        return (
+          <li
+            className="fil-ligne"
+            data-cle={cle}
+            data-index={index}
+            key={key}
+            onFocus={() => setCurrent(cle)}
+            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointed(cle)}
+            ref={virtualizer.measureElement}
+            style={{ transform: `translateY(${top}px)` }}
+            tabIndex={cle === reach ? 0 : -1}
+          >
+            <Ligne
+              cadre={cadre}
+              isCurrent={cle === current || cle === pointed}
+              isMarked={cle === marque}
+              lu={lu?.cle === cle ? lu.words : null}
+              rangee={rangee}
+            />
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+const Wait = () => (
+  <span role="status">
+    <Spinner size={20} />
+    <span className="sr-only">Chargement des messages plus anciens…</span>
+  </span>
+)

@@ -1,0 +1,140 @@
+import { isApiError } from '@foulee/contract/call-error'
+import type { Conversation, Message } from '@foulee/contract/echanges/messages'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { nextPage } from '../../../next-page.ts'
+import { type Fil, newestOf, openFil, PAR_PAGE } from './fil.ts'
+
+const PER_PAGE = 30
+/** The most that one call answers. */
+const MOST = 100
+
+export const FILTRES = ['tous', 'non_lus', 'demandes'] as const
+export type Filtre = (typeof FILTRES)[number]
+
+/** My conversations, the one where something was said last first. */
+export const canauxQuery = (filtre: Filtre) =>
+  infiniteQueryOptions({
+    queryKey: ['messages', 'canaux', filtre],
+    queryFn: ({ pageParam: page, signal }) =>
+      api('POST /api/messages/list', { query: { filtre, page, nb_page: PER_PAGE } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage(PER_PAGE),
+  })
+
+/** In how many conversations something waits, and how many requests. */
+export const nonLusQuery = () =>
+  queryOptions({
+    queryKey: ['messages', 'non-lus'],
+    queryFn: async () => (await api('POST /api/messages/non-lus', {})).data,
+    refetchOnWindowFocus: true,
+  })
+
+type PageAsked = {
+  page?: number
+  nb_page?: number
+  jusqua?: number | undefined
+  depuis?: number
+  autour?: number
+}
+
+/** A part of one of my conversations. */
+export const askPage = async (channels_id: number, query: PageAsked): Promise<Conversation> => {
+  const params = { channels_id }
+  return (await api('POST /api/messages/channel/{channels_id}', { params, query })).data
+}
+
+/** What is held of a conversation; it is kept in step by what is heard, and never asked again whole. */
+export const filQuery = (channels_id: number) =>
+  queryOptions({
+    queryKey: ['messages', 'fil', channels_id],
+    queryFn: async () => openFil(await askPage(channels_id, { page: 1, nb_page: PAR_PAGE })),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Changes what is held, where it is. */
+export const changeFil = (
+  client: QueryClient,
+  channels_id: number,
+  change: (fil: Fil) => Fil,
+): void =>
+  void client.setQueryData(filQuery(channels_id).queryKey, (fil) => (fil ? change(fil) : fil))
+
+/** A page of the conversation as it was when its first page came. */
+export const askHeldPage = (channels_id: number, { jusqua }: Fil, asked: PageAsked) =>
+  askPage(channels_id, { nb_page: PAR_PAGE, ...(jusqua !== null && { jusqua }), ...asked })
+
+/** One message as it is now; null when it is nobody’s to read any more. */
+export async function askMessage(channels_id: number, id: number): Promise<Message | null> {
+  const answer = await askPage(channels_id, { autour: id, nb_page: 1 }).catch((cause: unknown) => {
+    if (isApiError(cause) && cause.status === 404) return null
+    throw cause
+  })
+  return answer?.messages.find((message) => message.id === id) ?? null
+}
+
+/** All that came since the newest that is known, with the conversation as it stands now. */
+export async function askSince(channels_id: number, fil: Fil) {
+  const depuis = newestOf(fil)
+  const messages: Message[] = []
+  for (let page = 1; ; page += 1) {
+    const nb_page = MOST
+    const answer = await askPage(channels_id, { ...(depuis && { depuis }), page, nb_page })
+    messages.push(...answer.messages)
+    if (answer.messages.length < nb_page) return { ...answer, messages }
+  }
+}
+
+/** Between me and somebody: empty until something is written. */
+export const avecQuery = (users_id: number) =>
+  queryOptions({
+    queryKey: ['messages', 'avec', users_id],
+    queryFn: async () =>
+      (await api('POST /api/messages/user/{users_id}', { params: { users_id }, query: {} })).data,
+    staleTime: 0,
+  })
+
+/** Who is in a conversation, page after page. */
+export const membresQuery = (channels_id: number) =>
+  infiniteQueryOptions({
+    queryKey: ['messages', 'membres', channels_id],
+    queryFn: ({ pageParam: page, signal }) =>
+      api(
+        'POST /api/messages/membres/{channels_id}',
+        { params: { channels_id }, query: { page, nb_page: PER_PAGE } },
+        { signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: nextPage(PER_PAGE),
+    staleTime: 0,
+  })
+
+/** To whom I may write, by what their name holds. */
+export const destinatairesQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['messages', 'destinataires', q],
+    queryFn: async ({ signal }) =>
+      (await api('POST /api/messages/destinataires', { query: { q } }, { signal })).data,
+    placeholderData: (before) => before,
+  })
+
+/** Where words stand, in all my conversations or in one. */
+export const rechercheQuery = (q: string, channels_id: number | null) =>
+  infiniteQueryOptions({
+    queryKey: ['messages', 'recherche', q, channels_id],
+    queryFn: ({ pageParam: page, signal }) => {
+      const where = channels_id === null ? {} : { channels_id }
+      const query = { q, page, nb_page: PER_PAGE, ...where }
+      return api('POST /api/messages/recherche', { query }, { signal })
+    },
+    initialPageParam: 1,
+    getNextPageParam: nextPage(PER_PAGE),
+    staleTime: 0,
+  })
+
+/** Who may begin to write to me. */
+export const reglagesMessagesQuery = () =>
+  queryOptions({
+    queryKey: ['messages', 'reglages'],
+    queryFn: async () => (await api('GET /api/messages/reglages', {})).data,
+  })

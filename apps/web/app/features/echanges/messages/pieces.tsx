@@ -1,0 +1,99 @@
+import type { CarteLien, Piece } from '@foulee/contract/echanges/messages'
+import { Croquis } from '../../../trace/croquis.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+
+type Photo = Extract<Piece, { kind: 'photo' }>
+type Trace = Extract<Piece, { kind: 'trace' }>
+
+/** Photos side by side, then tracks: what came with a message. */
+export function Pieces({ pieces, nom }: { pieces: readonly Piece[]; nom: string }) {
+  const photos = pieces.filter((piece) => piece.kind === 'photo')
+  const traces = pieces.filter((piece) => piece.kind === 'trace')
+  return (
+    <>
+      {photos.length > 0 && (
+        <ul aria-label={`Photos de ${nom}`} className="message-photos" data-nb={photos.length}>
+          {photos.map((photo, nth) => (
+            <li key={photo.id} style={{ aspectRatio: readRatio(photo, photos.length) }}>
+              <Vue alt={`Photo ${nth + 1} de ${nom}`} photo={photo} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {traces.map((trace) => (
+        <CarteTrace key={trace.id} trace={trace} />
+      ))}
+    </>
+  )
+}
+
+/** One alone is as it was taken, within reason; several are a grid. */
+function readRatio({ largeur, hauteur }: Photo, nb: number): string {
+  if (nb > 1 || !largeur || !hauteur) return nb > 1 ? '1' : '4 / 3'
+  return String(Math.min(2, Math.max(0.75, largeur / hauteur)))
+}
+
+function Vue({ photo: { url, url_petite }, alt }: { photo: Photo; alt: string }) {
+  if (!url_petite && !url) {
+    return (
+      <span className="message-photo-attente">
+        <Spinner />
+        <span className="sr-only">Photo en préparation</span>
+      </span>
+    )
+  }
+  const image = <img alt={alt} decoding="async" loading="lazy" src={url_petite ?? url ?? ''} />
+  if (!url) return image
+  return (
+    <a href={url} rel="noopener" target="_blank">
+      {image}
+      <span className="sr-only"> (nouvel onglet)</span>
+    </a>
+  )
+}
+
+const KM = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** The shape of a track, how far and how steep, and the file itself. */
+function CarteTrace({ trace }: { trace: Trace }) {
+  const { nom, url, distance, denivele, ligne } = trace
+  const facts = [
+    `${KM.format(distance / 1_000)}\u00a0km`,
+    denivele === null ? null : `${Math.round(denivele).toLocaleString('fr-FR')}\u00a0m D+`,
+  ].filter((fact) => fact !== null)
+  return (
+    <div className="message-carte">
+      <div className="message-carte-image">{ligne && <Croquis croquis={[ligne]} />}</div>
+      <div className="message-carte-dit">
+        <p className="font-semibold break-words">{nom}</p>
+        <p className="text-sm tabular-nums">{facts.join(' · ')}</p>
+        {url && (
+          <a className="text-link inline-flex min-h-11 items-center gap-1.5" download href={url}>
+            <Icon name="download" size={18} />
+            Télécharger le GPX
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** A page of ours whose address stands in the message. */
+export function Carte({ carte: { url, titre, precision, image } }: { carte: CarteLien }) {
+  return (
+    <div className="message-carte message-carte-lien">
+      <div className="message-carte-image">
+        {image ? <Picture sizes="6rem" src={image} /> : <Icon name="arrow-up-right" size={28} />}
+      </div>
+      <div className="message-carte-dit">
+        <Link className="message-carte-titre" to={url}>
+          {titre}
+        </Link>
+        {precision && <p className="text-sm text-ink-soft">{precision}</p>}
+      </div>
+    </div>
+  )
+}

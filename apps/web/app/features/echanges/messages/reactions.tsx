@@ -1,0 +1,63 @@
+import type { Message } from '@foulee/contract/echanges/messages'
+import { useQuery } from '@tanstack/react-query'
+import { reactionTypesQuery } from '../../../fil/reactions.queries.ts'
+import { cx } from '../../../ui/class-names.ts'
+import { useReagir } from './messages.mutations.ts'
+
+/** How many stand in the tools of a message: those that are given most come first in the list. */
+const NEAR = 4
+
+type Props = { message: Message; canReact: boolean }
+
+/** What was given, under a message: one tap joins, the same tap takes back. */
+export function Reactions({ message, canReact }: Props) {
+  const { data: types = [] } = useQuery(reactionTypesQuery())
+  const { mutate } = useReagir(message)
+  const { types: given, ma_reaction } = message.reactions
+  if (!given.length) return null
+  return (
+    <ul aria-label="Réactions" className="message-reactions">
+      {given.map(({ reaction_types_id: id, nb }) => {
+        const type = types.find((one) => one.id === id)
+        if (!type) return null
+        const isMine = id === ma_reaction
+        return (
+          <li key={id}>
+            <button
+              aria-disabled={!canReact || undefined}
+              aria-label={`${type.label}, ${nb}`}
+              aria-pressed={isMine}
+              className={cx('message-reaction', isMine && 'message-reaction-mienne')}
+              onClick={() => canReact && mutate(isMine ? null : id)}
+              title={type.label}
+              type="button"
+            >
+              <span aria-hidden="true">{type.emoji}</span>
+              <span className="tabular-nums">{nb}</span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The usual ones, one tap away. */
+export function QuickReactions({ message }: { message: Message }) {
+  const { data: types = [] } = useQuery(reactionTypesQuery())
+  const { mutate } = useReagir(message)
+  const { ma_reaction } = message.reactions
+  return types.slice(0, NEAR).map(({ id, label, emoji }) => (
+    <button
+      aria-label={label}
+      aria-pressed={id === ma_reaction}
+      className="message-outil"
+      key={id}
+      onClick={() => mutate(id === ma_reaction ? null : id)}
+      title={label}
+      type="button"
+    >
+      <span aria-hidden="true">{emoji}</span>
+    </button>
+  ))
+}

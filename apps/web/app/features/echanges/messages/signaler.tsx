@@ -1,0 +1,20 @@
+import type { ModelSignalement } from '@foulee/domain/echanges/avis'
+import { later } from '../../../later.tsx'
+
+const ReportDialog = later(
+  () => import('../../../report/report-dialog.tsx'),
+  () => null,
+)
+
+/** Tells the staff of one message: they read that one, and nothing else of the conversation. */
+export function Signaler({ id, onClose }: { id: number; onClose: () => void }) {
+  return (
+    <ReportDialog
+      id={id}
+      model={'message' as ModelSignalement}
+      onClose={onClose}
+      onDone={onClose}
+      staleKey={undefined}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import type { Message } from '@foulee/contract/echanges/messages'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { api } from '../../../api.ts'
+import { onFlux } from '../../../flux/flux-handlers.ts'
+import { dropMessage, keepMessage, listMessages } from '../../../kept-messages.ts'
+import { createBoite } from './boite-denvoi.ts'
+import type { Cible } from './envois.ts'
+import { type Envoi, isSameCible } from './envois.ts'
+import { withMessages } from './fil.ts'
+import { changeFil } from './messages.queries.ts'
+
+/** What is told of each message that is written. */
+const arrivals = new Set<(message: Message, envoi: Envoi) => void>()
+
+const boite = createBoite({
+  post: async ({ client_id, cible, texte, reponse, photos, traces }) => {
+    const body = new FormData()
+    body.set('client_id', client_id)
+    body.set('texte', texte)
+    if (reponse) body.set('reponse_id', String(reponse.id))
+    for (const photo of photos) body.append('photo', photo)
+    for (const trace of traces) body.append('trace', trace)
+    const input = { params: { id: cible.id }, body }
+    const { data } =
+      cible.kind === 'canal'
+        ? await api('POST /api/messages/post/channel/{id}', input)
+        : await api('POST /api/messages/post/user/{id}', input)
+    return data
+  },
+  keep: keepMessage,
+  drop: dropMessage,
+  list: () => listMessages<Envoi>(),
+  onSent: (message, envoi) => {
+    for (const tell of arrivals) tell(message, envoi)
+  },
+  random: Math.random,
+})
+
+function takeIn(client: QueryClient, message: Message): void {
+  changeFil(client, message.channels_id, (fil) => withMessages(fil, [message]))
+  void client.invalidateQueries({ queryKey: ['messages', 'canaux'] })
+}
+
+/** Sends what waits, for as long as this member is signed in, whatever page is open. */
+export function useBoite(users_id: number): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    void boite.start(users_id)
+    const leaving = new AbortController()
+    const arrive = (message: Message) => takeIn(client, message)
+    arrivals.add(arrive)
+    window.addEventListener('online', boite.wake, { signal: leaving.signal })
+    // A stream that opens says that the server answers again.
+    const stop = onFlux('message', (data) => data === null && boite.wake())
+    return () => {
+      leaving.abort()
+      arrivals.delete(arrive)
+      stop()
+    }
+  }, [client, users_id])
+}
+
+/** What I have written there that is not there yet. */
+export function useEnvois(cible: Cible): readonly Envoi[] {
+  const all = useSyncExternalStore(boite.subscribe, boite.read, boite.read)
+  return all.filter((envoi) => isSameCible(envoi.cible, cible))
+}
+
+/** Tells of the first message written to somebody, which has a place of its own from then on. */
+export function onArrival(tell: (message: Message, envoi: Envoi) => void): () => void {
+  arrivals.add(tell)
+  return () => void arrivals.delete(tell)
+}
+
+export const { send: sendEnvoi, retry: retryEnvoi, abandon: abandonEnvoi } = boite

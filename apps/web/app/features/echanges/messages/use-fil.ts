@@ -1,0 +1,133 @@
+import { isApiError } from '@foulee/contract/call-error'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useFlux } from '../../../flux/use-flux.ts'
+import {
+  type Fil,
+  isAtEnd,
+  isAtStart,
+  moveTo,
+  withLu,
+  withMessages,
+  withoutMessage,
+  withPage,
+} from './fil.ts'
+import { askHeldPage, askMessage, askSince, changeFil, filQuery } from './messages.queries.ts'
+
+/** What is held of a conversation, the ways to more of it, and what is heard meanwhile. */
+export function useFil(channels_id: number) {
+  const client = useQueryClient()
+  const query = useQuery(filQuery(channels_id))
+  useLiveFil(channels_id)
+  const read = () => client.getQueryData(filQuery(channels_id).queryKey)
+  const change = (how: (fil: Fil) => Fil) => changeFil(client, channels_id, how)
+  const ask = useMutation({
+    scope: { id: `fil ${channels_id}` },
+    mutationFn: async (way: 'older' | 'newer') => {
+      const fil = read()
+      if (!fil || (way === 'older' ? isAtStart(fil) : isAtEnd(fil))) return
+      const page =
+        way === 'older' ? (fil.pages.at(-1)?.page ?? 0) + 1 : (fil.pages[0]?.page ?? 2) - 1
+      const answer = await askHeldPage(channels_id, fil, { page })
+      change((held) => withPage(held, answer))
+    },
+  })
+  const move = useMutation({
+    scope: { id: `fil ${channels_id}` },
+    mutationFn: async (to: number | 'end') => {
+      const fil = read()
+      if (!fil) return
+      const asked = to === 'end' ? { page: 1 } : { autour: to }
+      const answer = await askHeldPage(channels_id, fil, asked)
+      change((held) => moveTo(held, answer))
+    },
+  })
+  return {
+    query,
+    askOlder: () => ask.isPending || ask.mutate('older'),
+    askNewer: () => ask.isPending || ask.mutate('newer'),
+    asking: ask.isPending ? ask.variables : null,
+    failure: ask.error,
+    retry: () => ask.variables && ask.mutate(ask.variables),
+    /** Goes where a message stands, or to the newest ones. */
+    moveTo: move.mutateAsync,
+    isMoving: move.isPending,
+  }
+}
+
+export type FilHeld = ReturnType<typeof useFil>
+
+/** Keeps what is held in step with what happens (produit 13.20). */
+function useLiveFil(channels_id: number): void {
+  const client = useQueryClient()
+  const { queryKey } = filQuery(channels_id)
+  const read = () => client.getQueryData(queryKey)
+  const change = (how: (fil: Fil) => Fil) => changeFil(client, channels_id, how)
+
+  /** Nobody’s to read any more: the page says so. */
+  const leave = (cause: unknown) => {
+    if (isApiError(cause) && cause.status === 404) void client.resetQueries({ queryKey })
+  }
+  const catchUp = coalesce(`suite ${channels_id}`, async () => {
+    const fil = read()
+    if (!fil) return
+    const { canal, lus, messages } = await askSince(channels_id, fil)
+    change((held) => ({ ...withMessages(held, messages), canal, lus }))
+  })
+  const renew = async (id: number) => {
+    const message = await askMessage(channels_id, id)
+    change((held) => (message ? withMessages(held, [message]) : withoutMessage(held, id)))
+  }
+  /** What may have changed of what is held while nobody listened. */
+  const renewPages = async () => {
+    const fil = read()
+    for (const { page } of fil?.pages ?? []) {
+      const held = read()
+      if (!held) return
+      const answer = await askHeldPage(channels_id, held, { page })
+      change((now) => withPage(now, answer))
+    }
+  }
+  const resume = () => void catchUp().then(renewPages).catch(leave)
+
+  useFlux('message', (data) => {
+    if (!data) return resume()
+    if (data.channels_id !== channels_id) return
+    const task = data.quoi === 'nouveau' ? catchUp() : renew(data.messages_id)
+    task.catch(leave)
+  })
+  useFlux('message_lu', (data) => {
+    if (data?.channels_id !== channels_id) return
+    change((held) => withLu(held, data.users_id, data.messages_id))
+  })
+  useFlux('canal', (data) => {
+    if (data?.channels_id === channels_id) catchUp().catch(leave)
+  })
+  // What was held of an earlier visit is taken up where it was.
+  const start = useEffectEvent(() => read() && resume())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each conversation
+  useEffect(() => void start(), [channels_id])
+}
+
+const running = new Map<string, Promise<void>>()
+const again = new Set<string>()
+
+/** One at a time by this name; whoever asks meanwhile has it done once more. */
+function coalesce(name: string, task: () => Promise<void>): () => Promise<void> {
+  const run = async (): Promise<void> => {
+    do {
+      again.delete(name)
+      await task()
+    } while (again.has(name))
+  }
+  return () => {
+    const current = running.get(name)
+    if (current) {
+      again.add(name)
+      return current
+    }
+    const next = run().finally(() => running.delete(name))
+    running.set(name, next)
+    return next
+  }
+}

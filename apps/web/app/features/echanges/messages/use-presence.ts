@@ -1,0 +1,101 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { api } from '../../../api.ts'
+import { useFlux } from '../../../flux/use-flux.ts'
+import { useSession } from '../../../session/session-provider.tsx'
+import { throttle } from '../../../ui/throttle.ts'
+import { useAskCanaux } from './messages.mutations.ts'
+
+/** How often one says that one writes, and for how long it is believed. */
+const TYPING_MS = 3_000
+const BELIEVED_MS = 5_000
+const READ_MS = 800
+
+/** Tells the others that I write, at most every three seconds; what is not told matters to nobody. */
+export function useTyping(channels_id: number, isTold: boolean): () => void {
+  const last = useRef(0)
+  return () => {
+    const now = Date.now()
+    if (!isTold || now - last.current < TYPING_MS) return
+    last.current = now
+    api('POST /api/messages/ecrit/{channels_id}', { params: { channels_id } }).catch(
+      () => undefined,
+    )
+  }
+}
+
+/** Who is writing there just now, in words; empty when nobody is. */
+export function useWriters(channels_id: number): string {
+  const { currentUser } = useSession()
+  const [writers, setWriters] = useState<ReadonlyMap<number, string>>(new Map())
+  const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>())
+  const forget = (users_id: number) => {
+    clearTimeout(timers.current.get(users_id))
+    setWriters((all) => new Map([...all].filter(([id]) => id !== users_id)))
+  }
+  useFlux('message_ecrit', (data) => {
+    if (data?.channels_id !== channels_id || data.users_id === currentUser?.users_id) return
+    const { users_id, nom } = data
+    clearTimeout(timers.current.get(users_id))
+    timers.current.set(
+      users_id,
+      setTimeout(() => forget(users_id), BELIEVED_MS),
+    )
+    setWriters((all) => new Map([...all, [users_id, nom]]))
+  })
+  // Whoever has written is not writing any more: of whom it is, the next sign of life tells.
+  useFlux('message', (data) => {
+    if (data?.channels_id !== channels_id || data.quoi !== 'nouveau') return
+    for (const users_id of timers.current.keys()) forget(users_id)
+  })
+  useEffect(() => {
+    const all = timers.current
+    return () => all.forEach((timer) => void clearTimeout(timer))
+  }, [])
+  return sayWriters([...writers.values()])
+}
+
+export function sayWriters(noms: readonly string[]): string {
+  const [first, second] = noms
+  if (first === undefined) return ''
+  if (second === undefined) return `${first} écrit…`
+  return noms.length === 2
+    ? `${first} et ${second} écrivent…`
+    : `${noms.length}\u00a0personnes écrivent…`
+}
+
+/** Says how far I have read, while I look: a hidden tab reads nothing. */
+export function useReadMarks(channels_id: number, alreadyRead: number): (id: number) => void {
+  const seen = useRef(0)
+  const said = useRef(alreadyRead)
+  const ask = useAskCanaux()
+  const tellRead = useEffectEvent(ask)
+  const say = useRef<ReturnType<typeof throttle>>(undefined)
+  useEffect(() => {
+    const tell = throttle(() => {
+      const messages_id = seen.current
+      if (document.visibilityState !== 'visible' || messages_id <= said.current) return
+      said.current = messages_id
+      api('POST /api/messages/lu/{channels_id}', {
+        params: { channels_id },
+        body: { messages_id },
+      }).then(
+        () => tellRead(),
+        // Without an answer it is said again with the next one that is read.
+        () => {
+          said.current = Math.min(said.current, messages_id - 1)
+        },
+      )
+    }, READ_MS)
+    say.current = tell
+    document.addEventListener('visibilitychange', tell.call)
+    return () => {
+      tell.cancel()
+      document.removeEventListener('visibilitychange', tell.call)
+    }
+  }, [channels_id])
+  return (id) => {
+    if (id <= seen.current) return
+    seen.current = id
+    say.current?.call()
+  }
+}
