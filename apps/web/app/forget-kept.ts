@@ -8,14 +8,7 @@ import { forgetMessages } from './kept-messages.ts'
  * @returns once all of it is gone; a browser that keeps nothing has nothing to forget, and none refuses
  */
 export async function forgetKept(): Promise<void> {
-  await Promise.allSettled([forgetCard(), forgetCodes(), forgetDesks()])
-/** A session that ends leaves nothing of its member on this device, whoever ended it (produit 12.4.4). */
-export function forgetKept(): void {
-  // Without waiting: a browser that keeps nothing has nothing to forget.
-  forgetCard().catch(() => undefined)
-  forgetMessages().catch(() => undefined)
-  forgetCodes()
-  forgetDesks()
+  await Promise.allSettled([forgetCard(), forgetMessages(), forgetCodes(), forgetDesks()])
 }
 
 /**
@@ -23,10 +16,5 @@ export function forgetKept(): void {
  * here stays, and without a network so does all of it: it is now that it is needed.
  */
 export async function forgetVisit(): Promise<void> {
-  if (navigator.onLine) await Promise.allSettled([forgetCodes(), forgetDesks()])
-export function forgetVisit(): void {
-  if (!navigator.onLine) return
-  forgetMessages().catch(() => undefined)
-  forgetCodes()
-  forgetDesks()
+  if (navigator.onLine) await Promise.allSettled([forgetMessages(), forgetCodes(), forgetDesks()])
 }
