@@ -37,8 +37,13 @@ export function dropItems(client: QueryClient, isGone: (item: Publication) => bo
   )
 }
 
-/** What I just said stands first, beneath what the staff highlights. */
+/**
+ * What I just said stands first, beneath what the staff highlights. A feed that is still on its way may
+ * have been read before it was said: it is asked for anew.
+ */
 export function addItem(client: QueryClient, item: Publication): void {
+  const { queryKey } = filQuery()
+  if (!client.getQueryData(queryKey)) void client.resetQueries({ queryKey })
   client.setQueryData(filQuery().queryKey, (fil) => {
     const [first, ...rest] = fil?.pages ?? []
     if (!fil || !first) return fil
