@@ -74,29 +74,84 @@ test('a member reacts in one tap, takes it back, and comments', {
   await expect(item.getByRole('link', { name: /1\s+commentaire/ })).toBeVisible()
 })
 
-/** Somebody comes back to their tab: what is new is asked at once, without waiting for the minute. */
-const comeBack = (page: Page) =>
-  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+/** A second tab of the same browser, on the feed. */
+async function openTab(page: Page, { token }: NewMember): Promise<Page> {
+  const tab = await page.context().newPage()
+  await bringToken(tab, token)
+  const opened = listening(tab)
+  await tab.goto('/home')
+  await opened
+  return tab
+}
 
-test('what comes while one reads is told, and moves nothing before one presses', async ({
+/** The page is told of what happens from then on. */
+const listening = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().endsWith('/api/flux') && answer.ok())
+
+/** The newest item: before it stands only what staff highlights. */
+const topOf = (page: Page) => page.locator('article:not(.fil-carte-avant)').first()
+
+const NEWS = '/api/feed/nouveautes'
+const newsButton = (page: Page, nb: number) =>
+  page.getByRole('button', { name: new RegExp(`^${nb}\\s+nouveautés?$`) })
+
+test('what somebody publishes is announced on the open pages of who follows, and moves nothing before one presses', async ({
   page,
+  browser,
 }) => {
-  const words = newWords()
-  const { author } = await openFeed(page, words)
-  const item = itemOf(page, words)
+  const first = newWords()
+  const opened = listening(page)
+  const { author, reader } = await openFeed(page, first, newWords(), newWords())
+  await opened
+  const item = itemOf(page, first)
   await expect(item).toBeVisible()
+  const tab = await openTab(page, reader)
+  const writer = await sitDown(browser, author)
+  await writer.goto('/home')
+
+  // Somewhere in the feed, with what one reads in sight; whoever asks by themselves now is counted.
+  await item.scrollIntoViewIfNeeded()
   await settle(page)
   const before = await item.boundingBox()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith(NEWS)) asked.push(request.url())
+  })
   const news = newWords()
-  await publish(page.request, author, news)
-  await comeBack(page)
-  const button = page.getByRole('button', { name: /^1\s+nouveauté$/ })
-  await expect(button).toBeVisible()
-  await expect(itemOf(page, news)).toHaveCount(0)
+  await writer.getByLabel('Quelques mots pour vos abonnés').fill(news)
+  expect(asked).toEqual([])
+  await writer.getByRole('button', { name: 'Publier', exact: true }).click()
+
+  for (const each of [page, tab]) {
+    await expect(newsButton(each, 1)).toBeVisible()
+    await expect(itemOf(each, news)).toHaveCount(0)
+  }
+  expect(asked).toHaveLength(1)
   expect(await item.boundingBox()).toEqual(before)
-  await button.click()
-  await expect(itemOf(page, news)).toBeVisible()
-  await expect(button).toHaveCount(0)
+  await settle(page)
+  expect(await findViolations(page)).toEqual([])
+  await expect(page.locator('[aria-live=polite]', { has: newsButton(page, 1) })).toHaveCount(1)
+
+  await newsButton(page, 1).click()
+  await expect(topOf(page)).toContainText(news)
+  await expect(topOf(page)).toBeInViewport()
+  await expect(topOf(page)).toBeFocused()
+  await expect(newsButton(page, 1)).toHaveCount(0)
+  // What was brought in here waits in the other tab until somebody presses there.
+  await newsButton(tab, 1).click()
+  await expect(topOf(tab)).toContainText(news)
+  await writer.context().close()
+})
+
+test('a page that cannot be told asks by itself', async ({ page }) => {
+  await page.clock.install()
+  await page.route('**/api/flux', (route) => route.abort())
+  const words = newWords()
+  const { author } = await openFeed(page, words)
+  await expect(itemOf(page, words)).toBeVisible()
+  await publish(page.request, author, newWords())
+  await page.clock.runFor(61_000)
+  await expect(newsButton(page, 1)).toBeVisible()
 })
 
 test('one hides an item, hears somebody no more, ceases to follow, and undoes each', async ({

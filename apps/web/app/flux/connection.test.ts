@@ -11,6 +11,7 @@ const OPEN = 'event: ouverture\nid: 7-4\ndata: {"suite":false}\n\n'
 function newPage(answer?: () => Response) {
   const asked: (string | null)[] = []
   const said: unknown[] = []
+  const live: boolean[] = []
   let pen: ReadableStreamDefaultController<Uint8Array> | null = null
   const connection = createConnection({
     ask: async (lastEventId, signal) => {
@@ -26,6 +27,7 @@ function newPage(answer?: () => Response) {
     },
     onEvent: (type, data) => said.push([type, data]),
     onGap: ({ isSuite }) => said.push(isSuite ? 'suite' : 'redemande'),
+    onLive: (isLive) => live.push(isLive),
     onSessionEnd: () => said.push('session finie'),
     random: () => 1,
   })
@@ -37,7 +39,7 @@ function newPage(answer?: () => Response) {
     pen?.close()
     await vi.advanceTimersByTimeAsync(0)
   }
-  return { connection, asked, said, write, end }
+  return { connection, asked, said, live, write, end }
 }
 
 const start = async (page: ReturnType<typeof newPage>) => {
@@ -114,6 +116,21 @@ it('gives up a stream that has fallen silent', async () => {
   expect(page.asked).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(3_000)
   expect(page.asked).toHaveLength(2)
+})
+
+it('says when the page is told of what happens, and when it has to ask', async () => {
+  const page = newPage()
+  await start(page)
+  expect(page.live).toEqual([])
+  await page.write(OPEN)
+  expect(page.live).toEqual([true])
+  await page.end()
+  expect(page.live).toEqual([true, false])
+  await vi.advanceTimersByTimeAsync(1_000)
+  await page.write(OPEN)
+  page.connection.stop()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(page.live).toEqual([true, false, true, false])
 })
 
 it('asks for nothing while nobody looks', async () => {

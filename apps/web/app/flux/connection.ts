@@ -13,6 +13,8 @@ export type Surroundings = {
   onEvent: (type: string, data: unknown) => void
   /** With `isSuite`, nothing that is kept was missed. */
   onGap: (gap: { isSuite: boolean }) => void
+  /** Whether the page is told of what happens from now on, or has to ask by itself. */
+  onLive: (isLive: boolean) => void
   /** The server knows the session no more. */
   onSessionEnd: () => void
   random: () => number
@@ -37,6 +39,7 @@ export function createConnection(given: Surroundings) {
     current = own
     const { pause, hasWorked } = await listen(own)
     if (current !== own) return
+    given.onLive(false)
     failures = hasWorked ? 0 : failures + 1
     current = null
     if (pause === null) return
@@ -75,8 +78,10 @@ export function createConnection(given: Surroundings) {
   const askAgain = () => given.onGap({ isSuite: false })
 
   function tell(type: string, data: { suite?: boolean }): void {
-    if (type === 'ouverture') given.onGap({ isSuite: data.suite === true })
-    else if (type === 'reprise') setTimeout(askAgain, given.random() * SPREAD_MS)
+    if (type === 'ouverture') {
+      given.onLive(true)
+      given.onGap({ isSuite: data.suite === true })
+    } else if (type === 'reprise') setTimeout(askAgain, given.random() * SPREAD_MS)
     else if (type !== 'fin') given.onEvent(type, data)
   }
 
@@ -100,6 +105,7 @@ export function createConnection(given: Surroundings) {
       clearTimeout(timer)
       current?.abort()
       current = null
+      given.onLive(false)
     },
   }
 }

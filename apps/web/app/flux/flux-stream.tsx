@@ -3,6 +3,7 @@ import { endSession } from '../session/expiry.ts'
 import { readToken } from '../session/token-storage.ts'
 import { createConnection, type FluxConnection } from './connection.ts'
 import { tellFlux, tellGap } from './flux-handlers.ts'
+import { setLive } from './live.ts'
 
 /** How long a tab that nobody sees keeps its stream: browsers open few at a time to one server. */
 const HIDDEN_MS = 15_000
@@ -37,6 +38,7 @@ const openConnection = (): FluxConnection =>
       }),
     onEvent: tellFlux,
     onGap: tellGap,
+    onLive: setLive,
     onSessionEnd: endSession,
     random: Math.random,
   })

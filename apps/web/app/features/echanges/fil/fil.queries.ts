@@ -3,9 +3,6 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
 
 const PER_PAGE = 15
-/** How often one asks for news while somebody looks. */
-const NEWS_MS = 60_000
-
 export type FilPage = { data: Publication[]; nb: number; jusqua: number }
 type Param = { page: number; jusqua: number | null }
 const FIRST: Param = { page: 1, jusqua: null }
@@ -38,9 +35,8 @@ export const nouveautesQuery = (depuis: number | null) =>
     queryFn: async () =>
       (await api('POST /api/feed/nouveautes', { body: { depuis: depuis ?? 0 } })).data,
     enabled: depuis !== null,
-    staleTime: NEWS_MS / 2,
-    refetchInterval: NEWS_MS,
-    refetchOnWindowFocus: 'always',
+    // Nobody is told of what happens while the feed is not on screen.
+    staleTime: 0,
   })
 
 /** One item. */

@@ -30,12 +30,14 @@ export function Fil({ blocs = [] }: FilProps) {
   const { envois, send, stop, retry, drop } = useEnvois()
   const fil = useFil()
   const list = useRef<HTMLDivElement>(null)
+  const depuis = fil.data?.pages[0]?.jusqua ?? null
   const showNew = async () => {
     await fil.refetch()
     // Once React has put them there.
     setTimeout(() => {
-      list.current?.scrollIntoView({ block: 'start' })
-      list.current?.querySelector<HTMLElement>('[data-publication]')?.focus({ preventScroll: true })
+      const newest = findNewest(list.current, depuis ?? 0)
+      newest?.scrollIntoView({ block: 'start' })
+      newest?.focus({ preventScroll: true })
     })
   }
   return (
@@ -50,11 +52,7 @@ export function Fil({ blocs = [] }: FilProps) {
         </Link>
       </div>
       <Composer onSend={send} />
-      <Nouveautes
-        depuis={fil.data?.pages[0]?.jusqua ?? null}
-        isLoading={fil.isRefetching}
-        onShow={() => void showNew()}
-      />
+      <Nouveautes depuis={depuis} isLoading={fil.isRefetching} onShow={() => void showNew()} />
       <div className="fil-liste" ref={list}>
         {envois.map((envoi) => (
           <EnvoiCard
@@ -69,6 +67,12 @@ export function Fil({ blocs = [] }: FilProps) {
       </div>
     </section>
   )
+}
+
+/** The first card that was not there; what staff highlights may stand before it. */
+function findNewest(list: HTMLElement | null, depuis: number): HTMLElement | undefined {
+  const cards = [...(list?.querySelectorAll<HTMLElement>('[data-publication]') ?? [])]
+  return cards.find(({ dataset }) => Number(dataset.publication) > depuis) ?? cards[0]
 }
 
 const useFil = () => useInfiniteQuery(filQuery())

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../ui/button.tsx'
-import { nouveautesQuery } from './fil.queries.ts'
+import { useNouveautes } from './use-nouveautes.ts'
 
 /** As many as are counted. */
 const MOST = 100
@@ -9,8 +8,7 @@ type NouveautesProps = { depuis: number | null; isLoading: boolean; onShow: () =
 
 /** What came while one reads: said politely, over the feed, which moves only when one presses. */
 export function Nouveautes({ depuis, isLoading, onShow }: NouveautesProps) {
-  const { data } = useQuery(nouveautesQuery(depuis))
-  const nb = data?.nb ?? 0
+  const nb = useNouveautes(depuis)
   return (
     <div aria-live="polite" className="fil-nouveautes">
       {nb > 0 && (
