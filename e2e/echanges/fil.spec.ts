@@ -222,7 +222,7 @@ test('photos show how far they are, are broken off, and go with one more press',
   await openFeed(page)
   const words = newWords()
   const choose = (nb: number) =>
-    page.getByLabel('Photos', { exact: true }).setInputFiles(
+    page.locator('input[type=file]').setInputFiles(
       Array.from({ length: nb }, (_, n) => ({
         name: `photo-${n}.png`,
         mimeType: 'image/png',
@@ -240,7 +240,7 @@ test('photos show how far they are, are broken off, and go with one more press',
   await page.getByLabel('Quelques mots pour vos abonnés').fill(words)
   // The network holds its breath: nothing leaves until one breaks off.
   await page.route('**/api/feed/store', () => undefined)
-  await page.getByRole('button', { name: 'Publier' }).click()
+  await page.getByRole('button', { name: 'Publier', exact: true }).click()
   const sending = page.getByRole('article', { name: 'Ma publication' })
   await expect(sending.getByRole('progressbar')).toHaveCount(2)
   await sending.getByRole('button', { name: 'Interrompre' }).click()

@@ -82,7 +82,7 @@ type ItemsProps = Required<FilProps> & { fil: ReturnType<typeof useFil> }
 function Items({ fil, blocs }: ItemsProps) {
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = fil
   if (!data) {
-    if (!error) return <Waiting />
+    if (!error) return <FilAttente />
     return (
       <ErrorState isRetrying={isFetching} message={error.message} onRetry={() => void refetch()} />
     )
@@ -92,7 +92,7 @@ function Items({ fil, blocs }: ItemsProps) {
   if (!items.length) {
     return (
       <>
-        <Nothing />
+        <FilVide />
         {rest}
       </>
     )
@@ -141,7 +141,7 @@ function More({ isLoading, onMore }: { isLoading: boolean; onMore: () => void })
   }, [isLoading, onMore])
   return (
     <div className="grid min-h-40 content-start gap-3" ref={place}>
-      <Waiting nb={1} />
+      <FilAttente nb={1} />
     </div>
   )
 }
@@ -154,7 +154,7 @@ const End = () => (
 )
 
 /** Nobody is followed yet: whom and what one may. */
-const Nothing = () => (
+export const FilVide = () => (
   <div className="card grid justify-items-center gap-4 px-5 py-8 text-center">
     <ReliefMark />
     <div className="grid gap-2">
@@ -178,7 +178,7 @@ const Nothing = () => (
   </div>
 )
 
-function Waiting({ nb = 3 }: { nb?: number }) {
+export function FilAttente({ nb = 3 }: { nb?: number }) {
   return (
     <Loading label="Chargement du fil…">
       <div className="fil-liste">

@@ -9,6 +9,14 @@ type NouveautesProps = { depuis: number | null; isLoading: boolean; onShow: () =
 /** What came while one reads: said politely, over the feed, which moves only when one presses. */
 export function Nouveautes({ depuis, isLoading, onShow }: NouveautesProps) {
   const nb = useNouveautes(depuis)
+  const { data } = useQuery(nouveautesQuery(depuis))
+  return <NouveautesBouton isLoading={isLoading} nb={data?.nb ?? 0} onShow={onShow} />
+}
+
+type BoutonProps = Omit<NouveautesProps, 'depuis'> & { nb: number }
+
+/** How many there are; nothing while there is none. */
+export function NouveautesBouton({ nb, isLoading, onShow }: BoutonProps) {
   return (
     <div aria-live="polite" className="fil-nouveautes">
       {nb > 0 && (

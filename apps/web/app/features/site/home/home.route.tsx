@@ -3,7 +3,6 @@ import { Form } from 'react-router'
 import { useIsWide } from '../../../browse/use-is-wide.ts'
 import { PageHead } from '../../../page-head.tsx'
 import { useSession } from '../../../session/session-provider.tsx'
-import { ChipLink } from '../../../ui/chip.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { mineQuery as inscriptionsQuery } from '../../club/inscriptions/inscriptions.queries.ts'
 import { sondagesQuery } from '../../club/sondages/sondages.queries.ts'
@@ -21,6 +20,7 @@ import { recuesQuery } from '../../membres/invitations/invitations.queries.ts'
 import { countQuestions } from '../../membres/profil/qualification-answers.ts'
 import { dashboardParcoursQuery } from '../../parcours/parcours/parcours-list.queries.ts'
 import { mineQuery as reservationsQuery } from '../../sejours/reservations/reservations.queries.ts'
+import { AttentesNav } from './attentes-nav.tsx'
 import { type Attente, listAttentes } from './home-attentes.ts'
 import { HomeCourses } from './home-courses.tsx'
 import { groupFilters } from './home-groups.ts'
@@ -86,20 +86,7 @@ function Attend() {
     questions: profil ? countQuestions(profil) : undefined,
     isTownMissing: profil ? !profil.ville && !profil.code_postal : false,
   })
-  // As high without as with: nothing moves when it is known.
-  return (
-    <div className="min-h-11">
-      {waiting.length > 0 && (
-        <nav aria-label="Ce qui vous attend" className="home-attend">
-          {waiting.map(({ to, label, icon }) => (
-            <ChipLink icon={icon} key={to} preventScrollReset={false} to={to}>
-              {label}
-            </ChipLink>
-          ))}
-        </nav>
-      )}
-    </div>
-  )
+  return <AttentesNav attentes={waiting} />
 }
 
 function Courses() {

@@ -8,16 +8,54 @@ import { PageIntro } from '../../../ui/page-intro.tsx'
 import { ThemeSwitch } from '../../../ui/theme-switch.tsx'
 import { ToastProvider } from '../../../ui/toast.tsx'
 import { TopBar } from '../../../ui/top-bar.tsx'
+import { EnvoiCard } from '../../echanges/fil/envoi-card.tsx'
+import { FilAttente, FilVide } from '../../echanges/fil/fil.tsx'
+import { NouveautesBouton } from '../../echanges/fil/nouveautes.tsx'
+import { PublicationCard } from '../../echanges/fil/publication-card.tsx'
+import { AttentesNav } from '../home/attentes-nav.tsx'
+import { listAttentes } from '../home/home-attentes.ts'
+import { HomeCourses } from '../home/home-courses.tsx'
+import { HomeParcours } from '../home/home-parcours.tsx'
 import { Cards, Labels, Numbers, Reliefs, Tables } from './content.tsx'
 import { Floating, States } from './feedback.tsx'
+import { Feed } from './fil.tsx'
 import { Buttons, Choices, TextFields } from './forms.tsx'
 import { Colors, Icons, Typography } from './foundations.tsx'
+import { Home } from './home.tsx'
 import { Filters, Navigation } from './navigation.tsx'
 import { type CatalogueSection, SandboxSection } from './sandbox-section.tsx'
 import { Shell } from './shell.tsx'
 import { Terrain } from './terrain.tsx'
 
 export const meta = () => [{ title: 'Catalogue · Foulée' }, { name: 'robots', content: 'noindex' }]
+
+const FIL = (
+  <Feed
+    Attente={FilAttente}
+    Card={PublicationCard}
+    EnvoiCard={EnvoiCard}
+    Nouveautes={NouveautesBouton}
+    Vide={FilVide}
+  />
+)
+
+const ATTENTES = listAttentes({
+  unread: 3,
+  evenements: [{ etat: 'proposee' }],
+  sejours: undefined,
+  sondages: 1,
+  invitations: 2,
+  demandes: 1,
+  questions: 4,
+  isTownMissing: true,
+})
+const ACCUEIL = (
+  <Home
+    attentes={<AttentesNav attentes={ATTENTES} />}
+    Courses={HomeCourses}
+    Parcours={HomeParcours}
+  />
+)
 
 const sections: CatalogueSection[] = [
   { id: 'couleurs', title: 'Couleurs', content: <Colors /> },
@@ -35,6 +73,8 @@ const sections: CatalogueSection[] = [
   { id: 'tableaux', title: 'Tableaux', content: <Tables /> },
   { id: 'flottants', title: 'Ce qui flotte', content: <Floating /> },
   { id: 'etats', title: 'Attente, vide, échec', content: <States /> },
+  { id: 'fil', title: 'Fil', content: FIL },
+  { id: 'accueil', title: 'Accueil', content: ACCUEIL },
   { id: 'coque', title: 'Coque', content: <Shell /> },
   { id: 'icones', title: 'Icônes', content: <Icons /> },
 ]
