@@ -32,9 +32,8 @@ export function SuggestionLine({ suggestion, cible }: SuggestionLineProps) {
 type AnswerProps = { cible: Cible; nom: string }
 
 function Follow({ cible, nom }: AnswerProps) {
-  const { mutate, isPending, variables, data } = useFollowCible(cible)
+  const { mutate, isPending, isFollowed } = useFollowCible(cible)
   const toast = useToast()
-  const isFollowed = isPending ? variables : (data?.data.est_suivi ?? false)
   const toggle = () =>
     mutate(!isFollowed, { onError: ({ message }) => toast({ message, tone: 'danger' }) })
   return (

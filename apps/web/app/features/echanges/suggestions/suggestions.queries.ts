@@ -1,8 +1,9 @@
 import { isApiError } from '@foulee/contract/call-error'
 import type { Suggestion, Suggestions } from '@foulee/contract/echanges/suggestions'
 import type { Lieu } from '@foulee/contract/membres/profil'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
+import { nameSuivie, noteSuivie, suiviesQuery } from '../../../fil/suivies.ts'
 import { mergeProfil } from '../../../session/session-changes.ts'
 
 /** Whom and what I may follow. What is followed stays in sight until the page is asked for again. */
@@ -22,15 +23,22 @@ export function toCible({ kind, id }: Suggestion['cible']): Cible | null {
 /** Follows or ceases in one tap; the feed and the list of what I follow are asked for again. */
 export function useFollowCible(cible: Cible) {
   const client = useQueryClient()
-  return useMutation({
+  const { data: suivies } = useQuery(suiviesQuery)
+  const { mutate, isPending, variables } = useMutation({
     mutationFn: (est_suivi: boolean) =>
       api('POST /api/abonnements/store', { body: { ...cible, est_suivi } }),
-    onSuccess: () => {
+    onSuccess: ({ data: { est_suivi } }) => {
+      noteSuivie(client, cible, est_suivi)
       void client.invalidateQueries({ queryKey: ['fil'] })
       void client.invalidateQueries({ queryKey: ['abonnements'] })
       void client.invalidateQueries({ queryKey: ['profil', 'suivi'] })
     },
   })
+  return {
+    mutate,
+    isPending,
+    isFollowed: isPending ? variables : suivies.includes(nameSuivie(cible)),
+  }
 }
 
 const without = (all: readonly Suggestion[], { kind, id }: Cible): Suggestion[] =>

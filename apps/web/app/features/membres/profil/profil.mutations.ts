@@ -2,6 +2,7 @@ import { isApiError } from '@foulee/contract/call-error'
 import type { SocialLink } from '@foulee/contract/membres/profil'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
+import { noteSuivie } from '../../../fil/suivies.ts'
 import { mergeProfil } from '../../../session/session-changes.ts'
 import { useSession } from '../../../session/session-provider.tsx'
 import { abonnesQuery, coureurQuery, suiviQuery } from './profil.queries.ts'
@@ -73,8 +74,9 @@ export function useFollow(users_id: number) {
   return useMutation({
     mutationFn: (is_followed: boolean) =>
       api('POST /api/profile/suivre', { body: { users_id, is_followed } }),
-    onSuccess: ({ data }) => {
+    onSuccess: ({ data }, is_followed) => {
       client.setQueryData(suiviQuery(users_id).queryKey, data)
+      noteSuivie(client, { kind: 'profil', id: users_id }, is_followed)
       client.setQueryData(coureurQuery(users_id).queryKey, (coureur) =>
         coureur ? { ...coureur, nb_abonnes: data.nb_abonnes } : coureur,
       )
