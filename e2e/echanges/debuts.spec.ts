@@ -1,0 +1,114 @@
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
+import { findViolations } from '../axe.ts'
+import { bringToken } from '../door.ts'
+import { createMember, type NewMember } from '../new-member.ts'
+import { settle } from '../settle.ts'
+import { createVerified } from '../verified-member.ts'
+
+/** Villages where nobody of the demo world lives, in a département full of races: each run has its own. */
+const VILLAGES = [
+  ['Serraval', '74230'],
+  ['Manigod', '74230'],
+  ['Entremont', '74130'],
+  ['Lathuile', '74210'],
+  ['Bluffy', '74290'],
+  ['Vacheresse', '74360'],
+  ['Bellevaux', '74470'],
+  ['Lullin', '74470'],
+  ['Reyvroz', '74200'],
+  ['Mieussy', '74440'],
+] as const
+
+async function update(request: APIRequestContext, { token }: NewMember, profil: object) {
+  const answer = await request.post('/api/profile/update', {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { ...profil },
+  })
+  expect(answer.ok()).toBe(true)
+}
+
+/** Somebody of that village who shows themselves, and said something. */
+async function createResident(
+  request: APIRequestContext,
+  [ville, code_postal]: readonly [string, string],
+) {
+  const member = await createVerified(request)
+  const nom = `Alix ${crypto.randomUUID().slice(0, 8)}`
+  await update(request, member, {
+    public_name: nom,
+    ...{ ville, code_postal, pays: 'FR' },
+    naissance: '1990-05-12',
+    visibilite: 'membres',
+    courses: 'trail',
+  })
+  const words = `La neige a fondu, dit ${nom}.`
+  const answer = await request.post('/api/feed/store', {
+    headers: { authorization: `Bearer ${member.token}` },
+    multipart: { texte: words },
+  })
+  expect(answer.ok()).toBe(true)
+  return { nom, words }
+}
+
+const lineOf = (block: Locator, name: string) =>
+  block.getByRole('listitem').filter({ hasText: name })
+
+const sayTown = async (page: Page, ville: string) => {
+  const field = page.getByRole('combobox', { name: 'Votre ville' })
+  // The page scrolls to it first: scrolling closes the list.
+  await field.click()
+  await settle(page)
+  await field.pressSequentially(ville)
+  await expect(page.getByRole('option').first()).toHaveText(new RegExp(ville))
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+}
+
+test('a newcomer says where they run, follows who is near, refuses one, and the feed fills', {
+  tag: '@main',
+}, async ({ page }) => {
+  test.slow()
+  const village = VILLAGES[Math.floor(Math.random() * VILLAGES.length)] ?? VILLAGES[0]
+  const residents = [
+    await createResident(page.request, village),
+    await createResident(page.request, village),
+    await createResident(page.request, village),
+  ] as const
+  const newcomer = await createMember(page.request, 'f')
+  await update(page.request, newcomer, { courses: 'trail' })
+  await bringToken(page, newcomer.token)
+  await page.goto('/home')
+  await sayTown(page, village[0])
+
+  const block = page.getByRole('region', { name: 'À suivre' })
+  const people = block.getByRole('region', { name: 'Des coureurs' })
+  await expect(people.getByRole('listitem')).toHaveCount(3)
+  for (const line of await people.getByRole('listitem').all()) {
+    await expect(line).toContainText(`Court aussi des trails, à ${village[0]}`)
+  }
+  const races = block.getByRole('region', { name: 'Des courses' })
+  await expect(races.getByRole('listitem').first()).toContainText(/chez vous/)
+  const organisers = block.getByRole('region', { name: 'Des organisateurs et des magasins' })
+  await expect(organisers.getByRole('listitem').first()).toContainText(/chez vous/)
+  await settle(page)
+  expect(await findViolations(page)).toEqual([])
+
+  const [refused, first, second] = residents
+  await lineOf(people, refused.nom)
+    .getByRole('button', { name: /^Ne plus me proposer/ })
+    .click()
+  await expect(lineOf(people, refused.nom)).toHaveCount(0)
+  for (const { nom, words } of [first, second]) {
+    await lineOf(people, nom)
+      .getByRole('button', { name: `Suivre ${nom}` })
+      .click()
+    await expect(page.getByRole('article').filter({ hasText: words })).toBeVisible()
+    await expect(lineOf(people, nom).getByRole('button', { name: /^Ne plus suivre/ })).toBeVisible()
+  }
+
+  await page.reload()
+  await expect(page.getByRole('article').filter({ hasText: first.words })).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: refused.words })).toHaveCount(0)
+  await expect(races.getByRole('listitem').first()).toBeVisible()
+  await expect(lineOf(block, refused.nom)).toHaveCount(0)
+})
