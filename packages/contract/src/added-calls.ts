@@ -29,7 +29,7 @@ export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'POST /api/suggestions/refuser': 'One does not want it proposed again, or does.',
   'POST /api/profile/bloquer': 'Neither of two members sees the other any more (produit 7.19).',
   'POST /api/profile/bloques': 'Whom one blocks, to cease.',
-  'POST /api/messages/update/{id}': 'Messages are edited (decisions §7; produit 13.11).',
+  'POST /api/messages/update/{id}': 'Messages are edited (produit 13.11).',
   'POST /api/messages/del/{id}': 'And deleted for all.',
   'POST /api/messages/reagir/{id}': 'One reaction a member and message, as in the feed.',
   'POST /api/messages/lu/{channels_id}': 'Read marks, and what is left to read.',

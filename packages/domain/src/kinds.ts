@@ -32,6 +32,7 @@ export const KINDS = {
   },
   organisateur: { label: 'Organisateur', uses: [] },
   publication: { label: 'Publication', uses: ['avis', 'signalement', 'photos'] },
+  message: { label: 'Message', uses: ['signalement'] },
   agence: { label: 'Agence', uses: ['signalement', 'photos', 'social', 'partenaires'] },
   evenement: { label: 'Évènement', uses: ['signalement', 'photos'] },
   sondage: { label: 'Sondage', uses: [] },

@@ -21,7 +21,7 @@ const JOURS_SIGNALES = 180
 /** How long a channel stays in which nobody is any more. */
 const JOURS_VIDES = 30
 
-const WHY = 'The other of the two keeps the talk, with « Compte supprimé ».'
+const WHY = 'The other of the two keeps the talk, with an erased account in it.'
 
 const { id, channels_id, texte, reponse_id, created_at, modifie_le, supprime_le } = messages
 

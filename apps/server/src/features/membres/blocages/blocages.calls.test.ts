@@ -5,7 +5,10 @@ import * as z from 'zod'
 
 /** Why a call that names members shows the same to both of a block, or where it is seen that it does not. */
 const NAMING: Readonly<Record<string, readonly string[]>> = {
-  /** Hides the other: seen in `blocages.test.ts`, and of the feed in `fil.matrix.test.ts`. */
+  /**
+   * Hides the other: seen in `blocages.test.ts`, and of the feed in `fil.matrix.test.ts`, of messages in
+   * `messages.matrix.test.ts`.
+   */
   hides: [
     'POST /api/profile/show',
     'POST /api/profile/abonnes',
@@ -22,6 +25,12 @@ const NAMING: Readonly<Record<string, readonly string[]>> = {
     'POST /api/coaching/athletes/list',
     'POST /api/coaching/athletes/{id}',
     'POST /api/training/coachs',
+    'POST /api/messages/list',
+    'POST /api/messages/channel/{channels_id}',
+    'POST /api/messages/user/{users_id}',
+    'POST /api/messages/membres/{channels_id}',
+    'POST /api/messages/recherche',
+    'POST /api/messages/destinataires',
   ],
   /** What somebody published for everybody, visitors too: the same for all (decision 116). */
   public: [

@@ -24,6 +24,7 @@ import {
 import { eq } from 'drizzle-orm'
 import type { TestApp } from '../../../test-app.ts'
 import { createFilRows } from '../../echanges/fil/fil.test-cast.ts'
+import { createMessageRows } from '../../echanges/messages/messages.test-cast.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { issueToken } from './jetons.ts'
 import { createClub } from './mes-donnees-club.test-cast.ts'
@@ -42,6 +43,7 @@ async function storeImage({ storage }: TestApp): Promise<string> {
 export async function createPerson(t: TestApp) {
   const { db } = t
   const at = '2026-03-01T10:00:00Z'
+  const elder = await createUser(db)
   const user = await createUser(db, {
     prenom: 'Zoé',
     nom: 'Personne-Unique',
@@ -144,6 +146,7 @@ export async function createPerson(t: TestApp) {
     },
   ])
   await createFilRows(t, { users_id, friend: friend.id })
+  await createMessageRows(t, { users_id, friend: friend.id, elder: elder.id })
   await db.insert(schema.audienceEvents).values({ name: 'visit', users_id })
   await db.insert(schema.journalStaff).values({ staff_id: users_id, action: 'essai', objet_id: 1 })
   await db.insert(schema.demandes).values({

@@ -80,6 +80,8 @@ describe('deleting an account', () => {
     // A name that stays is a decision: whoever adds one says it here too.
     expect(kept.toSorted()).toEqual([
       'agences.created_by',
+      'canaux.membre_a',
+      'canaux.membre_b',
       'course_journal.users_id',
       'courses.created_by',
       'demandes.decided_by',

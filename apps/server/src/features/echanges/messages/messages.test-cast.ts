@@ -1,0 +1,59 @@
+import * as schema from '@foulee/db/schema'
+import { createUser } from '@foulee/testing/factories'
+import { createDirect, createGroupe, createMessage, createPiece } from '@foulee/testing/messages'
+import { eq } from 'drizzle-orm'
+import type { SignedIn, TestApp } from '../../../test-app.ts'
+import { findReaction } from '../fil/fil.test-cast.ts'
+
+export type Somebody = SignedIn & { id: number }
+
+export const ADULT = '1990-05-12'
+export const MINOR = '2009-01-01'
+
+/** Somebody who is signed in, of age unless told. */
+export async function newSomebody(
+  t: TestApp,
+  {
+    naissance = ADULT,
+    ...given
+  }: { naissance?: string | null } & Partial<typeof schema.users.$inferInsert> = {},
+): Promise<Somebody> {
+  const { id } = await createUser(t.db, given)
+  await t.db.update(schema.profils).set({ naissance }).where(eq(schema.profils.users_id, id))
+  return { id, ...(await t.signIn({ id })) }
+}
+
+/** One follows the other: they talk without asking. */
+export const follow = ({ db }: TestApp, one: { id: number }, other: { id: number }) =>
+  db.insert(schema.suivis).values({ users_id: one.id, suivi_id: other.id })
+
+export const block = ({ db }: TestApp, one: { id: number }, other: { id: number }) =>
+  db.insert(schema.blocages).values({ users_id: one.id, bloque_id: other.id })
+
+/** What a member has of messages, with somebody who answers, and whose account is older. */
+export async function createMessageRows(
+  t: Pick<TestApp, 'db' | 'storage'>,
+  { users_id, friend, elder }: { users_id: number; friend: number; elder: number },
+): Promise<void> {
+  const { db } = t
+  await createDirect(db, users_id, elder)
+  const direct = await createDirect(db, users_id, friend)
+  const mine = await createMessage(db, { channels_id: direct.id, users_id, texte: 'MOTS-DE-ZOE' })
+  const theirs = await createMessage(db, { channels_id: direct.id, users_id: friend })
+  const reaction_types_id = await findReaction(t)
+  await db.insert(schema.messageReactions).values([
+    { messages_id: theirs.id, users_id, reaction_types_id },
+    { messages_id: mine.id, users_id: friend, reaction_types_id },
+  ])
+  const piece = await createPiece(db, mine.id)
+  const [row] = await db
+    .select()
+    .from(schema.messagePieces)
+    .where(eq(schema.messagePieces.id, piece))
+  await t.storage.put(`${row?.fichier}/grande.webp`, Buffer.from('image'), 'image/webp')
+  await createGroupe(db, { gerant: users_id, membres: [friend] })
+  await db.insert(schema.messageReglages).values({ users_id, messages_de: 'suivis' })
+  await db
+    .insert(schema.messageSignales)
+    .values({ messages_id: mine.id, texte: 'MOTS-DE-ZOE', empreinte: `${mine.id}` })
+}
