@@ -33,6 +33,7 @@ const ACTE_LABELS: Readonly<Record<string, string>> = {
   'sondage.supprimer': 'Sondage supprimé',
   'demande.accepter': 'Demande acceptée',
   'demande.refuser': 'Demande refusée',
+  'message.lire': 'Message signalé lu',
   'signalement.retenir': 'Signalement retenu',
   'signalement.rejeter': 'Signalement rejeté',
   'course.importer': 'Courses importées',

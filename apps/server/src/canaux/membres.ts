@@ -66,5 +66,5 @@ export async function findMembersOf(db: Db | Tx, canaux: Canaux, lieu: Lieu): Pr
  * Says that who is in the channel of a thing may have changed: pages that are open ask again. For
  * whoever writes what membership is made of: a booking, a run list, a plan, a coach.
  */
-export const changeMembers = (tx: Tx, users_ids: Iterable<number>): Promise<void> =>
+export const changeMembers = (tx: Db | Tx, users_ids: Iterable<number>): Promise<void> =>
   notifyMembers(tx, 's', users_ids)

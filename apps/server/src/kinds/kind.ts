@@ -98,6 +98,16 @@ export type KindEntry = KindUses & {
   tag?: (id: number) => ChangeTag
   /** Takes it away from everybody's eyes when a report about it is upheld; without it only words follow. */
   withdraw?: (tx: Tx, withdrawal: Withdrawal, kinds: Kinds) => Promise<void>
+  /** Of what only its readers see: what the staff may read of it, and what is written down when it does. */
+  reported?: ReportedUse
+}
+
+/** What is shown of a thing to the staff because somebody who may see it reported it, and nothing else of it. */
+export type ReportedUse = {
+  /** Keeps it as it is now, whatever its author does later. */
+  keep: (tx: Tx, id: number, now: Date) => Promise<void>
+  /** Writes down that somebody of the staff reads these. */
+  noteRead: (db: Db, ids: readonly number[], staff_id: number) => Promise<void>
 }
 
 /** Every kind that a feature has registered. */

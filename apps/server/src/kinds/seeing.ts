@@ -1,13 +1,21 @@
 import { ApiError } from '@foulee/contract/errors'
 import type { Db } from '@foulee/db/connect'
 import type { Kind } from '@foulee/domain/kinds'
+import type { Canaux } from '../canaux/membres.ts'
 import type { Fil } from '../fil/fil-kind.ts'
 import type { User } from '../http/user.ts'
 import type { ThingRef } from './find-things.ts'
 import type { Kinds } from './kind.ts'
 
 /** Who asks to see something, and what it takes to know. */
-export type SeeAsked = { db: Db; fil: Fil; kinds: Kinds; user: User | null; now: Date }
+export type SeeAsked = {
+  db: Db
+  fil: Fil
+  kinds: Kinds
+  canaux: Canaux
+  user: User | null
+  now: Date
+}
 
 /** Of a kind that not all members see alike: who sees which. Of others `Thing.is_visible` says it for everybody. */
 export type Seeing = {

@@ -136,7 +136,7 @@ function presentOne(lecture: Lecture, row: Details, { people, things }: Known): 
   const interlocuteur = row.type === 'direct' ? presentPerson(other) : null
   const fermeture =
     row.type === 'direct'
-      ? sayDirectClosing(row.etat && { etat: row.etat }, !other)
+      ? sayDirectClosing(row.etat && { etat: row.etat }, row.est_parti)
       : (thing?.fermeture ?? null)
   const nb_membres = thing?.nb ?? row.nb_membres
   const canWrite = hasDroit(user.compte, 'ecrire_message')

@@ -71,6 +71,8 @@ export type Details = Pick<
   etat: MembreRow['etat'] | null
   est_muet: boolean
   est_gerant: boolean
+  /** The other one of two has no account any more, or is suspended. */
+  est_parti: boolean
   nb_membres: number
   nb_non_lus: number
   premier_non_lu: number | null
@@ -96,6 +98,8 @@ export async function findDetails(
   const { rows } = await db.execute<Details>(sql`
     select c.id, c.type, c.objet_kind, c.objet_id, c.membre_a, c.membre_b, c.nom, m.etat,
       coalesce(m.est_muet, false) as est_muet, coalesce(m.est_gerant, false) as est_gerant,
+      exists (select from users u where u.id in (c.membre_a, c.membre_b) and u.id <> ${users_id}
+        and (u.suspendu_le is not null or u.supprime_le is not null)) as est_parti,
       case c.type when 'direct' then 2 when 'groupe' then (select count(*)::int from canal_membres g
         where g.channels_id = c.id and g.quitte_le is null) else 0 end as nb_membres,
       n.nb as nb_non_lus, n.premier as premier_non_lu, d.dernier

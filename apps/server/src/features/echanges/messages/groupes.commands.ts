@@ -4,10 +4,11 @@ import { canalMembres, canaux } from '@foulee/db/schema'
 import { GROUPE_MAX } from '@foulee/domain/echanges/message'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type Canaux, changeMembers } from '../../../canaux/membres.ts'
+import { subjectOf } from '../../../canaux/write-message.ts'
 import { announceSubject } from '../../../flux/channel.ts'
 import type { Lecture } from './canaux.page.ts'
 import { getStanding, type Standing } from './canaux.policy.ts'
-import { subjectOf, tellPages } from './messages.flux.ts'
+import { tellPages } from './messages.flux.ts'
 import { findEcritures, type Moi } from './rapports.queries.ts'
 
 /**

@@ -1,10 +1,11 @@
 import * as messagesContract from '@foulee/contract/echanges/messages'
+import { avertirMessage } from '../../../canaux/write-message.ts'
 import { type Feature, schemasOf } from '../../../feature.ts'
 import { work } from '../../../jobs/job.ts'
 import { tellAway } from './avertir.job.ts'
 import { removePieces, retraitPieces } from './menage.job.ts'
+import { messageKind, messageSeeing } from './message.kind.ts'
 import { messagesFlux } from './messages.flux.ts'
-import { avertirMessage } from './messages.job.ts'
 import { messagesPersonal } from './messages.personal.ts'
 import { messagesRoutes } from './messages.routes.ts'
 
@@ -18,6 +19,8 @@ export const messages: Feature = {
     },
   ],
   works: [work(avertirMessage, tellAway), work(retraitPieces, removePieces)],
+  kinds: [messageKind],
+  seeing: [messageSeeing],
   flux: [messagesFlux],
   personal: messagesPersonal,
 }

@@ -1,11 +1,10 @@
 import type { Db, Tx } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
 import { type Canaux, inChannels } from '../../../canaux/membres.ts'
+import { subjectOf } from '../../../canaux/write-message.ts'
 import { announceSubject, type Subject } from '../../../flux/channel.ts'
 import type { FluxSource } from '../../../flux/source.ts'
 
-/** What happens in one channel. */
-export const subjectOf = (channels_id: number): Subject => `canal:${channels_id}`
 /** What happens to the channels of one member: they have another one, or one less. */
 export const memberSubject = (users_id: number): Subject => `canaux:${users_id}`
 

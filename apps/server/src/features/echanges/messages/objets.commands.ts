@@ -1,9 +1,9 @@
 import { ApiError } from '@foulee/contract/errors'
-import type { Tx } from '@foulee/db/connect'
-import { canalMembres, canaux } from '@foulee/db/schema'
+import { canalMembres } from '@foulee/db/schema'
 import type { ObjetCanal } from '@foulee/domain/echanges/message'
 import { and, eq } from 'drizzle-orm'
-import { type Canaux, changeMembers, findMembersOf, getObjet } from '../../../canaux/membres.ts'
+import { changeMembers, getObjet } from '../../../canaux/membres.ts'
+import { openCanal } from '../../../canaux/open-canal.ts'
 import { keepMembre } from './actes.commands.ts'
 import type { Lecture } from './canaux.page.ts'
 import { getStanding, isInObjet } from './canaux.policy.ts'
@@ -11,33 +11,6 @@ import { part } from './groupes.commands.ts'
 import { tellPages } from './messages.flux.ts'
 
 type Objet = { kind: ObjetCanal; id: number }
-
-/** The channel of a thing, made when it has none. Who is in hears of it from then on. */
-export async function openObjet(
-  tx: Tx,
-  objets: Canaux,
-  { kind, id: objet_id }: Objet,
-  now: Date,
-): Promise<number> {
-  const at = now.toISOString()
-  const { type } = getObjet(objets, kind)
-  const [made] = await tx
-    .insert(canaux)
-    .values({ type, objet_kind: kind, objet_id, dernier_le: at, created_at: at })
-    .onConflictDoNothing()
-    .returning({ id: canaux.id })
-  if (made) {
-    const lieu = { id: made.id, objet_kind: kind, objet_id }
-    await changeMembers(tx, await findMembersOf(tx, objets, lieu))
-    return made.id
-  }
-  const [known] = await tx
-    .select({ id: canaux.id })
-    .from(canaux)
-    .where(and(eq(canaux.objet_kind, kind), eq(canaux.objet_id, objet_id)))
-  if (!known) throw new Error('A channel that is there already cannot be found.')
-  return known.id
-}
 
 /**
  * The channel of a thing for one who is in it; who had left it comes back.
@@ -49,7 +22,7 @@ export async function enterObjet(
 ): Promise<number> {
   if (!(await isInObjet(db, objets, user.id, objet))) throw new ApiError('canal_introuvable')
   return db.transaction(async (tx) => {
-    const channels_id = await openObjet(tx, objets, objet, now)
+    const channels_id = await openCanal(tx, getObjet(objets, objet.kind), objet.id, now)
     const [back] = await tx
       .update(canalMembres)
       .set({ quitte_le: null })

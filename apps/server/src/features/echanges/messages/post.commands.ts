@@ -1,18 +1,16 @@
 import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
-import { canalMembres, canaux, messages } from '@foulee/db/schema'
+import { canalMembres, messages } from '@foulee/db/schema'
 import { cleanTexte } from '@foulee/domain/echanges/message-regles'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { writeMessage } from '../../../canaux/write-message.ts'
 import { limitNewAccount } from '../../../compte-nouveau.ts'
-import { announceSubject } from '../../../flux/channel.ts'
 import type { SpooledFile } from '../../../http/spool.ts'
 import type { User } from '../../../http/user.ts'
-import { enqueue } from '../../../jobs/enqueue.ts'
 import type { Services } from '../../../services.ts'
 import { getOther, getStanding, requireOpen, type Standing } from './canaux.policy.ts'
 import { checkDirect, openDirect } from './direct.commands.ts'
-import { subjectOf, tellPages } from './messages.flux.ts'
-import { avertirMessage } from './messages.job.ts'
+import { tellPages } from './messages.flux.ts'
 import { keepPieces, pickPieces, readPieces, type SentPiece } from './pieces.ts'
 
 type Context = Pick<Services, 'db' | 'registry' | 'clock' | 'storage' | 'traces' | 'limits'>
@@ -94,28 +92,16 @@ async function write(
   // The first words that one asks with are written before the channel waits for its answer.
   if (standing.canal.dernier_id !== null) await requireOpen(tx, objets, moi, standing)
   if (reponse_id !== undefined) await requireThere(tx, standing, reponse_id)
-  const at = moi.now.toISOString()
-  const [row] = await tx
-    .insert(messages)
-    .values({
-      channels_id,
-      users_id: user.id,
-      client_id,
-      texte,
-      reponse_id: reponse_id ?? null,
-      created_at: at,
-    })
-    .onConflictDoNothing()
-    .returning({ id: messages.id })
-  if (!row) return getSent(tx, user.id, client_id)
-  await keepPieces(tx, storage, row.id, pieces)
-  await settle(tx, standing, { users_id: user.id, messages_id: row.id, at })
-  await announceSubject(tx, subjectOf(channels_id), {
-    type: 'message',
-    data: { channels_id, messages_id: row.id, quoi: 'nouveau' },
-  })
-  await enqueue(tx, avertirMessage, { channels_id, messages_id: row.id }, { waitS: 5 })
-  return row.id
+  const sent = { channels_id, users_id: user.id, client_id, texte, now: moi.now }
+  const id = await writeMessage(tx, { ...sent, reponse_id: reponse_id ?? null })
+  if (id === null) return getSent(tx, user.id, client_id)
+  await keepPieces(tx, storage, id, pieces)
+  // Answering accepts.
+  if (standing.membre?.etat === 'demande_recue') {
+    await acceptRequest(tx, channels_id)
+    await tellPages(tx, [user.id, getOther(standing.canal, user.id)], channels_id)
+  }
+  return id
 }
 
 /** The same message came on another way at the same moment, and was first. */
@@ -130,34 +116,6 @@ async function requireThere(tx: Tx, { canal, membre }: Standing, id: number): Pr
   const here = and(eq(messages.id, id), eq(messages.channels_id, canal.id))
   const isBefore = id <= (membre?.depuis_id ?? 0)
   if (isBefore || !(await tx.$count(messages, here))) throw new ApiError('message_introuvable')
-}
-
-type Written = { users_id: number; messages_id: number; at: string }
-
-/** What a new message changes of its channel: it is the last, its author has read it, and a request is accepted. */
-async function settle(
-  tx: Tx,
-  { canal, membre }: Standing,
-  { users_id, messages_id, at }: Written,
-): Promise<void> {
-  await tx
-    .update(canaux)
-    .set({
-      dernier_id: messages_id,
-      dernier_le: at,
-      nb_messages: sql`${canaux.nb_messages} + 1`,
-    })
-    .where(eq(canaux.id, canal.id))
-  await tx
-    .insert(canalMembres)
-    .values({ channels_id: canal.id, users_id, lu_id: messages_id, created_at: at })
-    .onConflictDoUpdate({
-      target: [canalMembres.channels_id, canalMembres.users_id],
-      set: { lu_id: sql`greatest(${canalMembres.lu_id}, ${messages_id})` },
-    })
-  if (membre?.etat !== 'demande_recue') return
-  await acceptRequest(tx, canal.id)
-  await tellPages(tx, [users_id, getOther(canal, users_id)], canal.id)
 }
 
 /** Two people talk from now on. */

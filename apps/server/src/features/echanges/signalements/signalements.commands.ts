@@ -17,19 +17,22 @@ type NewSignalement = {
 
 /** Reports a thing, once for each member: reporting again opens it again, with the new words. */
 export async function reportObjet(
-  db: Db,
+  { db, kinds }: { db: Db; kinds: Kinds },
   users_id: number,
   { model, id: objet_id, motif, texte }: NewSignalement,
   now: Date,
 ): Promise<void> {
   const said = { motif, texte: texte || null, created_at: now.toISOString() }
-  await db
-    .insert(signalements)
-    .values({ model, objet_id, users_id, ...said })
-    .onConflictDoUpdate({
-      target: [signalements.model, signalements.objet_id, signalements.users_id],
-      set: { ...said, etat: 'ouvert', decided_at: null, decided_by: null },
-    })
+  await db.transaction(async (tx) => {
+    await getEntry(kinds, model).reported?.keep(tx, objet_id, now)
+    await tx
+      .insert(signalements)
+      .values({ model, objet_id, users_id, ...said })
+      .onConflictDoUpdate({
+        target: [signalements.model, signalements.objet_id, signalements.users_id],
+        set: { ...said, etat: 'ouvert', decided_at: null, decided_by: null },
+      })
+  })
 }
 
 type Decision = {

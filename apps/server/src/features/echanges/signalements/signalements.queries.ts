@@ -7,7 +7,7 @@ import { getDisplayName } from '@foulee/domain/membres/personne'
 import { and, asc, count, desc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { toIso } from '../../../instant.ts'
-import { findThings, nameThing } from '../../../kinds/find-things.ts'
+import { findThings, getEntry, nameThing } from '../../../kinds/find-things.ts'
 import type { Kinds, Thing } from '../../../kinds/kind.ts'
 
 const deciders = alias(users, 'deciders')
@@ -42,6 +42,18 @@ export async function findSignalements(
     .offset((page - 1) * nb_page)
   const [total] = await db.select({ nb: count() }).from(signalements).where(where)
   return { data: await presentAll({ db, kinds }, rows), nb: total?.nb ?? 0 }
+}
+
+/** Writes down what was just read of things that only their readers see. */
+export async function noteRead(
+  { db, kinds }: Context,
+  found: readonly Signalement[],
+  staff_id: number,
+): Promise<void> {
+  for (const [model, some] of Map.groupBy(found, (one) => one.model)) {
+    const ids = [...new Set(some.map(({ objet_id }) => objet_id))]
+    await getEntry(kinds, model).reported?.noteRead(db, ids, staff_id)
+  }
 }
 
 export async function findSignalement(context: Context, id: number): Promise<Signalement | null> {

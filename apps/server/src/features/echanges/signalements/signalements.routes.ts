@@ -4,7 +4,7 @@ import { implement } from '../../../http/feature.ts'
 import { findThing } from '../../../kinds/find-things.ts'
 import { requireSeen } from '../../../kinds/seeing.ts'
 import { decideSignalement, reportObjet } from './signalements.commands.ts'
-import { findSignalement, findSignalements } from './signalements.queries.ts'
+import { findSignalement, findSignalements, noteRead } from './signalements.queries.ts'
 
 const MOTIF_REQUIRED = 'Dites pourquoi\u00a0: la personne le lira.'
 
@@ -17,12 +17,15 @@ export const signalementsRoutes = implement(signalements, {
     const thing = await findThing(db, kinds, ref)
     // A draft is nobody's to report.
     if (!thing?.is_visible) throw new ApiError('objet_introuvable')
-    await reportObjet(db, user.id, body, clock())
+    await reportObjet({ db, kinds }, user.id, body, clock())
     return { data: null }
   },
 
-  'GET /api/signalements': async ({ db, registry: { kinds }, query }) =>
-    findSignalements({ db, kinds }, query),
+  'GET /api/signalements': async ({ db, registry: { kinds }, query, user }) => {
+    const found = await findSignalements({ db, kinds }, query)
+    await noteRead({ db, kinds }, found.data, user.id)
+    return found
+  },
 
   'POST /api/signalements/decider': async ({ db, registry: { kinds }, body, user, clock }) => {
     // A reason is owed to whoever wrote what is hidden.

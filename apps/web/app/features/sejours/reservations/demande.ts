@@ -128,10 +128,13 @@ export function getEtape(asked: string | null, isDone: Readonly<Record<Etape, bo
   return before.find((etape) => !isDone[etape]) ?? wanted
 }
 
+/** Fields of the step where one says how to be reached. */
+const CONTACT: readonly string[] = ['telephone', 'message']
+
 /** Where a field that the server refuses is written. */
 export function findEtape(field: string): Etape {
   if (field.startsWith('participants') || field === 'nb_single') return 'qui'
-  return field === 'telephone' || field === 'message' ? 'contact' : 'relire'
+  return CONTACT.includes(field) ? 'contact' : 'relire'
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { ApiError } from '@foulee/contract/errors'
+import type { Tx } from '@foulee/db/connect'
+import { journalStaff, messageSignales, messages } from '@foulee/db/schema'
+import { inArray, sql } from 'drizzle-orm'
+import type { KindEntry } from '../../../kinds/kind.ts'
+import type { Seeing } from '../../../kinds/seeing.ts'
+import { addNotices } from '../notifications/add-notices.ts'
+import { announceMessage } from './actes.commands.ts'
+import { getReadable } from './messages.page.ts'
+import { findBlocked } from './rapports.queries.ts'
+
+type Row = {
+  id: number
+  est_masque: boolean
+  est_supprime: boolean
+  textes: string[]
+}
+
+/**
+ * A message, for whoever speaks of any kind of thing. It says nothing but what was kept of it when it was
+ * reported: nobody who is not in the channel learns its words in another way (produit 13.25).
+ */
+export const messageKind: KindEntry = {
+  kind: 'message',
+  async find(db, ids) {
+    const { rows } = await db.execute<Row>(sql`
+      select m.id, m.masque_le is not null as est_masque,
+        m.supprime_le is not null as est_supprime,
+        (select coalesce(json_agg(s.texte order by s.id), '[]') from message_signales s
+          where s.messages_id = m.id) as textes
+      from messages m where m.id = any(${sql.param([...ids])}::int[])`)
+    return rows.map(({ id, est_masque, est_supprime, textes }) => ({
+      kind: 'message',
+      id,
+      titre: 'Un message privé',
+      texte: textes.join('\n\n'),
+      // The staff is in none of these channels: there is no page of it for them.
+      url: '/messages',
+      is_visible: !est_masque && !est_supprime,
+      is_masked: est_masque,
+    }))
+  },
+  async findOwners(db, id) {
+    const rows = await db
+      .select({ users_id: messages.users_id })
+      .from(messages)
+      .where(inArray(messages.id, [id]))
+    return rows.flatMap(({ users_id }) => users_id ?? [])
+  },
+  async withdraw(tx, { id, motif, now }) {
+    const [row] = await tx
+      .update(messages)
+      .set({ masque_le: now.toISOString(), masque_motif: motif })
+      .where(inArray(messages.id, [id]))
+      .returning()
+    if (!row) return
+    await announceMessage(tx, row, 'change')
+    if (row.users_id === null) return
+    await addNotices(tx, [
+      {
+        users_id: row.users_id,
+        kind: 'avis',
+        cle: `message:${id}:masque:${now.toISOString()}`,
+        titre: 'Un de vos messages est masqué',
+        texte: `L’équipe l’a masqué après un signalement. Raison\u00a0: ${motif}`,
+        url: `/messages/${row.channels_id}`,
+      },
+    ])
+  },
+  reported: {
+    keep: keepWords,
+    async noteRead(db, ids, staff_id) {
+      await db
+        .insert(journalStaff)
+        .values(
+          ids.map((objet_id) => ({ staff_id, action: 'message.lire', objet_id, details: {} })),
+        )
+    },
+  },
+}
+
+/** The words as they are now, and how much came with them. */
+async function keepWords(tx: Tx, id: number, now: Date): Promise<void> {
+  const { rows } = await tx.execute<{ texte: string; photos: number; traces: number }>(sql`
+    select m.texte, count(p.id) filter (where p.kind = 'photo')::int as photos,
+      count(p.id) filter (where p.kind = 'trace')::int as traces
+    from messages m left join message_pieces p on p.messages_id = m.id
+    where m.id = ${id} group by m.id`)
+  const [row] = rows
+  if (!row) return
+  const texte = [row.texte, sayPieces(row)].filter(Boolean).join('\n\n')
+  await tx
+    .insert(messageSignales)
+    .values({
+      messages_id: id,
+      texte,
+      empreinte: createHash('sha256').update(texte).digest('hex'),
+      created_at: now.toISOString(),
+    })
+    .onConflictDoNothing()
+}
+
+function sayPieces({ photos, traces }: { photos: number; traces: number }): string {
+  const said = [
+    photos > 0 && (photos > 1 ? `${photos}\u00a0photos` : 'une photo'),
+    traces > 0 && (traces > 1 ? `${traces}\u00a0traces` : 'une trace'),
+  ].filter(Boolean)
+  return said.length ? `(avec ${said.join(' et ')})` : ''
+}
+
+/** Whoever reads a message may report it; nobody else learns that it exists. */
+export const messageSeeing: Seeing = {
+  kind: 'message',
+  async canSee({ db, canaux, user }, id) {
+    if (!user) return false
+    const blocked = await findBlocked(db, user.id)
+    try {
+      await getReadable({ db, canaux, user, blocked }, id)
+      return true
+    } catch (cause) {
+      if (cause instanceof ApiError) return false
+      throw cause
+    }
+  },
+}
