@@ -4,6 +4,7 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { athletes, blocages, suivis, users } from '@foulee/db/schema'
 import { and, eq, isNull, or } from 'drizzle-orm'
 import { renewSubjects } from '../../../flux/channel.ts'
+import { changeMembers } from '../../../canaux/membres.ts'
 import { lockPair } from './blocages.policy.ts'
 
 type Pair = { users_id: number; bloque_id: number; now: Date }
@@ -18,6 +19,8 @@ export async function setBlocage(db: Db, pair: Pair, est_bloque: boolean): Promi
   if (users_id === bloque_id) throw new ApiError('blocage_de_soi')
   await db.transaction(async (tx) => {
     await renewSubjects(tx, [users_id, bloque_id])
+    // Neither hears the other from now on, or both do again.
+    await changeMembers(tx, [users_id, bloque_id])
     if (!est_bloque) {
       await tx
         .delete(blocages)

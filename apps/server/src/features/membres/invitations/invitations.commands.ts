@@ -8,6 +8,8 @@ import {
   INVITATIONS_PAR_PERSONNE,
 } from '@foulee/domain/membres/invitation'
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { changeMembers } from '../../../canaux/membres.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { hashToken, newSecret } from '../../../new-secret.ts'
 import { isBlocked } from '../blocages/blocages.policy.ts'
@@ -152,4 +154,5 @@ async function followAthlete(
     .insert(athletes)
     .values({ coach_id, users_id, debut: now.toISOString() })
     .onConflictDoNothing()
+  await changeMembers(tx, [coach_id, users_id])
 }

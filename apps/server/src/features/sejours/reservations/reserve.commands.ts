@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Body } from '@foulee/contract/call'
 import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
@@ -8,11 +9,14 @@ import { ETAT, isPublished } from '@foulee/domain/publication'
 import { findParticipantErrors } from '@foulee/domain/sejours/participants'
 import { computePrix } from '@foulee/domain/sejours/reservation'
 import { and, eq, sql } from 'drizzle-orm'
+import { openCanal } from '../../../canaux/open-canal.ts'
+import { writeMessage } from '../../../canaux/write-message.ts'
 import { endEntree, findEntree } from '../../../places/attente.ts'
 import { SEJOURS } from '../../../places/guichet.ts'
 import { getFormulaire, keepFormulaire } from './formulaire.queries.ts'
 import { offerFree } from './offers.ts'
 import { changePlaces, isOnSale, type LockedDepart, lockDepart, refusePlaces } from './places.ts'
+import { reservationCanal } from './reservation.canal.ts'
 import { tell } from './tell.ts'
 
 const HOUR_MS = 3_600_000
@@ -63,6 +67,7 @@ async function reserveLocked(tx: Tx, asked: Asked): Promise<number> {
   const prises = asked.participants.length - held
   await changePlaces(tx, disponibilites_id, { prises, now })
   const id = await insert(tx, locked, asked, await keepFormulaire(tx, formulaire, now))
+  await openTalk(tx, id, asked)
   if (waiting) {
     await endEntree(tx, SEJOURS, waiting.id, 'acceptee')
     await tx.update(t.attentes).set({ reservations_id: id }).where(eq(t.attentes.id, waiting.id))
@@ -81,6 +86,14 @@ async function reserveLocked(tx: Tx, asked: Asked): Promise<number> {
   })
   await rebuildVoyageCards(tx, [locked.voyage.id], now, 'edit')
   return id
+}
+
+/** A booking opens the talk of its member and the agency: what was said with it is the first of it. */
+async function openTalk(tx: Tx, id: number, { users_id, message, now }: Asked): Promise<void> {
+  const channels_id = await openCanal(tx, reservationCanal, id, now)
+  if (!message) return
+  const said = { channels_id, users_id, texte: message, client_id: randomUUID() }
+  await writeMessage(tx, { ...said, reponse_id: null, now })
 }
 
 async function findByKey(tx: Tx, { cle, users_id, disponibilites_id }: Asked) {
