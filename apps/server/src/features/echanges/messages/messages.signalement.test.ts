@@ -1,0 +1,82 @@
+import * as schema from '@foulee/db/schema'
+import { createDirect, createMessage } from '@foulee/testing/messages'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../test-app.ts'
+import { newSomebody, type Somebody } from './messages.test-cast.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const report = ({ call }: Somebody, id: number) =>
+  call('POST /api/signalements', {
+    body: { model: 'message', id, motif: 'offensant', texte: '' },
+  })
+
+const channelOf = async ({ call }: Somebody, channels_id: number) =>
+  (await call('POST /api/messages/channel/{channels_id}', { params: { channels_id } })).data
+    .messages
+
+it('staff reads what was reported, as it was, and nothing else; each look is written down', async () => {
+  const [one, other, stranger, staff] = [
+    await newSomebody(t),
+    await newSomebody(t),
+    await newSomebody(t),
+    await newSomebody(t, { is_staff: true }),
+  ]
+  const { id: channels_id } = await createDirect(t.db, one.id, other.id)
+  const said = { channels_id, users_id: one.id }
+  await createMessage(t.db, { ...said, texte: 'AUTOUR-SECRET' })
+  const { id } = await createMessage(t.db, { ...said, texte: 'INSULTE-SIGNALÉE' })
+  await expect(report(stranger, id)).rejects.toMatchObject({ code: 'objet_introuvable' })
+  await report(other, id)
+  await one.call('POST /api/messages/update/{id}', { params: { id }, body: { texte: 'Pardon.' } })
+  await one.call('POST /api/messages/del/{id}', { params: { id } })
+
+  const list = () =>
+    staff.call('GET /api/signalements', { query: { model: 'message', nb_page: 100 } })
+  const { data } = await list()
+  const found = data.find(({ objet_id }) => objet_id === id)
+  expect(found?.objet?.texte).toBe('INSULTE-SIGNALÉE')
+  expect(JSON.stringify(data)).not.toContain('AUTOUR-SECRET')
+  const looks = await t.db.$count(
+    schema.journalStaff,
+    and(
+      eq(schema.journalStaff.action, 'message.lire'),
+      eq(schema.journalStaff.objet_id, id),
+      eq(schema.journalStaff.staff_id, staff.id),
+    ),
+  )
+  expect(looks).toBe(1)
+})
+
+it('what is upheld is hidden; its author alone reads it and why', async () => {
+  const [one, other, staff] = [
+    await newSomebody(t),
+    await newSomebody(t),
+    await newSomebody(t, { is_staff: true }),
+  ]
+  const { id: channels_id } = await createDirect(t.db, one.id, other.id)
+  const { id } = await createMessage(t.db, { channels_id, users_id: one.id, texte: 'INSULTE' })
+  await report(other, id)
+  const { data } = await staff.call('GET /api/signalements', {
+    query: { model: 'message', nb_page: 100 },
+  })
+  const asked = data.find(({ objet_id }) => objet_id === id)
+  await staff.call('POST /api/signalements/decider', {
+    body: { id: asked?.id ?? 0, decision: 'retenu', motif: 'Propos insultants.' },
+  })
+  expect(await channelOf(other, channels_id)).toMatchObject([
+    { texte: '', masque: { motif: '' }, droits: { signaler: false } },
+  ])
+  expect(await channelOf(one, channels_id)).toMatchObject([
+    { texte: 'INSULTE', masque: { motif: 'Propos insultants.' }, droits: { modifier: false } },
+  ])
+  const search = await other.call('POST /api/messages/recherche', {
+    query: { q: 'insulte', channels_id },
+  })
+  expect(search.nb).toBe(0)
+})

@@ -1,0 +1,388 @@
+import { randomUUID } from 'node:crypto'
+import * as schema from '@foulee/db/schema'
+import { createCourse } from '@foulee/testing/factories'
+import { readFlux } from '@foulee/testing/flux-reader'
+import { createDirect, createGroupe, createMessage } from '@foulee/testing/messages'
+import { blankPng } from '@foulee/testing/png'
+import { and, eq, like, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { avertirMessage } from '../../../canaux/write-message.ts'
+import { type TestApp, testApp } from '../../../test-app.ts'
+import { findReaction } from '../fil/fil.test-cast.ts'
+import { block, follow, MINOR, newSomebody, type Somebody } from './messages.test-cast.ts'
+
+let t: TestApp
+let origin: string
+beforeAll(async () => {
+  t = await testApp({ rates: { message_nouveau: 30 } })
+  origin = await t.app.listen({ port: 0 })
+})
+afterAll(async () => {
+  await t.workOff({ isLate: true })
+  await t.close()
+})
+
+const write = (
+  { call }: Somebody,
+  other: { id: number },
+  texte: string,
+  client_id = randomUUID(),
+) =>
+  call('POST /api/messages/post/user/{id}', {
+    params: { id: other.id },
+    body: { texte, client_id },
+  }).then(({ data }) => data)
+
+const say = ({ call }: Somebody, id: number, texte: string, more: { reponse_id?: number } = {}) =>
+  call('POST /api/messages/post/channel/{id}', {
+    params: { id },
+    body: { texte, client_id: randomUUID(), ...more },
+  }).then(({ data }) => data)
+
+type Query = { page?: number; nb_page?: number; jusqua?: number; depuis?: number; autour?: number }
+const read = ({ call }: Somebody, channels_id: number, query: Query = {}) =>
+  call('POST /api/messages/channel/{channels_id}', { params: { channels_id }, query }).then(
+    ({ data }) => data,
+  )
+
+const list = ({ call }: Somebody, query: { filtre?: 'non_lus' | 'demandes' } = {}) =>
+  call('POST /api/messages/list', { query })
+
+/** Two who talk. */
+async function newPair() {
+  const [one, other] = [await newSomebody(t), await newSomebody(t)]
+  const { id } = await createDirect(t.db, one.id, other.id)
+  return { one, other, id }
+}
+
+const refusal = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'done',
+    ({ code }) => code,
+  )
+
+describe('first words', () => {
+  it('of a stranger are a request: one message, until it is answered', async () => {
+    const [one, other] = [await newSomebody(t), await newSomebody(t)]
+    const { channels_id } = await write(one, other, 'Bonjour\u00a0!')
+    expect(await refusal(write(one, other, 'Encore moi.'))).toBe('ecriture_fermee')
+    expect((await read(one, channels_id)).canal).toMatchObject({
+      etat: 'demande_envoyee',
+      droits: { ecrire: false },
+    })
+    expect((await list(other)).data).toEqual([])
+    expect((await list(other, { filtre: 'demandes' })).data).toMatchObject([
+      { id: channels_id, etat: 'demande_recue', nb_non_lus: 1 },
+    ])
+    const { data } = await other.call('POST /api/messages/non-lus')
+    expect(data).toEqual({ nb_canaux: 0, nb_demandes: 1 })
+    await write(other, one, 'Bonjour à vous.')
+    expect((await read(one, channels_id)).canal).toMatchObject({ etat: 'ouvert', nb_non_lus: 1 })
+    await write(one, other, 'Merci.')
+  })
+
+  it('that are refused are closed for good, and who wrote them is not told', async () => {
+    const [one, other] = [await newSomebody(t), await newSomebody(t)]
+    const { channels_id } = await write(one, other, 'Bonjour\u00a0!')
+    const before = (await read(one, channels_id)).canal
+    await other.call('POST /api/messages/demande/{channels_id}', {
+      params: { channels_id },
+      body: { decision: 'refuser' },
+    })
+    expect((await read(one, channels_id)).canal).toEqual(before)
+    expect(await refusal(write(one, other, 'Alors\u00a0?'))).toBe('ecriture_fermee')
+    expect(await refusal(read(other, channels_id))).toBe('canal_introuvable')
+    expect((await list(other, { filtre: 'demandes' })).nb).toBe(0)
+  })
+
+  it('bring no picture, and an adult begins with no minor', async () => {
+    const [one, other] = [await newSomebody(t), await newSomebody(t)]
+    const minor = await newSomebody(t, { naissance: MINOR })
+    expect(await refusal(write(one, minor, 'Salut'))).toBe('ecriture_fermee')
+    await write(minor, one, 'Bonjour, vous entraînez\u00a0?')
+    await write(one, minor, 'Oui.')
+    const body = new FormData()
+    body.set('client_id', randomUUID())
+    body.set('photo', new File([new Uint8Array(blankPng(60, 40))], 'a.png', { type: 'image/png' }))
+    const sent = one.call('POST /api/messages/post/user/{id}', { params: { id: other.id }, body })
+    expect(await refusal(sent)).toBe('ecriture_fermee')
+  })
+
+  it('find nobody who blocks me, who left, or in me', async () => {
+    const [one, other] = [await newSomebody(t), await newSomebody(t)]
+    await block(t, other, one)
+    const gone = await newSomebody(t, { supprime_le: t.clock.now.toISOString() })
+    for (const who of [other, gone, one, { id: 2_147_483_647 }]) {
+      expect(await refusal(write(one, who, 'Bonjour'))).toBe('profil_introuvable')
+    }
+  })
+
+  it('wait for whom they are meant to hear', async () => {
+    const [one, other] = [await newSomebody(t), await newSomebody(t)]
+    await other.call('POST /api/messages/reglages', { body: { messages_de: 'suivis' } })
+    expect(await refusal(write(one, other, 'Bonjour'))).toBe('ecriture_fermee')
+    await follow(t, other, one)
+    const { channels_id } = await write(one, other, 'Bonjour')
+    expect((await read(one, channels_id)).canal.etat).toBe('ouvert')
+  })
+
+  it('of two at the same moment are one talk', async () => {
+    const [one, other] = [await newSomebody(t), await newSomebody(t)]
+    const [a, b] = await Promise.all([write(one, other, 'Toi\u00a0?'), write(other, one, 'Toi.')])
+    expect(a.channels_id).toBe(b.channels_id)
+    expect((await read(one, a.channels_id)).canal.etat).toBe('ouvert')
+  })
+})
+
+describe('a message', () => {
+  it('that is sent twice, also at the same moment, is one', async () => {
+    const { one, other, id } = await newPair()
+    const client_id = randomUUID()
+    const all = await Promise.all([1, 2, 3, 4].map(() => write(one, other, 'Une fois', client_id)))
+    const again = await write(one, other, 'Une fois', client_id)
+    expect(new Set([...all, again].map((message) => message.id)).size).toBe(1)
+    expect((await read(other, id)).nb).toBe(1)
+  })
+
+  it('is changed and deleted by its author alone; deleted, nothing of it is left', async () => {
+    const { one, other, id } = await newPair()
+    const message = await say(one, id, 'SECRET-EFFACÉ')
+    const answer = await say(other, id, 'Ah\u00a0!', { reponse_id: message.id })
+    expect(answer.reponse).toMatchObject({ id: message.id, extrait: 'SECRET-EFFACÉ' })
+    const change = ({ call }: Somebody) =>
+      call('POST /api/messages/update/{id}', {
+        params: { id: message.id },
+        body: { texte: 'SECRET-CHANGÉ' },
+      })
+    const remove = ({ call }: Somebody) =>
+      call('POST /api/messages/del/{id}', { params: { id: message.id } })
+    expect(await refusal(change(other))).toBe('message_introuvable')
+    expect(await refusal(remove(other))).toBe('message_introuvable')
+    expect((await change(one)).data).toMatchObject({ texte: 'SECRET-CHANGÉ' })
+    const reagir = (type: number | null) =>
+      other.call('POST /api/messages/reagir/{id}', {
+        params: { id: message.id },
+        body: { reaction_types_id: type },
+      })
+    const type = await findReaction(t)
+    expect((await reagir(type)).data).toMatchObject({ nb: 1, ma_reaction: type })
+    await remove(one)
+    const [last, first] = (await read(other, id)).messages
+    expect(first).toMatchObject({ texte: '', supprime_le: expect.anything(), reactions: { nb: 0 } })
+    expect(last?.reponse).toMatchObject({ extrait: '' })
+    expect(await refusal(reagir(type))).toBe('message_introuvable')
+    const rows = await t.db
+      .select()
+      .from(schema.messages)
+      .where(like(schema.messages.texte, '%SECRET%'))
+    expect(rows.filter((row) => row.channels_id === id)).toEqual([])
+    const found = await other.call('POST /api/messages/recherche', { query: { q: 'secret' } })
+    expect(found.nb).toBe(0)
+  })
+
+  it('is not what it seems not to be: empty, endless, turned round, or an answer to elsewhere', async () => {
+    const { one, id } = await newPair()
+    const elsewhere = await newPair()
+    const far = await say(elsewhere.one, elsewhere.id, 'Ailleurs')
+    expect(await refusal(say(one, id, '   '))).toBe('message_vide')
+    expect(await refusal(say(one, id, '\u202e\u2066'))).toBe('champs_invalides')
+    expect(await refusal(say(one, id, 'x'.repeat(100_000)))).toBe('champs_invalides')
+    expect(await refusal(say(one, id, 'Oui', { reponse_id: far.id }))).toBe('message_introuvable')
+    expect((await say(one, id, 'a\u202egnp.exe')).texte).toBe('agnp.exe')
+    expect(await refusal(say(one, elsewhere.id, 'Oui'))).toBe('canal_introuvable')
+  })
+
+  it('shows the card of a page of ours, of what everybody sees alone', async () => {
+    const { one, other, id } = await newPair()
+    const course = await createCourse(t.db, t.clock.now, { nom: 'Trail des Cartes' })
+    const draft = await createCourse(t.db, t.clock.now, { etat: 0 })
+    const base = 'http://localhost:3000'
+    const texte = `Ici\u00a0: ${base}/courses/${course.slug}. Et ${base}/courses/${draft.slug}, https://ailleurs.example/courses/${course.slug}`
+    await say(one, id, texte)
+    const [message] = (await read(other, id)).messages
+    expect(message?.cartes).toMatchObject([
+      { kind: 'course', titre: 'Trail des Cartes', url: `/courses/${course.slug}` },
+    ])
+  })
+})
+
+describe('pages', () => {
+  it('go back from the newest, stand still, and find where a message stands', async () => {
+    const { one, other, id } = await newPair()
+    const ids: number[] = []
+    for (let n = 1; n <= 7; n++) {
+      const message = await createMessage(t.db, {
+        channels_id: id,
+        users_id: n % 2 ? one.id : other.id,
+        texte: `${n}`,
+      })
+      ids.push(message.id)
+    }
+    const textsOf = async (query: Query) =>
+      (await read(other, id, { nb_page: 3, ...query })).messages.map(({ texte }) => texte)
+    expect(await textsOf({})).toEqual(['7', '6', '5'])
+    await createMessage(t.db, { channels_id: id, users_id: one.id, texte: '8' })
+    expect(await textsOf({ page: 2, jusqua: ids[6] ?? 0 })).toEqual(['4', '3', '2'])
+    expect(await textsOf({ depuis: ids[3] ?? 0 })).toEqual(['7', '6', '5'])
+    expect(await textsOf({ depuis: ids[3] ?? 0, page: 2 })).toEqual(['8'])
+    const around = await read(other, id, { nb_page: 3, jusqua: ids[6] ?? 0, autour: ids[1] ?? 0 })
+    expect([around.page, around.nb, around.messages.at(-1)?.id]).toEqual([2, 8, ids[1]])
+    const nowhere = read(other, id, { autour: (ids[0] ?? 0) - 1 })
+    expect(await refusal(nowhere)).toBe('message_introuvable')
+  })
+
+  it('say how far one has read, never back, and not of a request', async () => {
+    const { one, other, id } = await newPair()
+    const [first, second] = [await say(one, id, 'Un'), await say(one, id, 'Deux')]
+    const mark = ({ call }: Somebody, channels_id: number, messages_id: number) =>
+      call('POST /api/messages/lu/{channels_id}', {
+        params: { channels_id },
+        body: { messages_id },
+      })
+    expect((await read(other, id)).canal).toMatchObject({ nb_non_lus: 2, premier_non_lu: first.id })
+    await mark(other, id, second.id)
+    await mark(other, id, first.id)
+    expect((await read(other, id)).canal).toMatchObject({ nb_non_lus: 0, premier_non_lu: null })
+    expect((await read(one, id)).lus).toEqual([{ users_id: other.id, messages_id: second.id }])
+    const stranger = await newSomebody(t)
+    const asked = await write(stranger, other, 'Bonjour')
+    await mark(other, asked.channels_id, asked.id)
+    expect((await read(stranger, asked.channels_id)).lus).toEqual([])
+  })
+
+  it('give the channel when both ids are given', async () => {
+    const { one, other, id } = await newPair()
+    const third = await newSomebody(t)
+    const { id: elsewhere } = await createDirect(t.db, one.id, third.id)
+    await createMessage(t.db, { channels_id: elsewhere, users_id: third.id })
+    const ids = async (query: { channels_id?: number; users_id?: number }) =>
+      (await one.call('POST /api/messages/list', { query })).data.map((canal) => canal.id)
+    expect(await ids({ channels_id: id, users_id: third.id })).toEqual([id])
+    expect(await ids({ users_id: third.id })).toEqual([elsewhere])
+    expect(await ids({ channels_id: 2_147_483_647, users_id: third.id })).toEqual([])
+    expect(other.id).not.toBe(third.id)
+  })
+})
+
+describe('a group', () => {
+  it('takes in whom one may write to, who read from then on, and keeps somebody who manages it', async () => {
+    const [one, friend, stranger] = [
+      await newSomebody(t),
+      await newSomebody(t),
+      await newSomebody(t),
+    ]
+    await follow(t, friend, one)
+    const found = (users_ids: number[]) =>
+      one.call('POST /api/messages/groupe', { body: { nom: 'Sorties', users_ids } })
+    expect(await refusal(found([friend.id, stranger.id]))).toBe('destinataire_ferme')
+    const { id } = await found([friend.id])
+    await say(one, id, 'AVANT')
+    await follow(t, stranger, one)
+    const invite = ({ call }: Somebody, users_ids: number[]) =>
+      call('POST /api/messages/groupe/{id}/inviter', { params: { id }, body: { users_ids } })
+    expect(await refusal(invite(friend, [stranger.id]))).toBe('acces_refuse')
+    await invite(one, [stranger.id])
+    await say(one, id, 'APRÈS')
+    expect((await read(stranger, id)).messages.map(({ texte }) => texte)).toEqual(['APRÈS'])
+    expect((await read(stranger, id)).nb).toBe(1)
+    const words = { query: { q: 'avant' } }
+    expect((await stranger.call('POST /api/messages/recherche', words)).nb).toBe(0)
+    expect((await friend.call('POST /api/messages/recherche', words)).nb).toBe(1)
+    await one.call('POST /api/messages/quitter/{channels_id}', { params: { channels_id: id } })
+    expect(await refusal(read(one, id))).toBe('canal_introuvable')
+    const { data } = await friend.call('POST /api/messages/membres/{channels_id}', {
+      params: { channels_id: id },
+    })
+    expect(data.filter(({ est_gerant }) => est_gerant)).toHaveLength(1)
+  })
+
+  it('is no way to a minor', async () => {
+    const [one, minor] = [await newSomebody(t), await newSomebody(t, { naissance: MINOR })]
+    await follow(t, minor, one)
+    const found = one.call('POST /api/messages/groupe', {
+      body: { nom: 'Sorties', users_ids: [minor.id] },
+    })
+    expect(await refusal(found)).toBe('destinataire_ferme')
+  })
+})
+
+describe('those who are away', () => {
+  /** Does all that waits for who may still be reading. */
+  async function tellAll(): Promise<void> {
+    const waiting = sql`select from pgboss.job where name = ${avertirMessage.name} and state = 'created'`
+    do expect(await t.workOff({ isLate: true })).toBe(0)
+    while ((await t.db.execute(waiting)).rows.length)
+  }
+  const noticesOf = ({ id }: Somebody) =>
+    t.db
+      .select()
+      .from(schema.notifications)
+      .where(and(eq(schema.notifications.users_id, id), eq(schema.notifications.kind, 'messages')))
+
+  it('are told once a channel until they have read it, never in the words, never when muted', async () => {
+    const { one, other, id } = await newPair()
+    await say(one, id, 'MOTS-QUI-NE-SORTENT-PAS')
+    const second = await say(one, id, 'Et encore')
+    await tellAll()
+    const notices = await noticesOf(other)
+    expect(notices).toHaveLength(1)
+    expect(JSON.stringify(notices)).not.toContain('MOTS-QUI')
+    expect(await noticesOf(one)).toEqual([])
+    await other.call('POST /api/messages/lu/{channels_id}', {
+      params: { channels_id: id },
+      body: { messages_id: second.id },
+    })
+    expect(await noticesOf(other)).toMatchObject([{ lu_le: expect.anything() }])
+    const third = await say(one, id, 'Lu aussitôt')
+    await other.call('POST /api/messages/lu/{channels_id}', {
+      params: { channels_id: id },
+      body: { messages_id: third.id },
+    })
+    await tellAll()
+    expect(await noticesOf(other)).toHaveLength(1)
+    await other.call('POST /api/messages/muet/{channels_id}', {
+      params: { channels_id: id },
+      body: { est_muet: true },
+    })
+    await say(one, id, 'Sans bruit')
+    await tellAll()
+    expect(await noticesOf(other)).toHaveLength(1)
+    const { data } = await other.call('POST /api/messages/non-lus')
+    expect(data.nb_canaux).toBe(0)
+  })
+})
+
+describe('open pages', () => {
+  it('hear what happens in their channels, and of one that is new to them', async () => {
+    const [one, other, stranger] = [
+      await newSomebody(t),
+      await newSomebody(t),
+      await newSomebody(t),
+    ]
+    await follow(t, other, one)
+    const reader = await readFlux(origin, { token: other.token })
+    const outsider = await readFlux(origin, { token: stranger.token })
+    for (const each of [reader, outsider]) await each.until((events) => events.length > 0)
+    const { channels_id } = await write(one, other, 'Bonjour')
+    await reader.until((events) => events.some(({ type }) => type === 'canal'))
+    const second = await write(one, other, 'Vous êtes là\u00a0?')
+    const isSecond = ({ type, data }: { type: string; data: Record<string, unknown> }) =>
+      type === 'message' && data.messages_id === second.id && data.quoi === 'nouveau'
+    await reader.until((events) => events.some(isSecond))
+    await one.call('POST /api/messages/ecrit/{channels_id}', { params: { channels_id } })
+    await reader.until((events) => events.some(({ type }) => type === 'message_ecrit'))
+    await one.call('POST /api/messages/del/{id}', { params: { id: second.id } })
+    await reader.until((events) => events.some(({ data }) => data.quoi === 'supprime'))
+    expect(outsider.events.every(({ type }) => !type.startsWith('message'))).toBe(true)
+    for (const each of [reader, outsider]) each.cut()
+  })
+})
+
+it('a new account writes less in a day', async () => {
+  const one = await newSomebody(t, { created_at: t.clock.now.toISOString() })
+  const other = await newSomebody(t)
+  const { id } = await createGroupe(t.db, { gerant: one.id, membres: [other.id] })
+  let answer = 'done'
+  for (let n = 0; n < 31; n++) answer = await refusal(say(one, id, `${n}`))
+  expect(answer).toBe('trop_de_demandes')
+})
