@@ -55,7 +55,7 @@ function Ouverte({ channels_id, users_id, canWrite, message, fil, held }: Ouvert
     () => layRangees({ messages, envois: isAtEnd(fil) ? envois : [], premierNonLu, isWhole }),
     [messages, envois, premierNonLu, isWhole, fil],
   )
-  const zone = useRef<HTMLDivElement>(null)
+  const [zone, setZone] = useState<HTMLElement | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const [sujet, setSujet] = useState<Sujet>(null)
   const place = usePlace(fil, held, messages, message)
@@ -86,10 +86,10 @@ function Ouverte({ channels_id, users_id, canWrite, message, fil, held }: Ouvert
   return (
     <>
       <EnTete canal={{ ...canal, id: channels_id }} />
-      <div className="fil-zone" ref={zone}>
+      <div className="fil-zone" ref={setZone}>
         {messages.length === 0 && envois.length === 0 ? (
           <Vide nom={canal.nom} />
-        ) : (
+        ) : zone ? (
           <Lignes
             cadre={cadre}
             depart={sayDepart(messages, premierNonLu)}
@@ -109,7 +109,7 @@ function Ouverte({ channels_id, users_id, canWrite, message, fil, held }: Ouvert
             rangees={rangees}
             zone={zone}
           />
-        )}
+        ) : null}
       </div>
       <Sauts fil={fil} held={held} messages={messages} place={place} premierNonLu={premierNonLu} />
       <Journal newest={fil.vifs} />

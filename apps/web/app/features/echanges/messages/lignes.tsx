@@ -1,7 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import {
   type KeyboardEvent,
-  type RefObject,
   useEffectEvent,
   useLayoutEffect,
   useState,
@@ -21,7 +20,8 @@ const NEAR = 12
 export type Vers = { cle: string; align: 'start' | 'center' | 'end' }
 
 type LignesProps = {
-  zone: RefObject<HTMLDivElement | null>
+  /** What scrolls around them. */
+  zone: HTMLElement
   rangees: readonly Rangee[]
   cadre: Cadre
   /** Where reading begins; the end without it. */
@@ -47,9 +47,9 @@ export function Lignes(props: LignesProps) {
   const [current, setCurrent] = useState<string | null>(null)
   const [pointed, setPointed] = useState<string | null>(null)
   const at = rangees.findIndex(({ cle }) => cle === current)
-  const virtualizer = useVirtualizer<HTMLDivElement, HTMLLIElement>({
+  const virtualizer = useVirtualizer<HTMLElement, HTMLLIElement>({
     count: rangees.length,
-    getScrollElement: () => zone.current,
+    getScrollElement: () => zone,
     estimateSize: () => USUAL,
     getItemKey: (index) => rangees[index]?.cle ?? index,
     paddingStart: HEAD,
@@ -64,7 +64,7 @@ export function Lignes(props: LignesProps) {
     },
     onChange: (instance) => watch(instance),
   })
-  const watch = useEffectEvent((instance: Virtualizer<HTMLDivElement, HTMLLIElement>) => {
+  const watch = useEffectEvent((instance: Virtualizer<HTMLElement, HTMLLIElement>) => {
     const { startIndex = 0, endIndex = -1 } = instance.range ?? {}
     const last = rangees[endIndex]
     if (!last) return
@@ -88,13 +88,13 @@ export function Lignes(props: LignesProps) {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
     const isTool = (event.target as HTMLElement).closest('[role=toolbar], a, button')
     const next = step && !isTool ? rangees[(at < 0 ? rangees.length : at) + step] : undefined
-    if (!next || !zone.current) return
+    if (!next) return
     event.preventDefault()
     setCurrent(next.cle)
     go({ cle: next.cle, align: 'center' })
     const focus = () =>
-      zone.current
-        ?.querySelector<HTMLElement>(`[data-cle="${next.cle}"]`)
+      zone
+        .querySelector<HTMLElement>(`[data-cle="${next.cle}"]`)
         ?.focus({ preventScroll: true })
     requestAnimationFrame(() => requestAnimationFrame(focus))
   }

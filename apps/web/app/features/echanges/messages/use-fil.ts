@@ -72,7 +72,10 @@ function useLiveFil(channels_id: number): void {
     const fil = read()
     if (!fil) return
     const { canal, lus, messages } = await askSince(channels_id, fil)
-    change((held) => ({ ...withMessages(held, messages), canal, lus }))
+    change((held) => {
+      const taken = withMessages({ ...held, canal }, messages)
+      return lus.reduce((next, lu) => withLu(next, lu.users_id, lu.messages_id), taken)
+    })
   })
   const renew = async (id: number) => {
     const message = await askMessage(channels_id, id)
