@@ -8,7 +8,6 @@ import {
   INVITATIONS_PAR_PERSONNE,
 } from '@foulee/domain/membres/invitation'
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { changeMembers } from '../../../canaux/membres.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { hashToken, newSecret } from '../../../new-secret.ts'

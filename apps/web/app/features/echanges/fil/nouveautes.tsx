@@ -8,9 +8,7 @@ type NouveautesProps = { depuis: number | null; isLoading: boolean; onShow: () =
 
 /** What came while one reads: said politely, over the feed, which moves only when one presses. */
 export function Nouveautes({ depuis, isLoading, onShow }: NouveautesProps) {
-  const nb = useNouveautes(depuis)
-  const { data } = useQuery(nouveautesQuery(depuis))
-  return <NouveautesBouton isLoading={isLoading} nb={data?.nb ?? 0} onShow={onShow} />
+  return <NouveautesBouton isLoading={isLoading} nb={useNouveautes(depuis)} onShow={onShow} />
 }
 
 type BoutonProps = Omit<NouveautesProps, 'depuis'> & { nb: number }
