@@ -1,71 +1,52 @@
 import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
+import { Worker } from 'node:worker_threads'
 import type { Started } from './processes.ts'
 
-/** Members who listen, on bare sockets: what reads must cost little beside what is measured. */
+/** Where members sit, and what they listen for. */
+export type Seats = { origins: string[]; tokens: string[]; mark: string }
+export type Order = 'read' | 'forget' | 'close'
+
+/** Members who listen, in a thread beside those who speak and measure. */
 export type Audience = {
-  /** Milliseconds from saying to hearing, of each delivery since the last `forget`. */
-  delays: number[]
+  /**
+   * Of each delivery since the last `forget`: milliseconds from saying to hearing where the mark says
+   * when it was said, otherwise the moment at which it was heard.
+   */
+  read: () => Promise<Float64Array>
   forget: () => void
-  close: () => void
+  close: () => Promise<void>
 }
 
-const MARK = Buffer.from('"kind":"')
-const OPENED = 'event: ouverture'
+/** Events of a type that say when they were said, as `kind`. */
+export const SAID = '"kind":"'
+/** What the feed's followers are told, which says nothing. */
+export const FEED = 'event: fil\n'
+
+/** The moment, as every process of this machine knows it. */
+export const wall = () => performance.timeOrigin + performance.now()
 
 /** Opens a stream for each token, on the servers in turn. */
 export async function gather(
   servers: readonly Started[],
-  tokens: readonly string[],
+  { tokens, mark }: { tokens: string[]; mark: string },
 ): Promise<Audience> {
-  const audience = { delays: [] as number[] }
-  const sockets: Socket[] = []
-  // Some at a time, as browsers come.
-  for (let from = 0; from < tokens.length; from += 50) {
-    const some = tokens.slice(from, from + 50).map((token, n) => {
-      const server = servers[(from + n) % servers.length]
-      return listen(new URL(server?.origin ?? ''), token, audience)
-    })
-    sockets.push(...(await Promise.all(some)))
-  }
-  return {
-    get delays() {
-      return audience.delays
-    },
-    forget: () => {
-      audience.delays = []
-    },
-    close: () => {
-      for (const socket of sockets) socket.destroy()
-    },
-  }
-}
-
-async function listen(
-  { hostname, port }: URL,
-  token: string,
-  audience: { delays: number[] },
-): Promise<Socket> {
-  const socket = connect(Number(port), hostname)
-  await once(socket, 'connect')
-  socket.write(`GET /api/flux HTTP/1.1\r\nHost: banc\r\nAuthorization: Bearer ${token}\r\n\r\n`)
-  let opened = ''
-  while (!opened.includes(OPENED)) {
-    const [bytes] = (await once(socket, 'data')) as [Buffer]
-    opened += bytes.toString()
-    if (!opened.startsWith('HTTP/1.1 200')) throw new Error(opened)
-  }
-  // Events are short, and a piece is written whole: none is cut in two on the loopback.
-  socket.on('data', (piece) => {
-    const bytes = piece as Buffer
-    const now = performance.timeOrigin + performance.now()
-    for (let at = bytes.indexOf(MARK); at >= 0; at = bytes.indexOf(MARK, at + MARK.length)) {
-      const start = at + MARK.length
-      audience.delays.push(
-        now - Number(bytes.toString('latin1', start, bytes.indexOf(0x22, start))),
-      )
-    }
+  const seats: Seats = { origins: servers.map(({ origin }) => origin), tokens, mark }
+  const thread = new Worker(new URL('./listeners.thread.ts', import.meta.url), {
+    workerData: seats,
   })
-  socket.on('error', () => undefined)
-  return socket
+  const tell = (order: Order) => thread.postMessage(order)
+  // Rejects when a server refuses one of them.
+  await once(thread, 'message')
+  return {
+    read: async () => {
+      tell('read')
+      const [heard] = await once(thread, 'message')
+      return heard as Float64Array
+    },
+    forget: () => tell('forget'),
+    close: async () => {
+      tell('close')
+      await thread.terminate()
+    },
+  }
 }

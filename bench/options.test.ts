@@ -6,14 +6,18 @@ it.each([
   [['--races', '500', '--no-build'], { races: 500, isBuilt: true }],
   [['--only', 'list,detail', '--growth'], { only: ['list', 'detail'], isGrowthAsked: true }],
   [['--only', 'growth'], { only: ['growth'], isGrowthAsked: true }],
-  [['--seconds', '2', '--rounds', '7'], { seconds: 2, rounds: 7 }],
+  [['--seconds', '2', '--rounds', '7'], { seconds: 2, rounds: 7, part: 1 }],
+  [['--only', 'fil', '--part', '100'], { only: ['fil'], part: 100 }],
 ])('%j asks for %j', (args, expected) => {
   expect(readOptions(args)).toMatchObject(expected)
 })
 
-it.each([[['--races', '0']], [['--races', 'mille']], [['--seconds', '1.5']], [['--vite']]])(
-  'refuses %j',
-  (args) => {
-    expect(() => readOptions(args)).toThrow()
-  },
-)
+it.each([
+  [['--races', '0']],
+  [['--part', '0']],
+  [['--races', 'mille']],
+  [['--seconds', '1.5']],
+  [['--vite']],
+])('refuses %j', (args) => {
+  expect(() => readOptions(args)).toThrow()
+})

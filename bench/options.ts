@@ -8,6 +8,8 @@ export type Options = {
   /** Length of a round of load. */
   seconds: number
   rounds: number
+  /** The measures of feeds and streams are made that many times smaller: to see that they run, not for figures. */
+  part: number
   /** Also generate ten times the races, and compare. */
   isGrowthAsked: boolean
   /** Measure the web application as it was last built. */
@@ -26,6 +28,7 @@ export function readOptions(args: readonly string[]): Options {
       only: { type: 'string' },
       seconds: { type: 'string', default: '4' },
       rounds: { type: 'string', default: '5' },
+      part: { type: 'string', default: '1' },
       growth: { type: 'boolean', default: false },
       'no-build': { type: 'boolean', default: false },
     },
@@ -36,6 +39,7 @@ export function readOptions(args: readonly string[]): Options {
     only,
     seconds: readNumber('seconds', values.seconds),
     rounds: readNumber('rounds', values.rounds),
+    part: readNumber('part', values.part),
     isGrowthAsked: values.growth || (only?.includes('growth') ?? false),
     isBuilt: values['no-build'],
   }

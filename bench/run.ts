@@ -58,8 +58,10 @@ const ON_DEMO: Record<string, () => Promise<Section>> = {
   touches: measureTouches,
 }
 
+type OnCluster = { cluster: Cluster; part: number }
+
 /** Those that need a PostgreSQL, and neither the web nor races. */
-const ON_CLUSTER: Record<string, (given: { cluster: Cluster }) => Promise<Section>> = {
+const ON_CLUSTER: Record<string, (given: OnCluster) => Promise<Section>> = {
   resultats: measureResultats,
   flux: measureFlux,
   fil: measureFil,
@@ -124,12 +126,13 @@ async function runOnServers(
 }
 
 async function runOnCluster(
-  measures: readonly ((given: { cluster: Cluster }) => Promise<Section>)[],
+  measures: readonly ((given: OnCluster) => Promise<Section>)[],
+  { part }: Options,
 ): Promise<Section[]> {
   if (measures.length === 0) return []
   const cluster = await openCluster()
   try {
-    return await runAll(measures, { cluster })
+    return await runAll(measures, { cluster, part })
   } finally {
     cluster.stop()
   }
@@ -143,7 +146,7 @@ async function run(): Promise<void> {
   say(`Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'processeur'}`)
   const sections = [
     ...(await runAll(pick(ALONE), options)),
-    ...(await runOnCluster(pick(ON_CLUSTER))),
+    ...(await runOnCluster(pick(ON_CLUSTER), options)),
     ...(await runOnServers(pick(ON_SERVERS), options)),
     ...(await runOnDemo(pick(ON_DEMO), options)),
   ]

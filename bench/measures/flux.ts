@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connectPostgres, type Db } from '@foulee/db/connect'
 import { migrate } from '@foulee/db/migrate'
@@ -7,11 +6,13 @@ import { addFluxEvents } from '../../apps/server/src/flux/add-flux-events.ts'
 import { announceSubject } from '../../apps/server/src/flux/channel.ts'
 import { startRival, withServers } from '../bench.ts'
 import { withDatabase } from '../databases.ts'
-import { gather } from '../listeners.ts'
+import { gather, SAID, wall } from '../listeners.ts'
 import type { Cluster } from '../postgres.ts'
 import type { Started } from '../processes.ts'
 import type { Budget, Section } from '../report.ts'
+import { openSessions } from '../sessions.ts'
 
+/** How many listen, and speak at the most. */
 const LISTENERS = 1_000
 const PER_SECOND = 100
 const SECONDS = 10
@@ -23,12 +24,19 @@ type Say = (n: number) => Promise<unknown>
 type Outcome = { what: string; asked: number; heard: number; p50: number; p99: number; cpu: number }
 
 /** A thousand members listen while something happens a hundred times a second. */
-export async function measureFlux({ cluster }: { cluster: Cluster }): Promise<Section> {
+export async function measureFlux({
+  cluster,
+  part,
+}: {
+  cluster: Cluster
+  part: number
+}): Promise<Section> {
+  const listeners = Math.ceil(LISTENERS / part)
   const outcomes = await withDatabase(cluster, 'flux', async (url) => {
     const { db, close } = await connectPostgres(url)
     try {
       await migrate(db)
-      const members = await fill(db)
+      const members = await fill(db, listeners)
       const one = await run(db, url, members, 1)
       return [...one, ...(await run(db, url, members, 2))]
     } finally {
@@ -36,9 +44,9 @@ export async function measureFlux({ cluster }: { cluster: Cluster }): Promise<Se
     }
   })
   return {
-    title: `${LISTENERS} pages écoutent, ${PER_SECOND} évènements par seconde`,
+    title: `${listeners} pages écoutent, ${PER_SECOND} évènements par seconde`,
     method:
-      'Du début de la transaction qui annonce à l’arrivée, sur des connexions nues dans un processus à part\u00a0; processeur des serveurs seuls, sans PostgreSQL.',
+      'Du début de la transaction qui annonce à l’arrivée, sur des connexions nues lues par un fil à part\u00a0; processeur des serveurs seuls, sans PostgreSQL.',
     rows: outcomes.map(({ what, asked, heard, p50, p99, cpu }) => ({
       cas: what,
       livraisons: heard,
@@ -61,35 +69,29 @@ function judge({ what, asked, heard, p99, cpu }: Outcome): Budget[] {
   return [...budgets, { what: `${what}, processeur`, value: cpu, unit: ' µs', max: 3 }]
 }
 
-const tokenOf = (n: number) => `flux-${String(n).padStart(24, '0')}`
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+type Member = { id: number; token: string }
 
-/** Members with a session each. @returns their ids, in the order of their tokens */
-async function fill(db: Db): Promise<number[]> {
-  const hashes = Array.from({ length: LISTENERS }, (_, n) => hashOf(tokenOf(n)))
-  const { rows } = await db.execute<{ users_id: number }>(sql`
-    with comptes as (
-      insert into users (email, prenom, nom, type, cgu_acceptees_le)
-      select 'banc-' || n || '@exemple.fr', 'Banc', 'Flux', 'athlete', now()
-      from generate_series(1, ${LISTENERS}) n returning id
-    ), rangs as (select id, row_number() over (order by id) as n from comptes)
-    insert into sessions (users_id, token_hash, remember, seen_at, expires_at)
-    select r.id, h.hash, true, now(), now() + interval '1 day'
-    from rangs r join unnest(${sql.param(hashes)}::text[]) with ordinality h(hash, n) using (n)
-    order by r.id returning users_id`)
-  return rows.map(({ users_id }) => users_id)
+/** Members with a session each. */
+async function fill(db: Db, listeners: number): Promise<Member[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    insert into users (email, prenom, nom, type, cgu_acceptees_le)
+    select 'banc-' || n || '@exemple.fr', 'Banc', 'Flux', 'athlete', now()
+    from generate_series(1, ${listeners}::int) n returning id`)
+  const ids = rows.map(({ id }) => id)
+  const tokens = await openSessions(db, ids)
+  return ids.map((id, n) => ({ id, token: tokens[n] ?? '' }))
 }
 
-const now = () => String(performance.timeOrigin + performance.now())
+const now = () => String(wall())
 
-async function run(db: Db, url: string, members: number[], nb: 1 | 2): Promise<Outcome[]> {
+async function run(db: Db, url: string, members: Member[], nb: 1 | 2): Promise<Outcome[]> {
   const env = { DATABASE_URL: url, FLUX_PAR_MEMBRE: '4' }
   const starts = Array.from({ length: nb }, () =>
     startRival('./servers/flux.ts', env, '/api/sante'),
   )
   return withServers(starts, async (...servers) => {
-    const tokens = members.map((_, n) => tokenOf(n))
-    const audience = await gather(servers, tokens)
+    const tokens = members.map(({ token }) => token)
+    const audience = await gather(servers, { tokens, mark: SAID })
     const measure = async (what: string, perEvent: number, say: Say): Promise<Outcome> => {
       await repeat(say, WARM_UP_S)
       await pause(LATE_MS)
@@ -98,7 +100,7 @@ async function run(db: Db, url: string, members: number[], nb: 1 | 2): Promise<O
       const asked = (await repeat(say, SECONDS)) * perEvent
       const spent = cpuOf(servers) - before
       await pause(LATE_MS)
-      const sorted = audience.delays.toSorted((a, b) => a - b)
+      const sorted = (await audience.read()).toSorted()
       const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
       const heard = sorted.length
       return { what, asked, heard, p50: at(0.5), p99: at(0.99), cpu: (spent * 1000) / heard }
@@ -108,16 +110,16 @@ async function run(db: Db, url: string, members: number[], nb: 1 | 2): Promise<O
       const announce = () =>
         announceSubject(db, 'banc', { type: 'notification', data: { kind: now() } })
       const tellOne: Say = (n) => {
-        const users_id = members[n % members.length] ?? 0
+        const users_id = members[n % members.length]?.id ?? 0
         const event = { users_id, type: 'notification', data: { kind: now() } } as const
         return db.transaction((tx) => addFluxEvents(tx, [event]))
       }
       return [
-        await measure(`sujet de tous, ${words}`, LISTENERS, announce),
+        await measure(`sujet de tous, ${words}`, members.length, announce),
         await measure(`un membre à la fois, ${words}`, 1, tellOne),
       ]
     } finally {
-      audience.close()
+      await audience.close()
     }
   })
 }

@@ -1,0 +1,76 @@
+import { connect, type Socket } from 'node:net'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Order, Seats } from './listeners.ts'
+
+/** Members who listen, on bare sockets in a thread of their own: reading costs little, and delays nobody who measures. */
+const { origins, tokens, mark } = workerData as Seats
+const MARK = Buffer.from(mark)
+const OPENED = 'event: ouverture'
+/** Some at a time, as browsers come. */
+const AT_ONCE = 50
+
+const wall = () => performance.timeOrigin + performance.now()
+
+let heard: number[] = []
+const sockets: Socket[] = []
+
+/** What is found after the mark: when it was said, where it says so; and now. */
+function note(bytes: Buffer): void {
+  const now = wall()
+  for (let at = bytes.indexOf(MARK); at >= 0; at = bytes.indexOf(MARK, at + MARK.length)) {
+    const start = at + MARK.length
+    const said = Number(bytes.toString('latin1', start, bytes.indexOf(0x22, start)))
+    heard.push(Number.isNaN(said) ? now : now - said)
+  }
+}
+
+function listen(origin: string, token: string): Promise<void> {
+  const { hostname, port } = new URL(origin)
+  return new Promise((resolve, reject) => {
+    let opened: string | null = ''
+    const read = (bytes: Buffer) => {
+      // Events are short, and a piece is written whole: none is cut in two on the loopback.
+      if (opened === null) return note(bytes)
+      opened += bytes.toString('latin1')
+      if (!opened.startsWith('HTTP/1.1 200')) reject(new Error(opened))
+      else if (opened.includes(OPENED)) {
+        opened = null
+        resolve()
+      }
+    }
+    const socket = connect({
+      host: hostname,
+      port: Number(port),
+      // One piece of memory for all: what is read is done with at once.
+      onread: {
+        buffer: SHARED,
+        callback: (length, buffer) => {
+          read(Buffer.from(buffer.buffer, buffer.byteOffset, length))
+          return true
+        },
+      },
+    })
+    socket.on('error', reject)
+    socket.write(`GET /api/flux HTTP/1.1\r\nHost: banc\r\nAuthorization: Bearer ${token}\r\n\r\n`)
+    sockets.push(socket)
+  })
+}
+const SHARED = Buffer.alloc(64 * 1024)
+
+parentPort?.on('message', (order: Order) => {
+  if (order === 'close') {
+    for (const socket of sockets) socket.destroy()
+    parentPort?.close()
+    return
+  }
+  if (order === 'read') parentPort?.postMessage(Float64Array.from(heard))
+  if (order === 'forget') heard = []
+})
+
+for (let from = 0; from < tokens.length; from += AT_ONCE) {
+  const some = tokens.slice(from, from + AT_ONCE)
+  await Promise.all(
+    some.map((token, n) => listen(origins[(from + n) % origins.length] ?? '', token)),
+  )
+}
+parentPort?.postMessage('open')
