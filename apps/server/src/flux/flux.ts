@@ -127,7 +127,7 @@ export function createFlux({ db, clock, log, sources, settings }: Given): Flux {
   }
 
   function announce({ sujet, aussi = [], sauf = [], type, data }: Announcement): void {
-    const told = [...listeners.followersOf([sujet, ...aussi], sauf)]
+    const told = listeners.followersOf([sujet, ...aussi], sauf)
     const spread = type === 'fil' && { etalement: getSpread(told.length) }
     const bytes = encodeEvent(type, { ...data, ...spread })
     for (const stream of told) tell(stream, bytes)

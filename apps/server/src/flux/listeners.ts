@@ -56,14 +56,17 @@ export function createListeners() {
       follow(member, subjects)
     },
     /** Who follows one of the subjects, each once; not who follows one of the others. */
-    *followersOf(subjects: readonly Subject[], others: readonly Subject[]): Iterable<Stream> {
+    followersOf(subjects: readonly Subject[], others: readonly Subject[]): Stream[] {
+      const found: Stream[] = []
       const passed = findSets(others)
       for (const set of findSets(subjects)) {
         for (const member of set) {
-          if (!passed.some((one) => one.has(member))) yield* member.streams
+          if (passed.length && passed.some((one) => one.has(member))) continue
+          for (const stream of member.streams) found.push(stream)
         }
         passed.push(set)
       }
+      return found
     },
     *streams(users_ids: Iterable<number> = members.keys()): Iterable<Stream> {
       for (const id of users_ids) yield* members.get(id)?.streams ?? []
