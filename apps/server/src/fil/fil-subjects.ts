@@ -35,8 +35,11 @@ export const announceItem = (
   targets: readonly [Named, ...Named[]],
   item: Item,
 ): Promise<void> => {
-  const [first, ...others] = targets
-  return announce(tx, [nameTarget(first), ...others.map(nameTarget)], item)
+  const first = nameTarget(targets[0])
+  // A member who speaks for themselves is named twice.
+  const others = new Set(targets.map(nameTarget))
+  others.delete(first)
+  return announce(tx, [first, ...others], item)
 }
 
 /** An item that staff set above the feed of everybody. */

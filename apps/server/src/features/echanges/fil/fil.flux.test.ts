@@ -1,4 +1,5 @@
 import * as schema from '@foulee/db/schema'
+import { shareTestDatabase } from '@foulee/testing/database'
 import {
   createCourse,
   createOrganisateur,
@@ -13,6 +14,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type Fact, writePublication } from '../../../fil/write-publication.ts'
 import { addFluxEvents } from '../../../flux/add-flux-events.ts'
+import { FLUX_CHANNEL, type FluxMessage } from '../../../flux/channel.ts'
 import { form } from '../../../http/examples.ts'
 import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
 
@@ -151,6 +153,30 @@ describe('somebody’s words', () => {
     const { member, reader } = await newPair()
     await say(member)
     expect(await countTold(member, reader)).toBe(0)
+  })
+
+  it('are one word to each process, however many follow', async () => {
+    const heard: FluxMessage[] = []
+    const connection = await shareTestDatabase()
+    const stop = await connection.listen(
+      FLUX_CHANNEL,
+      (payload) => heard.push(JSON.parse(payload)),
+      () => undefined,
+    )
+    onTestFinished(stop)
+    const { author, ...first } = await newPair()
+    const all = [first, await newPair(), await newPair()]
+    for (const { member } of all) await follow(member, 'profil', author.id)
+    await say(author)
+    for (const { member, reader } of all) expect(await countTold(member, reader)).toBe(1)
+    expect(heard.filter((message) => 'sujet' in message)).toEqual([
+      {
+        sujet: `fil:profil:${author.id}`,
+        sauf: [`fil:muet:profil:${author.id}`, `fil:sauf:${author.id}`],
+        type: 'fil',
+        data: {},
+      },
+    ])
   })
 
   it('are told to nobody when they are undone', async () => {
