@@ -105,7 +105,7 @@ function Sent() {
   const nb = data.pages.at(-1)?.nb ?? 0
   if (!nb) {
     return (
-      <EmptyState title="Aucune invitation">
+      <EmptyState title="Aucune invitation envoyée">
         Invitez la première personne avec qui vous aimez courir.
       </EmptyState>
     )

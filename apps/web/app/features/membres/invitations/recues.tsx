@@ -80,7 +80,6 @@ function Recue({ invitation }: { invitation: InvitationPourMoi }) {
           aria-label={`Accepter\u00a0: ${said}`}
           isLoading={isSending(true)}
           onClick={() => send(true)}
-          variant="primary"
         >
           Accepter
         </Button>
