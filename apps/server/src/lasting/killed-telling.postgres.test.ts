@@ -10,7 +10,7 @@ import { createQueues } from '../jobs/run.ts'
 import { WORKS } from '../works.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
-const READERS = 2_000
+const READERS = 10_000
 const PATIENCE = { timeout: 120_000, interval: 20 }
 
 describe.skipIf(!canStartCluster())('a process that is killed while it tells many', () => {
