@@ -8,11 +8,14 @@ import {
   agences,
   coursePartenaires,
   coursePhotos,
+  evenementPhotos,
+  magasinPhotos,
   messagePieces,
   organisateurs,
   parcoursPhotos,
   parcoursTraces,
   profils,
+  publicationPhotos,
   seancePhotos,
   videos,
   voyagePartenaires,
@@ -29,7 +32,17 @@ type Naming = {
   isNamed: (name: SQL) => SQL
 }
 
-const PHOTO_TABLES = [parcoursPhotos, coursePhotos, seancePhotos, voyagePhotos, agencePhotos]
+/** Every table of photos: a test compares it with the schema. */
+export const PHOTO_TABLES = [
+  parcoursPhotos,
+  coursePhotos,
+  seancePhotos,
+  voyagePhotos,
+  agencePhotos,
+  evenementPhotos,
+  magasinPhotos,
+  publicationPhotos,
+]
 const LOGO_TABLES = [
   coursePartenaires,
   voyagePartenaires,

@@ -1,13 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
+import * as schema from '@foulee/db/schema'
 import { activites, parcoursTraces, profils } from '@foulee/db/schema'
 import { getImageFolder } from '@foulee/domain/image'
 import { createCourse, createUser } from '@foulee/testing/factories'
 import { createParcours } from '@foulee/testing/parcours'
-import { eq } from 'drizzle-orm'
+import { eq, getTableColumns, getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../test-app.ts'
 import { createTestStorage, type TestStorage } from '../test-storage.ts'
-import { keepOriginal, removeUnusedOriginals } from './kept-files.ts'
+import { keepOriginal, PHOTO_TABLES, removeUnusedOriginals } from './kept-files.ts'
 import { getStorageKey } from './storage.ts'
 import { sweepStorage } from './sweep.ts'
 
@@ -99,6 +101,16 @@ describe('the sweep', () => {
     })
     await sweep()
     expect(storage.keys()).toEqual(kept)
+  })
+
+  it('asks every table of photos', () => {
+    const tables = Object.values(schema).filter((one) => is(one, PgTable))
+    const ofPhotos = tables.filter((table) => {
+      const { fichier, prete } = getTableColumns(table) as Record<string, unknown>
+      return fichier !== undefined && prete !== undefined
+    })
+    const names = (some: readonly PgTable[]) => some.map(getTableName).toSorted()
+    expect(names(PHOTO_TABLES)).toEqual(names(ofPhotos))
   })
 
   it('removes the source of a photo that is ready, and leaves the photo', async () => {
