@@ -1,4 +1,5 @@
 import type { ListeItem } from '@foulee/contract/echanges/liste'
+import { DiscussionButton } from '../../../messages/discussion-button.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { getEntryKind } from './entries.ts'
 import { EntryNote } from './entry-note.tsx'
@@ -9,7 +10,9 @@ import { useRemove } from './liste.queries.ts'
 export function EntryCard({ entry }: { entry: ListeItem }) {
   const { type, id, item } = entry
   const remove = useRemove()
-  const { nameOf, gone, Words } = getEntryKind(type)
+  const { nameOf, gone, Words, talkOf } = getEntryKind(type)
+  const isIn = entry.extra.etat === 'inscrit' || entry.extra.etat === 'termine'
+  const talk = item && isIn ? talkOf?.(item) : undefined
   const name = item ? nameOf(item) : gone.name
   return (
     <li className="card grid gap-4 p-4 sm:p-5">
@@ -25,6 +28,11 @@ export function EntryCard({ entry }: { entry: ListeItem }) {
           onClick={() => remove.isPending || remove.mutate({ type, id })}
         />
       </div>
+      {talk && (
+        <div>
+          <DiscussionButton {...talk} />
+        </div>
+      )}
       {item && (
         <EntryNote entry={entry} key={entry.extra.note} name={name}>
           <EntryState entry={entry} name={name} />

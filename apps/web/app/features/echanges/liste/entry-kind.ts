@@ -1,5 +1,6 @@
 import type { ListeItem } from '@foulee/contract/echanges/liste'
 import type { ListeEtat } from '@foulee/domain/echanges/liste'
+import type { ObjetCanal } from '@foulee/domain/echanges/message'
 import { formatDenivele, formatDistanceShort } from '@foulee/domain/mesure'
 import type { ComponentType } from 'react'
 
@@ -19,6 +20,8 @@ export type EntryKind<E extends ListeItem = ListeItem> = {
   Words: ComponentType<{ item: ItemOf<E> }>
   /** Whether it can be in this state today, among those of its kind. */
   mayBe: (item: ItemOf<E>, etat: ListeEtat) => boolean
+  /** The talk of those who are in it, once I am. */
+  talkOf?: (item: ItemOf<E>) => { kind: ObjetCanal; id: number }
   /** Where it stands until it is over. */
   sectionOf: (item: ItemOf<E>) => ListeSection
   /** Where it stands when one may not see it any more. */

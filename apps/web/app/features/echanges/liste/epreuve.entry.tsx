@@ -26,6 +26,7 @@ export const epreuveEntry: EntryKind<ListeEpreuve> = {
   nameOf: ({ course, epreuve }) => `${course.nom}, ${epreuve.nom}`,
   gone: { name: 'cette course', text: 'Cette course n’est plus visible.' },
   Words: EpreuveWords,
+  talkOf: ({ edition }) => ({ kind: 'edition', id: edition.id }),
   // Nobody has finished a race before its start, nor means to run it once it is over.
   mayBe: ({ epreuve }, etat) => isOver(etat) === epreuve.has_started,
   sectionOf: (item) => {

@@ -1,10 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import {
-  type KeyboardEvent,
-  useEffectEvent,
-  useLayoutEffect,
-  useState,
-} from 'react'
+import { type KeyboardEvent, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { Spinner } from '../../../ui/spinner.tsx'
 import type { Rangee } from './fil.ts'
 import { type Cadre, Ligne } from './rangee.tsx'
@@ -93,9 +88,7 @@ export function Lignes(props: LignesProps) {
     setCurrent(next.cle)
     go({ cle: next.cle, align: 'center' })
     const focus = () =>
-      zone
-        .querySelector<HTMLElement>(`[data-cle="${next.cle}"]`)
-        ?.focus({ preventScroll: true })
+      zone.querySelector<HTMLElement>(`[data-cle="${next.cle}"]`)?.focus({ preventScroll: true })
     requestAnimationFrame(() => requestAnimationFrame(focus))
   }
   const reach = rangees.some(({ cle }) => cle === current) ? current : (rangees.at(-1)?.cle ?? null)

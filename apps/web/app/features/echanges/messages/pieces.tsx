@@ -17,7 +17,7 @@ export function Pieces({ pieces, nom }: { pieces: readonly Piece[]; nom: string 
       {photos.length > 0 && (
         <ul aria-label={`Photos de ${nom}`} className="message-photos" data-nb={photos.length}>
           {photos.map((photo, nth) => (
-            <li key={photo.id} style={{ aspectRatio: readRatio(photo, photos.length) }}>
+            <li key={photo.id} style={{ aspectRatio: readRatio(photo, photos.length, nth) }}>
               <Vue alt={`Photo ${nth + 1} de ${nom}`} photo={photo} />
             </li>
           ))}
@@ -30,8 +30,9 @@ export function Pieces({ pieces, nom }: { pieces: readonly Piece[]; nom: string 
   )
 }
 
-/** One alone is as it was taken, within reason; several are a grid. */
-function readRatio({ largeur, hauteur }: Photo, nb: number): string {
+/** One alone is as it was taken, within reason; several are a grid, whose first is wide when they are odd. */
+function readRatio({ largeur, hauteur }: Photo, nb: number, nth: number): string {
+  if (nb > 1 && nb % 2 === 1 && nth === 0) return '16 / 9'
   if (nb > 1 || !largeur || !hauteur) return nb > 1 ? '1' : '4 / 3'
   return String(Math.min(2, Math.max(0.75, largeur / hauteur)))
 }
@@ -73,7 +74,7 @@ function CarteTrace({ trace }: { trace: Trace }) {
         {url && (
           <a className="text-link inline-flex min-h-11 items-center gap-1.5" download href={url}>
             <Icon name="download" size={18} />
-            Télécharger le GPX
+            Télécharger<span className="sr-only"> le GPX de {nom}</span>
           </a>
         )}
       </div>

@@ -1,4 +1,3 @@
-import type { ModelSignalement } from '@foulee/domain/echanges/avis'
 import { later } from '../../../later.tsx'
 
 const ReportDialog = later(
@@ -9,12 +8,6 @@ const ReportDialog = later(
 /** Tells the staff of one message: they read that one, and nothing else of the conversation. */
 export function Signaler({ id, onClose }: { id: number; onClose: () => void }) {
   return (
-    <ReportDialog
-      id={id}
-      model={'message' as ModelSignalement}
-      onClose={onClose}
-      onDone={onClose}
-      staleKey={undefined}
-    />
+    <ReportDialog id={id} model="message" onClose={onClose} onDone={onClose} staleKey={undefined} />
   )
 }

@@ -2,6 +2,7 @@ import { isApiError } from '@foulee/contract/call-error'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useFlux } from '../../../flux/use-flux.ts'
+import { useSession } from '../../../session/session-provider.tsx'
 import {
   type Fil,
   isAtEnd,
@@ -60,6 +61,7 @@ export type FilHeld = ReturnType<typeof useFil>
 /** Keeps what is held in step with what happens (produit 13.20). */
 function useLiveFil(channels_id: number): void {
   const client = useQueryClient()
+  const { currentUser } = useSession()
   const { queryKey } = filQuery(channels_id)
   const read = () => client.getQueryData(queryKey)
   const change = (how: (fil: Fil) => Fil) => changeFil(client, channels_id, how)
@@ -100,7 +102,8 @@ function useLiveFil(channels_id: number): void {
     task.catch(leave)
   })
   useFlux('message_lu', (data) => {
-    if (data?.channels_id !== channels_id) return
+    // What I read elsewhere says nothing of who read me.
+    if (data?.channels_id !== channels_id || data.users_id === currentUser?.users_id) return
     change((held) => withLu(held, data.users_id, data.messages_id))
   })
   useFlux('canal', (data) => {

@@ -59,4 +59,11 @@ export const SIGNALEMENT_KINDS: Readonly<Record<ModelSignalement, SignalementKin
     icon: 'eye-off',
     outdated: [['fil']],
   },
+  message: {
+    consequence:
+      'Le message sera masqué. Son auteur et la personne qui signale recevront ce motif.',
+    button: 'Retenir et masquer',
+    icon: 'eye-off',
+    outdated: [['messages']],
+  },
 }

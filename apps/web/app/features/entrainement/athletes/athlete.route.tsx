@@ -13,6 +13,7 @@ import { useTrainingChange } from '../../../entrainement/entrainements/entrainem
 import { ATHLETES } from '../../../entrainement/entrainements/paths.ts'
 import { FailurePage } from '../../../failure/failure-page.tsx'
 import { readFailure } from '../../../failure/read-failure.ts'
+import { EcrireButton } from '../../../messages/ecrire-button.tsx'
 import { PageHead } from '../../../page-head.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -54,11 +55,14 @@ function Shown({ athlete, today, weeks }: ShownProps) {
         <Breadcrumb crumbs={[{ label: 'Mes athlètes', to: ATHLETES }, { label: nom }]} />
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 className="text-2xl md:text-3xl">{nom}</h1>
-          {hasCalendar && (
-            <Button icon="plus" onClick={() => setAdding(true)} variant="primary">
-              Donner une séance
-            </Button>
-          )}
+          <div className="flex flex-wrap gap-2">
+            <EcrireButton nom={nom} users_id={id} />
+            {hasCalendar && (
+              <Button icon="plus" onClick={() => setAdding(true)} variant="primary">
+                Donner une séance
+              </Button>
+            )}
+          </div>
         </div>
         {raisons.map((raison) => (
           <p className="flex gap-2 rounded-control bg-jaune-wash p-3" key={raison}>

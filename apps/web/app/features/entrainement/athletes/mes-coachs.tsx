@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { useTrainingChange } from '../../../entrainement/entrainements/entrainements.mutations.ts'
+import { DiscussionButton } from '../../../messages/discussion-button.tsx'
+import { EcrireButton } from '../../../messages/ecrire-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Switch } from '../../../ui/choice.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -63,6 +65,10 @@ function Coach({ coach }: { coach: MonCoach }) {
         <p className="text-sm text-ink-soft">
           Vous suit depuis le {formatDateLongue(parisDate(new Date(depuis)))}
         </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <EcrireButton nom={nom} users_id={id} />
+        <DiscussionButton id={id} kind="coach" label="Discussion du groupe" />
       </div>
       <fieldset className="grid">
         <legend className="pb-1 font-semibold">Ce que {nom} voit</legend>

@@ -5,6 +5,7 @@ import { useToday } from '../../../browse/use-today.ts'
 import { ENTRAINEMENT } from '../../../entrainement/entrainements/paths.ts'
 import { FailurePage } from '../../../failure/failure-page.tsx'
 import { readFailure } from '../../../failure/read-failure.ts'
+import { DiscussionButton } from '../../../messages/discussion-button.tsx'
 import { PageHead } from '../../../page-head.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
@@ -82,6 +83,7 @@ function Shown({ suivi }: { suivi: SuiviEntier }) {
               </ButtonLink>
             )}
             <ButtonLink to={`/training/plans/${plan.slug}`}>La page du plan</ButtonLink>
+            <DiscussionButton id={plan.id} kind="plan" />
           </div>
         ) : (
           <p className="flex gap-2.5 rounded-control bg-ciel-wash px-4 py-3">

@@ -1,4 +1,5 @@
 import type { ProfilPublic } from '@foulee/contract/membres/profil'
+import { EcrireButton } from '../../../messages/ecrire-button.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -34,7 +35,8 @@ export function CoureurHero({ coureur }: { coureur: ProfilPublic }) {
             <span>{followersText(nb_abonnes)}</span>
           </p>
         </div>
-        <div className="flex items-center gap-2 sm:pt-4">
+        <div className="flex flex-wrap items-center gap-2 sm:pt-4">
+          <EcrireButton nom={nom} users_id={users_id} />
           <FollowButton nom={nom} users_id={users_id} />
           <BlockMenu nom={nom} users_id={users_id} />
         </div>

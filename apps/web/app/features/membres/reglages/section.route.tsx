@@ -7,6 +7,7 @@ import { useSession } from '../../../session/session-provider.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { ReglagesMessages } from '../../echanges/messages/reglages.tsx'
 import { NotificationsReglages } from '../../echanges/notifications/reglages.tsx'
 import { MontresSection } from '../../parcours/montres/montres-section.tsx'
 import { AccessSection } from '../compte/access-section.tsx'
@@ -29,7 +30,7 @@ import { useArrivalFocus } from './use-arrival-focus.ts'
 const PARTS: Readonly<Record<SectionName, ComponentType>> = {
   carte: CarteSection,
   reseaux: ReseauxSection,
-  confidentialite: ConfidentialiteSection,
+  confidentialite: Confidentialite,
   pratique: SportSection,
   passeport: PasseportSection,
   montres: MontresSection,
@@ -41,6 +42,15 @@ const PARTS: Readonly<Record<SectionName, ComponentType>> = {
   'second-facteur': SecondFacteurSection,
   premium: PremiumSection,
   donnees: DonneesSection,
+}
+
+function Confidentialite() {
+  return (
+    <div className="grid gap-6">
+      <ConfidentialiteSection />
+      <ReglagesMessages />
+    </div>
+  )
 }
 
 function Notifications() {

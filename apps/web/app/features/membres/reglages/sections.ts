@@ -29,7 +29,7 @@ export const SECTIONS = {
   },
   confidentialite: {
     titre: 'Confidentialité',
-    detail: 'Qui voit votre page, vos abonnés, les membres bloqués.',
+    detail: 'Qui voit votre page, qui peut vous écrire, les membres bloqués.',
     icon: 'lock',
     ancre: 'confidentialite',
   },

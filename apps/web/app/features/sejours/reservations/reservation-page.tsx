@@ -1,6 +1,7 @@
 import type { Reservation } from '@foulee/contract/sejours/reservation'
 import { formatDateRange } from '@foulee/domain/date'
 import { useToday } from '../../../browse/use-today.ts'
+import { DiscussionButton } from '../../../messages/discussion-button.tsx'
 import { PageHead } from '../../../page-head.tsx'
 import { useSession } from '../../../session/session-provider.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
@@ -41,6 +42,11 @@ export function ReservationPage({ reservation }: { reservation: Reservation }) {
         </p>
         <p className="text-ink-soft">{[voyage.lieu, agence.nom].filter(Boolean).join(' · ')}</p>
         <ReservationBadge reservation={reservation} />
+        <DiscussionButton
+          id={id}
+          kind="reservation"
+          label={isMine ? 'Écrire à l’agence' : 'Écrire au voyageur'}
+        />
         {isMine && <p className="max-w-[65ch] break-words">{sayEtat(reservation)}</p>}
         {annulation_motif && (
           <p className="max-w-[65ch] rounded-control bg-jaune-wash px-4 py-3 break-words whitespace-pre-line">

@@ -1,6 +1,7 @@
 import type { Bureau } from '@foulee/contract/sejours/departs'
 import { formatDateRange } from '@foulee/domain/date'
 import { EditorPage } from '../../../../editor/editor-page.tsx'
+import { DiscussionButton } from '../../../../messages/discussion-button.tsx'
 import { PageHead } from '../../../../page-head.tsx'
 import { DepartBadge } from '../../../../sejours/depart-badge.tsx'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
@@ -54,6 +55,7 @@ function Desk({ bureau }: { bureau: Bureau }) {
             <span className="break-words">«&nbsp;{depart.annulation_motif}&nbsp;»</span>
           )}
         </p>
+        <DiscussionButton id={depart.id} kind="depart" label="Discussion du départ" />
         <Takeaway bureau={bureau} />
       </header>
       <Chiffres bureau={bureau} />

@@ -1,0 +1,61 @@
+import { MESSAGES_DE, MESSAGES_DE_LABELS, type MessagesDe } from '@foulee/domain/echanges/message'
+import { useQuery } from '@tanstack/react-query'
+import { SaveStatus } from '../../../editor/save-status.tsx'
+import { ChoiceGroup, Radio } from '../../../ui/choice.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { useSaveReglages } from './messages.mutations.ts'
+import { reglagesMessagesQuery } from './messages.queries.ts'
+
+const HINTS: Readonly<Record<MessagesDe, string>> = {
+  tous: 'Les premiers mots de qui ne partage rien avec vous sont une demande.',
+  suivis: 'Et personne d’autre ne peut commencer.',
+  personne: 'Vos discussions en cours continuent.',
+}
+
+/** Who may begin to write to me; saved as it is chosen. */
+export function ReglagesMessages() {
+  const { data, error, isFetching, refetch } = useQuery(reglagesMessagesQuery())
+  const save = useSaveReglages()
+  if (error && !data) {
+    return (
+      <ErrorState
+        isCompact
+        isRetrying={isFetching}
+        message={error.message}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (!data) {
+    return (
+      <Loading label="Chargement…">
+        <Skeleton className="h-48 rounded-card" />
+      </Loading>
+    )
+  }
+  const chosen = save.isPending ? save.variables.messages_de : data.messages_de
+  return (
+    <div className="card grid gap-4 p-5">
+      <ChoiceGroup legend="Qui peut m’écrire">
+        {MESSAGES_DE.map((value) => (
+          <Radio
+            checked={chosen === value}
+            hint={HINTS[value]}
+            key={value}
+            name="messages_de"
+            onChange={() => save.mutate({ messages_de: value })}
+            value={value}
+          >
+            {MESSAGES_DE_LABELS[value]}
+          </Radio>
+        ))}
+      </ChoiceGroup>
+      <p className="text-sm text-ink-soft">
+        Les personnes que vous bloquez ne peuvent jamais vous écrire. Un adulte ne peut pas
+        commencer une discussion avec une personne mineure qui ne le suit pas.
+      </p>
+      <SaveStatus {...save} />
+    </div>
+  )
+}
