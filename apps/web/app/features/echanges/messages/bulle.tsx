@@ -33,7 +33,7 @@ export function Bulle({ message, isFirst, isLast, isNamed, canReact, onSee }: Bu
         {hasFace && isFirst && <Auteur auteur={auteur} />}
         <div className={cx('bulle', est_moi && 'bulle-moi', isLast && 'bulle-fin')}>
           {!hasFace && <span className="sr-only">{est_moi ? 'Moi' : auteur.nom}&nbsp;: </span>}
-          {reponse && <Citation onSee={onSee} reponse={reponse} />}
+          {reponse && !message.supprime_le && <Citation onSee={onSee} reponse={reponse} />}
           <Contenu message={message} />
           <p className="bulle-heure">
             {modifie_le && !message.supprime_le && <span>modifié</span>}

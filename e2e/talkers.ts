@@ -1,0 +1,89 @@
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
+import { bringToken } from './door.ts'
+import type { NewMember } from './new-member.ts'
+import { createVerified } from './verified-member.ts'
+
+/** A grown member with a name of their own, who may write. */
+export type Talker = NewMember & { nom: string }
+
+export async function createTalker(request: APIRequestContext, prenom: string): Promise<Talker> {
+  const member = await createVerified(request)
+  const nom = `${prenom} ${crypto.randomUUID().slice(0, 6)}`
+  await postAs(request, member, '/api/profile/update', {
+    multipart: { naissance: '1990-05-12', public_name: nom },
+  })
+  return { ...member, nom }
+}
+
+type Given = { data?: object; multipart?: Record<string, string> }
+
+/** Sends a call in the name of a member. @returns its answer */
+export async function postAs(
+  request: APIRequestContext,
+  { token }: NewMember,
+  path: string,
+  given: Given = { data: {} },
+) {
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await request.post(path, { headers, ...given })
+  expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true)
+  return await answer.json()
+}
+
+/** Two who follow each other: they talk without asking. */
+export async function createFriends(request: APIRequestContext) {
+  const [one, other] = [await createTalker(request, 'Zoé'), await createTalker(request, 'Malo')]
+  const follow = (who: Talker, { users_id: id }: Talker) =>
+    postAs(request, who, '/api/abonnements/store', {
+      data: { kind: 'profil', id, est_suivi: true },
+    })
+  await follow(one, other)
+  await follow(other, one)
+  return [one, other] as const
+}
+
+/** Writes without a browser. @returns the message */
+export async function say(
+  request: APIRequestContext,
+  who: Talker,
+  to: { users_id: number } | { channels_id: number },
+  texte: string,
+): Promise<{ id: number; channels_id: number }> {
+  const path = 'users_id' in to ? `user/${to.users_id}` : `channel/${to.channels_id}`
+  const data = { texte, client_id: crypto.randomUUID() }
+  return (await postAs(request, who, `/api/messages/post/${path}`, { data })).data
+}
+
+/** A browser of their own, on this page, whose stream is open. */
+export async function openBrowser(
+  browser: Browser,
+  { token }: NewMember,
+  path: string,
+): Promise<Page> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await bringToken(page, token)
+  const opened = page.waitForResponse((answer) => answer.url().endsWith('/api/flux'))
+  await page.goto(path)
+  expect((await opened).status()).toBe(200)
+  return page
+}
+
+export const field = (page: Page) => page.getByRole('textbox', { name: 'Votre message' })
+
+/** Writes in the page, and sends. */
+export async function write(page: Page, texte: string): Promise<void> {
+  await field(page).fill(texte)
+  await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
+}
+
+/** A line of the conversation that holds these words. */
+export const line = (page: Page, words: string) =>
+  page.getByRole('list', { name: 'Messages' }).locator('> li').filter({ hasText: words })
+
+/** One of the things that one may do with a message. */
+export async function actOn(page: Page, words: string, name: string | RegExp): Promise<void> {
+  await line(page, words).locator('.bulle').click()
+  await line(page, words).getByRole('button', { name: 'Autres actions' }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
