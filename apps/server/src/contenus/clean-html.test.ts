@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanHtml } from './clean-html.ts'
+import { cleanHtml, shortenText } from './clean-html.ts'
 
 describe('the text of a piece of news', () => {
   it.each([
@@ -68,5 +68,29 @@ describe('the text of a piece of news', () => {
   it('unfolds what is nested a thousand times', () => {
     const html = `${'<blockquote>'.repeat(1000)}x${'</blockquote>'.repeat(1000)}`
     expect(cleanHtml(html).match(/<blockquote>/g)?.length).toBeLessThan(13)
+  })
+})
+
+describe('how a text begins', () => {
+  it.each([
+    [
+      '<p>Le plaisir\u00a0:</p><ul><li>une frontale</li><li>un gilet</li></ul>',
+      'Le plaisir\u00a0: une frontale un gilet',
+    ],
+    [
+      '<p>Un parcours sûr.</p><p>Rendez-vous dimanche.</p>',
+      'Un parcours sûr. Rendez-vous dimanche.',
+    ],
+    ['<p>une ligne<br>une autre</p>', 'une ligne une autre'],
+    ['<p>Course &amp; trail, 1 &lt; 2, &amp;lt;</p>', 'Course & trail, 1 < 2, &lt;'],
+    ['<p>sans <strong>cou</strong>pure</p>', 'sans coupure'],
+  ])('%s is %s', (html, words) => {
+    expect(shortenText(html)).toBe(words)
+  })
+
+  it('is cut between two words', () => {
+    const begun = shortenText(`<p>${'courir '.repeat(100)}</p>`)
+    expect(begun).toMatch(/courir…$/)
+    expect(begun.length).toBeLessThanOrEqual(281)
   })
 })

@@ -39,9 +39,17 @@ export const readText = (html: string) =>
 /** What a card shows of a text before it is opened. */
 const EXTRAIT_MAX = 280
 
-/** The beginning of a text, without markup, cut between two words. */
+/** Where one block ends, the next word is not of the same sentence. */
+const BLOCK_END = /<\/(?:p|li|h3|blockquote)>|<br\s*\/?>/gi
+const SIGNS = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': '\u00a0', '&amp;': '&' } as const
+const isSign = (name: string): name is keyof typeof SIGNS => name in SIGNS
+
+/** The beginning of a text, without markup, cut between two words; French spaces stay. */
 export function shortenText(html: string): string {
-  const words = readText(html).replace(/\s+/g, ' ').trim()
+  const words = readText(html.replace(BLOCK_END, '$& '))
+    .replace(/&\w+;/g, (name) => (isSign(name) ? SIGNS[name] : name))
+    .replace(/[ \t\r\n]+/g, ' ')
+    .trim()
   if (words.length <= EXTRAIT_MAX) return words
   const cut = words.slice(0, EXTRAIT_MAX)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), EXTRAIT_MAX / 2))}…`

@@ -6,8 +6,14 @@ import { Picture } from '../../../ui/picture.tsx'
 import { ReliefImage } from '../../../ui/relief-image.tsx'
 import './regie.css'
 
+type ActualiteCardProps = {
+  actualite: ActualiteSite
+  /** Under what its title stands. */
+  heading?: 'h2' | 'h3'
+}
+
 /** A piece of news of the site, which leads to its page. */
-export function ActualiteCard({ actualite }: { actualite: ActualiteSite }) {
+export function ActualiteCard({ actualite, heading: Heading = 'h3' }: ActualiteCardProps) {
   const { slug, titre, extrait, image, image_alt, publie_le } = actualite
   const day = parisDate(new Date(publie_le))
   const media = image ? (
@@ -25,9 +31,9 @@ export function ActualiteCard({ actualite }: { actualite: ActualiteSite }) {
       <time className="text-sm text-ink-soft" dateTime={day}>
         {formatDate(day)}
       </time>
-      <h3 className="text-lg">
+      <Heading className="text-lg">
         <CardLink to={`/actualites/${slug}`}>{titre}</CardLink>
-      </h3>
+      </Heading>
       <p className="line-clamp-3 text-ink-soft">{extrait}</p>
     </LinkCard>
   )

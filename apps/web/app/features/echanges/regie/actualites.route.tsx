@@ -65,7 +65,7 @@ function News({ page }: { page: number }) {
       <ul className="regie-grid">
         {news.map((actualite) => (
           <li key={actualite.id}>
-            <ActualiteCard actualite={actualite} />
+            <ActualiteCard actualite={actualite} heading="h2" />
           </li>
         ))}
       </ul>
