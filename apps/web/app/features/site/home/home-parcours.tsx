@@ -22,9 +22,9 @@ export function HomeParcours({ query }: { query: BlocQuery<DashboardParcours> })
     >
       {() => (
         <>
-          {(mots || asksTown) && (
+          {mots && (
             <p className="text-sm text-ink-soft">
-              {mots} {asksTown && <TextLink to={IDENTITE}>Indiquez votre ville</TextLink>}
+              {mots} {asksTown && <AskTown />}
             </p>
           )}
           <Lignes>
@@ -37,6 +37,12 @@ export function HomeParcours({ query }: { query: BlocQuery<DashboardParcours> })
     </Bloc>
   )
 }
+
+const AskTown = () => (
+  <>
+    <TextLink to={IDENTITE}>Indiquez votre ville</TextLink> pour voir ceux près de chez vous.
+  </>
+)
 
 function Parcours({ parcours }: { parcours: ParcoursCard }) {
   const { slug, titre, ville, distance, denivele, croquis } = parcours

@@ -21,7 +21,7 @@ export function tellParcours<T>(answer: Answer<T> | undefined): Told<T> {
   if (!answer) return { titre: NEAR, mots: null, asksTown: false, parcours: [] }
   const { lieu, proches, recents } = answer
   if (!lieu) {
-    const mots = 'Les plus récents, partout en France. Pour voir ceux près de chez vous\u00a0:'
+    const mots = 'Les plus récents, partout en France.'
     return { titre: NEW, mots, asksTown: true, parcours: recents }
   }
   const { nom, est_departement, rayon_km } = lieu
