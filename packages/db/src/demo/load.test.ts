@@ -346,3 +346,20 @@ it('tells a feed in the order of what happened, with words, reactions and a high
       (select count(*)::int from activites where partage = 'membres' and croquis <> '{}') as outings`)
   expect(said).toEqual({ reactions: 10, highlights: 1, miscounted: 0, outings: 2 })
 })
+
+it('lets the cast talk: between two, in a group, about a race and about a booking', async () => {
+  const rows = await read<{ type: string; nb: number; est_en_ordre: boolean }>(`
+    select c.type, count(distinct c.id)::int as nb, bool_and(c.nb_messages = n.nb
+      and c.dernier_id = n.dernier and n.est_en_ordre) as est_en_ordre
+    from canaux c cross join lateral (select count(*)::int as nb, max(m.id) as dernier,
+      bool_and(m.est_apres) as est_en_ordre from (select x.id, x.created_at >= coalesce(
+        lag(x.created_at) over (order by x.id), x.created_at) as est_apres
+        from messages x where x.channels_id = c.id) m) n
+    group by 1 order by 1`)
+  expect(rows).toEqual([
+    { type: 'course', nb: 1, est_en_ordre: true },
+    { type: 'direct', nb: 3, est_en_ordre: true },
+    { type: 'groupe', nb: 1, est_en_ordre: true },
+    { type: 'sejour', nb: 1, est_en_ordre: true },
+  ])
+})

@@ -23,6 +23,7 @@ import { insertEntrainement } from './insert-entrainement.ts'
 import { insertFil } from './insert-fil.ts'
 import { insertListes } from './insert-listes.ts'
 import { insertLives } from './insert-lives.ts'
+import { insertMessages } from './insert-messages.ts'
 import { insertSeanceOutings } from './insert-outings-seances.ts'
 import { insertParcours, type TraceKeeper } from './insert-parcours.ts'
 import { insertRegie } from './insert-regie.ts'
@@ -91,6 +92,7 @@ export async function loadDemo(
     await insertAvantages(tx, now)
     await insertRegie(tx, cast, now)
     await insertFil(tx, cast, now)
+    await insertMessages(tx, cast, now)
     await tx.execute(sql`analyze`)
     return true
   })

@@ -97,7 +97,9 @@ describe('the words', () => {
 
   const SAID = { texte: '', pieces: [], est_supprime: false, est_masque: false }
   it('are quoted in one line without marks, or as what they bring', () => {
-    expect(getExtrait({ ...SAID, texte: '**Demain**\n\n_8h_ `gare`' })).toBe('Demain 8h gare')
+    expect(getExtrait({ ...SAID, texte: '**Demain**\n\n_8\u00a0h_ `gare`' })).toBe(
+      'Demain 8\u00a0h gare',
+    )
     expect(getExtrait({ ...SAID, texte: '🏃'.repeat(200) })).toBe(`${'🏃'.repeat(119)}…`)
     expect(getExtrait({ ...SAID, pieces: ['photo'] })).toBe('Photo')
     expect(getExtrait({ ...SAID, pieces: ['photo', 'trace', 'photo'] })).toBe('2\u00a0photos')

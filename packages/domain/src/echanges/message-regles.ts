@@ -82,7 +82,7 @@ export function getExtrait({ texte, pieces, est_supprime, est_masque }: Dit): st
   const words = [
     ...texte
       .replace(/[*_`]+/g, '')
-      .replace(/\s+/g, ' ')
+      .replace(/[^\S\u00a0\u202f]+/g, ' ')
       .trim(),
   ]
   if (!words.length) return sayPieces(pieces)
