@@ -65,5 +65,7 @@ export const SIGNALEMENT_KINDS: Readonly<Record<ModelSignalement, SignalementKin
     button: 'Retenir et masquer',
     icon: 'eye-off',
     outdated: [['messages']],
+      'Le message sera masqué\u00a0; son auteur seul le lira encore, avec ce motif. La personne qui signale le recevra aussi.',
+    outdated: [],
   },
 }
