@@ -3,8 +3,8 @@ import { announceChanges } from '@foulee/db/changes'
 import type { Db, Tx } from '@foulee/db/connect'
 import { athletes, blocages, suivis, users } from '@foulee/db/schema'
 import { and, eq, isNull, or } from 'drizzle-orm'
-import { renewSubjects } from '../../../flux/channel.ts'
 import { changeMembers } from '../../../canaux/membres.ts'
+import { renewSubjects } from '../../../flux/channel.ts'
 import { lockPair } from './blocages.policy.ts'
 
 type Pair = { users_id: number; bloque_id: number; now: Date }
