@@ -61,11 +61,9 @@ export const SIGNALEMENT_KINDS: Readonly<Record<ModelSignalement, SignalementKin
   },
   message: {
     consequence:
-      'Le message sera masqué. Son auteur et la personne qui signale recevront ce motif.',
+      'Le message sera masqué\u00a0; son auteur seul le lira encore, avec ce motif. La personne qui signale le recevra aussi.',
     button: 'Retenir et masquer',
     icon: 'eye-off',
     outdated: [['messages']],
-      'Le message sera masqué\u00a0; son auteur seul le lira encore, avec ce motif. La personne qui signale le recevra aussi.',
-    outdated: [],
   },
 }
