@@ -12,6 +12,7 @@ it('offers the kinds that something may be done with, in their order', () => {
     'seance',
     'voyage',
     'publication',
+    'message',
     'agence',
     'evenement',
     'magasin',
