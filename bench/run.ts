@@ -14,6 +14,7 @@ import { measureGrowth } from './measures/growth.ts'
 import { measureLighthouse } from './measures/lighthouse.ts'
 import { measureList } from './measures/list.ts'
 import { measureMemory } from './measures/memory.ts'
+import { measureMessages } from './measures/messages.ts'
 import { measurePage } from './measures/page.ts'
 import { measureResultats } from './measures/resultats.ts'
 import { measureRoutes } from './measures/routes.ts'
@@ -65,10 +66,11 @@ const ON_CLUSTER: Record<string, (given: OnCluster) => Promise<Section>> = {
   resultats: measureResultats,
   flux: measureFlux,
   fil: measureFil,
+  messages: measureMessages,
 }
 
 /** Those that fill millions of rows first: `--growth`, or their name. */
-const IS_LONG = new Set(['growth', 'volumes', 'entrainement', 'sejours', 'club', 'fil'])
+const IS_LONG = new Set(['growth', 'volumes', 'entrainement', 'sejours', 'club', 'fil', 'messages'])
 
 /** The names of the measures that are asked for. */
 function choose({ only, isGrowthAsked }: Options): (name: string) => boolean {

@@ -21,7 +21,9 @@ import {
 import { getPieceSecret, signPiece } from './piece-jeton.ts'
 
 /** What presenting messages takes beside who reads. */
-export type Presenting = Pick<Services, 'db' | 'registry' | 'clock' | 'config'>
+export type Presenting = Pick<Services, 'db' | 'registry' | 'clock'> & {
+  config: Pick<Services['config'], 'publicUrl'>
+}
 
 type Asked = {
   page: number
