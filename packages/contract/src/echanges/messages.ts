@@ -21,7 +21,7 @@ const Count = z.int().min(0)
 export const Correspondant = z.strictObject({
   users_id: Id.nullable(),
   nom: z.string(),
-  /** Folder of their picture in the storage. */
+  /** Address of their picture, as those of the feed; null without one. */
   avatar: Text,
   /** Address of their page; null where one may not see it. */
   url: Text,
@@ -36,7 +36,7 @@ export const Canal = z.strictObject({
   nom: z.string(),
   /** What it is bound to in words, under its name: « 12 personnes · Marathon de Grenoble, 4 avril ». */
   precision: z.string(),
-  /** Folder of its picture in the storage. */
+  /** Address of its picture. */
   image: Text,
   /** What it is bound to, and the page of it. */
   objet: z.strictObject({ kind: z.enum(OBJETS_CANAL), id: Id }).nullable(),
@@ -103,7 +103,7 @@ export const CarteLien = z.strictObject({
   titre: z.string(),
   /** « 42,20 km · 4 avril 2027 ». */
   precision: z.string(),
-  /** Folder of its picture in the storage. */
+  /** Address of its picture. */
   image: Text,
 })
 export type CarteLien = z.infer<typeof CarteLien>
@@ -140,7 +140,7 @@ export const Conversation = z.strictObject({
   /** How many there are in all. */
   nb: Count,
   page: z.int().min(1),
-  /** How far each of the others has read; nobody who does not show it. */
+  /** Of few people: how far each of the others has read; nobody who does not show it. */
   lus: z.array(z.strictObject({ users_id: Id, messages_id: Id })),
 })
 export type Conversation = z.infer<typeof Conversation>
