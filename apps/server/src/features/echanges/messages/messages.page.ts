@@ -54,7 +54,9 @@ export async function readConversation(
     nb: await countMessages(db, window),
     page,
     lus:
-      oldest === undefined ? [] : await findLus(db, window, { users_id: user.id, depuis: oldest }),
+      oldest === undefined || standing.canal.objet_kind !== null
+        ? []
+        : await findLus(db, window, { users_id: user.id, depuis: oldest }),
   }
 }
 

@@ -87,7 +87,9 @@ describe('who leaves', () => {
       texte: 'Reçu.',
       reponse_id: mine.id,
     })
-    await one.call('POST /api/auth/delete', { body: { confirmation: true, current_password: PASSWORD } })
+    await one.call('POST /api/auth/delete', {
+      body: { confirmation: true, current_password: PASSWORD },
+    })
     const { data } = await other.call('POST /api/messages/channel/{channels_id}', {
       params: { channels_id },
     })

@@ -43,8 +43,12 @@ export const reservationCanal: CanalObjet = {
       rows.map(({ id, titre, slug, debut, fin, agence, logo, ...member }) => [
         id,
         {
-          nom: `${titre || SANS_TITRE}, ${agence}`,
-          precision: `Réservation de ${getShortName(member) || 'Compte supprimé'}, ${formatDateRange(debut, fin)}`,
+          nom: titre || SANS_TITRE,
+          precision: [
+            agence,
+            `réservation de ${getShortName(member) || 'Compte supprimé'}`,
+            formatDateRange(debut, fin),
+          ].join(' · '),
           image: getImageUrl(logo) || null,
           url: `/sejours/${slug}`,
           fermeture: isLongPast(fin, now)
