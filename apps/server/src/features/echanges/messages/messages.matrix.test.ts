@@ -309,4 +309,19 @@ describe('two people and groups', () => {
       .where(eq(schema.users.id, other.id))
     expect(await tryChannel(one, id)).toBe('lire')
   })
+
+  it('are written to by nobody who is suspended', async () => {
+    const [one, other] = [await newSomebody(t), await newSomebody(t)]
+    const { id } = await createDirect(t.db, one.id, other.id)
+    await t.db
+      .update(schema.users)
+      .set({ suspendu_le: t.clock.now.toISOString() })
+      .where(eq(schema.users.id, one.id))
+    const sent = one.call('POST /api/messages/post/channel/{id}', {
+      params: { id },
+      body: { texte: 'Bonjour', client_id: randomUUID() },
+    })
+    await expect(sent).rejects.toMatchObject({ status: 401 })
+    expect(await t.db.$count(schema.messages, eq(schema.messages.channels_id, id))).toBe(0)
+  })
 })
