@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { type KeyboardEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Spinner } from '../../../ui/spinner.tsx'
 import type { Rangee } from './fil.ts'
 import { type Cadre, Ligne } from './rangee.tsx'
@@ -41,6 +41,8 @@ export function Lignes(props: LignesProps) {
   const { zone, rangees, cadre, marque, lu, isAsking, isWhole } = props
   const [current, setCurrent] = useState<string | null>(null)
   const [pointed, setPointed] = useState<string | null>(null)
+  const isEnd = useRef(props.depart === null)
+  const height = useRef(0)
   const at = rangees.findIndex(({ cle }) => cle === current)
   const virtualizer = useVirtualizer<HTMLElement, HTMLLIElement>({
     count: rangees.length,
@@ -63,6 +65,9 @@ export function Lignes(props: LignesProps) {
     const { startIndex = 0, endIndex = -1 } = instance.range ?? {}
     const last = rangees[endIndex]
     if (!last) return
+    const size = instance.scrollRect?.height ?? 0
+    if (size === height.current) isEnd.current = instance.isAtEnd(NEAR_END)
+    height.current = size
     if (startIndex < NEAR) props.onNearStart()
     if (endIndex > rangees.length - NEAR) props.onNearEnd()
     props.onSight(last, instance.isAtEnd(NEAR_END))
@@ -78,6 +83,13 @@ export function Lignes(props: LignesProps) {
     watch(virtualizer)
   })
   useLayoutEffect(() => start(), [])
+  // Who is at the end stays there when the composer grows, or the keyboard of a phone comes.
+  const follow = useEffectEvent(() => isEnd.current && go('end'))
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(() => follow())
+    observer.observe(zone)
+    return () => observer.disconnect()
+  }, [zone])
 
   const move = (event: KeyboardEvent<HTMLOListElement>) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]

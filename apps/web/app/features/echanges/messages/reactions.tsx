@@ -10,11 +10,14 @@ const NEAR = 4
 type Props = { message: Message; canReact: boolean }
 
 /** What was given, under a message: one tap joins, the same tap takes back. */
-export function Reactions({ message, canReact }: Props) {
+export function Reactions(props: Props) {
+  return props.message.reactions.types.length > 0 && <Given {...props} />
+}
+
+function Given({ message, canReact }: Props) {
   const { data: types = [] } = useQuery(reactionTypesQuery())
   const { mutate } = useReagir(message)
   const { types: given, ma_reaction } = message.reactions
-  if (!given.length) return null
   return (
     <ul aria-label="Réactions" className="message-reactions">
       {given.map(({ reaction_types_id: id, nb }) => {

@@ -41,13 +41,16 @@ export function Texte({ texte }: { texte: string }) {
   )
 }
 
+/** A space before a sign that no line begins with: people type the ordinary one. */
+const BEFORE_SIGN = / (?=[?!:;»])/g
+
 function Traits({ traits }: { traits: readonly Trait[] }): ReactNode {
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line have no other name, and never move
   return traits.map((trait, nth) => <Un key={nth} trait={trait} />)
 }
 
 function Un({ trait }: { trait: Trait }): ReactNode {
-  if (trait.type === 'texte') return trait.texte
+  if (trait.type === 'texte') return trait.texte.replace(BEFORE_SIGN, '\u00a0')
   if (trait.type === 'code') return <code>{trait.texte}</code>
   if (trait.type === 'lien') return <Adresse url={trait.url}>{trait.texte}</Adresse>
   const Marque = trait.type === 'gras' ? 'strong' : 'em'

@@ -16,6 +16,7 @@ import { AttentesNav } from '../home/attentes-nav.tsx'
 import { listAttentes } from '../home/home-attentes.ts'
 import { HomeCourses } from '../home/home-courses.tsx'
 import { HomeParcours } from '../home/home-parcours.tsx'
+import { MessagesCatalogue } from '../../echanges/messages/catalogue.tsx'
 import { Cards, Labels, Numbers, Reliefs, Tables } from './content.tsx'
 import { Floating, States } from './feedback.tsx'
 import { Feed } from './fil.tsx'
@@ -72,6 +73,7 @@ const sections: CatalogueSection[] = [
   { id: 'navigation', title: 'Navigation', content: <Navigation /> },
   { id: 'tableaux', title: 'Tableaux', content: <Tables /> },
   { id: 'flottants', title: 'Ce qui flotte', content: <Floating /> },
+  { id: 'messages', title: 'Messages', content: <MessagesCatalogue /> },
   { id: 'etats', title: 'Attente, vide, échec', content: <States /> },
   { id: 'fil', title: 'Fil', content: FIL },
   { id: 'accueil', title: 'Accueil', content: ACCUEIL },

@@ -1,0 +1,51 @@
+import { Bulle } from './bulle.tsx'
+import { BulleEnvoi } from './bulle-envoi.tsx'
+import { newEnvoi, newMessage } from './exemple.ts'
+import './messages.css'
+
+const LEA = { users_id: 3, nom: 'Léa Martin', avatar: null, url: null }
+const GROUPE = [
+  newMessage(1, {
+    auteur: LEA,
+    texte: 'Rendez-vous **dimanche à 8 h**. À prévoir :\n- une frontale\n- _deux_ gels',
+  }),
+  newMessage(2, {
+    est_moi: true,
+    texte: 'Je serai là. https://www.openstreetmap.org',
+    reponse: { id: 1, nom: 'Léa Martin', extrait: 'Rendez-vous dimanche à 8 h.' },
+    modifie_le: '2027-04-04T08:03:00Z',
+  }),
+  newMessage(3, { auteur: LEA, texte: '', supprime_le: '2027-04-04T08:04:00Z' }),
+]
+const REFUSED = newEnvoi('refuse', { etat: 'echec', motif: 'Cette discussion est fermée.' })
+const WAITING = newEnvoi('attend', { texte: 'Dans le tunnel.', motif: 'En attente du réseau.' })
+
+/** Messages in each of their states, for /sandbox (produit 14.8). */
+export function MessagesCatalogue() {
+  return (
+    <div className="grid max-w-xl gap-1">
+      {GROUPE.map((message) => (
+        <div
+          className={
+            message.est_moi ? 'message message-moi message-premier' : 'message message-premier'
+          }
+          key={message.id}
+        >
+          <Bulle
+            canReact={false}
+            isFirst
+            isLast
+            isNamed
+            message={message}
+            onSee={() => undefined}
+          />
+        </div>
+      ))}
+      {[WAITING, REFUSED].map((envoi) => (
+        <div className="message message-moi message-premier" key={envoi.client_id}>
+          <BulleEnvoi envoi={envoi} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test'
+import { bringToken } from '../door.ts'
+import { createFriends, say } from '../talkers.ts'
+
+const NB = 50_000
+
+/** Messages of a conversation that nobody had time to write, as the call answers its pages. */
+function answer(model: { messages: object[] }, asked: URL) {
+  const [message] = model.messages
+  const number = (name: string) => Number(asked.searchParams.get(name) ?? 0)
+  const per = number('nb_page') || 30
+  const page = number('autour') ? Math.ceil((NB - number('autour') + 1) / per) : number('page') || 1
+  const newest = number('depuis') ? 0 : NB - (page - 1) * per
+  const messages = Array.from({ length: Math.max(0, Math.min(per, newest)) }, (_, at) => {
+    const id = newest - at
+    const words = 'Une boucle de plus par la crête. '.repeat(1 + (id % 5))
+    return {
+      ...message,
+      id,
+      client_id: `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`,
+      est_moi: id % 3 === 0,
+      texte: `n° ${id}. ${words}`,
+      created_at: new Date(Date.UTC(2026, 0, 1) + id * 60_000).toISOString(),
+    }
+  })
+  return { success: true, data: { ...model, messages, nb: NB, page } }
+}
+
+test('a conversation of fifty thousand messages scrolls, holds little and keeps the place', {
+  tag: '@two-sizes',
+}, async ({ page }) => {
+  const [zoe, malo] = await createFriends(page.request)
+  const { channels_id } = await say(page.request, malo, zoe, 'Bonjour.')
+  await bringToken(page, zoe.token)
+  const asked: number[] = []
+  await page.route(`**/api/messages/channel/${channels_id}?*`, async (route) => {
+    const real = await route.fetch({
+      url: route.request().url().split('?')[0] ?? '',
+    })
+    const url = new URL(route.request().url())
+    asked.push(Number(url.searchParams.get('page') ?? 0))
+    await route.fulfill({ json: answer((await real.json()).data, url) })
+  })
+  await page.goto(`/messages/${channels_id}`)
+  const lines = page.getByRole('list', { name: 'Messages' }).locator('> .fil-ligne')
+  const at = (id: number) => lines.filter({ hasText: `n° ${id}.` })
+  await expect(at(NB)).toBeInViewport()
+
+  const zone = page.locator('.fil-zone')
+  await zone.hover()
+  for (let turn = 0; turn < 12; turn += 1) {
+    const before = asked.length
+    await zone.evaluate((element) => {
+      element.scrollTop = 400
+    })
+    // Of the lines in sight none moves while older ones come above.
+    const seen = await lines.evaluateAll((all) => {
+      const found = all.find((one) => one.getBoundingClientRect().top > 200)
+      return { cle: found?.getAttribute('data-cle') ?? '', top: found?.getBoundingClientRect().top }
+    })
+    await expect.poll(() => asked.length).toBeGreaterThan(before)
+    await expect(page.getByText('Chargement des messages plus anciens')).toBeHidden()
+    const same = page.locator(`[data-cle="${seen.cle}"]`)
+    await expect
+      .poll(async () => Math.abs(((await same.boundingBox())?.y ?? 1e6) - (seen.top ?? 0)))
+      .toBeLessThan(3)
+    expect(await lines.count()).toBeLessThan(60)
+  }
+  expect(new Set(asked).size).toBeGreaterThan(10)
+
+  await page.getByRole('button', { name: 'Aller aux derniers messages' }).click()
+  await expect(at(NB)).toBeInViewport()
+  await page.goto(`/messages/${channels_id}?message=120`)
+  await expect(at(120)).toBeInViewport()
+})
