@@ -86,10 +86,9 @@ async function insertDeeds(db: Db, first: number): Promise<void> {
   }
 }
 
-/** An event of the staff that goes on now, and who comes to it. */
+/** An event of an organiser that goes on now, who holds its desk, and who comes to it. */
 async function insertEvent(db: Db, first: number): Promise<void> {
   const now = new Date()
-  await db.execute(sql`update users set is_staff = true where id = ${first}`)
   await db.insert(t.sessions).values({
     users_id: first,
     token_hash: hashToken(DESK_TOKEN),
@@ -99,9 +98,15 @@ async function insertEvent(db: Db, first: number): Promise<void> {
     expires_at: new Date(now.getTime() + 30 * 86_400_000).toISOString(),
   })
   await db.execute(sql`
-    with evenement as (
-      insert into evenements (slug, titre, fin_le, etat, publie_le)
-      values ('banc', 'Banc', now() + interval '1 day', 100, now()) returning id
+    with organisateur as (
+      insert into organisateurs (slug, nom, recherche)
+      values ('club-du-banc', 'Club du banc', 'club du banc') returning id
+    ), membre as (
+      insert into organisateur_membres (organisateurs_id, users_id, origine)
+      select id, ${first}, 'creation' from organisateur
+    ), evenement as (
+      insert into evenements (slug, organisateurs_id, titre, fin_le, etat, publie_le)
+      select 'banc', id, 'Banc', now() + interval '1 day', 100, now() from organisateur returning id
     ), date as (
       insert into evenement_dates (evenements_id, jour, debut, fin, places_prises)
       select id, current_date, now() - interval '1 hour', now() + interval '1 day', ${REGISTERED}

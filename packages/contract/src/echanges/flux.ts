@@ -48,7 +48,7 @@ export type FluxSignal = keyof typeof FLUX_SIGNALS
 export const flux = endpoints({
   'GET /api/flux': {
     summary:
-      'Ce qui m’arrive, au fil de l’eau\u00a0: évènements `notification`, `notifications_lues`, `fil`, précédés de `ouverture`. Avec l’en-tête `Last-Event-ID`, reprend où l’on en était\u00a0; `reprise` dit de redemander, `fin` que le flux s’achève. Une ligne de commentaire passe toutes les 25\u00a0secondes.',
+      'Ce qui m’arrive, au fil de l’eau\u00a0: évènements `notification`, `notifications_lues`, `fil`, `message`, `message_lu`, `message_ecrit`, `canal`, précédés de `ouverture`. Avec l’en-tête `Last-Event-ID`, reprend où l’on en était\u00a0; `reprise` dit de redemander, `fin` que le flux s’achève. Une ligne de commentaire passe toutes les 25\u00a0secondes.',
     access: 'member',
     reply: stream('text/event-stream'),
     errors: ['service_indisponible'],
