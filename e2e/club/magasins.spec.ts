@@ -74,6 +74,6 @@ test('a shop is found near by, claimed by its owner and given its hours', {
 
   await page.clock.setFixedTime(new Date('2027-06-08T09:00:00Z'))
   await page.goto(address)
-  await expect(page.getByText(/Ouvert jusqu’à 12\s+h\s+30/).first()).toBeVisible()
+  await expect(page.getByText(/Ouvert jusqu’à 12h30/).first()).toBeVisible()
   await expect(page.getByRole('row', { name: /Aujourd’hui/ })).toContainText('14')
 })

@@ -14,21 +14,13 @@ it.each([
 
 const now = new Date('2026-03-16T09:30:00Z')
 it.each([
-  [
-    'Léa Martin',
-    '2026-03-16T09:12:00Z',
-    'Léa Martin a enregistré cette partie à 10\u00a0h\u00a012.',
-  ],
+  ['Léa Martin', '2026-03-16T09:12:00Z', 'Léa Martin a enregistré cette partie à 10h12.'],
   [
     'Léa Martin',
     '2026-03-01T09:05:00Z',
-    'Léa Martin a enregistré cette partie le dimanche 1er mars 2026 à 10\u00a0h\u00a005.',
+    'Léa Martin a enregistré cette partie le dimanche 1er mars 2026 à 10h05.',
   ],
-  [
-    null,
-    '2026-03-16T08:00:00Z',
-    'Vous avez enregistré cette partie à 9\u00a0h\u00a000, dans une autre fenêtre.',
-  ],
+  [null, '2026-03-16T08:00:00Z', 'Vous avez enregistré cette partie à 9h, dans une autre fenêtre.'],
 ])('%s at %s', (qui, le, text) => {
   expect(describeSave({ qui, le: new Date(le), now })).toBe(text)
 })

@@ -1,6 +1,6 @@
 /** Saves of one thing by several people: what a save changed, and what the one who comes late is told. */
 
-import { formatDateLongue } from './date.ts'
+import { formatDateLongue, formatHeure } from './date.ts'
 import { parisDate, parisTime } from './heure-paris.ts'
 
 /** Field → [before, after]. */
@@ -17,13 +17,10 @@ export function diffFields(before: object, after: object): Changes {
   return Object.fromEntries(pairs)
 }
 
-/** `10 h 12`, in Paris. */
-export function formatMoment(instant: Date): string {
-  const [hours, minutes] = parisTime(instant).split(':')
-  return `${Number(hours)}\u00a0h\u00a0${minutes}`
-}
+/** `10h12`, in Paris. */
+export const formatMoment = (instant: Date): string => formatHeure(parisTime(instant))
 
-/** « Léa Martin a enregistré cette partie à 10 h 12. », with the day when it was another one. */
+/** « Léa Martin a enregistré cette partie à 10h12. », with the day when it was another one. */
 export function describeSave({ qui, le, now }: { qui: string | null; le: Date; now: Date }) {
   const day = parisDate(le)
   const on = day === parisDate(now) ? '' : `le ${formatDateLongue(day)} `

@@ -1,4 +1,4 @@
-import { MOIS } from '../date.ts'
+import { formatHeure, MOIS } from '../date.ts'
 import { formatNombre } from '../mesure.ts'
 import type { BadgeRegle, Calcul, Filtre } from './badge-regle.ts'
 import { FAITS } from './fait.ts'
@@ -38,7 +38,7 @@ export function sayValeur(
   return words[calcul]()
 }
 
-const sayHeure = (heure: number): string => `${heure}${SPACE}h`
+const sayHeure = (heure: number): string => formatHeure(`${heure}:00`)
 const join = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ou ${words.at(-1)}`
 

@@ -65,7 +65,7 @@ describe('a rule', () => {
     ],
     [
       regle({ filtre: { distance_min: 20_000, heure_debut: 22, heure_fin: 5, mois: [12, 1] } }),
-      '3\u00a0sorties d’au moins 20\u00a0km entre 22\u00a0h et 5\u00a0h en décembre ou janvier',
+      '3\u00a0sorties d’au moins 20\u00a0km entre 22h et 5h en décembre ou janvier',
     ],
   ])('is said in words', (one, words) => expect(sayRegle(one)).toBe(words))
 

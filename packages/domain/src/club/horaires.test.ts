@@ -41,22 +41,22 @@ describe('findFaute', () => {
     [
       'equal ends',
       monday({ debut: '10:00', fin: '10:00' }),
-      'Lundi : 10 h ne peut pas être à la fois le début et la fin.',
+      'Lundi : 10h ne peut pas être à la fois le début et la fin.',
     ],
     [
       'an overlap',
       monday({ debut: '10:00', fin: '14:00' }, { debut: '13:30', fin: '19:00' }),
-      'Lundi : 10 h–14 h et 13 h 30–19 h se chevauchent.',
+      'Lundi : 10h–14h et 13h30–19h se chevauchent.',
     ],
     [
       'a night over the next morning',
       week({ semaine: [[], [], [], [], day('20:00', '09:00'), day('08:00', '12:00'), []] }),
-      'Vendredi : 20 h–9 h déborde sur 8 h–12 h de samedi.',
+      'Vendredi : 20h–9h déborde sur 8h–12h de samedi.',
     ],
     [
       'Sunday night over Monday',
       week({ semaine: [day('00:30', '12:00'), [], [], [], [], [], day('20:00', '02:00')] }),
-      'Dimanche : 20 h–2 h déborde sur minuit–12 h de lundi.'.replace('minuit', '0 h 30'),
+      'Dimanche : 20h–2h déborde sur minuit–12h de lundi.'.replace('minuit', '0h30'),
     ],
     [
       'a day twice',
@@ -76,18 +76,18 @@ describe('findFaute', () => {
 describe('what one says of it', () => {
   it.each([
     // Tuesday 8 June 2027.
-    ['2027-06-08T12:00:00+02:00', 'Ouvert jusqu’à 19 h'],
-    ['2027-06-08T19:00:00+02:00', 'Fermé, ouvre demain à 10 h'],
-    ['2027-06-08T09:59:00+02:00', 'Fermé, ouvre à 10 h'],
-    ['2027-06-05T20:00:00+02:00', 'Fermé, ouvre mardi à 10 h'],
+    ['2027-06-08T12:00:00+02:00', 'Ouvert jusqu’à 19h'],
+    ['2027-06-08T19:00:00+02:00', 'Fermé, ouvre demain à 10h'],
+    ['2027-06-08T09:59:00+02:00', 'Fermé, ouvre à 10h'],
+    ['2027-06-05T20:00:00+02:00', 'Fermé, ouvre mardi à 10h'],
     // Tuesday 13 July; the next day is a holiday.
-    ['2027-07-13T20:00:00+02:00', 'Fermé, ouvre jeudi à 10 h'],
+    ['2027-07-13T20:00:00+02:00', 'Fermé, ouvre jeudi à 10h'],
   ])('%s: %s', (now, said) => expect(say(week(), at(now))).toBe(said))
 
   it('closes tonight when it closes after midnight', () => {
     const night = week({ semaine: Array.from({ length: 7 }, () => day('18:00', '01:00')) })
-    expect(say(night, at('2027-06-08T23:00:00+02:00'))).toBe('Ouvert jusqu’à 1 h')
-    expect(say(night, at('2027-06-08T00:30:00+02:00'))).toBe('Ouvert jusqu’à 1 h')
+    expect(say(night, at('2027-06-08T23:00:00+02:00'))).toBe('Ouvert jusqu’à 1h')
+    expect(say(night, at('2027-06-08T00:30:00+02:00'))).toBe('Ouvert jusqu’à 1h')
   })
 
   it('says nothing of a day when it never opens again', () => {
@@ -109,7 +109,7 @@ describe('what one says of it', () => {
   })
 
   it('merges days that follow each other', () => {
-    expect(saySemaine(week()).replaceAll('\u00a0', ' ')).toBe('du mardi au samedi 10 h–19 h')
+    expect(saySemaine(week()).replaceAll('\u00a0', ' ')).toBe('du mardi au samedi 10h–19h')
     expect(groupSemaine(week()).map(({ jours, heures }) => `${jours} ${heures}`)).toEqual([
       'le lundi fermé',
       expect.stringContaining('du mardi au samedi'),

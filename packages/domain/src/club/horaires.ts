@@ -1,4 +1,5 @@
 import { addDays, getDayNumber, isDate } from '../calendrier.ts'
+import { formatHeure } from '../date.ts'
 import { capitalize } from '../typographie.ts'
 import { findFerie } from './feries.ts'
 import { getHorlogeDe } from './fuseau.ts'
@@ -187,16 +188,14 @@ export function getEtat(horaires: Horaires, lieu: Lieu, now: number): Etat {
 export const isOpenAt = (horaires: Horaires, lieu: Lieu, now: number): boolean =>
   getEtat(horaires, lieu, now).ouvert
 
-/** « 10 h », « 19 h 30 »; midnight by its name. */
+/** « 10h », « 19h30 »; midnight by its name. */
 export function sayHeure(time: string): string {
-  const [hours, minutes] = [Number(time.slice(0, 2)), time.slice(3, 5)]
-  if (hours === 0 && minutes === '00') return 'minuit'
-  return minutes === '00' ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${minutes}`
+  return time.startsWith('00:00') ? 'minuit' : formatHeure(time)
 }
 
 export const sayPlage = ({ debut, fin }: Plage): string => `${sayHeure(debut)}–${sayHeure(fin)}`
 
-/** « 10 h–12 h et 14 h–19 h », « fermé ». */
+/** « 10h–12h et 14h–19h », « fermé ». */
 export function sayPlages(plages: readonly Plage[]): string {
   if (!plages.length) return 'fermé'
   const said = sortPlages(plages).map(sayPlage)
@@ -204,7 +203,7 @@ export function sayPlages(plages: readonly Plage[]): string {
   return said.length ? `${said.join(', ')} et ${last}` : last
 }
 
-/** « Ouvert jusqu’à 19 h », « Fermé, ouvre mardi à 10 h »: as one says it there, at that instant. */
+/** « Ouvert jusqu’à 19h », « Fermé, ouvre mardi à 10h »: as one says it there, at that instant. */
 export function sayEtat(etat: Etat, { fuseau }: Pick<Lieu, 'fuseau'>, now: number): string {
   if (etat.jusqua === null) return etat.ouvert ? 'Ouvert sans interruption' : 'Fermé'
   const { read } = getHorlogeDe(fuseau)

@@ -96,13 +96,11 @@ describe('what the desk answers', () => {
 
   it('says when, and of what', () => {
     expect(sayVerdict('deja_valide', { valide_le: '2026-11-24T18:04:00Z' })).toBe(
-      'Déjà validé à 19\u00a0h\u00a004.',
+      'Déjà validé à 19h04.',
     )
     expect(
       sayVerdict('autre_date', { titre: 'Le mardi de Léa', debut: '2026-11-24T18:00:00Z' }),
-    ).toBe(
-      'Ce code est celui de «\u00a0Le mardi de Léa\u00a0», le mardi 24 novembre 2026 à 19\u00a0h\u00a000.',
-    )
+    ).toBe('Ce code est celui de «\u00a0Le mardi de Léa\u00a0», le mardi 24 novembre 2026 à 19h.')
   })
 })
 

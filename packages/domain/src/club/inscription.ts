@@ -1,5 +1,5 @@
 import { addDays } from '../calendrier.ts'
-import { formatDateLongue } from '../date.ts'
+import { formatDateLongue, formatHeure } from '../date.ts'
 import { isCancelled, isPublished } from '../publication.ts'
 import { formatMoment } from '../version.ts'
 import { PARIS, readLocal } from './fuseau.ts'
@@ -107,11 +107,10 @@ export type Faits = {
 }
 
 const sayHeure = (instant: Instant) => formatMoment(new Date(instant))
-/** `mardi 24 novembre 2026 à 19 h 00`, on the clocks of the place. */
+/** `mardi 24 novembre 2026 à 19h`, on the clocks of the place. */
 export function sayDebut(debut: Instant, fuseau: string): string {
   const { date, heure } = readLocal(debut, fuseau)
-  const [hours, minutes] = heure.split(':')
-  return `${formatDateLongue(date)} à ${Number(hours)}\u00a0h\u00a0${minutes}`
+  return `${formatDateLongue(date)} à ${formatHeure(heure)}`
 }
 
 /** The answer as the desk reads it. */

@@ -66,7 +66,7 @@ export const BADGES_PARTAGER: readonly BadgeModele[] = [
   modele(
     'evenements',
     'nocturne',
-    ['Sortie nocturne', 'Un évènement de nuit, de 20\u00a0h à 5\u00a0h, parmi les frontales.'],
+    ['Sortie nocturne', 'Un évènement de nuit, de 20h à 5h, parmi les frontales.'],
     [1, 'evenement_valide', { heure_debut: 20, heure_fin: 5 }],
     ['hexagone', 'nuit', 'lune', 1],
   ),

@@ -23,7 +23,7 @@ describe('two editors at once', () => {
       update(nora, id, { description: 'Par le lac.', version: base }),
       'version_depassee',
     )
-    expect(failure.errors.version).toBe('Léa Martin a enregistré cette partie à 10\u00a0h\u00a000.')
+    expect(failure.errors.version).toBe('Léa Martin a enregistré cette partie à 10h.')
     expect((await gestion(lea, id)).course.description).toBe('Par les crêtes.')
     const theirs = String(first.version)
     const { course } = await update(nora, id, { description: 'Par le lac.', version: theirs })

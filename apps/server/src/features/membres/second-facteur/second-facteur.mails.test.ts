@@ -51,7 +51,7 @@ describe('the owner is told by mail, with when and from which device,', () => {
     expect(others).toEqual([])
     expect(mail?.subject).toBe('Second facteur activé')
     expect(mail?.text).toContain(
-      'le lundi 16 mars 2026 à 10\u00a0h\u00a005, depuis cet appareil\u00a0: Firefox sur Windows.',
+      'le lundi 16 mars 2026 à 10h05, depuis cet appareil\u00a0: Firefox sur Windows.',
     )
     expect(mail?.text).not.toContain(data.secret)
   })

@@ -1,6 +1,7 @@
 import type { DateEvenement, EvenementCard } from '@foulee/contract/club/evenements'
 import { addDays } from '@foulee/domain/calendrier'
 import { readLocal } from '@foulee/domain/club/fuseau'
+import { formatDelai } from '@foulee/domain/courses/barriere'
 import { formatDate, formatDateLongue, formatHeure, formatJour } from '@foulee/domain/date'
 import { findDepartement } from '@foulee/domain/departement'
 import { formatNombre } from '@foulee/domain/mesure'
@@ -62,12 +63,8 @@ export function placesText({ etat, places_restantes: nb }: Room): string {
   return nb === 1 ? 'Une place restante' : `${formatNombre(nb)}\u00a0places restantes`
 }
 
-/** « 45 min », « 1h », « 1h30 ». */
-export function dureeText(minutes: number): string {
-  if (minutes < 60) return `${minutes}\u00a0min`
-  const rest = minutes % 60
-  return `${Math.floor(minutes / 60)}h${rest ? String(rest).padStart(2, '0') : ''}`
-}
+/** « 45 min », « 1 h », « 1 h 30 min »: with its units, a length is not taken for a clock time. */
+export const dureeText = (minutes: number): string => formatDelai(minutes * 60)
 
 /** What one may do about a date; null where there is nothing to do. */
 export function actionText({ etat }: Pick<DateEvenement, 'etat'>): string | null {

@@ -14,7 +14,7 @@ export const sayDay = ({ debut, fuseau }: Omit<Times, 'fin'>): string =>
 export const sayHours = ({ debut, fin, fuseau }: Times): string =>
   [debut, fin].map((instant) => formatHeure(readLocal(instant, fuseau).heure)).join(' – ')
 
-/** « mardi 24 novembre 2026 à 19 h 04 », in Paris. */
+/** « mardi 24 novembre 2026 à 19h04 », in Paris. */
 export const sayInstant = (instant: string): string =>
   `${formatDateLongue(parisDate(new Date(instant)))} à ${formatMoment(new Date(instant))}`
 

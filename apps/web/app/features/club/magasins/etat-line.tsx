@@ -5,7 +5,7 @@ import { useMinute } from './use-minute.ts'
 
 type Open = Pick<MagasinCard, 'horaires' | 'fuseau' | 'pays' | 'departement'>
 
-/** « Ouvert jusqu’à 19 h », by the reader's clock and in the shop's own time. */
+/** « Ouvert jusqu’à 19h », by the reader's clock and in the shop's own time. */
 export function EtatLine({ magasin }: { magasin: Open }) {
   const now = useMinute()
   const { horaires } = magasin

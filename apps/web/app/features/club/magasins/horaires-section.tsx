@@ -57,7 +57,7 @@ export function HorairesSection({ magasin }: { magasin: MonMagasin }) {
   return (
     <EditorSection
       id="horaires"
-      lead="À l’heure du magasin. Une fin avant le début est du lendemain&nbsp;: 18&nbsp;h–1&nbsp;h ferme à une heure du matin."
+      lead="À l’heure du magasin. Une fin avant le début est du lendemain&nbsp;: 18h–1h ferme à une heure du matin."
       title="Horaires"
     >
       <form

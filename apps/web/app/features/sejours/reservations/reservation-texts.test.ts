@@ -42,7 +42,7 @@ it.each([
 
 it('says until when a request holds its places', () =>
   expect(sayEtat({ ...FIN, etat: 'demande', expire_le: '2027-01-18T09:05:00Z' })).toContain(
-    'tenues jusqu’au lundi 18 janvier 2027 à 10\u00a0h\u00a005',
+    'tenues jusqu’au lundi 18 janvier 2027 à 10h05',
   ))
 
 it('says the scale by the days of the departure, the earliest first', () =>

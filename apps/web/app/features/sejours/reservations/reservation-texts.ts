@@ -12,7 +12,7 @@ export const sayNbPlaces = (nb: number): string => (nb > 1 ? `${nb}\u00a0places`
 export const sayNbPersonnes = (nb: number): string =>
   nb > 1 ? `${nb}\u00a0participants` : '1\u00a0participant'
 
-/** « lundi 12 avril 2027 à 14 h 05 », in Paris. */
+/** « lundi 12 avril 2027 à 14h05 », in Paris. */
 export function sayInstant(instant: string): string {
   const date = new Date(instant)
   return `${formatDateLongue(parisDate(date))} à ${formatMoment(date)}`

@@ -199,7 +199,7 @@ const SAYS: readonly { qui: string; phrase: string; texte?: string; carte: Carte
           ville: null,
           url: null,
         },
-        serie: 'tous les mardis à 19\u00a0h',
+        serie: 'tous les mardis à 19h',
         prochaine: null,
         nb_dates: 0,
         etat: 100,

@@ -79,7 +79,7 @@ describe('what a desk says without a network', () => {
     const seen = { ...ACCUEIL, attendus: [{ ...KARIM, valide_le: at }] }
     expect(judgeHere(seen, { inscription: 1, hash: null, empreinte: null }, NOW)).toMatchObject({
       verdict: 'deja_valide',
-      message: 'Déjà validé à 19\u00a0h\u00a004\u00a0: Karim Benali.',
+      message: 'Déjà validé à 19h04\u00a0: Karim Benali.',
     })
   })
 })
