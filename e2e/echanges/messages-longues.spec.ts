@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { expect, test } from '@playwright/test'
 import { bringToken } from '../door.ts'
 import { createFriends, say } from '../talkers.ts'
@@ -33,12 +34,14 @@ test('a conversation of fifty thousand messages scrolls, holds little and keeps 
   const { channels_id } = await say(page.request, malo, zoe, 'Bonjour.')
   await bringToken(page, zoe.token)
   const asked: number[] = []
+  let gate: Promise<void> = Promise.resolve()
   await page.route(`**/api/messages/channel/${channels_id}?*`, async (route) => {
     const real = await route.fetch({
       url: route.request().url().split('?')[0] ?? '',
     })
     const url = new URL(route.request().url())
     asked.push(Number(url.searchParams.get('page') ?? 0))
+    await gate
     await route.fulfill({ json: answer((await real.json()).data, url) })
   })
   await page.goto(`/messages/${channels_id}`)
@@ -50,14 +53,18 @@ test('a conversation of fifty thousand messages scrolls, holds little and keeps 
   await zone.hover()
   for (let turn = 0; turn < 12; turn += 1) {
     const before = asked.length
-    await zone.evaluate((element) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    gate = promise
+    await zone.evaluate(async (element) => {
       element.scrollTop = 400
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
     })
     // Of the lines in sight none moves while older ones come above.
     const seen = await lines.evaluateAll((all) => {
       const found = all.find((one) => one.getBoundingClientRect().top > 200)
       return { cle: found?.getAttribute('data-cle') ?? '', top: found?.getBoundingClientRect().top }
     })
+    resolve()
     await expect.poll(() => asked.length).toBeGreaterThan(before)
     await expect(page.getByText('Chargement des messages plus anciens')).toBeHidden()
     const same = page.locator(`[data-cle="${seen.cle}"]`)

@@ -112,14 +112,14 @@ describe('rows', () => {
     expect(days).toEqual(['2027-04-04', '2027-04-05'])
   })
 
-  it('says no day of which older messages are still to come', () => {
+  it('shows a message once it is known what was said before', () => {
     const [first] = layRangees({
       messages: night,
       envois: [],
       premierNonLu: null,
       isWhole: false,
     })
-    expect(first).toMatchObject({ jour: null })
+    expect(first).toMatchObject({ message: { id: 2 }, jour: '2027-04-05' })
   })
 
   it('puts what one person says in one go under one name', () => {

@@ -122,7 +122,10 @@ type Held = {
   messages: readonly Message[]
   envois: readonly Envoi[]
   premierNonLu: number | null
-  /** Whether nothing was said before: the first day is announced then only. */
+  /**
+   * Whether nothing was said before. Else the first one only tells what follows it how to stand, and shows
+   * with those before it: no line that shows changes its height when older ones come.
+   */
   isWhole: boolean
 }
 
@@ -132,7 +135,11 @@ export function layRangees({ messages, envois, premierNonLu, isWhole }: Held): R
   let before: { message: Message; jour: string } | null = null
   for (const message of messages) {
     const jour = parisDate(new Date(message.created_at))
-    const isNewDay = before ? before.jour !== jour : isWhole
+    if (!before && !isWhole && messages.length > 1) {
+      before = { message, jour }
+      continue
+    }
+    const isNewDay = before?.jour !== jour
     const isNonLu = message.id === premierNonLu
     const isFirst = isNewDay || isNonLu || !before || !follows(before.message, message)
     const last = rangees.at(-1)

@@ -6,11 +6,12 @@ import { type Cadre, Ligne } from './rangee.tsx'
 
 /** Room above the first line, where the wait for older ones shows. */
 const HEAD = 56
+const FOOT = 12
 const USUAL = 64
 /** How near the end one is still said to be there, in pixels. */
 const NEAR_END = 96
-/** Lines from either end at which more are asked for. */
-const NEAR = 12
+/** How near either end more are asked for, in pixels. */
+const NEAR = 1_500
 
 export type Vers = { cle: string; align: 'start' | 'center' | 'end' }
 
@@ -50,6 +51,7 @@ export function Lignes(props: LignesProps) {
     estimateSize: () => USUAL,
     getItemKey: (index) => rangees[index]?.cle ?? index,
     paddingStart: HEAD,
+    paddingEnd: FOOT,
     overscan: 6,
     anchorTo: 'end',
     followOnAppend: true,
@@ -62,14 +64,14 @@ export function Lignes(props: LignesProps) {
     onChange: (instance) => watch(instance),
   })
   const watch = useEffectEvent((instance: Virtualizer<HTMLElement, HTMLLIElement>) => {
-    const { startIndex = 0, endIndex = -1 } = instance.range ?? {}
+    const { endIndex = -1 } = instance.range ?? {}
     const last = rangees[endIndex]
     if (!last) return
     const size = instance.scrollRect?.height ?? 0
     if (size === height.current) isEnd.current = instance.isAtEnd(NEAR_END)
     height.current = size
-    if (startIndex < NEAR) props.onNearStart()
-    if (endIndex > rangees.length - NEAR) props.onNearEnd()
+    if ((instance.scrollOffset ?? 0) < NEAR) props.onNearStart()
+    if (instance.isAtEnd(NEAR)) props.onNearEnd()
     props.onSight(last, instance.isAtEnd(NEAR_END))
   })
   const go = useEffectEvent((vers: Vers | 'end') => {

@@ -41,6 +41,10 @@ export function useFil(channels_id: number) {
       const asked = to === 'end' ? { page: 1 } : { autour: to }
       const answer = await askHeldPage(channels_id, fil, asked)
       change((held) => moveTo(held, answer))
+      // The first of what is held shows with those before it.
+      if (answer.messages.at(-1)?.id !== to) return
+      const older = await askHeldPage(channels_id, fil, { page: answer.page + 1 })
+      change((held) => withPage(held, older))
     },
   })
   return {
