@@ -7,12 +7,12 @@ const LEA = { users_id: 3, nom: 'Léa Martin', avatar: null, url: null }
 const GROUPE = [
   newMessage(1, {
     auteur: LEA,
-    texte: 'Rendez-vous **dimanche à 8 h**. À prévoir :\n- une frontale\n- _deux_ gels',
+    texte: 'Rendez-vous **dimanche à 8\u00a0h**. À prévoir\u00a0:\n- une frontale\n- _deux_ gels',
   }),
   newMessage(2, {
     est_moi: true,
     texte: 'Je serai là. https://www.openstreetmap.org',
-    reponse: { id: 1, nom: 'Léa Martin', extrait: 'Rendez-vous dimanche à 8 h.' },
+    reponse: { id: 1, nom: 'Léa Martin', extrait: 'Rendez-vous dimanche à 8\u00a0h.' },
     modifie_le: '2027-04-04T08:03:00Z',
   }),
   newMessage(3, { auteur: LEA, texte: '', supprime_le: '2027-04-04T08:04:00Z' }),

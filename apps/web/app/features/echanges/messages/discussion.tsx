@@ -102,7 +102,7 @@ function Ouverte({ channels_id, users_id, canWrite, message, fil, held }: Ouvert
             onReady={place.onReady}
             onSight={(last, isEnd) => {
               place.onSight(isEnd && isAtEnd(fil))
-              if (last.type === 'message' && canal.etat !== 'demande_recue') {
+              if (last.type === 'bulle' && canal.etat !== 'demande_recue') {
                 onSeen(isEnd && isAtEnd(fil) ? newestOf(fil) : last.message.id)
               }
             }}

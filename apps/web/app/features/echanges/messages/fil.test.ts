@@ -108,7 +108,7 @@ describe('rows', () => {
   const night = [at(1, '2027-04-04T21:59:00Z'), at(2, '2027-04-04T22:01:00Z')]
 
   it('says days of Paris', () => {
-    const days = lay(night).map((row) => row.type === 'message' && row.jour)
+    const days = lay(night).map((row) => row.type === 'bulle' && row.jour)
     expect(days).toEqual(['2027-04-04', '2027-04-05'])
   })
 
@@ -131,7 +131,7 @@ describe('rows', () => {
       at(4, '2027-04-04T08:03:00Z'),
       at(5, '2027-04-04T08:30:00Z'),
     ])
-    const runs = rows.map((row) => row.type === 'message' && [row.isFirst, row.isLast])
+    const runs = rows.map((row) => row.type === 'bulle' && [row.isFirst, row.isLast])
     expect(runs).toEqual([
       [true, false],
       [false, true],
@@ -153,7 +153,7 @@ describe('rows', () => {
     const before = lay([newMessage(1)], waiting)
     const after = lay([newMessage(1), mine], waiting)
     expect(before.map(({ cle }) => cle)).toEqual(after.map(({ cle }) => cle))
-    expect(after.map(({ type }) => type)).toEqual(['message', 'message', 'envoi'])
+    expect(after.map(({ type }) => type)).toEqual(['bulle', 'bulle', 'envoi'])
   })
 })
 

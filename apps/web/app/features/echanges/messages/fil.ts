@@ -104,7 +104,7 @@ export function withLu(fil: Fil, users_id: number, messages_id: number): Fil {
  */
 export type Rangee =
   | {
-      type: 'message'
+      type: 'bulle'
       cle: string
       message: Message
       jour: string | null
@@ -143,11 +143,11 @@ export function layRangees({ messages, envois, premierNonLu, isWhole }: Held): R
     const isNonLu = message.id === premierNonLu
     const isFirst = isNewDay || isNonLu || !before || !follows(before.message, message)
     const last = rangees.at(-1)
-    if (!isFirst && last?.type === 'message') {
+    if (!isFirst && last?.type === 'bulle') {
       rangees[rangees.length - 1] = { ...last, isLast: false }
     }
     const shown = { cle: keyOf(message), message, jour: isNewDay ? jour : null, isNonLu }
-    rangees.push({ type: 'message', ...shown, isFirst, isLast: true })
+    rangees.push({ type: 'bulle', ...shown, isFirst, isLast: true })
     before = { message, jour }
   }
   const written = new Set(messages.flatMap((one) => (one.est_moi ? [one.client_id] : [])))
