@@ -232,7 +232,8 @@ function Sauts({ fil, held, messages, place, premierNonLu }: SautsProps) {
             place.see(premierNonLu)
           }}
         >
-          {nb_non_lus >= 100 ? 'Plus de 100' : nb_non_lus}&nbsp;messages non lus
+          {nb_non_lus >= 100 ? 'Plus de 100' : nb_non_lus}&nbsp;
+          {nb_non_lus > 1 ? 'messages non lus' : 'message non lu'}
         </Button>
       )}
       {held.failure && (
