@@ -1,6 +1,6 @@
 import { isApiError } from '@foulee/contract/call-error'
 import type { Message } from '@foulee/contract/echanges/messages'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -162,10 +162,8 @@ function usePlace(fil: Fil, held: FilHeld, messages: readonly Message[], message
   const newest = newestOf(fil)
   if (isEnd && isAtEnd(fil) && newest > vu) setVu(newest)
   const known = useRef(messages)
-  useEffect(() => {
-    known.current = messages
-  }, [messages])
-
+  /** Where one is to be led, as soon as it is held. */
+  const vise = useRef<number | null>(null)
   const find = (id: number) => {
     const found = known.current.find((one) => one.id === id)
     return found && (found.est_moi ? found.client_id : `${found.id}`)
@@ -173,17 +171,24 @@ function usePlace(fil: Fil, held: FilHeld, messages: readonly Message[], message
   /** Once what was asked for stands in the page. */
   const afterRender = (act: () => void) =>
     requestAnimationFrame(() => requestAnimationFrame(() => act()))
+  const lead = () => {
+    const cle = vise.current === null ? undefined : find(vise.current)
+    if (!cle) return
+    vise.current = null
+    setMarque(cle)
+    afterRender(() => go.current({ cle, align: 'center' }))
+  }
+  const follow = useEffectEvent(lead)
+  useEffect(() => {
+    known.current = messages
+    follow()
+  }, [messages])
   const see = async (id: number) => {
-    if (!find(id)) {
-      await held.moveTo(id).catch((cause: Error) => {
-        toast({ message: cause.message, tone: 'danger' })
-      })
-    }
-    afterRender(() => {
-      const cle = find(id)
-      if (!cle) return
-      setMarque(cle)
-      go.current({ cle, align: 'center' })
+    vise.current = id
+    if (find(id)) return lead()
+    await held.moveTo(id).catch((cause: Error) => {
+      vise.current = null
+      toast({ message: cause.message, tone: 'danger' })
     })
   }
   const toEnd = async () => {
