@@ -8,7 +8,7 @@ type PictureProps = {
   alt?: string
   className?: string
   isEager?: boolean
-  /** Before the scripts: what a list begins with. */
+  /** Before the scripts, and drawn with the words around it: what a list begins with. */
   isFirst?: boolean
 }
 
@@ -19,7 +19,7 @@ export function Picture({ src, sizes, alt = '', className, isEager, isFirst }: P
     <img
       alt={alt}
       className={className}
-      decoding="async"
+      decoding={isFirst ? 'sync' : 'async'}
       fetchPriority={isFirst ? 'high' : undefined}
       loading={isEager || isFirst ? 'eager' : 'lazy'}
       src={src}

@@ -6,7 +6,7 @@ type ReliefImageProps = {
   kind: ReliefKind
   className?: string
   isEager?: boolean
-  /** Before the scripts: what a list begins with. */
+  /** Before the scripts, and drawn with the words around it: what a list begins with. */
   isFirst?: boolean
 }
 
@@ -16,7 +16,7 @@ export function ReliefImage({ slug, kind, className, isEager, isFirst }: ReliefI
     <img
       alt=""
       className={cx('relief', className)}
-      decoding="async"
+      decoding={isFirst ? 'sync' : 'async'}
       fetchPriority={isFirst ? 'high' : undefined}
       height={reliefHeight}
       loading={isEager || isFirst ? 'eager' : 'lazy'}
