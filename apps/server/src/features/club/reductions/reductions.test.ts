@@ -69,6 +69,17 @@ describe('a code', () => {
     ).toBe(3)
   })
 
+  it('is given ten times when a thousand ask at once with ten left', async () => {
+    const { id } = await createReduction(t.db, NOW, { stock: 10 })
+    const members = await Promise.all(Array.from({ length: 40 }, () => newMember()))
+    const asked = members.flatMap((member) => Array.from({ length: 25 }, () => member))
+    const outcomes = await Promise.allSettled(asked.map((member) => reveal(member, id)))
+    const served = new Set(asked.filter((_, at) => outcomes[at]?.status === 'fulfilled'))
+    expect(outcomes).toHaveLength(1000)
+    expect(served.size).toBe(10)
+    expect(await countRevealed(id)).toBe(10)
+  })
+
   it('is for premium members where it says so', async () => {
     const { id } = await createReduction(t.db, NOW, { premium: true })
     await expectRefusal(reveal(await newMember(), id), 'reduction_premium')
