@@ -21,8 +21,7 @@ export type Rapport = {
   partage_confirme: boolean
   /** Whom the reader hears. */
   messages_de: MessagesDe
-  /** Birth dates of the writer and of the reader; null when they are not known. */
-  naissance: string | null
+  /** The birth date of the reader; null when it is not known. */
   naissance_lecteur: string | null
 }
 
@@ -33,7 +32,9 @@ export type Rapport = {
 export type Ecriture = 'inconnu' | 'ferme' | 'demande' | 'ouvert'
 
 /**
- * Whether a first message may be written. What has been accepted stays open, whatever is set later.
+ * Whether a first message may be written. What has been accepted stays open, whatever is set later. Who may
+ * not be of age is protected from whoever writes: the age of a writer is what they say it is, and an
+ * unknown birth date protects too (produit 7.21).
  * @param aujourdhui the day in Paris, YYYY-MM-DD
  */
 export function decideEcriture(rapport: Rapport, aujourdhui: string): Ecriture {
@@ -42,7 +43,7 @@ export function decideEcriture(rapport: Rapport, aujourdhui: string): Ecriture {
   if (est_coach) return 'ouvert'
   if (!est_visible && !est_suivi && !partage) return 'inconnu'
   if (!isHeard(rapport)) return 'ferme'
-  if (needsProtection(rapport, aujourdhui)) {
+  if (!isMajeur(rapport.naissance_lecteur, aujourdhui)) {
     return est_suivi || rapport.partage_confirme ? 'demande' : 'ferme'
   }
   return est_suivi || partage ? 'ouvert' : 'demande'
@@ -50,15 +51,6 @@ export function decideEcriture(rapport: Rapport, aujourdhui: string): Ecriture {
 
 const isHeard = ({ messages_de, est_suivi }: Rapport): boolean =>
   messages_de === 'tous' || (messages_de === 'suivis' && est_suivi)
-
-/**
- * Somebody who may be of age writes to somebody who may not be. An unknown birth date proves neither
- * (produit 7.21): it protects who reads, and gives no right to who writes.
- */
-function needsProtection({ naissance, naissance_lecteur }: Rapport, aujourdhui: string): boolean {
-  const isKnownMinor = naissance !== null && !isMajeur(naissance, aujourdhui)
-  return !isKnownMinor && !isMajeur(naissance_lecteur, aujourdhui)
-}
 
 /** Signs that turn the direction of what stands around them: they could make words read otherwise. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g

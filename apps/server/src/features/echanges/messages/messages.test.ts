@@ -99,6 +99,12 @@ describe('first words', () => {
     const [one, other] = [await newSomebody(t), await newSomebody(t)]
     const minor = await newSomebody(t, { naissance: MINOR })
     expect(await refusal(write(one, minor, 'Salut'))).toBe('ecriture_fermee')
+    // A birth date is what one says it is.
+    const profil = new FormData()
+    profil.set('naissance', MINOR)
+    const liar = await newSomebody(t)
+    await liar.call('POST /api/profile/update', { body: profil })
+    expect(await refusal(write(liar, minor, 'Salut'))).toBe('ecriture_fermee')
     await write(minor, one, 'Bonjour, vous entraînez\u00a0?')
     await write(one, minor, 'Oui.')
     const body = new FormData()

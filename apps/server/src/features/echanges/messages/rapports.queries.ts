@@ -44,7 +44,6 @@ export async function findRapports(
       )) as est_coach,
       c.users_id is not null as partage, coalesce(c.est_confirme, false) as partage_confirme,
       coalesce(r.messages_de, 'tous') as messages_de, p.visibilite,
-      (select naissance::text from profils where users_id = ${me}) as naissance,
       p.naissance::text as naissance_lecteur
     from users u left join profils p on p.users_id = u.id left join communs c on c.users_id = u.id
       left join message_reglages r on r.users_id = u.id
