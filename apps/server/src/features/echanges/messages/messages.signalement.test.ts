@@ -36,6 +36,10 @@ it('staff reads what was reported, as it was, and nothing else; each look is wri
   await one.call('POST /api/messages/update/{id}', { params: { id }, body: { texte: 'Pardon.' } })
   await one.call('POST /api/messages/del/{id}', { params: { id } })
 
+  const queue = await staff.call('POST /api/admin/moderation/list', { body: { nb_page: 100 } })
+  expect(queue.data).toMatchObject([{ type: 'signalement', titre: 'Un message privé' }])
+  expect(JSON.stringify(queue)).not.toContain('INSULTE-SIGNALÉE')
+
   const list = () =>
     staff.call('GET /api/signalements', { query: { model: 'message', nb_page: 100 } })
   const { data } = await list()

@@ -67,7 +67,7 @@ async function present(db: Db, kinds: Kinds, rows: Row[]): Promise<Attente[]> {
       type,
       objet_id,
       ...(meant
-        ? describeReport(row, things.get(nameThing(meant)) ?? null)
+        ? describeReport(row, things.get(nameThing(meant)) ?? null, kinds)
         : { titre: row.titre, texte: row.texte, url: row.url }),
       auteur: users_id === null ? null : { users_id, nom: getDisplayName({ prenom, nom }) },
       depuis: new Date(depuis).toISOString(),
@@ -78,10 +78,14 @@ async function present(db: Db, kinds: Kinds, rows: Row[]): Promise<Attente[]> {
 /** The thing whose title must be looked up, when there is one. */
 const readMeant = ({ kind, about }: Row): ThingRef[] => (kind && about ? [{ kind, id: about }] : [])
 
-/** Its reason and its words; what it is about is looked at where it stands. */
-function describeReport(row: Row, about: Thing | null) {
+/**
+ * Its reason and its words; what it is about is looked at where it stands. What only its readers see is
+ * quoted nowhere but among the reports, where each look is written down (produit 13.25).
+ */
+function describeReport(row: Row, about: Thing | null, kinds: Kinds) {
   const motifs: Readonly<Record<string, string>> = MOTIF_SIGNALEMENT_LABELS
   const said = [motifs[row.titre] ?? row.titre, row.texte].filter(Boolean).join('\u00a0: ')
-  const quoted = about?.texte ? `${said}\n«\u00a0${about.texte.slice(0, 300)}\u00a0»` : said
+  const words = about && !kinds[about.kind]?.reported ? about.texte.slice(0, 300) : ''
+  const quoted = words ? `${said}\n«\u00a0${words}\u00a0»` : said
   return { titre: about?.titre ?? 'Contenu retiré depuis', texte: quoted, url: about?.url ?? null }
 }
