@@ -1,12 +1,12 @@
 import type { Db } from '@foulee/db/connect'
 import { canaux, messages } from '@foulee/db/schema'
-import { getShortName } from '@foulee/domain/membres/personne'
 import { eq, sql } from 'drizzle-orm'
 import { type Canaux, getObjet, membersOf } from '../../../canaux/membres.ts'
 import type { JobContext } from '../../../jobs/job.ts'
 import { isNotBlocked } from '../../membres/blocages/blocages.policy.ts'
 import { type Lecteur, tellMembers } from '../notifications/tell-members.ts'
 import { noticeKey } from './actes.commands.ts'
+import { findShortName } from './nom.queries.ts'
 
 type Ecrit = { channels_id: number; messages_id: number }
 type Row = {
@@ -72,14 +72,7 @@ async function findWords(
   { canal, users_id }: Row,
   now: Date,
 ): Promise<Words> {
-  const { rows } = await db.execute<{
-    prenom: string
-    nom: string
-    public_name: string | null
-  }>(sql`
-    select u.prenom, u.nom, p.public_name from users u left join profils p on p.users_id = u.id
-    where u.id = ${users_id}`)
-  const auteur = getShortName(rows[0] ?? {})
+  const auteur = await findShortName(db, users_id)
   const { objet_kind, objet_id, nom } = canal
   if (objet_kind === null || objet_id === null) return { auteur, lieu: nom }
   const things = await getObjet(objets, objet_kind).describe(db, [objet_id], now)

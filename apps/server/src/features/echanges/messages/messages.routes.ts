@@ -27,6 +27,7 @@ import { countWaiting } from './canaux.queries.ts'
 import { findWith, presentNothing } from './direct.page.ts'
 import { exclude, foundGroup, invite, renameGroup } from './groupes.commands.ts'
 import { readConversation, readMessage } from './messages.page.ts'
+import { findShortName } from './nom.queries.ts'
 import { enterObjet, leave } from './objets.commands.ts'
 import { openPiece } from './pieces.queries.ts'
 import { postMessage } from './post.commands.ts'
@@ -106,8 +107,7 @@ export const messagesRoutes = implement(messages, {
   'POST /api/messages/ecrit/{channels_id}': async ({ user, params, ...services }) => {
     await services.limits.consume('frappe', [`compte ${user.id}`])
     const lecture = await openLecture(services, user)
-    const me = (await findPeople(services.db, [user.id], toViewer(lecture))).get(user.id)
-    await tellWriting(lecture, params.channels_id, presentPerson(me).nom)
+    await tellWriting(lecture, params.channels_id, await findShortName(services.db, user.id))
     return { data: null }
   },
 

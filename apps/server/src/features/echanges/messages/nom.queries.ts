@@ -1,0 +1,15 @@
+import type { Db } from '@foulee/db/connect'
+import { getShortName } from '@foulee/domain/membres/personne'
+import { sql } from 'drizzle-orm'
+
+/** The name of a member as anybody may be told it: « Camille D. », or the one that they chose. */
+export async function findShortName(db: Db, users_id: number): Promise<string> {
+  const { rows } = await db.execute<{
+    prenom: string
+    nom: string
+    public_name: string | null
+  }>(sql`
+    select u.prenom, u.nom, p.public_name from users u left join profils p on p.users_id = u.id
+    where u.id = ${users_id}`)
+  return getShortName(rows[0] ?? {})
+}
