@@ -45,8 +45,7 @@ export async function readConversation(
   const page = autour ? await findPageOf(db, window, { ...asked, id: autour }) : asked.page
   const ids = await findPageIds(db, window, { ...asked, page })
   const canal = await presentCanal(lecture, standing.canal.id)
-  const depuis_id = standing.membre?.depuis_id ?? 0
-  const rows = await findMessageRows(db, { users_id: user.id, blocked, depuis_id }, ids)
+  const rows = await findMessageRows(db, { users_id: user.id, blocked }, ids)
   const oldest = ids.at(-1)
   return {
     canal,

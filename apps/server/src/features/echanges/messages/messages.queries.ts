@@ -86,12 +86,15 @@ export type MessageRow = {
   ma_reaction: number | null
 }
 
-type Reader = { users_id: number; blocked: readonly number[]; depuis_id?: number }
+type Reader = { users_id: number; blocked: readonly number[] }
 
-/** These messages, newest first, with what hangs on them: one statement. Whoever asks has seen that they may be read. */
+/**
+ * These messages, newest first, with what hangs on them: one statement. Whoever asks has seen that they
+ * may be read; what they answer is there as far as this reader was let in.
+ */
 export async function findMessageRows(
   db: Db | Tx,
-  { users_id, blocked, depuis_id = 0 }: Reader,
+  { users_id, blocked }: Reader,
   ids: readonly number[],
 ): Promise<MessageRow[]> {
   if (!ids.length) return []
@@ -108,12 +111,14 @@ export async function findMessageRows(
           where messages_id = m.id group by 1) t) as types,
       (select reaction_types_id from message_reactions q
         where q.messages_id = m.id and q.users_id = ${users_id}) as ma_reaction
-    from messages m left join lateral (
+    from messages m
+      left join canal_membres i on i.channels_id = m.channels_id and i.users_id = ${users_id}
+      left join lateral (
       select json_build_object('id', x.id, 'users_id', x.users_id, 'texte', left(x.texte, 1000),
         'est_supprime', x.supprime_le is not null, 'est_masque', x.masque_le is not null,
         'pieces', (select coalesce(json_agg(p.kind order by p.ordre), '[]') from message_pieces p
           where p.messages_id = x.id)) as reponse
-      from messages x where x.id = m.reponse_id and x.id > ${depuis_id}
+      from messages x where x.id = m.reponse_id and x.id > coalesce(i.depuis_id, 0)
         and ${isShown(sql`x`, blocked)}) r on true
     where m.id = any(${sql.param([...ids])}::int[]) order by m.id desc`)
   return rows
