@@ -184,13 +184,14 @@ const POSTED = [
   'message_vide',
   'ecriture_fermee',
   'trop_de_demandes',
-  'trop_de_photos',
   'trace_refusee',
   'service_indisponible',
 ] as const
 
 const Sent = z.object({ texte: texte.default(''), client_id: z.uuid(), reponse_id: idQuery })
-const SENT = `Avec \`photo\` (images) et \`trace\` (GPX)\u00a0: ${PIECES_MESSAGE_MAX} pièces au plus. \`client_id\`\u00a0: le même message envoyé deux fois n’en fait qu’un.`
+/** One more than a message takes is still read, so as to be told which. */
+const FICHIERS_MAX = PIECES_MESSAGE_MAX + 1
+const SENT = `Avec \`photo\` (images) et \`trace\` (GPX)\u00a0: ${PIECES_MESSAGE_MAX}\u00a0pièces au plus. \`client_id\`\u00a0: le même message envoyé deux fois n’en fait qu’un.`
 
 export const messages = endpoints({
   'POST /api/messages/list': {
@@ -231,7 +232,7 @@ export const messages = endpoints({
     params: ById,
     multipart: 'optional',
     hasLargeFiles: true,
-    maxFiles: PIECES_MESSAGE_MAX,
+    maxFiles: FICHIERS_MAX,
     body: Sent,
     reply: created(Message),
     errors: [...CHANNEL, ...MESSAGE, ...POSTED],
@@ -242,7 +243,7 @@ export const messages = endpoints({
     params: ById,
     multipart: 'optional',
     hasLargeFiles: true,
-    maxFiles: PIECES_MESSAGE_MAX,
+    maxFiles: FICHIERS_MAX,
     body: Sent,
     reply: created(Message),
     errors: ['profil_introuvable', ...MESSAGE, ...POSTED],
@@ -330,7 +331,7 @@ export const messages = endpoints({
     access: 'ecrire_message',
     body: z.object({ nom, users_ids }),
     reply: created(Canal),
-    errors: ['destinataire_ferme', 'trop_de_demandes'],
+    errors: ['destinataire_ferme', 'groupe_complet', 'trop_de_demandes'],
   },
   'POST /api/messages/groupe/{id}': {
     summary: 'Renomme un groupe que je gère.',

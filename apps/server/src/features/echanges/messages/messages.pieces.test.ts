@@ -128,6 +128,18 @@ describe('what lies', () => {
     expect(await t.db.$count(schema.messages, eq(schema.messages.channels_id, id))).toBe(0)
   })
 
+  it('is refused: more pieces than a message takes', async () => {
+    const { one, id } = await newPair()
+    const many = (field: string) =>
+      Array.from({ length: 11 }, () => [field, png(20, 20)] as [string, File])
+    for (const field of ['photo', 'trace']) {
+      await expect(send(one, id, many(field))).rejects.toMatchObject({
+        code: 'champs_invalides',
+        errors: { [field]: '10\u00a0pièces au plus par message.' },
+      })
+    }
+  })
+
   it('is refused: forty photos at once', async () => {
     const { one, id } = await newPair()
     const many = Array.from({ length: 40 }, () => ['photo', png(20, 20)] as [string, File])

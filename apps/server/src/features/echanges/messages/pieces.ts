@@ -24,14 +24,15 @@ export type SentPiece = { columns: Columns; files: { key: string; bytes: Buffer;
 
 const isGiven = ({ name, size }: SpooledFile) => Boolean(name || size)
 
-/** The files of a form that are pieces of a message. @throws ApiError `trop_de_photos` */
+/** The files of a form that are pieces of a message. @throws ApiError `champs_invalides` that names the first one too many */
 export function pickPieces(spooled: readonly SpooledFile[]): SpooledFile[] {
   const given = spooled.filter(
     (file) => (file.field === 'photo' || file.field === 'trace') && isGiven(file),
   )
-  if (given.length > PIECES_MESSAGE_MAX) {
-    const message = `${PIECES_MESSAGE_MAX}\u00a0pièces au plus par message.`
-    throw new ApiError('trop_de_photos', { message })
+  const tooMany = given[PIECES_MESSAGE_MAX]
+  if (tooMany) {
+    const errors = { [tooMany.field]: `${PIECES_MESSAGE_MAX}\u00a0pièces au plus par message.` }
+    throw new ApiError('champs_invalides', { errors })
   }
   return given
 }
