@@ -47,18 +47,12 @@ export async function findCartes(
   messages: readonly Said[],
 ): Promise<ReadonlyMap<number, CarteLien[]>> {
   const folders = listFolders(kinds)
-  const asked = new Map<string, Promise<CarteLien | null>>()
-  const found = new Map<number, CarteLien[]>()
-  for (const { id, texte } of messages) {
-    for (const lien of findLiens(texte, origin, folders)) {
-      if (!asked.has(lien.url) && asked.size >= MOST_OF_PAGE) continue
-      const carte = asked.get(lien.url) ?? findCarte(db, lien)
-      asked.set(lien.url, carte)
-      const card = await carte
-      if (card) found.set(id, [...(found.get(id) ?? []), card])
-    }
-  }
-  return found
+  const said = messages.map(({ id, texte }) => [id, findLiens(texte, origin, folders)] as const)
+  const distinct = new Map(said.flatMap(([, liens]) => liens.map((lien) => [lien.url, lien])))
+  const asked = [...distinct.values()].slice(0, MOST_OF_PAGE)
+  const cartes = await Promise.all(asked.map((lien) => findCarte(db, lien)))
+  const known = new Map(cartes.flatMap((carte) => (carte ? [[carte.url, carte]] : [])))
+  return new Map(said.map(([id, liens]) => [id, liens.flatMap(({ url }) => known.get(url) ?? [])]))
 }
 
 async function findCarte(db: Db, { kind, slug, url, share }: Lien): Promise<CarteLien | null> {

@@ -1,0 +1,27 @@
+import type { Db } from '@foulee/db/connect'
+import { expect, it } from 'vitest'
+import type { KindEntry, Kinds } from '../../../kinds/kind.ts'
+import { findCartes } from './liens.ts'
+
+const ORIGIN = 'https://foulee.example'
+
+it('pages are asked for together, each once, and twenty of them at most', async () => {
+  const asked: string[] = []
+  const { promise: all, resolve } = Promise.withResolvers<void>()
+  const find = async (_: unknown, slug: string) => {
+    asked.push(slug)
+    if (asked.length === 20) resolve()
+    await all
+    return { id: 1, content: { nom: slug, date: null, lieu: null, figures: [] } }
+  }
+  const share = { folder: 'courses', missing: 'course_introuvable', find }
+  const kinds: Kinds = { course: { kind: 'course', share } as unknown as KindEntry }
+  const said = Array.from({ length: 30 }, (_, n) => ({
+    id: n + 1,
+    texte: `${ORIGIN}/courses/une ${ORIGIN}/courses/c${n}`,
+  }))
+  const found = await findCartes({} as Db, { kinds, origin: ORIGIN }, said)
+  expect(asked).toEqual(['une', ...Array.from({ length: 19 }, (_, n) => `c${n}`)])
+  expect(found.get(3)?.map(({ titre }) => titre)).toEqual(['une', 'c2'])
+  expect(found.get(30)?.map(({ titre }) => titre)).toEqual(['une'])
+})
