@@ -13,12 +13,12 @@ import { and, eq, isNull, like, sql } from 'drizzle-orm'
 import { type Canaux, changeMembers, findMembersOf } from '../../../canaux/membres.ts'
 import { subjectOf } from '../../../canaux/write-message.ts'
 import { addFluxEvents } from '../../../flux/add-flux-events.ts'
-import { announceSubject } from '../../../flux/channel.ts'
+import { announceSubject, announceTo } from '../../../flux/channel.ts'
 import { keepUnblocked } from '../../membres/blocages/blocages.policy.ts'
 import type { Lecture } from './canaux.page.ts'
 import { getOther, getStanding, requireOpen, type Standing } from './canaux.policy.ts'
 import { queueRemovalOfPieces } from './menage.job.ts'
-import { memberSubject, tellPages } from './messages.flux.ts'
+import { tellPages, toAudience } from './messages.flux.ts'
 import { getReadable } from './messages.page.ts'
 import { acceptRequest } from './post.commands.ts'
 import type { Moi } from './rapports.queries.ts'
@@ -173,9 +173,8 @@ export async function markRead(
     const witnesses =
       membre?.etat === 'demande_recue' ? [] : await findWitnesses(tx, canaux, user.id, standing)
     const data = { channels_id, users_id: user.id, messages_id }
-    for (const id of [user.id, ...witnesses]) {
-      await announceSubject(tx, memberSubject(id), { type: 'message_lu', data })
-    }
+    const audience = toAudience([user.id, ...witnesses])
+    if (audience) await announceTo(tx, audience, { type: 'message_lu', data })
   })
 }
 
@@ -207,9 +206,8 @@ export async function tellWriting(
   await requireOpen(db, canaux, moi, standing)
   await db.transaction(async (tx) => {
     const data = { channels_id, users_id: user.id, nom }
-    for (const id of await findWitnesses(tx, canaux, user.id, standing)) {
-      await announceSubject(tx, memberSubject(id), { type: 'message_ecrit', data })
-    }
+    const audience = toAudience(await findWitnesses(tx, canaux, user.id, standing))
+    if (audience) await announceTo(tx, audience, { type: 'message_ecrit', data })
   })
 }
 

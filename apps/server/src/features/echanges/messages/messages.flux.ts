@@ -2,11 +2,18 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
 import { type Canaux, inChannels } from '../../../canaux/membres.ts'
 import { subjectOf } from '../../../canaux/write-message.ts'
-import { announceSubject, type Subject } from '../../../flux/channel.ts'
+import { type Audience, announceTo, type Subject } from '../../../flux/channel.ts'
 import type { FluxSource } from '../../../flux/source.ts'
 
 /** What happens to the channels of one member: they have another one, or one less. */
 export const memberSubject = (users_id: number): Subject => `canaux:${users_id}`
+
+/** The pages of these members, told of something in one announcement; null of nobody. */
+export function toAudience(users_ids: Iterable<number | null>): Audience | null {
+  const ids = [...new Set(users_ids)].filter((id) => id !== null)
+  const [first, ...others] = ids.map(memberSubject)
+  return first === undefined ? null : { sujets: [first, ...others] }
+}
 
 /** Tells the pages of these members that they have another channel, one less, or one that stands otherwise. */
 export async function tellPages(
@@ -14,10 +21,8 @@ export async function tellPages(
   users_ids: Iterable<number | null>,
   channels_id: number,
 ): Promise<void> {
-  for (const users_id of new Set(users_ids)) {
-    if (users_id === null) continue
-    await announceSubject(tx, memberSubject(users_id), { type: 'canal', data: { channels_id } })
-  }
+  const audience = toAudience(users_ids)
+  if (audience) await announceTo(tx, audience, { type: 'canal', data: { channels_id } })
 }
 
 /** Every channel that these members are in, in one statement. */
