@@ -1,11 +1,11 @@
 import type { ChangesNotifications } from '@foulee/contract/echanges/reglages-notifications'
 import type { Db, Tx } from '@foulee/db/connect'
 import { notificationChoix, notificationReglages } from '@foulee/db/schema'
-import { type Notification, RESUME } from '@foulee/domain/echanges/notification'
+import { NOTIFICATION_KINDS, type Notification, RESUME } from '@foulee/domain/echanges/notification'
 import { MOMENT_RESUME } from '@foulee/domain/echanges/resume'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Desabonnement } from '../../../mail/unsubscribe.ts'
-import { findDesabonnement } from './reglages.queries.ts'
+import { findChoix, findDesabonnement, isGathered } from './reglages.queries.ts'
 
 /** Changes where a member wants what they are told; what is not given stays. */
 export async function changeReglages(
@@ -54,24 +54,21 @@ export async function unsubscribe(db: Db, jeton: string): Promise<void> {
 }
 
 /**
- * No mail of that kind leaves any more, or none that gathers. Done again
- * it changes nothing. An account that was erased meanwhile has nothing to switch off.
+ * No mail of that kind leaves any more, or none that gathers: also of a kind that gathers as long as
+ * its member said nothing. Done again it changes nothing. An account that was erased meanwhile has
+ * nothing to switch off.
  */
 async function switchMailsOff(db: Db, { users_id, sujet }: Desabonnement): Promise<void> {
-  if (sujet === RESUME) {
-    await db
-      .update(notificationChoix)
-      .set({ mail: 'jamais' })
-      .where(
-        and(
-          eq(notificationChoix.users_id, users_id),
-          inArray(notificationChoix.mail, ['quotidien', 'hebdomadaire']),
-        ),
-      )
-    return
-  }
+  const kinds = sujet === RESUME ? await findGathering(db, users_id) : [sujet]
   await db.execute(sql`
     insert into notification_choix (users_id, kind, mail)
-    select id, ${sujet}, 'jamais' from users where id = ${users_id} and supprime_le is null
+    select u.id, k.kind, 'jamais' from users u, unnest(${sql.param(kinds)}::text[]) as k(kind)
+    where u.id = ${users_id} and u.supprime_le is null
     on conflict (users_id, kind) do update set mail = 'jamais'`)
+}
+
+/** The kinds whose mails gather. */
+async function findGathering(db: Db, users_id: number): Promise<Notification[]> {
+  const choix = await findChoix(db, users_id)
+  return NOTIFICATION_KINDS.filter((kind) => isGathered(choix[kind]))
 }

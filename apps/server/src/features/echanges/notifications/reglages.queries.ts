@@ -27,7 +27,8 @@ export async function findReglages(
   return { choix: await findChoix(db, users_id), ...(moment ?? MOMENT_RESUME) }
 }
 
-async function findChoix(db: Db, users_id: number): Promise<Record<Notification, Choix>> {
+/** What holds for each kind, whether the member said so or not. */
+export async function findChoix(db: Db, users_id: number): Promise<Record<Notification, Choix>> {
   const rows = await db
     .select()
     .from(notificationChoix)
@@ -36,6 +37,10 @@ async function findChoix(db: Db, users_id: number): Promise<Record<Notification,
   const pairs = NOTIFICATION_KINDS.map((kind) => [kind, getChoix(kind, kept.get(kind))])
   return Object.fromEntries(pairs)
 }
+
+/** Whether mails of a kind leave in one that gathers. */
+export const isGathered = ({ mail }: Choix): boolean =>
+  mail === 'quotidien' || mail === 'hebdomadaire'
 
 /**
  * What the link of a mail would switch off.
@@ -52,9 +57,7 @@ export async function findDesabonnement(db: Db, jeton: string) {
   if (!member) throw new ApiError('desabonnement_introuvable')
   const choix = await findChoix(db, users_id)
   const est_abonne =
-    sujet === RESUME
-      ? Object.values(choix).some(({ mail }) => mail === 'quotidien' || mail === 'hebdomadaire')
-      : choix[sujet].mail !== 'jamais'
+    sujet === RESUME ? Object.values(choix).some(isGathered) : choix[sujet].mail !== 'jamais'
   const adresse = maskEmail(member.email)
   const data = { sujet, nom: nameSujetMail(sujet), adresse, est_abonne }
   return { asked, data } satisfies { data: contract.Desabonnement; asked: typeof asked }

@@ -135,6 +135,18 @@ describe('the link of a mail', () => {
     expect([choix.courses.mail, choix.avis.mail]).toEqual(['jamais', 'aussitot'])
   })
 
+  it('of a mail that gathers ends it for who never chose anything', async () => {
+    const { member, jeton } = await newLink('resume')
+    expect((await find(member)).choix.messages.mail).toBe('quotidien')
+    const pressed = await t.call('POST /api/notifications/desabonnement/{jeton}', {
+      params: { jeton },
+    })
+    expect(pressed.data.est_abonne).toBe(false)
+    const { choix } = await find(member)
+    expect(choix.messages).toEqual({ app: true, mail: 'jamais', push: true })
+    expect(choix.courses.mail).toBe('aussitot')
+  })
+
   it('cannot be forged, nor used for another member or kind', async () => {
     const { member, jeton } = await newLink()
     const other = await newMember()
