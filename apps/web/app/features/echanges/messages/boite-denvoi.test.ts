@@ -110,4 +110,36 @@ describe('the outbox', () => {
     expect(posted).toEqual(['a'])
     expect([...store.keys()]).toEqual(['b'])
   })
+
+  it('is empty once its member left: nothing is tried again, and what is kept stays', async () => {
+    const { boite, posted, store, world } = newDevice()
+    world.answer = () => Promise.reject(OFFLINE)
+    await boite.start(1)
+    boite.send(newEnvoi('a'))
+    await settle()
+    boite.stop()
+    expect(boite.read()).toEqual([])
+    boite.wake()
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect([posted, [...store.keys()]]).toEqual([['a'], ['a']])
+    await boite.start(1)
+    expect(posted).toEqual(['a', 'a'])
+  })
+
+  it('sends the words of its member alone', async () => {
+    const { boite, posted, store } = newDevice()
+    boite.send(newEnvoi('a'))
+    await boite.start(9)
+    boite.send(newEnvoi('b'))
+    await settle()
+    expect([posted, boite.read(), [...store]]).toEqual([[], [], []])
+  })
+
+  it('takes nothing up for a member who left while the device was asked', async () => {
+    const { boite, posted } = newDevice([newEnvoi('a')])
+    const starting = boite.start(1)
+    boite.stop()
+    await starting
+    expect([posted, boite.read()]).toEqual([[], []])
+  })
 })

@@ -47,8 +47,10 @@ export function createBoite(given: Surroundings) {
     for (const listener of listeners) listener()
   }
 
+  /** What another member wrote stays where it is kept, until that member is back. */
   const pump = () => {
-    for (const envoi of listReady(envois)) void go(envoi)
+    const mine = envois.filter((envoi) => envoi.users_id === users_id)
+    for (const envoi of listReady(mine)) void go(envoi)
   }
 
   async function go(envoi: Envoi): Promise<void> {
@@ -94,13 +96,21 @@ export function createBoite(given: Surroundings) {
       if (users_id === member) return
       users_id = member
       set([])
-      const kept = await given.list().catch(() => [])
+      const kept = await keeping.then(given.list).catch(() => [])
       const mine = kept.filter((one) => one.users_id === member)
       if (users_id !== member) return
       set(addEnvois(envois, mine))
       pump()
     },
+    /** Nobody is signed in any more: nothing leaves in the name of whoever comes next. */
+    stop: () => {
+      users_id = null
+      failures = 0
+      clearTimeout(timer)
+      set([])
+    },
     send: (envoi: Envoi) => {
+      if (envoi.users_id !== users_id) return
       set(addEnvois(envois, [envoi]))
       write(() => given.keep(envoi))
       pump()

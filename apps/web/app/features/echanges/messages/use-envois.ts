@@ -52,11 +52,12 @@ export function useBoite(users_id: number): void {
     arrivals.add(arrive)
     window.addEventListener('online', boite.wake, { signal: leaving.signal })
     // A stream that opens says that the server answers again.
-    const stop = onFlux('message', (data) => data === null && boite.wake())
+    const unhear = onFlux('message', (data) => data === null && boite.wake())
     return () => {
       leaving.abort()
       arrivals.delete(arrive)
-      stop()
+      unhear()
+      boite.stop()
     }
   }, [client, users_id])
 }
