@@ -11,7 +11,7 @@ import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { changeMembers } from '../../../canaux/membres.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { hashToken, newSecret } from '../../../new-secret.ts'
-import { isBlocked } from '../blocages/blocages.policy.ts'
+import { isBlocked, lockPair } from '../blocages/blocages.policy.ts'
 import { payInviter } from './invitations.award.ts'
 import { lienInvitation } from './invitations.jobs.ts'
 import { findReceived, isSentTo, isWaiting, type Received } from './invitations.queries.ts'
@@ -114,6 +114,7 @@ export async function acceptInvitation(
     const { invitation } = received
     if (invitation.users_id === users_id) throw new ApiError('invitation_a_soi')
     if (invitation.accepted_by === users_id) return received
+    await lockPair(tx, users_id, invitation.users_id)
     if (await isBlocked(tx, users_id, invitation.users_id)) {
       throw new ApiError('invitation_introuvable')
     }
