@@ -61,7 +61,7 @@ type Received = {
   inviteur: { prenom: string; nom: string }
 }
 
-/** An invitation with its structure and who sent it; null when that member has left. */
+/** An invitation with its structure and who sent it; null when that member has left or is suspended. */
 export async function findInvitation(
   db: Db | Tx,
   { table, invitations, key }: Structure,
@@ -74,7 +74,7 @@ export async function findInvitation(
     from ${sql.identifier(invitations)} i
     join ${sql.identifier(table)} s on s.id = i.${sql.identifier(key)}
     join users u on u.id = i.users_id
-    where u.supprime_le is null and ${where}`)
+    where u.supprime_le is null and u.suspendu_le is null and ${where}`)
   return rows[0] ?? null
 }
 

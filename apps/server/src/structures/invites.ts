@@ -24,7 +24,8 @@ export const invitesOf = (structure: Structure): Invites => ({
       from ${sql.identifier(invitations)} i
       join ${sql.identifier(table)} s on s.id = i.${sql.identifier(key)}
       join users u on u.id = i.users_id
-      where ${isSentTo(user.email)} and ${isWaiting(now)} and u.supprime_le is null
+      where ${isSentTo(user.email)} and ${isWaiting(now)}
+        and u.supprime_le is null and u.suspendu_le is null
       order by i.id desc`)
     return rows.map(({ inviteur, expires_at, ...row }) => ({
       ...row,

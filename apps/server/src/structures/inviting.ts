@@ -100,7 +100,7 @@ export async function cancelInvitation(
 
 /**
  * The work that sends the link of an invitation, unless it was cancelled meanwhile or its sender has
- * left. The secret is made when it leaves.
+ * left or is suspended. The secret is made when it leaves.
  */
 export const sendInvitationOf =
   (structure: Structure) =>

@@ -9,7 +9,7 @@ import { hashToken, newSecret } from '../../../new-secret.ts'
 /** The mail of an invitation. Its link's secret is made when it leaves and is nowhere but in it. */
 export const lienInvitation = linkMail<{ invitation: number }>('lien-invitation')
 
-/** Sends the link, unless the invitation was cancelled meanwhile or its sender has left. */
+/** Sends the link, unless the invitation was cancelled meanwhile or its sender has left or is suspended. */
 export async function sendInvitation(
   context: JobContext,
   { invitation: id }: { invitation: number },
@@ -21,7 +21,7 @@ export async function sendInvitation(
     .from(invitations)
     .innerJoin(users, eq(users.id, invitations.users_id))
     .where(eq(invitations.id, id))
-  if (!found || found.inviter.supprime_le) return
+  if (!found || found.inviter.supprime_le || found.inviter.suspendu_le) return
   const { invitation, inviter } = found
   if (getEtatInvitation(invitation, clock()) !== 'envoyee') return
   const token = newSecret()

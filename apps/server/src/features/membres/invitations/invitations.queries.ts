@@ -48,12 +48,15 @@ export const isWaiting = (now: Date): SQL | undefined =>
     gt(invitations.expires_at, now.toISOString()),
   )
 
+/** Who left, or is suspended, invites nobody. */
+const isInviting = and(isNull(users.supprime_le), isNull(users.suspendu_le))
+
 /** What waits for the answer of a member, newest first; their own are not. */
 export async function findWaiting(db: Db, user: User, now: Date): Promise<Invite[]> {
   const rows = await db
     .select({ invitation: invitations, inviter: users })
     .from(invitations)
-    .innerJoin(users, and(eq(users.id, invitations.users_id), isNull(users.supprime_le)))
+    .innerJoin(users, and(eq(users.id, invitations.users_id), isInviting))
     .where(and(isSentTo(user.email), isWaiting(now), ne(invitations.users_id, user.id)))
     .orderBy(desc(invitations.id))
   return rows.map(
@@ -69,13 +72,13 @@ export async function findWaiting(db: Db, user: User, now: Date): Promise<Invite
   )
 }
 
-/** An invitation and who sent it; null when it was cancelled, or its sender left. */
+/** An invitation and who sent it; null when it was cancelled, or its sender left or is suspended. */
 export async function findReceived(db: Db | Tx, where: SQL | undefined) {
   const [found] = await db
     .select({ invitation: invitations, inviter: users })
     .from(invitations)
     .innerJoin(users, eq(users.id, invitations.users_id))
-    .where(and(where, isNull(invitations.cancelled_at), isNull(users.supprime_le)))
+    .where(and(where, isNull(invitations.cancelled_at), isInviting))
   return found ?? null
 }
 export type Received = NonNullable<Awaited<ReturnType<typeof findReceived>>>

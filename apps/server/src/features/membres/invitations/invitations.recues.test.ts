@@ -134,3 +134,18 @@ it('does not show when it has run out, was cancelled, is one’s own, or comes f
     await expect(answer(guest, genre, id)).rejects.toMatchObject({ code: 'invitation_introuvable' })
   }
 })
+
+it('does not show while who sent it is suspended', async () => {
+  const sender = await newMember()
+  const guest = await newMember()
+  const { magasin, athlete } = await inviteAll(guest.email, sender.id)
+  const suspend = (suspendu_le: string | null) =>
+    t.db.update(schema.users).set({ suspendu_le }).where(eq(schema.users.id, sender.id))
+  await suspend(t.clock.now.toISOString())
+  expect(await guest.received()).toEqual([])
+  for (const [genre, id] of [['athlete', athlete] as const, ['magasin', magasin] as const]) {
+    await expect(answer(guest, genre, id)).rejects.toMatchObject({ code: 'invitation_introuvable' })
+  }
+  await suspend(null)
+  expect(await guest.received()).toHaveLength(5)
+})

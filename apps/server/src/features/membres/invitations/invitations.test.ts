@@ -242,6 +242,18 @@ describe('an invitation', () => {
     await expect(show(orphan.token)).rejects.toMatchObject(gone)
   })
 
+  it('is not sent, and leads nowhere, while its sender is suspended', async () => {
+    const inviter = await newMember()
+    const { token } = await send(inviter)
+    const email = newEmail()
+    await ask(inviter, email)
+    await t.db.$client.query('update users set suspendu_le = now() where id = $1', [inviter.id])
+    expect((await readMail(email)).nb).toBe(0)
+    const gone = { status: 404, code: 'invitation_introuvable' }
+    await expect(show(token)).rejects.toMatchObject(gone)
+    await expect(accept(await newMember(), token)).rejects.toMatchObject(gone)
+  })
+
   it('that served cannot be cancelled', async () => {
     const inviter = await newMember()
     const { id, token } = await send(inviter)
