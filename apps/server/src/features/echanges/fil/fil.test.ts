@@ -1,4 +1,5 @@
 import * as schema from '@foulee/db/schema'
+import { createSignalement } from '@foulee/testing/commentaires'
 import { createCourse, createOrganisateur, createUser } from '@foulee/testing/factories'
 import { createPublication } from '@foulee/testing/fil'
 import { blankPng } from '@foulee/testing/png'
@@ -260,6 +261,7 @@ describe('an item', () => {
       .select({ id: schema.signalements.id })
       .from(schema.signalements)
       .where(eq(schema.signalements.users_id, reader.id))
+    const second = await createSignalement(t.db, { model: 'publication', objet_id: item.id })
     const staff = await t.signIn(await createUser(t.db, { is_staff: true }))
     await staff.call('POST /api/signalements/decider', {
       body: { id: report?.id ?? 0, decision: 'retenu', motif: 'Ce n’est que de la publicité.' },
@@ -268,6 +270,12 @@ describe('an item', () => {
     const { call } = await t.signIn(author)
     const { data } = await call('POST /api/feed/{id}', { params: { id: item.id } })
     expect(data.masque?.motif).toBe('Ce n’est que de la publicité.')
+    // The other report of it is settled with the first.
+    await expect(
+      staff.call('POST /api/signalements/decider', {
+        body: { id: second.id, decision: 'retenu', motif: 'Encore.' },
+      }),
+    ).rejects.toMatchObject({ code: 'signalement_deja_decide' })
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Tx } from '@foulee/db/connect'
 import { publications } from '@foulee/db/schema'
 import { PUBLICATION_LABELS } from '@foulee/domain/echanges/publication'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { KindEntry } from '../../../kinds/kind.ts'
 import type { Seeing } from '../../../kinds/seeing.ts'
 import { tellMembers } from '../notifications/tell-members.ts'
@@ -67,7 +67,7 @@ export const publicationKind: KindEntry = {
     const [row] = await tx
       .update(publications)
       .set({ masque_le: now.toISOString(), masque_motif: motif })
-      .where(eq(publications.id, id))
+      .where(and(eq(publications.id, id), isNull(publications.masque_le)))
       .returning()
     if (!row?.users_id) return
     await tellWithdrawn(tx, { id, users_id: row.users_id, titre: nameItem(row), motif, now })

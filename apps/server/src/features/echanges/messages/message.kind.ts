@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { ApiError } from '@foulee/contract/errors'
 import type { Tx } from '@foulee/db/connect'
 import { journalStaff, messageSignales, messages } from '@foulee/db/schema'
-import { inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { KindEntry } from '../../../kinds/kind.ts'
 import type { Seeing } from '../../../kinds/seeing.ts'
-import { addNotices } from '../notifications/add-notices.ts'
+import { tellMembers } from '../notifications/tell-members.ts'
 import { announceMessage } from './actes.commands.ts'
 import { getReadable } from './messages.page.ts'
 import { findBlocked } from './rapports.queries.ts'
@@ -15,6 +15,28 @@ type Row = {
   est_masque: boolean
   est_supprime: boolean
   textes: string[]
+}
+
+const OBJECTION =
+  'Vous n’êtes pas d’accord\u00a0? Dites-nous pourquoi depuis la page «\u00a0Nous contacter\u00a0»\u00a0: une personne relira.'
+
+type Hidden = { id: number; channels_id: number; users_id: number; motif: string; now: Date }
+
+/** The statement of reasons is owed whatever one wants to be told of. It quotes nothing (produit 13.25). */
+function tellHidden(tx: Tx, { id, channels_id, users_id, motif, now }: Hidden): Promise<void> {
+  const texte = `L’équipe l’a masqué après un signalement. Raison\u00a0: ${motif}`
+  const nouvelle = {
+    cle: `message:${id}:masque:${now.toISOString()}`,
+    titre: 'Un de vos messages est masqué',
+    texte,
+    url: `/messages/${channels_id}`,
+  }
+  const mail = {
+    lignes: [texte, 'Vous seul le voyez encore.', OBJECTION],
+    bouton: 'Voir la discussion',
+  }
+  const lecteur = { users_id, nouvelles: [nouvelle], mail }
+  return tellMembers(tx, { kind: 'avis', le: now, lecteurs: [{ ...lecteur, isOwed: true }] })
 }
 
 /**
@@ -52,21 +74,12 @@ export const messageKind: KindEntry = {
     const [row] = await tx
       .update(messages)
       .set({ masque_le: now.toISOString(), masque_motif: motif })
-      .where(inArray(messages.id, [id]))
+      .where(and(eq(messages.id, id), isNull(messages.masque_le)))
       .returning()
     if (!row) return
     await announceMessage(tx, row, 'change')
     if (row.users_id === null) return
-    await addNotices(tx, [
-      {
-        users_id: row.users_id,
-        kind: 'avis',
-        cle: `message:${id}:masque:${now.toISOString()}`,
-        titre: 'Un de vos messages est masqué',
-        texte: `L’équipe l’a masqué après un signalement. Raison\u00a0: ${motif}`,
-        url: `/messages/${row.channels_id}`,
-      },
-    ])
+    await tellHidden(tx, { ...row, users_id: row.users_id, motif, now })
   },
   reported: {
     keep: keepWords,

@@ -1,5 +1,7 @@
 import * as schema from '@foulee/db/schema'
+import { createSignalement } from '@foulee/testing/commentaires'
 import { createDirect, createMessage } from '@foulee/testing/messages'
+import { chooseNotices } from '@foulee/testing/notifications'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../test-app.ts'
@@ -83,4 +85,55 @@ it('what is upheld is hidden; its author alone reads it and why', async () => {
     query: { q: 'insulte', channels_id },
   })
   expect(search.nb).toBe(0)
+})
+
+it('two reports of one message are one decision, of which its author reads by mail too', async () => {
+  const [one, other, third, staff] = [
+    await newSomebody(t),
+    await newSomebody(t),
+    await newSomebody(t),
+    await newSomebody(t, { is_staff: true }),
+  ]
+  await chooseNotices(t.db, one.id, 'avis', { app: false, mail: 'jamais' })
+  const { id: channels_id } = await createDirect(t.db, one.id, other.id)
+  const { id } = await createMessage(t.db, { channels_id, users_id: one.id, texte: 'INSULTE' })
+  await report(other, id)
+  await createSignalement(t.db, { model: 'message', objet_id: id, users_id: third.id })
+  const findOpen = () =>
+    t.db
+      .select({ id: schema.signalements.id })
+      .from(schema.signalements)
+      .where(
+        and(
+          eq(schema.signalements.model, 'message'),
+          eq(schema.signalements.objet_id, id),
+          eq(schema.signalements.etat, 'ouvert'),
+        ),
+      )
+  const decide = (asked: { id: number } | undefined, motif: string) =>
+    staff.call('POST /api/signalements/decider', {
+      body: { id: asked?.id ?? 0, decision: 'retenu', motif },
+    })
+  const [first, second] = await findOpen()
+  await decide(first, 'Propos insultants.')
+  await expect(decide(second, 'Encore.')).rejects.toMatchObject({
+    code: 'signalement_deja_decide',
+  })
+  // It may be reported and upheld once more: it is hidden already, and nothing is told of it.
+  await createSignalement(t.db, { model: 'message', objet_id: id, users_id: staff.id })
+  t.clock.now = new Date(t.clock.now.getTime() + 60_000)
+  await decide((await findOpen())[0], 'Encore.')
+  expect(await channelOf(one, channels_id)).toMatchObject([
+    { masque: { motif: 'Propos insultants.' } },
+  ])
+  await t.workOff()
+  const mailsTo = async ({ id }: { id: number }) => {
+    const [user] = await t.db.select().from(schema.users).where(eq(schema.users.id, id))
+    return t.mailsTo(user?.email ?? '')
+  }
+  for (const told of [one, other, third]) expect(await mailsTo(told)).toHaveLength(1)
+  const [mail] = await mailsTo(one)
+  expect(mail?.subject).toBe('Un de vos messages est masqué')
+  expect(mail?.text).toContain('Propos insultants.')
+  expect(mail?.text).not.toContain('INSULTE')
 })

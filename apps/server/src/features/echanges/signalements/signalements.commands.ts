@@ -45,7 +45,7 @@ type Decision = {
 
 /**
  * Decides once. A report that is upheld takes away what it is about, where its kind can be taken away,
- * and whoever reported hears of it either way.
+ * and with it the other reports of it are settled; whoever reported hears of it either way.
  * @throws ApiError `signalement_introuvable`, `signalement_deja_decide`
  */
 export async function decideSignalement(
@@ -63,8 +63,11 @@ export async function decideSignalement(
     if (!report) throw await explain(tx, id)
     const { model, objet_id } = report
     const thing = await findThing(tx, kinds, { kind: model, id: objet_id })
-    if (decision === 'retenu' && thing) {
-      await getEntry(kinds, model).withdraw?.(tx, { id: objet_id, motif, user, now }, kinds)
+    const { withdraw } = getEntry(kinds, model)
+    const settled: number[] = []
+    if (decision === 'retenu' && thing && withdraw) {
+      await withdraw(tx, { id: objet_id, motif, user, now }, kinds)
+      settled.push(...(await settleOthers(tx, report, { staff_id, now })))
     }
     await tx.insert(journalStaff).values({
       staff_id,
@@ -74,8 +77,32 @@ export async function decideSignalement(
     })
     const titre = thing?.titre ?? 'un contenu retiré depuis'
     const reporters = report.users_id === null ? [] : [report.users_id]
-    await tellReporters(tx, reporters, { titre, retenu: decision === 'retenu', motif })
+    await tellReporters(tx, [...reporters, ...settled], {
+      titre,
+      retenu: decision === 'retenu',
+      motif,
+    })
   })
+}
+
+/** What is taken away waits for nobody any more. @returns who else had reported it */
+async function settleOthers(
+  tx: Tx,
+  { model, objet_id }: typeof signalements.$inferSelect,
+  { staff_id, now }: { staff_id: number; now: Date },
+): Promise<number[]> {
+  const others = await tx
+    .update(signalements)
+    .set({ etat: 'retenu', decided_at: now.toISOString(), decided_by: staff_id })
+    .where(
+      and(
+        eq(signalements.model, model),
+        eq(signalements.objet_id, objet_id),
+        eq(signalements.etat, 'ouvert'),
+      ),
+    )
+    .returning({ users_id: signalements.users_id })
+  return others.flatMap(({ users_id }) => users_id ?? [])
 }
 
 async function explain(tx: Tx, id: number): Promise<ApiError> {
