@@ -75,6 +75,9 @@ type Asked = {
   jusqua?: number | undefined
 }
 
+/** How many are asked together, at least, once some of a page may not be seen: not one at a time. */
+const ROUND_MIN = 50
+
 /**
  * One page of a feed. What may not be seen thins nothing: more is fetched until the page is full.
  * @returns `nb`, how many there are, as far as is known
@@ -88,7 +91,8 @@ export async function readFil(
   const found: Shown[] = []
   let read = 0
   while (found.length < end && read < rows.length) {
-    const some = rows.slice(read, read + end - found.length)
+    const missing = end - found.length
+    const some = rows.slice(read, read + (read ? Math.max(missing, ROUND_MIN) : missing))
     found.push(...(await reveal(context, some)))
     read += some.length
   }

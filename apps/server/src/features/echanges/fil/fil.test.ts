@@ -5,7 +5,7 @@ import { createPublication } from '@foulee/testing/fil'
 import { blankPng } from '@foulee/testing/png'
 import { findEpreuveOf } from '@foulee/testing/resultats'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { form } from '../../../http/examples.ts'
 import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
 import { findReaction } from './fil.test-cast.ts'
@@ -58,6 +58,24 @@ describe('the feed', () => {
       carte: { kind: 'texte', objet: { photos: [] } },
       droits: { modifier: false, supprimer: false, signaler: true },
     })
+  })
+
+  it('asks for what a thinned page lacks together, not one by one', async () => {
+    const { author, reader, item } = await newPair()
+    // Outings that are no more: nothing of them may be seen.
+    for (let n = 0; n < 60; n++) {
+      const gone = { kind: 'activite' as const, fait_id: 2_000_000_000 }
+      await createPublication(t.db, { users_id: author.id, ...gone })
+    }
+    const query = vi.spyOn(t.db.$client, 'query')
+    const items = await read(reader, { nb_page: 1 })
+    const asked = query.mock.calls
+      .map(([given]) => (given as unknown as { text: string }).text)
+      .filter((text) => /from "users" left join "profils"/.test(text))
+    query.mockRestore()
+    expect(items.map(({ id }) => id)).toEqual([item.id])
+    // The first row, the next fifty, the rest.
+    expect(asked).toHaveLength(3)
   })
 
   it('is empty for whoever follows nobody, apart from what they said themselves', async () => {
