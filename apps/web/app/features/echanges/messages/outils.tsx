@@ -36,7 +36,7 @@ export function Outils({ message, canWrite, onAnswer, onEdit }: OutilsProps) {
             aria-label="Répondre"
             className="message-outil"
             onClick={() => onAnswer(message)}
-            title="Répondre (R)"
+            title="Répondre"
             type="button"
           >
             <Icon name="arrow-left" size={18} />
