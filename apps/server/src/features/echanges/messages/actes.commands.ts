@@ -138,8 +138,9 @@ async function findWitnesses(
   return keepUnblocked(tx, users_id, others)
 }
 
-/** The key of what a member is told of a channel until they have read it. */
-export const noticeKey = (channels_id: number, lu_id: number) => `canal:${channels_id}:${lu_id}`
+/** The key of what a member is told of a channel until they have read it; without `lu_id`, how such keys begin. */
+export const noticeKey = (channels_id: number, lu_id: number | '') =>
+  `canal:${channels_id}:${lu_id}`
 
 /**
  * I have read as far as this message: never back. What waits to be told of this channel waits no more. Who
@@ -163,7 +164,7 @@ export async function markRead(
       .where(
         and(
           eq(notifications.users_id, user.id),
-          like(notifications.cle, noticeKey(channels_id, 0).replace(/0$/, '%')),
+          like(notifications.cle, `${noticeKey(channels_id, '')}%`),
           isNull(notifications.lu_le),
         ),
       )

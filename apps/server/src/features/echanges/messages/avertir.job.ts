@@ -1,4 +1,4 @@
-import type { Db } from '@foulee/db/connect'
+import type { Db, Tx } from '@foulee/db/connect'
 import { canaux, messages } from '@foulee/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { type Canaux, getObjet, membersOf } from '../../../canaux/membres.ts'
@@ -7,6 +7,9 @@ import { isNotBlocked } from '../../membres/blocages/blocages.policy.ts'
 import { type Lecteur, tellMembers } from '../notifications/tell-members.ts'
 import { noticeKey } from './actes.commands.ts'
 import { findShortName } from './nom.queries.ts'
+
+/** How many people are told in one transaction. */
+const BATCH = 500
 
 type Ecrit = { channels_id: number; messages_id: number }
 type Row = {
@@ -37,30 +40,39 @@ export async function tellAway(
     .where(eq(messages.id, messages_id))
   if (!row?.users_id || row.supprime_le || row.masque_le) return
   const now = clock()
-  const away = await findAway(db, registry.canaux, row, messages_id)
   const words = await findWords(db, registry.canaux, row, now)
-  const lecteurs = away.map((one) => toLecteur(row.canal.id, one, words))
-  await db.transaction((tx) => tellMembers(tx, { kind: 'messages', le: now, lecteurs }))
+  for (let last = 0, isMore = true; isMore; ) {
+    const away = await db.transaction(async (tx) => {
+      const found = await findAway(tx, registry.canaux, row, { messages_id, last })
+      const lecteurs = found.map((one) => toLecteur(row.canal.id, one, words))
+      await tellMembers(tx, { kind: 'messages', le: now, lecteurs })
+      return found
+    })
+    last = away.at(-1)?.users_id ?? last
+    isMore = away.length === BATCH
+  }
 }
 
 type Away = { users_id: number; lu_id: number; est_demande: boolean }
 
-/** Whoever is in and has not read as far as this message. */
+/** Some of whoever is in, has not read as far as this message and was not told yet, from one id on. */
 async function findAway(
-  db: Db,
+  tx: Tx,
   objets: Canaux,
   { canal, users_id }: Row,
-  messages_id: number,
+  { messages_id, last }: { messages_id: number; last: number },
 ): Promise<Away[]> {
-  const { rows } = await db.execute<Away>(sql`
+  const told = sql`${noticeKey(canal.id, '')}::text || coalesce(m.lu_id, 0)`
+  const { rows } = await tx.execute<Away>(sql`
     select i.users_id, coalesce(m.lu_id, 0) as lu_id,
       coalesce(m.etat = 'demande_recue', false) as est_demande
     from (${membersOf(objets, canal)}) i
       left join canal_membres m on m.channels_id = ${canal.id} and m.users_id = i.users_id
-    where i.users_id <> ${users_id} and coalesce(m.lu_id, 0) < ${messages_id}
+    where i.users_id <> ${users_id} and i.users_id > ${last} and coalesce(m.lu_id, 0) < ${messages_id}
       and coalesce(m.depuis_id, 0) < ${messages_id} and m.est_muet is not true
       and ${isNotBlocked(users_id, sql`i.users_id`)}
-    order by i.users_id`)
+      and not exists (select from notifications n where n.users_id = i.users_id and n.cle = ${told})
+    order by i.users_id limit ${BATCH}`)
   return rows
 }
 
