@@ -242,7 +242,7 @@ export const fil = endpoints({
     /** `id`: null for the site. */
     body: z.object({ kind: z.enum(EMETTEURS), id: Id.nullable(), est_muet: z.boolean() }),
     reply: data(z.null()),
-    errors: ['objet_introuvable'],
+    errors: ['objet_introuvable', 'profil_introuvable', 'trop_de_demandes'],
   },
   'POST /api/feed/sourdines': {
     summary: 'Qui je n’entends plus.',

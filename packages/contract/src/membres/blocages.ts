@@ -13,7 +13,7 @@ export const blocages = endpoints({
     access: 'member',
     body: z.object({ users_id: Id, est_bloque: z.boolean() }),
     reply: data(z.strictObject({ est_bloque: z.boolean() })),
-    errors: ['profil_introuvable', 'blocage_de_soi'],
+    errors: ['profil_introuvable', 'blocage_de_soi', 'trop_de_demandes'],
   },
   'POST /api/profile/bloques': {
     summary: 'Qui je bloque, les derniers d’abord.',

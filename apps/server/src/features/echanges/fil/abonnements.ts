@@ -9,6 +9,7 @@ import type { User } from '../../../http/user.ts'
 import { toIso } from '../../../instant.ts'
 import { findThing, getVisibleThing } from '../../../kinds/find-things.ts'
 import type { Kinds } from '../../../kinds/kind.ts'
+import { isNotBlocked } from '../../membres/blocages/blocages.policy.ts'
 import { getVisibleMember } from '../../membres/profil/profil.policy.ts'
 import { countAbonnes } from '../../membres/profil/profil.queries.ts'
 import { setFollow } from '../../membres/profil/profil.suivis.ts'
@@ -113,20 +114,24 @@ async function presentAll(
 
 type Muted = { kind: Emetteur; id: number | null }
 
+/** @throws ApiError `objet_introuvable`, also for oneself; `profil_introuvable` for who may not be seen */
+async function requireAudible({ db, kinds, user, now }: Context, { kind, id }: Muted) {
+  if (kind === 'foulee' && id === null) return
+  const isMe = kind === 'profil' && id === user.id
+  if (kind === 'foulee' || id === null || isMe) throw new ApiError('objet_introuvable')
+  if (kind === 'profil') await getVisibleMember(db, user, id, now)
+  else if (!(await findThing(db, kinds, { kind, id }))) throw new ApiError('objet_introuvable')
+}
+
 /**
- * Hears somebody no more in the feed, or again; the site has no id.
- * @throws ApiError `objet_introuvable`, also for oneself
+ * Hears somebody no more in the feed, or again; the site has no id. One hears again whatever became of
+ * them meanwhile, and nothing is learnt of who hides.
+ * @throws ApiError as `requireAudible`
  */
-export async function mute(
-  { db, kinds, user }: Omit<Context, 'now'>,
-  { kind, id }: Muted,
-  est_muet: boolean,
-): Promise<void> {
-  const isThere =
-    kind === 'foulee'
-      ? id === null
-      : id !== null && (await findThing(db, kinds, { kind, id })) !== null
-  if (!isThere || (kind === 'profil' && id === user.id)) throw new ApiError('objet_introuvable')
+export async function mute(context: Context, muted: Muted, est_muet: boolean): Promise<void> {
+  const { db, user } = context
+  const { kind, id } = muted
+  if (est_muet) await requireAudible(context, muted)
   const row = { users_id: user.id, cible_kind: kind, cible_id: id ?? 0 }
   await db.transaction(async (tx) => {
     if (est_muet) await tx.insert(sourdines).values(row).onConflictDoNothing()
@@ -142,11 +147,13 @@ const isMuted = ({ users_id, cible_kind, cible_id }: typeof sourdines.$inferInse
     eq(sourdines.cible_id, cible_id),
   )
 
-/** Whom a member does not hear, the last first. */
+/** Whom a member does not hear, the last first; nobody with whom there is a block. */
 export async function findMuted(
   context: Omit<FilContext, 'fil'>,
 ): Promise<{ data: Abonnement[]; nb: number }> {
   const { db, viewer } = context
+  const isNamed = sql`(${sourdines.cible_kind} <> 'profil'
+    or ${isNotBlocked(viewer.id, sourdines.cible_id)})`
   const rows = await db
     .select({
       kind: sourdines.cible_kind,
@@ -154,7 +161,7 @@ export async function findMuted(
       depuis: sourdines.created_at,
     })
     .from(sourdines)
-    .where(eq(sourdines.users_id, viewer.id))
+    .where(and(eq(sourdines.users_id, viewer.id), isNamed))
     .orderBy(desc(sourdines.created_at), sourdines.cible_kind, sourdines.cible_id)
   const data = await presentAll(context, rows)
   return { data, nb: data.length }

@@ -59,8 +59,10 @@ export const filRoutes = implement(fil, {
     return { data: null }
   },
 
-  'POST /api/feed/sourdine': async ({ db, registry: { kinds }, user, body }) => {
-    await mute({ db, kinds, user }, body, body.est_muet)
+  'POST /api/feed/sourdine': async ({ db, registry: { kinds }, user, body, limits, clock }) => {
+    // Counted apart: who has followed enough may still cease to hear.
+    await limits.consume('abonnement', [`sourdine ${user.id}`])
+    await mute({ db, kinds, user, now: clock() }, body, body.est_muet)
     return { data: null }
   },
 

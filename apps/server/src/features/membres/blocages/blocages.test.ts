@@ -107,6 +107,47 @@ describe('a block', () => {
     await expect(show(other.call, one)).rejects.toMatchObject(UNKNOWN)
   })
 
+  it('names neither among those whom the other does not hear, nor lets them be muted', async () => {
+    const pair = await newPair()
+    const mute = ({ call }: Member, { id }: Member, est_muet: boolean) =>
+      call('POST /api/feed/sourdine', { body: { kind: 'profil', id, est_muet } })
+    const muted = async ({ call }: Member) =>
+      (await call('POST /api/feed/sourdines', {})).data.map(({ cible }) => cible.id)
+    for (const [viewer, other] of bothWays(pair)) {
+      await mute(viewer, other, true)
+      expect(await muted(viewer)).toEqual([other.id])
+    }
+    await block(...pair)
+    for (const [viewer, other] of bothWays(pair)) {
+      expect(await muted(viewer)).toEqual([])
+      await mute(viewer, other, false)
+      await expect(mute(viewer, other, true)).rejects.toMatchObject(UNKNOWN)
+    }
+    const hidden = await newMember()
+    await t.db
+      .update(schema.profils)
+      .set({ visibilite: 'personne' })
+      .where(eq(schema.profils.users_id, hidden.id))
+    await expect(mute(pair[0], hidden, true)).rejects.toMatchObject(UNKNOWN)
+    const nobody = { ...hidden, id: 2_147_483_647 }
+    await expect(mute(pair[0], nobody, true)).rejects.toMatchObject(UNKNOWN)
+  })
+
+  it('comes at a bounded pace, as not hearing does, each counted apart', async () => {
+    const strict = await testApp({ rates: { abonnement: 1 } })
+    const { call } = await strict.signIn(await createUser(strict.db))
+    const { id } = await createUser(strict.db)
+    const calls = [
+      () => call('POST /api/feed/sourdine', { body: { kind: 'profil', id, est_muet: true } }),
+      () => call('POST /api/profile/bloquer', { body: { users_id: id, est_bloque: true } }),
+    ]
+    for (const once of calls) {
+      await once()
+      await expect(once()).rejects.toMatchObject({ code: 'trop_de_demandes' })
+    }
+    await strict.close()
+  })
+
   it('is not of oneself, nor of nobody', async () => {
     const one = await newMember()
     await expect(block(one, one)).rejects.toMatchObject({ status: 409, code: 'blocage_de_soi' })
