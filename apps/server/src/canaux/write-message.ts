@@ -8,6 +8,9 @@ import type { Job } from '../jobs/job.ts'
 /** What happens in one channel. */
 export const subjectOf = (channels_id: number): Subject => `canal:${channels_id}`
 
+/** How the keys of what members are told of a channel begin. */
+export const noticeOf = (channels_id: number): string => `canal:${channels_id}`
+
 /** A message of which those are told who do not read it at once. */
 export const avertirMessage: Job<{ channels_id: number; messages_id: number }> = {
   name: 'avertir-message',

@@ -11,7 +11,7 @@ import {
 import { cleanTexte } from '@foulee/domain/echanges/message-regles'
 import { and, eq, isNull, like, sql } from 'drizzle-orm'
 import { type Canaux, changeMembers, findMembersOf } from '../../../canaux/membres.ts'
-import { subjectOf } from '../../../canaux/write-message.ts'
+import { noticeOf, subjectOf } from '../../../canaux/write-message.ts'
 import { addFluxEvents } from '../../../flux/add-flux-events.ts'
 import { announceSubject, announceTo } from '../../../flux/channel.ts'
 import { keepUnblocked } from '../../membres/blocages/blocages.policy.ts'
@@ -140,7 +140,7 @@ async function findWitnesses(
 
 /** The key of what a member is told of a channel until they have read it; without `lu_id`, how such keys begin. */
 export const noticeKey = (channels_id: number, lu_id: number | '') =>
-  `canal:${channels_id}:${lu_id}`
+  `${noticeOf(channels_id)}:${lu_id}`
 
 /**
  * I have read as far as this message: never back. What waits to be told of this channel waits no more. Who

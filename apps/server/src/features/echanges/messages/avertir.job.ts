@@ -76,7 +76,7 @@ async function findAway(
   return rows
 }
 
-type Words = { auteur: string; lieu: string | null }
+type Words = { auteur: string; auteur_id: number; lieu: string | null }
 
 async function findWords(
   db: Db,
@@ -86,15 +86,16 @@ async function findWords(
 ): Promise<Words> {
   const auteur = await findShortName(db, users_id)
   const { objet_kind, objet_id, nom } = canal
-  if (objet_kind === null || objet_id === null) return { auteur, lieu: nom }
+  const said = { auteur, auteur_id: users_id }
+  if (objet_kind === null || objet_id === null) return { ...said, lieu: nom }
   const things = await getObjet(objets, objet_kind).describe(db, [objet_id], now)
-  return { auteur, lieu: things.get(objet_id)?.nom ?? null }
+  return { ...said, lieu: things.get(objet_id)?.nom ?? null }
 }
 
 function toLecteur(
   channels_id: number,
   { users_id, lu_id, est_demande }: Away,
-  { auteur, lieu }: Words,
+  { auteur, auteur_id, lieu }: Words,
 ): Lecteur {
   const titre = est_demande
     ? `${auteur} demande à vous écrire`
@@ -109,5 +110,5 @@ function toLecteur(
   const url = `/messages/${channels_id}`
   const cle = noticeKey(channels_id, lu_id)
   const nouvelle = { cle, titre, texte, url }
-  return { users_id, nouvelles: [nouvelle], mail: { bouton: 'Lire la discussion' } }
+  return { users_id, nouvelles: [nouvelle], mail: { bouton: 'Lire la discussion', auteur_id } }
 }

@@ -1,12 +1,13 @@
 import * as schema from '@foulee/db/schema'
-import { createGroupe, createMessage } from '@foulee/testing/messages'
+import { createDirect, createGroupe, createMessage } from '@foulee/testing/messages'
 import { inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../test-app.ts'
+import { hashPassword } from '../../membres/session/passwords.ts'
 import { REGISTRY } from '../../registry.ts'
 import * as telling from '../notifications/tell-members.ts'
 import { tellAway } from './avertir.job.ts'
-import { newSomebody } from './messages.test-cast.ts'
+import { newSomebody, type Somebody } from './messages.test-cast.ts'
 
 vi.mock('../notifications/tell-members.ts', { spy: true })
 
@@ -46,4 +47,41 @@ it('of many people some are told at a time, and nobody who was told already', as
   const next = await createMessage(t.db, { channels_id, users_id: one.id })
   await tell(channels_id, next.id)
   expect(sizes()).toEqual([0])
+})
+
+const PASSWORD = 'chamois sur la crête 7'
+
+const gone: [string, (one: Somebody, other: Somebody) => Promise<unknown>][] = [
+  [
+    'a block by who was told',
+    (one, other) => other.call('POST /api/profile/bloquer', blocking(one)),
+  ],
+  ['a block by who wrote', (one, other) => one.call('POST /api/profile/bloquer', blocking(other))],
+  [
+    'an erasure',
+    (one) =>
+      one.call('POST /api/auth/delete', {
+        body: { confirmation: true, current_password: PASSWORD },
+      }),
+  ],
+]
+const blocking = ({ id }: Somebody) => ({ body: { users_id: id, est_bloque: true } })
+
+it.each(gone)('%s takes back that somebody wrote', async (_, end) => {
+  const one = await newSomebody(t, { password_hash: await hashPassword(PASSWORD) })
+  const [other, third] = [await newSomebody(t), await newSomebody(t)]
+  const said = async (writer: Somebody) => {
+    const { id: channels_id } = await createDirect(t.db, writer.id, other.id)
+    const { id } = await createMessage(t.db, { channels_id, users_id: writer.id })
+    vi.mocked(telling.tellMembers).mockClear()
+    await tell(channels_id, id)
+    return channels_id
+  }
+  await said(one)
+  const [call] = vi.mocked(telling.tellMembers).mock.calls
+  expect(call?.[1].lecteurs).toMatchObject([{ mail: { auteur_id: one.id } }])
+  const kept = await said(third)
+  expect(await noticesOf(other.id)).toHaveLength(2)
+  await end(one, other)
+  expect(await noticesOf(other.id)).toMatchObject([{ url: `/messages/${kept}` }])
 })

@@ -9,6 +9,8 @@ import {
   messages,
 } from '@foulee/db/schema'
 import { eq, inArray, sql } from 'drizzle-orm'
+import { noticeOf } from '../../../canaux/write-message.ts'
+import { removeNotices } from '../../../notices/remove-notices.ts'
 import { eraseLate, rowsOf } from '../../../personal/member-rows.ts'
 import type { KeptFile, Personal } from '../../../personal/personal.ts'
 import { removeContents } from './actes.commands.ts'
@@ -74,7 +76,20 @@ export const messagesPersonal: Personal = {
   },
 }
 
+/** Those whom they wrote to are told of them no more: such a notice names who wrote. */
+async function takeNoticesBack(tx: Tx, users_id: number): Promise<void> {
+  const { rows } = await tx.execute<{ id: number; other: number | null }>(sql`
+    select id, case membre_a when ${users_id} then membre_b else membre_a end as other
+    from canaux where ${users_id} in (membre_a, membre_b)`)
+  await removeNotices(
+    tx,
+    rows.flatMap(({ other }) => other ?? []),
+    rows.map((row) => noticeOf(row.id)),
+  )
+}
+
 async function eraseWords(tx: Tx, users_id: number, now: Date): Promise<void> {
+  await takeNoticesBack(tx, users_id)
   const theirs = sql`(select id from messages where users_id = ${users_id})`
   const at = now.toISOString()
   for (const group of await findGroups(tx, users_id)) {

@@ -4,7 +4,10 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { athletes, blocages, suivis, users } from '@foulee/db/schema'
 import { and, eq, isNull, or } from 'drizzle-orm'
 import { changeMembers } from '../../../canaux/membres.ts'
+import { noticeOf } from '../../../canaux/write-message.ts'
 import { renewSubjects } from '../../../flux/channel.ts'
+import { removeNotices } from '../../../notices/remove-notices.ts'
+import { findDirect } from '../../echanges/messages/canaux.queries.ts'
 import { lockPair } from './blocages.policy.ts'
 
 type Pair = { users_id: number; bloque_id: number; now: Date }
@@ -35,8 +38,15 @@ export async function setBlocage(db: Db, pair: Pair, est_bloque: boolean): Promi
       .values({ users_id, bloque_id, created_at: now.toISOString() })
       .onConflictDoNothing()
     await untie(tx, pair)
+    await silence(tx, pair)
     await announceChanges(tx, [`profil:${users_id}`, `profil:${bloque_id}`])
   })
+}
+
+/** What either was told of the other's messages, which names them, is taken back. */
+async function silence(tx: Tx, { users_id, bloque_id }: Pair): Promise<void> {
+  const channels_id = await findDirect(tx, users_id, bloque_id)
+  if (channels_id) await removeNotices(tx, [users_id, bloque_id], [noticeOf(channels_id)])
 }
 
 /** Neither follows the other, and neither trains the other, from now on. */
