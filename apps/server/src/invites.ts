@@ -8,6 +8,9 @@ export type Invite = InvitationPourMoi & {
   users_id: number
 }
 
+/** How many of a feature are shown: those behind come up as the first are answered. */
+export const INVITES_MAX = 100
+
 type Answering = { user: User; id: number; now: Date }
 
 /**

@@ -2,7 +2,7 @@ import { ApiError } from '@foulee/contract/errors'
 import { getInviterName } from '@foulee/domain/membres/invitation'
 import { sql } from 'drizzle-orm'
 import { toIso } from '../instant.ts'
-import type { Invites } from '../invites.ts'
+import { INVITES_MAX, type Invites } from '../invites.ts'
 import { acceptReceived, isSentTo, isWaiting } from './invitations.ts'
 import type { Structure } from './structure.ts'
 
@@ -26,7 +26,7 @@ export const invitesOf = (structure: Structure): Invites => ({
       join users u on u.id = i.users_id
       where ${isSentTo(user.email)} and ${isWaiting(now)}
         and u.supprime_le is null and u.suspendu_le is null
-      order by i.id desc`)
+      order by i.id desc limit ${INVITES_MAX}`)
     return rows.map(({ inviteur, expires_at, ...row }) => ({
       ...row,
       genre,

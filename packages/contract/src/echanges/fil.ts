@@ -245,9 +245,13 @@ export const fil = endpoints({
     errors: ['objet_introuvable', 'profil_introuvable', 'trop_de_demandes'],
   },
   'POST /api/feed/sourdines': {
-    summary: 'Qui je n’entends plus.',
+    summary: 'Qui je n’entends plus, les derniers d’abord.',
     access: 'member',
     isRead: true,
+    query: z.object({
+      page: z.coerce.number().int().min(1).max(1000).default(1),
+      nb_page: z.coerce.number().int().min(1).max(100).default(20),
+    }),
     reply: list(Abonnement),
   },
   'POST /api/reaction/types': {

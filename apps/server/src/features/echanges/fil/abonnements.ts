@@ -150,10 +150,12 @@ const isMuted = ({ users_id, cible_kind, cible_id }: typeof sourdines.$inferInse
 /** Whom a member does not hear, the last first; nobody with whom there is a block. */
 export async function findMuted(
   context: Omit<FilContext, 'fil'>,
+  { page, nb_page }: { page: number; nb_page: number },
 ): Promise<{ data: Abonnement[]; nb: number }> {
   const { db, viewer } = context
   const isNamed = sql`(${sourdines.cible_kind} <> 'profil'
     or ${isNotBlocked(viewer.id, sourdines.cible_id)})`
+  const mine = and(eq(sourdines.users_id, viewer.id), isNamed)
   const rows = await db
     .select({
       kind: sourdines.cible_kind,
@@ -161,8 +163,9 @@ export async function findMuted(
       depuis: sourdines.created_at,
     })
     .from(sourdines)
-    .where(and(eq(sourdines.users_id, viewer.id), isNamed))
+    .where(mine)
     .orderBy(desc(sourdines.created_at), sourdines.cible_kind, sourdines.cible_id)
-  const data = await presentAll(context, rows)
-  return { data, nb: data.length }
+    .limit(nb_page)
+    .offset((page - 1) * nb_page)
+  return { data: await presentAll(context, rows), nb: await db.$count(sourdines, mine) }
 }

@@ -66,7 +66,7 @@ export const filRoutes = implement(fil, {
     return { data: null }
   },
 
-  'POST /api/feed/sourdines': (call) => findMuted(asked(call)),
+  'POST /api/feed/sourdines': (call) => findMuted(asked(call), call.query),
 
   'POST /api/reaction/types': async ({ db }) => {
     const data = await findReactionTypes(db)

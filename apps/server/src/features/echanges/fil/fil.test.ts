@@ -314,6 +314,22 @@ describe('somebody', () => {
     expect(await read(reader)).toHaveLength(1)
   })
 
+  it('and others are not heard either: they are listed page after page', async () => {
+    const reader = await newReader()
+    for (let n = 0; n < 3; n++) {
+      const { id } = await createUser(t.db)
+      await reader.call('POST /api/feed/sourdine', { body: { kind: 'profil', id, est_muet: true } })
+    }
+    const turn = (page: number) =>
+      reader.call('POST /api/feed/sourdines', { query: { page, nb_page: 2 } })
+    const pages = [await turn(1), await turn(2)]
+    expect(pages.map(({ data, nb }) => [data.length, nb])).toEqual([
+      [2, 3],
+      [1, 3],
+    ])
+    expect(new Set(pages.flatMap(({ data }) => data.map(({ cible }) => cible.id))).size).toBe(3)
+  })
+
   it('who follows organisers and people sees both in one list, and ceases', async () => {
     const reader = await newReader()
     const organisateur = await createOrganisateur(t.db)

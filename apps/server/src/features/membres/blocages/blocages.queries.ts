@@ -5,6 +5,9 @@ import { getShortName } from '@foulee/domain/membres/personne'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { toIso } from '../../../instant.ts'
 
+/** Nobody blocks so many; the page of each asks this list whether it is barred, and cannot turn pages. */
+const BLOQUES_MAX = 1000
+
 /** Whom a member blocks, the last first; who left is nobody any more. */
 export async function findBloques(db: Db, users_id: number): Promise<Bloque[]> {
   const rows = await db
@@ -20,6 +23,7 @@ export async function findBloques(db: Db, users_id: number): Promise<Bloque[]> {
     .leftJoin(profils, eq(profils.users_id, users.id))
     .where(and(eq(blocages.users_id, users_id), isNull(users.supprime_le)))
     .orderBy(desc(blocages.created_at), desc(blocages.bloque_id))
+    .limit(BLOQUES_MAX)
   return rows.map(({ users_id, depuis, ...names }) => ({
     users_id,
     nom: getShortName(names),

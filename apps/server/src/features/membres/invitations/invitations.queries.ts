@@ -6,7 +6,7 @@ import { getEtatInvitation, getInviterName } from '@foulee/domain/membres/invita
 import { and, count, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
 import { toIso } from '../../../instant.ts'
-import type { Invite } from '../../../invites.ts'
+import { INVITES_MAX, type Invite } from '../../../invites.ts'
 import { hashToken } from '../../../new-secret.ts'
 import { isNotBlocked } from '../blocages/blocages.policy.ts'
 
@@ -59,6 +59,7 @@ export async function findWaiting(db: Db, user: User, now: Date): Promise<Invite
     .innerJoin(users, and(eq(users.id, invitations.users_id), isInviting))
     .where(and(isSentTo(user.email), isWaiting(now), ne(invitations.users_id, user.id)))
     .orderBy(desc(invitations.id))
+    .limit(INVITES_MAX)
   return rows.map(
     ({ invitation: { id, users_id, type: genre, message, expires_at }, inviter }) => ({
       genre,

@@ -135,6 +135,15 @@ it('does not show when it has run out, was cancelled, is one’s own, or comes f
   }
 })
 
+it('shows a hundred of a feature at most', async () => {
+  const sender = await newMember()
+  const guest = await newMember()
+  for (let n = 0; n < 101; n++) {
+    await createInvitation(t.db, t.clock.now, { email: guest.email, users_id: sender.id })
+  }
+  expect(await guest.received()).toHaveLength(100)
+})
+
 it('does not show while who sent it is suspended', async () => {
   const sender = await newMember()
   const guest = await newMember()

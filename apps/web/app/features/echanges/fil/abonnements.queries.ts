@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
 import { nextPage } from '../../../next-page.ts'
 
@@ -14,9 +14,12 @@ export const abonnementsQuery = () =>
     getNextPageParam: nextPage(PER_PAGE),
   })
 
-/** Whom I no longer hear. */
+/** Whom I no longer hear, the last first. */
 export const sourdinesQuery = () =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['sourdines'],
-    queryFn: async () => (await api('POST /api/feed/sourdines', {})).data,
+    queryFn: ({ pageParam: page, signal }) =>
+      api('POST /api/feed/sourdines', { query: { page, nb_page: PER_PAGE } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage(PER_PAGE),
   })

@@ -1,7 +1,7 @@
 import type { Abonnement, Emetteur } from '@foulee/contract/echanges/fil'
 import { formatDate } from '@foulee/domain/date'
 import { parisDate } from '@foulee/domain/heure-paris'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { PageHead } from '../../../page-head.tsx'
 import { PagedItems } from '../../../paged-items.tsx'
@@ -9,7 +9,6 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { abonnementsQuery, sourdinesQuery } from './abonnements.queries.ts'
@@ -122,31 +121,24 @@ function Cease({ cible }: { cible: Emetteur }) {
 
 /** Whom I follow, or might, without hearing them. */
 function Muted() {
-  const { data, error, isFetching, refetch } = useQuery(sourdinesQuery())
-  if (error && !data) {
-    return (
-      <ErrorState
-        isCompact
-        isRetrying={isFetching}
-        message={error.message}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
-  if (!data?.length) return null
+  const query = useInfiniteQuery(sourdinesQuery())
   return (
-    <section aria-labelledby="sourdines" className="grid gap-3">
-      <h2 className="text-xl" id="sourdines">
-        Je ne les entends plus
-      </h2>
-      <ul className="card divide-y divide-line px-4 sm:px-5">
-        {data.map((one) => (
-          <Line abonnement={one} key={keyOf(one)}>
-            <Hear cible={one.cible} />
-          </Line>
-        ))}
-      </ul>
-    </section>
+    <PagedItems empty={null} query={query} waiting={null}>
+      {(items) => (
+        <section aria-labelledby="sourdines" className="grid gap-3">
+          <h2 className="text-xl" id="sourdines">
+            Je ne les entends plus
+          </h2>
+          <ul className="card divide-y divide-line px-4 sm:px-5">
+            {items.map((one) => (
+              <Line abonnement={one} key={keyOf(one)}>
+                <Hear cible={one.cible} />
+              </Line>
+            ))}
+          </ul>
+        </section>
+      )}
+    </PagedItems>
   )
 }
 
