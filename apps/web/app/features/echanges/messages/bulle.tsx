@@ -7,6 +7,7 @@ import { Carte, Pieces } from './pieces.tsx'
 import { sayHeure } from './quand.ts'
 import { Reactions } from './reactions.tsx'
 import { Texte } from './texte.tsx'
+import './bulle.css'
 
 type BulleProps = {
   message: Message

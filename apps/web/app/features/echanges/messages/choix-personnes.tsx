@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { destinatairesQuery } from './messages.queries.ts'
+import './choix-personnes.css'
 
 export type Choisi = { users_id: number; nom: string; avatar: string | null }
 

@@ -17,6 +17,7 @@ import type { Cible, Envoi } from './envois.ts'
 import { useModifier } from './messages.mutations.ts'
 import { AUCUNE, addFiles, type Jointes } from './pieces-jointes.ts'
 import { sendEnvoi } from './use-envois.ts'
+import './composer.css'
 
 /** From how many signs left on they are counted aloud. */
 const NEAR_MAX = 500

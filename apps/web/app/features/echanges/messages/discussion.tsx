@@ -18,6 +18,7 @@ import type { Cadre } from './rangee.tsx'
 import { useEnvois } from './use-envois.ts'
 import { type FilHeld, useFil } from './use-fil.ts'
 import { useReadMarks, useTyping, useWriters } from './use-presence.ts'
+import './discussion.css'
 
 type DiscussionProps = {
   channels_id: number
