@@ -103,7 +103,7 @@ function toLecteur(
       ? `Nouveaux messages\u00a0: ${lieu}`
       : `${auteur} vous a écrit`
   const texte = est_demande
-    ? 'Lisez sa demande, puis acceptez-la ou refusez-la\u00a0: un refus n’est dit à personne.'
+    ? 'Lisez sa demande, puis acceptez-la ou refusez-la\u00a0: personne ne saura que vous l’avez refusée.'
     : lieu
       ? `${auteur} a écrit dans cette discussion.`
       : 'Ouvrez la discussion pour lire et répondre.'

@@ -85,3 +85,16 @@ it.each(gone)('%s takes back that somebody wrote', async (_, end) => {
   await end(one, other)
   expect(await noticesOf(other.id)).toMatchObject([{ url: `/messages/${kept}` }])
 })
+
+it('a request is told with what refusing it means', async () => {
+  const [one, other] = [await newSomebody(t), await newSomebody(t)]
+  const { id: channels_id } = await createDirect(t.db, other.id, one.id, 'demande_recue')
+  const { id } = await createMessage(t.db, { channels_id, users_id: one.id })
+  await tell(channels_id, id)
+  expect(await noticesOf(other.id)).toMatchObject([
+    {
+      texte:
+        'Lisez sa demande, puis acceptez-la ou refusez-la\u00a0: personne ne saura que vous l’avez refusée.',
+    },
+  ])
+})

@@ -264,6 +264,12 @@ describe('the channel of a booking', () => {
       params: { channels_id },
     })
     await expect(leaving).rejects.toMatchObject({ code: 'acces_refuse' })
+    await t.db
+      .update(schema.reservations)
+      .set({ users_id: null })
+      .where(eq(schema.reservations.id, mine.id))
+    const kept = await manager.call('POST /api/messages/list', { query: { channels_id } })
+    expect(kept.data[0]?.precision).toContain(' · réservation d’un compte supprimé · ')
   })
 })
 

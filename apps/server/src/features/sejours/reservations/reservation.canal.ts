@@ -19,6 +19,9 @@ type Row = {
   public_name: string | null
 }
 
+const sayBooking = (nom: string) =>
+  nom ? `réservation de ${nom}` : 'réservation d’un compte supprimé'
+
 /** A booking: its member and the members of the agency, also once it is called off. */
 export const reservationCanal: CanalObjet = {
   kind: 'reservation',
@@ -44,11 +47,9 @@ export const reservationCanal: CanalObjet = {
         id,
         {
           nom: titre || SANS_TITRE,
-          precision: [
-            agence,
-            `réservation de ${getShortName(member) || 'Compte supprimé'}`,
-            formatDateRange(debut, fin),
-          ].join(' · '),
+          precision: [agence, sayBooking(getShortName(member)), formatDateRange(debut, fin)].join(
+            ' · ',
+          ),
           image: getImageUrl(logo) || null,
           url: `/sejours/${slug}`,
           fermeture: isLongPast(fin, now)
