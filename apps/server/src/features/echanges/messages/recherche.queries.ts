@@ -5,6 +5,7 @@ import { searchText } from '../../../recherche/simple-search.ts'
 import { isNotBlocked } from '../../membres/blocages/blocages.policy.ts'
 import type { Lecture } from './canaux.page.ts'
 import { isShown } from './canaux.queries.ts'
+import { shownName } from './personnes.queries.ts'
 
 type Searched = { q: string; channels_id?: number | undefined; page: number; nb_page: number }
 
@@ -32,11 +33,11 @@ const CANDIDATES = 60
 
 /**
  * Whom I know: those I follow or wrote with, and those with whom I share something; by the beginning of
- * a word of their name.
+ * a word of their name, as I am shown it.
  */
-export async function findKnown({ db, canaux, user }: Lecture, q: string): Promise<number[]> {
+export async function findKnown(lecture: Lecture, q: string): Promise<number[]> {
+  const { db, canaux, user } = lecture
   const me = sql`${user.id}::int`
-  const name = sql`concat_ws(' ', p.public_name, u.prenom, u.nom)`
   const { rows } = await db.execute<{ id: number }>(sql`
     with connus as (
       select suivi_id as id, 0 as rang from suivis where users_id = ${me}
@@ -51,7 +52,7 @@ export async function findKnown({ db, canaux, user }: Lecture, q: string): Promi
     select u.id from (select id, min(rang) as rang from connus group by id) c
       join users u on u.id = c.id left join profils p on p.users_id = u.id
     where u.supprime_le is null and u.suspendu_le is null and u.id <> ${me}
-      and ${isNotBlocked(user.id, sql`u.id`)} and ${searchText(name, q) ?? sql`true`}
+      and ${isNotBlocked(user.id, sql`u.id`)} and ${searchText(shownName(lecture), q) ?? sql`true`}
     order by c.rang, u.prenom, u.nom, u.id limit ${CANDIDATES}`)
   return rows.map(({ id }) => id)
 }

@@ -1,0 +1,25 @@
+import { canSeeProfil, VISIBILITES } from '@foulee/domain/membres/visibilite'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Lecture } from './canaux.page.ts'
+
+type Reader = Pick<Lecture, 'user'>
+
+/** What members, or followers, may see: an unknown birth date changes nothing for either. */
+const seenBy = (regard: 'membre' | 'abonne') =>
+  sql.param(
+    VISIBILITES.filter((visibilite) => canSeeProfil({ visibilite, naissance: null }, regard, '')),
+  )
+
+/** A condition on a member `u` with their profile `p`: this reader may see it, as `findPeople` decides. */
+export const isProfilSeen = ({ user }: Reader): SQL =>
+  user.compte.staff
+    ? sql`true`
+    : sql`(u.id = ${user.id}::int
+        or coalesce(p.visibilite, 'membres') = any(${seenBy('membre')}::text[])
+        or (p.visibilite = any(${seenBy('abonne')}::text[]) and exists (
+          select from suivis s where s.users_id = ${user.id}::int and s.suivi_id = u.id)))`
+
+/** The name of a member `u` as this reader is shown it: of who hides, not the whole surname. */
+export const shownName = (reader: Reader): SQL => sql`
+  coalesce(nullif(trim(p.public_name), ''), concat_ws(' ', u.prenom,
+    case when ${isProfilSeen(reader)} then u.nom else left(trim(u.nom), 1) end))`
