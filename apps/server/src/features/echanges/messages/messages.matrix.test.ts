@@ -195,6 +195,39 @@ describe.each(Object.entries(CASTS))('the channel of a thing: %s', (_, make) => 
     expect(await can(one, minor, manager)).toEqual(['rien', 'lire', 'lire'])
   })
 
+  it('names who is in, where people count themselves in only who came to talk', async () => {
+    const { kind, id, enter } = await make()
+    const [me, talker, silent, hidden, suspended] = [
+      await newSomebody(t),
+      await newSomebody(t),
+      await newSomebody(t, { naissance: MINOR }),
+      await newSomebody(t),
+      await newSomebody(t),
+    ]
+    const all = [me, talker, silent, hidden, suspended]
+    for (const one of all) await enter(one)
+    const { data } = await me.call('POST /api/messages/canal', { body: { kind, id } })
+    const channels_id = data.id ?? 0
+    for (const one of [talker, hidden, suspended])
+      expect(await tryChannel(one, channels_id)).toBe('écrire')
+    await t.db
+      .update(schema.profils)
+      .set({ visibilite: 'personne' })
+      .where(eq(schema.profils.users_id, hidden.id))
+    await t.db
+      .update(schema.users)
+      .set({ suspendu_le: t.clock.now.toISOString() })
+      .where(eq(schema.users.id, suspended.id))
+    const { data: members, nb } = await me.call('POST /api/messages/membres/{channels_id}', {
+      params: { channels_id },
+      query: { nb_page: 100 },
+    })
+    const named = all.filter((one) => members.some(({ users_id }) => users_id === one.id))
+    const isVouched = kind === 'depart' || kind === 'coach'
+    expect(named).toEqual(isVouched ? [me, talker, silent, hidden] : [me, talker])
+    expect(nb).toBe(members.length)
+  })
+
   it('is left by who stays in the thing, and entered again', async () => {
     const { kind, id, enter } = await make()
     const one = await newSomebody(t)

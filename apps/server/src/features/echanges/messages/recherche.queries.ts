@@ -1,11 +1,11 @@
 import type { Db } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
-import { inChannels, inObjets, type Lieu, membersOf } from '../../../canaux/membres.ts'
+import { getObjet, inChannels, inObjets, type Lieu, membersOf } from '../../../canaux/membres.ts'
 import { searchText } from '../../../recherche/simple-search.ts'
 import { isNotBlocked } from '../../membres/blocages/blocages.policy.ts'
 import type { Lecture } from './canaux.page.ts'
 import { isShown } from './canaux.queries.ts'
-import { shownName } from './personnes.queries.ts'
+import { isProfilSeen, shownName } from './personnes.queries.ts'
 
 type Searched = { q: string; channels_id?: number | undefined; page: number; nb_page: number }
 
@@ -59,12 +59,20 @@ export async function findKnown(lecture: Lecture, q: string): Promise<number[]> 
 
 type Paged = { page: number; nb_page: number }
 
-/** Who is in a channel that I am in, those who manage it first; nobody whom I block, or who blocks me. */
+/**
+ * Who is in a channel that I am in, those who manage it first; nobody whom I block, who blocks me, or who
+ * is suspended. Where people say of themselves that they are in, only who came to talk and shows
+ * themselves to me (produit 13.11).
+ */
 export async function findMembers(
   { canaux, user, db }: Pick<Lecture, 'db' | 'canaux' | 'user'>,
   lieu: Lieu,
   { page, nb_page }: Paged,
 ): Promise<{ rows: { id: number; est_gerant: boolean }[]; nb: number }> {
+  const isVouched = lieu.objet_kind === null || getObjet(canaux, lieu.objet_kind).estConfirme
+  const isListed = isVouched
+    ? sql`true`
+    : sql`(u.id = ${user.id}::int or (g.users_id is not null and ${isProfilSeen({ user })}))`
   const { rows } = await (db satisfies Db).execute<{
     id: number
     est_gerant: boolean
@@ -73,7 +81,9 @@ export async function findMembers(
     select u.id, coalesce(g.est_gerant, false) as est_gerant, count(*) over ()::int as nb
     from (${membersOf(canaux, lieu)}) m join users u on u.id = m.users_id
       left join canal_membres g on g.channels_id = ${lieu.id} and g.users_id = u.id
-    where u.supprime_le is null and ${isNotBlocked(user.id, sql`u.id`)}
+      left join profils p on p.users_id = u.id
+    where u.supprime_le is null and u.suspendu_le is null
+      and ${isNotBlocked(user.id, sql`u.id`)} and ${isListed}
     order by 2 desc, u.prenom, u.nom, u.id
     limit ${nb_page} offset ${(page - 1) * nb_page}`)
   return { rows, nb: rows[0]?.nb ?? 0 }
