@@ -17,7 +17,7 @@ type Row = Omit<Rapport, 'est_visible'> & {
 }
 
 /** What I am to each of these members, in one statement; who never existed is not among them. */
-export async function findRapports(
+async function findRapports(
   db: Db | Tx,
   canaux: Canaux,
   moi: Moi,

@@ -32,7 +32,7 @@ export function useReact({ id, reactions }: Publication) {
 }
 
 /** Everything that may have come or gone is asked again, first page first. */
-export function useAskFil() {
+function useAskFil() {
   const client = useQueryClient()
   return () => client.resetQueries({ queryKey: filQuery().queryKey })
 }

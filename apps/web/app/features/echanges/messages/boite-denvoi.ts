@@ -132,5 +132,3 @@ export function createBoite(given: Surroundings) {
     },
   }
 }
-
-export type Boite = ReturnType<typeof createBoite>

@@ -39,7 +39,7 @@ type PageAsked = {
 }
 
 /** A part of one of my conversations. */
-export const askPage = async (channels_id: number, query: PageAsked): Promise<Conversation> => {
+const askPage = async (channels_id: number, query: PageAsked): Promise<Conversation> => {
   const params = { channels_id }
   return (await api('POST /api/messages/channel/{channels_id}', { params, query })).data
 }

@@ -54,7 +54,7 @@ export function useWriters(channels_id: number): string {
   return sayWriters([...writers.values()])
 }
 
-export function sayWriters(noms: readonly string[]): string {
+function sayWriters(noms: readonly string[]): string {
   const [first, second] = noms
   if (first === undefined) return ''
   if (second === undefined) return `${first} écrit…`
