@@ -1,10 +1,11 @@
 import type { Reactions, ReactionType } from '@foulee/contract/echanges/fil'
 import { ApiError } from '@foulee/contract/errors'
-import type { Db, Tx } from '@foulee/db/connect'
+import type { Db } from '@foulee/db/connect'
 import { publicationsMasquees, reactions, reactionTypes } from '@foulee/db/schema'
 import { and, asc, eq } from 'drizzle-orm'
 import { type FilContext, findSeen, presentReactions } from './fil.page.ts'
 import { findDetails } from './fil.queries.ts'
+import { keepReaction } from './keep-reaction.ts'
 
 /** How one may react, in the order of the staff. */
 export const findReactionTypes = (db: Db): Promise<ReactionType[]> => {
@@ -35,28 +36,13 @@ export async function react(
   const { db, viewer } = context
   const mine = and(eq(reactions.publications_id, id), eq(reactions.users_id, viewer.id))
   if (type === null) await db.delete(reactions).where(mine)
-  else await keepReaction(db, { publications_id: id, users_id: viewer.id, reaction_types_id: type })
+  else {
+    const given = { users_id: viewer.id, reaction_types_id: type }
+    await keepReaction(db, { of: 'publications_id', id }, given)
+  }
   const detail = (await findDetails(db, viewer, [id])).get(id)
   if (!detail) throw new ApiError('publication_introuvable')
   return presentReactions(detail)
-}
-
-async function keepReaction(
-  db: Db | Tx,
-  values: Omit<typeof reactions.$inferInsert, 'created_at'>,
-): Promise<void> {
-  const known = and(
-    eq(reactionTypes.id, values.reaction_types_id),
-    eq(reactionTypes.est_actif, true),
-  )
-  if (!(await db.$count(reactionTypes, known))) throw new ApiError('reaction_inconnue')
-  await db
-    .insert(reactions)
-    .values(values)
-    .onConflictDoUpdate({
-      target: [reactions.publications_id, reactions.users_id],
-      set: { reaction_types_id: values.reaction_types_id },
-    })
 }
 
 /** Takes an item out of one's feed, or puts it back. @throws ApiError `publication_introuvable` */

@@ -6,7 +6,6 @@ import {
   messageReactions,
   messages,
   notifications,
-  reactionTypes,
 } from '@foulee/db/schema'
 import { cleanTexte } from '@foulee/domain/echanges/message-regles'
 import { and, eq, isNull, like, sql } from 'drizzle-orm'
@@ -15,6 +14,7 @@ import { noticeOf, subjectOf } from '../../../canaux/write-message.ts'
 import { addFluxEvents } from '../../../flux/add-flux-events.ts'
 import { announceSubject, announceTo } from '../../../flux/channel.ts'
 import { keepUnblocked } from '../../membres/blocages/blocages.policy.ts'
+import { keepReaction } from '../fil/keep-reaction.ts'
 import type { Lecture } from './canaux.page.ts'
 import { getOther, getStanding, requireOpen, type Standing } from './canaux.policy.ts'
 import { queueRemovalOfPieces } from './menage.job.ts'
@@ -96,33 +96,17 @@ export async function react(lecture: Lecture, id: number, type: number | null): 
   const { message, ...standing } = await getReadable(lecture, id)
   if (message.supprime_le || message.masque_le) throw new ApiError('message_introuvable')
   await requireOpen(db, canaux, { id: user.id, now }, standing)
-  const mine = { messages_id: id, users_id: user.id }
   await db.transaction(async (tx) => {
     if (type === null) {
       await tx
         .delete(messageReactions)
         .where(and(eq(messageReactions.messages_id, id), eq(messageReactions.users_id, user.id)))
-    } else await keepReaction(tx, { ...mine, reaction_types_id: type })
+    } else {
+      const given = { users_id: user.id, reaction_types_id: type }
+      await keepReaction(tx, { of: 'messages_id', id }, given)
+    }
     await announceMessage(tx, message, 'reaction')
   })
-}
-
-async function keepReaction(
-  tx: Tx,
-  values: Omit<typeof messageReactions.$inferInsert, 'created_at'>,
-): Promise<void> {
-  const known = and(
-    eq(reactionTypes.id, values.reaction_types_id),
-    eq(reactionTypes.est_actif, true),
-  )
-  if (!(await tx.$count(reactionTypes, known))) throw new ApiError('reaction_inconnue')
-  await tx
-    .insert(messageReactions)
-    .values(values)
-    .onConflictDoUpdate({
-      target: [messageReactions.messages_id, messageReactions.users_id],
-      set: { reaction_types_id: values.reaction_types_id },
-    })
 }
 
 /** Those of a channel of few people who are told that I read or write; nobody whom I block, or who blocks me. */
