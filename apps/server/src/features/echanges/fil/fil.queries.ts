@@ -3,6 +3,7 @@ import { FIL_MAX, type PublicationKind, type Voie } from '@foulee/domain/echange
 import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { FilRow, Viewer } from '../../../fil/fil-kind.ts'
+import { isNotBlocked } from '../../membres/blocages/blocages.policy.ts'
 
 /** An item that reaches a feed, before its kind is asked whether it may be seen. */
 export type Candidate = FilRow & { mise_en_avant: string | null }
@@ -35,8 +36,7 @@ const VOIE_OF: readonly Voie[] = ['moi', 'suivi', 'liste', 'site']
 /** What nobody is shown of others: hidden by staff, of members who block or are blocked, or have no account. */
 const IS_OPEN = sql`
   p.masque_le is null and (p.users_id is null or p.users_id = ${ME} or (
-    not exists (select from blocages b where b.users_id = ${ME} and b.bloque_id = p.users_id)
-    and not exists (select from blocages b where b.users_id = p.users_id and b.bloque_id = ${ME})
+    ${isNotBlocked(ME, sql`p.users_id`)}
     and not exists (select from users u where u.id = p.users_id
       and (u.suspendu_le is not null or u.supprime_le is not null))))`
 
