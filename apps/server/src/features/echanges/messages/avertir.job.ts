@@ -40,7 +40,12 @@ export async function tellAway(
     .where(eq(messages.id, messages_id))
   if (!row?.users_id || row.supprime_le || row.masque_le) return
   const now = clock()
-  const words = await findWords(db, registry.canaux, row, now)
+  const words = await findWords(
+    db,
+    registry.canaux,
+    { canal: row.canal, users_id: row.users_id },
+    now,
+  )
   for (let last = 0, isMore = true; isMore; ) {
     const away = await db.transaction(async (tx) => {
       const found = await findAway(tx, registry.canaux, row, { messages_id, last })
@@ -81,7 +86,7 @@ type Words = { auteur: string; auteur_id: number; lieu: string | null }
 async function findWords(
   db: Db,
   objets: Canaux,
-  { canal, users_id }: Row,
+  { canal, users_id }: { canal: Row['canal']; users_id: number },
   now: Date,
 ): Promise<Words> {
   const auteur = await findShortName(db, users_id)
