@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import * as schema from '@foulee/db/schema'
+import { createAthlete } from '@foulee/testing/entrainement'
 import { readFlux } from '@foulee/testing/flux-reader'
 import { createDirect, createGroupe, createMessage } from '@foulee/testing/messages'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../test-app.ts'
 import { follow, newSomebody } from './messages.test-cast.ts'
@@ -47,4 +50,31 @@ it('what is answered is quoted to nobody who was let in after it was said', asyn
     params: { channels_id },
   })
   expect(page.data.messages).toMatchObject([{ id: answer.id, reponse: null }])
+})
+
+it('of many people nobody reads how far the others have read', async () => {
+  const coach = await newSomebody(t, { coach: true })
+  const [one, other] = [await newSomebody(t), await newSomebody(t)]
+  for (const { id } of [one, other]) await createAthlete(t.db, { coach_id: coach.id, users_id: id })
+  const { data: canal } = await one.call('POST /api/messages/canal', {
+    body: { kind: 'coach', id: coach.id },
+  })
+  const inThings = canal.id ?? 0
+  const { id: groupe } = await createGroupe(t.db, { gerant: one.id, membres: [other.id, coach.id] })
+  const readOf = async (channels_id: number) => {
+    const { id } = await createMessage(t.db, { channels_id, users_id: one.id })
+    for (const { call } of [other, coach]) {
+      const body = { messages_id: id }
+      await call('POST /api/messages/lu/{channels_id}', { params: { channels_id }, body })
+    }
+    await t.db
+      .update(schema.canalMembres)
+      .set({ quitte_le: t.clock.now.toISOString() })
+      .where(eq(schema.canalMembres.users_id, coach.id))
+    const params = { channels_id }
+    const { data } = await one.call('POST /api/messages/channel/{channels_id}', { params })
+    return data.lus.map(({ users_id }) => users_id)
+  }
+  expect(await readOf(groupe)).toEqual([other.id])
+  expect(await readOf(inThings)).toEqual([])
 })
