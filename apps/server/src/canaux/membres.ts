@@ -1,7 +1,6 @@
 import type { Db, Tx } from '@foulee/db/connect'
 import type { ObjetCanal } from '@foulee/domain/echanges/message'
 import { type SQL, sql } from 'drizzle-orm'
-import { notifyMembers } from '../flux/channel.ts'
 import type { CanalObjet } from './canal-objet.ts'
 
 /** Every kind of thing that a feature has registered. */
@@ -61,10 +60,3 @@ export async function findMembersOf(db: Db | Tx, canaux: Canaux, lieu: Lieu): Pr
   const { rows } = await db.execute<{ users_id: number }>(membersOf(canaux, lieu))
   return rows.map(({ users_id }) => users_id)
 }
-
-/**
- * Says that who is in the channel of a thing may have changed: pages that are open ask again. For
- * whoever writes what membership is made of: a booking, a run list, a plan, a coach.
- */
-export const changeMembers = (tx: Db | Tx, users_ids: Iterable<number>): Promise<void> =>
-  notifyMembers(tx, 's', users_ids)

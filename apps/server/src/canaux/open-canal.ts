@@ -1,8 +1,9 @@
 import type { Tx } from '@foulee/db/connect'
 import { canaux } from '@foulee/db/schema'
 import { and, eq } from 'drizzle-orm'
+import { renewSubjects } from '../flux/channel.ts'
 import type { CanalObjet } from './canal-objet.ts'
-import { changeMembers, findMembersOf } from './membres.ts'
+import { findMembersOf } from './membres.ts'
 
 /** The channel of a thing, made when it has none. Who is in hears of it from then on. @returns its id */
 export async function openCanal(
@@ -19,7 +20,7 @@ export async function openCanal(
     .onConflictDoNothing()
     .returning({ id: canaux.id })
   if (made) {
-    await changeMembers(
+    await renewSubjects(
       tx,
       await findMembersOf(tx, [objet], { id: made.id, objet_kind: kind, objet_id }),
     )

@@ -89,7 +89,11 @@ export async function announceTo<T extends FluxType>(
   await notify(tx, message)
 }
 
-/** Says that these members follow other things than before; told when the transaction commits. */
+/**
+ * Says that these members follow other things than before, or are in other channels: pages that are open
+ * ask again. For whoever writes what these are made of too: a booking, a run list, a plan, a coach. Told
+ * when the transaction commits.
+ */
 export const renewSubjects = (tx: Db | Tx, users_ids: Iterable<number>): Promise<void> =>
   notifyMembers(tx, 's', users_ids)
 

@@ -5,7 +5,7 @@ import * as t from '@foulee/db/schema'
 import { getImageUrl } from '@foulee/domain/image'
 import { getPublicName } from '@foulee/domain/membres/personne'
 import { eq, sql } from 'drizzle-orm'
-import { changeMembers } from '../canaux/membres.ts'
+import { renewSubjects } from '../flux/channel.ts'
 import type { User } from '../http/user.ts'
 import { toIso } from '../instant.ts'
 import { queueMail } from '../mail/queue.ts'
@@ -38,7 +38,7 @@ export async function addMember(
       .set({ [genre]: true })
       .where(eq(t.users.id, users_id))
   }
-  await changeMembers(tx, [users_id])
+  await renewSubjects(tx, [users_id])
   return rows.length > 0
 }
 
@@ -79,7 +79,7 @@ export async function removeMember(
     )
     if (!removed.rows.length) throw new ApiError('membre_introuvable')
     if (all.rows.length < 2) throw new ApiError('dernier_membre')
-    await changeMembers(tx, [users_id])
+    await renewSubjects(tx, [users_id])
   })
 }
 

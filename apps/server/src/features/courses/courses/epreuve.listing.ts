@@ -6,7 +6,7 @@ import { getInscription, hasStarted, isPast } from '@foulee/domain/courses/editi
 import { hasFeuille } from '@foulee/domain/parcours/feuille-de-route'
 import { getStatut, isCancelled } from '@foulee/domain/publication'
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
-import { changeMembers } from '../../../canaux/membres.ts'
+import { renewSubjects } from '../../../flux/channel.ts'
 import type { User } from '../../../http/user.ts'
 import { toIso } from '../../../instant.ts'
 import { isAsked, type Listed, type Listing, presentEntry } from '../../../kinds/listing.ts'
@@ -29,7 +29,7 @@ export const epreuveListing: Listing = {
   async onChanged(tx, users_id) {
     await noteFaits(tx, users_id, 'epreuve_terminee')
     // Who says that they are registered talks with the others of that edition.
-    await changeMembers(tx, [users_id])
+    await renewSubjects(tx, [users_id])
   },
 }
 

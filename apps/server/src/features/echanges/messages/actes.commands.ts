@@ -13,6 +13,9 @@ import { type Canaux, changeMembers, findMembersOf } from '../../../canaux/membr
 import { noticeOf, subjectOf } from '../../../canaux/write-message.ts'
 import { addFluxEvents } from '../../../flux/add-flux-events.ts'
 import { announceSubject, announceTo } from '../../../flux/channel.ts'
+import { type Canaux, findMembersOf } from '../../../canaux/membres.ts'
+import { subjectOf } from '../../../canaux/write-message.ts'
+import { announceSubject, renewSubjects } from '../../../flux/channel.ts'
 import { keepUnblocked } from '../../membres/blocages/blocages.policy.ts'
 import { keepReaction } from '../fil/keep-reaction.ts'
 import type { Lecture } from './canaux.page.ts'
@@ -227,7 +230,7 @@ export async function decideRequest(
       .update(canalMembres)
       .set({ etat: 'refuse' })
       .where(and(eq(canalMembres.channels_id, channels_id), eq(canalMembres.users_id, user.id)))
-    await changeMembers(tx, [user.id])
+    await renewSubjects(tx, [user.id])
     await tellPages(tx, [user.id], channels_id)
   })
 }

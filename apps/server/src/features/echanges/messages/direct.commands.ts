@@ -3,7 +3,8 @@ import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { canalMembres, canaux } from '@foulee/db/schema'
 import type { Ecriture } from '@foulee/domain/echanges/message-regles'
-import { type Canaux, changeMembers } from '../../../canaux/membres.ts'
+import type { Canaux } from '../../../canaux/membres.ts'
+import { renewSubjects } from '../../../flux/channel.ts'
 import { isBlocked, lockPair } from '../../membres/blocages/blocages.policy.ts'
 import { getStanding, requireOpen } from './canaux.policy.ts'
 import { findDirect } from './canaux.queries.ts'
@@ -87,7 +88,7 @@ export async function openDirect(
     { ...own, users_id: moi.id, etat: isRequest ? 'demande_envoyee' : 'ouvert' },
     { ...own, users_id, etat: isRequest ? 'demande_recue' : 'ouvert' },
   ])
-  await changeMembers(tx, [moi.id, users_id])
+  await renewSubjects(tx, [moi.id, users_id])
   await tellPages(tx, [moi.id, users_id], canal.id)
   return canal.id
 }

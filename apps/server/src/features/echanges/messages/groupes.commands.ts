@@ -3,9 +3,9 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { canalMembres, canaux } from '@foulee/db/schema'
 import { GROUPE_MAX } from '@foulee/domain/echanges/message'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { type Canaux, changeMembers } from '../../../canaux/membres.ts'
+import type { Canaux } from '../../../canaux/membres.ts'
 import { subjectOf } from '../../../canaux/write-message.ts'
-import { announceSubject } from '../../../flux/channel.ts'
+import { announceSubject, renewSubjects } from '../../../flux/channel.ts'
 import type { Lecture } from './canaux.page.ts'
 import { getStanding, type Standing } from './canaux.policy.ts'
 import { tellPages } from './messages.flux.ts'
@@ -62,7 +62,7 @@ async function tellMembers(
   channels_id: number,
   users_ids: readonly number[],
 ): Promise<void> {
-  await changeMembers(tx, users_ids)
+  await renewSubjects(tx, users_ids)
   await tellPages(tx, users_ids, channels_id)
   await announceSubject(tx, subjectOf(channels_id), { type: 'canal', data: { channels_id } })
 }

@@ -2,8 +2,9 @@ import { ApiError } from '@foulee/contract/errors'
 import { canalMembres } from '@foulee/db/schema'
 import type { ObjetCanal } from '@foulee/domain/echanges/message'
 import { and, eq } from 'drizzle-orm'
-import { changeMembers, getObjet } from '../../../canaux/membres.ts'
+import { getObjet } from '../../../canaux/membres.ts'
 import { openCanal } from '../../../canaux/open-canal.ts'
+import { renewSubjects } from '../../../flux/channel.ts'
 import { keepMembre } from './actes.commands.ts'
 import type { Lecture } from './canaux.page.ts'
 import { getStanding, isInObjet } from './canaux.policy.ts'
@@ -28,7 +29,7 @@ export async function enterObjet(
       .set({ quitte_le: null })
       .where(and(eq(canalMembres.channels_id, channels_id), eq(canalMembres.users_id, user.id)))
       .returning({ users_id: canalMembres.users_id })
-    if (back) await changeMembers(tx, [user.id])
+    if (back) await renewSubjects(tx, [user.id])
     return channels_id
   })
 }
@@ -51,6 +52,6 @@ export const leave = (
       throw new ApiError('acces_refuse')
     }
     await keepMembre(tx, own, { quitte_le: at })
-    await changeMembers(tx, [user.id])
+    await renewSubjects(tx, [user.id])
     await tellPages(tx, [user.id], channels_id)
   })

@@ -2,7 +2,7 @@ import { ApiError } from '@foulee/contract/errors'
 import type { Db } from '@foulee/db/connect'
 import { athletes, consultations } from '@foulee/db/schema'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { changeMembers } from '../../../canaux/membres.ts'
+import { renewSubjects } from '../../../flux/channel.ts'
 import type { Partage } from './athletes.queries.ts'
 
 /** What a coach saw of one athlete. */
@@ -54,6 +54,6 @@ export async function endRelation(
     .set({ fin: now.toISOString() })
     .where(current(coach_id, users_id))
     .returning({ id: athletes.id })
-  await changeMembers(db, [coach_id, users_id])
+  await renewSubjects(db, [coach_id, users_id])
   return ended.length > 0
 }

@@ -3,7 +3,7 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { entrainements, planParutions, planSuivis } from '@foulee/db/schema'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { changeMembers } from '../../../canaux/membres.ts'
+import { renewSubjects } from '../../../flux/channel.ts'
 import type { User } from '../../../http/user.ts'
 import { noteGeste } from '../entrainements/gestes.ts'
 import {
@@ -30,7 +30,7 @@ export async function stopPlan(db: Db, { user, id, now }: Clear): Promise<number
     const changements = await takeOff(tx, suivi, now)
     const apres = { etat: 'arrete' as const, fin: suivi.fin, epreuves_id: null }
     await tx.update(planSuivis).set(apres).where(eq(planSuivis.id, id))
-    await changeMembers(tx, [user.id])
+    await renewSubjects(tx, [user.id])
     if (etat === 'demande') return []
     const geste = await noteGeste(tx, {
       users_id: user.id,
@@ -64,7 +64,7 @@ export async function resetPlan(db: Db, { user, id, now }: Clear): Promise<numbe
       .update(planSuivis)
       .set({ ...apres, parutions_id: newest?.id ?? parutions_id })
       .where(eq(planSuivis.id, id))
-    await changeMembers(tx, [user.id])
+    await renewSubjects(tx, [user.id])
     const geste = await noteGeste(tx, {
       users_id: user.id,
       auteur_id: user.id,

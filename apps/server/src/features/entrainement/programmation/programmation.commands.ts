@@ -6,7 +6,7 @@ import { formatDateLongue } from '@foulee/domain/date'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { isPublished } from '@foulee/domain/publication'
 import { and, eq, lt } from 'drizzle-orm'
-import { changeMembers } from '../../../canaux/membres.ts'
+import { renewSubjects } from '../../../flux/channel.ts'
 import type { User } from '../../../http/user.ts'
 import { isBlocked } from '../../membres/blocages/blocages.policy.ts'
 import { noteGeste } from '../entrainements/gestes.ts'
@@ -95,7 +95,7 @@ export async function schedulePlan(db: Db, { user, demande, now }: Schedule): Pr
       .update(planSuivis)
       .set({ ...apres, debut, jours: demande.jours, jour_long: demande.jour_long ?? null })
       .where(eq(planSuivis.id, suivi.id))
-    await changeMembers(tx, [user.id])
+    await renewSubjects(tx, [user.id])
     await noteGeste(tx, {
       users_id: user.id,
       auteur_id: user.id,

@@ -21,9 +21,8 @@ export async function setBlocage(db: Db, pair: Pair, est_bloque: boolean): Promi
   const { users_id, bloque_id, now } = pair
   if (users_id === bloque_id) throw new ApiError('blocage_de_soi')
   await db.transaction(async (tx) => {
-    await renewSubjects(tx, [users_id, bloque_id])
     // Neither hears the other from now on, or both do again.
-    await changeMembers(tx, [users_id, bloque_id])
+    await renewSubjects(tx, [users_id, bloque_id])
     if (!est_bloque) {
       await tx
         .delete(blocages)

@@ -8,7 +8,7 @@ import {
   INVITATIONS_PAR_PERSONNE,
 } from '@foulee/domain/membres/invitation'
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
-import { changeMembers } from '../../../canaux/membres.ts'
+import { renewSubjects } from '../../../flux/channel.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { hashToken, newSecret } from '../../../new-secret.ts'
 import { isBlocked, lockPair } from '../blocages/blocages.policy.ts'
@@ -154,5 +154,5 @@ async function followAthlete(
     .insert(athletes)
     .values({ coach_id, users_id, debut: now.toISOString() })
     .onConflictDoNothing()
-  await changeMembers(tx, [coach_id, users_id])
+  await renewSubjects(tx, [coach_id, users_id])
 }

@@ -9,7 +9,7 @@ import {
 } from '@foulee/domain/sejours/reservation'
 import type { Nouvelle } from '@foulee/domain/sejours/reservation-mots'
 import { eq } from 'drizzle-orm'
-import { changeMembers } from '../../../canaux/membres.ts'
+import { renewSubjects } from '../../../flux/channel.ts'
 import { offerFree } from './offers.ts'
 import { changePlaces, type LockedDepart, lockDepart } from './places.ts'
 import { tell } from './tell.ts'
@@ -91,7 +91,7 @@ export async function applyMove(
     created_at: now.toISOString(),
   })
   // Who is confirmed talks with the others of the departure, who gave up does no more.
-  if (reservation.users_id !== null) await changeMembers(tx, [reservation.users_id])
+  if (reservation.users_id !== null) await renewSubjects(tx, [reservation.users_id])
   return { isFreed: freed > 0 }
 }
 
