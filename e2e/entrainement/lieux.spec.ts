@@ -77,7 +77,8 @@ test('a step is placed by the keyboard, keeps its place, and everyone finds it',
   await steps.getByRole('button', { name: 'Modifier : Retour au calme 5' }).click()
   await steps.getByRole('button', { name: 'Ajouter un lieu' }).click()
   await steps.getByLabel('Chercher une commune').pressSequentially('Meyl')
-  await expect(page.getByRole('option', { name: 'Meylan' })).toBeVisible()
+  // What fewer letters found stands there until the answer to these comes.
+  await expect(page.getByRole('option').first()).toHaveText(/Meylan/)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(coordinates(steps)).toHaveValue(/^45\.\d+, 5\.\d+$/)
