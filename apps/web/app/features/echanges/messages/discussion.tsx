@@ -1,6 +1,8 @@
 import { isApiError } from '@foulee/contract/call-error'
 import type { Message } from '@foulee/contract/echanges/messages'
+import { usePrefetchQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { reactionTypesQuery } from '../../../fil/reactions.queries.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -30,6 +32,8 @@ type DiscussionProps = {
 
 /** One of my conversations: what was said, and where one answers. */
 export function Discussion(props: DiscussionProps) {
+  // Asked before they are offered: tools that come later would push the others from under the finger.
+  usePrefetchQuery(reactionTypesQuery())
   const held = useFil(props.channels_id)
   const { data, error, isFetching, refetch } = held.query
   if (data) return <Ouverte {...props} fil={data} held={held} key={props.channels_id} />
