@@ -167,6 +167,8 @@ export async function testApp(
     close: async () => {
       // What waits to be made of this app's files goes with them: the database is shared.
       await db.execute(sql`delete from pgboss.job where name = ${taillesPhoto.name}`)
+      // So does what this app told everybody.
+      await db.execute(sql`delete from publications where emetteur_kind = 'foulee'`)
       await app.close()
     },
   }

@@ -17,7 +17,7 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { form } from '../../../http/examples.ts'
 import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
-import { noteFaits } from '../../club/badges/badges.facts.ts'
+import { settleMember } from '../../club/badges/badges.award.ts'
 
 let t: TestApp
 let staff: SignedIn
@@ -150,12 +150,10 @@ const FACTS: Readonly<Record<PublicationKind, () => Promise<Fact>>> = {
       actif_le: t.clock.now.toISOString(),
     })
     await createActivite(t.db, { users_id: runner.id, distance: 77_000, denivele: 0 })
-    await noteFaits(t.db, runner.id, 'sortie')
+    const won = { users_id: runner.id, kinds: ['sortie'] as const, now: t.clock.now }
     return {
       // By a job, which is tried again.
-      act: async () => {
-        if (await t.workOff({ isLate: true })) throw new Error('A job failed')
-      },
+      act: () => t.db.transaction((tx) => settleMember(tx, won)),
       hasHappened: async () =>
         (await t.db.$count(schema.badgeObtenus, eq(schema.badgeObtenus.users_id, runner.id))) > 0,
     }
