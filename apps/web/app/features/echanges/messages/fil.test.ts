@@ -11,6 +11,7 @@ import {
   listMessages,
   newestOf,
   openFil,
+  PAGES_MAX,
   PAR_PAGE,
   readLus,
   withLu,
@@ -19,7 +20,7 @@ import {
   withPage,
 } from './fil.ts'
 
-const NB = 12 * PAR_PAGE + 7
+const NB = (PAGES_MAX + 4) * PAR_PAGE + 7
 /** Page `page` of a conversation of `NB` messages, newest first. */
 const pageOf = (page: number) => {
   const newest = NB - (page - 1) * PAR_PAGE
@@ -44,9 +45,9 @@ describe('pages of a conversation', () => {
 
   it('are dropped at the far end, which is held back then', () => {
     let fil = openFil(pageOf(1))
-    for (let page = 2; page <= 10; page += 1) fil = withPage(fil, pageOf(page))
+    for (let page = 2; page <= PAGES_MAX + 2; page += 1) fil = withPage(fil, pageOf(page))
     expect(isAtEnd(fil)).toBe(false)
-    expect(idsOf(fil)).toHaveLength(8 * PAR_PAGE)
+    expect(idsOf(fil)).toHaveLength(PAGES_MAX * PAR_PAGE)
     // What comes meanwhile does not follow what is held, and is known all the same.
     const said = withMessages(fil, [newMessage(NB + 1)])
     expect(idsOf(said)).toEqual(idsOf(fil))

@@ -5,7 +5,7 @@ import type { Envoi } from './envois.ts'
 /** Messages of one page that is asked. */
 export const PAR_PAGE = 50
 /** Pages that are held at once: beyond, those farthest from what one reads are dropped. */
-const PAGES_MAX = 8
+export const PAGES_MAX = 40
 /** Words of one person less far apart than this stand under one name. */
 const SUITE_MS = 5 * 60_000
 
