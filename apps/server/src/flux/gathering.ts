@@ -25,7 +25,7 @@ const isNothing = ({ news, subjects, sessions, announced, hasGap }: Todo) =>
 const hasSubjects = ({ subjects, hasGap }: Todo) => subjects.size > 0 || hasGap
 
 /** How long news is gathered before it is told: many events then cost one write a reader. */
-const GATHER_MS = 40
+const GATHER_MS = 60
 /** When a database that is away is asked again. */
 const RETRY_MS = 1_000
 
