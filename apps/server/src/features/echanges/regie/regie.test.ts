@@ -202,7 +202,9 @@ describe('highlights', () => {
     expect((await search({ recherche: rare.toLowerCase() })).data).toMatchObject([{ id: item }])
     const { id, titre } = await newActualite()
     await publish(id, nowText())
-    expect((await search({ kind: 'actualite', objet_id: id })).data).toMatchObject([{ titre }])
+    // News of a race may bear the same number.
+    const { data } = await search({ kind: 'actualite', objet_id: id })
+    expect(data.map((one) => one.titre)).toContain(titre)
   })
 
   it('end after they begin, and are of something that is there', async () => {
