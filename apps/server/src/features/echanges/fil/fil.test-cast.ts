@@ -1,6 +1,6 @@
 import * as schema from '@foulee/db/schema'
 import { createPublication } from '@foulee/testing/fil'
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { TestApp } from '../../../test-app.ts'
 
 /** A kind of reaction that may be given. */
@@ -8,7 +8,8 @@ export async function findReaction({ db }: Pick<TestApp, 'db'>, rank = 0): Promi
   const rows = await db
     .select({ id: schema.reactionTypes.id })
     .from(schema.reactionTypes)
-    .orderBy(asc(schema.reactionTypes.ordre))
+    .where(eq(schema.reactionTypes.est_actif, true))
+    .orderBy(asc(schema.reactionTypes.ordre), asc(schema.reactionTypes.id))
   const id = rows[rank]?.id
   if (id === undefined) throw new Error('There is no such reaction.')
   return id
