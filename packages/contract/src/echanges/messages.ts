@@ -189,9 +189,19 @@ const POSTED = [
 ] as const
 
 const Sent = z.object({ texte: texte.default(''), client_id: z.uuid(), reponse_id: idQuery })
-/** One more than a message takes is still read, so as to be told which. */
-const FICHIERS_MAX = PIECES_MESSAGE_MAX + 1
 const SENT = `Avec \`photo\` (images) et \`trace\` (GPX)\u00a0: ${PIECES_MESSAGE_MAX}\u00a0pièces au plus. \`client_id\`\u00a0: le même message envoyé deux fois n’en fait qu’un.`
+
+/** What writing is, wherever. */
+const POST = {
+  access: 'ecrire_message',
+  params: ById,
+  multipart: 'optional',
+  hasLargeFiles: true,
+  // One more than a message takes is still read, so as to be told which.
+  maxFiles: PIECES_MESSAGE_MAX + 1,
+  body: Sent,
+  reply: created(Message),
+} as const
 
 export const messages = endpoints({
   'POST /api/messages/list': {
@@ -228,24 +238,12 @@ export const messages = endpoints({
   },
   'POST /api/messages/post/channel/{id}': {
     summary: `Écrit dans une de mes discussions. ${SENT}`,
-    access: 'ecrire_message',
-    params: ById,
-    multipart: 'optional',
-    hasLargeFiles: true,
-    maxFiles: FICHIERS_MAX,
-    body: Sent,
-    reply: created(Message),
+    ...POST,
     errors: [...CHANNEL, ...MESSAGE, ...POSTED],
   },
   'POST /api/messages/post/user/{id}': {
     summary: `Écrit à quelqu’un. Les premiers mots à qui l’on ne connaît pas sont une demande. ${SENT}`,
-    access: 'ecrire_message',
-    params: ById,
-    multipart: 'optional',
-    hasLargeFiles: true,
-    maxFiles: FICHIERS_MAX,
-    body: Sent,
-    reply: created(Message),
+    ...POST,
     errors: ['profil_introuvable', ...MESSAGE, ...POSTED],
   },
   'POST /api/messages/update/{id}': {

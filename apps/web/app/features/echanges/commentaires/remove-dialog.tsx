@@ -1,5 +1,4 @@
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import type { OpenedProps } from './avis-actions.tsx'
 import { AVIS_KINDS } from './avis-kinds.ts'
@@ -17,17 +16,11 @@ export default function RemoveDialog({ objet, avis, onClose }: OpenedProps) {
       onSettled: onClose,
     })
   return (
-    <Dialog
-      footer={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button isLoading={isPending} onClick={remove} variant="danger">
-            {dit.supprimer}
-          </Button>
-        </>
-      }
-      isOpen
+    <ConfirmDialog
+      action={dit.supprimer}
+      isBusy={isPending}
       onClose={onClose}
+      onConfirm={remove}
       title={dit.question}
     >
       <p>
@@ -35,6 +28,6 @@ export default function RemoveDialog({ objet, avis, onClose }: OpenedProps) {
           ? 'Il ne pourra pas être rétabli.'
           : 'Votre note part avec lui. Rien ne pourra être rétabli.'}
       </p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -6,8 +6,8 @@ import { useSession } from '../../../session/session-provider.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { usePreviews } from '../../../ui/use-previews.ts'
 import { choosePhotos } from './envoi-parts.ts'
-import { usePreviews } from './use-previews.ts'
 
 const MAX_BYTES = 25 * 1024 * 1024
 const DRAFT = 'publication'

@@ -2,8 +2,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { usePreviews } from '../../../ui/use-previews.ts'
 import type { Envoi } from './use-envois.ts'
-import { usePreviews } from './use-previews.ts'
 
 type EnvoiCardProps = {
   envoi: Envoi

@@ -3,6 +3,7 @@ import { sayRaison } from '@foulee/domain/echanges/publication'
 import { useState } from 'react'
 import { later } from '../../../later.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import Menu from '../../../ui/menu.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
@@ -107,20 +108,14 @@ function Remove({ item, onClose, onGone }: DialogProps & Pick<MenuProps, 'onGone
       onSettled: onClose,
     })
   return (
-    <Dialog
-      footer={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button isLoading={isPending} onClick={remove} variant="danger">
-            Supprimer ma publication
-          </Button>
-        </>
-      }
-      isOpen
+    <ConfirmDialog
+      action="Supprimer ma publication"
+      isBusy={isPending}
       onClose={onClose}
+      onConfirm={remove}
       title={'Supprimer cette publication\u00a0?'}
     >
       <p>Ses photos et ses commentaires partent avec elle. Rien ne pourra être rétabli.</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

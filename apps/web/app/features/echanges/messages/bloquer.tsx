@@ -1,5 +1,4 @@
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { useCanalActions } from './messages.mutations.ts'
 
@@ -24,17 +23,11 @@ export function Bloquer({ channels_id, users_id, nom, onClose, onDone }: Bloquer
       onSettled: onClose,
     })
   return (
-    <Dialog
-      footer={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button isLoading={bloquer.isPending} onClick={block} variant="danger">
-            Bloquer
-          </Button>
-        </>
-      }
-      isOpen
+    <ConfirmDialog
+      action="Bloquer"
+      isBusy={bloquer.isPending}
       onClose={onClose}
+      onConfirm={block}
       title={`Bloquer ${nom}\u00a0?`}
     >
       <p>
@@ -42,6 +35,6 @@ export function Bloquer({ channels_id, users_id, nom, onClose, onDone }: Bloquer
         {nom} n’en est pas averti. Vous pourrez débloquer dans vos réglages, à
         «&nbsp;Confidentialité&nbsp;».
       </p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,7 +1,7 @@
-import { useEffect, useMemo } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { usePreviews } from '../../../ui/use-previews.ts'
 import type { Envoi } from './envois.ts'
 import { Texte } from './texte.tsx'
 import { abandonEnvoi, retryEnvoi } from './use-envois.ts'
@@ -9,7 +9,7 @@ import { abandonEnvoi, retryEnvoi } from './use-envois.ts'
 /** My words until they are there: on their way, waiting for the network, or refused. */
 export function BulleEnvoi({ envoi }: { envoi: Envoi }) {
   const { texte, photos, traces, reponse } = envoi
-  const urls = useUrls(photos)
+  const urls = usePreviews(photos)
   return (
     <div className="message-corps">
       <div aria-busy={envoi.etat === 'envoi'} className="bulle bulle-moi bulle-fin bulle-envoi">
@@ -72,11 +72,4 @@ function Etat({ envoi: { client_id, etat, motif, photos, traces } }: { envoi: En
       </Button>
     </div>
   )
-}
-
-/** Addresses that show files before they are sent, given back once they are no longer shown. */
-export function useUrls(files: readonly File[]): readonly string[] {
-  const urls = useMemo(() => files.map((file) => URL.createObjectURL(file)), [files])
-  useEffect(() => () => urls.forEach((url) => void URL.revokeObjectURL(url)), [urls])
-  return urls
 }

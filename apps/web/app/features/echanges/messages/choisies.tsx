@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef } from 'react'
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { useUrls } from './bulle-envoi.tsx'
+import { usePreviews } from '../../../ui/use-previews.ts'
 import type { Jointes } from './pieces-jointes.ts'
 
 /** The way to photos and tracks. */
@@ -36,7 +36,7 @@ type ChosenProps = { jointes: Jointes; onChange: (jointes: Jointes) => void }
 /** What goes with the words, each to be taken back. */
 export function Chosen({ jointes, onChange }: ChosenProps) {
   const { photos, traces } = jointes
-  const urls = useUrls(photos)
+  const urls = usePreviews(photos)
   if (!photos.length && !traces.length) return null
   return (
     <ul aria-label="Pièces jointes" className="composer-pieces">

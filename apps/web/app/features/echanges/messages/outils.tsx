@@ -1,8 +1,7 @@
 import type { Message } from '@foulee/contract/echanges/messages'
 import { sayTexteLeger } from '@foulee/domain/echanges/texte-leger'
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import Menu from '../../../ui/menu.tsx'
 import { useToast } from '../../../ui/toast.tsx'
@@ -92,23 +91,17 @@ function Supprimer({ message, onClose }: { message: Message; onClose: () => void
       onSettled: onClose,
     })
   return (
-    <Dialog
-      footer={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button isLoading={isPending} onClick={remove} variant="danger">
-            Supprimer pour tous
-          </Button>
-        </>
-      }
-      isOpen
+    <ConfirmDialog
+      action="Supprimer pour tous"
+      isBusy={isPending}
       onClose={onClose}
+      onConfirm={remove}
       title={'Supprimer ce message\u00a0?'}
     >
       <p>
         Personne ne pourra plus le lire, ni voir ses photos. À sa place restera «&nbsp;Message
         supprimé&nbsp;».
       </p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

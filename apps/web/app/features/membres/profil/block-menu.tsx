@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../../../session/session-provider.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { useBlock } from './blocages.queries.ts'
 
@@ -48,17 +47,11 @@ function BlockDialog({ users_id, nom, onClose }: BlockMenuProps & { onClose: () 
       },
     )
   return (
-    <Dialog
-      footer={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button isLoading={isPending} onClick={block} variant="danger">
-            Bloquer
-          </Button>
-        </>
-      }
-      isOpen
+    <ConfirmDialog
+      action="Bloquer"
+      isBusy={isPending}
       onClose={onClose}
+      onConfirm={block}
       title={`Bloquer ${nom}\u00a0?`}
     >
       <div className="grid max-w-prose gap-3">
@@ -72,6 +65,6 @@ function BlockDialog({ users_id, nom, onClose }: BlockMenuProps & { onClose: () 
           à «&nbsp;Confidentialité&nbsp;».
         </p>
       </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
