@@ -119,7 +119,8 @@ describe('people', () => {
 })
 
 describe('things', () => {
-  const USSEL: [number, number] = [2.309, 45.548]
+  // A town that no other test is near.
+  const MARIPASOULA: [number, number] = [-54.03, 3.643]
 
   it('are the races that suit, who organises near, and shops, each until followed or refused', async () => {
     const organisateur = await createOrganisateur(t.db, {
@@ -127,12 +128,17 @@ describe('things', () => {
     })
     const course = await createCourse(t.db, t.clock.now, {
       organisateurs_id: organisateur.id,
-      position: USSEL,
+      position: MARIPASOULA,
       // A distance that no other test runs.
       editions: [{ epreuves: [{ type: 'trail', distance: 93_050 }] }],
     })
-    const shop = await createMagasin(t.db, t.clock.now, { position: USSEL })
-    const asker = await newAsker({ ...HERE, distance_courses: { min: 93_000, max: 93_100 } })
+    const shop = await createMagasin(t.db, t.clock.now, { position: MARIPASOULA })
+    const asker = await newAsker({
+      ...HERE,
+      ville: 'Maripasoula',
+      code_postal: '97370',
+      distance_courses: { min: 93_000, max: 93_100 },
+    })
     const { courses, organisateurs } = await asker.ask()
     expect(courses.map(({ cible, raison }) => [cible.kind, cible.id, raison])).toEqual([
       ['course', course.id, 'Dans votre distance favorite, près de chez vous'],
