@@ -60,6 +60,9 @@ async function takeTurn(tx: Tx, epreuves_id: number): Promise<number | null> {
   // Whoever is claiming a line comes to an end first: what they said is carried over.
   await tx.execute(sql`select from epreuves where id = ${epreuves_id} for update`)
   await dropSilent(tx, epreuves_id)
+  // Looked at before it is written: the insert would wait for whoever says that they go on, who in turn
+  // wait for the épreuve that is held here.
+  if (await tx.$count(resultatLots, eq(resultatLots.epreuves_id, epreuves_id))) return null
   const [taken] = await tx
     .insert(resultatLots)
     .values({ epreuves_id })
