@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@foulee/db/connect'
 import type { ObjetCanal } from '@foulee/domain/echanges/message'
 import { type SQL, sql } from 'drizzle-orm'
+import { isNotBlocked } from '../blocage.ts'
 import type { CanalObjet } from './canal-objet.ts'
 
 /** Every kind of thing that a feature has registered. */
@@ -32,9 +33,7 @@ export const inChannels = (canaux: Canaux, users_ids: SQL): SQL => sql`(
   select m.channels_id, m.users_id
   from canal_membres m join canaux c on c.id = m.channels_id
   where m.users_id = any(${users_ids}) and c.objet_kind is null and m.quitte_le is null
-    and m.etat <> 'refuse' and (c.type <> 'direct' or not exists (
-      select from blocages b where (b.users_id = c.membre_a and b.bloque_id = c.membre_b)
-        or (b.users_id = c.membre_b and b.bloque_id = c.membre_a)))
+    and m.etat <> 'refuse' and (c.type <> 'direct' or ${isNotBlocked(sql`c.membre_a`, sql`c.membre_b`)})
   union all
   select c.id, a.users_id
   from (select kind, users_id, objet_id from ${inObjets(canaux)} o

@@ -5,8 +5,8 @@ import { getImageUrl } from '@foulee/domain/image'
 import { getPublicName, getShortName } from '@foulee/domain/membres/personne'
 import { canSeeProfil, type Regard } from '@foulee/domain/membres/visibilite'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { isNotBlocked } from '../../../blocage.ts'
 import type { Viewer } from '../../../fil/fil-kind.ts'
-import { isNotBlocked } from '../../membres/blocages/blocages.policy.ts'
 
 /** A member as the viewer meets them. */
 export type Person = {

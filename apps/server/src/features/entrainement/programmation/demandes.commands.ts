@@ -4,9 +4,9 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { planSuivis, plans, profils, users } from '@foulee/db/schema'
 import { getShortName } from '@foulee/domain/membres/personne'
 import { and, asc, count, eq, isNull, type SQL } from 'drizzle-orm'
+import { isNotBlocked } from '../../../blocage.ts'
 import type { User } from '../../../http/user.ts'
 import { queueMail } from '../../../mail/queue.ts'
-import { isNotBlocked } from '../../membres/blocages/blocages.policy.ts'
 
 const select = (db: Db | Tx, where: SQL | undefined) =>
   db

@@ -4,11 +4,11 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { invitations, users } from '@foulee/db/schema'
 import { getEtatInvitation, getInviterName } from '@foulee/domain/membres/invitation'
 import { and, count, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { isNotBlocked } from '../../../blocage.ts'
 import type { User } from '../../../http/user.ts'
 import { toIso } from '../../../instant.ts'
 import { INVITES_MAX, type Invite } from '../../../invites.ts'
 import { hashToken } from '../../../new-secret.ts'
-import { isNotBlocked } from '../blocages/blocages.policy.ts'
 
 type Row = typeof invitations.$inferSelect
 type Person = { prenom: string; nom: string }

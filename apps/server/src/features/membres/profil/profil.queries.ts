@@ -5,8 +5,8 @@ import { getImageUrl } from '@foulee/domain/image'
 import { getPublicName } from '@foulee/domain/membres/personne'
 import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
+import { isNotBlocked } from '../../../blocage.ts'
 import { buildConditions, type CourseQuery } from '../../courses/courses/course-conditions.ts'
-import { isNotBlocked } from '../blocages/blocages.policy.ts'
 
 export type ProfilRow = typeof profils.$inferSelect
 
