@@ -4,8 +4,8 @@ import { decideEcriture, type Ecriture, type Rapport } from '@foulee/domain/echa
 import { parisDate } from '@foulee/domain/heure-paris'
 import { canSeeProfil, type Visibilite } from '@foulee/domain/membres/visibilite'
 import { sql } from 'drizzle-orm'
+import { isNotBlocked } from '../../../blocage.ts'
 import { type Canaux, inObjets } from '../../../canaux/membres.ts'
-import { isNotBlocked } from '../../membres/blocages/blocages.policy.ts'
 
 /** Who asks, in whatever is said between members. */
 export type Moi = { id: number; now: Date }

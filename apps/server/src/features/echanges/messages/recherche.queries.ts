@@ -1,5 +1,6 @@
 import type { Db } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
+import { isNotBlocked } from '../../../blocage.ts'
 import { getObjet, inChannels, inObjets, type Lieu, membersOf } from '../../../canaux/membres.ts'
 import { searchText } from '../../../recherche/simple-search.ts'
 import type { Lecture } from './canaux.page.ts'
