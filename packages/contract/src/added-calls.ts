@@ -39,6 +39,10 @@ export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'POST /api/messages/demande/{channels_id}':
     'First words of a stranger wait for an answer (produit 13.24).',
   'POST /api/messages/canal': 'The page of a thing opens the talk of its people.',
+  'POST /api/messages/canal/ouverts': 'Public pages show the way to a talk to whom it opens alone.',
+  'GET /api/messages/contact/{kind}/{id}':
+    'The page of a structure says whether one may write to it (produit 13.23).',
+  'POST /api/messages/contact/{kind}/{id}': 'And opens the talk of the two (decision 0123).',
   'POST /api/messages/membres/{channels_id}': 'One sees who reads what one writes.',
   'POST /api/messages/groupe': 'Members found groups.',
   'POST /api/messages/groupe/{id}': 'Who manages a group names it.',

@@ -196,6 +196,11 @@ export const ERRORS = {
     409,
     'Cette agence a reçu des réservations\u00a0: elle reste, pour que les voyageurs gardent leurs papiers.',
   ],
+  contact_ferme: [
+    409,
+    'Personne ne gère cette page sur Foulée\u00a0: votre message n’arriverait pas.',
+  ],
+  contact_a_soi: [409, 'Vous gérez cette page\u00a0: c’est à vous que l’on y écrit.'],
   agence_sans_adresse: [
     409,
     'Plus personne ne gère cette agence\u00a0: votre message n’arriverait pas.',

@@ -12,6 +12,8 @@ export type ObjetDecrit = {
   url: string | null
   /** Why nobody writes there any more, in words; null as long as one does. */
   fermeture: string | null
+  /** Who wrote to a structure: to those on its side the talk bears the name of that member. */
+  demandeur?: number
 }
 
 /** A kind of thing that has a channel. The feature that keeps the thing says who is in (`*.feature.ts`). */
@@ -25,6 +27,11 @@ export type CanalObjet = {
    * run a race or follow a plan: that brings no adult nearer to a minor (produit 13.24).
    */
   estConfirme: boolean
+  /**
+   * Whether being in it together brings two members nearer at all: who asked a shop a question shares
+   * nothing with those who answered.
+   */
+  rapproche: boolean
   /**
    * Who is in: a query of rows (`users_id`, `objet_id`), each once. It is asked each time, so that who
    * leaves the thing leaves the channel at once; a condition on either column reaches its tables.

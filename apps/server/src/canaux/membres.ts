@@ -14,6 +14,9 @@ export function getObjet(canaux: Canaux, kind: ObjetCanal): CanalObjet {
   return found
 }
 
+/** The things that two members share something by (produit 13.24). */
+export const keepNear = (canaux: Canaux): Canaux => canaux.filter(({ rapproche }) => rapproche)
+
 /** Rows (`kind`, `users_id`, `objet_id`) of everybody who is in something that has, or could have, a channel. */
 export const inObjets = (canaux: Canaux): SQL =>
   sql`(${sql.join(

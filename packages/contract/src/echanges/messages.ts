@@ -1,10 +1,12 @@
 import {
   ETATS_CANAL,
+  GENRES_CONTACT,
   GROUPE_MAX,
   MESSAGES_DE,
   NOM_GROUPE_MAX,
   NON_LUS_MAX,
   OBJETS_CANAL,
+  OBJETS_OUVERTS_MAX,
   PIECES_MESSAGE_MAX,
   TEXTE_MESSAGE_MAX,
   TYPES_CANAL,
@@ -159,6 +161,15 @@ const MembreCanal = Correspondant.extend({
 })
 export type MembreCanal = z.infer<typeof MembreCanal>
 
+/** Whether one may write to a structure from its page. */
+export const Contact = z.strictObject({
+  /** Somebody would read it, and it is not one’s own. */
+  est_joignable: z.boolean(),
+  /** The talk that I have with it already. */
+  channels_id: Id.nullable(),
+})
+export type Contact = z.infer<typeof Contact>
+
 const page = z.coerce.number().int().min(1).max(1_000_000).default(1)
 const nb_page = z.coerce.number().int().min(1).max(100).default(30)
 const idQuery = z.coerce.number().int().min(1).max(2_147_483_647).optional()
@@ -174,6 +185,7 @@ const Page = z.object({
 })
 const ById = z.object({ id: IdParam })
 const ByChannel = z.object({ channels_id: IdParam })
+const ByStructure = z.object({ kind: z.enum(GENRES_CONTACT), id: IdParam })
 const texte = paragraph(TEXTE_MESSAGE_MAX)
 const nom = line(NOM_GROUPE_MAX)
 const users_ids = z.array(Id).min(1).max(GROUPE_MAX)
@@ -314,6 +326,32 @@ export const messages = endpoints({
     body: z.object({ kind: z.enum(OBJETS_CANAL), id: Id }),
     reply: data(Canal),
     errors: CHANNEL,
+  },
+  'POST /api/messages/canal/ouverts': {
+    summary:
+      'De ces éditions, ces plans, ces départs…\u00a0: ceux dont la discussion m’est ouverte.',
+    access: 'member',
+    isRead: true,
+    body: z.object({
+      kind: z.enum(OBJETS_CANAL),
+      ids: z.array(Id).min(1).max(OBJETS_OUVERTS_MAX),
+    }),
+    reply: data(z.array(Id)),
+  },
+  'GET /api/messages/contact/{kind}/{id}': {
+    summary: 'Si l’on peut écrire à une agence, un organisateur ou un magasin depuis sa page.',
+    access: 'public',
+    params: ByStructure,
+    reply: data(Contact),
+    errors: ['objet_introuvable'],
+  },
+  'POST /api/messages/contact/{kind}/{id}': {
+    summary:
+      'Ma discussion avec une agence, un organisateur ou un magasin, ouverte si elle ne l’était pas\u00a0: ceux qui gèrent la page la lisent.',
+    access: 'ecrire_message',
+    params: ByStructure,
+    reply: data(Canal),
+    errors: ['objet_introuvable', 'contact_ferme', 'contact_a_soi'],
   },
   'POST /api/messages/membres/{channels_id}': {
     summary: 'Qui est dans une de mes discussions.',

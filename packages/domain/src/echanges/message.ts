@@ -14,10 +14,29 @@ export const TYPES_CANAL = Object.keys(CANAL_LABELS) as [TypeCanal, ...TypeCanal
 
 /**
  * What a channel can be bound to: who is in it follows from the thing. An edition, a plan that members
- * follow, a departure, one booking, a coach with their athletes.
+ * follow, a departure, one booking, a coach with their athletes, a contact of one member with a structure.
  */
-export const OBJETS_CANAL = ['edition', 'plan', 'depart', 'reservation', 'coach'] as const
+export const OBJETS_CANAL = [
+  'edition',
+  'plan',
+  'depart',
+  'reservation',
+  'coach',
+  'contact',
+] as const
 export type ObjetCanal = (typeof OBJETS_CANAL)[number]
+
+/**
+ * The structures that one writes to from their page, and the type that such a talk has on the wire: the
+ * one of what the structure offers (decision 0123).
+ */
+export const CONTACTS = {
+  agence: { label: 'Agence', type: 'sejour' },
+  organisateur: { label: 'Organisateur', type: 'course' },
+  magasin: { label: 'Magasin', type: 'club' },
+} as const satisfies Readonly<Record<string, { label: string; type: TypeCanal }>>
+export type GenreContact = keyof typeof CONTACTS
+export const GENRES_CONTACT = Object.keys(CONTACTS) as [GenreContact, ...GenreContact[]]
 
 /** Who may begin to write to me. */
 export const MESSAGES_DE_LABELS = {
@@ -41,5 +60,7 @@ export const PIECES_MESSAGE_MAX = 10
 export const NOM_GROUPE_MAX = 80
 /** People of a group, its founder included. */
 export const GROUPE_MAX = 100
+/** So many things at a time are asked for whether their talk is open. */
+export const OBJETS_OUVERTS_MAX = 100
 /** Unread messages are counted as far as this. */
 export const NON_LUS_MAX = 100

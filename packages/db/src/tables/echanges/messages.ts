@@ -12,7 +12,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../../columns.ts'
+import { magasins } from '../club/magasins.ts'
+import { organisateurs } from '../courses/organisateurs.ts'
 import { users } from '../membres/users.ts'
+import { agences } from '../sejours/agences.ts'
 import { reactionTypes } from './fil.ts'
 
 /**
@@ -59,6 +62,37 @@ export const canaux = pgTable(
         and ${t.membre_a} < ${t.membre_b}`,
     ),
     check('canaux_nom_check', sql`(${t.type} = 'groupe') = (${t.nom} is not null)`),
+  ],
+)
+
+/**
+ * A member who wrote to a structure: to an agency, an organiser or a shop. The talk of the two is the
+ * channel that is bound to it.
+ */
+export const contacts = pgTable(
+  'contacts',
+  {
+    id: id(),
+    users_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** To whom: one of the three. */
+    agences_id: integer().references(() => agences.id, { onDelete: 'cascade' }),
+    organisateurs_id: integer().references(() => organisateurs.id, { onDelete: 'cascade' }),
+    magasins_id: integer().references(() => magasins.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+  },
+  (t) => [
+    // One a member and structure; those of one structure.
+    uniqueIndex('contacts_agence_key').on(t.agences_id, t.users_id),
+    uniqueIndex('contacts_organisateur_key').on(t.organisateurs_id, t.users_id),
+    uniqueIndex('contacts_magasin_key').on(t.magasins_id, t.users_id),
+    // One's own; account deletion and export.
+    index('contacts_users_id_idx').on(t.users_id),
+    check(
+      'contacts_structure_check',
+      sql`num_nonnulls(${t.agences_id}, ${t.organisateurs_id}, ${t.magasins_id}) = 1`,
+    ),
   ],
 )
 

@@ -22,6 +22,7 @@ export const editionCanal: CanalObjet = {
   type: 'course',
   peutQuitter: true,
   estConfirme: false,
+  rapproche: true,
   membres: sql`
     select l.users_id, e.editions_id as objet_id
     from liste l join epreuves e on e.id = l.objet_id

@@ -89,10 +89,13 @@ export async function presentCanal(lecture: Lecture, id: number): Promise<Canal>
 export async function presentCanaux(lecture: Lecture, ids: readonly number[]): Promise<Canal[]> {
   const { db } = lecture
   const rows = await findDetails(db, toReader(lecture), ids, NON_LUS_MAX)
-  const [people, things] = await Promise.all([
+  const [known, things] = await Promise.all([
     findPeople(db, listPeople(lecture, rows), toViewer(lecture)),
     findThingsOf(lecture, rows),
   ])
+  // Who wrote to a structure, for those of its side: few have any.
+  const asking = [...things.values()].flatMap(({ demandeur }) => demandeur ?? [])
+  const people = new Map([...known, ...(await findPeople(db, asking, toViewer(lecture)))])
   return rows.map((row) => presentOne(lecture, row, { people, things }))
 }
 
@@ -139,17 +142,18 @@ function presentOne(lecture: Lecture, row: Details, { people, things }: Known): 
       ? sayDirectClosing(row.etat && { etat: row.etat }, row.est_parti)
       : (thing?.fermeture ?? null)
   const nb_membres = thing?.nb ?? row.nb_membres
+  const said = thing && turn(thing, people, user.id)
   const canWrite = hasDroit(user.compte, 'ecrire_message')
   return {
     id: row.id,
     type: row.type,
-    nom: interlocuteur?.nom ?? thing?.nom ?? row.nom ?? 'Discussion',
+    nom: interlocuteur?.nom ?? said?.nom ?? row.nom ?? 'Discussion',
     precision: interlocuteur
       ? ''
-      : [sayCount(nb_membres), thing?.precision].filter(Boolean).join(' · '),
-    image: interlocuteur?.avatar ?? thing?.image ?? null,
+      : [sayCount(nb_membres), said?.precision].filter(Boolean).join(' · '),
+    image: interlocuteur?.avatar ?? said?.image ?? null,
     objet,
-    url: interlocuteur?.url ?? thing?.url ?? null,
+    url: interlocuteur?.url ?? said?.url ?? null,
     interlocuteur,
     nb_membres,
     dernier: presentDernier(lecture, row, people),
@@ -164,6 +168,18 @@ function presentOne(lecture: Lecture, row: Details, { people, things }: Known): 
     },
     fermeture,
   }
+}
+
+/** A contact as its reader sees it: whoever answers for the structure reads who wrote, and to whom. */
+function turn(
+  thing: Thing,
+  people: Known['people'],
+  me: number,
+): Pick<Thing, 'nom' | 'precision' | 'image' | 'url'> {
+  const { demandeur } = thing
+  if (demandeur === undefined || demandeur === me) return thing
+  const { nom, avatar, url } = presentPerson(people.get(demandeur))
+  return { nom, precision: `A écrit à ${thing.nom}`, image: avatar, url }
 }
 
 const sayCount = (nb: number) => `${nb}\u00a0${nb > 1 ? 'personnes' : 'personne'}`

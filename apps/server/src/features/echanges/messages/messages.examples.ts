@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { messages } from '@foulee/contract/echanges/messages'
 import * as schema from '@foulee/db/schema'
 import { createSuivi } from '@foulee/testing/entrainement'
-import { createUser } from '@foulee/testing/factories'
+import { createOrganisateur, createUser } from '@foulee/testing/factories'
 import { createDirect, createGroupe, createMessage, createPiece } from '@foulee/testing/messages'
 import {
   type Examples,
@@ -37,6 +37,14 @@ async function said(world: World, owner: Owner): Promise<number> {
   const { canal } = await talk(world, owner)
   const { id } = await createMessage(world.t.db, { channels_id: canal.id, users_id: owner.id })
   return id
+}
+
+/** An organiser that everybody sees, with somebody who reads what is written to it. */
+async function reachable({ t }: World) {
+  const { id: membre } = await createUser(t.db)
+  const verifie_le = t.clock.now.toISOString()
+  const { id } = await createOrganisateur(t.db, { membres: [membre], verifie_le })
+  return { params: { kind: 'organisateur' as const, id } }
 }
 
 const sent = () => ({ texte: 'À demain, 8\u00a0h devant la gare.', client_id: randomUUID() })
@@ -145,6 +153,15 @@ export const messagesExamples: Examples<keyof typeof messages> = {
       return { body: { kind: 'plan', id: suivi.plans_id ?? 0 } }
     },
   },
+  'POST /api/messages/canal/ouverts': {
+    who: MEMBERS,
+    input: async ({ t }, owner) => {
+      const suivi = await createSuivi(t.db, { users_id: owner.id, etat: 'en_cours' })
+      return { body: { kind: 'plan', ids: [suivi.plans_id ?? 0] } }
+    },
+  },
+  'GET /api/messages/contact/{kind}/{id}': { who: OPEN, input: reachable },
+  'POST /api/messages/contact/{kind}/{id}': { who: VERIFIED, input: reachable },
   'POST /api/messages/membres/{channels_id}': { who: OWNER, input: inTalk },
   'POST /api/messages/groupe': {
     who: {

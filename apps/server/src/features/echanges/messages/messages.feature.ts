@@ -1,4 +1,5 @@
 import * as messagesContract from '@foulee/contract/echanges/messages'
+import { contactCanal } from '../../../canaux/contact.canal.ts'
 import { avertirMessage } from '../../../canaux/write-message.ts'
 import { type Feature, schemasOf } from '../../../feature.ts'
 import { work } from '../../../jobs/job.ts'
@@ -21,6 +22,7 @@ export const messages: Feature = {
   works: [work(avertirMessage, tellAway), work(retraitPieces, removePieces)],
   kinds: [messageKind],
   seeing: [messageSeeing],
+  canaux: [contactCanal],
   flux: [messagesFlux],
   personal: messagesPersonal,
 }

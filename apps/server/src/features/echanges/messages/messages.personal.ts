@@ -2,13 +2,14 @@ import type { Db, Tx } from '@foulee/db/connect'
 import {
   canalMembres,
   canaux,
+  contacts,
   messagePieces,
   messageReactions,
   messageReglages,
   messageSignales,
   messages,
 } from '@foulee/db/schema'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { noticeOf } from '../../../canaux/write-message.ts'
 import { removeNotices } from '../../../notices/remove-notices.ts'
 import { eraseLate, rowsOf } from '../../../personal/member-rows.ts'
@@ -23,6 +24,8 @@ const JOURS_SIGNALES = 180
 /** How long a channel stays in which nobody is any more. */
 const JOURS_VIDES = 30
 
+const { users_id: _, ...CONTACT } = getTableColumns(contacts)
+
 const WHY = 'The other of the two keeps the talk, with an erased account in it.'
 
 const { id, channels_id, texte, reponse_id, created_at, modifie_le, supprime_le } = messages
@@ -34,6 +37,10 @@ export const messagesPersonal: Personal = {
   kept: [
     { column: canaux.membre_a, why: WHY },
     { column: canaux.membre_b, why: WHY },
+    {
+      column: contacts.users_id,
+      why: 'The structure keeps the talk, with an erased account in it.',
+    },
   ],
   collect: [
     {
@@ -53,6 +60,11 @@ export const messagesPersonal: Personal = {
       name: 'discussions',
       contenu: 'vos discussions\u00a0: ce que vous y avez lu, coupé ou quitté',
       find: rowsOf(canalMembres.users_id),
+    },
+    {
+      name: 'messages-contacts',
+      contenu: 'les agences, organisateurs et magasins à qui vous avez écrit',
+      find: rowsOf(contacts.users_id, CONTACT),
     },
     {
       name: 'messages-reactions',
@@ -111,13 +123,19 @@ const purgeReported = (tx: Tx, now: Date) => {
       and g.objet_id = s.messages_id and g.etat = 'ouvert')`)
 }
 
-/** Channels of two people or of a group in which nobody with an account is any more, with what they hold. */
+/**
+ * Channels of two people or of a group in which nobody with an account is any more, and those of
+ * structures that are gone, with what they hold.
+ */
 async function purgeEmpty(tx: Tx, now: Date): Promise<void> {
   const before = new Date(now.getTime() - JOURS_VIDES * DAY_MS).toISOString()
   const { rows } = await tx.execute<{ id: number }>(sql`
-    select c.id from canaux c where c.objet_kind is null and c.dernier_le < ${before}
-      and not exists (select from canal_membres m join users u on u.id = m.users_id
-        where m.channels_id = c.id and m.quitte_le is null and u.supprime_le is null)
+    select c.id from canaux c where c.dernier_le < ${before}
+      and case when c.objet_kind is null then
+        not exists (select from canal_membres m join users u on u.id = m.users_id
+          where m.channels_id = c.id and m.quitte_le is null and u.supprime_le is null)
+        else c.objet_kind = 'contact' and not exists (select from contacts k where k.id = c.objet_id)
+        end
     order by c.id limit 500`)
   if (!rows.length) return
   const ids = rows.map((row) => row.id)

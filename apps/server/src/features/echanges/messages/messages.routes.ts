@@ -24,11 +24,12 @@ import {
 } from './canaux.page.ts'
 import { getStanding } from './canaux.policy.ts'
 import { countWaiting } from './canaux.queries.ts'
+import { enterContact, readContact } from './contact.commands.ts'
 import { findWith, presentNothing } from './direct.page.ts'
 import { exclude, foundGroup, invite, renameGroup } from './groupes.commands.ts'
 import { readConversation, readMessage } from './messages.page.ts'
 import { findShortName } from './nom.queries.ts'
-import { enterObjet, leave } from './objets.commands.ts'
+import { enterObjet, findOpen, leave } from './objets.commands.ts'
 import { openPiece } from './pieces.queries.ts'
 import { postMessage } from './post.commands.ts'
 import { findEcritures, findMessagesDe } from './rapports.queries.ts'
@@ -129,6 +130,19 @@ export const messagesRoutes = implement(messages, {
   'POST /api/messages/canal': async ({ user, body, ...services }) => {
     const lecture = await openLecture(services, user)
     return { data: await presentCanal(lecture, await enterObjet(lecture, body)) }
+  },
+
+  'POST /api/messages/canal/ouverts': async ({ db, user, registry, body }) => ({
+    data: await findOpen(db, registry.canaux, user.id, body),
+  }),
+
+  'GET /api/messages/contact/{kind}/{id}': async ({ user, params, ...services }) => ({
+    data: await readContact(services, user, { genre: params.kind, id: params.id }),
+  }),
+
+  'POST /api/messages/contact/{kind}/{id}': async ({ user, params, ...services }) => {
+    const id = await enterContact(services, user, { genre: params.kind, id: params.id })
+    return { data: await presentCanal(await openLecture(services, user), id) }
   },
 
   'POST /api/messages/membres/{channels_id}': async ({ user, params, query, ...services }) => {

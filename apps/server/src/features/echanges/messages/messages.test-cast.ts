@@ -1,5 +1,5 @@
 import * as schema from '@foulee/db/schema'
-import { createUser } from '@foulee/testing/factories'
+import { createOrganisateur, createUser } from '@foulee/testing/factories'
 import { createDirect, createGroupe, createMessage, createPiece } from '@foulee/testing/messages'
 import { eq } from 'drizzle-orm'
 import type { SignedIn, TestApp } from '../../../test-app.ts'
@@ -52,6 +52,8 @@ export async function createMessageRows(
     .where(eq(schema.messagePieces.id, piece))
   await t.storage.put(`${row?.fichier}/grande.webp`, Buffer.from('image'), 'image/webp')
   await createGroupe(db, { gerant: users_id, membres: [friend] })
+  const { id: organisateurs_id } = await createOrganisateur(db, { membres: [friend] })
+  await db.insert(schema.contacts).values({ users_id, organisateurs_id })
   await db.insert(schema.messageReglages).values({ users_id, messages_de: 'suivis' })
   await db
     .insert(schema.messageSignales)

@@ -1,8 +1,9 @@
 import { ApiError } from '@foulee/contract/errors'
+import type { Db } from '@foulee/db/connect'
 import { canalMembres } from '@foulee/db/schema'
 import type { ObjetCanal } from '@foulee/domain/echanges/message'
-import { and, eq } from 'drizzle-orm'
-import { getObjet } from '../../../canaux/membres.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { type Canaux, getObjet } from '../../../canaux/membres.ts'
 import { openCanal } from '../../../canaux/open-canal.ts'
 import { renewSubjects } from '../../../flux/channel.ts'
 import { keepMembre } from './actes.commands.ts'
@@ -32,6 +33,20 @@ export async function enterObjet(
     if (back) await renewSubjects(tx, [user.id])
     return channels_id
   })
+}
+
+/** Of some things of one kind those whose talk is open to this member: one statement. */
+export async function findOpen(
+  db: Db,
+  objets: Canaux,
+  users_id: number,
+  { kind, ids }: { kind: ObjetCanal; ids: readonly number[] },
+): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select distinct a.objet_id as id from (${getObjet(objets, kind).membres}) a
+    where a.users_id = ${users_id}::int and a.objet_id = any(${sql.param([...ids])}::int[])
+    order by 1`)
+  return rows.map(({ id }) => id)
 }
 
 /**

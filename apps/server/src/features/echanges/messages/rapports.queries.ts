@@ -5,7 +5,7 @@ import { parisDate } from '@foulee/domain/heure-paris'
 import { canSeeProfil, type Visibilite } from '@foulee/domain/membres/visibilite'
 import { sql } from 'drizzle-orm'
 import { isNotBlocked } from '../../../blocage.ts'
-import { type Canaux, inObjets } from '../../../canaux/membres.ts'
+import { type Canaux, inObjets, keepNear } from '../../../canaux/membres.ts'
 
 /** Who asks, in whatever is said between members. */
 export type Moi = { id: number; now: Date }
@@ -26,13 +26,14 @@ async function findRapports(
   if (!ids.length) return new Map()
   const me = sql`${moi.id}::int`
   const asked = sql`${sql.param([...new Set(ids)])}::int[]`
-  const confirmed = canaux.filter(({ estConfirme }) => estConfirme).map(({ kind }) => kind)
+  const things = keepNear(canaux)
+  const confirmed = things.filter(({ estConfirme }) => estConfirme).map(({ kind }) => kind)
   const { rows } = await db.execute<Row>(sql`
     with miens as materialized (
-      select o.kind, o.objet_id from ${inObjets(canaux)} o where o.users_id = ${me}
+      select o.kind, o.objet_id from ${inObjets(things)} o where o.users_id = ${me}
     ), communs as materialized (
       select o.users_id, bool_or(o.kind = any(${sql.param(confirmed)}::text[])) as est_confirme
-      from ${inObjets(canaux)} o join miens using (kind, objet_id)
+      from ${inObjets(things)} o join miens using (kind, objet_id)
       where o.users_id = any(${asked}) group by 1
     )
     select u.id, not ${isNotBlocked(moi.id, sql`u.id`)} as est_bloque,

@@ -1,7 +1,14 @@
 import type { Db } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
 import { isNotBlocked } from '../../../blocage.ts'
-import { getObjet, inChannels, inObjets, type Lieu, membersOf } from '../../../canaux/membres.ts'
+import {
+  getObjet,
+  inChannels,
+  inObjets,
+  keepNear,
+  type Lieu,
+  membersOf,
+} from '../../../canaux/membres.ts'
 import { searchText } from '../../../recherche/simple-search.ts'
 import type { Lecture } from './canaux.page.ts'
 import { isShown } from './canaux.queries.ts'
@@ -38,6 +45,7 @@ const CANDIDATES = 60
 export async function findKnown(lecture: Lecture, q: string): Promise<number[]> {
   const { db, canaux, user } = lecture
   const me = sql`${user.id}::int`
+  const things = inObjets(keepNear(canaux))
   const { rows } = await db.execute<{ id: number }>(sql`
     with connus as (
       select suivi_id as id, 0 as rang from suivis where users_id = ${me}
@@ -45,8 +53,8 @@ export async function findKnown(lecture: Lecture, q: string): Promise<number[]> 
       select case membre_a when ${me} then membre_b else membre_a end, 0
         from canaux where type = 'direct' and ${me} in (membre_a, membre_b)
       union all
-      select o.users_id, 1 from ${inObjets(canaux)} o
-        join ${inObjets(canaux)} mien using (kind, objet_id)
+      select o.users_id, 1 from ${things} o
+        join ${things} mien using (kind, objet_id)
         where mien.users_id = ${me} and o.users_id <> ${me}
     )
     select u.id from (select id, min(rang) as rang from connus group by id) c

@@ -9,6 +9,7 @@ export const coachCanal: CanalObjet = {
   type: 'club',
   peutQuitter: true,
   estConfirme: true,
+  rapproche: true,
   membres: sql`
     select a.users_id, a.coach_id as objet_id from athletes a where a.fin is null
     union

@@ -8,6 +8,7 @@ export const planCanal: CanalObjet = {
   type: 'plan',
   peutQuitter: true,
   estConfirme: false,
+  rapproche: true,
   membres: sql`
     select s.users_id, s.plans_id as objet_id
     from plan_suivis s where s.etat = 'en_cours' and s.plans_id is not null

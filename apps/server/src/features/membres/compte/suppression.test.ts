@@ -82,6 +82,7 @@ describe('deleting an account', () => {
       'agences.created_by',
       'canaux.membre_a',
       'canaux.membre_b',
+      'contacts.users_id',
       'course_journal.users_id',
       'courses.created_by',
       'demandes.decided_by',

@@ -21,6 +21,7 @@ export const departCanal: CanalObjet = {
   type: 'sejour',
   peutQuitter: true,
   estConfirme: true,
+  rapproche: true,
   membres: sql`
     select r.users_id, r.disponibilites_id as objet_id
     from reservations r where r.users_id is not null and r.etat in ('confirmee', 'terminee')

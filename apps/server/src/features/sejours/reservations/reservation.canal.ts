@@ -28,6 +28,7 @@ export const reservationCanal: CanalObjet = {
   type: 'sejour',
   peutQuitter: false,
   estConfirme: true,
+  rapproche: true,
   membres: sql`
     select r.users_id, r.id as objet_id from reservations r where r.users_id is not null
     union

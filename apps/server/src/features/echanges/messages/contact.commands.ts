@@ -1,0 +1,45 @@
+import type { Contact } from '@foulee/contract/echanges/messages'
+import {
+  findContactCanal,
+  findContactFacts,
+  openContact,
+  type Structure,
+} from '../../../canaux/contact.ts'
+import type { User } from '../../../http/user.ts'
+import { getVisibleThing } from '../../../kinds/find-things.ts'
+import type { Services } from '../../../services.ts'
+
+type Context = Pick<Services, 'db' | 'registry' | 'clock'>
+
+/** A structure that this person sees. @throws ApiError `objet_introuvable` */
+const getSeen = ({ db, registry }: Context, user: User | null, { genre, id }: Structure) =>
+  getVisibleThing(db, registry.kinds, user, { kind: genre, id })
+
+/**
+ * Whether one may write to a structure: its page is the same for everybody and asks this once it stands.
+ * @throws ApiError `objet_introuvable`
+ */
+export async function readContact(
+  context: Context,
+  user: User | null,
+  structure: Structure,
+): Promise<Contact> {
+  await getSeen(context, user, structure)
+  const { est_gere, est_a_moi } = await findContactFacts(context.db, structure, user?.id ?? null)
+  const channels_id = user && (await findContactCanal(context.db, structure, user.id))
+  return { est_joignable: est_gere && !est_a_moi, channels_id }
+}
+
+/**
+ * The talk of a member and a structure, opened when they have none.
+ * @returns its id @throws ApiError `objet_introuvable`, `contact_ferme`, `contact_a_soi`
+ */
+export async function enterContact(
+  context: Context,
+  user: User,
+  structure: Structure,
+): Promise<number> {
+  await getSeen(context, user, structure)
+  const who = { users_id: user.id, now: context.clock() }
+  return context.db.transaction((tx) => openContact(tx, structure, who))
+}
