@@ -19,6 +19,8 @@ type Options = {
   styleUrl: string | null
   /** Two fingers or Ctrl to move the map, so that the page scrolls; by default on touch screens. */
   isCooperative?: boolean
+  /** A picture: nothing moves it, and no key stops there. */
+  isStill?: boolean
   /** As near as one may come; by default as far as the ground has something to show. */
   maxZoom?: number
   onFailure: (failure: MapFailure) => void
@@ -37,6 +39,7 @@ function createMap(container: HTMLElement, options: Options): MapLibre {
   const map = new MapLibre({
     container,
     locale: frenchLocale(label),
+    interactive: !options.isStill,
     bounds: toBounds(zone ?? zoneToShow([])),
     fitBoundsOptions: zone ? {} : { padding: 40, maxZoom: 10 },
     minZoom: 2,
@@ -56,19 +59,19 @@ function createMap(container: HTMLElement, options: Options): MapLibre {
 
 /**
  * A MapLibre map in the container for as long as the component lives; null until it exists.
- * `helpId` names the element that says how to use it from the keyboard.
+ * `helpId` names the element that says how to use it from the keyboard; a still one has none.
  */
 export function useMap(
   container: RefObject<HTMLDivElement | null>,
   options: Options,
-  helpId: string,
+  helpId: string | null,
 ): MapLibre | null {
   const [map, setMap] = useState<MapLibre | null>(null)
 
   const open = useEffectEvent((element: HTMLElement) => {
     try {
       const created = createMap(element, options)
-      created.getCanvas().setAttribute('aria-describedby', helpId)
+      if (helpId) created.getCanvas().setAttribute('aria-describedby', helpId)
       return created
     } catch {
       options.onFailure('webgl')

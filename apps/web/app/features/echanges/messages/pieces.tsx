@@ -1,5 +1,7 @@
 import type { CarteLien, Piece } from '@foulee/contract/echanges/messages'
 import { Croquis } from '../../../trace/croquis.tsx'
+import { SketchMap } from '../../../trace/sketch-map.tsx'
+import { cx } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
@@ -24,7 +26,7 @@ export function Pieces({ pieces, nom }: { pieces: readonly Piece[]; nom: string 
         </ul>
       )}
       {traces.map((trace) => (
-        <CarteTrace key={trace.id} trace={trace} />
+        <CarteTrace hasMap={traces.length <= MAPS_MAX} key={trace.id} trace={trace} />
       ))}
     </>
   )
@@ -58,16 +60,23 @@ function Vue({ photo: { url, url_petite }, alt }: { photo: Photo; alt: string })
 
 const KM = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** The shape of a track, how far and how steep, and the file itself. */
-function CarteTrace({ trace }: { trace: Trace }) {
+/** A browser holds few maps at once: with more tracks than this, each is drawn as its line alone. */
+const MAPS_MAX = 3
+
+/** A track on its map, how far and how steep, and the file itself. */
+function CarteTrace({ trace, hasMap }: { trace: Trace; hasMap: boolean }) {
   const { nom, url, distance, denivele, ligne } = trace
   const facts = [
     `${KM.format(distance / 1_000)}\u00a0km`,
     denivele === null ? null : `${Math.round(denivele).toLocaleString('fr-FR')}\u00a0m D+`,
   ].filter((fact) => fact !== null)
   return (
-    <div className="message-carte">
-      <div className="message-carte-image">{ligne && <Croquis croquis={[ligne]} />}</div>
+    <div className={cx('message-carte', ligne && hasMap && 'message-carte-trace')}>
+      {ligne && hasMap ? (
+        <SketchMap className="message-carte-fond" label={`Carte de ${nom}`} ligne={ligne} />
+      ) : (
+        <div className="message-carte-image">{ligne && <Croquis croquis={[ligne]} />}</div>
+      )}
       <div className="message-carte-dit">
         <p className="font-semibold break-words">{nom}</p>
         <p className="text-sm tabular-nums">{facts.join(' · ')}</p>
