@@ -11,6 +11,8 @@ export type Sending = {
 
 /** Produit 1.4: the client gives up after 100 s. */
 const TIMEOUT_MS = 100_000
+/** Ten photos of a slow telephone. */
+export const PHOTOS_TIMEOUT_MS = 900_000
 
 /**
  * Sends files and tells how far they are: `fetch` cannot. Everything else is as in the typed client.

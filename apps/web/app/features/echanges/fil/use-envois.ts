@@ -2,7 +2,7 @@ import { isApiError } from '@foulee/contract/call-error'
 import type { Publication } from '@foulee/contract/echanges/fil'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { sendForm } from '../../../send-form.ts'
+import { PHOTOS_TIMEOUT_MS, sendForm } from '../../../send-form.ts'
 import { shareOut } from './envoi-parts.ts'
 import { addItem } from './fil.cache.ts'
 
@@ -21,8 +21,6 @@ type Words = Pick<Envoi, 'texte' | 'photos'>
 
 const NOT_SENT = 'L’envoi n’a pas abouti. Vérifiez votre connexion.'
 const STOPPED = 'Envoi interrompu. Rien n’a été publié.'
-/** Ten photos of a slow telephone. */
-const TIMEOUT_MS = 900_000
 
 function sayFailure(cause: unknown, { aborted }: AbortSignal): string {
   if (aborted) return STOPPED
@@ -55,7 +53,7 @@ export function useEnvois() {
     mark(key, { echec: null, parts: shareOut(sizes, 0) })
     try {
       const { signal } = stop
-      const sending = { signal, onProgress, timeout: TIMEOUT_MS }
+      const sending = { signal, onProgress, timeout: PHOTOS_TIMEOUT_MS }
       addItem(client, await sendForm<Publication>('/api/feed/store', toForm(envoi), sending))
       drop(key)
     } catch (cause) {

@@ -16,13 +16,13 @@ function newDevice(kept: Envoi[] = []) {
   const store = new Map(kept.map((one) => [one.client_id, one]))
   const posted: string[] = []
   const sent: string[] = []
-  const world: { answer: (envoi: Envoi) => Promise<Message> } = {
+  const world: { answer: Parameters<typeof createBoite>[0]['post'] } = {
     answer: async () => newMessage(posted.length),
   }
   const boite = createBoite({
-    post: (envoi) => {
+    post: (envoi, sending) => {
       posted.push(envoi.client_id)
-      return world.answer(envoi)
+      return world.answer(envoi, sending)
     },
     keep: async (envoi) => void store.set(envoi.client_id, envoi),
     drop: async (client_id) => void store.delete(client_id),
@@ -79,7 +79,8 @@ describe('the outbox', () => {
   it('shows why something was refused, lets the rest go, and waits for a press', async () => {
     const { boite, store, sent, world } = newDevice()
     const accept = world.answer
-    world.answer = (envoi) => (envoi.client_id === 'a' ? Promise.reject(REFUSED) : accept(envoi))
+    world.answer = (envoi, sending) =>
+      envoi.client_id === 'a' ? Promise.reject(REFUSED) : accept(envoi, sending)
     await boite.start(1)
     boite.send(newEnvoi('a', { ecrit_le: 1 }))
     boite.send(newEnvoi('b', { ecrit_le: 2 }))
@@ -101,6 +102,33 @@ describe('the outbox', () => {
     boite.abandon('a')
     await settle()
     expect([boite.read(), [...store]]).toEqual([[], []])
+  })
+
+  it('tells how much has left, and stops when its author says so, for them to decide', async () => {
+    const { boite, store, sent, world } = newDevice()
+    const accept = world.answer
+    world.answer = (envoi, { signal, onProgress }) =>
+      envoi.client_id === 'b'
+        ? accept(envoi, { signal, onProgress })
+        : new Promise((_, reject) => {
+            onProgress(0.4)
+            signal.addEventListener('abort', () => reject(signal.reason))
+          })
+    await boite.start(1)
+    boite.send(newEnvoi('a', { ecrit_le: 1 }))
+    boite.send(newEnvoi('b', { ecrit_le: 2 }))
+    await settle()
+    expect(boite.read()).toMatchObject([{ etat: 'envoi', part: 0.4 }, { etat: 'attente' }])
+    boite.interrupt('a')
+    await settle()
+    expect(boite.read()).toMatchObject([
+      { client_id: 'a', etat: 'echec', motif: 'Vous avez interrompu l’envoi.' },
+    ])
+    expect([sent, [...store.keys()]]).toEqual([['b'], ['a']])
+    world.answer = accept
+    boite.retry('a')
+    await settle()
+    expect([sent, boite.read()]).toEqual([['b', 'a'], []])
   })
 
   it('takes up after a reload what its member left, and nothing of others', async () => {

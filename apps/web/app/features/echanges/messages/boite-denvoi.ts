@@ -1,14 +1,16 @@
 import { isApiError } from '@foulee/contract/call-error'
 import type { Message } from '@foulee/contract/echanges/messages'
 import { getComebackPause } from '@foulee/domain/echanges/flux'
+import type { Sending } from '../../../send-form.ts'
 import { addEnvois, changeEnvoi, dropEnvoi, type Envoi, listReady } from './envois.ts'
 
 const NO_NETWORK = 'En attente du réseau.'
 const NOT_SENT = 'L’envoi n’a pas abouti.'
+const STOPPED = 'Vous avez interrompu l’envoi.'
 
 /** What the outbox needs of the page; replaced in tests. */
 export type Surroundings = {
-  post: (envoi: Envoi) => Promise<Message>
+  post: (envoi: Envoi, sending: Sending) => Promise<Message>
   /** Keeps words through a reload, photos included; it may fail silently. */
   keep: (envoi: Envoi) => Promise<void>
   drop: (client_id: string) => Promise<void>
@@ -21,7 +23,11 @@ export type Surroundings = {
 const isPassing = (cause: unknown): boolean =>
   isApiError(cause) && (cause.status === 0 || cause.status === 401 || cause.status >= 500)
 
+/** Its author broke it off. */
+class Stopped extends Error {}
+
 function sayFailure(cause: unknown): string {
+  if (cause instanceof Stopped) return cause.message
   if (!isApiError(cause)) return NOT_SENT
   return Object.values(cause.errors)[0] ?? cause.message
 }
@@ -36,6 +42,7 @@ export function createBoite(given: Surroundings) {
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
+  const stops = new Map<string, AbortController>()
   /** What the device keeps is written in order: what went out is not kept after it was dropped. */
   let keeping: Promise<unknown> = Promise.resolve()
   const write = (task: () => Promise<void>) => {
@@ -55,9 +62,12 @@ export function createBoite(given: Surroundings) {
 
   async function go(envoi: Envoi): Promise<void> {
     const { client_id } = envoi
-    set(changeEnvoi(envois, client_id, { etat: 'envoi', motif: null }))
+    set(changeEnvoi(envois, client_id, { etat: 'envoi', motif: null, part: 0 }))
     const owner = users_id
-    const cause = await given.post(envoi).then(
+    const stop = new AbortController()
+    stops.set(client_id, stop)
+    const onProgress = (part: number) => set(changeEnvoi(envois, client_id, { part }))
+    const cause = await given.post(envoi, { signal: stop.signal, onProgress }).then(
       (message) => {
         failures = 0
         write(() => given.drop(client_id))
@@ -68,9 +78,10 @@ export function createBoite(given: Surroundings) {
       },
       (failure: unknown) => failure ?? new Error(NOT_SENT),
     )
+    stops.delete(client_id)
     if (owner !== users_id) return
     if (cause === null) pump()
-    else fail(client_id, cause)
+    else fail(client_id, stop.signal.aborted ? new Stopped(STOPPED) : cause)
   }
 
   function fail(client_id: string, cause: unknown): void {
@@ -115,6 +126,8 @@ export function createBoite(given: Surroundings) {
       write(() => given.keep(envoi))
       pump()
     },
+    /** Breaks off what is on its way: it stays, as what was refused does, for its author to decide. */
+    interrupt: (client_id: string) => stops.get(client_id)?.abort(),
     retry: (client_id: string) => {
       set(changeEnvoi(envois, client_id, { etat: 'attente', motif: null }))
       pump()

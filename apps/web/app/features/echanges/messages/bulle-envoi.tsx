@@ -1,10 +1,11 @@
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Progress } from '../../../ui/progress.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { usePreviews } from '../../../ui/use-previews.ts'
 import type { Envoi } from './envois.ts'
 import { Texte } from './texte.tsx'
-import { abandonEnvoi, retryEnvoi } from './use-envois.ts'
+import { abandonEnvoi, interruptEnvoi, retryEnvoi } from './use-envois.ts'
 
 /** My words until they are there: on their way, waiting for the network, or refused. */
 export function BulleEnvoi({ envoi }: { envoi: Envoi }) {
@@ -42,14 +43,13 @@ export function BulleEnvoi({ envoi }: { envoi: Envoi }) {
   )
 }
 
-function Etat({ envoi: { client_id, etat, motif, photos, traces } }: { envoi: Envoi }) {
+function Etat({ envoi }: { envoi: Envoi }) {
+  const { client_id, etat, motif, photos, traces } = envoi
   if (etat === 'envoi') {
-    const nb = photos.length + traces.length
-    return (
-      <p className="message-etat">
-        <Spinner size={16} />
-        {nb ? `Envoi de ${nb}\u00a0${nb > 1 ? 'pièces jointes' : 'pièce jointe'}…` : 'Envoi…'}
-      </p>
+    return photos.length + traces.length > 0 ? (
+      <EnChemin envoi={envoi} />
+    ) : (
+      <Attente words="Envoi…" />
     )
   }
   const isRefused = etat === 'echec'
@@ -70,6 +70,36 @@ function Etat({ envoi: { client_id, etat, motif, photos, traces } }: { envoi: En
       <Button icon="trash" onClick={() => abandonEnvoi(client_id)} variant="quiet">
         Abandonner
       </Button>
+    </div>
+  )
+}
+
+function Attente({ words }: { words: string }) {
+  return (
+    <p className="message-etat">
+      <Spinner size={16} />
+      {words}
+    </p>
+  )
+}
+
+/** How far the files are. Once all has left one can no longer stop it: it may be written already. */
+function EnChemin({ envoi: { client_id, photos, traces, part } }: { envoi: Envoi }) {
+  const nb = photos.length + traces.length
+  const words = `Envoi de ${nb}\u00a0${nb > 1 ? 'pièces jointes' : 'pièce jointe'}`
+  if (part >= 1) return <Attente words="Tout est arrivé. Encore un instant…" />
+  const percent = Math.floor(part * 100)
+  return (
+    <div className="message-progres">
+      <Progress label={words} value={percent} />
+      <div className="message-etat">
+        <span className="tabular-nums">
+          {words}&nbsp;: {percent}&nbsp;%
+        </span>
+        <Button icon="close" onClick={() => interruptEnvoi(client_id)} variant="quiet">
+          Interrompre
+        </Button>
+      </div>
     </div>
   )
 }

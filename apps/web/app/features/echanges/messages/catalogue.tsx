@@ -18,6 +18,12 @@ const GROUPE = [
   newMessage(3, { auteur: LEA, texte: '', supprime_le: '2027-04-04T08:04:00Z' }),
 ]
 const REFUSED = newEnvoi('refuse', { etat: 'echec', motif: 'Cette discussion est fermée.' })
+const LEAVING = newEnvoi('part', {
+  texte: 'La boucle de dimanche.',
+  traces: [new File(['<gpx/>'], 'boucle.gpx')],
+  etat: 'envoi',
+  part: 0.42,
+})
 const WAITING = newEnvoi('attend', { texte: 'Dans le tunnel.', motif: 'En attente du réseau.' })
 
 /** Messages in each of their states, for /sandbox (produit 14.8). */
@@ -41,7 +47,7 @@ export function MessagesCatalogue() {
           />
         </div>
       ))}
-      {[WAITING, REFUSED].map((envoi) => (
+      {[LEAVING, WAITING, REFUSED].map((envoi) => (
         <div className="message message-moi message-premier" key={envoi.client_id}>
           <BulleEnvoi envoi={envoi} />
         </div>

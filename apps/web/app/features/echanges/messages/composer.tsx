@@ -192,6 +192,7 @@ function newEnvoi({ cible, users_id, texte, sujet, jointes }: Written): Envoi {
     ecrit_le: Date.now(),
     etat: 'attente',
     motif: null,
+    part: 0,
   }
 }
 

@@ -19,6 +19,8 @@ export type Envoi = {
   etat: 'attente' | 'envoi' | 'echec'
   /** Why it has not gone. */
   motif: string | null
+  /** How much of it has left, 0 to 1, while it is on its way. */
+  part: number
 }
 
 export const isSameCible = (a: Cible, b: Cible): boolean => a.kind === b.kind && a.id === b.id
@@ -34,7 +36,7 @@ export function addEnvois(all: readonly Envoi[], added: readonly Envoi[]): Envoi
 export const changeEnvoi = (
   all: readonly Envoi[],
   client_id: string,
-  change: Partial<Pick<Envoi, 'etat' | 'motif' | 'cible'>>,
+  change: Partial<Pick<Envoi, 'etat' | 'motif' | 'cible' | 'part'>>,
 ): Envoi[] => all.map((one) => (one.client_id === client_id ? { ...one, ...change } : one))
 
 export const dropEnvoi = (all: readonly Envoi[], client_id: string): Envoi[] =>

@@ -61,5 +61,6 @@ export const newEnvoi = (client_id: string, given: Partial<Envoi> = {}): Envoi =
   ecrit_le: 0,
   etat: 'attente',
   motif: null,
+  part: 0,
   ...given,
 })

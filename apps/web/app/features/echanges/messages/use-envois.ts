@@ -4,6 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { api } from '../../../api.ts'
 import { onFlux } from '../../../flux/flux-handlers.ts'
 import { dropMessage, keepMessage, listMessages } from '../../../kept-messages.ts'
+import { PHOTOS_TIMEOUT_MS, sendForm } from '../../../send-form.ts'
 import { createBoite } from './boite-denvoi.ts'
 import type { Cible } from './envois.ts'
 import { type Envoi, isSameCible } from './envois.ts'
@@ -14,13 +15,19 @@ import { changeFil } from './messages.queries.ts'
 const arrivals = new Set<(message: Message, envoi: Envoi) => void>()
 
 const boite = createBoite({
-  post: async ({ client_id, cible, texte, reponse, photos, traces }) => {
+  post: async ({ client_id, cible, texte, reponse, photos, traces }, sending) => {
     const body = new FormData()
     body.set('client_id', client_id)
     body.set('texte', texte)
     if (reponse) body.set('reponse_id', String(reponse.id))
     for (const photo of photos) body.append('photo', photo)
     for (const trace of traces) body.append('trace', trace)
+    if (photos.length + traces.length > 0) {
+      const path =
+        `/api/messages/post/${cible.kind === 'canal' ? 'channel' : 'user'}/${cible.id}` as const
+      const timeout = PHOTOS_TIMEOUT_MS
+      return sendForm<Message>(path, body, { ...sending, timeout })
+    }
     const input = { params: { id: cible.id }, body }
     const { data } =
       cible.kind === 'canal'
@@ -74,4 +81,9 @@ export function onArrival(tell: (message: Message, envoi: Envoi) => void): () =>
   return () => void arrivals.delete(tell)
 }
 
-export const { send: sendEnvoi, retry: retryEnvoi, abandon: abandonEnvoi } = boite
+export const {
+  send: sendEnvoi,
+  interrupt: interruptEnvoi,
+  retry: retryEnvoi,
+  abandon: abandonEnvoi,
+} = boite
