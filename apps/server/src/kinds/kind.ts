@@ -44,9 +44,12 @@ export type ShareUse = {
   /** The folder of its pictures, which is that of its pages: `courses`. */
   folder: string
   missing: ErrorCode
-  /** What the picture says of it, as everyone may see it. */
-  find: (db: Db, slug: string) => Promise<{ id: number; content: ShareContent } | null>
+  /** What the picture says of it, and its own picture where it has one, as everyone may see them. */
+  find: (db: Db, slug: string) => Promise<ShareFound | null>
 }
+
+/** `image`: the address of the first of its photos. */
+export type ShareFound = { id: number; content: ShareContent; image?: string | undefined }
 
 /** A small page of a thing that anyone may show in a frame of their own site. */
 export type FrameUse = {

@@ -105,8 +105,10 @@ export const CarteLien = z.strictObject({
   titre: z.string(),
   /** « 42,20 km · 4 avril 2027 ». */
   precision: z.string(),
-  /** Address of its picture. */
+  /** Address of its first photo. */
   image: Text,
+  /** Of a route: its shown part, as encoded polylines (5 decimals). */
+  croquis: z.array(z.string()),
 })
 export type CarteLien = z.infer<typeof CarteLien>
 

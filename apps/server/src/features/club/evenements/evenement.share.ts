@@ -20,7 +20,8 @@ export const evenementShare: ShareUse = {
     if (!row || !isSeen(row)) return null
     // What was to come when it was last changed: the same picture for the same address.
     const evenement = await readEvenement(db, row.id, new Date(row.updated_at))
-    return { id: row.id, content: readEvenementShare(evenement) }
+    const image = evenement.photos[0]?.url
+    return { id: row.id, content: readEvenementShare(evenement), image }
   },
 }
 

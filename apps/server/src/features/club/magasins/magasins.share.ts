@@ -15,6 +15,7 @@ export const magasinShare: ShareUse = {
     const [first] = magasin.categories
     return {
       id: magasin.id,
+      image: magasin.photos[0]?.url,
       content: {
         date: first ? CATEGORIE_LABELS[first as Categorie] : 'Magasin',
         nom: magasin.nom,

@@ -12,7 +12,9 @@ export const courseShare: ShareUse = {
   missing: 'course_introuvable',
   async find(db, slug) {
     const found = await findShownCourse(db, slug)
-    return found && { id: found.id, content: readShareContent(found.course) }
+    if (!found) return null
+    const { id, course } = found
+    return { id, content: readShareContent(course), image: course.photos[0]?.url }
   },
 }
 

@@ -12,7 +12,7 @@ it('pages are asked for together, each once, and twenty of them at most', async 
     asked.push(slug)
     if (asked.length === 20) resolve()
     await all
-    return { id: 1, content: { nom: slug, date: null, lieu: null, figures: [] } }
+    return { id: 1, content: { nom: slug, date: null, lieu: null, figures: [], lignes: [] } }
   }
   const share = { folder: 'courses', missing: 'course_introuvable', find }
   const kinds: Kinds = { course: { kind: 'course', share } as unknown as KindEntry }

@@ -7,6 +7,8 @@ import type { ShareContent } from '../../../web/share-content.ts'
 /** Cards under one message, and in one page of messages. */
 const MOST = 3
 const MOST_OF_PAGE = 20
+/** Signs of the encoded lines that a card draws where there is no photo: those of a whole stay are too many. */
+const CROQUIS_MAX = 2_000
 
 type Lien = { kind: Kind; slug: string; url: string; share: ShareUse }
 
@@ -58,8 +60,10 @@ export async function findCartes(
 async function findCarte(db: Db, { kind, slug, url, share }: Lien): Promise<CarteLien | null> {
   const shown = await share.find(db, slug)
   if (!shown) return null
-  const { content } = shown
-  return { url, kind, titre: content.nom, precision: sayPrecision(content), image: null }
+  const { content, image } = shown
+  const croquis = content.lignes.join('').length <= CROQUIS_MAX ? [...content.lignes] : []
+  const precision = sayPrecision(content)
+  return { url, kind, titre: content.nom, precision, image: image ?? null, croquis }
 }
 
 const sayPrecision = ({ date, lieu, figures }: ShareContent): string => {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import * as schema from '@foulee/db/schema'
-import { createCourse } from '@foulee/testing/factories'
+import { getImageUrl } from '@foulee/domain/image'
+import { createCourse, PHOTO } from '@foulee/testing/factories'
 import { readFlux } from '@foulee/testing/flux-reader'
 import { createDirect, createGroupe, createMessage } from '@foulee/testing/messages'
+import { createParcours } from '@foulee/testing/parcours'
 import { blankPng } from '@foulee/testing/png'
 import { and, eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -200,15 +202,24 @@ describe('a message', () => {
 
   it('shows the card of a page of ours, of what everybody sees alone', async () => {
     const { one, other, id } = await newPair()
-    const course = await createCourse(t.db, t.clock.now, { nom: 'Trail des Cartes' })
-    const draft = await createCourse(t.db, t.clock.now, { etat: 0 })
+    const course = await createCourse(t.db, t.clock.now, { nom: 'Trail des Cartes', photos: [{}] })
+    const draft = await createCourse(t.db, t.clock.now, { etat: 0, photos: [{}] })
+    const route = await createParcours(t.db, t.clock.now)
     const base = 'http://localhost:3000'
-    const texte = `Ici\u00a0: ${base}/courses/${course.slug}. Et ${base}/courses/${draft.slug}, https://ailleurs.example/courses/${course.slug}`
+    const texte = `Ici\u00a0: ${base}/courses/${course.slug}. Et ${base}/courses/${draft.slug}, ${base}/parcours/${route.slug}, https://ailleurs.example/courses/${course.slug}`
     await say(one, id, texte)
     const [message] = (await read(other, id)).messages
     expect(message?.cartes).toMatchObject([
-      { kind: 'course', titre: 'Trail des Cartes', url: `/courses/${course.slug}` },
+      {
+        kind: 'course',
+        titre: 'Trail des Cartes',
+        url: `/courses/${course.slug}`,
+        image: getImageUrl(PHOTO.fichier),
+        croquis: [],
+      },
+      { kind: 'parcours', image: null, croquis: [expect.any(String)] },
     ])
+    expect(message?.cartes).toHaveLength(2)
   })
 })
 

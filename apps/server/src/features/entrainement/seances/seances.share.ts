@@ -5,8 +5,8 @@ import { isPublished } from '@foulee/domain/publication'
 import type { ShareUse } from '../../../kinds/kind.ts'
 import type { ShareContent, ShareFigure } from '../../../web/share-content.ts'
 import { presentAuteur } from '../auteur.ts'
-import { SANS_TITRE } from './seances.presenter.ts'
-import { findSeance, type SeanceFacts } from './seances.queries.ts'
+import { presentPhotos, SANS_TITRE } from './seances.presenter.ts'
+import { findPhotos, findSeance, type SeanceFacts } from './seances.queries.ts'
 
 /** What links to a session show elsewhere. */
 export const seanceShare: ShareUse = {
@@ -15,7 +15,8 @@ export const seanceShare: ShareUse = {
   async find(db, slug) {
     const row = await findSeance(db, slug)
     if (row?.slug !== slug || !isPublished(row.etat)) return null
-    return { id: row.id, content: readSeanceShare(row) }
+    const [photo] = presentPhotos(await findPhotos(db, row.id))
+    return { id: row.id, content: readSeanceShare(row), image: photo?.url }
   },
 }
 

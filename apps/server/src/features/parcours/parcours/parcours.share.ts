@@ -17,9 +17,9 @@ export const parcoursShare: ShareUse = {
   async find(db, slug) {
     const row = await findParcours(db, slug)
     const parcours = row?.is_visible ? (JSON.parse(row.fiche) as Parcours) : null
-    return row && parcours?.slug === slug
-      ? { id: row.parcours_id, content: readParcoursShare(parcours) }
-      : null
+    if (!row || parcours?.slug !== slug) return null
+    const image = parcours.photos[0]?.url
+    return { id: row.parcours_id, content: readParcoursShare(parcours), image }
   },
 }
 

@@ -16,9 +16,9 @@ export const voyageShare: ShareUse = {
     const row = await findVoyage(db, slug)
     const voyage = row?.is_visible ? (JSON.parse(row.fiche) as Voyage) : null
     // By the slug that it has today: neither by its id nor by a former one.
-    return row && voyage?.slug === slug
-      ? { id: row.voyages_id, content: readVoyageShare(voyage) }
-      : null
+    if (!row || voyage?.slug !== slug) return null
+    const image = voyage.photos[0]?.url
+    return { id: row.voyages_id, content: readVoyageShare(voyage), image }
   },
 }
 

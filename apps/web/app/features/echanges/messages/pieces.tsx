@@ -92,11 +92,17 @@ function CarteTrace({ trace, hasMap }: { trace: Trace; hasMap: boolean }) {
 }
 
 /** A page of ours whose address stands in the message. */
-export function Carte({ carte: { url, titre, precision, image } }: { carte: CarteLien }) {
+export function Carte({ carte: { url, titre, precision, image, croquis } }: { carte: CarteLien }) {
   return (
     <div className="message-carte message-carte-lien">
       <div className="message-carte-image">
-        {image ? <Picture sizes="6rem" src={image} /> : <Icon name="arrow-up-right" size={28} />}
+        {image ? (
+          <Picture sizes="6rem" src={image} />
+        ) : croquis.length > 0 ? (
+          <Croquis croquis={croquis} />
+        ) : (
+          <Icon name="arrow-up-right" size={28} />
+        )}
       </div>
       <div className="message-carte-dit">
         <Link className="message-carte-titre" to={url}>
