@@ -2,7 +2,7 @@ import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { journalStaff, signalements } from '@foulee/db/schema'
 import type { ModelSignalement, MotifSignalement } from '@foulee/domain/echanges/avis'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
 import { findThing, getEntry } from '../../../kinds/find-things.ts'
 import type { Kinds } from '../../../kinds/kind.ts'
@@ -24,7 +24,6 @@ export async function reportObjet(
 ): Promise<void> {
   const said = { motif, texte: texte || null, created_at: now.toISOString() }
   await db.transaction(async (tx) => {
-    await getEntry(kinds, model).reported?.keep(tx, objet_id, now)
     await tx
       .insert(signalements)
       .values({ model, objet_id, users_id, ...said })
@@ -32,6 +31,7 @@ export async function reportObjet(
         target: [signalements.model, signalements.objet_id, signalements.users_id],
         set: { ...said, etat: 'ouvert', decided_at: null, decided_by: null },
       })
+    await getEntry(kinds, model).reported?.keep(tx, objet_id, now)
   })
 }
 
@@ -55,6 +55,7 @@ export async function decideSignalement(
   const { id, decision, motif, user, now } = given
   const staff_id = user.id
   await db.transaction(async (tx) => {
+    await takeTurn(tx, id)
     const [report] = await tx
       .update(signalements)
       .set({ etat: decision, decided_at: now.toISOString(), decided_by: staff_id })
@@ -83,6 +84,16 @@ export async function decideSignalement(
       motif,
     })
   })
+}
+
+/**
+ * The reports of one thing are held together, in the order of their ids and before the thing itself: of two
+ * who decide two of them at once, one comes after the other.
+ */
+async function takeTurn(tx: Tx, id: number): Promise<void> {
+  await tx.execute(sql`
+    select g.id from signalements g join signalements s on s.model = g.model and s.objet_id = g.objet_id
+    where s.id = ${id} order by g.id for update of g`)
 }
 
 /** What is taken away waits for nobody any more. @returns who else had reported it */
