@@ -34,6 +34,7 @@ const ACTE_LABELS: Readonly<Record<string, string>> = {
   'demande.accepter': 'Demande acceptée',
   'demande.refuser': 'Demande refusée',
   'message.lire': 'Message signalé lu',
+  'message.voir': 'Photo d’un message signalé vue',
   'signalement.retenir': 'Signalement retenu',
   'signalement.rejeter': 'Signalement rejeté',
   'course.importer': 'Courses importées',

@@ -111,6 +111,14 @@ export type ReportedUse = {
   keep: (tx: Tx, id: number, now: Date) => Promise<void>
   /** Writes down that somebody of the staff reads these. */
   noteRead: (db: Db, ids: readonly number[], staff_id: number) => Promise<void>
+  /** The addresses of the photos that came with each, for this member of the staff alone. */
+  signPhotos: (
+    db: Db,
+    ids: readonly number[],
+    staff: { id: number; now: Date },
+  ) => Promise<ReadonlyMap<number, string[]>>
+  /** Everybody who reported it is answered: what was held for the staff alone goes. */
+  letGo: (tx: Tx, id: number) => Promise<void>
 }
 
 /** Every kind that a feature has registered. */

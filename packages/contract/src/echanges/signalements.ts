@@ -30,6 +30,8 @@ export const Signalement = z.strictObject({
       /** Address of the page where it stands. */
       url: z.string(),
       masque: z.boolean(),
+      /** Addresses of its photos, of what only its readers see: for who asks, two hours at most. */
+      photos: z.array(z.string()),
     })
     .nullable(),
 })

@@ -57,9 +57,14 @@ export async function changeMessage(
   })
 }
 
+/** Whether somebody reported it and nobody has answered yet. */
+const isWaited = (id: number) => sql`exists (select from signalements g
+  where g.model = 'message' and g.objet_id = ${id} and g.etat = 'ouvert')`
+
 /**
  * Takes one's own message away for all, also where one is in no more: the words, the pieces with their
- * files and the reactions go, and its place in the order stays.
+ * files and the reactions go, and its place in the order stays. Pieces of what was reported are nobody's
+ * any more but the staff's, until they have answered.
  * @throws ApiError `message_introuvable`
  */
 export const removeMessage = (db: Db, moi: Moi, id: number): Promise<void> =>
@@ -70,7 +75,7 @@ export const removeMessage = (db: Db, moi: Moi, id: number): Promise<void> =>
       .where(own(moi.id, id))
       .returning({ id: messages.id, channels_id: messages.channels_id })
     if (!removed) throw new ApiError('message_introuvable')
-    await removeContents(tx, sql`${messagePieces.messages_id} = ${id}`)
+    await removeContents(tx, sql`${messagePieces.messages_id} = ${id} and not ${isWaited(id)}`)
     await tx.delete(messageReactions).where(eq(messageReactions.messages_id, id))
     await announceMessage(tx, removed, 'supprime')
   })

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { ApiError } from '@foulee/contract/errors'
-import type { Tx } from '@foulee/db/connect'
-import { journalStaff, messageSignales, messages } from '@foulee/db/schema'
+import type { Db, Tx } from '@foulee/db/connect'
+import { journalStaff, messagePieces, messageSignales, messages } from '@foulee/db/schema'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { KindEntry } from '../../../kinds/kind.ts'
 import type { Seeing } from '../../../kinds/seeing.ts'
 import { tellMembers } from '../notifications/tell-members.ts'
-import { announceMessage } from './actes.commands.ts'
+import { announceMessage, removeContents } from './actes.commands.ts'
 import { getReadable } from './messages.page.ts'
+import { getPieceSecret, signPiece } from './piece-jeton.ts'
 import { findBlocked } from './rapports.queries.ts'
 
 type Row = {
@@ -90,6 +91,8 @@ export const messageKind: KindEntry = {
           ids.map((objet_id) => ({ staff_id, action: 'message.lire', objet_id, details: {} })),
         )
     },
+    signPhotos,
+    letGo,
   },
 }
 
@@ -112,6 +115,33 @@ async function keepWords(tx: Tx, id: number, now: Date): Promise<void> {
       created_at: now.toISOString(),
     })
     .onConflictDoNothing()
+}
+
+/** The photos of what was reported, as long as its words are kept. */
+async function signPhotos(
+  db: Db,
+  ids: readonly number[],
+  staff: { id: number; now: Date },
+): Promise<ReadonlyMap<number, string[]>> {
+  const { rows } = await db.execute<{ id: number; messages_id: number }>(sql`
+    select p.id, p.messages_id from message_pieces p
+    where p.messages_id = any(${sql.param([...ids])}::int[]) and p.kind = 'photo'
+      and exists (select from message_signales s where s.messages_id = p.messages_id)
+    order by p.messages_id, p.ordre`)
+  if (!rows.length) return new Map()
+  const secret = await getPieceSecret(db)
+  const sign = ({ id }: { id: number }) =>
+    signPiece(secret, { id, taille: 'signalee', users_id: staff.id }, staff.now)
+  const groups = Map.groupBy(rows, (row) => row.messages_id)
+  return new Map([...groups].map(([id, some]) => [id, some.map(sign)]))
+}
+
+/** What its author took away meanwhile had been held for the staff alone. */
+async function letGo(tx: Tx, id: number): Promise<void> {
+  // Its author, who takes it away just then, comes before or after: none leaves the photos to the other.
+  const { rows } = await tx.execute(sql`
+    select 1 from messages where id = ${id} and supprime_le is not null for update`)
+  if (rows.length) await removeContents(tx, sql`${messagePieces.messages_id} = ${id}`)
 }
 
 function sayPieces({ photos, traces }: { photos: number; traces: number }): string {

@@ -122,7 +122,7 @@ export async function presentMessages(
   const sign = (piece: PieceRow) => presentPiece(piece, { secret, users_id: user.id, now })
   return rows.map((row) => ({
     ...presentOne(row, { people, users_id: user.id, canWrite }),
-    pieces: isReadBy(row, user.id) ? row.pieces.map(sign) : [],
+    pieces: isOpen(row) && isReadBy(row, user.id) ? row.pieces.map(sign) : [],
     cartes: isReadBy(row, user.id) ? (cartes.get(row.id) ?? []) : [],
   }))
 }

@@ -1,11 +1,13 @@
+import type { Signalement } from '@foulee/contract/echanges/signalements'
 import * as schema from '@foulee/db/schema'
 import { createSignalement } from '@foulee/testing/commentaires'
-import { createDirect, createMessage } from '@foulee/testing/messages'
+import { createDirect, createMessage, createPiece } from '@foulee/testing/messages'
 import { chooseNotices } from '@foulee/testing/notifications'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../test-app.ts'
 import { newSomebody, type Somebody } from './messages.test-cast.ts'
+import { getPieceSecret, signPiece } from './piece-jeton.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -142,4 +144,126 @@ it('two reports of one message are one decision, of which its author reads by ma
   expect(mail?.subject).toBe('Un de vos messages est masqué')
   expect(mail?.text).toContain('Propos insultants.')
   expect(mail?.text).not.toContain('INSULTE')
+})
+
+/** The photos of this message, as this one of the staff is given them, and its reports. */
+async function readPhotos(staff: Somebody, id: number) {
+  const found: Signalement[] = []
+  // Those of other tests wait too, and are older.
+  for (let page = 1, isMore = true; isMore; page++) {
+    const query = { model: 'message' as const, nb_page: 100, page }
+    const { data } = await staff.call('GET /api/signalements', { query })
+    found.push(...data.filter(({ objet_id }) => objet_id === id))
+    isMore = data.length === query.nb_page
+  }
+  return { reports: found.map((one) => one.id), photos: found[0]?.objet?.photos ?? [] }
+}
+
+const fetchPhoto = async (url = '') => (await t.inject({ method: 'GET', url })).statusCode
+const decide = (staff: Somebody, id: number, decision: 'retenu' | 'rejete') =>
+  staff.call('POST /api/signalements/decider', {
+    body: { id, decision, motif: 'Photo insultante.' },
+  })
+
+async function reportPhoto() {
+  const [one, other, staff] = [
+    await newSomebody(t),
+    await newSomebody(t),
+    await newSomebody(t, { is_staff: true }),
+  ]
+  const { id: channels_id } = await createDirect(t.db, one.id, other.id)
+  const { id } = await createMessage(t.db, { channels_id, users_id: one.id, texte: '' })
+  const piece = await createPiece(t.db, id)
+  const [row] = await t.db
+    .select()
+    .from(schema.messagePieces)
+    .where(eq(schema.messagePieces.id, piece))
+  const key = `${row?.fichier}/grande.webp`
+  await t.storage.put(key, Buffer.from('RIFF'), 'image/webp')
+  await report(other, id)
+  return { one, other, staff, channels_id, id, key }
+}
+
+it('staff sees the photos of what was reported, at addresses of their own; each look is written down', async () => {
+  const { one, other, staff, channels_id, id } = await reportPhoto()
+  const silent = await createMessage(t.db, { channels_id, users_id: one.id, texte: '' })
+  await createPiece(t.db, silent.id)
+  const { photos } = await readPhotos(staff, id)
+  expect(photos).toHaveLength(1)
+  const [url = ''] = photos
+  expect(await fetchPhoto(url)).toBe(200)
+  const looks = () =>
+    t.db.$count(
+      schema.journalStaff,
+      and(
+        eq(schema.journalStaff.action, 'message.voir'),
+        eq(schema.journalStaff.objet_id, id),
+        eq(schema.journalStaff.staff_id, staff.id),
+      ),
+    )
+  expect(await looks()).toBe(1)
+  // Nobody else's, neither by another name nor as what a reader is shown.
+  expect(await fetchPhoto(url.replace(`.${staff.id}.`, `.${other.id}.`))).toBe(404)
+  expect(await fetchPhoto(url.replace('.signalee.', '.grande.'))).toBe(404)
+  const secret = await getPieceSecret(t.db)
+  const [piece] = await t.db
+    .select()
+    .from(schema.messagePieces)
+    .where(eq(schema.messagePieces.messages_id, silent.id))
+  const sign = (asked: Parameters<typeof signPiece>[1]) => signPiece(secret, asked, t.clock.now)
+  // What nobody reported stays shut, and who is no staff sees nothing of what was.
+  const around = { id: piece?.id ?? 0, taille: 'signalee', users_id: staff.id } as const
+  expect(await fetchPhoto(sign(around))).toBe(404)
+  const [seen] = /\d+/.exec(url.split('/piece/')[1] ?? '') ?? []
+  const theirs = { id: Number(seen), taille: 'signalee', users_id: other.id } as const
+  expect(await fetchPhoto(sign(theirs))).toBe(404)
+  t.clock.advance({ hours: 3 })
+  expect(await fetchPhoto(url)).toBe(404)
+  t.clock.advance({ hours: -3 })
+  await t.db.update(schema.users).set({ is_staff: false }).where(eq(schema.users.id, staff.id))
+  expect(await fetchPhoto(url)).toBe(404)
+  expect(await looks()).toBe(1)
+})
+
+it('photos that their author took away stay for the staff alone, until all is decided', async () => {
+  const { one, other, staff, channels_id, id, key } = await reportPhoto()
+  const third = await newSomebody(t)
+  const second = await createSignalement(t.db, {
+    model: 'message',
+    objet_id: id,
+    users_id: third.id,
+  })
+  await one.call('POST /api/messages/del/{id}', { params: { id } })
+  await t.workOff()
+  expect(await channelOf(other, channels_id)).toMatchObject([{ pieces: [] }])
+  expect(await channelOf(one, channels_id)).toMatchObject([{ pieces: [] }])
+  const { photos, reports } = await readPhotos(staff, id)
+  expect(await fetchPhoto(photos[0])).toBe(200)
+  const [first = 0] = reports.filter((report) => report !== second.id)
+  await decide(staff, first, 'rejete')
+  await t.workOff()
+  expect(t.storage.keys()).toContain(key)
+  await decide(staff, second.id, 'rejete')
+  await t.workOff()
+  expect(await fetchPhoto(photos[0])).toBe(404)
+  expect(t.storage.keys()).not.toContain(key)
+})
+
+it('two of the staff who answer two reports of one message at once come one after the other', async () => {
+  const { staff, id } = await reportPhoto()
+  const second = await newSomebody(t, { is_staff: true })
+  const others = await Promise.all([newSomebody(t), newSomebody(t), newSomebody(t)])
+  for (const { id: users_id } of others) {
+    await createSignalement(t.db, { model: 'message', objet_id: id, users_id })
+  }
+  const open = await t.db
+    .select({ id: schema.signalements.id })
+    .from(schema.signalements)
+    .where(and(eq(schema.signalements.model, 'message'), eq(schema.signalements.objet_id, id)))
+  const answers = await Promise.allSettled(
+    open.map(({ id }, nth) => decide(nth % 2 ? second : staff, id, 'retenu')),
+  )
+  const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
+  expect(refused).toHaveLength(open.length - 1)
+  for (const reason of refused) expect(reason).toMatchObject({ code: 'signalement_deja_decide' })
 })

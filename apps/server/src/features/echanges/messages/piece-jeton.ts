@@ -4,10 +4,11 @@ import { getSecret } from '../../../secrets.ts'
 
 /** Which file of a piece, and for whom. */
 export type PieceDemandee = { id: number; taille: Taille; users_id: number }
-export type Taille = 'petite' | 'grande' | 'trace'
+/** `signalee`: a photo of what was reported, for somebody of the staff who is in none of these channels. */
+export type Taille = 'petite' | 'grande' | 'trace' | 'signalee'
 
 const HOUR_MS = 3_600_000
-const TOKEN = /^(\d{1,10})\.(petite|grande|trace)\.(\d{1,10})\.(\d{1,9})\.([\w-]{43})$/
+const TOKEN = /^(\d{1,10})\.(petite|grande|trace|signalee)\.(\d{1,10})\.(\d{1,9})\.([\w-]{43})$/
 
 /** The key of these tokens. */
 export const getPieceSecret = (db: Db | Tx): Promise<string> => getSecret(db, 'messages')

@@ -1,7 +1,7 @@
 import { ApiError } from '@foulee/contract/errors'
 import type { Db } from '@foulee/db/connect'
-import { messagePieces } from '@foulee/db/schema'
-import { eq } from 'drizzle-orm'
+import { journalStaff, messagePieces } from '@foulee/db/schema'
+import { eq, sql } from 'drizzle-orm'
 import type { Services } from '../../../services.ts'
 import { toHeaderName } from '../../../traces/file-name.ts'
 import { getReadable } from './messages.page.ts'
@@ -13,6 +13,7 @@ const MEDIA: Readonly<Record<Taille, string>> = {
   petite: 'image/webp',
   grande: 'image/webp',
   trace: 'application/gpx+xml',
+  signalee: 'image/webp',
 }
 
 /**
@@ -29,11 +30,29 @@ export async function openPiece(
   const { id, taille, users_id } = asked
   const [piece] = await db.select().from(messagePieces).where(eq(messagePieces.id, id))
   if (!piece) throw new ApiError('message_introuvable')
-  await requireReader(db, registry, users_id, piece.messages_id)
-  const file = await storage.get(getPieceKey(piece.fichier, taille))
+  if (taille === 'signalee') await noteLook(db, { staff_id: users_id, ...piece })
+  else await requireReader(db, registry, users_id, piece.messages_id)
+  const size = taille === 'signalee' ? 'grande' : taille
+  const file = await storage.get(getPieceKey(piece.fichier, size))
   if (!file) throw new ApiError('message_introuvable')
   const filename = taille === 'trace' ? toHeaderName(piece.nom ?? 'trace.gpx') : null
   return { content: file.stream, media: MEDIA[taille], ...(filename && { filename }) }
+}
+
+type Look = { staff_id: number; id: number; messages_id: number }
+
+/**
+ * Somebody of the staff looks at a photo of what was reported, as long as its words are kept; each look is
+ * written down. @throws ApiError `message_introuvable`
+ */
+async function noteLook(db: Db, { staff_id, id, messages_id }: Look): Promise<void> {
+  const details = JSON.stringify({ piece: id })
+  const { rowCount } = await db.execute(sql`
+    insert into ${journalStaff} (staff_id, action, objet_id, details)
+    select u.id, 'message.voir', ${messages_id}, ${details}::jsonb from users u
+    where u.id = ${staff_id} and u.is_staff and u.suspendu_le is null and u.supprime_le is null
+      and exists (select from message_signales s where s.messages_id = ${messages_id})`)
+  if (!rowCount) throw new ApiError('message_introuvable')
 }
 
 async function requireReader(

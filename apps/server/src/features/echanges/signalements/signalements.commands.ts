@@ -64,12 +64,13 @@ export async function decideSignalement(
     if (!report) throw await explain(tx, id)
     const { model, objet_id } = report
     const thing = await findThing(tx, kinds, { kind: model, id: objet_id })
-    const { withdraw } = getEntry(kinds, model)
+    const { withdraw, reported } = getEntry(kinds, model)
     const settled: number[] = []
     if (decision === 'retenu' && thing && withdraw) {
       await withdraw(tx, { id: objet_id, motif, user, now }, kinds)
       settled.push(...(await settleOthers(tx, report, { staff_id, now })))
     }
+    if (reported && !(await isWaiting(tx, report))) await reported.letGo(tx, objet_id)
     await tx.insert(journalStaff).values({
       staff_id,
       action: decision === 'retenu' ? 'signalement.retenir' : 'signalement.rejeter',
@@ -94,6 +95,21 @@ async function takeTurn(tx: Tx, id: number): Promise<void> {
   await tx.execute(sql`
     select g.id from signalements g join signalements s on s.model = g.model and s.objet_id = g.objet_id
     where s.id = ${id} order by g.id for update of g`)
+}
+
+async function isWaiting(tx: Tx, { model, objet_id }: typeof signalements.$inferSelect) {
+  const [open] = await tx
+    .select({ id: signalements.id })
+    .from(signalements)
+    .where(
+      and(
+        eq(signalements.model, model),
+        eq(signalements.objet_id, objet_id),
+        eq(signalements.etat, 'ouvert'),
+      ),
+    )
+    .limit(1)
+  return open !== undefined
 }
 
 /** What is taken away waits for nobody any more. @returns who else had reported it */

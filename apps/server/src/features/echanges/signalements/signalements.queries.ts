@@ -19,7 +19,7 @@ type SignalementFilters = {
   nb_page: number
 }
 
-type Context = { db: Db; kinds: Kinds }
+type Context = { db: Db; kinds: Kinds; staff: { id: number; now: Date } }
 
 const select = (db: Db) =>
   db
@@ -31,9 +31,10 @@ type Row = Awaited<ReturnType<typeof select>>[number]
 
 /** What waits longest comes first; what is decided comes newest first. */
 export async function findSignalements(
-  { db, kinds }: Context,
+  context: Context,
   { etat, model, page, nb_page }: SignalementFilters,
 ): Promise<Output<'GET /api/signalements'>> {
+  const { db } = context
   const where = and(eq(signalements.etat, etat), model && eq(signalements.model, model))
   const rows = await select(db)
     .where(where)
@@ -41,18 +42,17 @@ export async function findSignalements(
     .limit(nb_page)
     .offset((page - 1) * nb_page)
   const [total] = await db.select({ nb: count() }).from(signalements).where(where)
-  return { data: await presentAll({ db, kinds }, rows), nb: total?.nb ?? 0 }
+  return { data: await presentAll(context, rows), nb: total?.nb ?? 0 }
 }
 
 /** Writes down what was just read of things that only their readers see. */
 export async function noteRead(
-  { db, kinds }: Context,
+  { db, kinds, staff }: Context,
   found: readonly Signalement[],
-  staff_id: number,
 ): Promise<void> {
   for (const [model, some] of Map.groupBy(found, (one) => one.model)) {
     const ids = [...new Set(some.map(({ objet_id }) => objet_id))]
-    await getEntry(kinds, model).reported?.noteRead(db, ids, staff_id)
+    await getEntry(kinds, model).reported?.noteRead(db, ids, staff.id)
   }
 }
 
@@ -61,10 +61,26 @@ export async function findSignalement(context: Context, id: number): Promise<Sig
   return (await presentAll(context, rows))[0] ?? null
 }
 
-async function presentAll({ db, kinds }: Context, rows: readonly Row[]): Promise<Signalement[]> {
+/** The photos of those that only their readers see, by the name of the thing. */
+async function signPhotos(
+  { db, kinds, staff }: Context,
+  rows: readonly Row[],
+): Promise<ReadonlyMap<string, string[]>> {
+  const found = new Map<string, string[]>()
+  for (const [kind, some] of Map.groupBy(rows, ({ signalement }) => signalement.model)) {
+    const ids = [...new Set(some.map(({ signalement }) => signalement.objet_id))]
+    const photos = await getEntry(kinds, kind).reported?.signPhotos(db, ids, staff)
+    for (const [id, urls] of photos ?? []) found.set(nameThing({ kind, id }), urls)
+  }
+  return found
+}
+
+async function presentAll(context: Context, rows: readonly Row[]): Promise<Signalement[]> {
   const refs = rows.map(({ signalement }) => refOf(signalement))
-  const things = await findThings(db, kinds, refs)
+  const things = await findThings(context.db, context.kinds, refs)
+  const photos = await signPhotos(context, rows)
   return rows.map(({ signalement, auteur, decideur }) => {
+    const name = nameThing(refOf(signalement))
     const { id, model, objet_id, texte, etat, created_at, decided_at } = signalement
     return {
       id,
@@ -77,15 +93,17 @@ async function presentAll({ db, kinds }: Context, rows: readonly Row[]): Promise
       decided_at: toIso(decided_at),
       decideur: decideur && getDisplayName(decideur),
       auteur: presentAuteur(auteur),
-      objet: presentThing(things.get(nameThing(refOf(signalement)))),
+      objet: presentThing(things.get(name), photos.get(name)),
     }
   })
 }
 
 const refOf = ({ model, objet_id }: Row['signalement']) => ({ kind: model, id: objet_id })
 
-const presentThing = (thing: Thing | undefined): Signalement['objet'] =>
-  thing ? { titre: thing.titre, texte: thing.texte, url: thing.url, masque: thing.is_masked } : null
+const presentThing = (thing: Thing | undefined, photos: string[] = []): Signalement['objet'] =>
+  thing
+    ? { titre: thing.titre, texte: thing.texte, url: thing.url, masque: thing.is_masked, photos }
+    : null
 
 const presentAuteur = (auteur: Row['auteur']): Signalement['auteur'] =>
   auteur && !auteur.supprime_le

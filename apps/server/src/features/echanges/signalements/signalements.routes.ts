@@ -21,9 +21,10 @@ export const signalementsRoutes = implement(signalements, {
     return { data: null }
   },
 
-  'GET /api/signalements': async ({ db, registry: { kinds }, query, user }) => {
-    const found = await findSignalements({ db, kinds }, query)
-    await noteRead({ db, kinds }, found.data, user.id)
+  'GET /api/signalements': async ({ db, registry: { kinds }, query, user, clock }) => {
+    const context = { db, kinds, staff: { id: user.id, now: clock() } }
+    const found = await findSignalements(context, query)
+    await noteRead(context, found.data)
     return found
   },
 
@@ -32,8 +33,9 @@ export const signalementsRoutes = implement(signalements, {
     if (body.decision === 'retenu' && !body.motif) {
       throw new ApiError('champs_invalides', { errors: { motif: MOTIF_REQUIRED } })
     }
-    await decideSignalement({ db, kinds }, { ...body, user, now: clock() })
-    const decided = await findSignalement({ db, kinds }, body.id)
+    const now = clock()
+    await decideSignalement({ db, kinds }, { ...body, user, now })
+    const decided = await findSignalement({ db, kinds, staff: { id: user.id, now } }, body.id)
     if (!decided) throw new ApiError('signalement_introuvable')
     return { data: decided }
   },

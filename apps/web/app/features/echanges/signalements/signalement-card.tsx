@@ -3,9 +3,11 @@ import { formatDateLongue } from '@foulee/domain/date'
 import { MOTIF_SIGNALEMENT_LABELS } from '@foulee/domain/echanges/avis'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { KINDS } from '@foulee/domain/kinds'
+import { useState } from 'react'
 import { REPONSES } from '../../../moderation/reponses.ts'
 import { StaffDecision } from '../../../moderation/staff-decision.tsx'
 import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { SIGNALEMENT_KINDS } from './signalement-kinds.ts'
@@ -77,7 +79,7 @@ function Answers({ signalement: { id, model, motif, objet }, titleId }: AnswersP
 
 function Reported({ signalement: { objet } }: { signalement: Signalement }) {
   if (!objet) return <p className="text-ink-soft">Ce contenu n’existe plus.</p>
-  const { titre, texte, url, masque } = objet
+  const { titre, texte, url, masque, photos } = objet
   return (
     <blockquote className="grid gap-2 border-s-4 border-line ps-4">
       <p className="flex flex-wrap items-center gap-2">
@@ -85,7 +87,38 @@ function Reported({ signalement: { objet } }: { signalement: Signalement }) {
         {masque && <Badge icon="eye-off">Masqué</Badge>}
       </p>
       {texte && <p className="max-h-60 overflow-y-auto break-words whitespace-pre-line">{texte}</p>}
+      {photos.length > 0 && <Photos urls={photos} />}
     </blockquote>
+  )
+}
+
+/** Nobody comes upon them unprepared: they are asked for, and that is written down. */
+function Photos({ urls }: { urls: readonly string[] }) {
+  const [isShown, setShown] = useState(false)
+  const nb = urls.length
+  const words = nb > 1 ? `Voir les ${nb}\u00a0photos` : 'Voir la photo'
+  if (!isShown) {
+    return (
+      <p className="flex flex-wrap items-center gap-3">
+        <Button icon="eye" onClick={() => setShown(true)}>
+          {words}
+        </Button>
+        <span className="text-sm text-ink-soft">Le journal de l’équipe le notera.</span>
+      </p>
+    )
+  }
+  return (
+    <ul aria-label="Photos signalées" className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+      {urls.map((url, nth) => (
+        <li key={url}>
+          <img
+            alt={`Pièce ${nth + 1} du message signalé`}
+            className="w-full rounded-card border border-line"
+            src={url}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }
 
