@@ -104,3 +104,43 @@ it('a request is told with what refusing it means', async () => {
     },
   ])
 })
+
+it.each(gone)(
+  '%s takes back that somebody wrote in a group, and tells of who else did',
+  async (_, end) => {
+    const one = await newSomebody(t, {
+      prenom: 'Ana',
+      password_hash: await hashPassword(PASSWORD),
+    })
+    const [other, third] = [await newSomebody(t), await newSomebody(t, { prenom: 'Bruno' })]
+    const said = async (channels_id: number, writer: Somebody) => {
+      const { id } = await createMessage(t.db, { channels_id, users_id: writer.id })
+      await tell(channels_id, id)
+    }
+    const newGroup = async () => {
+      const given = { gerant: one.id, membres: [other.id, third.id] }
+      return (await createGroupe(t.db, given)).id
+    }
+    const [alone, both, theirs] = [await newGroup(), await newGroup(), await newGroup()]
+    await said(alone, one)
+    await said(both, one)
+    await said(both, third)
+    await said(theirs, third)
+    await said(theirs, one)
+    const told = async () => {
+      const notices = await noticesOf(other.id)
+      return new Map(notices.map(({ url, texte }) => [url, texte]))
+    }
+    const before = await told()
+    expect(before.get(`/messages/${both}`)).toContain('Ana')
+    expect(before.get(`/messages/${theirs}`)).toContain('Bruno')
+    expect(before.size).toBe(3)
+    await end(one, other)
+    await t.workOff({ isLate: true })
+    const after = await told()
+    expect([...after.keys()].toSorted()).toEqual(
+      [`/messages/${both}`, `/messages/${theirs}`].toSorted(),
+    )
+    for (const texte of after.values()) expect(texte).toContain('Bruno')
+  },
+)

@@ -10,6 +10,7 @@ import {
   messages,
 } from '@foulee/db/schema'
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { takeNoticesBack } from '../../../canaux/take-notices-back.ts'
 import { noticeOf } from '../../../canaux/write-message.ts'
 import { removeNotices } from '../../../notices/remove-notices.ts'
 import { eraseLate, rowsOf } from '../../../personal/member-rows.ts'
@@ -89,7 +90,7 @@ export const messagesPersonal: Personal = {
 }
 
 /** Those whom they wrote to are told of them no more: such a notice names who wrote. */
-async function takeNoticesBack(tx: Tx, users_id: number): Promise<void> {
+async function silence(tx: Tx, users_id: number): Promise<void> {
   const { rows } = await tx.execute<{ id: number; other: number | null }>(sql`
     select id, case membre_a when ${users_id} then membre_b else membre_a end as other
     from canaux where ${users_id} in (membre_a, membre_b)`)
@@ -98,10 +99,11 @@ async function takeNoticesBack(tx: Tx, users_id: number): Promise<void> {
     rows.flatMap(({ other }) => other ?? []),
     rows.map((row) => noticeOf(row.id)),
   )
+  await takeNoticesBack(tx, users_id, null)
 }
 
 async function eraseWords(tx: Tx, users_id: number, now: Date): Promise<void> {
-  await takeNoticesBack(tx, users_id)
+  await silence(tx, users_id)
   const theirs = sql`(select id from messages where users_id = ${users_id})`
   const at = now.toISOString()
   for (const group of await findGroups(tx, users_id)) {

@@ -135,6 +135,7 @@ export async function findLus(
     where m.channels_id = ${canal.id} and m.users_id <> ${users_id} and m.quitte_le is null
       and m.etat <> 'demande_recue' and m.etat <> 'refuse' and m.lu_id >= ${depuis}
       and m.users_id <> all(${sql.param([...blocked])}::int[])
+      and not exists (select from users u where u.id = m.users_id and u.suspendu_le is not null)
     order by m.lu_id desc, m.users_id limit 100`)
   return rows
 }

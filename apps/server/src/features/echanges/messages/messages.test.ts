@@ -261,6 +261,11 @@ describe('pages', () => {
     await mark(other, id, first.id)
     expect((await read(other, id)).canal).toMatchObject({ nb_non_lus: 0, premier_non_lu: null })
     expect((await read(one, id)).lus).toEqual([{ users_id: other.id, messages_id: second.id }])
+    const suspend = (suspendu_le: string | null) =>
+      t.db.update(schema.users).set({ suspendu_le }).where(eq(schema.users.id, other.id))
+    await suspend(t.clock.now.toISOString())
+    expect((await read(one, id)).lus).toEqual([])
+    await suspend(null)
     const stranger = await newSomebody(t)
     const asked = await write(stranger, other, 'Bonjour')
     await mark(other, asked.channels_id, asked.id)

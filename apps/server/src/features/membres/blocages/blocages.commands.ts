@@ -3,6 +3,7 @@ import { announceChanges } from '@foulee/db/changes'
 import type { Db, Tx } from '@foulee/db/connect'
 import { athletes, blocages, suivis, users } from '@foulee/db/schema'
 import { and, eq, isNull, or } from 'drizzle-orm'
+import { takeNoticesBack } from '../../../canaux/take-notices-back.ts'
 import { noticeOf } from '../../../canaux/write-message.ts'
 import { renewSubjects } from '../../../flux/channel.ts'
 import { removeNotices } from '../../../notices/remove-notices.ts'
@@ -45,6 +46,8 @@ export async function setBlocage(db: Db, pair: Pair, est_bloque: boolean): Promi
 async function silence(tx: Tx, { users_id, bloque_id }: Pair): Promise<void> {
   const channels_id = await findDirect(tx, users_id, bloque_id)
   if (channels_id) await removeNotices(tx, [users_id, bloque_id], [noticeOf(channels_id)])
+  await takeNoticesBack(tx, bloque_id, [users_id])
+  await takeNoticesBack(tx, users_id, [bloque_id])
 }
 
 /** Neither follows the other, and neither trains the other, from now on. */
