@@ -131,7 +131,9 @@ it.each(gone)(
       const notices = await noticesOf(other.id)
       return new Map(notices.map(({ url, texte }) => [url, texte]))
     }
-    const before = await told()
+    const idOf = async (channels_id: number) =>
+      (await noticesOf(other.id)).find(({ url }) => url === `/messages/${channels_id}`)?.id
+    const [before, kept] = [await told(), await idOf(theirs)]
     expect(before.get(`/messages/${both}`)).toContain('Ana')
     expect(before.get(`/messages/${theirs}`)).toContain('Bruno')
     expect(before.size).toBe(3)
@@ -141,6 +143,7 @@ it.each(gone)(
     expect([...after.keys()].toSorted()).toEqual(
       [`/messages/${both}`, `/messages/${theirs}`].toSorted(),
     )
+    expect(await idOf(theirs)).toBe(kept)
     for (const texte of after.values()) expect(texte).toContain('Bruno')
   },
 )

@@ -211,6 +211,7 @@ it('staff sees the photos of what was reported, at addresses of their own; each 
     .from(schema.messagePieces)
     .where(eq(schema.messagePieces.messages_id, silent.id))
   const sign = (asked: Parameters<typeof signPiece>[1]) => signPiece(secret, asked, t.clock.now)
+  await t.storage.put(`${piece?.fichier}/grande.webp`, Buffer.from('RIFF'), 'image/webp')
   // What nobody reported stays shut, and who is no staff sees nothing of what was.
   const around = { id: piece?.id ?? 0, taille: 'signalee', users_id: staff.id } as const
   expect(await fetchPhoto(sign(around))).toBe(404)
