@@ -156,7 +156,8 @@ export const messages = pgTable(
   },
   (t) => [
     // A page of a channel, newest first; how many are not read.
-    index('messages_channels_id_idx').on(t.channels_id, t.id.desc()),
+    // Read both ways; one that puts unknown ids last would serve neither.
+    index('messages_channels_id_idx').on(t.channels_id, t.id),
     // The same message sent twice is one; account deletion and export.
     uniqueIndex('messages_client_id_key').on(t.users_id, t.client_id),
     // Words in one's own channels.
