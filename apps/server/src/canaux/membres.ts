@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@foulee/db/connect'
+import { executeNamed } from '@foulee/db/named'
 import type { ObjetCanal } from '@foulee/domain/echanges/message'
 import { type SQL, sql } from 'drizzle-orm'
 import { isNotBlocked } from '../blocage.ts'
@@ -59,6 +60,6 @@ export const membersOf = (canaux: Canaux, { id, objet_kind, objet_id }: Lieu): S
 
 /** Everybody who is in a channel. */
 export async function findMembersOf(db: Db | Tx, canaux: Canaux, lieu: Lieu): Promise<number[]> {
-  const { rows } = await db.execute<{ users_id: number }>(membersOf(canaux, lieu))
+  const { rows } = await executeNamed<{ users_id: number }>(db, membersOf(canaux, lieu))
   return rows.map(({ users_id }) => users_id)
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '@foulee/db/connect'
-import { canalMembres, canaux, messages } from '@foulee/db/schema'
-import { eq, sql } from 'drizzle-orm'
+import { executeNamed } from '@foulee/db/named'
+import { sql } from 'drizzle-orm'
 import { announceSubject, type Subject } from '../flux/channel.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { Job } from '../jobs/job.ts'
@@ -35,26 +35,31 @@ export type NewMessage = {
  * order in which they are committed. It is then the last of its channel, and its author has read it.
  * @returns its id; null when its author has sent it before
  */
-export async function writeMessage(tx: Tx, { now, ...values }: NewMessage): Promise<number | null> {
-  const { channels_id, users_id } = values
+export async function writeMessage(
+  tx: Tx,
+  { channels_id, users_id, client_id, texte, reponse_id, now }: NewMessage,
+): Promise<number | null> {
   const at = now.toISOString()
-  const [row] = await tx
-    .insert(messages)
-    .values({ ...values, created_at: at })
-    .onConflictDoNothing()
-    .returning({ id: messages.id })
+  const { rows } = await executeNamed<{ id: number }>(
+    tx,
+    sql`
+    with dit as (
+      insert into messages (channels_id, users_id, client_id, texte, reponse_id, created_at)
+      values (${channels_id}, ${users_id}, ${client_id}, ${texte}, ${reponse_id}, ${at})
+      on conflict do nothing returning id, channels_id, users_id, created_at
+    ), canal as (
+      update canaux c set dernier_id = dit.id, dernier_le = dit.created_at,
+        nb_messages = c.nb_messages + 1
+      from dit where c.id = dit.channels_id
+    ), lu as (
+      insert into canal_membres as m (channels_id, users_id, lu_id, created_at)
+      select channels_id, users_id, id, created_at from dit
+      on conflict (channels_id, users_id) do update set lu_id = greatest(m.lu_id, excluded.lu_id)
+    )
+    select id from dit`,
+  )
+  const [row] = rows
   if (!row) return null
-  await tx
-    .update(canaux)
-    .set({ dernier_id: row.id, dernier_le: at, nb_messages: sql`${canaux.nb_messages} + 1` })
-    .where(eq(canaux.id, channels_id))
-  await tx
-    .insert(canalMembres)
-    .values({ channels_id, users_id, lu_id: row.id, created_at: at })
-    .onConflictDoUpdate({
-      target: [canalMembres.channels_id, canalMembres.users_id],
-      set: { lu_id: sql`greatest(${canalMembres.lu_id}, ${row.id})` },
-    })
   await announceSubject(tx, subjectOf(channels_id), {
     type: 'message',
     data: { channels_id, messages_id: row.id, quoi: 'nouveau' },

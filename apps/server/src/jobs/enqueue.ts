@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@foulee/db/connect'
+import { executeNamed } from '@foulee/db/named'
 import { sql } from 'drizzle-orm'
 import type { Job } from './job.ts'
 
@@ -24,7 +25,9 @@ export async function enqueueAll<Data extends object>(
   { waitS = 0 }: Wait = {},
 ): Promise<void> {
   if (!pieces.length) return
-  const { rowCount } = await db.execute(sql`
+  const { rowCount } = await executeNamed(
+    db,
+    sql`
     insert into pgboss.job (name, data, policy, retry_limit, retry_delay, retry_backoff,
       retry_delay_max, expire_seconds, deletion_seconds, keep_until, dead_letter,
       heartbeat_seconds, start_after)
@@ -33,6 +36,7 @@ export async function enqueueAll<Data extends object>(
       now() + retention_seconds * interval '1 second', dead_letter, heartbeat_seconds,
       now() + make_interval(secs => ${waitS})
     from pgboss.queue, jsonb_array_elements(${JSON.stringify(pieces)}::jsonb) as piece
-    where name = ${name}`)
+    where name = ${name}`,
+  )
   if (!rowCount) throw new Error(`The queue ${name} does not exist.`)
 }

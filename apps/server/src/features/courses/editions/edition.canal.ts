@@ -1,3 +1,4 @@
+import { executeNamed, namedArray } from '@foulee/db/named'
 import { formatDateRange } from '@foulee/domain/date'
 import { getImageUrl } from '@foulee/domain/image'
 import { sql } from 'drizzle-orm'
@@ -32,11 +33,14 @@ export const editionCanal: CanalObjet = {
     from organisateur_membres m join courses c on c.organisateurs_id = m.organisateurs_id
       join editions d on d.courses_id = c.id`,
   async describe(db, ids, now) {
-    const { rows } = await db.execute<Row>(sql`
+    const { rows } = await executeNamed<Row>(
+      db,
+      sql`
       select d.id, c.nom, c.slug, d.date_debut::text as debut, d.editions_fin::text as fin, o.logo
       from editions d join courses c on c.id = d.courses_id
         join organisateurs o on o.id = c.organisateurs_id
-      where d.id = any(${sql.param([...ids])}::int[])`)
+      where d.id = any(${namedArray(ids)})`,
+    )
     return new Map(
       rows.map(({ id, nom, slug, debut, fin, logo }) => [
         id,

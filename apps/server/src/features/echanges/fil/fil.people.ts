@@ -1,10 +1,10 @@
 import type { Db, Tx } from '@foulee/db/connect'
-import { profils, suivis, users } from '@foulee/db/schema'
+import { executeNamed, namedArray } from '@foulee/db/named'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { getImageUrl } from '@foulee/domain/image'
 import { getPublicName, getShortName } from '@foulee/domain/membres/personne'
-import { canSeeProfil, type Regard } from '@foulee/domain/membres/visibilite'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { canSeeProfil, type Regard, type Visibilite } from '@foulee/domain/membres/visibilite'
+import { sql } from 'drizzle-orm'
 import { isNotBlocked } from '../../../blocage.ts'
 import type { Viewer } from '../../../fil/fil-kind.ts'
 
@@ -19,6 +19,18 @@ export type Person = {
   isFollowed: boolean
 }
 
+type Row = {
+  id: number
+  nom: string
+  prenom: string
+  public_name: string | null
+  avatar: string | null
+  visibilite: Visibilite | null
+  naissance: string | null
+  isFollowed: boolean
+  isBlocked: boolean
+}
+
 /** Members by their id, in one statement; who left is not among them. */
 export async function findPeople(
   db: Db | Tx,
@@ -26,19 +38,16 @@ export async function findPeople(
   viewer: Viewer,
 ): Promise<ReadonlyMap<number, Person>> {
   if (!ids.length) return new Map()
-  const isFollowed = sql<boolean>`exists (
-    select from ${suivis} s where s.users_id = ${viewer.id} and s.suivi_id = ${users.id})`
-  const isBlocked = sql<boolean>`not ${isNotBlocked(viewer.id, users.id)}`
-  const { id, nom, prenom } = users
-  const { public_name, avatar, visibilite, naissance } = profils
-  const rows = await db
-    .select({
-      ...{ id, nom, prenom, public_name, avatar, visibilite, naissance },
-      ...{ isFollowed, isBlocked },
-    })
-    .from(users)
-    .leftJoin(profils, eq(profils.users_id, id))
-    .where(and(inArray(id, [...new Set(ids)]), isNull(users.supprime_le)))
+  const { rows } = await executeNamed<Row>(
+    db,
+    sql`
+    select u.id, u.nom, u.prenom, p.public_name, p.avatar, p.visibilite, p.naissance,
+      exists (select from suivis s where s.users_id = ${viewer.id}::int and s.suivi_id = u.id)
+        as "isFollowed",
+      not ${isNotBlocked(viewer.id, sql`u.id`)} as "isBlocked"
+    from users u left join profils p on p.users_id = u.id
+    where u.id = any(${namedArray(new Set(ids))}) and u.supprime_le is null`,
+  )
   const today = parisDate(viewer.now)
   return new Map(
     rows.map((row) => {

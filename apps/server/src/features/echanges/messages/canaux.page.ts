@@ -89,17 +89,26 @@ export async function presentCanal(lecture: Lecture, id: number): Promise<Canal>
 export async function presentCanaux(lecture: Lecture, ids: readonly number[]): Promise<Canal[]> {
   const { db } = lecture
   const rows = await findDetails(db, toReader(lecture), ids, NON_LUS_MAX)
-  const [known, things] = await Promise.all([
-    findPeople(db, listPeople(lecture, rows), toViewer(lecture)),
-    findThingsOf(lecture, rows),
-  ])
+  const people = await findPeople(db, listPeople(lecture, rows), toViewer(lecture))
+  return presentDetails(lecture, rows, people)
+}
+
+/** The same, once it is known who is named there. */
+export async function presentDetails(
+  lecture: Lecture,
+  rows: readonly Details[],
+  known: Known['people'],
+): Promise<Canal[]> {
+  const things = await findThingsOf(lecture, rows)
   // Who wrote to a structure, for those of its side: few have any.
   const asking = [...things.values()].flatMap(({ demandeur }) => demandeur ?? [])
-  const people = new Map([...known, ...(await findPeople(db, asking, toViewer(lecture)))])
+  const asked = await findPeople(lecture.db, asking, toViewer(lecture))
+  const people = new Map([...known, ...asked])
   return rows.map((row) => presentOne(lecture, row, { people, things }))
 }
 
-const listPeople = ({ user }: Lecture, rows: readonly Details[]): number[] =>
+/** Who is named in these channels. */
+export const listPeople = ({ user }: Lecture, rows: readonly Details[]): number[] =>
   rows.flatMap((row) => [row.dernier?.users_id, otherOf(row, user.id)].filter((id) => id != null))
 
 const otherOf = ({ membre_a, membre_b }: Details, users_id: number) =>

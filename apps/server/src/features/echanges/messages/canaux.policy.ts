@@ -1,13 +1,17 @@
 import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
-import { canalMembres, canaux, users } from '@foulee/db/schema'
-import { and, eq, sql } from 'drizzle-orm'
+import { executeNamed } from '@foulee/db/named'
+import { type canalMembres, type canaux, users } from '@foulee/db/schema'
+import { eq, sql } from 'drizzle-orm'
 import { type Canaux, getObjet } from '../../../canaux/membres.ts'
 import { isBlocked } from '../../membres/blocages/blocages.policy.ts'
 import type { Moi } from './rapports.queries.ts'
 
 export type CanalRow = typeof canaux.$inferSelect
-export type MembreRow = typeof canalMembres.$inferSelect
+export type MembreRow = Pick<
+  typeof canalMembres.$inferSelect,
+  'etat' | 'lu_id' | 'depuis_id' | 'est_muet' | 'est_gerant' | 'quitte_le'
+>
 /** A channel as one of those who are in it stands there; of a thing, nothing may be kept of them yet. */
 export type Standing = { canal: CanalRow; membre: MembreRow | null }
 
@@ -27,17 +31,28 @@ export async function getStanding(
   channels_id: number,
   { isLocked = false } = {},
 ): Promise<Standing> {
-  const query = db
-    .select({ canal: canaux, membre: canalMembres })
-    .from(canaux)
-    .leftJoin(
-      canalMembres,
-      and(eq(canalMembres.channels_id, canaux.id), eq(canalMembres.users_id, users_id)),
-    )
-    .where(eq(canaux.id, channels_id))
-  const [found] = await (isLocked ? query.for('update', { of: canaux }) : query)
+  const { rows } = await executeNamed<Row>(
+    db,
+    sql`
+    select c.id, c.type, c.objet_kind, c.objet_id, c.membre_a, c.membre_b, c.nom, c.nb_messages,
+      c.dernier_id, c.dernier_le, c.created_at, m.users_id is not null as est_membre, m.etat,
+      m.lu_id, m.depuis_id, m.est_muet, m.est_gerant, m.quitte_le
+    from canaux c
+      left join canal_membres m on m.channels_id = c.id and m.users_id = ${users_id}::int
+    where c.id = ${channels_id}::int ${isLocked ? sql`for update of c` : sql``}`,
+  )
+  const [row] = rows
+  const found = row && toStanding(row)
   if (!found || !(await isIn(db, objets, users_id, found))) throw new ApiError('canal_introuvable')
   return found
+}
+
+type Row = CanalRow & MembreRow & { est_membre: boolean }
+
+function toStanding(row: Row): Standing {
+  const { etat, lu_id, depuis_id, est_muet, est_gerant, quitte_le, est_membre, ...canal } = row
+  const membre = { etat, lu_id, depuis_id, est_muet, est_gerant, quitte_le }
+  return { canal, membre: est_membre ? membre : null }
 }
 
 async function isIn(
@@ -63,9 +78,12 @@ export async function isInObjet(
   users_id: number,
   { kind, id }: { kind: NonNullable<CanalRow['objet_kind']>; id: number },
 ): Promise<boolean> {
-  const { rows } = await db.execute(sql`
+  const { rows } = await executeNamed(
+    db,
+    sql`
     select from (${getObjet(objets, kind).membres}) a
-    where a.objet_id = ${id}::int and a.users_id = ${users_id}::int limit 1`)
+    where a.objet_id = ${id}::int and a.users_id = ${users_id}::int limit 1`,
+  )
   return rows.length > 0
 }
 

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@foulee/db/connect'
+import { executeNamed, namedArray } from '@foulee/db/named'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Canaux, getObjet, inChannels } from '../../../canaux/membres.ts'
 import type { CanalRow, MembreRow } from './canaux.policy.ts'
@@ -40,10 +41,13 @@ export async function findChannelIds(
   reader: Reader,
   { filtre, page, nb_page, only }: Asked,
 ): Promise<{ ids: number[]; nb: number }> {
-  const { rows } = await db.execute<{ id: number; nb: number }>(sql`
+  const { rows } = await executeNamed<{ id: number; nb: number }>(
+    db,
+    sql`
     select c.id, count(*) over ()::int as nb from ${mine(reader)}
       and ${FILTERS[filtre](reader)} and ${only}
-    order by c.dernier_le desc, c.id desc limit ${nb_page} offset ${(page - 1) * nb_page}`)
+    order by c.dernier_le desc, c.id desc limit ${nb_page} offset ${(page - 1) * nb_page}`,
+  )
   return { ids: rows.map(({ id }) => id), nb: rows[0]?.nb ?? 0 }
 }
 
@@ -53,13 +57,16 @@ export async function countWaiting(
   reader: Reader,
 ): Promise<{ nb_canaux: number; nb_demandes: number }> {
   const { users_id, blocked } = reader
-  const { rows } = await db.execute<{ nb_canaux: number; nb_demandes: number }>(sql`
+  const { rows } = await executeNamed<{ nb_canaux: number; nb_demandes: number }>(
+    db,
+    sql`
     select count(*) filter (where m.etat = 'demande_recue')::int as nb_demandes,
       count(*) filter (where m.etat is distinct from 'demande_recue'
         and m.est_muet is not true and exists (
           select from messages x where x.channels_id = c.id and ${isUnread(users_id, blocked)}
         ))::int as nb_canaux
-    from ${mine(reader)}`)
+    from ${mine(reader)}`,
+  )
   return rows[0] ?? { nb_canaux: 0, nb_demandes: 0 }
 }
 
@@ -95,7 +102,9 @@ export async function findDetails(
   most: number,
 ): Promise<Details[]> {
   if (!ids.length) return []
-  const { rows } = await db.execute<Details>(sql`
+  const { rows } = await executeNamed<Details>(
+    db,
+    sql`
     select c.id, c.type, c.objet_kind, c.objet_id, c.membre_a, c.membre_b, c.nom, m.etat,
       coalesce(m.est_muet, false) as est_muet, coalesce(m.est_gerant, false) as est_gerant,
       exists (select from users u where u.id in (c.membre_a, c.membre_b) and u.id <> ${users_id}
@@ -103,7 +112,7 @@ export async function findDetails(
       case c.type when 'direct' then 2 when 'groupe' then (select count(*)::int from canal_membres g
         where g.channels_id = c.id and g.quitte_le is null) else 0 end as nb_membres,
       n.nb as nb_non_lus, n.premier as premier_non_lu, d.dernier
-    from unnest(${sql.param([...ids])}::int[]) with ordinality as i(id, rang)
+    from unnest(${namedArray(ids)}) with ordinality as i(id, rang)
       join canaux c on c.id = i.id
       left join canal_membres m on m.channels_id = c.id and m.users_id = ${users_id}
       left join lateral (
@@ -118,7 +127,8 @@ export async function findDetails(
         select count(*)::int as nb, min(u.id) as premier from (
           select x.id from messages x where x.channels_id = c.id and ${isUnread(users_id, blocked)}
           order by x.id limit ${most}) u) n
-    order by i.rang`)
+    order by i.rang`,
+  )
   return rows
 }
 
@@ -129,20 +139,26 @@ export async function countObjet(
   kind: NonNullable<CanalRow['objet_kind']>,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await db.execute<{ objet_id: number; nb: number }>(sql`
+  const { rows } = await executeNamed<{ objet_id: number; nb: number }>(
+    db,
+    sql`
     select a.objet_id, count(*)::int as nb from (${getObjet(canaux, kind).membres}) a
-    where a.objet_id = any(${sql.param([...ids])}::int[]) and not exists (
+    where a.objet_id = any(${namedArray(ids)}) and not exists (
       select from canaux c join canal_membres m on m.channels_id = c.id
       where c.objet_kind = ${kind} and c.objet_id = a.objet_id and m.users_id = a.users_id
         and m.quitte_le is not null)
-    group by 1`)
+    group by 1`,
+  )
   return new Map(rows.map(({ objet_id, nb }) => [objet_id, nb]))
 }
 
 /** The channel of two people, when they have one. */
 export async function findDirect(db: Db | Tx, one: number, other: number): Promise<number | null> {
-  const { rows } = await db.execute<{ id: number }>(sql`
+  const { rows } = await executeNamed<{ id: number }>(
+    db,
+    sql`
     select id from canaux
-    where membre_a = ${Math.min(one, other)} and membre_b = ${Math.max(one, other)}`)
+    where membre_a = ${Math.min(one, other)} and membre_b = ${Math.max(one, other)}`,
+  )
   return rows[0]?.id ?? null
 }

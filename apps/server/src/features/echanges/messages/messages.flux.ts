@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@foulee/db/connect'
+import { executeNamed } from '@foulee/db/named'
 import { sql } from 'drizzle-orm'
 import { type Canaux, inChannels } from '../../../canaux/membres.ts'
 import { subjectOf } from '../../../canaux/write-message.ts'
@@ -28,7 +29,8 @@ export async function tellPages(
 /** Every channel that these members are in, in one statement. */
 export const messagesFlux = (canaux: Canaux): FluxSource => ({
   async findSubjects(db: Db, users_ids) {
-    const { rows } = await db.execute<{ channels_id: number; users_id: number }>(
+    const { rows } = await executeNamed<{ channels_id: number; users_id: number }>(
+      db,
       sql`select channels_id, users_id
         from ${inChannels(canaux, sql`${sql.param([...users_ids])}::int[]`)} m`,
     )

@@ -1,20 +1,29 @@
-import type { Conversation, Message } from '@foulee/contract/echanges/messages'
+import type { Canal, Conversation, Message } from '@foulee/contract/echanges/messages'
 import { ApiError } from '@foulee/contract/errors'
 import { messages } from '@foulee/db/schema'
+import { NON_LUS_MAX } from '@foulee/domain/echanges/message'
 import { getExtrait } from '@foulee/domain/echanges/message-regles'
 import { eq } from 'drizzle-orm'
 import { toIso } from '../../../instant.ts'
 import type { Services } from '../../../services.ts'
 import { findPeople, type Person } from '../fil/fil.people.ts'
-import { type Lecture, presentCanal, presentPerson, toViewer } from './canaux.page.ts'
+import {
+  type Lecture,
+  listPeople,
+  presentDetails,
+  presentPerson,
+  toReader,
+  toViewer,
+} from './canaux.page.ts'
 import { getStanding, type Standing } from './canaux.policy.ts'
+import { type Details, findDetails } from './canaux.queries.ts'
 import { findCartes } from './liens.ts'
 import {
   countMessages,
   findLus,
   findMessageRows,
-  findPageIds,
   findPageOf,
+  findPageRows,
   type MessageRow,
   type PieceRow,
 } from './messages.queries.ts'
@@ -43,13 +52,12 @@ export async function readConversation(
   const { db, user, blocked } = lecture
   const window = { ...standing, blocked }
   const page = autour ? await findPageOf(db, window, { ...asked, id: autour }) : asked.page
-  const ids = await findPageIds(db, window, { ...asked, page })
-  const canal = await presentCanal(lecture, standing.canal.id)
-  const rows = await findMessageRows(db, { users_id: user.id, blocked }, ids)
-  const oldest = ids.at(-1)
+  const rows = await findPageRows(db, window, user.id, { ...asked, page })
+  const { canal, messages } = await presentBoth(context, lecture, standing.canal.id, rows)
+  const oldest = rows.at(-1)?.id
   return {
     canal,
-    messages: await presentMessages(context, lecture, rows, canal.droits.ecrire),
+    messages,
     nb: await countMessages(db, window),
     page,
     lus:
@@ -68,11 +76,37 @@ export async function readMessage(
   const { db, user, blocked } = lecture
   const [row] = await findMessageRows(db, { users_id: user.id, blocked }, [id])
   if (!row) throw new ApiError('message_introuvable')
-  const canal = await presentCanal(lecture, row.channels_id)
-  const [message] = await presentMessages(context, lecture, [row], canal.droits.ecrire)
+  const { messages } = await presentBoth(context, lecture, row.channels_id, [row])
+  const [message] = messages
   if (!message) throw new ApiError('message_introuvable')
   return message
 }
+
+/** A channel that this member is in, and messages of it: whoever is in both is looked for once. */
+async function presentBoth(
+  context: Presenting,
+  lecture: Lecture,
+  channels_id: number,
+  rows: readonly MessageRow[],
+): Promise<{ canal: Canal; messages: Message[] }> {
+  const details = await findDetails(lecture.db, toReader(lecture), [channels_id], NON_LUS_MAX)
+  const people = await findPeopleOf(lecture, details, rows)
+  const [canal] = await presentDetails(lecture, details, people)
+  if (!canal) throw new Error('A channel that was just seen is gone.')
+  const canWrite = canal.droits.ecrire
+  return { canal, messages: await presentMessages(context, lecture, rows, { canWrite, people }) }
+}
+
+/** Everybody who is named in these channels and messages: one statement. */
+export const findPeopleOf = (
+  lecture: Lecture,
+  canaux: readonly Details[],
+  rows: readonly MessageRow[],
+): Promise<ReadonlyMap<number, Person>> =>
+  findPeople(lecture.db, [...listPeople(lecture, canaux), ...listAuthors(rows)], toViewer(lecture))
+
+const listAuthors = (rows: readonly MessageRow[]): number[] =>
+  rows.flatMap(({ users_id, reponse }) => [users_id, reponse?.users_id].filter((id) => id != null))
 
 /**
  * A message that this member may read, and where they stand in its channel: of one of somebody whom they
@@ -102,20 +136,16 @@ export async function getReadable(
   return { ...standing, message }
 }
 
-/** Messages that this member may read, in the order given, with people, pieces and cards. */
+/** Messages that this member may read, in the order given, with pieces and cards. */
 export async function presentMessages(
   { db, registry, config }: Presenting,
   lecture: Lecture,
   rows: readonly MessageRow[],
-  canWrite: boolean,
+  { canWrite, people }: Pick<Told, 'canWrite' | 'people'>,
 ): Promise<Message[]> {
   const { user, now } = lecture
-  const authors = rows.flatMap(({ users_id, reponse }) =>
-    [users_id, reponse?.users_id].filter((id) => id != null),
-  )
   const hasPieces = rows.some(({ pieces }) => pieces.length)
-  const [people, cartes, secret] = await Promise.all([
-    findPeople(db, authors, toViewer(lecture)),
+  const [cartes, secret] = await Promise.all([
     findCartes(db, { kinds: registry.kinds, origin: config.publicUrl }, rows.filter(isOpen)),
     hasPieces ? getPieceSecret(db) : '',
   ])

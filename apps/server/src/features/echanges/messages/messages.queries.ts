@@ -1,7 +1,8 @@
 import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
+import { executeNamed, namedArray } from '@foulee/db/named'
 import type { messagePieces } from '@foulee/db/schema'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Standing } from './canaux.policy.ts'
 import { isShown } from './canaux.queries.ts'
 
@@ -16,7 +17,8 @@ const shownIn = ({ canal, membre, blocked }: Window) => sql`
 export async function countMessages(db: Db, window: Window): Promise<number> {
   const { canal, membre, blocked } = window
   if (!membre?.depuis_id && !blocked.length) return canal.nb_messages
-  const { rows } = await db.execute<{ nb: number }>(
+  const { rows } = await executeNamed<{ nb: number }>(
+    db,
     sql`select count(*)::int as nb from messages x where ${shownIn(window)}`,
   )
   return rows[0]?.nb ?? 0
@@ -29,30 +31,19 @@ type Asked = {
   depuis?: number | undefined
 }
 
-/** The ids of one page, newest first. With `depuis`, pages go the other way: what came first is on the first. */
-export async function findPageIds(
-  db: Db,
-  window: Window,
-  { page, nb_page, jusqua, depuis }: Asked,
-): Promise<number[]> {
-  const order = depuis === undefined ? sql`x.id desc` : sql`x.id`
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select x.id from messages x where ${shownIn(window)}
-      and x.id <= ${jusqua ?? 2_147_483_647}::int and x.id > ${depuis ?? 0}::int
-    order by ${order} limit ${nb_page} offset ${(page - 1) * nb_page}`)
-  return rows.map(({ id }) => id).toSorted((a, b) => b - a)
-}
-
 /** On which page a message stands. @throws ApiError `message_introuvable` */
 export async function findPageOf(
   db: Db,
   window: Window,
   { id, nb_page, jusqua }: { id: number; nb_page: number; jusqua?: number | undefined },
 ): Promise<number> {
-  const { rows } = await db.execute<{ nb: number; est_la: boolean }>(sql`
+  const { rows } = await executeNamed<{ nb: number; est_la: boolean }>(
+    db,
+    sql`
     select count(*)::int as nb, coalesce(bool_or(x.id = ${id}), false) as est_la
     from messages x where ${shownIn(window)}
-      and x.id >= ${id}::int and x.id <= ${jusqua ?? 2_147_483_647}::int`)
+      and x.id >= ${id}::int and x.id <= ${jusqua ?? 2_147_483_647}::int`,
+  )
   const [{ nb, est_la } = { nb: 0, est_la: false }] = rows
   if (!est_la) throw new ApiError('message_introuvable')
   return Math.ceil(nb / nb_page)
@@ -89,16 +80,42 @@ export type MessageRow = {
 type Reader = { users_id: number; blocked: readonly number[] }
 
 /**
- * These messages, newest first, with what hangs on them: one statement. Whoever asks has seen that they
- * may be read; what they answer is there as far as this reader was let in.
+ * One page, newest first, with what hangs on its messages: one statement. With `depuis`, pages go the
+ * other way: what came first is on the first.
  */
-export async function findMessageRows(
+export function findPageRows(
+  db: Db,
+  window: Window,
+  users_id: number,
+  { page, nb_page, jusqua, depuis }: Asked,
+): Promise<MessageRow[]> {
+  const order = depuis === undefined ? sql`x.id desc` : sql`x.id`
+  const ids = sql`array(
+    select x.id from messages x where ${shownIn(window)}
+      and x.id <= ${jusqua ?? 2_147_483_647}::int and x.id > ${depuis ?? 0}::int
+    order by ${order} limit ${nb_page} offset ${(page - 1) * nb_page})`
+  return findRowsOf(db, { users_id, blocked: window.blocked }, ids)
+}
+
+/**
+ * These messages, newest first, with what hangs on them: one statement. Whoever asks has seen that they
+ * may be read.
+ */
+export const findMessageRows = async (
+  db: Db | Tx,
+  reader: Reader,
+  ids: readonly number[],
+): Promise<MessageRow[]> => (ids.length ? findRowsOf(db, reader, namedArray(ids)) : [])
+
+/** What they answer is there as far as this reader was let in. @param ids an array of PostgreSQL */
+async function findRowsOf(
   db: Db | Tx,
   { users_id, blocked }: Reader,
-  ids: readonly number[],
+  ids: SQL,
 ): Promise<MessageRow[]> {
-  if (!ids.length) return []
-  const { rows } = await db.execute<MessageRow>(sql`
+  const { rows } = await executeNamed<MessageRow>(
+    db,
+    sql`
     select m.id, m.channels_id, m.users_id, m.client_id, m.texte, m.created_at, m.modifie_le,
       m.supprime_le, m.masque_le, m.masque_motif, r.reponse,
       (select coalesce(json_agg(json_build_object('id', p.id, 'kind', p.kind, 'largeur', p.largeur,
@@ -120,7 +137,8 @@ export async function findMessageRows(
           where p.messages_id = x.id)) as reponse
       from messages x where x.id = m.reponse_id and x.id > coalesce(i.depuis_id, 0)
         and ${isShown(sql`x`, blocked)}) r on true
-    where m.id = any(${sql.param([...ids])}::int[]) order by m.id desc`)
+    where m.id = any(${ids}) order by m.id desc`,
+  )
   return rows
 }
 
@@ -130,12 +148,15 @@ export async function findLus(
   { canal, blocked }: Window,
   { users_id, depuis }: { users_id: number; depuis: number },
 ): Promise<{ users_id: number; messages_id: number }[]> {
-  const { rows } = await db.execute<{ users_id: number; messages_id: number }>(sql`
+  const { rows } = await executeNamed<{ users_id: number; messages_id: number }>(
+    db,
+    sql`
     select m.users_id, m.lu_id as messages_id from canal_membres m
     where m.channels_id = ${canal.id} and m.users_id <> ${users_id} and m.quitte_le is null
       and m.etat <> 'demande_recue' and m.etat <> 'refuse' and m.lu_id >= ${depuis}
       and m.users_id <> all(${sql.param([...blocked])}::int[])
       and not exists (select from users u where u.id = m.users_id and u.suspendu_le is not null)
-    order by m.lu_id desc, m.users_id limit 100`)
+    order by m.lu_id desc, m.users_id limit 100`,
+  )
   return rows
 }

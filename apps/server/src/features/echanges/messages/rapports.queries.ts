@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@foulee/db/connect'
+import { executeNamed } from '@foulee/db/named'
 import type { MessagesDe } from '@foulee/domain/echanges/message'
 import { decideEcriture, type Ecriture, type Rapport } from '@foulee/domain/echanges/message-regles'
 import { parisDate } from '@foulee/domain/heure-paris'
@@ -28,7 +29,9 @@ async function findRapports(
   const asked = sql`${sql.param([...new Set(ids)])}::int[]`
   const things = keepNear(canaux)
   const confirmed = things.filter(({ estConfirme }) => estConfirme).map(({ kind }) => kind)
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await executeNamed<Row>(
+    db,
+    sql`
     with miens as materialized (
       select o.kind, o.objet_id from ${inObjets(things)} o where o.users_id = ${me}
     ), communs as materialized (
@@ -48,7 +51,8 @@ async function findRapports(
       p.naissance::text as naissance_lecteur
     from users u left join profils p on p.users_id = u.id left join communs c on c.users_id = u.id
       left join message_reglages r on r.users_id = u.id
-    where u.id = any(${asked})`)
+    where u.id = any(${asked})`,
+  )
   return new Map(rows.map((row) => [row.id, toRapport(row, moi)]))
 }
 
@@ -72,9 +76,12 @@ export async function findEcritures(
 
 /** Whom I block, and who blocks me. */
 export async function findBlocked(db: Db | Tx, users_id: number): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
+  const { rows } = await executeNamed<{ id: number }>(
+    db,
+    sql`
     select bloque_id as id from blocages where users_id = ${users_id}
-    union select users_id from blocages where bloque_id = ${users_id}`)
+    union select users_id from blocages where bloque_id = ${users_id}`,
+  )
   return rows.map(({ id }) => id)
 }
 

@@ -1,7 +1,9 @@
 import type { MessageTrouve } from '@foulee/contract/echanges/messages'
-import { type Lecture, presentCanaux } from './canaux.page.ts'
+import { NON_LUS_MAX } from '@foulee/domain/echanges/message'
+import { type Lecture, presentDetails, toReader } from './canaux.page.ts'
 import { getStanding } from './canaux.policy.ts'
-import { type Presenting, presentMessages } from './messages.page.ts'
+import { findDetails } from './canaux.queries.ts'
+import { findPeopleOf, type Presenting, presentMessages } from './messages.page.ts'
 import { findMessageRows } from './messages.queries.ts'
 import { searchMessages } from './recherche.queries.ts'
 
@@ -17,13 +19,16 @@ export async function searchIn(
   if (asked.channels_id) await getStanding(db, canaux, user.id, asked.channels_id)
   const { found, nb } = await searchMessages(lecture, asked)
   const ids = [...new Set(found.map(({ channels_id }) => channels_id))]
-  const known = new Map((await presentCanaux(lecture, ids)).map((canal) => [canal.id, canal]))
+  const details = await findDetails(db, toReader(lecture), ids, NON_LUS_MAX)
   const rows = await findMessageRows(
     db,
     { users_id: user.id, blocked },
     found.map(({ id }) => id),
   )
-  const messages = await presentMessages(context, lecture, rows, false)
+  const people = await findPeopleOf(lecture, details, rows)
+  const places = await presentDetails(lecture, details, people)
+  const known = new Map(places.map((canal) => [canal.id, canal]))
+  const messages = await presentMessages(context, lecture, rows, { canWrite: false, people })
   const data = messages.flatMap((message) => {
     const canal = known.get(message.channels_id)
     return canal ? [{ canal, message }] : []

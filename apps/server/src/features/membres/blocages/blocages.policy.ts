@@ -1,10 +1,12 @@
 import type { Db, Tx } from '@foulee/db/connect'
+import { executeNamed } from '@foulee/db/named'
 import { sql } from 'drizzle-orm'
 import { isNotBlocked } from '../../../blocage.ts'
 
 /** Whether one of the two blocks the other. */
 export async function isBlocked(db: Db | Tx, one: number, other: number): Promise<boolean> {
-  const { rows } = await db.execute<{ is_open: boolean }>(
+  const { rows } = await executeNamed<{ is_open: boolean }>(
+    db,
     sql`select ${isNotBlocked(one, sql`${other}::int`)} as is_open`,
   )
   return rows[0]?.is_open === false
@@ -17,9 +19,12 @@ export async function keepUnblocked(
   members: readonly number[],
 ): Promise<number[]> {
   if (!members.length) return []
-  const { rows } = await db.execute<{ id: number }>(sql`
+  const { rows } = await executeNamed<{ id: number }>(
+    db,
+    sql`
     select m.id from unnest(${sql.param([...members])}::int[]) with ordinality as m(id, rang)
-    where ${isNotBlocked(viewer, sql`m.id`)} order by m.rang`)
+    where ${isNotBlocked(viewer, sql`m.id`)} order by m.rang`,
+  )
   return rows.map(({ id }) => id)
 }
 

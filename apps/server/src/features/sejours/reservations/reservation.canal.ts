@@ -1,3 +1,4 @@
+import { executeNamed, namedArray } from '@foulee/db/named'
 import { formatDateRange } from '@foulee/domain/date'
 import { getImageUrl } from '@foulee/domain/image'
 import { getShortName } from '@foulee/domain/membres/personne'
@@ -36,13 +37,16 @@ export const reservationCanal: CanalObjet = {
     from agence_membres m join voyages v on v.agences_id = m.agences_id
       join disponibilites d on d.voyages_id = v.id join reservations r on r.disponibilites_id = d.id`,
   async describe(db, ids, now) {
-    const { rows } = await db.execute<Row>(sql`
+    const { rows } = await executeNamed<Row>(
+      db,
+      sql`
       select r.id, v.titre, v.slug, r.debut::text, r.fin::text, a.nom as agence, a.logo,
         u.prenom, u.nom, p.public_name
       from reservations r join disponibilites d on d.id = r.disponibilites_id
         join voyages v on v.id = d.voyages_id join agences a on a.id = v.agences_id
         left join users u on u.id = r.users_id left join profils p on p.users_id = u.id
-      where r.id = any(${sql.param([...ids])}::int[])`)
+      where r.id = any(${namedArray(ids)})`,
+    )
     return new Map(
       rows.map(({ id, titre, slug, debut, fin, agence, logo, ...member }) => [
         id,

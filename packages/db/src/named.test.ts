@@ -1,0 +1,29 @@
+import { shareTestDatabase } from '@foulee/testing/database'
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import type { Db, Tx } from './connect.ts'
+import { executeNamed, namedArray } from './named.ts'
+
+const { db } = await shareTestDatabase()
+
+const addUp = async (to: Db | Tx, ids: number[]) => {
+  const { rows } = await executeNamed<{ somme: number }>(
+    to,
+    sql`select sum(n)::int as somme from unnest(${namedArray(ids)}) as bien_nomme(n)`,
+  )
+  return rows[0]?.somme
+}
+
+it('plans the same words once, whatever is asked, in a transaction and outside', async () => {
+  await db.transaction(async (tx) => {
+    expect(await addUp(tx, [1, 2])).toBe(3)
+    expect(await addUp(tx, [40, 1, 1])).toBe(42)
+    // The connection is the transaction's own until it ends.
+    const { rows } = await tx.execute(
+      sql`select name from pg_prepared_statements where statement like '%bien_nomme%' and name <> ''`,
+    )
+    expect(rows).toHaveLength(1)
+  })
+  expect(await addUp(db, [])).toBeNull()
+  expect(await addUp(db, [7])).toBe(7)
+})
