@@ -15,12 +15,12 @@ export const THREAD = 50_000
 const AT_ONCE = 50_000
 
 /** A database with its members and what they wrote: the one of an earlier run of the day, or a new one. */
-export const openTalks = (cluster: Cluster): Promise<string> =>
-  openKept(cluster, 'messages', (url) => fillTalks(url, 1))
+export const openTalks = (cluster: Cluster, part: number): Promise<string> =>
+  openKept(cluster, part === 1 ? 'messages' : `messages${part}`, (url) => fillTalks(url, part))
 
-/** @param share of all the rows, for who only wants to see it run */
-export async function fillTalks(url: string, share: number): Promise<void> {
-  const part = (nb: number) => Math.max(10, Math.round(nb * share))
+/** @param divisor how many times fewer rows, for who only wants to see it run */
+async function fillTalks(url: string, divisor: number): Promise<void> {
+  const part = (nb: number) => Math.max(10, Math.round(nb / divisor))
   say(`Génération de ${part(MESSAGES).toLocaleString('fr')} messages…`)
   await fill(url, FEW_RACES)
   const { db, close } = await connectPostgres(url, 1)

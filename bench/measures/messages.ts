@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { connectPostgres, type Db } from '@foulee/db/connect'
-import { sql } from 'drizzle-orm'
 import { writeMessage } from '../../apps/server/src/canaux/write-message.ts'
 import { listCanaux } from '../../apps/server/src/features/echanges/messages/canaux.page.ts'
 import { getStanding } from '../../apps/server/src/features/echanges/messages/canaux.policy.ts'
-import { messagesFlux } from '../../apps/server/src/features/echanges/messages/messages.flux.ts'
 import { readConversation } from '../../apps/server/src/features/echanges/messages/messages.page.ts'
 import { searchIn } from '../../apps/server/src/features/echanges/messages/recherche.page.ts'
 import { REGISTRY } from '../../apps/server/src/features/registry.ts'
@@ -12,25 +10,45 @@ import { createQueues } from '../../apps/server/src/jobs/run.ts'
 import { WORKS } from '../../apps/server/src/works.ts'
 import { ask } from '../bench.ts'
 import type { Cluster } from '../postgres.ts'
-import { format, median, type Row, type Section } from '../report.ts'
+import { format, median, type Section } from '../report.ts'
+import { listBare, pageBare, postBare, searchBare } from '../talk-statements.ts'
 import { CANAUX, MESSAGES, openTalks, THREAD } from '../talks.ts'
+import { sayTimes } from './fil-annonce.ts'
 
 /** Members whose channels are read, each once: no page is a page that was just read. */
-const READERS = 200
+const READERS = 300
+/** Of these the first warm the code up, and are not counted. */
+const WARM_UP = 100
 const PER_PAGE = 30
+/** A word of every message of two. */
+const WORD = 'gare'
 
-/** Lists, pages, a search and a message, against the bare statement. */
-export const measureMessages = async ({ cluster }: { cluster: Cluster }): Promise<Section> => ({
-  title: `Messages : ${format(MESSAGES)} messages, ${format(CANAUX)} discussions, et une de ${format(THREAD)}`,
-  method:
-    'Un lecteur après l’autre, chacun une fois, par une seule connexion\u00a0; tout ce que fait le serveur entre la session et l’envoi.',
-  rows: await timeMessages(await openTalks(cluster)),
-  budgets: [],
-})
+/** Lists, pages, a search and a message, each against bare statements that find or write as much. */
+export const measureMessages = async ({ cluster, part }: { cluster: Cluster; part: number }) =>
+  measureTalks(await openTalks(cluster, part), part)
+
+/** @param url a database that `openTalks` has filled */
+export async function measureTalks(url: string, part: number): Promise<Section> {
+  const pairs = await timeMessages(url)
+  return {
+    title: `Messages : ${format(MESSAGES / part)} messages, ${format(CANAUX / part)} discussions, et une de ${format(THREAD / part)}`,
+    method:
+      'Un lecteur après l’autre, chacun une fois, par une seule connexion, le SQL seul à tour de rôle\u00a0; tout ce que fait le serveur entre la session et l’envoi.',
+    rows: pairs.flatMap(({ what, ours, bare }) => [
+      sayTimes(`${what}, SQL seul`, bare),
+      sayTimes(what, ours, bare),
+    ]),
+    budgets: pairs.map(({ what, ours, bare }) => ({
+      what: `${what}, part du SQL seul`,
+      value: median(bare) / median(ours),
+      min: 0.5,
+    })),
+  }
+}
 
 type Reader = { id: number; canal: number }
 
-export async function timeMessages(url: string): Promise<Row[]> {
+async function timeMessages(url: string): Promise<Pair[]> {
   const readers = await ask<Reader>(
     url,
     `select users_id as id, min(channels_id) as canal from canal_membres
@@ -47,21 +65,22 @@ export async function timeMessages(url: string): Promise<Row[]> {
   const inRace = runners.map(({ id }) => ({ id, canal: race?.id ?? 0 }))
   const { db, close } = await connectPostgres(url, 1)
   await createQueues(db, WORKS)
-  const rows = [
-    await time('30 derniers d’une discussion, SQL seul', readers, (one) => readBare(db, one)),
-    await time('première page', readers, (one) => readPage(db, one, 1)),
-    await time(`page 20 de la course (${format(THREAD)})`, inRace, (one) => readPage(db, one, 20)),
-    await time('mes discussions', readers, (one) => listCanaux(lectureOf(db, one.id), FIRST)),
-    await time('recherche dans les miennes', readers, (one) =>
-      searchIn(contextOf(db), lectureOf(db, one.id), { q: 'gare', page: 1, nb_page: PER_PAGE }),
-    ),
-    await time('écrire', readers, (one) => write(db, one)),
-    await time('ce que suit une page ouverte', readers, (one) =>
-      messagesFlux(REGISTRY.canaux).findSubjects(db, [one.id]),
-    ),
+  const page = (what: string, who: Reader[], nb: number) =>
+    pair(what, who, (one) => readPage(db, one, nb), { bare: (one) => pageBare(db, one, nb) })
+  const pairs = [
+    await page('première page', readers, 1),
+    await page('première page, une course', inRace, 1),
+    await page('page 20, une course', inRace, 20),
+    await pair('mes discussions', readers, (one) => listCanaux(lectureOf(db, one.id), FIRST), {
+      bare: ({ id }) => listBare(db, id),
+    }),
+    await pair('recherche dans les miennes', readers, (one) => search(db, one), {
+      bare: ({ id }) => searchBare(db, id, WORD),
+    }),
+    await pair('écrire', readers, (one) => write(db, one), { bare: (one) => postBare(db, one) }),
   ]
   await close()
-  return rows
+  return pairs
 }
 
 const FIRST = { filtre: 'tous', page: 1, nb_page: PER_PAGE } as const
@@ -105,10 +124,8 @@ async function readPage(db: Db, { id, canal }: Reader, page: number): Promise<un
   return readConversation(contextOf(db), lectureOf(db, id), standing, asked)
 }
 
-/** What no page can do without. */
-const readBare = (db: Db, { canal }: Reader) =>
-  db.execute(sql`
-    select * from messages where channels_id = ${canal} order by id desc limit ${PER_PAGE}`)
+const search = (db: Db, { id }: Reader) =>
+  searchIn(contextOf(db), lectureOf(db, id), { q: WORD, page: 1, nb_page: PER_PAGE })
 
 const write = (db: Db, { id, canal }: Reader) =>
   db.transaction(async (tx) => {
@@ -118,23 +135,32 @@ const write = (db: Db, { id, canal }: Reader) =>
     return writeMessage(tx, { ...said, reponse_id: null, now: new Date() })
   })
 
-/** The median and the 99th percentile of what each of these costs. */
-async function time<T>(
-  serveur: string,
-  readers: readonly T[],
-  act: (reader: T) => Promise<unknown>,
-): Promise<Row> {
-  const times: number[] = []
-  for (const reader of readers) {
-    const from = performance.now()
-    await act(reader)
-    times.push(performance.now() - from)
+/** One thing as we do it, and as bare statements do: how long each took, in milliseconds. */
+type Pair = { what: string; ours: number[]; bare: number[] }
+type Act = (reader: Reader) => Promise<unknown>
+
+/** One reader after the other, by turns, so that what the machine does meanwhile touches both. */
+async function pair(
+  what: string,
+  readers: readonly Reader[],
+  act: Act,
+  { bare }: { bare: Act },
+): Promise<Pair> {
+  const found: Pair = { what, ours: [], bare: [] }
+  for (const [n, reader] of readers.entries()) {
+    const turns = [
+      async () => found.ours.push(await timeOf(() => act(reader))),
+      async () => found.bare.push(await timeOf(() => bare(reader))),
+    ]
+    for (const turn of n % 2 ? turns : turns.toReversed()) await turn()
   }
-  const sorted = times.toSorted((a, b) => a - b)
-  return {
-    serveur,
-    'req/s': Math.round(1000 / median(times)),
-    'p99 ms': sorted[Math.floor(sorted.length * 0.99)] ?? null,
-    'µs de processeur par requête': null,
-  }
+  found.ours.splice(0, WARM_UP)
+  found.bare.splice(0, WARM_UP)
+  return found
+}
+
+async function timeOf(act: () => Promise<unknown>): Promise<number> {
+  const from = performance.now()
+  await act()
+  return performance.now() - from
 }
