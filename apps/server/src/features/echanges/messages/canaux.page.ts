@@ -11,7 +11,8 @@ import { toIso } from '../../../instant.ts'
 import type { Services } from '../../../services.ts'
 import { findPeople, type Person } from '../fil/fil.people.ts'
 import { sayDirectClosing } from './canaux.policy.ts'
-import { countObjet, type Details, findChannelIds, findDetails } from './canaux.queries.ts'
+import { type Details, findChannelIds, findDetails } from './canaux.queries.ts'
+import { countObjet } from './foules.queries.ts'
 import { findBlocked } from './rapports.queries.ts'
 
 /** Who reads or writes, and when. */
@@ -117,7 +118,7 @@ const otherOf = ({ membre_a, membre_b }: Details, users_id: number) =>
 type Thing = ObjetDecrit & { nb: number }
 const nameObjet = (kind: ObjetCanal, id: number) => `${kind}:${id}`
 
-/** The things that channels are bound to, and how many talk there: two statements for each kind. */
+/** The things that channels are bound to, and how many talk there: at most two statements for each kind. */
 async function findThingsOf(
   { db, canaux, now }: Lecture,
   rows: readonly Details[],
@@ -128,7 +129,7 @@ async function findThingsOf(
     const ids = some.flatMap(({ objet_id }) => objet_id ?? [])
     const [described, counts] = await Promise.all([
       getObjet(canaux, kind).describe(db, ids, now),
-      countObjet(db, canaux, kind, ids),
+      countObjet({ db, canaux, now }, kind, ids),
     ])
     for (const [id, thing] of described) {
       found.set(nameObjet(kind, id), { ...thing, nb: counts.get(id) ?? 0 })

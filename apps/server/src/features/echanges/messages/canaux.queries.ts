@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@foulee/db/connect'
 import { executeNamed, namedArray } from '@foulee/db/named'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Canaux, getObjet, inChannels } from '../../../canaux/membres.ts'
+import { type Canaux, inChannels } from '../../../canaux/membres.ts'
 import type { CanalRow, MembreRow } from './canaux.policy.ts'
 
 /** A condition on a message: of somebody whom the reader may be shown. @param blocked `findBlocked` */
@@ -130,26 +130,6 @@ export async function findDetails(
     order by i.rang`,
   )
   return rows
-}
-
-/** How many are in the channels of some things of one kind, by the thing: one statement. */
-export async function countObjet(
-  db: Db,
-  canaux: Canaux,
-  kind: NonNullable<CanalRow['objet_kind']>,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await executeNamed<{ objet_id: number; nb: number }>(
-    db,
-    sql`
-    select a.objet_id, count(*)::int as nb from (${getObjet(canaux, kind).membres}) a
-    where a.objet_id = any(${namedArray(ids)}) and not exists (
-      select from canaux c join canal_membres m on m.channels_id = c.id
-      where c.objet_kind = ${kind} and c.objet_id = a.objet_id and m.users_id = a.users_id
-        and m.quitte_le is not null)
-    group by 1`,
-  )
-  return new Map(rows.map(({ objet_id, nb }) => [objet_id, nb]))
 }
 
 /** The channel of two people, when they have one. */

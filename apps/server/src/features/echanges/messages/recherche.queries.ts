@@ -1,4 +1,5 @@
 import type { Db } from '@foulee/db/connect'
+import { executeNamed } from '@foulee/db/named'
 import { sql } from 'drizzle-orm'
 import { isNotBlocked } from '../../../blocage.ts'
 import {
@@ -16,23 +17,45 @@ import { isProfilSeen, shownName } from './personnes.queries.ts'
 
 type Searched = { q: string; channels_id?: number | undefined; page: number; nb_page: number }
 
-/** Messages that hold all these words, in one's channels alone, newest first: one statement. */
+/**
+ * Messages that hold all these words, in one's channels alone, newest first. Which channels those are is
+ * found first: how many they are decides whether they are read, or the index of words.
+ */
 export async function searchMessages(
-  { db, canaux, user, blocked }: Lecture,
+  lecture: Lecture,
   { q, channels_id, page, nb_page }: Searched,
 ): Promise<{ found: { id: number; channels_id: number }[]; nb: number }> {
+  const { db, user, blocked } = lecture
   const words = searchText(sql`x.texte`, q)
   if (!words) return { found: [], nb: 0 }
-  const only = channels_id === undefined ? sql`true` : sql`x.channels_id = ${channels_id}`
+  const all = await findWindows(lecture)
+  const mine = all.filter(({ id }) => channels_id === undefined || id === channels_id)
+  const ids = sql.param(mine.map(({ id }) => id))
+  const since = sql.param(mine.map(({ depuis_id }) => depuis_id))
   const { rows } = await db.execute<{ id: number; channels_id: number; nb: number }>(sql`
     select x.id, x.channels_id, count(*) over ()::int as nb
-    from ${inChannels(canaux, sql`array[${user.id}::int]`)} mien
-      join messages x on x.channels_id = mien.channels_id
-      left join canal_membres m on m.channels_id = x.channels_id and m.users_id = ${user.id}
-    where ${words} and ${only} and x.id > coalesce(m.depuis_id, 0) and x.supprime_le is null
+    from unnest(${ids}::int[], ${since}::int[]) as mien(channels_id, depuis_id)
+      join messages x on x.channels_id = mien.channels_id and x.id > mien.depuis_id
+    where ${words} and x.supprime_le is null
       and (x.masque_le is null or x.users_id = ${user.id}) and ${isShown(sql`x`, blocked)}
     order by x.id desc limit ${nb_page} offset ${(page - 1) * nb_page}`)
   return { found: rows, nb: rows[0]?.nb ?? 0 }
+}
+
+/** My channels, and after which message I read in each. */
+async function findWindows({
+  db,
+  canaux,
+  user,
+}: Lecture): Promise<{ id: number; depuis_id: number }[]> {
+  const { rows } = await executeNamed<{ id: number; depuis_id: number }>(
+    db,
+    sql`
+    select mien.channels_id as id, coalesce(m.depuis_id, 0) as depuis_id
+    from ${inChannels(canaux, sql`array[${user.id}::int]`)} mien
+      left join canal_membres m on m.channels_id = mien.channels_id and m.users_id = ${user.id}`,
+  )
+  return rows
 }
 
 /** People who may be asked for beside those that one may write to. */

@@ -1,0 +1,70 @@
+import type { Db } from '@foulee/db/connect'
+import { executeNamed, namedArray } from '@foulee/db/named'
+import { sql } from 'drizzle-orm'
+import { type Canaux, getObjet } from '../../../canaux/membres.ts'
+import type { CanalRow } from './canaux.policy.ts'
+
+/** From how many on their number may be a minute old (produit 13.11): counting a crowd takes milliseconds. */
+const FOULE = 200
+const KEPT_MS = 60_000
+/** Crowds whose number is kept at once. */
+const MOST = 2_000
+
+type Kind = NonNullable<CanalRow['objet_kind']>
+type Counted = { nb: number; at: number }
+
+const crowds = new WeakMap<Db, Map<string, Counted>>()
+
+/** How many are in the channels of some things of one kind, by the thing: one statement, or none. */
+export async function countObjet(
+  { db, canaux, now }: { db: Db; canaux: Canaux; now: Date },
+  kind: Kind,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const kept = crowdsOf(db)
+  const found = new Map<number, number>()
+  for (const id of ids) {
+    const known = kept.get(`${kind}:${id}`)
+    if (known && Math.abs(now.getTime() - known.at) < KEPT_MS) found.set(id, known.nb)
+  }
+  const asked = ids.filter((id) => !found.has(id))
+  for (const [id, nb] of await count(db, canaux, kind, asked)) {
+    found.set(id, nb)
+    if (nb >= FOULE) keep(kept, `${kind}:${id}`, { nb, at: now.getTime() })
+  }
+  return found
+}
+
+function crowdsOf(db: Db): Map<string, Counted> {
+  const kept = crowds.get(db) ?? new Map<string, Counted>()
+  crowds.set(db, kept)
+  return kept
+}
+
+/** What was counted first is forgotten first. */
+function keep(kept: Map<string, Counted>, cle: string, counted: Counted): void {
+  kept.delete(cle)
+  kept.set(cle, counted)
+  const [oldest] = kept.keys()
+  if (kept.size > MOST && oldest !== undefined) kept.delete(oldest)
+}
+
+async function count(
+  db: Db,
+  canaux: Canaux,
+  kind: Kind,
+  ids: readonly number[],
+): Promise<[number, number][]> {
+  if (!ids.length) return []
+  const { rows } = await executeNamed<{ objet_id: number; nb: number }>(
+    db,
+    sql`
+    select a.objet_id, count(*)::int as nb from (${getObjet(canaux, kind).membres}) a
+    where a.objet_id = any(${namedArray(ids)}) and not exists (
+      select from canaux c join canal_membres m on m.channels_id = c.id
+      where c.objet_kind = ${kind} and c.objet_id = a.objet_id and m.users_id = a.users_id
+        and m.quitte_le is not null)
+    group by 1`,
+  )
+  return rows.map(({ objet_id, nb }) => [objet_id, nb])
+}
