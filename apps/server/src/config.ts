@@ -107,6 +107,8 @@ const Settings = z.object({
   RATE_MESSAGE: rate.default(200),
   RATE_MESSAGE_NOUVEAU: rate.default(50),
   RATE_FRAPPE: rate.default(300),
+  // Each letter that is typed asks once; a network may be a whole school.
+  RATE_RECHERCHE: rate.default(3000),
   LINE_PER_CALLER: z.coerce.number().int().min(1).max(10_000).default(6),
 })
 
@@ -260,6 +262,7 @@ const readRates = (s: z.infer<typeof Settings>) => ({
   message: s.RATE_MESSAGE,
   message_nouveau: s.RATE_MESSAGE_NOUVEAU,
   frappe: s.RATE_FRAPPE,
+  recherche: s.RATE_RECHERCHE,
 })
 
 function readProviders(s: z.infer<typeof Settings>): readonly ExternalProvider[] {

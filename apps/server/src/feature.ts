@@ -12,6 +12,7 @@ import type { KindEntry, KindUses } from './kinds/kind.ts'
 import type { Seeing } from './kinds/seeing.ts'
 import type { OutingListener } from './outing.ts'
 import type { Personal } from './personal/personal.ts'
+import type { RechercheEntry } from './recherche/recherche-entry.ts'
 import type { Directories, SitemapRows } from './sitemap-rows.ts'
 import type { Waiting } from './waiting.ts'
 
@@ -46,6 +47,8 @@ export type Feature = {
   /** Its pages that search engines may know. */
   sitemap?: readonly SitemapRows[]
   directories?: Directories
+  /** Its things that the search everywhere finds. */
+  recherche?: readonly RechercheEntry[]
 }
 
 /** A source that asks what other features say of themselves. */

@@ -7,6 +7,7 @@ import type { Kinds } from './kinds/kind.ts'
 import type { SeeingOf } from './kinds/seeing.ts'
 import type { OutingListener } from './outing.ts'
 import type { Personal } from './personal/personal.ts'
+import type { RechercheEntry } from './recherche/recherche-entry.ts'
 import type { Directories, SitemapRows } from './sitemap-rows.ts'
 import type { Waiting } from './waiting.ts'
 
@@ -28,4 +29,5 @@ export type Registry = {
   flux: readonly FluxSource[]
   sitemap: readonly SitemapRows[]
   directories: readonly Directories[]
+  recherche: readonly RechercheEntry[]
 }

@@ -70,6 +70,7 @@ import { voyages } from './sejours/voyages.ts'
 import { voyagesCarte } from './sejours/voyages-carte.ts'
 import { audience } from './site/audience.ts'
 import { contact } from './site/contact.ts'
+import { recherche } from './site/recherche.ts'
 
 /** Every call of the API, by `METHOD /path`. */
 export const contract = {
@@ -105,6 +106,7 @@ export const contract = {
   ...demandes,
   ...invitations,
   ...contact,
+  ...recherche,
   ...commentaires,
   ...signalements,
   ...montres,

@@ -53,6 +53,7 @@ import { reservations } from './sejours/reservations/reservations.feature.ts'
 import { voyages } from './sejours/voyages/voyages.feature.ts'
 import { audience } from './site/audience/audience.feature.ts'
 import { contact } from './site/contact/contact.feature.ts'
+import { recherche } from './site/recherche/recherche.feature.ts'
 
 /** Every feature of the server, context by context. Whoever needs all of something asks this list. */
 export const FEATURES: readonly Feature[] = [
@@ -109,5 +110,6 @@ export const FEATURES: readonly Feature[] = [
   photos,
   audience,
   contact,
+  recherche,
   admin,
 ]

@@ -5,7 +5,7 @@ import type { TaggedCache } from '../http/tagged-cache.ts'
 import type { Cards } from './cards.ts'
 
 /** Shorter words are too close to too many others to be corrected. */
-const MIN_CORRECTED = 4
+export const MIN_CORRECTED = 4
 
 /** Known words close to an unknown one, by that word; none for a known word. */
 export type Corrections = TaggedCache<readonly string[]>
@@ -60,10 +60,11 @@ async function readCorrections(db: Db, termes: string[], cards: Words, kept: Cor
   return corrections
 }
 
-async function findCorrections(
+/** Known words one typo away of those of these that begin none. */
+export async function findCorrections(
   db: Db,
-  termes: string[],
-  { mots }: Words,
+  termes: readonly string[],
+  { mots }: Pick<Words, 'mots'>,
 ): Promise<Map<string, string[]>> {
   const known = sql.raw(mots)
   const asked = termes.map((terme) => ({ terme, variantes: transpositions(terme) }))

@@ -51,4 +51,5 @@ export const evenements: Feature = {
     },
   ],
   directories: sortiesDirectory,
+  recherche: [{ kind: 'evenement', ids: sql`select id from evenements` }],
 }

@@ -2,6 +2,7 @@ import * as magasinsContract from '@foulee/contract/club/magasins'
 import * as adminContract from '@foulee/contract/club/magasins-admin'
 import * as gestionContract from '@foulee/contract/club/magasins-gestion'
 import { findDepartement } from '@foulee/domain/departement'
+import { sql } from 'drizzle-orm'
 import { type Feature, schemasOf } from '../../../feature.ts'
 import { work } from '../../../jobs/job.ts'
 import { type Directories, visiblePages } from '../../../sitemap-rows.ts'
@@ -65,4 +66,5 @@ export const magasins: Feature = {
     },
   ],
   directories: directory,
+  recherche: [{ kind: 'magasin', ids: sql`select magasins_id as id from magasin_cards` }],
 }

@@ -1,5 +1,6 @@
 import * as coursesContract from '@foulee/contract/courses/courses'
 import * as coursesCarteContract from '@foulee/contract/courses/courses-carte'
+import { sql } from 'drizzle-orm'
 import { type Feature, schemasOf } from '../../../feature.ts'
 import { visiblePages } from '../../../sitemap-rows.ts'
 import { calendrierDirectory } from './calendrier.directory.ts'
@@ -39,4 +40,5 @@ export const courses: Feature = {
     },
   ],
   directories: calendrierDirectory,
+  recherche: [{ kind: 'course', ids: sql`select courses_id as id from course_cards` }],
 }

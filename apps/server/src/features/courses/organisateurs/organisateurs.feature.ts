@@ -1,4 +1,5 @@
 import * as organisateursContract from '@foulee/contract/courses/organisateurs'
+import { sql } from 'drizzle-orm'
 import { type Feature, schemasOf } from '../../../feature.ts'
 import { work } from '../../../jobs/job.ts'
 import { invitesOf } from '../../../structures/invites.ts'
@@ -25,4 +26,5 @@ export const organisateurs: Feature = {
   kinds: [organisateurKind],
   waiting: [organisateursWaiting],
   sitemap: [organisateursSitemap],
+  recherche: [{ kind: 'organisateur', ids: sql`select id from organisateurs` }],
 }

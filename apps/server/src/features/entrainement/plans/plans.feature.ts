@@ -33,4 +33,5 @@ export const plans: Feature = {
   ],
   directories: plansDirectory,
   canaux: [planCanal],
+  recherche: [{ kind: 'plan', ids: sql`select id from plans` }],
 }

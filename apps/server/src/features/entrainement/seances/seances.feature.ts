@@ -29,4 +29,5 @@ export const seances: Feature = {
         from seances where etat >= ${ETAT.publiee}`,
     },
   ],
+  recherche: [{ kind: 'seance', ids: sql`select id from seances` }],
 }

@@ -3,6 +3,7 @@ import { type Feature, schemasOf } from '../../../feature.ts'
 import { profilAgenda } from './profil.agenda.ts'
 import { profilKind } from './profil.kind.ts'
 import { profilPersonal } from './profil.personal.ts'
+import { profilRecherche } from './profil.recherche.ts'
 import { profilRoutes } from './profil.routes.ts'
 
 export const profil: Feature = {
@@ -17,4 +18,5 @@ export const profil: Feature = {
   kinds: [profilKind],
   personal: profilPersonal,
   agenda: [profilAgenda],
+  recherche: [profilRecherche],
 }

@@ -4,6 +4,7 @@ import * as parcoursEditionContract from '@foulee/contract/parcours/parcours-edi
 import * as parcoursFichiersContract from '@foulee/contract/parcours/parcours-fichiers'
 import * as parcoursPredictionContract from '@foulee/contract/parcours/parcours-prediction'
 import * as parcoursSuggestionsContract from '@foulee/contract/parcours/parcours-suggestions'
+import { sql } from 'drizzle-orm'
 import { type Feature, schemasOf } from '../../../feature.ts'
 import { work } from '../../../jobs/job.ts'
 import { visiblePages } from '../../../sitemap-rows.ts'
@@ -75,4 +76,5 @@ export const parcours: Feature = {
     },
   ],
   directories: itinerairesDirectory,
+  recherche: [{ kind: 'parcours', ids: sql`select parcours_id as id from parcours_cards` }],
 }

@@ -1,4 +1,5 @@
 import * as agencesContract from '@foulee/contract/sejours/agences'
+import { sql } from 'drizzle-orm'
 import { type Feature, schemasOf } from '../../../feature.ts'
 import { work } from '../../../jobs/job.ts'
 import { invitesOf } from '../../../structures/invites.ts'
@@ -25,4 +26,5 @@ export const agences: Feature = {
   personal: agencesPersonal,
   waiting: [agencesWaiting],
   sitemap: [agencesSitemap],
+  recherche: [{ kind: 'agence', ids: sql`select id from agences` }],
 }

@@ -1,6 +1,7 @@
 import * as jambesContract from '@foulee/contract/sejours/jambes'
 import * as voyagesContract from '@foulee/contract/sejours/voyages'
 import * as voyagesCarteContract from '@foulee/contract/sejours/voyages-carte'
+import { sql } from 'drizzle-orm'
 import { type Feature, schemasOf } from '../../../feature.ts'
 import { visiblePages } from '../../../sitemap-rows.ts'
 import { destinationsDirectory } from './destinations.directory.ts'
@@ -44,4 +45,5 @@ export const voyages: Feature = {
     },
   ],
   directories: destinationsDirectory,
+  recherche: [{ kind: 'voyage', ids: sql`select voyages_id as id from voyage_cards` }],
 }

@@ -1,0 +1,11 @@
+import { sql } from 'drizzle-orm'
+import type { RechercheEntry } from '../../../recherche/recherche-entry.ts'
+import { isNotBlocked } from '../blocages/blocages.policy.ts'
+
+/** Members find who shows their page to members, unless one of the two blocks the other. */
+export const profilRecherche: RechercheEntry = {
+  kind: 'profil',
+  ids: sql`select users_id as id from profils`,
+  isFound: (viewer) =>
+    viewer === null ? sql`est_public` : isNotBlocked(viewer, sql.raw('recherche.objet_id')),
+}

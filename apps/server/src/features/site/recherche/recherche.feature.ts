@@ -1,0 +1,17 @@
+import * as rechercheContract from '@foulee/contract/site/recherche'
+import { type Feature, schemasOf } from '../../../feature.ts'
+import { work } from '../../../jobs/job.ts'
+import { rechercheNuit, renewRecherche, renewWhenLate } from './recherche.jobs.ts'
+import { rechercheRoutes } from './recherche.routes.ts'
+
+export const recherche: Feature = {
+  parts: [
+    {
+      id: 'recherche',
+      titre: 'Recherche',
+      routes: rechercheRoutes,
+      schemas: schemasOf(rechercheContract),
+    },
+  ],
+  works: [work(rechercheNuit, renewRecherche, renewWhenLate)],
+}

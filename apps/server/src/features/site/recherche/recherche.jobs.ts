@@ -1,0 +1,57 @@
+import type { Db } from '@foulee/db/connect'
+import { sql } from 'drizzle-orm'
+import { enqueue } from '../../../jobs/enqueue.ts'
+import type { Job, JobContext } from '../../../jobs/job.ts'
+import type { RechercheEntry } from '../../../recherche/recherche-entry.ts'
+
+/**
+ * Each night, once the day has changed: what was to come is over, whose birthday it is has come of age, and
+ * words that no thing says any more go.
+ */
+export const rechercheNuit: Job<object> = {
+  name: 'recherche',
+  options: { retryLimit: 3, retryDelay: 600, expireInSeconds: 3600 },
+  cron: '10 0 * * *',
+  every: 60,
+}
+
+const BATCH = 2000
+
+export async function renewRecherche({ db, registry }: Pick<JobContext, 'db' | 'registry'>) {
+  for (const entry of registry.recherche) await rebuildRecherche(db, entry)
+  await purgeRechercheMots(db)
+}
+
+/** Writes what the search says of all things of a kind anew, a few at a time. */
+export async function rebuildRecherche(db: Db, { kind, ids }: RechercheEntry): Promise<void> {
+  await db.execute(sql`
+    delete from recherche where kind = ${kind}
+      and not exists (select from (${ids}) t where t.id = recherche.objet_id)`)
+  let last = 0
+  while (true) {
+    const { rows } = await db.execute<{ id: number }>(sql`
+      select id from (${ids}) t where id > ${last} order by id limit ${BATCH}`)
+    const batch = rows.map(({ id }) => id)
+    if (!batch.length) return
+    await db.execute(sql`select recherche_refaire(${kind}, ${sql.param(batch)}::int[])`)
+    last = batch.at(-1) ?? last
+  }
+}
+
+/** Takes away the words that no title or place says any more, and all but one of each other. */
+export const purgeRechercheMots = (db: Db) =>
+  db.execute(sql`
+    with dits as materialized (
+      select distinct mot from recherche,
+        regexp_split_to_table(titre_tri || ' ' || recherche_normale(detail), ' ') mot)
+    delete from recherche_mots m
+    where not exists (select from dits d where d.mot = m.mot)
+      or exists (select from recherche_mots autre where autre.mot = m.mot and autre.id < m.id)`)
+
+/** A server that slept over midnight has days that are over among those to come. */
+export async function renewWhenLate(db: Db): Promise<void> {
+  const { rows } = await db.execute<{ is_late: boolean }>(sql`
+    select exists (select from recherche where jour < (now() at time zone 'Europe/Paris')::date - 1
+      and rang < 200000 and kind in ('evenement', 'voyage')) as is_late`)
+  if (rows[0]?.is_late) await enqueue(db, rechercheNuit, {})
+}

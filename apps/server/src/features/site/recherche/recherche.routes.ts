@@ -1,0 +1,16 @@
+import { recherche } from '@foulee/contract/site/recherche'
+import { readDemande } from '@foulee/domain/site/recherche'
+import { getNetwork } from '../../../http/attempts.ts'
+import { implement } from '../../../http/feature.ts'
+import { searchEverywhere } from './recherche.queries.ts'
+
+export const rechercheRoutes = implement(recherche, {
+  'GET /api/recherche': async ({ db, query, user, caller, limits, registry }) => {
+    const { q, ...shown } = query
+    const demande = readDemande(q)
+    if (!demande) return { data: { groupes: [] } }
+    await limits.consume('recherche', [`reseau ${getNetwork(caller.ip)}`])
+    const asked = { demande, ...shown, viewer: user?.id ?? null }
+    return { data: { groupes: await searchEverywhere(db, registry.recherche, asked) } }
+  },
+})

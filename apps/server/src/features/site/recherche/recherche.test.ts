@@ -1,0 +1,276 @@
+import { randomBytes } from 'node:crypto'
+import type { Input } from '@foulee/contract/call'
+import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
+import * as s from '@foulee/db/schema'
+import { createPlan, createSeance } from '@foulee/testing/entrainement'
+import { createEvenementDate } from '@foulee/testing/evenements'
+import { createCourse, createOrganisateur, createUser } from '@foulee/testing/factories'
+import { createMagasin } from '@foulee/testing/magasins'
+import { createParcours } from '@foulee/testing/parcours'
+import { createAgence, createVoyage } from '@foulee/testing/sejours'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../test-app.ts'
+import { REGISTRY } from '../../registry.ts'
+import { renewRecherche } from './recherche.jobs.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+/** A word that nothing else in the database is named by, nor nearly: twelve letters without a French ending. */
+const nextWord = () =>
+  `zy${[...randomBytes(10)].map((byte) => 'bcdfghjklmnpqrtvwx'[byte % 18]).join('')}`
+
+type Asked = NonNullable<Input<'GET /api/recherche'>['query']>
+async function find(q: string, asked: Partial<Asked> = {}, call = t.call) {
+  return (await call('GET /api/recherche', { query: { q, ...asked } })).data.groupes
+}
+/** Titles by kind. */
+const titles = async (q: string, asked: Partial<Asked> = {}, call = t.call) =>
+  Object.fromEntries(
+    (await find(q, asked, call)).map(({ kind, resultats }) => [
+      kind,
+      resultats.map(({ titre }) => titre),
+    ]),
+  )
+const day = (days: number) =>
+  new Date(t.clock.now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+
+describe('what is found', () => {
+  it('is of every kind, and leads to its page', async () => {
+    const { db, clock } = t
+    const mot = nextWord()
+    const nom = `Maison ${mot}`
+    await createCourse(db, clock.now, { nom: `Trail ${mot}` })
+    await createParcours(db, clock.now, { titre: `Boucle ${mot}` })
+    await createVoyage(db, clock.now, { titre: `Stage ${mot}` })
+    await createPlan(db, { titre: `Plan ${mot}`, etat: 100 })
+    await createSeance(db, { titre: `Séance ${mot}`, etat: 100 })
+    await createEvenementDate(db, clock.now, { evenement: { titre: `Sortie ${mot}`, etat: 100 } })
+    await createMagasin(db, clock.now, { nom: `Magasin ${mot}` })
+    await createOrganisateur(db, { nom })
+    await createAgence(db, { nom: `Agence ${mot}`, verifie_le: '2026-01-05T09:00:00Z' })
+    const groups = await find(mot)
+    expect(groups.map(({ kind, nb }) => `${kind} ${nb}`).toSorted()).toEqual(
+      'agence 1,course 1,evenement 1,magasin 1,organisateur 1,parcours 1,plan 1,seance 1,voyage 1'.split(
+        ',',
+      ),
+    )
+    expect(new Set(groups.map(({ resultats }) => resultats[0]?.chemin.split('/')[1]))).toEqual(
+      new Set(
+        'courses parcours sejours training evenements magasins organisateurs agences'.split(' '),
+      ),
+    )
+  })
+
+  it('ignores accents, case and endings, and takes beginnings', async () => {
+    const mot = nextWord()
+    const nom = `Les Montées d’${mot} à l’Étoile`
+    await createCourse(t.db, t.clock.now, { nom })
+    for (const q of [`MONTEE ${mot}`, mot.slice(0, 8), `${mot} etoi`, `l'étoile de ${mot}`]) {
+      expect(await titles(q), q).toEqual({ course: [nom] })
+    }
+  })
+
+  it('forgives one typo, where nothing begins as it was typed', async () => {
+    const mot = nextWord()
+    await createCourse(t.db, t.clock.now, { nom: `Trail ${mot}` })
+    const missing = mot.slice(0, 5) + mot.slice(6)
+    const swapped = `${mot.slice(0, 4)}${mot[5]}${mot[4]}${mot.slice(6)}`
+    const other = `${mot.slice(0, 6)}e${mot.slice(7)}`
+    for (const q of [missing, swapped, other]) {
+      expect(await titles(`trail ${q}`), q).toEqual({ course: [`Trail ${mot}`] })
+    }
+    expect(await titles(`${mot.slice(0, 3)}ee${mot.slice(5)}e`)).toEqual({})
+  })
+
+  it('shows what begins so, then what is named so, then what says so', async () => {
+    const mot = nextWord()
+    const organisateur = await createOrganisateur(t.db, { nom: `Club ${mot}` })
+    await createCourse(t.db, t.clock.now, {
+      nom: 'Course du club',
+      organisateurs_id: organisateur.id,
+      editions: [{ date_debut: day(3) }],
+    })
+    await createCourse(t.db, t.clock.now, {
+      nom: `La ronde ${mot}`,
+      editions: [{ date_debut: day(9) }],
+    })
+    await createCourse(t.db, t.clock.now, {
+      nom: `${mot} passée`,
+      editions: [{ date_debut: day(-40) }],
+    })
+    await createCourse(t.db, t.clock.now, {
+      nom: `${mot} lointaine`,
+      editions: [{ date_debut: day(90) }],
+    })
+    await createCourse(t.db, t.clock.now, {
+      nom: `${mot} proche`,
+      editions: [{ date_debut: day(10) }],
+    })
+    const all = [
+      `${mot} proche`,
+      `${mot} lointaine`,
+      `${mot} passée`,
+      `La ronde ${mot}`,
+      'Course du club',
+    ]
+    expect((await titles(mot)).course).toEqual(all)
+    const pages = [1, 2, 3].map((page) => titles(mot, { kind: 'course', page, nb_page: 2 }))
+    expect((await Promise.all(pages)).flatMap(({ course }) => course ?? [])).toEqual(all)
+  })
+
+  it('counts the other kinds when one is shown alone', async () => {
+    const mot = nextWord()
+    await createCourse(t.db, t.clock.now, { nom: `Trail ${mot}` })
+    await createOrganisateur(t.db, { nom: `Club ${mot}` })
+    const groups = await find(mot, { kind: 'organisateur' })
+    expect(groups.map(({ kind, nb, resultats }) => [kind, nb, resultats.length])).toEqual(
+      expect.arrayContaining([
+        ['organisateur', 1, 1],
+        ['course', 1, 0],
+      ]),
+    )
+  })
+
+  it('has the pages of the product by name', async () => {
+    const [first] = await find('calendrier des cou')
+    expect(first).toMatchObject({ kind: 'page', resultats: [{ chemin: '/calendrier' }] })
+  })
+})
+
+describe('what is typed', () => {
+  it('finds nothing by nothing, and titles by small words', async () => {
+    const mot = nextWord()
+    await createCourse(t.db, t.clock.now, { nom: `De la ${mot}` })
+    expect(await find('')).toEqual([])
+    expect(await find('  %_* ')).toEqual([])
+    expect((await titles('de la', { kind: 'course', nb_page: 20 })).course).toContainEqual(
+      expect.stringMatching(/^de la/i),
+    )
+    for (const q of [`${mot.slice(0, 4)}%`, `_${mot.slice(1)}`, `${mot}' & !x`, `${mot}:*A|b`]) {
+      await expect(find(q), q).resolves.toBeInstanceOf(Array)
+    }
+    expect(await titles(`_${mot.slice(3)}`)).toEqual({})
+  })
+
+  it('is refused in French when it is far too long', async () => {
+    const url = `/api/recherche?q=${'a'.repeat(10_000)}`
+    const refused = await t.inject({ method: 'GET', url })
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json().errors.q).toBe('Votre recherche dépasse 200 caractères.')
+  })
+
+  it('is bounded for a network', async () => {
+    const hurried = await testApp({ rates: { recherche: 2 } })
+    const ask = () => hurried.inject({ method: 'GET', url: '/api/recherche?q=trail' })
+    const answers = [await ask(), await ask(), await ask()]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429])
+    await hurried.close()
+  })
+})
+
+describe('what is not for everybody', () => {
+  it('is not found before it is published, and gone at once when it is hidden', async () => {
+    const mot = nextWord()
+    const plan = await createPlan(t.db, { titre: `Plan ${mot}`, etat: 0 })
+    const course = await createCourse(t.db, t.clock.now, { nom: `Trail ${mot}`, etat: 1 })
+    expect(await find(mot)).toEqual([])
+    await t.db.update(s.plans).set({ etat: 100 }).where(eq(s.plans.id, plan.id))
+    await t.db.update(s.courses).set({ etat: 100 }).where(eq(s.courses.id, course.id))
+    await rebuildCourseCards(t.db, [course.id], t.clock.now)
+    expect(Object.keys(await titles(mot)).toSorted()).toEqual(['course', 'plan'])
+    await t.db.update(s.plans).set({ etat: 0 }).where(eq(s.plans.id, plan.id))
+    await t.db.delete(s.courses).where(eq(s.courses.id, course.id))
+    expect(await find(mot)).toEqual([])
+  })
+
+  it('follows a title that changes', async () => {
+    const [before, after] = [nextWord(), nextWord()]
+    const plan = await createPlan(t.db, { titre: `Plan ${before}`, etat: 100 })
+    await t.db
+      .update(s.plans)
+      .set({ titre: `Plan ${after}` })
+      .where(eq(s.plans.id, plan.id))
+    expect(await find(before)).toEqual([])
+    expect(await titles(after)).toEqual({ plan: [`Plan ${after}`] })
+  })
+
+  const ADULT = { naissance: '1990-05-12' }
+  async function createMember(nom: string, profil: Partial<typeof s.profils.$inferInsert>) {
+    const user = await createUser(t.db, { nom, prenom: 'Ana' })
+    await t.db
+      .update(s.profils)
+      .set({ ...ADULT, ...profil })
+      .where(eq(s.profils.users_id, user.id))
+    return user
+  }
+
+  it('shows people as far as they allow it, and never minors', async () => {
+    const mot = nextWord()
+    const { call } = await t.signIn(await createUser(t.db))
+    await createMember(`${mot} Ouverte`, { visibilite: 'public' })
+    await createMember(`${mot} Membre`, { visibilite: 'membres' })
+    await createMember(`${mot} Discrète`, { visibilite: 'abonnes' })
+    await createMember(`${mot} Cachée`, { visibilite: 'personne' })
+    await createMember(`${mot} Jeune`, { visibilite: 'public', naissance: '2090-01-01' })
+    await createMember(`${mot} Sansage`, { visibilite: 'public', naissance: null })
+    expect(await titles(mot)).toEqual({ profil: [`${mot} Ouverte Ana`] })
+    expect((await titles(mot, {}, call)).profil?.toSorted()).toEqual([
+      `${mot} Membre Ana`,
+      `${mot} Ouverte Ana`,
+    ])
+  })
+
+  it('finds people by the name that they chose, not by the other', async () => {
+    const [nom, choisi] = [nextWord(), nextWord()]
+    await createMember(nom, { visibilite: 'public', public_name: choisi })
+    expect(await find(nom)).toEqual([])
+    expect(await titles(choisi)).toEqual({ profil: [choisi] })
+  })
+
+  it('hides two who block each other, whoever did', async () => {
+    const mot = nextWord()
+    const reader = await createUser(t.db)
+    const one = await createMember(`${mot} Une`, { visibilite: 'public' })
+    const two = await createMember(`${mot} Deux`, { visibilite: 'membres' })
+    const { call } = await t.signIn(reader)
+    await t.db.insert(s.blocages).values({ users_id: reader.id, bloque_id: one.id })
+    expect(await titles(mot, {}, call)).toEqual({ profil: [`${mot} Deux Ana`] })
+    await t.db.insert(s.blocages).values({ users_id: two.id, bloque_id: reader.id })
+    expect(await find(mot, {}, call)).toEqual([])
+  })
+
+  it('loses who is kept out or leaves', async () => {
+    const mot = nextWord()
+    const one = await createMember(`${mot} Une`, { visibilite: 'public' })
+    const two = await createMember(`${mot} Deux`, { visibilite: 'public' })
+    const set = (id: number, gone: Partial<typeof s.users.$inferInsert>) =>
+      t.db.update(s.users).set(gone).where(eq(s.users.id, id))
+    await set(one.id, { suspendu_le: '2026-02-01T00:00:00Z' })
+    await set(two.id, { supprime_le: '2026-02-01T00:00:00Z' })
+    expect(await find(mot)).toEqual([])
+  })
+})
+
+it('a rebuild writes what is missing, and takes away what is gone and words that nothing says', async () => {
+  const [mot, perdu] = [nextWord(), nextWord()]
+  const plan = await createPlan(t.db, { titre: `Plan ${mot}`, etat: 100 })
+  await t.db.execute(sql`
+    with pris as (delete from recherche where kind = 'plan' and objet_id = ${plan.id} returning *)
+    insert into recherche (kind, objet_id, titre, detail, chemin, rang, est_public, titre_tri, recherche)
+    select kind, 2000000000 - objet_id, ${perdu}, detail, chemin, rang, true, ${perdu}, to_tsvector(${perdu})
+    from pris`)
+  await t.db.execute(sql`insert into recherche_mots (mot) values (${mot}), (${perdu})`)
+  expect(await titles(mot)).toEqual({})
+  expect(await titles(perdu)).toEqual({ plan: [perdu] })
+  await renewRecherche({ db: t.db, registry: REGISTRY })
+  expect(await titles(mot)).toEqual({ plan: [`Plan ${mot}`] })
+  expect(await titles(perdu)).toEqual({})
+  const { rows } = await t.db.execute(sql`
+    select mot from recherche_mots where mot in (${mot}, ${perdu})`)
+  expect(rows).toEqual([{ mot }])
+})

@@ -1,0 +1,14 @@
+import type { RechercheKind } from '@foulee/domain/site/recherche'
+import type { SQL } from 'drizzle-orm'
+
+/**
+ * What a feature says of its things to the search everywhere. What a row says of one stands in the database,
+ * in the function `recherche_de_<kind>` that the triggers call (decision 0126).
+ */
+export type RechercheEntry = {
+  kind: RechercheKind
+  /** Everything of the kind that there is, as one `select` of `id`: what a rebuild goes through. */
+  ids: SQL
+  /** A condition on a row: this member finds it, or a visitor. Without it everyone finds what is public. */
+  isFound?: (viewer: number | null) => SQL
+}

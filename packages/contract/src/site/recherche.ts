@@ -1,0 +1,50 @@
+import { RECHERCHE_KINDS, RECHERCHE_MAX } from '@foulee/domain/site/recherche'
+import * as z from 'zod'
+import { Day } from '../fields.ts'
+import { data, endpoints } from '../kit.ts'
+
+/** One thing that was found, whatever it is. */
+export const Trouvaille = z.strictObject({
+  kind: z.enum(RECHERCHE_KINDS),
+  id: z.int(),
+  titre: z.string(),
+  /** Where it is, or how long; empty when there is nothing to say. */
+  detail: z.string(),
+  /** The day of what is dated. */
+  jour: Day.nullable(),
+  /** The path of its page. */
+  chemin: z.string(),
+  /** The address of its picture. */
+  image: z.string().nullable(),
+})
+export type Trouvaille = z.output<typeof Trouvaille>
+
+/** What was found of one kind. */
+export const GroupeTrouve = z.strictObject({
+  kind: z.enum(RECHERCHE_KINDS),
+  nb: z.int().min(1),
+  /** Whether there are more than `nb`. */
+  est_plafonne: z.boolean(),
+  resultats: z.array(Trouvaille),
+})
+export type GroupeTrouve = z.output<typeof GroupeTrouve>
+
+export const recherche = endpoints({
+  'GET /api/recherche': {
+    summary:
+      'Cherche partout\u00a0: les premiers résultats de chaque genre, ou, avec `kind`, une page d’un seul et les nombres des autres.',
+    access: 'public',
+    query: z.object({
+      q: z
+        .string()
+        .trim()
+        .max(RECHERCHE_MAX, `Votre recherche dépasse ${RECHERCHE_MAX} caractères.`)
+        .default(''),
+      kind: z.enum(RECHERCHE_KINDS).optional(),
+      page: z.coerce.number().int().min(1).max(20).default(1),
+      nb_page: z.coerce.number().int().min(1).max(20).default(5),
+    }),
+    reply: data(z.strictObject({ groupes: z.array(GroupeTrouve) })),
+    errors: ['trop_de_demandes'],
+  },
+})
