@@ -2,12 +2,14 @@ import { forgetCard } from './kept-card.ts'
 import { forgetCodes } from './kept-codes.ts'
 import { forgetDesks } from './kept-desk.ts'
 import { forgetMessages } from './kept-messages.ts'
+import { forgetRecents } from './recherche/recents.ts'
 
 /**
  * A session that ends leaves nothing of its member on this device, whoever ended it (produit 12.4.4).
  * @returns once all of it is gone; a browser that keeps nothing has nothing to forget, and none refuses
  */
 export async function forgetKept(): Promise<void> {
+  forgetRecents()
   await Promise.allSettled([forgetCard(), forgetMessages(), forgetCodes(), forgetDesks()])
 }
 

@@ -23,6 +23,7 @@ export default [
     route('actualites', 'features/echanges/regie/actualites.route.tsx'),
     route('actualites/:slug', 'features/echanges/regie/actualite.route.tsx'),
     route('sondages/:slug', 'features/club/sondages/sondage.route.tsx'),
+    route('recherche', 'features/site/recherche/recherche.route.tsx'),
     route('calendrier', 'features/site/calendrier/calendrier.route.tsx'),
     route('calendrier/:selection', 'features/site/calendrier/selection.route.tsx'),
     route('itineraires', 'features/site/itineraires/itineraires.route.tsx'),

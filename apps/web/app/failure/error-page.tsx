@@ -30,9 +30,14 @@ export function NotFoundPage() {
   return (
     <ErrorPage
       action={
-        <ButtonLink to="/" variant="primary">
-          Revenir au départ
-        </ButtonLink>
+        <>
+          <ButtonLink to="/" variant="primary">
+            Revenir au départ
+          </ButtonLink>
+          <ButtonLink icon="search" to="/recherche">
+            Rechercher
+          </ButtonLink>
+        </>
       }
       code={404}
       title="Vous êtes hors sentier"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CookieButton } from '../audience/cookie-button.tsx'
+import { SearchButton } from '../recherche/search-button.tsx'
 import { SessionNotice } from '../session/session-notice.tsx'
 import { useSession } from '../session/session-provider.tsx'
 import { useSite } from '../site.ts'
@@ -33,7 +34,12 @@ export function ShellFrame({ children }: { children: ReactNode }) {
         }
         top={
           <TopBar
-            actions={<AccountActions />}
+            actions={
+              <>
+                <SearchButton />
+                <AccountActions />
+              </>
+            }
             homeTo={isAuth ? '/home' : '/'}
             items={topItems(isAuth)}
           />

@@ -82,6 +82,7 @@ const shortcuts: Shortcut[] = [
   { to: searchPath({ distance: 'marathon' }), label: 'Marathon' },
   { to: searchPath({ distance: 'trail-court' }), label: 'Trail court' },
   { to: searchPath({ distance: 'ultra' }), label: 'Ultra' },
+  { to: '/recherche', label: 'Rechercher partout' },
 ]
 
 /** Produit 14.1, /: a search first, then what is near in time and place. */

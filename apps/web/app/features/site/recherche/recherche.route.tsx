@@ -1,0 +1,83 @@
+import { RECHERCHE_KINDS, RECHERCHE_LABELS, RECHERCHE_MAX } from '@foulee/domain/site/recherche'
+import { HydrationBoundary } from '@tanstack/react-query'
+import {
+  data,
+  type HeadersArgs,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router'
+import { readPage } from '../../../directory/numbered-page.ts'
+import { PageHead } from '../../../page-head.tsx'
+import { prefetch, publicHeaders } from '../../../prefetch.ts'
+import { type Asked, rechercheQuery } from '../../../recherche/recherche.queries.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Results } from './results.tsx'
+import { SearchPageForm } from './search-page-form.tsx'
+import { WaysOn } from './ways-on.tsx'
+
+/** What is searched is as many as visitors: no cache keeps it for others. */
+const SEARCH_HEADERS = { 'Cache-Control': 'private, max-age=60' }
+
+function readAsked(params: URLSearchParams): Required<Pick<Asked, 'q' | 'page'>> & Asked {
+  const given = params.get('kind')
+  const kind = RECHERCHE_KINDS.find((one) => one === given)
+  return { q: params.get('q')?.trim() ?? '', kind, page: kind ? readPage(params) : 1 }
+}
+
+const isTooLong = ({ q }: Asked) => q.length > RECHERCHE_MAX
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const asked = readAsked(new URL(request.url).searchParams)
+  if (!asked.q || isTooLong(asked))
+    return data({ queries: undefined }, { headers: publicHeaders() })
+  const { queries } = await prefetch(context, (client, call) =>
+    client.fetchQuery(rechercheQuery(asked, false, call)),
+  )
+  return data({ queries }, { headers: SEARCH_HEADERS })
+}
+
+export const clientLoader = () => ({ queries: undefined })
+
+export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
+
+/** Produit 14.10: everything that is found, kind by kind, on a page of its own that needs no script. */
+export default function RechercheRoute() {
+  const { queries } = useLoaderData<typeof loader | typeof clientLoader>()
+  const [params] = useSearchParams()
+  const asked = readAsked(params)
+  return (
+    <main className="page grid content-start gap-6 pt-4 pb-12" id="contenu">
+      <Head asked={asked} />
+      <h1 className="text-2xl sm:text-3xl">Rechercher</h1>
+      <SearchPageForm asked={asked} key={asked.q} />
+      <HydrationBoundary state={queries}>
+        <Body asked={asked} />
+      </HydrationBoundary>
+    </main>
+  )
+}
+
+function Head({ asked: { q, kind } }: { asked: Asked }) {
+  const of = kind ? ` · ${RECHERCHE_LABELS[kind]}` : ''
+  return (
+    <PageHead
+      description="Une seule recherche pour les courses, les parcours, les séjours, les plans, les sorties, les magasins et les coureurs de Foulée."
+      isPrivate={q !== ''}
+      path="/recherche"
+      title={q ? `${q.slice(0, 80)}${of} · Recherche` : 'Rechercher partout'}
+    />
+  )
+}
+
+function Body({ asked }: { asked: Asked }) {
+  if (!asked.q) return <WaysOn />
+  if (isTooLong(asked)) {
+    return (
+      <EmptyState title="C’est trop long">
+        {`Votre recherche dépasse ${RECHERCHE_MAX} caractères. Gardez les mots qui comptent.`}
+      </EmptyState>
+    )
+  }
+  return <Results asked={asked} />
+}

@@ -1,0 +1,138 @@
+import type { GroupeTrouve } from '@foulee/contract/site/recherche'
+import {
+  RECHERCHE_KINDS,
+  RECHERCHE_LABELS,
+  type RechercheKind,
+} from '@foulee/domain/site/recherche'
+import { useQuery } from '@tanstack/react-query'
+import { FoundLine } from '../../../recherche/found-line.tsx'
+import { countWords, totalWords } from '../../../recherche/found-words.ts'
+import { recherchePath } from '../../../recherche/paths.ts'
+import { type Asked, PER_PAGE, rechercheQuery } from '../../../recherche/recherche.queries.ts'
+import { useSession } from '../../../session/session-provider.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { WaysOn } from './ways-on.tsx'
+
+type Groups = readonly GroupeTrouve[]
+
+/** What was found: a few of each kind, or one kind page by page. */
+export function Results({ asked }: { asked: Asked }) {
+  const { isAuth } = useSession()
+  const { data, error, isFetching, refetch } = useQuery(rechercheQuery(asked, isAuth))
+  if (error && !data) {
+    return (
+      <ErrorState isRetrying={isFetching} message={error.message} onRetry={() => void refetch()} />
+    )
+  }
+  if (!data) return <Skeleton className="h-96" />
+  return (
+    <>
+      <p
+        aria-live="polite"
+        className="text-ink-soft"
+      >{`${totalWords(data)} pour «\u00a0${asked.q}\u00a0»`}</p>
+      {data.length > 0 && <KindTabs asked={asked} groups={data} />}
+      <Found asked={asked} groups={data} />
+    </>
+  )
+}
+
+/** Each kind with its count; the address holds which is shown. */
+function KindTabs({ asked: { q, kind }, groups }: { asked: Asked; groups: Groups }) {
+  const inOrder = RECHERCHE_KINDS.flatMap((one) => groups.find((group) => group.kind === one) ?? [])
+  const tab = (to: RechercheKind | undefined, label: string) => (
+    <Link
+      aria-current={kind === to ? 'page' : undefined}
+      className="tab"
+      key={to ?? 'tout'}
+      preventScrollReset
+      to={recherchePath({ q, kind: to })}
+    >
+      {label}
+    </Link>
+  )
+  return (
+    <nav aria-label="Genres" className="tabs">
+      {tab(undefined, 'Tout')}
+      {inOrder.map((group) =>
+        tab(group.kind, `${RECHERCHE_LABELS[group.kind]} (${countWords(group)})`),
+      )}
+    </nav>
+  )
+}
+
+function Found({ asked, groups }: { asked: Asked; groups: Groups }) {
+  const { q, kind, page = 1 } = asked
+  const shown = groups.filter(({ resultats }) => resultats.length > 0)
+  if (!shown.length) return <Nothing asked={asked} />
+  if (!kind) {
+    return (
+      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-2">
+        {shown.map((group) => (
+          <Group group={group} key={group.kind} q={q} />
+        ))}
+      </div>
+    )
+  }
+  const [group] = shown
+  const pages = Math.ceil((group?.nb ?? 0) / PER_PAGE)
+  return (
+    <div className="grid max-w-3xl gap-6">
+      {group && <List group={group} />}
+      <Pagination hrefOf={(to) => recherchePath({ q, kind, page: to })} page={page} pages={pages} />
+    </div>
+  )
+}
+
+function Group({ group, q }: { group: GroupeTrouve; q: string }) {
+  const { kind, nb, resultats } = group
+  const id = `trouves-${kind}`
+  return (
+    <section aria-labelledby={id} className="grid min-w-0 gap-2">
+      <h2 className="text-lg" id={id}>
+        {RECHERCHE_LABELS[kind]}
+      </h2>
+      <List group={group} />
+      {nb > resultats.length && (
+        <p>
+          <TextLink to={recherchePath({ q, kind })}>
+            {`Voir plus\u00a0: ${countWords(group)} résultats`}
+            <span className="sr-only"> dans {RECHERCHE_LABELS[kind]}</span>
+          </TextLink>
+        </p>
+      )}
+    </section>
+  )
+}
+
+const List = ({ group: { resultats } }: { group: GroupeTrouve }) => (
+  <ul className="grid min-w-0">
+    {resultats.map((found) => (
+      <li className="min-w-0 border-b border-line last:border-0" key={found.id}>
+        <Link className="found-line" to={found.chemin}>
+          <FoundLine found={found} />
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
+
+function Nothing({ asked: { q, kind } }: { asked: Asked }) {
+  return (
+    <>
+      <EmptyState title={`Rien pour «\u00a0${q}\u00a0»`}>
+        {kind ? (
+          <TextLink to={recherchePath({ q })}>Chercher parmi tout</TextLink>
+        ) : (
+          'Essayez un mot de moins, le nom d’une ville, ou un département.'
+        )}
+      </EmptyState>
+      <WaysOn />
+    </>
+  )
+}

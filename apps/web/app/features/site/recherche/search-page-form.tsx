@@ -1,0 +1,42 @@
+import { RECHERCHE_MAX } from '@foulee/domain/site/recherche'
+import type { SubmitEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { recherchePath } from '../../../recherche/paths.ts'
+import { keepRecents, readRecents, withRecent } from '../../../recherche/recents.ts'
+import type { Asked } from '../../../recherche/recherche.queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+
+/** A form that any browser sends by itself; with scripts the page does not load again. */
+export function SearchPageForm({ asked: { q, kind } }: { asked: Asked }) {
+  const navigate = useNavigate()
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+    keepRecents(withRecent(readRecents(), given))
+    void navigate(given ? recherchePath({ q: given, kind }) : '/recherche')
+  }
+  return (
+    <search>
+      <form
+        action="/recherche"
+        className="flex max-w-2xl flex-wrap gap-3"
+        method="get"
+        onSubmit={submit}
+      >
+        <SearchField
+          autoComplete="off"
+          className="min-w-0 grow"
+          defaultValue={q.slice(0, RECHERCHE_MAX)}
+          label="Course, parcours, lieu, coureur…"
+          maxLength={RECHERCHE_MAX}
+          name="q"
+        />
+        {kind && <input name="kind" type="hidden" value={kind} />}
+        <Button type="submit" variant="primary">
+          Rechercher
+        </Button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { listOptions, moveActive } from './box-options.ts'
+
+it('goes round through the options and the field', () => {
+  const downs = [-1, 0, 1, 2].map((active) => moveActive('ArrowDown', active, 3))
+  expect(downs).toEqual([0, 1, 2, -1])
+  const ups = [-1, 0, 1, 2].map((active) => moveActive('ArrowUp', active, 3))
+  expect(ups).toEqual([2, -1, 0, 1])
+})
+
+it('moves nothing by other keys, nor where there is nothing', () => {
+  expect(moveActive('Home', 0, 3)).toBeNull()
+  expect(moveActive('ArrowDown', -1, 0)).toBeNull()
+})
+
+it('ends with the page of all that was found', () => {
+  const found = { id: 1, titre: 'Trail', detail: '', jour: null, chemin: '/courses/trail' }
+  const resultats = [{ ...found, kind: 'course' as const, image: null }]
+  const groups = [{ kind: 'course' as const, nb: 1, est_plafonne: false, resultats }]
+  expect(listOptions(groups, 'trail é').map(({ path }) => path)).toEqual([
+    '/courses/trail',
+    '/recherche?q=trail+%C3%A9',
+  ])
+  expect(listOptions([], 'trail')).toEqual([])
+})

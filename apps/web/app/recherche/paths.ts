@@ -1,0 +1,9 @@
+import type { Asked } from './recherche.queries.ts'
+
+/** `/recherche?q=trail&kind=course&page=2` */
+export function recherchePath({ q, kind, page = 1 }: Asked): string {
+  const params = new URLSearchParams({ q })
+  if (kind) params.set('kind', kind)
+  if (page > 1) params.set('page', String(page))
+  return `/recherche?${params}`
+}
