@@ -1,0 +1,64 @@
+import { normalizeTexte } from '../recherche.ts'
+import { isReserve } from './page-reserve.ts'
+
+/** Levels, and characters with the slashes, that the path of a page may have. */
+export const NIVEAUX_MAX = 6
+export const CHEMIN_MAX = 200
+
+/** Longer than this nobody types a path: it is not even looked at. */
+const SAISIE_MAX = 2000
+
+export type Chemin = { chemin: string } | { message: string }
+
+const LIMITE = `Indiquez au plus ${CHEMIN_MAX} caractères.`
+
+/** `Aide & Conseils` → `aide-conseils`. */
+const foldLevel = (level: string): string =>
+  normalizeTexte(level)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+/**
+ * A path as it is kept, from its slash: small letters without accents, hyphens for the rest. What
+ * cannot be guessed is refused in a sentence that says what to do (produit 14.10).
+ */
+export function readChemin(text: string): Chemin {
+  const given = text.trim()
+  if (given.length > SAISIE_MAX) return { message: LIMITE }
+  if (/^[a-z][a-z0-9+.-]*:/i.test(given)) {
+    return { message: 'Indiquez le chemin seul, sans le nom du site, par exemple /aide/membres.' }
+  }
+  if (/[?#]/.test(given))
+    return { message: 'Retirez ce qui suit le signe «\u00a0?\u00a0» ou «\u00a0#\u00a0».' }
+  if (/[.\\%]/.test(given)) {
+    return {
+      message: 'Retirez les points, les barres inversées et les signes «\u00a0%\u00a0» du chemin.',
+    }
+  }
+  const levels = given.replace(/^\/|\/$/g, '').split('/')
+  const folded = levels.map(foldLevel)
+  if (folded.some((level) => level === '')) {
+    return { message: 'Écrivez au moins une lettre ou un chiffre entre deux barres obliques.' }
+  }
+  if (folded.length > NIVEAUX_MAX) {
+    return { message: `Gardez au plus ${NIVEAUX_MAX} niveaux, séparés par des barres obliques.` }
+  }
+  const chemin = `/${folded.join('/')}`
+  return chemin.length > CHEMIN_MAX ? { message: LIMITE } : { chemin }
+}
+
+/** The path of a page that may be kept: none that a route of the product has (produit 14.10). */
+export function readCheminLibre(text: string): Chemin {
+  const read = readChemin(text)
+  if ('message' in read || !isReserve(read.chemin)) return read
+  const [, first] = read.chemin.split('/')
+  return {
+    message: `Choisissez un autre début\u00a0: «\u00a0/${first}\u00a0» est une adresse du site.`,
+  }
+}
+
+/** Where one stands above a path: `/aide/membres` → `/aide`. */
+export const parentsOf = (chemin: string): string[] => {
+  const levels = chemin.split('/').slice(1, -1)
+  return levels.map((_, index) => `/${levels.slice(0, index + 1).join('/')}`)
+}

@@ -1,0 +1,65 @@
+import { type Morceau, wordsOf } from './page-corps.ts'
+
+export type Ligne = { signe: '=' | '+' | '-'; texte: string }
+
+/** What of a page is compared: its title, its path, and its words block by block. */
+export type Comparable = { titre: string; chemin: string | null; morceaux: readonly Morceau[] }
+
+const BLOCK = /<\/(?:p|li|h2|h3|blockquote)>|<br\s*\/?>/g
+
+/** A page as lines of plain text. */
+export function linesOf({ titre, chemin, morceaux }: Comparable): string[] {
+  const body = morceaux.flatMap((morceau) => {
+    if (morceau.type === 'image') return [`[Image\u00a0: ${morceau.alt}]`]
+    if (morceau.type === 'bouton') return [`[Bouton\u00a0: ${morceau.label} → ${morceau.adresse}]`]
+    return morceau.html.split(BLOCK).map(wordsOf).filter(Boolean)
+  })
+  return [titre, chemin ?? '', ...body]
+}
+
+/** More lines than this are compared by their places alone. */
+const LINES_MAX = 1000
+
+/** What changed from one version to the next, line by line: the longest part in common stays. */
+export function compareLines(before: readonly string[], after: readonly string[]): Ligne[] {
+  const [a, b] = [before.slice(0, LINES_MAX), after.slice(0, LINES_MAX)]
+  const common = countCommon(a, b)
+  const lines: Ligne[] = []
+  let [i, j] = [0, 0]
+  while (i < a.length || j < b.length) {
+    const [left, right] = [a[i], b[j]]
+    if (left !== undefined && left === right) {
+      lines.push({ signe: '=', texte: left })
+      i += 1
+      j += 1
+    } else if (
+      right === undefined ||
+      (left !== undefined && at(common, i + 1, j) >= at(common, i, j + 1))
+    ) {
+      lines.push({ signe: '-', texte: left ?? '' })
+      i += 1
+    } else {
+      lines.push({ signe: '+', texte: right })
+      j += 1
+    }
+  }
+  return lines
+}
+
+const at = (table: readonly (readonly number[])[], i: number, j: number) => table[i]?.[j] ?? 0
+
+/** How many lines each pair of ends has in common. */
+function countCommon(a: readonly string[], b: readonly string[]): number[][] {
+  const table = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0))
+  for (let i = a.length - 1; i >= 0; i -= 1) {
+    for (let j = b.length - 1; j >= 0; j -= 1) {
+      const row = table[i]
+      if (!row) continue
+      row[j] =
+        a[i] === b[j]
+          ? at(table, i + 1, j + 1) + 1
+          : Math.max(at(table, i + 1, j), at(table, i, j + 1))
+    }
+  }
+  return table
+}

@@ -1,0 +1,78 @@
+/** What a managed page is made of (produit 14.11), one below the other. */
+export type Morceau =
+  | { type: 'texte'; html: string }
+  | { type: 'image'; image: string; alt: string; legende: string }
+  | { type: 'bouton'; label: string; adresse: string }
+
+export const MORCEAUX_MAX = 60
+
+/** Levels of the footer under which a page may stand, and the menu of the site. */
+export const PLACES = {
+  aucune: 'Nulle part',
+  menu: 'Menu du compte et pied de page',
+  pied: 'Pied de page',
+} as const
+export const SECTIONS = { foulee: 'Foulée', aide: 'Aide', legal: 'Légal' } as const
+export type Place = keyof typeof PLACES
+export type Section = keyof typeof SECTIONS
+export const PLACE_NAMES = Object.keys(PLACES) as [Place, ...Place[]]
+export const SECTION_NAMES = Object.keys(SECTIONS) as [Section, ...Section[]]
+
+const ODD = /[\s\\\p{C}]/u
+
+/** An address of this site, from its slash: never another host's, however it is written. */
+export const isOwnAddress = (adresse: string): boolean =>
+  /^\/(?!\/)/.test(adresse) && !ODD.test(adresse)
+
+/** Where a button of a page may lead: this site, or a page elsewhere by https. */
+export function isButtonAddress(adresse: string): boolean {
+  if (ODD.test(adresse)) return false
+  if (isOwnAddress(adresse)) return true
+  const url = URL.parse(adresse)
+  return url?.protocol === 'https:' && !url.username && !url.password && url.hostname.includes('.')
+}
+
+export type Repere = { id: string; titre: string }
+
+const HEADING = /<h2>(.*?)<\/h2>/gs
+const NAMED = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': '\u00a0' } as const
+
+/** The words of clean HTML. */
+export const wordsOf = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|nbsp);/g, (sign) => NAMED[sign as keyof typeof NAMED])
+    .trim()
+
+/**
+ * Gives each heading of a page a name to be linked by, unlike the others, and lists them.
+ * @param slugify a heading as an address names it
+ */
+export function anchorHeadings(
+  morceaux: readonly Morceau[],
+  slugify: (text: string) => string,
+): { morceaux: Morceau[]; reperes: Repere[] } {
+  const reperes: Repere[] = []
+  const taken = new Set(['contenu'])
+  const name = (titre: string): string => {
+    const stem = slugify(titre) || 'partie'
+    let id = stem
+    for (let rank = 2; taken.has(id); rank += 1) id = `${stem}-${rank}`
+    taken.add(id)
+    return id
+  }
+  const anchored = morceaux.map((morceau): Morceau => {
+    if (morceau.type !== 'texte') return morceau
+    const html = morceau.html.replace(HEADING, (_, inner: string) => {
+      const titre = wordsOf(inner)
+      const id = name(titre)
+      reperes.push({ id, titre })
+      return `<h2 id="${id}">${inner}</h2>`
+    })
+    return { ...morceau, html }
+  })
+  return { morceaux: anchored, reperes }
+}
+
+/** From how many headings on a page begins with the list of them. */
+export const SOMMAIRE_MIN = 3
