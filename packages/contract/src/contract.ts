@@ -70,6 +70,8 @@ import { voyages } from './sejours/voyages.ts'
 import { voyagesCarte } from './sejours/voyages-carte.ts'
 import { audience } from './site/audience.ts'
 import { contact } from './site/contact.ts'
+import { pages } from './site/pages.ts'
+import { pagesAdmin } from './site/pages-admin.ts'
 import { recherche } from './site/recherche.ts'
 
 /** Every call of the API, by `METHOD /path`. */
@@ -147,4 +149,6 @@ export const contract = {
   ...magasinsGestion,
   ...magasinsAdmin,
   ...adminEvenements,
+  ...pages,
+  ...pagesAdmin,
 }

@@ -124,6 +124,10 @@ export const ERRORS = {
   message_introuvable: [404, 'Ce message n’existe pas, ou n’est plus visible.'],
   publication_introuvable: [404, 'Cette publication n’existe pas, ou n’est plus visible.'],
   actualite_introuvable: [404, 'Cette actualité n’existe pas ou n’est plus visible.'],
+  page_introuvable: [404, 'Cette page n’existe pas ou n’est plus publiée.'],
+  page_version_introuvable: [404, 'Cette version de la page n’existe pas.'],
+  redirection_introuvable: [404, 'Cette redirection n’existe pas ou n’est plus là.'],
+  apercu_perime: [404, 'Ce lien d’aperçu n’est plus valable. Demandez-en un nouveau à l’équipe.'],
   video_introuvable: [404, 'Cette vidéo n’existe pas ou n’est plus là.'],
   mise_en_avant_introuvable: [404, 'Cette mise en avant n’existe pas ou n’est plus là.'],
   derniere_reaction: [

@@ -14,6 +14,7 @@ export type ListTag =
   | 'evenements'
   | 'magasins'
   | 'badges'
+  | 'pages'
 
 /** A thing that stored answers depend on. */
 export type ChangeTag =

@@ -1,5 +1,6 @@
 /** Elements of formatted text that stand below each other, and those that stand in a line. */
-const BLOCKS = new Set(['p', 'h3', 'ul', 'ol', 'li', 'blockquote'])
+const BLOCKS = new Set(['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote'])
+const LINES = new Set(['p', 'h2', 'h3'])
 const FORMATS = new Set(['strong', 'em', 'a'])
 
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)\b([^>]*)>|[^<]+|</gi
@@ -13,13 +14,13 @@ type Format = { name: string; tag: string; depth: number }
 type Draft = { out: string; blocks: Block[]; wanted: Format[]; worn: Format[] }
 
 const isList = (block: Block | undefined) => block?.name === 'ul' || block?.name === 'ol'
-const isLine = (block: Block | undefined) => block?.name === 'p' || block?.name === 'h3'
+const isLine = (block: Block | undefined) => block !== undefined && LINES.has(block.name)
 
 /**
  * Writes formatted text again so that it says the same wherever it is put: each element is closed in
  * the order in which it was opened, no link holds another, no paragraph holds a block. A parser then
  * has nothing to mend, and nothing that stands behind the text can become a part of it.
- * @param html cleaned of everything but p, h3, ul, ol, li, blockquote, strong, em, a and br
+ * @param html cleaned of everything but p, h2, h3, ul, ol, li, blockquote, strong, em, a and br
  */
 export function balanceRichText(html: string): string {
   const draft: Draft = { out: '', blocks: [], wanted: [], worn: [] }
@@ -87,9 +88,13 @@ function wear(draft: Draft, name: string, attributes: string): void {
   if (name === 'a' && href === undefined) return
   if (name === 'a') endFormat(draft, 'a')
   else if (draft.wanted.some((format) => format.name === name)) return
-  const tag = name === 'a' ? `<a href="${href}" rel="nofollow ugc noopener">` : `<${name}>`
+  const tag = name === 'a' ? openLink(href ?? '') : `<${name}>`
   draft.wanted.push({ name, tag, depth: draft.blocks.length })
 }
+
+/** Only what the staff writes leads to this site: it needs no warning. */
+const openLink = (href: string) =>
+  href.startsWith('/') ? `<a href="${href}">` : `<a href="${href}" rel="nofollow ugc noopener">`
 
 function endFormat(draft: Draft, name: string): void {
   const at = draft.wanted.findLastIndex((format) => format.name === name)

@@ -1,4 +1,5 @@
 import { ApiError } from '@foulee/contract/errors'
+import { isOwnAddress } from '@foulee/domain/site/page-corps'
 import { balanceRichText } from '@foulee/domain/texte-riche'
 import sanitizeHtml from 'sanitize-html'
 
@@ -31,6 +32,35 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 }
 
+/** A word processor says in a style what it does not mean: « bold, but not bold ». */
+const toStrong = (_: string, { style = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag => ({
+  tagName: /font-weight:\s*(?:normal|400)/i.test(style) ? 'span' : 'strong',
+  attribs: {},
+})
+
+const toPageLink = (tag: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag => {
+  const href = attributes.href?.trim() ?? ''
+  return isOwnAddress(href) ? { tagName: 'a', attribs: { href } } : toLink(tag, attributes)
+}
+
+/** A page of the staff has headings of its own, and leads to others of this site. */
+const PAGE_OPTIONS: sanitizeHtml.IOptions = {
+  ...OPTIONS,
+  allowedTags: [...(OPTIONS.allowedTags || []), 'h2'],
+  transformTags: {
+    ...OPTIONS.transformTags,
+    b: toStrong,
+    h1: 'h2',
+    h2: 'h2',
+    h5: 'h3',
+    h6: 'h3',
+    // The cells of a table that was pasted stay words of their own.
+    td: 'p',
+    th: 'p',
+    a: toPageLink,
+  },
+}
+
 const VISIBLE = /[^\s\p{Cf}\p{DI}]/u
 /** Its words alone. */
 export const readText = (html: string) =>
@@ -55,6 +85,18 @@ export function shortenText(html: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), EXTRAIT_MAX / 2))}…`
 }
 
+const dropEmpty = (html: string) =>
+  balanceRichText(html)
+    .replace(/<(p|h2|h3|li)>(\s|&nbsp;|<br>)*<\/\1>/g, '')
+    .trim()
+const canBeRead = (html: string) => VISIBLE.test(readText(html).replaceAll('&nbsp;', ' '))
+
+/** The text of a managed page as it is kept, whatever it was pasted from; empty without a word. */
+export function cleanPageHtml(html: string): string {
+  const clean = dropEmpty(sanitizeHtml(html, PAGE_OPTIONS))
+  return canBeRead(clean) ? clean : ''
+}
+
 /**
  * The text of a piece of news as it is kept and shown to everybody.
  * @throws ApiError `champs_invalides` when nothing is left that can be read
@@ -63,6 +105,6 @@ export function cleanHtml(html: string): string {
   const clean = balanceRichText(sanitizeHtml(html, OPTIONS))
     .replace(/<p>(\s|&nbsp;|<br>)*<\/p>/g, '')
     .trim()
-  if (VISIBLE.test(readText(clean).replaceAll('&nbsp;', ' '))) return clean
+  if (canBeRead(clean)) return clean
   throw new ApiError('champs_invalides', { errors: { texte: 'Écrivez le texte de l’actualité.' } })
 }

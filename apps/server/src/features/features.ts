@@ -53,6 +53,7 @@ import { reservations } from './sejours/reservations/reservations.feature.ts'
 import { voyages } from './sejours/voyages/voyages.feature.ts'
 import { audience } from './site/audience/audience.feature.ts'
 import { contact } from './site/contact/contact.feature.ts'
+import { pages } from './site/pages/pages.feature.ts'
 import { recherche } from './site/recherche/recherche.feature.ts'
 
 /** Every feature of the server, context by context. Whoever needs all of something asks this list. */
@@ -111,5 +112,6 @@ export const FEATURES: readonly Feature[] = [
   audience,
   contact,
   recherche,
+  pages,
   admin,
 ]

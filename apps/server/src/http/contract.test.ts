@@ -50,6 +50,7 @@ const SOMEWHERE = {
   third: 'strava',
   model: 'parcours',
   jeton: 'nulle-part',
+  cle: 'nulle-part',
   id_photo: 1,
   inclus_id: 1,
   journee_id: 1,

@@ -12,6 +12,7 @@ import {
   magasinPhotos,
   messagePieces,
   organisateurs,
+  pageImages,
   parcoursPhotos,
   parcoursTraces,
   profils,
@@ -62,7 +63,7 @@ const NAMINGS: Readonly<Record<string, Naming>> = {
     toName: getFolderOf,
     isNamed: (name) =>
       anyOf(
-        [profils.public_banner, actualitesSite.image, videos.affiche].map(
+        [profils.public_banner, actualitesSite.image, videos.affiche, pageImages.image].map(
           (column) => sql`exists (select from ${column.table} where ${column} = ${name})`,
         ),
       ),

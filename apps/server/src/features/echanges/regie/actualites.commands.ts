@@ -5,11 +5,11 @@ import { slugify } from '@foulee/domain/slug'
 import { eq, sql } from 'drizzle-orm'
 import { cleanHtml } from '../../../contenus/clean-html.ts'
 import { removePublications, writePublication } from '../../../fil/write-publication.ts'
+import type { SentImage } from '../../../images/read-image.ts'
 import type { Services } from '../../../services.ts'
 import { saveWithLogo } from '../../../structures/saving.ts'
 import { lockActualite } from './actualites.queries.ts'
 import { noteAct, type Staff } from './journal.ts'
-import type { SentImage } from './regie.images.ts'
 
 type Saving = Pick<Services, 'db' | 'storage' | 'log'>
 type Words = { titre: string; texte: string; image_alt: string; picture: SentImage }

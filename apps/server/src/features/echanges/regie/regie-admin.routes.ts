@@ -1,6 +1,7 @@
 import { regieAdmin } from '@foulee/contract/echanges/regie-admin'
 import { implement } from '../../../http/feature.ts'
 import type { User } from '../../../http/user.ts'
+import { readImage } from '../../../images/read-image.ts'
 import type { Services } from '../../../services.ts'
 import { toViewer } from '../fil/fil.page.ts'
 import {
@@ -27,7 +28,6 @@ import {
   switchReaction,
   updateReaction,
 } from './reactions.admin.ts'
-import { readImage } from './regie.images.ts'
 import { createVideo, publishVideo, removeVideo, updateVideo } from './videos.commands.ts'
 import { findAdminVideos, getAdminVideo } from './videos.queries.ts'
 

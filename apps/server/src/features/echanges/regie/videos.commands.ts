@@ -3,10 +3,10 @@ import type { Tx } from '@foulee/db/connect'
 import { videos } from '@foulee/db/schema'
 import { readVideoAddress, type VideoRef } from '@foulee/domain/echanges/video'
 import { and, eq, ne, sql } from 'drizzle-orm'
+import type { SentImage } from '../../../images/read-image.ts'
 import type { Services } from '../../../services.ts'
 import { saveWithLogo } from '../../../structures/saving.ts'
 import { noteAct, type Staff } from './journal.ts'
-import type { SentImage } from './regie.images.ts'
 import { lockVideo } from './videos.queries.ts'
 
 type Saving = Pick<Services, 'db' | 'storage' | 'log' | 'config'>

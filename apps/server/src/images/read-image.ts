@@ -1,7 +1,7 @@
 import { ApiError } from '@foulee/contract/errors'
-import type { UploadedFile } from '../../../http/feature.ts'
-import { type EncodedImage, encodeImage } from '../../../images/encode-image.ts'
-import { ImageRefused } from '../../../images/refusal.ts'
+import type { UploadedFile } from '../http/feature.ts'
+import { type EncodedImage, encodeImage } from './encode-image.ts'
+import { ImageRefused } from './refusal.ts'
 
 /** What a form says of a picture: a new one, that it goes, or nothing. */
 export type SentImage = { image: EncodedImage | null; isRemoved: boolean }

@@ -1,0 +1,40 @@
+import * as pagesContract from '@foulee/contract/site/pages'
+import * as adminContract from '@foulee/contract/site/pages-admin'
+import { pageRedirections, pages as pagesTable, pageVersions } from '@foulee/db/schema'
+import { sql } from 'drizzle-orm'
+import { type Feature, schemasOf } from '../../../feature.ts'
+import { work } from '../../../jobs/job.ts'
+import { pagesAHeure, tellDuePages } from './pages.job.ts'
+import { pagesRoutes } from './pages.routes.ts'
+import { pagesAdminRoutes } from './pages-admin.routes.ts'
+
+export const pages: Feature = {
+  parts: [
+    {
+      id: 'pages',
+      titre: 'Pages du site',
+      routes: pagesRoutes,
+      schemas: schemasOf(pagesContract),
+    },
+    {
+      id: 'admin-pages',
+      titre: 'Back-office\u00a0: pages',
+      routes: pagesAdminRoutes,
+      schemas: schemasOf(adminContract),
+    },
+  ],
+  works: [work(pagesAHeure, tellDuePages)],
+  // What the staff writes is the site's: it stays, and the journal says who did it.
+  personal: {
+    signed: [pagesTable.created_by, pageVersions.users_id, pageRedirections.created_by],
+  },
+  sitemap: [
+    {
+      name: 'pages',
+      rows: sql`select id, chemin as path, updated_at from pages
+        where chemin is not null and est_publiee
+          and (publie_du is null or publie_du <= now())
+          and (publie_au is null or publie_au > now())`,
+    },
+  ],
+}

@@ -1,0 +1,25 @@
+import { announceChanges } from '@foulee/db/changes'
+import { pages } from '@foulee/db/schema'
+import { sql } from 'drizzle-orm'
+import type { Job, JobContext } from '../../../jobs/job.ts'
+import { isOut } from './pages.queries.ts'
+
+/** Pages come and go at their hour: whoever keeps them is told. */
+export const pagesAHeure: Job<object> = {
+  name: 'pages-a-heure',
+  cron: '* * * * *',
+  every: 30,
+  options: { retryLimit: 3, retryDelay: 60, expireInSeconds: 300 },
+}
+
+export async function tellDuePages({ db, clock }: Pick<JobContext, 'db' | 'clock'>): Promise<void> {
+  const out = sql`coalesce(${isOut(clock())}, false)`
+  await db.transaction(async (tx) => {
+    const changed = await tx
+      .update(pages)
+      .set({ vue: sql`not ${pages.vue}` })
+      .where(sql`${pages.vue} <> ${out}`)
+      .returning({ id: pages.id })
+    if (changed.length) await announceChanges(tx, ['pages'])
+  })
+}

@@ -1,0 +1,320 @@
+import { pages as pagesTable } from '@foulee/db/schema'
+import { createUser, nextNumber } from '@foulee/testing/factories'
+import { blankPng } from '@foulee/testing/png'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cleanPageHtml } from '../../../contenus/clean-html.ts'
+import { form } from '../../../http/examples.ts'
+import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { expectRefusal } from '../../../test-refusal.ts'
+import { readApercu } from './apercu.ts'
+import { tellDuePages } from './pages.job.ts'
+
+let t: TestApp
+let nora: SignedIn
+beforeAll(async () => {
+  t = await testApp({ now: new Date('2031-05-12T09:00:00Z') })
+  nora = await t.signIn(await createUser(t.db, { is_staff: true }))
+})
+afterAll(() => t.close())
+
+const newChemin = () => `/essais/page-${nextNumber()}`
+const texte = (html: string) => ({ type: 'texte' as const, html })
+
+async function newPage(given: { chemin?: string; titre?: string; html?: string } = {}) {
+  const { chemin = newChemin(), titre = 'Les lacets', html = '<p>Double nœud.</p>' } = given
+  const body = { chemin, titre, morceaux: [texte(html)] }
+  const { data } = await nora.call('POST /api/admin/pages/create', { body })
+  return { ...data, chemin: data.chemin ?? '' }
+}
+const publish = (
+  id: number,
+  dates: { publie_du?: string | null; publie_au?: string | null } = {},
+  est_publiee = true,
+) =>
+  nora.call('POST /api/admin/pages/publier/{id}', {
+    params: { id },
+    body: { est_publiee, ...dates },
+  })
+async function newPublished(given: Parameters<typeof newPage>[0] = {}) {
+  const page = await newPage(given)
+  await publish(page.id)
+  return page
+}
+const read = async (chemin: string) => (await t.call('GET /api/pages', { query: { chemin } })).data
+const change = (
+  page: { id: number; version: number },
+  body: { chemin: string; titre?: string; html?: string },
+) =>
+  nora.call('POST /api/admin/pages/update/{id}', {
+    params: { id: page.id },
+    body: {
+      titre: body.titre ?? 'Les lacets',
+      chemin: body.chemin,
+      morceaux: [texte(body.html ?? '<p>Triple nœud.</p>')],
+      version: page.version,
+    },
+  })
+const later = (hours: number) => new Date(t.clock.now.getTime() + hours * 3_600_000).toISOString()
+
+describe('a managed page', () => {
+  it('is nobody’s before it is published, and everybody’s after', async () => {
+    const page = await newPage()
+    await expectRefusal(read(page.chemin), 'page_introuvable')
+    await publish(page.id)
+    expect((await read(page.chemin)).page).toMatchObject({ titre: 'Les lacets', parents: [] })
+    await publish(page.id, {}, false)
+    await t.hearChanges()
+    await expectRefusal(read(page.chemin), 'page_introuvable')
+  })
+
+  it('is there between its two hours, and whoever keeps pages is told', async () => {
+    const page = await newPage()
+    await publish(page.id, { publie_du: later(1), publie_au: later(2) })
+    const isSeen = async () => {
+      await tellDuePages({ db: t.db, clock: () => t.clock.now })
+      const [row] = await t.db.select().from(pagesTable).where(eq(pagesTable.id, page.id))
+      return row?.vue
+    }
+    expect(await isSeen()).toBe(false)
+    await expectRefusal(read(page.chemin), 'page_introuvable')
+    t.clock.advance({ hours: 1 })
+    expect(await isSeen()).toBe(true)
+    expect((await read(page.chemin)).page?.titre).toBe('Les lacets')
+    t.clock.advance({ hours: 1 })
+    expect(await isSeen()).toBe(false)
+    await t.hearChanges()
+    await expectRefusal(read(page.chemin), 'page_introuvable')
+    await expectRefusal(
+      publish(page.id, { publie_du: later(2), publie_au: later(1) }),
+      'champs_invalides',
+    )
+  })
+
+  it('stands under those above it that are published', async () => {
+    const above = await newPublished({ titre: 'Le matériel' })
+    const below = await newPublished({ chemin: `${above.chemin}/lacets` })
+    expect((await read(below.chemin)).page?.parents).toEqual([
+      { titre: 'Le matériel', chemin: above.chemin },
+    ])
+  })
+
+  it('has a place in the footer while it is published', async () => {
+    const titre = `Pied ${nextNumber()}`
+    const body = { chemin: newChemin(), titre, place: 'pied' as const, section: 'legal' as const }
+    const { id } = await nora.call('POST /api/admin/pages/create', { body })
+    const find = async () =>
+      (await t.call('GET /api/pages/menus')).data.find((one) => one.titre === titre)
+    expect(await find()).toBeUndefined()
+    await publish(id)
+    await t.hearChanges()
+    expect(await find()).toMatchObject({ place: 'pied', section: 'legal' })
+  })
+
+  it('says a text under a key to the page of the code that asks for it', async () => {
+    const cle = `essai-${nextNumber()}`
+    const ask = async () => (await t.call('GET /api/pages/blocs/{cle}', { params: { cle } })).data
+    const body = { cle, titre: 'Bloc', morceaux: [texte('<p>Venez.</p>')] }
+    const { id } = await nora.call('POST /api/admin/pages/create', { body })
+    expect(await ask()).toBeNull()
+    await publish(id)
+    await t.hearChanges()
+    expect(await ask()).toEqual({ titre: 'Bloc', morceaux: body.morceaux })
+    await expectRefusal(nora.call('POST /api/admin/pages/create', { body }), 'champs_invalides')
+  })
+})
+
+describe('its address', () => {
+  it.each(['../api', 'a..b', 'x/'.repeat(500), 'courses/ma-page', 'API', 'medias/x', '', 'a//b'])(
+    'refuses %#',
+    async (chemin) => {
+      const body = { chemin, titre: 'Ailleurs' }
+      const refused = nora.call('POST /api/admin/pages/create', { body })
+      await expect(refused).rejects.toMatchObject({
+        code: 'champs_invalides',
+        errors: { chemin: expect.any(String) },
+      })
+    },
+  )
+
+  it('is one page’s', async () => {
+    const { chemin } = await newPage()
+    const body = { chemin: chemin.toUpperCase(), titre: 'Encore' }
+    await expectRefusal(nora.call('POST /api/admin/pages/create', { body }), 'champs_invalides')
+  })
+
+  it('written with capitals, leads to the one that is', async () => {
+    const { chemin } = await newPublished()
+    expect(await read(`${chemin.toUpperCase()}/`)).toEqual({ page: null, vers: chemin })
+  })
+
+  it('leads on when it changes, in one step, and back', async () => {
+    const [first, second, third] = [newChemin(), newChemin(), newChemin()]
+    const page = await newPublished({ chemin: first })
+    const moved = (await change(page, { chemin: second })).data
+    const again = (await change(moved, { chemin: third })).data
+    await t.hearChanges()
+    expect(await read(first)).toEqual({ page: null, vers: third })
+    expect(await read(second)).toEqual({ page: null, vers: third })
+    await change(again, { chemin: first })
+    await t.hearChanges()
+    expect((await read(first)).page).not.toBeNull()
+    expect((await read(third)).vers).toBe(first)
+  })
+
+  it('takes over an address that led elsewhere', async () => {
+    const chemin = newChemin()
+    const body = { chemin, vers: '/calendrier' }
+    await nora.call('POST /api/admin/redirections/create', { body })
+    expect((await read(chemin)).vers).toBe('/calendrier')
+    await newPublished({ chemin })
+    await t.hearChanges()
+    expect((await read(chemin)).page).not.toBeNull()
+  })
+})
+
+describe('a redirection of the staff', () => {
+  const lead = (chemin: string, vers: string) =>
+    nora.call('POST /api/admin/redirections/create', { body: { chemin, vers } })
+
+  it('never comes back to itself', async () => {
+    const [a, b] = [newChemin(), newChemin()]
+    await lead(a, `${b}?x=1#y`)
+    await expectRefusal(lead(b, a.toUpperCase()), 'champs_invalides')
+    await expectRefusal(lead(a, a), 'champs_invalides')
+    await lead(b, '/calendrier')
+    expect((await read(a)).vers).toBe('/calendrier')
+  })
+
+  it.each(['//ailleurs.fr', 'https://ailleurs.fr', '/\\ailleurs.fr', 'javascript:alert(1)', ''])(
+    'leads nowhere else: %s',
+    async (vers) => {
+      await expectRefusal(lead(newChemin(), vers), 'champs_invalides')
+    },
+  )
+
+  it('takes no address that a page or the product has', async () => {
+    const { chemin } = await newPage()
+    await expectRefusal(lead(chemin, '/calendrier'), 'champs_invalides')
+    await expectRefusal(lead('/courses/x', '/calendrier'), 'champs_invalides')
+  })
+
+  it('goes', async () => {
+    const chemin = newChemin()
+    const { id } = await lead(chemin, '/calendrier')
+    await nora.call('POST /api/admin/redirections/del/{id}', { params: { id } })
+    await t.hearChanges()
+    await expectRefusal(read(chemin), 'page_introuvable')
+  })
+})
+
+describe('its versions', () => {
+  it('are kept, can be read, and brought back as a new one', async () => {
+    const page = await newPublished({ html: '<p>Double nœud.</p>' })
+    const second = (await change(page, { chemin: page.chemin, titre: 'Les nœuds' })).data
+    const restored = await nora.call('POST /api/admin/pages/restaurer/{id}', {
+      params: { id: page.id },
+      body: { numero: 1, version: second.version },
+    })
+    expect(restored.data).toMatchObject({ titre: 'Les lacets', version: 3 })
+    const { data } = await nora.call('POST /api/admin/pages/versions/{id}', {
+      params: { id: page.id },
+    })
+    expect(data.map(({ numero, titre }) => [numero, titre])).toEqual([
+      [3, 'Les lacets'],
+      [2, 'Les nœuds'],
+      [1, 'Les lacets'],
+    ])
+  })
+
+  it('of two windows, the second is told', async () => {
+    const page = await newPage()
+    await change(page, { chemin: page.chemin })
+    await expectRefusal(change(page, { chemin: page.chemin }), 'version_depassee')
+  })
+
+  it('keeps the address of now where another page has the one of then', async () => {
+    const page = await newPage()
+    const second = (await change(page, { chemin: newChemin() })).data
+    await newPage({ chemin: page.chemin })
+    const { data } = await nora.call('POST /api/admin/pages/restaurer/{id}', {
+      params: { id: page.id },
+      body: { numero: 1, version: 2 },
+    })
+    expect(data.chemin).toBe(second.chemin)
+  })
+})
+
+describe('the preview of a draft', () => {
+  const createLink = async (id: number) => {
+    const { data } = await nora.call('POST /api/admin/pages/apercu/{id}', { params: { id } })
+    return data.adresse.replace('/apercu/', '')
+  }
+  const open = (jeton: string) => t.call('GET /api/pages/apercu/{jeton}', { params: { jeton } })
+
+  it('shows it to whoever has the link, is kept by nobody, and ends', async () => {
+    const page = await newPage()
+    const jeton = await createLink(page.id)
+    expect((await open(jeton)).data.titre).toBe('Les lacets')
+    const { headers } = await t.inject({ url: `/api/pages/apercu/${jeton}` })
+    expect(headers['cache-control']).toBe('private, no-store')
+    const weekLater = new Date(later(7 * 24))
+    await expect(readApercu(t.db, jeton, weekLater)).rejects.toMatchObject({
+      code: 'apercu_perime',
+    })
+  })
+
+  it('is forged by nobody', async () => {
+    const [page, other] = [await newPage(), await newPage()]
+    const [, end, signature] = (await createLink(page.id)).split('.')
+    for (const jeton of [`${other.id}.${end}.${signature}`, `${page.id}.9.${signature}`, 'x', '']) {
+      await expect(open(jeton || '-')).rejects.toMatchObject({ code: 'apercu_perime' })
+    }
+  })
+})
+
+describe('what stands in it', () => {
+  it('has images of its own, which say what they show', async () => {
+    const page = await newPage()
+    const picture = new File([new Uint8Array(blankPng(640, 361))], 'a.png', { type: 'image/png' })
+    const { data } = await nora.call('POST /api/admin/pages/image/{id}', {
+      params: { id: page.id },
+      body: form({ image: picture }),
+    })
+    const save = (image: string, alt: string) =>
+      nora.call('POST /api/admin/pages/update/{id}', {
+        params: { id: page.id },
+        body: {
+          titre: 'Les lacets',
+          chemin: page.chemin,
+          version: 1,
+          morceaux: [{ type: 'image', image, alt, legende: '' }],
+        },
+      })
+    await expectRefusal(save(data.image, ''), 'champs_invalides')
+    await expectRefusal(save('/medias/banniere/aa/autre/1280.webp', 'Un nœud'), 'champs_invalides')
+    const saved = await save(data.image, 'Un nœud')
+    expect(saved.data.morceaux).toEqual([
+      { type: 'image', image: data.image, alt: 'Un nœud', legende: '' },
+    ])
+    await nora.call('POST /api/admin/pages/del/{id}', { params: { id: page.id } })
+    expect(t.storage.keys().filter((key) => data.image.includes(key))).toEqual([])
+  })
+
+  it.each([
+    ['<h1>Un</h1><h5>Deux</h5>', '<h2>Un</h2><h3>Deux</h3>'],
+    ['<a href="/aide">Ici</a>', '<p><a href="/aide">Ici</a></p>'],
+    ['<a href="//ailleurs.fr">Là</a>', '<p>Là</p>'],
+    ['<a href="javascript:alert(1)">Là</a>', '<p>Là</p>'],
+    ['<p onclick="x()">Un</p><img src=x onerror=alert(1)><script>x</script>', '<p>Un</p>'],
+    [
+      '<style>p{}</style><p class=MsoNormal style="margin:0"><b>Un<o:p></o:p></b></p><p><o:p>&nbsp;</o:p></p>',
+      '<p><strong>Un</strong></p>',
+    ],
+    ['<b style="font-weight:normal"><p>Un</p></b>', '<p>Un</p>'],
+    ['<table><tr><td>Un</td><td>Deux</td></tr></table>', '<p>Un</p><p>Deux</p>'],
+    ['<!--[if gte mso 9]><xml>x</xml><![endif]--><p>&nbsp;</p>', ''],
+  ])('is cleaned of what it was pasted with: %s', (pasted, kept) => {
+    expect(cleanPageHtml(pasted)).toBe(kept)
+  })
+})
