@@ -11,8 +11,11 @@ export const subjectOf = (channels_id: number): Subject => `canal:${channels_id}
 /** How the keys of what members are told of a channel begin. */
 export const noticeOf = (channels_id: number): string => `canal:${channels_id}`
 
+/** What the work is about, and whom a mail brought the words to already. */
+export type Ecrit = { channels_id: number; messages_id: number; ecrits?: readonly number[] }
+
 /** A message of which those are told who do not read it at once. */
-export const avertirMessage: Job<{ channels_id: number; messages_id: number }> = {
+export const avertirMessage: Job<Ecrit> = {
   name: 'avertir-message',
   every: 2,
   options: { retryLimit: 5, retryDelay: 30, retryBackoff: true },
@@ -28,6 +31,8 @@ export type NewMessage = {
   texte: string
   reponse_id: number | null
   now: Date
+  /** Whom a mail brings these words to: the notice of them sends them no other. */
+  ecrits?: readonly number[]
 }
 
 /**
@@ -37,7 +42,7 @@ export type NewMessage = {
  */
 export async function writeMessage(
   tx: Tx,
-  { channels_id, users_id, client_id, texte, reponse_id, now }: NewMessage,
+  { channels_id, users_id, client_id, texte, reponse_id, now, ecrits = [] }: NewMessage,
 ): Promise<number | null> {
   const at = now.toISOString()
   const { rows } = await executeNamed<{ id: number }>(
@@ -64,6 +69,11 @@ export async function writeMessage(
     type: 'message',
     data: { channels_id, messages_id: row.id, quoi: 'nouveau' },
   })
-  await enqueue(tx, avertirMessage, { channels_id, messages_id: row.id }, { waitS: ABSENCE_S })
+  await enqueue(
+    tx,
+    avertirMessage,
+    { channels_id, messages_id: row.id, ecrits },
+    { waitS: ABSENCE_S },
+  )
   return row.id
 }

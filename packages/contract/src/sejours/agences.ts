@@ -87,6 +87,8 @@ export type AgenceAVerifier = z.infer<typeof AgenceAVerifier>
 export const VoyageContact = z.strictObject({
   voyage: z.strictObject({ id: Id, slug: z.string(), titre: z.string() }),
   agence: z.strictObject({ id: Id, slug: z.string(), nom: z.string(), verifie: z.boolean() }),
+  /** How it goes: in the talk with the agency; by mail where nobody of it has an account; to oneself, not. */
+  voie: z.enum(['discussion', 'mail', 'a_soi']),
 })
 export type VoyageContact = z.infer<typeof VoyageContact>
 
@@ -221,16 +223,18 @@ export const agences = endpoints({
   },
   'POST /api/voyages/{id}/contact': {
     summary:
-      'Écrit à l’agence d’un séjour. Le message part par email, avec mon adresse pour la réponse, et j’en reçois une copie\u00a0; il n’est pas gardé ici.',
+      'Écrit à l’agence d’un séjour, dans ma discussion avec elle. Si personne de l’agence n’a de compte, le message part par email à son adresse, avec la mienne pour la réponse, et j’en reçois une copie.',
     access: 'ecrire_message',
     params: z.object({ id: IdOrSlug }),
     body: z.object({
-      message: paragraph(5_000).min(
+      message: paragraph(4_500).min(
         10,
         'Écrivez quelques mots de plus, pour que l’on vous comprenne.',
       ),
+      /** What the form calls it: sent twice, it is one message of the talk. */
+      client_id: z.uuid().optional(),
     }),
-    reply: data(z.null()),
-    errors: ['voyage_introuvable', 'agence_sans_adresse', 'trop_de_demandes'],
+    reply: data(z.strictObject({ channels_id: Id.nullable() })),
+    errors: ['voyage_introuvable', 'agence_sans_adresse', 'contact_a_soi', 'trop_de_demandes'],
   },
 })

@@ -154,10 +154,10 @@ export const departs = endpoints({
   },
   'POST /api/voyages/depart/{id}/message': {
     summary:
-      'Écrit par email à tous ceux dont la demande ou la réservation tient, pour un de mes départs.',
+      'Écrit à tous ceux dont la demande ou la réservation tient, pour un de mes départs\u00a0: un email à chacun, et un message dans la discussion du départ.',
     access: 'ecrire_message',
     params: ByNumber,
-    body: z.object({ sujet: line(150), texte: paragraph(5000) }),
+    body: z.object({ sujet: line(150), texte: paragraph(4800) }),
     reply: data(z.strictObject({ nb: z.int().min(0) })),
     errors: ['disponibilite_introuvable', 'trop_de_demandes'],
   },

@@ -3,6 +3,7 @@ import { canaux, messages } from '@foulee/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { isNotBlocked } from '../../../blocage.ts'
 import { type Canaux, getObjet, membersOf } from '../../../canaux/membres.ts'
+import type { Ecrit } from '../../../canaux/write-message.ts'
 import type { JobContext } from '../../../jobs/job.ts'
 import { type Lecteur, tellMembers } from '../notifications/tell-members.ts'
 import { noticeKey } from './actes.commands.ts'
@@ -11,7 +12,6 @@ import { findShortName } from './nom.queries.ts'
 /** How many people are told in one transaction. */
 const BATCH = 500
 
-type Ecrit = { channels_id: number; messages_id: number }
 type Row = {
   canal: typeof canaux.$inferSelect
   users_id: number | null
@@ -26,7 +26,7 @@ type Row = {
  */
 export async function tellAway(
   { db, clock, registry }: Pick<JobContext, 'db' | 'clock' | 'registry'>,
-  { messages_id }: Ecrit,
+  { messages_id, ecrits = [] }: Ecrit,
 ): Promise<void> {
   const [row] = await db
     .select({
@@ -49,7 +49,10 @@ export async function tellAway(
   for (let last = 0, isMore = true; isMore; ) {
     const away = await db.transaction(async (tx) => {
       const found = await findAway(tx, registry.canaux, row, { messages_id, last })
-      const lecteurs = found.map((one) => toLecteur(row.canal.id, one, words))
+      const lecteurs = found.map((one) => ({
+        ...toLecteur(row.canal.id, one, words),
+        isMailed: ecrits.includes(one.users_id),
+      }))
       await tellMembers(tx, { kind: 'messages', le: now, lecteurs })
       return found
     })

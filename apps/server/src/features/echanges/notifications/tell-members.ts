@@ -46,6 +46,8 @@ export type Lecteur = {
    * chose, and no link in the mail switches that off.
    */
   isOwed?: boolean
+  /** Another mail tells them of it: the bell and the devices do as they chose, no mail follows. */
+  isMailed?: boolean
 }
 
 export type Telling = {
@@ -72,7 +74,9 @@ export async function tellMembers(tx: Tx, { kind, le, lecteurs }: Telling): Prom
   )
   const readers = lecteurs.flatMap((lecteur) => {
     const member = members.get(lecteur.users_id)
-    return member ? [{ ...lecteur, ...member }] : []
+    if (!member) return []
+    const choix = lecteur.isMailed ? { ...member.choix, mail: 'jamais' as const } : member.choix
+    return [{ ...lecteur, ...member, choix }]
   })
   const told = await addNotices(
     tx,

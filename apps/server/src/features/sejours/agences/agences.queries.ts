@@ -72,10 +72,13 @@ export async function findItsVoyages(
 }
 
 /** What one writes about and to whom, for a stay that everyone sees; null for another. */
-export async function findVoyageContact(db: Db, idOrSlug: string): Promise<VoyageContact | null> {
+export async function findVoyageContact(
+  db: Db,
+  idOrSlug: string,
+): Promise<Omit<VoyageContact, 'voie'> | null> {
   const isId = IS_ID.test(idOrSlug)
   const where = isId ? sql`k.voyages_id = ${Number(idOrSlug)}` : sql`k.slug = ${idOrSlug}`
-  const { rows } = await db.execute<VoyageContact>(sql`
+  const { rows } = await db.execute<Omit<VoyageContact, 'voie'>>(sql`
     select json_build_object('id', v.id, 'slug', k.slug, 'titre', v.titre) as voyage,
       json_build_object('id', a.id, 'slug', a.slug, 'nom', a.nom,
         'verifie', a.verifie_le is not null) as agence

@@ -8,11 +8,11 @@ import { cancelInvitation, inviteMember } from '../../../structures/inviting.ts'
 import { removeMember } from '../../../structures/members.ts'
 import { saveAgence } from './agences.commands.ts'
 import { getEditableAgence, getVisibleAgence } from './agences.policy.ts'
-import { findItsVoyages, findMine, findVoyageContact } from './agences.queries.ts'
+import { findItsVoyages, findMine } from './agences.queries.ts'
 import { agenceStructure as structure } from './agences.structure.ts'
 import { findContents } from './agences-contents.queries.ts'
 import { removeAgence } from './agences-remove.commands.ts'
-import { writeToAgence } from './contact.commands.ts'
+import { getContact, writeToAgence } from './contact.commands.ts'
 import { findNew, getGestion, presentInvite } from './gestion.queries.ts'
 import { decideAgence } from './verification.commands.ts'
 
@@ -98,17 +98,14 @@ export const agencesRoutes = implement(agences, {
     return { data: null }
   },
 
-  'GET /api/voyages/{id}/contact': async ({ db, params }) => {
-    const found = await findVoyageContact(db, params.id)
-    if (!found) throw new ApiError('voyage_introuvable')
-    return { data: found }
-  },
+  'GET /api/voyages/{id}/contact': async ({ db, params, user }) => ({
+    data: await getContact(db, user, params.id),
+  }),
 
-  'POST /api/voyages/{id}/contact': async ({ db, params, body, user, caller, limits }) => {
+  'POST /api/voyages/{id}/contact': async ({ params, body, user, caller, ...services }) => {
+    const { db, limits } = services
     await limits.consume('contact', [`reseau ${getNetwork(caller.ip)}`, `membre ${user.id}`])
-    const found = await findVoyageContact(db, params.id)
-    if (!found) throw new ApiError('voyage_introuvable')
-    await writeToAgence(db, found, { user, message: body.message })
-    return { data: null }
+    const contact = await getContact(db, user, params.id)
+    return { data: { channels_id: await writeToAgence(services, contact, { ...body, user }) } }
   },
 })

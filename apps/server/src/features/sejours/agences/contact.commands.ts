@@ -1,39 +1,89 @@
+import { randomUUID } from 'node:crypto'
 import { ApiError } from '@foulee/contract/errors'
 import type { VoyageContact } from '@foulee/contract/sejours/agences'
 import type { Db } from '@foulee/db/connect'
 import { agences } from '@foulee/db/schema'
+import { cleanTexte } from '@foulee/domain/echanges/message-regles'
 import { getDisplayName } from '@foulee/domain/membres/personne'
+import { SANS_TITRE } from '@foulee/domain/sejours/voyage'
 import { eq } from 'drizzle-orm'
+import { findContactFacts, openContact } from '../../../canaux/contact.ts'
+import { lockCanal } from '../../../canaux/open-canal.ts'
+import { writeMessage } from '../../../canaux/write-message.ts'
+import { limitNewAccount } from '../../../compte-nouveau.ts'
 import type { User } from '../../../http/user.ts'
 import { queueMail } from '../../../mail/queue.ts'
-import { ofAgence } from './agences.membership.ts'
+import type { Services } from '../../../services.ts'
+import { findVoyageContact } from './agences.queries.ts'
+
+/** What one writes about, to whom, and on which way it goes. @throws ApiError `voyage_introuvable` */
+export async function getContact(db: Db, user: User, idOrSlug: string): Promise<VoyageContact> {
+  const found = await findVoyageContact(db, idOrSlug)
+  if (!found) throw new ApiError('voyage_introuvable')
+  const structure = { genre: 'agence', id: found.agence.id } as const
+  const { est_gere, est_a_moi } = await findContactFacts(db, structure, user.id)
+  return { ...found, voie: est_a_moi ? 'a_soi' : est_gere ? 'discussion' : 'mail' }
+}
+
+type Context = Pick<Services, 'db' | 'registry' | 'clock' | 'limits' | 'config'>
+type Sent = { user: User; message: string; client_id?: string | undefined }
 
 /**
- * Mails a member's words to the agency of a stay, and a copy to the member. They are kept nowhere but
- * in the queue of mails: what follows is between the two.
- * @throws ApiError `agence_sans_adresse` when nobody would read it
+ * Writes a member's words to the agency of a stay: in the talk of the two, else by mail.
+ * @returns the channel; null when it went by mail
+ * @throws ApiError `contact_a_soi`, `agence_sans_adresse` when nobody would read it
  */
 export async function writeToAgence(
-  db: Db,
+  context: Context,
+  contact: VoyageContact,
+  sent: Sent,
+): Promise<number | null> {
+  if (contact.voie === 'a_soi') throw new ApiError('contact_a_soi')
+  if (contact.voie === 'discussion') return writeInTalk(context, contact, sent)
+  await mailToAgence(context.db, contact, sent)
+  return null
+}
+
+/** The stay is named by its address, which shows as its card. */
+async function writeInTalk(
+  context: Context,
   { voyage, agence }: VoyageContact,
-  { user, message }: { user: User; message: string },
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const to = await findReaders(tx, agence.id)
-    if (!to.length) throw new ApiError('agence_sans_adresse')
-    const said = { sejour: voyage.titre, slug: voyage.slug, agence: agence.nom, message }
-    const props = { ...said, nom: getDisplayName(user), email: user.email }
-    for (const one of to) {
-      await queueMail(tx, { to: one, template: 'agence-contact', props, replyTo: user.email })
-    }
-    const copy = { ...said, prenom: user.prenom }
-    await queueMail(tx, { to: user.email, template: 'agence-contact-copie', props: copy })
+  { user, message, client_id = randomUUID() }: Sent,
+): Promise<number> {
+  const { db, clock, limits, config } = context
+  await limitNewAccount(context, user, 'message')
+  await limits.consume('message', [`compte ${user.id}`])
+  const titre = voyage.titre || SANS_TITRE
+  const about = `Au sujet de «\u00a0${titre}\u00a0»\u00a0: ${config.publicUrl}/sejours/${voyage.slug}`
+  const texte = cleanTexte(`${about}\n\n${message}`)
+  const who = { users_id: user.id, now: clock() }
+  return db.transaction(async (tx) => {
+    const channels_id = await openContact(tx, { genre: 'agence', id: agence.id }, who)
+    await lockCanal(tx, channels_id)
+    await writeMessage(tx, { ...who, channels_id, client_id, texte, reponse_id: null })
+    return channels_id
   })
 }
 
-/** The address that the agency gave for it, else those of its members. */
-async function findReaders(db: Parameters<typeof ofAgence.findMembers>[0], id: number) {
-  const [agence] = await db.select({ email: agences.email }).from(agences).where(eq(agences.id, id))
-  if (agence?.email) return [agence.email]
-  return (await ofAgence.findMembers(db, id)).map(({ email }) => email)
+/**
+ * Mails the words to the address of an agency of which nobody has an account, and a copy to the member.
+ * They are kept nowhere but in the queue of mails: what follows is between the two.
+ */
+async function mailToAgence(
+  db: Db,
+  { voyage, agence }: VoyageContact,
+  { user, message }: Sent,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ email: agences.email })
+      .from(agences)
+      .where(eq(agences.id, agence.id))
+    if (!row?.email) throw new ApiError('agence_sans_adresse')
+    const said = { sejour: voyage.titre, slug: voyage.slug, agence: agence.nom, message }
+    const props = { ...said, nom: getDisplayName(user), email: user.email }
+    await queueMail(tx, { to: row.email, template: 'agence-contact', props, replyTo: user.email })
+    const copy = { ...said, prenom: user.prenom }
+    await queueMail(tx, { to: user.email, template: 'agence-contact-copie', props: copy })
+  })
 }

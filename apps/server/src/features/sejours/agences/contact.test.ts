@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createUser, nextNumber } from '@foulee/testing/factories'
 import { createAgence, createVoyage } from '@foulee/testing/sejours'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -20,29 +21,72 @@ describe('writing to the agency of a stay', () => {
   const write = ({ call }: Caller, id: string, message = MESSAGE) =>
     call('POST /api/voyages/{id}/contact', { params: { id }, body: { message } })
 
-  it('reaches its members, who answer the person, and leaves them a copy', async () => {
+  it('goes into the talk of the two, once, and names the stay as its card', async () => {
     const [agathe, karim] = [await newMember(), await newMember()]
-    const agence = await createAgence(t.db, { membres: [agathe.id], email: null })
+    const agence = await createAgence(t.db, { membres: [agathe.id] })
     const stay = await createVoyage(t.db, t.clock.now, { agences_id: agence.id })
-    const asked = { params: { id: stay.slug } }
-    const { data } = await karim.call('GET /api/voyages/{id}/contact', asked)
-    expect(data).toMatchObject({ voyage: { titre: stay.titre }, agence: { nom: agence.nom } })
-    await write(karim, stay.slug)
+    const params = { id: stay.slug }
+    const { data } = await karim.call('GET /api/voyages/{id}/contact', { params })
+    expect(data).toMatchObject({
+      voyage: { titre: stay.titre },
+      agence: { nom: agence.nom },
+      voie: 'discussion',
+    })
+    const body = { message: MESSAGE, client_id: randomUUID() }
+    const sent = await karim.call('POST /api/voyages/{id}/contact', { params, body })
+    const again = await karim.call('POST /api/voyages/{id}/contact', { params, body })
+    expect(again.data).toEqual(sent.data)
+    const channels_id = sent.data.channels_id ?? 0
+    const read = agathe.call('POST /api/messages/channel/{channels_id}', {
+      params: { channels_id },
+    })
+    const { canal, messages } = (await read).data
+    expect(canal).toMatchObject({ type: 'sejour', objet: { kind: 'contact' } })
+    expect(messages).toHaveLength(1)
+    expect(messages[0]?.texte).toContain(MESSAGE)
+    expect(messages[0]?.texte).toContain(stay.titre)
+    expect(messages[0]?.cartes).toMatchObject([{ kind: 'voyage' }])
     await t.workOff()
-    const [mail] = t.mailsTo(agathe.email)
+    expect([...t.mailsTo(agathe.email), ...t.mailsTo(karim.email)]).toEqual([])
+  })
+
+  it('is the talk that the page of the agency opens', async () => {
+    const [agathe, karim] = [await newMember(), await newMember()]
+    const agence = await createAgence(t.db, { membres: [agathe.id] })
+    const stay = await createVoyage(t.db, t.clock.now, { agences_id: agence.id })
+    const { data } = await write(karim, stay.slug)
+    const { data: canal } = await karim.call('POST /api/messages/contact/{kind}/{id}', {
+      params: { kind: 'agence', id: agence.id },
+    })
+    expect(data.channels_id).toBe(canal.id)
+  })
+
+  it('goes by mail where nobody of the agency has an account, and leaves a copy', async () => {
+    const karim = await newMember()
+    const email = `accueil-${nextNumber()}@exemple.fr`
+    const agence = await createAgence(t.db, { email })
+    const stay = await createVoyage(t.db, t.clock.now, { agences_id: agence.id })
+    const { data } = await karim.call('GET /api/voyages/{id}/contact', {
+      params: { id: stay.slug },
+    })
+    expect(data.voie).toBe('mail')
+    expect((await write(karim, stay.slug)).data.channels_id).toBeNull()
+    await t.workOff()
+    const [mail] = t.mailsTo(email)
     expect(mail).toMatchObject({ replyTo: karim.email })
     expect(mail?.text).toContain('un refuge le deuxième soir')
     expect(t.mailsTo(karim.email)[0]?.subject).toContain(agence.nom)
   })
 
-  it('goes to the address that the agency gave for it', async () => {
-    const [agathe, karim] = [await newMember(), await newMember()]
-    const email = `accueil-${nextNumber()}@exemple.fr`
-    const agence = await createAgence(t.db, { membres: [agathe.id], email })
+  it('is not for who manages the agency', async () => {
+    const agathe = await newMember()
+    const agence = await createAgence(t.db, { membres: [agathe.id] })
     const stay = await createVoyage(t.db, t.clock.now, { agences_id: agence.id })
-    await write(karim, stay.slug)
-    await t.workOff()
-    expect([t.mailsTo(email).length, t.mailsTo(agathe.email).length]).toEqual([1, 0])
+    const { data } = await agathe.call('GET /api/voyages/{id}/contact', {
+      params: { id: stay.slug },
+    })
+    expect(data.voie).toBe('a_soi')
+    await expect(write(agathe, stay.slug)).rejects.toMatchObject({ code: 'contact_a_soi' })
   })
 
   it('is refused for a draft, in two words, and where nobody reads', async () => {

@@ -46,10 +46,17 @@ export const departsRoutes = implement(departs, {
     data: await getBureau(db, user, params.id, clock()),
   }),
 
-  'POST /api/voyages/depart/{id}/message': async ({ db, params: { id }, body, user, limits }) => {
+  'POST /api/voyages/depart/{id}/message': async ({
+    db,
+    params: { id },
+    body,
+    user,
+    limits,
+    clock,
+  }) => {
     await getOwnedDepart(db, user, id)
     await limits.consume('message_depart', [`compte ${user.id}`, `depart ${id}`])
-    return { data: { nb: await writeToAll(db, { ...body, id, user }) } }
+    return { data: { nb: await writeToAll(db, { ...body, id, user, now: clock() }) } }
   },
 
   'GET /api/voyages/depart/{id}/export.csv': async ({ db, params, user }) =>

@@ -1,34 +1,31 @@
+import { randomUUID } from 'node:crypto'
 import type { Body } from '@foulee/contract/call'
-import type { Db } from '@foulee/db/connect'
+import type { Db, Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
+import { cleanTexte } from '@foulee/domain/echanges/message-regles'
 import { SANS_TITRE } from '@foulee/domain/sejours/voyage'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { lockCanal, openCanal } from '../../../canaux/open-canal.ts'
+import { writeMessage } from '../../../canaux/write-message.ts'
 import type { User } from '../../../http/user.ts'
 import { queueMail } from '../../../mail/queue.ts'
+import { ofAgence } from '../agences/agences.membership.ts'
 import { noteStaff } from '../reservations/reservations.journal.ts'
 import { getOwnedDepart } from './bureau.queries.ts'
+import { departCanal } from './depart.canal.ts'
 
-type Message = Body<'POST /api/voyages/depart/{id}/message'> & { id: number; user: User }
+type Message = Body<'POST /api/voyages/depart/{id}/message'> & { id: number; user: User; now: Date }
 
 /**
- * Writes to all whose request or booking stands; what they answer goes to the agency.
- * @returns to how many bookings @throws ApiError `disponibilite_introuvable`
+ * Writes to all whose request or booking stands: a mail each, which touches what they booked, and what
+ * they answer to it goes to the agency; and the same words in the talk of the departure.
+ * @returns to how many people @throws ApiError `disponibilite_introuvable`
  */
-export async function writeToAll(db: Db, { id, user, sujet, texte }: Message): Promise<number> {
+export async function writeToAll(db: Db, message: Message): Promise<number> {
+  const { id, user, sujet, texte } = message
   const { voyage, agence } = await getOwnedDepart(db, user, id)
   return db.transaction(async (tx) => {
-    const readers = await tx
-      .select({ id: t.reservations.id, email: t.users.email, prenom: t.users.prenom })
-      .from(t.reservations)
-      .innerJoin(t.users, eq(t.users.id, t.reservations.users_id))
-      .where(
-        and(
-          eq(t.reservations.disponibilites_id, id),
-          inArray(t.reservations.etat, ['demande', 'confirmee', 'terminee']),
-          isNull(t.users.supprime_le),
-        ),
-      )
-      .orderBy(asc(t.reservations.id))
+    const readers = await findReaders(tx, id)
     const sejour = voyage.titre || SANS_TITRE
     for (const { id: booking, email, prenom } of readers) {
       const page = `/mes-reservations/${booking}`
@@ -39,6 +36,11 @@ export async function writeToAll(db: Db, { id, user, sujet, texte }: Message): P
         replyTo: agence.email ?? user.email,
       })
     }
+    const ecrits = readers.map(({ users_id }) => users_id)
+    // Staff that writes in place of an agency is in none of its talks.
+    if (ecrits.length && (await ofAgence.isMember(tx, agence.id, user.id))) {
+      await sayInTalk(tx, message, ecrits)
+    }
     await noteStaff(tx, {
       user,
       agences_id: agence.id,
@@ -47,5 +49,48 @@ export async function writeToAll(db: Db, { id, user, sujet, texte }: Message): P
       details: { sujet, nb: readers.length },
     })
     return readers.length
+  })
+}
+
+/** Each person once, however often they booked. */
+async function findReaders(tx: Tx, disponibilites_id: number) {
+  const rows = await tx
+    .select({
+      id: t.reservations.id,
+      users_id: t.users.id,
+      email: t.users.email,
+      prenom: t.users.prenom,
+    })
+    .from(t.reservations)
+    .innerJoin(t.users, eq(t.users.id, t.reservations.users_id))
+    .where(
+      and(
+        eq(t.reservations.disponibilites_id, disponibilites_id),
+        inArray(t.reservations.etat, ['demande', 'confirmee', 'terminee']),
+        isNull(t.users.supprime_le),
+      ),
+    )
+    .orderBy(asc(t.reservations.id))
+  return [...new Map(rows.map((row) => [row.users_id, row])).values()]
+}
+
+/** The talk of the departure, as long as one writes there; nobody gets a second mail of it. */
+async function sayInTalk(
+  tx: Tx,
+  { id, user, sujet, texte, now }: Message,
+  ecrits: readonly number[],
+): Promise<void> {
+  const depart = (await departCanal.describe(tx, [id], now)).get(id)
+  if (!depart || depart.fermeture !== null) return
+  const channels_id = await openCanal(tx, departCanal, id, now)
+  await lockCanal(tx, channels_id)
+  await writeMessage(tx, {
+    channels_id,
+    users_id: user.id,
+    client_id: randomUUID(),
+    texte: cleanTexte(`**${sujet}**\n\n${texte}`),
+    reponse_id: null,
+    now,
+    ecrits,
   })
 }
