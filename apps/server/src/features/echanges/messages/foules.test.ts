@@ -12,6 +12,7 @@ const thingOf = (nb: number): CanalObjet => ({
   kind: 'edition',
   type: 'course',
   peutQuitter: true,
+  rapproche: true,
   estConfirme: false,
   membres: sql`select n as users_id, -7 as objet_id from generate_series(1, ${nb}::int) n`,
   describe: async () => new Map(),
