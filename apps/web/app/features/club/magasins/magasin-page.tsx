@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { SuivreButton } from '../../../fil/suivre-button.tsx'
 import { MiniMap } from '../../../map/mini-map.tsx'
 import { openStreetMapUrl } from '../../../map/open-street-map.ts'
+import { EcrireStructure } from '../../../messages/ecrire-structure.tsx'
 import { PageHead } from '../../../page-head.tsx'
 import { ReportLine } from '../../../report/report-line.tsx'
 import { useSite } from '../../../site.ts'
@@ -43,8 +44,9 @@ export function MagasinPage({ magasin, reductions }: { magasin: Magasin; reducti
       <div className="grid gap-5">
         <Breadcrumb crumbs={crumbsOf(magasin)} />
         <Identity magasin={magasin} />
-        <div className="flex min-h-11">
+        <div className="flex min-h-11 flex-wrap gap-2">
           <SuivreButton id={id} kind="magasin" nom={nom} />
+          <EcrireStructure id={id} kind="magasin" nom={nom} />
         </div>
       </div>
       <div className="grid items-start gap-10 lg:grid-cols-[1fr_22rem]">

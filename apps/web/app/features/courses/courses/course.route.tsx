@@ -5,6 +5,7 @@ import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from
 import { FailurePage } from '../../../failure/failure-page.tsx'
 import { readFailure } from '../../../failure/read-failure.ts'
 import { later } from '../../../later.tsx'
+import { OpenDiscussion } from '../../../messages/open-discussion.tsx'
 import { fromCache, prefetch, publicHeaders } from '../../../prefetch.ts'
 import { ReportLine } from '../../../report/report-line.tsx'
 import { readToken } from '../../../session/token-storage.ts'
@@ -43,7 +44,20 @@ const EpreuvesButton = later(
   () => import('../../echanges/liste/epreuves-button.tsx'),
   () => <div className="min-h-11" />,
 )
-const showRunList: RunListSlot = (of) => <EpreuvesButton {...of} />
+
+/** The run list, and the talk of those who run it, for who is in. */
+const showRunList: RunListSlot = (of) => (
+  <>
+    <EpreuvesButton {...of} />
+    {of.epreuves[0] && (
+      <OpenDiscussion
+        id={of.epreuves[0].editions_id}
+        kind="edition"
+        label="Discussion des inscrits"
+      />
+    )}
+  </>
+)
 
 /** While its script is awaited: most races have nothing there. */
 function Nothing() {

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { FailurePage } from '../../../failure/failure-page.tsx'
 import { later } from '../../../later.tsx'
+import { OpenDiscussion } from '../../../messages/open-discussion.tsx'
 import { CoursePageSkeleton } from './course-page-skeleton.tsx'
 import { courseQuery } from './courses.queries.ts'
 import { findEpreuve } from './edition-choice.ts'
@@ -39,7 +40,16 @@ function EpreuveOfCourse({ slug, id }: { slug: string; id: string }) {
     <EpreuvePage
       course={course}
       {...found}
-      runList={(of) => <EpreuvesButton {...of} />}
+      runList={(of) => (
+        <>
+          <EpreuvesButton {...of} />
+          <OpenDiscussion
+            id={found.epreuve.editions_id}
+            kind="edition"
+            label="Discussion des inscrits"
+          />
+        </>
+      )}
       terrain={<EpreuvesTerrain epreuves={[found.epreuve]} />}
     />
   )

@@ -2,6 +2,7 @@ import type { CourseCard } from '@foulee/contract/courses/courses'
 import type { OrganisateurPage as Organisateur } from '@foulee/contract/courses/organisateurs'
 import type { ReactNode } from 'react'
 import { SuivreButton } from '../../../fil/suivre-button.tsx'
+import { EcrireStructure } from '../../../messages/ecrire-structure.tsx'
 import { PageHead } from '../../../page-head.tsx'
 import { useSite } from '../../../site.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -109,8 +110,9 @@ function Identity({ organisateur }: { organisateur: Organisateur }) {
           </p>
         </div>
       </div>
-      <div className="flex min-h-11">
+      <div className="flex min-h-11 flex-wrap gap-2">
         <SuivreButton id={id} kind="organisateur" nom={nom} />
+        <EcrireStructure id={id} kind="organisateur" nom={nom} />
       </div>
       {description && (
         <p className="max-w-[65ch] text-lg break-words whitespace-pre-line">{description}</p>

@@ -2,6 +2,7 @@ import type { Liste } from '@foulee/contract/echanges/liste'
 import type { ListeEtat } from '@foulee/domain/echanges/liste'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
+import { OUVERTES } from '../../../messages/open-discussion.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { trackAdded, trackRemoved, trackState } from './liste-events.ts'
 import type { Thing } from './liste-kinds.ts'
@@ -32,6 +33,7 @@ export function useStore() {
       if (!known) trackAdded(change)
       if (known?.extra.etat !== change.etat) trackState(change, change.etat)
       client.setQueryData(queryKey, (liste: Liste = EMPTY) => mergeItem(liste, item))
+      void client.invalidateQueries({ queryKey: OUVERTES })
     },
     onError: ({ message }) => toast({ message, tone: 'danger' }),
   })
@@ -49,6 +51,7 @@ export function useRemove() {
       const known = findEntry(client.getQueryData(queryKey), type, id)
       trackRemoved(thing)
       client.setQueryData(queryKey, (liste: Liste = EMPTY) => dropItem(liste, thing))
+      void client.invalidateQueries({ queryKey: OUVERTES })
       const undo = () => {
         const { etat, note } = known?.extra ?? {}
         store.mutate({ type, id, ...(etat && { etat }), ...(note && { note }) })

@@ -1,7 +1,6 @@
 import type { Epreuve } from '@foulee/contract/courses/courses'
 import type { Liste } from '@foulee/contract/echanges/liste'
 import { useState } from 'react'
-import { DiscussionButton } from '../../../messages/discussion-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useStore } from './liste.queries.ts'
 import { findEntry } from './liste-merge.ts'
@@ -18,18 +17,9 @@ export function Registered({ liste, ...props }: RegisteredProps) {
   )
   if (isDone) {
     return (
-      <div className="grid justify-items-center gap-2">
-        <p className="text-center text-sm font-semibold text-sapin" role="status">
-          Inscription notée dans votre run list.
-        </p>
-        {epreuves[0] && (
-          <DiscussionButton
-            id={epreuves[0].editions_id}
-            kind="edition"
-            label="Discussion des inscrits"
-          />
-        )}
-      </div>
+      <p className="text-center text-sm font-semibold text-sapin" role="status">
+        Inscription notée dans votre run list.
+      </p>
     )
   }
   if (isDismissed) return null

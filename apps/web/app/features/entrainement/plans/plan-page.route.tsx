@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from
 import { FailurePage } from '../../../failure/failure-page.tsx'
 import { readFailure } from '../../../failure/read-failure.ts'
 import { later } from '../../../later.tsx'
+import { OpenDiscussion } from '../../../messages/open-discussion.tsx'
 import { fromCache, prefetch, publicHeaders } from '../../../prefetch.ts'
 import { ReportLine } from '../../../report/report-line.tsx'
 import { readToken } from '../../../session/token-storage.ts'
@@ -47,7 +48,12 @@ function PublicPlan({ slug }: { slug: string }) {
   const { data: plan } = useSuspenseQuery(planQuery(slug))
   return (
     <PlanPage
-      action={<StartPlan plan={plan} />}
+      action={
+        <>
+          <StartPlan plan={plan} />
+          <OpenDiscussion id={plan.id} kind="plan" label="Discussion du plan" />
+        </>
+      }
       comments={
         <>
           <CommentairesSection id={plan.id} model="plan" />

@@ -6,6 +6,7 @@ import { PageElsewhere } from '../../../contenus/page-elsewhere.tsx'
 import { PageNews } from '../../../contenus/page-news.tsx'
 import { PagePartners } from '../../../contenus/page-partners.tsx'
 import { SuivreButton } from '../../../fil/suivre-button.tsx'
+import { EcrireStructure } from '../../../messages/ecrire-structure.tsx'
 import { PageHead } from '../../../page-head.tsx'
 import { ReportLine } from '../../../report/report-line.tsx'
 import { useSite } from '../../../site.ts'
@@ -103,8 +104,9 @@ function Identity({ agence }: { agence: Agence }) {
           </p>
         </div>
       </div>
-      <div className="flex min-h-11">
+      <div className="flex min-h-11 flex-wrap gap-2">
         <SuivreButton id={id} kind="agence" nom={nom} />
+        <EcrireStructure id={id} kind="agence" nom={nom} />
       </div>
       {description && (
         <p className="max-w-[65ch] text-lg break-words whitespace-pre-line">{description}</p>

@@ -1,5 +1,6 @@
 import type { AgenceGestion } from '@foulee/contract/sejours/agences'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { type Fields, readFields } from '../../../editor/changed-fields.ts'
 import { sessionQuery } from '../../../session/session.queries.ts'
@@ -94,12 +95,16 @@ export function useAcceptMembership() {
   })
 }
 
-/** Writes to the agency of a stay. */
-export const useWriteToAgence = (slug: string) =>
-  useMutation({
-    mutationFn: (form: FormData) =>
-      api('POST /api/voyages/{id}/contact', {
-        params: { id: slug },
-        body: { message: readText(form, 'message') },
-      }),
+/** Writes to the agency of a stay; what the form calls its message makes it one when it is sent again. */
+export function useWriteToAgence(slug: string) {
+  const [client_id] = useState(() => crypto.randomUUID())
+  return useMutation({
+    mutationFn: async (form: FormData) =>
+      (
+        await api('POST /api/voyages/{id}/contact', {
+          params: { id: slug },
+          body: { message: readText(form, 'message'), client_id },
+        })
+      ).data,
   })
+}

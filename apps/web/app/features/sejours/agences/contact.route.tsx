@@ -52,10 +52,13 @@ export default function VoyageContactPage() {
   )
 }
 
-function Writing({ contact: { voyage, agence }, slug }: { contact: VoyageContact; slug: string }) {
+function Writing({ contact, slug }: { contact: VoyageContact; slug: string }) {
+  const { voyage, agence, voie } = contact
   const write = useWriteToAgence(slug)
-  const { currentUser } = useSession()
-  if (write.isSuccess) return <Sent nom={agence.nom} slug={voyage.slug} />
+  if (voie === 'a_soi') return <Own slug={voyage.slug} />
+  if (write.isSuccess) {
+    return <Sent channels_id={write.data.channels_id} nom={agence.nom} slug={voyage.slug} />
+  }
   return (
     <>
       <p className="text-lg break-words">
@@ -66,20 +69,9 @@ function Writing({ contact: { voyage, agence }, slug }: { contact: VoyageContact
         {(errors) => (
           <TextArea
             {...named('message', errors)}
-            hint={
-              <>
-                L’agence reçoit votre nom et votre adresse
-                {currentUser && (
-                  <>
-                    {' '}
-                    (<span className="break-all">{currentUser.email}</span>)
-                  </>
-                )}{' '}
-                pour vous répondre. Vous recevez une copie&nbsp;; Foulée ne garde pas le message.
-              </>
-            }
+            hint={voie === 'discussion' ? IN_TALK : <ByMail />}
             label="Message"
-            maxLength={5000}
+            maxLength={4500}
             rows={7}
           />
         )}
@@ -88,7 +80,38 @@ function Writing({ contact: { voyage, agence }, slug }: { contact: VoyageContact
   )
 }
 
-function Sent({ nom, slug }: { nom: string; slug: string }) {
+const IN_TALK =
+  'Votre message ouvre une discussion avec l’agence, ou y rejoint les précédents. Sa réponse vous attendra dans vos messages.'
+
+/** Nobody of the agency has an account: it answers by mail. */
+function ByMail() {
+  const { currentUser } = useSession()
+  return (
+    <>
+      L’agence reçoit votre nom et votre adresse
+      {currentUser && (
+        <>
+          {' '}
+          (<span className="break-all">{currentUser.email}</span>)
+        </>
+      )}{' '}
+      pour vous répondre. Vous recevez une copie&nbsp;; Foulée ne garde pas le message.
+    </>
+  )
+}
+
+function Own({ slug }: { slug: string }) {
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>Vous gérez cette agence&nbsp;: c’est à vous que les voyageurs écrivent ici.</p>
+      <ButtonLink to={voyagePath(slug)}>Revenir au séjour</ButtonLink>
+    </div>
+  )
+}
+
+type SentProps = { nom: string; slug: string; channels_id: number | null }
+
+function Sent({ nom, slug, channels_id }: SentProps) {
   const title = useRef<HTMLHeadingElement>(null)
   // The form is gone, and the focus with it.
   useEffect(() => title.current?.focus(), [])
@@ -98,10 +121,18 @@ function Sent({ nom, slug }: { nom: string; slug: string }) {
         Message envoyé
       </h2>
       <p className="break-words">
-        «&nbsp;{nom}&nbsp;» vous répondra par email. Une copie de votre message vous attend dans
-        votre boîte.
+        {channels_id === null
+          ? `«\u00a0${nom}\u00a0» vous répondra par email. Une copie de votre message vous attend dans votre boîte.`
+          : `«\u00a0${nom}\u00a0» vous répondra dans vos messages.`}
       </p>
-      <ButtonLink to={voyagePath(slug)}>Revenir au séjour</ButtonLink>
+      <div className="flex flex-wrap gap-2">
+        {channels_id !== null && (
+          <ButtonLink icon="message" to={`/messages/${channels_id}`} variant="primary">
+            Voir la discussion
+          </ButtonLink>
+        )}
+        <ButtonLink to={voyagePath(slug)}>Revenir au séjour</ButtonLink>
+      </div>
     </div>
   )
 }

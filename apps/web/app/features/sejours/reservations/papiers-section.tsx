@@ -1,6 +1,6 @@
 import type { Reservation } from '@foulee/contract/sejours/reservation'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { contactPath, papiersPath, voyagePath } from './paths.ts'
+import { papiersPath, voyagePath } from './paths.ts'
 import { useCalendar } from './reservations.mutations.ts'
 import { Section } from './section.tsx'
 
@@ -20,14 +20,9 @@ export function PapiersSection({ reservation }: { reservation: Reservation }) {
           </Button>
         )}
         {voyage.is_visible && (
-          <>
-            <ButtonLink icon="mail" to={contactPath(voyage.slug)}>
-              Écrire à l’agence
-            </ButtonLink>
-            <ButtonLink icon="mountain" to={voyagePath(voyage.slug)}>
-              Voir le séjour
-            </ButtonLink>
-          </>
+          <ButtonLink icon="mountain" to={voyagePath(voyage.slug)}>
+            Voir le séjour
+          </ButtonLink>
         )}
       </div>
       {calendar.error && (

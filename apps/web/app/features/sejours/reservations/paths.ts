@@ -5,7 +5,6 @@ export const reservationPath = (id: number) => `${MES_RESERVATIONS}/${id}`
 export const papiersPath = (id: number) => `${reservationPath(id)}/papiers`
 
 export const voyagePath = (slug: string) => `/sejours/${slug}`
-export const contactPath = (slug: string) => `${voyagePath(slug)}/contact`
 export const reserverPath = (slug: string, disponibilites_id: number) =>
   `${voyagePath(slug)}/reserver/${disponibilites_id}`
 

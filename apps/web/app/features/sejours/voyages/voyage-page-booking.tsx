@@ -23,7 +23,7 @@ export function VoyageBooking({ voyage, runList }: VoyageBookingProps) {
       <div className="no-print grid gap-2 border-t border-line pt-4 first:border-0 first:pt-0">
         {statut !== 'annulee' && runList}
         {statut === 'publiee' && (
-          <ButtonLink icon="mail" to={contactPath(slug)}>
+          <ButtonLink icon="message" to={contactPath(slug)}>
             Écrire à l’agence
           </ButtonLink>
         )}

@@ -1,6 +1,9 @@
 import type { Disponibilite, Voyage } from '@foulee/contract/sejours/voyages'
 import { formatDate, formatDateRange } from '@foulee/domain/date'
+import { OBJETS_OUVERTS_MAX } from '@foulee/domain/echanges/message'
 import { formatPrix } from '@foulee/domain/mesure'
+import { DiscussionButton } from '../../../messages/discussion-button.tsx'
+import { useOpenDiscussions } from '../../../messages/open-discussion.tsx'
 import { DepartBadge } from '../../../sejours/depart-badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -14,6 +17,8 @@ import { sayPlaces } from './voyage-texts.ts'
 /** The calendar of departures: when, for how much, whether there is room, and where one books. */
 export function VoyageDeparts({ voyage }: { voyage: Voyage }) {
   const { aVenir, passes } = groupDeparts(voyage.disponibilites)
+  const coming = aVenir.flatMap(({ departs }) => departs.map(({ id }) => id))
+  const open = useOpenDiscussions('depart', coming.slice(0, OBJETS_OUVERTS_MAX))
   const isCut = voyage.disponibilites.some(({ prix_barre }) => prix_barre !== null)
   return (
     <section aria-labelledby="departs" className="grid gap-5">
@@ -32,7 +37,7 @@ export function VoyageDeparts({ voyage }: { voyage: Voyage }) {
             <ul className="card divide-y divide-line">
               {departs.map((depart) => (
                 <li key={depart.id}>
-                  <Depart depart={depart} voyage={voyage} />
+                  <Depart depart={depart} isIn={open.includes(depart.id)} voyage={voyage} />
                 </li>
               ))}
             </ul>
@@ -54,7 +59,7 @@ function NoDepart({ voyage: { slug, statut } }: { voyage: Voyage }) {
     <EmptyState
       action={
         statut === 'publiee' && (
-          <ButtonLink icon="mail" to={contactPath(slug)}>
+          <ButtonLink icon="message" to={contactPath(slug)}>
             Demander une date à l’agence
           </ButtonLink>
         )
@@ -68,7 +73,8 @@ function NoDepart({ voyage: { slug, statut } }: { voyage: Voyage }) {
 
 type DepartProps = { depart: Disponibilite; voyage: Voyage }
 
-function Depart({ depart, voyage }: DepartProps) {
+/** Whoever is in has its talk here. */
+function Depart({ depart, voyage, isIn }: DepartProps & { isIn: boolean }) {
   const { debut, fin, etat, prix, prix_barre, supplement_single, annulation_motif } = depart
   return (
     <div className="voyage-depart">
@@ -93,6 +99,7 @@ function Depart({ depart, voyage }: DepartProps) {
         </div>
       )}
       <Way depart={depart} voyage={voyage} />
+      {isIn && <DiscussionButton id={depart.id} kind="depart" label="Discussion du départ" />}
     </div>
   )
 }

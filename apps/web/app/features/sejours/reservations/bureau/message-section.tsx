@@ -26,11 +26,11 @@ export function MessageSection({ bureau: { depart, reservations } }: { bureau: B
           {(errors) => (
             <>
               <p className="text-ink-soft">
-                Un email à chaque personne dont la demande ou la réservation tient&nbsp;; elle vous
-                répond directement.
+                Un email à chaque personne dont la demande ou la réservation tient, et un message
+                dans la discussion du départ.
               </p>
               <TextField {...named('sujet', errors)} label="Sujet" maxLength={150} />
-              <TextArea {...named('texte', errors)} label="Message" maxLength={5000} rows={6} />
+              <TextArea {...named('texte', errors)} label="Message" maxLength={4800} rows={6} />
             </>
           )}
         </SessionForm>
