@@ -51,7 +51,7 @@ export function SketchMap({ ligne, label, className }: SketchMapProps) {
     >
       {!hasMap && <Croquis croquis={[ligne]} />}
       {loaded && line.lon.length > 1 && (
-        <div aria-hidden="true" className={hasMap ? undefined : 'invisible'}>
+        <div className={hasMap ? undefined : 'invisible'} inert>
           <loaded.SketchCanvas
             basemap={loaded.basemap}
             label={label}

@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test'
+import { findViolations } from '../axe.ts'
+import { createFriends, openBrowser, say } from '../talkers.ts'
+
+const points = Array.from(
+  { length: 40 },
+  (_, n) =>
+    `<trkpt lat="${(45.91 + n * 0.001).toFixed(4)}" lon="${(6.1 + (n % 8) * 0.002).toFixed(4)}"><ele>${500 + n}</ele></trkpt>`,
+)
+const gpx = {
+  name: 'boucle.gpx',
+  mimeType: 'application/gpx+xml',
+  buffer: Buffer.from(
+    `<gpx version="1.1" creator="t" xmlns="http://www.topografix.com/GPX/1/1"><trk><trkseg>${points.join('')}</trkseg></trk></gpx>`,
+  ),
+}
+
+test('a track that is sent can be stopped and sent again, and is a map that asks nobody else', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  const [zoe, malo] = await createFriends(page.request)
+  const { channels_id } = await say(page.request, malo, zoe, 'Tu as la trace ?')
+  const hers = await openBrowser(browser, zoe, `/messages/${channels_id}`)
+  const elsewhere: string[] = []
+  hers.on('request', (request) => {
+    const url = request.url()
+    if (url.startsWith('http') && !url.startsWith(`${baseURL}/`)) elsewhere.push(url)
+  })
+  const path = `**/api/messages/post/channel/${channels_id}`
+  // The network holds its breath: nothing leaves until one breaks off.
+  await hers.route(path, () => undefined)
+  await hers.locator('input[type=file]').first().setInputFiles(gpx)
+  await hers.getByRole('button', { name: 'Envoyer', exact: true }).click()
+  const sending = hers.locator('.message', { hasText: 'boucle.gpx' })
+  await expect(sending.getByRole('progressbar')).toHaveAccessibleName(
+    'Envoi de 1\u00a0pièce jointe',
+  )
+  expect(await findViolations(hers)).toEqual([])
+  await sending.getByRole('button', { name: 'Interrompre' }).click()
+  await expect(sending.getByRole('alert')).toContainText('Vous avez interrompu l’envoi.')
+  await hers.unroute(path)
+  await sending.getByRole('button', { name: 'Réessayer' }).click()
+
+  const map = hers.getByRole('img', { name: 'Carte de boucle.gpx' })
+  await expect(map).toHaveCount(1)
+  await expect(map.locator('canvas')).toBeVisible({ timeout: 30_000 })
+  await expect(map.locator('.croquis')).toHaveCount(0)
+  expect(await findViolations(hers)).toEqual([])
+  expect(elsewhere).toEqual([])
+  await hers.context().close()
+})
