@@ -20,6 +20,7 @@ import { useScriptMark } from './script-mark.ts'
 import { sessionHint } from './session/session-hint.ts'
 import { SessionProvider } from './session/session-provider.tsx'
 import { MemberSlotProvider } from './shell/member-slot.ts'
+import type { RootData } from './site.ts'
 import { headScript } from './ui/theme.ts'
 
 export const links: LinksFunction = () => [
@@ -36,7 +37,12 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-export const loader = ({ context }: LoaderFunctionArgs) => readServer(context).site
+export const loader = async ({ context }: LoaderFunctionArgs): Promise<RootData> => {
+  const { call, site } = readServer(context)
+  // Without them a page is poorer, and not kept: it is no reason to show none.
+  const menus = await call('GET /api/pages/menus').catch(() => ({ data: [] }))
+  return { ...site, menus: menus.data }
+}
 
 /** The installation does not change while a tab is open. */
 export const shouldRevalidate = () => false

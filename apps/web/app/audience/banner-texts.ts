@@ -1,6 +1,6 @@
 import type { Translation } from 'vanilla-cookieconsent'
 
-const more = '<a class="text-link" href="/cgu#donnees">En savoir plus</a>'
+const more = '<a class="text-link" href="/cookies">En savoir plus</a>'
 
 /** What is asked, in the words of the visitor. @param hasObjected the browser has said no already */
 export const texts = (hasObjected: boolean): Translation => ({

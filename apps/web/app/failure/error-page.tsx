@@ -36,6 +36,15 @@ export function NotFoundPage() {
           </ButtonLink>
           <ButtonLink icon="search" to="/recherche">
             Rechercher
+            </ButtonLink>
+          <ButtonLink icon="search" to="/calendrier">
+            Chercher une course
+          </ButtonLink>
+          <ButtonLink icon="route" to="/itineraires">
+            Trouver un itinéraire
+          </ButtonLink>
+          <ButtonLink icon="mail" to="/nous-contacter">
+            Nous demander
           </ButtonLink>
         </>
       }
@@ -44,7 +53,7 @@ export function NotFoundPage() {
     >
       <p>
         Cette page n’existe pas, ou n’existe plus. La balise a peut-être été déplacée&nbsp;: revenez
-        au dernier point connu.
+        au dernier point connu, ou cherchez ce que vous vouliez lire.
       </p>
     </ErrorPage>
   )

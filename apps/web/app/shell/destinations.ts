@@ -1,3 +1,5 @@
+import type { PageMenu } from '@foulee/contract/site/pages'
+import { SECTIONS, type Section } from '@foulee/domain/site/page-corps'
 import type { BottomBarItem } from '../ui/bottom-bar.tsx'
 import type { FooterGroup } from '../ui/footer.tsx'
 import type { NavItem } from '../ui/top-bar.tsx'
@@ -13,18 +15,23 @@ const magasins = { to: '/magasins', label: 'Magasins' }
 const plans = { to: '/plans-entrainement', label: 'Plans d’entraînement' }
 
 /** The lists are for members; visitors have the public directory beside them (produit 2.2). */
-export const topItems = (isAuth: boolean): NavItem[] =>
-  isAuth
-    ? [
-        { to: '/home', label: 'Fil' },
-        { to: '/courses', label: 'Courses' },
-        { to: '/parcours', label: 'Parcours' },
-        { to: '/training', label: 'Entraînement' },
-        { to: '/sejours', label: 'Séjours' },
-        { to: '/evenements', label: 'Évènements' },
-        { ...calendrier, isWide: true },
-      ]
-    : [calendrier, itineraires, sorties, destinations]
+export const topItems = (isAuth: boolean, menus: readonly PageMenu[]): NavItem[] => [
+  ...(isAuth ? MEMBER_ITEMS : VISITOR_ITEMS),
+  ...menus
+    .filter(({ place }) => place === 'menu')
+    .map(({ chemin, titre }) => ({ to: chemin, label: titre, isWide: true })),
+]
+
+const MEMBER_ITEMS: readonly NavItem[] = [
+  { to: '/home', label: 'Fil' },
+  { to: '/courses', label: 'Courses' },
+  { to: '/parcours', label: 'Parcours' },
+  { to: '/training', label: 'Entraînement' },
+  { to: '/sejours', label: 'Séjours' },
+  { to: '/evenements', label: 'Évènements' },
+  { ...calendrier, isWide: true },
+]
+const VISITOR_ITEMS: readonly NavItem[] = [calendrier, itineraires, sorties, destinations]
 
 export const bottomItems = (isAuth: boolean): BottomBarItem[] =>
   isAuth
@@ -42,7 +49,20 @@ export const bottomItems = (isAuth: boolean): BottomBarItem[] =>
         { to: '/connexion', label: 'Moi', icon: 'user' },
       ]
 
-export const footerGroups = (isAuth: boolean): FooterGroup[] => [
+/** The managed pages that stand under a heading of the footer. */
+const placed = (menus: readonly PageMenu[], section: Section) =>
+  menus
+    .filter((one) => one.section === section)
+    .map(({ chemin, titre }) => ({ to: chemin, label: titre }))
+
+export const footerGroups = (isAuth: boolean, menus: readonly PageMenu[]): FooterGroup[] => [
+  ...houseGroups(isAuth, placed(menus, 'foulee')),
+  ...(['aide', 'legal'] as const)
+    .map((section) => ({ title: SECTIONS[section], links: placed(menus, section) }))
+    .filter(({ links }) => links.length > 0),
+]
+
+const houseGroups = (isAuth: boolean, written: FooterGroup['links']): FooterGroup[] => [
   {
     title: 'Courir',
     links: isAuth
@@ -79,9 +99,9 @@ export const footerGroups = (isAuth: boolean): FooterGroup[] => [
       { to: '/agences', label: 'Proposer des séjours' },
       { to: '/contributeur-de-parcours', label: 'Partager ses parcours' },
       { to: '/inscription/club-et-coach', label: 'Coachs et clubs' },
-      { to: '/cgu', label: 'Conditions et données' },
       { to: '/avis', label: 'Les avis' },
       { to: '/nous-contacter', label: 'Nous contacter' },
+      ...written,
     ],
   },
 ]

@@ -3,7 +3,7 @@ import { CookieButton } from '../audience/cookie-button.tsx'
 import { SearchButton } from '../recherche/search-button.tsx'
 import { SessionNotice } from '../session/session-notice.tsx'
 import { useSession } from '../session/session-provider.tsx'
-import { useSite } from '../site.ts'
+import { useMenus, useSite } from '../site.ts'
 import { AppShell } from '../ui/app-shell.tsx'
 import { BottomBar } from '../ui/bottom-bar.tsx'
 import { DemoBanner } from '../ui/demo-banner.tsx'
@@ -19,13 +19,14 @@ import { PageAnnouncer } from './page-announcer.tsx'
 export function ShellFrame({ children }: { children: ReactNode }) {
   const { isAuth } = useSession()
   const { isDemo } = useSite()
+  const menus = useMenus()
   return (
     <ToastProvider>
       <AppShell
         banner={isDemo && <DemoBanner />}
         bottom={<BottomBar items={bottomItems(isAuth)} />}
         footer={
-          <Footer groups={footerGroups(isAuth)}>
+          <Footer groups={footerGroups(isAuth, menus)}>
             <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
               <ThemeSwitch />
               <CookieButton />
@@ -41,7 +42,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
               </>
             }
             homeTo={isAuth ? '/home' : '/'}
-            items={topItems(isAuth)}
+            items={topItems(isAuth, menus)}
           />
         }
       >

@@ -10,8 +10,8 @@ type FooterProps = { groups: FooterGroup[]; children?: ReactNode }
 export function Footer({ groups, children }: FooterProps) {
   return (
     <footer className="no-print mt-20 border-t border-line bg-surface">
-      <div className="page grid gap-10 py-12 md:grid-cols-[1.4fr_repeat(3,1fr)]">
-        <div className="grid content-start gap-2">
+      <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[1.4fr_repeat(4,1fr)]">
+        <div className="col-span-2 grid content-start gap-2 lg:col-span-1">
           <Logo />
           <p className="max-w-60 text-ink-soft">Courir, s’entraîner, voyager. Suivez la balise.</p>
         </div>

@@ -18,7 +18,7 @@ export function DonneesSection() {
         id={ID}
         lead={
           <>
-            Elles sont à vous. <TextLink to="/cgu">Ce que nous en faisons</TextLink>
+            Elles sont à vous. <TextLink to="/confidentialite">Ce que nous en faisons</TextLink>
           </>
         }
         title="Mes données"

@@ -1,0 +1,99 @@
+import type { PageSite } from '@foulee/contract/site/pages'
+import { formatDateLongue } from '@foulee/domain/date'
+import { parisDate } from '@foulee/domain/heure-paris'
+import { anchorHeadings, type Repere, SOMMAIRE_MIN, wordsOf } from '@foulee/domain/site/page-corps'
+import { slugify } from '@foulee/domain/slug'
+import { breadcrumbList } from '../../../json-ld.ts'
+import { PageHead } from '../../../page-head.tsx'
+import { useSite } from '../../../site.ts'
+import { Breadcrumb, type Crumb } from '../../../ui/breadcrumb.tsx'
+import { balanceMorceaux, Morceaux } from './morceaux.tsx'
+import './pages.css'
+
+type PageViewProps = { page: PageSite; isDraft?: boolean }
+
+/** A managed page, whole: its place, its headings from three on, its words, and when they changed. */
+export function PageView({ page, isDraft = false }: PageViewProps) {
+  const { titre, updated_at, parents } = page
+  const { morceaux, reperes } = anchorHeadings(balanceMorceaux(page.morceaux), slugify)
+  const day = parisDate(new Date(updated_at))
+  const crumbs: Crumb[] = [
+    { label: 'Accueil', to: '/' },
+    ...parents.map((one) => ({ label: one.titre, to: one.chemin })),
+    { label: titre },
+  ]
+  return (
+    <main className="page grid max-w-3xl gap-6 pt-2 pb-12" id="contenu">
+      <ManagedHead crumbs={crumbs} isDraft={isDraft} page={page} />
+      {isDraft && (
+        <p className="rounded-control bg-jaune-wash p-4" role="status">
+          Aperçu&nbsp;: la page telle qu’elle est enregistrée, que ses lecteurs voient ou non. Ce
+          lien se périme au bout de sept jours.
+        </p>
+      )}
+      <Breadcrumb crumbs={crumbs} />
+      <header className="grid gap-3">
+        <h1 className="text-3xl md:text-4xl">{titre}</h1>
+        <p className="text-ink-soft">
+          Mis à jour le <time dateTime={day}>{formatDateLongue(day)}</time>
+        </p>
+      </header>
+      {reperes.length >= SOMMAIRE_MIN && <Sommaire reperes={reperes} />}
+      <Morceaux morceaux={morceaux} />
+    </main>
+  )
+}
+
+const Sommaire = ({ reperes }: { reperes: readonly Repere[] }) => (
+  <nav aria-labelledby="sommaire-titre" className="card no-print p-5">
+    <h2 className="font-sans text-base font-semibold tracking-normal" id="sommaire-titre">
+      Sur cette page
+    </h2>
+    <ol className="page-sommaire">
+      {reperes.map(({ id, titre }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{titre}</a>
+        </li>
+      ))}
+    </ol>
+  </nav>
+)
+
+type HeadProps = { page: PageSite; crumbs: Crumb[]; isDraft: boolean }
+
+function ManagedHead({ page, crumbs, isDraft }: HeadProps) {
+  const { titre, seo_titre, seo_description, image, updated_at } = page
+  const { publicUrl } = useSite()
+  const path = page.chemin ?? '/'
+  const description = seo_description ?? sayBeginning(page)
+  const here = {
+    '@type': 'WebPage',
+    name: titre,
+    description,
+    url: publicUrl + path,
+    dateModified: updated_at,
+    inLanguage: 'fr-FR',
+    ...(image && { primaryImageOfPage: publicUrl + image }),
+  }
+  const place = breadcrumbList([...crumbs.slice(0, -1), { label: titre, to: path }], publicUrl)
+  return (
+    <PageHead
+      description={description}
+      {...(image && { image })}
+      isPrivate={isDraft}
+      {...(!isDraft && { jsonLd: { '@context': 'https://schema.org', '@graph': [here, place] } })}
+      path={path}
+      title={seo_titre ?? titre}
+    />
+  )
+}
+
+const DESCRIPTION_MAX = 160
+
+/** What search engines are told of a page that says nothing of itself. */
+function sayBeginning({ titre, morceaux }: PageSite): string {
+  const texts = morceaux.flatMap((one) => (one.type === 'texte' ? [one.html] : []))
+  const words = wordsOf(texts.join(' ').replaceAll('</', ' </')).replace(/[ \n]+/g, ' ')
+  if (words.length <= DESCRIPTION_MAX) return words || titre
+  return `${words.slice(0, words.lastIndexOf(' ', DESCRIPTION_MAX))}…`
+}

@@ -1,0 +1,79 @@
+import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import {
+  data,
+  type LoaderFunctionArgs,
+  Navigate,
+  redirect,
+  useLoaderData,
+  useLocation,
+  useRouteError,
+} from 'react-router'
+import { FailurePage } from '../../../failure/failure-page.tsx'
+import { readFailure } from '../../../failure/read-failure.ts'
+import { fromCache, prefetch, publicHeaders } from '../../../prefetch.ts'
+import { Loading, Skeleton, TextSkeleton } from '../../../ui/skeleton.tsx'
+import { PageView } from './page-view.tsx'
+import { pageQuery } from './pages.queries.ts'
+
+/** Longer than the call takes: nothing is there. */
+const PATH_MAX = 2000
+
+/** The path as people write it, with the accents that an address hides. */
+function readPath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname).slice(0, PATH_MAX)
+  } catch {
+    return pathname.slice(0, PATH_MAX)
+  }
+}
+
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
+  const { pathname } = new URL(request.url)
+  if (pathname.length > PATH_MAX) throw data(null, { status: 404 })
+  const led: { vers: string | null } = { vers: null }
+  const prefetched = await prefetch(context, async (queries, call) => {
+    const { vers } = await queries.fetchQuery(pageQuery(readPath(pathname), call))
+    led.vers = vers
+  })
+  if (led.vers !== null) throw redirect(led.vers, 301)
+  return prefetched
+}
+export const clientLoader = fromCache
+export const headers = publicHeaders
+
+/** Any path that the product does not have is a managed page, an old address of one, or unknown. */
+export default function PageRoute() {
+  const { queries } = useLoaderData<typeof loader>()
+  const { pathname } = useLocation()
+  return (
+    <HydrationBoundary state={queries}>
+      <Suspense fallback={<Waiting />} key={pathname}>
+        <ManagedPage chemin={readPath(pathname)} />
+      </Suspense>
+    </HydrationBoundary>
+  )
+}
+
+function ManagedPage({ chemin }: { chemin: string }) {
+  const {
+    data: { page, vers },
+  } = useSuspenseQuery(pageQuery(chemin))
+  if (vers !== null) return <Navigate replace to={vers} />
+  return page && <PageView page={page} />
+}
+
+const Waiting = () => (
+  <main className="page grid max-w-3xl gap-6 py-6 md:py-10" id="contenu">
+    <Loading label="Chargement de la page…">
+      <div className="grid gap-6">
+        <Skeleton className="h-10 w-4/5" />
+        <TextSkeleton lines={6} />
+      </div>
+    </Loading>
+  </main>
+)
+
+export function ErrorBoundary() {
+  return <FailurePage failure={readFailure(useRouteError())} />
+}
