@@ -4,6 +4,7 @@ import { bringToken } from '../door.ts'
 import { createFriends, say } from '../talkers.ts'
 
 const NB = 50_000
+const TURNS = 44
 
 /** Messages of a conversation that nobody had time to write, as the call answers its pages. */
 function answer(model: { messages: object[] }, asked: URL) {
@@ -30,6 +31,7 @@ function answer(model: { messages: object[] }, asked: URL) {
 test('a conversation of fifty thousand messages scrolls, holds little and keeps the place', {
   tag: '@two-sizes',
 }, async ({ page }) => {
+  test.slow()
   const [zoe, malo] = await createFriends(page.request)
   const { channels_id } = await say(page.request, malo, zoe, 'Bonjour.')
   await bringToken(page, zoe.token)
@@ -54,7 +56,8 @@ test('a conversation of fifty thousand messages scrolls, holds little and keeps 
 
   const zone = page.locator('.fil-zone')
   await zone.hover()
-  for (let turn = 0; turn < 12; turn += 1) {
+  // More pages than are held at once: the newest ones go as older ones come.
+  for (let turn = 0; turn < TURNS; turn += 1) {
     await expect.poll(() => onTheirWay).toBe(0)
     await expect(page.getByText('Chargement des messages plus anciens')).toBeHidden()
     const before = asked.length
@@ -84,4 +87,14 @@ test('a conversation of fifty thousand messages scrolls, holds little and keeps 
 
   await page.getByRole('button', { name: 'Aller aux derniers messages' }).click()
   await expect(at(NB)).toBeInViewport()
+
+  await test.step('an address leads to an old message, which stays while those around it come', async () => {
+    asked.length = 0
+    await page.goto(`/messages/${channels_id}?message=120`)
+    await expect(at(120)).toBeInViewport()
+    await expect.poll(() => asked.length).toBeGreaterThan(2)
+    await expect.poll(() => onTheirWay).toBe(0)
+    await expect(page.getByText('Chargement des messages plus anciens')).toBeHidden()
+    await expect(at(120)).toBeInViewport()
+  })
 })

@@ -18,6 +18,7 @@ import {
   withMessages,
   withoutMessage,
   withPage,
+  withRoom,
 } from './fil.ts'
 
 const NB = (PAGES_MAX + 4) * PAR_PAGE + 7
@@ -45,7 +46,15 @@ describe('pages of a conversation', () => {
 
   it('are dropped at the far end, which is held back then', () => {
     let fil = openFil(pageOf(1))
-    for (let page = 2; page <= PAGES_MAX + 2; page += 1) fil = withPage(fil, pageOf(page))
+    for (let page = 2; page <= PAGES_MAX + 2; page += 1) {
+      const before = idsOf(fil)
+      fil = withRoom(fil, 'older')
+      // A step drops or adds, never both: the lines that stay are counted from the same end.
+      expect(before.slice(0, idsOf(fil).length)).toEqual(idsOf(fil))
+      const after = idsOf(withPage(fil, pageOf(page)))
+      expect(after.slice(-idsOf(fil).length)).toEqual(idsOf(fil))
+      fil = withPage(fil, pageOf(page))
+    }
     expect(isAtEnd(fil)).toBe(false)
     expect(idsOf(fil)).toHaveLength(PAGES_MAX * PAR_PAGE)
     // What comes meanwhile does not follow what is held, and is known all the same.
@@ -53,7 +62,10 @@ describe('pages of a conversation', () => {
     expect(idsOf(said)).toEqual(idsOf(fil))
     expect(newestOf(said)).toBe(NB + 1)
     let back = said
-    for (let page = 2; page >= 1; page -= 1) back = withPage(back, pageOf(page))
+    for (let page = 2; page >= 1; page -= 1) {
+      back = withPage(withRoom(back, 'newer'), pageOf(page))
+      expect(idsOf(back).length).toBeLessThanOrEqual(PAGES_MAX * PAR_PAGE + 1)
+    }
     expect(isAtEnd(back)).toBe(true)
     expect(idsOf(back).at(-1)).toBe(NB + 1)
   })

@@ -4,7 +4,7 @@ import type { Envoi } from './envois.ts'
 
 /** Messages of one page that is asked. */
 export const PAR_PAGE = 50
-/** Pages that are held at once: beyond, those farthest from what one reads are dropped. */
+/** Pages that are held at once: before one more comes, those farthest from what one reads are dropped. */
 export const PAGES_MAX = 40
 /** Words of one person less far apart than this stand under one name. */
 const SUITE_MS = 5 * 60_000
@@ -45,13 +45,25 @@ export const isAtEnd = ({ pages }: Fil): boolean => pages[0]?.page === 1
 export const isAtStart = ({ pages }: Fil): boolean =>
   (pages.at(-1)?.messages.length ?? 0) < PAR_PAGE
 
+/**
+ * Makes room for one more page on this side, by what is farthest from it. Never in the same step as that page
+ * comes: as many lines gone as come look like none, and the place of what one reads would be lost.
+ */
+export const withRoom = (fil: Fil, way: 'older' | 'newer'): Fil =>
+  fil.pages.length < PAGES_MAX
+    ? fil
+    : {
+        ...fil,
+        pages: way === 'older' ? fil.pages.slice(1 - PAGES_MAX) : fil.pages.slice(0, PAGES_MAX - 1),
+      }
+
 /** Adds a page at either end, or renews one; another one, which would leave a hole, changes nothing. */
 export function withPage(fil: Fil, answer: Conversation): Fil {
   const given = holdPage(answer)
   const newest = fil.pages[0]?.page ?? 1
   const oldest = fil.pages.at(-1)?.page ?? 1
-  if (given.page === oldest + 1) return { ...fil, pages: [...fil.pages, given].slice(-PAGES_MAX) }
-  if (given.page === newest - 1) return { ...fil, pages: [given, ...fil.pages].slice(0, PAGES_MAX) }
+  if (given.page === oldest + 1) return { ...fil, pages: [...fil.pages, given] }
+  if (given.page === newest - 1) return { ...fil, pages: [given, ...fil.pages] }
   const pages = fil.pages.map((held) => (held.page === given.page ? given : held))
   return { ...fil, pages }
 }

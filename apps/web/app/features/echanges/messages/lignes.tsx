@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffectEvent, useLayoutEffect, useRef, useState }
 import { Spinner } from '../../../ui/spinner.tsx'
 import type { Rangee } from './fil.ts'
 import { type Cadre, Ligne } from './rangee.tsx'
+import { useChemin, type Vers } from './use-chemin.ts'
 
 /** Room above the first line, where the wait for older ones shows. */
 const HEAD = 56
@@ -12,8 +13,6 @@ const USUAL = 64
 const NEAR_END = 96
 /** How near either end more are asked for, in pixels. */
 const NEAR = 1_500
-
-export type Vers = { cle: string; align: 'start' | 'center' | 'end' }
 
 type LignesProps = {
   /** What scrolls around them. */
@@ -44,6 +43,7 @@ export function Lignes(props: LignesProps) {
   const [pointed, setPointed] = useState<string | null>(null)
   const isEnd = useRef(props.depart === null)
   const height = useRef(0)
+  const chemin = useChemin(zone)
   const at = rangees.findIndex(({ cle }) => cle === current)
   const virtualizer = useVirtualizer<HTMLElement, HTMLLIElement>({
     count: rangees.length,
@@ -70,15 +70,26 @@ export function Lignes(props: LignesProps) {
     const size = instance.scrollRect?.height ?? 0
     if (size === height.current) isEnd.current = instance.isAtEnd(NEAR_END)
     height.current = size
+    if (!chemin.hasArrived(instance, rangees, NEAR_END)) return
     if ((instance.scrollOffset ?? 0) < NEAR) props.onNearStart()
     if (instance.isAtEnd(NEAR)) props.onNearEnd()
     props.onSight(last, instance.isAtEnd(NEAR_END))
   })
-  const go = useEffectEvent((vers: Vers | 'end') => {
-    const index = vers === 'end' ? -1 : rangees.findIndex(({ cle }) => cle === vers.cle)
-    if (vers === 'end' || index < 0) virtualizer.scrollToEnd()
-    else virtualizer.scrollToIndex(index, { align: vers.align })
+  const reachFor = useEffectEvent(({ cle, align }: Vers) => {
+    const index = rangees.findIndex((one) => one.cle === cle)
+    if (index >= 0) virtualizer.scrollToIndex(index, { align })
+    return index >= 0
   })
+  const go = useEffectEvent((vers: Vers | 'end') => {
+    chemin.begin(vers)
+    if (vers === 'end' || !reachFor(vers)) virtualizer.scrollToEnd()
+  })
+  const goAgain = useEffectEvent(() => {
+    const vers = chemin.again()
+    if (vers) reachFor(vers)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever other lines are held
+  useLayoutEffect(() => goAgain(), [rangees])
   const start = useEffectEvent(() => {
     props.onReady((vers) => go(vers))
     go(props.depart === null ? 'end' : { cle: props.depart, align: 'start' })
@@ -100,7 +111,7 @@ export function Lignes(props: LignesProps) {
     if (!next) return
     event.preventDefault()
     setCurrent(next.cle)
-    go({ cle: next.cle, align: 'center' })
+    reachFor({ cle: next.cle, align: 'center' })
     const focus = () =>
       zone.querySelector<HTMLElement>(`[data-cle="${next.cle}"]`)?.focus({ preventScroll: true })
     requestAnimationFrame(() => requestAnimationFrame(focus))

@@ -12,6 +12,7 @@ import {
   withMessages,
   withoutMessage,
   withPage,
+  withRoom,
 } from './fil.ts'
 import { askHeldPage, askMessage, askSince, changeFil, filQuery } from './messages.queries.ts'
 
@@ -25,8 +26,14 @@ export function useFil(channels_id: number) {
   const ask = useMutation({
     scope: { id: `fil ${channels_id}` },
     mutationFn: async (way: 'older' | 'newer') => {
-      const fil = read()
-      if (!fil || (way === 'older' ? isAtStart(fil) : isAtEnd(fil))) return
+      const held = read()
+      if (!held || (way === 'older' ? isAtStart(held) : isAtEnd(held))) return
+      const fil = withRoom(held, way)
+      if (fil !== held) {
+        change((now) => withRoom(now, way))
+        // What was dropped has left the page before anything comes.
+        await afterPaint()
+      }
       const page =
         way === 'older' ? (fil.pages.at(-1)?.page ?? 0) + 1 : (fil.pages[0]?.page ?? 2) - 1
       const answer = await askHeldPage(channels_id, fil, { page })
@@ -118,6 +125,13 @@ function useLiveFil(channels_id: number): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each conversation
   useEffect(() => void start(), [channels_id])
 }
+
+/** Once what was changed is drawn; a page that nobody sees draws nothing, and waits for nothing. */
+const afterPaint = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, 200)
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+  })
 
 const running = new Map<string, Promise<void>>()
 const again = new Set<string>()
