@@ -1,7 +1,7 @@
 import '../map/map.css'
 import { at } from '@foulee/trace/column'
 import type { Map as MapLibre } from 'maplibre-gl'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Basemap } from '../map/basemap/load.ts'
 import type { MapFailure } from '../map/map-failure.ts'
 import type { MapPalette } from '../map/palette.ts'
@@ -33,13 +33,10 @@ export function SketchCanvas({ label, line, basemap, onDrawn, onFailure }: Sketc
     { label, zone, styleUrl: null, maxZoom: 15, isStill: true, onFailure },
     null,
   )
-  useMapGround(map, { styleUrl: null, basemap, onFailure }, (target, palette) =>
-    addLine(target, line, palette),
-  )
-  useEffect(() => {
-    const waiting = map?.once('idle', onDrawn)
-    return () => void (waiting && map?.off('idle', onDrawn))
-  }, [map, onDrawn])
+  useMapGround(map, { styleUrl: null, basemap, onFailure }, (target, palette) => {
+    addLine(target, line, palette)
+    target.once('idle', onDrawn)
+  })
   return <div className="absolute inset-0" ref={container} />
 }
 
