@@ -2,9 +2,9 @@ import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { executeNamed } from '@foulee/db/named'
 import { type canalMembres, type canaux, users } from '@foulee/db/schema'
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { type Canaux, getObjet } from '../../../canaux/membres.ts'
-import { isBlocked } from '../../membres/blocages/blocages.policy.ts'
+import { isBlocked, isNotBlocked } from '../../membres/blocages/blocages.policy.ts'
 import type { Moi } from './rapports.queries.ts'
 
 export type CanalRow = typeof canaux.$inferSelect
@@ -36,21 +36,43 @@ export async function getStanding(
     sql`
     select c.id, c.type, c.objet_kind, c.objet_id, c.membre_a, c.membre_b, c.nom, c.nb_messages,
       c.dernier_id, c.dernier_le, c.created_at, m.users_id is not null as est_membre, m.etat,
-      m.lu_id, m.depuis_id, m.est_muet, m.est_gerant, m.quitte_le
+      m.lu_id, m.depuis_id, m.est_muet, m.est_gerant, m.quitte_le,
+      ${isLocked ? sql`null::boolean` : isInside(objets, users_id)} as est_dedans
     from canaux c
       left join canal_membres m on m.channels_id = c.id and m.users_id = ${users_id}::int
     where c.id = ${channels_id}::int ${isLocked ? sql`for update of c` : sql``}`,
   )
   const [row] = rows
-  const found = row && toStanding(row)
-  if (!found || !(await isIn(db, objets, users_id, found))) throw new ApiError('canal_introuvable')
+  if (!row) throw new ApiError('canal_introuvable')
+  const found = toStanding(row)
+  // Who waited for the lock asks again who is in: it may have changed meanwhile.
+  const isThere = isLocked ? await isIn(db, objets, users_id, found) : row.est_dedans
+  if (!isThere) throw new ApiError('canal_introuvable')
   return found
 }
 
-type Row = CanalRow & MembreRow & { est_membre: boolean }
+/** The same as `isIn`, of a channel `c` with its member `m`, where both are read. */
+const isInside = (objets: Canaux, users_id: number): SQL => sql`(
+  m.quitte_le is null and case c.objet_kind
+    ${sql.join(
+      objets.map(
+        ({ kind, membres }) => sql`when ${sql.raw(`'${kind}'`)} then exists (
+          select from (${membres}) a where a.objet_id = c.objet_id and a.users_id = ${users_id}::int)`,
+      ),
+      sql` `,
+    )}
+    else c.objet_kind is null and m.users_id is not null and m.etat <> 'refuse'
+      and (c.type <> 'direct' or ${isNotBlocked(
+        users_id,
+        sql`case c.membre_a when ${users_id}::int then c.membre_b else c.membre_a end`,
+      )})
+  end)`
+
+type Row = CanalRow & MembreRow & { est_membre: boolean; est_dedans: boolean | null }
 
 function toStanding(row: Row): Standing {
-  const { etat, lu_id, depuis_id, est_muet, est_gerant, quitte_le, est_membre, ...canal } = row
+  const { etat, lu_id, depuis_id, est_muet, est_gerant, quitte_le } = row
+  const { est_membre, est_dedans: _, ...canal } = row
   const membre = { etat, lu_id, depuis_id, est_muet, est_gerant, quitte_le }
   return { canal, membre: est_membre ? membre : null }
 }

@@ -53,17 +53,19 @@ export async function readConversation(
   const window = { ...standing, blocked }
   const page = autour ? await findPageOf(db, window, { ...asked, id: autour }) : asked.page
   const rows = await findPageRows(db, window, user.id, { ...asked, page })
-  const { canal, messages } = await presentBoth(context, lecture, standing.canal.id, rows)
   const oldest = rows.at(-1)?.id
+  const isAlone = oldest === undefined || standing.canal.objet_kind !== null
+  const [{ canal, messages }, nb, lus] = await Promise.all([
+    presentBoth(context, lecture, standing.canal.id, rows),
+    countMessages(db, window),
+    isAlone ? [] : findLus(db, window, { users_id: user.id, depuis: oldest }),
+  ])
   return {
     canal,
     messages,
-    nb: await countMessages(db, window),
+    nb,
     page,
-    lus:
-      oldest === undefined || standing.canal.objet_kind !== null
-        ? []
-        : await findLus(db, window, { users_id: user.id, depuis: oldest }),
+    lus,
   }
 }
 
