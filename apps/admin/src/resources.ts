@@ -11,6 +11,8 @@ import { magasins } from './magasins/magasins.resource.ts'
 import { misesEnAvant } from './mises-en-avant/mises-en-avant.resource.ts'
 import { moderation } from './moderation/moderation.resource.ts'
 import { organisateurs } from './organisateurs/organisateurs.resource.ts'
+import { pages } from './pages/pages.resource.ts'
+import { redirections } from './pages/redirections.resource.ts'
 import { parcours } from './parcours/parcours.resource.ts'
 import { premium } from './premium/premium.resource.ts'
 import { reactions } from './reactions/reactions.resource.ts'
@@ -38,6 +40,8 @@ export const RESOURCES: readonly AdminResource[] = [
   misesEnAvant,
   actualites,
   videos,
+  pages,
+  redirections,
   reactions,
   badges,
   journal,

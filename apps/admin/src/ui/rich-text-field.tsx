@@ -1,10 +1,12 @@
 import { readAdresseWeb } from '@foulee/domain/adresse-web'
+import { isOwnAddress } from '@foulee/domain/site/page-corps'
 import FormatBold from '@mui/icons-material/FormatBold'
 import FormatItalic from '@mui/icons-material/FormatItalic'
 import FormatListBulleted from '@mui/icons-material/FormatListBulleted'
 import FormatListNumbered from '@mui/icons-material/FormatListNumbered'
 import FormatQuote from '@mui/icons-material/FormatQuote'
 import Link from '@mui/icons-material/Link'
+import TextFields from '@mui/icons-material/TextFields'
 import Title from '@mui/icons-material/Title'
 import { Box, Button, IconButton, Stack, type SvgIcon, TextField } from '@mui/material'
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
@@ -12,24 +14,32 @@ import StarterKit from '@tiptap/starter-kit'
 import { useState } from 'react'
 
 /** What the server keeps, and nothing else: the same as in the editors of the site. */
-const EXTENSIONS = [
+const extend = (levels: (2 | 3)[]) => [
   StarterKit.configure({
     code: false,
     codeBlock: false,
-    heading: { levels: [3] },
+    heading: { levels },
     horizontalRule: false,
     link: { openOnClick: false, defaultProtocol: 'https' },
     strike: false,
     underline: false,
   }),
 ]
+const EXTENSIONS = extend([3])
+const PAGE_EXTENSIONS = extend([2, 3])
 
-type RichTextFieldProps = { label: string; value: string; onChange: (html: string) => void }
+type RichTextFieldProps = {
+  label: string
+  value: string
+  onChange: (html: string) => void
+  /** A managed page has headings of its own, and leads to others of this site. */
+  isPage?: boolean
+}
 
 /** A text with formatting, by buttons and by keys. */
-export function RichTextField({ label, value, onChange }: RichTextFieldProps) {
+export function RichTextField({ label, value, onChange, isPage = false }: RichTextFieldProps) {
   const editor = useEditor({
-    extensions: EXTENSIONS,
+    extensions: isPage ? PAGE_EXTENSIONS : EXTENSIONS,
     content: value,
     onUpdate: (update) => onChange(update.editor.isEmpty ? '' : update.editor.getHTML()),
     editorProps: {
@@ -39,7 +49,7 @@ export function RichTextField({ label, value, onChange }: RichTextFieldProps) {
   if (!editor) return null
   return (
     <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}>
-      <Bar editor={editor} label={label} />
+      <Bar editor={editor} isPage={isPage} label={label} />
       <Box
         component={EditorContent}
         editor={editor}
@@ -54,6 +64,19 @@ type Tool = {
   icon: typeof SvgIcon
   mark: string
   run: (editor: Editor) => boolean
+}
+
+/** A heading of a managed page, which its list of headings names. */
+const PART: Tool = {
+  name: 'Titre de partie',
+  icon: Title,
+  mark: 'h2',
+  run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
+}
+const isOn = (editor: Editor, mark: string) => {
+  if (mark === 'h2') return editor.isActive('heading', { level: 2 })
+  if (mark === 'heading') return editor.isActive('heading', { level: 3 })
+  return editor.isActive(mark)
 }
 
 const TOOLS: readonly Tool[] = [
@@ -71,7 +94,7 @@ const TOOLS: readonly Tool[] = [
   },
   {
     name: 'Intertitre',
-    icon: Title,
+    icon: TextFields,
     mark: 'heading',
     run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
   },
@@ -95,12 +118,15 @@ const TOOLS: readonly Tool[] = [
   },
 ]
 
-function Bar({ editor, label }: { editor: Editor; label: string }) {
+type BarProps = { editor: Editor; label: string; isPage: boolean }
+
+function Bar({ editor, label, isPage }: BarProps) {
+  const tools = isPage ? [PART, ...TOOLS] : TOOLS
   const [isLinking, setLinking] = useState(false)
   const on = useEditorState({
     editor,
     selector: ({ editor: current }) =>
-      [...TOOLS.map(({ mark }) => mark), 'link'].filter((mark) => current.isActive(mark)),
+      [...tools.map(({ mark }) => mark), 'link'].filter((mark) => isOn(current, mark)),
   })
   return (
     <Box sx={{ borderBottom: 1, borderColor: 'divider' }}>
@@ -110,7 +136,7 @@ function Bar({ editor, label }: { editor: Editor; label: string }) {
         role="toolbar"
         sx={{ flexWrap: 'wrap' }}
       >
-        {TOOLS.map(({ name, icon: Icon, mark, run }) => (
+        {tools.map(({ name, icon: Icon, mark, run }) => (
           <IconButton
             aria-label={name}
             aria-pressed={on.includes(mark)}
@@ -130,13 +156,15 @@ function Bar({ editor, label }: { editor: Editor; label: string }) {
           <Link />
         </IconButton>
       </Stack>
-      {isLinking && <LinkBar editor={editor} onDone={() => setLinking(false)} />}
+      {isLinking && <LinkBar editor={editor} isPage={isPage} onDone={() => setLinking(false)} />}
     </Box>
   )
 }
 
 /** Makes a link of what is selected, or takes it away when nothing is written. */
-function LinkBar({ editor, onDone }: { editor: Editor; onDone: () => void }) {
+type LinkBarProps = { editor: Editor; isPage: boolean; onDone: () => void }
+
+function LinkBar({ editor, isPage, onDone }: LinkBarProps) {
   const [text, setText] = useState(String(editor.getAttributes('link').href ?? ''))
   const [error, setError] = useState('')
   const set = () => {
@@ -145,7 +173,8 @@ function LinkBar({ editor, onDone }: { editor: Editor; onDone: () => void }) {
       chain.unsetLink().run()
       return onDone()
     }
-    const read = readAdresseWeb(text)
+    const own = text.trim()
+    const read = isPage && isOwnAddress(own) ? { url: own } : readAdresseWeb(text)
     if ('message' in read) return setError(read.message)
     chain.setLink({ href: read.url }).run()
     onDone()

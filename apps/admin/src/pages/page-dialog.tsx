@@ -1,0 +1,166 @@
+import { isApiError } from '@foulee/contract/call-error'
+import type { AdminPageSite } from '@foulee/contract/site/pages-admin'
+import { PLACES, SECTIONS } from '@foulee/domain/site/page-corps'
+import { Alert, Button, MenuItem, Stack, TextField } from '@mui/material'
+import { useState } from 'react'
+import { FormDialog } from '../ui/form-dialog.tsx'
+import { useAct } from '../ui/use-act.ts'
+import { ImageChoice } from './image-choice.tsx'
+import { MorceauxField } from './morceaux-field.tsx'
+import { type PageDraft, readVersion, savePage, toDraft } from './page-draft.ts'
+
+type PageDialogProps = { page: AdminPageSite | null; onClose: () => void }
+
+/** Writes a page, or changes one. */
+export function PageDialog({ page, onClose }: PageDialogProps) {
+  const [draft, setDraft] = useState(() => toDraft(page))
+  const [version, setVersion] = useState(page?.version ?? 0)
+  const change = (part: Partial<PageDraft>) => setDraft((now) => ({ ...now, ...part }))
+  const save = useAct(
+    () => savePage(page, draft, version),
+    page ? 'Page enregistrée.' : 'Page écrite\u00a0: il reste à la publier.',
+  )
+  const isPassed = isApiError(save.error) && save.error.code === 'version_depassee'
+  const filling = { draft, change }
+  return (
+    <FormDialog
+      error={save.error}
+      isBusy={save.isPending}
+      onClose={onClose}
+      onSend={() => save.mutate(undefined, { onSuccess: onClose })}
+      title={page ? page.titre : 'Nouvelle page'}
+    >
+      {isPassed && page && (
+        <Alert
+          action={
+            <Button color="inherit" onClick={() => void readVersion(page.id).then(setVersion)}>
+              Garder la mienne
+            </Button>
+          }
+          severity="warning"
+        >
+          Quelqu’un d’autre l’a changée entre-temps. Fermez pour lire sa version, ou gardez la vôtre
+          puis enregistrez.
+        </Alert>
+      )}
+      <TextField
+        label="Titre"
+        onChange={(event) => change({ titre: event.target.value })}
+        required
+        slotProps={{ htmlInput: { maxLength: 150 } }}
+        value={draft.titre}
+      />
+      <AddressFields {...filling} page={page} />
+      <MorceauxField {...filling} pageId={page?.id ?? null} />
+      <PlaceFields {...filling} />
+      <SeoFields {...filling} page={page} />
+    </FormDialog>
+  )
+}
+
+type Filling = { draft: PageDraft; change: (part: Partial<PageDraft>) => void }
+
+/** A text that has a key keeps it, and has no path. */
+function AddressFields({ draft, change, page }: Filling & { page: AdminPageSite | null }) {
+  const isNew = page === null
+  return (
+    <>
+      {(isNew || page.chemin !== null) && (
+        <TextField
+          disabled={isNew && draft.cle !== ''}
+          helperText={
+            isNew
+              ? 'Plusieurs niveaux si l’on veut, par exemple /aide/membres.'
+              : 'Si vous le changez, l’ancienne adresse mènera à la nouvelle.'
+          }
+          label="Chemin"
+          onChange={(event) => change({ chemin: event.target.value })}
+          value={draft.chemin}
+        />
+      )}
+      {(isNew || page.cle !== null) && (
+        <TextField
+          disabled={!isNew}
+          helperText="Pour un texte qu’une page du site demande par sa clé, au lieu d’un chemin. Le plus souvent vide."
+          label="Clé"
+          onChange={(event) => change({ cle: event.target.value })}
+          slotProps={{ htmlInput: { maxLength: 80 } }}
+          value={draft.cle}
+        />
+      )}
+    </>
+  )
+}
+
+function PlaceFields({ draft, change }: Filling) {
+  return (
+    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+      <TextField
+        fullWidth
+        label="Place"
+        onChange={(event) => change({ place: event.target.value as PageDraft['place'] })}
+        select
+        value={draft.place}
+      >
+        {Object.entries(PLACES).map(([name, label]) => (
+          <MenuItem key={name} value={name}>
+            {label}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        disabled={draft.place === 'aucune'}
+        fullWidth
+        label="Section du pied de page"
+        onChange={(event) => change({ section: event.target.value as PageDraft['section'] })}
+        select
+        value={draft.section}
+      >
+        {Object.entries(SECTIONS).map(([name, label]) => (
+          <MenuItem key={name} value={name}>
+            {label}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        disabled={draft.place === 'aucune'}
+        label="Ordre"
+        onChange={(event) => change({ ordre: Number(event.target.value) })}
+        slotProps={{ htmlInput: { min: 0, max: 1000 } }}
+        sx={{ minWidth: 110 }}
+        type="number"
+        value={draft.ordre}
+      />
+    </Stack>
+  )
+}
+
+function SeoFields({ draft, change, page }: Filling & { page: AdminPageSite | null }) {
+  return (
+    <>
+      <TextField
+        helperText="Sans lui, le titre de la page."
+        label="Titre pour les moteurs de recherche"
+        onChange={(event) => change({ seo_titre: event.target.value })}
+        slotProps={{ htmlInput: { maxLength: 70 } }}
+        value={draft.seo_titre}
+      />
+      <TextField
+        helperText="Sans elle, le début du texte."
+        label="Description pour les moteurs de recherche"
+        multiline
+        onChange={(event) => change({ seo_description: event.target.value })}
+        slotProps={{ htmlInput: { maxLength: 200 } }}
+        value={draft.seo_description}
+      />
+      {page && (
+        <ImageChoice
+          image={draft.image}
+          label="Image de partage"
+          onChange={(image) => change({ image })}
+          pageId={page.id}
+        />
+      )}
+    </>
+  )
+}

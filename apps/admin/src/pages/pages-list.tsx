@@ -1,0 +1,80 @@
+import type { AdminPageSite } from '@foulee/contract/site/pages-admin'
+import { PLACES, SECTIONS } from '@foulee/domain/site/page-corps'
+import { DataTable, List, useRecordContext } from 'react-admin'
+import { InstantOf } from '../ui/columns.tsx'
+import { NewToolbar } from '../ui/dialog-button.tsx'
+import { EtatOf } from '../ui/etat-chip.tsx'
+import { searchFilter } from '../ui/search-filter.tsx'
+import { SiteLink } from '../ui/site-link.tsx'
+import { PageActs } from './page-acts.tsx'
+import { PageDialog } from './page-dialog.tsx'
+
+const FILTERS = [searchFilter('Titre ou chemin')]
+
+/** The managed pages: drafts, those of a later hour, and those that are out. */
+export const PagesList = () => (
+  <List
+    actions={<Acts />}
+    empty={false}
+    exporter={false}
+    filters={FILTERS}
+    sort={{ field: 'chemin', order: 'ASC' }}
+    title="Pages"
+  >
+    <DataTable bulkActionButtons={false} rowClick={false}>
+      <DataTable.Col label="Titre" source="titre">
+        <Titre />
+      </DataTable.Col>
+      <DataTable.Col label="Chemin" source="chemin">
+        <Chemin />
+      </DataTable.Col>
+      <DataTable.Col disableSort label="État">
+        <EtatOf<AdminPageSite> say={sayEtat} />
+      </DataTable.Col>
+      <DataTable.Col disableSort label="Place">
+        <Place />
+      </DataTable.Col>
+      <DataTable.Col label="Changée le" source="updated_at">
+        <InstantOf source="updated_at" />
+      </DataTable.Col>
+      <DataTable.Col disableSort label="Actions">
+        <PageActs />
+      </DataTable.Col>
+    </DataTable>
+  </List>
+)
+
+function Titre() {
+  const one = useRecordContext<AdminPageSite>()
+  if (!one) return null
+  if (one.etat !== 'publiee' || one.chemin === null || one.est_masquee) return one.titre
+  return <SiteLink to={one.chemin}>{one.titre}</SiteLink>
+}
+
+function Chemin() {
+  const one = useRecordContext<AdminPageSite>()
+  return one ? (one.chemin ?? `Texte\u00a0: ${one.cle}`) : null
+}
+
+function Place() {
+  const one = useRecordContext<AdminPageSite>()
+  if (!one || one.place === 'aucune') return null
+  return `${PLACES[one.place]}\u00a0: ${SECTIONS[one.section]}`
+}
+
+const ETATS = {
+  brouillon: { label: 'Brouillon', color: 'default' },
+  programmee: { label: 'Programmée', color: 'warning' },
+  publiee: { label: 'Publiée', color: 'success' },
+  finie: { label: 'Finie', color: 'default' },
+} as const
+
+/** A page whose address a route of the product has taken is seen by nobody: it must move. */
+const sayEtat = ({ etat, est_masquee }: AdminPageSite) =>
+  est_masquee ? ({ label: 'Adresse prise par le site', color: 'error' } as const) : ETATS[etat]
+
+const Acts = () => (
+  <NewToolbar label="Nouvelle page">
+    {(close) => <PageDialog onClose={close} page={null} />}
+  </NewToolbar>
+)
