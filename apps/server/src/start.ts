@@ -12,6 +12,7 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import type { Web } from './dependencies.ts'
 import { hashPassword } from './features/membres/session/passwords.ts'
 import { REGISTRY } from './features/registry.ts'
+import { layOutTexts } from './features/site/pages/premiers-textes.ts'
 import { measure, serveMetrics } from './http/metrics.ts'
 import { startJobs } from './jobs/run.ts'
 import { createTransport } from './mail/create-transport.ts'
@@ -45,6 +46,7 @@ async function prepare({ db }: Connection, config: Config, storage: Storage): Pr
       keepOriginal: (tx, bytes, format) => keepOriginal(tx, storage, bytes, format),
     })
   }
+  await layOutTexts(db, new Date())
   await refreshCards(db)
 }
 

@@ -10,9 +10,9 @@ import { type SitemapEntry, writeSitemapIndex, writeUrlset } from './sitemap-xml
 const PART = /^([a-z]+)-([1-9]\d{0,5})\.xml$/
 
 /** Organisers and results are there by their races. */
-const TAGS = ['courses', 'parcours'] as const
+const TAGS = ['courses', 'parcours', 'pages'] as const
 
-/** /sitemap.xml names its parts; races and routes that change empty what is kept. */
+/** /sitemap.xml names its parts; races, routes and managed pages that change empty what is kept. */
 export function mountSitemap(
   app: FastifyInstance,
   { db, config: { publicUrl }, clock, registry: { sitemap, directories } }: Services,

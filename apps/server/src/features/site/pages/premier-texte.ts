@@ -1,0 +1,13 @@
+import type { Section } from '@foulee/domain/site/page-corps'
+
+/** A text that the site opens with, until the staff writes its own. */
+export type PremierTexte = {
+  /** Which it is, whatever becomes of its path and its title. */
+  cle: string
+  chemin: string
+  titre: string
+  section: Section
+  ordre: number
+  description: string
+  html: readonly string[]
+}

@@ -1,0 +1,101 @@
+import { pages, pageTextes } from '@foulee/db/schema'
+import { isReserve } from '@foulee/domain/site/page-reserve'
+import { keepSpaces } from '@foulee/domain/typographie'
+import { createUser, nextNumber } from '@foulee/testing/factories'
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cleanPageHtml, readText } from '../../../contenus/clean-html.ts'
+import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { layOutTexts, PREMIERS_TEXTES } from './premiers-textes.ts'
+
+describe('the texts that the site opens with', () => {
+  it.each(PREMIERS_TEXTES.map((texte) => [texte.chemin, texte] as const))('%s', (chemin, texte) => {
+    const html = texte.html.join('')
+    expect(cleanPageHtml(html)).toBe(html)
+    expect(isReserve(chemin)).toBe(false)
+    expect(texte.description.length).toBeLessThanOrEqual(200)
+    for (const text of [texte.titre, texte.description, readText(html)]) {
+      expect(keepSpaces(text)).toBe(text)
+      expect(text).not.toMatch(/[a-zà-ÿ]'[a-zà-ÿ]/i)
+    }
+  })
+
+  it('lead nowhere but to pages of the product and to each other', () => {
+    const known = new Set(PREMIERS_TEXTES.map(({ chemin }) => chemin))
+    const led = PREMIERS_TEXTES.flatMap(({ html }) =>
+      [...html.join('').matchAll(/href="(\/[^"]*)"/g)].map(([, path = '']) => path),
+    )
+    expect(led.length).toBeGreaterThan(20)
+    expect(led.filter((path) => !known.has(path) && !isReserve(path))).toEqual([])
+  })
+})
+
+describe('at the start', () => {
+  let t: TestApp
+  let nora: SignedIn
+  beforeAll(async () => {
+    t = await testApp()
+    nora = await t.signIn(await createUser(t.db, { is_staff: true }))
+  })
+  afterAll(async () => {
+    await t.db.delete(pageTextes).where(inArray(pageTextes.cle, used))
+    await t.close()
+  })
+
+  const used: string[] = []
+  const newText = (titre = 'Le premier texte') => {
+    const cle = `premier-${nextNumber()}`
+    used.push(cle)
+    const place = { section: 'aide' as const, ordre: 900 }
+    return { cle, chemin: `/${cle}`, titre, ...place, description: 'Dit.', html: ['<p>Dit.</p>'] }
+  }
+  const layOut = (texte: ReturnType<typeof newText>) => layOutTexts(t.db, t.clock.now, [texte])
+  const find = async (chemin: string) => {
+    const [row] = await t.db.select().from(pages).where(eq(pages.chemin, chemin))
+    return row
+  }
+  const get = async (chemin: string) => {
+    const row = await find(chemin)
+    if (!row) throw new Error(`There is no page at ${chemin}.`)
+    return row
+  }
+
+  it('they are there once, and published', async () => {
+    const texte = newText()
+    await layOut(texte)
+    await layOut(texte)
+    expect(await get(texte.chemin)).toMatchObject({ est_publiee: true, version: 1, place: 'pied' })
+  })
+
+  it('one that nobody touched follows the code; one that staff changed does not', async () => {
+    const texte = newText()
+    await layOut(texte)
+    await layOut({ ...texte, titre: 'Le même, mieux dit' })
+    const { id, titre } = await get(texte.chemin)
+    expect(titre).toBe('Le même, mieux dit')
+    await nora.call('POST /api/admin/pages/update/{id}', {
+      params: { id },
+      body: { chemin: texte.chemin, titre: 'Le nôtre', version: 1 },
+    })
+    await layOut({ ...texte, titre: 'Encore autrement' })
+    expect((await get(texte.chemin)).titre).toBe('Le nôtre')
+  })
+
+  it('one that staff removed does not come back', async () => {
+    const texte = newText()
+    await layOut(texte)
+    const { id } = await get(texte.chemin)
+    await nora.call('POST /api/admin/pages/del/{id}', { params: { id } })
+    await layOut(texte)
+    await layOut({ ...texte, titre: 'Autrement' })
+    expect(await find(texte.chemin)).toBeUndefined()
+  })
+
+  it('never takes the place of a page that stands there', async () => {
+    const texte = newText()
+    const body = { chemin: texte.chemin, titre: 'Déjà là' }
+    await nora.call('POST /api/admin/pages/create', { body })
+    await layOut(texte)
+    expect(await get(texte.chemin)).toMatchObject({ titre: 'Déjà là', est_publiee: false })
+  })
+})
