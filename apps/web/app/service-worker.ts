@@ -1,10 +1,13 @@
 /** What shows without a network (`public/sw.js`); registered once the page has all it needs. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const register = () => {
-    // Refused by a setting, or a file not reached: the site works as well without it.
-    navigator.serviceWorker.register('/sw.js').catch(() => undefined)
+  const register = async () => {
+    const registration = await navigator.serviceWorker.register('/sw.js')
+    const { startWatching } = await import('./version/watch-version.ts')
+    await startWatching(registration)
   }
-  if (document.readyState === 'complete') register()
-  else window.addEventListener('load', register, { once: true })
+  // Refused by a setting, or a file not reached: the site works as well without it.
+  const attempt = () => register().catch(() => undefined)
+  if (document.readyState === 'complete') void attempt()
+  else window.addEventListener('load', attempt, { once: true })
 }

@@ -4,7 +4,13 @@
  * nothing that the server calls private is ever kept, but for what a page wrote itself (`sw-miennes.js`) and
  * the page of a desk, which holds nobody's name (`sw-accueil.js`).
  */
-importScripts('/sw-parcours.js', '/sw-miennes.js', '/sw-accueil.js', '/sw-notifications.js')
+importScripts(
+  '/sw-version.js',
+  '/sw-parcours.js',
+  '/sw-miennes.js',
+  '/sw-accueil.js',
+  '/sw-notifications.js',
+)
 
 const OFFLINE = 'hors-ligne-1'
 const PAGES = 'pages-1'
@@ -14,7 +20,14 @@ const MAX_ASSETS = 150
 const OFFLINE_PAGE = '/hors-ligne'
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepOfflinePage().then(() => self.skipWaiting()))
+  event.waitUntil(keepOfflinePage())
+})
+
+/** A new worker waits until a page lets it in: `app/version` says when (produit 14.10). */
+self.addEventListener('message', (event) => {
+  const { type } = event.data ?? {}
+  if (type === 'version') event.ports[0]?.postMessage(self.version)
+  if (type === 'prendre-la-suite') event.waitUntil(self.skipWaiting())
 })
 
 self.addEventListener('activate', (event) => {

@@ -11,6 +11,7 @@ import { Footer } from '../ui/footer.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
 import { TopBar } from '../ui/top-bar.tsx'
+import { VersionNotice } from '../version/version-notice.tsx'
 import { AccountActions } from './account-actions.tsx'
 import { bottomItems, footerGroups, topItems } from './destinations.ts'
 import { PageAnnouncer } from './page-announcer.tsx'
@@ -50,6 +51,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
       </AppShell>
       <PageAnnouncer />
       <SessionNotice />
+      <VersionNotice />
     </ToastProvider>
   )
 }

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const OWN = 'a1'
+
+/** A worker of this build; it says nothing where its build is of before versions. */
+const workerOf = (version: string | null) => ({
+  told: [] as string[],
+  postMessage(message: object, [port]: Transferable[] = []) {
+    const { type } = message as { type: string }
+    this.told.push(type)
+    if (type === 'version' && version) (port as MessagePort).postMessage(version)
+  },
+})
+type Worker = ReturnType<typeof workerOf>
+
+class Registration extends EventTarget {
+  waiting: Worker | null = null
+  installing: (EventTarget & Worker) | null = null
+  /** What the next look at the server finds. */
+  found: Worker | null = null
+  async update() {
+    if (!this.found) return
+    const worker = Object.assign(new EventTarget(), this.found)
+    this.found = null
+    this.installing = worker
+    this.dispatchEvent(new Event('updatefound'))
+  }
+  finish() {
+    const worker = this.installing
+    this.waiting = worker
+    this.installing = null
+    worker?.dispatchEvent(new Event('statechange'))
+  }
+}
+
+class Container extends EventTarget {
+  controller: Worker | null = null
+  change(worker: Worker) {
+    this.controller = worker
+    this.dispatchEvent(new Event('controllerchange'))
+  }
+}
+
+/** A page of its own module: what it was told once stays known to it. */
+async function openPage(controller: Worker | null = workerOf(OWN)) {
+  vi.resetModules()
+  const { watchVersion } = await import('./watch-version.ts')
+  const { onNewVersion } = await import('./new-version.ts')
+  const [registration, container] = [new Registration(), new Container()]
+  container.controller = controller
+  const [said, reload] = [vi.fn(), vi.fn()]
+  onNewVersion(said)
+  const given = { registration, container, own: OWN, reload } as never
+  return { registration, container, said, reload, onNewVersion, ...watchVersion(given) }
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+it('says nothing while the server has nothing else', async () => {
+  const { look, said } = await openPage()
+  await look()
+  expect(said).not.toHaveBeenCalled()
+})
+
+it('tells of another build once it is there whole, and loads it only when it is taken', async () => {
+  const { registration, look, said, reload } = await openPage()
+  const worker = workerOf('b2')
+  registration.found = worker
+  await look()
+  expect(said).not.toHaveBeenCalled()
+  registration.finish()
+  await vi.waitFor(() => expect(said).toHaveBeenCalledOnce())
+  expect(worker.told).toEqual(['version'])
+  expect(reload).not.toHaveBeenCalled()
+  said.mock.calls[0]?.[0]()
+  expect(worker.told).toEqual(['version', 'prendre-la-suite'])
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it('tells who listens later what it knows already', async () => {
+  const { registration, look, said, onNewVersion } = await openPage()
+  registration.waiting = workerOf('b2') as never
+  await look()
+  expect(said).toHaveBeenCalledOnce()
+  const later = vi.fn()
+  onNewVersion(later)
+  expect(later).toHaveBeenCalledOnce()
+})
+
+it('lets in a worker of its own build without a word', async () => {
+  const { registration, look, said, reload } = await openPage()
+  const worker = workerOf(OWN)
+  registration.waiting = worker as never
+  await look()
+  expect(worker.told).toEqual(['version', 'prendre-la-suite'])
+  expect(said).not.toHaveBeenCalled()
+  expect(reload).not.toHaveBeenCalled()
+})
+
+it('takes a worker that does not say its build for another one', async () => {
+  const { registration, look, said } = await openPage()
+  registration.waiting = workerOf(null) as never
+  const looking = look()
+  await vi.advanceTimersByTimeAsync(3_000)
+  await looking
+  expect(said).toHaveBeenCalledOnce()
+})
+
+it('says that another tab took a new version, and goes on as it is', async () => {
+  const { container, said, reload } = await openPage()
+  container.change(workerOf('b2'))
+  await vi.waitFor(() => expect(said).toHaveBeenCalledOnce())
+  expect(reload).not.toHaveBeenCalled()
+})
+
+it('is not told of its first worker, but of the second', async () => {
+  const { registration, container, look, said } = await openPage(null)
+  registration.waiting = workerOf('b2') as never
+  await look()
+  container.change(workerOf('b2'))
+  container.change(workerOf('b2'))
+  await vi.waitFor(() => expect(said).toHaveBeenCalledOnce())
+})
+
+it('a server that cannot be reached has nothing new', async () => {
+  const { registration, look, said } = await openPage()
+  registration.update = () => Promise.reject(new TypeError('fetch failed'))
+  await look()
+  expect(said).not.toHaveBeenCalled()
+})
