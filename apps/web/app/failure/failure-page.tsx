@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { keepUrl } from '../session/kept-url.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ErrorPage, NotFoundPage, ServerErrorPage } from './error-page.tsx'
+import { LostScript } from './lost-script-page.tsx'
 import { OfflinePage } from './offline-page.tsx'
 import type { Failure } from './read-failure.ts'
 import { RetryButton } from './retry-button.tsx'
@@ -16,7 +17,8 @@ export function FailurePage({ failure }: { failure: Failure }) {
   )
 }
 
-function FailureBody({ failure: { status, message } }: { failure: Failure }) {
+function FailureBody({ failure: { status, message, isLostScript } }: { failure: Failure }) {
+  if (isLostScript) return <LostScript />
   if (status === 0) return <OfflinePage />
   if (status === 404) return <NotFoundPage />
   if (status === 401) return <SignInFirst message={message} />
