@@ -44,7 +44,7 @@ import { createTracePool } from './traces/pool.ts'
 import { serveBackOffice } from './web/back-office.ts'
 import { mountWebExtras } from './web/extras.ts'
 import { serveFiles, useMiddleware } from './web/files.ts'
-import { receiveFormPosts } from './web/form-post.ts'
+import { receiveFormPosts, receiveShares } from './web/form-post.ts'
 import { mountPages } from './web/pages.ts'
 import { WORKS } from './works.ts'
 
@@ -209,6 +209,7 @@ export async function buildApp({
       )
     }
     await receiveFormPosts(app)
+    await receiveShares(app)
     await mountWebExtras(app, { services, connection, render: web.render })
     mountPages(app, { routes, services, cache: pages, isNew, ...web })
   }

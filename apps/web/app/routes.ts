@@ -65,6 +65,7 @@ export default [
     layout('guard.layout.tsx', [
       ...paths.map((path) => route(path, 'guarded.route.tsx', { id: path })),
     ]),
+    route('partager', 'features/parcours/contribution/partager.route.tsx'),
     route('500', 'features/site/errors/server-error.route.tsx'),
     route('hors-ligne', 'features/site/errors/offline.route.tsx'),
     route('apercu/:jeton', 'features/site/pages/apercu.route.tsx'),

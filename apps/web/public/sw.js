@@ -9,6 +9,7 @@ importScripts(
   '/sw-parcours.js',
   '/sw-miennes.js',
   '/sw-accueil.js',
+  '/sw-partage.js',
   '/sw-notifications.js',
 )
 
@@ -43,7 +44,9 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
-  if (request.method !== 'GET' || url.origin !== self.location.origin) return
+  if (url.origin !== self.location.origin) return
+  if (self.partage.isShare(request, url)) event.respondWith(self.partage.receive(request))
+  if (request.method !== 'GET') return
   if (request.mode === 'navigate') {
     if (!url.pathname.startsWith('/api/')) event.respondWith(answerPage(event))
   } else if (url.pathname.startsWith('/assets/')) {
@@ -68,7 +71,7 @@ async function keepOfflinePage() {
 }
 
 async function dropOldCaches() {
-  const others = [self.parcours, self.miennes, self.accueil]
+  const others = [self.parcours, self.miennes, self.accueil, self.partage]
   const kept = [OFFLINE, PAGES, ASSETS, ...others.flatMap((one) => one.caches)]
   const names = await caches.keys()
   await Promise.all(names.filter((name) => !kept.includes(name)).map((name) => caches.delete(name)))

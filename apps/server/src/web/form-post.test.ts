@@ -1,9 +1,12 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { receiveFormPosts } from './form-post.ts'
+import { receiveFormPosts, receiveShares } from './form-post.ts'
 
 const app = Fastify()
-beforeAll(() => receiveFormPosts(app))
+beforeAll(async () => {
+  await receiveFormPosts(app)
+  await receiveShares(app)
+})
 afterAll(() => app.close())
 
 const post = (fields: Record<string, string>, third = 'apple') =>
@@ -42,4 +45,16 @@ it('never leaves this site', async () => {
 
 it('takes no form that is too long', async () => {
   expect((await post({ state: 'x'.repeat(20_000) })).statusCode).toBe(413)
+})
+
+it.each([
+  ['multipart/form-data; boundary=x', '--x\r\ncut in the middle'],
+  ['application/x-www-form-urlencoded', 'texte=a'],
+  ['text/html', 'a'.repeat(2_000_000)],
+])('a share of %s that no service worker kept is let go by', async (type, payload) => {
+  const headers = { 'content-type': type }
+  const answer = await app.inject({ method: 'POST', url: '/partager', headers, payload })
+  expect(answer.statusCode).toBe(303)
+  expect(answer.headers.location).toBe('/partager?perdu=1')
+  expect(answer.headers['cache-control']).toBe('no-store')
 })

@@ -25,6 +25,24 @@ export async function receiveFormPosts(app: FastifyInstance): Promise<void> {
   })
 }
 
+/**
+ * A file that was shared to the installed application and that its service worker was not there to keep
+ * (produit 14.11). A navigation brings no session, so that nothing can be done with it here: what it holds is let
+ * go by unread, and the page says what to do.
+ */
+export async function receiveShares(app: FastifyInstance): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, payload, done) => {
+      payload.resume()
+      done(null)
+    })
+    scope.post('/partager', (_request, reply) =>
+      reply.header('cache-control', 'no-store').redirect('/partager?perdu=1', 303),
+    )
+  })
+}
+
 /** Apple writes them once, as JSON; they only fill the fields that the person reads. */
 function readNames(user: string | null): [name: string, value: string][] {
   try {

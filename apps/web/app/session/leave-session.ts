@@ -1,5 +1,6 @@
 import { forgetKept } from '../forget-kept.ts'
 import { forgetAllDrafts } from '../form/draft.ts'
+import { forgetShare } from '../kept-share.ts'
 import { waitPatiently } from './before-leaving.ts'
 import { tabs } from './tabs.ts'
 import { readToken, removeToken } from './token-storage.ts'
@@ -14,6 +15,6 @@ export async function leaveSession(): Promise<void> {
   removeToken()
   if (token) tabs.closed(token, 'depart')
   forgetAllDrafts()
-  await waitPatiently(forgetKept())
+  await waitPatiently(Promise.allSettled([forgetKept(), forgetShare()]))
   location.assign('/')
 }

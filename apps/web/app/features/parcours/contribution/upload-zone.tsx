@@ -2,7 +2,7 @@ import { type DragEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { UploadLine } from './upload-line.tsx'
+import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
 import './contribution.css'
 
@@ -59,19 +59,7 @@ export function UploadZone() {
           type="file"
         />
       </div>
-      {uploads.length > 0 && (
-        <ul aria-label="Fichiers envoyés" className="grid gap-3">
-          {uploads.map((upload) => (
-            <li key={upload.key}>
-              <UploadLine
-                onDrop={() => drop(upload.key)}
-                onRetry={() => retry(upload.key)}
-                upload={upload}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <UploadList onDrop={drop} onRetry={retry} uploads={uploads} />
     </section>
   )
 }

@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { forgetShare, type Share } from '../../../kept-share.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { readSharedWords } from './shared-words.ts'
+
+/** Words that were shared: an address of ours is opened, others can be searched for. */
+export default function SharedWords({ share }: { share: Share }) {
+  const navigate = useNavigate()
+  const asked = readSharedWords(share, location.origin)
+  const path = asked?.kind === 'page' ? asked.path : null
+  useEffect(() => {
+    if (path === null) return
+    void forgetShare().then(() => navigate(path, { replace: true }))
+  }, [navigate, path])
+  if (asked?.kind === 'recherche') {
+    const search = new URLSearchParams({ texte: asked.mots })
+    return (
+      <section aria-labelledby="mots" className="card grid max-w-2xl justify-items-start gap-4 p-5">
+        <h2 className="text-xl break-words" id="mots">
+          «&nbsp;{asked.mots}&nbsp;»
+        </h2>
+        <ButtonLink icon="search" to={`/calendrier?${search}`} variant="primary">
+          Chercher une course à ce nom
+        </ButtonLink>
+      </section>
+    )
+  }
+  if (asked?.kind !== 'ailleurs') return null
+  return (
+    <section aria-labelledby="adresse" className="card grid max-w-2xl gap-2 p-5">
+      <h2 className="text-xl" id="adresse">
+        Une adresse d’un autre site
+      </h2>
+      <p className="text-ink-soft">
+        Foulée ne lit pas les pages des autres sites. Exportez la sortie en GPX, TCX ou FIT, puis
+        partagez le fichier.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Share } from '../../../kept-share.ts'
+
+/** What shared words ask for: a page of ours, a search, or nothing that we can do. */
+export type Asked =
+  | { kind: 'page'; path: string }
+  | { kind: 'recherche'; mots: string }
+  | { kind: 'ailleurs' }
+
+/** As much of a search as people type. */
+const MAX = 100
+const ADDRESS = /https?:\/\/\S+/
+
+/** Phones put an address into the words as often as into its own field. */
+export function readSharedWords(
+  { titre, texte, lien }: Pick<Share, 'titre' | 'texte' | 'lien'>,
+  origin: string,
+): Asked | null {
+  const address = [lien, texte, titre].flatMap((words) => ADDRESS.exec(words)?.[0] ?? [])[0]
+  if (address) return readAddress(address, origin)
+  const mots = (texte || titre || lien).replaceAll(/\s+/g, ' ').trim().slice(0, MAX)
+  return mots ? { kind: 'recherche', mots } : null
+}
+
+function readAddress(address: string, origin: string): Asked {
+  if (!URL.canParse(address)) return { kind: 'ailleurs' }
+  const { origin: theirs, pathname, search, hash } = new URL(address)
+  // An address that begins with two slashes is another site's.
+  const isOurs = theirs === origin && !pathname.startsWith('//')
+  return isOurs ? { kind: 'page', path: pathname + search + hash } : { kind: 'ailleurs' }
+}

@@ -1,0 +1,26 @@
+import { UploadLine } from './upload-line.tsx'
+import type { Upload } from './uploads.ts'
+
+type UploadListProps = {
+  uploads: readonly Upload[]
+  onRetry: (key: number) => void
+  onDrop: (key: number) => void
+}
+
+/** Files on their way to be routes, each with what became of it. */
+export function UploadList({ uploads, onRetry, onDrop }: UploadListProps) {
+  if (uploads.length === 0) return null
+  return (
+    <ul aria-label="Fichiers envoyés" className="grid gap-3">
+      {uploads.map((upload) => (
+        <li key={upload.key}>
+          <UploadLine
+            onDrop={() => onDrop(upload.key)}
+            onRetry={() => onRetry(upload.key)}
+            upload={upload}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

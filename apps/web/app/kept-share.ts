@@ -1,0 +1,40 @@
+/** What another application shared to this one: `public/sw-partage.js` keeps it, the page /partager asks. */
+const CACHE = 'partages-1'
+const NOTE = '/partager/note'
+const DAY_MS = 86_400_000
+
+type Note = {
+  le: number
+  titre: string
+  texte: string
+  lien: string
+  fichiers: readonly { nom: string; type: string }[]
+}
+
+export type Share = Pick<Note, 'titre' | 'texte' | 'lien'> & { files: File[] }
+
+const getPlace = (index: number) => `/partager/fichiers/${index}`
+
+/** What was shared last and waits; null once nothing is left of it, or after a day. */
+export async function readShare(now = Date.now()): Promise<Share | null> {
+  if (typeof caches === 'undefined') return null
+  const cache = await caches.open(CACHE)
+  const note: Note | undefined = await (await cache.match(NOTE))?.json()
+  if (!note) return null
+  const { le, fichiers, ...words } = note
+  if (now - le > DAY_MS) {
+    await forgetShare()
+    return null
+  }
+  const files = await Promise.all(
+    fichiers.map(async ({ nom, type }, index) => {
+      const kept = await cache.match(getPlace(index))
+      return kept ? [new File([await kept.blob()], nom, { type })] : []
+    }),
+  )
+  return { ...words, files: files.flat() }
+}
+
+export async function forgetShare(): Promise<void> {
+  if (typeof caches !== 'undefined') await caches.delete(CACHE)
+}
