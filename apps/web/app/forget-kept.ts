@@ -1,3 +1,4 @@
+import { clearBadge } from './app-badge.ts'
 import { forgetCard } from './kept-card.ts'
 import { forgetCodes } from './kept-codes.ts'
 import { forgetDesks } from './kept-desk.ts'
@@ -10,7 +11,13 @@ import { forgetRecents } from './recherche/recents.ts'
  */
 export async function forgetKept(): Promise<void> {
   forgetRecents()
-  await Promise.allSettled([forgetCard(), forgetMessages(), forgetCodes(), forgetDesks()])
+  await Promise.allSettled([
+    forgetCard(),
+    forgetMessages(),
+    forgetCodes(),
+    forgetDesks(),
+    clearBadge(),
+  ])
 }
 
 /**
@@ -18,5 +25,7 @@ export async function forgetKept(): Promise<void> {
  * here stays, and without a network so does all of it: it is now that it is needed.
  */
 export async function forgetVisit(): Promise<void> {
-  if (navigator.onLine) await Promise.allSettled([forgetMessages(), forgetCodes(), forgetDesks()])
+  await clearBadge()
+  if (navigator.onLine)
+    await Promise.allSettled([forgetMessages(), forgetCodes(), forgetDesks()])
 }

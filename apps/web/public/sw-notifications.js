@@ -2,7 +2,8 @@
 const HOME = '/notifications'
 
 self.addEventListener('push', (event) => {
-  event.waitUntil(show(read(event.data)))
+  const message = read(event.data)
+  event.waitUntil(Promise.all([show(message), count(message)]))
 })
 
 self.addEventListener('notificationclick', (event) => {
@@ -17,6 +18,12 @@ function read(data) {
   } catch {
     return { titre: 'Du nouveau sur Foulée', texte: '', url: HOME }
   }
+}
+
+/** The icon of the installed application says how many wait, or that something does. */
+async function count({ non_lues }) {
+  // Refused, or a browser that has no such icon: the notice shows all the same.
+  await self.navigator?.setAppBadge?.(non_lues).catch(() => undefined)
 }
 
 function show({ titre, texte, url, cle }) {

@@ -7,6 +7,9 @@ import type { PushKeys } from './push-keys.ts'
 /** What a device shows: `public/sw-notifications.js` reads it. */
 export type PushMessage = { titre: string; texte: string; url: string; cle: string }
 
+/** How many notices wait by then: the number on the icon of the installed application. */
+type Waiting = { non_lues: number }
+
 /** A device as its browser described it. */
 export type PushTarget = { adresse: string; p256dh: string; auth: string }
 
@@ -33,7 +36,7 @@ export async function sendPush(
   config: Pick<Config, 'push'>,
   keys: PushKeys,
   { adresse, p256dh, auth }: PushTarget,
-  message: PushMessage,
+  message: PushMessage & Waiting,
 ): Promise<Sent> {
   const { isLocalAllowed, contact } = config.push
   if (!isLocalAllowed && !isPushAddress(adresse)) return { outcome: 'gone' }

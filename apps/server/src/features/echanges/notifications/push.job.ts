@@ -6,6 +6,7 @@ import type { Job, JobContext } from '../../../jobs/job.ts'
 import { isStillTold } from '../../../notices/still-told.ts'
 import { getPushKeys } from '../../../push/push-keys.ts'
 import { type PushMessage, type Sent, sendPush } from '../../../push/send-push.ts'
+import { countNotices } from './notifications.queries.ts'
 
 /**
  * One message for one device. `users_id`: whose it was when they were told. `notice`: the key of the notice
@@ -92,7 +93,8 @@ export async function pushOne(context: Context, piece: Piece): Promise<void> {
   const waitS = until ? (until.getTime() - clock().getTime()) / 1000 : 0
   if (waitS > 0) return enqueue(db, pushNotification, piece, { waitS })
   const keys = await getPushKeys(db, config)
-  const sent = await sendPush(config, keys, device, { titre, texte, url, cle })
+  const { nb_non_lues: non_lues } = await countNotices(db, users_id)
+  const sent = await sendPush(config, keys, device, { titre, texte, url, cle, non_lues })
   if (sent.outcome === 'failed') log.warn({ err: sent.cause }, 'A push service failed')
   if (sent.outcome === 'refused') log.warn({ status: sent.status }, 'A push service refused')
   const seconds = await settle(context, device, sent)

@@ -66,6 +66,7 @@ describe('a device', () => {
       texte: 'Le 13 juin.',
       url: '/courses/trail',
       cle: 'essai:une-fois',
+      non_lues: 1,
     })
     expect(one?.headers).toMatchObject({ ttl: '86400', 'content-encoding': 'aes128gcm' })
     await tell([member], 'essai:une-fois')

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useBadge } from '../../../app-badge.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { nonLusQuery } from './messages.queries.ts'
@@ -15,6 +16,7 @@ export default function Enveloppe({ users_id }: { users_id: number }) {
   useBoite(users_id)
   const { data } = useQuery(nonLusQuery())
   const nb = (data?.nb_canaux ?? 0) + (data?.nb_demandes ?? 0)
+  useBadge('messages', data && nb)
   const words = nb === 0 ? '' : nb === 1 ? ', 1\u00a0non lue' : `, ${nb}\u00a0non lues`
   return (
     <Link className="icon-button" title="Messages" to={MESSAGES}>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useBadge } from '../../../app-badge.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { unreadQuery, useLiveNotices } from './notifications.queries.ts'
@@ -9,7 +10,9 @@ const MOST = 99
 /** The way to one's notices, with how many wait: the number follows what happens, and says nothing aloud. */
 export default function Bell() {
   useLiveNotices()
-  const { data: nb = 0 } = useQuery(unreadQuery())
+  const { data } = useQuery(unreadQuery())
+  const nb = data ?? 0
+  useBadge('notices', data)
   const words = nb === 0 ? '' : nb === 1 ? ', 1\u00a0non lue' : `, ${nb}\u00a0non lues`
   return (
     <Link className="icon-button" title="Notifications" to="/notifications">

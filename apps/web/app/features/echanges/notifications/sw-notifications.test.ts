@@ -17,6 +17,7 @@ function startWorker(windows: object[] = []) {
       listeners[name] = listener
     },
     registration: { showNotification: vi.fn() },
+    navigator: { setAppBadge: vi.fn(async () => {}) },
     clients: { matchAll: vi.fn(async () => windows), openWindow: vi.fn() },
   }
   runInNewContext(CODE, { self, URL })
@@ -53,6 +54,24 @@ describe('a message of the push service', () => {
       )
     },
   )
+})
+
+describe('the number on the icon', () => {
+  it.each([
+    [{ json: () => ({ titre: 'a', non_lues: 3 }) }, 3],
+    [null, undefined],
+  ])('follows what the message says: %j', async (data, shown) => {
+    const worker = startWorker()
+    await worker.raise('push', { data })
+    expect(worker.navigator.setAppBadge).toHaveBeenCalledWith(shown)
+  })
+
+  it('that is refused keeps no notice back', async () => {
+    const worker = startWorker()
+    worker.navigator.setAppBadge.mockRejectedValueOnce(new DOMException('refused'))
+    await worker.raise('push', { data: null })
+    expect(worker.registration.showNotification).toHaveBeenCalled()
+  })
 })
 
 describe('a notice that is pressed', () => {
