@@ -1,0 +1,135 @@
+/// <reference lib="dom" />
+import { blankPng } from '@foulee/testing/png'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { findViolations } from '../axe.ts'
+import { bringToken } from '../door.ts'
+import { askStaffToken } from '../staff.ts'
+
+async function sitDown(browser: Browser, list: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await bringToken(page, await askStaffToken(page.request))
+  await page.goto('/back-office')
+  await expect(page).toHaveURL(/\/admin/)
+  await page.goto(`/admin/${list}`)
+  return page
+}
+
+/** Writes a draft, and leaves the list narrowed to it. */
+async function write(desk: Page, titre: string, chemin: string, texte: string): Promise<void> {
+  await desk.getByRole('button', { name: 'Nouvelle page' }).click()
+  const form = desk.getByRole('dialog', { name: 'Nouvelle page' })
+  await form.getByRole('textbox', { name: 'Titre', exact: true }).fill(titre)
+  await form.getByLabel('Chemin').fill(chemin)
+  await form.getByRole('textbox', { name: 'Texte 1' }).fill(texte)
+  await form.getByRole('combobox', { name: 'Place' }).click()
+  await desk.getByRole('option', { name: 'Pied de page', exact: true }).click()
+  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(form).toHaveCount(0)
+  await desk.getByRole('searchbox', { name: 'Titre ou chemin' }).fill(titre)
+  await expect(desk.getByRole('row')).toHaveCount(2)
+}
+
+async function publish(desk: Page, titre: string): Promise<void> {
+  await desk.getByRole('button', { name: `Publier ${titre}` }).click()
+  const form = desk.getByRole('dialog', { name: `Publier «\u00a0${titre}\u00a0»` })
+  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(desk.getByRole('row').filter({ hasText: titre })).toContainText('Publiée')
+}
+
+async function change(
+  desk: Page,
+  titre: string,
+  fill: (form: ReturnType<Page['getByRole']>) => Promise<void>,
+) {
+  await desk.getByRole('button', { name: `Modifier ${titre}` }).click()
+  const form = desk.getByRole('dialog', { name: titre })
+  await fill(form)
+  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(form).toHaveCount(0)
+}
+
+const newName = () => Date.now().toString(36)
+
+test('staff write a page, preview it and publish it; a visitor reads it', {
+  tag: '@main',
+}, async ({ browser, page }) => {
+  const name = newName()
+  const [titre, chemin] = [`Les lacets ${name}`, `/essais/lacets-${name}`]
+  const desk = await sitDown(browser, 'pages')
+  await write(desk, titre, `Essais/Lacets ${name}`, 'Un double nœud suffit.')
+  await change(desk, titre, async (form) => {
+    await form.getByRole('button', { name: 'Ajouter\u00a0: image' }).click()
+    await form
+      .getByLabel('Image 2', { exact: true })
+      .last()
+      .setInputFiles({
+        name: 'noeud.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from(blankPng(800, 451)),
+      })
+    await expect(form.getByRole('button', { name: 'Changer l’image' })).toBeVisible()
+    await form.getByLabel('Ce que montre l’image').fill('Un double nœud')
+    await form.getByRole('button', { name: 'Ajouter\u00a0: bouton' }).click()
+    await form.getByLabel('Ce que dit le bouton').fill('Voir le calendrier')
+    await form.getByLabel('Où il mène').fill('/calendrier')
+  })
+
+  await page.goto(chemin)
+  await expect(page.getByRole('heading', { name: 'Vous êtes hors sentier' })).toBeVisible()
+  await desk.getByRole('button', { name: `Aperçu de ${titre}` }).click()
+  const link = await desk.getByLabel('Lien à donner').inputValue()
+  await desk.getByRole('button', { name: 'Fermer' }).click()
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1, name: titre })).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+
+  await publish(desk, titre)
+  await page.goto('/connexion')
+  await page.getByRole('contentinfo').getByRole('link', { name: titre }).click()
+  await expect(page).toHaveURL(chemin)
+  await expect(page.getByText('Un double nœud suffit.')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Un double nœud' })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('main').getByRole('link', { name: 'Voir le calendrier' }).click()
+  await expect(page).toHaveURL('/calendrier')
+})
+
+test('a page that moves is found at its old address, and a version is brought back', async ({
+  browser,
+  page,
+}) => {
+  const name = newName()
+  const titre = `Les nœuds ${name}`
+  const [before, after] = [`/essais/avant-${name}`, `/essais/apres-${name}`]
+  const desk = await sitDown(browser, 'pages')
+  await write(desk, titre, before, 'Ce que disait la première version.')
+  await publish(desk, titre)
+  await change(desk, titre, async (form) => {
+    await form.getByLabel('Chemin').fill(after)
+    await form.getByRole('textbox', { name: 'Texte 1' }).fill('Ce que dit la deuxième.')
+  })
+  const answer = await page.goto(before)
+  expect(answer?.request().redirectedFrom()).not.toBeNull()
+  await expect(page).toHaveURL(after)
+  await expect(page.getByText('Ce que dit la deuxième.')).toBeVisible()
+
+  await desk.getByRole('button', { name: `Versions de ${titre}` }).click()
+  const versions = desk.getByRole('dialog', { name: `Versions de «\u00a0${titre}\u00a0»` })
+  await versions.getByRole('button', { name: /^Version 1,/ }).click()
+  await expect(versions.getByText('+ Ce que dit la deuxième.')).toBeVisible()
+  await versions.getByRole('button', { name: 'Remettre la version 1' }).click()
+  await expect(versions).toHaveCount(0)
+  await page.goto(after)
+  await expect(page).toHaveURL(before)
+  await expect(page.getByText('Ce que disait la première version.')).toBeVisible()
+})
+
+test('the terms stand where they stood, and capitals lead to them', async ({ page }) => {
+  const answer = await page.goto('/CGU')
+  expect(answer?.status()).toBe(200)
+  await expect(page).toHaveURL('/cgu')
+  await expect(page.getByRole('navigation', { name: 'Sur cette page' })).toBeVisible()
+  await page.getByRole('link', { name: 'Modération' }).click()
+  await expect(page).toHaveURL('/cgu#moderation')
+  await expect(page.getByRole('heading', { level: 2, name: 'Modération' })).toBeInViewport()
+})
