@@ -111,7 +111,7 @@ test('a route opens again without a network, and shows where one is', { tag: '@m
   await context.setOffline(false)
   await page.goto('/hors-ligne')
   await page.getByRole('button', { name: 'Retirer Le balcon de Chamechaude' }).click()
-  await expect(page.getByText('Vos parcours gardés')).toBeHidden()
+  await expect(page.getByRole('link', { name: /^Le balcon de Chamechaude/ })).toHaveCount(0)
 })
 
 test('fits on paper', async ({ page }) => {

@@ -4,6 +4,7 @@ import { forgetCodes } from './kept-codes.ts'
 import { forgetDesks } from './kept-desk.ts'
 import { forgetMessages } from './kept-messages.ts'
 import { forgetRecents } from './recherche/recents.ts'
+import { forgetMine } from './kept-mine.ts'
 
 /**
  * A session that ends leaves nothing of its member on this device, whoever ended it (produit 12.4.4).
@@ -16,6 +17,7 @@ export async function forgetKept(): Promise<void> {
     forgetMessages(),
     forgetCodes(),
     forgetDesks(),
+    forgetMine(),
     clearBadge(),
   ])
 }
@@ -27,5 +29,5 @@ export async function forgetKept(): Promise<void> {
 export async function forgetVisit(): Promise<void> {
   await clearBadge()
   if (navigator.onLine)
-    await Promise.allSettled([forgetMessages(), forgetCodes(), forgetDesks()])
+    await Promise.allSettled([forgetMessages(), forgetCodes(), forgetDesks(), forgetMine()])
 }

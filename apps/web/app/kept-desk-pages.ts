@@ -2,7 +2,7 @@
 const CACHE = 'accueil-1'
 
 /** Asks for this page to be kept, with all that it has loaded. */
-export async function keepDeskPage(url: string): Promise<void> {
+export async function keepDeskPage(url: string, titre: string): Promise<void> {
   if (typeof caches === 'undefined' || !('serviceWorker' in navigator)) return
   const { active } = await navigator.serviceWorker.ready
   const fichiers = performance
@@ -10,7 +10,7 @@ export async function keepDeskPage(url: string): Promise<void> {
     .map(({ name }) => new URL(name))
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
     .map(({ pathname }) => pathname)
-  active?.postMessage({ type: 'garder-accueil', url, fichiers })
+  active?.postMessage({ type: 'garder-accueil', url, titre, fichiers })
 }
 
 export async function forgetDeskPages(): Promise<void> {

@@ -1,10 +1,8 @@
-/** Routes that open without a network: `public/sw-parcours.js` keeps them, the page asks and lists. */
+/** Routes that open without a network: `public/sw-parcours.js` keeps them, the page asks. */
 
 /** The cache that the service worker keeps routes in. */
 const CACHE = 'parcours-1'
 const NOTES = '/hors-ligne/parcours/'
-
-type KeptRoute = { url: string; titre: string; le: number }
 
 const hasCaches = () => typeof caches !== 'undefined' && 'serviceWorker' in navigator
 
@@ -32,15 +30,4 @@ export async function removeRoute(url: string): Promise<void> {
   const cache = await caches.open(CACHE)
   await Promise.all([cache.delete(url), cache.delete(NOTES + url.slice('/parcours/'.length))])
   await tell({ type: 'ranger' })
-}
-
-/** Newest first; none where the browser keeps nothing. */
-export async function listRoutes(): Promise<KeptRoute[]> {
-  if (!hasCaches()) return []
-  const cache = await caches.open(CACHE)
-  const notes = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(NOTES))
-  const routes = await Promise.all(
-    notes.map(async (note): Promise<KeptRoute | null> => (await cache.match(note))?.json() ?? null),
-  )
-  return routes.filter((route) => route !== null).toSorted((a, b) => b.le - a.le)
 }

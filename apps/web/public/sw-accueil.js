@@ -16,7 +16,7 @@ self.addEventListener('message', (event) => {
     event.waitUntil(keepDesk(event.data).catch(() => undefined))
 })
 
-async function keepDesk({ url, fichiers }) {
+async function keepDesk({ url, titre, fichiers }) {
   if (!IS_DESK.test(url) || !Array.isArray(fichiers)) return
   const response = await fetch(url, { credentials: 'omit' })
   if (response.status !== 200 || response.redirected) return
@@ -27,7 +27,9 @@ async function keepDesk({ url, fichiers }) {
   await self.parcours.keepFiles([...new Set(files)].slice(0, MAX_DESK_FILES), DESK_FILES)
   const cache = await caches.open(DESKS)
   await cache.delete(url)
-  await cache.put(url, response)
+  const headers = new Headers(response.headers)
+  headers.set('x-titre', encodeURIComponent(String(titre).slice(0, 200)))
+  await cache.put(url, new Response(html, { headers }))
   const keys = await cache.keys()
   await Promise.all(keys.slice(0, -MAX_DESKS).map((key) => cache.delete(key)))
 }

@@ -90,23 +90,6 @@ async function matchRoute(url) {
   return (await caches.open(ROUTES)).match(url.pathname)
 }
 
-const escapeHtml = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
-
-/** The page that says that there is no network, with the routes that open all the same. */
-async function listKeptRoutes(response) {
-  const notes = await readNotes()
-  if (!response || notes.length === 0) return response
-  const items = notes.map(
-    ({ url, titre }) => `<li><a class="kept-route" href="${url}">${escapeHtml(titre)}</a></li>`,
-  )
-  const list = `<h2 class="text-2xl">Vos parcours gardés sur cet appareil</h2><ul>${items.join('')}</ul>`
-  const html = (await response.text()).replace(
-    '<div id="parcours-gardes"></div>',
-    `<div id="parcours-gardes" class="grid gap-3">${list}</div>`,
-  )
-  return new Response(html, { headers: response.headers })
-}
-
 /** What `sw.js` asks of kept routes. */
 self.parcours = {
   caches: [ROUTES, ROUTE_FILES],
@@ -115,5 +98,5 @@ self.parcours = {
   isPublicPage,
   keepFiles,
   match: matchRoute,
-  list: listKeptRoutes,
+  readNotes,
 }

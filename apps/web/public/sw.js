@@ -10,6 +10,7 @@ importScripts(
   '/sw-miennes.js',
   '/sw-accueil.js',
   '/sw-partage.js',
+  '/sw-gardes.js',
   '/sw-notifications.js',
 )
 
@@ -91,7 +92,7 @@ async function answerPage(event) {
       (await self.parcours.match(url)) ??
       (await self.accueil.match(url)) ??
       (await cache.match(event.request)) ??
-      (await self.parcours.list(await offline.match(OFFLINE_PAGE))) ??
+      (await self.gardes.write(await offline.match(OFFLINE_PAGE))) ??
       Response.error()
     )
   }

@@ -1,17 +1,16 @@
 import type { Carte } from '@foulee/contract/club/cartes'
 import { formatNumero } from '@foulee/domain/club/carte'
+import { escapeHtml, writeDocument } from '../../../kept-document.ts'
 import { IN_THE_SUN } from '../../../ui/in-the-sun.ts'
 import { drawQr } from '../../../ui/qr-code.tsx'
 import { drawBars } from './bars.ts'
 
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
-
-const STYLE = `*{box-sizing:border-box}body{margin:0;background:#fff;color:#000;font:18px/1.5 system-ui,sans-serif;text-align:center}main{max-width:26rem;margin:0 auto;padding:1.5rem 1rem 3rem;display:grid;gap:1.25rem;justify-items:center}h1{font-size:1.75rem;margin:0}p{margin:0}svg{display:block;width:100%}.qr{max-width:18rem}.numero{font:700 1.375rem/1.2 ui-monospace,monospace;letter-spacing:.02em}a{color:#0f5b3f;display:inline-block;padding:.75rem}`
+const STYLE = `body{background:#fff;color:#000;font-size:18px;text-align:center}main{padding:.5rem 0 2rem;display:grid;gap:1.25rem;justify-items:center}h1{font-size:1.75rem;margin:0}p{margin:0}svg{display:block;width:100%}.qr{max-width:18rem}.numero{font:700 1.375rem/1.2 ui-monospace,monospace;letter-spacing:.02em}`
 
 /** The card as a page that needs nothing else: white, black, and large, for the sun and for scanners. */
 export function writeKeptPage({ prenom, numero, niveau }: Carte): string {
   const qr = drawQr(numero)
   const bars = drawBars(numero, 44)
-  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Ma carte · Foulée</title><style>${STYLE}</style></head><body><main id="contenu"><h1>Ma carte</h1><p>${escapeHtml(prenom)} · ${escapeHtml(niveau.nom)}</p><svg class="qr" role="img" aria-label="Code QR de ma carte" viewBox="0 0 ${qr.size} ${qr.size}" shape-rendering="crispEdges"><path d="${qr.path}"/></svg><svg role="img" aria-label="Code-barres de ma carte" viewBox="0 0 ${bars.width} 44" shape-rendering="crispEdges"><path d="${bars.path}"/></svg><p class="numero">${formatNumero(numero)}</p><p>${IN_THE_SUN}</p><p>Sans réseau, la carte gardée sur cet appareil s’affiche. Votre niveau date de votre dernière visite.</p><a href="/carte">Réessayer avec le réseau</a></main></body></html>`
+  const body = `<h1>Ma carte</h1><p>${escapeHtml(prenom)} · ${escapeHtml(niveau.nom)}</p><svg class="qr" role="img" aria-label="Code QR de ma carte" viewBox="0 0 ${qr.size} ${qr.size}" shape-rendering="crispEdges"><path d="${qr.path}"/></svg><svg role="img" aria-label="Code-barres de ma carte" viewBox="0 0 ${bars.width} 44" shape-rendering="crispEdges"><path d="${bars.path}"/></svg><p class="numero">${formatNumero(numero)}</p><p>${IN_THE_SUN}</p><p>Sans réseau, la carte gardée sur cet appareil s’affiche. Votre niveau date de votre dernière visite.</p><a href="/carte">Réessayer avec le réseau</a>`
+  return writeDocument('Ma carte', body, STYLE)
 }

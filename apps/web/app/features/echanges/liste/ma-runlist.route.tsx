@@ -1,5 +1,8 @@
+import { formatDateLongue } from '@foulee/domain/date'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { useToday } from '../../../browse/use-today.ts'
+import { useKeptMine } from '../../../kept-mine.ts'
 import { PageHead } from '../../../page-head.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
@@ -7,6 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { Loading } from '../../../ui/skeleton.tsx'
 import { EntryCard } from './entry-card.tsx'
+import { writeListe } from './kept-liste.ts'
 import { listeQuery } from './liste.queries.ts'
 import { splitListe } from './liste-sections.ts'
 
@@ -37,6 +41,8 @@ export default function MaRunList() {
 function Content() {
   const { data: liste } = useSuspenseQuery(listeQuery())
   const sections = splitListe(liste)
+  const today = useToday()
+  useKeptMine('/ma-runlist', writeListe(liste, formatDateLongue(today)))
   if (sections.length === 0) return <Nothing />
   return (
     <div className="grid max-w-4xl gap-12">

@@ -6,6 +6,7 @@ import { useToday } from '../../../browse/use-today.ts'
 import { AddDialog } from '../../../entrainement/entrainements/add-dialog.tsx'
 import { EntrainementSheet } from '../../../entrainement/entrainements/entrainement-sheet.tsx'
 import { AGENDA, PLANS } from '../../../entrainement/entrainements/paths.ts'
+import { isMyDevice, useKeptMine } from '../../../kept-mine.ts'
 import { later } from '../../../later.tsx'
 import { PageHead } from '../../../page-head.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -19,6 +20,7 @@ import { type AgendaSearch, agendaParams, getShown, readAgenda } from './agenda-
 import type { DayActs } from './day-cell.tsx'
 import { DayLine } from './day-line.tsx'
 import { listDays } from './days.ts'
+import { getKeptDays, writeAgenda } from './kept-agenda.ts'
 import { MonthView } from './month-view.tsx'
 import { RaceNotice } from './race-notice.tsx'
 import './agenda.css'
@@ -35,6 +37,7 @@ export default function MonAgenda() {
   const { du, au } = getShown(search)
   const { data, error, isFetching, refetch } = useQuery(agendaQuery(du, au))
   const [adding, setAdding] = useState<string | null>(null)
+  useKeptAgenda(today)
   return (
     <main className="page grid content-start gap-5 py-6 md:py-10" id="contenu">
       <PageHead
@@ -66,6 +69,13 @@ export default function MonAgenda() {
       <AddDialog jour={adding} onClose={() => setAdding(null)} />
     </main>
   )
+}
+
+/** The weeks to come, whatever is shown, where one stays signed in. */
+function useKeptAgenda(today: string): void {
+  const { du, au } = getKeptDays(today)
+  const { data } = useQuery({ ...agendaQuery(du, au), enabled: isMyDevice() })
+  useKeptMine('/mon-agenda', data ? writeAgenda(data, today) : null)
 }
 
 type ShownProps = {

@@ -3,11 +3,14 @@ import { CATEGORIE_LABELS } from '@foulee/domain/courses/categorie'
 import { getCategorieOn, getPreuve } from '@foulee/domain/courses/passeport'
 import { formatDateLongue } from '@foulee/domain/date'
 import { parisDate } from '@foulee/domain/heure-paris'
+import { useToday } from '../../../browse/use-today.ts'
 import { EditorSection } from '../../../editor/editor-section.tsx'
+import { useKeptMine } from '../../../kept-mine.ts'
 import { useSession } from '../../../session/session-provider.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { writePasseport } from './kept-passeport.ts'
 import { useOptions } from './options.ts'
 import { SectionForm } from './section-form.tsx'
 
@@ -15,6 +18,8 @@ import { SectionForm } from './section-form.tsx'
 export function PasseportSection() {
   const { profil } = useSession()
   const { licence_type } = useOptions()
+  const today = useToday()
+  useKeptMine('/reglages/passeport', profil && writePasseport(profil, today))
   if (!profil) return null
   return (
     <EditorSection

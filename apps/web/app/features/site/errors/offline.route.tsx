@@ -2,7 +2,7 @@ import { ErrorPage } from '../../../failure/error-page.tsx'
 import { PageHead } from '../../../page-head.tsx'
 import { publicHeaders } from '../../../prefetch.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { KeptRoutes } from './kept-routes.tsx'
+import { KeptList } from './kept-list.tsx'
 
 export const headers = publicHeaders
 
@@ -33,9 +33,18 @@ function WaysOn() {
   return (
     <>
       <TryAgain />
-      <div className="basis-full pt-4">
-        <KeptRoutes />
-      </div>
+      <section aria-labelledby="sans-reseau" className="grid basis-full gap-4 pt-6">
+        <h2 className="text-2xl" id="sans-reseau">
+          Ce qui s’ouvre sans réseau
+        </h2>
+        <p className="max-w-2xl text-ink-soft">
+          Les pages publiques lues récemment, les parcours et les feuilles de route ouverts une
+          fois, vos inscriptions et votre carte. Là où vous restez connecté, aussi votre run list,
+          votre agenda et votre passeport. Listes, recherche, éditeurs et messages reçus demandent
+          du réseau.
+        </p>
+        <KeptList />
+      </section>
     </>
   )
 }

@@ -16,12 +16,13 @@ export function useKeepDesk(accueil: Accueil): void {
     if (token && user && profil) keepDesk(token, { user, profil }, accueil).catch(() => undefined)
   }, [accueil, profil, user])
   const path = accueilPath(accueil.evenement.id, accueil.date.id)
+  const { titre } = accueil.evenement
   useEffect(() => {
     const keep = async () => {
       // With the reader of codes, where the browser has none of its own.
       await openDetector().catch(() => undefined)
-      await keepDeskPage(path)
+      await keepDeskPage(path, titre)
     }
     if (navigator.onLine) keep().catch(() => undefined)
-  }, [path])
+  }, [path, titre])
 }

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { EMPTY } from './liste-merge.ts'
+import { writeListe } from './kept-liste.ts'
+
+const extra = { etat: 'a_faire', note: 'Avec <Karim>', ajoute_le: '2026-11-01T08:00:00Z' }
+
+it('the run list without a network tells each thing, and leads to its public page', () => {
+  const item = { titre: 'Le balcon', slug: 'le-balcon', ville: 'Le Sappey' }
+  const parcours = { type: 'parcours', id: 1, key: 'parcours:1', extra, item }
+  const gone = { ...parcours, id: 2, key: 'parcours:2', item: null }
+  const html = writeListe({ ...EMPTY, parcours: [parcours, gone] } as never, '23 novembre')
+  expect(html).toContain('<h2>Parcours à faire</h2>')
+  expect(html).toContain(
+    '<a href="/parcours/le-balcon">Le balcon</a><br>Le Sappey · Avec &#60;Karim&#62;</li>',
+  )
+  expect(html).toContain('<li>Ce parcours n’est plus visible.</li>')
+})
+
+it('says so when it is empty', () => {
+  expect(writeListe(EMPTY, '23 novembre')).toContain('Rien encore dans votre run list.')
+})

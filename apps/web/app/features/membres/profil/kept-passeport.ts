@@ -1,0 +1,30 @@
+import type { Profil } from '@foulee/contract/membres/profil'
+import { CATEGORIE_LABELS } from '@foulee/domain/courses/categorie'
+import { getCategorieOn, LICENCE_LABELS } from '@foulee/domain/courses/passeport'
+import { formatDateLongue } from '@foulee/domain/date'
+import { escapeHtml, writeDocument, writeFoot } from '../../../kept-document.ts'
+
+/** What a race asks for before the start, as a page that needs nothing else. */
+export function writePasseport(profil: Profil, today: string): string {
+  const { licence_type, licence_numero, licence_fin, pps_numero, pps_fin } = profil
+  const categorie = getCategorieOn(profil.naissance, today)
+  const parts = [
+    ['Catégorie', categorie ? `${CATEGORIE_LABELS[categorie]} (${categorie})` : ''],
+    [
+      'Licence',
+      licence_type && sayPaper(LICENCE_LABELS[licence_type], licence_numero, licence_fin),
+    ],
+    ['PPS', (pps_numero || pps_fin) && sayPaper('', pps_numero, pps_fin)],
+  ].filter(([, text]) => text)
+  const body = parts.map(
+    ([name = '', text = '']) => `<h2>${escapeHtml(name)}</h2>\n<p>${escapeHtml(text)}</p>`,
+  )
+  const whole = body.join('\n') || '<p>Ni licence ni PPS dans votre passeport.</p>'
+  const foot = writeFoot(formatDateLongue(today))
+  return writeDocument('Passeport coureur', `<h1>Passeport coureur</h1>\n${whole}\n${foot}`)
+}
+
+const sayPaper = (label: string, numero: string, fin: string): string =>
+  [label, numero && `n°\u00a0${numero}`, fin && `jusqu’au ${formatDateLongue(fin)}`]
+    .filter(Boolean)
+    .join(', ')

@@ -1,0 +1,69 @@
+import { formatDate } from '@foulee/domain/date'
+import { parisDate } from '@foulee/domain/heure-paris'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type KeptPage, listKept, removeKept } from '../../../kept-list.ts'
+import { IconButton } from '../../../ui/button.tsx'
+
+const queryKey = ['gardes']
+
+/**
+ * What this device keeps, to open or to take away (produit 14.12). Without a network the service worker writes
+ * the same list in the empty place that is sent (`public/sw-gardes.js`).
+ */
+export function KeptList() {
+  const client = useQueryClient()
+  const { data } = useQuery({
+    queryKey,
+    queryFn: listKept,
+    staleTime: 0,
+    networkMode: 'always',
+    enabled: typeof window !== 'undefined',
+  })
+  const { groupes = [], messages = 0 } = data ?? {}
+  if (groupes.length === 0 && messages === 0) return <div id="gardes" />
+  const remove = async (page: KeptPage) => {
+    await removeKept(page)
+    await client.invalidateQueries({ queryKey })
+  }
+  return (
+    <div className="grid gap-5" id="gardes">
+      {groupes.map(({ nom, pages }) => (
+        <section className="grid gap-1" key={nom}>
+          <h3 className="text-lg">{nom}</h3>
+          <ul>
+            {pages.map((page) => (
+              <KeptLine key={page.url} onRemove={() => remove(page)} page={page} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {messages > 0 && (
+        <p>
+          {messages > 1
+            ? `${messages}\u00a0messages écrits partiront au retour du réseau.`
+            : '1\u00a0message écrit partira au retour du réseau.'}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type KeptLineProps = { page: KeptPage; onRemove: () => void }
+
+function KeptLine({ page: { url, titre, le }, onRemove }: KeptLineProps) {
+  return (
+    <li className="flex items-center justify-between gap-4">
+      {/* A plain link: the service worker answers it without a network. */}
+      <a className="kept-route" href={url}>
+        {titre}
+        {le !== undefined && (
+          <span className="text-sm font-normal text-ink-soft">
+            {' '}
+            gardé le {formatDate(parisDate(new Date(le)))}
+          </span>
+        )}
+      </a>
+      <IconButton icon="trash" label={`Retirer ${titre}`} onClick={onRemove} />
+    </li>
+  )
+}

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { describe, expect, it } from 'vitest'
+
+const CODE = readFileSync(new URL('../../../../public/sw-gardes.js', import.meta.url), 'utf8')
+const ORIGIN = 'https://foulee.test'
+
+type Pages = Record<string, { html: string; titre?: string }>
+type Kept = {
+  groupes: { nom: string; pages: { url: string; titre: string; cache: string | null }[] }[]
+  messages: number
+}
+type Given = { caches?: Record<string, Pages>; routes?: object[]; messages?: number | null }
+
+/** The worker's list, over caches that hold these pages, and this many messages in the base. */
+function startWorker({ caches: held = {}, routes = [], messages = null }: Given) {
+  const self = {
+    addEventListener: () => undefined,
+    parcours: { readNotes: async () => routes },
+    gardes: {} as {
+      list: () => Promise<Kept>
+      write: (response: Response | undefined) => Promise<Response | undefined>
+    },
+  }
+  const open = async (name: string) => {
+    const pages = held[name] ?? {}
+    return {
+      keys: async () => Object.keys(pages).map((path) => ({ url: ORIGIN + path })),
+      match: async ({ url }: { url: string }) => {
+        const { html = '', titre } = pages[url.slice(ORIGIN.length)] ?? {}
+        return new Response(html, titre ? { headers: { 'x-titre': titre } } : {})
+      },
+    }
+  }
+  runInNewContext(CODE, {
+    self,
+    caches: { open },
+    indexedDB: createBase(messages),
+    Response,
+    URL,
+  })
+  return self.gardes
+}
+
+type Asked = { result?: unknown } & Record<string, (() => void) | unknown>
+
+/** As much of the browser's database as is used; null: there is none. */
+function createBase(count: number | null) {
+  const answer = (asked: Asked, name: 'onsuccess' | 'onerror') =>
+    queueMicrotask(() => (asked[name] as () => void)())
+  const counting = () => {
+    const asked: Asked = { result: count }
+    answer(asked, 'onsuccess')
+    return asked
+  }
+  const base = {
+    close: () => undefined,
+    objectStoreNames: { contains: () => true },
+    transaction: () => ({ objectStore: () => ({ count: counting }) }),
+  }
+  return {
+    open: () => {
+      const asked: Asked = { result: base, transaction: { abort: () => answer(asked, 'onerror') } }
+      if (count === null) queueMicrotask(() => (asked.onupgradeneeded as () => void)())
+      else answer(asked, 'onsuccess')
+      return asked
+    },
+  }
+}
+
+const titled = (title: string, head = '') => ({
+  html: `<head>${head}<title>${title}</title></head>`,
+})
+
+describe('the list of what opens without a network (produit 14.12)', () => {
+  it('names what is there, by its kind and its title, the last one first', async () => {
+    const { list } = startWorker({
+      caches: {
+        'miennes-1': {
+          '/carte': titled('Ma carte · Foulée'),
+          '/evenements/le-mardi/inscription/3': titled('Le &quot;mardi&quot; de L&#233;a · Foulée'),
+        },
+        'accueil-1': {
+          '/contribution/evenements/3/accueil/4': { ...titled('Foulée'), titre: 'Le%20mardi' },
+        },
+        'pages-1': {
+          '/calendrier': titled('Calendrier &amp; courses · Foulée'),
+          '/courses/a/epreuves/1/feuille-de-route?depart=6': titled('Feuille de route · Foulée'),
+          '/connexion': titled('Se connecter · Foulée', '<meta name="robots" content="noindex"/>'),
+        },
+      },
+      routes: [{ url: '/parcours/lac', titre: 'Le lac', le: 3, files: [] }],
+      messages: 2,
+    })
+    const { groupes, messages } = await list()
+    expect(groupes.map(({ nom, pages }) => [nom, ...pages.map(({ titre }) => titre)])).toEqual([
+      ['À vous', 'Inscription\u00a0: Le "mardi" de Léa', 'Ma carte'],
+      ['Accueils d’évènements', 'Le mardi'],
+      ['Parcours', 'Le lac'],
+      ['Feuilles de route', 'Feuille de route'],
+      ['Pages lues récemment', 'Calendrier & courses'],
+    ])
+    expect(groupes[3]?.pages[0]?.url).toBe('/courses/a/epreuves/1/feuille-de-route?depart=6')
+    expect(messages).toBe(2)
+  })
+
+  it('is empty where nothing is kept', async () => {
+    const { list, write } = startWorker({})
+    expect(await list()).toEqual({ groupes: [], messages: 0 })
+    const page = new Response('<div id="gardes"></div>')
+    expect(await write(page)).toBe(page)
+    expect(await write(undefined)).toBeUndefined()
+  })
+
+  it('is written into the page that is kept, texts as texts', async () => {
+    const { write } = startWorker({
+      caches: { 'miennes-1': { '/carte': titled('&lt;b&gt;Carte&lt;/b&gt; $& · Foulée') } },
+      messages: 1,
+    })
+    const html = await (await write(new Response('<p></p><div id="gardes"></div>')))?.text()
+    expect(html).toContain(
+      '<a class="kept-route" href="/carte">&#60;b&#62;Carte&#60;/b&#62; $&#38;</a>',
+    )
+    expect(html).toContain('1\u00a0message écrit partira au retour du réseau.')
+  })
+})

@@ -1,0 +1,127 @@
+/**
+ * What opens without a network on this device, listed once and for both faces of /hors-ligne (produit 14.12): the
+ * page asks for it, and the copy of that page which stands in for others has it written in.
+ */
+const READ_PAGES = 'pages-1'
+const MINE_PAGES = 'miennes-1'
+const DESK_PAGES = 'accueil-1'
+const LETTERS = 'foulee-messages'
+const LETTER_STORE = 'envois'
+
+self.addEventListener('message', (event) => {
+  if (event.data?.type !== 'lister') return
+  event.waitUntil(listKept().then((kept) => event.ports[0]?.postMessage(kept)))
+})
+
+/** Groups of pages, each with the cache that it is taken away from; those that are empty are left out. */
+async function listKept() {
+  const [mine, desks, routes, read] = await Promise.all([
+    listPages(MINE_PAGES),
+    listPages(DESK_PAGES),
+    self.parcours.readNotes(),
+    listPages(READ_PAGES),
+  ])
+  const isSheet = ({ url }) => /\/feuille-de-route(?:\?|$)/.test(url)
+  const groupes = [
+    { nom: 'À vous', pages: mine.map(nameMine) },
+    { nom: 'Accueils d’évènements', pages: desks },
+    {
+      nom: 'Parcours',
+      pages: routes.map(({ url, titre, le }) => ({ url, titre, le, cache: null })),
+    },
+    { nom: 'Feuilles de route', pages: read.filter(isSheet) },
+    { nom: 'Pages lues récemment', pages: read.filter((page) => !isSheet(page)) },
+  ]
+  return { groupes: groupes.filter(({ pages }) => pages.length), messages: await countLetters() }
+}
+
+/** The pages of a cache by their titles, the last one first; those that are not for search engines are steps. */
+async function listPages(name) {
+  const cache = await caches.open(name)
+  const keys = await cache.keys()
+  const pages = await Promise.all(
+    keys.map(async (key) => {
+      const { pathname, search } = new URL(key.url)
+      const response = await cache.match(key)
+      const html = (await response?.text()) ?? ''
+      const isStep = name === READ_PAGES && /<meta name="robots" content="noindex"/.test(html)
+      const titre = readTitle(response, html)
+      return isStep || !titre ? null : { url: pathname + search, titre, cache: name }
+    }),
+  )
+  return pages.filter((page) => page !== null).reverse()
+}
+
+const SIGNS = { amp: '&', lt: '<', gt: '>', quot: '"' }
+
+/** As the page says it, or as it was told of one whose server knows no name. */
+function readTitle(response, html) {
+  const told = response?.headers.get('x-titre')
+  if (told) return decodeURIComponent(told)
+  const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? []
+  return title
+    .replace(/ · Foulée$/, '')
+    .replace(/&(?:#x([\da-f]+)|#(\d+)|([a-z]+));/gi, (sign, hex, number, name) =>
+      hex || number
+        ? String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(number))
+        : (SIGNS[name] ?? sign),
+    )
+}
+
+const nameMine = (page) =>
+  page.url.startsWith('/evenements/')
+    ? { ...page, titre: `Inscription\u00a0: ${page.titre}` }
+    : page
+
+/** How many messages were written and not sent; a base that is not there is not made. */
+function countLetters() {
+  return new Promise((resolve) => {
+    const asked = indexedDB.open(LETTERS)
+    asked.onupgradeneeded = () => asked.transaction.abort()
+    asked.onerror = () => resolve(0)
+    asked.onsuccess = () => {
+      const base = asked.result
+      const end = (nb) => {
+        base.close()
+        resolve(nb)
+      }
+      if (!base.objectStoreNames.contains(LETTER_STORE)) return end(0)
+      const count = base.transaction(LETTER_STORE).objectStore(LETTER_STORE).count()
+      count.onsuccess = () => end(count.result)
+      count.onerror = () => end(0)
+    }
+  })
+}
+
+const escapeSigns = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
+
+/** The page for want of a network, with what opens all the same. */
+async function writeKept(response) {
+  if (!response) return response
+  const { groupes, messages } = await listKept()
+  if (groupes.length === 0 && messages === 0) return response
+  const html = (await response.text()).replace(
+    '<div id="gardes"></div>',
+    () =>
+      `<div id="gardes" class="grid gap-5">${groupes.map(writeGroup).join('')}${sayLetters(messages)}</div>`,
+  )
+  return new Response(html, { headers: response.headers })
+}
+
+function writeGroup({ nom, pages }) {
+  const items = pages.map(
+    ({ url, titre }) =>
+      `<li><a class="kept-route" href="${escapeSigns(url)}">${escapeSigns(titre)}</a></li>`,
+  )
+  return `<section class="grid gap-1"><h3 class="text-lg">${nom}</h3><ul>${items.join('')}</ul></section>`
+}
+
+function sayLetters(nb) {
+  if (nb === 0) return ''
+  return nb === 1
+    ? '<p>1\u00a0message écrit partira au retour du réseau.</p>'
+    : `<p>${nb}\u00a0messages écrits partiront au retour du réseau.</p>`
+}
+
+/** What `sw.js` asks of all that is kept. */
+self.gardes = { write: writeKept, list: listKept }

@@ -1,0 +1,79 @@
+/// <reference lib="dom" />
+import { expect, type Page, test } from '@playwright/test'
+import { findViolations } from '../axe.ts'
+import { createMember } from '../new-member.ts'
+import { settle } from '../settle.ts'
+
+const isKept = (page: Page, path: string) =>
+  page.evaluate(async (url) => (await caches.match(url)) !== undefined, path)
+
+/** Opens a page, and waits until this device keeps it. */
+async function openKept(page: Page, path: string, heading: RegExp): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
+  await expect.poll(() => isKept(page, path)).toBe(true)
+}
+
+test('what was opened once is listed and opens without a network', { tag: '@main' }, async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const { token } = await createMember(page.request, 'f')
+  await page.goto('/cgu')
+  await page.evaluate((value) => localStorage.setItem('auth_token', value), token)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  const authorization = `Bearer ${token}`
+  const list = await (await page.request.get('/api/courses?texte=templiers')).json()
+  const { slug } = list.data[0]
+  const { data: course } = await (await page.request.get(`/api/courses/${slug}`)).json()
+  const epreuve = course.editions_next[0].epreuves[0]
+  const stored = await page.request.post('/api/liste/store', {
+    headers: { authorization },
+    data: { type: 'epreuve', id: epreuve.id },
+  })
+  expect(stored.ok()).toBe(true)
+  await page.request.post('/api/profile/update', {
+    headers: { authorization },
+    multipart: { pps_numero: 'P-314159' },
+  })
+
+  const sheet = `/courses/${slug}/epreuves/${epreuve.id}/feuille-de-route`
+  await openKept(page, '/ma-runlist', /Ma run list/)
+  await openKept(page, '/mon-agenda', /Mon agenda/)
+  await openKept(page, '/reglages/passeport', /Passeport coureur/)
+  await openKept(page, '/carte', /Ma carte/)
+  await openKept(page, `/courses/${slug}`, new RegExp(course.nom))
+  await openKept(page, sheet, /Feuille de route/)
+
+  await context.setOffline(true)
+  await page.goto('/profil')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pas de réseau')
+  const open = async (name: string | RegExp, seen: RegExp) => {
+    await page.goto('/profil')
+    await page.locator('#gardes').getByRole('link', { name }).first().click()
+    await expect(page.getByText(seen).first()).toBeVisible()
+  }
+  await open('Ma run list', new RegExp(epreuve.nom))
+  await open('Mon agenda', /gardé sur cet appareil/)
+  await open('Passeport coureur', /P-314159/)
+  await open('Ma carte', /la carte gardée sur cet appareil/)
+  await open(/^Feuille de route/, /Barrière|Arrivée|Passage/)
+
+  await context.setOffline(false)
+  await page.goto('/hors-ligne')
+  const kept = page.locator('#gardes')
+  await expect(kept.getByRole('link', { name: 'Ma run list' })).toBeVisible()
+  await settle(page)
+  expect(await findViolations(page)).toEqual([])
+  await kept.getByRole('button', { name: 'Retirer Passeport coureur' }).click()
+  await expect(kept.getByRole('link', { name: 'Passeport coureur' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: /Mon compte/ }).click()
+  await page.getByRole('button', { name: 'Se déconnecter' }).press('Enter')
+  await expect(page).toHaveURL(/\/$/)
+  for (const path of ['/ma-runlist', '/mon-agenda', '/carte']) {
+    await expect.poll(() => isKept(page, path)).toBe(false)
+  }
+  expect(await isKept(page, sheet)).toBe(true)
+})
