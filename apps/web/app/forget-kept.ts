@@ -3,8 +3,8 @@ import { forgetCard } from './kept-card.ts'
 import { forgetCodes } from './kept-codes.ts'
 import { forgetDesks } from './kept-desk.ts'
 import { forgetMessages } from './kept-messages.ts'
-import { forgetRecents } from './recherche/recents.ts'
 import { forgetMine } from './kept-mine.ts'
+import { forgetRecents } from './recherche/recents.ts'
 
 /**
  * A session that ends leaves nothing of its member on this device, whoever ended it (produit 12.4.4).

@@ -36,7 +36,7 @@ export function NotFoundPage() {
           </ButtonLink>
           <ButtonLink icon="search" to="/recherche">
             Rechercher
-            </ButtonLink>
+          </ButtonLink>
           <ButtonLink icon="search" to="/calendrier">
             Chercher une course
           </ButtonLink>

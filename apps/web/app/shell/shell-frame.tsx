@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CookieButton } from '../audience/cookie-button.tsx'
+import { OfferSlot } from '../installation/offer-slot.tsx'
 import { SearchButton } from '../recherche/search-button.tsx'
 import { SessionNotice } from '../session/session-notice.tsx'
 import { useSession } from '../session/session-provider.tsx'
@@ -47,6 +48,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
           />
         }
       >
+        <OfferSlot />
         {children}
       </AppShell>
       <PageAnnouncer />

@@ -4,6 +4,7 @@ import { formatDate } from '@foulee/domain/date'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { formatNombre } from '@foulee/domain/mesure'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useDeed } from '../../../installation/use-deed.ts'
 import { PageHead } from '../../../page-head.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { IN_THE_SUN } from '../../../ui/in-the-sun.ts'
@@ -20,6 +21,7 @@ import './carte.css'
 /** /carte: the card as a till reads it, the level and what is behind it. */
 export default function CartePage() {
   const { data: carte } = useSuspenseQuery(carteQuery)
+  useDeed('carte')
   return (
     <main className="page" id="contenu">
       <PageHead description="Votre carte Foulée." isPrivate path="/carte" title="Ma carte" />

@@ -2,6 +2,7 @@ import type { Liste } from '@foulee/contract/echanges/liste'
 import type { ListeEtat } from '@foulee/domain/echanges/liste'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
+import { noteDeed } from '../../../installation/carnet.ts'
 import { OUVERTES } from '../../../messages/open-discussion.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { trackAdded, trackRemoved, trackState } from './liste-events.ts'
@@ -31,6 +32,7 @@ export function useStore() {
       const before = client.getQueryData(queryKey)
       const known = findEntry(before, change.type, change.id)
       if (!known) trackAdded(change)
+      noteDeed('runlist')
       if (known?.extra.etat !== change.etat) trackState(change, change.etat)
       client.setQueryData(queryKey, (liste: Liste = EMPTY) => mergeItem(liste, item))
       void client.invalidateQueries({ queryKey: OUVERTES })

@@ -2,6 +2,7 @@ import { formatDateLongue } from '@foulee/domain/date'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useToday } from '../../../browse/use-today.ts'
+import { useDeed } from '../../../installation/use-deed.ts'
 import { useKeptMine } from '../../../kept-mine.ts'
 import { PageHead } from '../../../page-head.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -42,6 +43,7 @@ function Content() {
   const { data: liste } = useSuspenseQuery(listeQuery())
   const sections = splitListe(liste)
   const today = useToday()
+  useDeed('runlist', sections.length > 0)
   useKeptMine('/ma-runlist', writeListe(liste, formatDateLongue(today)))
   if (sections.length === 0) return <Nothing />
   return (

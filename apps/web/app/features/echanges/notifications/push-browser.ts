@@ -1,3 +1,5 @@
+import { isApple } from '../../../installation/platform.ts'
+
 /** What this browser can do about showing notices, and what it was allowed. */
 export type PushState =
   /** It cannot. */
@@ -9,10 +11,6 @@ export type PushState =
   /** It can, and is not asked yet, or was and is off. */
   | 'inactif'
   | 'actif'
-
-const isApple = () =>
-  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
-  (navigator.userAgent.includes('Mac') && navigator.maxTouchPoints > 1)
 
 export async function readPushState(): Promise<PushState> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) {

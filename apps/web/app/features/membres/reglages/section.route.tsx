@@ -2,11 +2,13 @@ import { type ComponentType, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { EditorSection } from '../../../editor/editor-section.tsx'
 import { FailurePage } from '../../../failure/failure-page.tsx'
+import { Installation } from '../../../installation/installation.tsx'
 import { PageHead } from '../../../page-head.tsx'
 import { useSession } from '../../../session/session-provider.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { ReglagesMessages } from '../../echanges/messages/reglages.tsx'
 import { NotificationsReglages } from '../../echanges/notifications/reglages.tsx'
 import { MontresSection } from '../../parcours/montres/montres-section.tsx'
@@ -39,9 +41,25 @@ const PARTS: Readonly<Record<SectionName, ComponentType>> = {
   'email-et-mot-de-passe': AccessSection,
   'comptes-connectes': ConnectedAccounts,
   appareils: AppareilsSection,
+  application: Application,
   'second-facteur': SecondFacteurSection,
   premium: PremiumSection,
   donnees: DonneesSection,
+}
+
+function Application() {
+  return (
+    <EditorSection
+      id="application"
+      lead="La même chose que ce site, avec son icône, dans sa propre fenêtre."
+      title="Application"
+    >
+      <Installation />
+      <p>
+        <TextLink to="/hors-ligne">Ce que cet appareil ouvre sans réseau</TextLink>
+      </p>
+    </EditorSection>
+  )
 }
 
 function Confidentialite() {

@@ -81,6 +81,12 @@ export const SECTIONS = {
     icon: 'screen',
     ancre: 'appareils-connectes',
   },
+  application: {
+    titre: 'Application',
+    detail: 'L’installer sur cet appareil, et ce qui s’ouvre sans réseau.',
+    icon: 'download',
+    ancre: 'application',
+  },
   'second-facteur': {
     titre: 'Second facteur',
     detail: 'Le code que l’équipe donne en plus du mot de passe.',
@@ -116,6 +122,7 @@ const GROUPS: readonly { titre: string; sections: readonly SectionName[] }[] = [
       'email-et-mot-de-passe',
       'comptes-connectes',
       'appareils',
+      'application',
       'second-facteur',
       'premium',
       'donnees',

@@ -6,6 +6,7 @@ import { describeFourchette, sayFourchette } from '@foulee/domain/parcours/predi
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
+import { useDeed } from '../../../installation/use-deed.ts'
 import { PageHead } from '../../../page-head.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -45,6 +46,7 @@ function Sheet({ subject }: FeuillePageProps) {
   const asked = readAsked(useSearchParams()[0])
   const { data } = useSuspenseQuery(feuilleQuery(subject, asked))
   const { feuille, errors } = data
+  useDeed('feuille')
   const title = [...new Set([feuille.course ?? feuille.nom, feuille.nom])].join(', ')
   const path = pagePath(subject)
   return (

@@ -1,4 +1,5 @@
 import { ErrorPage } from '../../../failure/error-page.tsx'
+import { Installation } from '../../../installation/installation.tsx'
 import { PageHead } from '../../../page-head.tsx'
 import { publicHeaders } from '../../../prefetch.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -44,6 +45,16 @@ function WaysOn() {
           du réseau.
         </p>
         <KeptList />
+      </section>
+      {/* The copy of this page that is kept runs nothing: whether it is installed is for styles to say. */}
+      <section
+        aria-labelledby="installer"
+        className="grid basis-full gap-4 pt-6 [@media(display-mode:standalone)]:hidden"
+      >
+        <h2 className="scroll-mt-24 text-2xl" id="installer">
+          Installer l’application
+        </h2>
+        <Installation />
       </section>
     </>
   )

@@ -1,0 +1,148 @@
+/// <reference lib="dom" />
+import { makeGpx, makeRandomWay } from '@foulee/testing/trace-files'
+import { expect, type Page, test } from '@playwright/test'
+import { findViolations } from '../axe.ts'
+import { createMember } from '../new-member.ts'
+import { fillSignIn, NEW_PASSWORD } from '../people.ts'
+import { settle } from '../settle.ts'
+
+/** Stays signed in on this device, as « Se souvenir de moi » does. */
+async function arriveRemembered(page: Page) {
+  const member = await createMember(page.request, 'f')
+  await page.goto('/cgu')
+  await page.evaluate((token) => localStorage.setItem('auth_token', token), member.token)
+  return member
+}
+
+/** A browser that can install the site: the headless one never says so. */
+const letInstall = (page: Page) =>
+  page.addInitScript(() => {
+    addEventListener('load', () => {
+      const prompt = async () => ({ outcome: 'accepted' })
+      dispatchEvent(
+        Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }),
+      )
+    })
+  })
+
+const offer = (page: Page) => page.getByRole('complementary', { name: /Installer Foulée/ })
+
+test('installing is offered once, after a deed, and stays in the settings', {
+  tag: '@main',
+}, async ({ page }) => {
+  await letInstall(page)
+  await arriveRemembered(page)
+  await page.goto('/home')
+  await page.getByRole('link', { name: 'Courses', exact: true }).last().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(offer(page)).toHaveCount(0)
+
+  await page.goto('/carte')
+  await expect(page.getByRole('img', { name: 'Code QR de ma carte' })).toBeVisible()
+  await expect(offer(page)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Courses', exact: true }).last().click()
+  await expect(offer(page)).toBeVisible()
+  await settle(page)
+  expect(await findViolations(page)).toEqual([])
+  await offer(page).getByRole('button', { name: 'Non merci' }).click()
+  await expect(offer(page)).toHaveCount(0)
+
+  await page.goto('/carte')
+  await expect(page.getByRole('img', { name: 'Code QR de ma carte' })).toBeVisible()
+  await page.getByRole('link', { name: 'Courses', exact: true }).last().click()
+  await expect(page.getByRole('heading', { level: 1, name: /course/i })).toBeVisible()
+  await expect(offer(page)).toHaveCount(0)
+
+  await page.goto('/reglages/application')
+  await page.getByRole('button', { name: 'Installer l’application' }).click()
+  await expect(page.getByText('Foulée est installée sur cet appareil.')).toBeVisible()
+})
+
+const newTrack = () => makeGpx({ track: makeRandomWay() })
+
+/** As a phone does it: a form that is posted from elsewhere, with a file. */
+const share = (page: Page, files: readonly { name: string; text: string }[]) =>
+  page.evaluate((given) => {
+    const form = document.createElement('form')
+    form.method = 'post'
+    form.action = '/partager'
+    form.enctype = 'multipart/form-data'
+    const input = document.createElement('input')
+    input.type = 'file'
+    input.name = 'traces'
+    input.multiple = true
+    const held = new DataTransfer()
+    for (const { name, text } of given) held.items.add(new File([text], name))
+    input.files = held.files
+    form.append(input)
+    document.body.append(form)
+    form.submit()
+  }, files)
+
+const haveWorker = async (page: Page) => {
+  await page.goto('/cgu')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+    .toBe(true)
+}
+
+test('a shared track waits for who signs in, then opens in the editor', async ({ page }) => {
+  test.slow()
+  const { email } = await createMember(page.request, 'f')
+  await haveWorker(page)
+  await share(page, [{ name: 'tour du col.gpx', text: newTrack() }])
+  await expect(page.getByRole('heading', { name: /Votre fichier est gardé/ })).toBeVisible()
+  await settle(page)
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('link', { name: 'J’ai déjà un compte' }).click()
+  await fillSignIn(page, email, false, NEW_PASSWORD)
+  await expect(page).toHaveURL(/\/partager$/)
+  await page.getByRole('button', { name: 'En faire un parcours' }).click()
+  await expect(page).toHaveURL(/\/contribution\/parcours\/\d+$/, { timeout: 30_000 })
+  await page.goto('/partager')
+  await expect(page.getByRole('heading', { name: 'Comment faire' })).toBeVisible()
+  await expect(page.getByText('tour du col.gpx')).toHaveCount(0)
+
+  await share(page, [
+    { name: 'photo.jpg', text: 'x' },
+    { name: 'menteur.gpx', text: 'ceci n’est pas une trace' },
+  ])
+  await page.getByRole('button', { name: 'En faire des parcours' }).click()
+  const sent = page.getByRole('list', { name: 'Fichiers envoyés' })
+  await expect(sent.getByText('Ce fichier n’est pas une trace')).toBeVisible()
+  await expect(sent.getByRole('button', { name: 'Réessayer' })).toHaveCount(2)
+})
+
+test('a share that no worker keeps is told what to do', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    ...(baseURL ? { baseURL } : {}),
+  })
+  const page = await context.newPage()
+  await page.goto('/cgu')
+  await share(page, [{ name: 'tour.gpx', text: newTrack() }])
+  await expect(page.getByRole('alert')).toContainText('n’a pas pu être gardé')
+  await expect(page).toHaveURL(/\/partager\?perdu=1$/)
+  await context.close()
+})
+
+test('the icon says how many notices wait, until one signs out', async ({ page }) => {
+  const shown: (number | null)[] = []
+  await page.exposeFunction('noteBadge', (nb: number | null) => void shown.push(nb))
+  await page.addInitScript(() => {
+    const note = (nb: number | null) =>
+      (window as unknown as { noteBadge: (nb: number | null) => Promise<void> }).noteBadge(nb)
+    Object.assign(navigator, { setAppBadge: note, clearAppBadge: () => note(null) })
+  })
+  await arriveRemembered(page)
+  await page.goto('/home')
+  const bell = page.getByRole('link', { name: /^Notifications/ })
+  await expect.poll(() => shown.at(-1)).toEqual(expect.any(Number))
+  const words = (await bell.textContent()) ?? ''
+  expect(shown.at(-1)).toBe(Number(/(\d+)\u00a0non/.exec(words)?.[1] ?? 0))
+  await page.getByRole('button', { name: /Mon compte/ }).click()
+  await page.getByRole('button', { name: 'Se déconnecter' }).press('Enter')
+  await expect(page).toHaveURL(/\/$/)
+  expect(shown.at(-1)).toBeNull()
+})
