@@ -16,6 +16,7 @@ import { measureList } from './measures/list.ts'
 import { measureMemory } from './measures/memory.ts'
 import { measureMessages } from './measures/messages.ts'
 import { measurePage } from './measures/page.ts'
+import { measureRecherche } from './measures/recherche.ts'
 import { measureResultats } from './measures/resultats.ts'
 import { measureRoutes } from './measures/routes.ts'
 import { measureSejours } from './measures/sejours.ts'
@@ -67,10 +68,20 @@ const ON_CLUSTER: Record<string, (given: OnCluster) => Promise<Section>> = {
   flux: measureFlux,
   fil: measureFil,
   messages: measureMessages,
+  recherche: measureRecherche,
 }
 
 /** Those that fill millions of rows first: `--growth`, or their name. */
-const IS_LONG = new Set(['growth', 'volumes', 'entrainement', 'sejours', 'club', 'fil', 'messages'])
+const IS_LONG = new Set([
+  'growth',
+  'volumes',
+  'entrainement',
+  'sejours',
+  'club',
+  'fil',
+  'messages',
+  'recherche',
+])
 
 /** The names of the measures that are asked for. */
 function choose({ only, isGrowthAsked }: Options): (name: string) => boolean {

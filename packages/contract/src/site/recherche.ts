@@ -41,7 +41,7 @@ export const recherche = endpoints({
         .max(RECHERCHE_MAX, `Votre recherche dépasse ${RECHERCHE_MAX} caractères.`)
         .default(''),
       kind: z.enum(RECHERCHE_KINDS).optional(),
-      page: z.coerce.number().int().min(1).max(20).default(1),
+      page: z.coerce.number().int().min(1).max(100).default(1),
       nb_page: z.coerce.number().int().min(1).max(20).default(5),
     }),
     reply: data(z.strictObject({ groupes: z.array(GroupeTrouve) })),

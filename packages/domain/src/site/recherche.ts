@@ -20,7 +20,7 @@ export type RechercheKind = keyof typeof RECHERCHE_LABELS
 export const RECHERCHE_KINDS = Object.keys(RECHERCHE_LABELS) as [RechercheKind, ...RechercheKind[]]
 
 /** Counts go that far; beyond, there are « more than ». */
-export const RECHERCHE_CAP = 200
+export const RECHERCHE_CAP = 100
 /** What one may type. */
 export const RECHERCHE_MAX = 200
 

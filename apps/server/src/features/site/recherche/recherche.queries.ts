@@ -32,9 +32,7 @@ export async function searchEverywhere(
   entries: readonly RechercheEntry[],
   asked: Asked,
 ): Promise<GroupeTrouve[]> {
-  const search = await writeSearch(db, asked.demande)
-  const { rows } = await db.execute<Group>(buildEverywhere(entries, asked, search))
-  const groups = addPages(rows, asked).filter(({ nb }) => nb > 0)
+  const groups = addPages(await findGroups(db, entries, asked), asked).filter(({ nb }) => nb > 0)
   return groups.toSorted(byFit).map(present)
 }
 
@@ -42,81 +40,147 @@ const bestTier = ({ resultats }: Group) => resultats[0]?.tier ?? 3
 const order = ({ kind }: Group) => RECHERCHE_KINDS.indexOf(kind)
 const byFit = (a: Group, b: Group) => bestTier(a) - bestTier(b) || order(a) - order(b)
 
-/** What was typed as `tsquery`: of all words of a thing, and of those of its title alone. */
-export type Words = { all: string; titles: string }
+/** One statement: for each kind how many there are, and those of the page. */
+async function findGroups(
+  db: Db,
+  entries: readonly RechercheEntry[],
+  asked: Asked,
+): Promise<Group[]> {
+  const words = await writeWords(db, asked.demande)
+  const plans = words ? await samplePlans(db, entries, words) : null
+  const parts = entries.map((entry) => buildGroup(entry, asked, plans?.get(entry.kind) ?? null))
+  const { rows } = await db.execute<Group>(sql.join(parts, sql` union all `))
+  return rows
+}
 
-/** Every word counts, or known words one typo away of one that begins no known word. */
-async function writeSearch(db: Db, { termes }: Demande): Promise<Words | null> {
+/** The words that one term stands for, as `tsquery` without a weight and with that of titles. */
+type Word = { all: string; title: string }
+
+/** What was typed, term by term: known words one typo away stand beside one that begins no known word. */
+async function writeWords(db: Db, { termes }: Demande): Promise<Word[] | null> {
   if (!termes.length) return null
   const long = termes.filter(({ mot }) => mot.length >= MIN_CORRECTED).map(({ mot }) => mot)
   const known = long.length ? await findCorrections(db, long, { mots: 'recherche_mots' }) : null
-  const write = (weight: string) =>
-    termes
-      .map(({ mot, isStart }) => {
-        const near = new Set(known?.get(mot))
-        const asked = isStart ? `${mot}:*${weight}` : mot + (weight && `:${weight}`)
-        return `(${[asked, ...[...near].map((one) => `${one}:*${weight}`)].join(' | ')})`
-      })
-      .join(' & ')
-  return { all: write(''), titles: write('A') }
+  return termes.map(({ mot, isStart }) => {
+    const near = [...new Set(known?.get(mot))]
+    const write = (star: string, exact: string) =>
+      `(${[mot + (isStart ? star : exact), ...near.map((one) => one + star)].join(' | ')})`
+    return { all: write(':*', ''), title: write(':*A', ':A') }
+  })
 }
 
-/** One statement: for each kind how many there are, and those of the page. */
-export function buildEverywhere(
+const allOf = (words: readonly Word[]) => words.map(({ all }) => all).join(' & ')
+const inTitles = (words: readonly Word[]) => words.map(({ title }) => title).join(' & ')
+const matches = (search: string) => sql`recherche.recherche @@ to_tsquery('francais', ${search})`
+
+/** A name of ours, in the text of the statement: PostgreSQL then plans for this part of the table alone. */
+const nameKind = (kind: RechercheKind) => sql.raw(`'${kind}'`)
+
+/** Rows of a kind that are looked at first, and which part of them makes a word a common one. */
+const SAMPLE = 500
+const COMMON = 0.05
+/** Past so many that fit, they are read in their order instead of being sorted. */
+const MANY = 1000
+
+/** How a kind is searched: by its rare words, or in its order where many rows have all of them. */
+type Plan = { words: readonly Word[]; rare: readonly Word[]; isDense: boolean }
+
+/**
+ * PostgreSQL cannot tell how many rows have a word that begins so. The first rows of each kind tell: a common
+ * word is found at once in the order of the kind, a rare one in the index (decision 0126).
+ */
+async function samplePlans(
+  db: Db,
   entries: readonly RechercheEntry[],
-  asked: Asked,
-  search: Words | null,
-): SQL {
-  const parts = entries.map((entry) => buildGroup(entry, asked, search))
-  return sql.join(parts, sql` union all `)
+  words: readonly Word[],
+): Promise<Map<RechercheKind, Plan>> {
+  const counts = [allOf(words), ...words.map(({ all }) => all)].map(
+    (search) => sql`count(*) filter (where ${matches(search)})::int`,
+  )
+  const parts = entries.map(
+    ({ kind }) => sql`
+      select ${nameKind(kind)} as kind, count(*)::int as nb, array[${sql.join(counts, sql`, `)}] as found
+      from (select recherche from recherche where kind = ${nameKind(kind)}
+        order by rang, objet_id limit ${SAMPLE}) recherche`,
+  )
+  const { rows } = await db.execute<{ kind: RechercheKind; nb: number; found: number[] }>(
+    sql.join(parts, sql` union all `),
+  )
+  return new Map(
+    rows.map(({ kind, nb, found: [all = 0, ...each] }) => {
+      const isCommon = (found: number) => nb === SAMPLE && found >= nb * COMMON
+      const rare = words.filter((_, at) => !isCommon(each[at] ?? 0))
+      return [kind, { words, rare: rare.length ? rare : words, isDense: isCommon(all) }]
+    }),
+  )
 }
 
-const matches = (words: string) => sql`recherche.recherche @@ to_tsquery('francais', ${words})`
-
-function buildGroup(entry: RechercheEntry, asked: Asked, search: Words | null): SQL {
+function buildGroup(entry: RechercheEntry, asked: Asked, plan: Plan | null): SQL {
   const { demande, kind, page, nb_page } = asked
-  // A name of ours, in the text of the statement: PostgreSQL then plans for this part of the table alone.
-  const name = sql.raw(`'${entry.kind}'`)
   const isFound = entry.isFound?.(asked.viewer) ?? sql`est_public`
-  const among = sql`recherche.kind = ${name} and ${isFound}`
-  const begins = sql`titre_tri like ${`${demande.debut}%`}`
-  const all = search ? matches(search.all) : begins
+  const scope = {
+    among: sql`recherche.kind = ${nameKind(entry.kind)} and ${isFound}`,
+    begins: sql`titre_tri like ${`${demande.debut}%`}`,
+    wanted: page * nb_page,
+  }
   const isShown = !kind || kind === entry.kind
-  const rows = isShown
-    ? buildRows({ among, begins, search, from: (page - 1) * nb_page, nb: nb_page })
-    : sql`'[]'::json`
-  return sql`
-    select ${name} as kind, ${rows} as resultats, (select count(*)::int from (
-      select from recherche where ${among} and ${all} limit ${RECHERCHE_CAP + 1}) c) as nb`
+  const parts = plan ? buildTiers(scope, plan) : buildBeginnings(scope)
+  return sql`(
+    with ${parts}
+    select ${nameKind(entry.kind)} as kind, (select nb::int from total) as nb, (
+      select coalesce(json_agg(p order by p.tier, p.rang, p.id), '[]') from (
+        select * from tous where ${isShown} order by tier, rang, id
+        limit ${nb_page} offset ${(page - 1) * nb_page}) p) as resultats)`
 }
 
-type Rows = { among: SQL; begins: SQL; search: Words | null; from: number; nb: number }
+type Scope = { among: SQL; begins: SQL; wanted: number }
 
-/** Each tier in its order, and none read while the one before it fills the page. */
-function buildRows({ among, begins, search, from, nb }: Rows): SQL {
-  const wanted = from + nb
-  const tier = (rank: number, fits: SQL) => sql`
-    select ${sql.raw(String(rank))} as tier, kind, objet_id as id, titre, detail, jour, chemin, image, rang
-    from recherche where ${among} and ${fits} order by rang, objet_id limit ${wanted}`
+const FOUND = sql.raw('kind, objet_id as id, titre, detail, jour, chemin, image, rang')
+const IN_ORDER = sql.raw('order by rang, objet_id')
+const LIMIT = RECHERCHE_CAP + 1
+
+/** Small words and single letters: titles that begin so. */
+const buildBeginnings = ({ among, begins, wanted }: Scope): SQL => sql`
+  tous as (
+    select 0 as tier, ${FOUND} from recherche where ${among} and ${begins} ${IN_ORDER} limit ${wanted}),
+  total as (
+    select count(*) as nb from (
+      select from recherche where ${among} and ${begins} ${IN_ORDER} limit ${LIMIT}) c)`
+
+/**
+ * Few fit: all of them are ranked. Many do: they are read in their order, tier after tier, and none is read
+ * while the one before it fills the page; a title counts as such among the first of its kind.
+ */
+function buildTiers({ among, begins, wanted }: Scope, { words, rare, isDense }: Plan): SQL {
+  const [all, titles] = [matches(allOf(words)), matches(inTitles(words))]
+  // So written, no index is read for it.
+  const isFit = sql`(${all}) is true`
+  const few = isDense ? sql`false` : isFit
+  const isMany = isDense ? sql`true` : sql`(select count(*) from peu) > ${MANY}`
   const isShort = (sets: string) => sql`(select count(*) from ${sql.raw(sets)}) < ${wanted}`
-  const tiers = search
-    ? sql`
-      debuts as materialized (${tier(0, sql`${begins} and ${matches(search.all)}`)}),
-      titres as materialized (${tier(
-        1,
-        sql`${matches(search.titles)} and not (${begins}) and ${isShort('debuts')}`,
-      )}),
-      textes as materialized (${tier(
-        2,
-        sql`${matches(search.all)} and not ${matches(search.titles)} and not (${begins})
-          and ${isShort('(table debuts union all table titres) t')}`,
-      )}),
-      tous as (table debuts union all table titres union all table textes)`
-    : sql`tous as (${tier(0, begins)})`
-  return sql`(
-    with ${tiers}
-    select coalesce(json_agg(p order by p.tier, p.rang, p.id), '[]') from (
-      select * from tous order by tier, rang, id limit ${nb} offset ${from}) p)`
+  return sql`
+    peu as materialized (
+      select case when ${begins} then 0 when ${titles} then 1 else 2 end as tier, ${FOUND}
+      from recherche where ${among} and ${matches(allOf(rare))} and ${few} limit ${MANY + 1}),
+    debuts as materialized (
+      select 0 as tier, ${FOUND} from recherche
+      where ${among} and ${begins} and ${isMany} ${IN_ORDER} limit ${wanted}),
+    titres as materialized (
+      select 1 as tier, ${FOUND} from (
+        select * from recherche where ${among} ${IN_ORDER} limit ${MANY}) recherche
+      where ${titles} and not (${begins}) and ${isMany} and ${isShort('debuts')}
+      ${IN_ORDER} limit ${wanted}),
+    textes as materialized (
+      select 2 as tier, ${FOUND} from recherche
+      where ${among} and ${isFit} and not ${titles} and not (${begins}) and ${isMany}
+        and ${isShort('(table debuts union all table titres) t')}
+      ${IN_ORDER} limit ${wanted}),
+    tous as (
+      select * from peu where not (${isMany})
+      union all table debuts union all table titres union all table textes),
+    total as (
+      select count(*) + (select count(*) from peu) as nb from (
+        select from recherche where ${among} and ${isFit} and ${isDense} ${IN_ORDER} limit ${LIMIT}) c)`
 }
 
 /** The pages of the product itself are few and stand in the code; they come before those that are written. */
