@@ -58,7 +58,7 @@ test('installing is offered once, after a deed, and stays in the settings', {
   await expect(page.getByText('Foulée est installée sur cet appareil.')).toBeVisible()
 })
 
-const newTrack = () => makeGpx({ track: makeRandomWay() })
+const newTrack = () => Buffer.from(makeGpx({ track: makeRandomWay() })).toString()
 
 /** As a phone does it: a form that is posted from elsewhere, with a file. */
 const share = (page: Page, files: readonly { name: string; text: string }[]) =>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { forgetPages, keepPage } from './kept-pages.ts'
 import { readStrategy } from './session/token-storage.ts'
 
-/** What is one's own and opens without a network where one stays signed in (produit 14.12). */
+/** What is one's own and opens without a network where one stays signed in (produit 14.15). */
 export const MINE = ['/ma-runlist', '/mon-agenda', '/reglages/passeport'] as const
 type Mine = (typeof MINE)[number]
 

@@ -1,5 +1,5 @@
 /**
- * What opens without a network on this device, listed once and for both faces of /hors-ligne (produit 14.12): the
+ * What opens without a network on this device, listed once and for both faces of /hors-ligne (produit 14.15): the
  * page asks for it, and the copy of that page which stands in for others has it written in.
  */
 const READ_PAGES = 'pages-1'

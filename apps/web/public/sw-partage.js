@@ -1,5 +1,5 @@
 /**
- * Files and words that another application shares to this one (produit 14.11). They are kept on the device, until
+ * Files and words that another application shares to this one (produit 14.14). They are kept on the device, until
  * the page /partager has asked their reader what is to become of them: a form of another site may post here
  * too, so that nothing goes further by itself.
  */

@@ -25,7 +25,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(keepOfflinePage())
 })
 
-/** A new worker waits until a page lets it in: `app/version` says when (produit 14.10). */
+/** A new worker waits until a page lets it in: `app/version` says when (produit 14.13). */
 self.addEventListener('message', (event) => {
   const { type } = event.data ?? {}
   if (type === 'version') event.ports[0]?.postMessage(self.version)

@@ -27,7 +27,7 @@ export async function receiveFormPosts(app: FastifyInstance): Promise<void> {
 
 /**
  * A file that was shared to the installed application and that its service worker was not there to keep
- * (produit 14.11). A navigation brings no session, so that nothing can be done with it here: what it holds is let
+ * (produit 14.14). A navigation brings no session, so that nothing can be done with it here: what it holds is let
  * go by unread, and the page says what to do.
  */
 export async function receiveShares(app: FastifyInstance): Promise<void> {

@@ -12,7 +12,7 @@ type InstallOfferProps = {
   pagesBefore: number
 }
 
-/** Offers once to install the application, at the top of a page at rest and over nothing (produit 14.10). */
+/** Offers once to install the application, at the top of a page at rest and over nothing (produit 14.13). */
 export default function InstallOffer({ pagesBefore }: InstallOfferProps) {
   const way = useWay()
   const { isShown, close } = useOffer(way, pagesBefore)

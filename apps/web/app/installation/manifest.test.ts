@@ -19,7 +19,7 @@ const listPaths = (all: readonly Route[]): string[] =>
   all.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...listPaths(children)])
 const paths = listPaths(routes as Route[])
 
-describe('the manifest of the installed application (produit 14.10)', () => {
+describe('the manifest of the installed application (produit 14.13)', () => {
   it('says who it is, in which language, and how it opens', () => {
     expect(manifest).toMatchObject({
       id: '/',

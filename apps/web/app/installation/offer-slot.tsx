@@ -5,7 +5,7 @@ import { hasCarnet } from './has-carnet.ts'
 /** Only for who has done something that one comes back for: others do without its script. */
 const InstallOffer = lazy(() => import('./install-offer.tsx'))
 
-/** Where installing is offered (produit 14.10). It counts the pages that this window has shown. */
+/** Where installing is offered (produit 14.13). It counts the pages that this window has shown. */
 export function OfferSlot() {
   const { pathname } = useLocation()
   const [{ last, before }, setPages] = useState({ last: pathname, before: 0 })

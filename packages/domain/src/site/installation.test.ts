@@ -20,7 +20,7 @@ const offer = (more: Partial<Carnet>, moment: object = {}) =>
     ...moment,
   })
 
-describe('offering to install (produit 14.10)', () => {
+describe('offering to install (produit 14.13)', () => {
   it.each<[boolean, Partial<Carnet>, string]>([
     [false, {}, 'nobody who only looks'],
     [true, { gestes: ['feuille'] }, 'who opened a roadbook'],

@@ -5,7 +5,7 @@ export type Geste = (typeof GESTES)[number]
 /** What was said to the offer; `montree`: it was shown, and nothing was said. */
 export type Reponse = 'acceptee' | 'refusee' | 'montree'
 
-/** What a device remembers of it (produit 14.10): nothing of this leaves it. */
+/** What a device remembers of it (produit 14.13): nothing of this leaves it. */
 export type Carnet = {
   /** The last day with a visit, and how many days had one. */
   jour: string

@@ -10,6 +10,10 @@ const A_FAIRE: ListeSection = { key: 'seances', place: 'aVenir', title: 'Séance
 /** A session of the library, which waits for its day without having one. */
 export const entrainementEntry: EntryKind<ListeEntrainement> = {
   nameOf: ({ titre }) => titre,
+  keptOf: ({ slug, objectif }) => ({
+    lien: `/training/${slug}`,
+    faits: [OBJECTIF_SEANCE_LABELS[objectif]],
+  }),
   gone: { name: 'cette séance', text: 'Cette séance n’est plus visible.' },
   Words: SeanceWords,
   mayBe: () => true,

@@ -15,6 +15,8 @@ export type ItemOf<E extends ListeItem> = NonNullable<E['item']>
 /** What the page of the list must know of one kind of entry. */
 export type EntryKind<E extends ListeItem = ListeItem> = {
   nameOf: (item: ItemOf<E>) => string
+  /** What is kept of it for want of a network: its public page, which may be kept too, and its facts. */
+  keptOf: (item: ItemOf<E>) => { lien: string; faits: (string | null)[] }
   /** Said for its name where one may not see it any more, and in place of what it is. */
   gone: { name: string; text: string }
   Words: ComponentType<{ item: ItemOf<E> }>

@@ -1,5 +1,5 @@
 import type { ListeCourse, ListeEpreuve } from '@foulee/contract/echanges/liste'
-import { formatDate, formatDateRange } from '@foulee/domain/date'
+import { formatDate, formatDateRange, formatHeure } from '@foulee/domain/date'
 import { isOver } from '@foulee/domain/echanges/liste'
 import { Badge } from '../../../ui/badge.tsx'
 import { Countdown } from '../../../ui/countdown.tsx'
@@ -24,6 +24,14 @@ const ANNULEES: ListeSection = {
 /** A race, by the distance that one means to run. */
 export const epreuveEntry: EntryKind<ListeEpreuve> = {
   nameOf: ({ course, epreuve }) => `${course.nom}, ${epreuve.nom}`,
+  keptOf: ({ course, edition, epreuve }) => ({
+    lien: `/courses/${course.slug}`,
+    faits: [
+      sayDay({ edition, epreuve }),
+      epreuve.heure_depart && formatHeure(epreuve.heure_depart),
+      course.ville,
+    ],
+  }),
   gone: { name: 'cette course', text: 'Cette course n’est plus visible.' },
   Words: EpreuveWords,
   talkOf: ({ edition }) => ({ kind: 'edition', id: edition.id }),
@@ -42,19 +50,20 @@ const isPast = ({ edition, epreuve }: ListeCourse): boolean =>
 const isCancelled = ({ course, edition, epreuve }: ListeCourse): boolean =>
   course.statut === 'annulee' || edition.annulee || epreuve.annulee
 
+const sayDay = ({ edition, epreuve }: Pick<ListeCourse, 'edition' | 'epreuve'>): string =>
+  epreuve.date_depart
+    ? formatDate(epreuve.date_depart)
+    : formatDateRange(edition.date_debut, edition.editions_fin)
+
 function EpreuveWords({ item }: { item: ListeCourse }) {
   const { course, edition, epreuve } = item
-  const { date_debut, editions_fin, is_past, a_confirmer } = edition
+  const { date_debut, is_past, a_confirmer } = edition
   const news = courseNews(item)
   const facts = [epreuve.nom, ...listOwnMeasures(epreuve), course.ville]
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-semibold text-sapin">
-        <span className="tabular-nums">
-          {epreuve.date_depart
-            ? formatDate(epreuve.date_depart)
-            : formatDateRange(date_debut, editions_fin)}
-        </span>
+        <span className="tabular-nums">{sayDay(item)}</span>
         {!is_past && !news && <Countdown className="font-normal" date={date_debut} />}
         {a_confirmer && <Badge tone="warning">Date à confirmer</Badge>}
       </p>

@@ -1,11 +1,17 @@
 import { expect, it } from 'vitest'
-import { EMPTY } from './liste-merge.ts'
 import { writeListe } from './kept-liste.ts'
+import { EMPTY } from './liste-merge.ts'
 
 const extra = { etat: 'a_faire', note: 'Avec <Karim>', ajoute_le: '2026-11-01T08:00:00Z' }
 
 it('the run list without a network tells each thing, and leads to its public page', () => {
-  const item = { titre: 'Le balcon', slug: 'le-balcon', ville: 'Le Sappey' }
+  const item = {
+    titre: 'Le balcon',
+    slug: 'le-balcon',
+    ville: 'Le Sappey',
+    distance: null,
+    denivele: null,
+  }
   const parcours = { type: 'parcours', id: 1, key: 'parcours:1', extra, item }
   const gone = { ...parcours, id: 2, key: 'parcours:2', item: null }
   const html = writeListe({ ...EMPTY, parcours: [parcours, gone] } as never, '23 novembre')

@@ -7,6 +7,10 @@ const A_FAIRE: ListeSection = { key: 'parcours', place: 'aVenir', title: 'Parcou
 /** A route, which waits for its day without having one. */
 export const parcoursEntry: EntryKind<ListeParcours> = {
   nameOf: ({ titre }) => titre,
+  keptOf: (item) => ({
+    lien: `/parcours/${item.slug}`,
+    faits: [...listMeasures(item), item.ville],
+  }),
   gone: { name: 'ce parcours', text: 'Ce parcours n’est plus visible.' },
   Words: ParcoursWords,
   mayBe: () => true,

@@ -12,6 +12,10 @@ const ANNULES: ListeSection = { key: 'sejours-annules', place: 'annules', title:
 /** A stay, by its next departure. */
 export const voyageEntry: EntryKind<ListeVoyage> = {
   nameOf: ({ titre }) => titre,
+  keptOf: ({ slug, lieu, prochain }) => ({
+    lien: `/sejours/${slug}`,
+    faits: [prochain && formatDateRange(prochain.debut, prochain.fin), lieu],
+  }),
   gone: { name: 'ce séjour', text: 'Ce séjour n’est plus visible.' },
   Words: VoyageWords,
   mayBe: () => true,

@@ -18,7 +18,7 @@ const SharedWords = lazy(() => import('./shared-words-card.tsx'))
 
 const PATH = '/partager'
 
-/** Produit 14.11, /partager: what another application shared to this one, and how that is done. */
+/** Produit 14.14, /partager: what another application shared to this one, and how that is done. */
 export default function Partager() {
   const isLost = useSearchParams()[0].has('perdu')
   return (

@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/button.tsx'
 const queryKey = ['gardes']
 
 /**
- * What this device keeps, to open or to take away (produit 14.12). Without a network the service worker writes
+ * What this device keeps, to open or to take away (produit 14.15). Without a network the service worker writes
  * the same list in the empty place that is sent (`public/sw-gardes.js`).
  */
 export function KeptList() {

@@ -72,7 +72,7 @@ const titled = (title: string, head = '') => ({
   html: `<head>${head}<title>${title}</title></head>`,
 })
 
-describe('the list of what opens without a network (produit 14.12)', () => {
+describe('the list of what opens without a network (produit 14.15)', () => {
   it('names what is there, by its kind and its title, the last one first', async () => {
     const { list } = startWorker({
       caches: {
