@@ -347,7 +347,7 @@ it('tells a feed in the order of what happened, with words, reactions and a high
   expect(said).toEqual({ reactions: 10, highlights: 1, miscounted: 0, outings: 2 })
 })
 
-it('lets the cast talk: between two, in a group, about a race and about a booking', async () => {
+it('lets the cast talk: between two, in a group, about a race and a booking, and with structures', async () => {
   const rows = await read<{ type: string; nb: number; est_en_ordre: boolean }>(`
     select c.type, count(distinct c.id)::int as nb, bool_and(c.nb_messages = n.nb
       and c.dernier_id = n.dernier and n.est_en_ordre) as est_en_ordre
@@ -357,9 +357,9 @@ it('lets the cast talk: between two, in a group, about a race and about a bookin
         from messages x where x.channels_id = c.id) m) n
     group by 1 order by 1`)
   expect(rows).toEqual([
-    { type: 'course', nb: 1, est_en_ordre: true },
+    { type: 'course', nb: 2, est_en_ordre: true },
     { type: 'direct', nb: 3, est_en_ordre: true },
     { type: 'groupe', nb: 1, est_en_ordre: true },
-    { type: 'sejour', nb: 1, est_en_ordre: true },
+    { type: 'sejour', nb: 2, est_en_ordre: true },
   ])
 })

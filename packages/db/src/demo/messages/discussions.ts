@@ -16,6 +16,8 @@ export type DemoLieu =
   | { type: 'direct'; membres: readonly [CastName, CastName]; estDemande?: true }
   | { type: 'groupe'; nom: string; membres: readonly [CastName, ...CastName[]] }
   | { type: 'edition' | 'reservation'; membres: readonly [CastName, CastName] }
+  /** Who wrote to a structure, and who manages it. */
+  | { type: 'agence' | 'organisateur'; membres: readonly [CastName, CastName] }
 
 export type DemoDiscussion = {
   lieu: DemoLieu
@@ -193,5 +195,52 @@ export const DISCUSSIONS: readonly DemoDiscussion[] = [
       },
     ],
     nonLus: { lea: 1 },
+  },
+  {
+    lieu: { type: 'agence', membres: ['karim', 'agathe'] },
+    messages: [
+      {
+        qui: 'karim',
+        jours: 8,
+        heure: '21:15',
+        texte:
+          'Bonjour, nous serions six d’un même club. Ouvrez-vous parfois un départ pour un groupe\u00a0?',
+      },
+      {
+        qui: 'agathe',
+        jours: 7,
+        heure: '09:30',
+        texte:
+          'Bonjour Karim. Oui, dès **six personnes** et deux mois à l’avance. Quelle semaine vous irait\u00a0?',
+      },
+      {
+        qui: 'karim',
+        jours: 7,
+        heure: '12:50',
+        texte: 'La première de septembre, ou la suivante. Je demande aux autres et je vous dis.',
+        reponse: 1,
+      },
+    ],
+    nonLus: { agathe: 1 },
+  },
+  {
+    lieu: { type: 'organisateur', membres: ['karim', 'lea'] },
+    messages: [
+      {
+        qui: 'karim',
+        jours: 4,
+        heure: '20:05',
+        texte: 'Bonjour, le retrait des dossards est-il possible le matin même\u00a0?',
+      },
+      {
+        qui: 'lea',
+        jours: 3,
+        heure: '08:40',
+        texte:
+          'Bonjour\u00a0! Oui, de 6\u00a0h à 7\u00a0h\u00a030 sous la grande tente. La veille, c’est plus calme.',
+        reactions: [['karim', 'merci']],
+      },
+    ],
+    nonLus: { karim: 1 },
   },
 ]
