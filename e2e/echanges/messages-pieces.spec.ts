@@ -48,6 +48,8 @@ test('a track that is sent can be stopped and sent again, and is a map that asks
   await expect(map).toHaveCount(1)
   await expect(map.locator('canvas')).toBeVisible({ timeout: 30_000 })
   await expect(map.locator('.croquis')).toHaveCount(0)
+  const heightOf = async (name: string) => (await map.locator(name).boundingBox())?.height
+  expect(await heightOf('.maplibregl-map')).toBe((await map.boundingBox())?.height)
   expect(await findViolations(hers)).toEqual([])
   expect(elsewhere).toEqual([])
   await hers.context().close()

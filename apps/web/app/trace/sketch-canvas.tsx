@@ -37,7 +37,11 @@ export function SketchCanvas({ label, line, basemap, onDrawn, onFailure }: Sketc
     addLine(target, line, palette)
     target.once('idle', onDrawn)
   })
-  return <div className="absolute inset-0" ref={container} />
+  return (
+    <div className="absolute inset-0">
+      <div className="h-full w-full" ref={container} />
+    </div>
+  )
 }
 
 const toPlaces = ({ lon, lat }: SketchLine) =>
