@@ -103,6 +103,7 @@ function Ouverte({ channels_id, users_id, canWrite, message, fil, held }: Ouvert
             isWhole={isWhole}
             lu={lu}
             marque={place.marque}
+            onEscape={() => field.current?.focus()}
             onNearEnd={() => !isAtEnd(fil) && held.askNewer()}
             onNearStart={() => !isWhole && !held.failure && held.askOlder()}
             onReady={place.onReady}

@@ -29,6 +29,8 @@ type LignesProps = {
   onNearEnd: () => void
   /** Told of the last line in sight, and whether it is the end. */
   onSight: (last: Rangee, isEnd: boolean) => void
+  /** Back to where one writes. */
+  onEscape: () => void
   /** Given the way to a line. */
   onReady: (go: (vers: Vers | 'end') => void) => void
 }
@@ -105,9 +107,16 @@ export function Lignes(props: LignesProps) {
   }, [zone])
 
   const move = (event: KeyboardEvent<HTMLOListElement>) => {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    if (event.key === 'Escape') return props.onEscape()
     const isTool = (event.target as HTMLElement).closest('[role=toolbar], a, button')
-    const next = step && !isTool ? rangees[(at < 0 ? rangees.length : at) + step] : undefined
+    const from = at < 0 ? rangees.length : at
+    const to = {
+      ArrowUp: from - 1,
+      ArrowDown: from + 1,
+      Home: 0,
+      End: rangees.length - 1,
+    }[event.key]
+    const next = to === undefined || isTool ? undefined : rangees[to]
     if (!next) return
     event.preventDefault()
     setCurrent(next.cle)
