@@ -12,6 +12,7 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import type { Web } from './dependencies.ts'
 import { hashPassword } from './features/membres/session/passwords.ts'
 import { REGISTRY } from './features/registry.ts'
+import { findMasked } from './features/site/pages/pages.queries.ts'
 import { layOutTexts } from './features/site/pages/premiers-textes.ts'
 import { measure, serveMetrics } from './http/metrics.ts'
 import { startJobs } from './jobs/run.ts'
@@ -47,6 +48,11 @@ async function prepare({ db }: Connection, config: Config, storage: Storage): Pr
     })
   }
   await layOutTexts(db, new Date())
+  for (const chemin of await findMasked(db)) {
+    say(
+      `Attention\u00a0: le site a pris l’adresse ${chemin}, la page qui s’y trouve ne se lit plus.`,
+    )
+  }
   await refreshCards(db)
 }
 

@@ -116,6 +116,12 @@ export async function findAdminPages(
   }
 }
 
+/** Published pages whose address a route of the product has taken since: nobody reads them. */
+export async function findMasked(db: Db): Promise<string[]> {
+  const rows = await db.select({ chemin: pages.chemin }).from(pages).where(pages.est_publiee)
+  return rows.flatMap(({ chemin }) => (chemin !== null && isReserve(chemin) ? [chemin] : []))
+}
+
 /** One as the staff reads it. @throws ApiError `page_introuvable` */
 export const getAdminPage = async (db: Db, id: number, now: Date): Promise<AdminPageSite> =>
   presentAdmin(await getPage(db, id), now)

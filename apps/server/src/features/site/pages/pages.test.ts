@@ -9,6 +9,7 @@ import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
 import { expectRefusal } from '../../../test-refusal.ts'
 import { readApercu } from './apercu.ts'
 import { tellDuePages } from './pages.job.ts'
+import { findMasked } from './pages.queries.ts'
 
 let t: TestApp
 let nora: SignedIn
@@ -170,6 +171,21 @@ describe('its address', () => {
     await newPublished({ chemin })
     await t.hearChanges()
     expect((await read(chemin)).page).not.toBeNull()
+  })
+})
+
+describe('a route that comes later', () => {
+  it('wins over the page that had its address, which the back office and the start name', async () => {
+    const page = await newPublished()
+    const chemin = `/courses/${page.id}/essai`
+    await t.db.update(pagesTable).set({ chemin }).where(eq(pagesTable.id, page.id))
+    await expectRefusal(read(chemin), 'page_introuvable')
+    expect(await findMasked(t.db)).toContain(chemin)
+    const { data } = await nora.call('POST /api/admin/pages/list', {
+      body: { filtres: { ids: [page.id] } },
+    })
+    expect(data).toMatchObject([{ est_masquee: true }])
+    await expectRefusal(publish(page.id), 'champs_invalides')
   })
 })
 
