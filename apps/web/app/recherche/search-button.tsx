@@ -10,7 +10,7 @@ type Box = ComponentType<SearchBoxProps>
 const loadBox = async (): Promise<Box> => (await import('./search-box.tsx')).default
 
 /**
- * The search in the top bar (produit 14.10): a link to its page, which opens the box once scripts are there.
+ * The search in the top bar (produit 14.16): a link to its page, which opens the box once scripts are there.
  * The box comes with its first use.
  */
 export function SearchButton() {

@@ -1,4 +1,4 @@
-/** What the search everywhere finds (produit 14.10), and how it reads what a person typed. */
+/** What the search everywhere finds (produit 14.16), and how it reads what a person typed. */
 
 import { normalizeTexte, splitTermes } from '../recherche.ts'
 

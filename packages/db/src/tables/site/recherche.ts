@@ -11,7 +11,7 @@ import {
 import { tsvector } from '../../columns.ts'
 
 /**
- * Read model of the search everywhere (produit 14.10): one row for each thing of any kind that others may
+ * Read model of the search everywhere (produit 14.16): one row for each thing of any kind that others may
  * see. Triggers write it in the transaction that changes a thing, from what the function `recherche_de_…`
  * of its kind says (decision 0126). The table is cut by kind, so that each kind has statistics of its own.
  */

@@ -3,8 +3,9 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { executeNamed } from '@foulee/db/named'
 import { type canalMembres, type canaux, users } from '@foulee/db/schema'
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { isNotBlocked } from '../../../blocage.ts'
 import { type Canaux, getObjet } from '../../../canaux/membres.ts'
-import { isBlocked, isNotBlocked } from '../../membres/blocages/blocages.policy.ts'
+import { isBlocked } from '../../membres/blocages/blocages.policy.ts'
 import type { Moi } from './rapports.queries.ts'
 
 export type CanalRow = typeof canaux.$inferSelect

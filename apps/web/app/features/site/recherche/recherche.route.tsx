@@ -41,7 +41,7 @@ export const clientLoader = () => ({ queries: undefined })
 
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 
-/** Produit 14.10: everything that is found, kind by kind, on a page of its own that needs no script. */
+/** Produit 14.16: everything that is found, kind by kind, on a page of its own that needs no script. */
 export default function RechercheRoute() {
   const { queries } = useLoaderData<typeof loader | typeof clientLoader>()
   const [params] = useSearchParams()
