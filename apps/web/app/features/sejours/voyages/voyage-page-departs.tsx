@@ -99,7 +99,11 @@ function Depart({ depart, voyage, isIn }: DepartProps & { isIn: boolean }) {
         </div>
       )}
       <Way depart={depart} voyage={voyage} />
-      {isIn && <DiscussionButton id={depart.id} kind="depart" label="Discussion du départ" />}
+      {isIn && (
+        <div className="grid md:justify-self-start">
+          <DiscussionButton id={depart.id} kind="depart" label="Discussion du départ" />
+        </div>
+      )}
     </div>
   )
 }
