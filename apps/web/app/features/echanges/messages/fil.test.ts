@@ -125,6 +125,20 @@ describe('rows', () => {
     expect(days).toEqual(['2027-04-04', '2027-04-05'])
   })
 
+  it('keeps the lines that stand as they stood, when older ones come before them', () => {
+    const three = [
+      at(1, '2027-04-04T08:00:00Z'),
+      at(2, '2027-04-04T08:01:00Z'),
+      at(3, '2027-04-04T08:30:00Z'),
+    ]
+    const [second, third] = lay(three.slice(1))
+    const after = lay(three)
+    expect(after[2]).toBe(third)
+    // It follows the first one now, and stands under its name.
+    expect(after[1]).not.toBe(second)
+    expect(after[1]).toMatchObject({ isFirst: false })
+  })
+
   it('shows a message once it is known what was said before', () => {
     const [first] = layRangees({
       messages: night,

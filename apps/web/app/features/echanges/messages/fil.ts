@@ -168,7 +168,21 @@ export function layRangees({ messages, envois, premierNonLu, isWhole }: Held): R
     const cle = envoi.client_id
     return { type: 'envoi' as const, cle, envoi, isFirst: index === 0 }
   })
-  return [...rangees, ...shown]
+  return [...rangees.map(keepSame), ...shown]
+}
+
+const laid = new WeakMap<Message, Rangee>()
+
+/** A line that stands as it stood is the same object: when older ones come, none of those that show is drawn again. */
+function keepSame(rangee: Rangee): Rangee {
+  if (rangee.type === 'envoi') return rangee
+  const before = laid.get(rangee.message)
+  const names = ['cle', 'jour', 'isNonLu', 'isFirst', 'isLast'] as const
+  if (before?.type === 'bulle' && names.every((name) => before[name] === rangee[name])) {
+    return before
+  }
+  laid.set(rangee.message, rangee)
+  return rangee
 }
 
 /** Whether two messages are of one person and one moment. */
