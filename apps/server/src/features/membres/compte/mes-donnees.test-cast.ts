@@ -147,6 +147,7 @@ export async function createPerson(t: TestApp) {
   ])
   await createFilRows(t, { users_id, friend: friend.id })
   await createMessageRows(t, { users_id, friend: friend.id, elder: elder.id })
+  await createPageRows(t, users_id)
   await db.insert(schema.audienceEvents).values({ name: 'visit', users_id })
   await db.insert(schema.journalStaff).values({ staff_id: users_id, action: 'essai', objet_id: 1 })
   await db.insert(schema.demandes).values({
@@ -344,4 +345,31 @@ async function createBookings({ db, clock }: TestApp, users_id: number) {
   await db
     .insert(schema.attentes)
     .values({ disponibilites_id, users_id, nb_places: 2, etat: 'attente' })
+}
+
+/** What somebody of the staff wrote for the site. */
+async function createPageRows({ db }: TestApp, created_by: number): Promise<void> {
+  const chemin = `/essais/personne-${nextNumber()}`
+  const contenu = {
+    titre: 'Les lacets',
+    chemin,
+    morceaux: [],
+    seo_titre: null,
+    seo_description: null,
+    image: null,
+    place: 'aucune' as const,
+    section: 'aide' as const,
+    ordre: 0,
+  }
+  const [page] = await db
+    .insert(schema.pages)
+    .values({ ...contenu, created_by })
+    .returning()
+  if (!page) throw new Error('The insert returned nothing.')
+  await db
+    .insert(schema.pageVersions)
+    .values({ pages_id: page.id, numero: 1, users_id: created_by, contenu })
+  await db
+    .insert(schema.pageRedirections)
+    .values({ chemin: `${chemin}-avant`, vers: chemin, created_by })
 }
