@@ -8,6 +8,8 @@ import { settle } from '../settle.ts'
 const VISITOR_PAGES = [
   '/',
   '/calendrier',
+  '/recherche',
+  '/recherche?q=trail',
   '/calendrier/haute-savoie',
   '/itineraires',
   '/itineraires/isere',

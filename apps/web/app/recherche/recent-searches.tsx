@@ -7,14 +7,13 @@ type RecentSearchesProps = {
   onChange: (recents: string[]) => void
 }
 
+const EXAMPLES =
+  'Tapez un nom, un lieu, une distance\u00a0: «\u00a0trail isère\u00a0», «\u00a0semi Lyon\u00a0», «\u00a0Annecy\u00a0».'
+
 /** What was searched on this device: taken up again, or taken away, one by one and all. */
 export function RecentSearches({ recents, onChoose, onChange }: RecentSearchesProps) {
   if (!recents.length) {
-    return (
-      <p className="px-3 py-2 text-ink-soft">
-        Tapez un nom, un lieu, une distance&nbsp;: « trail isère », « semi Lyon », « Annecy ».
-      </p>
-    )
+    return <p className="px-3 py-2 text-ink-soft">{EXAMPLES}</p>
   }
   return (
     <section aria-label="Recherches récentes" className="grid gap-1">
@@ -37,7 +36,7 @@ export function RecentSearches({ recents, onChoose, onChange }: RecentSearchesPr
             </button>
             <IconButton
               icon="close"
-              label={`Effacer « ${recent} »`}
+              label={`Effacer «\u00a0${recent}\u00a0»`}
               onClick={() => onChange(recents.filter((one) => one !== recent))}
             />
           </li>

@@ -80,7 +80,7 @@ function Search({ onClose }: Pick<SearchBoxProps, 'onClose'>) {
         aria-controls={`${id}-liste`}
         aria-expanded={options.length > 0}
         autoComplete="off"
-        label="Course, parcours, lieu, coureur…"
+        label="Course, parcours, lieu…"
         maxLength={RECHERCHE_MAX}
         name="q"
         onChange={({ target }: ChangeEvent<HTMLInputElement>) => type(target.value)}

@@ -28,7 +28,7 @@ export function SearchPageForm({ asked: { q, kind } }: { asked: Asked }) {
           autoComplete="off"
           className="min-w-0 grow"
           defaultValue={q.slice(0, RECHERCHE_MAX)}
-          label="Course, parcours, lieu, coureur…"
+          label="Course, parcours, lieu…"
           maxLength={RECHERCHE_MAX}
           name="q"
         />

@@ -1,0 +1,77 @@
+import { expect, type Page, test } from '@playwright/test'
+import { findViolations } from '../axe.ts'
+
+/** Opens the box by `/`; pressed again until the script that listens is there. */
+async function openBox(page: Page) {
+  const box = page.getByRole('combobox', { name: /Course, parcours/ })
+  await expect(async () => {
+    if (!(await box.isVisible())) await page.keyboard.press('/')
+    await expect(box).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expect(box).toBeFocused()
+  return box
+}
+
+test('/ opens the search, arrows and Enter lead to a race', { tag: '@two-sizes' }, async ({
+  page,
+}) => {
+  await page.goto('/calendrier')
+  const box = await openBox(page)
+  await box.fill('marathon rochelle')
+  const race = page.getByRole('option', { name: /Marathon de La Rochelle/ }).first()
+  await expect(race).toBeVisible()
+  expect(await findViolations(page, (axe) => axe.include('dialog'))).toEqual([])
+  await page.keyboard.press('ArrowDown')
+  await expect(race).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/courses\/marathon-de-la-rochelle/)
+  await expect(box).toBeHidden()
+})
+
+test('a typo finds, and what was searched is kept here until it is taken away', async ({
+  page,
+}) => {
+  await page.goto('/calendrier')
+  const box = await openBox(page)
+  await box.fill('rochele')
+  await expect(page.getByRole('option', { name: /Rochelle/ }).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/recherche\?q=rochele$/)
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Rochelle/ })
+      .first(),
+  ).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
+  await openBox(page)
+  await page.getByRole('button', { name: 'rochele', exact: true }).click()
+  await expect(box).toHaveValue('rochele')
+  await box.fill('')
+  await page.getByRole('button', { name: /Effacer .*rochele/ }).click()
+  await expect(page.getByText('Recherches récentes')).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(box).toBeHidden()
+})
+
+test('the page of the search works without JavaScript', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Rechercher' }).click()
+  await page.getByRole('main').getByRole('searchbox').fill('templiers')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/recherche\?q=templiers/)
+  await expect(page).toHaveTitle(/templiers/)
+  await page
+    .getByRole('navigation', { name: 'Genres' })
+    .getByRole('link', { name: /Courses/ })
+    .click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Templiers/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/courses\//)
+  await context.close()
+})
