@@ -17,6 +17,7 @@ export default defineConfig({
             'apps/web/app/**/*.test.{ts,tsx}',
             'apps/admin/src/**/*.test.ts',
             'bench/*.test.ts',
+            'crawl/*.test.ts',
             'scripts/*.test.ts',
           ],
           // Those of very large tracks take seconds, more beside other work.

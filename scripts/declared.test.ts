@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
-const ROOMS = globSync(['packages/*', 'apps/*', 'e2e', 'bench'], { cwd: root })
+const ROOMS = globSync(['packages/*', 'apps/*', 'e2e', 'bench', 'crawl'], { cwd: root })
 /** What the root declares for every room: it runs their tests. */
 const { devDependencies: OF_ALL } = readPackage('.')
 

@@ -1,0 +1,182 @@
+import type { Vocabulary } from './vocabulary.ts'
+
+type Node = Record<string, unknown>
+
+/** Texts that a machine reads; their form is checked. */
+const FORMS: Readonly<Record<string, RegExp>> = {
+  Date: /^\d{4}-\d{2}-\d{2}$/,
+  DateTime: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/,
+  Time: /^\d{2}:\d{2}(:\d{2})?$/,
+  Duration: /^P(?=.)(\d+W)?(\d+D)?(T(?=.)(\d+H)?(\d+M)?(\d+S)?)?$/,
+  URL: /^https?:\/\/[^\s/]+\/?\S*$/,
+}
+
+/** Types whose values are written as plain text. */
+const PLAIN = new Set(['Text', 'CssSelectorType', 'XPathType', 'PronounceableText'])
+
+/** Addresses, of whatever type: a search engine follows them. */
+const ADDRESSES = new Set(['url', 'image', 'logo', 'sameAs', 'item', '@id'])
+
+/**
+ * What Google's documentation of search results asks for; each entry names what one of must be there.
+ * It asks that of the things a page is about, not of those that it mentions.
+ */
+const REQUIRED: readonly [type: string, anyOf: readonly string[]][] = [
+  ['Event', ['name']],
+  ['Event', ['startDate']],
+  ['Event', ['location']],
+  ['Product', ['name']],
+  ['Product', ['offers', 'review', 'aggregateRating']],
+  ['Organization', ['name']],
+  ['LocalBusiness', ['address']],
+  ['Article', ['headline']],
+  ['Article', ['datePublished']],
+  ['BreadcrumbList', ['itemListElement']],
+  ['ItemList', ['itemListElement']],
+  ['ExercisePlan', ['name']],
+  ['WebSite', ['url']],
+]
+
+/** And of the things inside them, wherever they are. */
+const REQUIRED_INSIDE: readonly [type: string, anyOf: readonly string[]][] = [
+  ['Offer', ['price']],
+  ['Offer', ['priceCurrency']],
+  ['AggregateRating', ['ratingValue']],
+  ['AggregateRating', ['ratingCount', 'reviewCount']],
+  ['ListItem', ['position']],
+  ['ListItem', ['name', 'item']],
+  ['Place', ['name', 'address']],
+  ['Review', ['author']],
+]
+
+/**
+ * What is wrong with the structured data of a page, each fault with where it is.
+ * @param text what stands in the script, as JSON
+ */
+export function checkJsonLd(text: string, vocabulary: Vocabulary): string[] {
+  const value = parse(text)
+  if (!isNode(value)) return ['no JSON object']
+  if (value['@context'] !== 'https://schema.org') return ['@context is not https://schema.org']
+  const graph = value['@graph']
+  const { '@context': _, '@graph': __, ...alone } = value
+  const nodes = Array.isArray(graph) ? graph : [alone]
+  return nodes.flatMap((node, index) => {
+    const at = Array.isArray(graph) ? `@graph[${index}]` : '$'
+    if (!isNode(node)) return [`${at} is no object`]
+    return [...checkNode(node, at, vocabulary), ...findMissing(node, at, REQUIRED, vocabulary)]
+  })
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const typesOf = (node: Node): string[] => [node['@type'] ?? []].flat().map(String)
+
+function checkNode(node: Node, at: string, vocabulary: Vocabulary): string[] {
+  const types = typesOf(node)
+  const isReference = types.length === 0 && Object.keys(node).join() === '@id'
+  if (isReference) return checkText('@id', String(node['@id']), [], { at, vocabulary })
+  if (types.length === 0) return [`${at} has no @type`]
+  const unknown = types.filter((type) => !vocabulary.has(type))
+  if (unknown.length) return [`${at}: ${unknown} is no type of schema.org`]
+  return [
+    ...Object.entries(node).flatMap(([property, value]) =>
+      checkProperty(types, property, value, { at: `${at}.${property}`, vocabulary }),
+    ),
+    ...findMissing(node, at, REQUIRED_INSIDE, vocabulary),
+  ]
+}
+
+type Place = { at: string; vocabulary: Vocabulary }
+
+function checkProperty(types: string[], property: string, value: unknown, place: Place): string[] {
+  const { at, vocabulary } = place
+  if (property === '@type') return []
+  if (property === '@id') return checkText(property, String(value), [], place)
+  // What an action asks of whoever takes it is said beside its properties.
+  if (property.endsWith('-input')) return []
+  const range = types
+    .map((type) => vocabulary.rangeOf(type, property))
+    .find((found) => found !== undefined)
+  if (!range) return [`${at}: ${types} has no such property`]
+  return [value].flat().flatMap((one, index) =>
+    checkValue(property, one, range, {
+      ...place,
+      at: Array.isArray(value) ? `${at}[${index}]` : at,
+    }),
+  )
+}
+
+function checkValue(
+  property: string,
+  value: unknown,
+  range: readonly string[],
+  place: Place,
+): string[] {
+  const { at, vocabulary } = place
+  if (value === null || value === '') return [`${at} is empty`]
+  if (isNode(value)) {
+    const types = typesOf(value)
+    const fits =
+      types.length === 0 || types.some((type) => range.some((one) => vocabulary.isA(type, one)))
+    return [
+      ...(fits ? [] : [`${at}: ${types} is none of ${range}`]),
+      ...checkNode(value, at, vocabulary),
+    ]
+  }
+  if (typeof value === 'number') {
+    const isNumber = range.some((one) =>
+      ['Number', 'Integer', 'Float', 'Text', 'Quantity'].includes(one),
+    )
+    return isNumber ? [] : [`${at}: a number is none of ${range}`]
+  }
+  if (typeof value === 'boolean') {
+    return range.includes('Boolean') ? [] : [`${at}: yes or no is none of ${range}`]
+  }
+  return checkText(property, String(value), range, place)
+}
+
+/** A text is one of an enumeration's values, has the form of one of its types, or may be any text. */
+function checkText(
+  property: string,
+  text: string,
+  range: readonly string[],
+  { at, vocabulary }: Place,
+): string[] {
+  if (ADDRESSES.has(property)) {
+    return /^https?:\/\/[^\s/]+\/\S*$|^https?:\/\/[^\s/]+$/.test(text)
+      ? []
+      : [`${at}: « ${text} » is no whole address`]
+  }
+  const fits = range.some((one) => {
+    const values = vocabulary.valuesOf(one)
+    return values?.has(text) || values?.has(`https://schema.org/${text}`) || FORMS[one]?.test(text)
+  })
+  const isFree = range.some((one) => PLAIN.has(one) || one === 'Number')
+  const hasForm = range.some((one) => FORMS[one] && one !== 'URL')
+  return fits || (isFree && !hasForm) ? [] : [`${at}: « ${text} » is none of ${range}`]
+}
+
+function findMissing(
+  node: Node,
+  at: string,
+  required: typeof REQUIRED,
+  vocabulary: Vocabulary,
+): string[] {
+  const types = typesOf(node)
+  return required
+    .filter(([type]) => types.some((one) => vocabulary.isA(one, type)))
+    .filter(([, anyOf]) => anyOf.every((property) => isAbsent(node[property])))
+    .map(([type, anyOf]) => `${at}: a ${type} has ${anyOf.join(' or ')}`)
+}
+
+const isAbsent = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length)

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { findFaults } from './findings.ts'
+import { readPage } from './read-page.ts'
+import { listLinks, type Visit, type Walk } from './walk.ts'
+
+const ORIGIN = 'https://foulee.example'
+const IMAGE = `${ORIGIN}/partage/foulee.png`
+
+type Given = { title?: string; description?: string; head?: string; body?: string; status?: number }
+
+/** A page that has everything, but for what is given. */
+function visit(path: string, given: Given = {}): [string, Visit] {
+  const { title = `Titre de ${path}`, status = 200 } = given
+  const {
+    description = `La description de la page ${path}, assez longue pour dire quelque chose.`,
+  } = given
+  const page = readPage(`<!doctype html><html lang="fr"><head><title>${title}</title>
+    <meta name="description" content="${description}">
+    ${given.head ?? `<link rel="canonical" href="${ORIGIN}${path}">`}
+    <meta property="og:image" content="${IMAGE}"></head>
+    <body><h1>Un <em>titre</em></h1><svg><title>Dessin</title></svg>${given.body ?? ''}</body></html>`)
+  return [
+    path,
+    { status, type: 'text/html', location: null, page, links: listLinks(page, ORIGIN, path) },
+  ]
+}
+
+const linkTo = (...paths: string[]) => paths.map((path) => `<a href="${path}">là</a>`).join('')
+const image: Visit = { status: 200, type: 'image/png', location: null, page: null, links: [] }
+
+/** The rules that a small site breaks, with where. */
+function faultsOf(visits: [string, Visit][], listed = visits.map(([path]) => path)) {
+  const walk: Walk = { visits: new Map(visits), listed, images: new Map([[IMAGE, image]]) }
+  return findFaults(walk, ORIGIN).map(({ rule, path }) => `${rule} ${path}`)
+}
+
+const home = (...paths: string[]) => visit('/', { body: linkTo(...paths) })
+
+describe('a site without fault', () => {
+  it('has none', () =>
+    expect(faultsOf([home('/a'), visit('/a', { body: linkTo('/') })])).toEqual([]))
+
+  it('may hide a page, which then needs no address', () => {
+    const hidden = visit('/a', { head: '<meta name="robots" content="noindex">' })
+    expect(faultsOf([home('/a'), hidden], ['/'])).toEqual([])
+  })
+
+  it('may name another address for what a page shows', () => {
+    const filtered = visit('/a?tri=nom', {
+      title: 'Titre de /a',
+      head: `<link rel="canonical" href="${ORIGIN}/a">`,
+    })
+    expect(faultsOf([home('/a', '/a?tri=nom'), visit('/a'), filtered], ['/', '/a'])).toEqual([])
+  })
+})
+
+describe('a fault', () => {
+  it.each<[string, Given]>([
+    ['titre', { title: '' }],
+    ['titre', { head: `<title>Deux</title><link rel="canonical" href="${ORIGIN}/a">` }],
+    ['titre de la page', { body: '<h1>Deux</h1>' }],
+    ['description', { description: 'Trop courte.' }],
+    ['description', { description: 'Trop longue. '.repeat(20) }],
+    ['adresse canonique', { head: `<link rel="canonical" href="${ORIGIN}/b">` }],
+    ['adresse canonique', { head: '' }],
+    ['ancre perdue', { body: '<a href="#absente">là</a>' }],
+    [
+      'données structurées',
+      { body: '<script type="application/ld+json">{"@type":"Rien"}</script>' },
+    ],
+    ['lien mort', { status: 404 }],
+  ])('of %s is found', (rule, given) =>
+    expect(faultsOf([home('/a'), visit('/a', given)], ['/'])).toContain(`${rule} /a`),
+  )
+
+  it('of two pages with one title, or one description', () => {
+    const [a, b] = [visit('/a', { title: 'T' }), visit('/b', { title: 'T' })]
+    expect(faultsOf([home('/a', '/b'), a, b])).toEqual(['titre en double /a'])
+    const description =
+      'Une description qui est la même sur deux pages du site, sans rien de propre.'
+    const twins = [visit('/a', { description }), visit('/b', { description })]
+    expect(faultsOf([home('/a', '/b'), ...twins])).toEqual(['description en double /a'])
+  })
+
+  it('of a page to which no way leads, even when two of them know each other', () => {
+    const island = [visit('/a', { body: linkTo('/b') }), visit('/b', { body: linkTo('/a') })]
+    expect(faultsOf([home(), ...island])).toEqual(['orpheline /a', 'orpheline /b'])
+  })
+
+  it('of a page that the sitemap forgets, or names in vain', () => {
+    expect(faultsOf([home('/a'), visit('/a')], ['/'])).toEqual(['hors du plan /a'])
+    const hidden = visit('/a', { head: '<meta name="robots" content="noindex">' })
+    expect(faultsOf([home('/a'), hidden])).toEqual(['plan du site /a'])
+  })
+
+  it('of a link that only leads on', () => {
+    const moved: Visit = { ...image, status: 301, location: '/b' }
+    expect(faultsOf([home('/a', '/b'), ['/a', moved], visit('/b')], ['/', '/b'])).toEqual([
+      'lien détourné /a',
+    ])
+  })
+
+  it('of a share image that is none', () => {
+    const walk: Walk = {
+      visits: new Map([home()]),
+      listed: ['/'],
+      images: new Map([[IMAGE, { ...image, type: 'text/html' }]]),
+    }
+    expect(findFaults(walk, ORIGIN)).toEqual([
+      { rule: 'image de partage', path: IMAGE, detail: '200 text/html' },
+    ])
+  })
+})

@@ -1,0 +1,168 @@
+import { checkJsonLd } from './check-json-ld.ts'
+import type { PageRead } from './read-page.ts'
+import { readVocabulary } from './vocabulary.ts'
+import type { Visit, Walk } from './walk.ts'
+
+/** One thing that a person or a search engine would stumble over. */
+export type Finding = { rule: string; path: string; detail: string }
+
+/** What a search engine shows of a description: a shorter one says nothing, a longer one is cut. */
+export const DESCRIPTION = { min: 50, max: 170 }
+
+/** Read once: it is a megabyte of definitions. */
+const VOCABULARY = readVocabulary()
+
+/**
+ * Pages of the sitemap that nobody is led to from the landing: a survey is sent to those who should
+ * answer, and stands in the list of members.
+ */
+const SENT = /^\/sondages\//
+
+/** Pages that search engines may find by a link and are not handed a list of: they are of people. */
+const UNLISTED = /^\/coureurs\//
+
+type Page = { path: string; page: PageRead }
+
+/**
+ * Everything that is wrong with a site that was walked.
+ * @param origin without a slash at the end
+ */
+export function findFaults({ visits, listed, images }: Walk, origin: string): Finding[] {
+  const pages = [...visits].flatMap(([path, { status, page }]) =>
+    status === 200 && page ? [{ path, page }] : [],
+  )
+  // A page that names another as the address of what it shows is read there.
+  const indexed = pages.filter(({ path, page }) => isIndexed(page, origin + path))
+  return [
+    ...findDeadLinks(visits),
+    ...findLostAnchors(visits),
+    ...pages.flatMap((one) => checkPage(one, origin, visits)),
+    ...findTwins(indexed, 'titre', (page) => page.titles[0] ?? ''),
+    ...findTwins(indexed, 'description', (page) => page.descriptions[0] ?? ''),
+    ...findOrphans(visits, listed),
+    ...findUnlisted(indexed, listed),
+    ...listed.flatMap((path) => checkListed(path, visits.get(path), origin)),
+    ...[...images].flatMap(([path, visit]) => checkImage(path, visit)),
+  ]
+}
+
+const isIndexed = (page: PageRead, address: string) =>
+  !page.isHidden && page.canonicals[0] === address
+
+/** Links to what is not there, and to what only leads on to somewhere else. */
+function findDeadLinks(visits: Walk['visits']): Finding[] {
+  const from = listSources(visits)
+  return [...visits].flatMap(([path, { status, location }]) => {
+    const source = `depuis ${from.get(path)?.[0] ?? 'le plan du site'}`
+    if (status >= 400) return [{ rule: 'lien mort', path, detail: `${status}, ${source}` }]
+    if (location) return [{ rule: 'lien détourné', path, detail: `vers ${location}, ${source}` }]
+    return []
+  })
+}
+
+/** By address, the pages that link to it. */
+function listSources(visits: Walk['visits']): Map<string, string[]> {
+  const sources = new Map<string, string[]>()
+  for (const [path, { links }] of visits) {
+    for (const link of links) {
+      if (link.path !== path) sources.set(link.path, [...(sources.get(link.path) ?? []), path])
+    }
+  }
+  return sources
+}
+
+function findLostAnchors(visits: Walk['visits']): Finding[] {
+  return [...visits].flatMap(([path, { links }]) =>
+    links
+      .filter((link) => {
+        const there = visits.get(link.path)?.page
+        return link.anchor && there && !there.ids.has(link.anchor)
+      })
+      .map((link) => ({ rule: 'ancre perdue', path, detail: `${link.path}#${link.anchor}` })),
+  )
+}
+
+/** What every public page has, whoever may find it. */
+function checkPage({ path, page }: Page, origin: string, visits: Walk['visits']): Finding[] {
+  const say = (rule: string, detail: string) => [{ rule, path, detail }]
+  const { lang, titles, descriptions, canonicals, shareImages, h1s, isHidden } = page
+  const [description = ''] = descriptions
+  const { length } = description
+  return [
+    ...(lang === 'fr' ? [] : say('langue', lang)),
+    ...(titles.length === 1 && titles[0] ? [] : say('titre', titles.join(' | '))),
+    ...(h1s.length === 1 && h1s[0] ? [] : say('titre de la page', h1s.join(' | '))),
+    ...(descriptions.length === 1 && length >= DESCRIPTION.min && length <= DESCRIPTION.max
+      ? []
+      : say('description', `${length} signes : ${descriptions.join(' | ')}`)),
+    ...(shareImages.length === 1 && shareImages[0]?.startsWith(origin)
+      ? []
+      : say('image de partage', shareImages.join(' | '))),
+    ...page.jsonLd.flatMap((text) =>
+      checkJsonLd(text, VOCABULARY).flatMap((fault) => say('données structurées', fault)),
+    ),
+    ...(isHidden ? [] : checkCanonical(path, canonicals, { origin, visits })),
+  ]
+}
+
+/** A canonical address is a page that says the same of itself. */
+function checkCanonical(
+  path: string,
+  canonicals: string[],
+  { origin, visits }: { origin: string; visits: Walk['visits'] },
+): Finding[] {
+  const [address = ''] = canonicals
+  const target = visits.get(address.replace(origin, ''))?.page
+  const isRight =
+    canonicals.length === 1 && address.startsWith(origin) && target?.canonicals[0] === address
+  return isRight
+    ? []
+    : [{ rule: 'adresse canonique', path, detail: canonicals.join(' | ') || 'aucune' }]
+}
+
+/** Pages that a search engine could not tell apart. */
+function findTwins(pages: Page[], what: string, read: (page: PageRead) => string): Finding[] {
+  const groups = Map.groupBy(pages, ({ page }) => read(page))
+  return [...groups].flatMap(([text, group]) =>
+    group.length > 1
+      ? [
+          {
+            rule: `${what} en double`,
+            path: group[0]?.path ?? '',
+            detail: `${text} (${group.length} : ${group.slice(1, 4).map(({ path }) => path)})`,
+          },
+        ]
+      : [],
+  )
+}
+
+/** Pages of the sitemap to which no way leads from the landing. */
+function findOrphans(visits: Walk['visits'], listed: string[]): Finding[] {
+  const reached = new Set(['/'])
+  for (const path of reached) {
+    for (const link of visits.get(path)?.links ?? []) reached.add(link.path)
+  }
+  return listed
+    .filter((path) => !reached.has(path) && !SENT.test(path))
+    .map((path) => ({ rule: 'orpheline', path, detail: 'aucun chemin depuis l’accueil' }))
+}
+
+/** Pages that search engines may show and that the sitemap forgets; later pages of a list are found by it. */
+function findUnlisted(indexed: Page[], listed: string[]): Finding[] {
+  const known = new Set(listed)
+  return indexed
+    .filter(({ path }) => !known.has(path) && !path.includes('?') && !UNLISTED.test(path))
+    .map(({ path }) => ({ rule: 'hors du plan', path, detail: 'indexable, absente du plan' }))
+}
+
+/** What the sitemap names can be found at that very address. */
+function checkListed(path: string, visit: Visit | undefined, origin: string): Finding[] {
+  const page = visit?.page
+  if (visit?.status === 200 && page && isIndexed(page, origin + path)) return []
+  return [{ rule: 'plan du site', path, detail: `${visit?.status}, non indexable` }]
+}
+
+const checkImage = (path: string, { status, type }: Visit): Finding[] =>
+  status === 200 && type.startsWith('image/')
+    ? []
+    : [{ rule: 'image de partage', path, detail: `${status} ${type}` }]

@@ -1,0 +1,90 @@
+import { Parser } from 'htmlparser2'
+
+/** What a search engine and a link of another page read of one document. */
+export type PageRead = {
+  lang: string
+  titles: string[]
+  descriptions: string[]
+  canonicals: string[]
+  /** The page asks to be kept out of search engines. */
+  isHidden: boolean
+  shareImages: string[]
+  h1s: string[]
+  /** The addresses of its links, as they are written. */
+  links: string[]
+  /** The feeds that it names, as they are written. */
+  feeds: string[]
+  ids: Set<string>
+  /** Its structured data, as text. */
+  jsonLd: string[]
+}
+
+type Attributes = Record<string, string>
+
+/** Elements whose text is gathered, until they close. */
+type Open = { name: string; text: string; keep: (text: string) => void }
+
+/** Reads a document without a browser: what stands in the HTML that the server sends. */
+export function readPage(html: string): PageRead {
+  const page: PageRead = {
+    lang: '',
+    titles: [],
+    descriptions: [],
+    canonicals: [],
+    isHidden: false,
+    shareImages: [],
+    h1s: [],
+    links: [],
+    feeds: [],
+    ids: new Set(),
+    jsonLd: [],
+  }
+  let open: Open | null = null
+  let drawings = 0
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (name === 'svg') drawings += 1
+      if (attributes.id) page.ids.add(attributes.id)
+      readElement(page, name, attributes)
+      const keep = drawings > 0 ? null : findKeeper(page, name, attributes)
+      if (keep) open = { name, text: '', keep }
+    },
+    ontext(text) {
+      if (open) open.text += text
+    },
+    onclosetag(name) {
+      if (name === 'svg') drawings -= 1
+      if (open?.name !== name) return
+      open.keep(name === 'script' ? open.text : open.text.replace(/\s+/g, ' ').trim())
+      open = null
+    },
+  })
+  parser.end(html)
+  return page
+}
+
+/** The elements that say what they have to say in their attributes. */
+function readElement(page: PageRead, name: string, attributes: Attributes): void {
+  const { href = '', content = '', rel = '', type = '' } = attributes
+  if (name === 'html') page.lang = attributes.lang ?? ''
+  if (name === 'a' && href) page.links.push(href)
+  if (name === 'meta') {
+    if (attributes.name === 'description') page.descriptions.push(content)
+    if (attributes.name === 'robots' && content.includes('noindex')) page.isHidden = true
+    if (attributes.property === 'og:image') page.shareImages.push(content)
+  }
+  if (name === 'link') {
+    if (rel === 'canonical') page.canonicals.push(href)
+    if (rel === 'alternate' && type === 'application/atom+xml') page.feeds.push(href)
+  }
+}
+
+/** The elements whose text matters. */
+function findKeeper(page: PageRead, name: string, { type }: Attributes) {
+  if (name === 'title') return (text: string) => void page.titles.push(text)
+  if (name === 'h1') return (text: string) => void page.h1s.push(text)
+  if (name === 'script' && type === 'application/ld+json') {
+    return (text: string) => void page.jsonLd.push(text)
+  }
+  return null
+}

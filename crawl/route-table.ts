@@ -1,0 +1,30 @@
+import { matchRoutes } from 'react-router'
+
+const BUILD = new URL('../apps/web/build/server/index.js', import.meta.url)
+
+type Built = Record<string, { id: string; parentId?: string; path?: string; index?: boolean }>
+type Branch = { id: string; path?: string; index?: boolean; children?: Branch[] }
+
+/** The layout of the pages that wait for a session (produit 2.3). */
+const GUARD = 'guard.layout'
+
+/**
+ * The routes of the site as it was built: which page an address is, and whether it stands behind
+ * the guard.
+ */
+export async function readRouteTable() {
+  const { routes } = (await import(BUILD.href)) as { routes: Built }
+  const all = Object.values(routes)
+  const growFrom = (parent: string | undefined): Branch[] =>
+    all
+      .filter(({ parentId }) => parentId === parent)
+      .map(({ id, path, index }) => (index ? { id, index } : { id, path, children: growFrom(id) }))
+  const tree = growFrom(undefined)
+  const listRoutes = (path: string) =>
+    matchRoutes(tree as never, path)?.map(({ route }) => route.id)
+  return {
+    /** The id of the page's own route. */
+    find: (path: string) => listRoutes(path)?.at(-1) ?? null,
+    isGuarded: (path: string) => listRoutes(path)?.includes(GUARD) ?? false,
+  }
+}

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { SERVER_ENVIRONMENT } from '../scripts/server-environment.ts'
+
+const PROGRAM = fileURLToPath(new URL('../apps/server/build/main.js', import.meta.url))
+const OPEN = /http:\/\/localhost:\d+/
+
+/** The site as it was built, with the demo world in a folder of its own. */
+export type DemoSite = { origin: string; close: () => Promise<void> }
+
+/** Starts a site that nobody else changes, and waits until it listens. */
+export async function openDemoSite(): Promise<DemoSite> {
+  const port = await findPort()
+  const origin = `http://localhost:${port}`
+  const folder = await mkdtemp(join(tmpdir(), 'foulee-visite-'))
+  const child = spawn(process.execPath, [PROGRAM], {
+    env: {
+      ...SERVER_ENVIRONMENT,
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      DATA_DIR: folder,
+      DEMO: '1',
+      // One visitor takes every file there is.
+      RATE_FICHIER: '1000000',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const close = async () => {
+    if (child.exitCode === null) {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    }
+    await rm(folder, { recursive: true, force: true })
+  }
+  await new Promise<void>((resolve, reject) => {
+    let output = ''
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      if (OPEN.test(output)) resolve()
+    })
+    child.once('exit', () => reject(new Error(`The site did not open.\n${output}`)))
+  })
+  return { origin, close }
+}
+
+/** A port that is free: the site must know its own address before it listens. */
+async function findPort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No port is free.')
+  return address.port
+}
