@@ -1,11 +1,13 @@
+import type { ListTag } from '@foulee/db/changes'
 import type { Db } from '@foulee/db/connect'
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
  * Pages that search engines may know, in files of their own: one `select` of the columns `id, path,
- * updated_at`. A file holds a range of ids.
+ * updated_at`. A file holds a range of ids, and is kept until something of `tags` changes; without
+ * them it is read each time.
  */
-export type SitemapRows = { name: string; rows: SQL }
+export type SitemapRows = { name: string; rows: SQL; tags?: readonly ListTag[] }
 
 /**
  * The pages of things that everyone may see, by their read model.
@@ -24,7 +26,8 @@ export const visiblePages = (
 }
 
 /**
- * Pages that stand for many: a directory by department or month, where there is something to find.
+ * Pages that are no thing's: a directory by department or month, where there is something to find,
+ * and pages that are there once.
  * @param today as Paris counts days
  * @returns their paths
  */

@@ -30,6 +30,16 @@ describe('the registry of kinds', () => {
     }
   })
 
+  it('hands search engines the pages of every kind that is shared elsewhere', () => {
+    const folders = Object.values(kinds).flatMap(({ share }) => share?.folder ?? [])
+    expect(folders.length).toBeGreaterThan(5)
+    const names = REGISTRY.sitemap.map(({ name }) => name)
+    // Badges are shared one by one.
+    const missing = folders.filter((one) => !names.some((name) => name.startsWith(one)))
+    expect(missing).toEqual([])
+    expect(new Set(names).size).toBe(names.length)
+  })
+
   it('finds many things in one statement for each kind', async () => {
     const now = t.clock.now
     const author = await createUser(t.db)

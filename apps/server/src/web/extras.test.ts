@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import { courses, resultatEnvois } from '@foulee/db/schema'
+import { createEvenement } from '@foulee/testing/evenements'
 import { createCourse, createOrganisateur } from '@foulee/testing/factories'
+import { createMagasin } from '@foulee/testing/magasins'
 import { createResultats, findEpreuveOf } from '@foulee/testing/resultats'
+import { createVoyage } from '@foulee/testing/sejours'
 import { loadImage } from '@napi-rs/canvas'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -129,6 +132,38 @@ describe('the sitemap', () => {
     await t.db.delete(resultatEnvois).where(eq(resultatEnvois.epreuves_id, shown))
     await rebuildCourseCards(t.db, [seen.id], t.clock.now)
     expect(await ask()).not.toContain(path)
+  })
+
+  it('hears of stays, shops and events as of races', async () => {
+    const partOf = (name: string, id: number) =>
+      `/sitemap/${name}-${Math.floor((id - 1) / PART_SIZE) + 1}.xml`
+    const makers = [
+      ['sejours', () => createVoyage(t.db, t.clock.now)],
+      ['magasins', () => createMagasin(t.db, t.clock.now)],
+      ['evenements', () => createEvenement(t.db, t.clock.now)],
+    ] as const
+    for (const [name, make] of makers) {
+      const first = await make()
+      await t.hearChanges()
+      const before = await get(partOf(name, first.id))
+      expect(before.body).toContain(`/${name}/${first.slug}<`)
+      const second = await make()
+      await t.hearChanges()
+      const after = await get(partOf(name, second.id))
+      expect(after.body).toContain(`/${name}/${second.slug}<`)
+    }
+  })
+
+  it('holds no event that is called off', async () => {
+    const { id, slug } = await createEvenement(t.db, t.clock.now, { etat: -1 })
+    const shown = await createEvenement(t.db, t.clock.now)
+    await t.hearChanges()
+    const parts = [id, shown.id].map((one) => Math.floor((one - 1) / PART_SIZE) + 1)
+    const bodies = await Promise.all(
+      parts.map(async (part) => (await get(`/sitemap/evenements-${part}.xml`)).body),
+    )
+    expect(bodies.join()).toContain(`/evenements/${shown.slug}<`)
+    expect(bodies.join()).not.toContain(`/evenements/${slug}<`)
   })
 
   it('need not be sent again while it is the same', async () => {

@@ -4,9 +4,19 @@ import { etagOf, hasEtag } from '../http/etag.ts'
 import { createTaggedCache, type TaggedCache } from '../http/tagged-cache.ts'
 
 /** A finished file, ready to be sent again. */
-export type KeptFile = { body: Buffer; media: string; etag: string; tags: readonly string[] }
+export type KeptFile = {
+  body: Buffer
+  media: string
+  etag: string
+  /** What it depends on; null where nothing tells when that changes, and it is made each time. */
+  tags: readonly string[] | null
+}
 
-export const keepFile = (body: Buffer, media: string, tags: readonly string[] = []): KeptFile => ({
+export const keepFile = (
+  body: Buffer,
+  media: string,
+  tags: readonly string[] | null = [],
+): KeptFile => ({
   body,
   media,
   etag: etagOf(body),

@@ -164,7 +164,7 @@ create function recherche_de_parcours(ids int[]) returns setof recherche languag
   select 'parcours', p.parcours_id, f.carte->>'titre',
     concat_ws(' · ',
       case when p.distance >= 0
-        then replace(round(p.distance / 1000.0, 1)::text, '.', ',') || E'\u00a0km' end,
+        then regexp_replace(replace(round(p.distance / 1000.0, 1)::text, '.', ','), ',0$', '') || E'\u00a0km' end,
       case when p.denivele >= 0 then p.denivele || E'\u00a0m\u00a0D+' end,
       nullif(recherche_lieu(f.carte->>'ville', p.departement), '')),
     null::date, '/parcours/' || p.slug, f.carte->>'photo', recherche_age(p.publie_le, p.nb_notes), true,
@@ -215,7 +215,7 @@ $$;--> statement-breakpoint
 create function recherche_de_seance(ids int[]) returns setof recherche language sql stable as $$
   select 'seance', id, titre,
     concat_ws(' · ', round(duree / 60.0)::int || E'\u00a0min',
-      replace(round(distance / 1000.0, 1)::text, '.', ',') || E'\u00a0km'),
+      regexp_replace(replace(round(distance / 1000.0, 1)::text, '.', ','), ',0$', '') || E'\u00a0km'),
     null::date, '/training/' || slug, null::text, recherche_age(publie_le, 0), true,
     recherche_normale(titre), recherche_mots_de(titre, description || ' ' || array_to_string(tags, ' '))
   from seances where id = any(ids) and etat >= 100

@@ -45,9 +45,10 @@ export const evenements: Feature = {
   sitemap: [
     {
       name: 'evenements',
+      tags: ['evenements'],
       rows: sql`
         select id, '/evenements/' || slug as path, updated_at from evenements
-        where etat >= ${ETAT.publiee} or etat < 0`,
+        where etat >= ${ETAT.publiee}`,
     },
   ],
   directories: sortiesDirectory,

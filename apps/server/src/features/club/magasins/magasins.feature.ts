@@ -58,6 +58,7 @@ export const magasins: Feature = {
   sitemap: [
     {
       name: 'magasins',
+      tags: ['magasins'],
       rows: visiblePages('/magasins/', {
         cards: 'magasin_cards',
         table: 'magasins',

@@ -4,6 +4,7 @@ import type { SitemapRows } from '../../../sitemap-rows.ts'
 /** Organisers with a race that is there, or an event to come: a page without says nothing to a search engine. */
 export const organisateursSitemap: SitemapRows = {
   name: 'organisateurs',
+  tags: ['courses', 'evenements'],
   rows: sql`
     select o.id, '/organisateurs/' || o.slug as path, max(c.updated_at) as updated_at
     from organisateurs o

@@ -5,6 +5,7 @@ import type { SitemapRows } from '../../../sitemap-rows.ts'
 /** Results by épreuve; those of a race that is cancelled since are kept out of search engines. */
 export const resultatsSitemap: SitemapRows = {
   name: 'resultats',
+  tags: ['courses'],
   rows: sql`
     select p.id, '/courses/' || c.slug || '/epreuves/' || p.id || '/resultats' as path,
       e.envoye_le as updated_at

@@ -15,4 +15,5 @@ export const commentaires: Feature = {
   ],
   kinds: [commentaireKind],
   personal: commentairesPersonal,
+  directories: async () => ['/avis'],
 }

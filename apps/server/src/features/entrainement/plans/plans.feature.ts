@@ -27,6 +27,7 @@ export const plans: Feature = {
   sitemap: [
     {
       name: 'plans',
+      tags: ['plans'],
       rows: sql`select id, '/training/plans/'::text || slug as path, updated_at
         from plans where etat >= ${ETAT.publiee}`,
     },

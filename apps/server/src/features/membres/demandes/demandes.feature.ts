@@ -14,5 +14,6 @@ export const demandes: Feature = {
     },
   ],
   personal: demandesPersonal,
+  directories: async () => ['/inscription/club-et-coach'],
   waiting: [demandesWaiting],
 }

@@ -13,4 +13,5 @@ export const montres: Feature = {
     },
   ],
   personal: montresPersonal,
+  directories: async () => ['/montres'],
 }

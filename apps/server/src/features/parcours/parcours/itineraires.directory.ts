@@ -2,7 +2,7 @@ import { findDepartement } from '@foulee/domain/departement'
 import type { Directories } from '../../../sitemap-rows.ts'
 import { countItineraires } from './suggestions.queries.ts'
 
-/** The directory of routes, with the departments that have some. */
+/** The directory of routes, with the departments that have some, and the page for contributors. */
 export const itinerairesDirectory: Directories = async (db) => {
   const { departements } = await countItineraires(db)
   return [
@@ -11,5 +11,6 @@ export const itinerairesDirectory: Directories = async (db) => {
       const known = findDepartement(departement)
       return known ? [`/itineraires/${known.slug}`] : []
     }),
+    '/contributeur-de-parcours',
   ]
 }

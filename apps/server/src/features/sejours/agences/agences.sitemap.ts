@@ -4,6 +4,7 @@ import type { SitemapRows } from '../../../sitemap-rows.ts'
 /** Agencies with a stay that is there: a page without one says nothing to a search engine. */
 export const agencesSitemap: SitemapRows = {
   name: 'agences',
+  tags: ['voyages'],
   rows: sql`
     select a.id, '/agences/' || a.slug as path, max(v.updated_at) as updated_at
     from agences a

@@ -37,6 +37,7 @@ export const voyages: Feature = {
   sitemap: [
     {
       name: 'sejours',
+      tags: ['voyages'],
       rows: visiblePages('/sejours/', {
         cards: 'voyage_cards',
         table: 'voyages',

@@ -13,4 +13,5 @@ export const contact: Feature = {
     },
   ],
   personal: contactPersonal,
+  directories: async () => ['/nous-contacter'],
 }

@@ -31,6 +31,7 @@ export const pages: Feature = {
   sitemap: [
     {
       name: 'pages',
+      tags: ['pages'],
       rows: sql`select id, chemin as path, updated_at from pages
         where chemin is not null and est_publiee
           and (publie_du is null or publie_du <= now())
