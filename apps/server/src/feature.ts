@@ -15,6 +15,7 @@ import type { Personal } from './personal/personal.ts'
 import type { RechercheEntry } from './recherche/recherche-entry.ts'
 import type { Directories, SitemapRows } from './sitemap-rows.ts'
 import type { Waiting } from './waiting.ts'
+import type { FeedSource } from './web/feed.ts'
 
 /** What the house must know of a feature. It stands in the feature (`*.feature.ts`), and `features.ts` lists them. */
 export type Feature = {
@@ -49,6 +50,8 @@ export type Feature = {
   directories?: Directories
   /** Its things that the search everywhere finds. */
   recherche?: readonly RechercheEntry[]
+  /** What of it readers of feeds may follow. */
+  feeds?: readonly FeedSource[]
 }
 
 /** A source that asks what other features say of themselves. */

@@ -10,6 +10,7 @@ import type { Personal } from './personal/personal.ts'
 import type { RechercheEntry } from './recherche/recherche-entry.ts'
 import type { Directories, SitemapRows } from './sitemap-rows.ts'
 import type { Waiting } from './waiting.ts'
+import type { FeedSource } from './web/feed.ts'
 
 /**
  * What the features say of themselves (`*.feature.ts`), gathered for those that speak of any of them:
@@ -30,4 +31,5 @@ export type Registry = {
   sitemap: readonly SitemapRows[]
   directories: readonly Directories[]
   recherche: readonly RechercheEntry[]
+  feeds: readonly FeedSource[]
 }

@@ -32,5 +32,6 @@ function gather(features: readonly Feature[]): Registry {
     directories: features.flatMap(({ directories }) => directories ?? []),
     sitemap: features.flatMap(({ sitemap = [] }) => sitemap),
     recherche: features.flatMap(({ recherche = [] }) => recherche),
+    feeds: features.flatMap(({ feeds = [] }) => feeds),
   }
 }

@@ -2,6 +2,7 @@ import { ALL_CHANGED, CHANGES_CHANNEL, readChanges } from '@foulee/db/changes'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import type { Services } from '../services.ts'
+import { mountFeeds } from './feeds.ts'
 import { mountFrames } from './integrer.ts'
 import { createKeeper } from './kept-file.ts'
 import type { Render } from './renderer.ts'
@@ -28,6 +29,7 @@ export async function mountWebExtras(
   app.addHook('onClose', async () => stopHearing())
   mountRobots(app, services.config)
   mountSitemap(app, services, keeper)
+  mountFeeds(app, services, keeper)
   mountFrames(app, services, keeper)
   mountShareImages(app, { services, keeper, render })
 }

@@ -38,3 +38,11 @@ export function readFigures(epreuves: readonly Epreuve[]): ShareFigure[] {
   }
   return [...byDistance.values()].slice(0, MAX_FIGURES)
 }
+
+/** The same in one sentence, for those who read no picture: « 17 mai 2027, Thônes · Haute-Savoie, 21 km ». */
+export function describeShare({ date, lieu, figures }: ShareContent): string {
+  const measures = figures.map(({ value, unit, below }) =>
+    [`${value}\u00a0${unit}`, below && `(${below})`].filter(Boolean).join(' '),
+  )
+  return [date, lieu, ...measures].filter(Boolean).join(', ')
+}

@@ -1,14 +1,8 @@
+import { escapeXml } from './xml.ts'
+
 export type SitemapEntry = { path: string; lastmod?: string }
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 
 function write(root: 'urlset' | 'sitemapindex', publicUrl: string, entries: SitemapEntry[]) {
   const tag = root === 'urlset' ? 'url' : 'sitemap'

@@ -18,7 +18,8 @@ export const courseShare: ShareUse = {
   },
 }
 
-function readShareContent(course: Course): ShareContent {
+/** A race in a few words, as everyone may see it. */
+export function readShareContent(course: Course): ShareContent {
   const edition = [...course.editions_next, ...course.editions_prev].find(
     ({ id }) => id === course.edition_defaut_id,
   )

@@ -6,6 +6,7 @@ import { visiblePages } from '../../../sitemap-rows.ts'
 import { calendrierDirectory } from './calendrier.directory.ts'
 import { courseFil } from './course.fil.ts'
 import { courseKind } from './course.kind.ts'
+import { coursesFeed } from './courses.feed.ts'
 import { courseRoutes } from './courses.routes.ts'
 import { coursesCarteRoutes } from './courses-carte.routes.ts'
 import { epreuveAgenda } from './epreuve.agenda.ts'
@@ -29,9 +30,11 @@ export const courses: Feature = {
   kinds: [courseKind, epreuveKind],
   fil: [courseFil],
   agenda: [epreuveAgenda],
+  feeds: [coursesFeed],
   sitemap: [
     {
       name: 'courses',
+      tags: ['courses'],
       rows: visiblePages('/courses/', {
         cards: 'course_cards',
         table: 'courses',

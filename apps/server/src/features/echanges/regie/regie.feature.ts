@@ -4,6 +4,7 @@ import { actualitesSite, misesEnAvant, videos } from '@foulee/db/schema'
 import { sql } from 'drizzle-orm'
 import { type Feature, schemasOf } from '../../../feature.ts'
 import { work } from '../../../jobs/job.ts'
+import { actualitesFeed } from './actualites.feed.ts'
 import { actualitesProgrammees, tellDueActualites } from './actualites.job.ts'
 import { regieRoutes } from './regie.routes.ts'
 import { regieAdminRoutes } from './regie-admin.routes.ts'
@@ -36,6 +37,7 @@ export const regie: Feature = {
         from actualites_site where publie_le <= now()`,
     },
   ],
+  feeds: [actualitesFeed],
   directories: async (db, _today) => {
     const { rows } = await db.execute(
       sql`select from actualites_site where publie_le <= now() limit 1`,

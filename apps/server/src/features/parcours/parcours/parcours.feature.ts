@@ -9,6 +9,7 @@ import { type Feature, schemasOf } from '../../../feature.ts'
 import { work } from '../../../jobs/job.ts'
 import { visiblePages } from '../../../sitemap-rows.ts'
 import { itinerairesDirectory } from './itineraires.directory.ts'
+import { parcoursFeeds } from './parcours.feed.ts'
 import { parcoursFil } from './parcours.fil.ts'
 import { parcoursKind } from './parcours.kind.ts'
 import { parcoursPersonal } from './parcours.personal.ts'
@@ -65,9 +66,11 @@ export const parcours: Feature = {
   fil: [parcoursFil],
   personal: parcoursPersonal,
   waiting: [parcoursWaiting],
+  feeds: parcoursFeeds,
   sitemap: [
     {
       name: 'parcours',
+      tags: ['parcours'],
       rows: visiblePages('/parcours/', {
         cards: 'parcours_cards',
         table: 'parcours',

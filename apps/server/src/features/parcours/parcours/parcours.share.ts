@@ -23,7 +23,8 @@ export const parcoursShare: ShareUse = {
   },
 }
 
-function readParcoursShare(parcours: Parcours): ShareContent {
+/** A route in a few words, as everyone may see it. */
+export function readParcoursShare(parcours: Parcours): ShareContent {
   const { titre, ville, departement, types, forme, difficulte, croquis } = parcours
   const [type] = types
   return {

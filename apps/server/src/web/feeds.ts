@@ -1,0 +1,24 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { FastifyInstance } from 'fastify'
+import { readPath } from '../http/addresses.ts'
+import type { Services } from '../services.ts'
+import { writeAtom } from './atom.ts'
+import { answerKept, type Keeper, keepFile } from './kept-file.ts'
+
+/** The feeds that features offer, kept until what they tell changes (produit 14.11). */
+export function mountFeeds(
+  app: FastifyInstance,
+  { db, config: { publicUrl }, clock, registry: { feeds } }: Services,
+  keeper: Keeper,
+): void {
+  for (const { path, tags, read } of feeds) {
+    app.get<{ Params: Record<string, string> }>(path, (request, reply) =>
+      answerKept(request, reply, keeper, async () => {
+        const feed = await read(db, { params: request.params, now: clock() })
+        if (!feed) throw new ApiError('adresse_introuvable')
+        const body = writeAtom(feed, publicUrl, readPath(request.url))
+        return keepFile(Buffer.from(body), 'application/atom+xml; charset=utf-8', tags ?? null)
+      }),
+    )
+  }
+}
