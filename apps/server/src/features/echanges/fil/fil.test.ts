@@ -71,7 +71,7 @@ describe('the feed', () => {
     const items = await read(reader, { nb_page: 1 })
     const asked = query.mock.calls
       .map(([given]) => (given as unknown as { text: string }).text)
-      .filter((text) => /from "users" left join "profils"/.test(text))
+      .filter((text) => /from users u left join profils p/.test(text))
     query.mockRestore()
     expect(items.map(({ id }) => id)).toEqual([item.id])
     // The first row, the next fifty, the rest.
