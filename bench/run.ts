@@ -6,6 +6,7 @@ import { openRaces } from './databases.ts'
 import type { Rounds } from './load.ts'
 import { measureChangements } from './measures/changements.ts'
 import { measureClub } from './measures/club.ts'
+import { measureDefilement } from './measures/defilement.ts'
 import { measureDetail } from './measures/detail.ts'
 import { measureEntrainement } from './measures/entrainement.ts'
 import { measureFil } from './measures/fil.ts'
@@ -15,6 +16,7 @@ import { measureLighthouse } from './measures/lighthouse.ts'
 import { measureList } from './measures/list.ts'
 import { measureMemory } from './measures/memory.ts'
 import { measureMessages } from './measures/messages.ts'
+import { measureCanal } from './measures/messages-annonce.ts'
 import { measurePage } from './measures/page.ts'
 import { measureRecherche } from './measures/recherche.ts'
 import { measureResultats } from './measures/resultats.ts'
@@ -69,6 +71,8 @@ const ON_CLUSTER: Record<string, (given: OnCluster) => Promise<Section>> = {
   fil: measureFil,
   messages: measureMessages,
   recherche: measureRecherche,
+  canal: measureCanal,
+  defilement: measureDefilement,
 }
 
 /** Those that fill millions of rows first: `--growth`, or their name. */
@@ -81,6 +85,8 @@ const IS_LONG = new Set([
   'fil',
   'messages',
   'recherche',
+  'canal',
+  'defilement',
 ])
 
 /** The names of the measures that are asked for. */
@@ -157,6 +163,8 @@ async function run(): Promise<void> {
   const pick = <M>(measures: Record<string, M>) =>
     Object.entries(measures).flatMap(([name, measure]) => (isChosen(name) ? measure : []))
   say(`Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'processeur'}`)
+  // The one of those on a cluster alone that shows a page.
+  if (isChosen('defilement') && !options.isBuilt) build()
   const sections = [
     ...(await runAll(pick(ALONE), options)),
     ...(await runOnCluster(pick(ON_CLUSTER), options)),

@@ -1,5 +1,6 @@
 import { connectPostgres, type Db } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
+import { ask } from './bench.ts'
 import { fill, openKept } from './databases.ts'
 import type { Cluster } from './postgres.ts'
 import { say } from './report.ts'
@@ -11,6 +12,16 @@ export const MEMBERS = 20_000
 /** Who says that they run the one race that everybody runs, and what is said in its channel. */
 export const RUNNERS = 5_000
 export const THREAD = 50_000
+/** The long talk, as a member's page has it. */
+export async function findRace(url: string): Promise<{ id: number }> {
+  const [race] = await ask<{ id: number }>(
+    url,
+    "select id from canaux where objet_kind = 'edition' order by nb_messages desc limit 1",
+  )
+  if (!race) throw new Error('Aucune discussion.')
+  return race
+}
+
 /** Rows that one statement makes. */
 const AT_ONCE = 50_000
 

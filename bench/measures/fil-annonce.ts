@@ -118,7 +118,11 @@ async function tellOnce(
   }
 }
 
-async function hearAll(audience: Audience, listeners: number, end: number): Promise<Float64Array> {
+export async function hearAll(
+  audience: Audience,
+  listeners: number,
+  end: number,
+): Promise<Float64Array> {
   for (;;) {
     const heard = await audience.read()
     if (heard.length >= listeners || wall() > end) return heard

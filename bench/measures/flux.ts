@@ -18,7 +18,7 @@ const PER_SECOND = 100
 const SECONDS = 10
 const WARM_UP_S = 2
 /** How long after the last event its deliveries are waited for. */
-const LATE_MS = 1_500
+export const LATE_MS = 1_500
 
 type Say = (n: number) => Promise<unknown>
 type Outcome = { what: string; asked: number; heard: number; p50: number; p99: number; cpu: number }
@@ -125,7 +125,7 @@ async function run(db: Db, url: string, members: Member[], nb: 1 | 2): Promise<O
 }
 
 /** Says something a hundred times a second, whatever became of what was said before. @returns how often */
-async function repeat(say: Say, seconds: number): Promise<number> {
+export async function repeat(say: Say, seconds: number): Promise<number> {
   const start = performance.now()
   const saying: Promise<unknown>[] = []
   const total = seconds * PER_SECOND
@@ -138,5 +138,5 @@ async function repeat(say: Say, seconds: number): Promise<number> {
   return total
 }
 
-const cpuOf = (servers: readonly Started[]) =>
+export const cpuOf = (servers: readonly Started[]) =>
   servers.reduce((sum, server) => sum + (server.readCpuMs() ?? Number.NaN), 0)

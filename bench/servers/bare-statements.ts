@@ -4,6 +4,7 @@ import { connectPostgres } from '@foulee/db/connect'
 import pg from 'pg'
 import { buildApp } from '../../apps/server/src/app.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
+import { hear, type Statement } from '../heard.ts'
 import type { Asked } from '../load.ts'
 
 /**
@@ -15,53 +16,27 @@ import type { Asked } from '../load.ts'
 const { DATABASE_URL = '', REQUESTS = '', PORT } = process.env
 const requests: Record<string, Asked[]> = JSON.parse(readFileSync(REQUESTS, 'utf8'))
 
-type Statement = { text: string; values?: unknown[]; name?: string; rowMode?: string }
-type Query = (
-  this: pg.Client,
-  asked: string | Statement,
-  values?: unknown,
-  ...rest: unknown[]
-) => unknown
-
-let heard: Statement[] = []
-const send = pg.Client.prototype.query as Query
-const listen: Query = function (asked, values, ...rest) {
-  heard.push({
-    ...(typeof asked === 'string' ? { text: asked } : pickStatement(asked)),
-    ...(Array.isArray(values) && { values }),
-  })
-  return send.call(this, asked, values, ...rest)
-}
-
-const pickStatement = ({ text, values, name, rowMode }: Statement): Statement => ({
-  text,
-  ...(values && { values }),
-  ...(name && { name }),
-  ...(rowMode && { rowMode }),
-})
-
 /** Asks our application for each thing, in its own process. @returns what it sent to PostgreSQL */
 async function hearStatements(): Promise<Map<string, Statement[]>> {
   const connection = await connectPostgres(DATABASE_URL, 1)
   const config = readConfig({ ...process.env, LOG_LEVEL: 'error' })
   const app = await buildApp({ config, connection, clock: () => new Date() })
   await app.ready()
-  pg.Client.prototype.query = listen as typeof pg.Client.prototype.query
   const found = new Map<string, Statement[]>()
   for (const [name, asked] of Object.entries(requests)) {
     for (const { method, path, headers, body } of asked) {
-      heard = []
-      const answer = await app.inject({
-        method,
-        url: path,
-        headers,
-        ...(body && { payload: body }),
+      const heard = await hear(async () => {
+        const answer = await app.inject({
+          method,
+          url: path,
+          headers,
+          ...(body && { payload: body }),
+        })
+        if (answer.statusCode !== 200) throw new Error(`${path} : ${answer.body}`)
       })
-      if (answer.statusCode !== 200) throw new Error(`${path} : ${answer.body}`)
+      found.set(name, heard)
     }
-    found.set(name, heard)
   }
-  pg.Client.prototype.query = send as typeof pg.Client.prototype.query
   await app.close()
   await connection.close()
   return found

@@ -1,0 +1,37 @@
+import type { TraceEvent } from './trace-clock.ts'
+
+/** What a stretch of scrolling cost the thread of the page, in milliseconds of processor. */
+export type FrameCosts = {
+  /** Of each frame: every task since the one before. */
+  frames: number[]
+  /** The longest task, during which the page answers nothing. */
+  longest: number
+}
+
+const TASK = /(?:^|::)RunTask$/
+/** Said by the page once a frame: whose thread it is, and where a frame ends. */
+const MARK = 'FireAnimationFrame'
+
+/** Reads a Chromium trace of a page that asks for each next frame. */
+export function readFrames(events: readonly TraceEvent[]): FrameCosts {
+  const [first] = events.filter(({ name }) => name === MARK)
+  const own = events
+    .filter(({ pid, tid }) => pid === first?.pid && tid === first.tid)
+    .toSorted((one, other) => one.ts - other.ts)
+  const marks = own.filter(({ name }) => name === MARK).map(({ ts }) => ts)
+  const frames: number[] = marks.slice(1).map(() => 0)
+  let longest = 0
+  let end = 0
+  let at = 0
+  for (const { name, ph, ts, dur = 0, tdur = dur } of own) {
+    if (ph !== 'X' || !TASK.test(name) || ts < end) continue
+    end = ts + dur
+    // A task that began before the frame was marked, and holds the mark, belongs to that frame.
+    while (at < marks.length && (marks[at] ?? 0) < end) at += 1
+    const cost = tdur / 1000
+    if (at === 0 || at > frames.length) continue
+    longest = Math.max(longest, cost)
+    frames[at - 1] = (frames[at - 1] ?? 0) + cost
+  }
+  return { frames, longest }
+}

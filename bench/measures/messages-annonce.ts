@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { connectPostgres, type Db } from '@foulee/db/connect'
+import { sql } from 'drizzle-orm'
+import { writeMessage } from '../../apps/server/src/canaux/write-message.ts'
+import { createQueues } from '../../apps/server/src/jobs/run.ts'
+import { WORKS } from '../../apps/server/src/works.ts'
+import { startRival, withServers } from '../bench.ts'
+import { type Audience, gather, wall } from '../listeners.ts'
+import type { Cluster } from '../postgres.ts'
+import type { Started } from '../processes.ts'
+import { type Budget, median, type Row, type Section } from '../report.ts'
+import { openSessions } from '../sessions.ts'
+import { findRace, openTalks } from '../talks.ts'
+import { hearAll } from './fil-annonce.ts'
+import { cpuOf, LATE_MS, repeat } from './flux.ts'
+
+const LISTENERS = 1_000
+/** How often something is written while nothing else is, to know how long it takes. */
+const TIMES = 40
+const SECONDS = 5
+const PATIENCE_MS = 30_000
+/** What is heard of a message; it does not say when it was written. */
+const MARK = 'event: message\n'
+
+type Told = { where: string; asked: number; heard: number; times: number[]; cpu: number }
+
+/** A thousand who run the same race have a page open; somebody writes in its channel. */
+export const measureCanal = async ({ cluster, part }: { cluster: Cluster; part: number }) =>
+  measureTold(await openTalks(cluster, part), Math.ceil(LISTENERS / part))
+
+/** @param url a database that `openTalks` has filled */
+export async function measureTold(url: string, listeners: number): Promise<Section> {
+  const { id: canal } = await findRace(url)
+  const { db, close } = await connectPostgres(url)
+  try {
+    await createQueues(db, WORKS)
+    const { rows } = await db.execute<{ id: number }>(sql`
+      select users_id as id from liste where type = 'epreuve' order by users_id limit ${listeners}`)
+    const ids = rows.map(({ id }) => id)
+    const tokens = await openSessions(db, ids)
+    const say = () => write(db, canal, ids[0] ?? 0)
+    const found = [await tell(url, tokens, 1, say), await tell(url, tokens, 2, say)]
+    return {
+      title: `Un message à ${listeners} pages qui écoutent`,
+      method:
+        'Du début de la transaction qui l’écrit à l’arrivée, un message après l’autre, sur des connexions nues lues par un fil à part\u00a0; processeur des serveurs seuls, à cent messages par seconde.',
+      rows: found.map(toRow),
+      budgets: found.flatMap(judge),
+    }
+  } finally {
+    await close()
+  }
+}
+
+const write = (db: Db, channels_id: number, users_id: number) =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select from canaux where id = ${channels_id} for update`)
+    const said = { channels_id, users_id, client_id: randomUUID(), texte: 'On part dans une heure' }
+    return writeMessage(tx, { ...said, reponse_id: null, now: new Date() })
+  })
+
+function tell(
+  url: string,
+  tokens: string[],
+  nb: 1 | 2,
+  say: () => Promise<unknown>,
+): Promise<Told> {
+  const starts = Array.from({ length: nb }, () =>
+    startRival('./servers/flux.ts', { DATABASE_URL: url }, '/api/sante'),
+  )
+  return withServers(starts, async (...servers) => {
+    const audience = await gather(servers, { tokens, mark: MARK })
+    try {
+      const calm = await tellCalmly(audience, tokens.length, say)
+      const busy = await tellOften(audience, servers, say)
+      return {
+        where: nb === 1 ? '1 processus' : `${nb} processus`,
+        asked: TIMES * tokens.length + busy.said * tokens.length,
+        heard: calm.length + busy.heard,
+        times: calm,
+        cpu: (busy.spent * 1000) / busy.heard,
+      }
+    } finally {
+      await audience.close()
+    }
+  })
+}
+
+/** One message after the other. @returns from the start of its transaction to each who hears of it */
+async function tellCalmly(audience: Audience, listeners: number, say: () => Promise<unknown>) {
+  const times: number[] = []
+  for (let n = 0; n < TIMES; n += 1) {
+    audience.forget()
+    const from = wall()
+    await say()
+    for (const at of await hearAll(audience, listeners, from + PATIENCE_MS)) times.push(at - from)
+  }
+  return times
+}
+
+/** A hundred messages a second, as `flux` says them. */
+async function tellOften(
+  audience: Audience,
+  servers: readonly Started[],
+  say: () => Promise<unknown>,
+) {
+  audience.forget()
+  const before = cpuOf(servers)
+  const said = await repeat(say, SECONDS)
+  const spent = cpuOf(servers) - before
+  await pause(LATE_MS)
+  return { said, spent, heard: (await audience.read()).length }
+}
+
+const at99 = (times: readonly number[]) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN
+
+const toRow = ({ where, heard, asked, times, cpu }: Told): Row => ({
+  quoi: `un message, ${where}`,
+  livraisons: heard,
+  perdues: asked - heard,
+  'médiane ms': median(times),
+  'p99 ms': at99(times),
+  'µs par livraison': cpu,
+})
+
+const judge = ({ where, heard, asked, times, cpu }: Told): Budget[] => [
+  { what: `un message, ${where}, p99`, value: at99(times), unit: ' ms', max: 100 },
+  { what: `un message, ${where}, perdus ou doubles`, value: Math.abs(asked - heard), max: 0 },
+  { what: `un message, ${where}, processeur`, value: cpu, unit: ' µs', max: 3 },
+]
