@@ -152,8 +152,8 @@ const accessibilite: PremierTexte = {
   html: [
     '<p>Foulée doit pouvoir être utilisé par tous\u00a0: au clavier, avec un lecteur d’écran, en grands caractères, en thème clair ou sombre, sans animation pour qui les refuse.</p>',
     '<h2>Ce qui est vérifié</h2>',
-    '<p>Les pages principales sont examinées par le logiciel libre <a href="https://github.com/dequelabs/axe-core" rel="nofollow ugc noopener">axe-core</a>, avec toutes ses règles d’accessibilité, sur un écran de téléphone et un écran d’ordinateur, en clair puis en sombre\u00a0: l’accueil, le calendrier, les itinéraires, les destinations, un séjour, une course et une épreuve, l’inscription et la connexion, les pages d’aide et les pages légales, le fil, le profil, les réglages, la run list, les formulaires de contribution et les pages d’erreur.</p>',
-    '<p><strong>Résultat</strong>\u00a0: aucune erreur relevée sur ces pages. Une version du site qui en ferait apparaître une n’est pas publiée\u00a0: cet examen fait partie des essais.</p>',
+    '<p>Les pages principales sont examinées par le logiciel libre <a href="https://github.com/dequelabs/axe-core" rel="nofollow ugc noopener">axe-core</a>, avec toutes ses règles d’accessibilité, sur un écran de téléphone et un écran d’ordinateur, en clair puis en sombre\u00a0: l’accueil, le calendrier, les itinéraires, les destinations, un séjour, une course et une épreuve, l’inscription et la connexion, les pages d’aide et les pages légales, le fil, le profil, les réglages, la run list, les pages de contribution et les pages d’erreur.</p>',
+    '<p><strong>Résultat</strong>\u00a0: aucune erreur relevée sur ces pages. Cet examen fait partie des essais que chaque version du site passe avant d’être livrée.</p>',
     '<h2>Comment le refaire</h2>',
     '<p>Qui a le code du site lance la commande <em>npx playwright test -c e2e accessibilite</em> après <em>npm run build</em>. Qui ne l’a pas peut ouvrir une page avec l’extension axe DevTools de son navigateur.</p>',
     '<h2>Ce que cela ne dit pas</h2>',
