@@ -18,9 +18,12 @@ export type SearchBoxProps = { isOpen: boolean; onClose: () => void }
 /** The search over the page that one is on: it answers while one types. */
 export default function SearchBox({ isOpen, onClose }: SearchBoxProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Rechercher">
-      <Search onClose={onClose} />
-    </Dialog>
+    // In the top bar the header of a dialog would be taken for a second one of the page.
+    <section className="contents">
+      <Dialog isOpen={isOpen} onClose={onClose} title="Rechercher">
+        <Search onClose={onClose} />
+      </Dialog>
+    </section>
   )
 }
 

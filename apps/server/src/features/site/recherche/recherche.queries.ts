@@ -138,6 +138,12 @@ type Scope = { among: SQL; begins: SQL; wanted: number }
 const FOUND = sql.raw('kind, objet_id as id, titre, detail, jour, chemin, image, rang')
 const IN_ORDER = sql.raw('order by rang, objet_id')
 const LIMIT = RECHERCHE_CAP + 1
+/** How far into its order a kind is read at most. */
+const DEEP = 20_000
+
+/** So many rows in their order: read apart, since PostgreSQL would read them all to sort the few that it expects. */
+const firstOf = (among: SQL, depth: number) => sql`(
+  select * from recherche where ${among} ${IN_ORDER} limit ${depth}) recherche`
 
 /** Small words and single letters: titles that begin so. */
 const buildBeginnings = ({ among, begins, wanted }: Scope): SQL => sql`
@@ -154,8 +160,7 @@ const buildBeginnings = ({ among, begins, wanted }: Scope): SQL => sql`
 function buildTiers({ among, begins, wanted }: Scope, { words, rare, isDense }: Plan): SQL {
   const [all, titles] = [matches(allOf(words)), matches(inTitles(words))]
   // So written, no index is read for it.
-  const isFit = sql`(${all}) is true`
-  const few = isDense ? sql`false` : isFit
+  const few = isDense ? sql`false` : sql`(${all}) is true`
   const isMany = isDense ? sql`true` : sql`(select count(*) from peu) > ${MANY}`
   const isShort = (sets: string) => sql`(select count(*) from ${sql.raw(sets)}) < ${wanted}`
   return sql`
@@ -166,13 +171,12 @@ function buildTiers({ among, begins, wanted }: Scope, { words, rare, isDense }: 
       select 0 as tier, ${FOUND} from recherche
       where ${among} and ${begins} and ${isMany} ${IN_ORDER} limit ${wanted}),
     titres as materialized (
-      select 1 as tier, ${FOUND} from (
-        select * from recherche where ${among} ${IN_ORDER} limit ${MANY}) recherche
+      select 1 as tier, ${FOUND} from ${firstOf(among, MANY)}
       where ${titles} and not (${begins}) and ${isMany} and ${isShort('debuts')}
       ${IN_ORDER} limit ${wanted}),
     textes as materialized (
-      select 2 as tier, ${FOUND} from recherche
-      where ${among} and ${isFit} and not ${titles} and not (${begins}) and ${isMany}
+      select 2 as tier, ${FOUND} from ${firstOf(among, DEEP)}
+      where ${all} and not ${titles} and not (${begins}) and ${isMany}
         and ${isShort('(table debuts union all table titres) t')}
       ${IN_ORDER} limit ${wanted}),
     tous as (
@@ -180,7 +184,7 @@ function buildTiers({ among, begins, wanted }: Scope, { words, rare, isDense }: 
       union all table debuts union all table titres union all table textes),
     total as (
       select count(*) + (select count(*) from peu) as nb from (
-        select from recherche where ${among} and ${isFit} and ${isDense} ${IN_ORDER} limit ${LIMIT}) c)`
+        select from ${firstOf(among, DEEP)} where ${all} and ${isDense} limit ${LIMIT}) c)`
 }
 
 /** The pages of the product itself are few and stand in the code; they come before those that are written. */
