@@ -146,3 +146,16 @@ test('the icon says how many notices wait, until one signs out', async ({ page }
   await expect(page).toHaveURL(/\/$/)
   expect(shown.at(-1)).toBeNull()
 })
+
+test('an iPhone is told in words how to install it', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+    ...(baseURL ? { baseURL } : {}),
+  })
+  const page = await context.newPage()
+  await page.goto('/hors-ligne')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sans réseau' })).toBeVisible()
+  await expect(page.getByText(/Sur l’écran d’accueil/)).toBeVisible()
+  await context.close()
+})

@@ -11,6 +11,7 @@ p{margin:.35rem 0;overflow-wrap:anywhere}
 ul{padding-left:1.2rem}
 li{margin:.75rem 0;overflow-wrap:anywhere}
 .soft{color:#4a5a52}
+.pied{margin-top:2rem}
 a{display:inline-block;min-height:2.75rem;line-height:2.75rem;color:#0f5b3f}`
 
 /** @param body HTML, its texts escaped. @param style what this page has besides */
@@ -48,5 +49,5 @@ export function writeLines(lines: readonly Line[]): string {
 
 /** What stands under each of them: how old it is, and the way on. */
 export const writeFoot = (le: string): string =>
-  `<p class="soft">Sans réseau\u00a0: voici ce qui a été gardé sur cet appareil le ${escapeHtml(le)}.</p>
+  `<p class="soft pied">Sans réseau\u00a0: voici ce qui a été gardé sur cet appareil le ${escapeHtml(le)}.</p>
 <p><a href="/hors-ligne">Ce qui s’ouvre sans réseau</a></p>`

@@ -11,7 +11,9 @@ type Note = {
   fichiers: readonly { nom: string; type: string }[]
 }
 
-export type Share = Pick<Note, 'titre' | 'texte' | 'lien'> & { files: File[] }
+/** A file, and where the device keeps it. */
+export type SharedFile = { place: string; file: File }
+export type Share = Pick<Note, 'titre' | 'texte' | 'lien'> & { files: SharedFile[] }
 
 const getPlace = (index: number) => `/partager/fichiers/${index}`
 
@@ -28,11 +30,17 @@ export async function readShare(now = Date.now()): Promise<Share | null> {
   }
   const files = await Promise.all(
     fichiers.map(async ({ nom, type }, index) => {
-      const kept = await cache.match(getPlace(index))
-      return kept ? [new File([await kept.blob()], nom, { type })] : []
+      const place = getPlace(index)
+      const kept = await cache.match(place)
+      return kept ? [{ place, file: new File([await kept.blob()], nom, { type }) }] : []
     }),
   )
   return { ...words, files: files.flat() }
+}
+
+/** One of them is a route by now, or is not wanted: the others stay. */
+export async function forgetSharedFile({ place }: SharedFile): Promise<void> {
+  await (await caches.open(CACHE)).delete(place)
 }
 
 export async function forgetShare(): Promise<void> {

@@ -38,7 +38,7 @@ describe('the manifest of the installed application (produit 14.13)', () => {
   it('names pictures that are there, in the sizes that it says', () => {
     const pictures: Picture[] = [
       ...manifest.icons,
-      ...(manifest.screenshots ?? []),
+      ...manifest.screenshots,
       ...manifest.shortcuts.flatMap(({ icons }: { icons: Picture[] }) => icons),
     ]
     for (const { src, sizes, type } of pictures) {
@@ -48,6 +48,18 @@ describe('the manifest of the installed application (produit 14.13)', () => {
     }
     const purposes = manifest.icons.map(({ purpose = 'any' }: { purpose?: string }) => purpose)
     expect(purposes).toEqual(expect.arrayContaining(['any', 'maskable']))
+  })
+
+  it('shows itself on phones and on laptops, each picture with its words', () => {
+    type Capture = Picture & { form_factor: string; label: string }
+    const captures: Capture[] = manifest.screenshots
+    expect(new Set(captures.map(({ form_factor }) => form_factor))).toEqual(
+      new Set(['narrow', 'wide']),
+    )
+    for (const { src, label } of captures) {
+      expect(label).not.toBe('')
+      expect(readBytes(src).length, src).toBeLessThan(100_000)
+    }
   })
 
   it.each(manifest.shortcuts.map(({ url }: { url: string }) => url) as string[])(

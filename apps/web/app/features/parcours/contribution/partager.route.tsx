@@ -54,10 +54,10 @@ function Shared() {
     )
   }
   if (!isAuth)
-    return boot === 'done' ? <SignInFirst names={share.files.map(({ name }) => name)} /> : null
+    return boot === 'done' ? <SignInFirst names={share.files.map(({ file }) => file.name)} /> : null
   return (
     <Suspense>
-      <SharedFiles files={share.files} />
+      <SharedFiles shared={share.files} />
     </Suspense>
   )
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { forgetShare } from '../../../kept-share.ts'
+import { forgetShare, forgetSharedFile, type SharedFile } from '../../../kept-share.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { editorPath, MES_PARCOURS } from './paths.ts'
@@ -9,64 +9,83 @@ import { UploadList } from './upload-list.tsx'
 import type { Upload } from './uploads.ts'
 import { useUploads } from './use-uploads.ts'
 
+type SharedFilesProps = { shared: SharedFile[] }
+
 /** Files that were shared: one press makes drafts of them, another leaves them. */
-export default function SharedFiles({ files }: { files: File[] }) {
-  const client = useQueryClient()
+export default function SharedFiles({ shared }: SharedFilesProps) {
   const navigate = useNavigate()
   const { uploads, add, retry, drop } = useUploads()
-  useArrival(uploads)
+  const forget = useForgetting(shared)
+  useArrival(uploads, forget)
+  const files = shared.map(({ file }) => file)
   const leave = async () => {
     await forgetShare()
-    client.setQueryData(['partage'], null)
     await navigate(MES_PARCOURS)
   }
-  const isOne = files.length === 1
+  const dropOne = (key: number) => {
+    const upload = uploads.find((one) => one.key === key)
+    if (upload) void forget(upload)
+    drop(key)
+  }
   return (
     <section aria-labelledby="recu" className="card grid max-w-2xl gap-4 p-5">
       <h2 className="text-xl" id="recu">
-        {isOne ? 'Un fichier reçu' : `${files.length}\u00a0fichiers reçus`}
+        {files.length === 1 ? 'Un fichier reçu' : `${files.length}\u00a0fichiers reçus`}
       </h2>
-      {uploads.length === 0 && (
-        <>
-          <ul className="grid gap-1">
-            {[...new Set(files.map(({ name }) => name))].map((name) => (
-              <li className="flex gap-2 font-semibold break-words" key={name}>
-                <Icon className="mt-0.5 shrink-0 text-sapin" name="route" size={18} />
-                {name}
-              </li>
-            ))}
-          </ul>
-          <div className="flex flex-wrap gap-3">
-            <Button icon="plus" onClick={() => add(files)} variant="primary">
-              {isOne ? 'En faire un parcours' : 'En faire des parcours'}
-            </Button>
-            <Button onClick={leave} variant="quiet">
-              Ne rien en faire
-            </Button>
-          </div>
-        </>
-      )}
-      <UploadList onDrop={drop} onRetry={retry} uploads={uploads} />
+      {uploads.length === 0 && <Choice files={files} onLeave={leave} onTake={() => add(files)} />}
+      <UploadList onDrop={dropOne} onRetry={retry} uploads={uploads} />
     </section>
   )
 }
 
-const isOver = ({ state }: Upload) => state === 'fait'
+type ChoiceProps = { files: readonly File[]; onTake: () => void; onLeave: () => void }
 
-/** Once all are routes nothing of them is kept here; the only one opens in its editor. */
-function useArrival(uploads: readonly Upload[]): void {
+function Choice({ files, onTake, onLeave }: ChoiceProps) {
+  return (
+    <>
+      <ul className="grid gap-1">
+        {[...new Set(files.map(({ name }) => name))].map((name) => (
+          <li className="flex gap-2 font-semibold break-words" key={name}>
+            <Icon className="mt-0.5 shrink-0 text-sapin" name="route" size={18} />
+            {name}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button icon="plus" onClick={onTake} variant="primary">
+          {files.length === 1 ? 'En faire un parcours' : 'En faire des parcours'}
+        </Button>
+        <Button onClick={onLeave} variant="quiet">
+          Ne rien en faire
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Takes one away from the device; the page that is opened next reads what is left. */
+function useForgetting(shared: readonly SharedFile[]) {
   const client = useQueryClient()
+  useEffect(() => () => client.removeQueries({ queryKey: ['partage'] }), [client])
+  return async ({ file }: Upload) => {
+    const kept = shared.find((one) => one.file === file)
+    if (kept) await forgetSharedFile(kept)
+  }
+}
+
+/** What is a route is kept here no more; the only one opens in its editor. */
+function useArrival(uploads: readonly Upload[], forget: (upload: Upload) => Promise<void>): void {
   const navigate = useNavigate()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the list says what has arrived
   useEffect(() => {
-    if (uploads.length === 0 || !uploads.every(isOver)) return
-    const [first] = uploads
-    const only = uploads.length === 1 && first?.state === 'fait' ? first.gestion.parcours.id : null
+    const arrived = uploads.filter(({ state }) => state === 'fait')
+    const [first] = arrived
+    const isOnly = uploads.length === 1 && first?.state === 'fait'
+    const path = isOnly ? editorPath(first.gestion.parcours.id) : null
     const finish = async () => {
-      await forgetShare()
-      if (only === null) return
-      client.removeQueries({ queryKey: ['partage'] })
-      await navigate(editorPath(only), { replace: true })
+      await Promise.all(arrived.map(forget))
+      if (path !== null) await navigate(path, { replace: true })
     }
-    void finish()
-  }, [client, navigate, uploads])
+    if (arrived.length > 0) void finish()
+  }, [uploads])
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetShare, readShare } from '../../../kept-share.ts'
+import { forgetShare, forgetSharedFile, readShare } from '../../../kept-share.ts'
 import { refuseFile } from './uploads.ts'
 
 const CODE = readFileSync(new URL('../../../../public/sw-partage.js', import.meta.url), 'utf8')
@@ -17,6 +17,7 @@ function createCaches() {
       return {
         put: async (path: string, response: Response) => void cache.set(path, response),
         match: async (path: string) => cache.get(path)?.clone(),
+        delete: async (path: string) => cache.delete(path),
       }
     },
     delete: async (name: string) => all.delete(name),
@@ -66,10 +67,18 @@ describe('what is shared to the installed application', () => {
     expect(await share({ titre: 'Tour du lac' }, [file])).toBe('/partager')
     const kept = await readShare()
     expect(kept).toMatchObject({ titre: 'Tour du lac', texte: '', lien: '' })
-    expect(kept?.files.map(({ name }) => name)).toEqual(['tour du lac.gpx'])
-    expect(await kept?.files[0]?.text()).toBe('<gpx/>')
+    expect(kept?.files.map(({ file: { name } }) => name)).toEqual(['tour du lac.gpx'])
+    expect(await kept?.files[0]?.file.text()).toBe('<gpx/>')
     await forgetShare()
     expect(await readShare()).toBeNull()
+  })
+
+  it('goes one by one, as each becomes a route', async () => {
+    await share({}, [new File(['1'], 'un.gpx'), new File(['2'], 'deux.gpx')])
+    const [first] = (await readShare())?.files ?? []
+    if (first) await forgetSharedFile(first)
+    const left = (await readShare())?.files.map(({ file }) => file.name)
+    expect(left).toEqual(['deux.gpx'])
   })
 
   it('takes the place of what was shared before', async () => {
@@ -88,12 +97,12 @@ describe('what is shared to the installed application', () => {
     const large = new File([new Uint8Array(26 * MO)], 'grand.gpx')
     await share({}, [large, new File([], 'vide.gpx'), new File(['x'], 'photo.jpg')])
     const { files = [] } = (await readShare()) ?? {}
-    expect(files.map(refuseFile)).toEqual([
+    expect(files.map(({ file }) => refuseFile(file))).toEqual([
       'Ce fichier dépasse 25\u00a0Mo. Gardez une seule sortie.',
       'Ce fichier est vide. Exportez-le de nouveau.',
       'Ce fichier n’est pas une trace. Choisissez un fichier GPX, TCX ou FIT.',
     ])
-    expect(files[0]?.size).toBeLessThan(26 * MO)
+    expect(files[0]?.file.size).toBeLessThan(26 * MO)
   })
 
   it('that is cut, or finds the device full, leads to what to do', async () => {

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { ErrorPage } from '../../../failure/error-page.tsx'
 import { Installation } from '../../../installation/installation.tsx'
 import { PageHead } from '../../../page-head.tsx'
@@ -12,6 +13,7 @@ export const headers = publicHeaders
  * keeps this page without its scripts, so the way on is a plain link to the address one is at.
  */
 export default function Offline() {
+  const isOnline = useOnline()
   return (
     <>
       <PageHead
@@ -20,20 +22,50 @@ export default function Offline() {
         path="/hors-ligne"
         title="Hors ligne"
       />
-      <ErrorPage action={<WaysOn />} title="Pas de réseau sur ce sentier">
-        <p>
-          Foulée n’arrive pas à joindre le serveur. Vérifiez votre connexion, ou attendez le
-          prochain col, puis réessayez.
-        </p>
-      </ErrorPage>
+      {isOnline ? (
+        <ErrorPage action={<Kept />} title="Sans réseau">
+          <p>Ce que cet appareil garde pour les sentiers où rien ne passe.</p>
+        </ErrorPage>
+      ) : (
+        <ErrorPage action={<WaysOn />} title="Pas de réseau sur ce sentier">
+          <p>
+            Foulée n’arrive pas à joindre le serveur. Vérifiez votre connexion, ou attendez le
+            prochain col, puis réessayez.
+          </p>
+        </ErrorPage>
+      )}
     </>
   )
 }
+
+function subscribe(wake: () => void): () => void {
+  const leaving = new AbortController()
+  for (const name of ['online', 'offline']) {
+    window.addEventListener(name, wake, { signal: leaving.signal })
+  }
+  return () => leaving.abort()
+}
+
+/** Said by the page alone: its copy without scripts is shown when there is no network. */
+const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => false,
+  )
 
 function WaysOn() {
   return (
     <>
       <TryAgain />
+      <Kept />
+    </>
+  )
+}
+
+function Kept() {
+  return (
+    <>
       <section aria-labelledby="sans-reseau" className="grid basis-full gap-4 pt-6">
         <h2 className="text-2xl" id="sans-reseau">
           Ce qui s’ouvre sans réseau
