@@ -1,8 +1,11 @@
+import { cutDescription } from '@foulee/domain/site/description'
+import { type AtomFeed, atomPath } from './directory/atom.ts'
 import { useSite } from './site.ts'
 
 type PageHeadProps = {
   /** Without the product's name. */
   title: string
+  /** Cut at the end of a word where search engines would cut it in the middle of one. */
   description: string
   /** The page's own address, from its slash. */
   path: string
@@ -12,10 +15,13 @@ type PageHeadProps = {
   isPrivate?: boolean
   /** schema.org data about the page. */
   jsonLd?: object
+  /** Its news for readers of feeds. */
+  feed?: AtomFeed
 }
 
 /** What search engines and shared links read of a page; React moves it into the head. */
-export function PageHead({ title, description, path, image, isPrivate, jsonLd }: PageHeadProps) {
+export function PageHead({ title, path, image, isPrivate, jsonLd, feed, ...given }: PageHeadProps) {
+  const description = cutDescription(given.description)
   const { publicUrl } = useSite()
   const url = publicUrl + path
   const full = path === '/' ? title : `${title} · Foulée`
@@ -25,6 +31,14 @@ export function PageHead({ title, description, path, image, isPrivate, jsonLd }:
       <title>{full}</title>
       <meta name="description" content={description} />
       {isPrivate ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
+      {feed && (
+        <link
+          href={publicUrl + atomPath(feed)}
+          rel="alternate"
+          title={feed.titre}
+          type="application/atom+xml"
+        />
+      )}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content="Foulée" />
       <meta property="og:locale" content="fr_FR" />

@@ -3,6 +3,8 @@ import { PageHead } from '../page-head.tsx'
 import { useSite } from '../site.ts'
 import { Breadcrumb, type Crumb } from '../ui/breadcrumb.tsx'
 import { Pagination } from '../ui/pagination.tsx'
+import type { AtomFeed } from './atom.ts'
+import { AtomLink } from './atom-link.tsx'
 import { pagePath } from './numbered-page.ts'
 
 type DirectoryPageProps = {
@@ -16,6 +18,8 @@ type DirectoryPageProps = {
   path: string
   crumbs: Crumb[]
   jsonLd?: object
+  /** Its news for readers of feeds. */
+  feed?: AtomFeed
   /** Kept out of search engines: nothing to find, or a search of one's own. */
   isPrivate: boolean
   page: number
@@ -36,8 +40,9 @@ export function DirectoryPage(props: DirectoryPageProps) {
   return (
     <main className="page grid gap-8 pt-2 pb-8" id="contenu">
       <PageHead
-        description={props.description}
+        description={page > 1 ? `Page ${page}. ${props.description}` : props.description}
         isPrivate={props.isPrivate}
+        feed={props.feed}
         jsonLd={props.jsonLd}
         path={hrefOf(page)}
         title={page > 1 ? `${title}, page ${page}` : title}
@@ -52,6 +57,11 @@ export function DirectoryPage(props: DirectoryPageProps) {
       </header>
       {props.children}
       <Pagination hrefOf={hrefOf} page={page} pages={pages} />
+      {props.feed && (
+        <p>
+          <AtomLink feed={props.feed} />
+        </p>
+      )}
       {props.neighbours}
     </main>
   )

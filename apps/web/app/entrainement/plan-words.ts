@@ -3,6 +3,7 @@ import { OBJECTIF_PLAN_LABELS } from '@foulee/domain/entrainement/plan'
 import { formatHeures } from '@foulee/domain/entrainement/plan-volume'
 import { NIVEAU_LABELS } from '@foulee/domain/membres/profil'
 import { formatDistanceShort, formatNombre, formatPrix } from '@foulee/domain/mesure'
+import { cutDescription } from '@foulee/domain/site/description'
 
 const many = (nb: number, one: string) => `${formatNombre(nb)}\u00a0${one}${nb > 1 ? 's' : ''}`
 
@@ -45,14 +46,7 @@ export function planDescription(plan: Plan): string {
     `${sessionsText(plan.seances_par_semaine)} par semaine`,
     sayPrix(plan).toLocaleLowerCase('fr'),
   ].filter(Boolean)
-  return `${facts.join(', ')}. ${shorten(plan.description)}`.trim()
-}
-
-/** The first hundred letters or so, at the end of a word. */
-function shorten(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim()
-  if (line.length <= 120) return line
-  return `${line.slice(0, line.lastIndexOf(' ', 118))}…`
+  return cutDescription(`${facts.join(', ')}. ${plan.description}`)
 }
 
 type Totaux = SeanceLue['totaux']

@@ -23,7 +23,7 @@ export function CoureurPage({ coureur }: { coureur: ProfilPublic }) {
   return (
     <main id="contenu">
       <PageHead
-        description={public_description.slice(0, 160) || `Le profil de ${nom} sur Foulée.`}
+        description={`Le profil de ${nom} sur Foulée, sa pratique et ses badges. ${public_description}`}
         isPrivate={!is_public}
         path={`/coureurs/${users_id}`}
         title={nom}

@@ -53,6 +53,7 @@ function Sheet({ subject }: FeuillePageProps) {
     <main className="feuille page grid gap-8 pt-2 pb-10 *:min-w-0" id="contenu">
       <PageHead
         description={`Feuille de route de ${title}\u00a0: tronçons, heures de passage, arrêts et barrières horaires, à imprimer ou à mettre dans sa montre.`}
+        isPrivate
         path={path}
         title={`Feuille de route\u00a0: ${title}`}
       />

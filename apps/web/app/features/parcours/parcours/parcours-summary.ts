@@ -7,6 +7,7 @@ import {
   FORME_LABELS,
   TYPE_PARCOURS_LABELS,
 } from '@foulee/domain/parcours/parcours'
+import { cutDescription } from '@foulee/domain/site/description'
 import type { Crumb } from '../../../ui/breadcrumb.tsx'
 
 type Place = Pick<Parcours, 'ville' | 'departement'>
@@ -53,14 +54,7 @@ export function parcoursDescription(parcours: Parcours): string {
     difficulte && DIFFICULTE_LABELS[difficulte].toLocaleLowerCase('fr'),
   ].filter(Boolean)
   const text = `${facts.join(', ')}.`
-  return description ? `${text} ${shorten(description)}` : `${text} Carte, profil et fichier GPX.`
-}
-
-/** The first hundred letters or so, at the end of a word. */
-function shorten(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim()
-  if (line.length <= 120) return line
-  return `${line.slice(0, line.lastIndexOf(' ', 118))}…`
+  return cutDescription(`${text} ${description || 'Carte, profil et fichier GPX.'}`)
 }
 
 /** Months 1 to 12 to « de mai à octobre », « en mars et de juin à août »; the year round is one season. */
