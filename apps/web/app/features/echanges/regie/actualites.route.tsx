@@ -1,6 +1,7 @@
 import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { AtomLink } from '../../../directory/atom-link.tsx'
 import { PageHead } from '../../../page-head.tsx'
 import { fromCache, prefetch, publicHeaders } from '../../../prefetch.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
@@ -24,6 +25,7 @@ export const loader = ({ context, request }: LoaderFunctionArgs) =>
 export const clientLoader = fromCache
 export const headers = publicHeaders
 
+const FEED = { titre: 'Les actualités de Foulée', page: '/actualites' }
 const toPage = (page: number) => (page === 1 ? '/actualites' : `/actualites?page=${page}`)
 
 /** /actualites: all the news of the site, newest first. */
@@ -35,12 +37,16 @@ export default function ActualitesRoute() {
     <HydrationBoundary state={queries}>
       <main className="page grid gap-6 pt-2 pb-12" id="contenu">
         <PageHead
-          description="Ce qui change sur Foulée, et ce qui arrive&nbsp;: les actualités de l’équipe."
+          feed={FEED}
+          description={`${page > 1 ? `Page ${page}. ` : ''}Ce qui change sur Foulée, et ce qui arrive\u00a0: les actualités de l’équipe.`}
           path={toPage(page)}
-          title="Actualités"
+          title={page > 1 ? `Actualités, page ${page}` : 'Actualités'}
         />
         <Breadcrumb crumbs={[{ label: 'Accueil', to: '/' }, { label: 'Actualités' }]} />
         <h1 className="text-3xl md:text-4xl">Actualités</h1>
+        <p>
+          <AtomLink feed={FEED} />
+        </p>
         <Suspense fallback={<Waiting />} key={page}>
           <News page={page} />
         </Suspense>

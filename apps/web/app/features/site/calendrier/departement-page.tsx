@@ -35,6 +35,7 @@ export function DepartementPage({ departement, page, today, renderCourse }: Depa
         { label: nom },
       ]}
       description={`${comingText(list.nb)} ${dans}\u00a0: trails, courses sur route et courses nature, avec dates, distances, dénivelé et inscriptions.`}
+      feed={{ titre: `Les courses ${dans}`, page: departementPath(departement) }}
       heading={`Courses à pied ${dans}`}
       isPrivate={list.nb === 0}
       lead={leadOf(list.nb)}

@@ -57,6 +57,7 @@ function DepartementPage({ departement, page }: { departement: Departement; page
         { label: nom },
       ]}
       description={`${parcoursText(list.nb)} ${dans}\u00a0: distance, dénivelé, difficulté, carte et fichier GPX.`}
+      feed={{ titre: `Les parcours ${dans}`, page: itinerairesPath(departement) }}
       isPrivate={list.nb === 0}
       lead={`${parcoursText(list.nb)}, du plus récent au plus ancien.`}
       neighbours={

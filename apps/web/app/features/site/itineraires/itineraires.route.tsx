@@ -1,5 +1,6 @@
 import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { AtomLink } from '../../../directory/atom-link.tsx'
 import { countByCode } from '../../../directory/counts.ts'
 import { DepartementsByRegion } from '../../../directory/departement-links.tsx'
 import { FranceMap } from '../../../map/france-map.tsx'
@@ -9,6 +10,8 @@ import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { itinerairesQuery } from './itineraires.queries.ts'
 import { itinerairesPath, parcoursNoun, parcoursText } from './itineraires-texts.ts'
+
+const FEED = { titre: 'Les parcours de Foulée', page: '/itineraires' }
 
 export const loader = ({ context }: LoaderFunctionArgs) =>
   prefetch(context, (queries, call) => queries.fetchQuery(itinerairesQuery(call)))
@@ -32,6 +35,7 @@ function Itineraires() {
     <main className="page grid gap-10 pt-2 pb-8" id="contenu">
       <PageHead
         description={`${parcoursText(data.nb)} de course à pied et de trail, département par département\u00a0: distance, dénivelé, carte et fichier GPX.`}
+        feed={FEED}
         path="/itineraires"
         title="Parcours de course à pied et de trail, par département"
       />
@@ -40,6 +44,9 @@ function Itineraires() {
         <h1 className="text-2xl sm:text-3xl">Où courir</h1>
         <p className="max-w-2xl text-lg text-ink-soft">
           {`${parcoursText(data.nb)} tracés et racontés par des coureurs, avec leur carte, leur profil et leur fichier.`}
+        </p>
+        <p>
+          <AtomLink feed={FEED} />
         </p>
       </header>
       <section aria-labelledby="par-departement" className="grid gap-6">
