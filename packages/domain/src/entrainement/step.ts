@@ -86,3 +86,7 @@ export const CIBLE_LIMITS: Readonly<Record<CibleChiffree, { min: number; max: nu
 }
 
 export const isRepetition = (step: Step): step is RepetitionStep => step.type === 'repetition'
+
+/** The steps that are run, each once, out of their repetitions. */
+export const simpleSteps = (steps: readonly Step[]): SimpleStep[] =>
+  steps.flatMap((step) => (isRepetition(step) ? simpleSteps(step.steps) : [step]))

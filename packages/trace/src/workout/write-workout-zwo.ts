@@ -4,6 +4,7 @@ import {
   type SimpleStep,
   type SimpleStepType,
   type Step,
+  simpleSteps,
 } from '@foulee/domain/entrainement/step'
 import { TraceError } from '../track.ts'
 import { element, escapeXml, formatDecimal } from '../write-text.ts'
@@ -50,9 +51,6 @@ export function writeWorkoutZwo(
     '',
   ].join('\n')
 }
-
-const simpleSteps = (steps: readonly Step[]): SimpleStep[] =>
-  steps.flatMap((step) => (isRepetition(step) ? simpleSteps(step.steps) : [step]))
 
 function endsOf(steps: readonly Step[]) {
   const types = new Set(simpleSteps(steps).map(({ fin }) => fin.type))

@@ -1,7 +1,7 @@
 import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
 import { api } from '../../api.ts'
 import { DownloadMenu } from '../../ui/download-menu.tsx'
-import { FORMATS_SEANCE } from '../formats.ts'
+import { listFormats } from '../formats.ts'
 
 const CALENDAR = { code: 'ics', nom: 'Agenda', usage: 'pour mon calendrier (.ics)' } as const
 
@@ -13,7 +13,7 @@ export function EntrainementDownload({ entrainement }: { entrainement: Entrainem
       fetchOwn={(format) =>
         api('POST /api/training/{id}/fichier', { params: { id }, query: { format } })
       }
-      formats={steps.length > 0 ? [...FORMATS_SEANCE, CALENDAR] : [CALENDAR]}
+      formats={steps.length > 0 ? [...listFormats(steps), CALENDAR] : [CALENDAR]}
       getHref={null}
       name={`foulee-${jour}`}
     />

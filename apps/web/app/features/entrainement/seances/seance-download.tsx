@@ -3,7 +3,7 @@ import { isDate } from '@foulee/domain/calendrier'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { type FormEvent, useId, useState } from 'react'
 import { api } from '../../../api.ts'
-import { FORMATS_SEANCE } from '../../../entrainement/formats.ts'
+import { type FORMATS_SEANCE, listFormats } from '../../../entrainement/formats.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DownloadMenu, useSaveOwn } from '../../../ui/download-menu.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -11,7 +11,7 @@ import { useHydrated } from '../../../use-hydrated.ts'
 
 /** The session as a file. A draft is its author’s alone. */
 export function SeanceDownload({ seance }: { seance: Seance }) {
-  const { id, slug, statut } = seance
+  const { id, slug, statut, steps } = seance
   const fetchOwn = (format: (typeof FORMATS_SEANCE)[number]['code']) =>
     api('GET /api/training-session/{id}/fichier', {
       params: { id: String(id) },
@@ -20,7 +20,7 @@ export function SeanceDownload({ seance }: { seance: Seance }) {
   return (
     <DownloadMenu
       fetchOwn={statut === 'publiee' ? null : fetchOwn}
-      formats={FORMATS_SEANCE}
+      formats={listFormats(steps)}
       getHref={(format) => `${fileUrl(slug)}?format=${format}`}
       name={slug}
     >
