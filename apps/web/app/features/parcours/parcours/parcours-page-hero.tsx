@@ -5,6 +5,7 @@ import {
   FORME_LABELS,
   TYPE_PARCOURS_LABELS,
 } from '@foulee/domain/parcours/parcours'
+import { useSession } from '../../../session/session-provider.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -66,6 +67,8 @@ function ParcoursPicture({ parcours: { photos, slug } }: { parcours: Parcours })
 /** Where it is, who offers it, and what others found. */
 function ParcoursOrigin({ parcours }: { parcours: Parcours }) {
   const { auteur, note, nb_notes } = parcours
+  // Most profiles are for members: to a visitor the way there would be closed.
+  const { isAuth } = useSession()
   const place = placeText(parcours)
   return (
     <div className="grid gap-1.5 text-lg">
@@ -78,12 +81,12 @@ function ParcoursOrigin({ parcours }: { parcours: Parcours }) {
       <p className="flex flex-wrap items-center gap-x-5 text-base">
         <span className="text-ink-soft">
           Proposé par{' '}
-          {auteur.users_id === null ? (
-            auteur.nom
-          ) : (
+          {isAuth && auteur.users_id !== null ? (
             <Link className="text-link" to={`/coureurs/${auteur.users_id}`}>
               {auteur.nom}
             </Link>
+          ) : (
+            auteur.nom
           )}
         </span>
         {note !== null && (
