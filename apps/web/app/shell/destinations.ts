@@ -12,6 +12,8 @@ const destinations = { to: '/destinations', label: 'Séjours' }
 const sorties = { to: '/sorties', label: 'Sorties' }
 const magasins = { to: '/magasins', label: 'Magasins' }
 
+const seances = { to: '/seances-entrainement', label: 'Séances d’entraînement' }
+
 const plans = { to: '/plans-entrainement', label: 'Plans d’entraînement' }
 
 /** The lists are for members; visitors have the public directory beside them (produit 2.2). */
@@ -80,6 +82,7 @@ const houseGroups = (isAuth: boolean, written: FooterGroup['links']): FooterGrou
           { ...calendrier, label: 'Calendrier des courses' },
           itineraires,
           plans,
+          seances,
           { ...sorties, label: 'Sorties et évènements' },
           { ...destinations, label: 'Séjours par destination' },
           { ...magasins, label: 'Magasins de course à pied' },
@@ -93,12 +96,14 @@ const houseGroups = (isAuth: boolean, written: FooterGroup['links']): FooterGrou
         : [
             { to: '/inscription', label: 'Créer un compte' },
             { to: '/connexion', label: 'Se connecter' },
+            { to: '/badge', label: 'Les badges' },
           ]),
       { to: '/organisateur', label: 'Organiser une course' },
       { to: '/contribution/evenements', label: 'Proposer un évènement' },
       { to: '/agences', label: 'Proposer des séjours' },
       { to: '/contributeur-de-parcours', label: 'Partager ses parcours' },
       { to: '/inscription/club-et-coach', label: 'Coachs et clubs' },
+      { to: '/actualites', label: 'Actualités' },
       { to: '/avis', label: 'Les avis' },
       { to: '/nous-contacter', label: 'Nous contacter' },
       ...written,

@@ -49,9 +49,11 @@ export const badges: Feature = {
       },
     ],
   },
+  directories: async () => ['/badge'],
   sitemap: [
     {
       name: 'badges',
+      tags: ['badges'],
       rows: sql`select id, '/badge/'::text || slug as path, updated_at
         from badges where actif_le is not null`,
     },

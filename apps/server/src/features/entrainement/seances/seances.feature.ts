@@ -22,9 +22,11 @@ export const seances: Feature = {
   kinds: [seanceKind, seancesListing],
   personal: seancesPersonal,
   waiting: [seancesWaiting],
+  directories: async () => ['/seances-entrainement'],
   sitemap: [
     {
       name: 'seances',
+      tags: ['seances'],
       rows: sql`select id, '/training/'::text || slug as path, updated_at
         from seances where etat >= ${ETAT.publiee}`,
     },

@@ -11,6 +11,7 @@ import { Breadcrumb, type Crumb } from '../../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { ShareAndPrint } from '../../../ui/share-and-print.tsx'
+import { BadgeTiles } from './badge-tiles.tsx'
 import { sayObtenus } from './badge-words.ts'
 import { MonProgres } from './mon-progres.tsx'
 import './badges.css'
@@ -21,7 +22,7 @@ export function BadgePage({ badge, family }: { badge: Badge; family: readonly Ba
   const path = `/badge/${slug}`
   const crumbs: Crumb[] = [
     { label: 'Accueil', to: '/' },
-    { label: FAMILLES_BADGE[famille] },
+    { label: 'Badges', to: '/badge' },
     { label: titre },
   ]
   return (
@@ -66,7 +67,7 @@ function BadgeHead({ badge, crumbs }: { badge: Badge; crumbs: Crumb[] }) {
   const path = `/badge/${slug}`
   return (
     <PageHead
-      description={`${demande}. ${description}`.slice(0, 160)}
+      description={`Badge de Foulée. ${demande}\u00a0: ${description}`}
       image={`/partage/badge/${slug}.png`}
       isPrivate={!est_actif}
       jsonLd={{
@@ -94,6 +95,8 @@ function Mine({ badge }: { badge: Badge }) {
 }
 
 function Family({ badges, nom }: { badges: readonly Badge[]; nom: string }) {
+  // Members have theirs among them.
+  const { isAuth } = useSession()
   if (!badges.length) return null
   return (
     <section aria-labelledby="famille" className="no-print grid gap-5">
@@ -101,21 +104,11 @@ function Family({ badges, nom }: { badges: readonly Badge[]; nom: string }) {
         <h2 className="text-2xl" id="famille">
           {nom}&nbsp;: les autres
         </h2>
-        <ButtonLink to="/badges" variant="quiet">
+        <ButtonLink to={isAuth ? '/badges' : '/badge'} variant="quiet">
           Tous les badges
         </ButtonLink>
       </div>
-      <ul className="badge-grid">
-        {badges.map(({ id, slug, titre, demande, medaille }) => (
-          <li key={id}>
-            <Link className="badge-tile" to={`/badge/${slug}`}>
-              <Medaille className="size-24" medaille={medaille} slug={slug} />
-              <span className="font-semibold">{titre}</span>
-              <span className="text-sm text-ink-soft">{demande}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <BadgeTiles badges={badges} />
     </section>
   )
 }

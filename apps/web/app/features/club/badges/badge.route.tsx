@@ -1,15 +1,16 @@
 import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
-import { fromCache, prefetch, publicHeaders } from '../../../prefetch.ts'
+import { fromCache, leadToName, prefetch, publicHeaders } from '../../../prefetch.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { BadgePage } from './badge-page.tsx'
 import { badgeQuery, badgesQuery } from './badges.queries.ts'
 
 export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =>
   prefetch(context, async (queries, call) => {
-    const { famille } = await queries.fetchQuery(badgeQuery(slug, call))
-    await queries.fetchQuery(badgesQuery(famille, call))
+    const badge = await queries.fetchQuery(badgeQuery(slug, call))
+    leadToName(badge, slug, `/badge/${badge.slug}`)
+    await queries.fetchQuery(badgesQuery(badge.famille, call))
   })
 export const clientLoader = fromCache
 export const headers = publicHeaders

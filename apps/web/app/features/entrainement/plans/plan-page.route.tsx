@@ -5,7 +5,7 @@ import { FailurePage } from '../../../failure/failure-page.tsx'
 import { readFailure } from '../../../failure/read-failure.ts'
 import { later } from '../../../later.tsx'
 import { OpenDiscussion } from '../../../messages/open-discussion.tsx'
-import { fromCache, prefetch, publicHeaders } from '../../../prefetch.ts'
+import { fromCache, leadToName, prefetch, publicHeaders } from '../../../prefetch.ts'
 import { ReportLine } from '../../../report/report-line.tsx'
 import { readToken } from '../../../session/token-storage.ts'
 import { prefetchCommentaires } from '../../echanges/commentaires/commentaires.queries.ts'
@@ -19,8 +19,9 @@ import './plans.css'
 
 export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =>
   prefetch(context, async (queries, call) => {
-    const { id } = await queries.fetchQuery(planQuery(slug, call))
-    await prefetchCommentaires(queries, { model: 'plan', id }, call)
+    const plan = await queries.fetchQuery(planQuery(slug, call))
+    leadToName(plan, slug, `/training/plans/${plan.slug}`)
+    await prefetchCommentaires(queries, { model: 'plan', id: plan.id }, call)
   })
 export const clientLoader = fromCache
 export const headers = publicHeaders

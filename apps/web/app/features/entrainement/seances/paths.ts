@@ -2,6 +2,8 @@ import { AGENDA } from '../../../entrainement/entrainements/paths.ts'
 
 /** The library, and the area of whoever writes sessions (produit 2.2). */
 export const SEANCES = '/training/seances'
+/** The library for visitors and search engines. */
+export const ANNUAIRE = '/seances-entrainement'
 export const MES_SEANCES = '/contribution/trainings'
 
 export const editorPath = (id: number) => `${MES_SEANCES}/${id}`

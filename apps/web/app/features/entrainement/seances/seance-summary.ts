@@ -1,11 +1,12 @@
 import type { Seance, SeanceCard } from '@foulee/contract/entrainement/seance'
-import { getPlanPath } from '@foulee/domain/entrainement/annuaire'
 import { describeSteps } from '@foulee/domain/entrainement/mots'
 import { OBJECTIF_SEANCE_LABELS } from '@foulee/domain/entrainement/seance'
 import { getTotaux, listTotaux } from '@foulee/domain/entrainement/totaux'
 import { NIVEAU_LABELS } from '@foulee/domain/membres/profil'
+import { cutDescription } from '@foulee/domain/site/description'
 import { SPORT_LABELS } from '@foulee/domain/sport'
 import type { Crumb } from '../../../ui/breadcrumb.tsx'
+import { ANNUAIRE } from './paths.ts'
 
 /** « Course à pied · VMA · Confirmé » */
 export const sayKind = ({ sport, objectif, niveau }: SeanceCard): string =>
@@ -21,8 +22,8 @@ export const sayKind = ({ sport, objectif, niveau }: SeanceCard): string =>
 export const listMeasures = ({ steps }: Pick<SeanceCard, 'steps'>): string[] =>
   listTotaux(getTotaux(steps)).flatMap(({ nom, texte }) => (nom === 'charge' ? [] : [texte]))
 
-/** Above the page of a session: what visitors may read of training. The library is for members. */
-export const seanceCrumbs: Crumb[] = [{ label: 'Plans d’entraînement', to: getPlanPath() }]
+/** Above the page of a session: the library that visitors may read. */
+export const seanceCrumbs: Crumb[] = [{ label: 'Séances d’entraînement', to: ANNUAIRE }]
 
 /** « 8 × 30/30 : séance de VMA, 42'00 », for a search engine's line. */
 export function seanceTitle(seance: SeanceCard): string {
@@ -33,17 +34,10 @@ export function seanceTitle(seance: SeanceCard): string {
 /** Two sentences: what it is, and what its author says, or else its steps. */
 export function seanceDescription(seance: Seance): string {
   const facts = [`Séance d’entraînement, ${sayKind(seance)}`, ...listMeasures(seance)].join(', ')
-  return `${facts}. ${shorten(seance.description || sayAll(seance))}`.trim()
+  return cutDescription(`${facts}. ${seance.description || sayAll(seance)}`)
 }
 
 const sayAll = ({ steps }: Seance) =>
   describeSteps(steps)
     .map(({ texte }) => texte)
     .join(', puis ')
-
-/** The first hundred letters or so, at the end of a word. */
-function shorten(text: string): string {
-  const line = text.replaceAll(/[ \n]+/g, ' ').trim()
-  if (line.length <= 120) return line
-  return `${line.slice(0, line.lastIndexOf(' ', 118))}…`
-}

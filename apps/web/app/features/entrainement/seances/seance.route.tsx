@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from
 import { FailurePage } from '../../../failure/failure-page.tsx'
 import { readFailure } from '../../../failure/read-failure.ts'
 import { later } from '../../../later.tsx'
-import { fromCache, prefetch, publicHeaders } from '../../../prefetch.ts'
+import { fromCache, leadToName, prefetch, publicHeaders } from '../../../prefetch.ts'
 import { ReportLine } from '../../../report/report-line.tsx'
 import { readToken } from '../../../session/token-storage.ts'
 import { SeancePage } from './seance-page.tsx'
@@ -15,7 +15,8 @@ import './seances.css'
 
 export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =>
   prefetch(context, async (queries, call) => {
-    await queries.fetchQuery(seanceQuery(slug, call))
+    const seance = await queries.fetchQuery(seanceQuery(slug, call))
+    leadToName(seance, slug, `/training/${seance.slug}`)
   })
 export const clientLoader = fromCache
 export const headers = publicHeaders

@@ -12,6 +12,17 @@ export const seanceQuery = (slug: string, call: Call = api) =>
       (await call('GET /api/training-session/{id}', { params: { id: slug } })).data,
   })
 
+/** Sessions of one page of the directory. */
+export const ANNUAIRE_PER_PAGE = 48
+
+/** One page of the directory, in the order of the library. */
+export const annuaireQuery = (page: number, call: Call = api) =>
+  queryOptions({
+    queryKey: ['seances', 'annuaire', page],
+    queryFn: () =>
+      call('GET /api/training-session', { query: { page, nb_page: ANNUAIRE_PER_PAGE } }),
+  })
+
 /** My VMA and, with my consent, my maximal heart rate: what personal paces are worked out of. */
 export const formeQuery = queryOptions({
   queryKey: ['entrainement', 'forme'],
