@@ -23,15 +23,20 @@ export function organisateurJsonLd(organisateur: OrganisateurPage, publicUrl: st
         ...(logo && { logo: publicUrl + logo }),
         ...(address && { address }),
       },
-      {
-        '@type': 'ItemList',
-        itemListElement: courses.map((course, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name: course.nom,
-          url: `${publicUrl}/courses/${course.slug}`,
-        })),
-      },
+      // A list of nothing says nothing.
+      ...(courses.length
+        ? [
+            {
+              '@type': 'ItemList',
+              itemListElement: courses.map((course, index) => ({
+                '@type': 'ListItem',
+                position: index + 1,
+                name: course.nom,
+                url: `${publicUrl}/courses/${course.slug}`,
+              })),
+            },
+          ]
+        : []),
     ],
   }
 }

@@ -20,15 +20,20 @@ export function agenceJsonLd(agence: AgencePage, publicUrl: string): object {
         ...(immatriculation && { identifier: immatriculation }),
         ...(address && { address }),
       },
-      {
-        '@type': 'ItemList',
-        itemListElement: voyages.map((voyage, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name: voyage.titre,
-          url: `${publicUrl}/sejours/${voyage.slug}`,
-        })),
-      },
+      // A list of nothing says nothing.
+      ...(voyages.length
+        ? [
+            {
+              '@type': 'ItemList',
+              itemListElement: voyages.map((voyage, index) => ({
+                '@type': 'ListItem',
+                position: index + 1,
+                name: voyage.titre,
+                url: `${publicUrl}/sejours/${voyage.slug}`,
+              })),
+            },
+          ]
+        : []),
     ],
   }
 }

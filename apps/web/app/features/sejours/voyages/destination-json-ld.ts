@@ -18,14 +18,19 @@ export const destinationJsonLd = (
   '@context': 'https://schema.org',
   '@graph': [
     breadcrumbList(crumbs, publicUrl),
-    {
-      '@type': 'ItemList',
-      itemListElement: voyages.map(({ titre, slug }, index) => ({
-        '@type': 'ListItem',
-        position: offset + index + 1,
-        name: titre,
-        url: publicUrl + voyagePath(slug),
-      })),
-    },
+    // A list of nothing says nothing.
+    ...(voyages.length
+      ? [
+          {
+            '@type': 'ItemList',
+            itemListElement: voyages.map(({ titre, slug }, index) => ({
+              '@type': 'ListItem',
+              position: offset + index + 1,
+              name: titre,
+              url: publicUrl + voyagePath(slug),
+            })),
+          },
+        ]
+      : []),
   ],
 })

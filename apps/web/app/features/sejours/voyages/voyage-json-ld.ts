@@ -27,7 +27,8 @@ function trip(voyage: Voyage, publicUrl: string) {
       ? disponibilites.flatMap((depart) => offer(voyage, depart, publicUrl))
       : []
   return {
-    '@type': ['TouristTrip', 'Product'],
+    // What is neither on sale nor rated is no product for a search engine.
+    '@type': offers.length || note !== null ? ['TouristTrip', 'Product'] : 'TouristTrip',
     '@id': `${url}#sejour`,
     name: titre,
     description: voyage.description ?? voyageDescription(voyage),
