@@ -1,7 +1,7 @@
 import type { Call } from '@foulee/contract/call'
 import { isApiError } from '@foulee/contract/call-error'
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query'
-import { data, type RouterContextProvider } from 'react-router'
+import { data, type RouterContextProvider, redirect } from 'react-router'
 import { createQueryClient } from './query-client.ts'
 import { type ServerContext, serverContext } from './server-context.ts'
 
@@ -22,6 +22,14 @@ export async function prefetch(
     throw data({ code: cause.code, message: cause.message }, { status: cause.status })
   })
   return { queries: dehydrate(queryClient) }
+}
+
+/**
+ * One address for each page: by its number a thing leads to the address that bears its name.
+ * @param path the page's own address
+ */
+export function leadToName({ slug }: { slug: string }, asked: string, path: string): void {
+  if (slug !== asked) throw redirect(path, 301)
 }
 
 export const readServer = (context: Readonly<RouterContextProvider>): ServerContext =>

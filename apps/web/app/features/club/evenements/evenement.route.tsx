@@ -5,7 +5,7 @@ import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from
 import { FailurePage } from '../../../failure/failure-page.tsx'
 import { readFailure } from '../../../failure/read-failure.ts'
 import { later } from '../../../later.tsx'
-import { fromCache, prefetch, publicHeaders } from '../../../prefetch.ts'
+import { fromCache, leadToName, prefetch, publicHeaders } from '../../../prefetch.ts'
 import { ReportLine } from '../../../report/report-line.tsx'
 import { SignedInPreview } from '../../../structure/signed-in-preview.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -15,7 +15,10 @@ import { evenementQuery } from './evenements.queries.ts'
 import '../../../trace/trace.css'
 
 export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =>
-  prefetch(context, (queries, call) => queries.fetchQuery(evenementQuery(slug, call)))
+  prefetch(context, async (queries, call) => {
+    const evenement = await queries.fetchQuery(evenementQuery(slug, call))
+    leadToName(evenement, slug, `/evenements/${evenement.slug}`)
+  })
 export const clientLoader = fromCache
 export const headers = publicHeaders
 

@@ -1,15 +1,9 @@
 import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import {
-  type LoaderFunctionArgs,
-  redirect,
-  useLoaderData,
-  useParams,
-  useRouteError,
-} from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router'
 import { FailurePage } from '../../../failure/failure-page.tsx'
 import { readFailure } from '../../../failure/read-failure.ts'
-import { fromCache, prefetch, publicHeaders } from '../../../prefetch.ts'
+import { fromCache, leadToName, prefetch, publicHeaders } from '../../../prefetch.ts'
 import { SignedInPreview } from '../../../structure/signed-in-preview.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { ReductionsMagasin } from '../reductions/reductions-magasin.tsx'
@@ -20,8 +14,7 @@ import { magasinPath } from './paths.ts'
 export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =>
   prefetch(context, async (queries, call) => {
     const magasin = await queries.fetchQuery(magasinQuery(slug, call))
-    // One address for each page: by its number it leads to its name.
-    if (magasin.slug !== slug) throw redirect(magasinPath(magasin.slug), 301)
+    leadToName(magasin, slug, magasinPath(magasin.slug))
   })
 export const clientLoader = fromCache
 export const headers = publicHeaders

@@ -3,13 +3,16 @@ import { Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router'
 import { FailurePage } from '../../../failure/failure-page.tsx'
 import { readFailure } from '../../../failure/read-failure.ts'
-import { fromCache, prefetch, publicHeaders } from '../../../prefetch.ts'
+import { fromCache, leadToName, prefetch, publicHeaders } from '../../../prefetch.ts'
 import { Loading, Skeleton, TextSkeleton } from '../../../ui/skeleton.tsx'
 import { SondagePage } from './sondage-page.tsx'
 import { sondageQuery } from './sondages.queries.ts'
 
 export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =>
-  prefetch(context, (queries, call) => queries.fetchQuery(sondageQuery(slug, call)))
+  prefetch(context, async (queries, call) => {
+    const sondage = await queries.fetchQuery(sondageQuery(slug, call))
+    leadToName(sondage, slug, `/sondages/${sondage.slug}`)
+  })
 export const clientLoader = fromCache
 export const headers = publicHeaders
 

@@ -6,7 +6,7 @@ import { FailurePage } from '../../../failure/failure-page.tsx'
 import { readFailure } from '../../../failure/read-failure.ts'
 import { later } from '../../../later.tsx'
 import { OpenDiscussion } from '../../../messages/open-discussion.tsx'
-import { fromCache, prefetch, publicHeaders } from '../../../prefetch.ts'
+import { fromCache, leadToName, prefetch, publicHeaders } from '../../../prefetch.ts'
 import { ReportLine } from '../../../report/report-line.tsx'
 import { readToken } from '../../../session/token-storage.ts'
 import { prefetchCommentaires } from '../../echanges/commentaires/commentaires.queries.ts'
@@ -22,11 +22,12 @@ import './course.css'
 
 export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =>
   prefetch(context, async (queries, call) => {
-    const { id } = await queries.fetchQuery(courseQuery(slug, call))
+    const course = await queries.fetchQuery(courseQuery(slug, call))
+    leadToName(course, slug, `/courses/${course.slug}`)
     await Promise.all([
-      prefetchCommentaires(queries, { model: 'course', id }, call),
-      queries.prefetchQuery(preparationQuery(id, call)),
-      queries.prefetchQuery(voyagesOfCourseQuery(id, call)),
+      prefetchCommentaires(queries, { model: 'course', id: course.id }, call),
+      queries.prefetchQuery(preparationQuery(course.id, call)),
+      queries.prefetchQuery(voyagesOfCourseQuery(course.id, call)),
     ])
   })
 export const clientLoader = fromCache

@@ -5,14 +5,17 @@ import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from
 import { FailurePage } from '../../../failure/failure-page.tsx'
 import { readFailure } from '../../../failure/read-failure.ts'
 import { later } from '../../../later.tsx'
-import { fromCache, prefetch, publicHeaders } from '../../../prefetch.ts'
+import { fromCache, leadToName, prefetch, publicHeaders } from '../../../prefetch.ts'
 import { SignedInPreview } from '../../../structure/signed-in-preview.tsx'
 import { CardSkeleton, Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { OrganisateurPage } from './organisateur-page.tsx'
 import { organisateurQuery } from './organisateurs.queries.ts'
 
 export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =>
-  prefetch(context, (queries, call) => queries.fetchQuery(organisateurQuery(slug, call)))
+  prefetch(context, async (queries, call) => {
+    const organisateur = await queries.fetchQuery(organisateurQuery(slug, call))
+    leadToName(organisateur, slug, `/organisateurs/${organisateur.slug}`)
+  })
 export const clientLoader = fromCache
 export const headers = publicHeaders
 

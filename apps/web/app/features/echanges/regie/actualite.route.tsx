@@ -3,13 +3,16 @@ import { Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router'
 import { FailurePage } from '../../../failure/failure-page.tsx'
 import { readFailure } from '../../../failure/read-failure.ts'
-import { fromCache, prefetch, publicHeaders } from '../../../prefetch.ts'
+import { fromCache, leadToName, prefetch, publicHeaders } from '../../../prefetch.ts'
 import { Loading, Skeleton, TextSkeleton } from '../../../ui/skeleton.tsx'
 import { ActualitePage } from './actualite-page.tsx'
 import { actualiteQuery } from './regie.queries.ts'
 
 export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =>
-  prefetch(context, (queries, call) => queries.fetchQuery(actualiteQuery(slug, call)))
+  prefetch(context, async (queries, call) => {
+    const actualite = await queries.fetchQuery(actualiteQuery(slug, call))
+    leadToName(actualite, slug, `/actualites/${actualite.slug}`)
+  })
 export const clientLoader = fromCache
 export const headers = publicHeaders
 

@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from
 import { FailurePage } from '../../../failure/failure-page.tsx'
 import { readFailure } from '../../../failure/read-failure.ts'
 import { later } from '../../../later.tsx'
-import { fromCache, prefetch, publicHeaders } from '../../../prefetch.ts'
+import { fromCache, leadToName, prefetch, publicHeaders } from '../../../prefetch.ts'
 import { ReportLine } from '../../../report/report-line.tsx'
 import { readToken } from '../../../session/token-storage.ts'
 import { prefetchCommentaires } from '../../echanges/commentaires/commentaires.queries.ts'
@@ -18,8 +18,9 @@ import './parcours-page.css'
 
 export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =>
   prefetch(context, async (queries, call) => {
-    const { id } = await queries.fetchQuery(parcoursQuery(slug, call))
-    await prefetchCommentaires(queries, { model: 'parcours', id }, call)
+    const parcours = await queries.fetchQuery(parcoursQuery(slug, call))
+    leadToName(parcours, slug, `/parcours/${parcours.slug}`)
+    await prefetchCommentaires(queries, { model: 'parcours', id: parcours.id }, call)
   })
 export const clientLoader = fromCache
 export const headers = publicHeaders

@@ -5,14 +5,17 @@ import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from
 import { FailurePage } from '../../../failure/failure-page.tsx'
 import { readFailure } from '../../../failure/read-failure.ts'
 import { later } from '../../../later.tsx'
-import { fromCache, prefetch, publicHeaders } from '../../../prefetch.ts'
+import { fromCache, leadToName, prefetch, publicHeaders } from '../../../prefetch.ts'
 import { SignedInPreview } from '../../../structure/signed-in-preview.tsx'
 import { CardSkeleton, Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { AgencePage } from './agence-page.tsx'
 import { agenceQuery } from './agences.queries.ts'
 
 export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =>
-  prefetch(context, (queries, call) => queries.fetchQuery(agenceQuery(slug, call)))
+  prefetch(context, async (queries, call) => {
+    const agence = await queries.fetchQuery(agenceQuery(slug, call))
+    leadToName(agence, slug, `/agences/${agence.slug}`)
+  })
 export const clientLoader = fromCache
 export const headers = publicHeaders
 

@@ -5,7 +5,7 @@ import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from
 import { FailurePage } from '../../../failure/failure-page.tsx'
 import { readFailure } from '../../../failure/read-failure.ts'
 import { later } from '../../../later.tsx'
-import { fromCache, prefetch, publicHeaders } from '../../../prefetch.ts'
+import { fromCache, leadToName, prefetch, publicHeaders } from '../../../prefetch.ts'
 import { ReportLine } from '../../../report/report-line.tsx'
 import { SignedInPreview } from '../../../structure/signed-in-preview.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -21,8 +21,9 @@ import './voyage.css'
 
 export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =>
   prefetch(context, async (queries, call) => {
-    const { id } = await queries.fetchQuery(voyageQuery(slug, call))
-    await prefetchCommentaires(queries, { model: 'voyage', id }, call)
+    const voyage = await queries.fetchQuery(voyageQuery(slug, call))
+    leadToName(voyage, slug, `/sejours/${voyage.slug}`)
+    await prefetchCommentaires(queries, { model: 'voyage', id: voyage.id }, call)
   })
 export const clientLoader = fromCache
 export const headers = publicHeaders
