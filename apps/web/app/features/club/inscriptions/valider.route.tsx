@@ -69,6 +69,7 @@ const isMine = ({ code }: Inscription) => code !== null
 const Stranger = ({ code: { slug } }: { code: Code }) => (
   <EmptyState
     action={<TextLink to={evenementPath(slug)}>Voir l’évènement</TextLink>}
+    heading="h1"
     title="Ce code n’est pas pour vous"
   >
     C’est celui de quelqu’un d’autre, ou il n’est plus là. Seules les personnes qui tiennent
