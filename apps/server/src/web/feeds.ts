@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 import { writeAtom } from './atom.ts'
 import { answerKept, type Keeper, keepFile } from './kept-file.ts'
 
-/** The feeds that features offer, kept until what they tell changes (produit 14.11). */
+/** The feeds that features offer, kept until what they tell changes (produit 14.18). */
 export function mountFeeds(
   app: FastifyInstance,
   { db, config: { publicUrl }, clock, registry: { feeds } }: Services,
