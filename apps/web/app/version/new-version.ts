@@ -1,5 +1,5 @@
 /** Takes the new version: the page is loaded again. */
-type Take = () => void
+type Take = () => unknown
 type Listener = (take: Take) => void
 
 let known: Take | null = null

@@ -64,7 +64,7 @@ it('says nothing while the server has nothing else', async () => {
 })
 
 it('tells of another build once it is there whole, and loads it only when it is taken', async () => {
-  const { registration, look, said, reload } = await openPage()
+  const { registration, container, look, said, reload } = await openPage()
   const worker = workerOf('b2')
   registration.found = worker
   await look()
@@ -73,9 +73,26 @@ it('tells of another build once it is there whole, and loads it only when it is 
   await vi.waitFor(() => expect(said).toHaveBeenCalledOnce())
   expect(worker.told).toEqual(['version'])
   expect(reload).not.toHaveBeenCalled()
-  said.mock.calls[0]?.[0]()
+  const taking = said.mock.calls[0]?.[0]()
   expect(worker.told).toEqual(['version', 'prendre-la-suite'])
+  expect(reload).not.toHaveBeenCalled()
+  container.change(worker)
+  await taking
   expect(reload).toHaveBeenCalledOnce()
+  expect(said).toHaveBeenCalledOnce()
+})
+
+it('tells again whoever stays, as something is not saved', async () => {
+  const { registration, look, said, reload } = await openPage()
+  registration.waiting = workerOf('b2') as never
+  await look()
+  const taking = said.mock.calls[0]?.[0]()
+  // A worker that is not let in keeps nobody waiting for long.
+  await vi.advanceTimersByTimeAsync(3_000)
+  await taking
+  expect(reload).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(said).toHaveBeenCalledTimes(2)
 })
 
 it('tells who listens later what it knows already', async () => {

@@ -5,6 +5,21 @@ const REST_MS = 10 * 60_000
 /** A worker that says nothing is of before versions were told. */
 const PATIENCE_MS = 3_000
 
+/** How long a page lasts after it was asked to load again, at most, unless its reader stays. */
+const STAY_MS = 2_000
+
+/** Until it is raised, or for as long as one has patience. */
+function waitFor(target: EventTarget, name: string): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, PATIENCE_MS)
+  const end = () => {
+    clearTimeout(timer)
+    resolve()
+  }
+  target.addEventListener(name, end, { once: true })
+  return promise
+}
+
 /** What a worker can be told and asked (`public/sw.js`). */
 type Teller = Pick<ServiceWorker, 'postMessage'>
 
@@ -37,9 +52,18 @@ export type Watched = {
  */
 export function watchVersion({ registration, container, own, reload }: Watched) {
   const letIn = () => registration.waiting?.postMessage({ type: 'prendre-la-suite' })
-  const take = () => {
+  let isTaking = false
+  const take = async () => {
+    isTaking = true
+    const changed = waitFor(container, 'controllerchange')
     letIn()
+    if (registration.waiting) await changed
     reload()
+    // Whoever was asked, and stays over something that is not saved, finds the notice again.
+    setTimeout(() => {
+      isTaking = false
+      tellNewVersion(take)
+    }, STAY_MS)
   }
   const judge = async (worker: Teller) => {
     if ((await askVersion(worker)) === own) letIn()
@@ -55,6 +79,7 @@ export function watchVersion({ registration, container, own, reload }: Watched) 
   let hadController = container.controller !== null
   container.addEventListener('controllerchange', async () => {
     const { controller } = container
+    if (isTaking) return
     if (controller && hadController && (await askVersion(controller)) !== own) tellNewVersion(take)
     hadController = true
   })
