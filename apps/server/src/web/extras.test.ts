@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { announceChanges } from '@foulee/db/changes'
 import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import { courses, resultatEnvois } from '@foulee/db/schema'
 import { createEvenement } from '@foulee/testing/evenements'
@@ -38,6 +39,12 @@ const get = (url: string, headers: Record<string, string> = {}) => t.inject({ ur
 const coming = { date_debut: '2026-05-17', epreuves: [{ distance: 10_000 }] }
 const create = (given: Parameters<typeof createCourse>[2] = {}) =>
   createCourse(t.db, t.clock.now, { departement: '74', editions: [coming], ...given })
+/** An event, told as whoever publishes it tells it. */
+async function createTold(given: Parameters<typeof createEvenement>[2]) {
+  const evenement = await createEvenement(t.db, t.clock.now, given)
+  await announceChanges(t.db, ['evenements'])
+  return evenement
+}
 const partOf = ({ id }: { id: number }) =>
   `/sitemap/courses-${Math.floor((id - 1) / PART_SIZE) + 1}.xml`
 
@@ -140,7 +147,7 @@ describe('the sitemap', () => {
     const makers = [
       ['sejours', () => createVoyage(t.db, t.clock.now)],
       ['magasins', () => createMagasin(t.db, t.clock.now)],
-      ['evenements', () => createEvenement(t.db, t.clock.now)],
+      ['evenements', () => createTold({})],
     ] as const
     for (const [name, make] of makers) {
       const first = await make()
@@ -155,8 +162,8 @@ describe('the sitemap', () => {
   })
 
   it('holds no event that is called off', async () => {
-    const { id, slug } = await createEvenement(t.db, t.clock.now, { etat: -1 })
-    const shown = await createEvenement(t.db, t.clock.now)
+    const { id, slug } = await createTold({ etat: -1 })
+    const shown = await createTold({})
     await t.hearChanges()
     const parts = [id, shown.id].map((one) => Math.floor((one - 1) / PART_SIZE) + 1)
     const bodies = await Promise.all(
