@@ -118,7 +118,10 @@ export async function findAdminPages(
 
 /** Published pages whose address a route of the product has taken since: nobody reads them. */
 export async function findMasked(db: Db): Promise<string[]> {
-  const rows = await db.select({ chemin: pages.chemin }).from(pages).where(eq(pages.est_publiee, true))
+  const rows = await db
+    .select({ chemin: pages.chemin })
+    .from(pages)
+    .where(eq(pages.est_publiee, true))
   return rows.flatMap(({ chemin }) => (chemin !== null && isReserve(chemin) ? [chemin] : []))
 }
 
