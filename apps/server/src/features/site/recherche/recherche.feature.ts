@@ -13,5 +13,6 @@ export const recherche: Feature = {
       schemas: schemasOf(rechercheContract),
     },
   ],
+  directories: async () => ['/recherche'],
   works: [work(rechercheNuit, renewRecherche, renewWhenLate)],
 }

@@ -48,12 +48,13 @@ export default function EpreuvesTerrain({ epreuves }: { epreuves: readonly Epreu
 
 function EpreuveTerrain({ epreuve }: { epreuve: Followed }) {
   const { data: parcours } = useQuery(parcoursQuery(String(epreuve.parcours_id)))
+  if (!parcours) return null
   return (
     <div className="grid gap-3">
-      {parcours?.trace && <Terrain epreuve={epreuve} parcours={parcours} trace={parcours.trace} />}
+      {parcours.trace && <Terrain epreuve={epreuve} parcours={parcours} trace={parcours.trace} />}
       <Link
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-sapin hover:underline"
-        to={`/parcours/${parcours?.slug ?? epreuve.parcours_id}`}
+        to={`/parcours/${parcours.slug}`}
       >
         <Icon name="route" />
         Le parcours de l’épreuve en détail
