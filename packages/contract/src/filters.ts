@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { chooseAmong } from './french.ts'
 
 /**
  * A filter is declared once and read four times: query validation, `GET /api/filtres/*`, the SQL
@@ -89,9 +90,7 @@ const Choices = (possibles: Record<string, string> | null) =>
     .transform((value) => [...new Set(value.split(',').map((part) => part.trim()))].filter(Boolean))
     .refine(
       (values) => !possibles || values.every((value) => Object.hasOwn(possibles, value)),
-      possibles
-        ? `Choisissez parmi\u00a0: ${Object.keys(possibles).join(', ')}.`
-        : 'Choisissez parmi les valeurs proposées.',
+      possibles ? chooseAmong(Object.keys(possibles)) : 'Choisissez parmi les valeurs proposées.',
     )
 
 /** Parameters by name → schema of one filter. */

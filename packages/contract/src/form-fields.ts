@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { chooseAmong } from './french.ts'
 
 /**
  * Fields of a multipart form, where everything arrives as text: a name sent several times is a
@@ -38,7 +39,7 @@ export const formList = <const V extends readonly [string, ...string[]]>(values:
     .transform((given, context): V[number][] => {
       const list = [...new Set([given].flat().filter(Boolean))]
       if (list.every((value): value is V[number] => values.includes(value))) return list
-      context.addIssue({ code: 'custom', message: `Choisissez parmi\u00a0: ${values.join(', ')}.` })
+      context.addIssue({ code: 'custom', message: chooseAmong(values) })
       return z.NEVER
     })
 

@@ -22,6 +22,10 @@ const FORMATS: Record<string, string> = {
 /** Where nothing better is known. */
 const REFUSED = 'Cette valeur n’est pas acceptée.'
 
+/** What may be chosen; that nothing may be chosen too is not a word that one reads. */
+export const chooseAmong = (values: readonly string[]): string =>
+  `Choisissez parmi\u00a0: ${values.filter(Boolean).join(', ')}.`
+
 /** What is wrong and what to do, in French, for every schema of the contract. */
 export const frenchErrors: z.core.$ZodErrorMap = (issue: Issue) => {
   switch (issue.code) {
@@ -35,7 +39,7 @@ export const frenchErrors: z.core.$ZodErrorMap = (issue: Issue) => {
     case 'too_big':
       return tooBig(issue.origin, Number(issue.maximum))
     case 'invalid_value':
-      return `Choisissez parmi\u00a0: ${issue.values.map(String).join(', ')}.`
+      return chooseAmong(issue.values.map(String))
     case 'unrecognized_keys':
       return `Champs inconnus\u00a0: ${issue.keys.join(', ')}.`
     default:

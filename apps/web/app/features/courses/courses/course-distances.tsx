@@ -31,7 +31,7 @@ export function CourseDistances({ epreuves, room = 3 }: CourseDistancesProps) {
       {others > 0 && (
         <li className="stat-value self-start text-lg text-ink-soft">
           +{others}
-          <span className="sr-only"> autres épreuves</span>
+          <span className="sr-only">{others === 1 ? ' autre épreuve' : ' autres épreuves'}</span>
         </li>
       )}
     </ul>

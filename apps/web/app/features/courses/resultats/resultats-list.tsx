@@ -28,7 +28,7 @@ export function ResultatsList({ epreuvesId, asked, resume, path }: Given) {
       <SectionHeading id="classement" title="Classement" />
       <Filters asked={asked} key={writeAsked(asked)} path={path} resume={resume} />
       <p className="text-ink-soft" role="status">
-        {data && (nb === 1 ? 'Une ligne' : `${formatNombre(nb)}\u00a0lignes`)}
+        {data && (nb === 1 ? 'Un coureur' : `${formatNombre(nb)}\u00a0coureurs`)}
       </p>
       {error && !data && (
         <ErrorState

@@ -58,7 +58,7 @@ function SlopeHistogram({ shares }: { shares: readonly number[] }) {
               <span
                 aria-hidden="true"
                 className={`slope-swatch slope-${classifySlope(center)}`}
-                style={{ width: `${(share / most) * 100}%` }}
+                style={{ width: `calc((100% - 4.5rem) * ${share / most})` }}
               />
               {formatNombre(share * 100)}&nbsp;%
             </dd>
