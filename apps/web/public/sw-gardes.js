@@ -13,6 +13,8 @@ self.addEventListener('message', (event) => {
   event.waitUntil(listKept().then((kept) => event.ports[0]?.postMessage(kept)))
 })
 
+const isSheet = ({ url }) => /\/feuille-de-route(?:\?|$)/.test(url)
+
 /** Groups of pages, each with the cache that it is taken away from; those that are empty are left out. */
 async function listKept() {
   const [mine, desks, routes, read] = await Promise.all([
@@ -21,7 +23,6 @@ async function listKept() {
     self.parcours.readNotes(),
     listPages(READ_PAGES),
   ])
-  const isSheet = ({ url }) => /\/feuille-de-route(?:\?|$)/.test(url)
   const groupes = [
     { nom: 'À vous', pages: mine.map(nameMine) },
     { nom: 'Accueils d’évènements', pages: desks },
@@ -35,7 +36,7 @@ async function listKept() {
   return { groupes: groupes.filter(({ pages }) => pages.length), messages: await countLetters() }
 }
 
-/** The pages of a cache by their titles, the last one first; those that are not for search engines are steps. */
+/** The pages of a cache by their titles, the last one first; those not for search engines are steps, but roadbooks. */
 async function listPages(name) {
   const cache = await caches.open(name)
   const keys = await cache.keys()
@@ -44,9 +45,9 @@ async function listPages(name) {
       const { pathname, search } = new URL(key.url)
       const response = await cache.match(key)
       const html = (await response?.text()) ?? ''
-      const isStep = name === READ_PAGES && /<meta name="robots" content="noindex"/.test(html)
-      const titre = readTitle(response, html)
-      return isStep || !titre ? null : { url: pathname + search, titre, cache: name }
+      const page = { url: pathname + search, titre: readTitle(response, html), cache: name }
+      const isHidden = name === READ_PAGES && /<meta name="robots" content="noindex"/.test(html)
+      return (isHidden && !isSheet(page)) || !page.titre ? null : page
     }),
   )
   return pages.filter((page) => page !== null).reverse()

@@ -68,6 +68,7 @@ function createBase(count: number | null) {
   }
 }
 
+const HIDDEN = '<meta name="robots" content="noindex"/>'
 const titled = (title: string, head = '') => ({
   html: `<head>${head}<title>${title}</title></head>`,
 })
@@ -85,8 +86,11 @@ describe('the list of what opens without a network (produit 14.15)', () => {
         },
         'pages-1': {
           '/calendrier': titled('Calendrier &amp; courses · Foulée'),
-          '/courses/a/epreuves/1/feuille-de-route?depart=6': titled('Feuille de route · Foulée'),
-          '/connexion': titled('Se connecter · Foulée', '<meta name="robots" content="noindex"/>'),
+          '/courses/a/epreuves/1/feuille-de-route?depart=6': titled(
+            'Feuille de route · Foulée',
+            HIDDEN,
+          ),
+          '/connexion': titled('Se connecter · Foulée', HIDDEN),
         },
       },
       routes: [{ url: '/parcours/lac', titre: 'Le lac', le: 3, files: [] }],

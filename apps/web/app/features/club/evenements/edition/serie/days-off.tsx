@@ -111,6 +111,8 @@ type DayButtonProps = {
 
 function DayButton({ jour, isOn, isOff, onToggle }: DayButtonProps) {
   const number = Number(jour.slice(8))
+  // As its name says it, so that whoever speaks to the page says what is seen.
+  const written = number === 1 ? '1er' : number
   if (!isOn && !isOff) return <span className="jours-sans-vide">{number}</span>
   return (
     <button
@@ -120,7 +122,7 @@ function DayButton({ jour, isOn, isOff, onToggle }: DayButtonProps) {
       onClick={() => onToggle(jour)}
       type="button"
     >
-      {number}
+      {written}
     </button>
   )
 }
