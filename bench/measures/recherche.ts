@@ -54,9 +54,10 @@ export async function timeSearches(url: string): Promise<Row[]> {
 async function time(db: Db, serveur: string, typed: string, page?: number): Promise<Row> {
   const demande = readDemande(typed)
   if (!demande) throw new Error(`There is nothing to search in « ${typed} ».`)
+  const who = { demande, viewer: null, now: new Date() }
   const asked = page
-    ? { demande, kind: 'course' as const, page, nb_page: 20, viewer: null }
-    : { demande, page: 1, nb_page: 5, viewer: null }
+    ? { ...who, kind: 'course' as const, page, nb_page: 20 }
+    : { ...who, page: 1, nb_page: 5 }
   const times: number[] = []
   for (let at = 0; at < TIMES; at += 1) {
     const from = performance.now()

@@ -9,6 +9,6 @@ export type RechercheEntry = {
   kind: RechercheKind
   /** Everything of the kind that there is, as one `select` of `id`: what a rebuild goes through. */
   ids: SQL
-  /** A condition on a row: this member finds it, or a visitor. Without it everyone finds what is public. */
-  isFound?: (viewer: number | null) => SQL
+  /** A condition on a row: this member finds it now, or a visitor. Without it everyone finds what is public. */
+  isFound?: (viewer: number | null, now: Date) => SQL
 }

@@ -66,7 +66,7 @@ export function BoxAnswers({
             {resultats.map((found) => {
               at += 1
               return (
-                <Link {...optionOf(at, 'py-1.5')} key={found.id} to={found.chemin}>
+                <Link {...optionOf(at, 'py-1.5')} key={found.chemin} to={found.chemin}>
                   <FoundLine found={found} />
                 </Link>
               )

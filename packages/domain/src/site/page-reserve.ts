@@ -81,7 +81,7 @@ export const PORTES_DU_SERVEUR: readonly string[] = [
   'sitemap',
 ]
 
-const RESERVES = new Set([...ROUTES_DU_PRODUIT, ...PORTES_DU_SERVEUR])
+export const RESERVES: ReadonlySet<string> = new Set([...ROUTES_DU_PRODUIT, ...PORTES_DU_SERVEUR])
 
 /** Whether a route of the product answers under this path: it wins over any page. */
 export const isReserve = (chemin: string): boolean => RESERVES.has(chemin.split('/')[1] ?? '')

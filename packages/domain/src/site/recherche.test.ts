@@ -1,5 +1,6 @@
 import { assert, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isReserve } from './page-reserve.ts'
 import { findPagesFixes, PAGES_FIXES, readDemande } from './recherche.ts'
 
 describe('readDemande', () => {
@@ -46,5 +47,9 @@ describe('findPagesFixes', () => {
   it('names each page once', () => {
     const paths = PAGES_FIXES.map(({ chemin }) => chemin)
     expect(new Set(paths).size).toBe(paths.length)
+  })
+
+  it('names none that the staff may take away', () => {
+    expect(PAGES_FIXES.filter(({ chemin }) => !isReserve(chemin))).toEqual([])
   })
 })

@@ -55,7 +55,7 @@ export function readDemande(texte: string): Demande | null {
   return { debut, termes }
 }
 
-/** A page of the product that is always there, and the words that it is found by. */
+/** A page of the product that is always there, whatever the staff writes, and the words that it is found by. */
 export type PageFixe = { titre: string; chemin: string; mots: string }
 
 /** The pages that people look for by their names. */
@@ -85,11 +85,6 @@ export const PAGES_FIXES: readonly PageFixe[] = [
     mots: 'garmin suunto coros polar aide synchroniser',
   },
   { titre: 'Les avis', chemin: '/avis', mots: 'notes commentaires modération' },
-  {
-    titre: 'Conditions et données',
-    chemin: '/cgu',
-    mots: 'cgu confidentialité mentions légales cookies',
-  },
   { titre: 'Nous contacter', chemin: '/nous-contacter', mots: 'aide contact équipe question' },
 ]
 

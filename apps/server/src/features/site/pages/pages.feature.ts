@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { type Feature, schemasOf } from '../../../feature.ts'
 import { work } from '../../../jobs/job.ts'
 import { pagesAHeure, tellDuePages } from './pages.job.ts'
+import { pagesRecherche } from './pages.recherche.ts'
 import { pagesRoutes } from './pages.routes.ts'
 import { pagesAdminRoutes } from './pages-admin.routes.ts'
 
@@ -28,6 +29,7 @@ export const pages: Feature = {
   personal: {
     signed: [pagesTable.created_by, pageVersions.users_id, pageRedirections.created_by],
   },
+  recherche: [pagesRecherche],
   sitemap: [
     {
       name: 'pages',

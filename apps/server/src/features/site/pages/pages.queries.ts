@@ -6,8 +6,8 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { pageRedirections, pages, pageVersions, users } from '@foulee/db/schema'
 import { getDisplayName } from '@foulee/domain/membres/personne'
 import { parentsOf, readChemin } from '@foulee/domain/site/page-chemin'
-import { isReserve } from '@foulee/domain/site/page-reserve'
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or } from 'drizzle-orm'
+import { isReserve, RESERVES } from '@foulee/domain/site/page-reserve'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { toIso } from '../../../instant.ts'
 import { holds } from '../../equipe/admin/like.ts'
 
@@ -20,6 +20,9 @@ export const isOut = (now: Date) =>
     or(isNull(pages.publie_du), lte(pages.publie_du, now.toISOString())),
     or(isNull(pages.publie_au), gt(pages.publie_au, now.toISOString())),
   )
+
+/** Whether it stands where readers come: a route that came later wins over the page that had its address. */
+export const isFree = sql`split_part(${pages.chemin}, '/', 2) <> all(${sql.param([...RESERVES])}::text[])`
 
 /** The page at a path, or where its path leads. @throws ApiError `page_introuvable` */
 export async function findPage(

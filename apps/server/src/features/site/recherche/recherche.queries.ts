@@ -20,6 +20,7 @@ type Asked = {
   nb_page: number
   /** Who asks; null for a visitor. */
   viewer: number | null
+  now: Date
 }
 
 /** How well a row fits: its title begins so, its title has the words, its text has them. */
@@ -117,20 +118,22 @@ async function samplePlans(
 
 function buildGroup(entry: RechercheEntry, asked: Asked, plan: Plan | null): SQL {
   const { demande, kind, page, nb_page } = asked
-  const isFound = entry.isFound?.(asked.viewer) ?? sql`est_public`
+  const isFound = entry.isFound?.(asked.viewer, asked.now) ?? sql`est_public`
   const scope = {
     among: sql`recherche.kind = ${nameKind(entry.kind)} and ${isFound}`,
     begins: sql`titre_tri like ${`${demande.debut}%`}`,
     wanted: page * nb_page,
   }
   const isShown = !kind || kind === entry.kind
+  // Among pages those of the product come in (`addPages`): which are of this page shows only then.
+  const before = entry.kind === 'page' ? 0 : (page - 1) * nb_page
   const parts = plan ? buildTiers(scope, plan) : buildBeginnings(scope)
   return sql`(
     with ${parts}
     select ${nameKind(entry.kind)} as kind, (select nb::int from total) as nb, (
       select coalesce(json_agg(p order by p.tier, p.rang, p.id), '[]') from (
         select * from tous where ${isShown} order by tier, rang, id
-        limit ${nb_page} offset ${(page - 1) * nb_page}) p) as resultats)`
+        limit ${scope.wanted - before} offset ${before}) p) as resultats)`
 }
 
 type Scope = { among: SQL; begins: SQL; wanted: number }
@@ -187,19 +190,19 @@ function buildTiers({ among, begins, wanted }: Scope, { words, rare, isDense }: 
         select from ${firstOf(among, DEEP)} where ${all} and ${isDense} limit ${LIMIT}) c)`
 }
 
-/** The pages of the product itself are few and stand in the code; they come before those that are written. */
+/** The pages of the product itself stand in the code; as well as a page that is written fits, they come before it. */
 function addPages(groups: readonly Group[], { demande, kind, page, nb_page }: Asked): Group[] {
-  const found = findPagesFixes(demande).map(({ page: { titre, chemin }, isNamed }, at) => ({
+  const fixed = findPagesFixes(demande).map(({ page: { titre, chemin }, isNamed }, at) => ({
     ...{ kind: 'page' as const, id: at + 1, titre, detail: '', jour: null, chemin, image: null },
     tier: isNamed ? 0 : 1,
   }))
-  const isShown = !kind || kind === 'page'
-  const shown = isShown ? found.slice((page - 1) * nb_page, page * nb_page) : []
   const written = groups.find((group) => group.kind === 'page')
+  const found = [...fixed, ...(written?.resultats ?? [])].toSorted((a, b) => a.tier - b.tier)
+  const isShown = !kind || kind === 'page'
   const pages: Group = {
     kind: 'page',
-    nb: found.length + (written?.nb ?? 0),
-    resultats: [...shown, ...(written?.resultats ?? [])].slice(0, nb_page),
+    nb: fixed.length + (written?.nb ?? 0),
+    resultats: isShown ? found.slice((page - 1) * nb_page, page * nb_page) : [],
   }
   return [...groups.filter((group) => group.kind !== 'page'), pages]
 }

@@ -5,12 +5,12 @@ import { implement } from '../../../http/feature.ts'
 import { searchEverywhere } from './recherche.queries.ts'
 
 export const rechercheRoutes = implement(recherche, {
-  'GET /api/recherche': async ({ db, query, user, caller, limits, registry }) => {
+  'GET /api/recherche': async ({ db, query, user, caller, limits, registry, clock }) => {
     const { q, ...shown } = query
     const demande = readDemande(q)
     if (!demande) return { data: { groupes: [] } }
     await limits.consume('recherche', [`reseau ${getNetwork(caller.ip)}`])
-    const asked = { demande, ...shown, viewer: user?.id ?? null }
+    const asked = { demande, ...shown, viewer: user?.id ?? null, now: clock() }
     return { data: { groupes: await searchEverywhere(db, registry.recherche, asked) } }
   },
 })

@@ -113,7 +113,7 @@ function Group({ group, q }: { group: GroupeTrouve; q: string }) {
 const List = ({ group: { resultats } }: { group: GroupeTrouve }) => (
   <ul className="grid min-w-0">
     {resultats.map((found) => (
-      <li className="min-w-0 border-b border-line last:border-0" key={found.id}>
+      <li className="min-w-0 border-b border-line last:border-0" key={found.chemin}>
         <Link className="found-line" to={found.chemin}>
           <FoundLine found={found} />
         </Link>

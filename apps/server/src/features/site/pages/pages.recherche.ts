@@ -1,0 +1,16 @@
+import { pages } from '@foulee/db/schema'
+import { and, eq, sql } from 'drizzle-orm'
+import type { RechercheEntry } from '../../../recherche/recherche-entry.ts'
+import { isFree, isOut } from './pages.queries.ts'
+
+/** Everyone finds the pages that can be read at this instant: the hours between which one is there pass unseen. */
+export const pagesRecherche: RechercheEntry = {
+  kind: 'page',
+  ids: sql`select id from pages`,
+  isFound: (_, now) =>
+    sql`exists (select from ${pages} where ${and(
+      eq(pages.id, sql.raw('recherche.objet_id')),
+      isFree,
+      isOut(now),
+    )})`,
+}
