@@ -13,5 +13,5 @@ export const session: Feature = {
     },
   ],
   personal: sessionPersonal,
-  directories: async () => ['/inscription', '/cgu'],
+  directories: async () => ['/inscription'],
 }

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { type Feature, schemasOf } from '../../../feature.ts'
 import { work } from '../../../jobs/job.ts'
 import { pagesAHeure, tellDuePages } from './pages.job.ts'
+import { isFree } from './pages.queries.ts'
 import { pagesRecherche } from './pages.recherche.ts'
 import { pagesRoutes } from './pages.routes.ts'
 import { pagesAdminRoutes } from './pages-admin.routes.ts'
@@ -35,7 +36,7 @@ export const pages: Feature = {
       name: 'pages',
       tags: ['pages'],
       rows: sql`select id, chemin as path, updated_at from pages
-        where chemin is not null and est_publiee
+        where chemin is not null and est_publiee and ${isFree}
           and (publie_du is null or publie_du <= now())
           and (publie_au is null or publie_au > now())`,
     },

@@ -1,13 +1,14 @@
 import { pages as pagesTable } from '@foulee/db/schema'
 import { createUser, nextNumber } from '@foulee/testing/factories'
 import { blankPng } from '@foulee/testing/png'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cleanPageHtml } from '../../../contenus/clean-html.ts'
 import { form } from '../../../http/examples.ts'
 import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
 import { expectRefusal } from '../../../test-refusal.ts'
 import { readApercu } from './apercu.ts'
+import { pages as pagesFeature } from './pages.feature.ts'
 import { tellDuePages } from './pages.job.ts'
 import { findMasked } from './pages.queries.ts'
 
@@ -178,8 +179,15 @@ describe('a route that comes later', () => {
   it('wins over the page that had its address, which the back office and the start name', async () => {
     const page = await newPublished()
     const chemin = `/courses/${page.id}/essai`
+    const isListed = async () => {
+      const listed = pagesFeature.sitemap?.[0]?.rows ?? sql`select`
+      const { rows } = await t.db.execute(sql`select from (${listed}) t where id = ${page.id}`)
+      return rows.length === 1
+    }
+    expect(await isListed()).toBe(true)
     await t.db.update(pagesTable).set({ chemin }).where(eq(pagesTable.id, page.id))
     await expectRefusal(read(chemin), 'page_introuvable')
+    expect(await isListed()).toBe(false)
     expect(await findMasked(t.db)).toContain(chemin)
     const { data } = await nora.call('POST /api/admin/pages/list', {
       body: { filtres: { ids: [page.id] } },
