@@ -4,11 +4,21 @@ import { readChemin } from './page-chemin.ts'
 export type Redirection = { chemin: string; vers: string }
 export type Plan = { redirections: Redirection[] } | { message: string }
 
-/** The path of an address of this site, as paths are kept; null for what is none. */
+const ORIGIN = 'https://foulee.invalid'
+
+/**
+ * The path of an address of this site, as paths are kept; null for what is none. It is read as a browser
+ * and the site read it, who undo `/./`, `/x/../` and `%61`: two ways of writing one address are one.
+ */
 export function pathOf(adresse: string): string | null {
-  const [path = ''] = adresse.split(/[?#]/, 1)
-  const read = readChemin(path)
-  return 'chemin' in read ? read.chemin : null
+  const url = URL.parse(adresse, ORIGIN)
+  if (url?.origin !== ORIGIN) return null
+  try {
+    const read = readChemin(decodeURIComponent(url.pathname))
+    return 'chemin' in read ? read.chemin : null
+  } catch {
+    return null
+  }
 }
 
 const BOUCLE = 'Choisissez une autre destination\u00a0: celle-ci ramène à l’adresse de départ.'
