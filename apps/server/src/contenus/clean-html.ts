@@ -17,6 +17,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
+  // The title is of the document that was pasted, not of its text.
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'xmp', 'title'],
   nestingLimit: 12,
   transformTags: {
     b: 'strong',
@@ -32,9 +34,12 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 }
 
-/** A word processor says in a style what it does not mean: « bold, but not bold ». */
+/**
+ * A word processor says in a style what it does not mean: « bold, but not bold ». What Word says of
+ * letters written from right to left (`mso-bidi-font-weight`) is of no other.
+ */
 const toStrong = (_: string, { style = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag => ({
-  tagName: /font-weight:\s*(?:normal|400)/i.test(style) ? 'span' : 'strong',
+  tagName: /(?:^|[;\s])font-weight:\s*(?:normal|400)/i.test(style) ? 'span' : 'strong',
   attribs: {},
 })
 
