@@ -133,3 +133,24 @@ test('the terms stand where they stood, and capitals lead to them', async ({ pag
   await expect(page).toHaveURL('/cgu#moderation')
   await expect(page.getByRole('heading', { level: 2, name: 'Modération' })).toBeInViewport()
 })
+
+test('a page has one address, and no odd one leads out of the pages', async ({ request }) => {
+  for (const path of ['/Aide/MEMBRES', '/aide/membres/', '/aide%2Fmembres', '/Aidé/Membrès']) {
+    const answer = await request.get(path)
+    expect.soft(answer.status(), path).toBe(200)
+    expect.soft(new URL(answer.url()).pathname, path).toBe('/aide/membres')
+  }
+  const deep = `/${Array.from({ length: 500 }, () => 'a').join('/')}`
+  for (const path of [
+    deep,
+    '/cgu.html',
+    '/.cgu',
+    '/a..b',
+    '/aide/..%2Fcgu',
+    `/${'a'.repeat(3000)}`,
+  ]) {
+    const answer = await request.get(path)
+    expect.soft(answer.status(), path.slice(0, 40)).toBe(404)
+    expect.soft(await answer.text(), path.slice(0, 40)).toContain('Vous êtes hors sentier')
+  }
+})

@@ -75,3 +75,9 @@ test('the page of the search works without JavaScript', async ({ browser }) => {
   await expect(page).toHaveURL(/\/courses\//)
   await context.close()
 })
+
+test('a search of 10 000 letters is answered in words', async ({ request }) => {
+  const answer = await request.get(`/recherche?q=${'a'.repeat(10_000)}`)
+  expect(answer.status()).toBe(200)
+  expect(await answer.text()).toContain('Votre recherche dépasse 200 caractères.')
+})

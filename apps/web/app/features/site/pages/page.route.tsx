@@ -33,8 +33,9 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   if (pathname.length > PATH_MAX) throw data(null, { status: 404 })
   const led: { vers: string | null } = { vers: null }
   const prefetched = await prefetch(context, async (queries, call) => {
-    const { vers } = await queries.fetchQuery(pageQuery(readPath(pathname), call))
-    led.vers = vers
+    const { page, vers } = await queries.fetchQuery(pageQuery(readPath(pathname), call))
+    // `/aide%2Fmembres` reads the same, and is another address.
+    led.vers = page && page.chemin !== pathname ? page.chemin : vers
   })
   if (led.vers !== null) throw redirect(led.vers, 301)
   return prefetched
