@@ -246,6 +246,8 @@ export const courses = endpoints({
         departements: z.array(z.strictObject({ departement: z.string(), nb: z.int() })),
         mois: z.array(z.strictObject({ mois: z.string(), nb: z.int() })),
         nb: z.int(),
+        /** Of these, how many are cancelled. */
+        nb_annulees: z.int(),
       }),
     ),
   },

@@ -235,14 +235,20 @@ it('counts races to come by department and month for the directory', async () =>
     const { data } = await t.call('GET /api/calendrier')
     const departement = data.departements.find((row) => row.departement === '973')?.nb ?? 0
     const mois = data.mois.find((row) => row.mois === '2031-07')?.nb ?? 0
-    return [departement, mois, data.nb]
+    return [departement, mois, data.nb, data.nb_annulees]
   }
-  const [departement = 0, mois = 0, nb = 0] = await count()
+  const [departement = 0, mois = 0, nb = 0, annulees = 0] = await count()
   const given = { code_postal: '97300', editions: [{ date_debut: '2031-07-14' }] }
   await race(newWord(), 'Une', given)
   await race(newWord(), 'Brouillon', { ...given, etat: 0 })
   await race(newWord(), 'Passee', { ...given, ...on(-20) })
-  await expect.poll(count).toEqual([departement + 1, mois + 1, nb + 1])
+  await race(newWord(), 'Annulee', { ...given, etat: -1 })
+  await race(newWord(), 'Cette annee', {
+    ...given,
+    editions: [{ ...given.editions[0], annulee: true }],
+  })
+  await race(newWord(), 'Annulee et passee', { etat: -1, ...on(-20) })
+  await expect.poll(count).toEqual([departement + 3, mois + 3, nb + 3, annulees + 2])
 })
 
 describe('time', () => {

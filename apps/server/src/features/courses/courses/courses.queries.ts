@@ -69,6 +69,8 @@ type CalendarCounts = {
   departements: { departement: string; nb: number }[]
   mois: { mois: string; nb: number }[]
   nb: number
+  /** How many of these are cancelled: they stay listed, and are nothing to boast of. */
+  nb_annulees: number
 }
 
 /** Races to come by department and by month, for the public directory. */
@@ -81,7 +83,18 @@ export async function countCalendar(db: Db): Promise<CalendarCounts> {
     })),
     mois: Object.entries(mois_a_venir).map(([mois, nb]) => ({ mois, nb })),
     nb: a_venir?.[''] ?? 0,
+    nb_annulees: await countCancelled(db),
   }
+}
+
+/** Races to come that are cancelled, or whose next edition is. */
+async function countCancelled(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ nb: number }>(sql`
+    select count(*)::int as nb from course_cards c join courses r on r.id = c.courses_id
+    where c.is_visible and c.rang_date < 200000 and (r.etat < 0 or exists (
+      select from editions e
+      where e.courses_id = c.courses_id and e.date_debut = c.date_debut and e.annulee))`)
+  return rows[0]?.nb ?? 0
 }
 
 /** What is near to where a member lives; metres. */
