@@ -78,7 +78,8 @@ export const PAGES_FIXES: readonly PageFixe[] = [
   { titre: 'Organiser une course', chemin: '/organisateur', mots: 'organisateurs publier' },
   { titre: 'Proposer des séjours', chemin: '/agences', mots: 'agences voyages' },
   { titre: 'Partager ses parcours', chemin: '/contributeur-de-parcours', mots: 'contribuer gpx' },
-  { titre: 'Coachs et clubs', chemin: '/inscription/club-et-coach', mots: 'entraîneurs' },
+  { titre: 'Coachs et clubs', chemin: '/club-et-coach', mots: 'entraîneurs' },
+  { titre: 'Découvrir Foulée', chemin: '/lancement', mots: 'nouveau lancement inscription' },
   {
     titre: 'Montres connectées',
     chemin: '/montres',

@@ -31,6 +31,8 @@ export const pages: Feature = {
     signed: [pagesTable.created_by, pageVersions.users_id, pageRedirections.created_by],
   },
   recherche: [pagesRecherche],
+  // The landings that belong to no other context (produit 14.20).
+  directories: async () => ['/lancement', '/club-et-coach'],
   sitemap: [
     {
       name: 'pages',

@@ -1,4 +1,4 @@
-import type { Section } from '@foulee/domain/site/page-corps'
+import type { Morceau, Section } from '@foulee/domain/site/page-corps'
 
 /** A text that the site opens with, until the staff writes its own. */
 export type PremierTexte = {
@@ -11,3 +11,6 @@ export type PremierTexte = {
   description: string
   html: readonly string[]
 }
+
+/** A text without an address, which a page of the code asks for by its key. */
+export type PremierBloc = { cle: string; titre: string; morceaux: readonly Morceau[] }

@@ -6,7 +6,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cleanPageHtml, readText } from '../../../contenus/clean-html.ts'
 import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
-import { layOutTexts, PREMIERS_TEXTES } from './premiers-textes.ts'
+import { layOutTexts, PREMIERS_BLOCS, PREMIERS_TEXTES } from './premiers-textes.ts'
 
 describe('the texts that the site opens with', () => {
   it.each(PREMIERS_TEXTES.map((texte) => [texte.chemin, texte] as const))('%s', (chemin, texte) => {
@@ -20,10 +20,28 @@ describe('the texts that the site opens with', () => {
     }
   })
 
+  it.each(PREMIERS_BLOCS.map((bloc) => [bloc.cle, bloc] as const))(
+    '%s',
+    (_, { titre, morceaux }) => {
+      const texts = morceaux.map((one) => (one.type === 'texte' ? one.html : ''))
+      const labels = morceaux.map((one) => (one.type === 'bouton' ? one.label : ''))
+      for (const html of texts) expect(cleanPageHtml(html)).toBe(html)
+      expect(labels.filter(Boolean)).toHaveLength(1)
+      for (const text of [titre, ...labels, ...texts.map((html) => readText(html))]) {
+        expect(keepSpaces(text)).toBe(text)
+        expect(text).not.toMatch(/[a-zà-ÿ]'[a-zà-ÿ]/i)
+      }
+    },
+  )
+
   it('lead nowhere but to pages of the product and to each other', () => {
     const known = new Set(PREMIERS_TEXTES.map(({ chemin }) => chemin))
-    const led = PREMIERS_TEXTES.flatMap(({ html }) =>
-      [...html.join('').matchAll(/href="(\/[^"]*)"/g)].map(([, path = '']) => path),
+    const texts = [
+      ...PREMIERS_TEXTES.map(({ html }) => html.join('')),
+      ...PREMIERS_BLOCS.map(({ morceaux }) => JSON.stringify(morceaux).replaceAll('\\"', '"')),
+    ]
+    const led = texts.flatMap((html) =>
+      [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, path = '']) => path),
     )
     expect(led.length).toBeGreaterThan(20)
     expect(led.filter((path) => !known.has(path) && !isReserve(path))).toEqual([])
@@ -89,6 +107,27 @@ describe('at the start', () => {
     await layOut(texte)
     await layOut({ ...texte, titre: 'Autrement' })
     expect(await find(texte.chemin)).toBeUndefined()
+  })
+
+  it('a text with a key is read by it, and stays away once staff took it back', async () => {
+    const cle = `premier-${nextNumber()}`
+    used.push(cle)
+    const bloc = { cle, titre: 'La promesse', morceaux: [] }
+    await layOutTexts(t.db, t.clock.now, [bloc])
+    const read = async () =>
+      (await t.call('GET /api/pages/blocs/{cle}', { params: { cle } })).data?.titre ?? null
+    expect(await read()).toBe('La promesse')
+    const [row] = await t.db.select().from(pages).where(eq(pages.cle, cle))
+    const id = row?.id ?? 0
+    await nora.call('POST /api/admin/pages/update/{id}', {
+      params: { id },
+      body: { titre: 'Une autre promesse', version: 1 },
+    })
+    await layOutTexts(t.db, t.clock.now, [{ ...bloc, titre: 'Celle du code' }])
+    expect(await read()).toBe('Une autre promesse')
+    await nora.call('POST /api/admin/pages/del/{id}', { params: { id } })
+    await layOutTexts(t.db, t.clock.now, [bloc])
+    expect(await read()).toBeNull()
   })
 
   it('never takes the place of a page that stands there', async () => {

@@ -8,8 +8,13 @@ import {
   pageTextes,
   pageVersions,
 } from '@foulee/db/schema'
+import { PORTE_AGENCES } from '@foulee/domain/site/portes/agences'
+import { PORTE_CLUB_ET_COACH } from '@foulee/domain/site/portes/club-et-coach'
+import { PORTE_CONTRIBUTEUR } from '@foulee/domain/site/portes/contributeur'
+import { LANCEMENT } from '@foulee/domain/site/portes/lancement'
+import { PORTE_ORGANISATEUR } from '@foulee/domain/site/portes/organisateur'
 import { and, eq } from 'drizzle-orm'
-import type { PremierTexte } from './premier-texte.ts'
+import type { PremierBloc, PremierTexte } from './premier-texte.ts'
 import { takeTurn } from './redirections.ts'
 import { TEXTES_AIDE } from './textes-aide.ts'
 import { TEXTES_LEGAUX } from './textes-legaux.ts'
@@ -17,8 +22,18 @@ import { TEXTES_LEGAUX } from './textes-legaux.ts'
 /** The texts that the site opens with: those of the law, and the help. */
 export const PREMIERS_TEXTES: readonly PremierTexte[] = [...TEXTES_LEGAUX, ...TEXTES_AIDE]
 
-const printOf = (texte: PremierTexte) =>
-  createHash('sha256').update(JSON.stringify(texte)).digest('hex')
+/** What the landings say (produit 14.20): the staff finds it in the back office, ready to be changed. */
+export const PREMIERS_BLOCS: readonly PremierBloc[] = [
+  LANCEMENT,
+  PORTE_ORGANISATEUR,
+  PORTE_AGENCES,
+  PORTE_CLUB_ET_COACH,
+  PORTE_CONTRIBUTEUR,
+]
+
+type Premier = PremierTexte | PremierBloc
+
+const printOf = (texte: Premier) => createHash('sha256').update(JSON.stringify(texte)).digest('hex')
 
 /**
  * Lays out at the start what is not there yet, once: what the staff removed stays away, and what it
@@ -27,7 +42,7 @@ const printOf = (texte: PremierTexte) =>
 export async function layOutTexts(
   db: Db,
   now: Date,
-  textes: readonly PremierTexte[] = PREMIERS_TEXTES,
+  textes: readonly Premier[] = [...PREMIERS_TEXTES, ...PREMIERS_BLOCS],
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await takeTurn(tx)
@@ -47,35 +62,42 @@ export async function layOutTexts(
   })
 }
 
-const contentOf = ({
-  chemin,
-  titre,
-  section,
-  ordre,
-  description,
-  html,
-}: PremierTexte): PageContenu => ({
-  titre,
-  chemin,
-  morceaux: [{ type: 'texte', html: html.join('') }],
-  seo_titre: null,
-  seo_description: description,
-  image: null,
-  place: 'pied',
-  section,
-  ordre,
-})
+function contentOf(texte: Premier): PageContenu {
+  const shared = { titre: texte.titre, seo_titre: null, image: null }
+  if (!('chemin' in texte)) {
+    return {
+      ...shared,
+      chemin: null,
+      morceaux: [...texte.morceaux],
+      seo_description: null,
+      place: 'aucune',
+      section: 'foulee',
+      ordre: 0,
+    }
+  }
+  const { chemin, section, ordre, description, html } = texte
+  return {
+    ...shared,
+    chemin,
+    morceaux: [{ type: 'texte', html: html.join('') }],
+    seo_description: description,
+    place: 'pied',
+    section,
+    ordre,
+  }
+}
 
 /** A page that stands there already is the staff's. */
-async function layOut(tx: Tx, texte: PremierTexte, now: Date): Promise<void> {
+async function layOut(tx: Tx, texte: Premier, now: Date): Promise<void> {
   const contenu = contentOf(texte)
+  const { chemin } = contenu
   const at = now.toISOString()
-  const isLed = await tx.$count(pageRedirections, eq(pageRedirections.chemin, texte.chemin))
-  if (isLed) return
+  if (chemin && (await tx.$count(pageRedirections, eq(pageRedirections.chemin, chemin)))) return
   const [row] = await tx
     .insert(pages)
     .values({
       ...contenu,
+      cle: chemin === null ? texte.cle : null,
       origine: texte.cle,
       est_publiee: true,
       vue: true,
@@ -89,13 +111,13 @@ async function layOut(tx: Tx, texte: PremierTexte, now: Date): Promise<void> {
 }
 
 /** The first version is that of the code as long as it is the only one. */
-async function followCode(tx: Tx, texte: PremierTexte, now: Date): Promise<void> {
+async function followCode(tx: Tx, texte: Premier, now: Date): Promise<void> {
   const [row] = await tx
     .select({ id: pages.id })
     .from(pages)
     .where(and(eq(pages.origine, texte.cle), eq(pages.version, 1)))
   if (!row) return
-  const { chemin: _, ...contenu } = contentOf(texte)
+  const { chemin, ...contenu } = contentOf(texte)
   const at = now.toISOString()
   await tx
     .update(pages)
@@ -103,6 +125,6 @@ async function followCode(tx: Tx, texte: PremierTexte, now: Date): Promise<void>
     .where(eq(pages.id, row.id))
   await tx
     .update(pageVersions)
-    .set({ contenu: { ...contenu, chemin: texte.chemin }, created_at: at })
+    .set({ contenu: { ...contenu, chemin }, created_at: at })
     .where(and(eq(pageVersions.pages_id, row.id), eq(pageVersions.numero, 1)))
 }
