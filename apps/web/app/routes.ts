@@ -62,6 +62,8 @@ export default [
     route('magasins/:slug', 'features/club/magasins/magasin.route.tsx'),
     route('magasin/invitation', 'features/club/magasins/invitation.route.tsx'),
     route('contributeur-de-parcours', 'features/parcours/contribution/contributeur.route.tsx'),
+    route('lancement', 'features/site/portes/lancement.route.tsx'),
+    route('club-et-coach', 'features/site/portes/club-et-coach.route.tsx'),
     route('nous-contacter', 'features/site/contact/nous-contacter.route.tsx'),
     route('external/:third/callback', 'features/membres/comptes-externes/callback.route.tsx'),
     layout('guard.layout.tsx', [

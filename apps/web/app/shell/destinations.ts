@@ -33,7 +33,13 @@ const MEMBER_ITEMS: readonly NavItem[] = [
   { to: '/evenements', label: 'Évènements' },
   { ...calendrier, isWide: true },
 ]
-const VISITOR_ITEMS: readonly NavItem[] = [calendrier, itineraires, sorties, destinations]
+const VISITOR_ITEMS: readonly NavItem[] = [
+  calendrier,
+  itineraires,
+  { ...plans, label: 'Entraînement' },
+  sorties,
+  destinations,
+]
 
 export const bottomItems = (isAuth: boolean): BottomBarItem[] =>
   isAuth
@@ -48,6 +54,7 @@ export const bottomItems = (isAuth: boolean): BottomBarItem[] =>
         { to: '/', label: 'Accueil', icon: 'mountain' },
         { to: '/calendrier', label: 'Courses', icon: 'flag' },
         { to: '/itineraires', label: 'Parcours', icon: 'route' },
+        { to: '/plans-entrainement', label: 'Entraînement', icon: 'stopwatch' },
         { to: '/connexion', label: 'Moi', icon: 'user' },
       ]
 
@@ -102,7 +109,8 @@ const houseGroups = (isAuth: boolean, written: FooterGroup['links']): FooterGrou
       { to: '/contribution/evenements', label: 'Proposer un évènement' },
       { to: '/agences', label: 'Proposer des séjours' },
       { to: '/contributeur-de-parcours', label: 'Partager ses parcours' },
-      { to: '/inscription/club-et-coach', label: 'Coachs et clubs' },
+      { to: '/club-et-coach', label: 'Coachs et clubs' },
+      { to: '/lancement', label: 'Découvrir Foulée' },
       { to: '/actualites', label: 'Actualités' },
       { to: '/avis', label: 'Les avis' },
       { to: '/nous-contacter', label: 'Nous contacter' },

@@ -1,74 +1,85 @@
+import { parisDate } from '@foulee/domain/heure-paris'
+import { readPorte } from '@foulee/domain/site/porte'
+import { PORTE_ORGANISATEUR as DEFAUT } from '@foulee/domain/site/portes/organisateur'
+import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { later } from '../../../later.tsx'
-import { PageHead } from '../../../page-head.tsx'
-import { publicHeaders } from '../../../prefetch.ts'
-import { AccountDoors } from '../../../session/account-doors.tsx'
+import { prefetch, publicHeaders } from '../../../prefetch.ts'
 import { useSession } from '../../../session/session-provider.tsx'
-import { HowItWorks } from '../../../ui/how-it-works.tsx'
-import { ReliefImage } from '../../../ui/relief-image.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { calendrierQuery, coursesPageQuery } from '../../site/calendrier/calendrier.queries.ts'
+import { CardWaiting } from '../../site/calendrier/card-waiting.tsx'
+import { comingMonths, countComing } from '../../site/calendrier/index-counts.ts'
+import { blocQuery } from '../../site/pages/pages.queries.ts'
+import { MoisBars } from '../../site/portes/mois-bars.tsx'
+import { PorteView } from '../../site/portes/porte-view.tsx'
 import { ORGANISATEUR } from './paths.ts'
 
+const CourseCard = later(
+  async () => ({ default: (await import('../courses/course-card.tsx')).CourseCard }),
+  CardWaiting,
+)
+const ClaimFlow = later(
+  () => import('./claim-flow.tsx'),
+  () => <Skeleton className="h-64 rounded-card" />,
+)
+
+/** A few more than are shown, in case some are cancelled. */
+const nextQuery = (today: string, ...call: [] | [Parameters<typeof calendrierQuery>[0]]) =>
+  coursesPageQuery({ date_min: today, tri: 'date' }, { nb_page: 10 }, ...call)
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const today = parisDate(new Date())
+  const { queries } = await prefetch(context, (client, call) =>
+    Promise.all([
+      client.fetchQuery(blocQuery(DEFAUT.cle, call)),
+      client.fetchQuery(calendrierQuery(call)),
+      client.fetchQuery(nextQuery(today, call)),
+    ]),
+  )
+  return { queries, today }
+}
+export const clientLoader = () => ({ queries: undefined, today: parisDate(new Date()) })
 export const headers = publicHeaders
 
-const STEPS = [
-  {
-    title: 'Retrouvez votre structure',
-    text: 'Beaucoup de clubs et d’associations sont déjà ici, avec leurs courses. Un code envoyé à leur adresse prouve que c’est la vôtre.',
-  },
-  {
-    title: 'Complétez vos courses',
-    text: 'Éditions, épreuves, ravitaillements, parcours, tarifs\u00a0: à tout moment vous voyez ce qui manque, et quelle échéance approche.',
-  },
-  {
-    title: 'Tenez les coureurs au courant',
-    text: 'Une date qui change, une annulation\u00a0: celles et ceux qui ont votre course dans leur liste l’apprennent aussitôt.',
-  },
-] as const
-
-const PROMISES = [
-  'Publier une course est gratuit, et le reste.',
-  'L’inscription se fait chez vous\u00a0: nous menons les coureurs à votre page, sans commission.',
-  'Vos chiffres d’audience ne suivent personne\u00a0: ni cookie, ni profil.',
-  'À plusieurs si vous voulez\u00a0: chaque membre voit ce que les autres ont changé.',
-] as const
-
-const ClaimFlow = later(() => import('./claim-flow.tsx'), Waiting)
-
-/** Produit 8.13, /organisateur: finding what one organises, proving it, or beginning anew. */
+/** Produit 8.13 and 14.20, /organisateur: finding what one organises, proving it, or beginning anew. */
 export default function OrganisateurLanding() {
-  const { isAuth } = useSession()
+  const { queries, today } = useLoaderData<typeof loader | typeof clientLoader>()
   return (
-    <main id="contenu">
-      <PageHead
-        description="Vous organisez une course à pied ou un trail&nbsp;? Retrouvez votre club ou votre association, publiez vos courses et prévenez les coureurs. C’est gratuit."
-        path={ORGANISATEUR}
-        title="Organiser une course"
-      />
-      <div className="page grid gap-12 py-8 md:py-14">
-        <header className="grid items-center gap-8 md:grid-cols-[3fr_2fr]">
-          <div className="grid justify-items-start gap-5">
-            <h1 className="text-4xl text-balance md:text-5xl">Votre course a sa place ici</h1>
-            <p className="text-lg text-ink-soft">
-              Une page claire, à jour, que les coureurs trouvent&nbsp;: c’est tout ce que nous
-              voulons pour elle.
-            </p>
-            {!isAuth && (
-              <div className="visitor-only flex flex-wrap gap-3">
-                <AccountDoors />
-              </div>
-            )}
-          </div>
-          <div className="overflow-hidden rounded-card max-md:hidden">
-            <ReliefImage className="w-full" isEager kind="course" slug="organisateur" />
-          </div>
-        </header>
-        {isAuth && <ClaimFlow />}
-        <HowItWorks promises={PROMISES} steps={STEPS} title="Comment ça marche" />
-      </div>
-    </main>
+    <HydrationBoundary state={queries}>
+      <Landing today={today} />
+    </HydrationBoundary>
   )
 }
 
-function Waiting() {
-  return <Skeleton className="h-64 rounded-card" />
+function Landing({ today }: { today: string }) {
+  const { isAuth } = useSession()
+  const { data: texte } = useSuspenseQuery(blocQuery(DEFAUT.cle))
+  const { data: calendrier } = useSuspenseQuery(calendrierQuery())
+  const { data: next } = useSuspenseQuery(nextQuery(today))
+  const course = next.data.find((one) => one.statut === 'publiee' && !one.edition?.annulee)
+  const months = comingMonths(calendrier, today)
+  return (
+    <PorteView
+      action={{ to: isAuth ? '#retrouver' : '/inscription', label: 'Publier ma course' }}
+      chiffres={[
+        { nb: countComing(calendrier), nom: 'courses à venir', seuil: 20 },
+        { nb: calendrier.departements.length, nom: 'départements', seuil: 5 },
+      ]}
+      legende={course && 'La prochaine course du calendrier, et celles des mois qui viennent.'}
+      page={{ path: ORGANISATEUR, nom: 'Organiser une course', titre: 'Organiser une course' }}
+      porte={readPorte(texte ?? DEFAUT)}
+      relief="course"
+      vue={
+        course && (
+          <>
+            <CourseCard course={course} heading="h2" />
+            {months.length > 2 && <MoisBars mois={months} />}
+          </>
+        )
+      }
+    >
+      {isAuth && <ClaimFlow />}
+    </PorteView>
+  )
 }

@@ -1,73 +1,63 @@
-import { PageHead } from '../../../page-head.tsx'
-import { publicHeaders } from '../../../prefetch.ts'
-import { useSession } from '../../../session/session-provider.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { HowItWorks } from '../../../ui/how-it-works.tsx'
-import { ReliefImage } from '../../../ui/relief-image.tsx'
+import { readPorte } from '@foulee/domain/site/porte'
+import { PORTE_CONTRIBUTEUR as DEFAUT } from '@foulee/domain/site/portes/contributeur'
+import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { later } from '../../../later.tsx'
+import { fromCache, prefetch, publicHeaders } from '../../../prefetch.ts'
+import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
+import { itinerairesQuery } from '../../site/itineraires/itineraires.queries.ts'
+import { blocQuery } from '../../site/pages/pages.queries.ts'
+import { PorteView } from '../../site/portes/porte-view.tsx'
+import { unParcoursQuery } from '../../site/portes/portes.queries.ts'
 import { MES_PARCOURS } from './paths.ts'
 
+const ParcoursCard = later(
+  async () => ({ default: (await import('../parcours/parcours-card.tsx')).ParcoursCard }),
+  CardSkeleton,
+)
+
+export const loader = ({ context }: LoaderFunctionArgs) =>
+  prefetch(context, (queries, call) =>
+    Promise.all([
+      queries.fetchQuery(blocQuery(DEFAUT.cle, call)),
+      queries.fetchQuery(itinerairesQuery(call)),
+      queries.fetchQuery(unParcoursQuery(call)),
+    ]),
+  )
+export const clientLoader = fromCache
 export const headers = publicHeaders
 
-const STEPS = [
-  {
-    title: 'Déposez votre fichier',
-    text: 'GPX, TCX ou FIT, de n’importe quelle montre ou application. Il est gardé tel quel, et vous pouvez le reprendre à tout moment.',
-  },
-  {
-    title: 'Relisez, complétez',
-    text: 'Distance, dénivelé et montées sont calculés avec une méthode publique et vérifiée. Ajoutez un titre, les surfaces, les points d’eau, vos photos.',
-  },
-  {
-    title: 'Publiez',
-    text: 'L’équipe relit chaque parcours avant qu’il paraisse. Si quelque chose manque, elle vous dit quoi.',
-  },
-] as const
-
-const PROMISES = [
-  'Vos heures de passage, votre fréquence cardiaque et votre appareil ne sont jamais publiés.',
-  'Vous pouvez cacher les abords de votre départ\u00a0: ils ne quittent alors pas le serveur, ni dans la carte, ni dans les fichiers.',
-  'Vos parcours restent les vôtres\u00a0: vous les retirez quand vous voulez.',
-  'Chaque parcours publié vous rapporte 150\u00a0points, une seule fois.',
-] as const
-
-/** Produit 14.1, /contributeur-de-parcours: what offering a route means, in one screen. */
+/** Produit 14.20, /contributeur-de-parcours: what offering a route means, in one screen. */
 export default function ContributeurDeParcours() {
-  const { isAuth } = useSession()
+  const { queries } = useLoaderData<typeof loader>()
   return (
-    <main id="contenu">
-      <PageHead
-        description="Partagez vos parcours de course à pied et de trail&nbsp;: carte, profil et dénivelé calculés, vie privée protégée, fichiers prêts pour la montre."
-        path="/contributeur-de-parcours"
-        title="Partagez vos parcours"
-      />
-      <div className="page grid gap-12 py-10 md:py-16">
-        <header className="grid items-center gap-8 md:grid-cols-2">
-          <div className="grid gap-5">
-            <h1 className="text-4xl text-balance md:text-5xl">
-              Vos parcours méritent d’être courus
-            </h1>
-            <p className="text-lg text-ink-soft">
-              Un fichier de votre montre devient une page claire, avec sa carte, son profil et ses
-              montées, prête à être suivie.
-            </p>
-            <div className="flex flex-wrap gap-3">
-              <ButtonLink icon="upload" to={MES_PARCOURS} variant="primary">
-                Ajouter un parcours
-              </ButtonLink>
-              {!isAuth && <ButtonLink to="/inscription">Créer un compte</ButtonLink>}
-            </div>
-          </div>
-          <div className="overflow-hidden rounded-card">
-            <ReliefImage
-              className="w-full"
-              isEager
-              kind="parcours"
-              slug="contributeur-de-parcours"
-            />
-          </div>
-        </header>
-        <HowItWorks promises={PROMISES} steps={STEPS} title="En trois étapes" />
-      </div>
-    </main>
+    <HydrationBoundary state={queries}>
+      <Landing />
+    </HydrationBoundary>
+  )
+}
+
+function Landing() {
+  const { data: texte } = useSuspenseQuery(blocQuery(DEFAUT.cle))
+  const { data: itineraires } = useSuspenseQuery(itinerairesQuery())
+  const { data: parcours } = useSuspenseQuery(unParcoursQuery())
+  const [un] = parcours.data
+  return (
+    <PorteView
+      action={{ to: MES_PARCOURS, label: 'Ajouter un parcours' }}
+      chiffres={[
+        { nb: itineraires.nb, nom: 'parcours publiés', seuil: 10 },
+        { nb: itineraires.departements.length, nom: 'départements', seuil: 5 },
+      ]}
+      legende={un && 'Un parcours publié, tel que les coureurs le voient.'}
+      page={{
+        path: '/contributeur-de-parcours',
+        nom: 'Partager ses parcours',
+        titre: 'Partagez vos parcours',
+      }}
+      porte={readPorte(texte ?? DEFAUT)}
+      relief="parcours"
+      vue={un && <ParcoursCard heading="h2" parcours={un} />}
+    />
   )
 }

@@ -1,0 +1,84 @@
+import { findDepartement } from '@foulee/domain/departement'
+import { readPorte } from '@foulee/domain/site/porte'
+import { LANCEMENT } from '@foulee/domain/site/portes/lancement'
+import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { later } from '../../../later.tsx'
+import { fromCache, prefetch, publicHeaders } from '../../../prefetch.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { calendrierQuery } from '../calendrier/calendrier.queries.ts'
+import { departementPath } from '../calendrier/calendrier-selection.ts'
+import { coursesText } from '../calendrier/calendrier-texts.ts'
+import { countComing, indexCounts } from '../calendrier/index-counts.ts'
+import { blocQuery } from '../pages/pages.queries.ts'
+import { PorteView } from './porte-view.tsx'
+import { unParcoursQuery, unPlanQuery, unSejourQuery } from './portes.queries.ts'
+
+const FranceMap = later(
+  async () => ({ default: (await import('../../../map/france-map.tsx')).FranceMap }),
+  () => <Skeleton className="aspect-square" />,
+)
+
+export const loader = ({ context }: LoaderFunctionArgs) =>
+  prefetch(context, (queries, call) =>
+    Promise.all([
+      queries.fetchQuery(blocQuery(LANCEMENT.cle, call)),
+      queries.fetchQuery(calendrierQuery(call)),
+      queries.fetchQuery(unParcoursQuery(call)),
+      queries.fetchQuery(unPlanQuery(call)),
+      queries.fetchQuery(unSejourQuery(call)),
+    ]),
+  )
+export const clientLoader = fromCache
+export const headers = publicHeaders
+
+/** Produit 14.20, /lancement: what there is for a runner, in one screen. */
+export default function LancementRoute() {
+  const { queries } = useLoaderData<typeof loader>()
+  return (
+    <HydrationBoundary state={queries}>
+      <Lancement />
+    </HydrationBoundary>
+  )
+}
+
+function Lancement() {
+  const { data: texte } = useSuspenseQuery(blocQuery(LANCEMENT.cle))
+  const { data: calendrier } = useSuspenseQuery(calendrierQuery())
+  const { data: parcours } = useSuspenseQuery(unParcoursQuery())
+  const { data: plans } = useSuspenseQuery(unPlanQuery())
+  const { data: sejours } = useSuspenseQuery(unSejourQuery())
+  const hasPlaces = calendrier.departements.some(({ departement }) => findDepartement(departement))
+  return (
+    <PorteView
+      action={{ to: '/inscription', label: 'Créer mon compte' }}
+      chiffres={[
+        { nb: countComing(calendrier), nom: 'courses à venir', seuil: 20 },
+        { nb: parcours.nb, nom: 'parcours', seuil: 10 },
+        { nb: plans.nb, nom: 'plans', seuil: 5 },
+        { nb: sejours.nb, nom: 'séjours', seuil: 5 },
+      ]}
+      legende={
+        hasPlaces
+          ? 'Les courses à venir\u00a0: plus le relief est haut, plus on y court.'
+          : undefined
+      }
+      page={{
+        path: '/lancement',
+        nom: 'Lancement',
+        titre: 'Foulée arrive\u00a0: courses, parcours, plans et séjours',
+      }}
+      porte={readPorte(texte ?? LANCEMENT)}
+      relief="course"
+      vue={
+        hasPlaces && (
+          <FranceMap
+            counts={indexCounts(calendrier)}
+            countText={coursesText}
+            hrefOf={departementPath}
+          />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { formatMois, MOIS } from '@foulee/domain/date'
+import { formatNombre } from '@foulee/domain/mesure'
+
+type MoisBarsProps = { mois: readonly { mois: string; nb: number }[] }
+
+/** Of the tallest bar. */
+const HEIGHT_REM = 5
+const MONTHS = 12
+
+/** « J » for « 2026-06 ». */
+const initialOf = (mois: string) => (MOIS[Number(mois.slice(5)) - 1] ?? '').charAt(0).toUpperCase()
+
+/** The calendar as it is: how many races each of the months to come has. */
+export function MoisBars({ mois }: MoisBarsProps) {
+  const shown = mois.slice(0, MONTHS)
+  const most = Math.max(...shown.map(({ nb }) => nb), 1)
+  return (
+    <ol aria-label="Le calendrier, mois par mois" className="card porte-mois p-4 pb-2">
+      {shown.map(({ mois: one, nb }) => (
+        <li key={one}>
+          <span aria-hidden="true" style={{ height: `${(nb / most) * HEIGHT_REM}rem` }} />
+          <span aria-hidden="true" className="text-sm text-ink-soft">
+            {initialOf(one)}
+          </span>
+          <span className="sr-only">{`${formatMois(one)}\u00a0: ${formatNombre(nb)}`}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

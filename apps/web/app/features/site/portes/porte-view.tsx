@@ -1,0 +1,166 @@
+import { type Chiffre, type Porte, type PortePartie, sayChiffres } from '@foulee/domain/site/porte'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { breadcrumbList } from '../../../json-ld.ts'
+import { PageHead } from '../../../page-head.tsx'
+import { keepUrl } from '../../../session/kept-url.ts'
+import { useSite } from '../../../site.ts'
+import { Breadcrumb, type Crumb } from '../../../ui/breadcrumb.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import type { ReliefKind } from '../../../ui/relief-frame.ts'
+import { ReliefImage } from '../../../ui/relief-image.tsx'
+import { Stat, StatRow } from '../../../ui/stat.tsx'
+import '../../../ui/rich-text.css'
+import './portes.css'
+
+type PorteViewProps = {
+  porte: Porte
+  /** Its address, its name in the trail and its title for search engines. */
+  page: { path: string; nom: string; titre: string }
+  /** Where its one action leads, and what it says when the staff wrote no button. */
+  action: { to: string; label: string }
+  chiffres: readonly Chiffre[]
+  relief: ReliefKind
+  /** Something real of the product: a card, a drawing of what is there. */
+  vue?: ReactNode
+  /** What `vue` shows. */
+  legende?: string | undefined
+  /** The work that begins on the page itself. */
+  children?: ReactNode
+}
+
+/** Produit 14.20: one promise, shown with the product itself, and one action. */
+export function PorteView(props: PorteViewProps) {
+  const { porte, page, action, chiffres, relief, vue, legende, children } = props
+  const crumbs: Crumb[] = [{ label: 'Accueil', to: '/' }, { label: page.nom }]
+  return (
+    <main className="page grid gap-12 pt-2 pb-12 md:gap-16" id="contenu">
+      <PorteHead crumbs={crumbs} page={page} porte={porte} />
+      <div className="grid gap-4">
+        <Breadcrumb crumbs={crumbs} />
+        <header className="porte-tete">
+          <div className="grid content-center justify-items-start gap-5">
+            <h1 className="text-3xl text-balance sm:text-4xl lg:text-5xl">{porte.promesse}</h1>
+            {porte.accroche && <p className="text-lg text-ink-soft">{porte.accroche}</p>}
+            <Action label={porte.action ?? action.label} to={action.to} />
+            <Chiffres chiffres={chiffres} />
+          </div>
+          <figure className="grid gap-2">
+            <div className="porte-vue">
+              <ReliefImage isFirst kind={relief} slug={`porte${page.path.replaceAll('/', '-')}`} />
+              {vue}
+            </div>
+            {vue && legende && <figcaption className="text-sm text-ink-soft">{legende}</figcaption>}
+          </figure>
+        </header>
+      </div>
+      {children}
+      {porte.parties.map((partie, rank) => (
+        <Partie key={partie.titre} partie={partie} rank={rank} />
+      ))}
+    </main>
+  )
+}
+
+/** One comes back from signing up to where one was. */
+function Action({ to, label }: { to: string; label: string }) {
+  const location = useLocation()
+  return (
+    <ButtonLink
+      state={to.startsWith('/inscription') ? keepUrl(location) : undefined}
+      to={to}
+      variant="primary"
+    >
+      {label}
+    </ButtonLink>
+  )
+}
+
+function Chiffres({ chiffres }: { chiffres: readonly Chiffre[] }) {
+  const said = sayChiffres(chiffres)
+  if (!said.length) return null
+  return (
+    <StatRow>
+      {said.map(({ nb, nom }) => (
+        <Stat key={nom} label={nom} value={nb.toLocaleString('fr-FR')} />
+      ))}
+    </StatRow>
+  )
+}
+
+function Partie({ partie, rank }: { partie: PortePartie; rank: number }) {
+  const { titre, html, elements, estQuestions } = partie
+  const id = `partie-${rank + 1}`
+  return (
+    <section aria-labelledby={id} className="grid gap-5">
+      <h2 className="text-2xl" id={id}>
+        {titre}
+      </h2>
+      {html && <Html className="max-w-3xl" html={html} />}
+      {estQuestions ? (
+        <Questions partie={partie} />
+      ) : (
+        elements.length > 0 && <Arguments {...partie} />
+      )}
+    </section>
+  )
+}
+
+const Arguments = ({ elements }: PortePartie) => (
+  <ol className="grid gap-5 md:grid-cols-3">
+    {elements.map(({ titre, html }, index) => (
+      <li className="card grid content-start gap-2 p-5" key={titre}>
+        <p aria-hidden="true" className="font-heading text-3xl text-sapin">
+          {index + 1}
+        </p>
+        <h3 className="text-xl">{titre}</h3>
+        <Html className="text-ink-soft" html={html} />
+      </li>
+    ))}
+  </ol>
+)
+
+const Questions = ({ partie }: { partie: PortePartie }) => (
+  <div className="max-w-3xl border-t border-line">
+    {partie.elements.map(({ titre, html }) => (
+      <details className="porte-question" key={titre}>
+        <summary>{titre}</summary>
+        <Html className="pb-4 text-ink-soft" html={html} />
+      </details>
+    ))}
+  </div>
+)
+
+const Html = ({ html, className }: { html: string; className: string }) => (
+  <div
+    className={`rich-text ${className}`}
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: kept clean by the server (clean-html.ts), balanced by `readPorte`
+    dangerouslySetInnerHTML={{ __html: html }}
+  />
+)
+
+type HeadProps = Pick<PorteViewProps, 'porte' | 'page'> & { crumbs: Crumb[] }
+
+function PorteHead({ porte, page: { path, titre }, crumbs }: HeadProps) {
+  const { publicUrl } = useSite()
+  const description = porte.accroche || porte.promesse
+  const here = {
+    '@type': 'WebPage',
+    name: titre,
+    description,
+    url: publicUrl + path,
+    inLanguage: 'fr-FR',
+  }
+  const place = breadcrumbList(
+    crumbs.map((one) => ({ to: path, ...one })),
+    publicUrl,
+  )
+  return (
+    <PageHead
+      description={description}
+      jsonLd={{ '@context': 'https://schema.org', '@graph': [here, place] }}
+      path={path}
+      title={titre}
+    />
+  )
+}
