@@ -20,9 +20,15 @@ import { searchPath } from '../calendrier/calendrier-search.ts'
 import { departementPath } from '../calendrier/calendrier-selection.ts'
 import { comingText, coursesText } from '../calendrier/calendrier-texts.ts'
 import { CardWaiting } from '../calendrier/card-waiting.tsx'
-import { type Calendrier, comingMonths, indexCounts } from '../calendrier/index-counts.ts'
+import {
+  type Calendrier,
+  comingMonths,
+  countComing,
+  indexCounts,
+} from '../calendrier/index-counts.ts'
 import { MonthLinks } from '../calendrier/month-links.tsx'
 import { SearchForm } from '../calendrier/search-form.tsx'
+import { unParcoursQuery, unPlanQuery, unSejourQuery } from '../portes/portes.queries.ts'
 import { Hero, type Shortcut } from './hero.tsx'
 import { MapTeaser } from './map-teaser.tsx'
 import { NextCourses } from './next-courses.tsx'
@@ -30,6 +36,20 @@ import type { Place } from './where-to-run.tsx'
 
 const CourseCard = later(
   async () => ({ default: (await import('../../courses/courses/course-card.tsx')).CourseCard }),
+  CardWaiting,
+)
+const ParcoursCard = later(
+  async () => ({
+    default: (await import('../../parcours/parcours/parcours-card.tsx')).ParcoursCard,
+  }),
+  CardWaiting,
+)
+const PlanCard = later(
+  async () => ({ default: (await import('../../entrainement/plans/plan-card.tsx')).PlanCard }),
+  CardWaiting,
+)
+const VoyageCard = later(
+  async () => ({ default: (await import('../../sejours/voyages/voyage-card.tsx')).VoyageCard }),
   CardWaiting,
 )
 const FranceMap = later(
@@ -55,6 +75,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
     Promise.all([
       client.fetchQuery(coursesPageQuery(nextFilters(today), ASKED, call)),
       client.fetchQuery(calendrierQuery(call)),
+      client.fetchQuery(unParcoursQuery(call)),
+      client.fetchQuery(unPlanQuery(call)),
+      client.fetchQuery(unSejourQuery(call)),
     ]),
   )
   return { queries, today }
@@ -90,7 +113,7 @@ function Landing({ today }: { today: string }) {
   const { publicUrl } = useSite()
   const { data: calendrier } = useSuspenseQuery(calendrierQuery())
   const months = comingMonths(calendrier, today)
-  const lead = `${comingText(calendrier.nb)} en France, sur route, en trail et en pleine nature. La date, le lieu, la distance et le dénivelé, d’un coup d’œil.`
+  const lead = `${comingText(countComing(calendrier))} en France, sur route, en trail et en pleine nature. La date, le lieu, la distance et le dénivelé, d’un coup d’œil.`
   return (
     <main className="page grid gap-16 pb-4 lg:gap-20" id="contenu">
       <PageHead
@@ -118,6 +141,7 @@ function Landing({ today }: { today: string }) {
       </div>
       <LowerPart
         months={<MonthLinks months={months.slice(0, MAX_MONTHS)} />}
+        cards={{ courir: <NewestRoute />, entrainer: <NewestPlan />, voyager: <NextStay /> }}
         places={busiestPlaces(calendrier)}
       />
     </main>
@@ -150,6 +174,21 @@ function NextCoursesOf({ today }: { today: string }) {
       renderCourse={(course) => <CourseCard course={course} />}
     />
   )
+}
+
+function NewestRoute() {
+  const [parcours] = useSuspenseQuery(unParcoursQuery()).data.data
+  return parcours && <ParcoursCard parcours={parcours} />
+}
+
+function NewestPlan() {
+  const [plan] = useSuspenseQuery(unPlanQuery()).data.data
+  return plan && <PlanCard plan={plan} />
+}
+
+function NextStay() {
+  const [voyage] = useSuspenseQuery(unSejourQuery()).data.data
+  return voyage && <VoyageCard voyage={voyage} />
 }
 
 const isRun = ({ statut, edition }: CourseCardData) => statut === 'publiee' && !edition?.annulee
