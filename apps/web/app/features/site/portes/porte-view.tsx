@@ -33,6 +33,8 @@ type PorteViewProps = {
 export function PorteView(props: PorteViewProps) {
   const { porte, page, action, chiffres, relief, vue, legende, children } = props
   const crumbs: Crumb[] = [{ label: 'Accueil', to: '/' }, { label: page.nom }]
+  // The one action, beside the promise and where one has read to the end.
+  const act = <Action label={porte.action ?? action.label} to={action.to} />
   return (
     <main className="page grid gap-12 pt-2 pb-12 md:gap-16" id="contenu">
       <PorteHead crumbs={crumbs} page={page} porte={porte} />
@@ -42,7 +44,7 @@ export function PorteView(props: PorteViewProps) {
           <div className="grid content-center justify-items-start gap-5">
             <h1 className="text-3xl text-balance sm:text-4xl lg:text-5xl">{porte.promesse}</h1>
             {porte.accroche && <p className="text-lg text-ink-soft">{porte.accroche}</p>}
-            <Action label={porte.action ?? action.label} to={action.to} />
+            {act}
             <Chiffres chiffres={chiffres} />
           </div>
           <figure className="grid gap-2">
@@ -58,6 +60,7 @@ export function PorteView(props: PorteViewProps) {
       {porte.parties.map((partie, rank) => (
         <Partie key={partie.titre} partie={partie} rank={rank} />
       ))}
+      {porte.parties.length > 0 && <div>{act}</div>}
     </main>
   )
 }
@@ -92,7 +95,7 @@ function Partie({ partie, rank }: { partie: PortePartie; rank: number }) {
   const { titre, html, elements, estQuestions } = partie
   const id = `partie-${rank + 1}`
   return (
-    <section aria-labelledby={id} className="grid gap-5">
+    <section aria-labelledby={id} className="porte-partie grid gap-5">
       <h2 className="text-2xl" id={id}>
         {titre}
       </h2>
