@@ -30,7 +30,12 @@ export default function MesMagasins() {
       <PageHead description="Vos magasins." isPrivate path={MES_MAGASINS} title="Mes magasins" />
       <header className="grid gap-2">
         <h1 className="text-2xl md:text-3xl">Mes magasins</h1>
-        <p className="text-ink-soft">Les magasins dont vous tenez la page.</p>
+        <p className="text-ink-soft">
+          Les magasins dont vous tenez la page.{' '}
+          {mine && mine.length > 0 && (
+            <TextLink to="/contribution/reductions">Ce qu’ils offrent aux membres</TextLink>
+          )}
+        </p>
       </header>
       <Claims />
       {mine ? (

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { MakerLine } from '../../../directory/maker-line.tsx'
 import { PageHead } from '../../../page-head.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { ChipLink } from '../../../ui/chip.tsx'
@@ -8,7 +9,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
-import { REDUCTIONS } from './paths.ts'
+import { MES_REDUCTIONS, REDUCTIONS } from './paths.ts'
 import { ReductionCard } from './reduction-card.tsx'
 import { type Filtres, partenairesQuery, reductionsQuery } from './reductions.queries.ts'
 
@@ -51,6 +52,11 @@ export default function Reductions() {
       </header>
       <Filters filtres={filtres} />
       <Cards filtres={filtres} />
+      <MakerLine
+        label="Proposez une réduction"
+        question="Vous tenez un magasin&nbsp;?"
+        to={MES_REDUCTIONS}
+      />
     </main>
   )
 }

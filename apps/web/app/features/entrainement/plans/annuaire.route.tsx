@@ -3,6 +3,7 @@ import { getPlanPath } from '@foulee/domain/entrainement/annuaire'
 import { OBJECTIF_PLAN_LABELS, OBJECTIFS_PLAN } from '@foulee/domain/entrainement/plan'
 import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { MakerLine } from '../../../directory/maker-line.tsx'
 import { plansText } from '../../../entrainement/plan-words.ts'
 import { PageHead } from '../../../page-head.tsx'
 import { fromCache, prefetch, publicHeaders } from '../../../prefetch.ts'
@@ -95,6 +96,11 @@ function Annuaire() {
           </section>
         </>
       )}
+      <MakerLine
+        label="Publiez vos plans"
+        question="Vous êtes coach, ou d’un club&nbsp;?"
+        to="/club-et-coach"
+      />
     </main>
   )
 }

@@ -59,6 +59,10 @@ export default function Inscription() {
           Se connecter
         </TextLink>
       </p>
+      <p>
+        Vous êtes coach, ou d’un club&nbsp;?{' '}
+        <TextLink to="/inscription/club-et-coach">Faites-vous reconnaître</TextLink>
+      </p>
     </AuthPage>
   )
 }

@@ -5,6 +5,7 @@ import {
 } from '@foulee/domain/sejours/destination'
 import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { MakerLine } from '../../../directory/maker-line.tsx'
 import { later } from '../../../later.tsx'
 import { PageHead } from '../../../page-head.tsx'
 import { fromCache, prefetch, publicHeaders } from '../../../prefetch.ts'
@@ -68,6 +69,11 @@ function Destinations() {
       <Group destinations={regions} id="en-france" title="En France, par région" />
       <Group destinations={pays} id="par-pays" title="Par pays" />
       <NextStays />
+      <MakerLine
+        label="Proposez vos séjours"
+        question="Vous êtes une agence de voyages&nbsp;?"
+        to="/agences"
+      />
     </main>
   )
 }

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { MakerLine } from '../../../directory/maker-line.tsx'
 import { later } from '../../../later.tsx'
 import { PageHead } from '../../../page-head.tsx'
 import { useSite } from '../../../site.ts'
@@ -42,6 +43,11 @@ export function CalendrierIndex({ today }: { today: string }) {
         <SearchForm mois={months.map(({ mois }) => mois)} today={today} />
       </div>
       <IndexLists calendrier={calendrier} today={today} />
+      <MakerLine
+        label="Publiez-la gratuitement"
+        question="Il manque votre course&nbsp;?"
+        to="/organisateur"
+      />
     </main>
   )
 }

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AtomLink } from '../../../directory/atom-link.tsx'
 import { countByCode } from '../../../directory/counts.ts'
 import { DepartementsByRegion } from '../../../directory/departement-links.tsx'
+import { MakerLine } from '../../../directory/maker-line.tsx'
 import { FranceMap } from '../../../map/france-map.tsx'
 import { PageHead } from '../../../page-head.tsx'
 import { fromCache, prefetch, publicHeaders } from '../../../prefetch.ts'
@@ -60,6 +61,11 @@ function Itineraires() {
           />
         </div>
       </section>
+      <MakerLine
+        label="Partagez-les"
+        question="Vous avez vos propres parcours&nbsp;?"
+        to="/contributeur-de-parcours"
+      />
     </main>
   )
 }
