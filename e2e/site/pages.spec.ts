@@ -25,7 +25,7 @@ async function write(desk: Page, titre: string, chemin: string, texte: string): 
   await desk.getByRole('option', { name: 'Pied de page', exact: true }).click()
   await form.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(form).toHaveCount(0)
-  await desk.getByRole('searchbox', { name: 'Titre ou chemin' }).fill(titre)
+  await desk.getByRole('searchbox', { name: 'Titre, chemin ou clé' }).fill(titre)
   await expect(desk.getByRole('row')).toHaveCount(2)
 }
 

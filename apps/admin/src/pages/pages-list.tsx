@@ -9,7 +9,7 @@ import { SiteLink } from '../ui/site-link.tsx'
 import { PageActs } from './page-acts.tsx'
 import { PageDialog } from './page-dialog.tsx'
 
-const FILTERS = [searchFilter('Titre ou chemin')]
+const FILTERS = [searchFilter('Titre, chemin ou clé')]
 
 /** The managed pages: drafts, those of a later hour, and those that are out. */
 export const PagesList = () => (

@@ -104,7 +104,10 @@ export async function findAdminPages(
   now: Date,
 ): Promise<{ data: AdminPageSite[]; nb: number }> {
   const { ids, recherche } = filtres
-  const where = and(ids && inArray(pages.id, ids), holds(recherche, pages.titre, pages.chemin))
+  const where = and(
+    ids && inArray(pages.id, ids),
+    holds(recherche, pages.titre, pages.chemin, pages.cle),
+  )
   const direct = ordre === 'asc' ? asc : desc
   const rows = await db
     .select()

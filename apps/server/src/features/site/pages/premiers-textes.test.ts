@@ -125,6 +125,10 @@ describe('at the start', () => {
     })
     await layOutTexts(t.db, t.clock.now, [{ ...bloc, titre: 'Celle du code' }])
     expect(await read()).toBe('Une autre promesse')
+    const { data: found } = await nora.call('POST /api/admin/pages/list', {
+      body: { filtres: { recherche: cle.toUpperCase() } },
+    })
+    expect(found.map((one) => one.cle)).toEqual([cle])
     await nora.call('POST /api/admin/pages/del/{id}', { params: { id } })
     await layOutTexts(t.db, t.clock.now, [bloc])
     expect(await read()).toBeNull()
