@@ -24,7 +24,7 @@ export const AUDIENCE_EVENTS = {
   login: { isFired: true, props: {} },
   course_register: { isFired: true, props: { editions_id: 'id' } },
   resultats_view: { isFired: true, props: { epreuves_id: 'id' } },
-  course_create: { isFired: false, props: { courses_id: 'id' } },
+  course_create: { isFired: true, props: { courses_id: 'id' } },
   epreuve_complete: { isFired: true, props: { epreuves_id: 'id' } },
   parcours_complete: { isFired: true, props: { parcours_id: 'id' } },
   parcours_download: { isFired: true, props: { parcours_id: 'id' } },
@@ -41,6 +41,12 @@ export const AUDIENCE_EVENTS = {
   liste_done: { isFired: true, props: { type: 'element', id: 'id' } },
   voyage_cta: { isFired: true, props: { voyages_id: 'id' } },
 } as const satisfies Record<string, Declared>
+
+/**
+ * What an author's browser told when it submitted a route, until the staff publishes it (produit 14.23): it
+ * counts for nothing before that, and is there only because the author had consented.
+ */
+export const HELD_PUBLICATION = 'parcours_publish_attente'
 
 type Events = typeof AUDIENCE_EVENTS
 type ValueOf<D> = D extends 'oui_non'

@@ -6,6 +6,7 @@ import { isPublished } from '@foulee/domain/publication'
 import { eq } from 'drizzle-orm'
 import { type Authored, type AuthoredMove, moveAuthored } from '../../../publication/authored.ts'
 import { awardPoints } from '../../club/points/points.award.ts'
+import { recordPublication } from '../../site/audience/audience.publication.ts'
 import { getOwned, type OwnedRow } from './parcours-owned.queries.ts'
 
 const PARCOURS: Authored = {
@@ -46,13 +47,16 @@ export async function takeDown(tx: Tx, move: Omit<Move, 'geste'>): Promise<void>
 async function moveIn(tx: Tx, { id, ...move }: Move): Promise<void> {
   const { row, trace } = await getOwned(tx, move.user, id, { isLocked: true })
   const findMissing = () => findMissingParcours({ ...row, hasTrace: trace !== null })
-  if (await moveAuthored(tx, PARCOURS, { ...move, row, findMissing })) await reward(tx, row)
+  if (await moveAuthored(tx, PARCOURS, { ...move, row, findMissing })) {
+    await reward(tx, row, move.now)
+  }
   await rebuildParcoursCards(tx, [id], move.now)
 }
 
-/** The author becomes a contributor and earns points, once. */
-async function reward(tx: Tx, { id, users_id }: OwnedRow): Promise<void> {
+/** The author becomes a contributor and earns points, once; and publishes a route (produit 14.23). */
+async function reward(tx: Tx, { id, users_id }: OwnedRow, now: Date): Promise<void> {
   if (!users_id) return
   await tx.update(t.users).set({ parcours: true }).where(eq(t.users.id, users_id))
   await awardPoints(tx, users_id, 'parcours_publie', id)
+  await recordPublication(tx, { parcours_id: id, users_id, now })
 }

@@ -2,6 +2,7 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { audienceEvents } from '@foulee/db/schema'
 import { type AudienceEvent, getAudienceLimit } from '@foulee/domain/site/audience'
 import { lt } from 'drizzle-orm'
+import { nameSubmission } from './audience.publication.ts'
 
 /** What one call brings, from somebody who consented. */
 export type Batch = {
@@ -11,11 +12,25 @@ export type Batch = {
   visite: string
 }
 
-export async function recordEvents(db: Db, { events, users_id }: Batch, now: Date): Promise<void> {
+/** @returns how many were kept: publishing a route is its author's alone (produit 14.23) */
+export async function recordEvents(
+  db: Db,
+  { events, users_id }: Batch,
+  now: Date,
+): Promise<number> {
   const created_at = now.toISOString()
-  await db
-    .insert(audienceEvents)
-    .values(events.map(({ name, props }) => ({ name, props, users_id, created_at })))
+  const named = await Promise.all(
+    events.map(async (event) => {
+      const name =
+        event.name === 'parcours_publish'
+          ? await nameSubmission(db, { ...event.props, users_id, now })
+          : event.name
+      return { name, props: event.props, users_id, created_at }
+    }),
+  )
+  const kept = named.flatMap((row) => (row.name === null ? [] : [{ ...row, name: row.name }]))
+  if (kept.length) await db.insert(audienceEvents).values(kept)
+  return kept.length
 }
 
 /**

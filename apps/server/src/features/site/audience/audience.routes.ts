@@ -11,13 +11,13 @@ export const audienceRoutes = implement(audience, {
     if (caller.hasObjected || isRobot(caller.user_agent)) return { data: { enregistres: 0 } }
     const { events, visite } = body
     const batch = { events, visite, users_id: user?.id ?? null }
-    await recordEvents(db, batch, clock())
+    const enregistres = await recordEvents(db, batch, clock())
     if (config.matomo) {
       // Nobody waits for Matomo, and what it misses is in our table.
       void forwardToMatomo(config.matomo, batch, config.publicUrl).catch((cause: unknown) =>
         log.warn({ err: cause }, 'Matomo did not take the events.'),
       )
     }
-    return { data: { enregistres: events.length } }
+    return { data: { enregistres } }
   },
 })

@@ -84,10 +84,7 @@ describe('what is refused', () => {
     ['no events', batch()],
     ['too many events', batch(...Array.from({ length: 21 }, () => visit('courses')))],
     ['an unknown event', batch({ name: 'achat', props: {} })],
-    [
-      'an event whose feature is not there',
-      batch({ name: 'course_create', props: { courses_id: 1 } }),
-    ],
+    ['what only the server names', batch({ name: 'parcours_publish_attente', props: { id: 1 } })],
     ['a detail too many', batch({ name: 'login', props: { email: 'a@b.fr' } })],
     ['a field too many', batch({ name: 'login', props: {}, ip: '203.0.113.7' })],
     ['a missing detail', batch({ name: 'course_register', props: {} })],

@@ -11,6 +11,7 @@ type Parameters = Record<string, string | number>
 /**
  * Sends events to Matomo's bulk tracking API, from here: no third party's script in the page, and
  * no address of a visitor leaves (docs/decisions/0029).
+ * A submission is no publication yet: of those our own table alone hears, later (produit 14.23).
  * @throws when Matomo does not take them; our own table has them already
  */
 export async function forwardToMatomo(
@@ -19,7 +20,9 @@ export async function forwardToMatomo(
   publicUrl: string,
 ): Promise<void> {
   const common = { idsite: siteId, rec: 1, apiv: 1, send_image: 0, _id: visite }
-  const requests = events.map((event) =>
+  const told = events.filter(({ name }) => name !== 'parcours_publish')
+  if (!told.length) return
+  const requests = told.map((event) =>
     query({ ...common, ...(users_id && { uid: users_id }), ...describe(event, publicUrl) }),
   )
   const answer = await fetch(`${url}/matomo.php`, {

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../../api.ts'
+import { track } from '../../../audience/track.ts'
 import { readLine, refuseFields } from '../../../form/form-values.ts'
 import { named } from '../../../form/named.ts'
 import { SessionForm } from '../../../form/session-form.tsx'
@@ -122,7 +123,10 @@ function useCreation() {
       const organisateurs_id = chosen === NEW ? await createOrganisateur(organisateur) : chosen
       return createCourse(api, { nom, organisateurs_id })
     },
-    onSuccess: ({ course }) => navigate(editorPath(course.id)),
+    onSuccess: ({ course }) => {
+      track('course_create', { courses_id: course.id })
+      return navigate(editorPath(course.id))
+    },
     onSettled: () =>
       // Produit 2.6: creating an organiser reloads the lists.
       Promise.all([

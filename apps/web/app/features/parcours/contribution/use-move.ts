@@ -14,7 +14,7 @@ export function useMove(id: number) {
       (await api('POST /api/parcours/etat/{id}', { params: { id }, body })).data,
     onSuccess: (data, { geste }) => {
       client.setQueryData(gestionQuery(id).queryKey, data)
-      // Produit 14.5, publishing a route: what its author does; the staff only answers.
+      // Produit 14.23: told with the author's consent, kept by the server until the staff publishes it.
       if (geste === 'soumettre') track('parcours_publish', { parcours_id: id })
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['parcours'] }),

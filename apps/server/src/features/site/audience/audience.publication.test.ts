@@ -1,0 +1,85 @@
+import { createUser } from '@foulee/testing/factories'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { move, newAuthor, newRoute, WHOLE } from '../../parcours/parcours/test-authors.ts'
+
+let t: TestApp
+let staff: SignedIn
+beforeAll(async () => {
+  t = await testApp()
+  staff = await t.signIn(await createUser(t.db, { is_staff: true }))
+})
+afterAll(() => t.close())
+
+/** What is stored of this route, in the order in which it was. */
+const findNames = async (id: number) => {
+  const text = `select name, users_id, created_at from audience_events
+    where props->>'parcours_id' = $1 order by id`
+  return (await t.db.$client.query(text, [String(id)])).rows
+}
+/** What the browser of somebody who consented tells. */
+const tell = async ({ call }: SignedIn, parcours_id: number) => {
+  const body = {
+    consentement: 'audience',
+    visite: '00112233445566bb',
+    events: [{ name: 'parcours_publish', props: { parcours_id } }],
+  } as const
+  return (await call('POST /api/audience', { body })).data.enregistres
+}
+const submitted = async () => {
+  const author = await newAuthor(t)
+  const id = await newRoute(author, WHOLE)
+  await move(author, id, 'soumettre')
+  return { author, id }
+}
+
+it('is recorded when the staff publishes, for an author who had consented', async () => {
+  const { author, id } = await submitted()
+  expect(await tell(author, id)).toBe(1)
+  expect(await findNames(id)).toMatchObject([{ name: 'parcours_publish_attente' }])
+  t.clock.advance({ hours: 20 })
+  await move(staff, id, 'publier')
+  expect(await findNames(id)).toEqual([
+    { name: 'parcours_publish', users_id: author.id, created_at: t.clock.now },
+  ])
+})
+
+it('is nothing for an author who had not', async () => {
+  const { id } = await submitted()
+  await move(staff, id, 'publier')
+  expect(await findNames(id)).toEqual([])
+})
+
+it('is one, however often it was sent back and submitted, and none of a second time', async () => {
+  const { author, id } = await submitted()
+  await tell(author, id)
+  await move(staff, id, 'renvoyer', 'La trace passe par une propriété privée.')
+  expect(await findNames(id)).toMatchObject([{ name: 'parcours_publish_attente' }])
+  await move(author, id, 'soumettre')
+  await tell(author, id)
+  await move(staff, id, 'publier')
+  await move(staff, id, 'renvoyer', 'La trace est à revoir.')
+  await move(author, id, 'soumettre')
+  t.clock.advance({ hours: 1 })
+  expect(await tell(author, id)).toBe(0)
+  await move(staff, id, 'publier')
+  expect((await findNames(id)).map(({ name }) => name)).toEqual(['parcours_publish'])
+})
+
+it('counts where the staff was faster than the browser', async () => {
+  const { author, id } = await submitted()
+  await move(staff, id, 'publier')
+  expect(await tell(author, id)).toBe(1)
+  expect(await findNames(id)).toMatchObject([{ name: 'parcours_publish', users_id: author.id }])
+  // Told once more, by whatever means: it was published once.
+  expect(await tell(author, id)).toBe(0)
+})
+
+it('is nobody else’s to tell', async () => {
+  const { id } = await submitted()
+  expect(await tell(staff, id)).toBe(0)
+  const visitor = { call: t.call } as SignedIn
+  expect(await tell(visitor, id)).toBe(0)
+  await move(staff, id, 'publier')
+  expect(await findNames(id)).toEqual([])
+})
