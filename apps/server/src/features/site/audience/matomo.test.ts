@@ -2,12 +2,12 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { createUser } from '@foulee/testing/factories'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../test-app.ts'
 
 /** A Matomo that keeps what it is sent. */
 let matomo: Server
-let status = 200
+let status: number | 'never' = 200
 const received: { url: string; headers: Record<string, unknown>; requests: URLSearchParams[] }[] =
   []
 let t: TestApp
@@ -17,7 +17,7 @@ beforeAll(async () => {
     const { requests } = JSON.parse(await text(request))
     const parsed = requests.map((query: string) => new URLSearchParams(query))
     received.push({ url: request.url ?? '', headers: request.headers, requests: parsed })
-    response.writeHead(status).end()
+    if (status !== 'never') response.writeHead(status).end()
   })
   await new Promise<void>((resolve) => matomo.listen(0, '127.0.0.1', resolve))
   const { port } = matomo.address() as AddressInfo
@@ -34,6 +34,8 @@ afterEach(() => {
 })
 afterAll(async () => {
   await t.close()
+  // What it never answered is let go.
+  matomo.closeAllConnections()
   await new Promise((resolve) => matomo.close(resolve))
 })
 
@@ -89,8 +91,55 @@ it('is not told of who objects', async () => {
   await waitForOne()
 })
 
-it('may fail without anyone noticing: our own table has the events', async () => {
-  status = 500
-  expect((await t.call('POST /api/audience', { body })).data).toEqual({ enregistres: 2 })
+/** What our own table has of a visit to this part of the site. */
+const countVisits = async (rubrique: string) => {
+  const text = `select count(*)::int as nb from audience_events where props->>'rubrique' = $1`
+  return (await t.db.$client.query(text, [rubrique])).rows[0]?.nb
+}
+const visitOf = (rubrique: string) =>
+  ({ ...body, events: [{ name: 'visit', props: { rubrique } }] }) as const
+
+describe('a Matomo that', () => {
+  it.each([
+    ['fails', 500, 'matomo-fails'],
+    ['is there no more', 410, 'matomo-gone'],
+    ['never answers', 'never', 'matomo-silent'],
+  ] as const)(
+    '%s is asked once, and our own table has the event once',
+    async (_, given, rubrique) => {
+      status = given
+      expect((await t.call('POST /api/audience', { body: visitOf(rubrique) })).data).toEqual({
+        enregistres: 1,
+      })
+      await waitForOne()
+      status = 200
+      // The next one goes by itself: what was missed is not sent again with it.
+      await t.call('POST /api/audience', { body })
+      await expect.poll(() => received.length).toBe(2)
+      expect(received[1]?.requests).toHaveLength(body.events.length)
+      expect(await countVisits(rubrique)).toBe(1)
+    },
+  )
+
+  it('cannot be reached costs nobody anything', async () => {
+    const closed = createServer()
+    await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
+    const { port } = closed.address() as AddressInfo
+    await new Promise((resolve) => closed.close(resolve))
+    const far = await testApp({
+      config: { matomo: { url: `http://127.0.0.1:${port}`, siteId: 3 } },
+    })
+    const answer = await far.call('POST /api/audience', { body: visitOf('matomo-far') })
+    expect(answer.data).toEqual({ enregistres: 1 })
+    await far.close()
+    expect(await countVisits('matomo-far')).toBe(1)
+  })
+})
+
+it('is not told of a submission, which is no publication yet', async () => {
+  const events = [{ name: 'parcours_publish', props: { parcours_id: 1 } }] as const
+  await t.call('POST /api/audience', { body: { ...body, events } })
+  await t.call('POST /api/audience', { body })
   await waitForOne()
+  expect(received[0]?.requests).toHaveLength(body.events.length)
 })
