@@ -193,6 +193,8 @@ export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'POST /api/profile/abonnes/del': 'Taking back what « mes abonnés » lets somebody see.',
   'GET /api/lieux': 'Search for a place in the address field, offline.',
   'POST /api/audience': 'The events of produit 14.5, stored after consent.',
+  'GET /api/admin/audience': 'Staff see what happened, in rounded sums (produit 14.24).',
+  'GET /api/admin/audience.csv': 'The same for a spreadsheet.',
   'POST /api/demandes/list':
     'Where one’s request to be coach or club stands, and the queue of staff.',
   'POST /api/demandes/decider': 'Staff decide of a coach or a club (produit 7.13).',

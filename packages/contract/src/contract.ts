@@ -69,6 +69,7 @@ import { reservations } from './sejours/reservations.ts'
 import { voyages } from './sejours/voyages.ts'
 import { voyagesCarte } from './sejours/voyages-carte.ts'
 import { audience } from './site/audience.ts'
+import { audienceChiffres } from './site/audience-chiffres.ts'
 import { contact } from './site/contact.ts'
 import { pages } from './site/pages.ts'
 import { pagesAdmin } from './site/pages-admin.ts'
@@ -105,6 +106,7 @@ export const contract = {
   ...badges,
   ...cartes,
   ...audience,
+  ...audienceChiffres,
   ...demandes,
   ...invitations,
   ...contact,

@@ -1,5 +1,6 @@
 import type { audience } from '@foulee/contract/site/audience'
-import { type Examples, OPEN } from '../../../http/examples.ts'
+import type { audienceChiffres } from '@foulee/contract/site/audience-chiffres'
+import { type Examples, OPEN, STAFF } from '../../../http/examples.ts'
 
 const body = {
   consentement: 'audience',
@@ -15,4 +16,11 @@ export const audienceExamples: Examples<keyof typeof audience> = {
     who: OPEN,
     input: () => ({ body }),
   },
+}
+
+const query = { du: '2026-03-01', au: '2026-03-15', pas: 'jour' } as const
+
+export const audienceChiffresExamples: Examples<keyof typeof audienceChiffres> = {
+  'GET /api/admin/audience': { who: STAFF, input: () => ({ query }) },
+  'GET /api/admin/audience.csv': { who: STAFF, input: () => ({ query }) },
 }

@@ -1,0 +1,29 @@
+import { audienceChiffres } from '@foulee/contract/site/audience-chiffres'
+import { MESURES, sayNombre } from '@foulee/domain/site/audience-chiffres'
+import { type Cell, writeCsv } from '../../../csv/write-csv.ts'
+import { implement } from '../../../http/feature.ts'
+import { findChiffres } from './audience-chiffres.queries.ts'
+
+export const audienceChiffresRoutes = implement(audienceChiffres, {
+  'GET /api/admin/audience': async ({ db, query, clock }) => ({
+    data: await findChiffres(db, query, clock()),
+  }),
+
+  'GET /api/admin/audience.csv': async ({ db, query, clock }) => {
+    const { du, au, avant, tranches, mesures } = await findChiffres(db, query, clock())
+    const header = ['Du', 'Au', ...mesures.map(({ cle }) => MESURES[cle].libelle)]
+    const rows = [
+      ...tranches.map(({ debut, fin }, at) => [
+        debut,
+        fin,
+        ...mesures.map(({ valeurs }) => writeNombre(valeurs[at] ?? null)),
+      ]),
+      [du, au, ...mesures.map(({ total }) => writeNombre(total))],
+      [avant.du, avant.au, ...mesures.map((one) => writeNombre(one.avant))],
+    ]
+    return { content: writeCsv(header, rows), filename: `audience-${du}-${au}.csv` }
+  },
+})
+
+/** A number for sums; words where there is none to tell. */
+const writeNombre = (nb: number | null): Cell => nb || (nb === null ? 'effacé' : sayNombre(nb))

@@ -1,0 +1,122 @@
+/** What the staff reads of the measure of audience (produit 14.24): sums of many, never what one person did. */
+
+import { addDays, addMonths, countDays, getMonday } from '../calendrier.ts'
+import { type AUDIENCE_EVENTS, getAudienceLimit } from './audience.ts'
+
+type Name = keyof typeof AUDIENCE_EVENTS
+type MesureDeclaree = { libelle: string; events: readonly Name[] }
+
+/** What is counted together, in the order in which it is shown. */
+export const MESURES = {
+  visites: { libelle: 'Visites', events: ['visit'] },
+  inscriptions_commencees: { libelle: 'Inscriptions commencées', events: ['sign_up_start'] },
+  inscriptions_finies: { libelle: 'Inscriptions terminées', events: ['sign_up_finish'] },
+  connexions: { libelle: 'Connexions', events: ['login'] },
+  telechargements: { libelle: 'Parcours téléchargés', events: ['parcours_download'] },
+  clics_inscription: { libelle: 'Clics vers une inscription', events: ['course_register'] },
+  clics_sejour: { libelle: 'Clics vers un séjour', events: ['voyage_cta'] },
+  resultats: { libelle: 'Résultats consultés', events: ['resultats_view'] },
+  ajouts: {
+    libelle: 'Ajouts à une liste',
+    events: ['liste_add_epreuve', 'liste_add_parcours', 'liste_add_voyage'],
+  },
+  terminees: {
+    libelle: 'Épreuves et parcours terminés',
+    events: ['epreuve_complete', 'parcours_complete'],
+  },
+  commentaires: { libelle: 'Commentaires', events: ['parcours_comment'] },
+  notes: { libelle: 'Notes', events: ['parcours_rate'] },
+  courses: { libelle: 'Courses créées', events: ['course_create'] },
+  publications: { libelle: 'Parcours publiés', events: ['parcours_publish'] },
+} as const satisfies Record<string, MesureDeclaree>
+
+export type CleMesure = keyof typeof MESURES
+export const CLES_MESURES = Object.keys(MESURES) as readonly CleMesure[]
+export const MESURE_DE: Readonly<Partial<Record<string, CleMesure>>> = Object.fromEntries(
+  CLES_MESURES.flatMap((cle) => MESURES[cle].events.map((name) => [name, cle])),
+)
+
+export const PAS = ['jour', 'semaine', 'mois'] as const
+export type Pas = (typeof PAS)[number]
+export const PAS_LABELS: Readonly<Record<Pas, string>> = {
+  jour: 'Jour',
+  semaine: 'Semaine',
+  mois: 'Mois',
+}
+
+/** Both days are within it. */
+export type Periode = { du: string; au: string }
+export type Tranche = { debut: string; fin: string }
+
+/** A year, its extra day included: with the year before it, that is what is kept. */
+const MAX_DAYS = 366
+/** More lines than that are no picture. */
+const MAX_TRANCHES = 100
+
+export const countPeriode = ({ du, au }: Periode): number => countDays(du, au) + 1
+
+/** What is wrong with what was asked, by field, in words for who asked; nothing when it is right. */
+export function findPeriodeFautes(
+  { du, au }: Periode,
+  pas: Pas,
+  today: string,
+): Partial<Record<'du' | 'au' | 'pas', string>> {
+  if (au < du) return { au: 'La fin vient avant le début.' }
+  if (au > today) return { au: 'La fin est au plus tard aujourd’hui.' }
+  if (countPeriode({ du, au }) > MAX_DAYS) return { du: 'Une période dure un an au plus.' }
+  if (splitPeriode({ du, au }, pas).length > MAX_TRANCHES) {
+    return { pas: 'Cela ferait plus de cent lignes. Comptez par semaine ou par mois.' }
+  }
+  return {}
+}
+
+/** The days, weeks (from Monday) or months of a period; the first and the last may be cut by it. */
+export function splitPeriode({ du, au }: Periode, pas: Pas): Tranche[] {
+  const tranches: Tranche[] = []
+  for (let debut = du; debut <= au; ) {
+    const next = getNext(debut, pas)
+    const last = addDays(next, -1)
+    tranches.push({ debut, fin: last < au ? last : au })
+    debut = next
+  }
+  return tranches
+}
+
+/** Where the day, week or month after that of a day begins. */
+function getNext(day: string, pas: Pas): string {
+  if (pas === 'jour') return addDays(day, 1)
+  if (pas === 'semaine') return addDays(getMonday(day), 7)
+  return addMonths(`${day.slice(0, 7)}-01`, 1)
+}
+
+/** As many days, just before. */
+export const getPeriodeAvant = (periode: Periode): Periode => ({
+  du: addDays(periode.du, -countPeriode(periode)),
+  au: addDays(periode.du, -1),
+})
+
+/** Whether all of a period is still kept: what is older than 25 months is erased. */
+export const isKept = ({ du }: Periode, now: Date): boolean =>
+  du > getAudienceLimit(now).toISOString().slice(0, 10)
+
+const ROUNDED_TO = 5
+
+/** Down to a multiple of five (decision 117): 0 stands for « moins de 5 », none included. */
+export const roundDown = (nb: number): number => nb - (nb % ROUNDED_TO)
+
+/** `1 230` as the staff reads it; what was rounded down to nothing is « moins de 5 ». */
+export const sayNombre = (rounded: number): string =>
+  rounded === 0
+    ? `moins de\u00a0${ROUNDED_TO}`
+    : String(rounded).replace(/\B(?=(\d{3})+$)/g, '\u202f')
+
+/** Under this many a percentage would be an exact count in disguise. */
+const ENOUGH = 50
+
+/** `+ 12 %` since the period before, from the rounded figures alone; null where that says nothing. */
+export function sayEvolution(total: number, avant: number | null): string | null {
+  if (avant === null || avant < ENOUGH) return null
+  const percent = Math.round((100 * (total - avant)) / avant)
+  if (percent === 0) return 'stable'
+  return `${percent > 0 ? '+' : '−'}\u00a0${Math.abs(percent)}\u00a0%`
+}
