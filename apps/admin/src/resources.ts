@@ -1,5 +1,6 @@
 import { actualites } from './actualites/actualites.resource.ts'
 import { agences } from './agences/agences.resource.ts'
+import { audience } from './audience/audience.resource.ts'
 import { badges } from './badges/badges.resource.ts'
 import { commentaires } from './commentaires/commentaires.resource.ts'
 import { courses } from './courses/courses.resource.ts'
@@ -44,6 +45,7 @@ export const RESOURCES: readonly AdminResource[] = [
   redirections,
   reactions,
   badges,
+  audience,
   journal,
   imports,
   importsMagasins,

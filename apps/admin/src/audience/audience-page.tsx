@@ -1,0 +1,64 @@
+import type { DemandeChiffres } from '@foulee/contract/site/audience-chiffres'
+import { addDays } from '@foulee/domain/calendrier'
+import { formatDateRange } from '@foulee/domain/date'
+import { parisDate } from '@foulee/domain/heure-paris'
+import { Alert, Button, CircularProgress, Stack, Typography } from '@mui/material'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Title } from 'react-admin'
+import { api } from '../api.ts'
+import { saveFile } from '../ui/save-file.ts'
+import { describeFailure, useAct } from '../ui/use-act.ts'
+import { ChiffresTable } from './chiffres-table.tsx'
+import { MesureCards } from './mesure-cards.tsx'
+import { PeriodeForm } from './periode-form.tsx'
+
+/** The last thirty days, by day. */
+function getFirst(): DemandeChiffres {
+  const au = parisDate(new Date())
+  return { du: addDays(au, -29), au, pas: 'jour' }
+}
+
+/** Produit 14.24: what happened, as pictures, as a table and as a file. */
+export function AudiencePage() {
+  const [query, setQuery] = useState(getFirst)
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['audience', query],
+    queryFn: async () => (await api('GET /api/admin/audience', { query })).data,
+    placeholderData: keepPreviousData,
+  })
+  const save = useAct(async () => {
+    const { blob } = await api('GET /api/admin/audience.csv', { query })
+    saveFile(blob, `audience-${query.du}-${query.au}.csv`)
+  }, 'Fichier enregistré.')
+  return (
+    <Stack spacing={3} sx={{ p: 2, minWidth: 0 }}>
+      <Title title="Audience" />
+      <PeriodeForm asked={query} onAsk={setQuery} today={parisDate(new Date())} />
+      {error && <Alert severity="error">{describeFailure(error)}</Alert>}
+      {!data && !error && <CircularProgress />}
+      {data && !error && (
+        <Stack aria-busy={isFetching} spacing={3} sx={{ minWidth: 0 }}>
+          <Typography role="status">
+            {formatDateRange(data.du, data.au)}, à côté de la période d’avant&nbsp;:{' '}
+            {formatDateRange(data.avant.du, data.avant.au)}.
+          </Typography>
+          <Typography color="textSecondary" sx={{ maxWidth: '65ch' }}>
+            Seules les personnes qui ont accepté la mesure sont comptées. Les nombres sont arrondis
+            au multiple de cinq inférieur, pour que personne ne s’y reconnaisse.
+          </Typography>
+          <MesureCards chiffres={data} />
+          <Button
+            disabled={save.isPending}
+            onClick={() => save.mutate(undefined)}
+            sx={{ alignSelf: 'flex-start' }}
+            variant="outlined"
+          >
+            Chiffres en CSV
+          </Button>
+          <ChiffresTable chiffres={data} pas={query.pas} />
+        </Stack>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,75 @@
+import type { DemandeChiffres } from '@foulee/contract/site/audience-chiffres'
+import { findPeriodeFautes, PAS, PAS_LABELS, type Pas } from '@foulee/domain/site/audience-chiffres'
+import { Button, MenuItem, Stack, TextField } from '@mui/material'
+import { type FormEvent, useState } from 'react'
+
+type PeriodeFormProps = {
+  asked: DemandeChiffres
+  today: string
+  onAsk: (asked: DemandeChiffres) => void
+}
+
+/** Which days, and counted by what. What is wrong is said at its field, before anything is asked. */
+export function PeriodeForm({ asked, today, onAsk }: PeriodeFormProps) {
+  const [{ du, au, pas }, setDraft] = useState(asked)
+  const [isSent, setSent] = useState(false)
+  const change = (part: Partial<DemandeChiffres>) => setDraft((draft) => ({ ...draft, ...part }))
+  const fautes = findFautes({ du, au, pas }, today)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setSent(true)
+    if (!Object.keys(fautes).length) onAsk({ du, au, pas })
+  }
+  const fieldOf = (name: 'du' | 'au' | 'pas') => ({
+    error: isSent && fautes[name] !== undefined,
+    helperText: isSent ? fautes[name] : undefined,
+  })
+  const days = { inputLabel: { shrink: true }, htmlInput: { max: today } }
+  return (
+    <form noValidate onSubmit={send}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ maxWidth: 900 }}>
+        <TextField
+          fullWidth
+          label="Du"
+          onChange={({ target }) => change({ du: target.value })}
+          slotProps={days}
+          type="date"
+          value={du}
+          {...fieldOf('du')}
+        />
+        <TextField
+          fullWidth
+          label="Au"
+          onChange={({ target }) => change({ au: target.value })}
+          slotProps={days}
+          type="date"
+          value={au}
+          {...fieldOf('au')}
+        />
+        <TextField
+          fullWidth
+          label="Compter par"
+          onChange={({ target }) => change({ pas: target.value as Pas })}
+          select
+          value={pas}
+          {...fieldOf('pas')}
+        >
+          {PAS.map((one) => (
+            <MenuItem key={one} value={one}>
+              {PAS_LABELS[one]}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Button sx={{ flexShrink: 0, height: 48 }} type="submit" variant="contained">
+          Afficher
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+function findFautes({ du, au, pas }: DemandeChiffres, today: string) {
+  if (!du) return { du: 'Donnez le premier jour.' }
+  if (!au) return { au: 'Donnez le dernier jour.' }
+  return findPeriodeFautes({ du, au }, pas, today)
+}
