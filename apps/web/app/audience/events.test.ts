@@ -25,7 +25,7 @@ const KINDS = 'features/echanges/liste/liste-kinds.ts'
 const AVIS = 'features/echanges/commentaires/avis-kinds.ts'
 const LISTE = 'features/echanges/liste/liste-events.ts'
 
-/** §1 of the specification, deed by deed: what is raised, in which file, after what of the same file. */
+/** Produit 14.5, deed by deed: what is raised, in which file, after what of the same file. */
 const DEEDS = [
   ['visit', 'visit', 'audience/gate.ts', 'const open = () => {'],
   ['cookie consent', 'cookie_consent', 'audience/start.ts', 'function follow('],
