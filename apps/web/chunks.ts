@@ -31,8 +31,8 @@ const FRAME = /\/app\/(?:root|shell\/shell\.layout)\.tsx\?__react|\/app\/entry\.
 /** All pages reach these through the query cache's index, and only lists that grow use them. */
 const FOR_LISTS =
   /ueriesObserver|use(?:Suspense)?Queries|nfiniteQueryObserver|use(?:Suspense)?InfiniteQuery|infiniteQueryOptions/
-/** The page for developers, which takes the files that there are. */
-const SANDBOX = 'features/site/sandbox/sandbox'
+/** The pages for those who build, which take the files that there are. */
+const SANDBOX = 'features/site/sandbox/'
 const COURSE = 'features/courses/courses/course'
 const PARCOURS = 'features/parcours/parcours/parcours-page'
 const FORM_PAGES =
@@ -86,7 +86,7 @@ function chooseChunk(module: Module): Chunk | null {
   if (roots.some((root) => FRAME.test(root))) return alone(chooseFrame(id))
   const pages = roots
     .flatMap((root) => ROUTE.exec(root)?.[1] ?? [])
-    .filter((page) => page !== SANDBOX)
+    .filter((page) => !page.startsWith(SANDBOX))
   const suites = Object.keys(SUITES).filter((name) =>
     roots.some((root) => SUITES[name]?.test(root)),
   )

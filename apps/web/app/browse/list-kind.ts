@@ -12,7 +12,7 @@ export type Definitions = Readonly<Record<string, FilterDefinition>>
 
 /** What every list may suppose of what it lists. */
 export type Listed = { id: number }
-type CardPage = { data: readonly Listed[]; nb: number }
+export type CardPage = { data: readonly Listed[]; nb: number }
 
 export type CardProps = {
   here: Position | undefined

@@ -8,6 +8,7 @@ import { Gauge, Progress } from '../../../ui/progress.tsx'
 import { type ReliefKind, reliefColors } from '../../../ui/relief-frame.ts'
 import { ReliefImage } from '../../../ui/relief-image.tsx'
 import { Stat, StatRow } from '../../../ui/stat.tsx'
+import { LONG_MOT, LONG_NOM, LONG_VILLE } from './long-words.ts'
 import { Specimen, SpecimenGrid } from './sandbox-section.tsx'
 
 const examples: {
@@ -50,6 +51,17 @@ const examples: {
       ['Places', '4', ''],
     ],
   },
+  {
+    slug: 'grandes-traversees',
+    kind: 'course',
+    title: LONG_NOM,
+    place: `${LONG_VILLE}, Marne · du 30 juin au 2 juillet 2028`,
+    stats: [
+      ['Distance', '171,25', 'km'],
+      ['Dénivelé', '10 250', 'm'],
+      ['Épreuves', '12', ''],
+    ],
+  },
 ]
 
 export function Cards() {
@@ -67,7 +79,7 @@ export function Cards() {
             }
             media={<ReliefImage kind={kind} slug={slug} />}
           >
-            <h3 className="text-xl">
+            <h3 className="text-xl break-words">
               <CardLink to={`#${slug}`}>{title}</CardLink>
             </h3>
             <p className="text-ink-soft">{place}</p>
@@ -116,6 +128,7 @@ export function Labels() {
         <Badge icon="trophy" tone="gold">
           250 points
         </Badge>
+        <Badge icon="pin">{LONG_VILLE}</Badge>
       </div>
       <div className="grid gap-3 md:grid-cols-2">
         <Ribbon icon="alert" tone="danger">
@@ -168,6 +181,7 @@ export function Numbers() {
           <Avatar name="Karim Benali" size={64} />
           <Avatar name="Agathe" />
           <Avatar name="Samir Oul" size={32} />
+          <Avatar name="Paola" size={64} src="/relief/parcours/paola.svg" />
         </div>
       </Specimen>
     </SpecimenGrid>
@@ -178,6 +192,7 @@ const rows = [
   { nom: 'Les Crêtes', distance: '42,20 km', denivele: '2 140 m', depart: '7 h 00', cents: 5800 },
   { nom: 'Le Balcon', distance: '21,10 km', denivele: '980 m', depart: '9 h 00', cents: 3200 },
   { nom: 'La Clairière', distance: '10 km', denivele: '310 m', depart: '10 h 30', cents: 1450 },
+  { nom: LONG_MOT, distance: '171,25 km', denivele: '10 250 m', depart: '0 h 05', cents: 0 },
 ]
 
 export function Tables() {

@@ -1,19 +1,25 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { CardSkeleton as TileSkeleton } from '../../../ui/card-skeleton.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog, Sheet } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { Progress } from '../../../ui/progress.tsx'
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import { CardSkeleton, Loading, Skeleton, TextSkeleton } from '../../../ui/skeleton.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
+import { LONG_MOT, LONG_NOM } from './long-words.ts'
 import { Specimen, SpecimenGrid } from './sandbox-section.tsx'
 
 const Menu = lazy(() => import('../../../ui/menu.tsx'))
 
 export function Floating() {
-  const [opened, open] = useState<'dialog' | 'sheet'>()
+  const [opened, open] = useState<'dialog' | 'sheet' | 'confirm' | 'reason'>()
   const toast = useToast()
   const close = () => open(undefined)
   return (
@@ -24,6 +30,8 @@ export function Floating() {
           <Button icon="filter" onClick={() => open('sheet')}>
             Ouvrir une feuille
           </Button>
+          <Button onClick={() => open('confirm')}>Demander confirmation</Button>
+          <Button onClick={() => open('reason')}>Demander une raison</Button>
           <Suspense fallback={<Skeleton className="size-11 rounded-full" />}>
             <Menu
               entries={[
@@ -37,6 +45,27 @@ export function Floating() {
         </div>
         <DialogExample isOpen={opened === 'dialog'} onClose={close} />
         <SheetExample isOpen={opened === 'sheet'} onClose={close} />
+        {opened === 'confirm' && (
+          <ConfirmDialog
+            action="Quitter"
+            isBusy={false}
+            onClose={close}
+            onConfirm={close}
+            title={`Quitter «\u00a0${LONG_NOM}\u00a0»\u00a0?`}
+          >
+            <p>Vous ne recevrez plus ses nouvelles.</p>
+          </ConfirmDialog>
+        )}
+        <ReasonDialog
+          action="Renvoyer"
+          error="Le serveur n’a pas pu être joint."
+          hint="L’auteur la lira."
+          isBusy={false}
+          isOpen={opened === 'reason'}
+          onClose={close}
+          onSend={close}
+          title="Renvoyer le parcours"
+        />
       </Specimen>
       <Specimen name="Notifications">
         <div className="flex flex-wrap gap-3">
@@ -48,6 +77,7 @@ export function Floating() {
           <Button onClick={() => toast({ message: 'L’envoi a échoué.', tone: 'danger' })}>
             Échec
           </Button>
+          <Button onClick={() => toast({ message: LONG_MOT })}>Un mot long</Button>
           <Button
             onClick={() =>
               toast({
@@ -121,7 +151,7 @@ function SheetExample({ isOpen, onClose }: ExampleProps) {
 export function States() {
   const [isRetrying, setRetrying] = useState(false)
   return (
-    <div className="grid gap-6 lg:grid-cols-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[repeat(3,minmax(0,1fr))]">
       <Loading label="Chargement des courses…">
         <CardSkeleton />
         <div className="mt-5">
@@ -141,6 +171,25 @@ export function States() {
           isRetrying={isRetrying}
           message="La liste n’a pas pu être chargée. Vérifiez votre connexion."
           onRetry={() => setRetrying(!isRetrying)}
+        />
+      </Card>
+      <Loading label="Chargement d’une carte de liste…">
+        <TileSkeleton layout="row" />
+      </Loading>
+      <Specimen name="Anneau et avancement">
+        <p className="flex items-center gap-3" role="status">
+          <Spinner size={28} />
+          Envoi de la trace…
+        </p>
+        <Progress label="Trace envoyée" value={42} />
+        <Progress isGold label="Badge" value={100} />
+      </Specimen>
+      <Card>
+        <ErrorState
+          isCompact
+          isRetrying
+          message="Ce bloc n’a pas pu être lu."
+          onRetry={() => undefined}
         />
       </Card>
     </div>

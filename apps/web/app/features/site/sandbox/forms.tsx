@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { Button, ButtonLink, IconButton } from '../../../ui/button.tsx'
 import { Checkbox, ChoiceGroup, Radio, Switch } from '../../../ui/choice.tsx'
+import { ChoiceChips } from '../../../ui/choice-chips.tsx'
+import { Field, FieldError } from '../../../ui/field.tsx'
 import { FormErrorSummary } from '../../../ui/form-error-summary.tsx'
 import { PasswordField, StrengthMeter } from '../../../ui/password-field.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextArea, TextField } from '../../../ui/text-field.tsx'
+import { LONG_MOT, LONG_NOM } from './long-words.ts'
 import { Specimen, SpecimenGrid } from './sandbox-section.tsx'
 
 export function Buttons() {
@@ -41,6 +44,7 @@ export function Buttons() {
         <div className="flex gap-2">
           <IconButton icon="heart" label="Ajouter aux envies" />
           <IconButton icon="share" label="Partager cette course" />
+          <IconButton disabled icon="edit" label="Modifier, hors service" />
           <IconButton
             badge={<span className="dot">3</span>}
             icon="bell"
@@ -52,6 +56,7 @@ export function Buttons() {
         <Button isWide variant="primary">
           S’inscrire à la course
         </Button>
+        <Button isWide>{`S’inscrire à «\u00a0${LONG_NOM}\u00a0»`}</Button>
       </Specimen>
     </SpecimenGrid>
   )
@@ -92,14 +97,43 @@ export function TextFields() {
         placeholder="Choisir un niveau"
       />
       <TextField defaultValue="Édition 2026" disabled label="Édition" />
+      <TextField
+        defaultValue={LONG_MOT}
+        error={`«\u00a0${LONG_MOT}\u00a0» est un mot trop long.`}
+        hint="Un mot qui ne se coupe pas, pour voir où il déborderait."
+        label="Un nom de champ assez long pour prendre deux lignes sur un téléphone"
+      />
+      <Select
+        disabled
+        error="Choisissez un niveau."
+        label="Niveau, hors service"
+        options={[{ value: 'debutant', label: 'Débutant' }]}
+      />
+      <Field
+        error="Choisissez une couleur."
+        hint="Ce que l’on y met est libre."
+        label="Autre champ"
+      >
+        {(control) => <input {...control} className="h-12 w-full" type="color" />}
+      </Field>
+      <FieldError id={undefined}>Une phrase d’erreur, seule.</FieldError>
       <TextArea hint="Ce qu’un coureur doit savoir avant de partir." label="Description" />
-      <Specimen name="Recherche">
-        <SearchField isLarge label="Où, quand, quelle distance&nbsp;?" />
-        <SearchField defaultValue="Gérardmer" label="Rechercher une course" />
-      </Specimen>
     </SpecimenGrid>
   )
 }
+
+export const Searches = () => (
+  <SpecimenGrid>
+    <Specimen name="Grande, vide">
+      <SearchField isLarge label="Où, quand, quelle distance&nbsp;?" />
+    </Specimen>
+    <Specimen name="Remplie, un mot long, hors service">
+      <SearchField defaultValue="Gérardmer" label="Rechercher une course" />
+      <SearchField defaultValue={LONG_NOM} label="Rechercher un parcours" />
+      <SearchField disabled label="Rechercher un séjour" />
+    </Specimen>
+  </SpecimenGrid>
+)
 
 export function Choices() {
   return (
@@ -138,6 +172,18 @@ export function Choices() {
           </Checkbox>
         </div>
       </Specimen>
+      <ChoiceChips
+        chosen={['trail']}
+        error="Choisissez deux types au plus."
+        hint="Ceux que vous courez le plus souvent."
+        legend="Types de course"
+        name="types"
+        options={[
+          { value: 'trail', label: 'Trail' },
+          { value: 'route', label: 'Route' },
+          { value: 'long', label: LONG_NOM },
+        ]}
+      />
       <Specimen name="Ce qui arrête un formulaire">
         <ErrorSummaryExample />
       </Specimen>

@@ -1,9 +1,11 @@
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { iconPaths } from '../../../ui/icon-paths.ts'
-import { LogoMark } from '../../../ui/logo.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Logo, LogoMark } from '../../../ui/logo.tsx'
+import { ReliefMark } from '../../../ui/relief-mark.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { Specimen } from './sandbox-section.tsx'
+import { Specimen, SpecimenGrid } from './sandbox-section.tsx'
 
 const colors: [name: string, ground: string, use: string][] = [
   ['paper', 'bg-paper', 'page'],
@@ -76,18 +78,37 @@ export function Typography() {
   )
 }
 
-export function Icons() {
+export function Brand() {
   return (
-    <div className="grid gap-6">
-      <LogoMark size={64} />
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-4">
-        {(Object.keys(iconPaths) as IconName[]).map((name) => (
-          <li className="grid justify-items-center gap-2 text-center text-sm" key={name}>
-            <Icon name={name} size={28} />
-            <span className="text-ink-soft">{name}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <SpecimenGrid>
+      <Specimen name="Nom et marque">
+        <div className="flex items-center gap-6">
+          <Logo to="/sandbox" />
+          <LogoMark size={64} />
+        </div>
+      </Specimen>
+      <Specimen name="Sommet, là où il n’y a rien">
+        <ReliefMark />
+      </Specimen>
+      <Specimen name="Liens">
+        <p className="grid justify-items-start gap-2">
+          <TextLink to="#marque">Dans un texte</TextLink>
+          <Link className="font-semibold text-sapin hover:underline" to="/sandbox">
+            Seul sur sa ligne
+          </Link>
+        </p>
+      </Specimen>
+    </SpecimenGrid>
   )
 }
+
+export const Icons = () => (
+  <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-4">
+    {(Object.keys(iconPaths) as IconName[]).map((name) => (
+      <li className="grid justify-items-center gap-2 text-center text-sm" key={name}>
+        <Icon name={name} size={28} />
+        <span className="text-ink-soft">{name}</span>
+      </li>
+    ))}
+  </ul>
+)

@@ -5,11 +5,13 @@ import { LoadMore } from '../../../ui/load-more.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { TabLinks, Tabs } from '../../../ui/tabs.tsx'
 import { ListMapToggle } from '../../../ui/view-toggle.tsx'
+import { LONG_NOM, LONG_VILLE } from './long-words.ts'
 import { Specimen, SpecimenGrid } from './sandbox-section.tsx'
 
-export function Filters() {
+/** Filters that are on or off, and what takes one away. */
+export function Chips() {
   const [isTrail, setTrail] = useState(true)
-  const [places, setPlaces] = useState(['Vosges', 'Moins de 50 km'])
+  const [places, setPlaces] = useState(['Vosges', 'Moins de 50 km', LONG_VILLE])
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap gap-2.5">
@@ -40,50 +42,61 @@ export function Filters() {
   )
 }
 
-export function Navigation() {
+export function Landmarks() {
   const [view, setView] = useState<'liste' | 'carte'>('liste')
-  const [shown, setShown] = useState(20)
   return (
     <SpecimenGrid>
       <Specimen name="Fil d’Ariane">
         <Breadcrumb
           crumbs={[
-            { label: 'Calendrier', to: '#navigation' },
-            { label: 'Haut-Rhin', to: '#navigation' },
+            { label: 'Calendrier', to: '#reperes' },
+            { label: 'Haut-Rhin', to: '#reperes' },
             { label: 'Trail des Hautes Chaumes' },
           ]}
         />
+        <Breadcrumb crumbs={[{ label: LONG_VILLE, to: '#reperes' }, { label: LONG_NOM }]} />
       </Specimen>
       <Specimen name="Liste ou carte">
         <div>
           <ListMapToggle onChange={setView} value={view} />
         </div>
       </Specimen>
+    </SpecimenGrid>
+  )
+}
+
+export function Pages() {
+  const [shown, setShown] = useState(20)
+  return (
+    <SpecimenGrid>
       <Specimen name="Onglets d’une page">
         <Tabs
           label="À propos de la course"
           tabs={[
             { id: 'infos', label: 'Infos', content: <p>Retrait des dossards la veille.</p> },
             { id: 'acces', label: 'Accès', content: <p>Gare à 800 m du départ.</p> },
-            { id: 'avis', label: 'Avis', content: <p>12 avis, 4,6 sur 5.</p> },
+            { id: 'avis', label: 'Avis des coureurs', content: <p>12 avis, 4,6 sur 5.</p> },
+            { id: 'long', label: LONG_VILLE, content: <p>Un onglet au nom long.</p> },
           ]}
         />
       </Specimen>
       <Specimen name="Onglets à adresse">
         <TabLinks
-          label="Pages d’essai"
+          label="Pages du catalogue"
           links={[
-            { to: '/sandbox', label: 'Catalogue', isEnd: true },
-            { to: '/404', label: '404' },
-            { to: '/500', label: '500' },
+            { to: '/sandbox/navigation', label: 'Navigation' },
+            { to: '/sandbox/listes', label: 'Listes' },
+            { to: '/sandbox/coque', label: 'Coque' },
           ]}
         />
       </Specimen>
-      <Specimen name="Voir plus">
+      <Specimen name="Voir plus, en attente, tout est là">
         <LoadMore nb={68} onMore={() => setShown(Math.min(68, shown + 20))} shown={shown} />
+        <LoadMore isLoading nb={68} onMore={() => undefined} shown={40} />
+        <LoadMore nb={12} onMore={() => undefined} shown={12} />
       </Specimen>
       <Specimen name="Pages numérotées">
-        <Pagination hrefOf={(page) => `?page=${page}#navigation`} page={5} pages={12} />
+        <Pagination hrefOf={(page) => `?page=${page}#pages`} page={5} pages={12} />
       </Specimen>
     </SpecimenGrid>
   )

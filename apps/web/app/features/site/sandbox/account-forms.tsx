@@ -1,0 +1,65 @@
+import type { ComponentProps } from 'react'
+import { EmailField } from '../../../form/email-field.tsx'
+import { NameFields } from '../../../form/name-fields.tsx'
+import { NewPasswordField } from '../../../form/new-password-field.tsx'
+import { RememberCheckbox } from '../../../form/remember-checkbox.tsx'
+import { SessionForm } from '../../../form/session-form.tsx'
+import { SignInFields } from '../../../form/sign-in-fields.tsx'
+import { TermsCheckbox } from '../../../form/terms-checkbox.tsx'
+import { LONG_MOT } from './long-words.ts'
+import { Etats } from './sandbox-section.tsx'
+import { BUSY, FAILED, IDLE, refusedWith } from './stubs.ts'
+
+const EXCEPTION = 'Le serveur n’a pas répondu. Vérifiez votre connexion et réessayez.'
+
+type Mutation = ComponentProps<typeof SessionForm>['mutation']
+
+const SignIn = ({ mutation }: { mutation: Mutation }) => (
+  <div className="max-w-md">
+    <SessionForm exception={EXCEPTION} mutation={mutation} submit="Se connecter">
+      {(errors) => (
+        <>
+          <SignInFields errors={errors} />
+          <RememberCheckbox />
+        </>
+      )}
+    </SessionForm>
+  </div>
+)
+
+const SignUp = ({ mutation }: { mutation: Mutation }) => (
+  <div className="max-w-md">
+    <SessionForm exception={EXCEPTION} mutation={mutation} submit="Créer mon compte">
+      {(errors) => (
+        <>
+          <NameFields errors={errors} given={{ prenom: 'Léa', nom: LONG_MOT }} />
+          <EmailField error={errors.email} />
+          <NewPasswordField error={errors.password} />
+          <TermsCheckbox error={errors.cgu} />
+        </>
+      )}
+    </SessionForm>
+  </div>
+)
+
+const REFUSED = refusedWith({
+  prenom: 'Le prénom manque.',
+  nom: 'Le nom a 80 signes au plus.',
+  email: 'Cette adresse n’est pas complète.',
+  password: 'Ce mot de passe est trop court.',
+  cgu: 'Acceptez les conditions pour continuer.',
+})
+
+/** Their fields have names of their own: one of these forms stands on the page at a time. */
+export const AccountForms = () => (
+  <Etats
+    etats={{
+      Connexion: () => <SignIn mutation={IDLE} />,
+      'Envoi en cours': () => <SignIn mutation={BUSY} />,
+      'Sans réponse': () => <SignIn mutation={FAILED} />,
+      Inscription: () => <SignUp mutation={IDLE} />,
+      'Inscription refusée': () => <SignUp mutation={REFUSED} />,
+    }}
+    name="Formulaire qui s’envoie en entier"
+  />
+)

@@ -1,0 +1,91 @@
+import { type ReactNode, useState } from 'react'
+import { ActiveFilters } from '../../../browse/active-filters.tsx'
+import { EmptyList } from '../../../browse/empty-list.tsx'
+import { FilterSheet, type OpenPanel } from '../../../browse/filter-sheet.tsx'
+import { type ListKind, ListKindProvider } from '../../../browse/list-kind.ts'
+import { MapNotices } from '../../../browse/map-notices.tsx'
+import { PresetChips } from '../../../browse/preset-chips.tsx'
+import { distancePresets } from '../../../browse/presets.ts'
+import { Refusal } from '../../../browse/refusal.tsx'
+import { Results } from '../../../browse/results.tsx'
+import { SortSelect } from '../../../browse/sort-select.tsx'
+import { Toolbar } from '../../../browse/toolbar.tsx'
+import { useCardList } from '../../../browse/use-card-list.ts'
+import { useListSearch } from '../../../browse/use-list-search.ts'
+import { KINDS } from './list-kinds.tsx'
+import { Chips } from './navigation.tsx'
+import { Etats, Specimen, SpecimenGrid } from './sandbox-section.tsx'
+import { nothing } from './stubs.ts'
+import '../../../browse/list.css'
+
+const Of = ({ kind, children }: { kind: ListKind; children: ReactNode }) => (
+  <ListKindProvider value={kind}>{children}</ListKindProvider>
+)
+
+/** What narrows a list; the address of this page holds it, as on every list. */
+export function Filters() {
+  const [panel, setPanel] = useState<OpenPanel>(null)
+  return (
+    <Of kind={KINDS.remplie}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+        <Chips />
+        <Specimen isWide name="Barre de recherche, filtres et leur feuille">
+          <Toolbar onOpen={setPanel} />
+          <ActiveFilters />
+          <FilterSheet nb={2} onClose={() => setPanel(null)} open={panel} />
+        </Specimen>
+        <SpecimenGrid>
+          <Specimen name="Choix tout faits">
+            <PresetChips label="Distances courantes" presets={distancePresets} />
+          </Specimen>
+          <Specimen name="Ordre">
+            <div className="justify-self-start">
+              <SortSelect />
+            </div>
+          </Specimen>
+        </SpecimenGrid>
+        <Specimen isWide name="Ce qui flotte sur une carte">
+          <div className="relative h-40 rounded-card bg-relief-1">
+            <MapNotices
+              elsewhere={{ ouest: 6, sud: 47, est: 8, nord: 49 }}
+              empty="Aucune course ici."
+            />
+          </div>
+        </Specimen>
+      </div>
+    </Of>
+  )
+}
+
+function List() {
+  const { filters, pages } = useListSearch()
+  const list = useCardList(filters, pages)
+  return <Results hoveredId={null} list={list} onHover={nothing} />
+}
+
+const listOf = (kind: ListKind) => () => (
+  <Of kind={kind}>
+    <List />
+  </Of>
+)
+
+export const ResultLists = () => (
+  <Etats
+    etats={{
+      Remplie: listOf(KINDS.remplie),
+      Attente: listOf(KINDS.attente),
+      Échec: listOf(KINDS.echec),
+      Vide: () => (
+        <Of kind={KINDS.vide}>
+          <EmptyList />
+        </Of>
+      ),
+      'Adresse refusée': () => (
+        <Of kind={KINDS.remplie}>
+          <Refusal errors={{ distance_min: 'Donnez un nombre de mètres.' }} />
+        </Of>
+      ),
+    }}
+    name="Une liste"
+  />
+)

@@ -1,0 +1,5 @@
+/** Words as long as people really write them: nothing may break out of its place for them. */
+export const LONG_NOM =
+  'Trail des Grandes-Traversées-du-Haut-Jura-et-des-Combes-Grénotoises, 27e édition anniversaire'
+export const LONG_MOT = 'intergouvernementalisationsanticonstitutionnellement'
+export const LONG_VILLE = 'Saint-Remy-en-Bouzemont-Saint-Genest-et-Isson'

@@ -1,0 +1,25 @@
+import { CallError, invalidFields } from '@foulee/contract/call-error'
+
+/** What the catalogue gives to components that save or ask: nothing leaves the page. */
+export const nothing = () => undefined
+export const never = (): Promise<never> => new Promise(() => undefined)
+
+const idle = { mutate: nothing, error: null, isPending: false, isSuccess: false, submittedAt: 0 }
+/** A mutation in each of its states. */
+export const IDLE = idle
+export const BUSY = { ...idle, isPending: true }
+export const DONE = { ...idle, isSuccess: true }
+export const AWAY = new CallError(
+  'reseau_injoignable',
+  'Le serveur n’a pas pu être joint. Vérifiez votre connexion.',
+)
+export const FAILED = { ...idle, error: AWAY }
+export const refusedWith = (errors: Record<string, string>) => ({
+  ...idle,
+  error: invalidFields(errors),
+})
+/** The same as those of editors, which await their answer. */
+export const awaited = <T extends object>(saving: T) => ({
+  ...saving,
+  mutateAsync: () => Promise.resolve(null),
+})
