@@ -24,7 +24,11 @@ export function AudiencePage() {
   const [query, setQuery] = useState(getFirst)
   const { data, error, isFetching } = useQuery({
     queryKey: ['audience', query],
-    queryFn: async () => (await api('GET /api/admin/audience', { query })).data,
+    // With what it was counted by: the former figures stay while others are asked.
+    queryFn: async () => {
+      const answer = await api('GET /api/admin/audience', { query })
+      return { ...answer.data, pas: query.pas }
+    },
     placeholderData: keepPreviousData,
   })
   const save = useAct(async () => {
@@ -56,7 +60,7 @@ export function AudiencePage() {
           >
             Chiffres en CSV
           </Button>
-          <ChiffresTable chiffres={data} pas={query.pas} />
+          <ChiffresTable chiffres={data} pas={data.pas} />
         </Stack>
       )}
     </Stack>

@@ -33,9 +33,7 @@ export function ChiffresTable({ chiffres: { tranches, mesures }, pas }: Chiffres
                 {sayTranche(tranche, pas)}
               </TableCell>
               {mesures.map(({ cle, valeurs }) => (
-                <TableCell align="right" key={cle} sx={NUMBER}>
-                  {sayNombre(valeurs[at] ?? 0)}
-                </TableCell>
+                <Figure key={cle} nb={valeurs[at] ?? 0} />
               ))}
             </TableRow>
           ))}
@@ -46,8 +44,20 @@ export function ChiffresTable({ chiffres: { tranches, mesures }, pas }: Chiffres
 }
 
 /** Which line it is stays in sight. */
-const FIRST = { backgroundColor: 'background.default', left: 0, position: 'sticky' }
+const FIRST = {
+  backgroundColor: 'background.default',
+  left: 0,
+  position: 'sticky',
+  whiteSpace: 'nowrap',
+}
 const NUMBER = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }
+
+/** What is next to nothing steps back, so that the rest is seen. */
+const Figure = ({ nb }: { nb: number }) => (
+  <TableCell align="right" sx={{ ...NUMBER, color: nb ? 'text.primary' : 'text.secondary' }}>
+    {sayNombre(nb)}
+  </TableCell>
+)
 
 function sayTranche({ debut, fin }: Tranche, pas: Pas): string {
   if (pas === 'jour') return formatDate(debut)

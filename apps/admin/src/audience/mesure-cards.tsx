@@ -34,7 +34,10 @@ function Words({ mesure: { cle, total, avant } }: { mesure: Mesure }) {
       <Typography component="h2" variant="subtitle2">
         {MESURES[cle].libelle}
       </Typography>
-      <Typography sx={{ fontSize: 28, fontVariantNumeric: 'tabular-nums', fontWeight: 700 }}>
+      <Typography
+        color={total ? 'textPrimary' : 'textSecondary'}
+        sx={{ fontSize: 28, fontVariantNumeric: 'tabular-nums', fontWeight: total ? 700 : 400 }}
+      >
         {sayNombre(total)}
       </Typography>
       <Typography color="textSecondary" variant="body2">
