@@ -34,7 +34,7 @@ type ChoicesProps = ChoicesFilterProps & { chosen: string[]; onToggle: (key: str
 function ShortChoices({ options, chosen, onToggle }: ChoicesProps) {
   const mostFirst = Object.entries(options).toSorted(([, a], [, b]) => (b.nb ?? 0) - (a.nb ?? 0))
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 *:max-w-full *:py-1 *:whitespace-normal">
       {mostFirst.map(([key, { nom, nb }]) => (
         <FilterChip
           count={nb ?? undefined}

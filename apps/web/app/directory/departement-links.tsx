@@ -1,4 +1,5 @@
 import { DEPARTEMENTS, type Departement, findRegion, REGIONS } from '@foulee/domain/departement'
+import { formatNombre } from '@foulee/domain/mesure'
 import { Link } from '../ui/link.tsx'
 import type { Counts } from './counts.ts'
 
@@ -35,7 +36,7 @@ function DepartementLinks({
                 <span className="text-sm text-ink-soft">({departement.code})</span>
               </span>
               <span className="directory-count">
-                {nb}
+                {formatNombre(nb)}
                 <span className="sr-only"> {nounOf(nb)}</span>
               </span>
             </Link>

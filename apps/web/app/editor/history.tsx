@@ -43,7 +43,7 @@ function Line({ line }: { line: LigneHistorique }) {
   return (
     <li className="grid gap-1 px-5 py-4">
       <p className="font-semibold">{titre}</p>
-      <p className="text-sm text-ink-soft">
+      <p className="text-sm wrap-anywhere text-ink-soft">
         {qui}, le{' '}
         <time dateTime={le}>
           {formatDateLongue(parisDate(when))} à {formatMoment(when)}

@@ -97,7 +97,7 @@ function LinkLine({ link: { url }, name, onEdit, onRemove }: LinkLineProps) {
       <div className="grid min-w-0 grow">
         <span className="font-semibold">{name}</span>
         <a
-          className="text-link truncate text-sm"
+          className="text-link relative truncate text-sm"
           href={url}
           rel="noopener noreferrer nofollow"
           target="_blank"

@@ -31,7 +31,7 @@ export function PhotoFailures({ result, onRetry }: PhotoFailuresProps) {
           <ul className="grid gap-1 text-sm">
             {failures.map(({ file, message }, rank) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two files may bear one name, and none moves
-              <li className="break-words" key={rank}>
+              <li className="wrap-anywhere" key={rank}>
                 <strong>{file.name}</strong>&nbsp;: {message}
               </li>
             ))}

@@ -58,7 +58,7 @@ export function RemovableChip({ children, onRemove }: RemovableChipProps) {
   return (
     <button
       aria-label={`Retirer le filtre ${children}`}
-      className="chip chip-on"
+      className="chip chip-on max-w-full py-1 text-start wrap-anywhere whitespace-normal"
       onClick={onRemove}
       type="button"
     >

@@ -23,7 +23,7 @@ export function ChoiceChips({ legend, name, options, chosen, hint, error }: Chip
       <input name={name} type="hidden" value="" />
       <div className="flex flex-wrap gap-2">
         {options.map(({ value, label }) => (
-          <label className="chip chip-choice" key={value}>
+          <label className="chip chip-choice max-w-full py-1 whitespace-normal" key={value}>
             <input
               className="sr-only"
               defaultChecked={chosen.includes(value)}

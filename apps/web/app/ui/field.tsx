@@ -55,7 +55,7 @@ export function Field({ label, hint, error, isLabelHidden, isOptional, id, child
 /** The sentence under a control that says what to correct. */
 export function FieldError({ id, children }: { id: string | undefined; children: ReactNode }) {
   return (
-    <p className="flex gap-1.5 text-sm font-semibold text-rouge-gr" id={id}>
+    <p className="flex gap-1.5 text-sm font-semibold wrap-anywhere text-rouge-gr" id={id}>
       <Icon className="mt-0.5 shrink-0" name="alert" size={16} />
       {children}
     </p>

@@ -8,7 +8,7 @@ type PaginationProps = { page: number; pages: number; hrefOf: (page: number) => 
 export function Pagination({ page, pages, hrefOf }: PaginationProps) {
   if (pages < 2) return null
   return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-1">
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center sm:gap-1">
       {page > 1 && (
         <Link aria-label="Page précédente" className="icon-button" rel="prev" to={hrefOf(page - 1)}>
           <Icon name="chevron-left" />
