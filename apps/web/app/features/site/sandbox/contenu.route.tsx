@@ -17,7 +17,7 @@ export default function Contenu() {
         etiquettes: <Labels />,
         tableaux: <Tables />,
         partage: <Sharing />,
-        etapes: <HowTo />,
+        explications: <HowTo />,
       }}
       id="contenu"
     />

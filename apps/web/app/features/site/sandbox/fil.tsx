@@ -41,7 +41,8 @@ export function Feed({ Card, EnvoiCard, Nouveautes, Vide, Attente }: FeedProps) 
       </Specimen>
       <SpecimenGrid>
         <Specimen name="Nouveautés">
-          <div className="flex flex-wrap gap-3">
+          {/* Each floats over a place without height of its own. */}
+          <div className="grid auto-rows-[3.5rem] pt-2">
             <Nouveautes isLoading={false} nb={1} onShow={nothing} />
             <Nouveautes isLoading={false} nb={3} onShow={nothing} />
             <Nouveautes isLoading nb={100} onShow={nothing} />

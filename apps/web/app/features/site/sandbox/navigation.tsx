@@ -6,7 +6,7 @@ import { Pagination } from '../../../ui/pagination.tsx'
 import { TabLinks, Tabs } from '../../../ui/tabs.tsx'
 import { ListMapToggle } from '../../../ui/view-toggle.tsx'
 import { LONG_NOM, LONG_VILLE } from './long-words.ts'
-import { Specimen, SpecimenGrid } from './sandbox-section.tsx'
+import { Etats, Specimen, SpecimenGrid } from './sandbox-section.tsx'
 
 /** Filters that are on or off, and what takes one away. */
 export function Chips() {
@@ -46,16 +46,23 @@ export function Landmarks() {
   const [view, setView] = useState<'liste' | 'carte'>('liste')
   return (
     <SpecimenGrid>
-      <Specimen name="Fil d’Ariane">
-        <Breadcrumb
-          crumbs={[
-            { label: 'Calendrier', to: '#reperes' },
-            { label: 'Haut-Rhin', to: '#reperes' },
-            { label: 'Trail des Hautes Chaumes' },
-          ]}
-        />
-        <Breadcrumb crumbs={[{ label: LONG_VILLE, to: '#reperes' }, { label: LONG_NOM }]} />
-      </Specimen>
+      <Etats
+        etats={{
+          Court: () => (
+            <Breadcrumb
+              crumbs={[
+                { label: 'Calendrier', to: '#reperes' },
+                { label: 'Haut-Rhin', to: '#reperes' },
+                { label: 'Trail des Hautes Chaumes' },
+              ]}
+            />
+          ),
+          Long: () => (
+            <Breadcrumb crumbs={[{ label: LONG_VILLE, to: '#reperes' }, { label: LONG_NOM }]} />
+          ),
+        }}
+        name="Fil d’Ariane"
+      />
       <Specimen name="Liste ou carte">
         <div>
           <ListMapToggle onChange={setView} value={view} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { BackLink } from '../../../moi/back-link.tsx'
 import { PARTIES, type PartieId } from './parties.ts'
 import { SandboxSection } from './sandbox-section.tsx'
 
@@ -16,7 +16,9 @@ export function Partie<P extends PartieId>({ id, contents }: PartieProps<P>) {
   return (
     <main className="page grid grid-cols-[minmax(0,1fr)] gap-14 pt-2 pb-8 md:pb-14" id="contenu">
       <header className="grid gap-3">
-        <Breadcrumb crumbs={[{ label: 'Catalogue', to: '/sandbox' }, { label: titre }]} />
+        <p>
+          <BackLink to="/sandbox">Le catalogue</BackLink>
+        </p>
         <h1 className="text-2xl sm:text-3xl">{titre}</h1>
         <nav aria-label="Sections de cette partie">
           <ul className="flex flex-wrap gap-x-5">

@@ -22,7 +22,7 @@ export const PARTIES = {
       etiquettes: 'Étiquettes et rubans',
       tableaux: 'Tableaux',
       partage: 'Partager et télécharger',
-      etapes: 'Comment ça marche',
+      explications: 'Comment ça marche',
     },
   },
   formulaires: {
@@ -66,7 +66,7 @@ export const PARTIES = {
   },
   structures: {
     titre: 'Structures',
-    sections: { fiche: 'Fiche', equipe: 'Membres', revendication: 'Revendication' },
+    sections: { fiche: 'Fiche', equipe: 'Équipe', revendication: 'Revendication' },
   },
   echanges: {
     titre: 'Fil, messages, accueil',
