@@ -60,9 +60,6 @@ const TABLE: readonly (readonly [path: string, access: Access, status?: number])
   ['any other path', 'public'],
 ]
 
-/** Rows whose pages are still being built: until then no page is at these addresses. */
-const NOT_THERE_YET: readonly string[] = ['/lancement', '/club-et-coach']
-
 /** Rows under which more pages of members stand. */
 const WITH_MORE_BELOW = /^\/contribution\//
 
@@ -75,7 +72,7 @@ const BESIDE: readonly string[] = [
 /** Every row with the address of a real thing of the demo world in it, then what stands beside them. */
 export async function listRows(request: APIRequestContext): Promise<Row[]> {
   const filled = await fillRows(request)
-  const rows = TABLE.filter(([path]) => !NOT_THERE_YET.includes(path)).map(
+  const rows = TABLE.map(
     ([path, access, status = 200]): Row => ({ path: filled.get(path) ?? path, access, status }),
   )
   const below = rows
