@@ -90,10 +90,12 @@ export async function countCalendar(db: Db): Promise<CalendarCounts> {
 /** Races to come that are cancelled, or whose next edition is. */
 async function countCancelled(db: Db): Promise<number> {
   const { rows } = await db.execute<{ nb: number }>(sql`
-    select count(*)::int as nb from course_cards c join courses r on r.id = c.courses_id
-    where c.is_visible and c.rang_date < 200000 and (r.etat < 0 or exists (
-      select from editions e
-      where e.courses_id = c.courses_id and e.date_debut = c.date_debut and e.annulee))`)
+    select count(*)::int as nb from course_cards
+    where is_visible and rang_date < 200000 and courses_id in (
+      select id from courses where etat < 0
+      union all
+      select e.courses_id from editions e join course_cards c on c.courses_id = e.courses_id
+      where e.annulee and e.date_debut = c.date_debut)`)
   return rows[0]?.nb ?? 0
 }
 
