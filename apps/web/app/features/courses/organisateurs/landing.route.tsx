@@ -61,7 +61,11 @@ function Landing({ today }: { today: string }) {
   const months = comingMonths(calendrier, today)
   return (
     <PorteView
-      action={{ to: isAuth ? '#retrouver' : '/inscription', label: 'Publier ma course' }}
+      action={{
+        to: isAuth ? '#retrouver' : '/inscription',
+        label: 'Publier ma course',
+        isBackHere: !isAuth,
+      }}
       chiffres={[
         { nb: countComing(calendrier), nom: 'courses à venir', seuil: 20 },
         { nb: calendrier.departements.length, nom: 'départements', seuil: 5 },

@@ -13,12 +13,19 @@ import { Stat, StatRow } from '../../../ui/stat.tsx'
 import '../../../ui/rich-text.css'
 import './portes.css'
 
+type PorteAction = {
+  to: string
+  label: string
+  /** Whoever signs up by it comes back to this page, where the work begins. */
+  isBackHere?: boolean
+}
+
 type PorteViewProps = {
   porte: Porte
   /** Its address, its name in the trail and its title for search engines. */
   page: { path: string; nom: string; titre: string }
   /** Where its one action leads, and what it says when the staff wrote no button. */
-  action: { to: string; label: string }
+  action: PorteAction
   chiffres: readonly Chiffre[]
   relief: ReliefKind
   /** Something real of the product: a card, a drawing of what is there. */
@@ -34,7 +41,7 @@ export function PorteView(props: PorteViewProps) {
   const { porte, page, action, chiffres, relief, vue, legende, children } = props
   const crumbs: Crumb[] = [{ label: 'Accueil', to: '/' }, { label: page.nom }]
   // The one action, beside the promise and where one has read to the end.
-  const act = <Action label={porte.action ?? action.label} to={action.to} />
+  const act = <Action {...action} label={porte.action ?? action.label} />
   return (
     <main className="page grid gap-12 pt-2 pb-12 md:gap-16" id="contenu">
       <PorteHead crumbs={crumbs} page={page} porte={porte} />
@@ -65,15 +72,10 @@ export function PorteView(props: PorteViewProps) {
   )
 }
 
-/** One comes back from signing up to where one was. */
-function Action({ to, label }: { to: string; label: string }) {
-  const location = useLocation()
+function Action({ to, label, isBackHere }: PorteAction) {
+  const state = keepUrl(useLocation())
   return (
-    <ButtonLink
-      state={to.startsWith('/inscription') ? keepUrl(location) : undefined}
-      to={to}
-      variant="primary"
-    >
+    <ButtonLink state={isBackHere ? state : undefined} to={to} variant="primary">
       {label}
     </ButtonLink>
   )
