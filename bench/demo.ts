@@ -13,6 +13,8 @@ const OTHERS = [
   '/inscription/club-et-coach',
   '/mot-de-passe-oublie',
   '/contributeur-de-parcours',
+  '/lancement',
+  '/club-et-coach',
   '/organisateur',
   '/agences',
   '/nous-contacter',

@@ -43,6 +43,9 @@ const FAMILIES = [
   ['itineraires', /^features\/site\/itineraires\//],
   ['coureurs', /^features\/(?:parcours\/feuille-de-route|membres\/profil)\//],
 ] as const
+/** Landings show a piece of each family, of which they need the smallest modules alone. */
+const LANDINGS =
+  /^features\/(?:site\/portes\/|(?:courses\/organisateurs|sejours\/agences)\/landing|parcours\/contribution\/contributeur)/
 /** A module of as many pages is for all. */
 const FOR_ALL = 7
 /** Characters that weigh less on every page than one more file on some. */
@@ -58,7 +61,7 @@ const SUITES: Record<string, RegExp> = {
     /\/(?:courses\/course-page-body|liste\/epreuves-button|parcours\/(?:parcours-preparation|epreuves-terrain))\.tsx$/,
   'suite-parcours': /\/(?:parcours\/parcours-page-body|liste\/parcours-button)\.tsx$/,
   'suite-accueil': /\/landing\/lower-part\.tsx$/,
-  'suite-cartes': /\/(?:courses\/course-card|parcours\/parcours-card)\.tsx$/,
+  'suite-cartes': /\/(?:courses\/course-card|parcours\/parcours-card|voyages\/voyage-card)\.tsx$/,
   avis: /\/commentaires\/avis-body\.tsx$/,
 }
 
@@ -119,7 +122,9 @@ function chooseShared(pages: readonly string[], size: number): File {
   if (pages.every((page) => FORM_PAGES.test(page))) return 'formulaires'
   if (pages.length >= FOR_ALL || (isOnCourse && isOnParcours)) return 'app'
   const isOnForms = pages.some((page) => FORM_PAGES.test(page))
-  if (size < SMALL && (isOnForms || (isOnParcours && pages.length > 1))) return 'app'
+  const isOnLanding = pages.some((page) => LANDINGS.test(page))
+  const isBySome = isOnForms || isOnLanding || (isOnParcours && pages.length > 1)
+  if (size < SMALL && isBySome) return 'app'
   if (isOnCourse) return 'courses'
   if (isOnParcours) return 'parcours'
   const family = FAMILIES.find(([, of]) => pages.some((page) => of.test(page)))
