@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { DROITS } from '@foulee/domain/membres/droits'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { describe, expect, it } from 'vitest'
+import { PARTIE_IDS, partiePath } from '../features/site/sandbox/parties.ts'
 import routes from '../routes.ts'
 import { accountLinks } from './account-links.ts'
 import { bottomItems, footerGroups, topItems } from './destinations.ts'
@@ -159,6 +160,12 @@ const OTHERS: Readonly<Record<string, Door>> = {
   '/montres': ['features/parcours/montres/montres-section.tsx', '/montres'],
   '/mot-de-passe-oublie': ['features/membres/session/connexion.route.tsx', '/mot-de-passe-oublie'],
   '/hors-ligne': ['features/membres/reglages/section.route.tsx', 'to="/hors-ligne"'],
+  ...Object.fromEntries(
+    PARTIE_IDS.map((id) => [
+      partiePath(id),
+      ['features/site/sandbox/sandbox.route.tsx', 'partiePath('] as const,
+    ]),
+  ),
   ...Object.fromEntries(
     QUEUES.map((queue) => [
       `/moderation/${queue}`,

@@ -1,5 +1,5 @@
 import { Cards, Labels, Numbers, Tables } from './content.tsx'
-import { Codes, HowTo, Sharing } from './extras.tsx'
+import { Codes, Sharing } from './extras.tsx'
 import { Partie } from './partie.tsx'
 import { sandboxMeta } from './parties.ts'
 import { Terrain } from './terrain.tsx'
@@ -17,7 +17,6 @@ export default function Contenu() {
         etiquettes: <Labels />,
         tableaux: <Tables />,
         partage: <Sharing />,
-        explications: <HowTo />,
       }}
       id="contenu"
     />

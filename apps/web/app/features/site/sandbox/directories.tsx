@@ -1,6 +1,7 @@
 import { findDepartement } from '@foulee/domain/departement'
 import { AtomLink } from '../../../directory/atom-link.tsx'
 import { DepartementsByRegion, Neighbours } from '../../../directory/departement-links.tsx'
+import { MakerLine } from '../../../directory/maker-line.tsx'
 import { Specimen } from './sandbox-section.tsx'
 
 const LISTED = {
@@ -21,6 +22,9 @@ export function Directories() {
           <Neighbours departement={departement} listed={{ ...LISTED, withEmpty: true }} />
         </Specimen>
       )}
+      <Specimen isWide name="Pour qui organise">
+        <MakerLine label="Publier une course" question="Vous organisez&nbsp;?" to="/organisateur" />
+      </Specimen>
       <Specimen isWide name="Flux de nouveautés">
         <p>
           <AtomLink feed={{ titre: 'Courses', page: '/calendrier' }} />

@@ -1,6 +1,5 @@
 import { Card } from '../../../ui/card.tsx'
 import { DownloadMenu } from '../../../ui/download-menu.tsx'
-import { HowItWorks } from '../../../ui/how-it-works.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
 import { ShareAndPrint } from '../../../ui/share-and-print.tsx'
@@ -54,17 +53,3 @@ export function Sharing() {
     </SpecimenGrid>
   )
 }
-
-const STEPS = [
-  { title: 'Déposez une trace', text: 'GPX, TCX ou FIT, de n’importe quelle montre.' },
-  { title: 'Complétez', text: 'Un titre, une description, des photos\u00a0: à votre rythme.' },
-  { title: 'Publiez', text: 'L’équipe relit, puis tout le monde peut la suivre.' },
-]
-
-export const HowTo = () => (
-  <HowItWorks
-    promises={['Votre trace reste la vôtre.', 'Aucune donnée de santé ne sort du fichier.']}
-    steps={STEPS}
-    title="De la montre au parcours"
-  />
-)

@@ -22,7 +22,6 @@ export const PARTIES = {
       etiquettes: 'Étiquettes et rubans',
       tableaux: 'Tableaux',
       partage: 'Partager et télécharger',
-      explications: 'Comment ça marche',
     },
   },
   formulaires: {
