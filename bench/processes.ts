@@ -82,7 +82,8 @@ export function readMemory(pid: number | undefined, which: 'VmRSS' | 'VmHWM'): n
 /** Linux counts in hundredths of a second. */
 const MS_PER_TICK = 10
 
-function readCpu(pid = 0): number | null {
+/** Processor time that a process spent so far, in milliseconds; null where the system does not tell. */
+export function readCpu(pid = 0): number | null {
   // After the name in parentheses: state is the first field, user and system time the 12th and 13th.
   const fields = readProc(pid, 'stat').split(') ').at(-1)?.split(' ') ?? []
   const [user, system] = fields.slice(11, 13).map(Number)

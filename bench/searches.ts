@@ -16,7 +16,8 @@ const THINGS = {
   magasin: 10_000,
   organisateur: 15_000,
   agence: 2_000,
-  profil: 113_000,
+  profil: 112_700,
+  page: 300,
 } as const
 export const FOUND = Object.values(THINGS).reduce((sum, nb) => sum + nb, 0)
 
@@ -31,13 +32,14 @@ export async function fillSearches(url: string, part: number): Promise<void> {
   await migrate(db)
   await db.$client.query('set statement_timeout = 0')
   for (const [kind, nb] of Object.entries(THINGS)) {
-    await insertThings(db, kind, Math.ceil(nb / part))
+    const insert = kind === 'page' ? insertPages : insertThings
+    await insert(db, kind, Math.ceil(nb / part))
   }
   await db.execute(sql`
     insert into recherche_mots (mot)
     select distinct mot from recherche, regexp_split_to_table(titre_tri || ' ' || recherche_normale(detail), ' ') mot
     where length(mot) >= 3 and mot !~ '^[0-9]+$'`)
-  await db.$client.query('vacuum analyze recherche, recherche_mots')
+  await db.$client.query('vacuum analyze recherche, recherche_mots, pages')
   await close()
 }
 
@@ -49,7 +51,7 @@ async function insertThings(db: Db, kind: string, nb: number): Promise<void> {
     select ${kind}, n, titre, ville || ' (' || (n % 95 + 1) || ')', current_date + (n % 900) - 300,
       '/' || ${kind}::text || '/' || n, null,
       case when n % 900 < 300 then 400000 - 20000 - n % 300 else 20000 + n % 900 end,
-      n % 3 > 0 or ${kind} <> 'profil', recherche_normale(titre),
+      n % 7 > 1 or ${kind} <> 'profil', recherche_normale(titre),
       recherche_mots_de(titre || ' ' || ville, ${LIGHT[kind] ?? ''} || ' ' || (${REGIONS}::text[])[n % 12 + 1])
     from generate_series(1, ${nb}::int) n
     cross join lateral (select (${SYLLABLES}::text[]) as s, 
@@ -58,6 +60,16 @@ async function insertThings(db: Db, kind: string, nb: number): Promise<void> {
       s[a % 30 + 1] || s[a / 30 % 30 + 1] || s[a / 900 + 1] as nom,
       s[b % 30 + 1] || s[b / 30 % 30 + 1] || s[b / 900 + 1] || 'ville' as ville) m
     cross join lateral (select (${heads}::text[])[n % 4 + 1] || ' ' || nom as titre) t`)
+}
+
+/** Pages of the staff are asked for in their own table too; their text is as long as that of the terms. */
+async function insertPages(db: Db, kind: string, nb: number): Promise<void> {
+  await db.execute(sql`
+    insert into pages (chemin, titre, morceaux, est_publiee)
+    select ${`/${kind}/`} || n, (${HEADS.page}::text[])[n % 4 + 1] || ' ' || n,
+      jsonb_build_array(jsonb_build_object('type', 'texte', 'html',
+        '<h2>Trail</h2>' || repeat('<p>Le marathon, les <strong>trails</strong> et les séjours. </p>', 150))), true
+    from generate_series(1, ${nb}::int) n`)
 }
 
 const list = (texts: readonly string[]) => sql.param([...texts])
@@ -91,6 +103,7 @@ const HEADS: Record<string, ReturnType<typeof list>> = {
   organisateur: list(['Association de', 'Club de', 'Les coureurs de', 'Trail club']),
   agence: list(['Agence', 'Voyages', 'Courir à', 'Horizons']),
   profil: list(['Camille', 'Dominique', 'Claude', 'Sacha']),
+  page: list(['Aide trail', 'Règles des courses', 'Questions de', 'Conditions']),
 }
 const LIGHT: Record<string, string> = {
   course: 'trail route nature Club athlétique 10 km relais enfants',
