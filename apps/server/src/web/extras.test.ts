@@ -87,7 +87,13 @@ describe('the sitemap', () => {
   it('lists the landing, and the departments and months that have races to come', async () => {
     await create()
     const { body } = await get('/sitemap/pages.xml')
-    for (const path of ['/', '/calendrier', '/calendrier/haute-savoie', '/calendrier/2026-05']) {
+    for (const path of [
+      '/',
+      '/recherche',
+      '/calendrier',
+      '/calendrier/haute-savoie',
+      '/calendrier/2026-05',
+    ]) {
       expect(body).toContain(`<loc>${publicUrl}${path}</loc>`)
     }
     expect(body).not.toContain('/calendrier/2026-02<')
