@@ -126,14 +126,16 @@ create table recherche_magasin partition of recherche for values in ('magasin');
 create table recherche_organisateur partition of recherche for values in ('organisateur');--> statement-breakpoint
 create table recherche_agence partition of recherche for values in ('agence');--> statement-breakpoint
 create table recherche_profil partition of recherche for values in ('profil');--> statement-breakpoint
+create table recherche_page partition of recherche for values in ('page');--> statement-breakpoint
 create table recherche_autres partition of recherche default;--> statement-breakpoint
 -- Without accents, case or signs; words stand one space apart.
 create function recherche_normale(texte text) returns text language sql stable as $$
   select trim(regexp_replace(lower(unaccent(coalesce(texte, ''))), '[^[:alnum:]]+', ' ', 'g'))
 $$;--> statement-breakpoint
-create function recherche_mots_de(lourd text, leger text) returns tsvector language sql stable as $$
+create function recherche_mots_de(lourd text, leger text, au_plus int default 5000)
+returns tsvector language sql stable as $$
   select setweight(to_tsvector('francais', recherche_normale(lourd)), 'A')
-    || setweight(to_tsvector('francais', recherche_normale(left(leger, 5000))), 'C')
+    || setweight(to_tsvector('francais', recherche_normale(left(leger, au_plus))), 'C')
 $$;--> statement-breakpoint
 -- « Annecy (74) »
 create function recherche_lieu(ville text, departement text) returns text language sql immutable as $$
@@ -248,6 +250,22 @@ create function recherche_de_profil(ids int[]) returns setof recherche language 
     and u.email_verifie_le is not null and p.visibilite in ('public', 'membres')
     and p.naissance <= (now() at time zone 'Europe/Paris')::date - interval '18 years'
 $$;--> statement-breakpoint
+-- The words of clean HTML: a block ends a word, a change of letters within it does not.
+create function recherche_mots_html(html text) returns text language sql immutable as $$
+  select regexp_replace(regexp_replace(regexp_replace(html,
+    '</?(p|br|h2|h3|ul|ol|li|blockquote)\y[^>]*>', ' ', 'gi'), '<[^>]*>', '', 'g'), '&[a-z]+;', ' ', 'gi')
+$$;--> statement-breakpoint
+-- Pages of the staff are dozens: long ones are read to their end. Between which hours one is there, and
+-- whether its address is still its own, is asked when reading (produit 14.10).
+create function recherche_de_page(ids int[]) returns setof recherche language sql stable as $$
+  select 'page', p.id, p.titre, coalesce(p.seo_description, ''), null::date, p.chemin, p.image, 300000, true,
+    recherche_normale(p.titre),
+    recherche_mots_de(p.titre, concat_ws(' ', p.chemin, p.seo_description, (
+      select string_agg(
+        concat_ws(' ', recherche_mots_html(m->>'html'), m->>'label', m->>'legende', m->>'alt'), ' ' order by rang)
+      from jsonb_array_elements(p.morceaux) with ordinality as parties (m, rang))), 100000)
+  from pages p where p.id = any(ids) and p.chemin is not null and p.est_publiee
+$$;--> statement-breakpoint
 -- Writes the rows of these things anew. Those that say the same as before are not touched, so that two
 -- who change things of one organiser do not wait for each other.
 create function recherche_refaire(genre text, ids int[]) returns void language plpgsql as $$
@@ -318,6 +336,7 @@ select recherche_ecouter('organisateurs', 'organisateur', 'id');--> statement-br
 select recherche_ecouter('agences', 'agence', 'id');--> statement-breakpoint
 select recherche_ecouter('users', 'profil', 'id');--> statement-breakpoint
 select recherche_ecouter('profils', 'profil', 'users_id');--> statement-breakpoint
+select recherche_ecouter('pages', 'page', 'id');--> statement-breakpoint
 -- What is there already.
 select recherche_refaire(genre, ids) from (
   select 'course' as genre, array_agg(courses_id) as ids from course_cards
