@@ -10,6 +10,8 @@ import { BEAT_S, watchForLostWork } from './lost-work.ts'
 const STOP_MS = 5_000
 /** Pieces of one kind that are done side by side. */
 const BATCH = 10
+/** More pieces than any test queues. */
+const EVERYTHING = 1000
 const TOGETHER = {
   batchSize: BATCH,
   perJobResults: true,
@@ -135,7 +137,9 @@ export async function workOff(
   let failures = 0
   const takeAll = async (each: Work): Promise<number> => {
     const { name } = each.job
-    const found = await boss.fetch<object>(name, { batchSize: BATCH, ignoreStartAfter: isLate })
+    // What fails waits again at once: with `isLate`, everything is taken once, however much there is.
+    const batchSize = isLate ? EVERYTHING : BATCH
+    const found = await boss.fetch<object>(name, { batchSize, ignoreStartAfter: isLate })
     for (const piece of found) {
       await perform(each, piece, context).then(
         () => (each.job.isPrivate ? boss.deleteJob(name, piece.id) : boss.complete(name, piece.id)),

@@ -138,7 +138,7 @@ it.each(gone)(
     expect(before.get(`/messages/${theirs}`)).toContain('Bruno')
     expect(before.size).toBe(3)
     await end(one, other)
-    await t.workOff({ isLate: true })
+    await t.workOff()
     const after = await told()
     expect([...after.keys()].toSorted()).toEqual(
       [`/messages/${both}`, `/messages/${theirs}`].toSorted(),
