@@ -17,6 +17,10 @@ const FILES = [
   'calendrier',
   'itineraires',
   'coureurs',
+  'portes',
+  'club',
+  'entrainement',
+  'sejours',
   'listes',
   'formulaires',
   'suite',
@@ -37,15 +41,19 @@ const COURSE = 'features/courses/courses/course'
 const PARCOURS = 'features/parcours/parcours/parcours-page'
 const FORM_PAGES =
   /^features\/(?:membres\/(?:session|compte|comptes-externes|demandes|invitations)|site\/contact)\//
+/** Landings show a piece of each family, of which they need the smallest modules alone. */
+const LANDINGS =
+  /^features\/(?:site\/portes\/|(?:courses\/organisateurs|sejours\/agences)\/landing|parcours\/contribution\/contributeur)/
 /** Pages that share more with each other than with the rest; the first that fits. */
 const FAMILIES = [
   ['calendrier', /^features\/site\/(?:calendrier|landing)\//],
   ['itineraires', /^features\/site\/itineraires\//],
   ['coureurs', /^features\/(?:parcours\/feuille-de-route|membres\/profil)\//],
+  ['portes', LANDINGS],
+  ['club', /^features\/club\//],
+  ['entrainement', /^features\/entrainement\//],
+  ['sejours', /^features\/sejours\//],
 ] as const
-/** Landings show a piece of each family, of which they need the smallest modules alone. */
-const LANDINGS =
-  /^features\/(?:site\/portes\/|(?:courses\/organisateurs|sejours\/agences)\/landing|parcours\/contribution\/contributeur)/
 /** A module of as many pages is for all. */
 const FOR_ALL = 7
 /** Characters that weigh less on every page than one more file on some. */
@@ -123,12 +131,13 @@ function chooseShared(pages: readonly string[], size: number): File {
   if (pages.length >= FOR_ALL || (isOnCourse && isOnParcours)) return 'app'
   const isOnForms = pages.some((page) => FORM_PAGES.test(page))
   const isOnLanding = pages.some((page) => LANDINGS.test(page))
-  const isBySome = isOnForms || isOnLanding || (isOnParcours && pages.length > 1)
+  const families = FAMILIES.filter(([, of]) => pages.some((page) => of.test(page)))
+  const isBySome =
+    isOnForms || isOnLanding || families.length > 1 || (isOnParcours && pages.length > 1)
   if (size < SMALL && isBySome) return 'app'
   if (isOnCourse) return 'courses'
   if (isOnParcours) return 'parcours'
-  const family = FAMILIES.find(([, of]) => pages.some((page) => of.test(page)))
-  return family?.[0] ?? 'listes'
+  return families[0]?.[0] ?? 'listes'
 }
 
 /** Finds the entries and the dynamically imported modules from which one reaches a module. */
