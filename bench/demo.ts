@@ -21,6 +21,10 @@ const OTHERS = [
   '/montres',
   '/avis',
   '/cgu',
+  '/aide',
+  '/recherche',
+  '/badge',
+  '/seances-entrainement',
 ]
 
 /** Runs our server with the demo world in a new folder, as built. */
