@@ -8,6 +8,8 @@ import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
 import { blocQuery } from '../pages/pages.queries.ts'
 import { PorteView } from './porte-view.tsx'
 import { unPlanQuery } from './portes.queries.ts'
+// The card's own script comes later than what the server has drawn of it.
+import '../../entrainement/plans/plans.css'
 
 const PlanCard = later(
   async () => ({ default: (await import('../../entrainement/plans/plan-card.tsx')).PlanCard }),
