@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { AUDIENCE_EVENTS, AUDIENCE_NAMES } from '@foulee/domain/site/audience'
+import { AUDIENCE_NAMES } from '@foulee/domain/site/audience'
 import { expect, it } from 'vitest'
 
 const APP = new URL('..', import.meta.url).pathname
@@ -12,8 +12,8 @@ const raised = new Set(
   ),
 )
 
-it.each(AUDIENCE_NAMES)('%s is raised somewhere if its feature exists, else nowhere', (name) => {
-  expect(raised.has(name)).toBe(AUDIENCE_EVENTS[name].isFired)
+it.each(AUDIENCE_NAMES)('%s is raised somewhere', (name) => {
+  expect(raised).toContain(name)
 })
 
 it('nothing is raised that produit 14.5 does not have', () => {

@@ -1,6 +1,6 @@
-import type { AudienceEvent, FiredName } from '@foulee/domain/site/audience'
+import type { AudienceEvent } from '@foulee/domain/site/audience'
 
-type Happening = AudienceEvent<FiredName>
+type Happening = AudienceEvent
 
 /** What makes one visit of several pages: it is made after consent and ends with the tab. */
 const VISIT_KEY = 'visite'

@@ -1,4 +1,9 @@
-import { AUDIENCE_EVENTS, type FiredName, LISTE_TYPES } from '@foulee/domain/site/audience'
+import {
+  AUDIENCE_EVENTS,
+  AUDIENCE_NAMES,
+  type AudienceName,
+  LISTE_TYPES,
+} from '@foulee/domain/site/audience'
 import * as z from 'zod'
 import { Id } from '../fields.ts'
 import { data, endpoints } from '../kit.ts'
@@ -13,17 +18,15 @@ const DETAILS = {
 type Details = typeof DETAILS
 
 type Events = typeof AUDIENCE_EVENTS
-type EventSchema<N extends FiredName> = z.ZodObject<{
+type EventSchema<N extends AudienceName> = z.ZodObject<{
   name: z.ZodLiteral<N>
   props: z.ZodObject<{
-    [P in keyof Events[N]['props']]: Events[N]['props'][P] extends keyof Details
-      ? Details[Events[N]['props'][P]]
-      : never
+    [P in keyof Events[N]]: Events[N][P] extends keyof Details ? Details[Events[N][P]] : never
   }>
 }>
 
-function describeEvent<N extends FiredName>(name: N): EventSchema<N> {
-  const details: Readonly<Record<string, keyof Details>> = AUDIENCE_EVENTS[name].props
+function describeEvent<N extends AudienceName>(name: N): EventSchema<N> {
+  const details: Readonly<Record<string, keyof Details>> = AUDIENCE_EVENTS[name]
   const props = Object.entries(details).map(([prop, kind]) => [prop, DETAILS[kind]])
   const schema = z.strictObject({
     name: z.literal(name),
@@ -32,14 +35,12 @@ function describeEvent<N extends FiredName>(name: N): EventSchema<N> {
   return schema as unknown as EventSchema<N>
 }
 
-const isFired = (name: keyof Events): name is FiredName => AUDIENCE_EVENTS[name].isFired
-const fired = (Object.keys(AUDIENCE_EVENTS) as (keyof Events)[]).filter(isFired)
-type AnyEvent = { [N in FiredName]: EventSchema<N> }[FiredName]
+type AnyEvent = { [N in AudienceName]: EventSchema<N> }[AudienceName]
 
-/** An event that exists today, with its own details and nothing else. */
+/** An event, with its own details and nothing else. */
 export const AudienceEvent = z.discriminatedUnion(
   'name',
-  fired.map(describeEvent) as unknown as [AnyEvent, ...AnyEvent[]],
+  AUDIENCE_NAMES.map(describeEvent) as unknown as [AnyEvent, ...AnyEvent[]],
 )
 
 export const audience = endpoints({

@@ -2,45 +2,41 @@ import { type KindWith, kindsWith } from '../kinds.ts'
 
 /** What a detail of an event may be; whatever else could say who somebody is has no kind. */
 type Detail = 'id' | 'note' | 'oui_non' | 'rubrique' | 'element'
-type Declared = {
-  /** Whether the feature that raises it exists: nothing else may raise it yet. */
-  isFired: boolean
-  props: Readonly<Record<string, Detail>>
-}
+type Details = Readonly<Record<string, Detail>>
 
 /** The kinds of things that the run list holds (produit 13.1). */
 export const LISTE_TYPES = kindsWith('liste')
 export type ListeType = KindWith<'liste'>
 
 /**
- * Every analytics event of produit 14.5. `audience.test.ts` of the web holds the list against where they are
- * raised; whoever builds the feature of one turns its `isFired`.
+ * Every analytics event of produit 14.5, with what it says. `events.test.ts` of the web holds the list against
+ * where they are raised.
  */
 export const AUDIENCE_EVENTS = {
-  visit: { isFired: true, props: { rubrique: 'rubrique' } },
-  cookie_consent: { isFired: true, props: { audience: 'oui_non' } },
-  sign_up_start: { isFired: true, props: {} },
-  sign_up_finish: { isFired: true, props: {} },
-  login: { isFired: true, props: {} },
-  course_register: { isFired: true, props: { editions_id: 'id' } },
-  resultats_view: { isFired: true, props: { epreuves_id: 'id' } },
-  course_create: { isFired: true, props: { courses_id: 'id' } },
-  epreuve_complete: { isFired: true, props: { epreuves_id: 'id' } },
-  parcours_complete: { isFired: true, props: { parcours_id: 'id' } },
-  parcours_download: { isFired: true, props: { parcours_id: 'id' } },
-  parcours_publish: { isFired: true, props: { parcours_id: 'id' } },
-  parcours_comment: { isFired: true, props: { parcours_id: 'id' } },
-  parcours_rate: { isFired: true, props: { parcours_id: 'id', note: 'note' } },
-  liste_add_epreuve: { isFired: true, props: { id: 'id' } },
-  liste_remove_epreuve: { isFired: true, props: { id: 'id' } },
-  liste_add_parcours: { isFired: true, props: { id: 'id' } },
-  liste_remove_parcours: { isFired: true, props: { id: 'id' } },
-  liste_add_voyage: { isFired: true, props: { id: 'id' } },
-  liste_remove_voyage: { isFired: true, props: { id: 'id' } },
-  liste_removed: { isFired: true, props: { type: 'element', id: 'id' } },
-  liste_done: { isFired: true, props: { type: 'element', id: 'id' } },
-  voyage_cta: { isFired: true, props: { voyages_id: 'id' } },
-} as const satisfies Record<string, Declared>
+  visit: { rubrique: 'rubrique' },
+  cookie_consent: { audience: 'oui_non' },
+  sign_up_start: {},
+  sign_up_finish: {},
+  login: {},
+  course_register: { editions_id: 'id' },
+  resultats_view: { epreuves_id: 'id' },
+  course_create: { courses_id: 'id' },
+  epreuve_complete: { epreuves_id: 'id' },
+  parcours_complete: { parcours_id: 'id' },
+  parcours_download: { parcours_id: 'id' },
+  parcours_publish: { parcours_id: 'id' },
+  parcours_comment: { parcours_id: 'id' },
+  parcours_rate: { parcours_id: 'id', note: 'note' },
+  liste_add_epreuve: { id: 'id' },
+  liste_remove_epreuve: { id: 'id' },
+  liste_add_parcours: { id: 'id' },
+  liste_remove_parcours: { id: 'id' },
+  liste_add_voyage: { id: 'id' },
+  liste_remove_voyage: { id: 'id' },
+  liste_removed: { type: 'element', id: 'id' },
+  liste_done: { type: 'element', id: 'id' },
+  voyage_cta: { voyages_id: 'id' },
+} as const satisfies Record<string, Details>
 
 /**
  * What an author's browser told when it submitted a route, until the staff publishes it (produit 14.23): it
@@ -57,13 +53,9 @@ type ValueOf<D> = D extends 'oui_non'
       ? ListeType
       : number
 
-type AudienceName = keyof Events
-/** The events that may be raised today. */
-export type FiredName = {
-  [N in AudienceName]: Events[N]['isFired'] extends true ? N : never
-}[AudienceName]
+export type AudienceName = keyof Events
 export type AudienceProps<N extends AudienceName> = {
-  -readonly [P in keyof Events[N]['props']]: ValueOf<Events[N]['props'][P]>
+  -readonly [P in keyof Events[N]]: ValueOf<Events[N][P]>
 }
 export type AudienceEvent<N extends AudienceName = AudienceName> = {
   [K in N]: { name: K; props: AudienceProps<K> }
