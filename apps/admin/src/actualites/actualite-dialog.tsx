@@ -1,9 +1,9 @@
-import { isApiError } from '@foulee/contract/call-error'
 import type { AdminActualite } from '@foulee/contract/echanges/regie-admin'
-import { Alert, Button, Skeleton, TextField } from '@mui/material'
+import { Skeleton, TextField } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { api } from '../api.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
+import { PassedVersion } from '../ui/passed-version.tsx'
 import { type PictureDraft, PictureField, setPicture } from '../ui/picture-field.tsx'
 import { useAct } from '../ui/use-act.ts'
 
@@ -29,7 +29,6 @@ export function ActualiteDialog({ actualite, onClose }: ActualiteDialogProps) {
     () => saveActualite(actualite, draft, version),
     actualite ? 'Actualité enregistrée.' : 'Actualité écrite\u00a0: il reste à la publier.',
   )
-  const isPassed = isApiError(save.error) && save.error.code === 'version_depassee'
   return (
     <FormDialog
       error={save.error}
@@ -38,18 +37,11 @@ export function ActualiteDialog({ actualite, onClose }: ActualiteDialogProps) {
       onSend={() => save.mutate(undefined, { onSuccess: onClose })}
       title={actualite ? actualite.titre : 'Nouvelle actualité'}
     >
-      {isPassed && actualite && (
-        <Alert
-          action={
-            <Button color="inherit" onClick={() => void readVersion(actualite.id).then(setVersion)}>
-              Garder la mienne
-            </Button>
-          }
-          severity="warning"
-        >
-          Quelqu’un d’autre l’a changée entre-temps. Fermez pour lire sa version, ou gardez la vôtre
-          puis enregistrez.
-        </Alert>
+      {actualite && (
+        <PassedVersion
+          error={save.error}
+          onKeep={() => void readVersion(actualite.id).then(setVersion)}
+        />
       )}
       <TextField
         label="Titre"

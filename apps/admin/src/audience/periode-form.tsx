@@ -1,7 +1,8 @@
 import type { DemandeChiffres } from '@foulee/contract/site/audience-chiffres'
-import { findPeriodeFautes, PAS, PAS_LABELS, type Pas } from '@foulee/domain/site/audience-chiffres'
-import { Button, MenuItem, Stack, TextField } from '@mui/material'
+import { findPeriodeFautes, PAS_LABELS } from '@foulee/domain/site/audience-chiffres'
+import { Button, Stack, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
+import { Choice } from '../ui/choice.tsx'
 
 type PeriodeFormProps = {
   asked: DemandeChiffres
@@ -46,20 +47,13 @@ export function PeriodeForm({ asked, today, onAsk }: PeriodeFormProps) {
           value={au}
           {...fieldOf('au')}
         />
-        <TextField
-          fullWidth
+        <Choice
           label="Compter par"
-          onChange={({ target }) => change({ pas: target.value as Pas })}
-          select
+          onChange={(pas) => change({ pas })}
+          options={PAS_LABELS}
           value={pas}
           {...fieldOf('pas')}
-        >
-          {PAS.map((one) => (
-            <MenuItem key={one} value={one}>
-              {PAS_LABELS[one]}
-            </MenuItem>
-          ))}
-        </TextField>
+        />
         <Button sx={{ flexShrink: 0, height: 48 }} type="submit" variant="contained">
           Afficher
         </Button>

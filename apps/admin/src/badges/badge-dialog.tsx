@@ -12,9 +12,9 @@ import {
 } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
 import { api } from '../api.ts'
+import { Choice } from '../ui/choice.tsx'
 import { describeFailure, useAct } from '../ui/use-act.ts'
 import { type BadgeDraft, EMPTY, toDraft, toRegle } from './badge-draft.ts'
-import { Choice } from './choice.tsx'
 import { MedailleFields } from './medaille-fields.tsx'
 import { RegleFields } from './regle-fields.tsx'
 

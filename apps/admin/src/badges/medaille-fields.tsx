@@ -10,7 +10,7 @@ import {
 } from '@foulee/domain/club/medaille'
 import { Stack, TextField } from '@mui/material'
 import { useId } from 'react'
-import { Choice } from './choice.tsx'
+import { Choice } from '../ui/choice.tsx'
 
 type MedailleFieldsProps = {
   medaille: Medaille

@@ -4,9 +4,9 @@ import { MOIS } from '@foulee/domain/date'
 import { Alert, Button, Stack, TextField } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../api.ts'
+import { Choice, Several } from '../ui/choice.tsx'
 import { describeFailure } from '../ui/use-act.ts'
 import { type BadgeDraft, NUMBER_NAMES, NUMBERS, toRegle } from './badge-draft.ts'
-import { Choice, Several } from './choice.tsx'
 
 type FieldsProps = { draft: BadgeDraft; onChange: (changes: Partial<BadgeDraft>) => void }
 

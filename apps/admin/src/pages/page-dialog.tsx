@@ -1,9 +1,10 @@
-import { isApiError } from '@foulee/contract/call-error'
 import type { AdminPageSite } from '@foulee/contract/site/pages-admin'
 import { PLACES, SECTIONS } from '@foulee/domain/site/page-corps'
-import { Alert, Button, MenuItem, Stack, TextField } from '@mui/material'
+import { Stack, TextField } from '@mui/material'
 import { useState } from 'react'
+import { Choice } from '../ui/choice.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
+import { PassedVersion } from '../ui/passed-version.tsx'
 import { useAct } from '../ui/use-act.ts'
 import { ImageChoice } from './image-choice.tsx'
 import { MorceauxField } from './morceaux-field.tsx'
@@ -20,7 +21,6 @@ export function PageDialog({ page, onClose }: PageDialogProps) {
     () => savePage(page, draft, version),
     page ? 'Page enregistrée.' : 'Page écrite\u00a0: il reste à la publier.',
   )
-  const isPassed = isApiError(save.error) && save.error.code === 'version_depassee'
   const filling = { draft, change }
   return (
     <FormDialog
@@ -30,18 +30,11 @@ export function PageDialog({ page, onClose }: PageDialogProps) {
       onSend={() => save.mutate(undefined, { onSuccess: onClose })}
       title={page ? page.titre : 'Nouvelle page'}
     >
-      {isPassed && page && (
-        <Alert
-          action={
-            <Button color="inherit" onClick={() => void readVersion(page.id).then(setVersion)}>
-              Garder la mienne
-            </Button>
-          }
-          severity="warning"
-        >
-          Quelqu’un d’autre l’a changée entre-temps. Fermez pour lire sa version, ou gardez la vôtre
-          puis enregistrez.
-        </Alert>
+      {page && (
+        <PassedVersion
+          error={save.error}
+          onKeep={() => void readVersion(page.id).then(setVersion)}
+        />
       )}
       <TextField
         label="Titre"
@@ -95,33 +88,19 @@ function AddressFields({ draft, change, page }: Filling & { page: AdminPageSite 
 function PlaceFields({ draft, change }: Filling) {
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-      <TextField
-        fullWidth
+      <Choice
         label="Place"
-        onChange={(event) => change({ place: event.target.value as PageDraft['place'] })}
-        select
+        onChange={(place) => change({ place })}
+        options={PLACES}
         value={draft.place}
-      >
-        {Object.entries(PLACES).map(([name, label]) => (
-          <MenuItem key={name} value={name}>
-            {label}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
+      />
+      <Choice
         disabled={draft.place === 'aucune'}
-        fullWidth
         label="Section du pied de page"
-        onChange={(event) => change({ section: event.target.value as PageDraft['section'] })}
-        select
+        onChange={(section) => change({ section })}
+        options={SECTIONS}
         value={draft.section}
-      >
-        {Object.entries(SECTIONS).map(([name, label]) => (
-          <MenuItem key={name} value={name}>
-            {label}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
       <TextField
         disabled={draft.place === 'aucune'}
         label="Ordre"

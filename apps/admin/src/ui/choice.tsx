@@ -1,28 +1,32 @@
-import { MenuItem, TextField } from '@mui/material'
+import { MenuItem, TextField, type TextFieldProps } from '@mui/material'
 
 type ChoiceProps<T extends string> = {
   label: string
   value: T
   options: Readonly<Record<T, string>>
   onChange: (value: T) => void
-}
+} & Pick<TextFieldProps, 'disabled' | 'error' | 'helperText'>
 
 /** One of a few, by its name. */
-export const Choice = <T extends string>({ label, value, options, onChange }: ChoiceProps<T>) => (
-  <TextField
-    fullWidth
-    label={label}
-    onChange={(event) => onChange(event.target.value as T)}
-    select
-    value={value}
-  >
-    {(Object.entries(options) as [T, string][]).map(([name, words]) => (
-      <MenuItem key={name} value={name}>
-        {words}
-      </MenuItem>
-    ))}
-  </TextField>
-)
+export const Choice = <T extends string>(props: ChoiceProps<T>) => {
+  const { label, value, options, onChange, ...rest } = props
+  return (
+    <TextField
+      {...rest}
+      fullWidth
+      label={label}
+      onChange={(event) => onChange(event.target.value as T)}
+      select
+      value={value}
+    >
+      {(Object.entries(options) as [T, string][]).map(([name, words]) => (
+        <MenuItem key={name} value={name}>
+          {words}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
 
 type SeveralProps<T extends string | number> = {
   label: string
