@@ -23,6 +23,7 @@ import { appareilsPush } from './echanges/appareils-push.ts'
 import { commentaires } from './echanges/commentaires.ts'
 import { fil } from './echanges/fil.ts'
 import { flux } from './echanges/flux.ts'
+import { groupes } from './echanges/groupes.ts'
 import { liste } from './echanges/liste.ts'
 import { messages } from './echanges/messages.ts'
 import { notifications } from './echanges/notifications.ts'
@@ -124,6 +125,7 @@ export const contract = {
   ...notifications,
   ...flux,
   ...messages,
+  ...groupes,
   ...reglagesNotifications,
   ...appareilsPush,
   ...agences,

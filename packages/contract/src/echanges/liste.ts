@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { TypeCourse } from '../courses/type-course.ts'
 import { SeanceCard } from '../entrainement/seance.ts'
 import { Day, Id, Instant, Metres, paragraph, Text, Time } from '../fields.ts'
-import { data, endpoints } from '../kit.ts'
+import { created, data, endpoints } from '../kit.ts'
 import { ParcoursCard } from '../parcours/parcours.ts'
 import { VoyageCard } from '../sejours/voyages.ts'
 
@@ -118,7 +118,7 @@ export const liste = endpoints({
         .object({ etat: Etat.optional(), note: paragraph(LISTE_NOTE_MAX).nullable().optional() })
         .default({}),
     }),
-    reply: data(ListeItem),
+    reply: created(ListeItem),
     errors: [
       'epreuve_introuvable',
       'parcours_introuvable',

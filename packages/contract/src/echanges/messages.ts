@@ -1,9 +1,7 @@
 import {
   ETATS_CANAL,
   GENRES_CONTACT,
-  GROUPE_MAX,
   MESSAGES_DE,
-  NOM_GROUPE_MAX,
   NON_LUS_MAX,
   OBJETS_CANAL,
   OBJETS_OUVERTS_MAX,
@@ -156,13 +154,6 @@ export type MessageTrouve = z.infer<typeof MessageTrouve>
 export const ReglagesMessages = z.strictObject({ messages_de: z.enum(MESSAGES_DE) })
 export type ReglagesMessages = z.infer<typeof ReglagesMessages>
 
-const MembreCanal = Correspondant.extend({
-  /** Whether they manage the group. */
-  est_gerant: z.boolean(),
-  est_moi: z.boolean(),
-})
-export type MembreCanal = z.infer<typeof MembreCanal>
-
 /** Whether one may write to a structure from its page. */
 export const Contact = z.strictObject({
   /** Somebody would read it, and it is not one’s own. */
@@ -189,8 +180,6 @@ const ById = z.object({ id: IdParam })
 const ByChannel = z.object({ channels_id: IdParam })
 const ByStructure = z.object({ kind: z.enum(GENRES_CONTACT), id: IdParam })
 const texte = paragraph(TEXTE_MESSAGE_MAX)
-const nom = line(NOM_GROUPE_MAX)
-const users_ids = z.array(Id).min(1).max(GROUPE_MAX)
 
 const CHANNEL = ['canal_introuvable'] as const
 const MESSAGE = ['message_introuvable'] as const
@@ -354,52 +343,6 @@ export const messages = endpoints({
     params: ByStructure,
     reply: data(Canal),
     errors: ['objet_introuvable', 'contact_ferme', 'contact_a_soi'],
-  },
-  'POST /api/messages/membres/{channels_id}': {
-    summary: 'Qui est dans une de mes discussions.',
-    access: 'member',
-    isRead: true,
-    params: ByChannel,
-    query: z.object({ page, nb_page }),
-    reply: list(MembreCanal),
-    errors: CHANNEL,
-  },
-  'POST /api/messages/groupe': {
-    summary: 'Fonde un groupe, avec des personnes à qui je peux écrire.',
-    access: 'ecrire_message',
-    body: z.object({ nom, users_ids }),
-    reply: created(Canal),
-    errors: ['destinataire_ferme', 'groupe_complet', 'trop_de_demandes'],
-  },
-  'POST /api/messages/groupe/{id}': {
-    summary: 'Renomme un groupe que je gère.',
-    access: 'ecrire_message',
-    params: ById,
-    body: z.object({ nom }),
-    reply: data(Canal),
-    errors: [...CHANNEL, 'acces_refuse'],
-  },
-  'POST /api/messages/groupe/{id}/inviter': {
-    summary: 'Fait entrer des personnes dans un groupe que je gère.',
-    access: 'ecrire_message',
-    params: ById,
-    body: z.object({ users_ids }),
-    reply: data(Canal),
-    errors: [
-      ...CHANNEL,
-      'acces_refuse',
-      'destinataire_ferme',
-      'groupe_complet',
-      'trop_de_demandes',
-    ],
-  },
-  'POST /api/messages/groupe/{id}/retirer': {
-    summary: 'Retire quelqu’un d’un groupe que je gère.',
-    access: 'ecrire_message',
-    params: ById,
-    body: z.object({ users_id: Id }),
-    reply: data(Canal),
-    errors: [...CHANNEL, 'acces_refuse'],
   },
   'POST /api/messages/recherche': {
     summary: 'Cherche des mots dans mes discussions, ou dans l’une d’elles.',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from '@foulee/domain/calendrier'
-import { CONTACTS } from '@foulee/domain/echanges/message'
+import { CONTACTS, type GenreContact } from '@foulee/domain/echanges/message'
 import { parisDate, parisInstant } from '@foulee/domain/heure-paris'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../connect.ts'
@@ -37,22 +37,18 @@ async function toCanal(tx: Tx, { cast }: World, lieu: DemoLieu): Promise<NewCana
   const [one, other] = lieu.membres.map((name) => cast[name]).toSorted((a, b) => a - b)
   if (lieu.type === 'direct') return { type: 'direct', membre_a: one, membre_b: other }
   if (lieu.type === 'groupe') return { type: 'groupe', nom: lieu.nom }
-  if (lieu.type === 'agence' || lieu.type === 'organisateur') {
-    return openContact(tx, cast, lieu.type, lieu.membres)
-  }
+  if (lieu.type === 'contact') return openContact(tx, cast, lieu.genre, lieu.membres)
   const objet_id = lieu.type === 'edition' ? await joinRace(tx, cast) : await findBooking(tx, cast)
   if (objet_id === null) return null
   const type = lieu.type === 'edition' ? 'course' : 'sejour'
   return { type, objet_kind: lieu.type, objet_id }
 }
 
-type Structure = 'agence' | 'organisateur'
-
 /** A contact with the first structure of this kind that the other manages. */
 async function openContact(
   tx: Tx,
   cast: CastIds,
-  kind: Structure,
+  kind: GenreContact,
   [asker, manager]: readonly [CastName, CastName],
 ): Promise<NewCanal | null> {
   const [key, table] = [sql.identifier(`${kind}s_id`), sql.identifier(`${kind}_membres`)]

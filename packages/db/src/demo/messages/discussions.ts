@@ -1,3 +1,4 @@
+import type { GenreContact } from '@foulee/domain/echanges/message'
 import type { CastName } from '../cast.ts'
 
 /** What somebody of the cast wrote: days ago, at an hour of Paris. */
@@ -17,7 +18,7 @@ export type DemoLieu =
   | { type: 'groupe'; nom: string; membres: readonly [CastName, ...CastName[]] }
   | { type: 'edition' | 'reservation'; membres: readonly [CastName, CastName] }
   /** Who wrote to a structure, and who manages it. */
-  | { type: 'agence' | 'organisateur'; membres: readonly [CastName, CastName] }
+  | { type: 'contact'; genre: GenreContact; membres: readonly [CastName, CastName] }
 
 export type DemoDiscussion = {
   lieu: DemoLieu
@@ -197,7 +198,7 @@ export const DISCUSSIONS: readonly DemoDiscussion[] = [
     nonLus: { lea: 1 },
   },
   {
-    lieu: { type: 'agence', membres: ['karim', 'agathe'] },
+    lieu: { type: 'contact', genre: 'agence', membres: ['karim', 'agathe'] },
     messages: [
       {
         qui: 'karim',
@@ -224,7 +225,7 @@ export const DISCUSSIONS: readonly DemoDiscussion[] = [
     nonLus: { agathe: 1 },
   },
   {
-    lieu: { type: 'organisateur', membres: ['karim', 'lea'] },
+    lieu: { type: 'contact', genre: 'organisateur', membres: ['karim', 'lea'] },
     messages: [
       {
         qui: 'karim',

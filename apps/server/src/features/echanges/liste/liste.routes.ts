@@ -25,7 +25,7 @@ export const listeRoutes = implement(liste, {
     await storeItem(db, { user, listing, type, id, listed, change: extra, now })
     const item = await findItem({ db, kinds }, { user, type, id, now })
     if (!item) throw new ApiError('objet_introuvable')
-    return { data: item }
+    return { id: item.id, data: item }
   },
 
   'POST /api/liste/delete': async ({ db, registry: { kinds }, user, body }) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { groupes } from '@foulee/contract/echanges/groupes'
 import type { messages } from '@foulee/contract/echanges/messages'
 import * as schema from '@foulee/db/schema'
 import { createSuivi } from '@foulee/testing/entrainement'
@@ -68,7 +69,7 @@ const managed = async ({ t }: World, owner: Owner, other?: number) => {
   return createGroupe(t.db, { gerant: owner.id, membres: others })
 }
 
-export const messagesExamples: Examples<keyof typeof messages> = {
+export const messagesExamples: Examples<keyof typeof messages | keyof typeof groupes> = {
   'POST /api/messages/list': {
     who: MEMBERS,
     input: async (world, owner) => {

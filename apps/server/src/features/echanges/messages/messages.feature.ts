@@ -1,9 +1,11 @@
+import * as groupesContract from '@foulee/contract/echanges/groupes'
 import * as messagesContract from '@foulee/contract/echanges/messages'
 import { contactCanal } from '../../../canaux/contact.canal.ts'
 import { avertirMessage } from '../../../canaux/write-message.ts'
 import { type Feature, schemasOf } from '../../../feature.ts'
 import { work } from '../../../jobs/job.ts'
 import { tellAway } from './avertir.job.ts'
+import { groupesRoutes } from './groupes.routes.ts'
 import { removePieces, retraitPieces } from './menage.job.ts'
 import { messageKind, messageSeeing } from './message.kind.ts'
 import { messagesFlux } from './messages.flux.ts'
@@ -17,6 +19,12 @@ export const messages: Feature = {
       titre: 'Messages',
       routes: messagesRoutes,
       schemas: schemasOf(messagesContract),
+    },
+    {
+      id: 'groupes',
+      titre: 'Groupes de discussion',
+      routes: groupesRoutes,
+      schemas: schemasOf(groupesContract),
     },
   ],
   works: [work(avertirMessage, tellAway), work(retraitPieces, removePieces)],

@@ -1,9 +1,7 @@
 import { messages } from '@foulee/contract/echanges/messages'
 import { ApiError } from '@foulee/contract/errors'
 import { messageReglages } from '@foulee/db/schema'
-import { limitNewAccount } from '../../../compte-nouveau.ts'
-import { type CallContext, implement } from '../../../http/feature.ts'
-import type { User } from '../../../http/user.ts'
+import { implement } from '../../../http/feature.ts'
 import { findPeople } from '../fil/fil.people.ts'
 import {
   changeMessage,
@@ -26,7 +24,6 @@ import { getStanding } from './canaux.policy.ts'
 import { countWaiting } from './canaux.queries.ts'
 import { enterContact, readContact } from './contact.commands.ts'
 import { findWith, presentNothing } from './direct.page.ts'
-import { exclude, foundGroup, invite, renameGroup } from './groupes.commands.ts'
 import { readConversation, readMessage } from './messages.page.ts'
 import { findShortName } from './nom.queries.ts'
 import { enterObjet, findOpen, leave } from './objets.commands.ts'
@@ -34,18 +31,7 @@ import { openPiece } from './pieces.queries.ts'
 import { postMessage } from './post.commands.ts'
 import { findEcritures, findMessagesDe } from './rapports.queries.ts'
 import { searchIn } from './recherche.page.ts'
-import { findKnown, findMembers } from './recherche.queries.ts'
-
-type Call = Pick<
-  CallContext<(typeof messages)['POST /api/messages/groupe']>,
-  'db' | 'registry' | 'clock' | 'limits'
->
-
-/** What is sent counts, a message or a group: new accounts send less in a day (produit 7.20). */
-async function countSent(call: Call, user: User): Promise<void> {
-  await limitNewAccount(call, user, 'message')
-  await call.limits.consume('message', [`compte ${user.id}`])
-}
+import { findKnown } from './recherche.queries.ts'
 
 const DESTINATAIRES = 20
 
@@ -143,52 +129,6 @@ export const messagesRoutes = implement(messages, {
   'POST /api/messages/contact/{kind}/{id}': async ({ user, params, ...services }) => {
     const id = await enterContact(services, user, { genre: params.kind, id: params.id })
     return { data: await presentCanal(await openLecture(services, user), id) }
-  },
-
-  'POST /api/messages/membres/{channels_id}': async ({ user, params, query, ...services }) => {
-    const lecture = await openLecture(services, user)
-    const { db, canaux } = lecture
-    const { canal } = await getStanding(db, canaux, user.id, params.channels_id)
-    const { rows, nb } = await findMembers(lecture, canal, query)
-    const people = await findPeople(
-      db,
-      rows.map(({ id }) => id),
-      toViewer(lecture),
-    )
-    const data = rows.map(({ id, est_gerant }) => ({
-      ...presentPerson(people.get(id)),
-      est_gerant,
-      est_moi: id === user.id,
-    }))
-    return { data, nb }
-  },
-
-  'POST /api/messages/groupe': async ({ user, body, ...services }) => {
-    await countSent(services, user)
-    const lecture = await openLecture(services, user)
-    const id = await foundGroup(lecture, body)
-    return { id, data: await presentCanal(lecture, id) }
-  },
-
-  'POST /api/messages/groupe/{id}': async ({ user, params, body, ...services }) => {
-    const lecture = await openLecture(services, user)
-    await renameGroup(lecture, { id: params.id, nom: body.nom })
-    return { data: await presentCanal(lecture, params.id) }
-  },
-
-  'POST /api/messages/groupe/{id}/inviter': async ({ user, params, body, ...services }) => {
-    await countSent(services, user)
-    const lecture = await openLecture(services, user)
-    await invite(lecture, { id: params.id, users_ids: body.users_ids })
-    return { data: await presentCanal(lecture, params.id) }
-  },
-
-  'POST /api/messages/groupe/{id}/retirer': async ({ user, params, body, ...services }) => {
-    const lecture = await openLecture(services, user)
-    // Who manages it leaves it as anybody else does.
-    if (body.users_id === user.id) throw new ApiError('acces_refuse')
-    await exclude(lecture, { id: params.id, users_id: body.users_id })
-    return { data: await presentCanal(lecture, params.id) }
   },
 
   'POST /api/messages/recherche': async ({ user, query, ...services }) =>

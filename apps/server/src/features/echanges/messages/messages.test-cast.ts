@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as schema from '@foulee/db/schema'
 import { createOrganisateur, createUser } from '@foulee/testing/factories'
 import { createDirect, createGroupe, createMessage, createPiece } from '@foulee/testing/messages'
@@ -59,3 +60,30 @@ export async function createMessageRows(
     .insert(schema.messageSignales)
     .values({ messages_id: mine.id, texte: 'MOTS-DE-ZOE', empreinte: `${mine.id}` })
 }
+
+/** Writes in a channel; the message as it is shown. */
+export const say = (
+  { call }: Somebody,
+  id: number,
+  texte: string,
+  more: { reponse_id?: number } = {},
+) =>
+  call('POST /api/messages/post/channel/{id}', {
+    params: { id },
+    body: { texte, client_id: randomUUID(), ...more },
+  }).then(({ data }) => data)
+
+type Query = { page?: number; nb_page?: number; jusqua?: number; depuis?: number; autour?: number }
+
+/** A page of a channel. */
+export const read = ({ call }: Somebody, channels_id: number, query: Query = {}) =>
+  call('POST /api/messages/channel/{channels_id}', { params: { channels_id }, query }).then(
+    ({ data }) => data,
+  )
+
+/** How a call was refused, or « done ». */
+export const refusal = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'done',
+    ({ code }) => code,
+  )

@@ -11,7 +11,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { avertirMessage } from '../../../canaux/write-message.ts'
 import { type TestApp, testApp } from '../../../test-app.ts'
 import { findReaction } from '../fil/fil.test-cast.ts'
-import { block, follow, MINOR, newSomebody, type Somebody } from './messages.test-cast.ts'
+import {
+  block,
+  follow,
+  MINOR,
+  newSomebody,
+  read,
+  refusal,
+  type Somebody,
+  say,
+} from './messages.test-cast.ts'
 
 let t: TestApp
 let origin: string
@@ -35,18 +44,6 @@ const write = (
     body: { texte, client_id },
   }).then(({ data }) => data)
 
-const say = ({ call }: Somebody, id: number, texte: string, more: { reponse_id?: number } = {}) =>
-  call('POST /api/messages/post/channel/{id}', {
-    params: { id },
-    body: { texte, client_id: randomUUID(), ...more },
-  }).then(({ data }) => data)
-
-type Query = { page?: number; nb_page?: number; jusqua?: number; depuis?: number; autour?: number }
-const read = ({ call }: Somebody, channels_id: number, query: Query = {}) =>
-  call('POST /api/messages/channel/{channels_id}', { params: { channels_id }, query }).then(
-    ({ data }) => data,
-  )
-
 const list = ({ call }: Somebody, query: { filtre?: 'non_lus' | 'demandes' } = {}) =>
   call('POST /api/messages/list', { query })
 
@@ -56,12 +53,6 @@ async function newPair() {
   const { id } = await createDirect(t.db, one.id, other.id)
   return { one, other, id }
 }
-
-const refusal = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'done',
-    ({ code }) => code,
-  )
 
 describe('first words', () => {
   it('of a stranger are a request: one message, until it is answered', async () => {
@@ -235,7 +226,7 @@ describe('pages', () => {
       })
       ids.push(message.id)
     }
-    const textsOf = async (query: Query) =>
+    const textsOf = async (query: NonNullable<Parameters<typeof read>[2]>) =>
       (await read(other, id, { nb_page: 3, ...query })).messages.map(({ texte }) => texte)
     expect(await textsOf({})).toEqual(['7', '6', '5'])
     await createMessage(t.db, { channels_id: id, users_id: one.id, texte: '8' })
@@ -283,48 +274,6 @@ describe('pages', () => {
     expect(await ids({ users_id: third.id })).toEqual([elsewhere])
     expect(await ids({ channels_id: 2_147_483_647, users_id: third.id })).toEqual([])
     expect(other.id).not.toBe(third.id)
-  })
-})
-
-describe('a group', () => {
-  it('takes in whom one may write to, who read from then on, and keeps somebody who manages it', async () => {
-    const [one, friend, stranger] = [
-      await newSomebody(t),
-      await newSomebody(t),
-      await newSomebody(t),
-    ]
-    await follow(t, friend, one)
-    const found = (users_ids: number[]) =>
-      one.call('POST /api/messages/groupe', { body: { nom: 'Sorties', users_ids } })
-    expect(await refusal(found([friend.id, stranger.id]))).toBe('destinataire_ferme')
-    const { id } = await found([friend.id])
-    await say(one, id, 'AVANT')
-    await follow(t, stranger, one)
-    const invite = ({ call }: Somebody, users_ids: number[]) =>
-      call('POST /api/messages/groupe/{id}/inviter', { params: { id }, body: { users_ids } })
-    expect(await refusal(invite(friend, [stranger.id]))).toBe('acces_refuse')
-    await invite(one, [stranger.id])
-    await say(one, id, 'APRÈS')
-    expect((await read(stranger, id)).messages.map(({ texte }) => texte)).toEqual(['APRÈS'])
-    expect((await read(stranger, id)).nb).toBe(1)
-    const words = { query: { q: 'avant' } }
-    expect((await stranger.call('POST /api/messages/recherche', words)).nb).toBe(0)
-    expect((await friend.call('POST /api/messages/recherche', words)).nb).toBe(1)
-    await one.call('POST /api/messages/quitter/{channels_id}', { params: { channels_id: id } })
-    expect(await refusal(read(one, id))).toBe('canal_introuvable')
-    const { data } = await friend.call('POST /api/messages/membres/{channels_id}', {
-      params: { channels_id: id },
-    })
-    expect(data.filter(({ est_gerant }) => est_gerant)).toHaveLength(1)
-  })
-
-  it('is no way to a minor', async () => {
-    const [one, minor] = [await newSomebody(t), await newSomebody(t, { naissance: MINOR })]
-    await follow(t, minor, one)
-    const found = one.call('POST /api/messages/groupe', {
-      body: { nom: 'Sorties', users_ids: [minor.id] },
-    })
-    expect(await refusal(found)).toBe('destinataire_ferme')
   })
 })
 

@@ -1,4 +1,5 @@
-import type { Canal, MembreCanal } from '@foulee/contract/echanges/messages'
+import type { MembreCanal } from '@foulee/contract/echanges/groupes'
+import type { Canal } from '@foulee/contract/echanges/messages'
 import { NOM_GROUPE_MAX } from '@foulee/domain/echanges/message'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

@@ -1,0 +1,69 @@
+import { groupes } from '@foulee/contract/echanges/groupes'
+import { ApiError } from '@foulee/contract/errors'
+import { limitNewAccount } from '../../../compte-nouveau.ts'
+import { type CallContext, implement } from '../../../http/feature.ts'
+import type { User } from '../../../http/user.ts'
+import { findPeople } from '../fil/fil.people.ts'
+import { openLecture, presentCanal, presentPerson, toViewer } from './canaux.page.ts'
+import { getStanding } from './canaux.policy.ts'
+import { exclude, foundGroup, invite, renameGroup } from './groupes.commands.ts'
+import { findMembers } from './recherche.queries.ts'
+
+type Call = Pick<
+  CallContext<(typeof groupes)['POST /api/messages/groupe']>,
+  'db' | 'registry' | 'clock' | 'limits'
+>
+
+/** What is sent counts, a message or a group: new accounts send less in a day (produit 7.20). */
+async function countSent(call: Call, user: User): Promise<void> {
+  await limitNewAccount(call, user, 'message')
+  await call.limits.consume('message', [`compte ${user.id}`])
+}
+
+export const groupesRoutes = implement(groupes, {
+  'POST /api/messages/membres/{channels_id}': async ({ user, params, query, ...services }) => {
+    const lecture = await openLecture(services, user)
+    const { db, canaux } = lecture
+    const { canal } = await getStanding(db, canaux, user.id, params.channels_id)
+    const { rows, nb } = await findMembers(lecture, canal, query)
+    const people = await findPeople(
+      db,
+      rows.map(({ id }) => id),
+      toViewer(lecture),
+    )
+    const data = rows.map(({ id, est_gerant }) => ({
+      ...presentPerson(people.get(id)),
+      est_gerant,
+      est_moi: id === user.id,
+    }))
+    return { data, nb }
+  },
+
+  'POST /api/messages/groupe': async ({ user, body, ...services }) => {
+    await countSent(services, user)
+    const lecture = await openLecture(services, user)
+    const id = await foundGroup(lecture, body)
+    return { id, data: await presentCanal(lecture, id) }
+  },
+
+  'POST /api/messages/groupe/{id}': async ({ user, params, body, ...services }) => {
+    const lecture = await openLecture(services, user)
+    await renameGroup(lecture, { id: params.id, nom: body.nom })
+    return { data: await presentCanal(lecture, params.id) }
+  },
+
+  'POST /api/messages/groupe/{id}/inviter': async ({ user, params, body, ...services }) => {
+    await countSent(services, user)
+    const lecture = await openLecture(services, user)
+    await invite(lecture, { id: params.id, users_ids: body.users_ids })
+    return { data: await presentCanal(lecture, params.id) }
+  },
+
+  'POST /api/messages/groupe/{id}/retirer': async ({ user, params, body, ...services }) => {
+    const lecture = await openLecture(services, user)
+    // Who manages it leaves it as anybody else does.
+    if (body.users_id === user.id) throw new ApiError('acces_refuse')
+    await exclude(lecture, { id: params.id, users_id: body.users_id })
+    return { data: await presentCanal(lecture, params.id) }
+  },
+})

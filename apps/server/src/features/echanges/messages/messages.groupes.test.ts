@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../test-app.ts'
+import {
+  follow,
+  MINOR,
+  newSomebody,
+  read,
+  refusal,
+  type Somebody,
+  say,
+} from './messages.test-cast.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(async () => {
+  await t.workOff({ isLate: true })
+  await t.close()
+})
+
+describe('a group', () => {
+  it('takes in whom one may write to, who read from then on, and keeps somebody who manages it', async () => {
+    const [one, friend, stranger] = [
+      await newSomebody(t),
+      await newSomebody(t),
+      await newSomebody(t),
+    ]
+    await follow(t, friend, one)
+    const found = (users_ids: number[]) =>
+      one.call('POST /api/messages/groupe', { body: { nom: 'Sorties', users_ids } })
+    expect(await refusal(found([friend.id, stranger.id]))).toBe('destinataire_ferme')
+    const { id } = await found([friend.id])
+    await say(one, id, 'AVANT')
+    await follow(t, stranger, one)
+    const invite = ({ call }: Somebody, users_ids: number[]) =>
+      call('POST /api/messages/groupe/{id}/inviter', { params: { id }, body: { users_ids } })
+    expect(await refusal(invite(friend, [stranger.id]))).toBe('acces_refuse')
+    await invite(one, [stranger.id])
+    await say(one, id, 'APRÈS')
+    expect((await read(stranger, id)).messages.map(({ texte }) => texte)).toEqual(['APRÈS'])
+    expect((await read(stranger, id)).nb).toBe(1)
+    const words = { query: { q: 'avant' } }
+    expect((await stranger.call('POST /api/messages/recherche', words)).nb).toBe(0)
+    expect((await friend.call('POST /api/messages/recherche', words)).nb).toBe(1)
+    await one.call('POST /api/messages/quitter/{channels_id}', { params: { channels_id: id } })
+    expect(await refusal(read(one, id))).toBe('canal_introuvable')
+    const { data } = await friend.call('POST /api/messages/membres/{channels_id}', {
+      params: { channels_id: id },
+    })
+    expect(data.filter(({ est_gerant }) => est_gerant)).toHaveLength(1)
+  })
+
+  it('is no way to a minor', async () => {
+    const [one, minor] = [await newSomebody(t), await newSomebody(t, { naissance: MINOR })]
+    await follow(t, minor, one)
+    const found = one.call('POST /api/messages/groupe', {
+      body: { nom: 'Sorties', users_ids: [minor.id] },
+    })
+    expect(await refusal(found)).toBe('destinataire_ferme')
+  })
+})
