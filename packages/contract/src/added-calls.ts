@@ -93,6 +93,10 @@ export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'GET /api/courses/tuiles/{z}/{x}/{y}':
     'The map shows every race that passes the filters, not one page: vector tiles.',
   'GET /api/courses/calendrier.ics': 'Calendar feed of a search.',
+  'GET /api/courses/desserrer': 'What to loosen in a search that finds nothing (produit 14.26).',
+  'GET /api/parcours/desserrer': 'The same for routes.',
+  'GET /api/courses/{id}/semblables':
+    'Where a race is cancelled, full or over: three like it (produit 8.21).',
   'GET /api/courses/{id}/calendrier.ics': 'Calendar feed of one race.',
   'GET /api/courses/{id}/gestion':
     'What only its organiser sees: what is missing, what they may do.',

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
 import { ADDITIONS } from './added-calls.ts'
 import { contract } from './contract.ts'
 import { ERRORS } from './error-catalogue.ts'
+import type { Endpoints } from './kit.ts'
 import { NOT_BUILT, NOT_BUILT_COUNT } from './not-built.ts'
 import { SPECIFICATION_CALLS, shapeOf } from './specification-calls.ts'
 
@@ -38,6 +40,31 @@ describe('the contract and the specification', () => {
     for (const keys of [specified, NOT_BUILT, built]) expect(shapes(keys).size).toBe(keys.length)
   })
 })
+
+describe('a call that creates', () => {
+  const isNamedSo = (key: string) => /\/(create|store|add|ask)$/.test(key)
+  /** They write what somebody says of a thing that is there. */
+  const SAYINGS = ['POST /api/profile/sondage/{id}/store', 'POST /api/abonnements/store']
+  const rows = Object.entries(contract as Endpoints)
+
+  it('by its name answers what it created', () => {
+    const others = rows.filter(([key, { reply }]) => isNamedSo(key) && reply.kind !== 'created')
+    expect(others.map(([key]) => key)).toEqual(SAYINGS)
+  })
+
+  it.each(rows.filter(([, { reply }]) => reply.kind === 'created'))(
+    '%s answers the resource itself, which has its own id',
+    (_, { reply }) => {
+      const { properties, items, anyOf, oneOf } = z.toJSONSchema(
+        'schema' in reply ? reply.schema : z.never(),
+        { unrepresentable: 'any', reused: 'inline' },
+      ) as { properties?: object; items?: Node; anyOf?: Node[]; oneOf?: Node[] }
+      const forms = anyOf ?? oneOf ?? [items ?? { properties }]
+      for (const form of forms) expect(form.properties).toHaveProperty('id')
+    },
+  )
+})
+type Node = { properties?: object | undefined }
 
 describe('each call', () => {
   it.each(Object.entries(contract))('%s is declared whole', (key, endpoint) => {

@@ -1,6 +1,7 @@
 import type { PageValues } from '@foulee/contract/filters'
 import type { Db } from '@foulee/db/connect'
 import type { Position } from '@foulee/domain/geo'
+import type { Filtres, Lecture } from '@foulee/domain/trouver/lecture'
 import { type SQL, sql } from 'drizzle-orm'
 import { buildCardPage, type Order } from './card-page.ts'
 import type { Cards } from './cards.ts'
@@ -15,6 +16,14 @@ type CardQuery = PageValues & {
   texte?: string | undefined
   tri?: readonly string[] | undefined
   autour?: { position: Position; rayon_km: number } | undefined
+  sens?: Sens | undefined
+}
+
+/** What the words of the search mean, beside being words (produit 14.25). */
+export type Sens = {
+  filtres: Filtres
+  /** The words that mean nothing, as `buildSearch` made of them. */
+  mots: string | null
 }
 
 /** A kind of thing that is listed, and what its own filters and orders mean. */
@@ -34,18 +43,25 @@ type Listed<Query> = {
 export type CardList<Query> = {
   cards: Cards
   readSearch: (db: Db, query: Query, kept: Kept) => Promise<string | null>
+  /** The same query, which also finds what its words mean; unchanged where they are words alone. */
+  understand: (db: Db, query: Query, kept: Kept, lecture: Lecture) => Promise<Query>
   buildWhere: (query: Query, search: string | null, scope: Scope) => SQL
   /**
    * The one statement of a page; `bench/` asks the same of a bare server.
    * @param total how many there are in all, when that is known
    */
   buildPage: (query: Query, search: string | null, scope: Scope, total?: number) => SQL
+  /** How many pass each of these, up to `COUNTED_AT_MOST`: one statement. */
+  countEach: (db: Db, queries: readonly Query[], scope: Scope, kept: Kept) => Promise<number[]>
   /**
    * One page as the finished JSON of its cards.
    * @returns `cards`, comma-separated objects; `nb`, how many there are in all
    */
   findPage: (db: Db, query: Query, scope: Scope, kept: Kept) => Promise<CardPage>
 }
+
+/** Nobody who loosens a search reads further. */
+const COUNTED_AT_MOST = 1000
 
 type CardPage = { cards: string; nb: number }
 
@@ -59,8 +75,29 @@ export function createCardList<Query extends CardQuery>(listed: Listed<Query>): 
   const buildScope = (scope: Scope) =>
     scope.kind === 'public' ? sql`is_visible` : isMine(scope.users_id)
 
-  const buildWhere = (query: Query, search: string | null, scope: Scope) =>
-    sql.join([buildScope(scope), ...buildConditions(query, search)], sql` and `)
+  const understand = async (db: Db, query: Query, { corrections }: Kept, lecture: Lecture) => {
+    if (!lecture.compris.length) return query
+    const mots = await buildSearch(db, lecture.reste, cards, corrections)
+    return { ...query, sens: { filtres: lecture.filtres, mots } satisfies Sens }
+  }
+
+  const all = (conditions: readonly SQL[]) => sql.join([...conditions], sql` and `)
+
+  /** What the words mean: a condition beside that of the words themselves. */
+  const buildMeaning = ({ filtres, mots }: Sens) => all(buildConditions(filtres as Query, mots))
+
+  /** All but the words. */
+  const buildAround = (query: Query, scope: Scope) => [
+    buildScope(scope),
+    ...buildConditions(query, null),
+  ]
+
+  const buildWhere = (query: Query, search: string | null, scope: Scope) => {
+    const { sens } = query
+    if (!sens || search === null) return all([buildScope(scope), ...buildConditions(query, search)])
+    const either = sql`(${buildTextCondition(search)} or (${buildMeaning(sens)}))`
+    return all([...buildAround(query, scope), either])
+  }
 
   /** By distance: from where, and among what; a box is what the index of nearness can be cut with. */
   const buildNearest = (query: Query, search: string | null, scope: Scope) => {
@@ -70,12 +107,48 @@ export function createCardList<Query extends CardQuery>(listed: Listed<Query>): 
     return { from: autour.position, among: sql`${apart} and ${isAround(autour)}` }
   }
 
-  /** By relevance, unless told otherwise: things named so, then those found by other words. */
+  /** By relevance, unless told otherwise: things named so, then those found by other words, then what the words mean. */
   const buildTiers = (query: Query, search: string | null, scope: Scope) => {
     if (!search || (query.tri?.[0] ?? 'pertinence') !== 'pertinence') return null
-    const narrow = narrowSearch(search)
-    const others = sql`${buildWhere(query, search, scope)} and not ${buildTextCondition(narrow)}`
-    return { named: buildWhere(query, narrow, scope), others }
+    const { sens } = query
+    const around = buildAround(query, scope)
+    const [words, named] = [search, narrowSearch(search)].map(buildTextCondition)
+    const tiers = [
+      all([...around, sql`${named}`]),
+      all([...around, sql`${words} and not ${named}`]),
+    ]
+    return sens ? [...tiers, all([...around, sql`not ${words}`, buildMeaning(sens)])] : tiers
+  }
+
+  /** Read where it is known; what words mean is counted apart from the words: each has its own index. */
+  const buildTotal = (query: Query, search: string | null, scope: Scope): SQL | undefined => {
+    const { sens } = query
+    if (sens && search !== null) {
+      const words = buildTextCondition(search)
+      const [found, meant] = [[words], [sql`not ${words}`, buildMeaning(sens)]].map((conditions) =>
+        countRows(all([...buildAround(query, scope), ...conditions])),
+      )
+      return sql`(${found} + ${meant})`
+    }
+    return scope.kind === 'public' && ledger ? sumFacette(ledger, query) : undefined
+  }
+
+  const countRows = (where: SQL, most?: number) =>
+    most === undefined
+      ? sql`(select count(*) from ${sql.raw(cards.table)} where ${where})`
+      : sql`(select count(*) from (select from ${sql.raw(cards.table)} where ${where} limit ${most}) c)`
+
+  const countEach = async (db: Db, queries: readonly Query[], scope: Scope, kept: Kept) => {
+    if (!queries.length) return []
+    const counts: SQL[] = []
+    for (const query of queries) {
+      const where = buildWhere(query, await readSearch(db, query, kept), scope)
+      counts.push(sql`${countRows(where, COUNTED_AT_MOST)}::int`)
+    }
+    const { rows } = await db.execute<{ counts: number[] }>(
+      sql`select json_build_array(${sql.join(counts, sql`, `)}) as counts`,
+    )
+    return rows[0]?.counts ?? []
   }
 
   const buildPage = (query: Query, search: string | null, scope: Scope, total?: number) => {
@@ -85,7 +158,7 @@ export function createCardList<Query extends CardQuery>(listed: Listed<Query>): 
       order: buildOrder(query),
       nearest: buildNearest(query, search, scope),
       tiers: buildTiers(query, search, scope),
-      total: total ?? (scope.kind === 'public' && ledger ? sumFacette(ledger, query) : undefined),
+      total: total ?? buildTotal(query, search, scope),
       page,
       nb_page,
     })
@@ -101,7 +174,7 @@ export function createCardList<Query extends CardQuery>(listed: Listed<Query>): 
     return findCounted(kept, { name: nameTotal(things, query), tag: things }, find)
   }
 
-  return { cards, readSearch, buildWhere, buildPage, findPage }
+  return { cards, readSearch, understand, buildWhere, buildPage, countEach, findPage }
 }
 
 /** A page of cards as the answer of a list. */

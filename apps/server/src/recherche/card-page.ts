@@ -11,8 +11,8 @@ type PageParts = {
   order: Order
   /** From the nearest to a place on, then in the order; `among`: `where` with the box of the circle. */
   nearest?: { from: Position; among: SQL } | null
-  /** Two tiers: what comes first, and the others. */
-  tiers?: { named: SQL; others: SQL } | null
+  /** What comes first, then what comes after it; no row passes two of them. */
+  tiers?: readonly SQL[] | null
   /** How many there are in all, or what tells it, when that need not be counted. */
   total?: number | SQL | undefined
   page: number
@@ -80,12 +80,12 @@ function pickCards({ table, id }: Cards, order: Order, limits: SQL, found: SQL):
 
 /** What every form of the page carries. */
 type Counted = { count: SQL | number; limits: SQL }
-type TieredParts = PageParts & Counted & { tiers: { named: SQL; others: SQL } }
+type TieredParts = PageParts & Counted & { tiers: readonly SQL[] }
 
 /**
- * Those named so in their order, then those found by other words. Each part stops at the last row of
- * the page, and the second is not read while the first fills it: a rank of every row that passes
- * would grow with their number.
+ * Tier after tier, each in its order: those named so, then those found by other words, then those that
+ * the words mean. Each part stops at the last row of the page, and none is read while those before it
+ * fill the page: a rank of every row that passes would grow with their number.
  */
 function buildTieredPage(cards: Cards, parts: TieredParts): SQL {
   const { tiers, order, count, limits, page, nb_page } = parts
@@ -93,12 +93,24 @@ function buildTieredPage(cards: Cards, parts: TieredParts): SQL {
   const table = sql.raw(cards.table)
   const columns = columnsOf(order)
   const firstRows = sql`order by ${orderBy(order)} limit ${wanted}`
-  const all = sql`(table named union all table others) found`
+  const nameTier = (rang: number) => `tier_${rang}`
+  const join = (most: number) =>
+    sql.raw(
+      tiers
+        .slice(0, most)
+        .map((_, rang) => `table ${nameTier(rang)}`)
+        .join(' union all '),
+    )
+  const rows = tiers.map((tier, rang) => {
+    const isShort = rang
+      ? sql`and (select count(*) from (${join(rang)}) before) < ${wanted}`
+      : sql``
+    return sql`${sql.raw(nameTier(rang))} as materialized (
+      select ${columns}, ${sql.raw(String(rang))} as rang from ${table}
+      where ${tier} ${isShort} ${firstRows})`
+  })
+  const all = sql`(${join(tiers.length)}) found`
   return sql`
-    with named as materialized (
-      select ${columns}, 0 as rang from ${table} where ${tiers.named} ${firstRows}),
-    others as materialized (
-      select ${columns}, 1 as rang from ${table}
-      where ${tiers.others} and (select count(*) from named) < ${wanted} ${firstRows})
+    with ${sql.join(rows, sql`, `)}
     select ${count}::int as nb, ${pickCards(cards, order, limits, all)} as cards`
 }

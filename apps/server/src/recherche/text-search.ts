@@ -40,8 +40,14 @@ export async function buildSearch(
   const corrections = await readCorrections(db, termes, cards, kept)
   return termes
     .map((terme) => [terme, ...(corrections.get(terme) ?? [])])
-    .map((words) => `(${words.map((word) => `${word}:*`).join(' | ')})`)
+    .map((words) => `(${words.map(writeWord).join(' | ')})`)
     .join(' & ')
+}
+
+/** « 10km » is also written « 10 km ». */
+function writeWord(word: string): string {
+  const [, number, unit] = /^(\p{Nd}+)(\p{L}+)$/u.exec(word) ?? []
+  return number && unit ? `${word}:* | (${number}:* & ${unit}:*)` : `${word}:*`
 }
 
 async function readCorrections(db: Db, termes: string[], cards: Words, kept: Corrections) {

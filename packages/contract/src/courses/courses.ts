@@ -2,6 +2,7 @@ import { INSCRIPTIONS } from '@foulee/domain/courses/edition'
 import { NIVEAUX_LABEL, POINT_TYPES } from '@foulee/domain/courses/epreuve'
 import { PRATIQUE_CLES } from '@foulee/domain/courses/pratique'
 import * as z from 'zod'
+import { Desserrage, desserrerFilters } from '../desserrer.ts'
 import { Cents, Day, Id, IdOrSlug, Instant, line, Metres, Position, Text, Time } from '../fields.ts'
 import { FilterDefinition, filterQuery } from '../filters.ts'
 import { data, endpoints, file, list } from '../kit.ts'
@@ -212,6 +213,21 @@ export const courses = endpoints({
     access: 'public',
     query: CourseQuery,
     reply: list(CourseCard),
+  },
+  'GET /api/courses/desserrer': {
+    summary:
+      'Pour une recherche sans résultat\u00a0: combien de courses chaque filtre ôté ferait trouver.',
+    access: 'public',
+    query: filterQuery({ ...courseFilters, ...desserrerFilters }),
+    reply: data(z.array(Desserrage)),
+  },
+  'GET /api/courses/{id}/semblables': {
+    summary:
+      'Jusqu’à trois courses comme celle-ci, proches en date et en lieu, où l’on peut encore s’inscrire.',
+    access: 'public',
+    params: z.object({ id: IdOrSlug }),
+    reply: data(z.array(CourseCard)),
+    errors: ['course_introuvable'],
   },
   'GET /api/courses/calendrier.ics': {
     summary: 'Le calendrier (iCalendar) des courses qui passent les filtres.',

@@ -6,6 +6,7 @@ import {
 } from '@foulee/domain/parcours/parcours'
 import { TYPES_SURFACE } from '@foulee/domain/surface'
 import * as z from 'zod'
+import { Desserrage, desserrerFilters } from '../desserrer.ts'
 import { Id, IdOrSlug, Instant, Metres, Position, Text } from '../fields.ts'
 import { FilterDefinition, filterQuery } from '../filters.ts'
 import { data, endpoints, list } from '../kit.ts'
@@ -186,6 +187,13 @@ export const parcours = endpoints({
     access: 'public',
     query: filterQuery(parcoursFilters),
     reply: list(ParcoursCard),
+  },
+  'GET /api/parcours/desserrer': {
+    summary:
+      'Pour une recherche sans résultat\u00a0: combien de parcours chaque filtre ôté ferait trouver.',
+    access: 'public',
+    query: filterQuery({ ...parcoursFilters, ...desserrerFilters }),
+    reply: data(z.array(Desserrage)),
   },
   'GET /api/parcours/{id}': {
     summary: 'Un parcours, par son identifiant ou son slug.',

@@ -1,12 +1,14 @@
 import type { courseFilters } from '@foulee/contract/courses/course-filters'
 import type { FilterValues, PageValues } from '@foulee/contract/filters'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Sens } from '../../../recherche/card-list.ts'
 import type { Order } from '../../../recherche/card-page.ts'
 import { isNear, isOneOf, meetsZone, overlaps } from '../../../recherche/conditions.ts'
 import { boundsOf, fitsOne } from '../../../recherche/one-of-many.ts'
 import { buildTextCondition } from '../../../recherche/text-search.ts'
 
-export type CourseQuery = FilterValues<typeof courseFilters> & PageValues
+export type CourseQuery = FilterValues<typeof courseFilters> &
+  PageValues & { sens?: Sens | undefined }
 
 /**
  * What each filter of `contract/course-filters.ts` means on `course_cards`. Only the filters that

@@ -6,6 +6,16 @@ export const courseExamples: Examples<keyof typeof courses> = {
     who: OPEN,
     input: () => ({ query: { tri: 'nom', nb_page: 100, departement: ['38', '73'] } }),
   },
+  'GET /api/courses/desserrer': {
+    who: OPEN,
+    input: () => ({
+      query: { texte: 'trail isère', autour: '5.72,45.18,30', sans: ['texte', 'loin', 'autour'] },
+    }),
+  },
+  'GET /api/courses/{id}/semblables': {
+    who: OPEN,
+    input: ({ course }) => ({ params: { id: course.id } }),
+  },
   'GET /api/courses/calendrier.ics': { who: OPEN, input: () => ({}) },
   'GET /api/courses/{id}': {
     who: OPEN,

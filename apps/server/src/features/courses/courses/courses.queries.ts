@@ -1,12 +1,15 @@
 import type { Db } from '@foulee/db/connect'
 import { DASHBOARD_GROUPS } from '@foulee/domain/courses/epreuve'
+import { parisDate } from '@foulee/domain/heure-paris'
 import { normalizeTexte } from '@foulee/domain/recherche'
+import { lireDemande } from '@foulee/domain/trouver/lecture'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Alentour } from '../../../lieux/alentour.ts'
 import { createCardList } from '../../../recherche/card-list.ts'
 import { createCardReader } from '../../../recherche/card-row.ts'
 import type { Cards } from '../../../recherche/cards.ts'
 import { distanceFrom } from '../../../recherche/conditions.ts'
+import { countWays } from '../../../recherche/desserrer.ts'
 import { readFacettes } from '../../../recherche/facettes.ts'
 import type { Kept } from '../../../recherche/kept.ts'
 import type { Scope } from '../../../recherche/scope.ts'
@@ -29,6 +32,25 @@ export const courseList = createCardList<CourseQuery>({
   buildConditions,
   buildOrder,
 })
+
+const lireCourses = ({ texte = '' }: CourseQuery, now: Date) =>
+  lireDemande(texte, { quoi: 'courses', today: parisDate(now) })
+
+/** What a search for races asks for by its words, and by what they mean today (produit 14.25). */
+export const understandCourses = (db: Db, query: CourseQuery, kept: Kept, now: Date) =>
+  courseList.understand(db, query, kept, lireCourses(query, now))
+
+/** What to loosen in a search for races that finds nothing (produit 14.26). */
+export const loosenCourses = (db: Db, query: CourseQuery, scope: Scope, kept: Kept, now: Date) =>
+  countWays(
+    db,
+    {
+      countEach: courseList.countEach,
+      lire: (asked) => lireCourses(asked, now),
+      understand: (asked) => understandCourses(db, asked, kept, now),
+    },
+    { query, today: parisDate(now), scope, kept },
+  )
 
 /** The ids of the next races that pass the filters, nearest date first. */
 export async function findCourseIds(

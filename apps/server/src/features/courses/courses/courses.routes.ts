@@ -1,6 +1,7 @@
 import { courseFilters } from '@foulee/contract/courses/course-filters'
 import { type Course, courses } from '@foulee/contract/courses/courses'
 import { describeFilters } from '@foulee/contract/filters'
+import { parisDate } from '@foulee/domain/heure-paris'
 import { implement } from '../../../http/feature.ts'
 import { findAlentour } from '../../../lieux/alentour.ts'
 import { writeCardPage } from '../../../recherche/card-list.ts'
@@ -15,21 +16,37 @@ import {
   findCourseIds,
   findDashboardCards,
   findOrganisateurs,
+  loosenCourses,
+  understandCourses,
 } from './courses.queries.ts'
+import { findSemblables } from './semblables.queries.ts'
 
 const PER_DASHBOARD_GROUP = 6
 const MAX_ORGANISATEURS = 20
 const MAX_IN_CALENDAR = 500
 
 export const courseRoutes = implement(courses, {
-  'GET /api/courses': async ({ db, query, user, kept }) => {
-    const found = await courseList.findPage(db, query, readScope(query, user), kept)
+  'GET /api/courses': async ({ db, query, user, kept, clock }) => {
+    const asked = await understandCourses(db, query, kept, clock())
+    const found = await courseList.findPage(db, asked, readScope(query, user), kept)
     return { raw: writeCardPage(found), tags: ['courses'] }
   },
 
-  'GET /api/courses/calendrier.ics': async ({ db, query, user, kept, config }) => {
+  'GET /api/courses/desserrer': async ({ db, query, user, kept, clock }) => {
+    const ways = await loosenCourses(db, query, readScope(query, user), kept, clock())
+    return { data: ways, tags: ['courses'] }
+  },
+
+  'GET /api/courses/{id}/semblables': async ({ db, params, user, clock }) => {
+    const { fiche } = await getVisibleCourse(db, user, params.id)
+    const found = await findSemblables(db, JSON.parse(fiche), parisDate(clock()))
+    return { raw: `{"success":true,"data":[${found}]}`, tags: ['courses'] }
+  },
+
+  'GET /api/courses/calendrier.ics': async ({ db, query, user, kept, config, clock }) => {
     const scope = readScope(query, user)
-    const found = await findCourseIds(db, query, scope, kept, MAX_IN_CALENDAR)
+    const asked = await understandCourses(db, query, kept, clock())
+    const found = await findCourseIds(db, asked, scope, kept, MAX_IN_CALENDAR)
     const races = found.map((fiche): Course => JSON.parse(fiche))
     const content = buildCalendar('Courses Foulée', races, config.publicUrl)
     return { content, filename: 'courses.ics', tags: ['courses'] }

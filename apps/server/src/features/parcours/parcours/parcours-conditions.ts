@@ -1,11 +1,13 @@
 import type { FilterValues, PageValues } from '@foulee/contract/filters'
 import type { parcoursFilters } from '@foulee/contract/parcours/parcours-filters'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Sens } from '../../../recherche/card-list.ts'
 import type { Order } from '../../../recherche/card-page.ts'
 import { isNear, isOneOf, meetsZone, overlaps } from '../../../recherche/conditions.ts'
 import { buildTextCondition } from '../../../recherche/text-search.ts'
 
-export type ParcoursQuery = FilterValues<typeof parcoursFilters> & PageValues
+export type ParcoursQuery = FilterValues<typeof parcoursFilters> &
+  PageValues & { sens?: Sens | undefined }
 
 const MEASURES = ['distance', 'denivele', 'km_effort', 'note'] as const
 

@@ -43,7 +43,7 @@ export const parcoursEditionRoutes = implement(parcoursEdition, {
     await limits.consume('envoi', [`compte ${user.id}`])
     const now = clock()
     const id = await createParcours(services.db, { users_id: user.id, titre: body.titre, now })
-    return { id, data: await getGestion(services, user, id, now) }
+    return { id, data: (await getGestion(services, user, id, now)).parcours }
   },
 
   'POST /api/parcours/gpx/{id}': async ({ params, body, spooled, user, limits, ...services }) => {

@@ -49,7 +49,10 @@ function compareFigures(epreuve: Effort, route: Effort): number | null {
   return type + CLIMB_WEIGHT * Math.abs(Math.log((wanted + 15) / (given + 15)))
 }
 
-const NEAR_SHARE = 0.2
+/** « Comme l’épreuve » is a measure: a tenth of its climb a kilometre, or 2 m where it is nearly flat. */
+const ALIKE_CLIMB = { share: 0.1, least: 2 }
+/** A twentieth of the way more or less in descent. */
+const ALIKE_DESCENT = 0.05
 const CLIMB_SHARE = 0.3
 const LEAST_CLIMB = 40
 
@@ -69,7 +72,8 @@ function tellClimb(epreuve: Effort, route: Effort): string | null {
   const [wanted, given] = [climbPerKm(epreuve), climbPerKm(route)]
   if (wanted === null || given === null) return null
   const told = `${formatNombre(given)}\u00a0m de D+ par km`
-  const isAlike = Math.abs(given - wanted) <= Math.max(5, wanted * NEAR_SHARE)
+  const isAlike =
+    Math.abs(given - wanted) <= Math.max(ALIKE_CLIMB.least, wanted * ALIKE_CLIMB.share)
   return isAlike
     ? `${told}, comme l’épreuve (${formatNombre(wanted)}\u00a0m)`
     : `${told}, contre ${formatNombre(wanted)}\u00a0m pour l’épreuve`
@@ -93,7 +97,7 @@ function tellClimbs({ signature: wanted }: Effort, { signature: given }: Effort)
 
 function tellDescent({ signature: wanted }: Effort, { signature: given }: Effort): string | null {
   if (!wanted || !given) return null
-  const isAlike = Math.abs(wanted.part_descente - given.part_descente) <= 0.1
+  const isAlike = Math.abs(wanted.part_descente - given.part_descente) <= ALIKE_DESCENT
   if (!isAlike || given.part_descente < 0.1) return null
   return `${formatNombre(given.part_descente * 100)}\u00a0% en descente, comme l’épreuve`
 }

@@ -1,0 +1,159 @@
+import { createCourse, dayFrom, type NewCourse, nextName } from '@foulee/testing/factories'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const newWord = () => nextName('Mot').split(' ')[1] ?? ''
+const race = (nom: string, given: NewCourse = {}) =>
+  createCourse(t.db, t.clock.now, { nom, ...given })
+const long = (distance: number, type = 'trail' as const): NewCourse => ({
+  editions: [{ date_debut: dayFrom(t.clock.now, 60), epreuves: [{ distance, type }] }],
+})
+const list = async (query: Record<string, string | number>) =>
+  (await t.call('GET /api/courses', { query: { nb_page: 100, ...query } })).data.map(
+    ({ nom }) => nom,
+  )
+
+describe('what the words of a search mean', () => {
+  it('finds by length what is not named so, after what is', async () => {
+    const mot = newWord()
+    await race(`Ronde ${mot}`, long(10_000))
+    await race(`Les 10 km ${mot}`, long(12_000))
+    await race(`Boucle ${mot}`, long(30_000))
+    expect(await list({ texte: `10km ${mot}` })).toEqual([`Les 10 km ${mot}`, `Ronde ${mot}`])
+  })
+
+  it('finds by département', async () => {
+    const mot = newWord()
+    await race(`Ronde ${mot}`, { code_postal: '38000' })
+    await race(`Boucle ${mot}`, { code_postal: '74000' })
+    expect(await list({ texte: `${mot} isère` })).toEqual([`Ronde ${mot}`])
+  })
+
+  it('finds by month, around what else is asked', async () => {
+    const mot = newWord()
+    const [near, far] = [dayFrom(t.clock.now, 40), dayFrom(t.clock.now, 400)]
+    await race(`Ronde ${mot}`, { editions: [{ date_debut: near }] })
+    await race(`Boucle ${mot}`, { editions: [{ date_debut: far }] })
+    const mois = [
+      ...['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août'],
+      ...['septembre', 'octobre', 'novembre', 'décembre'],
+    ][Number(near.slice(5, 7)) - 1]
+    const texte = `${mot} ${mois} ${near.slice(0, 4)}`
+    expect(await list({ texte })).toEqual([`Ronde ${mot}`])
+    expect(await list({ texte, departement: '74' })).toEqual([])
+  })
+
+  it('keeps a name that is read wrongly, in any order of the list', async () => {
+    const mot = newWord()
+    await race(`Marathon de Paris ${mot}`, { ...long(10_000), code_postal: '74000' })
+    for (const tri of ['pertinence', 'date', 'nom']) {
+      expect(await list({ texte: `Marathon de Paris ${mot}`, tri })).toEqual([
+        `Marathon de Paris ${mot}`,
+      ])
+    }
+  })
+
+  it('counts each race once, page after page', async () => {
+    const mot = newWord()
+    for (let n = 0; n < 3; n++) await race(`Trail ${mot}`, long(20_000))
+    for (let n = 0; n < 4; n++) await race(`Ronde ${mot}`, long(20_000))
+    const seen: string[] = []
+    for (const page of [1, 2, 3]) {
+      const query = { texte: `trail ${mot}`, page, nb_page: 3 }
+      const { data, nb } = await t.call('GET /api/courses', { query })
+      expect(nb).toBe(7)
+      seen.push(...data.map(({ nom }) => nom))
+    }
+    expect(seen).toEqual([...Array(3).fill(`Trail ${mot}`), ...Array(4).fill(`Ronde ${mot}`)])
+  })
+
+  it('is what the map shows too', async () => {
+    const mot = newWord()
+    await race(`Ronde ${mot}`, { ...long(10_000), position: [-2.61, 47.71] })
+    const tile = await t.inject({
+      url: `/api/courses/tuiles/0/0/0?texte=${encodeURIComponent(`10 km ${mot}`)}`,
+    })
+    expect(tile.rawPayload.length).toBeGreaterThan(0)
+    const none = await t.inject({
+      url: `/api/courses/tuiles/0/0/0?texte=${encodeURIComponent(`5 km ${mot}`)}`,
+    })
+    expect(none.rawPayload.length).toBeLessThan(tile.rawPayload.length)
+  })
+})
+
+describe('what to loosen', () => {
+  const loosen = async (query: Record<string, string | number | string[]>) =>
+    (await t.call('GET /api/courses/desserrer', { query })).data
+
+  it('counts what each filter that is named keeps away', async () => {
+    const mot = newWord()
+    await race(`Ronde ${mot}`, { ...long(30_000), code_postal: '74000' })
+    await race(`Boucle ${mot}`, { ...long(10_000), code_postal: '38000' })
+    await race(`Tour ${mot}`, { ...long(30_000), code_postal: '74000' })
+    const asked = { texte: mot, departement: '38', distance_min: 25_000, type: 'trail' }
+    expect(await list(asked)).toEqual([])
+    const plain = { texte: null, mots: null, rayon_km: null }
+    expect(await loosen({ ...asked, sans: ['departement', 'distance.type', 'type'] })).toEqual([
+      { ...plain, sans: 'departement', nb: 2 },
+      { ...plain, sans: 'distance.type', nb: 1 },
+      { ...plain, sans: 'type', nb: 0 },
+    ])
+  })
+
+  it('takes words away meaning by meaning', async () => {
+    const mot = newWord()
+    await race(`Ronde ${mot}`, { ...long(10_000), code_postal: '74000' })
+    const ways = await loosen({ texte: `10 km isère ${mot}`, sans: 'texte' })
+    expect(ways.map(({ mots, texte, nb }) => [mots?.replace('\u00a0', ' '), texte, nb])).toEqual([
+      [mot, '10 km isère', expect.any(Number)],
+      ['10 km', `isère ${mot}`, 0],
+      ['Isère', `10 km ${mot}`, 1],
+    ])
+  })
+
+  it('looks further, and keeps to what is to come', async () => {
+    const mot = newWord()
+    await race(`Loin ${mot}`, { position: [6.3, 45.19] })
+    await race(`Passee ${mot}`, { editions: [{ date_debut: dayFrom(t.clock.now, -30) }] })
+    const asked = { texte: mot, autour: '5.72,45.18,20', date_max: dayFrom(t.clock.now, 3) }
+    const ways = await loosen({ ...asked, sans: ['loin', 'avenir'] })
+    expect(ways.map(({ sans, rayon_km, nb }) => [sans, rayon_km, nb])).toEqual([
+      ['loin', 60, 1],
+      ['avenir', null, 0],
+    ])
+    const { date_max: _, ...anyDay } = asked
+    expect((await loosen({ ...anyDay, sans: 'loin' })).map(({ nb }) => nb)).toEqual([2])
+  })
+
+  it('tries six ways at most', async () => {
+    const sans = ['type', 'departement', 'region', 'surfaces', 'prix', 'denivele', 'km_effort']
+    expect(await loosen({ texte: newWord(), sans })).toHaveLength(6)
+  })
+
+  it('says nothing of what one may not see', async () => {
+    const mot = newWord()
+    await race(`Brouillon ${mot}`, { etat: 0 })
+    expect(
+      await loosen({ texte: mot, departement: '99', sans: 'texte' }).catch(() => 'refused'),
+    ).toBe('refused')
+    expect((await loosen({ texte: mot, departement: '74', sans: 'departement' }))[0]?.nb).toBe(0)
+  })
+})
+
+describe('the same for routes', () => {
+  it('counts in one call', async () => {
+    const query = {
+      texte: `trail isère ${newWord()}`,
+      distance_max: 1,
+      sans: ['distance', 'texte'],
+    }
+    const { data } = await t.call('GET /api/parcours/desserrer', { query })
+    expect(data.map(({ sans }) => sans)).toEqual(['distance', 'texte', 'texte', 'texte'])
+  })
+})

@@ -1,0 +1,104 @@
+import type { Position } from '@foulee/db/columns'
+import {
+  createCourse,
+  createUser,
+  dayFrom,
+  type NewCourse,
+  nextName,
+} from '@foulee/testing/factories'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectFailure } from '../../../http/expectations.ts'
+import { type TestApp, testApp } from '../../../test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+/** Each test has an island of its own, far from whatever other files leave. */
+let islands = 0
+const island = (): Position => {
+  islands += 1
+  return [9 * islands - 150, -62]
+}
+const away = ([lon, lat]: Position, degrees: number): Position => [lon, lat + degrees]
+
+type Given = NewCourse & { jours?: number; distance?: number; complete?: boolean }
+function race(position: Position, { jours = 60, distance = 30_000, ...given }: Given = {}) {
+  const { complete, ...course } = given
+  const full = complete && { places: 10, inscrits: 10, url_inscription: 'https://exemple.fr' }
+  return createCourse(t.db, t.clock.now, {
+    nom: nextName('Semblable'),
+    position,
+    types: ['trail'],
+    editions: [
+      { date_debut: dayFrom(t.clock.now, jours), epreuves: [{ distance, type: 'trail' }], ...full },
+    ],
+    ...course,
+  })
+}
+const like = async (id: number) =>
+  (await t.call('GET /api/courses/{id}/semblables', { params: { id } })).data.map((one) => one.id)
+
+describe('three races like this one', () => {
+  it('are the most alike in place, days and length, and no more than three', async () => {
+    const here = island()
+    const { id } = await race(here, { etat: -1 })
+    const far = await race(away(here, 0.6))
+    const near = await race(away(here, 0.1))
+    const later = await race(away(here, 0.1), { jours: 90 })
+    await race(away(here, 0.8), { jours: 100, distance: 38_000 })
+    expect(await like(id)).toEqual([near.id, far.id, later.id])
+  })
+
+  it('are never itself, cancelled, full, a draft, too far in time, of another type or length', async () => {
+    const here = island()
+    const { id } = await race(here, { complete: true })
+    await race(here, { etat: -1 })
+    await race(here, { etat: 0 })
+    await race(here, { complete: true })
+    await race(here, { jours: 120 })
+    await race(here, { distance: 60_000 })
+    await race(here, {
+      types: ['route'],
+      editions: [
+        { date_debut: dayFrom(t.clock.now, 60), epreuves: [{ distance: 30_000, type: 'route' }] },
+      ],
+    })
+    await race(here, {
+      editions: [{ date_debut: dayFrom(t.clock.now, 60), annulee: true }],
+    })
+    expect(await like(id)).toEqual([])
+  })
+
+  it('are looked for further away where there are few', async () => {
+    const here = island()
+    const { id } = await race(here)
+    const far = await race(away(here, 2))
+    expect(await like(id)).toEqual([far.id])
+    await race(away(here, 4))
+    expect(await like(id)).toEqual([far.id])
+  })
+
+  it('are to come where the race is over', async () => {
+    const here = island()
+    const { id } = await race(here, { jours: -200 })
+    const soon = await race(away(here, 0.1), { jours: 10 })
+    await race(away(here, 0.1), { jours: -20 })
+    expect(await like(id)).toEqual([soon.id])
+  })
+
+  it('are none where its place is not known', async () => {
+    const { id } = await race(island(), { position: null })
+    expect(await like(id)).toEqual([])
+  })
+
+  it('are not told of a draft that one may not see', async () => {
+    const { id } = await race(island(), { etat: 0 })
+    const url = `/api/courses/${id}/semblables`
+    expectFailure(await t.inject({ url }), 'course_introuvable')
+    const { headers } = await t.signIn(await createUser(t.db))
+    expectFailure(await t.inject({ url, headers }), 'course_introuvable')
+  })
+})

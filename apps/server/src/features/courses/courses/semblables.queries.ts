@@ -1,0 +1,106 @@
+import type { Course, CourseCard } from '@foulee/contract/courses/courses'
+import type { Db } from '@foulee/db/connect'
+import { getDefaultEdition } from '@foulee/domain/courses/edition'
+import type { Position } from '@foulee/domain/geo'
+import { ETAT } from '@foulee/domain/publication'
+import {
+  joursDesSemblables,
+  LONGUEURS,
+  mesurerEcart,
+  NB_SEMBLABLES,
+  RAYONS_KM,
+} from '@foulee/domain/trouver/ressemblance'
+import { type SQL, sql } from 'drizzle-orm'
+import { distanceFrom, isNear, overlaps } from '../../../recherche/conditions.ts'
+
+/** Nearest races that are compared: enough to choose the best three from. */
+const MOST_COMPARED = 100
+
+type Candidate = {
+  carte: string
+  metres: number
+  types: string[]
+  distances: number[]
+  date_debut: string
+}
+
+type Wanted = {
+  id: number
+  types: string[]
+  distances: number[]
+  position: Position
+  jours: { du: string; au: string }
+}
+
+/**
+ * Up to three races to come like this one that may still be entered, the most alike first (produit 8.21), as
+ * the finished JSON of their cards: one statement, or two where there are few near by.
+ */
+export async function findSemblables(db: Db, course: Course, today: string): Promise<string> {
+  const wanted = readWanted(course, today)
+  if (!wanted) return ''
+  let ranked: string[] = []
+  for (const rayon_km of RAYONS_KM) {
+    ranked = rank(wanted, await findCandidates(db, wanted, rayon_km), course, today)
+    if (ranked.length === NB_SEMBLABLES) break
+  }
+  return ranked.join(',')
+}
+
+function readWanted(course: Course, today: string): Wanted | null {
+  const edition = getDefaultEdition(course)
+  if (!course.position || !edition) return null
+  const distances = edition.epreuves.flatMap(({ distance }) => distance ?? [])
+  const types = [...new Set([...course.types, ...edition.epreuves.map(({ type }) => type)])]
+  if (!distances.length || !types.length) return null
+  const jours = joursDesSemblables(edition.date_debut, today)
+  return { id: course.id, types, distances, position: course.position, jours }
+}
+
+/** Each length stands for the épreuves about as long. */
+const isAsLong = (distances: readonly number[]): SQL =>
+  sql.join(
+    [...new Set(distances)].map(
+      (distance) =>
+        sql`exists (select from unnest(c.distances) d where d between
+          ${Math.round(distance * LONGUEURS.min)}::int and ${Math.round(distance * LONGUEURS.max)}::int)`,
+    ),
+    sql` or `,
+  )
+
+/** Published, not cancelled, to come in these days, neither full nor closed. */
+async function findCandidates(db: Db, wanted: Wanted, rayon_km: number): Promise<Candidate[]> {
+  const { id, types, distances, position, jours } = wanted
+  const { rows } = await db.execute<Candidate>(sql`
+    select carte, metres, types, distances, date_debut::text as date_debut from (
+      select c.*, ${distanceFrom(position)} as metres from course_cards c
+      where is_visible and ${isNear({ position, rayon_km })} and courses_id <> ${id}
+        and date_debut between ${jours.du}::date and ${jours.au}::date
+        and ${overlaps('types', types)} and (${isAsLong(distances)})
+        and coalesce(inscription not in ('complete', 'close'), true)
+        and not exists (select from courses r where r.id = c.courses_id and r.etat < ${ETAT.publiee})
+        and not exists (select from editions e
+          where e.courses_id = c.courses_id and e.date_debut = c.date_debut and e.annulee)
+      order by metres, courses_id limit ${MOST_COMPARED}) c`)
+  return rows
+}
+
+function rank(
+  wanted: Wanted,
+  candidates: readonly Candidate[],
+  course: Course,
+  today: string,
+): string[] {
+  const date = getDefaultEdition(course)?.date_debut ?? today
+  const jour = date > today ? date : today
+  return candidates
+    .flatMap((other) => {
+      const ecart = mesurerEcart(wanted, other, { km: other.metres / 1000, jour })
+      return ecart === null ? [] : [{ carte: other.carte, ecart, id: idOf(other) }]
+    })
+    .toSorted((a, b) => a.ecart - b.ecart || a.id - b.id)
+    .slice(0, NB_SEMBLABLES)
+    .map(({ carte }) => carte)
+}
+
+const idOf = ({ carte }: Candidate): number => (JSON.parse(carte) as CourseCard).id

@@ -1,0 +1,121 @@
+/** What the words of a search mean: distances, months, places and kinds (produit 14.25). */
+
+import { findDepartement } from '../departement.ts'
+import { type Filtres, LECTEURS, type Sujet } from './lecteurs.ts'
+import { type Mot, splitMots } from './mots.ts'
+
+export type { Filtres, Sujet } from './lecteurs.ts'
+
+/** Words of the text that mean something, as a person reads them, and the filters that they stand for. */
+export type Compris = {
+  /** Where these words stand in the text. */
+  debut: number
+  fin: number
+  /** « 10 km », « juin 2027 », « Isère ». */
+  label: string
+  filtres: Filtres
+}
+
+export type Lecture = {
+  /** In the order of the text. */
+  compris: Compris[]
+  /** All that they stand for together. */
+  filtres: Filtres
+  /** The words that mean nothing here, to be searched as words. */
+  reste: string
+}
+
+/** Words that only hold the others together, once some of these are understood. */
+const LIENS = new Set(
+  'a au aux course courses d dans de des du en et l la le les pied running sur un une'.split(' '),
+)
+
+/** A longer text is no search; its end is searched as words. */
+const MAX_MOTS = 24
+
+const isTaken = (filtres: Filtres, { added }: { added: Filtres }) =>
+  Object.entries(added).some(([name, value]) => {
+    const kept = filtres[name as keyof Filtres]
+    return kept !== undefined && !Array.isArray(kept) && kept !== value
+  })
+
+function join(filtres: Filtres, added: Filtres): Filtres {
+  const joined: Record<string, unknown> = { ...filtres }
+  for (const [name, value] of Object.entries(added)) {
+    const kept = joined[name]
+    joined[name] =
+      Array.isArray(kept) && Array.isArray(value) ? [...new Set([...kept, ...value])] : value
+  }
+  return joined as Filtres
+}
+
+/** The number of a département alone is the département. */
+function readCode(texte: string): Lecture | null {
+  const code = texte.trim()
+  if (!/^(\d{2,3}|2[abAB])$/.test(code)) return null
+  const departement = findDepartement(code)
+  if (!departement) return null
+  const filtres = { departement: [departement.code] }
+  const debut = texte.indexOf(code)
+  return {
+    compris: [{ debut, fin: debut + code.length, label: departement.nom, filtres }],
+    filtres,
+    reste: '',
+  }
+}
+
+/** The first meaning that the words from here on have, and how many of them it takes. */
+function readAt(mots: readonly Mot[], at: number, sujet: Sujet, filtres: Filtres) {
+  for (const lecteur of LECTEURS) {
+    const found = lecteur(mots, at, sujet)
+    if (found && !isTaken(filtres, { added: found.filtres })) return found
+  }
+  return null
+}
+
+/**
+ * Reads a search. A word that says a second distance, or a second time, is left among those that are
+ * searched as they are, and so is all that is not understood.
+ */
+export function lireDemande(texte: string, sujet: Sujet): Lecture {
+  const coded = readCode(texte)
+  if (coded) return coded
+  const mots = splitMots(texte)
+  const compris: Compris[] = []
+  const left: Mot[] = []
+  let filtres: Filtres = {}
+  let at = 0
+  while (at < mots.length) {
+    const found = at < MAX_MOTS ? readAt(mots, at, sujet, filtres) : null
+    const [first, last] = [mots[at], mots[at + (found?.pris ?? 1) - 1]]
+    if (found && first && last) {
+      filtres = join(filtres, found.filtres)
+      compris.push({
+        debut: first.debut,
+        fin: last.fin,
+        label: found.label,
+        filtres: found.filtres,
+      })
+    } else if (first) {
+      left.push(first)
+    }
+    at += found?.pris ?? 1
+  }
+  return { compris, filtres, reste: writeReste(texte, left, compris.length > 0) }
+}
+
+function writeReste(texte: string, left: readonly Mot[], isUnderstood: boolean): string {
+  if (!isUnderstood) return texte.trim()
+  return left
+    .filter(({ mot }) => !LIENS.has(mot))
+    .map(({ debut, fin }) => texte.slice(debut, fin))
+    .join(' ')
+}
+
+/** The text without the words of one meaning; the small words before it go with it. */
+export function sansCompris(texte: string, { debut, fin }: Pick<Compris, 'debut' | 'fin'>): string {
+  const before = texte
+    .slice(0, debut)
+    .replace(/(^|\s)(?:en|à|a|au|dans|de|du|des|sur|l’|d’)\s*$/iu, '$1')
+  return `${before} ${texte.slice(fin)}`.replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { joursDesSemblables, mesurerEcart } from './ressemblance.ts'
+
+const wanted = { types: ['trail'], distances: [30_000, 12_000] }
+const other = { types: ['trail', 'marche'], distances: [31_000], date_debut: '2027-06-10' }
+const here = { km: 0, jour: '2027-06-10' }
+
+describe('how unlike two races are', () => {
+  it('is nothing for the same one', () => {
+    expect(mesurerEcart(wanted, { ...other, distances: [12_000] }, here)).toBe(0)
+  })
+
+  it.each([
+    ['another type', { types: ['route'] }],
+    ['much longer', { distances: [50_000] }],
+    ['much shorter', { distances: [8_000] }],
+    ['of an unknown length', { distances: [-1] }],
+  ])('is not said of %s', (_, given) => {
+    expect(mesurerEcart(wanted, { ...other, ...given }, here)).toBeNull()
+  })
+
+  it('grows with the road, the days and the length', () => {
+    const near = mesurerEcart(wanted, other, here) ?? 0
+    expect(mesurerEcart(wanted, other, { ...here, km: 50 })).toBeCloseTo(near + 1)
+    expect(mesurerEcart(wanted, { ...other, date_debut: '2027-06-25' }, here)).toBeCloseTo(near + 1)
+    expect(mesurerEcart(wanted, { ...other, date_debut: '2027-05-26' }, here)).toBeCloseTo(near + 1)
+    expect(mesurerEcart(wanted, { ...other, distances: [35_000] }, here)).toBeGreaterThan(near)
+  })
+})
+
+it.each([
+  ['2027-06-10', '2027-01-01', '2027-04-26', '2027-07-25'],
+  ['2027-06-10', '2027-06-01', '2027-06-01', '2027-07-25'],
+  ['2026-06-10', '2027-06-01', '2027-06-01', '2027-07-16'],
+])('looks around %s, seen on %s, from %s to %s', (jour, today, du, au) => {
+  expect(joursDesSemblables(jour, today)).toEqual({ du, au })
+})
