@@ -48,6 +48,48 @@ describe('a search for a place', () => {
     expect(await names(recherche)).toEqual([])
   })
 
+  it.each([
+    ['Saint-Véran', 'Saint-Véran 05350'],
+    ['saint veran', 'Saint-Véran 05350'],
+    ['ST-VERAN', 'Saint-Véran 05350'],
+    ['Saint-Vérand', 'Saint-Vérand 38160'],
+    ['sainte marie', 'Sainte-Marie 97438'],
+    ['ste-marie', 'Sainte-Marie 97438'],
+    ['Valence', 'Valence 26000'],
+    ['Vienne', 'Vienne 38200'],
+    ['Ars', 'Ars 16130'],
+    // One letter replaced, missing, too many, or two swapped.
+    ['grenuble', 'Grenoble 38000'],
+    ['chambary', 'Chambéry 73000'],
+    ['grenobel', 'Grenoble 38000'],
+  ])('%j, which others only begin with, first finds %s', async (recherche, first) => {
+    expect((await names(recherche))[0]).toBe(first)
+  })
+
+  it.each([
+    ['saint-véran', ['05', '38', '69']],
+    ['saint-denis', ['974', '93']],
+    ['valence', ['26', '82', '16']],
+  ])('%j tells homonyms apart by their département', async (recherche, departements) => {
+    const found = await lieux.find(recherche, 10)
+    expect(found.map(({ departement }) => departement)).toEqual(
+      expect.arrayContaining(departements),
+    )
+    expect(found.every(({ departement_nom }) => departement_nom !== '')).toBe(true)
+  })
+
+  it('finds every commune of one name before any whose name goes on', async () => {
+    const found = (await lieux.find('sainte-marie', 50)).map(({ nom }) => nom)
+    const last = found.lastIndexOf('Sainte-Marie')
+    expect(last).toBeGreaterThan(2)
+    expect(new Set(found.slice(0, last + 1))).toEqual(new Set(['Sainte-Marie']))
+  })
+
+  it('guesses no letter of a short word', async () => {
+    // Scrupt is one letter away.
+    expect(await names('script')).toEqual([])
+  })
+
   it('gives ten at most, the largest first', async () => {
     const found = await lieux.find('saint', 10)
     expect(found).toHaveLength(10)

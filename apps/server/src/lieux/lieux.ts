@@ -1,11 +1,12 @@
 import type { Lieu } from '@foulee/contract/membres/profil'
 import { distanceMetres, type Position } from '@foulee/domain/geo'
+import { areWithinOneTypo } from '@foulee/domain/recherche'
 import { type Commune, toMots } from './commune.ts'
 import { loadCommunes } from './load-communes.ts'
 
 /** The communes of France, read when first asked for and kept. */
 export type Lieux = {
-  /** The largest communes whose name or postal code begins like this. */
+  /** The communes of this name or postal code, then those whose name begins or has a word like this. */
   find: (recherche: string, max: number) => Promise<Lieu[]>
   /** The commune of a postal address, by its postal code and its name. */
   locate: (address: { code_postal: string; ville: string }) => Promise<Lieu | null>
@@ -34,21 +35,37 @@ export function createLieux(load: () => Promise<Commune[]> = loadCommunes): Lieu
 
 const CODE_POSTAL = /^\d{2,5}$/
 
-/** @param communes largest first, so that the first found are the likeliest */
+/** With fewer letters, too many names are one letter away. */
+const MIN_GUESSED = 7
+
+/**
+ * Those called exactly so, then those whose name begins so, then those where a word does; with no
+ * other, those that one letter makes so.
+ * @param communes largest first, which is the order within each
+ */
 function findAmong(communes: readonly Commune[], recherche: string, max: number): Lieu[] {
   const text = recherche.replace(/\s+/g, '')
   if (CODE_POSTAL.test(text)) return findByCode(communes, text, max)
   const mots = toMots(recherche)
   if (!/[a-z]/.test(mots)) return []
+  const exact: Commune[] = []
   const starting: Commune[] = []
   const within: Commune[] = []
+  // To the end: the village of that very name is often smaller than those whose name goes on.
   for (const commune of communes) {
-    if (commune.mots.startsWith(mots)) starting.push(commune)
+    if (commune.mots === mots) exact.push(commune)
+    else if (commune.mots.startsWith(mots)) starting.push(commune)
     else if (within.length < max && commune.mots.includes(mots)) within.push(commune)
-    if (starting.length === max) break
   }
-  return [...starting, ...within].slice(0, max).map((commune) => present(commune))
+  const found = [...exact, ...starting, ...within]
+  const named = found.length ? found : findMistyped(communes, mots)
+  return named.slice(0, max).map((commune) => present(commune))
 }
+
+const findMistyped = (communes: readonly Commune[], mots: string): Commune[] =>
+  mots.trim().length >= MIN_GUESSED
+    ? communes.filter((commune) => areWithinOneTypo(commune.mots, mots))
+    : []
 
 function findByCode(communes: readonly Commune[], text: string, max: number): Lieu[] {
   const found: Lieu[] = []
