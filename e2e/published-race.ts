@@ -55,7 +55,7 @@ export async function publishRace(page: Page, { days = 120, epreuve = {} } = {})
   await move(nora, 'publier')
   return {
     nom,
-    slug: data.course.slug as string,
+    slug: data.slug as string,
     epreuves_id: made.id as number,
     cancel: (motif: string) => move(lea, 'annuler', motif),
     /** Moves it to the day so many days from today. */

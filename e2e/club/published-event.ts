@@ -41,5 +41,5 @@ export async function publishEvent(
     send(request, by, `/api/evenements/${id}/etat`, { data: { geste } })
   await move(token, 'soumettre')
   await move(await askStaffToken(request), 'publier')
-  return { id: id as number, titre, slug: data.evenement.slug as string }
+  return { id: id as number, titre, slug: data.slug as string }
 }

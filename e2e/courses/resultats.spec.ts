@@ -69,7 +69,7 @@ async function publishRace(page: Page) {
   const epreuves_id = await addEdition(inDays(-1))
   await lea(`/api/courses/${id}/etat`, { data: { geste: 'soumettre', motif: '' } })
   await nora(`/api/courses/${id}/etat`, { data: { geste: 'publier', motif: '' } })
-  return { id, epreuves_id, slug: data.course.slug as string, token }
+  return { id, epreuves_id, slug: data.slug as string, token }
 }
 
 type Race = { epreuves_id: number; token: string }

@@ -82,14 +82,14 @@ export async function publishStay(request: APIRequestContext, { places = 6 } = {
   await agathe(`/api/voyages/${id}/etat`, { data: { geste: 'soumettre' } })
   const nora = actAs(request, await askStaffToken(request))
   await nora(`/api/voyages/${id}/etat`, { data: { geste: 'publier' } })
-  const depart = added.data.departs[0].id as number
+  const depart = added.id as number
   return {
     id: id as number,
     titre,
     agence: `Cimes de ${key}`,
     seller,
     depart,
-    reserver: `/sejours/${data.voyage.slug}/reserver/${depart}`,
+    reserver: `/sejours/${data.slug}/reserver/${depart}`,
     bureau: `/contribution/sejours/${id}/depart/${depart}`,
     act: agathe,
   }

@@ -39,7 +39,18 @@ export function expectSuccess({ reply }: Endpoint, answer: Answer): unknown {
     return answer.body
   }
   expect(answer.headers['content-type']).toBe(MEDIA_TYPE)
-  return successSchema(reply).parse(JSON.parse(answer.body))
+  const envelope = successSchema(reply).parse(JSON.parse(answer.body))
+  if (reply.kind === 'created') expectResource(envelope as Created)
+  return envelope
+}
+
+type Resource = { id?: number }
+type Created = { id: number; data: Resource | readonly Resource[] }
+
+/** What was created is answered itself (produit 1.2); of several sent at once, the first says the id. */
+function expectResource({ id, data }: Created): void {
+  const [made] = Array.isArray(data) ? data : [data]
+  expect(made?.id).toBe(id)
 }
 
 /** Asserts what any input may get: a success in its schema or a refusal, never a fault of ours. */

@@ -181,7 +181,7 @@ export const evenementsEdition = endpoints({
       organisateurs_id: formInteger.optional(),
       magasins_id: formInteger.optional(),
     }),
-    reply: created(EvenementGestion),
+    reply: created(EvenementGestion.shape.evenement),
     errors: ['acces_refuse', 'trop_de_demandes'],
   },
   'POST /api/evenements/update/{id}': {

@@ -92,7 +92,7 @@ export const coursesEdition = endpoints({
     access: 'member',
     multipart: true,
     body: Changes.extend({ organisateurs_id: IdParam, nom: line(200) }),
-    reply: created(CourseGestion),
+    reply: created(CourseGestion.shape.course),
     errors: ['acces_refuse', 'trop_de_demandes'],
   },
   'POST /api/courses/{id}/update': {

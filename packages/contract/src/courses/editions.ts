@@ -38,6 +38,10 @@ export const CourseEditions = z.strictObject({
 })
 export type CourseEditions = z.infer<typeof CourseEditions>
 
+/** What a save wrote, and beside it all that the sections show then (produit 1.2). */
+const EditionEcrite = EditionEditee.extend({ ensemble: CourseEditions })
+const EpreuveEcrite = EpreuveEditee.extend({ ensemble: CourseEditions })
+
 export const Demarche = z.strictObject({
   cle: z.enum(DEMARCHES),
   titre: z.string(),
@@ -158,7 +162,7 @@ export const coursesEditions = endpoints({
       copie_de: IdParam.optional(),
       version: FormVersion.optional(),
     }),
-    reply: created(CourseEditions),
+    reply: created(EditionEcrite),
     errors: [...MINE, ...THING, 'trop_d_elements'],
   },
   'POST /api/courses/editions/del': {
@@ -177,7 +181,7 @@ export const coursesEditions = endpoints({
       id: Id.optional(),
       version: Version,
     }),
-    reply: created(CourseEditions),
+    reply: created(EpreuveEcrite),
     errors: [...MINE, ...THING, 'trop_d_elements'],
   },
   'POST /api/courses/epreuves/del': {

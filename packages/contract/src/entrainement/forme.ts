@@ -65,7 +65,7 @@ export const forme = endpoints({
         .optional(),
       le: Day,
     }),
-    reply: created(Forme),
+    reply: created(Vma),
     errors: [],
   },
   'POST /api/training/vma/del': {
@@ -93,7 +93,7 @@ export const forme = endpoints({
       intensite: z.int().min(1).max(10),
       mots: line(300, 0).default(''),
     }),
-    reply: created(Forme),
+    reply: created(Douleur),
     errors: ['consentement_requis'],
   },
   'POST /api/training/douleur/del': {

@@ -59,7 +59,7 @@ export const plans = endpoints({
     summary: 'Crée un plan, en brouillon\u00a0; `copie` reprend le contenu d’un des miens.',
     access: 'gerer_plans',
     body: z.object({ titre: line(120, 0).default(''), copie: Id.optional() }),
-    reply: created(PlanGestion),
+    reply: created(Plan),
     errors: ['plan_introuvable', 'trop_de_demandes'],
   },
   'GET /api/coaching/plan/{id}/gestion': {

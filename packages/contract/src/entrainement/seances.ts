@@ -99,7 +99,7 @@ export const seances = endpoints({
       raccourci: paragraph(MAX_RACCOURCI).optional(),
       copie: Id.optional(),
     }),
-    reply: created(SeanceGestion),
+    reply: created(Seance),
     errors: ['seance_introuvable', 'trop_de_demandes'],
   },
   'POST /api/coaching/tsession/import': {
@@ -108,7 +108,7 @@ export const seances = endpoints({
     access: 'member',
     multipart: true,
     body: z.object({}),
-    reply: created(SeanceGestion),
+    reply: created(Seance),
     errors: ['seance_illisible', 'requete_trop_longue', 'trop_de_demandes'],
   },
   'GET /api/coaching/tsession/{id}/gestion': {
@@ -166,7 +166,7 @@ export const seances = endpoints({
       parent: z.union([Placement.parent, IdParam]).optional(),
       ordre: z.union([Placement.ordre, formJson(Placement.ordre, 'Indiquez un rang.')]),
     }),
-    reply: created(SeanceGestion),
+    reply: created(Step),
     errors: [...MINE, 'step_introuvable'],
   },
   'POST /api/coaching/step/{id}/update': {

@@ -176,12 +176,13 @@ const Whose = z.object({ users_id: Id })
 
 export const profil = endpoints({
   'POST /api/profile/show': {
-    summary: 'Le profil public d’un membre, tel que l’appelant peut le voir.',
+    summary:
+      'Le profil public d’un membre, tel que l’appelant peut le voir\u00a0; sans `users_id`, tout le profil de l’appelant.',
     access: 'public',
     isRead: true,
-    body: Whose,
-    reply: data(ProfilPublic),
-    errors: ['profil_introuvable'],
+    body: Whose.partial(),
+    reply: data(z.union([ProfilPublic, Profil])),
+    errors: ['profil_introuvable', 'session_absente'],
   },
   'POST /api/profile/update': {
     summary:

@@ -106,7 +106,7 @@ export const parcoursEdition = endpoints({
     summary: 'Crée un parcours vide, en brouillon.',
     access: 'member',
     body: z.object({ titre: line(120, 0).default('') }),
-    reply: created(ParcoursGestion),
+    reply: created(ParcoursGestion.shape.parcours),
     errors: ['trop_de_demandes'],
   },
   'POST /api/parcours/gpx/{id}': {

@@ -146,7 +146,7 @@ export const voyagesEdition = endpoints({
     access: 'member',
     multipart: true,
     body: Changes.extend({ agence: IdParam, titre: line(150) }),
-    reply: created(VoyageGestion),
+    reply: created(VoyageGestion.shape.voyage),
     errors: ['acces_refuse', 'trop_de_demandes'],
   },
   'POST /api/voyages/update/{id}': {

@@ -44,6 +44,9 @@ export const VoyageDeparts = z.strictObject({
 })
 export type VoyageDeparts = z.infer<typeof VoyageDeparts>
 
+/** The departure that was added, the first of those that follow each other, and the section as it is then. */
+const DepartEcrit = Depart.extend({ ensemble: VoyageDeparts })
+
 /** People of one booking who share a room, or somebody with a room of their own. */
 const Chambre = z.strictObject({
   reservations_id: Id,
@@ -112,7 +115,7 @@ export const departs = endpoints({
       jusqu_au: formDay.optional(),
       version: FormVersion.optional(),
     }),
-    reply: created(VoyageDeparts),
+    reply: created(DepartEcrit),
     errors: [...MINE, 'version_depassee', 'trop_d_elements'],
   },
   'POST /api/voyages/disponibilite/{id}/edit/{disponibilites_id}': {

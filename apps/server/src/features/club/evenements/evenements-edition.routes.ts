@@ -51,7 +51,7 @@ export const evenementsEditionRoutes = implement(evenementsEdition, {
       fields,
       now: clock(),
     })
-    return { id, data: await answer(call, id) }
+    return { id, data: (await answer(call, id)).evenement }
   },
 
   'POST /api/evenements/update/{id}': async (call) => {

@@ -17,14 +17,15 @@ export type Organiser = Awaited<ReturnType<typeof newOrganiser>>
 type Fields = Record<string, string>
 
 /** What whoever holds an event does with it, through the door. */
-export const create = ({ call, organisateurs_id }: Organiser, fields: Fields = {}) =>
-  call('POST /api/evenements/create', {
-    body: form({
-      organisateurs_id: String(organisateurs_id),
-      titre: 'La sortie du mardi',
-      ...fields,
-    }),
+export const create = async (lea: Organiser, fields: Fields = {}) => {
+  const body = form({
+    organisateurs_id: String(lea.organisateurs_id),
+    titre: 'La sortie du mardi',
+    ...fields,
   })
+  const { id } = await lea.call('POST /api/evenements/create', { body })
+  return { id, data: await gestion(lea, id) }
+}
 export const update = async ({ call }: SignedIn, id: number, fields: Fields) =>
   (await call('POST /api/evenements/update/{id}', { params: { id }, body: form(fields) })).data
 export const move = async ({ call }: SignedIn, id: number, geste: GesteManaged, motif = '') =>

@@ -54,14 +54,14 @@ describe('creating an event', () => {
     const staff = await nora.call('POST /api/evenements/create', {
       body: form({ titre: 'Foulée en fête' }),
     })
-    expect(staff.data.evenement.porteur).toMatchObject({ type: 'equipe', id: null })
+    expect(staff.data.porteur).toMatchObject({ type: 'equipe', id: null })
     const shopkeeper = await createUser(t.db)
     const shop = await createMagasin(t.db, t.clock.now, { membres: [shopkeeper.id] })
     const hers = await t.signIn(shopkeeper)
     const made = await hers.call('POST /api/evenements/create', {
       body: form({ titre: 'Essai de chaussures', magasins_id: String(shop.id) }),
     })
-    expect(made.data.evenement.porteur).toMatchObject({ type: 'magasin', id: shop.id })
+    expect(made.data.porteur).toMatchObject({ type: 'magasin', id: shop.id })
     const { data: names } = await hers.call('GET /api/evenements/porteurs')
     expect(names.map((one) => one.nom)).toEqual([shop.nom])
   })

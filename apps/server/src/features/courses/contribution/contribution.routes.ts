@@ -15,7 +15,7 @@ export const coursesEditionRoutes = implement(coursesEdition, {
     const { organisateurs_id, nom, ...fields } = body
     const now = clock()
     const id = await createCourse(services, { user, organisateurs_id, nom, fields, now })
-    return { id, data: await getGestion(services.db, user, id, now) }
+    return { id, data: (await getGestion(services.db, user, id, now)).course }
   },
 
   'POST /api/courses/{id}/update': async ({ params, body, user, clock, ...services }) => {

@@ -17,14 +17,15 @@ export const newOrganiser = async (t: TestApp) => {
 }
 type Organiser = Awaited<ReturnType<typeof newOrganiser>>
 
-/** What an organiser does with a race, through the door. */
+/** What an organiser does with a race, through the door; a new one as its editor opens it. */
 export const create = async (lea: Organiser, fields: Record<string, string> = {}) => {
   const body = form({
     organisateurs_id: String(lea.organisateurs_id),
     nom: 'Trail du balcon',
     ...fields,
   })
-  return lea.call('POST /api/courses/create', { body })
+  const { id } = await lea.call('POST /api/courses/create', { body })
+  return { id, data: (await lea.call('GET /api/courses/{id}/gestion', { params: { id } })).data }
 }
 export const update = async ({ call }: SignedIn, id: number, fields: Record<string, string>) =>
   (await call('POST /api/courses/{id}/update', { params: { id }, body: form(fields) })).data

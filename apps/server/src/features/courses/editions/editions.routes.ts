@@ -1,5 +1,6 @@
 import { coursesEditions } from '@foulee/contract/courses/editions'
 import { implement } from '../../../http/feature.ts'
+import { answerWritten } from '../../../publication/answer-written.ts'
 import { getOwnedCourse } from '../courses/courses-owned.queries.ts'
 import { noteDemarche } from './demarches.commands.ts'
 import { getDemarches } from './demarches.queries.ts'
@@ -21,7 +22,8 @@ export const coursesEditionsRoutes = implement(coursesEditions, {
       : copie_de
         ? await copyEdition(db, saving, { copie_de, given })
         : await createEdition(db, saving, given)
-    return { id: written, data: await getEditions(db, user, courses_id, saving.now) }
+    const ensemble = await getEditions(db, user, courses_id, saving.now)
+    return answerWritten(ensemble.editions, written, ensemble)
   },
 
   'POST /api/courses/editions/del': async ({ db, body: { id, version }, user, clock }) => {
@@ -38,7 +40,9 @@ export const coursesEditionsRoutes = implement(coursesEditions, {
     const written = id
       ? await updateEpreuve(db, saving, { id, editions_id, given })
       : await createEpreuve(db, saving, { editions_id, given })
-    return { id: written, data: await getEditions(db, user, courses_id, saving.now) }
+    const ensemble = await getEditions(db, user, courses_id, saving.now)
+    const epreuves = ensemble.editions.flatMap((edition) => edition.epreuves)
+    return answerWritten(epreuves, written, ensemble)
   },
 
   'POST /api/courses/epreuves/del': async ({ db, body: { id, version }, user, clock }) => {

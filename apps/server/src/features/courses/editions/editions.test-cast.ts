@@ -48,11 +48,20 @@ export async function meetLea(t: TestApp) {
       const found = await read(id)
       return { id, version: found.version, ...first(found) }
     },
-    saveEdition: (courses_id: number, fields: Record<string, string>, by: SignedIn = signedIn) =>
-      by.call('POST /api/courses/editions', {
-        body: form({ courses_id: String(courses_id), ...fields }),
-      }),
-    saveEpreuve: (body: SaveEpreuve) => call('POST /api/courses/epreuves', { body }),
+    /** Answers the whole section, of which the call answers the edition. */
+    saveEdition: async (
+      courses_id: number,
+      fields: Record<string, string>,
+      by: SignedIn = signedIn,
+    ) => {
+      const body = form({ courses_id: String(courses_id), ...fields })
+      const { id, data } = await by.call('POST /api/courses/editions', { body })
+      return { id, data: data.ensemble }
+    },
+    saveEpreuve: async (body: SaveEpreuve) => {
+      const { id, data } = await call('POST /api/courses/epreuves', { body })
+      return { id, data: data.ensemble }
+    },
   }
 }
 

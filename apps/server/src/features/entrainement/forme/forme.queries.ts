@@ -1,4 +1,4 @@
-import type { Forme, Vma } from '@foulee/contract/entrainement/forme'
+import type { Douleur, Forme, Vma } from '@foulee/contract/entrainement/forme'
 import type { Db, Tx } from '@foulee/db/connect'
 import { consentementsSante, douleurs, vmas } from '@foulee/db/schema'
 import type { Reperes } from '@foulee/domain/entrainement/reperes'
@@ -8,7 +8,12 @@ import { findCharge } from './charge.queries.ts'
 
 type VmaRow = typeof vmas.$inferSelect
 
-const presentVma = ({ id, vma, source, le }: VmaRow): Vma => ({ id, vma: vma / 10, source, le })
+export const presentVma = ({ id, vma, source, le }: VmaRow): Vma => ({
+  id,
+  vma: vma / 10,
+  source,
+  le,
+})
 
 /** The VMAs that a member told, the newest first. */
 export const findVmas = async (db: Db | Tx, users_id: number): Promise<Vma[]> =>
@@ -45,13 +50,12 @@ export async function findDouleurs(db: Db | Tx, users_id: number) {
     .where(eq(douleurs.users_id, users_id))
     .orderBy(desc(douleurs.jour), desc(douleurs.id))
     .limit(100)
-  return rows.map(({ id, jour, lieu, intensite, mots }) => ({
-    id,
-    jour,
-    lieu,
-    intensite,
-    mots: mots ?? '',
-  }))
+  return rows.map(presentDouleur)
+}
+
+export const presentDouleur = (row: typeof douleurs.$inferSelect): Douleur => {
+  const { id, jour, lieu, intensite, mots } = row
+  return { id, jour, lieu, intensite, mots: mots ?? '' }
 }
 
 /** All that is known of a member's form. */

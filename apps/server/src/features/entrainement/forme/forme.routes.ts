@@ -7,7 +7,7 @@ import { getVmaDemiCooper } from '@foulee/domain/entrainement/vma'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { and, eq } from 'drizzle-orm'
 import { implement } from '../../../http/feature.ts'
-import { findForme, findSante } from './forme.queries.ts'
+import { findForme, findSante, presentDouleur, presentVma } from './forme.queries.ts'
 
 /** The VMA that a body tells, in tenths of km/h. @throws ApiError `champs_invalides` */
 function readVma({ source, vma, distance, le }: Body<'POST /api/training/vma'>, today: string) {
@@ -55,8 +55,9 @@ export const formeRoutes = implement(forme, {
     const [row] = await db
       .insert(vmas)
       .values({ users_id: user.id, vma, source, le, created_at: clock().toISOString() })
-      .returning({ id: vmas.id })
-    return { id: row?.id ?? 0, data: await findForme(db, user.id, today) }
+      .returning()
+    if (!row) throw new Error('An insert returns its row.')
+    return { id: row.id, data: presentVma(row) }
   },
 
   'POST /api/training/vma/del': async ({ db, user, body, clock }) => {
@@ -69,14 +70,15 @@ export const formeRoutes = implement(forme, {
     return { data: await findForme(db, user.id, parisDate(clock())) }
   },
 
-  'POST /api/training/douleur': async ({ db, user, body, clock }) => {
+  'POST /api/training/douleur': async ({ db, user, body }) => {
     const { jour, lieu, intensite, mots } = body
     if (!(await findSante(db, user.id))) throw new ApiError('consentement_requis')
     const [row] = await db
       .insert(douleurs)
       .values({ users_id: user.id, jour, lieu, intensite, mots: mots || null })
-      .returning({ id: douleurs.id })
-    return { id: row?.id ?? 0, data: await findForme(db, user.id, parisDate(clock())) }
+      .returning()
+    if (!row) throw new Error('An insert returns its row.')
+    return { id: row.id, data: presentDouleur(row) }
   },
 
   'POST /api/training/douleur/del': async ({ db, user, body, clock }) => {

@@ -22,8 +22,10 @@ describe('the VMA', () => {
     const { call } = await newRunner()
     const body = { source: 'demi_cooper' as const, distance: 1480, le: '2027-05-02' }
     const { data } = await call('POST /api/training/vma', { body })
-    expect(data.vma).toMatchObject({ vma: 14.8, source: 'demi_cooper' })
-    expect(data.phrase).toMatch(/14,8.*demi-Cooper.*2 mai 2027/)
+    expect(data).toMatchObject({ vma: 14.8, source: 'demi_cooper' })
+    const { data: told } = await call('POST /api/training/forme')
+    expect(told.vma).toEqual(data)
+    expect(told.phrase).toMatch(/14,8.*demi-Cooper.*2 mai 2027/)
   })
 
   it.each([
@@ -70,7 +72,8 @@ describe('data about health', () => {
     const { user, call } = await newRunner()
     await expectRefusal(call('POST /api/training/douleur', { body: pain }), 'consentement_requis')
     await call('POST /api/training/sante', { body: { accord: true, fc_max: 186 } })
-    const { data } = await call('POST /api/training/douleur', { body: pain })
+    await call('POST /api/training/douleur', { body: pain })
+    const { data } = await call('POST /api/training/forme')
     expect(data.sante).toMatchObject({ fc_max: 186, douleurs: [{ lieu: 'genou_droit' }] })
     const after = await call('POST /api/training/sante', { body: { accord: false } })
     expect(after.data.sante).toEqual({ accorde_le: null, fc_max: null, douleurs: [] })

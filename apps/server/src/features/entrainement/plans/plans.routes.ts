@@ -63,7 +63,7 @@ export const plansRoutes = implement(plans, {
         }
       : { titre: body.titre }
     const id = await createPlan(db, { user, content, now: clock() })
-    return { id, data: await getPlanGestion(db, user, id) }
+    return { id, data: (await getPlanGestion(db, user, id)).plan }
   },
 
   'GET /api/coaching/plan/{id}/gestion': async ({ db, params, user }) => ({

@@ -1,9 +1,10 @@
 import { seanceFilters } from '@foulee/contract/entrainement/seance-filters'
 import { seances } from '@foulee/contract/entrainement/seances'
+import type { Step } from '@foulee/contract/entrainement/step'
 import { ApiError } from '@foulee/contract/errors'
 import { describeFilters } from '@foulee/contract/filters'
 import type { Db } from '@foulee/db/connect'
-import { insertStep, removeStep, replaceStep } from '@foulee/domain/entrainement/steps'
+import { findStep, insertStep, removeStep, replaceStep } from '@foulee/domain/entrainement/steps'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { implement } from '../../../http/feature.ts'
 import type { User } from '../../../http/user.ts'
@@ -81,7 +82,7 @@ export const seancesRoutes = implement(seances, {
     const steps = readSteps({ raccourci: body.raccourci }) ?? source?.steps ?? []
     const content = source ? copyOf(source, body.titre) : { titre: body.titre }
     const id = await createSeance(db, { user, content, steps, now: clock() })
-    return { id, data: await getSeanceGestion(db, user, id) }
+    return { id, data: (await getSeanceGestion(db, user, id)).seance }
   },
 
   'POST /api/coaching/tsession/import': async ({ db, files, user, limits, clock }) => {
@@ -93,7 +94,7 @@ export const seancesRoutes = implement(seances, {
     }
     const { content, steps } = importSeance(file)
     const id = await createSeance(db, { user, content, steps, now: clock() })
-    return { id, data: await getSeanceGestion(db, user, id) }
+    return { id, data: (await getSeanceGestion(db, user, id)).seance }
   },
 
   'GET /api/coaching/tsession/{id}/gestion': async ({ db, params, user }) => ({
@@ -134,7 +135,11 @@ export const seancesRoutes = implement(seances, {
       now: clock(),
       edit: (steps) => insertStep(steps, { step, parent, ordre }),
     })
-    return { id: change.added ?? seances_id, data: await getSeanceGestion(db, user, seances_id) }
+    const id = change.added ?? 0
+    const { seance } = await getSeanceGestion(db, user, seances_id)
+    const found = findStep(seance.steps, id)
+    if (!found) throw new ApiError('step_introuvable')
+    return { id, data: found.step as Step }
   },
 
   'POST /api/coaching/step/{id}/update': async ({ db, params: { id }, body, user, clock }) => {

@@ -23,8 +23,11 @@ async function newAuthor() {
 }
 type Author = Awaited<ReturnType<typeof newAuthor>>
 
-const store = async ({ call }: Author, body: { titre?: string; raccourci?: string }) =>
-  (await call('POST /api/coaching/tsession/store', { body })).data
+/** A new one as its editor opens it. */
+const store = async ({ call }: Author, body: { titre?: string; raccourci?: string }) => {
+  const { id } = await call('POST /api/coaching/tsession/store', { body })
+  return (await call('GET /api/coaching/tsession/{id}/gestion', { params: { id } })).data
+}
 const update = async ({ call }: Author, id: number, fields: Record<string, string>) =>
   (await call('POST /api/coaching/tsession/{id}/update', { params: { id }, body: form(fields) }))
     .data
@@ -93,12 +96,12 @@ describe('writing a session', () => {
     const { call } = await newAuthor()
     const source = await createSeance(t.db, { titre: 'Pyramide', tags: ['piste'] })
     const { data } = await call('POST /api/coaching/tsession/store', { body: { copie: source.id } })
-    expect(data.seance).toMatchObject({
+    expect(data).toMatchObject({
       titre: 'Pyramide (copie)',
       tags: ['piste'],
       statut: 'non_publiee',
     })
-    expect(data.seance.raccourci).toBe((await read(source.slug)).raccourci)
+    expect(data.raccourci).toBe((await read(source.slug)).raccourci)
   })
 })
 
@@ -120,7 +123,11 @@ describe('the steps, one by one', () => {
     const added = await call('POST /api/coaching/step/store', {
       body: { seances_id: seance.id, step, parent, ordre: 0 },
     })
-    expect(added.data.seance.steps[1]).toMatchObject({ steps: [{ id: added.id }, {}, {}] })
+    expect(added.data).toEqual({ ...step, id: added.id })
+    const after = await call('GET /api/coaching/tsession/{id}/gestion', {
+      params: { id: seance.id },
+    })
+    expect(after.data.seance.steps[1]).toMatchObject({ steps: [{ id: added.id }, {}, {}] })
     const changed = await call('POST /api/coaching/step/{id}/update', {
       params: { id: added.id },
       body: { step: { ...step, fin: { type: 'distance', valeur: 500 } } },
@@ -267,10 +274,10 @@ describe('files', () => {
     const { blob } = await call('POST /api/workout/sync/{id}', { params: { id } })
     const fichier = new File([await blob.arrayBuffer()], 'seance.fit')
     const { data } = await call('POST /api/coaching/tsession/import', { body: form({ fichier }) })
-    expect(data.seance.titre).toBe(titre)
+    expect(data.titre).toBe(titre)
     // 65 to 75 % of 15 km/h.
-    expect(data.seance.steps[0]).toMatchObject({ fin: { type: 'temps', valeur: 1200 } })
-    expect(data.seance.steps).toHaveLength(3)
+    expect(data.steps[0]).toMatchObject({ fin: { type: 'temps', valeur: 1200 } })
+    expect(data.steps).toHaveLength(3)
   })
 
   it('is an event of another calendar on the day that is asked', async () => {

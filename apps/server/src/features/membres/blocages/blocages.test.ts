@@ -90,7 +90,7 @@ describe('a block', () => {
     await follow(other, one)
     await block(one, other)
     await block(one, other, false)
-    expect((await show(other.call, one)).data.nb_abonnes).toBe(0)
+    expect((await show(other.call, one)).data).toMatchObject({ nb_abonnes: 0 })
     await follow(other, one)
   })
 

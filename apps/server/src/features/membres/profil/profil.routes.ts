@@ -7,6 +7,7 @@ import { listProfilOptions } from '@foulee/domain/membres/profil-options'
 import { readLien } from '@foulee/domain/reseau'
 import { limitNewAccount } from '../../../compte-nouveau.ts'
 import { implement } from '../../../http/feature.ts'
+import type { User } from '../../../http/user.ts'
 import type { Kinds } from '../../../kinds/kind.ts'
 import { updateProfil } from './profil.commands.ts'
 import { readImages } from './profil.images.ts'
@@ -25,6 +26,13 @@ async function getProfil(db: Db, users_id: number) {
   return found
 }
 
+/** All of the caller's own profile. @throws ApiError `session_absente` to a visitor, who has none */
+async function getOwnProfil(db: Db, user: User | null) {
+  if (!user) throw new ApiError('session_absente')
+  const { profil: row, ...beside } = await getProfil(db, user.id)
+  return presentProfil(row, beside)
+}
+
 /** @throws ApiError `objet_introuvable` when things of this kind have no links */
 function getSocial(kinds: Kinds, kind: Kind) {
   const social = kinds[kind]?.social
@@ -35,6 +43,7 @@ function getSocial(kinds: Kinds, kind: Kind) {
 export const profilRoutes = implement(profil, {
   'POST /api/profile/show': async ({ db, body, user, clock }) => {
     const now = clock()
+    if (body.users_id === undefined) return { data: await getOwnProfil(db, user) }
     const member = await getVisibleMember(db, user, body.users_id, now)
     return { data: presentMember(member, parisDate(now)), tags: [`profil:${member.id}`] }
   },
@@ -43,8 +52,7 @@ export const profilRoutes = implement(profil, {
     const { db, clock } = services
     const images = await readImages(files)
     await updateProfil(services, { users_id: user.id, changes: body, images, now: clock() })
-    const { profil: row, ...beside } = await getProfil(db, user.id)
-    return { data: presentProfil(row, beside) }
+    return { data: await getOwnProfil(db, user) }
   },
 
   'POST /api/profile/possible': async () => ({ data: listProfilOptions() }),

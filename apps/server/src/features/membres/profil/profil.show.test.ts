@@ -98,6 +98,17 @@ describe('a profile is seen', () => {
     })
   })
 
+  it('whole by who it is, and by nobody else, when nobody is named', async () => {
+    const { call, headers } = await t.signIn(await createMember('personne'))
+    const { data } = await call('POST /api/profile/show', { body: {} })
+    expect(data).toEqual((await call('GET /api/auth/me')).data.profil)
+    expect(data).toMatchObject({ telephone: '06 00 00 00 00', naissance: ADULT })
+    const url = '/api/profile/show'
+    const bare = await t.inject({ method: 'POST', url, headers })
+    expect(bare.json().data).toEqual(data)
+    expect((await t.inject({ method: 'POST', url })).json().code).toBe('session_absente')
+  })
+
   it('by its own address in the session', async () => {
     const user = await createMember('membres')
     const { links } = (await (await t.signIn(user)).call('GET /api/auth/me')).data.user

@@ -27,7 +27,7 @@ function nameOf({ nom, types: [type], is_arrivee }: EtapeFeuille): string {
   return nom ?? (type ? LABELS[type] : 'Point')
 }
 
-/** « 12,4 km depuis le départ, à quitter avant 11h30, soit 2 h 30 min après le départ » */
+/** « 12,4 km depuis le départ, à quitter avant 11h30, soit 2h30 après le départ » */
 function describe({ metres, barriere, is_arrivee }: EtapeFeuille): string {
   const place = `${formatDistanceShort(metres)} depuis le départ`
   if (!barriere) return place

@@ -31,7 +31,7 @@ export const voyagesEditionRoutes = implement(voyagesEdition, {
     await limits.consume('envoi', [`compte ${user.id}`])
     const { agence: agences_id, titre, ...fields } = body
     const id = await createVoyage(db, { user, agences_id, titre, fields, now: clock() })
-    return { id, data: await answer(call, id) }
+    return { id, data: (await answer(call, id)).voyage }
   },
 
   'POST /api/voyages/update/{id}': async (call) => {

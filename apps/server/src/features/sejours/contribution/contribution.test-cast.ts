@@ -16,7 +16,8 @@ type Agent = Awaited<ReturnType<typeof newAgent>>
 /** What a member of an agency does with a stay, through the door. */
 export const create = async (agathe: Agent, fields: Record<string, string> = {}) => {
   const body = form({ agence: String(agathe.agences_id), titre: 'Tour du lac', ...fields })
-  return agathe.call('POST /api/voyages/create', { body })
+  const { id } = await agathe.call('POST /api/voyages/create', { body })
+  return { id, data: (await agathe.call('GET /api/voyages/{id}/gestion', { params: { id } })).data }
 }
 export const update = async ({ call }: SignedIn, id: number, fields: Record<string, string>) =>
   (await call('POST /api/voyages/update/{id}', { params: { id }, body: form(fields) })).data

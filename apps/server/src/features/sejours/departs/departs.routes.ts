@@ -1,5 +1,6 @@
 import { departs } from '@foulee/contract/sejours/departs'
 import { implement } from '../../../http/feature.ts'
+import { answerWritten } from '../../../publication/answer-written.ts'
 import { getBureau, getOwnedDepart } from './bureau.queries.ts'
 import { exportDepart } from './bureau-export.ts'
 import { cancelDepart } from './depart-annuler.command.ts'
@@ -16,7 +17,8 @@ export const departsRoutes = implement(departs, {
     const { version, ...given } = body
     const saving = { voyages_id: params.id, user, now: clock(), version }
     const id = await createDeparts(db, saving, given)
-    return { id, data: await getDeparts(db, user, params.id, saving.now) }
+    const ensemble = await getDeparts(db, user, params.id, saving.now)
+    return answerWritten(ensemble.departs, id, ensemble)
   },
 
   'POST /api/voyages/disponibilite/{id}/edit/{disponibilites_id}': async (call) => {

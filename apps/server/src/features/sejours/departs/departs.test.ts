@@ -50,7 +50,8 @@ describe('adding departures', () => {
   it('takes its last day from the duration of the stay, and its end of sale from its first day', async () => {
     const { voyages_id } = await agathe.stay()
     const { id, data } = await add(voyages_id, NEW)
-    expect(data.departs.find((one) => one.id === id)).toMatchObject({
+    expect(data).toMatchObject({
+      id,
       debut: '2026-06-06',
       fin: '2026-06-09',
       cloture: '2026-06-05',
@@ -67,7 +68,7 @@ describe('adding departures', () => {
   it('makes many at once by a rule', async () => {
     const { voyages_id } = await agathe.stay({}, { departs: [{ debut: '2026-12-01' }] })
     const { data } = await add(voyages_id, { ...NEW, rythme: 'semaine', jusqu_au: '2026-06-20' })
-    expect(data.departs.map(({ debut, fin }) => [debut, fin])).toEqual([
+    expect(data.ensemble.departs.map(({ debut, fin }) => [debut, fin])).toEqual([
       ['2026-06-06', '2026-06-09'],
       ['2026-06-13', '2026-06-16'],
       ['2026-06-20', '2026-06-23'],

@@ -77,16 +77,23 @@ async function readWords(
 
 /** A path that neither the product nor another page has. @throws ApiError `champs_invalides` */
 async function readFree(tx: Tx, id: number | null, text: string): Promise<string> {
+  const found = await findFree(tx, id, text)
+  if ('message' in found) throw refuse('chemin', found.message)
+  return found.chemin
+}
+
+/** The path that a text stands for, or why this page cannot have it. */
+async function findFree(tx: Tx, id: number | null, text: string) {
   const read = readCheminLibre(text)
-  if ('message' in read) throw refuse('chemin', read.message)
+  if ('message' in read) return read
   const isThere = eq(pages.chemin, read.chemin)
   const [other] = await tx
     .select({ titre: pages.titre })
     .from(pages)
     .where(id === null ? isThere : and(isThere, ne(pages.id, id)))
-  if (!other) return read.chemin
+  if (!other) return read
   const message = `Choisissez un autre chemin\u00a0: «\u00a0${other.titre}\u00a0» est déjà à cette adresse.`
-  throw refuse('chemin', message)
+  return { message }
 }
 
 const findImages = async (tx: Tx, pages_id: number): Promise<string[]> => {
@@ -188,8 +195,8 @@ export async function restorePage(
       .where(and(eq(pageVersions.pages_id, id), eq(pageVersions.numero, numero)))
     if (!found) throw new ApiError('page_version_introuvable')
     const { contenu } = found
-    const chemin =
-      contenu.chemin && (await readFree(tx, id, contenu.chemin).catch(() => before.chemin))
+    const free = contenu.chemin === null ? null : await findFree(tx, id, contenu.chemin)
+    const chemin = free && ('chemin' in free ? free.chemin : before.chemin)
     await savePage(tx, before, { ...contenu, chemin }, staff)
     await noteAct(tx, staff, 'page.restaurer', { id, titre: contenu.titre, numero })
   })

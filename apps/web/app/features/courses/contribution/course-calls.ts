@@ -7,7 +7,7 @@ import { toForm } from '../../../editor/to-form.ts'
 export async function createCourse(
   call: Call,
   data: (Fields & { organisateurs_id?: string }) | undefined,
-): Promise<CourseGestion> {
+): Promise<CourseGestion['course']> {
   if (!data?.organisateurs_id) throw new Error('Missing data or organisateurs_id...')
   return (await call('POST /api/courses/create', { body: toForm(data) })).data
 }

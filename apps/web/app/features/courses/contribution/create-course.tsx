@@ -123,7 +123,7 @@ function useCreation() {
       const organisateurs_id = chosen === NEW ? await createOrganisateur(organisateur) : chosen
       return createCourse(api, { nom, organisateurs_id })
     },
-    onSuccess: ({ course }) => {
+    onSuccess: (course) => {
       track('course_create', { courses_id: course.id })
       return navigate(editorPath(course.id))
     },

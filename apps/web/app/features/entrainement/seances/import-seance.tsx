@@ -20,7 +20,7 @@ export function ImportSeance() {
       body.append('fichier', file)
       return (await api('POST /api/coaching/tsession/import', { body })).data
     },
-    onSuccess: async ({ seance }) => {
+    onSuccess: async (seance) => {
       await navigate(editorPath(seance.id))
       await client.invalidateQueries({ queryKey: ['seances', 'my'] })
     },

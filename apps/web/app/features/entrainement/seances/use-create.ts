@@ -11,7 +11,7 @@ export function useCreate() {
   return useMutation({
     mutationFn: async (body: Input<'POST /api/coaching/tsession/store'>['body']) =>
       (await api('POST /api/coaching/tsession/store', { body })).data,
-    onSuccess: async ({ seance }) => {
+    onSuccess: async (seance) => {
       await navigate(editorPath(seance.id))
       await client.invalidateQueries({ queryKey: ['seances', 'my'] })
     },

@@ -1,4 +1,5 @@
 import type { Call } from '@foulee/contract/call'
+import type { ProfilPublic } from '@foulee/contract/membres/profil'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
 
@@ -9,11 +10,12 @@ export const possibleQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** What others see of a member. */
+/** What others see of a member: with their number the call answers nothing else. */
 export const coureurQuery = (users_id: number, call: Call = api) =>
   queryOptions({
     queryKey: ['profil', 'coureur', users_id],
-    queryFn: async () => (await call('POST /api/profile/show', { body: { users_id } })).data,
+    queryFn: async () =>
+      (await call('POST /api/profile/show', { body: { users_id } })).data as ProfilPublic,
   })
 
 /** Whether I follow a member: personal, so asked after boot and never rendered on the server. */

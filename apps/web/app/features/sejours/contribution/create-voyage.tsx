@@ -96,7 +96,7 @@ function useCreation() {
       const body = toForm({ titre, agence: readLine(form, 'agence') })
       return (await api('POST /api/voyages/create', { body })).data
     },
-    onSuccess: ({ voyage }) => navigate(editorPath(voyage.id)),
+    onSuccess: (voyage) => navigate(editorPath(voyage.id)),
     onSettled: () =>
       // The agencies say how many stays they have.
       Promise.all([

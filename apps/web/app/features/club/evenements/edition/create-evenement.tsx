@@ -115,7 +115,7 @@ function useCreation() {
       const body = toForm({ titre, ...toPorteur(readLine(form, 'porteur')) })
       return (await api('POST /api/evenements/create', { body })).data
     },
-    onSuccess: ({ evenement }) => navigate(editorPath(evenement.id)),
+    onSuccess: (evenement) => navigate(editorPath(evenement.id)),
     onSettled: () => client.invalidateQueries({ queryKey: EVENEMENTS_KEY }),
   })
 }

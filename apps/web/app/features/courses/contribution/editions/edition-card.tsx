@@ -22,7 +22,7 @@ export function EditionCard({ coursesId, edition, isPublished, onEdit }: Edition
   const name = formatDateRange(edition.date_debut, edition.editions_fin)
   const copy = useEditions(coursesId, async (copie_de: number) => {
     const fields = { copie_de: String(copie_de) }
-    return (await saveEdition(api, { courses_id: coursesId, fields })).data
+    return (await saveEdition(api, { courses_id: coursesId, fields })).data.ensemble
   })
   const remove = useEditions(coursesId, async (id: number) => {
     return (await api('POST /api/courses/editions/del', { body: { id } })).data

@@ -26,7 +26,7 @@ export function EditionForm({ coursesId, version, edition, onClose }: EditionFor
   const saving = useEditions(coursesId, async ({ changed, version: base }: ThingChange) => {
     const fields = { ...toEditionFields(changed), ...id }
     const saved = { courses_id: coursesId, fields, ...(edition && { version: base }) }
-    return (await saveEdition(api, saved)).data
+    return (await saveEdition(api, saved)).data.ensemble
   })
   return (
     <ThingForm

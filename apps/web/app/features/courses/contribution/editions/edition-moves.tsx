@@ -19,6 +19,7 @@ export function EditionMoves({ coursesId, edition, isPublished }: MovesProps) {
   const saving = useEditions(coursesId, async (fields: Record<string, string>) => {
     const id = String(edition.id)
     return (await saveEdition(api, { courses_id: coursesId, fields: { ...fields, id } })).data
+      .ensemble
   })
   const close = () => {
     saving.reset()

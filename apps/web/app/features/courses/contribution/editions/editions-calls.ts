@@ -3,7 +3,7 @@ import type { CourseEditions, EpreuveChanges } from '@foulee/contract/courses/ed
 import type { Fields } from '../../../../editor/changed-fields.ts'
 import { toForm } from '../../../../editor/to-form.ts'
 
-type Saved = { id: number; data: CourseEditions }
+type Saved = { id: number; data: { ensemble: CourseEditions } }
 type Edition = { courses_id: number | undefined; fields: Fields; version?: number | undefined }
 type Epreuve = {
   editions_id: number | undefined

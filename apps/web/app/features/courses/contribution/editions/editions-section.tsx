@@ -82,7 +82,7 @@ type NextEditionProps = {
 function NextEdition({ coursesId, proposition: { copie_de, date_debut } }: NextEditionProps) {
   const { mutate, error, isPending } = useEditions(coursesId, async () => {
     const fields = { copie_de: String(copie_de), date_debut }
-    return (await saveEdition(api, { courses_id: coursesId, fields })).data
+    return (await saveEdition(api, { courses_id: coursesId, fields })).data.ensemble
   })
   return (
     <div className="grid gap-3 rounded-control bg-sapin-wash p-4">

@@ -33,7 +33,7 @@ export function EpreuveForm({ coursesId, version, edition, epreuve, onClose }: E
   const saving = useEditions(coursesId, async ({ changed, version: base }: ThingChange) => {
     const fields = toEpreuveChanges(changed)
     const known = epreuve && { id: epreuve.id, version: base }
-    return (await saveEpreuve(api, { editions_id: edition.id, fields, ...known })).data
+    return (await saveEpreuve(api, { editions_id: edition.id, fields, ...known })).data.ensemble
   })
   return (
     <ThingForm

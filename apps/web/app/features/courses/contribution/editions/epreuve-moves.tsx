@@ -21,7 +21,7 @@ export function EpreuveMoves({ coursesId, epreuve, edition, isPublished }: Epreu
   const { id, editions_id, nom } = epreuve
   const [isOpen, setOpen] = useState(false)
   const saving = useEditions(coursesId, async (fields: EpreuveChanges) => {
-    return (await saveEpreuve(api, { editions_id, id, fields })).data
+    return (await saveEpreuve(api, { editions_id, id, fields })).data.ensemble
   })
   const close = () => {
     saving.reset()

@@ -120,7 +120,7 @@ function readOther(name: string, text: string): unknown {
   return text || null
 }
 
-/** « 6 h 30 min après le départ »; what is no duration, as it was written. */
+/** « 6h30 après le départ »; what is no duration, as it was written. */
 export function sayLimitText(text: string, depart: Depart | null = null): string {
   const seconds = readLimit(text)
   return seconds ? sayLimite(seconds, depart) : text

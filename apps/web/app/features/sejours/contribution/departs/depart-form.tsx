@@ -39,7 +39,8 @@ export function DepartForm({ voyage: id, version, duree, depart, onClose }: Depa
     const fields = toDepartChanges(changed)
     if (!depart) {
       const body = toForm(fields)
-      return (await api('POST /api/voyages/disponibilite/{id}', { params: { id }, body })).data
+      const made = await api('POST /api/voyages/disponibilite/{id}', { params: { id }, body })
+      return made.data.ensemble
     }
     const params = { id, disponibilites_id: depart.id }
     const body = toForm(withVersion(fields, base))

@@ -40,6 +40,6 @@ it.each([
 it('values are said in words', () => {
   expect(sayDateValue('date', '2027-03-02')).toBe('mardi 2 mars 2027')
   expect(sayDateValue('heure', '19:30')).toBe('19h30')
-  expect(sayDateValue('duree_minutes', '90')).toBe('1\u00a0h\u00a030\u00a0min')
+  expect(sayDateValue('duree_minutes', '90')).toBe('1h30')
   expect(sayDateValue('places', '')).toBe('')
 })
