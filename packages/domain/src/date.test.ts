@@ -6,6 +6,7 @@ import {
   formatHeure,
   formatMois,
   joursAvant,
+  sayDateRange,
 } from './date.ts'
 
 it.each([
@@ -21,14 +22,26 @@ it.each([
 
 describe('formatDateRange (produit 6.1)', () => {
   it.each([
-    ['2027-04-10', '2027-04-11', 'sam. 10 avr. – dim. 11 avr. 2027'],
-    ['2027-04-30', '2027-05-02', 'ven. 30 avr. – dim. 2 mai 2027'],
-    ['2026-12-31', '2027-01-01', 'jeu. 31 déc. 2026 – ven. 1 janv. 2027'],
+    ['2027-08-28', '2027-08-29', '28 et 29 août 2027'],
+    ['2027-08-01', '2027-08-02', '1er et 2 août 2027'],
+    ['2027-08-31', '2027-09-01', '31 août et 1er septembre 2027'],
+    ['2027-10-16', '2027-10-18', 'du 16 au 18 octobre 2027'],
+    ['2027-08-30', '2027-09-01', 'du 30 août au 1er septembre 2027'],
+    ['2026-12-31', '2027-01-01', '31 décembre 2026 et 1er janvier 2027'],
+    ['2026-12-31', '2027-01-02', 'du 31 décembre 2026 au 2 janvier 2027'],
     ['2027-04-12', '2027-04-12', 'lun. 12 avr. 2027'],
     ['2027-04-12', null, 'lun. 12 avr. 2027'],
   ])('%s to %s', (debut, fin, expected) => {
     expect(formatDateRange(debut, fin)).toBe(expected)
   })
+})
+
+it.each([
+  ['2027-08-28', null, 'le sam. 28 août 2027'],
+  ['2027-08-28', '2027-08-29', 'les 28 et 29 août 2027'],
+  ['2027-10-16', '2027-10-18', 'du 16 au 18 octobre 2027'],
+])('in a sentence, %s to %s', (debut, fin, expected) => {
+  expect(sayDateRange(debut, fin)).toBe(expected)
 })
 
 it.each([

@@ -59,11 +59,31 @@ export function formatDateLongue(date: string): string {
   return `${JOURS[weekday]} ${day === 1 ? '1er' : day} ${MOIS[month]} ${date.slice(0, 4)}`
 }
 
-/** Produit 6.1: `sam. 10 avr. – dim. 11 avr. 2027`; the year twice when it changes; one day when both are the same. */
+/** `28 août`, « 1er » for the first. */
+const sayDay = ({ day, month }: ReturnType<typeof readDate>): string =>
+  `${day === 1 ? '1er' : day} ${MOIS[month]}`
+
+/**
+ * Produit 6.1: « 28 et 29 août 2027 » for two days that follow each other, else « du 16 au 18 octobre 2027 »;
+ * what both days share is said once. One day, as formatDate says it, when both are the same.
+ */
 export function formatDateRange(debut: string, fin: string | null): string {
   if (fin === null || fin === debut) return formatDate(debut)
-  const isSameYear = debut.slice(0, 4) === fin.slice(0, 4)
-  return `${isSameYear ? formatJour(debut) : formatDate(debut)} – ${formatDate(fin)}`
+  const [from, to] = [readDate(debut), readDate(fin)]
+  const year = debut.slice(0, 4)
+  const isSameYear = year === fin.slice(0, 4)
+  const isSameMonth = isSameYear && from.month === to.month
+  const day = from.day === 1 ? '1er' : String(from.day)
+  const begin = isSameMonth ? day : isSameYear ? sayDay(from) : `${sayDay(from)} ${year}`
+  const end = `${sayDay(to)} ${fin.slice(0, 4)}`
+  return countDays(debut, fin) === 1 ? `${begin} et ${end}` : `du ${begin} au ${end}`
+}
+
+/** The same inside a sentence that says when: « le lun. 12 avr. 2027 », « les 28 et 29 août 2027 ». */
+export function sayDateRange(debut: string, fin: string | null): string {
+  const range = formatDateRange(debut, fin)
+  if (fin === null || fin === debut) return `le ${range}`
+  return range.startsWith('du ') ? range : `les ${range}`
 }
 
 /** `2027-04` → `avril 2027`. Throws a RangeError on what is not a month. */

@@ -9,6 +9,7 @@ import {
   formatKmEffort,
   formatNombre,
   formatPrix,
+  formatTemps,
 } from './mesure.ts'
 
 /** `~` stands for U+00A0 and `_` for U+202F, which the eye cannot tell from a space. */
@@ -46,6 +47,14 @@ describe('formats', () => {
     [formatDuree, 3600, "1h00'00"],
     [formatDuree, 3599.7, "1h00'00"],
     [formatDuree, 100_000, "27h46'40"],
+    [formatTemps, 0, '0~min'],
+    [formatTemps, 1500, '25~min'],
+    [formatTemps, 3599, '1h'],
+    [formatTemps, 6720, '1h52'],
+    [formatTemps, 9060, '2h31'],
+    [formatTemps, 21_600, '6h'],
+    [formatTemps, 167_400, '46h30'],
+    [formatTemps, 3_600_000, '1_000h'],
     [formatAllure, 330, "5'30/km"],
     [formatAllure, 359.6, "6'00/km"],
     [formatPrix, 0, 'Gratuit'],

@@ -60,6 +60,14 @@ export function formatDuree(seconds: number): string {
   return hours > 0 ? `${hours}h${pad(minutes)}'${rest}` : `${minutes}'${rest}`
 }
 
+/** Seconds to the minute, the one way of durations without seconds: `45 min`, `6h`, `4h12`. */
+export function formatTemps(seconds: number): string {
+  const minutes = Math.round(seconds / 60)
+  if (minutes < 60) return `${minutes}${NBSP}min`
+  const rest = minutes % 60
+  return `${formatNombre(Math.floor(minutes / 60))}h${rest === 0 ? '' : pad(rest)}`
+}
+
 /** Seconds per km as `5'30/km`. */
 export function formatAllure(secondsPerKm: number): string {
   const whole = Math.round(secondsPerKm)

@@ -1,14 +1,12 @@
 import type { AudienceEvent } from '@foulee/domain/site/audience'
 
-type Happening = AudienceEvent
-
 /** What makes one visit of several pages: it is made after consent and ends with the tab. */
 const VISIT_KEY = 'visite'
 const MAX_BATCH = 20
 const FLUSH_AFTER_MS = 2_000
 
 type Outside = {
-  send: (visite: string, events: Happening[]) => void
+  send: (visite: string, events: AudienceEvent[]) => void
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   /** The part of the site that one has come to. */
   getRubrique: () => string
@@ -17,7 +15,7 @@ type Outside = {
 
 /** Closed until consent: what happens before is not kept, let alone sent (CNIL). */
 type Gate = {
-  record: (event: Happening) => void
+  record: (event: AudienceEvent) => void
   open: () => void
   /** Consent is withdrawn: what was not sent yet is forgotten. */
   close: () => void
@@ -26,11 +24,11 @@ type Gate = {
 
 export function createGate({ send, storage, getRubrique, schedule }: Outside): Gate {
   let visite: string | null = null
-  let queue: Happening[] = []
+  let queue: AudienceEvent[] = []
   const flush = () => {
     while (visite && queue.length) send(visite, queue.splice(0, MAX_BATCH))
   }
-  const record = (event: Happening) => {
+  const record = (event: AudienceEvent) => {
     if (!visite) return
     queue.push(event)
     if (queue.length === 1) schedule(flush, FLUSH_AFTER_MS)

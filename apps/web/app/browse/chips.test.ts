@@ -24,7 +24,7 @@ describe('filters in words', () => {
     [{ type: 'route', distance_max: '41999' }, ['Course sur route', 'Jusqu’à 42\u00a0km']],
     [{ denivele_min: '1000' }, ['Dès 1\u202f000\u00a0m\u00a0D+']],
     [{ date_min: '2027-04-17', date_max: '2027-04-18' }, ['Ce week-end']],
-    [{ date_min: '2027-05-01', date_max: '2027-05-09' }, ['sam. 1 mai – dim. 9 mai 2027']],
+    [{ date_min: '2027-05-01', date_max: '2027-05-09' }, ['du 1er au 9 mai 2027']],
     [{ date_min: '2027-05-01' }, ['Dès le sam. 1 mai 2027']],
     [{ date_max: '2027-05-01' }, ['Jusqu’au sam. 1 mai 2027']],
     [{ date_min: '2027-02-30' }, ['2027-02-30']],

@@ -1,7 +1,7 @@
 import { drawSteps } from '@foulee/domain/entrainement/blocs'
 import { readRaccourci } from '@foulee/domain/entrainement/raccourci-read'
 import { describe, expect, it } from 'vitest'
-import { drawBlocs, FRAME, listMarks, sayMark } from './blocs-drawing.ts'
+import { drawBlocs, FRAME, listMarks } from './blocs-drawing.ts'
 
 const draw = (texte: string) => {
   const read = readRaccourci(texte)
@@ -34,10 +34,4 @@ describe('the axis of time', () => {
     [3600, [600, 1200, 1800, 2400, 3000, 3600]],
     [30, []],
   ])('of %i seconds', (seconds, wanted) => expect(listMarks(seconds)).toEqual(wanted))
-
-  it.each([
-    [600, '10\u00a0min'],
-    [3600, '1\u00a0h'],
-    [5400, '1\u00a0h\u00a030'],
-  ])('%i is %s', (seconds, wanted) => expect(sayMark(seconds)).toBe(wanted))
 })

@@ -42,12 +42,3 @@ export function listMarks(seconds: number): number[] {
   const step = STEPS.find((one) => minutes / one <= 6) ?? 480
   return Array.from({ length: Math.floor(minutes / step) }, (_, index) => (index + 1) * step * 60)
 }
-
-/** « 20 min », « 1 h », « 1 h 30 » */
-export function sayMark(seconds: number): string {
-  const minutes = Math.round(seconds / 60)
-  if (minutes < 60) return `${minutes}\u00a0min`
-  const rest = minutes % 60
-  const hours = `${Math.floor(minutes / 60)}\u00a0h`
-  return rest === 0 ? hours : `${hours}\u00a0${String(rest).padStart(2, '0')}`
-}

@@ -2,8 +2,9 @@ import type { EtapeFaite } from '@foulee/contract/entrainement/etapes'
 import { type Bloc, drawSteps } from '@foulee/domain/entrainement/blocs'
 import { drawEtapes } from '@foulee/domain/entrainement/blocs-faits'
 import type { Step } from '@foulee/domain/entrainement/step'
+import { formatTemps } from '@foulee/domain/mesure'
 import { cx } from '../ui/class-names.ts'
-import { drawBlocs, FRAME, listMarks, sayMark } from './blocs-drawing.ts'
+import { drawBlocs, FRAME, listMarks } from './blocs-drawing.ts'
 import { classifyEffort } from './effort-classes.ts'
 import './seance.css'
 
@@ -35,7 +36,7 @@ export function BlocsFaits({ steps, etapes, vma }: BlocsFaitsProps) {
             key={seconds}
             style={{ left: `${(seconds / largeur) * 100}%` }}
           >
-            {sayMark(seconds)}
+            {formatTemps(seconds)}
           </li>
         ))}
       </ul>

@@ -1,8 +1,9 @@
 import { drawSteps, type Image } from '@foulee/domain/entrainement/blocs'
 import type { Reperes } from '@foulee/domain/entrainement/reperes'
 import type { Step } from '@foulee/domain/entrainement/step'
+import { formatTemps } from '@foulee/domain/mesure'
 import { cx } from '../ui/class-names.ts'
-import { drawBlocs, FRAME, listMarks, sayMark } from './blocs-drawing.ts'
+import { drawBlocs, FRAME, listMarks } from './blocs-drawing.ts'
 import { EFFORT_CLASSES } from './effort-classes.ts'
 import './seance.css'
 
@@ -69,7 +70,7 @@ function TimeAxis({ image: { blocs, largeur } }: { image: Image }) {
           key={seconds}
           style={{ left: `${(seconds / largeur) * 100}%` }}
         >
-          {sayMark(seconds)}
+          {formatTemps(seconds)}
         </li>
       ))}
     </ul>

@@ -1,8 +1,7 @@
 import type { Plan, PlanCard, SeanceLue } from '@foulee/contract/entrainement/plan'
 import { OBJECTIF_PLAN_LABELS } from '@foulee/domain/entrainement/plan'
-import { formatHeures } from '@foulee/domain/entrainement/plan-volume'
 import { NIVEAU_LABELS } from '@foulee/domain/membres/profil'
-import { formatDistanceShort, formatNombre, formatPrix } from '@foulee/domain/mesure'
+import { formatDistanceShort, formatNombre, formatPrix, formatTemps } from '@foulee/domain/mesure'
 import { cutDescription } from '@foulee/domain/site/description'
 
 const many = (nb: number, one: string) => `${formatNombre(nb)}\u00a0${one}${nb > 1 ? 's' : ''}`
@@ -54,7 +53,7 @@ type Totaux = SeanceLue['totaux']
 /** « 4h20 · 42 km »; empty when nothing is known. */
 export const sayVolume = ({ duree, distance }: Totaux): string =>
   [
-    duree === null ? null : formatHeures(duree),
+    duree === null ? null : formatTemps(duree),
     distance === null ? null : formatDistanceShort(distance),
   ]
     .filter(Boolean)

@@ -8,7 +8,8 @@ import { TOKEN_KEY } from './token-storage.ts'
  */
 export const sessionHint = `try{(function(d,k,l){var t=localStorage.getItem(k)||sessionStorage.getItem(k);if(t||l)d.session='kept';if(!t&&l)l.query().then(function(q){if(!q.held.some(function(h){return h.name==='${TABS}'}))delete d.session})})(document.documentElement.dataset,'${TOKEN_KEY}',navigator.locks)}catch(e){}`
 
-/** The session is known: the hint is over. */
-export function clearSessionHint(): void {
-  delete document.documentElement.dataset.session
+/** The session is known: the hint gives way to it. */
+export function clearSessionHint(isIn: boolean): void {
+  if (isIn) document.documentElement.dataset.session = 'in'
+  else delete document.documentElement.dataset.session
 }

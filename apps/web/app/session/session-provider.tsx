@@ -36,9 +36,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const boot = readBoot({ status, fetchStatus, isKnown })
   const retry = useCallback(() => void refetch(), [refetch])
   useSessionEvents()
+  const isIn = boot === 'done' && (data?.currentUser ?? null) !== null
   useEffect(() => {
-    if (boot === 'done' || boot === 'error') clearSessionHint()
-  }, [boot])
+    if (boot === 'done' || boot === 'error') clearSessionHint(isIn)
+  }, [boot, isIn])
   useForgetting(data && (data.currentUser?.users_id ?? null))
   const session = useMemo<Session>(() => {
     const { token: _, ...state } = (boot === 'done' && data) || ANONYMOUS

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { durationText, kmText, placeText } from './route-texts.ts'
+import { kmText, placeText } from './route-texts.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')
 const place = { metres: 12_430, lon: 0, lat: 0, altitude: 845.2, slope: 0.081 }
@@ -10,13 +10,6 @@ it.each([
   [{ ...place, altitude: null, slope: null }, 'km 12,4'],
   [{ ...place, metres: 0, slope: 0 }, 'km 0,0 · 845 m · 0 %'],
 ])('a place is read', (given, expected) => expect(plain(placeText(given))).toBe(expected))
-
-it.each([
-  [2940, '49 min'],
-  [3599, '1 h 00'],
-  [6720, '1 h 52'],
-  [90_000, '25 h 00'],
-])('%s s are %s', (seconds, expected) => expect(plain(durationText(seconds))).toBe(expected))
 
 it.each([
   [1000, '1 km'],

@@ -24,10 +24,3 @@ export function placeText({ metres, altitude, slope }: Place): string {
     .filter(Boolean)
     .join(' · ')
 }
-
-/** Seconds as people say them: « 52 min », « 1 h 52 ». */
-export function durationText(seconds: number): string {
-  const minutes = Math.round(seconds / 60)
-  if (minutes < 60) return `${minutes}${NBSP}min`
-  return `${Math.floor(minutes / 60)}${NBSP}h${NBSP}${String(minutes % 60).padStart(2, '0')}`
-}

@@ -1,5 +1,5 @@
 import { formatHeure, MOIS } from '../date.ts'
-import { formatNombre } from '../mesure.ts'
+import { formatNombre, formatTemps } from '../mesure.ts'
 import type { BadgeRegle, Calcul, Filtre } from './badge-regle.ts'
 import { FAITS } from './fait.ts'
 
@@ -10,13 +10,6 @@ const sayMetres = (metres: number): string =>
   metres >= 1000 && metres % 100 === 0
     ? `${formatNombre(metres / 1000, metres % 1000 ? 1 : 0)}${SPACE}km`
     : `${formatNombre(metres)}${SPACE}m`
-
-function sayDuree(seconds: number): string {
-  const minutes = Math.round(seconds / 60)
-  if (minutes < 60) return `${minutes}${SPACE}min`
-  const rest = minutes % 60
-  return `${formatNombre(Math.floor(minutes / 60))}${SPACE}h${rest ? `${SPACE}${String(rest).padStart(2, '0')}` : ''}`
-}
 
 const count = (nb: number, [one, several]: readonly [string, string]): string =>
   `${formatNombre(nb)}${SPACE}${nb < 2 ? one : several}`
@@ -30,7 +23,7 @@ export function sayValeur(
     nombre: () => count(valeur, FAITS[fait].noms),
     distance: () => `${formatNombre(Math.floor(valeur / 1000))}${SPACE}km`,
     denivele: () => `${formatNombre(valeur)}${SPACE}m de dénivelé`,
-    duree: () => sayDuree(valeur),
+    duree: () => formatTemps(valeur),
     semaines: () => count(valeur, ['semaine d’affilée', 'semaines d’affilée']),
     departements: () => count(valeur, ['département', 'départements']),
     pays: () => count(valeur, ['pays', 'pays']),
@@ -58,7 +51,7 @@ function sayFiltre(fait: BadgeRegle['fait'], filtre: Filtre): string {
     sayDistances(distance_min, distance_max),
     denivele_min !== undefined &&
       `avec au moins ${formatNombre(denivele_min)}${SPACE}m de dénivelé`,
-    duree_min !== undefined && `d’au moins ${sayDuree(duree_min)}`,
+    duree_min !== undefined && `d’au moins ${formatTemps(duree_min)}`,
     heure_debut !== undefined &&
       heure_fin !== undefined &&
       `entre ${sayHeure(heure_debut)} et ${sayHeure(heure_fin)}`,

@@ -3,8 +3,8 @@
 import { countDays } from '../calendrier.ts'
 import { formatHeure } from '../date.ts'
 import { getHorloge, HORLOGE_INCONNUE, type Horloge, toInstantAfter } from '../horloge.ts'
+import { formatTemps } from '../mesure.ts'
 
-const NBSP = '\u00a0'
 const SECOND_MS = 1000
 
 /** A time of the day, and the days since that of the start. */
@@ -37,22 +37,14 @@ export function countDelai({ date, heure, horloge }: Depart, moment: MomentBarri
   return (end - horloge.toInstant(date, heure)) / SECOND_MS
 }
 
-/** Seconds as `5 h 45 min`, `6 h`, `25 min`: with spaces and units, where a clock time is `5h45`. */
-export function formatDelai(seconds: number): string {
-  const minutes = Math.round(seconds / 60)
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  const parts = [hours && `${hours}${NBSP}h`, rest && `${rest}${NBSP}min`]
-  return parts.filter(Boolean).join(NBSP) || `0${NBSP}min`
-}
-
 /** `14h30`, and the days that have passed since the start. */
 export const formatMoment = ({ heure, jour }: MomentBarriere): string =>
   jour > 0 ? `${formatHeure(heure)} (J+${jour})` : formatHeure(heure)
 
-/** « 5 h 45 min après le départ » */
-export const sayDelai = (seconds: number): string => `${formatDelai(seconds)} après le départ`
+/** « 5h45 après le départ »: the words say that no clock shows it. */
+export const sayDelai = (seconds: number): string => `${formatTemps(seconds)} après le départ`
 
-/** A duration that one has: « 14h30, soit 5 h 45 min après le départ », without the clock where nobody knows the start. */
+/** A duration that one has: « 14h30, soit 5h45 après le départ », without the clock where nobody knows the start. */
 export function sayLimite(seconds: number, depart: Depart | null): string {
   if (!depart) return sayDelai(seconds)
   return `${formatMoment(addDelai(depart, seconds))}, soit ${sayDelai(seconds)}`

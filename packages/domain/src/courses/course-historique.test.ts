@@ -28,12 +28,7 @@ it.each([
   ],
   ['a_confirmer', true, false, 'Date à confirmer\u00a0: oui, puis non'],
   ['distance', 10_000, 12_000, 'Distance\u00a0: 10000, puis 12000'],
-  [
-    'barriere_horaire',
-    9000,
-    21_600,
-    'Temps maximal\u00a0: 2\u00a0h\u00a030\u00a0min, puis 6\u00a0h',
-  ],
+  ['barriere_horaire', 9000, 21_600, 'Temps maximal\u00a0: 2h30, puis 6h'],
   ['acces', null, 'Par le lac', 'Accès\u00a0: «\u00a0Par le lac\u00a0»'],
   ['mystere', 1, 2, 'Autre information\u00a0: 1, puis 2'],
 ])('%s from %j to %j', (field, before, after, line) => {

@@ -1,9 +1,9 @@
 /** The saves and moves of a race in French words, for those who edit it together. */
 
 import { describeFields, describeMoveTo } from '../historique.ts'
+import { formatTemps } from '../mesure.ts'
 import { getStatut } from '../publication.ts'
 import type { Changes } from '../version.ts'
-import { formatDelai } from './barriere.ts'
 import { TYPE_COURSE_LABELS } from './course.ts'
 import { PRATIQUE_LABELS } from './pratique.ts'
 
@@ -91,7 +91,7 @@ export const describeChanges = (changes: Changes): string[] =>
     names: FIELDS,
     labels: TYPE_COURSE_LABELS,
     sayers: {
-      barriere_horaire: (value) => (typeof value === 'number' ? formatDelai(value) : null),
+      barriere_horaire: (value) => (typeof value === 'number' ? formatTemps(value) : null),
     },
   })
 

@@ -1,9 +1,8 @@
-import { formatNombre } from '../mesure.ts'
+import { formatNombre, formatTemps } from '../mesure.ts'
 import { JOUR_SEMAINE_LABELS } from './jour-semaine.ts'
 import type { JourSemaine, ObjectifPlan, Phase } from './plan.ts'
 import {
   findMesure,
-  formatHeures,
   formatMesure,
   type SeanceMesuree,
   type SemaineMesuree,
@@ -183,7 +182,7 @@ function checkLongue({ numero, seances }: Semaine): Constat[] {
   const part = (longest.duree ?? 0) / total
   const max = getPartMax(siennes.length)
   if (part <= max + 1e-9) return []
-  const phrase = `«\u00a0${longest.titre}\u00a0» prend ${percent(part)} de la semaine (${formatHeures(longest.duree ?? 0)} sur ${formatHeures(total)}). Pour ${siennes.length} sorties, on conseille ${percent(max)} au plus.`
+  const phrase = `«\u00a0${longest.titre}\u00a0» prend ${percent(part)} de la semaine (${formatTemps(longest.duree ?? 0)} sur ${formatTemps(total)}). Pour ${siennes.length} sorties, on conseille ${percent(max)} au plus.`
   return [{ semaine: numero, code: 'sortie_trop_longue', phrase }]
 }
 

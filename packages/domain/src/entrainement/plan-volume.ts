@@ -1,4 +1,4 @@
-import { formatNombre } from '../mesure.ts'
+import { formatNombre, formatTemps } from '../mesure.ts'
 import type { Phase, SeancePlacee } from './plan.ts'
 import type { Reperes } from './reperes.ts'
 
@@ -41,17 +41,9 @@ export function findMesure(semaines: readonly (readonly Volume[])[]): Mesure | n
   return knows('duree') ? 'duree' : null
 }
 
-/** Seconds as `45 min`, `5h` or `5h20`: weeks are told without seconds. */
-export function formatHeures(secondes: number): string {
-  const minutes = Math.round(secondes / 60)
-  if (minutes < 60) return `${minutes}\u00a0min`
-  const reste = minutes % 60
-  return `${Math.floor(minutes / 60)}h${reste === 0 ? '' : String(reste).padStart(2, '0')}`
-}
-
 /** A load as a whole number, a time as `5h20`. */
 export const formatMesure = (valeur: number, mesure: Mesure): string =>
-  mesure === 'charge' ? formatNombre(Math.round(valeur)) : formatHeures(valeur)
+  mesure === 'charge' ? formatNombre(Math.round(valeur)) : formatTemps(valeur)
 
 /** The session that a week is built around: the longest of its « sorties longues », else the longest. */
 export function findLongest<T extends SeanceMesuree>(seances: readonly T[]): T | null {

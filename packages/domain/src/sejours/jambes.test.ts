@@ -39,7 +39,7 @@ describe('a day for one’s own legs', () => {
 
   it('gives the numbers that say so', () => {
     expect(judgeJour(jour(4.2 * H, 1200), PLAFOND).raisons).toEqual([
-      '4\u00a0h\u00a010 ce jour-là\u00a0; votre plus longue sortie\u00a0: 4\u00a0h.',
+      '4h10 ce jour-là\u00a0; votre plus longue sortie\u00a0: 4h.',
       '1\u202f200\u00a0m\u00a0D+ ce jour-là\u00a0; votre plus grande montée\u00a0: 1\u202f000\u00a0m\u00a0D+.',
     ])
   })
@@ -48,8 +48,8 @@ describe('a day for one’s own legs', () => {
 it.each([
   [50, '5\u00a0min'],
   [52 * 60, '50\u00a0min'],
-  [58 * 60, '1\u00a0h'],
-  [H, '1\u00a0h'],
-  [4 * H + 11 * 60, '4\u00a0h\u00a010'],
-  [4 * H + 56 * 60, '5\u00a0h'],
+  [58 * 60, '1h'],
+  [H, '1h'],
+  [4 * H + 11 * 60, '4h10'],
+  [4 * H + 56 * 60, '5h'],
 ])('%d seconds are said %s', (seconds, text) => expect(sayTemps(seconds)).toBe(text))

@@ -1,6 +1,6 @@
 /** What a day of a stay asks of one runner, beside what they did in twelve months (produit 10.3). */
 
-import { formatDenivele, formatDistanceShort } from '../mesure.ts'
+import { formatDenivele, formatDistanceShort, formatTemps } from '../mesure.ts'
 
 export const VERDICTS = ['a_portee', 'exigeant', 'au_dela'] as const
 export type Verdict = (typeof VERDICTS)[number]
@@ -63,13 +63,10 @@ function compare(asked: number | null, done: number | null, words: Words): Compa
   }
 }
 
-/** Seconds as one says them of a day to come: « 50 min », « 4 h 10 », to the nearest five or ten minutes. */
+/** Seconds as one says them of a day to come: « 50 min », « 4h10 », to the nearest five or ten minutes. */
 export function sayTemps(seconds: number): string {
   const minutes = seconds / 60
   const step = minutes < 60 ? 5 : 10
   const whole = Math.max(step, Math.round(minutes / step) * step)
-  if (whole < 60) return `${whole}\u00a0min`
-  const rest = whole % 60
-  const hours = `${Math.floor(whole / 60)}\u00a0h`
-  return rest ? `${hours}\u00a0${String(rest).padStart(2, '0')}` : hours
+  return formatTemps(whole * 60)
 }

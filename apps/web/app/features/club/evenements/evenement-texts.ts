@@ -1,10 +1,9 @@
 import type { DateEvenement, EvenementCard } from '@foulee/contract/club/evenements'
 import { addDays } from '@foulee/domain/calendrier'
 import { readLocal } from '@foulee/domain/club/fuseau'
-import { formatDelai } from '@foulee/domain/courses/barriere'
 import { formatDate, formatDateLongue, formatHeure, formatJour } from '@foulee/domain/date'
 import { findDepartement } from '@foulee/domain/departement'
-import { formatNombre } from '@foulee/domain/mesure'
+import { formatNombre, formatTemps } from '@foulee/domain/mesure'
 
 type Start = Pick<DateEvenement, 'debut' | 'fuseau'>
 type Times = Start & Pick<DateEvenement, 'fin'>
@@ -63,8 +62,8 @@ export function placesText({ etat, places_restantes: nb }: Room): string {
   return nb === 1 ? 'Une place restante' : `${formatNombre(nb)}\u00a0places restantes`
 }
 
-/** « 45 min », « 1 h », « 1 h 30 min »: with its units, a length is not taken for a clock time. */
-export const dureeText = (minutes: number): string => formatDelai(minutes * 60)
+/** « 45 min », « 1h », « 1h30 ». */
+export const dureeText = (minutes: number): string => formatTemps(minutes * 60)
 
 /** What one may do about a date; null where there is nothing to do. */
 export function actionText({ etat }: Pick<DateEvenement, 'etat'>): string | null {

@@ -1,10 +1,13 @@
 import type { Course } from '@foulee/contract/courses/courses'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { Fold } from '../../../ui/fold.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { SocialLinks } from './course-page-social.tsx'
+import { cutText } from './course-texts.ts'
 
 /** What the race says of itself, and who organises it. */
 export function CourseAbout({ course }: { course: Course }) {
+  const [begin, rest] = cutText(course.description ?? '', 480)
   return (
     <section
       aria-labelledby="presentation"
@@ -15,8 +18,13 @@ export function CourseAbout({ course }: { course: Course }) {
           La course
         </h2>
         <p className="max-w-[65ch] text-lg whitespace-pre-line">
-          {course.description ?? 'L’organisateur n’a pas encore présenté sa course.'}
+          {begin || 'L’organisateur n’a pas encore présenté sa course.'}
         </p>
+        {rest && (
+          <Fold isFolded title="Tout lire">
+            <p className="max-w-[65ch] text-lg whitespace-pre-line">{rest}</p>
+          </Fold>
+        )}
       </div>
       <OrganisateurCard course={course} />
     </section>

@@ -21,7 +21,7 @@ export default function CourseBody({ course, edition, terrain }: CourseBodyProps
   const { publicUrl } = useSite()
   useCourseCount(course.id, course.statut === 'publiee' || course.statut === 'annulee')
   return (
-    <div className="page grid gap-14 pt-10 *:min-w-0">
+    <div className="page grid gap-10 pt-8 *:min-w-0 md:gap-14 md:pt-10">
       <JsonLd value={courseJsonLd(course, publicUrl)} />
       {edition && <CourseEpreuves course={course} edition={edition} />}
       {terrain}

@@ -1,26 +1,23 @@
 import type { Course, Edition } from '@foulee/contract/courses/courses'
-import type { CSSProperties } from 'react'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { CourseEditions } from './course-page-editions.tsx'
 import { listOffered } from './edition-choice.ts'
 import { EpreuveColumn } from './epreuve-column.tsx'
 import { usedFacts } from './epreuve-facts.ts'
+import { EpreuveRow } from './epreuve-row.tsx'
 import { healthNote } from './health-note.ts'
 
-/** The most columns that stay readable side by side; more épreuves than that make even rows. */
-const room = 5
-
-function columnCount(epreuves: number): number {
-  return Math.ceil(epreuves / Math.ceil(epreuves / room))
-}
+/** Name, figures, ground and links of a column, beside its facts. */
+const OTHER_ROWS = 4
 
 type CourseEpreuvesProps = { course: Course; edition: Edition }
 
-/** The épreuves of an edition side by side, each fact on the same line; one under the other on phones. */
+/** The épreuves of an edition side by side, each fact on the same line. */
 export function CourseEpreuves({ course, edition }: CourseEpreuvesProps) {
   const { epreuves } = edition
   const note = healthNote(listOffered(edition))
+  const facts = usedFacts(epreuves, edition, course)
   return (
     <section aria-labelledby="epreuves" className="grid gap-5">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -30,20 +27,17 @@ export function CourseEpreuves({ course, edition }: CourseEpreuvesProps) {
         <CourseEditions course={course} edition={edition} />
       </div>
       {epreuves.length > 0 ? (
-        <ul
-          className="epreuve-columns"
-          style={{ '--columns': columnCount(epreuves.length) } as CSSProperties}
-        >
+        <EpreuveRow count={epreuves.length} rows={facts.length + OTHER_ROWS}>
           {epreuves.map((epreuve) => (
             <EpreuveColumn
               course={course}
               edition={edition}
               epreuve={epreuve}
-              facts={usedFacts(epreuves, edition, course)}
+              facts={facts}
               key={epreuve.id}
             />
           ))}
-        </ul>
+        </EpreuveRow>
       ) : (
         <EmptyState title="Pas encore d’épreuve">
           L’organisateur n’a pas encore publié les distances de cette édition.

@@ -14,18 +14,27 @@ import { CourseRibbons } from './course-page-ribbons.tsx'
 import { placeText } from './course-texts.ts'
 import { isEditionCancelled, listOffered } from './edition-choice.ts'
 import type { RunListSlot } from './run-list-slot.ts'
+import type { Register } from './use-register.ts'
 
 type CourseHeroProps = {
   course: Course
   edition: Edition | null
   runList?: RunListSlot | undefined
+  register: Register
 }
 
 /** What, when, where and how far; and the way in. */
-export function CourseHero({ course, edition, runList }: CourseHeroProps) {
+export function CourseHero({ course, edition, runList, register }: CourseHeroProps) {
   return (
     <PageHero
-      aside={<CourseRegistration course={course} edition={edition} runList={runList} />}
+      aside={
+        <CourseRegistration
+          course={course}
+          edition={edition}
+          register={register}
+          runList={runList}
+        />
+      }
       crumbs={[...listCourseCrumbs(course), { label: course.nom }]}
       picture={<CoursePicture course={course} />}
       ribbons={<CourseRibbons course={course} edition={edition} />}
@@ -75,7 +84,7 @@ function CoursePicture({ course: { photos, slug } }: { course: Course }) {
 }
 
 /** The countdown comes after the date, from the browser: the page is kept by caches. */
-function CourseDate({ course, edition }: CourseHeroProps) {
+function CourseDate({ course, edition }: Pick<CourseHeroProps, 'course' | 'edition'>) {
   if (!edition) return <p className="text-ink-soft">La prochaine date n’est pas encore connue.</p>
   const { date_debut, editions_fin, is_past } = edition
   const isCancelled = isEditionCancelled(course, edition)

@@ -16,14 +16,14 @@ export function CoursePlace({ course }: { course: Course }) {
       <SectionHeading id="lieu" more={nearbyLink(course)} title="Le lieu" />
       <div className="grid overflow-hidden rounded-card border border-line bg-surface md:grid-cols-[1fr_18rem]">
         <MiniMap
-          className="no-print h-72 md:h-96"
+          className="no-print h-52 md:h-96"
           kind={types[0] ?? 'autre'}
           label={`Carte\u00a0: ${ville ?? course.nom}`}
           nom={ville ?? course.nom}
           position={position}
           styleUrl={mapStyleUrl}
         />
-        <div className="grid content-center gap-4 p-6">
+        <div className="grid content-center gap-2 p-5 md:gap-4 md:p-6">
           <address className="not-italic">
             <p className="font-heading text-xl font-bold">{ville}</p>
             <p className="text-ink-soft">{areaText(course)}</p>

@@ -1,12 +1,16 @@
 import type { Course, Edition, Epreuve } from '@foulee/contract/courses/courses'
 import { findDepart } from '@foulee/domain/courses/barriere'
 import { groupPoints } from '@foulee/domain/courses/epreuve-stops'
+import { Fold } from '../../../ui/fold.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { listOffered } from './edition-choice.ts'
 import { FeuilleLink } from './feuille-link.tsx'
 import { PointsTable } from './points-table.tsx'
 import { RavitoLine } from './ravito-line.tsx'
+
+/** More points than this are read on demand on phones. */
+const MANY = 5
 
 type CoursePointsProps = { course: Course; edition: Edition }
 
@@ -45,11 +49,13 @@ function EpreuvePoints({ course, edition, epreuve }: CoursePointsProps & { epreu
   return (
     <div className="grid gap-6">
       <RavitoLine distance={epreuve.distance} stops={stops} />
-      <PointsTable
-        caption={`Points de l’épreuve ${epreuve.nom}`}
-        start={findDepart(course, edition, epreuve)}
-        stops={stops}
-      />
+      <Fold isFolded={stops.length > MANY} title={`Les ${stops.length}\u00a0points, un par un`}>
+        <PointsTable
+          caption={`Points de l’épreuve ${epreuve.nom}`}
+          start={findDepart(course, edition, epreuve)}
+          stops={stops}
+        />
+      </Fold>
       <FeuilleLink course={course} epreuve={epreuve} />
     </div>
   )

@@ -3,27 +3,33 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { later } from '../../../later.tsx'
 import { PageHead } from '../../../page-head.tsx'
+import { type PagePart, PageParts } from '../../../ui/page-parts.tsx'
 import { CourseHero } from './course-page-hero.tsx'
 import { CourseBodySkeleton } from './course-page-skeleton.tsx'
+import { listCourseParts } from './course-parts.ts'
 import { courseDescription, courseTitle } from './course-summary.ts'
 import { chooseEdition } from './edition-choice.ts'
+import { RegisterBar } from './register-bar.tsx'
 import type { RunListSlot } from './run-list-slot.ts'
+import { useRegister } from './use-register.ts'
 
 /**
  * What other features say of the race: `runList` beside the way in, `terrain` under the épreuves,
- * `children` last.
+ * `children` last, with their `parts`.
  */
 type CoursePageProps = {
   course: Course
   runList?: RunListSlot
   terrain?: (edition: Edition) => ReactNode
+  parts?: readonly PagePart[]
   children?: ReactNode
 }
 
 /** A race, whole, in the edition that the address asks for. */
-export function CoursePage({ course, runList, terrain, children }: CoursePageProps) {
+export function CoursePage({ course, runList, terrain, parts = [], children }: CoursePageProps) {
   const [search] = useSearchParams()
   const edition = chooseEdition(course, search.get('edition'))
+  const register = useRegister()
   return (
     <main className="pb-8" id="contenu">
       <PageHead
@@ -33,9 +39,12 @@ export function CoursePage({ course, runList, terrain, children }: CoursePagePro
         path={`/courses/${course.slug}`}
         title={courseTitle(course, edition)}
       />
-      <CourseHero course={course} edition={edition} runList={runList} />
+      <CourseHero course={course} edition={edition} register={register} runList={runList} />
+      <PageParts parts={[...listCourseParts(course, edition), ...parts]}>
+        <RegisterBar course={course} edition={edition} register={register} />
+      </PageParts>
       <CourseBody course={course} edition={edition} terrain={edition && terrain?.(edition)} />
-      {children && <div className="page pt-14">{children}</div>}
+      {children && <div className="page pt-10 md:pt-14">{children}</div>}
     </main>
   )
 }

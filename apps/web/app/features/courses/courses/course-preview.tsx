@@ -2,15 +2,17 @@ import type { Course } from '@foulee/contract/courses/courses'
 import CourseBody from './course-page-body.tsx'
 import { CourseHero } from './course-page-hero.tsx'
 import { findDefaultEdition } from './edition-choice.ts'
+import { useRegister } from './use-register.ts'
 import '../../../trace/ground.css'
 import './course.css'
 
 /** The public page inside another: its organiser's editor, the staff's queue. */
 export default function CoursePreview({ course }: { course: Course }) {
   const edition = findDefaultEdition(course)
+  const register = useRegister()
   return (
     <div>
-      <CourseHero course={course} edition={edition} />
+      <CourseHero course={course} edition={edition} register={register} />
       <CourseBody course={course} edition={edition} />
     </div>
   )

@@ -25,7 +25,7 @@ test.each([
     'several days',
     exampleCourse(),
     exampleEdition({ editions_fin: '2026-11-30' }),
-    'Marathon de La Rochelle_: dim. 29 nov. – lun. 30 nov. 2026, La Rochelle (17)',
+    'Marathon de La Rochelle_: 29 et 30 novembre 2026, La Rochelle (17)',
   ],
   ['no edition', exampleCourse(), null, 'Marathon de La Rochelle_: La Rochelle (17)'],
   [
@@ -58,10 +58,10 @@ test.each([
   expect(seen(text).endsWith(end)).toBe(true)
 })
 
-test('several days are told as from one to the other', () => {
+test('several days are told together', () => {
   const weekend = exampleEdition({ editions_fin: '2026-11-30' })
   expect(courseDescription(exampleCourse(), weekend)).toContain(
-    'du dim. 29 nov. au lun. 30 nov. 2026 à La Rochelle',
+    'les 29 et 30 novembre 2026 à La Rochelle',
   )
 })
 

@@ -1,6 +1,6 @@
 import type { Course, Edition } from '@foulee/contract/courses/courses'
 import { INSCRIPTION_LABELS } from '@foulee/domain/courses/edition'
-import { formatDateLongue, formatDateRange } from '@foulee/domain/date'
+import { formatDateLongue, formatDateRange, sayDateRange } from '@foulee/domain/date'
 import { findDepartement } from '@foulee/domain/departement'
 import { formatDistanceShort, formatPrix } from '@foulee/domain/mesure'
 import { isEditionCancelled, listOffered } from './edition-choice.ts'
@@ -27,11 +27,11 @@ export function courseDescription(course: Course, edition: Edition | null): stri
   return join(facts, ' ')
 }
 
-/** « le dimanche 29 novembre 2026 », « du sam. 28 août au dim. 29 août 2027 ». */
+/** « le dimanche 29 novembre 2026 », « les 28 et 29 août 2027 ». */
 function dateText({ date_debut, editions_fin }: Edition): string {
   if (editions_fin === null || editions_fin === date_debut)
     return `le ${formatDateLongue(date_debut)}`
-  return `du ${formatDateRange(date_debut, editions_fin).replace(' – ', ' au ')}`
+  return sayDateRange(date_debut, editions_fin)
 }
 
 function placeText({ ville, departement }: Course): string {

@@ -1,7 +1,7 @@
 import type { EpreuveCard } from '@foulee/contract/courses/courses'
 import { describe, expect, it } from 'vitest'
 import { courseStatus } from './course-status.ts'
-import { distanceFigure, pickEpreuves, placeText } from './course-texts.ts'
+import { cutText, distanceFigure, pickEpreuves, placeText } from './course-texts.ts'
 
 const epreuve = (distance: number | null, denivele: number | null = null): EpreuveCard => ({
   id: distance ?? 0,
@@ -92,4 +92,15 @@ describe('the one thing to know', () => {
     [{ statut: 'publiee' as const, edition: { ...edition, inscription: null } }, undefined],
     [{ statut: 'publiee' as const, edition: null }, undefined],
   ])('%o → %s', (course, expected) => expect(courseStatus(course)?.label).toBe(expected))
+})
+
+it('cuts a long text at the end of a sentence, and only when the rest is worth it', () => {
+  const sentence = 'Une phrase de trente signes ici. '
+  const long = sentence.repeat(20).trim()
+  const [begin, rest] = cutText(long, 200)
+  expect(begin.endsWith('.')).toBe(true)
+  expect(begin.length).toBeLessThan(220)
+  expect(`${begin} ${rest}`).toBe(long)
+  expect(cutText(sentence, 200)).toEqual([sentence, ''])
+  expect(cutText('a'.repeat(900), 200)).toEqual(['a'.repeat(900), ''])
 })

@@ -44,3 +44,15 @@ export function pickEpreuves(
   const shown = longestFirst.slice(0, room)
   return { shown, others: longestFirst.length - shown.length }
 }
+
+/**
+ * A long text in two: what is read at once, to the end of a sentence, and the rest; '' when it is short
+ * enough, or when what is left is not worth a press.
+ */
+export function cutText(text: string, length: number): [begin: string, rest: string] {
+  if (text.length <= length * 1.4) return [text, '']
+  const ends = [...text.matchAll(/[.!?…»](?=\s)/g)].map(({ index }) => index + 1)
+  const end = ends.find((at) => at >= length * 0.7)
+  const rest = end === undefined ? '' : text.slice(end).trim()
+  return rest.length < length * 0.3 ? [text, ''] : [text.slice(0, end), rest]
+}

@@ -78,10 +78,15 @@ export default function CourseRoute() {
   )
 }
 
+const PREPARER = { id: 'preparer', label: 'Préparer' }
+const AVIS = { id: 'avis', label: 'Avis' }
+
 function PublicCourse({ slug }: { slug: string }) {
   const { data: course } = useSuspenseQuery(courseQuery(slug))
+  const { data: preparations = [] } = useQuery(preparationQuery(course.id))
+  const parts = preparations.length > 0 ? [PREPARER, AVIS] : [AVIS]
   return (
-    <CoursePage course={course} runList={showRunList} terrain={showTerrain}>
+    <CoursePage course={course} parts={parts} runList={showRunList} terrain={showTerrain}>
       <Preparation coursesId={course.id} />
       <Sejours coursesId={course.id} />
       <CommentairesSection id={course.id} model="course" />

@@ -1,18 +1,21 @@
 import { formatDistance } from '@foulee/domain/mesure'
-import { useState } from 'react'
 import { GroundShares } from '../../../trace/ground-shares.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { findResultsPath } from './edition-choice.ts'
 import { effortText, usedFacts } from './epreuve-facts.ts'
 import type { EpreuvePageProps } from './epreuve-props.ts'
+import { REGISTRATION_ID } from './register-bar.tsx'
 import { RegistrationState } from './registration-state.tsx'
 import type { RunListSlot } from './run-list-slot.ts'
+import type { Register } from './use-register.ts'
 
-type EpreuveAsideProps = EpreuvePageProps & { runList?: RunListSlot | undefined }
+type EpreuveAsideProps = EpreuvePageProps & {
+  runList?: RunListSlot | undefined
+  register: Register
+}
 
 /** The way in, every fact, and the ground. */
-export function EpreuveAside({ course, edition, epreuve, runList }: EpreuveAsideProps) {
-  const [hasLeft, setLeft] = useState(false)
+export function EpreuveAside({ course, edition, epreuve, runList, register }: EpreuveAsideProps) {
   const facts = [
     ['Distance', epreuve.distance === null ? null : formatDistance(epreuve.distance)],
     ['Effort', effortText(epreuve)],
@@ -25,14 +28,14 @@ export function EpreuveAside({ course, edition, epreuve, runList }: EpreuveAside
   const hasSurfaces = Object.keys(epreuve.surfaces).length > 0
   return (
     <aside aria-label="En bref" className="grid gap-5">
-      <div className="card grid gap-4 p-5">
+      <div className="card grid gap-4 p-5" id={REGISTRATION_ID}>
         <RegistrationState
           course={course}
           edition={edition}
           epreuve={epreuve}
-          onRegister={() => setLeft(true)}
+          onRegister={() => register.leave(edition)}
         />
-        {runList?.({ epreuves: [epreuve], hasLeft })}
+        {runList?.({ epreuves: [epreuve], hasLeft: register.hasLeft })}
         {results && (
           <TextLink className="justify-self-start" to={results}>
             Résultats de l’épreuve

@@ -1,5 +1,6 @@
 import type { Course, Edition, Epreuve } from '@foulee/contract/courses/courses'
 import { TYPE_COURSE_LABELS } from '@foulee/domain/courses/course'
+import type { CSSProperties } from 'react'
 import { GroundShares } from '../../../trace/ground-shares.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -46,14 +47,15 @@ export function EpreuveColumn({ course, edition, epreuve, facts }: EpreuveColumn
       ) : (
         <EmptyRow />
       )}
-      {facts.length > 0 ? (
-        <dl className="fact-list">
+      {facts.length > 0 && (
+        <dl
+          className="fact-list epreuve-facts"
+          style={{ '--facts': facts.length } as CSSProperties}
+        >
           {facts.map(({ label, read }) => (
             <FactLine key={label} label={label} value={read(epreuve, edition, course)} />
           ))}
         </dl>
-      ) : (
-        <EmptyRow />
       )}
       <p className="no-print flex flex-wrap items-center justify-between gap-x-4">
         <Link
@@ -74,12 +76,12 @@ export function EpreuveColumn({ course, edition, epreuve, facts }: EpreuveColumn
 }
 
 /** Holds a place in the rows that columns share. */
-const EmptyRow = () => <div className="max-sm:hidden" />
+const EmptyRow = () => <div />
 
-/** What is not known keeps its line where columns are compared, and takes no room on phones. */
+/** What is not known of one keeps its line, on which the others say it. */
 function FactLine({ label, value }: { label: string; value: string | null }) {
   return (
-    <div className={value === null ? 'max-sm:hidden' : undefined}>
+    <div>
       <dt>{label}</dt>
       <dd>
         {value ?? (

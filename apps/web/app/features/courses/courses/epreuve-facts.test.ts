@@ -11,7 +11,7 @@ test('the time limit is a duration, with the clock that comes of it', () => {
     usedFacts([epreuve], edition(heure_depart), FRANCE)
       .find(({ label }) => label === 'Temps maximal')
       ?.read(epreuve, edition(heure_depart), FRANCE)
-  const duration = '5\u00a0h\u00a045\u00a0min après le départ'
+  const duration = '5h45 après le départ'
   expect(say('08:45')).toBe(`14h30, soit ${duration}`)
   expect(say(null)).toBe(duration)
 })

@@ -1,7 +1,7 @@
-import { addDelai, findDepart, formatDelai, formatMoment } from '@foulee/domain/courses/barriere'
+import { addDelai, findDepart, formatMoment } from '@foulee/domain/courses/barriere'
 import { TYPE_COURSE_LABELS } from '@foulee/domain/courses/course'
 import { formatDateRange } from '@foulee/domain/date'
-import { formatNombre } from '@foulee/domain/mesure'
+import { formatNombre, formatTemps } from '@foulee/domain/mesure'
 import { Badge, Ribbon } from '../../../ui/badge.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { PageHero } from '../../../ui/page-hero.tsx'
@@ -82,7 +82,7 @@ function EpreuveStats({ course, edition, epreuve }: EpreuvePageProps) {
               ? `Temps maximal, soit jusqu’à ${formatMoment(addDelai(start, barriere_horaire))}`
               : 'Temps maximal'
           }
-          value={formatDelai(barriere_horaire)}
+          value={formatTemps(barriere_horaire)}
         />
       )}
     </StatRow>

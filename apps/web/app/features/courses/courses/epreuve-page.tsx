@@ -4,6 +4,7 @@ import { formatDateRange } from '@foulee/domain/date'
 import type { ReactNode } from 'react'
 import { PageHead } from '../../../page-head.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { type PagePart, PageParts } from '../../../ui/page-parts.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { epreuvePath } from './edition-choice.ts'
 import { EpreuveAside } from './epreuve-aside.tsx'
@@ -15,7 +16,9 @@ import { EpreuveTimeline } from './epreuve-timeline.tsx'
 import { FeuilleLink } from './feuille-link.tsx'
 import { healthNote } from './health-note.ts'
 import { RavitoLine } from './ravito-line.tsx'
+import { RegisterBar } from './register-bar.tsx'
 import type { RunListSlot } from './run-list-slot.ts'
+import { useRegister } from './use-register.ts'
 
 type Given = EpreuvePageProps & { terrain?: ReactNode; runList?: RunListSlot }
 
@@ -23,6 +26,7 @@ type Given = EpreuvePageProps & { terrain?: ReactNode; runList?: RunListSlot }
 export function EpreuvePage({ course, edition, epreuve, terrain, runList }: Given) {
   const date = formatDateRange(edition.date_debut, edition.editions_fin)
   const note = epreuve.annulee ? null : healthNote([epreuve])
+  const register = useRegister()
   return (
     <main className="pb-8" id="contenu">
       <PageHead
@@ -32,8 +36,17 @@ export function EpreuvePage({ course, edition, epreuve, terrain, runList }: Give
         title={`${epreuve.nom}, ${course.nom}`}
       />
       <EpreuveHero course={course} edition={edition} epreuve={epreuve} />
+      <PageParts parts={listEpreuveParts(epreuve)}>
+        <RegisterBar course={course} edition={edition} epreuve={epreuve} register={register} />
+      </PageParts>
       <div className="page grid items-start gap-x-12 gap-y-14 pt-10 *:min-w-0 lg:grid-cols-[1fr_22rem]">
-        <EpreuveAside course={course} edition={edition} epreuve={epreuve} runList={runList} />
+        <EpreuveAside
+          course={course}
+          edition={edition}
+          epreuve={epreuve}
+          register={register}
+          runList={runList}
+        />
         <div className="grid gap-14 lg:order-first">
           {terrain}
           <EpreuveWay course={course} edition={edition} epreuve={epreuve} />
@@ -53,6 +66,16 @@ export function EpreuvePage({ course, edition, epreuve, terrain, runList }: Give
       <EpreuveOthers course={course} edition={edition} epreuve={epreuve} />
     </main>
   )
+}
+
+/** The parts of this page, in their order; titles have these ids. */
+function listEpreuveParts({ parcours_id, materiel }: Epreuve): PagePart[] {
+  return [
+    ...(parcours_id === null ? [] : [{ id: 'profil', label: 'Carte et profil' }]),
+    { id: 'parcours', label: 'Sur le parcours' },
+    ...(materiel.length > 0 ? [{ id: 'materiel', label: 'Matériel' }] : []),
+    { id: 'autres', label: 'Autres épreuves' },
+  ]
 }
 
 function EpreuveWay({ course, edition, epreuve }: EpreuvePageProps) {

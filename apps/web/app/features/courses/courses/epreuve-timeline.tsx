@@ -2,13 +2,12 @@ import {
   addDelai,
   countDelai,
   findDepart,
-  formatDelai,
   formatMoment,
   sayDelai,
 } from '@foulee/domain/courses/barriere'
 import type { Stop } from '@foulee/domain/courses/epreuve-stops'
 import { formatHeure } from '@foulee/domain/date'
-import { formatDistanceShort, formatNombre } from '@foulee/domain/mesure'
+import { formatDistanceShort, formatNombre, formatTemps } from '@foulee/domain/mesure'
 import type { ReactNode } from 'react'
 import { cx } from '../../../ui/class-names.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
@@ -67,7 +66,7 @@ export function EpreuveTimeline({ course, edition, epreuve, stops }: EpreuveTime
                 time={
                   start
                     ? formatMoment(addDelai(start, barriere_horaire))
-                    : formatDelai(barriere_horaire)
+                    : formatTemps(barriere_horaire)
                 }
               />
             )

@@ -1,7 +1,6 @@
 import type { Course, Edition, Epreuve } from '@foulee/contract/courses/courses'
 import { INSCRIPTION_LABELS } from '@foulee/domain/courses/edition'
 import { formatNombre, formatPrix } from '@foulee/domain/mesure'
-import { track } from '../../../audience/track.ts'
 import { Badge, type Tone } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -14,7 +13,7 @@ type RegistrationStateProps = {
   /** Tells its price and places instead of those of the whole edition. */
   epreuve?: Epreuve
   /** Once the organiser's registration is opened. */
-  onRegister?: () => void
+  onRegister: () => void
 }
 
 const tones: Record<NonNullable<Edition['inscription']>, Tone> = {
@@ -80,20 +79,16 @@ function RegistrationOver({ course, edition }: { course: Course; edition: Editio
   )
 }
 
-type RegistrationLinkProps = { edition: Edition; onRegister: (() => void) | undefined }
+type RegistrationLinkProps = { edition: Edition; onRegister: () => void }
 
 function RegistrationLink({ edition, onRegister }: RegistrationLinkProps) {
   const action = registrationAction(edition)
   if (!action || !edition.url_inscription) return null
-  const leave = () => {
-    track('course_register', { editions_id: edition.id })
-    onRegister?.()
-  }
   return (
     <div className="no-print grid gap-1.5">
       <ButtonLink
         isWide
-        onClick={leave}
+        onClick={onRegister}
         rel="noopener"
         target="_blank"
         to={edition.url_inscription}

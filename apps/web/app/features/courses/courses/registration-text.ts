@@ -25,19 +25,20 @@ export function registrationText(edition: Edition): string | null {
   }
 }
 
-type Action = { label: string; isMain: boolean }
+/** `short` is for where there is little room. */
+type Action = { label: string; short: string; isMain: boolean }
 
 /** What the organiser's page is good for in each state; null when there is nothing to do there. */
 export function registrationAction({ inscription, is_past, annulee }: Edition): Action | null {
   if (is_past || annulee) return null
   switch (inscription) {
     case 'ouverte':
-      return { label: 'S’inscrire', isMain: true }
+      return { label: 'S’inscrire', short: 'S’inscrire', isMain: true }
     case 'liste_attente':
-      return { label: 'Rejoindre la liste d’attente', isMain: true }
+      return { label: 'Rejoindre la liste d’attente', short: 'Liste d’attente', isMain: true }
     case 'a_venir':
     case 'complete':
-      return { label: 'Page d’inscription', isMain: false }
+      return { label: 'Page d’inscription', short: 'Page d’inscription', isMain: false }
     default:
       return null
   }

@@ -1,7 +1,12 @@
 import type { FeuilleDeRoute } from '@foulee/contract/parcours/feuille-de-route'
 import { formatHeure } from '@foulee/domain/date'
 import { NIVEAU_LABELS } from '@foulee/domain/membres/profil'
-import { formatDenivele, formatDeniveleNegatif, formatDistanceShort } from '@foulee/domain/mesure'
+import {
+  formatDenivele,
+  formatDeniveleNegatif,
+  formatDistanceShort,
+  formatTemps,
+} from '@foulee/domain/mesure'
 import { describeFourchette, sayFourchette } from '@foulee/domain/parcours/prediction'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
@@ -16,7 +21,7 @@ import { feuilleQuery } from './feuille.queries.ts'
 import { FeuilleForm } from './feuille-form.tsx'
 import { callPath, directoryOf, pagePath, type Subject, subjectPath } from './feuille-subjects.ts'
 import { FeuilleTable } from './feuille-table.tsx'
-import { dureeText, startText } from './feuille-texts.ts'
+import { startText } from './feuille-texts.ts'
 import { gpxPath, readAsked } from './feuille-url.ts'
 import { PrintButton } from './print-button.tsx'
 
@@ -126,13 +131,13 @@ const figures = ({ distance, denivele, denivele_negatif }: FeuilleDeRoute) =>
 /** « Arrivée en 5h30 pour le temps visé, dont 12 min d’arrêts. » */
 function totalText(feuille: FeuilleDeRoute): string {
   const { temps, base, niveau, fourchette, source_fourchette, arrets } = feuille
-  const stops = arrets > 0 ? `, dont ${dureeText(arrets)} d’arrêts` : ''
-  if (base === 'objectif') return `Arrivée en ${dureeText(temps)}, le temps visé${stops}.`
+  const stops = arrets > 0 ? `, dont ${formatTemps(arrets)} d’arrêts` : ''
+  if (base === 'objectif') return `Arrivée en ${formatTemps(temps)}, le temps visé${stops}.`
   const level = niveau ? NIVEAU_LABELS[niveau].toLowerCase() : ''
-  const [from, to] = (fourchette ?? []).map(dureeText)
+  const [from, to] = (fourchette ?? []).map(formatTemps)
   const around =
     source_fourchette && from && to ? ` (${sayFourchette(source_fourchette, from, to)})` : ''
-  return `Arrivée en ${dureeText(temps)} environ pour un niveau ${level}${around}${stops}.`
+  return `Arrivée en ${formatTemps(temps)} environ pour un niveau ${level}${around}${stops}.`
 }
 
 const PLAN =

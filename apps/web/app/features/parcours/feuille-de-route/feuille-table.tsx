@@ -1,10 +1,9 @@
 import type { EtapeFeuille, FeuilleDeRoute } from '@foulee/contract/parcours/feuille-de-route'
 import { sayDelai } from '@foulee/domain/courses/barriere'
-import { formatNombre } from '@foulee/domain/mesure'
+import { formatNombre, formatTemps } from '@foulee/domain/mesure'
 import { cx } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import {
-  dureeText,
   etapeIcon,
   margeText,
   momentText,
@@ -60,8 +59,8 @@ function EtapeRow({ etape, hasGates }: { etape: EtapeFeuille; hasGates: boolean 
       </td>
       <td className="feuille-passage">
         <strong className="feuille-heure">{momentText(passage)}</strong>
-        <span className="feuille-note">en {dureeText(temps)}</span>
-        {arret ? <span className="feuille-note">arrêt {dureeText(arret)}</span> : null}
+        <span className="feuille-note">en {formatTemps(temps)}</span>
+        {arret ? <span className="feuille-note">arrêt {formatTemps(arret)}</span> : null}
         {entre && (
           <span className="feuille-note feuille-ecran">
             entre {momentText(entre[0], passage)} et {momentText(entre[1], passage)}
@@ -91,7 +90,7 @@ function Troncon({ troncon }: Pick<EtapeFeuille, 'troncon'>) {
       {nuit !== null && nuit >= LAMP && (
         <span className="feuille-nuit">
           <Icon className="shrink-0" name="moon" size={14} />
-          {dureeText(nuit)} de nuit
+          {formatTemps(nuit)} de nuit
         </span>
       )}
     </>

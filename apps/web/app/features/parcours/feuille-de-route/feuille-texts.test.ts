@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import {
-  dureeText,
   margeText,
   momentText,
   nameOf,
@@ -8,16 +7,6 @@ import {
   tronconTexts,
   typesText,
 } from './feuille-texts.ts'
-
-test.each([
-  [0, '0\u00a0min'],
-  [2890, '48\u00a0min'],
-  [3599, '1h00'],
-  [19_800, '5h30'],
-  [-300, '5\u00a0min'],
-])('%i s are %s', (seconds, text) => {
-  expect(dureeText(seconds)).toBe(text)
-})
 
 test.each([
   [1800, '30\u00a0min d’avance'],

@@ -1,7 +1,12 @@
 import type { EtapeFeuille, FeuilleDeRoute } from '@foulee/contract/parcours/feuille-de-route'
 import { POINT_TYPE_LABELS } from '@foulee/domain/courses/epreuve'
 import { formatDateLongue, formatHeure } from '@foulee/domain/date'
-import { formatDenivele, formatDeniveleNegatif, formatNombre } from '@foulee/domain/mesure'
+import {
+  formatDenivele,
+  formatDeniveleNegatif,
+  formatNombre,
+  formatTemps,
+} from '@foulee/domain/mesure'
 import { POINT_PARCOURS_LABELS } from '@foulee/domain/parcours/parcours'
 import type { IconName } from '../../../ui/icon.tsx'
 
@@ -52,16 +57,9 @@ export function momentText({ heure, jour }: Moment, beside?: Moment): string {
   return `${formatHeure(heure)}\u00a0(${jour < told ? 'la veille' : `J+${jour}`})`
 }
 
-/** `5h30`, `48 min`; to the minute. */
-export function dureeText(seconds: number): string {
-  const minutes = Math.round(Math.abs(seconds) / 60)
-  if (minutes < 60) return `${minutes}\u00a0min`
-  return `${Math.floor(minutes / 60)}h${String(minutes % 60).padStart(2, '0')}`
-}
-
 /** What is left of a barrier, or by how much it is missed. */
 export const margeText = ({ marge }: NonNullable<EtapeFeuille['barriere']>): string =>
-  marge < 0 ? `manquée de ${dureeText(marge)}` : `${dureeText(marge)} d’avance`
+  marge < 0 ? `manquée de ${formatTemps(-marge)}` : `${formatTemps(marge)} d’avance`
 
 /** « 12,4 km », with climbs where they are known. */
 export function tronconTexts({ distance, denivele, denivele_negatif }: EtapeFeuille['troncon']) {

@@ -1,13 +1,13 @@
 import type { Parcours } from '@foulee/contract/parcours/parcours'
 import type { ParcoursPrediction } from '@foulee/contract/parcours/parcours-prediction'
 import { NIVEAU_LABELS, type Niveau } from '@foulee/domain/membres/profil'
-import { formatAllure } from '@foulee/domain/mesure'
+import { formatAllure, formatTemps } from '@foulee/domain/mesure'
 import { describeFourchette, sayFourchette } from '@foulee/domain/parcours/prediction'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { keepUrl } from '../../../session/kept-url.ts'
 import { useSession } from '../../../session/session-provider.tsx'
-import { durationText, kmText } from '../../../trace/route-texts.ts'
+import { kmText } from '../../../trace/route-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -83,8 +83,8 @@ function PredictedTime({ parcours, prediction }: PredictedTimeProps) {
   return (
     <>
       <p className="text-lg">
-        <strong className="stat-value text-3xl">{durationText(p50)}</strong>
-        <span>, {sayFourchette(source_fourchette, durationText(p20), durationText(p80))}</span>
+        <strong className="stat-value text-3xl">{formatTemps(p50)}</strong>
+        <span>, {sayFourchette(source_fourchette, formatTemps(p20), formatTemps(p80))}</span>
         <span className="text-base text-ink-soft"> · {formatAllure(allure)} en moyenne</span>
       </p>
       <p className="max-w-[65ch] text-sm text-ink-soft">
@@ -112,9 +112,9 @@ function PredictedTime({ parcours, prediction }: PredictedTimeProps) {
               {passages.map((passage) => (
                 <tr key={passage.metres}>
                   <th scope="row">{kmText(passage.metres)}</th>
-                  <td>{durationText(passage.p50)}</td>
+                  <td>{formatTemps(passage.p50)}</td>
                   <td>
-                    {durationText(passage.p20)} et {durationText(passage.p80)}
+                    {formatTemps(passage.p20)} et {formatTemps(passage.p80)}
                   </td>
                 </tr>
               ))}
@@ -134,7 +134,7 @@ function PredictionBase({ prediction: { base, niveau } }: { prediction: Parcours
     return `D’après votre niveau (${label}), donc à grands traits\u00a0: une course que vous avez courue dirait mieux.`
   }
   if (!reference) return null
-  return `D’après votre course de ${kmText(reference.distance)} en ${durationText(reference.temps)}.`
+  return `D’après votre course de ${kmText(reference.distance)} en ${formatTemps(reference.temps)}.`
 }
 
 function describeGround(

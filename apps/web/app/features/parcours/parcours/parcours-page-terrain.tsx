@@ -1,10 +1,10 @@
 import type { Parcours, Trace } from '@foulee/contract/parcours/parcours'
+import { formatTemps } from '@foulee/domain/mesure'
 import { useMemo } from 'react'
 import type { Cursor } from '../../../trace/cursor.ts'
 import { RouteGround } from '../../../trace/route-ground.tsx'
 import { listMarks } from '../../../trace/route-marks.ts'
 import { readSamples } from '../../../trace/route-samples.ts'
-import { durationText } from '../../../trace/route-texts.ts'
 import { passageAt, usePrediction } from './use-prediction.ts'
 
 type ParcoursTerrainProps = { parcours: Parcours; trace: Trace; cursor: Cursor }
@@ -27,7 +27,7 @@ export function ParcoursTerrain({ parcours, trace, cursor }: ParcoursTerrainProp
         }}
         marks={marks}
         {...(prediction
-          ? { noteAt: (metres: number) => durationText(passageAt(prediction, metres)) }
+          ? { noteAt: (metres: number) => formatTemps(passageAt(prediction, metres)) }
           : {})}
         samples={samples}
         stretches={parcours.troncons}

@@ -3,56 +3,72 @@ import { useQuery } from '@tanstack/react-query'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
+import { type Gathered, gatherRoutes } from './gather-routes.ts'
 import { ParcoursCard } from './parcours-card.tsx'
 import { preparationQuery } from './parcours-suggestions.queries.ts'
 import { Raisons } from './raisons.tsx'
 
 /**
- * On the page of a race: the routes that train for it, and why. The default export of its own script,
- * which comes after what is above it.
+ * On the page of a race: the routes that train for it, each once, for which épreuves and why. The default
+ * export of its own script, which comes after what is above it.
  */
 export default function ParcoursPreparation({ coursesId }: { coursesId: number }) {
   const { data: preparations = [] } = useQuery(preparationQuery(coursesId))
   if (!preparations.length) return null
+  const routes = gatherRoutes(preparations)
   return (
-    <section aria-labelledby="preparer" className="no-print mb-14 grid gap-8">
+    <section aria-labelledby="preparer" className="no-print mb-10 grid gap-5 md:mb-14">
       <SectionHeading
         id="preparer"
-        lead="Des parcours des environs dont le terrain ressemble à celui de l’épreuve."
+        lead="Des parcours des environs, et en quoi chacun ressemble à l’épreuve ou s’en éloigne."
         title="Pour préparer cette course"
       />
-      {preparations.map((preparation) => (
-        <ForEpreuve key={preparation.epreuves_id} preparation={preparation} />
-      ))}
-    </section>
-  )
-}
-
-function ForEpreuve({ preparation: { epreuve, trace, parcours } }: { preparation: Preparation }) {
-  return (
-    <div className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <h3 className="text-xl">{epreuve}</h3>
-        {trace && (
-          <Link
-            className="inline-flex min-h-11 items-center gap-2 font-semibold text-sapin hover:underline"
-            to={`/parcours/${trace.slug}`}
-          >
-            <Icon name="route" />
-            Carte et profil de l’épreuve
-          </Link>
-        )}
-      </div>
-      {parcours.length > 0 && (
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {parcours.map(({ parcours: route, raisons }) => (
+      <OwnRoutes preparations={preparations} />
+      {routes.length > 0 && (
+        <ul className="card-strip">
+          {routes.map(({ route, pour }) => (
             <li className="grid content-start gap-2" key={route.id}>
-              <ParcoursCard heading="h4" parcours={route} />
-              <Raisons raisons={raisons} />
+              <ParcoursCard heading="h3" parcours={route} />
+              <ForEpreuves pour={pour} />
             </li>
           ))}
         </ul>
       )}
-    </div>
+    </section>
   )
+}
+
+/** The route of each épreuve, where somebody gave it. */
+function OwnRoutes({ preparations }: { preparations: readonly Preparation[] }) {
+  const given = preparations.flatMap(({ epreuves_id, epreuve, trace }) =>
+    trace ? [{ epreuves_id, epreuve, trace }] : [],
+  )
+  if (!given.length) return null
+  return (
+    <ul className="flex flex-wrap gap-x-6">
+      {given.map(({ epreuves_id, epreuve, trace }) => (
+        <li key={epreuves_id}>
+          <Link
+            className="inline-flex min-h-11 items-center gap-2 font-semibold text-sapin hover:underline"
+            to={`/parcours/${trace.slug}`}
+          >
+            <Icon className="shrink-0" name="route" />
+            Carte et profil de l’épreuve {epreuve}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** For which épreuves, and why; of several, one at a time. */
+function ForEpreuves({ pour }: Pick<Gathered, 'pour'>) {
+  return pour.map(({ epreuve, raisons }, rank) => (
+    <details key={epreuve} open={rank === 0}>
+      <summary className="min-h-9 cursor-pointer py-1.5 text-sm font-semibold">
+        Pour {epreuve}
+      </summary>
+      <Raisons raisons={raisons} />
+    </details>
+  ))
 }

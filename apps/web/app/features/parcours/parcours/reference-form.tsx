@@ -1,3 +1,4 @@
+import { formatTemps } from '@foulee/domain/mesure'
 import {
   isPlausible,
   parseDuree,
@@ -6,7 +7,6 @@ import {
   type TerrainReference,
 } from '@foulee/domain/parcours/prediction'
 import { type FormEvent, useState } from 'react'
-import { durationText } from '../../../trace/route-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -34,7 +34,7 @@ export function readForm(form: FormData): { reference: Reference } | { errors: E
   }
   if (temps === null) errors.temps = 'Indiquez un temps, par exemple 52:30 ou 1h45.'
   else if (!errors.distance && !isPlausible({ distance, temps })) {
-    errors.temps = `${durationText(temps)} ne va pas avec cette distance. Vérifiez les deux.`
+    errors.temps = `${formatTemps(temps)} ne va pas avec cette distance. Vérifiez les deux.`
   }
   if (denivele !== null && !(denivele >= 0 && denivele <= 50_000)) {
     errors.denivele = 'Indiquez un dénivelé en mètres, ou rien.'
@@ -75,7 +75,7 @@ export default function ReferenceForm({ onDone }: { onDone: () => void }) {
         />
         <TextField
           autoComplete="off"
-          defaultValue={reference ? durationText(reference.temps) : ''}
+          defaultValue={reference ? formatTemps(reference.temps) : ''}
           {...(errors.temps ? { error: errors.temps } : {})}
           label="Temps"
           name="temps"

@@ -1,0 +1,22 @@
+import type { Preparation } from '@foulee/contract/parcours/parcours-suggestions'
+
+type Route = Preparation['parcours'][number]['parcours']
+
+/** A route that trains for a race, with each épreuve that it suits, and why. */
+export type Gathered = {
+  route: Route
+  pour: { epreuve: string; raisons: readonly string[] }[]
+}
+
+/** Each route once, whatever the number of épreuves that it trains for; those of the most épreuves first. */
+export function gatherRoutes(preparations: readonly Preparation[]): Gathered[] {
+  const found = new Map<number, Gathered>()
+  for (const { epreuve, parcours } of preparations) {
+    for (const { parcours: route, raisons } of parcours) {
+      const one = found.get(route.id) ?? { route, pour: [] }
+      one.pour.push({ epreuve, raisons })
+      found.set(route.id, one)
+    }
+  }
+  return [...found.values()].toSorted((a, b) => b.pour.length - a.pour.length)
+}
