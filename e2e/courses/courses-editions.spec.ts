@@ -22,7 +22,7 @@ test('an edition is made, gets its épreuve, and is copied to the next year', {
     await epreuves.getByLabel(/^Distance/).fill('21')
     await epreuves.getByLabel('Heure de départ').fill('09:00')
     await epreuves.getByLabel(/^Temps maximal/).fill('6h30')
-    await expect(epreuves.getByText(/^15h30, soit 6.h.30.min après le départ\.$/)).toBeVisible()
+    await expect(epreuves.getByText(/^15h30, soit 6h30 après le départ\.$/)).toBeVisible()
     await epreuves.getByLabel(/^D\+/).fill('90000')
     await epreuves.getByRole('button', { name: 'Ajouter', exact: true }).click()
     await expect(epreuves.getByLabel(/^D\+/)).toHaveAttribute('aria-invalid', 'true')

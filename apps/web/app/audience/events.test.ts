@@ -54,8 +54,8 @@ const DEEDS = [
   [
     'registering for a race',
     'course_register',
-    'features/courses/courses/registration-state.tsx',
-    'const leave = ',
+    'features/courses/courses/use-register.ts',
+    'leave: (',
   ],
   ['viewing results', 'resultats_view', 'features/courses/resultats/use-seen.ts', 'useEffect('],
   [

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { ChipLink, FilterChip, RemovableChip } from '../../../ui/chip.tsx'
+import { Fold } from '../../../ui/fold.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
+import { PageParts } from '../../../ui/page-parts.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { TabLinks, Tabs } from '../../../ui/tabs.tsx'
 import { ListMapToggle } from '../../../ui/view-toggle.tsx'
@@ -63,6 +65,19 @@ export function Landmarks() {
         }}
         name="Fil d’Ariane"
       />
+      <Specimen name="Parties d’une longue page">
+        <PageParts
+          parts={[
+            { id: 'filtres', label: 'Filtres' },
+            { id: 'reperes', label: 'Repères' },
+          ]}
+        />
+      </Specimen>
+      <Specimen name="Longue suite, repliée sur un téléphone">
+        <Fold isFolded title="Les 12&nbsp;points, un par un">
+          <p>Du premier ravitaillement au dernier contrôle.</p>
+        </Fold>
+      </Specimen>
       <Specimen name="Liste ou carte">
         <div>
           <ListMapToggle onChange={setView} value={view} />
