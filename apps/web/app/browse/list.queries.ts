@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { buildFilters } from './build-filters.ts'
 import type { ListKind } from './list-kind.ts'
 import type { FilterValues } from './list-url.ts'
 
@@ -6,7 +7,7 @@ import type { FilterValues } from './list-url.ts'
 export const filtresQuery = ({ name, readFiltres }: ListKind) =>
   queryOptions({
     queryKey: ['filtres', name],
-    queryFn: readFiltres,
+    queryFn: async () => buildFilters(await readFiltres()),
     staleTime: Number.POSITIVE_INFINITY,
   })
 

@@ -1,5 +1,6 @@
-import { type MonCoach, PARTAGES } from '@foulee/contract/entrainement/athletes'
+import type { MonCoach } from '@foulee/contract/entrainement/athletes'
 import { formatDateLongue, formatJour } from '@foulee/domain/date'
+import { PARTAGES } from '@foulee/domain/entrainement/partages'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
