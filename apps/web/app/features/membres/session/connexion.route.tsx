@@ -24,7 +24,7 @@ export const headers = publicHeaders
 const FORM_ID = 'formulaire-connexion'
 /** Produit 5.2, signing in. */
 const EXCEPTION =
-  "Une erreur s'est produite lors de l'authentification. Veuillez réessayer ultérieurement."
+  'Une erreur s’est produite lors de l’authentification. Veuillez réessayer ultérieurement.'
 
 /** Produit 7.2, /connexion. Whoever signs in goes on to the page that was asked for. */
 export default function Connexion() {

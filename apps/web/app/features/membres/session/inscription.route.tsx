@@ -22,7 +22,7 @@ export const headers = publicHeaders
 const FORM_ID = 'formulaire-inscription'
 /** Produit 5.2, signing in: signing up ends in a session too. */
 const EXCEPTION =
-  "Une erreur s'est produite lors de l'authentification. Veuillez réessayer ultérieurement."
+  'Une erreur s’est produite lors de l’authentification. Veuillez réessayer ultérieurement.'
 
 /** Produit 7.2, /inscription. The account is signed in at once, then completed at /qualification. */
 export default function Inscription() {
