@@ -1,5 +1,5 @@
-import type { RechercheKind } from '@foulee/domain/site/recherche'
 import type { Db } from '@foulee/db/connect'
+import type { RechercheKind } from '@foulee/domain/site/recherche'
 import type { Sujet } from '@foulee/domain/trouver/lecture'
 import type { SQL } from 'drizzle-orm'
 import type { Kept } from './kept.ts'

@@ -54,9 +54,7 @@ export const recherche = endpoints({
         .default(''),
       quoi: z.enum(['courses', 'parcours']).optional(),
     }),
-    reply: data(
-      z.strictObject({ sens: z.array(Suggestion), groupes: z.array(GroupeTrouve) }),
-    ),
+    reply: data(z.strictObject({ sens: z.array(Suggestion), groupes: z.array(GroupeTrouve) })),
     errors: ['trop_de_demandes'],
   },
   'GET /api/recherche': {

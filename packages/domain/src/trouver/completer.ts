@@ -1,10 +1,10 @@
 /** What a search that is being typed may become: its last words as the beginning of a name (produit 14.29). */
 
 import { MOIS } from '../date.ts'
+import { normalizeTexte } from '../recherche.ts'
 import type { Sujet } from './lecture.ts'
 import { findLieuDit, lieuxCommencantPar, MOTS_PAR_LIEU } from './lieux-dits.ts'
 import { type Mot, splitMots } from './mots.ts'
-import { normalizeTexte } from '../recherche.ts'
 
 /** Words that mean something, as one finishes them for whoever types. */
 const FINS: Readonly<Record<Sujet['quoi'], readonly string[]>> = {

@@ -60,7 +60,9 @@ function readCode(texte: string): Lecture | null {
   const filtres = { departement: [departement.code] }
   const debut = texte.indexOf(code)
   return {
-    compris: [{ debut, fin: debut + code.length, label: departement.nom, nom: departement.nom, filtres }],
+    compris: [
+      { debut, fin: debut + code.length, label: departement.nom, nom: departement.nom, filtres },
+    ],
     filtres,
     reste: '',
   }
@@ -114,6 +116,10 @@ function writeReste(texte: string, left: readonly Mot[], isUnderstood: boolean):
     .map(({ debut, fin }) => texte.slice(debut, fin))
     .join(' ')
 }
+
+/** The words that mean something, without the others. */
+export const sansReste = (texte: string, compris: readonly Compris[]): string =>
+  compris.map(({ debut, fin }) => texte.slice(debut, fin)).join(' ')
 
 /** The text without the words of one meaning; the small words before it go with it. */
 export function sansCompris(texte: string, { debut, fin }: Pick<Compris, 'debut' | 'fin'>): string {
