@@ -1,6 +1,6 @@
+import type { Desserrage } from '@foulee/contract/desserrer'
 import { formatMois } from '@foulee/domain/date'
-import { findDepartement } from '@foulee/domain/departement'
-import { slugify } from '@foulee/domain/slug'
+import { readParts } from '../../../browse/words-chips.ts'
 import type { Option } from '../../../ui/select.tsx'
 import type { CalendrierFilters } from './calendrier.queries.ts'
 import { type Choice, dateChoices, distanceChoices, filtersOf } from './calendrier-choices.ts'
@@ -47,17 +47,10 @@ export function searchFilters(search: Search, today: string): CalendrierFilters 
   return {
     // By date even when words were asked: the page is cut into months.
     tri: 'date',
-    ...placeFilter(search.texte),
+    ...(search.texte && { texte: search.texte }),
     ...dateFilter(search.date, today),
     ...filtersOf(distanceChoices, search.distance),
   }
-}
-
-/** « 74 » and « haute savoie » name a department; anything else is searched in the words of races. */
-function placeFilter(texte: string): CalendrierFilters {
-  if (!texte) return {}
-  const departement = findDepartement(slugify(texte))
-  return departement ? { departement: departement.code } : { texte }
 }
 
 function dateFilter(date: string, today: string): CalendrierFilters {
@@ -84,18 +77,50 @@ const labelOf = (options: readonly Option[], value: string) =>
   options.find((option) => option.value === value)?.label ?? value
 
 /** One thing that was asked, and the search without it. */
-type Criterion = { label: string; without: Search }
+export type Criterion = { label: string; without: Search }
 
+/** The words meaning by meaning (produit 14.25), then the other answers. */
 export function readCriteria(search: Search, today: string): Criterion[] {
-  const labels: Search = {
-    texte: `«\u00a0${search.texte}\u00a0»`,
+  const labels = {
     date: isMonth(search.date)
       ? formatMois(search.date)
       : labelOf(dateOptions(today, []), search.date),
     distance: labelOf(distanceOptions, search.distance),
   }
-  return PARAMS.filter((name) => search[name]).map((name) => ({
-    label: labels[name],
-    without: { ...search, [name]: '' },
-  }))
+  const words = readParts(search.texte, { quoi: 'courses', today })
+  return [
+    ...words.map(({ label, texte }) => ({ label, without: { ...search, texte } })),
+    ...(['date', 'distance'] as const)
+      .filter((name) => search[name])
+      .map((name) => ({ label: labels[name], without: { ...search, [name]: '' } })),
+  ]
+}
+
+/** The questions that may be given up when nothing is found, as the call that counts names them. */
+export function namesToLoosen(search: Search): string[] {
+  const { type } = filtersOf(distanceChoices, search.distance)
+  return [
+    ...(search.date ? ['avenir'] : []),
+    ...(search.distance ? [type ? 'type.distance' : 'distance'] : []),
+    ...(search.texte ? ['texte'] : []),
+  ]
+}
+
+/** A search that finds something, what it does without, and how many it finds. */
+export type Way = { label: string; to: Search; nb: number }
+
+/** What the call says, as searches to go to: the most first. */
+export function waysOf(search: Search, answers: readonly Desserrage[], today: string): Way[] {
+  const [date, distance] = (['date', 'distance'] as const).map(
+    (name) => readCriteria({ texte: '', date: '', distance: '', [name]: search[name] }, today)[0],
+  )
+  return answers
+    .flatMap(({ sans, texte, mots, nb }): Way[] => {
+      if (!nb) return []
+      if (sans === 'texte')
+        return [{ label: mots ?? '', to: { ...search, texte: texte ?? '' }, nb }]
+      if (sans === 'avenir') return [{ label: date?.label ?? '', to: { ...search, date: '' }, nb }]
+      return [{ label: distance?.label ?? '', to: { ...search, distance: '' }, nb }]
+    })
+    .toSorted((a, b) => b.nb - a.nb)
 }

@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { type Quoi, WithSuggestions } from '../../../suggestions/with-suggestions.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { Select } from '../../../ui/select.tsx'
@@ -13,13 +14,15 @@ type SearchFormProps = {
   search?: Search
   /** In half a page: the button goes under the fields. */
   isNarrow?: boolean
+  /** What is offered while one types; races and routes where it is not said. */
+  quoi?: Quoi
 }
 
 /**
  * « Où, quand, quelle distance ? »: a form that any browser sends by itself. With scripts the page
  * does not load again, and the address leaves out what was not asked.
  */
-export function SearchForm({ today, mois, search, isNarrow }: SearchFormProps) {
+export function SearchForm({ today, mois, search, isNarrow, quoi }: SearchFormProps) {
   const navigate = useNavigate()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -36,7 +39,7 @@ export function SearchForm({ today, mois, search, isNarrow }: SearchFormProps) {
         method="get"
         onSubmit={submit}
       >
-        <div className="search-form-row">
+        <WithSuggestions className="search-form-row" quoi={quoi}>
           <TextField
             autoComplete="off"
             defaultValue={search?.texte}
@@ -44,10 +47,10 @@ export function SearchForm({ today, mois, search, isNarrow }: SearchFormProps) {
             label="Où, ou quelle course"
             maxLength={100}
             name="texte"
-            placeholder="Annecy, 74, Templiers…"
+            placeholder="Trail 30 km Isère, Templiers…"
             type="search"
           />
-        </div>
+        </WithSuggestions>
         <Select
           defaultValue={search?.date}
           label="Quand"

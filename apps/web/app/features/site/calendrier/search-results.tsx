@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { ChipLink } from '../../../ui/chip.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { calendrierQuery, coursesPageQuery } from './calendrier.queries.ts'
 import { readCriteria, type Search, searchFilters, searchPath } from './calendrier-search.ts'
 import { coursesText } from './calendrier-texts.ts'
 import { CourseGroups, type RenderCourse } from './course-groups.tsx'
 import { CoursesDirectory } from './courses-directory.tsx'
 import { comingMonths } from './index-counts.ts'
+import { NothingFound } from './nothing-found.tsx'
 import { SearchForm } from './search-form.tsx'
 
 type SearchResultsProps = {
@@ -27,7 +27,22 @@ export function SearchResults({ search, page, today, renderCourse }: SearchResul
   const asked = criteria.map(({ label }) => label).join(', ')
   return (
     <CoursesDirectory
-      action={<SearchForm mois={months} search={search} today={today} />}
+      action={
+        <>
+          <SearchForm quoi="courses" mois={months} search={search} today={today} />
+          <ul aria-label="Votre recherche" className="flex flex-wrap gap-2">
+            {criteria.map(({ label, without }) => (
+              <li key={label}>
+                <ChipLink isSelected preventScrollReset={false} to={searchPath(without)}>
+                  {label}
+                  <span className="sr-only">, à retirer</span>
+                  <Icon name="close" size={16} />
+                </ChipLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      }
       courses={[]}
       crumbs={[
         { label: 'Accueil', to: '/' },
@@ -35,7 +50,7 @@ export function SearchResults({ search, page, today, renderCourse }: SearchResul
         { label: 'Recherche' },
       ]}
       description={`Les courses à pied à venir qui répondent à votre recherche\u00a0: ${asked}.`}
-      heading={list.nb === 0 ? 'Aucune course trouvée' : `${coursesText(list.nb)} à venir`}
+      heading={list.nb === 0 ? 'Aucune course trouvée' : `${coursesText(list.nb)}`}
       isPrivate
       lead={`Votre recherche\u00a0: ${asked}.`}
       nb={list.nb}
@@ -46,27 +61,7 @@ export function SearchResults({ search, page, today, renderCourse }: SearchResul
       {list.data.length ? (
         <CourseGroups renderCourse={renderCourse} by="mois" courses={list.data} from={today} />
       ) : (
-        <EmptyState
-          action={
-            <>
-              {criteria.length > 1 &&
-                criteria.map(({ label, without }) => (
-                  <ChipLink
-                    icon="close"
-                    key={label}
-                    preventScrollReset={false}
-                    to={searchPath(without)}
-                  >
-                    Sans {label}
-                  </ChipLink>
-                ))}
-              <ButtonLink to="/calendrier">Voir tout le calendrier</ButtonLink>
-            </>
-          }
-          title="Ce sentier n’est pas encore balisé"
-        >
-          <p>Aucune course à venir ne réunit tout cela. Élargissez un peu la recherche.</p>
-        </EmptyState>
+        <NothingFound search={search} today={today} />
       )}
     </CoursesDirectory>
   )

@@ -20,11 +20,7 @@ import { searchPath } from '../calendrier/calendrier-search.ts'
 import { departementPath } from '../calendrier/calendrier-selection.ts'
 import { comingText, coursesText } from '../calendrier/calendrier-texts.ts'
 import { CardWaiting } from '../calendrier/card-waiting.tsx'
-import {
-  type Calendrier,
-  comingMonths,
-  indexCounts,
-} from '../calendrier/index-counts.ts'
+import { type Calendrier, comingMonths, indexCounts } from '../calendrier/index-counts.ts'
 import { MonthLinks } from '../calendrier/month-links.tsx'
 import { SearchForm } from '../calendrier/search-form.tsx'
 import { unParcoursQuery, unPlanQuery, unSejourQuery } from '../portes/portes.queries.ts'
