@@ -31,24 +31,32 @@ export function readSearch(params: URLSearchParams, today: string): Search {
 
 export const isSearching = (search: Search): boolean => PARAMS.some((name) => search[name])
 
-/** The address of a search, without what is not asked. */
-export function searchPath(search: Partial<Search>): string {
+/** The address of a search on a page of the calendar, without what is not asked. */
+export function searchPath(search: Partial<Search>, path = '/calendrier'): string {
   const params = new URLSearchParams()
   for (const name of PARAMS) {
     const value = search[name]?.trim()
     if (value) params.set(name, value)
   }
   const text = params.toString()
-  return text ? `/calendrier?${text}` : '/calendrier'
+  return text ? `${path}?${text}` : path
 }
 
-/** What the list of races is asked for. */
-export function searchFilters(search: Search, today: string): CalendrierFilters {
+/**
+ * What the list of races is asked for.
+ * @param base what the page that one is on is of: a département, or a month
+ */
+export function searchFilters(
+  search: Search,
+  today: string,
+  base: CalendrierFilters = {},
+): CalendrierFilters {
   return {
+    ...base,
     // By date even when words were asked: the page is cut into months.
     tri: 'date',
     ...(search.texte && { texte: search.texte }),
-    ...dateFilter(search.date, today),
+    ...(search.date || !base.date_min ? dateFilter(search.date, today) : {}),
     ...filtersOf(distanceChoices, search.distance),
   }
 }

@@ -22,6 +22,7 @@ import {
 } from './calendrier-search.ts'
 import { CardWaiting } from './card-waiting.tsx'
 import type { RenderCourse } from './course-groups.tsx'
+import type { RenderPopup } from './courses-on-map.tsx'
 import { SearchResults } from './search-results.tsx'
 
 /** Searches are as many as visitors and speak of today: no cache keeps them for others. */
@@ -59,6 +60,15 @@ const CourseCard = later(
   CardWaiting,
 )
 
+const CourseMapPopup = later(
+  async () => ({
+    default: (await import('../../courses/courses/course-map-popup.tsx')).CourseMapPopup,
+  }),
+  () => null,
+)
+
+const renderPopup: RenderPopup = (id) => <CourseMapPopup id={id} />
+
 const renderCourse: RenderCourse = (course) => <CourseCard course={course} layout="row" />
 
 export default function CalendrierRoute() {
@@ -70,6 +80,7 @@ export default function CalendrierRoute() {
       {isSearching(search) ? (
         <SearchResults
           renderCourse={renderCourse}
+          renderPopup={renderPopup}
           page={readPage(params)}
           search={search}
           today={today}

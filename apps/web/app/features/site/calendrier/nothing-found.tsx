@@ -1,9 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { LoosenLinks } from '../../../directory/loosen-links.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Link } from '../../../ui/link.tsx'
-import { loosenQuery } from './calendrier.queries.ts'
+import { type CalendrierFilters, loosenQuery } from './calendrier.queries.ts'
 import {
   namesToLoosen,
   type Search,
@@ -13,11 +12,24 @@ import {
 } from './calendrier-search.ts'
 import { coursesText } from './calendrier-texts.ts'
 
+type NothingFoundProps = {
+  search: Search
+  today: string
+  /** The page that one is on, and what it is of. */
+  path?: string
+  base?: CalendrierFilters
+}
+
 /** No race for a search: what to give up, with how many races that brings, each in one tap (produit 14.26). */
-export function NothingFound({ search, today }: { search: Search; today: string }) {
-  const filters = searchFilters(search, today)
+export function NothingFound({ search, today, path, base }: NothingFoundProps) {
+  const filters = searchFilters(search, today, base)
   const { data } = useSuspenseQuery(loosenQuery(filters, namesToLoosen(search)))
   const ways = waysOf(search, data, today)
+  const links = ways.map(({ label, to, nb }) => ({
+    label,
+    to: searchPath(to, path),
+    count: coursesText(nb),
+  }))
   return (
     <EmptyState
       action={<ButtonLink to="/calendrier">Voir tout le calendrier</ButtonLink>}
@@ -28,20 +40,7 @@ export function NothingFound({ search, today }: { search: Search; today: string 
           ? 'Aucune course à venir ne réunit tout cela. Et si vous en desserriez un peu\u00a0?'
           : 'Aucune course à venir ne réunit tout cela, ni même presque tout.'}
       </p>
-      <ul className="mt-4 grid gap-2">
-        {ways.map(({ label, to, nb }) => (
-          <li key={label}>
-            <Link
-              className="card flex min-h-14 items-center gap-3 px-4 py-2 text-start text-ink hover:border-line-strong"
-              to={searchPath(to)}
-            >
-              <span className="grow">{`Sans «\u00a0${label}\u00a0»`}</span>
-              <span className="shrink-0 text-sm text-sapin tabular-nums">{coursesText(nb)}</span>
-              <Icon className="shrink-0 text-sapin" name="arrow-right" />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <LoosenLinks ways={links} />
     </EmptyState>
   )
 }

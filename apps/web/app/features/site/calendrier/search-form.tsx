@@ -14,6 +14,10 @@ type SearchFormProps = {
   search?: Search
   /** In half a page: the button goes under the fields. */
   isNarrow?: boolean
+  /** The page of the calendar that one is on. */
+  path?: string
+  /** The page is of one month. */
+  isDated?: boolean
   /** What is offered while one types; races and routes where it is not said. */
   quoi?: Quoi
 }
@@ -22,20 +26,28 @@ type SearchFormProps = {
  * « Où, quand, quelle distance ? »: a form that any browser sends by itself. With scripts the page
  * does not load again, and the address leaves out what was not asked.
  */
-export function SearchForm({ today, mois, search, isNarrow, quoi }: SearchFormProps) {
+export function SearchForm({
+  today,
+  mois,
+  search,
+  isNarrow,
+  quoi,
+  path = '/calendrier',
+  isDated,
+}: SearchFormProps) {
   const navigate = useNavigate()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = new FormData(event.currentTarget)
-    void navigate(searchPath(Object.fromEntries(given) as Partial<Search>))
+    void navigate(searchPath(Object.fromEntries(given) as Partial<Search>, path))
   }
   return (
     <search>
       <form
-        action="/calendrier"
+        action={path}
         aria-label="Chercher une course"
         className={cx('card search-form', !isNarrow && 'search-form-wide')}
-        key={search && searchPath(search)}
+        key={search && searchPath(search, path)}
         method="get"
         onSubmit={submit}
       >
@@ -51,13 +63,15 @@ export function SearchForm({ today, mois, search, isNarrow, quoi }: SearchFormPr
             type="search"
           />
         </WithSuggestions>
-        <Select
-          defaultValue={search?.date}
-          label="Quand"
-          name="date"
-          options={dateOptions(today, mois)}
-          placeholder="Peu importe"
-        />
+        {!isDated && (
+          <Select
+            defaultValue={search?.date}
+            label="Quand"
+            name="date"
+            options={dateOptions(today, mois)}
+            placeholder="Peu importe"
+          />
+        )}
         <Select
           defaultValue={search?.distance}
           label="Distance"

@@ -1,11 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { ChipLink } from '../../../ui/chip.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { type Asked, AskedChips } from '../../../directory/asked-chips.tsx'
 import { calendrierQuery, coursesPageQuery } from './calendrier.queries.ts'
-import { readCriteria, type Search, searchFilters, searchPath } from './calendrier-search.ts'
+import {
+  type Criterion,
+  readCriteria,
+  type Search,
+  searchFilters,
+  searchPath,
+} from './calendrier-search.ts'
 import { coursesText } from './calendrier-texts.ts'
 import { CourseGroups, type RenderCourse } from './course-groups.tsx'
 import { CoursesDirectory } from './courses-directory.tsx'
+import { CoursesOnMap, type RenderPopup } from './courses-on-map.tsx'
 import { comingMonths } from './index-counts.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -15,10 +21,12 @@ type SearchResultsProps = {
   page: number
   today: string
   renderCourse: RenderCourse
+  renderPopup: RenderPopup
 }
 
 /** /calendrier with « Où, quand, quelle distance ? » answered. */
-export function SearchResults({ search, page, today, renderCourse }: SearchResultsProps) {
+export function SearchResults(props: SearchResultsProps) {
+  const { search, page, today, renderCourse, renderPopup } = props
   const filters = searchFilters(search, today)
   const { data: list } = useSuspenseQuery(coursesPageQuery(filters, { page }))
   const { data: calendrier } = useSuspenseQuery(calendrierQuery())
@@ -30,17 +38,7 @@ export function SearchResults({ search, page, today, renderCourse }: SearchResul
       action={
         <>
           <SearchForm quoi="courses" mois={months} search={search} today={today} />
-          <ul aria-label="Votre recherche" className="flex flex-wrap gap-2">
-            {criteria.map(({ label, without }) => (
-              <li key={label}>
-                <ChipLink isSelected preventScrollReset={false} to={searchPath(without)}>
-                  {label}
-                  <span className="sr-only">, à retirer</span>
-                  <Icon name="close" size={16} />
-                </ChipLink>
-              </li>
-            ))}
-          </ul>
+          <AskedChips asked={criteria.map(toAsked)} />
         </>
       }
       courses={[]}
@@ -59,10 +57,15 @@ export function SearchResults({ search, page, today, renderCourse }: SearchResul
       title={`Courses à pied\u00a0: ${asked}`}
     >
       {list.data.length ? (
-        <CourseGroups renderCourse={renderCourse} by="mois" courses={list.data} from={today} />
+        <div className="grid gap-8">
+          <CoursesOnMap courses={list.data} filters={filters} renderPopup={renderPopup} />
+          <CourseGroups renderCourse={renderCourse} by="mois" courses={list.data} from={today} />
+        </div>
       ) : (
         <NothingFound search={search} today={today} />
       )}
     </CoursesDirectory>
   )
 }
+
+const toAsked = ({ label, without }: Criterion): Asked => ({ label, without: searchPath(without) })
