@@ -44,7 +44,10 @@ async function offerMeanings(
   now: Date,
 ): Promise<Suggestion[]> {
   const sujet: Sujet = { quoi, today: parisDate(now) }
-  const read = [q, ...completerDemande(q, sujet, MOST_MEANT)].flatMap((texte) => {
+  const finished = completerDemande(q, sujet, MOST_MEANT)
+  // A word that is being typed is none yet.
+  const isWhole = !finished.length || !lireDemande(q, sujet).reste
+  const read = [...(isWhole ? [q] : []), ...finished].flatMap((texte) => {
     const lecture = lireDemande(texte, sujet)
     return lecture.compris.length ? [{ texte, titre: nommerDemande(lecture, quoi) }] : []
   })
