@@ -18,6 +18,18 @@ export const countQuery = ({ name, readPage }: ListKind, filters: FilterValues) 
     queryFn: async ({ signal }) => (await readPage({ ...filters, nb_page: '1' }, 1, signal)).nb,
   })
 
+/** What to loosen, with how many each way finds: one call. */
+export const desserrerQuery = (
+  { name, demande }: ListKind,
+  filters: FilterValues,
+  sans: readonly string[],
+) =>
+  queryOptions({
+    queryKey: [name, 'desserrer', filters, sans],
+    queryFn: () => demande?.readDesserrer(filters, [...sans]) ?? [],
+    enabled: demande !== undefined && sans.length > 0,
+  })
+
 /** What passes the filters, page after page (produit 2.5: page+1 until all `nb` are there). */
 export const pagesQuery = ({ name, readPage }: ListKind, filters: FilterValues) =>
   infiniteQueryOptions({

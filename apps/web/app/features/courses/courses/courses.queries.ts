@@ -17,6 +17,10 @@ export const courseQuery = (slug: string, call: Call = api) =>
 export const readCoursePage = (filters: FilterValues, page: number, signal: AbortSignal) =>
   api('GET /api/courses', { query: { ...asQuery(filters), page } }, { signal })
 
+/** How many races there would be without each of these filters. */
+export const readCourseDesserrer = async (filters: FilterValues, sans: string[]) =>
+  (await api('GET /api/courses/desserrer', { query: { ...asQuery(filters), sans } })).data
+
 /** The filters of races with the options that have races. */
 export const readCourseFiltres = async () => (await api('GET /api/filtres/courses')).data
 
