@@ -46,7 +46,9 @@ test('a file dropped becomes a published route, which downloads and comes back t
   )
   await expect(upload(page, 'notes.txt')).toContainText('Choisissez un fichier GPX, TCX ou FIT')
   await expect(upload(page, 'abimee.gpx')).toContainText('ne convient pas')
-  await expect(upload(page, 'abimee.gpx').getByRole('button', { name: 'Réessayer' })).toBeVisible()
+  await expect(
+    upload(page, 'abimee.gpx').getByRole('button', { name: 'Choisir un autre fichier' }),
+  ).toBeVisible()
   await upload(page, 'balcons.gpx')
     .getByRole('link', { name: /^Compléter/ })
     .click()
