@@ -23,7 +23,7 @@ const MOST = 100
 export const PointsSection = ({ id, bench }: { id: number; bench: OnBench | null }) => (
   <EditorSection
     id="points"
-    lead="Ils se voient sur la carte et sur le profil, et partent avec les fichiers. Montrez un endroit sur la carte ou sur le profil, puis ajoutez le point\u00a0: il s’y place."
+    lead="Ils se voient sur la carte et sur le profil, et partent avec les fichiers. Montrez un endroit sur la carte ou sur le profil, puis ajoutez le point&nbsp;: il s’y place."
     title="Les points du parcours"
   >
     {bench ? (
