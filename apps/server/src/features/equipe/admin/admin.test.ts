@@ -146,7 +146,12 @@ describe('the journal', () => {
 
   it('names whom and what an act is about, and leads there', async () => {
     const karim = await createUser(t.db, { prenom: 'Karim', nom: 'Benali' })
-    const route = await createParcours(t.db, t.clock.now, { etat: 1, titre: 'Le tour du lac' })
+    const paola = await createUser(t.db, { prenom: 'Paola', nom: 'Santini' })
+    const route = await createParcours(t.db, t.clock.now, {
+      users_id: paola.id,
+      etat: 1,
+      titre: 'Le tour du lac',
+    })
     const other = await createUser(t.db, { is_staff: true })
     const { call } = await t.signIn(other)
     await call('POST /api/parcours/etat/{id}', {
@@ -168,11 +173,16 @@ describe('the journal', () => {
     await call('POST /api/demandes/decider', { body: { id, decision: 'acceptee' } })
     const acts = (await readJournal({ staff_id: other.id })).data
     const lake = { titre: 'Le tour du lac', url: `/parcours/${route.slug}`, users_id: null }
+    const author = {
+      titre: 'Santini Paola',
+      url: `/coureurs/${paola.id}`,
+      users_id: paola.id,
+    }
     const named = { titre: 'Benali Karim', url: `/coureurs/${karim.id}`, users_id: karim.id }
     expect(acts.map(({ action, objet, noms }) => ({ action, objet, noms }))).toEqual([
       { action: 'demande.accepter', objet: null, noms: { users_id: named } },
       { action: 'signalement.rejeter', objet: lake, noms: {} },
-      { action: 'parcours.publier', objet: lake, noms: {} },
+      { action: 'parcours.publier', objet: lake, noms: { users_id: author } },
     ])
   })
 
