@@ -1,5 +1,6 @@
+import type { LigneComplete } from '@foulee/contract/parcours/parcours-edition'
 import { describe, expect, it } from 'vitest'
-import { addPoint, changePoint, isCut, moveEnd, toPoints } from './bench.ts'
+import { addPoint, begin, changePoint, follow, isCut, moveEnd, toPoints } from './bench.ts'
 
 describe('an end of a line', () => {
   const kept = { debut: 500, fin: 2000 }
@@ -38,5 +39,28 @@ describe('a point', () => {
     const [sent] = toPoints(changePoint(addPoint([], 1500), -1, fields))
     const whole = { type: 'eau', nom: '', description: '', metres: 1500, ...fields }
     expect(sent).toEqual({ ...whole, metres: Math.round(whole.metres) })
+  })
+})
+
+describe('another version of the line', () => {
+  const line = (version: number, distance = 3000) =>
+    ({ version, distance, lignes: [`l${distance}`], points: [] }) as unknown as LigneComplete
+  const bench = {
+    ...begin(line(1)),
+    kept: { debut: 500, fin: 3000 },
+    points: addPoint([], 2500),
+    isChanged: true,
+  }
+
+  it('of the same way keeps its ends, and points that were not sent', () => {
+    expect(follow(bench, line(2))).toEqual({ ...bench, version: 2 })
+  })
+
+  it('has the points that the server holds, once they were sent', () => {
+    expect(follow({ ...bench, isChanged: false }, line(2)).points).toEqual([])
+  })
+
+  it('that is shorter begins anew, without points that are no longer on it', () => {
+    expect(follow(bench, line(2, 2000))).toEqual(begin(line(2, 2000)))
   })
 })

@@ -17,6 +17,8 @@ export type BenchPoint = {
 export type Bench = {
   /** The version of the line that this was begun with. */
   version: number
+  /** The line itself, to know whether another version is another line. */
+  lignes: string
   kept: Kept
   points: BenchPoint[]
   /** Points were changed, and not sent yet. */
@@ -28,6 +30,7 @@ const SHORTEST = 100
 
 export const begin = (line: LigneComplete): Bench => ({
   version: line.version,
+  lignes: line.lignes.join(' '),
   kept: { debut: 0, fin: line.distance },
   points: line.points.map(({ id: key, nom, description, type, metres }) => ({
     key,
@@ -38,6 +41,20 @@ export const begin = (line: LigneComplete): Bench => ({
   })),
   isChanged: false,
 })
+
+/**
+ * What is on the bench once the server holds another version: begun anew, but nothing that was meant
+ * is lost. The ends hold while the line is the same, points that were not sent while they fit on it.
+ */
+export function follow(bench: Bench, line: LigneComplete): Bench {
+  const anew = begin(line)
+  const fits = bench.points.every(({ metres }) => metres <= line.distance)
+  return {
+    ...anew,
+    ...(anew.lignes === bench.lignes && { kept: bench.kept }),
+    ...(bench.isChanged && fits && { points: bench.points, isChanged: true }),
+  }
+}
 
 /** Moves one end of what is kept; the other one holds it off. */
 export function moveEnd(

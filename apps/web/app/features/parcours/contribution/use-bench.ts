@@ -1,7 +1,7 @@
 import type { LigneComplete } from '@foulee/contract/parcours/parcours-edition'
 import { useMemo, useState } from 'react'
 import { createCursor } from '../../../trace/cursor.ts'
-import { addPoint, type BenchPoint, begin, changePoint, moveEnd } from './bench.ts'
+import { addPoint, type BenchPoint, begin, changePoint, follow, moveEnd } from './bench.ts'
 import { wholeSamples } from './whole-line.ts'
 
 /** The line on the bench, what is being done to it, and the place that was pointed at last. */
@@ -9,11 +9,7 @@ export function useBench(line: LigneComplete) {
   const [bench, setBench] = useState(() => begin(line))
   const [cursor] = useState(createLastingCursor)
   const samples = useMemo(() => wholeSamples(line), [line])
-  // Another line, or what was just sent: begun anew, but nothing that was written is lost for it.
-  if (bench.version !== line.version) {
-    const anew = begin(line)
-    setBench(bench.isChanged && fits(bench.points, line) ? { ...anew, ...keepPoints(bench) } : anew)
-  }
+  if (bench.version !== line.version) setBench(follow(bench, line))
   const write = (points: BenchPoint[]) =>
     setBench((before) => ({ ...before, points, isChanged: true }))
   return {
@@ -43,11 +39,6 @@ export function useBench(line: LigneComplete) {
 }
 
 export type OnBench = ReturnType<typeof useBench>
-
-const fits = (points: readonly BenchPoint[], { distance }: LigneComplete) =>
-  points.every(({ metres }) => metres <= distance)
-
-const keepPoints = ({ points }: { points: BenchPoint[] }) => ({ points, isChanged: true })
 
 /** A cursor that knows where it was last: the pointer has left by the time a button is pressed. */
 function createLastingCursor() {
