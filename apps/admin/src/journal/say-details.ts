@@ -28,12 +28,13 @@ function sayValue(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
+type Said = { reason: string; others: { key: string; label: string; value: string }[] }
+
 /** The reason first, then the rest by name; what is empty says nothing. */
-export function sayDetails({ motif, ...rest }: Readonly<Record<string, unknown>>): string {
+export function sayDetails({ motif, ...rest }: Readonly<Record<string, unknown>>): Said {
   const others = Object.entries(rest)
     .filter(([, value]) => value !== null && value !== '')
-    .map(([name, value]) => `${LABELS[name] ?? name}\u00a0: ${sayValue(value)}`)
-    .join(', ')
+    .map(([key, value]) => ({ key, label: LABELS[key] ?? key, value: sayValue(value) }))
   const reason = typeof motif === 'string' && motif ? `«\u00a0${motif}\u00a0»` : ''
-  return [reason, others].filter(Boolean).join(' ')
+  return { reason, others }
 }

@@ -1,7 +1,8 @@
 import type { Call, Input } from '@foulee/contract/call'
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
 import type { FilterValues } from '../../../browse/list-url.ts'
+import { nextPage } from '../../../next-page.ts'
 
 /** `GET /api/courses` and its sisters check the values: the page passes on what its URL says. */
 const asQuery = (filters: FilterValues) => filters as Input<'GET /api/courses'>['query']
@@ -30,3 +31,15 @@ export const dashboardQuery = (call: Call = api) =>
     queryKey: ['dashboard', 'courses'],
     queryFn: async () => (await call('POST /api/dashboard/courses')).data,
   })
+
+/** How many races for a member come at once: a block has no room for more. */
+const FOR_ME = 4
+
+/** The next races that fit the profile of who is signed in (produit 7.11). */
+export const coursesForMeQuery = infiniteQueryOptions({
+  queryKey: ['courses', 'pour-moi'],
+  queryFn: ({ pageParam }) =>
+    api('POST /api/profile/courses', { body: { page: pageParam, nb_page: FOR_ME } }),
+  initialPageParam: 1,
+  getNextPageParam: nextPage(FOR_ME),
+})
