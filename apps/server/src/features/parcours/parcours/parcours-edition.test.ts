@@ -182,6 +182,24 @@ describe('updating', () => {
   })
 })
 
+describe('the staff’s journal', () => {
+  it('holds what they change of a route of others: fields, track; never what its author does', async () => {
+    const author = await newAuthor(t)
+    const id = await newRoute(author, WHOLE)
+    await update(author, id, { titre: 'Le tour de son auteur' })
+    await update(nora, id, { titre: 'Le tour de son auteur' })
+    await update(nora, id, { titre: 'Le tour du lac' })
+    await send(nora, id, makeGpxFile({ name: `Revu ${id}` }))
+    const { data } = await nora.call('POST /api/admin/journal/list', {
+      body: { filtres: { action: 'parcours.modifier', objet_id: id } },
+    })
+    expect(data.map(({ details }) => details)).toEqual([
+      { users_id: author.id, champs: ['trace'] },
+      { users_id: author.id, champs: ['titre', 'slug'] },
+    ])
+  })
+})
+
 describe('publication', () => {
   it('is asked for when whole, decided by staff, told, and paid once', async () => {
     const author = await newAuthor(t)
@@ -203,6 +221,7 @@ describe('publication', () => {
     await move(author, id, 'soumettre')
     const published = await move(nora, id, 'publier')
     expect(published.parcours).toMatchObject({ statut: 'publiee', publie_le: expect.any(String) })
+    t.clock.advance({ hours: 1 })
     await move(author, id, 'reprendre')
     await move(author, id, 'soumettre')
     await move(nora, id, 'publier')
