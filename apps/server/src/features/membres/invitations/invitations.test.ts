@@ -55,7 +55,7 @@ describe('inviting', () => {
       type: 'ami',
       email,
       message: 'On court dimanche\u00a0?',
-      inviteur: 'Karim Benali',
+      inviteur: 'Benali Karim',
       etat: 'envoyee',
     })
     expect(await list(member)).toEqual([data])
