@@ -4,6 +4,14 @@ import { NEW_PASSWORD, newEmail, submit } from '../people.ts'
 
 const ROUTE = '/parcours/le-balcon-de-chamechaude'
 
+/** Presses a door once the page is alive: before, it is a plain link, which knows nothing of a deed. */
+const openDoor = (page: Page, path: string, name: string | RegExp, why: string) =>
+  expect(async () => {
+    await page.goto(path)
+    await page.getByRole('link', { name }).first().click()
+    await expect(page.getByRole('note')).toContainText(why, { timeout: 3_000 })
+  }).toPass()
+
 /** From the sign-in that a door led to: makes an account instead. */
 async function createAccount(page: Page): Promise<string> {
   const email = newEmail()
@@ -21,9 +29,7 @@ async function createAccount(page: Page): Promise<string> {
 test('what a visitor began is done once there is an account, and once only', {
   tag: '@main',
 }, async ({ page }) => {
-  await page.goto(ROUTE)
-  await page.getByRole('link', { name: 'Ajouter à ma run list' }).click()
-  await expect(page.getByRole('note')).toContainText('Votre run list vous attend')
+  await openDoor(page, ROUTE, 'Ajouter à ma run list', 'Votre run list vous attend')
   await createAccount(page)
   await expect(page).toHaveURL(new RegExp(`${ROUTE}$`))
   const held = page.getByRole('button', { name: 'Dans ma run list' })
@@ -39,10 +45,8 @@ test('an opinion that a visitor means to give is written at once, and published 
   context,
 }) => {
   const words = `Du soleil toute la montée, ${crypto.randomUUID().slice(0, 8)}.`
-  await page.goto(ROUTE)
+  await openDoor(page, ROUTE, 'Donner mon avis', 'Votre avis compte')
   const section = page.getByRole('region', { name: 'Avis' })
-  await section.getByRole('link', { name: 'Donner mon avis' }).click()
-  await expect(page.getByRole('note')).toContainText('Votre avis compte')
   const email = await createAccount(page)
   await expect(section.getByText(/n’est pas encore vérifiée/)).toBeVisible()
   await section.getByLabel('Votre avis').fill(words)
@@ -59,13 +63,7 @@ test('an opinion that a visitor means to give is written at once, and published 
 })
 
 test('« Tout voir » says why it is for members', async ({ page }) => {
-  await page.goto('/calendrier')
   const { data } = await (await page.request.get('/api/courses?texte=templiers')).json()
-  await page.goto(`/courses/${data[0].slug}`)
-  await page
-    .getByRole('link', { name: /^Tout voir/ })
-    .first()
-    .click()
+  await openDoor(page, `/courses/${data[0].slug}`, /^Tout voir/, 'Tout voir de cette épreuve')
   await expect(page).toHaveURL(/\/connexion$/)
-  await expect(page.getByRole('note')).toContainText('Tout voir de cette épreuve')
 })

@@ -3,7 +3,7 @@ import type { Location } from 'react-router'
 /** What an account is for, in the words of the page that asked for one. */
 type Why = { titre: string; texte: string }
 
-const RETOUR = 'On vous ramène ensuite là où vous étiez.'
+const RETOUR = 'Vous y arrivez aussitôt après.'
 
 /** Deeds that a visitor was about to do (`geste.ts`). */
 const GESTES: Readonly<Record<string, Why>> = {

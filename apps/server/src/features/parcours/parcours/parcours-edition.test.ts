@@ -227,6 +227,15 @@ describe('publication', () => {
     await move(nora, id, 'publier')
     const paid = await t.db.select().from(points).where(eq(points.users_id, author.id))
     expect(paid.filter(({ kind }) => kind === 'parcours_publie')).toHaveLength(1)
+    const bell = await author.call('POST /api/notifications/list', {})
+    expect(bell.data.notifications.map(({ titre, texte }) => [titre, texte])).toEqual([
+      ['Votre parcours est publié', expect.stringContaining('visible de tous')],
+      ['Votre parcours est publié', expect.stringContaining('visible de tous')],
+      [
+        'Votre parcours demande une retouche',
+        expect.stringContaining('«\u00a0Précisez où l’on traverse la route.\u00a0»'),
+      ],
+    ])
     const [user] = await t.db.select().from(users).where(eq(users.id, author.id))
     expect(user?.parcours).toBe(true)
     await t.workOff()
