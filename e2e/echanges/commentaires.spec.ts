@@ -52,12 +52,10 @@ test('a visitor reads what is said, how it is kept, and comes back after signing
   await section.getByRole('link', { name: 'Comment fonctionnent les avis' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comment fonctionnent les avis')
   await page.goBack()
-  await section.getByRole('link', { name: 'Se connecter pour donner mon avis' }).click()
+  await section.getByRole('link', { name: 'Donner mon avis' }).click()
   await fillSignIn(page)
   await expect(page).toHaveURL(new RegExp(`${SLUG}#avis$`))
-  await expect(
-    section.getByRole('button', { name: /Donner mon avis|Ajouter un commentaire/ }),
-  ).toBeVisible()
+  await expect(section.getByLabel('Votre avis')).toBeVisible()
 })
 
 test('a member rates a route and says why, changes it, and takes it away', {
@@ -66,7 +64,7 @@ test('a member rates a route and says why, changes it, and takes it away', {
   const words = newWords()
   const { email } = await arriveAsNew(page, 'f')
   const { section, mine } = await openAvis(page, words)
-  await expect(section.getByText(/vérifiez d’abord votre adresse email/)).toBeVisible()
+  await expect(section.getByText(/une fois votre adresse email vérifiée/)).toBeVisible()
   await verify(page, email)
 
   await page.goto(ROUTE)

@@ -11,7 +11,13 @@ it.each([
     ['sessions appareils déconnectés 2'],
   ],
   ['flags', { is_staff: true, coach: false }, '', ['is_staff Équipe oui', 'coach Coach non']],
-  ['what has no words yet', { inconnu: ['a'] }, '', ['inconnu inconnu ["a"]']],
+  [
+    'the fields of an edit',
+    { champs: ['ville', 'pays'], partie: 'lieu' },
+    '',
+    ['champs champs ville, pays', 'partie partie lieu'],
+  ],
+  ['what has no words yet', { inconnu: [1] }, '', ['inconnu inconnu [1]']],
 ])('the details of an act with %s', (_, details, reason, others) => {
   const said = sayDetails(details)
   expect(said.reason).toBe(reason)

@@ -6,6 +6,7 @@ const LABELS: Readonly<Record<string, string>> = {
   agences_id: 'agence',
   created_by: 'créé par le compte',
   creee: 'créées',
+  champs: 'champs',
   completee: 'complétées',
   doublon: 'doublons',
   fichier: 'fichier',
@@ -15,6 +16,7 @@ const LABELS: Readonly<Record<string, string>> = {
   nom: 'nom',
   objet_id: 'numéro',
   organisateurs_id: 'organisateur',
+  partie: 'partie',
   publier: 'publiées',
   refusee: 'refusées',
   sessions: 'appareils déconnectés',
@@ -25,6 +27,7 @@ const LABELS: Readonly<Record<string, string>> = {
 
 function sayValue(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'oui' : 'non'
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ')
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
