@@ -65,7 +65,7 @@ const showRunList: RunListSlot = (of) => (
 
 const MyColumnTime = later(
   () => import('../../parcours/parcours/my-column-time.tsx'),
-  () => <div className="member-only mt-2 min-h-22" />,
+  () => <div className="member-only mt-2 min-h-26" />,
 )
 const MyTimesBase = later(
   () => import('../../parcours/parcours/my-times-base.tsx'),

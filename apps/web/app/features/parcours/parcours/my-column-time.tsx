@@ -10,7 +10,7 @@ export default function MyColumnTime({ slug, editionsId, epreuvesId }: MyColumnT
   const { data } = useCoursePredictions(slug, editionsId)
   const mine = data?.epreuves.find(({ epreuves_id }) => epreuves_id === epreuvesId)
   return (
-    <div className="member-only no-print mt-2 min-h-22 border-t border-line pt-2 text-sm">
+    <div className="member-only no-print mt-2 min-h-26 border-t border-line pt-2 text-sm">
       <p className="text-ink-soft">Mon temps</p>
       {mine ? (
         <>
