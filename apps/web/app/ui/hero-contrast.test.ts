@@ -15,7 +15,7 @@ const length = (name: string) => Number(new RegExp(`--${name}: ([\\d.]+)`).exec(
 
 /** How much of the photo shows where words are nearest to it, as the style sheet lays them out. */
 const SHARES = {
-  phone: () => (/padding-block-start: calc\(var\(--photo-height\) \+/.test(hero) ? 0 : 1),
+  phone: () => (/margin-block-start: var\(--photo-height\);/.test(hero) ? 0 : 1),
   laptop: () => Math.max(0, (length('words-end') - (100 - length('photo-width'))) / 100),
 }
 
