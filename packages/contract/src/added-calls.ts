@@ -98,6 +98,8 @@ export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'GET /api/parcours/desserrer': 'The same for routes.',
   'GET /api/courses/{id}/semblables':
     'Where a race is cancelled, full or over: three like it (produit 8.21).',
+  'GET /api/courses/{id}/predictions':
+    'My time at each épreuve of an edition, in one call (produit 8.22).',
   'GET /api/courses/{id}/calendrier.ics': 'Calendar feed of one race.',
   'GET /api/courses/{id}/gestion':
     'What only its organiser sees: what is missing, what they may do.',

@@ -14,6 +14,14 @@ export const courseQuery = (slug: string, call: Call = api) =>
     queryFn: async () => (await call('GET /api/courses/{id}', { params: { id: slug } })).data,
   })
 
+/** Up to three races like this one that may still be entered. */
+export const semblablesQuery = (slug: string, call: Call = api) =>
+  queryOptions({
+    queryKey: ['courses', slug, 'semblables'],
+    queryFn: async () =>
+      (await call('GET /api/courses/{id}/semblables', { params: { id: slug } })).data,
+  })
+
 /** One page of the races that pass the filters. */
 export const readCoursePage = (filters: FilterValues, page: number, signal: AbortSignal) =>
   api('GET /api/courses', { query: { ...asQuery(filters), page } }, { signal })
