@@ -81,12 +81,8 @@ it('shows pictures that we drew, with what is on them and who drew it, never man
   expect(new Set(shown).size).toBeGreaterThanOrEqual(14)
   for (let from = 0; from + 12 <= cards.length; from++) {
     const screen = cards.slice(from, from + 12).flatMap(({ photo }) => photo ?? [])
-    const most = Math.max(
-      0,
-      ...Map.groupBy(screen, (photo) => photo)
-        .values()
-        .map((all) => all.length),
-    )
+    const counts = [...Map.groupBy(screen, (photo) => photo).values()].map((all) => all.length)
+    const most = Math.max(0, ...counts)
     expect(most).toBeLessThan(5)
   }
   const words = await read<{ description: string }>(`
