@@ -59,7 +59,7 @@ it('loads the world once, and leaves a database with races alone', async () => {
   expect(await db.$count(t.courseCards)).toBe(DEMO_RACES.length)
   expect(await loadDemo(db, NOW, services)).toBe(false)
   expect(await db.$count(t.courses)).toBe(DEMO_RACES.length)
-})
+}, 60_000)
 
 it('gives visitors races whose next edition is to come, in every state of registration', async () => {
   const cards = await read<{ carte: string; fiche: string; inscription: string }>(
