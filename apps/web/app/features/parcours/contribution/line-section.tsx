@@ -2,7 +2,6 @@ import type { LigneComplete, ParcoursGestion } from '@foulee/contract/parcours/p
 import { useMemo, useRef, useState } from 'react'
 import { EditorSection } from '../../../editor/editor-section.tsx'
 import { SaveStatus } from '../../../editor/save-status.tsx'
-import { useSite } from '../../../site.ts'
 import { createCursor } from '../../../trace/cursor.ts'
 import { RouteMap } from '../../../trace/route-map.tsx'
 import { RouteProfile } from '../../../trace/route-profile.tsx'
@@ -42,7 +41,6 @@ export function LineSection({ gestion }: { gestion: ParcoursGestion }) {
 }
 
 function WholeLine({ line, titre }: { line: LigneComplete; titre: string }) {
-  const { mapStyleUrl } = useSite()
   const [cursor] = useState(createCursor)
   const samples = useMemo(() => wholeSamples(line), [line])
   const marks = useMemo(() => wholeMarks(line, samples), [line, samples])
@@ -54,7 +52,6 @@ function WholeLine({ line, titre }: { line: LigneComplete; titre: string }) {
         label={`Carte du parcours\u00a0: ${titre}`}
         marks={marks}
         samples={samples}
-        styleUrl={mapStyleUrl}
         trace={line}
       />
       <RouteProfile
