@@ -28,7 +28,17 @@ test('an edition is made, gets its épreuve, and is copied to the next year', {
     await expect(epreuves.getByLabel(/^D\+/)).toHaveAttribute('aria-invalid', 'true')
     await epreuves.getByLabel(/^D\+/).fill('800')
     await epreuves.getByRole('button', { name: 'Ajouter', exact: true }).click()
-    await expect(epreuves.getByRole('heading', { name: 'Le tour des lavoirs' })).toBeVisible()
+    // The hand is where the form was, and the page has not moved from it.
+    const added = epreuves.getByRole('heading', { name: 'Le tour des lavoirs' })
+    await expect(added).toBeFocused()
+    await expect(added).toBeInViewport()
+  })
+  await test.step('a form that is given up leaves the hand on its button', async () => {
+    const add = epreuves.getByRole('button', { name: 'Ajouter une épreuve' })
+    await add.click()
+    await expect(epreuves.getByLabel('Nom', { exact: true })).toBeFocused()
+    await epreuves.getByRole('button', { name: 'Annuler', exact: true }).click()
+    await expect(add).toBeFocused()
   })
 
   await editions.getByRole('button', { name: /^Dupliquer/ }).click()
@@ -72,4 +82,19 @@ test('one épreuve is cancelled with its reason, and takes place after all', asy
   await page.goto(edited)
   await epreuves.getByRole('button', { name: /^Le 8 km.*finalement lieu$/ }).click()
   await expect(epreuves.getByText('Le pont est fermé.')).toBeHidden()
+})
+
+test('a copy of an edition that others see is a draft until it is published', async ({ page }) => {
+  await openEditor(page, await submitRace(page.request))
+  const editions = section(page, 'Éditions')
+  await editions
+    .getByRole('button', { name: /^Dupliquer/ })
+    .first()
+    .click()
+  await expect(editions.getByText('Brouillon', { exact: true })).toBeVisible()
+  await editions.getByRole('button', { name: /^Publier l’édition/ }).click()
+  const dialog = page.getByRole('dialog', { name: /^Publier cette édition/ })
+  await dialog.getByRole('button', { name: 'Publier l’édition' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(editions.getByText('Brouillon', { exact: true })).toHaveCount(0)
 })

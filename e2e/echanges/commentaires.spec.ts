@@ -52,12 +52,10 @@ test('a visitor reads what is said, how it is kept, and comes back after signing
   await section.getByRole('link', { name: 'Comment fonctionnent les avis' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comment fonctionnent les avis')
   await page.goBack()
-  await section.getByRole('link', { name: 'Se connecter pour donner mon avis' }).click()
+  await section.getByRole('link', { name: 'Donner mon avis' }).click()
   await fillSignIn(page)
   await expect(page).toHaveURL(new RegExp(`${SLUG}#avis$`))
-  await expect(
-    section.getByRole('button', { name: /Donner mon avis|Ajouter un commentaire/ }),
-  ).toBeVisible()
+  await expect(section.getByLabel('Votre avis')).toBeVisible()
 })
 
 test('a member rates a route and says why, changes it, and takes it away', {
@@ -66,7 +64,7 @@ test('a member rates a route and says why, changes it, and takes it away', {
   const words = newWords()
   const { email } = await arriveAsNew(page, 'f')
   const { section, mine } = await openAvis(page, words)
-  await expect(section.getByText(/vérifiez d’abord votre adresse email/)).toBeVisible()
+  await expect(section.getByText(/une fois votre adresse email vérifiée/)).toBeVisible()
   await verify(page, email)
 
   await page.goto(ROUTE)
@@ -135,12 +133,12 @@ test('the author answers, a reader reports, and the team hides with a reason', {
     const nora = await sitDown(browser, 'nora')
     await nora.goto('/moderation/signalements?etat=ouvert&model=commentaire')
     const card = nora.getByRole('listitem').filter({ hasText: words })
-    await card.getByRole('button', { name: /Retenir et masquer/ }).click()
+    await card.getByRole('button', { name: 'Masquer l’avis…' }).click()
     const dialog = nora.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Retenir' }).click()
+    await dialog.getByRole('button', { name: 'Masquer l’avis' }).click()
     await expect(dialog.getByLabel('Motif')).toHaveAttribute('aria-invalid', 'true')
     await dialog.getByLabel('Motif').fill('Le même texte est partout.')
-    await dialog.getByRole('button', { name: 'Retenir' }).click()
+    await dialog.getByRole('button', { name: 'Masquer l’avis' }).click()
     await nora.getByRole('button', { name: 'Actualiser' }).click()
     await expect(card).toHaveCount(0)
     await nora.context().close()

@@ -149,7 +149,7 @@ test('a server in trouble ends no session: trying again goes on', async ({ page 
   await page.goto('/courses?type=trail')
   await expect(
     page.getByText(
-      "Une erreur s'est produite lors du chargement de l'application. Veuillez réessayer ultérieurement.",
+      'Une erreur s’est produite lors du chargement de l’application. Veuillez réessayer ultérieurement.',
     ),
   ).toBeVisible()
   expect(await storedToken(page)).toEqual({ persistent: false, session: true })

@@ -169,7 +169,7 @@ test('the last place that goes meanwhile leads to the waiting list, with what wa
   await expect(page.getByText(/Ce départ est complet/)).toBeVisible()
   await page.getByRole('button', { name: 'Me mettre sur la liste d’attente' }).click()
   await expect(page.getByText('Vous êtes en tête de la liste.')).toBeVisible()
-  await expect(page.getByText(/Inès Garnier/)).toBeVisible()
+  await expect(page.getByText(/Garnier Inès/)).toBeVisible()
 })
 
 test('an agency refuses with a reason, and writes to all who come', async ({ page, browser }) => {

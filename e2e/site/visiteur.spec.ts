@@ -98,3 +98,38 @@ test('a page without network says so, and comes back', { tag: '@main' }, async (
   await page.goto('/calendrier/ain')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ain')
 })
+
+test('types what they look for, opens what is offered, and loosens what finds nothing in one tap', {
+  tag: '@main',
+}, async ({ page }) => {
+  await page.goto('/')
+  const field = page.getByLabel('Où, ou quelle course')
+  await field.click()
+  await field.pressSequentially('trail isè')
+  await expect(field).toHaveRole('combobox')
+  const offer = page.getByRole('option', { name: /Trails en Isère/ })
+  await expect(offer).toContainText(/\d+\scourses?/)
+  await offer.click()
+  await expect(page).toHaveURL(/\/calendrier\?texte=trail\+Is/)
+  const asked = page.getByRole('list', { name: 'Votre recherche' })
+  await expect(asked.getByRole('link')).toHaveText([/^Trail/, /^Isère/])
+  await page.getByLabel('Où, ou quelle course').fill('trail isère 900 km')
+  await page.getByRole('button', { name: 'Chercher', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aucune course trouvée')
+  await page.getByRole('link', { name: /Sans « 900 km/ }).click()
+  await expect(page).toHaveURL(/\/calendrier\?texte=trail\+is%C3%A8re$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+\scourses?$/)
+})
+
+test('a directory of routes is searched without JavaScript', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/itineraires')
+  await page.getByLabel('Où, ou quel parcours').fill('trail')
+  await page.getByRole('button', { name: 'Chercher' }).click()
+  await expect(page).toHaveURL(/\/itineraires\?texte=trail/)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await page.getByRole('main').locator('a[href^="/parcours/"]').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.close()
+})

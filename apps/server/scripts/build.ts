@@ -11,7 +11,11 @@ import { type Plugin, rolldown } from 'rolldown'
  */
 const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const OUT = here('build')
-const READ_BESIDE = ['src/lieux/positions.csv', '../../packages/db/src/migrations']
+const READ_BESIDE = [
+  'src/lieux/positions.csv',
+  '../../packages/db/src/migrations',
+  '../../packages/db/src/demo/images',
+]
 
 const WORKER = /new URL\('(\.\/[\w-]+\.ts)', import\.meta\.url\)/g
 

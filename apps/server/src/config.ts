@@ -109,6 +109,7 @@ const Settings = z.object({
   RATE_FRAPPE: rate.default(300),
   // Each letter that is typed asks once; a network may be a whole school.
   RATE_RECHERCHE: rate.default(3000),
+  RATE_SUGGESTIONS: rate.default(6000),
   LINE_PER_CALLER: z.coerce.number().int().min(1).max(10_000).default(6),
 })
 
@@ -261,6 +262,7 @@ const readRates = (s: z.infer<typeof Settings>) => ({
   message_nouveau: s.RATE_MESSAGE_NOUVEAU,
   frappe: s.RATE_FRAPPE,
   recherche: s.RATE_RECHERCHE,
+  suggestions: s.RATE_SUGGESTIONS,
 })
 
 function readProviders(s: z.infer<typeof Settings>): readonly ExternalProvider[] {

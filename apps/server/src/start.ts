@@ -15,6 +15,7 @@ import { REGISTRY } from './features/registry.ts'
 import { findMasked } from './features/site/pages/pages.queries.ts'
 import { layOutTexts } from './features/site/pages/premiers-textes.ts'
 import { measure, serveMetrics } from './http/metrics.ts'
+import { keepReadyPhoto } from './images/kept-photos.ts'
 import { startJobs } from './jobs/run.ts'
 import { createTransport } from './mail/create-transport.ts'
 import { hasMailbox } from './mail/mailbox-page.ts'
@@ -45,6 +46,7 @@ async function prepare({ db }: Connection, config: Config, storage: Storage): Pr
     await loadDemo(db, new Date(), {
       hashPassword,
       keepOriginal: (tx, bytes, format) => keepOriginal(tx, storage, bytes, format),
+      keepPicture: (tx, files) => keepReadyPhoto(tx, storage, files),
     })
   }
   await layOutTexts(db, new Date())

@@ -25,7 +25,12 @@ export const api: Call = async (key, ...args) => {
   const needsCookie = key.startsWith('POST') && !readToken() && !getXsrfToken()
   if (needsCookie) await askCookie()
   const hadToken = readToken() !== null
-  return client(key, ...args).catch((cause: unknown) => {
+  return client(key, ...args).catch(async (cause: unknown) => {
+    // The cookie went while the page stood open: it is asked for again, and nobody notices.
+    if (isApiError(cause) && cause.code === 'jeton_anti_falsification') {
+      await askCookie()
+      return client(key, ...args)
+    }
     // The session ended under a page that everyone may read: it goes on as a visitor's.
     const isOver = isApiError(cause) && cause.status === 401 && hadToken && !readToken()
     if (isOver && key.startsWith('GET')) return client(key, ...args)

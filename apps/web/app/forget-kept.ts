@@ -2,6 +2,7 @@ import { clearBadge } from './app-badge.ts'
 import { forgetCard } from './kept-card.ts'
 import { forgetCodes } from './kept-codes.ts'
 import { forgetDesks } from './kept-desk.ts'
+import { forgetMe } from './kept-me.ts'
 import { forgetMessages } from './kept-messages.ts'
 import { forgetMine } from './kept-mine.ts'
 import { forgetRecents } from './recherche/recents.ts'
@@ -12,6 +13,7 @@ import { forgetRecents } from './recherche/recents.ts'
  */
 export async function forgetKept(): Promise<void> {
   forgetRecents()
+  forgetMe()
   await Promise.allSettled([
     forgetCard(),
     forgetMessages(),
@@ -27,6 +29,7 @@ export async function forgetKept(): Promise<void> {
  * here stays, and without a network so does all of it: it is now that it is needed.
  */
 export async function forgetVisit(): Promise<void> {
+  forgetMe()
   await clearBadge()
   if (navigator.onLine)
     await Promise.allSettled([forgetMessages(), forgetCodes(), forgetDesks(), forgetMine()])

@@ -5,12 +5,14 @@ type Load = () => Promise<{ default: ComponentType }>
 /**
  * The pages of produit 2.2 behind the guard, by their path in the route table. A route's own module is loaded
  * while its guard decides; these wait for it, so that a visitor is answered without their code.
+ * What stands below the areas of contributors and below an épreuve answers their page (produit 2.2).
  */
 export const guardedPages = {
   home: () => import('./features/site/home/home.route.tsx'),
   courses: () => import('./features/courses/courses/courses.route.tsx'),
   parcours: () => import('./features/parcours/parcours/parcours-list.route.tsx'),
   'courses/:slug/epreuves/:id': () => import('./features/courses/courses/epreuve.route.tsx'),
+  'courses/:slug/epreuves/:id/*': () => import('./features/courses/courses/epreuve.route.tsx'),
   'training/seances': () => import('./features/entrainement/seances/seances.route.tsx'),
   qualification: () => import('./features/membres/profil/qualification.route.tsx'),
   profil: () => import('./features/membres/profil/profil.route.tsx'),
@@ -38,11 +40,15 @@ export const guardedPages = {
   'training/mes-plans/:id': () =>
     import('./features/entrainement/programmation/mon-plan.route.tsx'),
   'contribution/plans': () => import('./features/entrainement/plans/edition/mes-plans.route.tsx'),
+  'contribution/plans/*': () => import('./features/entrainement/plans/edition/mes-plans.route.tsx'),
   'contribution/plans/:id': () => import('./features/entrainement/plans/edition/editor.route.tsx'),
   'moderation/plans': () => import('./features/entrainement/plans/edition/moderation.route.tsx'),
   'contribution/parcours': () => import('./features/parcours/contribution/mes-parcours.route.tsx'),
+  'contribution/parcours/*': () =>
+    import('./features/parcours/contribution/mes-parcours.route.tsx'),
   'contribution/parcours/:id': () => import('./features/parcours/contribution/editor.route.tsx'),
   'contribution/courses': () => import('./features/courses/contribution/mes-courses.route.tsx'),
+  'contribution/courses/*': () => import('./features/courses/contribution/mes-courses.route.tsx'),
   'contribution/courses/:id': () => import('./features/courses/contribution/editor.route.tsx'),
   'contribution/courses/:id/resultats': () =>
     import('./features/courses/resultats/gestion.route.tsx'),
@@ -53,6 +59,7 @@ export const guardedPages = {
   'contribution/organisateurs/:id': () =>
     import('./features/courses/organisateurs/editor.route.tsx'),
   'contribution/sejours': () => import('./features/sejours/contribution/mes-sejours.route.tsx'),
+  'contribution/sejours/*': () => import('./features/sejours/contribution/mes-sejours.route.tsx'),
   'contribution/sejours/:id': () => import('./features/sejours/contribution/editor.route.tsx'),
   'contribution/sejours/agences': () => import('./features/sejours/agences/mes-agences.route.tsx'),
   'contribution/sejours/agences/:id': () => import('./features/sejours/agences/editor.route.tsx'),
@@ -76,6 +83,7 @@ export const guardedPages = {
   'contribution/evenements/:id/accueil/:dates_id': () =>
     import('./features/club/inscriptions/accueil/accueil.route.tsx'),
   'contribution/trainings': () => import('./features/entrainement/seances/mes-seances.route.tsx'),
+  'contribution/trainings/*': () => import('./features/entrainement/seances/mes-seances.route.tsx'),
   'contribution/trainings/:id': () => import('./features/entrainement/seances/editor.route.tsx'),
   'contribution/activites': () => import('./features/parcours/activites/activites.route.tsx'),
   'contribution/activites/:id': () => import('./features/parcours/activites/activite.route.tsx'),
@@ -83,6 +91,7 @@ export const guardedPages = {
   'training/forme': () => import('./features/entrainement/forme/forme.route.tsx'),
   'mon-agenda': () => import('./features/entrainement/agenda/mon-agenda.route.tsx'),
   'contribution/athletes': () => import('./features/entrainement/athletes/athletes.route.tsx'),
+  'contribution/athletes/*': () => import('./features/entrainement/athletes/athletes.route.tsx'),
   'contribution/athletes/:id': () => import('./features/entrainement/athletes/athlete.route.tsx'),
   'moderation/courses': () => import('./features/courses/contribution/moderation.route.tsx'),
   'back-office': () => import('./features/equipe/back-office/entree.route.tsx'),

@@ -1,6 +1,7 @@
 import type { Accueil } from '@foulee/contract/club/inscriptions'
 import type { Me } from '@foulee/contract/membres/session'
 import { forgetDeskPages } from './kept-desk-pages.ts'
+import { digestToken } from './session/token-digest.ts'
 
 /**
  * What a desk needs to open again without a network (produit 12.4.6): who holds it, and the list as it was
@@ -30,14 +31,9 @@ function attempt<T>(action: () => T): T | null {
 const read = (): Kept | null =>
   attempt(() => JSON.parse(localStorage.getItem(KEY) ?? 'null') as Kept | null)
 
-async function digest(token: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
-  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
 /** Keeps the list of a desk in place of the one before, and drops those of dates that are long over. */
 export async function keepDesk(token: string, me: Me, accueil: Accueil): Promise<void> {
-  const session = await digest(token)
+  const session = await digestToken(token)
   const known = read()
   const others = known?.session === session ? known.accueils : []
   const isOfUse = ({ date }: Accueil) => Date.parse(date.fin) + JOURS * DAY_MS > Date.now()
@@ -48,15 +44,15 @@ export async function keepDesk(token: string, me: Me, accueil: Accueil): Promise
 }
 
 /** Who the server last said that the holder of this token is; null where no desk was kept with it. */
-export async function readKeptMe(token: string): Promise<Me | null> {
+export async function readDeskMe(token: string): Promise<Me | null> {
   const kept = read()
-  return kept && kept.session === (await digest(token)) ? kept.me : null
+  return kept && kept.session === (await digestToken(token)) ? kept.me : null
 }
 
 /** The list of a date as it was last heard in this session. */
 export async function readKeptDesk(token: string, dates_id: number): Promise<Accueil | null> {
   const kept = read()
-  if (!kept || kept.session !== (await digest(token))) return null
+  if (!kept || kept.session !== (await digestToken(token))) return null
   return kept.accueils.find(({ date }) => date.id === dates_id) ?? null
 }
 

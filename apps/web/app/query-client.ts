@@ -4,14 +4,21 @@ import { QueryClient } from '@tanstack/react-query'
 /** A refusal stays a refusal; a lost connection or a server in trouble may be better next time. */
 function shouldRetry(failures: number, error: unknown): boolean {
   const isRefusal = isApiError(error) && error.status >= 400 && error.status < 500
-  return typeof window !== 'undefined' && failures < 1 && !isRefusal
+  if (typeof window === 'undefined' || !navigator.onLine) return false
+  return failures < 1 && !isRefusal
 }
 
 /** One cache per browser tab, or per rendered document on the server. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 60_000, refetchOnWindowFocus: false, retry: shouldRetry },
+      queries: {
+        staleTime: 60_000,
+        refetchOnWindowFocus: false,
+        retry: shouldRetry,
+        // What needs the network says so, instead of waiting unseen; it is asked again when that is back.
+        networkMode: 'always',
+      },
       // A form sent without a network says so at once, instead of waiting unseen.
       mutations: { networkMode: 'always' },
     },

@@ -56,7 +56,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#FAF8F3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0F1613" media="(prefers-color-scheme: dark)" />
-        <meta name="format-detection" content="telephone=no" />
+        {/* Its id says that the style of what can be pressed is there (styles/base.css): the library
+            would write one into the page, which the policy refuses. */}
+        <meta content="telephone=no" id="react-aria-pressable-style" name="format-detection" />
         <Meta />
         {/* Before the styles: a script behind them waits for them, and the page behind it. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, hashed by the server's policy */}

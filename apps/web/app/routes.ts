@@ -4,6 +4,9 @@ import { guardedPages } from './guarded-pages.ts'
 /** One page at two addresses. */
 const FEUILLE = 'features/parcours/feuille-de-route/feuille.route.tsx'
 
+/** The page of a plan, also at whatever stands below its address. */
+const PLAN = 'features/entrainement/plans/plan-page.route.tsx'
+
 /** The directory of plans at two depths. */
 const PLANS = 'features/entrainement/plans/annuaire-selection.route.tsx'
 
@@ -33,7 +36,8 @@ export default [
     route('plans-entrainement/:objectif', PLANS, { id: 'plans-objectif' }),
     route('plans-entrainement/:objectif/:niveau', PLANS, { id: 'plans-niveau' }),
     route('seances-entrainement', 'features/entrainement/seances/annuaire.route.tsx'),
-    route('training/plans/:slug', 'features/entrainement/plans/plan-page.route.tsx'),
+    route('training/plans/:slug', PLAN),
+    route('training/plans/:slug/*', PLAN, { id: 'plan-dessous' }),
     route('evenements/:slug', 'features/club/evenements/evenement.route.tsx'),
     route('sorties', 'features/club/evenements/sorties.route.tsx'),
     route('sorties/:departement', 'features/club/evenements/departement.route.tsx'),

@@ -25,6 +25,7 @@ export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'POST /api/admin/reactions/update/{id}': 'The same, later.',
   'POST /api/admin/reactions/activer/{id}': 'Retiring one, and offering it again.',
   'POST /api/admin/reactions/ordre': 'Their order is the staff’s.',
+  'GET /api/suggestions': 'What a field of search offers while one types (produit 14.29).',
   'GET /api/recherche': 'One box finds races, routes, people, pages (produit 14.16).',
   'POST /api/suggestions': 'What a newcomer may follow, each with a reason (produit 7.22).',
   'POST /api/suggestions/refuser': 'One does not want it proposed again, or does.',
@@ -97,6 +98,8 @@ export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'GET /api/parcours/desserrer': 'The same for routes.',
   'GET /api/courses/{id}/semblables':
     'Where a race is cancelled, full or over: three like it (produit 8.21).',
+  'GET /api/courses/{id}/predictions':
+    'My time at each épreuve of an edition, in one call (produit 8.22).',
   'GET /api/courses/{id}/calendrier.ics': 'Calendar feed of one race.',
   'GET /api/courses/{id}/gestion':
     'What only its organiser sees: what is missing, what they may do.',

@@ -54,6 +54,7 @@ import { profil } from './membres/profil.ts'
 import { secondFacteur } from './membres/second-facteur.ts'
 import { session } from './membres/session.ts'
 import { activites } from './parcours/activites.ts'
+import { coursePredictions } from './parcours/course-predictions.ts'
 import { feuilleDeRoute } from './parcours/feuille-de-route.ts'
 import { montres } from './parcours/montres.ts'
 import { parcours } from './parcours/parcours.ts'
@@ -117,6 +118,7 @@ export const contract = {
   ...montres,
   ...resultats,
   ...feuilleDeRoute,
+  ...coursePredictions,
   ...liste,
   ...fil,
   ...regie,

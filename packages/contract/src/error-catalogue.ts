@@ -12,7 +12,7 @@ export const ERRORS = {
   session_expiree: [401, 'Votre session a expiré. Reconnectez-vous.'],
   jeton_anti_falsification: [
     403,
-    'La page a été ouverte trop longtemps. Rechargez-la et recommencez.',
+    'Cet appel change quelque chose et vient sans session\u00a0: répétez dans l’en-tête X-XSRF-TOKEN le cookie XSRF-TOKEN, que donne GET /api/sante.',
   ],
   acces_refuse: [403, 'Vous n’avez pas le droit de faire cela.'],
   carte_magasin_refuse: [403, 'Vous ne faites pas partie de l’équipe de ce magasin.'],

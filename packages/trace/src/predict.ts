@@ -1,4 +1,4 @@
-import type { SourceFourchette } from '@foulee/domain/parcours/prediction'
+import { CHANCE_SURE, type SourceFourchette } from '@foulee/domain/parcours/prediction'
 import { interpolate, lastOf } from './column.ts'
 import { getFatigueLoss } from './effort.ts'
 import { type Athlete, type Calibration, holdDistance } from './endurance.ts'
@@ -23,8 +23,6 @@ const DEVIATIONS = {
   /** A route whose climbs nobody knows. */
   sansAltitude: 0.08,
 }
-/** A barrier that fewer chances than this pass is warned of. */
-const SAFE_CHANCE = 0.8
 const DAY = 86_400
 
 /** Distances in metres from the start, times in seconds. */
@@ -144,7 +142,7 @@ function judgeBarrier(
   const margin = Math.log(Math.max(0, limite - stops) / motion)
   const chance = motion > 0 ? normalShare(margin / deviation) : 1
   const passage = readPassage(passages, distance)
-  return { ...passage, distance, limite, chance, is_risquee: chance < SAFE_CHANCE }
+  return { ...passage, distance, limite, chance, is_risquee: chance < CHANCE_SURE }
 }
 
 /**

@@ -1,4 +1,6 @@
 import type { Acte } from '@foulee/contract/equipe/admin'
+import { Typography } from '@mui/material'
+import { Fragment } from 'react'
 import {
   AutocompleteInput,
   DataTable,
@@ -9,6 +11,7 @@ import {
 } from 'react-admin'
 import { sayInstant } from '../ui/say-instant.ts'
 import { ACTE_CHOICES, sayActe } from './acte-labels.ts'
+import { AccountLink, NameOf } from './name-of.tsx'
 import { sayDetails } from './say-details.ts'
 
 const FILTERS = [
@@ -40,11 +43,15 @@ export const JournalList = () => (
       <DataTable.Col label="Quand" source="created_at">
         <When />
       </DataTable.Col>
-      <DataTable.Col disableSort label="Qui" source="staff.nom" />
+      <DataTable.Col disableSort label="Qui">
+        <Who />
+      </DataTable.Col>
       <DataTable.Col label="Acte" source="action">
         <What />
       </DataTable.Col>
-      <DataTable.Col disableSort label="Objet" source="objet_id" />
+      <DataTable.Col disableSort label="Objet">
+        <Subject />
+      </DataTable.Col>
       <DataTable.Col disableSort label="Détails">
         <Details />
       </DataTable.Col>
@@ -62,7 +69,45 @@ function What() {
   return acte && sayActe(acte.action)
 }
 
+function Who() {
+  const acte = useRecordContext<Acte>()
+  if (!acte?.staff) return null
+  const { users_id, nom } = acte.staff
+  return <AccountLink users_id={users_id}>{nom}</AccountLink>
+}
+
+/** By its name where it has one; the number stays beside it, which the filter asks for. */
+function Subject() {
+  const acte = useRecordContext<Acte>()
+  if (!acte) return null
+  const number = acte.objet_id ? `nº\u00a0${acte.objet_id}` : ''
+  if (!acte.objet) return number
+  return (
+    <>
+      <NameOf nom={acte.objet} />{' '}
+      <Typography color="text.secondary" component="span" variant="body2">
+        {number}
+      </Typography>
+    </>
+  )
+}
+
 function Details() {
   const acte = useRecordContext<Acte>()
-  return acte && <span style={{ overflowWrap: 'anywhere' }}>{sayDetails(acte.details)}</span>
+  if (!acte) return null
+  const { reason, others } = sayDetails(acte.details)
+  return (
+    <span style={{ overflowWrap: 'anywhere' }}>
+      {reason}
+      {others.map(({ key, label, value }, rank) => {
+        const nom = acte.noms[key]
+        return (
+          <Fragment key={key}>
+            {rank > 0 ? ', ' : ' '}
+            {label}&nbsp;: {nom ? <NameOf nom={nom} /> : value}
+          </Fragment>
+        )
+      })}
+    </span>
+  )
 }

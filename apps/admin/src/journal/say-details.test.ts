@@ -2,15 +2,24 @@ import { expect, it } from 'vitest'
 import { sayDetails } from './say-details.ts'
 
 it.each([
-  ['nothing', {}, ''],
-  ['no reason', { motif: null, users_id: 4 }, 'compte\u00a0: 4'],
+  ['nothing', {}, '', []],
+  ['no reason', { motif: null, users_id: 4 }, '', ['users_id compte 4']],
   [
     'a reason and how many devices',
     { motif: 'Spam', sessions: 2 },
-    '«\u00a0Spam\u00a0» appareils déconnectés\u00a0: 2',
+    '«\u00a0Spam\u00a0»',
+    ['sessions appareils déconnectés 2'],
   ],
-  ['flags', { is_staff: true, coach: false }, 'Équipe\u00a0: oui, Coach\u00a0: non'],
-  ['what has no words yet', { inconnu: ['a'] }, 'inconnu\u00a0: ["a"]'],
-])('the details of an act with %s', (_, details, said) => {
-  expect(sayDetails(details)).toBe(said)
+  ['flags', { is_staff: true, coach: false }, '', ['is_staff Équipe oui', 'coach Coach non']],
+  [
+    'the fields of an edit',
+    { champs: ['ville', 'pays'], partie: 'lieu' },
+    '',
+    ['champs champs ville, pays', 'partie partie lieu'],
+  ],
+  ['what has no words yet', { inconnu: [1] }, '', ['inconnu inconnu [1]']],
+])('the details of an act with %s', (_, details, reason, others) => {
+  const said = sayDetails(details)
+  expect(said.reason).toBe(reason)
+  expect(said.others.map(({ key, label, value }) => `${key} ${label} ${value}`)).toEqual(others)
 })

@@ -6,6 +6,7 @@ const LABELS: Readonly<Record<string, string>> = {
   agences_id: 'agence',
   created_by: 'créé par le compte',
   creee: 'créées',
+  champs: 'champs',
   completee: 'complétées',
   doublon: 'doublons',
   fichier: 'fichier',
@@ -15,6 +16,7 @@ const LABELS: Readonly<Record<string, string>> = {
   nom: 'nom',
   objet_id: 'numéro',
   organisateurs_id: 'organisateur',
+  partie: 'partie',
   publier: 'publiées',
   refusee: 'refusées',
   sessions: 'appareils déconnectés',
@@ -25,15 +27,17 @@ const LABELS: Readonly<Record<string, string>> = {
 
 function sayValue(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'oui' : 'non'
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ')
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
+type Said = { reason: string; others: { key: string; label: string; value: string }[] }
+
 /** The reason first, then the rest by name; what is empty says nothing. */
-export function sayDetails({ motif, ...rest }: Readonly<Record<string, unknown>>): string {
+export function sayDetails({ motif, ...rest }: Readonly<Record<string, unknown>>): Said {
   const others = Object.entries(rest)
     .filter(([, value]) => value !== null && value !== '')
-    .map(([name, value]) => `${LABELS[name] ?? name}\u00a0: ${sayValue(value)}`)
-    .join(', ')
+    .map(([key, value]) => ({ key, label: LABELS[key] ?? key, value: sayValue(value) }))
   const reason = typeof motif === 'string' && motif ? `«\u00a0${motif}\u00a0»` : ''
-  return [reason, others].filter(Boolean).join(' ')
+  return { reason, others }
 }

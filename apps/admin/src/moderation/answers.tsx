@@ -3,15 +3,15 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { HeldPlace } from './held-place.tsx'
-import { REPONSES } from './moderation.actions.ts'
+import { findReponses, sayConsequence } from './moderation.actions.ts'
 
 /** Room for what is said of an answer and the way back. */
 const MIN_WIDTH = { md: 320 }
 
 /** The two answers to one thing in the queue; the second asks for a reason first. */
 export function Answers({ attente }: { attente: Attente }) {
-  const { id, objet_id, titre, type } = attente
-  const [accept, refuse] = REPONSES[type]
+  const { id, objet_id, titre } = attente
+  const [accept, refuse] = findReponses(attente)
   const [isAsking, setIsAsking] = useState(false)
   const [motif, setMotif] = useState('')
   return (
@@ -44,7 +44,7 @@ export function Answers({ attente }: { attente: Attente }) {
                 setIsAsking(false)
                 hold({ ...refuse, run: () => refuse.run(objet_id, reason) })
               }}
-              text="La personne concernée lira ce motif."
+              text={sayConsequence(attente)}
               title={titre}
             />
           )}

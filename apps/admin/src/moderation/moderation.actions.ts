@@ -1,4 +1,27 @@
-import { createReponses } from '@foulee/contract/equipe/reponses'
+import type { Attente } from '@foulee/contract/equipe/admin'
+import {
+  createReponses,
+  createReponsesSignalement,
+  type Reponses,
+} from '@foulee/contract/equipe/reponses'
+import {
+  GESTES_SIGNALEMENT,
+  type GesteSignalement,
+} from '@foulee/domain/echanges/signalement-gestes'
 import { api } from '../api.ts'
 
-export const REPONSES = createReponses(api)
+const REPONSES = createReponses(api)
+const reponsesTo = createReponsesSignalement(api)
+
+/** A report whose thing is unknown has nothing that could be hidden. */
+const reported = ({ model }: Attente) => model ?? 'profil'
+
+export const findReponses = (attente: Attente): Reponses =>
+  attente.type === 'signalement' ? reponsesTo(reported(attente)) : REPONSES[attente.type]
+
+/** What the second answer does, said beside the reason that it asks for. */
+export function sayConsequence(attente: Attente): string {
+  if (attente.type !== 'signalement') return 'La personne concernée lira ce motif.'
+  const geste: GesteSignalement = GESTES_SIGNALEMENT[reported(attente)]
+  return geste.consequence
+}

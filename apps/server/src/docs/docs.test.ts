@@ -57,6 +57,23 @@ describe('the OpenAPI document', () => {
     }
   })
 
+  it('says that a change takes the anti-forgery pair or a session', () => {
+    const { securitySchemes } = document.components
+    expect(securitySchemes).toMatchObject({
+      xsrfCookie: { type: 'apiKey', in: 'cookie', name: 'XSRF-TOKEN' },
+      xsrfHeader: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },
+      session: { type: 'http', scheme: 'bearer' },
+    })
+    const session = { session: [] }
+    const securityOf = (path: string, method: string) => document.paths[path]?.[method]?.security
+    expect(securityOf('/api/auth/login', 'post')).toEqual([
+      { xsrfCookie: [], xsrfHeader: [] },
+      session,
+    ])
+    expect(securityOf('/api/courses', 'get')).toEqual([{}, session])
+    expect(securityOf('/api/liste/store', 'post')).toEqual([session])
+  })
+
   it.each(keys)('says what %s takes', (key) => {
     const { method, path } = parseKey(key)
     const operation = document.paths[path]?.[method.toLowerCase()]

@@ -1,5 +1,15 @@
 import { type Html, html } from '../web/html.ts'
 
+/** As `docs/api.md` has it: the cookie, the session, then something on the run list. */
+const FIRST_WRITE = `curl -s -c cookies.txt https://…/api/sante
+paire=$(awk '$6 == "XSRF-TOKEN" { print $7 }' cookies.txt)
+jeton=$(curl -s -b cookies.txt https://…/api/auth/login \\
+  -H "X-XSRF-TOKEN: $paire" -H 'Content-Type: application/json' \\
+  -d '{"email":"vous@exemple.fr","password":"…"}' | jq -r .data.auth_token)
+curl -s https://…/api/liste/store \\
+  -H "Authorization: Bearer $jeton" -H 'Content-Type: application/json' \\
+  -d '{"type":"parcours","id":12}'`
+
 /** What holds for every call (produit 1.1 and what follows it). */
 export const INTRODUCTION: Html = html`
 <section id="lire">
@@ -19,6 +29,12 @@ export const INTRODUCTION: Html = html`
     ne coûte qu’un 304. Indiquez qui vous êtes dans <code>User-Agent</code>. Les pages d’autres sites
     ne peuvent pas appeler l’API depuis un navigateur ; pour y montrer une course, encadrez
     <code>/integrer/courses/{slug}</code>.</p>
+</section>
+<section id="ecrire">
+  <h2>De la connexion à une première écriture</h2>
+  <p>La connexion vient sans session : elle répète la paire anti-falsification. Ce qui suit n’a besoin
+    que du jeton qu’elle répond.</p>
+  <div class="scroll" role="region" tabindex="0" aria-label="Exemple pour un terminal"><pre><code>${FIRST_WRITE}</code></pre></div>
 </section>
 <section id="conventions">
   <h2>Ce qui vaut pour tous les appels</h2>
@@ -40,7 +56,8 @@ export const INTRODUCTION: Html = html`
     <dt>Anti-falsification</dt>
     <dd>Un appel qui change quelque chose et vient sans ce jeton doit répéter le cookie
       <code>XSRF-TOKEN</code> dans l’en-tête <code>X-XSRF-TOKEN</code>.
-      <code>GET /api/sante</code> donne le cookie.</dd>
+      <code>GET /api/sante</code> donne le cookie. Avec le jeton de session, ni l’un ni l’autre ne
+      sont demandés.</dd>
     <dt>Identifiants</dt>
     <dd>Des entiers. Là où une adresse attend <code>{id}</code>, un <code>GET</code> accepte aussi
       le <code>slug</code>.</dd>

@@ -108,14 +108,42 @@ function describeBody({ body, multipart }: Endpoint): Pick<Operation, 'requestBo
   return { requestBody: { required: Boolean(schema.required?.length), content } }
 }
 
+const isChange = (key: EndpointKey, { isRead }: Endpoint) => key.startsWith('POST') && !isRead
+
+/** What proves that a call may be made: a session, or without one the anti-forgery pair, or nothing. */
+function listSecurity(key: EndpointKey, endpoint: Endpoint): Operation['security'] {
+  const session = { session: [] }
+  if (endpoint.access !== 'public') return [session]
+  return [isChange(key, endpoint) ? { xsrfCookie: [], xsrfHeader: [] } : {}, session]
+}
+
+const SECURITY_SCHEMES = {
+  session: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'Le `auth_token` que répond `POST /api/auth/login`.',
+  },
+  xsrfCookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'XSRF-TOKEN',
+    description: 'Le cookie que donne `GET /api/sante`.',
+  },
+  xsrfHeader: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-XSRF-TOKEN',
+    description: 'La valeur du cookie `XSRF-TOKEN`, répétée.',
+  },
+}
+
 /** Failures that follow from the declaration, and those that the call declares itself. */
 function listCodes(key: EndpointKey, endpoint: Endpoint): ErrorCode[] {
-  const { access, params, query, body, isRead, errors = [] } = endpoint
-  const isChange = key.startsWith('POST') && !isRead
+  const { access, params, query, body, errors = [] } = endpoint
   const rules: [boolean, ErrorCode[]][] = [
     [access !== 'public', ['session_absente', 'session_expiree']],
     [access !== 'public' && access !== 'member', ['acces_refuse', 'email_non_verifie']],
-    [access === 'public' && isChange, ['jeton_anti_falsification']],
+    [access === 'public' && isChange(key, endpoint), ['jeton_anti_falsification']],
     [Boolean(body), ['requete_malformee', 'requete_trop_longue']],
     [Boolean(body), ['type_de_media_refuse', 'encodage_refuse']],
     [Boolean(params || query || body), ['champs_invalides']],
@@ -166,13 +194,13 @@ export function buildOpenApi(): OpenApi {
     for (const { key, endpoint } of routes) {
       const { method, path } = parseKey(key)
       const codes = listCodes(key, endpoint)
-      const { access, params, query, reply, summary } = endpoint
+      const { params, query, reply, summary } = endpoint
       paths[path] ??= {}
       paths[path][method.toLowerCase()] = {
         operationId: operationIdOf(key),
         tags: [id],
         summary,
-        security: access === 'public' ? [{}, { session: [] }] : [{ session: [] }],
+        security: listSecurity(key, endpoint),
         parameters: [...listParameters(params, 'path'), ...listParameters(query, 'query')],
         ...describeBody(endpoint),
         responses: describeResponses(reply, codes, schemas),
@@ -191,9 +219,6 @@ export function buildOpenApi(): OpenApi {
     servers: [{ url: '/' }],
     tags: SECTIONS.map(({ id, titre }) => ({ name: id, description: titre })),
     paths,
-    components: {
-      schemas,
-      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
-    },
+    components: { schemas, securitySchemes: SECURITY_SCHEMES },
   }
 }

@@ -29,7 +29,8 @@ nav { padding: 16px 24px; font-size: 0.875rem; max-height: 40vh; overflow-y: aut
 nav ul { list-style: none; margin: 0; padding: 0; } nav ul ul { padding-left: 12px; margin-bottom: 12px; }
 nav a { display: block; padding: 4px 0; overflow-wrap: anywhere; } nav > ul > li > a { font-weight: 700; }
 nav [aria-current] { color: var(--ink); }
-#appels ul { list-style: none; padding: 0; margin: 8px 0 24px; } #appels li { padding: 2px 0; }
+#appels ul { list-style: none; padding: 0; margin: 8px 0 24px; } #appels li { padding: 2px 0; } #appels a { overflow-wrap: anywhere; }
+pre { margin: 0; }
 main { padding: 24px; min-width: 0; }
 section { margin-bottom: 48px; }
 article { background: var(--surface); border: 1px solid var(--line); border-radius: 14px; padding: 20px; margin-bottom: 16px; }

@@ -19,6 +19,7 @@ import {
   type World,
 } from './examples.ts'
 import { expectFailure, expectSound, expectSuccess } from './expectations.ts'
+import { spreadIds } from './spread-ids.ts'
 
 const calls = Object.entries(contract) as [Key, Endpoint][]
 
@@ -109,6 +110,7 @@ describe('a good input, from whoever it comes', () => {
   const rows = calls.flatMap(([key, endpoint]) =>
     PERSONAS.map((persona) => [key, persona, EXAMPLES[key].who[persona], endpoint] as const),
   )
+  beforeAll(() => spreadIds(t.db))
 
   it.each(rows)('%s as %s: %i', async (key, persona, status, endpoint) => {
     const caller = await createPersona(t, persona)

@@ -2,8 +2,9 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { getImageFolder } from '@foulee/domain/image'
 import { sql } from 'drizzle-orm'
 import { removeIfUnnamed, waitForTurn } from '../storage/kept-files.ts'
+import { getMediaType } from '../storage/media-types.ts'
 import { getStorageKey, type Storage } from '../storage/storage.ts'
-import type { EncodedImage } from './encode-image.ts'
+import { type EncodedImage, hashImage } from './encode-image.ts'
 import { type ReadPhoto, SMALL_PHOTO } from './encode-photo.ts'
 
 /** Where photos of one kind of thing stand. `column` names the thing. */
@@ -49,6 +50,22 @@ export async function keepPhoto(
   await storage.put(getStorageKey('photo', sha256, SMALL_PHOTO), small, 'image/webp')
   await storage.put(getSourceKey(fichier), await read(), 'application/octet-stream')
   return { fichier, prete: false }
+}
+
+/** Keeps a photo all of whose sizes are made already, named by the last of them. */
+export async function keepReadyPhoto(
+  tx: Tx,
+  storage: Storage,
+  files: readonly { name: string; bytes: Buffer }[],
+): Promise<{ fichier: string }> {
+  const sha256 = hashImage(files.at(-1)?.bytes ?? Buffer.alloc(0))
+  const fichier = getImageFolder('photo', sha256)
+  await waitForTurn(tx, fichier)
+  for (const { name, bytes } of files) {
+    const key = getStorageKey('photo', sha256, name)
+    await storage.put(key, bytes, getMediaType(key))
+  }
+  return { fichier }
 }
 
 /** Writes all sizes, unless whoever showed the photo left meanwhile. @returns whether it did */

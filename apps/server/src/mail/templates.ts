@@ -76,7 +76,12 @@ export const TEMPLATE_NAMES = Object.keys(TEMPLATES) as TemplateName[]
 type Props<N extends TemplateName> = Parameters<(typeof TEMPLATES)[N]>[0]
 
 /** The mails of a kind, and those that gather; those of security and of the account have no way out. */
-type WithAWayOut = 'nouvelle' | 'resume'
+export type WithAWayOut =
+  | 'nouvelle'
+  | 'resume'
+  | 'publication-decidee'
+  | 'demande-decidee'
+  | 'commentaire-masque'
 
 export type Mail<N extends TemplateName> = {
   to: string

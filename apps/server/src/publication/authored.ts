@@ -5,7 +5,7 @@ import { canMoveAuthored, ETAT, type Manque } from '@foulee/domain/publication'
 import { eq, sql } from 'drizzle-orm'
 import { type Fact, writePublication } from '../fil/write-publication.ts'
 import type { User } from '../http/user.ts'
-import { queueMail } from '../mail/queue.ts'
+import type { Mail } from '../mail/templates.ts'
 import { checkMove, refuseIncomplete } from './check-move.ts'
 
 /** A kind of thing that one author writes and the staff publishes. Names of tables are ours, never a caller's. */
@@ -25,6 +25,16 @@ export type Authored = {
   /** Addresses of its page and of its editor. */
   page: (slug: string) => string
   editor: (id: number) => string
+  /** Tells the author what the staff decided. */
+  tell: (tx: Tx, decision: Answer) => Promise<void>
+}
+
+/** What the staff decided, for the author who is still there. */
+type Answer = {
+  users_id: number
+  cle: string
+  lettre: Pick<Mail<'publication-decidee'>, 'to' | 'template' | 'props'>
+  now: Date
 }
 
 export type AuthoredRow = {
@@ -77,7 +87,7 @@ export type AuthoredMove = { user: User; geste: Geste; motif: string; now: Date 
 
 /**
  * One move of a publication, in the caller's transaction, on a row that it has locked: the thing, its
- * journal, the staff's journal and the mail to the author.
+ * journal, the staff's journal and what its author is told.
  * @param findMissing what the thing lacks, asked when it comes before the staff or everyone
  * @returns whether it is published for the first time
  * @throws ApiError `acces_refuse`, `geste_impossible`, `champs_invalides`, and the kind's own for what is incomplete
@@ -128,11 +138,11 @@ async function write(
     values (${row.id}, ${row.etat}, ${TO[geste]}, ${user.id}, ${motif || null}, ${at})`)
 }
 
-/** The staff's deed in its journal, and the mail to the author. */
+/** The staff's deed in its journal, and what its author is told. */
 async function answer(
   tx: Tx,
-  { genre, sansTitre, page, editor }: Authored,
-  { row, user, geste, motif }: Writing,
+  { genre, sansTitre, page, editor, tell }: Authored,
+  { row, user, geste, motif, now }: Writing,
 ): Promise<void> {
   const { id, users_id, slug } = row
   await tx.insert(t.journalStaff).values({
@@ -143,16 +153,18 @@ async function answer(
   })
   const [author] = users_id ? await tx.select().from(t.users).where(eq(t.users.id, users_id)) : []
   if (!author || author.supprime_le) return
-  await queueMail(tx, {
+  const lettre = {
     to: author.email,
-    template: 'publication-decidee',
+    template: 'publication-decidee' as const,
     props: {
       genre,
       prenom: author.prenom,
       titre: row.titre || sansTitre,
       ...(geste === 'publier'
-        ? { est_publie: true, chemin: page(slug) }
-        : { est_publie: false, chemin: editor(id), motif }),
+        ? { est_publie: true as const, chemin: page(slug) }
+        : { est_publie: false as const, chemin: editor(id), motif }),
     },
-  })
+  }
+  const cle = `${genre}:${id}:${geste}:${now.toISOString()}`
+  await tell(tx, { users_id: author.id, cle, lettre, now })
 }

@@ -41,7 +41,7 @@ export function createHistory({ edited, isInsider, ...words }: History) {
   const who = sql`case
     when u.id is null then 'Compte supprimé'
     when u.is_staff and not (${isInsider(sql`h.thing`, sql`u.id`)}) then 'L’équipe de Foulée'
-    else trim(concat_ws(' ', u.prenom, u.nom)) end`
+    else trim(concat_ws(' ', u.nom, u.prenom)) end`
 
   const present = ({ cle, le, qui, section, changes, de, vers, motif }: HistoryRow) => {
     if (section === null) {

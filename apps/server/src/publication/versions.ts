@@ -1,5 +1,6 @@
 import { ApiError } from '@foulee/contract/errors'
 import type { Tx } from '@foulee/db/connect'
+import { getDisplayName } from '@foulee/domain/membres/personne'
 import { type Changes, describeSave } from '@foulee/domain/version'
 import { sql } from 'drizzle-orm'
 import type { Edited } from './edited.ts'
@@ -73,7 +74,7 @@ type Later = {
 /** Who saved it meanwhile, and when. */
 function sayLater(later: Later, { user, now }: { user: { id: number }; now: Date }): string {
   const { users_id, created_at, prenom, nom } = later
-  const name = [prenom, nom].filter(Boolean).join(' ') || 'Quelqu’un'
+  const name = getDisplayName({ nom, prenom }) || 'Quelqu’un'
   const qui = users_id === user.id ? null : name
   return describeSave({ qui, le: new Date(created_at), now })
 }

@@ -2,7 +2,7 @@ import type { Desserrage } from '@foulee/contract/desserrer'
 import { RAYON_PLUS_LOIN } from '@foulee/contract/desserrer'
 import type { Db } from '@foulee/db/connect'
 import { RAYON_MAX_KM } from '@foulee/domain/geo'
-import { type Lecture, sansCompris } from '@foulee/domain/trouver/lecture'
+import { type Lecture, sansCompris, sansReste } from '@foulee/domain/trouver/lecture'
 import type { CardList } from './card-list.ts'
 import type { Kept } from './kept.ts'
 import type { Scope } from './scope.ts'
@@ -71,9 +71,7 @@ function listWords<Query extends Asked>(query: Query, { compris, reste }: Lectur
       query: write(query, shorter),
     }
   })
-  const left = compris.length
-    ? compris.map(({ debut, fin }) => texte.slice(debut, fin)).join(' ')
-    : ''
+  const left = sansReste(texte, compris)
   const plainWords = reste
     ? [{ sans: 'texte', ...plain, texte: left, mots: reste, query: write(query, left) }]
     : []

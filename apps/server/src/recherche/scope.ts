@@ -4,6 +4,9 @@ import type { User } from '../http/user.ts'
 /** What everyone sees, or what is one member's own, drafts included. */
 export type Scope = { kind: 'public' } | { kind: 'mine'; users_id: number }
 
+/** What everyone sees. */
+export const PUBLIC: Scope = { kind: 'public' }
+
 type ScopeQuery = { my?: unknown; tri?: readonly string[] | undefined; autour?: unknown }
 
 /**
@@ -16,7 +19,7 @@ export function readScope({ my, tri, autour }: ScopeQuery, user: User | null): S
       errors: { tri: 'Pour trier par distance, indiquez aussi «\u00a0autour\u00a0».' },
     })
   }
-  if (!my) return { kind: 'public' }
+  if (!my) return PUBLIC
   if (!user) throw new ApiError('session_absente')
   return { kind: 'mine', users_id: user.id }
 }

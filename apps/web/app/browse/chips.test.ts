@@ -3,7 +3,7 @@ import { courseFilters } from '@foulee/contract/courses/course-filters'
 import { describeFilters, type FilterDefinition } from '@foulee/contract/filters'
 import { describe, expect, it } from 'vitest'
 import { activeFilters } from './chips.ts'
-import { loosenings } from './loosen.ts'
+import { loosenings, offersOf } from './loosen.ts'
 import { distancePresets } from './presets.ts'
 
 const definitions = describeFilters(courseFilters, {})
@@ -62,6 +62,55 @@ describe('filters in words', () => {
       distance_min: null,
       distance_max: null,
     })
+  })
+})
+
+describe('what the words mean', () => {
+  const demande = { quoi: 'courses' as const, readDesserrer: async () => [] }
+  const read = (texte: string) =>
+    activeFilters({ texte }, definitions, monday, { distances: distancePresets, demande }).map(
+      ({ label, change }) => [label.replaceAll('\u00a0', ' '), change.texte],
+    )
+
+  it.each<[string, [string, string | null][]]>([
+    [
+      'trail 30 km isère',
+      [
+        ['Trail', '30 km isère'],
+        ['30 km ± 10 %', 'trail isère'],
+        ['Isère', 'trail 30 km'],
+      ],
+    ],
+    [
+      'semi lyon',
+      [
+        ['Semi-marathon', 'lyon'],
+        ['« lyon »', 'semi'],
+      ],
+    ],
+    ['74', [['Haute-Savoie', null]]],
+    ['utmb', [['« utmb »', null]]],
+  ])('%s is a chip for each part, whose cross takes its words away', (texte, expected) =>
+    expect(read(texte)).toEqual(expected),
+  )
+})
+
+describe('what the call says to loosen', () => {
+  it('is told by name, the most first, without what finds nothing', () => {
+    const filters = { texte: 'semi lyon', type: 'trail', distance_max: '41999', departement: '74' }
+    const ways = loosenings(filters, chips(filters))
+    expect(ways.map(({ sans }) => sans)).toEqual(['texte', 'type.distance', 'departement'])
+    const none = { texte: null, mots: null, rayon_km: null }
+    expect(
+      offersOf(ways, [
+        { ...none, sans: 'texte', texte: 'semi', mots: 'lyon', nb: 2 },
+        { ...none, sans: 'type.distance', nb: 5 },
+        { ...none, sans: 'departement', nb: 0 },
+      ]).map(({ label, change, nb }) => [label.replaceAll('\u00a0', ' '), change, nb]),
+    ).toEqual([
+      ['Retirer « Trail court »', { type: null, distance_min: null, distance_max: null }, 5],
+      ['Retirer « lyon »', { texte: 'semi' }, 2],
+    ])
   })
 })
 

@@ -3,10 +3,12 @@ import { isDate } from '@foulee/domain/calendrier'
 import { formatDate, formatDateRange } from '@foulee/domain/date'
 import { parseAutour } from '@foulee/domain/geo'
 import { formatNombre } from '@foulee/domain/mesure'
+import type { Sujet } from '@foulee/domain/trouver/lecture'
 import type { Definitions, ListKind } from './list-kind.ts'
 import { type FilterChange, type FilterValues, splitValues, toggleValue } from './list-url.ts'
 import { rangeText } from './measures.ts'
 import { datePresets, isPresetOn, type Preset, withoutPreset } from './presets.ts'
+import { readParts } from './words-chips.ts'
 
 /** One thing that the list is narrowed by: its filter, its words, and the change that takes it off. */
 export type ActiveFilter = { filter: string; key: string; label: string; change: FilterChange }
@@ -19,17 +21,30 @@ export function activeFilters(
   filters: FilterValues,
   definitions: Definitions,
   today: string,
-  { distances, measures, dates = datePresets }: Pick<ListKind, 'distances' | 'measures' | 'dates'>,
+  kind: Pick<ListKind, 'distances' | 'measures' | 'dates' | 'demande'>,
 ): ActiveFilter[] {
+  const { distances, measures, dates = datePresets, demande } = kind
   const preset = distances.find((one) => isPresetOn(filters, one))
   return Object.entries(definitions).flatMap(([filter, definition]) => {
     if (silent.includes(filter)) return []
+    if (filter === 'texte' && demande && filters.texte) {
+      return wordChips(filters.texte, { quoi: demande.quoi, today })
+    }
     // « Trail court » says the type too.
     if (filter === 'type' && preset?.change.type) return []
     if (filter === 'distance' && preset) return [presetChip(filter, preset)]
     return describe(filter, definition, filters, { today, measures, presets: dates(today) })
   })
 }
+
+/** « Trail », « 30 km ± 10 % », « Isère »: the cross takes these words away from the field. */
+const wordChips = (texte: string, sujet: Sujet): ActiveFilter[] =>
+  readParts(texte, sujet).map(({ label, texte: left }, at) => ({
+    filter: 'texte',
+    key: `texte-${at}`,
+    label,
+    change: { texte: left || null },
+  }))
 
 const presetChip = (filter: string, preset: Preset): ActiveFilter => ({
   filter,

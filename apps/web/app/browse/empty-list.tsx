@@ -1,11 +1,11 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { countQuery } from './list.queries.ts'
-import { useListKind } from './list-kind.ts'
-import { changeFilters, readFilters } from './list-url.ts'
-import { loosenings } from './loosen.ts'
+import { countQuery, desserrerQuery } from './list.queries.ts'
+import { type ListKind, useListKind } from './list-kind.ts'
+import { changeFilters, type FilterValues, readFilters } from './list-url.ts'
+import { type Loosening, loosenings, type Offer, offersOf } from './loosen.ts'
 import { useActiveFilters } from './toolbar.tsx'
 import { useListSearch } from './use-list-search.ts'
 
@@ -16,15 +16,7 @@ export function EmptyList() {
   const { words } = kind
   const active = useActiveFilters()
   const ways = loosenings(filters, active)
-  const counts = useQueries({
-    queries: ways.map((way) =>
-      countQuery(kind, readFilters(changeFilters(new URLSearchParams(filters), way.change))),
-    ),
-  })
-  const offers = ways
-    .map((way, index) => ({ ...way, nb: counts[index]?.data }))
-    .filter(({ nb }) => nb !== 0)
-    .toSorted((a, b) => (b.nb ?? 0) - (a.nb ?? 0))
+  const offers = useOffers(kind, filters, ways)
   if (!active.length) {
     return <EmptyState title={words.empty.title}>{words.empty.text}</EmptyState>
   }
@@ -41,7 +33,9 @@ export function EmptyList() {
             >
               <span className="grow">{label}</span>
               {nb !== undefined && (
-                <span className="shrink-0 text-sm text-sapin tabular-nums">{words.count(nb)}</span>
+                <span className="shrink-0 text-sm text-sapin tabular-nums">
+                  {sayCount(nb, words)}
+                </span>
               )}
               <Icon className="shrink-0 text-sapin" name="arrow-right" />
             </button>
@@ -50,4 +44,32 @@ export function EmptyList() {
       </ul>
     </EmptyState>
   )
+}
+
+/** Counts go that far; nobody who loosens a search reads further. */
+const COUNTED_AT_MOST = 1000
+
+const sayCount = (nb: number, { count }: ListKind['words']) =>
+  nb < COUNTED_AT_MOST ? count(nb) : `${count(COUNTED_AT_MOST)} ou plus`
+
+/** The ways that find something, the most first: in one call where the kind has one, else one request for each. */
+function useOffers(kind: ListKind, filters: FilterValues, ways: readonly Loosening[]): Offer[] {
+  const { demande } = kind
+  const asked = useQuery(
+    desserrerQuery(
+      kind,
+      filters,
+      ways.map(({ sans }) => sans),
+    ),
+  )
+  const counts = useQueries({
+    queries: (demande ? [] : ways).map(({ change }) =>
+      countQuery(kind, readFilters(changeFilters(new URLSearchParams(filters), change))),
+    ),
+  })
+  if (demande) return offersOf(ways, asked.data ?? [])
+  return ways
+    .map((way, index) => ({ ...way, nb: counts[index]?.data }))
+    .filter(({ nb }) => nb !== 0)
+    .toSorted((a, b) => (b.nb ?? 0) - (a.nb ?? 0))
 }

@@ -1,5 +1,7 @@
+import type { Desserrage } from '@foulee/contract/desserrer'
 import type { FilterDefinition } from '@foulee/contract/filters'
 import type { Position } from '@foulee/domain/geo'
+import type { Sujet } from '@foulee/domain/trouver/lecture'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { IconName } from '../ui/icon.tsx'
 import type { FilterValues } from './list-url.ts'
@@ -33,6 +35,11 @@ export type ListKind = {
   readFiltres: () => Promise<Definitions>
   /** One page of those that pass the filters. */
   readPage: (filters: FilterValues, page: number, signal: AbortSignal) => Promise<CardPage>
+  /** What its words are read as (produit 14.25), and what to loosen; without it words are words. */
+  demande?: {
+    quoi: Sujet['quoi']
+    readDesserrer: (filters: FilterValues, sans: string[]) => Promise<Desserrage[]>
+  }
   renderCard: (item: Listed, props: CardProps) => ReactNode
   renderSkeleton: () => ReactNode
   /** What follows the list, such as a feed of it. */

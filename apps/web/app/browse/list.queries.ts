@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { buildFilters } from './build-filters.ts'
 import type { ListKind } from './list-kind.ts'
 import type { FilterValues } from './list-url.ts'
 
@@ -6,7 +7,7 @@ import type { FilterValues } from './list-url.ts'
 export const filtresQuery = ({ name, readFiltres }: ListKind) =>
   queryOptions({
     queryKey: ['filtres', name],
-    queryFn: readFiltres,
+    queryFn: async () => buildFilters(await readFiltres()),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
@@ -15,6 +16,18 @@ export const countQuery = ({ name, readPage }: ListKind, filters: FilterValues) 
   queryOptions({
     queryKey: [name, 'nombre', filters],
     queryFn: async ({ signal }) => (await readPage({ ...filters, nb_page: '1' }, 1, signal)).nb,
+  })
+
+/** What to loosen, with how many each way finds: one call. */
+export const desserrerQuery = (
+  { name, demande }: ListKind,
+  filters: FilterValues,
+  sans: readonly string[],
+) =>
+  queryOptions({
+    queryKey: [name, 'desserrer', filters, sans],
+    queryFn: () => demande?.readDesserrer(filters, [...sans]) ?? [],
+    enabled: demande !== undefined && sans.length > 0,
   })
 
 /** What passes the filters, page after page (produit 2.5: page+1 until all `nb` are there). */

@@ -40,5 +40,5 @@ export function useDraft({ value, toText = same, toValue = same, onChange }: Dra
     timer.current = setTimeout(() => send(text), pause)
   }
   const isWrong = toValue(draft.text) === undefined
-  return { text: draft.text, isWrong, type, send: () => send(draft.text) }
+  return { text: draft.text, isWrong, type, put: send, send: () => send(draft.text) }
 }

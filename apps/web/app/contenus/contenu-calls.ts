@@ -2,6 +2,7 @@ import type { Call } from '@foulee/contract/call'
 import type { ExtensionType } from '@foulee/domain/courses/extension'
 import type { KindWith } from '@foulee/domain/kinds'
 import type { Fields } from '../editor/changed-fields.ts'
+import { need } from '../editor/need.ts'
 import { toForm } from '../editor/to-form.ts'
 
 /** What hangs on a race, a stay or an agency, with the messages of produit 5.4 raised before a call that could not succeed. */
@@ -10,10 +11,6 @@ type Id = number | undefined
 /** What such things may belong to. */
 export type ContentModel = KindWith<'partenaires'>
 type Of = { model: ContentModel; id: Id }
-
-function need(value: unknown, message: string): asserts value {
-  if (!value) throw new Error(message)
-}
 
 /** `fields`: `type`, `nom`…; `logo` a file, or empty to take it away. */
 export async function savePartenaire(

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { api } from '../api.ts'
 import { readEditFailure } from '../editor/edit-failure.ts'
 import { SaveStatus } from '../editor/save-status.tsx'
+import { PHOTO_TYPES } from '../photos/photo-types.ts'
 import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/field.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
@@ -112,7 +113,7 @@ function LogoField({ src, logo, error, onChange }: LogoFieldProps) {
           </Button>
         )}
         <input
-          accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+          accept={PHOTO_TYPES}
           aria-label="Logo"
           className="hidden"
           onChange={({ currentTarget }) => {

@@ -51,7 +51,7 @@ function requirePlace<Place extends Named>(
 type FetchPage<Place> = (
   client: QueryClient,
   call: Call,
-  at: { place: Place; page: number },
+  at: { place: Place; page: number; params: URLSearchParams },
 ) => Promise<{ data: readonly unknown[] }>
 
 /** The server's part of a route: a page after the last does not exist, an empty first one does. */
@@ -59,9 +59,10 @@ export const placeLoader =
   <Place extends Named>(directory: PlaceDirectory<Place>, fetchPage: FetchPage<Place>) =>
   async ({ context, params, request }: LoaderFunctionArgs) => {
     const place = requirePlace(directory, params)
-    const page = readPage(new URL(request.url).searchParams)
+    const { searchParams } = new URL(request.url)
+    const page = readPage(searchParams)
     const { queries } = await prefetch(context, async (client, call) => {
-      const list = await fetchPage(client, call, { place, page })
+      const list = await fetchPage(client, call, { place, page, params: searchParams })
       if (page > 1 && !list.data.length) throw notFound(directory.missing)
     })
     return { queries, place }

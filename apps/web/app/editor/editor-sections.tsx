@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { type PagePart, useCurrentPart, useKeptInView } from '../ui/use-current-part.ts'
 import './editor-sections.css'
-
-type Entry = { id: string; label: string }
 
 type EditorSectionsProps = {
   /** Of what they are: « Sections de la course ». */
   label: string
-  entries: readonly Entry[]
+  entries: readonly PagePart[]
   children: ReactNode
 }
 
@@ -20,15 +19,19 @@ export function EditorSections({ label, entries, children }: EditorSectionsProps
   )
 }
 
-/** Where the sections are: beside them on wide screens, above them on phones. */
+/** Where the sections are, and which one is in sight: beside them on wide screens, above them on phones. */
 function SectionIndex({ label, entries }: Omit<EditorSectionsProps, 'children'>) {
+  const index = useRef<HTMLElement>(null)
+  const current = useCurrentPart(entries)
+  useKeptInView(index, current)
   return (
-    <nav aria-label={label} className="editor-index">
+    <nav aria-label={label} className="editor-index" ref={index}>
       <ul className="flex gap-2 lg:grid lg:gap-0.5">
         {entries.map(({ id, label }) => (
           <li key={id}>
             <a
-              className="chip lg:flex lg:rounded-control lg:border-0 lg:bg-transparent lg:hover:bg-sapin-wash"
+              aria-current={id === current ? 'location' : undefined}
+              className="chip editor-index-link"
               href={`#${id}`}
             >
               {label}

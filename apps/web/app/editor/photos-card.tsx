@@ -1,10 +1,9 @@
 import { type ReactNode, useRef } from 'react'
+import { PHOTO_TYPES } from '../photos/photo-types.ts'
 import { Button } from '../ui/button.tsx'
 import { EditorSection } from './editor-section.tsx'
 import { PhotoProgress } from './photo-progress.tsx'
 import type { usePhotoSending } from './use-photo-sending.ts'
-
-const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
 type PhotosCardProps<P> = {
   lead: string
@@ -38,7 +37,7 @@ export function PhotosCard<P extends { id: number }>(props: PhotosCardProps<P>) 
             Ajouter des photos
           </Button>
           <input
-            accept={ACCEPT}
+            accept={PHOTO_TYPES}
             aria-label={label}
             className="hidden"
             multiple

@@ -1,4 +1,5 @@
 import { isApiError } from '@foulee/contract/call-error'
+import { readablePhoto, UnreadablePhoto } from '../photos/readable-photo.ts'
 
 export const MAX_PHOTO_BYTES = 25 * 1024 * 1024
 
@@ -58,9 +59,10 @@ async function trySending(
   { send, log }: Pick<Sending, 'send' | 'log'>,
 ): Promise<PhotoFailure | null> {
   try {
-    await send(file)
+    await send(await readablePhoto(file))
     return null
   } catch (cause) {
+    if (cause instanceof UnreadablePhoto) return { file, message: cause.message, isFinal: true }
     log(cause)
     if (!isApiError(cause)) return { file, message: NOT_SENT, isFinal: false }
     // The server names the file of several; here each has its line.

@@ -1,5 +1,6 @@
 import type { Call } from '@foulee/contract/call'
 import type { SocialLink } from '@foulee/contract/membres/profil'
+import { need } from './need.ts'
 
 /** Links to networks of what several people edit, with the messages of produit 5.4 raised before a call that could not succeed. */
 
@@ -8,10 +9,6 @@ type Reseau = SocialLink['reseau']
 /** What they are links of. */
 export type SocialModel = 'course' | 'voyage' | 'agence' | 'magasin'
 type NewSocial = { model: SocialModel | undefined; id: Id; reseau: Reseau; url: string }
-
-function need(value: unknown, message: string): asserts value {
-  if (!value) throw new Error(message)
-}
 
 export async function addSocial(call: Call, { model, id, reseau, url }: NewSocial) {
   need(model, 'Missing social model...')

@@ -1,4 +1,5 @@
-import { createReponses } from '@foulee/contract/equipe/reponses'
+import { createReponses, createReponsesSignalement } from '@foulee/contract/equipe/reponses'
 import { api } from '../api.ts'
 
 export const REPONSES = createReponses(api)
+export const reponsesTo = createReponsesSignalement(api)

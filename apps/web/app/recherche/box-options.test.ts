@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { listOptions, moveActive } from './box-options.ts'
+import { moveActive } from '../ui/move-active.ts'
+import { listOptions } from './box-options.ts'
 
 it('goes round through the options and the field', () => {
   const downs = [-1, 0, 1, 2].map((active) => moveActive('ArrowDown', active, 3))

@@ -32,6 +32,8 @@ export const typedQuery = (q: string, isAuth: boolean) =>
       const query = { q, nb_page: PER_GROUP_IN_BOX }
       return (await api('GET /api/recherche', { query }, { signal })).data.groupes
     },
+    // It waits for the network, which the box says.
+    networkMode: 'online',
     enabled: q !== '',
     placeholderData: keepPreviousData,
     staleTime: 30_000,

@@ -51,6 +51,8 @@ describe('keepUrl', () => {
       expect(keepUrl(at(step, { retour: '/courses?page=2' }))).toEqual({
         retour: '/courses?page=2',
       })
+      const begun = { retour: '/courses/x', geste: 'liste' }
+      expect(keepUrl(at(step, begun))).toEqual(begun)
       expect(keepUrl(at(step))).toEqual({ retour: '/home' })
     },
   )

@@ -4,7 +4,11 @@ import type { Location } from 'react-router'
 export const HOME = '/home'
 
 /** Travels in the history entry: it survives a reload, and no link can forge it. */
-type KeptState = { retour: string }
+type KeptState = {
+  retour: string
+  /** What was about to be done there, for the words of the sign-in (`why-account.ts`). */
+  geste?: string
+}
 
 /** Steps on the way in: they hand on the address that they were given. */
 const STEPS = ['/connexion', '/inscription', '/qualification']
@@ -18,7 +22,9 @@ export function keepUrl({
   hash,
   state,
 }: Pick<Location, 'pathname' | 'search' | 'hash' | 'state'>): KeptState {
-  return { retour: STEPS.includes(pathname) ? readKeptUrl(state) : pathname + search + hash }
+  if (!STEPS.includes(pathname)) return { retour: pathname + search + hash }
+  const geste = typeof state === 'object' && state && 'geste' in state ? state.geste : null
+  return { retour: readKeptUrl(state), ...(typeof geste === 'string' && { geste }) }
 }
 
 /** The address to go back to, always one of this site. */

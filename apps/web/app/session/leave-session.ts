@@ -2,6 +2,7 @@ import { forgetKept } from '../forget-kept.ts'
 import { forgetAllDrafts } from '../form/draft.ts'
 import { forgetShare } from '../kept-share.ts'
 import { waitPatiently } from './before-leaving.ts'
+import { forgetGeste } from './geste.ts'
 import { tabs } from './tabs.ts'
 import { readToken, removeToken } from './token-storage.ts'
 
@@ -15,6 +16,7 @@ export async function leaveSession(): Promise<void> {
   removeToken()
   if (token) tabs.closed(token, 'depart')
   forgetAllDrafts()
+  forgetGeste()
   await waitPatiently(Promise.allSettled([forgetKept(), forgetShare()]))
   location.assign('/')
 }

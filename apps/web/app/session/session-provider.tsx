@@ -5,6 +5,7 @@ import { ANONYMOUS, type SessionState, sessionQuery } from './session.queries.ts
 import { forgetAnswers } from './session-changes.ts'
 import { clearSessionHint } from './session-hint.ts'
 import { readToken } from './token-storage.ts'
+import { useKeepMe } from './use-keep-me.ts'
 import { useSessionEvents } from './use-session-events.ts'
 
 /** The session as pages see it (produit 4.2). */
@@ -41,6 +42,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (boot === 'done' || boot === 'error') clearSessionHint(isIn)
   }, [boot, isIn])
   useForgetting(data && (data.currentUser?.users_id ?? null))
+  // After what was kept of somebody else went.
+  useKeepMe(data)
   const session = useMemo<Session>(() => {
     const { token: _, ...state } = (boot === 'done' && data) || ANONYMOUS
     const isAuth = state.currentUser !== null

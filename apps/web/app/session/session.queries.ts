@@ -4,7 +4,8 @@ import type { CurrentUser, Me } from '@foulee/contract/membres/session'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../api.ts'
 import { forgetKept, forgetVisit } from '../forget-kept.ts'
-import { readKeptMe } from '../kept-desk.ts'
+import { readDeskMe } from '../kept-desk.ts'
+import { readKeptMe } from '../kept-me.ts'
 import { tabs } from './tabs.ts'
 import { readStrategy, readToken, removeToken, type Strategy } from './token-storage.ts'
 
@@ -53,7 +54,8 @@ export const sessionQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
   // Without a network, starting fails and says so; it must not wait unseen.
   networkMode: 'always',
-  refetchOnReconnect: true,
+  // Whoever went on as who they were is asked about as soon as the server can be.
+  refetchOnReconnect: 'always',
 })
 
 /**
@@ -70,8 +72,9 @@ async function loadSession(): Promise<SessionState> {
   const strategy = readStrategy()
   const me = await api('GET /api/auth/me').catch(async (cause: unknown) => {
     if (isSessionEnd(cause)) return null
-    // Whoever holds a desk goes on without a network, as whom the server last said that they are.
-    const kept = isApiError(cause) && cause.status === 0 ? await readKeptMe(token) : null
+    // Without a network one goes on as whom the server last said that one is (produit 14.31).
+    const isAway = isApiError(cause) && cause.status === 0
+    const kept = isAway ? ((await readKeptMe(token)) ?? (await readDeskMe(token))) : null
     if (kept) return { data: kept }
     throw cause
   })

@@ -11,7 +11,7 @@ export function AccountButton({ currentUser }: MemberActionsProps) {
   return (
     <>
       <button className="icon-button account-button" popoverTarget={ACCOUNT_MENU_ID} type="button">
-        <Avatar name={`${currentUser.prenom} ${currentUser.nom}`} src={profil?.avatar || null} />
+        <Avatar name={name} src={profil?.avatar || null} />
         <span className="sr-only">Mon compte, {name}</span>
       </button>
       <AccountMenu currentUser={currentUser} />

@@ -3,12 +3,12 @@ import type { Fields } from '../editor/changed-fields.ts'
 import { readEditFailure } from '../editor/edit-failure.ts'
 import { EditorSection } from '../editor/editor-section.tsx'
 import { SaveStatus } from '../editor/save-status.tsx'
+import { PHOTO_TYPES } from '../photos/photo-types.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/field.tsx'
 import { Picture } from '../ui/picture.tsx'
 
-const TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 const MAX_BYTES = 10 * 1024 * 1024
 const TOO_HEAVY = 'Cette image dépasse 10\u00a0Mo. Choisissez-en une plus légère.'
 
@@ -61,7 +61,7 @@ export function LogoSection({ structure: { nom, logo }, saving }: LogoSectionPro
             )}
           </div>
           <input
-            accept={TYPES}
+            accept={PHOTO_TYPES}
             aria-label="Logo"
             className="hidden"
             onChange={send}

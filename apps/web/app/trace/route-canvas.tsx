@@ -8,9 +8,16 @@ import type { MapGround } from '../map/map-loader.ts'
 import { useMap } from '../map/use-map.ts'
 import { useMapGround } from '../map/use-map-ground.ts'
 import type { Cursor } from './cursor.ts'
-import { addRoute, moveCursor, moveHere, type RouteOverlay } from './route-layers.ts'
+import {
+  addRoute,
+  moveCursor,
+  moveHere,
+  moveMarks,
+  type RouteOverlay,
+  shadeLeftOut,
+} from './route-layers.ts'
 import type { RouteMark } from './route-marks.ts'
-import { findNearest, placeAt, type Samples } from './route-samples.ts'
+import { findNearest, type Kept, placeAt, type Samples } from './route-samples.ts'
 
 /** Pixels from the line within which one means it. */
 const reach = 32
@@ -24,6 +31,7 @@ type RouteCanvasProps = {
   samples: Samples
   marks: readonly RouteMark[]
   cursor: Cursor
+  kept: Kept | undefined
   here: readonly [number, number] | null
   ground: MapGround
   onLocate: (position: readonly [number, number]) => void
@@ -32,20 +40,26 @@ type RouteCanvasProps = {
 
 /** The map of one route. Only `route-map.tsx` imports it, when it is seen: it carries MapLibre. */
 export function RouteCanvas(props: RouteCanvasProps) {
-  const { label, lines, samples, marks, cursor, here, ground, onFailure } = props
+  const { label, lines, samples, marks, cursor, here, kept, ground, onFailure } = props
   const container = useRef<HTMLDivElement>(null)
   const helpId = useId()
   const zone = useMemo(() => widen(samples), [samples])
   const options = { label, points: noPoints, zone, ground, maxZoom: nearest, onFailure }
   const map = useMap(container, options, helpId)
   useMapGround(map, { ground, onFailure }, (target, palette) =>
-    addRoute(target, { lines, samples, marks, cursor: cursor.read(), here }, palette),
+    addRoute(target, { lines, samples, marks, kept, cursor: cursor.read(), here }, palette),
   )
   useCursorOnMap(map, cursor, samples)
   usePointing(map, cursor, samples)
   useEffect(() => {
     if (map) moveHere(map, here)
   }, [map, here])
+  useEffect(() => {
+    if (map) moveMarks(map, marks)
+  }, [map, marks])
+  useEffect(() => {
+    if (map) shadeLeftOut(map, samples, kept)
+  }, [map, samples, kept])
   return (
     <div className="absolute inset-0">
       <div className="h-full w-full" ref={container} />

@@ -1,3 +1,4 @@
+import { at } from '@foulee/trace/column'
 import type { PointerEvent } from 'react'
 import { useMemo } from 'react'
 import { cx } from '../ui/class-names.ts'
@@ -13,7 +14,7 @@ import {
   placeInBox,
 } from './drawing-frame.ts'
 import type { RouteMark } from './route-marks.ts'
-import { findNearest, placeAt, type Samples } from './route-samples.ts'
+import { findNearest, type Kept, leftOut, placeAt, type Samples } from './route-samples.ts'
 import { useCursor } from './use-cursor.ts'
 import './trace.css'
 
@@ -27,12 +28,14 @@ type RouteDrawingProps = {
   cursor?: Cursor
   /** Where the runner is. */
   here?: readonly [number, number] | null
+  /** The part that a cut would leave. */
+  kept?: Kept | undefined
   className?: string
 }
 
 /** The route as a drawing with its kilometres: what shows without WebGL, without a network and on paper. */
 export function RouteDrawing(props: RouteDrawingProps) {
-  const { samples, label, marks = [], cursor, here, className } = props
+  const { samples, label, marks = [], cursor, here, kept, className } = props
   const frame = useMemo(() => fitFrame(samples), [samples])
   const follow = (event: PointerEvent<HTMLDivElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
@@ -50,7 +53,7 @@ export function RouteDrawing(props: RouteDrawingProps) {
         onPointerLeave={() => cursor?.move(null)}
         onPointerMove={cursor && follow}
       >
-        <RouteLine frame={frame} label={label} samples={samples} />
+        <RouteLine frame={frame} kept={kept} label={label} samples={samples} />
         <RouteNotes frame={frame} marks={marks} samples={samples} />
         {cursor && <DrawingCursor cursor={cursor} frame={frame} samples={samples} />}
         {here && (
@@ -67,7 +70,9 @@ export function RouteDrawing(props: RouteDrawingProps) {
 
 type Drawn = { frame: Frame; samples: Samples }
 
-function RouteLine({ frame, samples, label }: Drawn & { label: string }) {
+type RouteLineProps = Drawn & { label: string; kept: Kept | undefined }
+
+function RouteLine({ frame, samples, label, kept }: RouteLineProps) {
   const line = drawRoute(samples, frame)
   return (
     <svg aria-label={label} role="img" viewBox={`0 0 ${DRAWING.width} ${DRAWING.height}`}>
@@ -81,7 +86,27 @@ function RouteLine({ frame, samples, label }: Drawn & { label: string }) {
           transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn})`}
         />
       ))}
+      {kept &&
+        leftOut(samples, kept).map((piece) => (
+          <DroppedPiece frame={frame} key={piece.lon[0]} piece={piece} />
+        ))}
     </svg>
+  )
+}
+
+type DroppedProps = { frame: Frame; piece: Pick<Samples, 'lon' | 'lat'> }
+
+function DroppedPiece({ frame, piece: { lon, lat } }: DroppedProps) {
+  const places = Array.from(
+    lon,
+    (value, index) => `${frame.x(value).toFixed(1)} ${frame.y(at(lat, index)).toFixed(1)}`,
+  )
+  const line = `M${places.join('L')}`
+  return (
+    <>
+      <path className="route-left-out" d={line} />
+      <path className="route-left-out-dots" d={line} />
+    </>
   )
 }
 

@@ -7,7 +7,7 @@ import { mapFont } from '../map/style.ts'
 import { arrowImage } from './arrow-image.ts'
 import { endsMeet, kilometreMarks } from './drawing-frame.ts'
 import type { RouteMark } from './route-marks.ts'
-import { placeAt, type Samples } from './route-samples.ts'
+import { type Kept, leftOut, placeAt, type Samples } from './route-samples.ts'
 
 /** What a page draws of one route over the ground. */
 export type RouteOverlay = {
@@ -15,6 +15,8 @@ export type RouteOverlay = {
   lines: readonly { lon: Float64Array; lat: Float64Array }[]
   samples: Samples
   marks: readonly RouteMark[]
+  /** The part that a cut would leave; all of it without. */
+  kept?: Kept | undefined
   cursor: number | null
   here: readonly [number, number] | null
 }
@@ -22,6 +24,7 @@ export type RouteOverlay = {
 const CURSOR = 'parcours-curseur'
 const HERE = 'parcours-ici'
 const MARKS_LAYER = 'parcours-marques'
+const LEFT_OUT = 'parcours-retire'
 const ARROW = 'parcours-fleche'
 
 type Place = { lon: number; lat: number }
@@ -45,24 +48,33 @@ const cursorData = (samples: Samples, metres: number | null) =>
 
 const hereData = (here: RouteOverlay['here']) => somewhere(here && { lon: here[0], lat: here[1] })
 
-function sourceData({ lines, samples, marks, cursor, here }: RouteOverlay) {
+type Line = RouteOverlay['lines'][number]
+
+const lineString = ({ lon, lat }: Line): Geometry => ({
+  type: 'LineString',
+  coordinates: Array.from(lon, (value, index) => [value, at(lat, index)]),
+})
+
+const marksData = (marks: RouteOverlay['marks']) =>
+  collect(
+    marks.map(({ position: [lon, lat] }) => point({ lon, lat })),
+    marks.map(({ id, kind }) => ({ id, kind })),
+  )
+
+const leftOutData = (samples: Samples, kept: RouteOverlay['kept']) =>
+  collect(kept ? leftOut(samples, kept).map(lineString) : [])
+
+function sourceData({ lines, samples, marks, kept, cursor, here }: RouteOverlay) {
   const kilometres = kilometreMarks(samples)
   const ends = endsMeet(samples) ? [0] : [samples.length, 0]
   return {
-    'parcours-ligne': collect(
-      lines.map(({ lon, lat }) => ({
-        type: 'LineString',
-        coordinates: Array.from(lon, (value, index) => [value, at(lat, index)]),
-      })),
-    ),
+    'parcours-ligne': collect(lines.map(lineString)),
+    [LEFT_OUT]: leftOutData(samples, kept),
     'parcours-km': collect(
       kilometres.map((metres) => point(placeAt(samples, metres))),
       kilometres.map((metres) => ({ nom: String(metres / 1000) })),
     ),
-    [MARKS_LAYER]: collect(
-      marks.map(({ position: [lon, lat] }) => point({ lon, lat })),
-      marks.map(({ id, kind }) => ({ id, kind })),
-    ),
+    [MARKS_LAYER]: marksData(marks),
     'parcours-bouts': collect(
       ends.map((metres) => point(placeAt(samples, metres))),
       ends.map((metres) => ({ nom: metres ? 'A' : 'D' })),
@@ -94,6 +106,20 @@ function lineLayers(palette: MapPalette): LayerSpecification[] {
         'icon-allow-overlap': true,
         'icon-rotation-alignment': 'map',
       },
+    },
+    {
+      id: LEFT_OUT,
+      type: 'line',
+      source: LEFT_OUT,
+      layout: { 'line-cap': 'round' },
+      paint: { 'line-color': palette.lineCasing, 'line-width': 6 },
+    },
+    {
+      id: `${LEFT_OUT}-points`,
+      type: 'line',
+      source: LEFT_OUT,
+      layout: { 'line-cap': 'round' },
+      paint: { 'line-color': palette.townSmall, 'line-width': 2.5, 'line-dasharray': [0.1, 2.5] },
     },
   ]
 }
@@ -176,4 +202,13 @@ export function moveCursor(map: MapLibre, samples: Samples, metres: number | nul
 
 export function moveHere(map: MapLibre, here: RouteOverlay['here']): void {
   map.getSource<GeoJSONSource>(HERE)?.setData(hereData(here))
+}
+
+export function moveMarks(map: MapLibre, marks: RouteOverlay['marks']): void {
+  map.getSource<GeoJSONSource>(MARKS_LAYER)?.setData(marksData(marks))
+}
+
+/** What a cut would take away is drawn over in dots. */
+export function shadeLeftOut(map: MapLibre, samples: Samples, kept: RouteOverlay['kept']): void {
+  map.getSource<GeoJSONSource>(LEFT_OUT)?.setData(leftOutData(samples, kept))
 }

@@ -8,7 +8,7 @@ import { cx } from '../ui/class-names.ts'
 import type { Cursor } from './cursor.ts'
 import { RouteDrawing } from './route-drawing.tsx'
 import type { RouteMark } from './route-marks.ts'
-import { placeAt, type Samples } from './route-samples.ts'
+import { type Kept, placeAt, type Samples } from './route-samples.ts'
 import { placeText } from './route-texts.ts'
 import { useCursor } from './use-cursor.ts'
 import { useLoadedCanvas } from './use-loaded-canvas.ts'
@@ -20,6 +20,8 @@ export type RouteMapProps = {
   label: string
   cursor: Cursor
   marks?: readonly RouteMark[]
+  /** The part that a cut would leave. */
+  kept?: Kept | undefined
   /** Where the runner is, when they follow the route. */
   here?: readonly [number, number] | null
   className?: string
@@ -29,7 +31,7 @@ const none: readonly RouteMark[] = []
 
 /** The map of one route. Before it is loaded, and where it cannot be, its drawing stands there. */
 export function RouteMap(props: RouteMapProps) {
-  const { trace, samples, label, cursor, marks = none, here = null, className } = props
+  const { trace, samples, label, cursor, marks = none, here = null, kept, className } = props
   const frame = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(frame)
   const isWanted = useFirstGesture() && isSeen
@@ -42,6 +44,7 @@ export function RouteMap(props: RouteMapProps) {
         className={loaded ? 'print-only' : undefined}
         cursor={cursor}
         here={here ?? found}
+        kept={kept}
         label={label}
         marks={marks}
         samples={samples}
@@ -52,6 +55,7 @@ export function RouteMap(props: RouteMapProps) {
             ground={loaded.ground}
             cursor={cursor}
             here={here ?? found}
+            kept={kept}
             label={label}
             lines={lines}
             marks={marks}

@@ -7,7 +7,7 @@ import { ProfileCursor } from './profile-cursor.tsx'
 import { ProfileMarks } from './profile-marks.tsx'
 import { FRAME, profileLine, profileScale, type SlopeArea, slopeAreas } from './profile-shape.ts'
 import type { RouteMark } from './route-marks.ts'
-import type { Samples } from './route-samples.ts'
+import type { Kept, Samples } from './route-samples.ts'
 import { kmText, metresText } from './route-texts.ts'
 import { SlopeLegend } from './slope-legend.tsx'
 import './trace.css'
@@ -21,13 +21,15 @@ export type RouteProfileProps = {
   marks?: readonly RouteMark[]
   climbs?: readonly Montee[]
   stretches?: Parcours['troncons']
+  /** The part that a cut would leave: what lies outside is shaded. */
+  kept?: Kept | undefined
   /** More about a place, after its altitude and slope. */
   noteAt?: (metres: number) => string | null
 }
 
 /** Distance against altitude in the colours of the slope, told in words for those who listen. */
 export function RouteProfile(props: RouteProfileProps) {
-  const { samples, title, cursor, marks = [], climbs = [], stretches = [], noteAt } = props
+  const { samples, title, cursor, marks = [], climbs = [], stretches = [], kept, noteAt } = props
   // A slider that does nothing without a script would be in the way.
   const isAlive = useHydrated()
   const scale = profileScale(samples)
@@ -40,6 +42,7 @@ export function RouteProfile(props: RouteProfileProps) {
             <ClimbBands climbs={climbs} scale={scale} />
             <ProfileDrawing areas={areas} line={profileLine(samples, scale)} />
             <ProfileLevels scale={scale} />
+            {kept && <LeftOut kept={kept} scale={scale} />}
             <ProfileMarks marks={marks} samples={samples} scale={scale} />
           </>
         ) : (
@@ -133,3 +136,19 @@ function ClimbBands({ climbs, scale }: { climbs: readonly Montee[]; scale: Eleva
     </span>
   ))
 }
+
+/** What a cut would take away, under a veil. */
+const LeftOut = ({ kept, scale }: { kept: Kept; scale: ElevationScale }) => (
+  <>
+    <span
+      aria-hidden="true"
+      className="profile-left-out"
+      style={{ left: 0, width: `${scale.xOf(kept.debut) * 100}%` }}
+    />
+    <span
+      aria-hidden="true"
+      className="profile-left-out"
+      style={{ right: 0, width: `${(1 - scale.xOf(kept.fin)) * 100}%` }}
+    />
+  </>
+)

@@ -1,7 +1,7 @@
 import { encodePolyline } from '@foulee/trace/polyline'
 import { describe, expect, it } from 'vitest'
 import { profileLine, profileScale, slopeAreas } from './profile-shape.ts'
-import { findNearest, placeAt, readSamples, type Samples } from './route-samples.ts'
+import { findNearest, leftOut, placeAt, readSamples, type Samples } from './route-samples.ts'
 
 /** Samples 100 m apart towards the east, at these altitudes. */
 function line(altitudes: (number | null)[], jump = 0): Samples {
@@ -69,5 +69,17 @@ describe('the profile', () => {
   it('is none without altitudes', () => {
     expect(profileScale(line([null, null, null]))).toBeNull()
     expect(profileScale(line([null, 100, null]))).toBeNull()
+  })
+})
+
+describe('what a cut leaves out', () => {
+  const samples = line([100, 110, 120, 130, 140])
+  it.each([
+    ['nothing', 0, 400, []],
+    ['the start', 100, 400, [2]],
+    ['both ends', 90, 210, [2, 3]],
+    ['less than a step', 20, 390, []],
+  ])('%s', (_, debut, fin, places) => {
+    expect(leftOut(samples, { debut, fin }).map(({ lon }) => lon.length)).toEqual(places)
   })
 })

@@ -83,3 +83,17 @@ export function findNearest(
   }
   return { metres: Math.min(length, best * step), away }
 }
+
+/** What of a route stays, in metres along it. */
+export type Kept = { debut: number; fin: number }
+
+/** What lies before and after the part that is kept, as lines; none where all of it is. */
+export function leftOut({ lon, lat, step }: Samples, { debut, fin }: Kept) {
+  const last = lon.length - 1
+  const [from, to] = [debut, fin].map((metres) =>
+    clamp(Math.round(metres / Math.max(1, step)), last),
+  )
+  const piece = (first = 0, end = last) =>
+    end > first ? [{ lon: lon.slice(first, end + 1), lat: lat.slice(first, end + 1) }] : []
+  return [...piece(0, from), ...piece(to, last)]
+}

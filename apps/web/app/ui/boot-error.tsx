@@ -2,7 +2,7 @@ import { Button } from './button.tsx'
 import { LogoMark } from './logo.tsx'
 
 const defaultMessage =
-  "Une erreur s'est produite lors du chargement de l'application. Veuillez réessayer ultérieurement."
+  'Une erreur s’est produite lors du chargement de l’application. Veuillez réessayer ultérieurement.'
 
 type BootErrorProps = { message?: string; onRetry: () => void; isRetrying?: boolean }
 

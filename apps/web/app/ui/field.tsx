@@ -7,6 +7,8 @@ export type FieldProps = {
   error?: string
   isLabelHidden?: boolean
   isOptional?: boolean
+  /** It may be left out, and the check-list asks for it. */
+  isAdvised?: boolean
 }
 
 type ControlProps = {
@@ -19,14 +21,16 @@ type Named = FieldProps & { id?: string | undefined }
 
 /** What of a control's properties its label and texts are made of, and what is the control's own. */
 export function splitField<P extends Named>(props: P) {
-  const { label, hint, error, isLabelHidden, isOptional, id, ...own } = props
-  return { field: { label, hint, error, isLabelHidden, isOptional, id }, own }
+  const { label, hint, error, isLabelHidden, isOptional, isAdvised, id, ...own } = props
+  return { field: { label, hint, error, isLabelHidden, isOptional, isAdvised, id }, own }
 }
 
 type Props = Named & { children: (control: ControlProps) => ReactNode }
 
 /** Label, help and error around one control, tied together by ids. */
-export function Field({ label, hint, error, isLabelHidden, isOptional, id, children }: Props) {
+export function Field(props: Props) {
+  const { label, hint, error, isLabelHidden, isOptional, isAdvised, id, children } = props
+  const wish = isAdvised ? 'conseillé' : isOptional ? 'facultatif' : null
   const generatedId = useId()
   const controlId = id ?? generatedId
   const hintId = hint ? `${controlId}-hint` : undefined
@@ -35,7 +39,7 @@ export function Field({ label, hint, error, isLabelHidden, isOptional, id, child
     <div className="grid content-start gap-1.5">
       <label className={isLabelHidden ? 'sr-only' : 'font-semibold'} htmlFor={controlId}>
         {label}
-        {isOptional && <span className="font-normal text-ink-soft"> (facultatif)</span>}
+        {wish && <span className="font-normal text-ink-soft"> ({wish})</span>}
       </label>
       {hint && (
         <div className="text-sm text-ink-soft" id={hintId}>

@@ -20,15 +20,17 @@ export function PageHero({ picture, crumbs, ribbons, aside, children }: PageHero
     <header className="page-hero">
       {picture}
       <div className="page grid gap-6 pt-2 pb-8 lg:pb-12">
-        <Breadcrumb crumbs={crumbs} />
-        {ribbons}
+        <div className="page-hero-words grid gap-6">
+          <Breadcrumb crumbs={crumbs} />
+          {ribbons}
+        </div>
         {aside ? (
           <div className="grid items-end gap-8 lg:grid-cols-[1fr_22rem] lg:pt-6">
-            <PageIntro className="grid gap-4">{children}</PageIntro>
+            <PageIntro className="page-hero-words grid gap-4">{children}</PageIntro>
             {aside}
           </div>
         ) : (
-          children
+          <div className="page-hero-words grid gap-6">{children}</div>
         )}
       </div>
     </header>

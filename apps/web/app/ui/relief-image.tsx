@@ -4,6 +4,8 @@ import { type ReliefKind, reliefHeight, reliefWidth } from './relief-frame.ts'
 type ReliefImageProps = {
   slug: string
   kind: ReliefKind
+  /** Its sort, its ground and its season, as an address says them (`writeLook`); plain without. */
+  look?: string | undefined
   className?: string
   isEager?: boolean
   /** Before the scripts, and drawn with the words around it: what a list begins with. */
@@ -11,7 +13,7 @@ type ReliefImageProps = {
 }
 
 /** The drawing of whoever has no photo. Served once and kept by caches; eager where it is the hero. */
-export function ReliefImage({ slug, kind, className, isEager, isFirst }: ReliefImageProps) {
+export function ReliefImage({ slug, kind, look, className, isEager, isFirst }: ReliefImageProps) {
   return (
     <img
       alt=""
@@ -20,7 +22,7 @@ export function ReliefImage({ slug, kind, className, isEager, isFirst }: ReliefI
       fetchPriority={isFirst ? 'high' : undefined}
       height={reliefHeight}
       loading={isEager || isFirst ? 'eager' : 'lazy'}
-      src={`/relief/${kind}/${encodeURIComponent(slug)}.svg`}
+      src={`/relief/${look ?? kind}/${encodeURIComponent(slug)}.svg`}
       width={reliefWidth}
     />
   )

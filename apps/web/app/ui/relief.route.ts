@@ -1,12 +1,13 @@
 import { renderReliefSvg } from './relief.ts'
-import { isReliefKind } from './relief-frame.ts'
+import { readLook } from './relief-look.ts'
 
 type Args = { params: { kind?: string; file?: string } }
 
 /** `/relief/{kind}/{slug}.svg`: the drawing of a slug never changes, so any cache may keep it. */
 export function loader({ params: { kind, file } }: Args): Response {
-  if (!isReliefKind(kind) || !file?.endsWith('.svg')) return new Response(null, { status: 404 })
-  return new Response(renderReliefSvg(file.slice(0, -4), kind), {
+  const look = readLook(kind)
+  if (!look || !file?.endsWith('.svg')) return new Response(null, { status: 404 })
+  return new Response(renderReliefSvg(file.slice(0, -4), look), {
     headers: {
       'Content-Type': 'image/svg+xml',
       'Cache-Control': 'public, max-age=31536000, immutable',

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { reliefMaxBytes, reliefPaths, renderReliefSvg } from './relief.ts'
 import { isReliefKind } from './relief-frame.ts'
+import {
+  type ReliefGround,
+  type ReliefLight,
+  type ReliefLook,
+  type ReliefTint,
+  readLook,
+  reliefGrounds,
+  reliefLights,
+  reliefTints,
+  writeLook,
+} from './relief-look.ts'
 
 const slugs = Array.from({ length: 200 }, (_, index) => `trail-des-cretes-${index}`)
 
@@ -25,6 +36,39 @@ describe('relief drawings', () => {
       expect(renderReliefSvg(slug, 'parcours').length, slug).toBeLessThanOrEqual(reliefMaxBytes)
       expect(reliefPaths(slug).filter(Boolean).length, slug).toBeGreaterThanOrEqual(4)
     }
+  })
+
+  it('differs by sort, by ground and by season, within its weight', () => {
+    const draw = (look: Omit<ReliefLook, 'kind'>) =>
+      renderReliefSvg('utmb', { kind: 'course', ...look })
+    const drawings = [
+      ...Object.keys(reliefTints).map((tint) => draw({ tint: tint as ReliefTint })),
+      ...Object.keys(reliefGrounds).map((ground) =>
+        draw({ tint: 'route', ground: ground as ReliefGround }),
+      ),
+      ...Object.keys(reliefLights).map((light) =>
+        draw({ ground: 'alpes', light: light as ReliefLight }),
+      ),
+    ]
+    // The plain ground in the colour of roads is drawn twice: « moyenne » is the ground of who tells none.
+    expect(new Set(drawings).size).toBe(drawings.length - 1)
+    for (const slug of slugs) {
+      const svg = renderReliefSvg(slug, { kind: 'course', ground: 'alpes', light: 'ete' })
+      expect(svg.length, slug).toBeLessThanOrEqual(reliefMaxBytes)
+    }
+  })
+
+  it.each([
+    ['course', { kind: 'course' }],
+    ['course.trail.alpes.ete', { kind: 'course', tint: 'trail', ground: 'alpes', light: 'ete' }],
+    ['course.trail.-.-', { kind: 'course', tint: 'trail' }],
+    ['course.trail', null],
+    ['course.trail.lune.ete', null],
+    ['autre', null],
+    [undefined, null],
+  ])('reads the look %s', (text, look) => {
+    expect(readLook(text)).toEqual(look)
+    if (look) expect(writeLook(look as ReliefLook)).toBe(text)
   })
 
   it.each([

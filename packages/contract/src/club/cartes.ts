@@ -115,7 +115,7 @@ export const cartes = endpoints({
       niveau: z.enum(NIVEAU_CARTE_NAMES),
       frequence: z.enum(FREQUENCE_NAMES),
     }),
-    reply: created(MagasinCarte),
+    reply: created(Avantage),
     errors: ['carte_magasin_refuse', 'trop_d_elements'],
   },
   'POST /api/carte/avantages/{id}/fermer': {

@@ -1,5 +1,6 @@
 import { TYPES_COURSE } from '@foulee/domain/courses/course'
 import { PRATIQUE_CLES } from '@foulee/domain/courses/pratique'
+import { PHOTOS_PER_CALL } from '@foulee/domain/echanges/photo'
 import { PAYS } from '@foulee/domain/pays'
 import * as z from 'zod'
 import { Day, IdParam, line, Position, paragraph, Text } from '../fields.ts'
@@ -97,13 +98,15 @@ export const coursesEdition = endpoints({
   },
   'POST /api/courses/{id}/update': {
     summary:
-      'Change les champs envoyés d’une course\u00a0; avec `version`, seulement si personne n’a enregistré la même partie depuis.',
+      'Change les champs envoyés d’une course, et lui ajoute les images de `photo`\u00a0; avec `version`, seulement si personne n’a enregistré la même partie depuis. Une photo refusée refuse le tout.',
     access: 'member',
     multipart: true,
+    hasLargeFiles: true,
+    maxFiles: PHOTOS_PER_CALL,
     params: ByNumber,
     body: Changes.extend({ version: FormVersion.optional() }),
     reply: data(CourseGestion),
-    errors: [...MINE, 'version_depassee'],
+    errors: [...MINE, 'version_depassee', 'trop_de_photos'],
   },
   'GET /api/courses/{id}/gestion': {
     summary: 'Une de mes courses, avec ce qui lui manque et ce que je peux en faire.',

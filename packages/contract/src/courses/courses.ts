@@ -262,7 +262,7 @@ export const courses = endpoints({
         departements: z.array(z.strictObject({ departement: z.string(), nb: z.int() })),
         mois: z.array(z.strictObject({ mois: z.string(), nb: z.int() })),
         nb: z.int(),
-        /** Of these, how many are cancelled. */
+        /** How many more are listed though they are cancelled. */
         nb_annulees: z.int(),
       }),
     ),

@@ -23,6 +23,8 @@ export type EpreuveEditee = z.infer<typeof EpreuveEditee>
 export const EditionEditee = Edition.omit({ inscription: true, epreuves: true }).extend({
   inscrits: z.int().nullable(),
   liste_attente: z.boolean(),
+  /** Being prepared: its organisers alone see it, until they publish it. */
+  brouillon: z.boolean(),
   epreuves: z.array(EpreuveEditee),
 })
 export type EditionEditee = z.infer<typeof EditionEditee>
@@ -91,6 +93,7 @@ const EditionChanges = z
     annulee: formBoolean,
     annulation_motif: paragraph(1000),
     reportee: formBoolean,
+    brouillon: formBoolean,
   })
   .partial()
 export type EditionChanges = z.output<typeof EditionChanges>
@@ -153,7 +156,7 @@ export const coursesEditions = endpoints({
   },
   'POST /api/courses/editions': {
     summary:
-      'Ajoute une édition à une de mes courses\u00a0; avec `id`, change celle-ci\u00a0; avec `copie_de`, en reprend une autre, ses épreuves et leurs points. `reportee` garde la date d’avant\u00a0; `annulee` demande `annulation_motif`.',
+      'Ajoute une édition à une de mes courses\u00a0; avec `id`, change celle-ci\u00a0; avec `copie_de`, en reprend une autre, ses épreuves et leurs points, en brouillon quand la course n’en est plus un\u00a0; `brouillon=false` la publie. `reportee` garde la date d’avant\u00a0; `annulee` demande `annulation_motif`.',
     access: 'member',
     multipart: true,
     body: EditionChanges.extend({

@@ -1,18 +1,10 @@
+import { PARTAGES } from '@foulee/domain/entrainement/partages'
 import * as z from 'zod'
 import { Day, Id, IdParam, Instant } from '../fields.ts'
 import { filterQuery } from '../filters.ts'
 import { data, endpoints, list } from '../kit.ts'
 import { Entrainement } from './entrainement.ts'
 
-export const PARTAGES = [
-  'calendrier',
-  'allures',
-  'faits',
-  'mots',
-  'courses',
-  'charge',
-  'douleurs',
-] as const
 const Partages = z.array(z.enum(PARTAGES))
 
 /** One day's load, as told; null without news. */

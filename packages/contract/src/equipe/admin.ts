@@ -1,3 +1,4 @@
+import { MODELS_SIGNALEMENT } from '@foulee/domain/echanges/avis'
 import * as z from 'zod'
 import { Id, Instant, Text } from '../fields.ts'
 import { data, endpoints, list } from '../kit.ts'
@@ -32,18 +33,34 @@ export const Attente = z.strictObject({
   /** Who asks; null when nobody can be named. */
   auteur: z.strictObject({ users_id: Id, nom: z.string() }).nullable(),
   depuis: Instant,
+  /** What a report is about: its answer is named after what it does to that. */
+  model: z.enum(MODELS_SIGNALEMENT).nullable(),
   /** Where it can be looked at as it would be seen. */
   url: Text,
 })
 export type Attente = z.infer<typeof Attente>
+
+/** Somebody or something that an act is about. */
+const Nomme = z.strictObject({
+  titre: z.string(),
+  /** Its page on the site; null where it has none of its own. */
+  url: Text,
+  /** A member: also a line of the accounts. */
+  users_id: Id.nullable(),
+})
+export type Nomme = z.infer<typeof Nomme>
 
 /** One act of the staff. */
 export const Acte = z.strictObject({
   id: Id,
   action: z.string(),
   objet_id: z.int(),
+  /** What it was done to, as it is called now; null when it is gone or has no name. */
+  objet: Nomme.nullable(),
   staff: z.strictObject({ users_id: Id, nom: z.string() }).nullable(),
   details: z.record(z.string(), z.unknown()),
+  /** Those of the details that are numbers of somebody or something, by their key there. */
+  noms: z.record(z.string(), Nomme),
   created_at: Instant,
 })
 export type Acte = z.infer<typeof Acte>

@@ -1,3 +1,5 @@
+import type { ModelSignalement } from '@foulee/domain/echanges/avis'
+import { GESTES_SIGNALEMENT, REJET_SIGNALEMENT } from '@foulee/domain/echanges/signalement-gestes'
 import type { Call } from '../call.ts'
 import type { Attente } from './admin.ts'
 
@@ -14,7 +16,9 @@ export type Reponses = readonly [accept: Reponse, refuse: Reponse]
 const LASTING = { keepalive: true }
 
 /** What may be answered to each kind of thing that waits, on the site and in the back office. */
-export const createReponses = (call: Call): Readonly<Record<Attente['type'], Reponses>> => ({
+export const createReponses = (
+  call: Call,
+): Readonly<Record<Exclude<Attente['type'], 'signalement'>, Reponses>> => ({
   course: [
     {
       label: 'Publier',
@@ -242,26 +246,14 @@ export const createReponses = (call: Call): Readonly<Record<Attente['type'], Rep
         call('POST /api/demandes/decider', { body: { id, decision: 'refusee', motif } }, LASTING),
     },
   ],
-  signalement: [
-    {
-      label: 'Rejeter',
-      done: 'Signalement rejeté\u00a0: rien ne change.',
-      run: (id, motif) =>
-        call(
-          'POST /api/signalements/decider',
-          { body: { id, decision: 'rejete', motif } },
-          LASTING,
-        ),
-    },
-    {
-      label: 'Retenir',
-      done: 'Signalement retenu.',
-      run: (id, motif) =>
-        call(
-          'POST /api/signalements/decider',
-          { body: { id, decision: 'retenu', motif } },
-          LASTING,
-        ),
-    },
-  ],
 })
+
+/** The two answers to a report, each named after what it does to the thing that is reported. */
+export function createReponsesSignalement(call: Call) {
+  const decide = (decision: 'rejete' | 'retenu') => (id: number, motif: string) =>
+    call('POST /api/signalements/decider', { body: { id, decision, motif } }, LASTING)
+  return (model: ModelSignalement): Reponses => [
+    { ...REJET_SIGNALEMENT, run: decide('rejete') },
+    { ...GESTES_SIGNALEMENT[model], run: decide('retenu') },
+  ]
+}

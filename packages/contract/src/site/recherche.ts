@@ -29,7 +29,34 @@ export const GroupeTrouve = z.strictObject({
 })
 export type GroupeTrouve = z.output<typeof GroupeTrouve>
 
+/** What the words that are typed mean, or may come to mean, as a search of one list. */
+export const Suggestion = z.strictObject({
+  quoi: z.enum(['courses', 'parcours']),
+  /** « Trails de 30 km en Isère » */
+  titre: z.string(),
+  /** What to write into the field for it. */
+  texte: z.string(),
+  /** How many it finds, counted up to a thousand. */
+  nb: z.int().min(1),
+})
+export type Suggestion = z.output<typeof Suggestion>
+
 export const recherche = endpoints({
+  'GET /api/suggestions': {
+    summary:
+      'Pendant qu’on tape\u00a0: ce que les mots veulent dire, avec ce que cela trouve, et les courses et parcours de ce nom.',
+    access: 'public',
+    query: z.object({
+      q: z
+        .string()
+        .trim()
+        .max(RECHERCHE_MAX, `Votre recherche dépasse ${RECHERCHE_MAX} caractères.`)
+        .default(''),
+      quoi: z.enum(['courses', 'parcours']).optional(),
+    }),
+    reply: data(z.strictObject({ sens: z.array(Suggestion), groupes: z.array(GroupeTrouve) })),
+    errors: ['trop_de_demandes'],
+  },
   'GET /api/recherche': {
     summary:
       'Cherche partout\u00a0: les premiers résultats de chaque genre, ou, avec `kind`, une page d’un seul et les nombres des autres.',

@@ -12,12 +12,24 @@ import type { CastIds } from './cast.ts'
 import type { TraceKeeper } from './insert-parcours.ts'
 import { insertRows } from './insert-rows.ts'
 import { drawRoute } from './parcours/draw-route.ts'
+import {
+  BASTILLE,
+  CROIX_ROUSSE,
+  ISERE_QUAIS,
+  MONTS_D_OR,
+  MONTS_DU_LYONNAIS,
+  RHONE,
+  SAINT_EYNARD,
+  SAONE,
+  TETE_D_OR,
+} from './parcours/sorties.ts'
 
 /** What Karim and Léa ran lately, as their watches kept it. Metres, metres per second. */
 const OUTINGS = [
   {
     qui: 'karim',
     titre: 'Endurance le long du Rhône',
+    passages: RHONE,
     forme: 'aller_retour',
     distance: 11_600,
     denivele: 45,
@@ -28,6 +40,7 @@ const OUTINGS = [
   {
     qui: 'karim',
     titre: 'Sortie longue dans les monts du Lyonnais',
+    passages: MONTS_DU_LYONNAIS,
     forme: 'boucle',
     distance: 23_400,
     denivele: 780,
@@ -38,6 +51,7 @@ const OUTINGS = [
   {
     qui: 'karim',
     titre: 'Tour du parc de la Tête d’Or',
+    passages: TETE_D_OR,
     forme: 'boucle',
     distance: 9_200,
     denivele: 20,
@@ -48,6 +62,7 @@ const OUTINGS = [
   {
     qui: 'karim',
     titre: 'Sortie longue au bord de la Saône',
+    passages: SAONE,
     forme: 'aller_retour',
     distance: 26_300,
     denivele: 110,
@@ -58,6 +73,7 @@ const OUTINGS = [
   {
     qui: 'karim',
     titre: 'Pentes de la Croix-Rousse',
+    passages: CROIX_ROUSSE,
     forme: 'boucle',
     distance: 10_800,
     denivele: 320,
@@ -68,6 +84,7 @@ const OUTINGS = [
   {
     qui: 'karim',
     titre: 'Deux heures dans les monts d’Or',
+    passages: MONTS_D_OR,
     forme: 'boucle',
     distance: 18_900,
     denivele: 640,
@@ -78,6 +95,7 @@ const OUTINGS = [
   {
     qui: 'lea',
     titre: 'Bastille au réveil',
+    passages: BASTILLE,
     forme: 'aller_retour',
     distance: 8_400,
     denivele: 290,
@@ -88,6 +106,7 @@ const OUTINGS = [
   {
     qui: 'lea',
     titre: 'Repérage au Saint-Eynard',
+    passages: SAINT_EYNARD,
     forme: 'boucle',
     distance: 21_700,
     denivele: 1150,
@@ -98,6 +117,7 @@ const OUTINGS = [
   {
     qui: 'lea',
     titre: 'Footing des berges de l’Isère',
+    passages: ISERE_QUAIS,
     forme: 'aller_retour',
     distance: 10_300,
     denivele: 25,
@@ -106,10 +126,6 @@ const OUTINGS = [
     heure: '12:20',
   },
 ] as const
-const STARTS = {
-  karim: { start: [4.843, 45.745], altitude: 168 },
-  lea: { start: [5.7262, 45.1925], altitude: 214 },
-} as const
 const PAUSE = 240
 
 export async function insertActivites(
@@ -122,7 +138,7 @@ export async function insertActivites(
   for (const outing of OUTINGS) {
     const { qui, titre, vitesse, jours, heure, distance } = outing
     const debut = parisInstant(addDays(parisDate(now), -jours), heure)
-    const drawn = drawRoute({ ...outing, ...STARTS[qui], seed: titre })
+    const drawn = drawRoute({ ...outing, seed: titre })
     const track = { ...runThrough(drawn, debut, vitesse), name: titre }
     const original_nom = `activite-${parisDate(debut)}.gpx`
     const { denivele } = measureTrack(track)

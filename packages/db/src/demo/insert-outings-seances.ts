@@ -14,6 +14,7 @@ import * as t from '../schema.ts'
 import type { CastIds } from './cast.ts'
 import type { TraceKeeper } from './insert-parcours.ts'
 import { drawRoute } from './parcours/draw-route.ts'
+import { RHONE } from './parcours/sorties.ts'
 import { createRandom, type Random } from './random.ts'
 
 /** How many of Karim's sessions have the file of his watch, and how many steps these have. */
@@ -22,7 +23,6 @@ const ETAPES = { min: 5, max: 20 } as const
 /** km/h, as in his history; and his pace where nothing says which, of the VMA. */
 const VMA = 15.5
 const AISE = 0.62
-const START = [4.8512, 45.7702] as const
 
 type Keeper = Pick<TraceKeeper, 'keepOriginal'>
 type Training = typeof t.entrainements.$inferSelect
@@ -76,11 +76,10 @@ function writeOuting({ titre }: Training, debut: Date, tours: readonly MadeTour[
   const distance = tours.reduce((sum, tour) => sum + tour.distance, 0)
   const line = drawRoute({
     seed: titre,
-    start: START,
     forme: 'aller_retour',
     distance,
     denivele: 20,
-    altitude: 166,
+    passages: RHONE,
   })
   const [part] = surveyTrack(line).parts
   return madeTcx({

@@ -15,6 +15,7 @@ import { prepareTrace } from '../read-models/parcours-trace.ts'
 import * as t from '../schema.ts'
 import type { CastIds } from './cast.ts'
 import { identify, insertRows } from './insert-rows.ts'
+import { PARCOURS_COURSES } from './parcours/courses.ts'
 import type { DemoParcours } from './parcours/demo-parcours.ts'
 import { drawRoute } from './parcours/draw-route.ts'
 import { DEMO_PARCOURS } from './parcours/list.ts'
@@ -36,7 +37,7 @@ export async function insertParcours(
   keeper: TraceKeeper,
 ): Promise<void> {
   await insertRoutes(tx, DEMO_PARCOURS, cast, now, keeper)
-  const epreuves = await findEpreuvesOf(tx, cast.lea)
+  const epreuves = await findKnownEpreuves(tx, cast.lea)
   const ids = await insertRoutes(tx, epreuves.map(drawnFor), cast, now, keeper)
   for (const [index, { epreuves_id }] of epreuves.entries()) {
     const parcours_id = ids[index]
@@ -76,7 +77,7 @@ async function insertRoutes(
   return ids
 }
 
-type EpreuveOfLea = {
+type KnownEpreuve = {
   courses_id: number
   epreuves_id: number
   course: string
@@ -86,38 +87,37 @@ type EpreuveOfLea = {
   surfaces: Partial<Record<TypeSurface, number>>
   ville: string
   departement: string
-  lon: number
-  lat: number
+  is_of_lea: boolean
 }
 
-const MOST_EPREUVES = 6
-
-/** Épreuves to come of the published races of this member's organisers, whose figures are known. */
-async function findEpreuvesOf(tx: Tx, users_id: number): Promise<EpreuveOfLea[]> {
-  const { rows } = await tx.execute<EpreuveOfLea>(sql`
+/** Épreuves to come, of published races, whose way is known. */
+async function findKnownEpreuves(tx: Tx, users_id: number): Promise<KnownEpreuve[]> {
+  const names = PARCOURS_COURSES.map(({ course }) => course)
+  const { rows } = await tx.execute<KnownEpreuve>(sql`
     select c.id as courses_id, e.id as epreuves_id, c.nom as course, e.nom as epreuve, e.distance,
-      e.denivele, e.surfaces, c.ville, c.departement, st_x(c.position) as lon, st_y(c.position) as lat
-    from courses c join organisateur_membres m using (organisateurs_id)
-      join course_cards k on k.courses_id = c.id
+      e.denivele, e.surfaces, c.ville, c.departement, exists (select from organisateur_membres m
+        where m.organisateurs_id = c.organisateurs_id and m.users_id = ${users_id}) as is_of_lea
+    from courses c join course_cards k on k.courses_id = c.id
       join editions d on d.courses_id = c.id and d.date_debut = k.date_debut
       join epreuves e on e.editions_id = d.id
-    where m.users_id = ${users_id} and c.etat >= 100 and c.departement is not null
-      and e.distance between 5000 and 100000 and e.denivele > 50
-    order by c.slug, e.distance desc limit ${MOST_EPREUVES}`)
-  return rows
+    where c.nom = any(${sql.param(names)}::text[]) and c.etat >= 100 order by c.slug, e.distance`)
+  return rows.filter((row) => findPassages(row))
 }
 
+const findPassages = ({ course, epreuve }: Pick<KnownEpreuve, 'course' | 'epreuve'>) =>
+  PARCOURS_COURSES.find((one) => one.course === course && one.epreuve === epreuve)?.passages
+
 /** The route that an épreuve follows, with its own figures. */
-const drawnFor = (epreuve: EpreuveOfLea): DemoParcours => ({
+const drawnFor = (epreuve: KnownEpreuve): DemoParcours => ({
   titre: `${epreuve.course}, ${epreuve.epreuve}`,
-  lieu: [epreuve.ville, epreuve.departement, epreuve.lon, epreuve.lat],
+  lieu: [epreuve.ville, epreuve.departement],
   type: 'trail',
   forme: 'boucle',
   distance: epreuve.distance,
   denivele: epreuve.denivele,
-  altitude: 320,
+  passages: findPassages(epreuve) ?? '',
   surfaces: Object.entries(epreuve.surfaces) as [TypeSurface, number][],
-  auteur: 'lea',
+  auteur: epreuve.is_of_lea ? 'lea' : 'paola',
   description:
     'Le parcours de l’épreuve, tel qu’il sera balisé. Il peut encore changer selon la météo et les autorisations.',
 })
@@ -163,9 +163,8 @@ async function buildTrace(
   demo: DemoParcours,
   { keepOriginal }: TraceKeeper,
 ) {
-  const [, , lon, lat] = demo.lieu
   const track: Track = {
-    ...drawRoute({ ...demo, seed: demo.titre, start: [lon, lat] }),
+    ...drawRoute({ ...demo, seed: demo.titre }),
     name: demo.titre,
   }
   const original_nom = `${slugify(demo.titre)}.gpx`

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { Course, CourseCard } from '@foulee/contract/courses/courses'
 import { Parcours } from '@foulee/contract/parcours/parcours'
 import { Voyage, VoyageCard } from '@foulee/contract/sejours/voyages'
 import { INSCRIPTIONS } from '@foulee/domain/courses/edition'
 import { compareEtapes } from '@foulee/domain/entrainement/etapes-faites'
 import type { Step } from '@foulee/domain/entrainement/step'
+import { getImageFolder } from '@foulee/domain/image'
 import { checkMotDePasse } from '@foulee/domain/membres/mot-de-passe'
 import { ETATS_DEPART } from '@foulee/domain/sejours/depart'
 import { openTestDatabase } from '@foulee/testing/database'
@@ -21,6 +23,12 @@ const NOW = new Date('2026-03-16T09:00:00Z')
 const originals: string[] = []
 const services = {
   hashPassword: async (password: string) => `hash of ${password}`,
+  keepPicture: async (_: unknown, files: readonly { bytes: Buffer }[]) => {
+    const sha256 = createHash('sha256')
+      .update(files[0]?.bytes ?? '')
+      .digest('hex')
+    return { fichier: getImageFolder('photo', sha256) }
+  },
   keepOriginal: async (_: unknown, bytes: Buffer) => `original ${originals.push(String(bytes))}`,
 }
 
@@ -51,7 +59,7 @@ it('loads the world once, and leaves a database with races alone', async () => {
   expect(await db.$count(t.courseCards)).toBe(DEMO_RACES.length)
   expect(await loadDemo(db, NOW, services)).toBe(false)
   expect(await db.$count(t.courses)).toBe(DEMO_RACES.length)
-})
+}, 60_000)
 
 it('gives visitors races whose next edition is to come, in every state of registration', async () => {
   const cards = await read<{ carte: string; fiche: string; inscription: string }>(
@@ -63,6 +71,25 @@ it('gives visitors races whose next edition is to come, in every state of regist
   const states = new Set(cards.map(({ inscription }) => inscription))
   for (const state of INSCRIPTIONS) expect(states).toContain(state)
   for (const { fiche } of cards) Course.parse(JSON.parse(fiche))
+})
+
+it('shows pictures that we drew, with what is on them and who drew it, never many times side by side', async () => {
+  const cards = await read<{ photo: string | null }>(`
+    select carte::json ->> 'photo' as photo from course_cards where is_visible order by date_debut, courses_id`)
+  const shown = cards.flatMap(({ photo }) => photo ?? [])
+  expect(shown.length / cards.length).toBeGreaterThan(0.45)
+  expect(new Set(shown).size).toBeGreaterThanOrEqual(14)
+  for (let from = 0; from + 12 <= cards.length; from++) {
+    const screen = cards.slice(from, from + 12).flatMap(({ photo }) => photo ?? [])
+    const counts = [...Map.groupBy(screen, (photo) => photo).values()].map((all) => all.length)
+    const most = Math.max(0, ...counts)
+    expect(most).toBeLessThan(5)
+  }
+  const words = await read<{ description: string }>(`
+    select description from course_photos union select description from parcours_photos
+    union select description from voyage_photos`)
+  for (const { description } of words)
+    expect(description).toMatch(/\w.+\. Illustration\u00a0: Foulée$/)
 })
 
 it('gives every member of the cast an account that sign-in accepts, with a whole profile', async () => {

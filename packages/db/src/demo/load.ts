@@ -26,6 +26,7 @@ import { insertLives } from './insert-lives.ts'
 import { insertMessages } from './insert-messages.ts'
 import { insertSeanceOutings } from './insert-outings-seances.ts'
 import { insertParcours, type TraceKeeper } from './insert-parcours.ts'
+import { insertPictures, type PictureKeeper } from './insert-pictures.ts'
 import { insertRegie } from './insert-regie.ts'
 import { insertResultats } from './insert-resultats.ts'
 import { identify, insertRows } from './insert-rows.ts'
@@ -37,9 +38,10 @@ import { isOfLea, type PlacedRace, placeRaces } from './situations.ts'
 const LOCK = 70_417_002
 
 /** What the demo world needs of the server: `hashPassword` as sign-in will check it. */
-type DemoServices = TraceKeeper & {
-  hashPassword: (password: string) => Promise<string>
-}
+type DemoServices = TraceKeeper &
+  PictureKeeper & {
+    hashPassword: (password: string) => Promise<string>
+  }
 
 /** Whether the database holds a race: then the demo world has no place in it. */
 export async function hasCourses(db: Db | Tx): Promise<boolean> {
@@ -81,6 +83,7 @@ export async function loadDemo(
     await insertEntrainement(tx, cast, now)
     await insertSeanceOutings(tx, cast, keeper)
     await insertSejours(tx, cast, now)
+    await insertPictures(tx, now, keeper)
     await insertMagasins(tx, cast, now)
     await insertEvenements(tx, cast, now)
     await insertInscriptions(tx, cast, now)

@@ -1,6 +1,7 @@
 import { countDays } from '@foulee/domain/calendrier'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { slugify } from '@foulee/domain/slug'
+import { PARCOURS_COURSES } from './parcours/courses.ts'
 import { type Placement, placeEditions } from './placement.ts'
 import type { DemoRace } from './races/demo-race.ts'
 import { hashText } from './random.ts'
@@ -57,9 +58,12 @@ export function placeRaces(races: readonly DemoRace[], now: Date): PlacedRace[] 
   const free = placed
     .filter(({ race }) => race.epreuves.every(({ label }) => !label))
     .toSorted((a, b) => hashText(a.slug) - hashText(b.slug))
+  // Races whose way is known stay published, and Léa gets hers among them first.
+  const [drawn, others] = [free.filter(isDrawn), free.filter((one) => !isDrawn(one))]
   for (const { situation, count, days } of CASTING) {
     const [min, max] = days
-    const fitting = free.filter(({ race, slug, placement }) => {
+    const candidates = situation === 'publiee_par_lea' ? [...drawn, ...others] : others
+    const fitting = candidates.filter(({ race, slug, placement }) => {
       const wait = countDays(today, placement.prochaine)
       if (situation === 'epreuve_annulee' && race.epreuves.length < 3) return false
       return !situations.has(slug) && wait >= min && wait <= max
@@ -68,6 +72,9 @@ export function placeRaces(races: readonly DemoRace[], now: Date): PlacedRace[] 
   }
   return placed.map((one) => ({ ...one, situation: situations.get(one.slug) ?? 'publiee' }))
 }
+
+const DRAWN = new Set(PARCOURS_COURSES.map(({ course }) => course))
+const isDrawn = ({ race }: Pick<PlacedRace, 'race'>) => DRAWN.has(race.nom)
 
 const OF_LEA: readonly Situation[] = [
   'publiee_par_lea',

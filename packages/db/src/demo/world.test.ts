@@ -4,6 +4,7 @@ import { ETAT } from '@foulee/domain/publication'
 import { describe, expect, it } from 'vitest'
 import { buildCourse } from './build-course.ts'
 import type { CourseTree, EditionTree } from './insert-courses.ts'
+import { PARCOURS_COURSES } from './parcours/courses.ts'
 import { DEMO_RACES } from './races/index.ts'
 import { placeRaces } from './situations.ts'
 
@@ -58,6 +59,14 @@ describe.each(worlds)('the demo world of $now', ({ now, courses }) => {
       return !nextOf(course, now) || over.length !== 1
     })
     expect(lacking.map(({ nom }) => nom)).toEqual([])
+  })
+
+  it('gives Léa a published race whose way is known', () => {
+    const known = new Set(PARCOURS_COURSES.map(({ course }) => course))
+    const hers = placeRaces(DEMO_RACES, now).filter(
+      ({ race, situation }) => situation === 'publiee_par_lea' && known.has(race.nom),
+    )
+    expect(hers).not.toEqual([])
   })
 
   it('has told nothing that is still to happen', () => {

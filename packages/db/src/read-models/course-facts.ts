@@ -60,6 +60,8 @@ export type EditionFacts = {
   annulation_motif: Text
   a_confirmer: boolean
   reportee_du: Text
+  /** Being prepared: its organisers alone see it. */
+  brouillon: boolean
   epreuves: EpreuveFacts[]
 }
 
@@ -133,7 +135,8 @@ const EDITIONS = rows(sql`
   select id, courses_id, date_debut, editions_fin, ${timeOf(sql`heure_depart`)} as heure_depart,
     url_inscription, ${instantOf(sql`inscription_ouverture`)} as inscription_ouverture,
     ${instantOf(sql`inscription_fermeture`)} as inscription_fermeture, places, inscrits,
-    liste_attente, prix_min, annulee, annulation_motif, a_confirmer, reportee_du, ${EPREUVES} as epreuves
+    liste_attente, prix_min, annulee, annulation_motif, a_confirmer, reportee_du,
+    brouillon, ${EPREUVES} as epreuves
   from editions e where courses_id = c.id order by date_debut desc, id desc`)
 
 /**

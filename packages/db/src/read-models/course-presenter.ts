@@ -37,7 +37,7 @@ function presentEpreuve(facts: EpreuveFacts, edition: EditionFacts, now: Date): 
 }
 
 function presentEdition(facts: EditionFacts, now: Date): Edition {
-  const { inscrits: _, liste_attente: __, ...edition } = facts
+  const { inscrits: _, liste_attente: __, brouillon: ___, ...edition } = facts
   return {
     ...edition,
     inscription: getInscription(facts, now),
@@ -54,11 +54,11 @@ function findLowestPrice({ epreuves }: EditionFacts): number | null {
   return prices.length ? Math.min(...prices) : null
 }
 
-/** A race as its page and `GET /api/courses/{id}` show it at `now`. */
+/** A race as its page and `GET /api/courses/{id}` show it at `now`, without editions being prepared. */
 export function presentCourse(facts: CourseFacts, now: Date): Course {
   const { editions, photos, ...course } = facts
   const { editions_next, editions_prev } = splitEditions(
-    editions.map((edition) => presentEdition(edition, now)),
+    editions.filter(({ brouillon }) => !brouillon).map((edition) => presentEdition(edition, now)),
     now,
   )
   return {

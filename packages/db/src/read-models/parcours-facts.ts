@@ -73,7 +73,7 @@ const rows = (query: SQL) => sql`(select coalesce(json_agg(r), '[]') from (${que
 const COURSES = rows(sql`
   select c.id as courses_id, c.slug, c.nom, e.id as epreuves_id, e.nom as epreuve, d.date_debut
   from epreuves e join editions d on d.id = e.editions_id join courses c on c.id = d.courses_id
-  where e.parcours_id = p.id and (c.etat >= 100 or c.etat < 0)
+  where e.parcours_id = p.id and not d.brouillon and (c.etat >= 100 or c.etat < 0)
   order by d.date_debut desc, e.id limit 20`)
 
 /**

@@ -166,7 +166,7 @@ const JOURNEES = rows(sql`
         'est_annulee', e.annulee or coalesce(p.etat, 0) < 0 or coalesce(co.etat, 0) < 0)
       from epreuves p join editions e on e.id = p.editions_id join courses co on co.id = e.courses_id
         join course_cards cc on cc.courses_id = co.id and cc.is_visible
-      where p.id = j.epreuves_id) as epreuve
+      where p.id = j.epreuves_id and not e.brouillon) as epreuve
   from voyage_journees j where voyages_id = v.id order by ordre, id`)
 
 /**

@@ -53,6 +53,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   annulee: 'Annulée',
   annulation_motif: 'Raison de l’annulation',
   a_confirmer: 'Date à confirmer',
+  brouillon: 'Brouillon',
   reportee_du: 'Date d’avant le report',
   distance: 'Distance',
   denivele: 'Dénivelé positif',

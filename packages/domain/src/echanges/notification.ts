@@ -50,6 +50,12 @@ export const NOTIFICATIONS = {
     detail: 'Quand on donne son avis sur ce que vous proposez, ou que l’on répond au vôtre.',
     defaut: WANTED,
   },
+  decisions: {
+    label: 'Décisions de l’équipe',
+    detail:
+      'Quand l’équipe publie ou renvoie un parcours, une séance ou un plan, répond à un coach ou à un club, masque un avis. Pourquoi un avis est masqué vous est toujours écrit.',
+    defaut: WANTED,
+  },
   resultats: {
     label: 'Résultats',
     detail:

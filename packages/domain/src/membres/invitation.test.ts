@@ -24,7 +24,7 @@ it.each([
 })
 
 it.each([
-  [{ prenom: 'Samir', nom: 'Haddad' }, 'Samir Haddad'],
+  [{ prenom: 'Samir', nom: 'Haddad' }, 'Haddad Samir'],
   [{ prenom: 'Gagnez', nom: 'sur gagner.com' }, 'Un membre de Foulée'],
   [{ prenom: '', nom: '' }, 'Un membre de Foulée'],
 ])('%o invites as %s', (person, expected) => {

@@ -1,4 +1,5 @@
 import { hasLink } from '../lien.ts'
+import { getDisplayName } from './personne.ts'
 
 /** How long the link of an invitation leads somewhere. */
 export const INVITATION_JOURS = 30
@@ -27,6 +28,6 @@ export const checkInvitationMessage = (message: string): string | null =>
 
 /** Who invites, as a stranger reads it in a mail that we sign: a name, never a link. */
 export function getInviterName({ prenom, nom }: { prenom: string; nom: string }): string {
-  const name = `${prenom} ${nom}`.trim()
+  const name = getDisplayName({ nom, prenom })
   return name && !hasLink(name) ? name : 'Un membre de Foulée'
 }

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { describeFourchette, isPlausible, parseDuree, sayFourchette } from './prediction.ts'
+import {
+  describeFourchette,
+  isPlausible,
+  isPrevisible,
+  parseDuree,
+  sayFourchette,
+} from './prediction.ts'
 
 it.each([
   ["1h42'30", 6150],
@@ -45,3 +51,18 @@ it('only a measured interval says how often it holds', () => {
   expect(sayFourchette('voisine', '5h10', '7h20')).toBe('sans doute entre 5h10 et 7h20')
   expect(sayFourchette('hypothese', '5h10', '7h20')).toBe('sans doute entre 5h10 et 7h20')
 })
+
+it.each([
+  ['trail', 42_000, false, true],
+  ['route', 10_000, false, true],
+  ['trail', 42_000, true, false],
+  ['trail', null, false, false],
+  ['relais', 42_195, false, false],
+  ['marche', 12_000, false, false],
+  ['triathlon', 51_500, false, false],
+] as const)(
+  'a time at a %s of %s m, cancelled %s, can be told: %s',
+  (type, distance, annulee, expected) => {
+    expect(isPrevisible({ type, distance, annulee })).toBe(expected)
+  },
+)

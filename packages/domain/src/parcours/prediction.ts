@@ -87,6 +87,20 @@ export const SOL_COURSE: Readonly<Record<TypeCourse, 'route' | 'chemin' | 'senti
   trail: 'sentier',
 }
 
+/** Whoever runs them does not run the whole, or does not run. */
+const SANS_PREVISION: readonly TypeCourse[] = ['triathlon', 'relais', 'marche']
+
+/** Whether a runner can be told their time at an épreuve: one runs all of it, and knows how long it is. */
+export const isPrevisible = (epreuve: {
+  type: TypeCourse
+  distance: number | null
+  annulee: boolean
+}): boolean =>
+  !epreuve.annulee && (epreuve.distance ?? 0) > 0 && !SANS_PREVISION.includes(epreuve.type)
+
+/** A barrier that fewer chances than this pass is warned of. */
+export const CHANCE_SURE = 0.8
+
 /** « 1h42'30 » and « 1:42:30 », « 52'30 » and « 52:30 », « 45 min » and « 45 ». */
 const DURATIONS = [
   /^(?<h>\d{1,2}) ?h ?(?:(?<m>\d{1,2}) ?(?:min|mn|m|['’:])? ?(?:(?<s>\d{1,2}) ?(?:s|''|"|”)?)?)?$/,

@@ -74,8 +74,8 @@ describe('who may come', () => {
 it('lists rooms: shared ones first, then rooms of one’s own', () => {
   const people = [person(2, '', 'Léa'), person(null, '', 'Paola'), person(1, '', 'Nora'), person(2)]
   expect(listChambres(people)).toEqual([
-    { individuelle: false, occupants: ['Nora Benali'] },
-    { individuelle: false, occupants: ['Léa Benali', 'Karim Benali'] },
-    { individuelle: true, occupants: ['Paola Benali'] },
+    { individuelle: false, occupants: ['Benali Nora'] },
+    { individuelle: false, occupants: ['Benali Léa', 'Benali Karim'] },
+    { individuelle: true, occupants: ['Benali Paola'] },
   ])
 })

@@ -1,3 +1,4 @@
+import { getDisplayName } from '../membres/personne.ts'
 /** Who comes with a booking, and who sleeps with whom (produit 10.2). */
 
 import { addMonths } from '../calendrier.ts'
@@ -64,16 +65,15 @@ export type Chambre = { individuelle: boolean; occupants: string[] }
 export function listChambres(
   participants: readonly Omit<ParticipantDonne, 'naissance'>[],
 ): Chambre[] {
-  const name = ({ prenom, nom }: { prenom: string; nom: string }) => `${prenom} ${nom}`
   const numbers = participants.flatMap(({ chambre }) => chambre ?? [])
   const shared = [...new Set(numbers)].sort((a, b) => a - b)
   return [
     ...shared.map((number) => ({
       individuelle: false,
-      occupants: participants.filter(({ chambre }) => chambre === number).map(name),
+      occupants: participants.filter(({ chambre }) => chambre === number).map(getDisplayName),
     })),
     ...participants
       .filter(({ chambre }) => chambre === null)
-      .map((one) => ({ individuelle: true, occupants: [name(one)] })),
+      .map((one) => ({ individuelle: true, occupants: [getDisplayName(one)] })),
   ]
 }

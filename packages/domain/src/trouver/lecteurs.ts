@@ -24,7 +24,13 @@ export type Filtres = {
 export type Sujet = { quoi: 'courses' | 'parcours'; today: string }
 
 /** What words mean from one of them on, and how many of them it takes. */
-type Lu = { pris: number; label: string; filtres: Filtres }
+type Lu = {
+  pris: number
+  label: string
+  /** Within a sentence, where that is another. */
+  nom?: string
+  filtres: Filtres
+}
 type Lecteur = (mots: readonly Mot[], at: number, sujet: Sujet) => Lu | null
 
 const wordAt = (mots: readonly Mot[], at: number): string => mots[at]?.mot ?? ''
@@ -51,6 +57,7 @@ const KM = new Set(['km', 'kms', 'k', 'kilometre', 'kilometres', 'bornes'])
 const MOST_KM = 1000
 /** A length that no name has is meant about so. */
 const ENVIRON = 0.1
+const percent = (share: number) => `${share * 100}\u00a0%`
 
 const toNumber = (mot: string): number =>
   /^\d+(?:[.,]\d+)?$/.test(mot) ? Number(mot.replace(',', '.')) : Number.NaN
@@ -73,7 +80,8 @@ const readLength: Lecteur = (mots, at) => {
   if (named) return { pris: 2, label: named.label, filtres: bandFilters(named) }
   return {
     pris: 2,
-    label: formatDistanceShort(metres),
+    label: `${formatDistanceShort(metres)} ± ${percent(ENVIRON)}`,
+    nom: formatDistanceShort(metres),
     filtres: {
       distance_min: Math.round(metres * (1 - ENVIRON)),
       distance_max: Math.round(metres * (1 + ENVIRON)),
@@ -119,7 +127,8 @@ const readClimb: Lecteur = (mots, at) => {
   if (!pris) return null
   return {
     pris,
-    label: formatDenivele(Math.round(metres)),
+    label: `${formatDenivele(Math.round(metres))} ± ${percent(ABOUT_CLIMB)}`,
+    nom: formatDenivele(Math.round(metres)),
     filtres: {
       denivele_min: Math.round(metres * (1 - ABOUT_CLIMB)),
       denivele_max: Math.round(metres * (1 + ABOUT_CLIMB)),

@@ -21,7 +21,7 @@ describe('what a search for races means', () => {
     ['10km', '10 km', ''],
     ['10 km', '10 km', ''],
     ['10 KM Paris', '10 km | Paris', ''],
-    ['9 km', '9 km', ''],
+    ['9 km', '9 km ± 10 %', ''],
     ['42k', 'Marathon', ''],
     ['21,1 km', 'Semi-marathon', ''],
     ['semi lyon', 'Semi-marathon', 'lyon'],
@@ -31,8 +31,8 @@ describe('what a search for races means', () => {
     ['marathon en novembre', 'Marathon | novembre 2026', ''],
     ['Marathon de Paris', 'Marathon | Paris', ''],
     ['paris 2027', 'Paris | 2027', ''],
-    ['trail 30 km isère', 'Trail | 30 km | Isère', ''],
-    ['TRAIL 30KM ISERE', 'Trail | 30 km | Isère', ''],
+    ['trail 30 km isère', 'Trail | 30 km ± 10 % | Isère', ''],
+    ['TRAIL 30KM ISERE', 'Trail | 30 km ± 10 % | Isère', ''],
     ['10 km de L’Équipe', '10 km', 'Équipe'],
     ['course à pied isère', 'Isère', ''],
     ['courses sur route ile de france', 'Route | Île-de-France', ''],
@@ -42,8 +42,8 @@ describe('what a search for races means', () => {
     ['trail court corse', 'Trail court | Corse', ''],
     ['val d’oise 5 km', 'Val-d’Oise | 5 km', ''],
     ['ce week-end isère', 'Ce week-end | Isère', ''],
-    ['trail 1500 m D+ savoie', 'Trail | 1 500 m D+ | Savoie', ''],
-    ['1000 d+', '1 000 m D+', ''],
+    ['trail 1500 m D+ savoie', 'Trail | 1 500 m D+ ± 20 % | Savoie', ''],
+    ['1000 d+', '1 000 m D+ ± 20 %', ''],
     ['74', 'Haute-Savoie', ''],
     ['2a', 'Corse-du-Sud', ''],
     ['utmb', '', 'utmb'],
@@ -83,7 +83,7 @@ describe('what a search for races means', () => {
 
 describe('what a search for routes means', () => {
   it.each<[string, string, string]>([
-    ['trail 12 km isère', 'Trail | 12 km | Isère', ''],
+    ['trail 12 km isère', 'Trail | 12 km ± 10 % | Isère', ''],
     ['rando vercors', 'Marche et randonnée', 'vercors'],
     ['piste', 'Piste et fractionné', ''],
     ['lac juin', '', 'lac juin'],
@@ -94,7 +94,7 @@ describe('what a search for routes means', () => {
 describe('without one of its meanings', () => {
   it.each<[string, string, string]>([
     ['trail 30 km isère', 'Isère', 'trail 30 km'],
-    ['trail 30 km isère', '30 km', 'trail isère'],
+    ['trail 30 km isère', '30 km ± 10 %', 'trail isère'],
     ['marathon en juin', 'juin 2027', 'marathon'],
     ['trail dans le Val d’Oise', 'Val-d’Oise', 'trail dans le'],
     ['10km', '10 km', ''],

@@ -11,8 +11,10 @@ export type Compris = {
   /** Where these words stand in the text. */
   debut: number
   fin: number
-  /** « 10 km », « juin 2027 », « Isère ». */
+  /** « 30 km ± 10 % », « juin 2027 », « Isère ». */
   label: string
+  /** The same within a sentence: « 30 km ». */
+  nom: string
   filtres: Filtres
 }
 
@@ -58,7 +60,9 @@ function readCode(texte: string): Lecture | null {
   const filtres = { departement: [departement.code] }
   const debut = texte.indexOf(code)
   return {
-    compris: [{ debut, fin: debut + code.length, label: departement.nom, filtres }],
+    compris: [
+      { debut, fin: debut + code.length, label: departement.nom, nom: departement.nom, filtres },
+    ],
     filtres,
     reste: '',
   }
@@ -94,6 +98,7 @@ export function lireDemande(texte: string, sujet: Sujet): Lecture {
         debut: first.debut,
         fin: last.fin,
         label: found.label,
+        nom: found.nom ?? found.label,
         filtres: found.filtres,
       })
     } else if (first) {
@@ -111,6 +116,10 @@ function writeReste(texte: string, left: readonly Mot[], isUnderstood: boolean):
     .map(({ debut, fin }) => texte.slice(debut, fin))
     .join(' ')
 }
+
+/** The words that mean something, without the others. */
+export const sansReste = (texte: string, compris: readonly Compris[]): string =>
+  compris.map(({ debut, fin }) => texte.slice(debut, fin)).join(' ')
 
 /** The text without the words of one meaning; the small words before it go with it. */
 export function sansCompris(texte: string, { debut, fin }: Pick<Compris, 'debut' | 'fin'>): string {

@@ -1,6 +1,7 @@
 import { OBJECTIF_SEANCE_LABELS } from '@foulee/domain/entrainement/seance'
 import { useState } from 'react'
 import { api } from '../../api.ts'
+import { need } from '../../editor/need.ts'
 import { readLine } from '../../form/form-values.ts'
 import { named } from '../../form/named.ts'
 import { SessionForm } from '../../form/session-form.tsx'
@@ -21,7 +22,8 @@ export function EditForm({ entrainement, onBack, reperes }: EntrainementFormProp
   const { id, titre, objectif, note, version } = entrainement
   const [raccourci, setRaccourci] = useState(entrainement.raccourci)
   const toast = useToast()
-  const change = useTrainingChange((form: FormData) => {
+  const change = useTrainingChange(async (form: FormData) => {
+    need(id, 'Missing training id to update...')
     const sent = new FormData()
     for (const name of ['titre', 'objectif', 'note']) sent.set(name, readLine(form, name))
     // The steps that a file brought say more than their shorthand: they change when it does.

@@ -132,7 +132,7 @@ export const AVIS_PARCOURS: Readonly<Record<string, readonly DemoAvis[]>> = {
       texte: 'Un peu monotone sur la piste cyclable, mais si beau.',
     },
   ],
-  'Forêt de Fontainebleau, les 25 bosses': [
+  'Forêt des Trois-Pignons, dix des vingt-cinq bosses': [
     {
       qui: 'nora',
       note: 4,

@@ -2,19 +2,18 @@ import type { Forme, TypeParcours } from '@foulee/domain/parcours/parcours'
 import type { TypeSurface } from '@foulee/domain/surface'
 import type { CastName } from '../cast.ts'
 
-/** A route of the demo world, as its line in `list.ts` tells it. Its ground and its way are invented. */
+/** A route of the demo world, as its line in `list.ts` tells it. */
 export type DemoParcours = {
   titre: string
-  /** Where it starts: commune, department, degrees. */
-  lieu: readonly [ville: string, departement: string, lon: number, lat: number]
+  /** Where it starts: commune, department. */
+  lieu: readonly [ville: string, departement: string]
   type: TypeParcours
   forme: Forme
-  /** Metres along, metres up, metres above the sea at the start. */
+  /** Metres along, metres up. */
   distance: number
   denivele: number
-  altitude: number
-  /** Climbs, when it is not one each thousand metres. */
-  cols?: number
+  /** The places that it goes through, as `readPassages` reads them. */
+  passages: string
   /** What one runs on, in order, with its share of the way. */
   surfaces: readonly (readonly [TypeSurface, number])[]
   description: string

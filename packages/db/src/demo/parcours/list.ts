@@ -1,13 +1,15 @@
 import { BRETAGNE_ET_NORD } from './bretagne-et-nord.ts'
 import { COTES_ET_ILES } from './cotes-et-iles.ts'
 import type { DemoParcours } from './demo-parcours.ts'
-import { ISERE_ET_LYON } from './isere-et-lyon.ts'
+import { ISERE } from './isere.ts'
+import { LYON } from './lyon.ts'
 import { MASSIF_CENTRAL_ET_SUD_OUEST } from './massif-central-et-sud-ouest.ts'
 import { PROVENCE_ET_SAVOIE } from './provence-et-savoie.ts'
 
-/** Places are real, ways and grounds are drawn by `draw-route.ts`: nobody should follow them. */
+/** Real paths by the places that they go through; between two of them `draw-route.ts` invents: nobody should follow them. */
 export const DEMO_PARCOURS: readonly DemoParcours[] = [
-  ...ISERE_ET_LYON,
+  ...ISERE,
+  ...LYON,
   ...PROVENCE_ET_SAVOIE,
   ...BRETAGNE_ET_NORD,
   ...MASSIF_CENTRAL_ET_SUD_OUEST,

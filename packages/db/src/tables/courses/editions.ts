@@ -38,6 +38,8 @@ export const editions = pgTable(
     a_confirmer: boolean().notNull().default(false),
     /** The date it was first announced for, when the event has been put off. */
     reportee_du: date({ mode: 'string' }),
+    /** Being prepared, such as a copy of last year's: nobody sees it but its organisers (decision 145). */
+    brouillon: boolean().notNull().default(false),
     /** How far it goes on public ways, which says who is told and when (`domain/echeances.ts`). */
     etendue: text({ enum: ['commune', 'departement', 'plusieurs'] }),
   },

@@ -1,4 +1,4 @@
-import type { Carte, LectureCarte, MagasinCarte } from '@foulee/contract/club/cartes'
+import type { Avantage, Carte, LectureCarte, MagasinCarte } from '@foulee/contract/club/cartes'
 import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { avantageRemises, avantages, cartes, magasins, points, users } from '@foulee/db/schema'
@@ -107,6 +107,18 @@ export async function getMagasin(
   const [shop] = await findMagasins(db, users_id, magasins_id)
   if (!shop) throw new ApiError('carte_magasin_refuse')
   return shop
+}
+
+/** One of the advantages of a shop that the caller keeps. @throws ApiError `avantage_introuvable` */
+export async function getAvantage(
+  db: Db | Tx,
+  users_id: number,
+  { id, magasins_id }: { id: number; magasins_id: number },
+): Promise<Avantage> {
+  const shop = await getMagasin(db, users_id, magasins_id)
+  const avantage = shop.avantages.find((one) => one.id === id)
+  if (!avantage) throw new ApiError('avantage_introuvable')
+  return avantage
 }
 
 export type CardHolder = { numero: string; users_id: number; prenom: string; points: number }

@@ -1,7 +1,14 @@
 import { cartes } from '@foulee/contract/club/cartes'
 import { implement } from '../../../http/feature.ts'
 import { addAvantage, closeAvantage, giveAvantage, keepCarte } from './cartes.commands.ts'
-import { findCarte, findMagasins, getHolder, getMagasin, readCarte } from './cartes.queries.ts'
+import {
+  findCarte,
+  findMagasins,
+  getAvantage,
+  getHolder,
+  getMagasin,
+  readCarte,
+} from './cartes.queries.ts'
 
 export const cartesRoutes = implement(cartes, {
   'POST /api/carte': async ({ db, user }) => {
@@ -31,9 +38,9 @@ export const cartesRoutes = implement(cartes, {
   },
 
   'POST /api/carte/avantages/create': async ({ db, user, body, clock }) => {
-    await getMagasin(db, user.id, body.magasins_id)
+    const { id: magasins_id } = await getMagasin(db, user.id, body.magasins_id)
     const id = await addAvantage(db, body, clock())
-    return { id, data: await getMagasin(db, user.id, body.magasins_id) }
+    return { id, data: await getAvantage(db, user.id, { id, magasins_id }) }
   },
 
   'POST /api/carte/avantages/{id}/fermer': async ({ db, user, params: { id }, clock }) => {

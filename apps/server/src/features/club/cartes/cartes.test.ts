@@ -154,9 +154,14 @@ describe('an advantage', () => {
       frequence: 'par_an' as const,
     }
     const { id, data } = await call('POST /api/carte/avantages/create', { body })
-    expect(data.avantages).toMatchObject([
-      { id, titre: 'Café offert', niveau: { nom: 'Bonne allure' }, nb_remises: 0 },
-    ])
+    expect(data).toMatchObject({
+      id,
+      titre: 'Café offert',
+      niveau: { nom: 'Bonne allure' },
+      nb_remises: 0,
+    })
+    const shops = await call('POST /api/carte/magasins')
+    expect(shops.data).toMatchObject([{ id: shop.id, avantages: [data] }])
     const closed = await call('POST /api/carte/avantages/{id}/fermer', { params: { id } })
     expect(closed.data.avantages[0]?.ferme_le).not.toBeNull()
   })

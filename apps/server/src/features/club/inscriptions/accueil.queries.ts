@@ -22,7 +22,7 @@ export async function getOwnedDate(db: Db, user: User, dates_id: number): Promis
   throw new ApiError('evenement_date_introuvable')
 }
 
-const nom = sql<string | null>`nullif(trim(concat(${t.users.prenom}, ' ', ${t.users.nom})), '')`
+const nom = sql<string | null>`nullif(trim(concat(${t.users.nom}, ' ', ${t.users.prenom})), '')`
 
 /** Who comes to a date, by name. */
 const findComing = (db: Db, dates_id: number) =>

@@ -8,6 +8,7 @@ import { ApiError } from '@foulee/contract/errors'
 import type { Db } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { canRegister, canWait } from '@foulee/domain/club/inscription'
+import { getDisplayName } from '@foulee/domain/membres/personne'
 import { isCancelled, isPublished } from '@foulee/domain/publication'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
@@ -62,12 +63,15 @@ async function findOwn(
   return rows.flatMap((row) => {
     const of = dates.get(row.evenement_dates_id)
     if (!of) return []
-    const seen = { code: signInscription(key, row), nom: sayNom(user), isOwn: true, isDesk: false }
+    const seen = {
+      code: signInscription(key, row),
+      nom: getDisplayName(user),
+      isOwn: true,
+      isDesk: false,
+    }
     return [presentInscription(row, of, { ...seen, now })]
   })
 }
-
-const sayNom = ({ prenom, nom }: { prenom: string; nom: string }) => `${prenom} ${nom}`.trim()
 
 /**
  * How many are before an entry in the list of its date, and it itself. The outer table is named in words:
@@ -187,6 +191,6 @@ export async function getInscription(
   const isDesk = await canEditEvenement(db, user, of.value.evenement)
   if (!isOwn && !isDesk) throw new ApiError('inscription_introuvable')
   const code = signInscription(await getCodeKey(db), row.inscription)
-  const nom = row.membre && sayNom(row.membre)
+  const nom = row.membre && getDisplayName(row.membre)
   return presentInscription(row.inscription, of.value, { code, nom, isOwn, isDesk, now })
 }

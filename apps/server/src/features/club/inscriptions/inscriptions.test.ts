@@ -43,7 +43,7 @@ describe('coming to a date', () => {
   it('takes one place, with a code of one’s own', async () => {
     const { id } = await next({ places: 2 })
     const { data } = await karim.come(id)
-    expect(data).toMatchObject({ etat: 'inscrit', nom: 'Karim Benali', valide_le: null })
+    expect(data).toMatchObject({ etat: 'inscrit', nom: 'Benali Karim', valide_le: null })
     expect(data.code).toMatch(/^[\w-]{16}$/)
     expect(data.date.places_restantes).toBe(1)
     expect(await countHeld(t, id)).toMatchObject({ prises: 1, held: 1 })

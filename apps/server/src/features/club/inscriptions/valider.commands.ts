@@ -3,6 +3,7 @@ import { ApiError } from '@foulee/contract/errors'
 import type { Db } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { judge, sayVerdict, type Verdict } from '@foulee/domain/club/inscription'
+import { getDisplayName } from '@foulee/domain/membres/personne'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
 import { toIso } from '../../../instant.ts'
@@ -47,7 +48,7 @@ async function readKnown(db: Db, ids: readonly number[]): Promise<Map<number, Kn
   return new Map(
     rows.map(({ inscription, prenom, nom }) => [
       inscription.id,
-      { inscription, nom: `${prenom ?? ''} ${nom ?? ''}`.trim() || COMPTE_SUPPRIME },
+      { inscription, nom: getDisplayName({ nom, prenom }) || COMPTE_SUPPRIME },
     ]),
   )
 }

@@ -36,7 +36,7 @@ describe('the desk', () => {
     const { host, date, id, code } = await coming()
     const desk = await host.desk.read(date.id)
     expect(desk.chiffres).toEqual({ inscrits: 1, valides: 0, en_attente: 0 })
-    expect(desk.attendus).toMatchObject([{ id, nom: 'Karim Benali', valide_le: null }])
+    expect(desk.attendus).toMatchObject([{ id, nom: 'Benali Karim', valide_le: null }])
     expect(JSON.stringify(desk)).not.toContain(code)
     const digest = createHash('sha256').update(code).digest('hex').slice(0, 32)
     expect(desk.attendus[0]?.empreinte).toBe(digest)
@@ -48,9 +48,9 @@ describe('the desk', () => {
     const at = t.clock.now.toISOString()
     expect(await host.desk.see(date.id, id, code)).toMatchObject({
       verdict: 'valide',
-      nom: 'Karim Benali',
+      nom: 'Benali Karim',
       valide_le: at,
-      message: 'Karim Benali est là.',
+      message: 'Benali Karim est là.',
     })
     // The same envoy, once more: its answer was lost on the way.
     expect(await host.desk.see(date.id, id, code, at)).toMatchObject({ verdict: 'valide' })
@@ -58,7 +58,7 @@ describe('the desk', () => {
     expect(await host.desk.see(date.id, id, code)).toMatchObject({
       verdict: 'deja_valide',
       valide_le: at,
-      message: expect.stringMatching(/^Déjà validé à \d+h(?:\d\d)?\u00a0: Karim Benali\.$/),
+      message: expect.stringMatching(/^Déjà validé à \d+h(?:\d\d)?\u00a0: Benali Karim\.$/),
     })
     expect(await karim.points()).toBe(before + 150)
     await expectRefusal(karim.giveUp(date.id), 'date_commencee')
@@ -156,7 +156,7 @@ describe('the desk', () => {
     const { blob } = await host.call('GET /api/evenements/accueil/{dates_id}/export.csv', {
       params: { dates_id: date.id },
     })
-    expect(await blob.text()).toContain('Karim Benali')
+    expect(await blob.text()).toContain('Benali Karim')
   })
 })
 
@@ -181,7 +181,7 @@ describe('the address of a code', () => {
     expect(await read(karim)).toMatchObject({ code, droits: { valider: false } })
     expect(await read(host)).toMatchObject({
       code: null,
-      nom: 'Karim Benali',
+      nom: 'Benali Karim',
       droits: { valider: true, desinscrire: false },
     })
     await expectRefusal(read(lea), 'inscription_introuvable')

@@ -159,7 +159,7 @@ describe('news', () => {
     const late = save(call, id, { id: String(newsId), version, titre: 'Le mien' })
     await expect(late).rejects.toMatchObject({
       code: 'version_depassee',
-      errors: { version: expect.stringContaining('Nora Petit a enregistré cette partie') },
+      errors: { version: expect.stringContaining('Petit Nora a enregistré cette partie') },
     })
     expect((await read()).actualites[0]?.titre).toBe('De Nora')
   })

@@ -14,6 +14,8 @@ import type { User } from '../../../http/user.ts'
 import { isBeingRead, isFirstDraft } from '../../../publication/managed.ts'
 import type { Services } from '../../../services.ts'
 import { announceCourseChange } from '../../echanges/notifications/announce-course.ts'
+import { addPhotosIn } from '../../echanges/photos/photos.ajout.ts'
+import type { SentPhoto } from '../../echanges/photos/photos.files.ts'
 import { canEditCourse } from '../courses/courses.policy.ts'
 import { getOwnedCourse, type OwnedCourse } from '../courses/courses-owned.queries.ts'
 import { noteSave, type Section } from '../courses/courses-versions.ts'
@@ -21,6 +23,9 @@ import { findArea } from './course-place.ts'
 import { courseSlugs } from './course-slug.ts'
 
 type Context = Pick<Services, 'db' | 'lieux'>
+type PhotoContext = Context & Pick<Services, 'storage' | 'clock' | 'registry'>
+
+const NO_WORDS = { titre: '', description: '' }
 type Columns = Partial<typeof t.courses.$inferInsert>
 
 /** Which part of the editor a column belongs to. The area follows from the place. */
@@ -93,16 +98,19 @@ type Update = {
   id: number
   user: User
   fields: CourseChanges
+  photos: readonly SentPhoto[]
   version: number | undefined
   now: Date
 }
 
 /**
  * Changes what is given, all of it or nothing.
- * @throws ApiError `champs_invalides`; `version_depassee` when somebody saved the same part since
+ * @throws ApiError `champs_invalides`; `trop_de_photos`; `version_depassee` when somebody saved the
+ * same part since
  */
-export async function updateCourse({ db, lieux }: Context, update: Update): Promise<void> {
-  const { id, user, fields, version: base, now } = update
+export async function updateCourse(context: PhotoContext, update: Update): Promise<void> {
+  const { db, lieux } = context
+  const { id, user, fields, photos, version: base, now } = update
   await db.transaction(async (tx) => {
     const row = await getOwnedCourse(tx, user, id, { isLocked: true })
     const columns = toColumns(fields)
@@ -118,6 +126,8 @@ export async function updateCourse({ db, lieux }: Context, update: Update): Prom
       await tx.update(t.courses).set(columns).where(eq(t.courses.id, id))
     }
     await tellOfPlace(tx, row, columns, now)
+    const target = { model: 'course', id, user } as const
+    if (photos.length) await addPhotosIn(tx, context, target, photos, NO_WORDS)
     await rebuildCourseCards(tx, [id], now, 'edit')
   })
 }

@@ -2,6 +2,7 @@ import { coursesEdition } from '@foulee/contract/courses/contribution'
 import { implement } from '../../../http/feature.ts'
 import { writeCardPage } from '../../../recherche/card-list.ts'
 import { findWaitingCards } from '../../../recherche/waiting-cards.ts'
+import { isPhoto, readPhotos } from '../../echanges/photos/photos.files.ts'
 import { courseList } from '../courses/courses.queries.ts'
 import { getOwnedCourse } from '../courses/courses-owned.queries.ts'
 import { createCourse, updateCourse } from './contribution.commands.ts'
@@ -18,10 +19,12 @@ export const coursesEditionRoutes = implement(coursesEdition, {
     return { id, data: (await getGestion(services.db, user, id, now)).course }
   },
 
-  'POST /api/courses/{id}/update': async ({ params, body, user, clock, ...services }) => {
+  'POST /api/courses/{id}/update': async ({ params, body, user, spooled, ...services }) => {
     const { version, ...fields } = body
-    const now = clock()
-    await updateCourse(services, { id: params.id, user, fields, version, now })
+    const now = services.clock()
+    const { id } = await getOwnedCourse(services.db, user, params.id)
+    const photos = spooled.some(isPhoto) ? await readPhotos(spooled) : []
+    await updateCourse(services, { id, user, fields, photos, version, now })
     return { data: await getGestion(services.db, user, params.id, now) }
   },
 

@@ -23,7 +23,7 @@ describe('two editors at once', () => {
       update(nora, id, { description: 'Par le lac.', version: base }),
       'version_depassee',
     )
-    expect(failure.errors.version).toBe('Léa Martin a enregistré cette partie à 10h.')
+    expect(failure.errors.version).toBe('Martin Léa a enregistré cette partie à 10h.')
     expect((await gestion(lea, id)).course.description).toBe('Par les crêtes.')
     const theirs = String(first.version)
     const { course } = await update(nora, id, { description: 'Par le lac.', version: theirs })
@@ -39,6 +39,22 @@ describe('two editors at once', () => {
     await update(nora, id, { description: 'Par les crêtes.', version: base })
     await update(nora, id, { ville: 'Annecy', version: base })
     expect((await gestion(lea, id)).course).toMatchObject({ ville: 'Annecy' })
+  })
+
+  it('the staff’s journal holds what they change of a race of others, and nothing else', async () => {
+    const lea = await newOrganiser(t)
+    const id = await draft(t, lea, { ville: 'Grenoble' })
+    await update(lea, id, { description: 'Par les crêtes.' })
+    await update(nora, id, { ville: 'Grenoble' })
+    await update(nora, id, { ville: 'Annecy', code_postal: '74000' })
+    const filtres = { action: 'course.modifier', objet_id: id }
+    const { data } = await nora.call('POST /api/admin/journal/list', { body: { filtres } })
+    expect(data).toMatchObject([
+      {
+        staff: { nom: expect.any(String) },
+        details: { partie: 'lieu', champs: ['ville', 'code_postal'] },
+      },
+    ])
   })
 
   it('of two that start together one wins', async () => {
@@ -69,9 +85,9 @@ describe('two editors at once', () => {
     expect([beyond.data, beyond.nb]).toEqual([[], 3])
     expect(data.map(({ qui, titre, lignes }) => [qui, titre, lignes])).toEqual([
       ['L’équipe de Foulée', 'Renvoyée pour être revue', ['Précisez le lieu.']],
-      ['Léa Martin', 'Soumise à validation', []],
+      ['Martin Léa', 'Soumise à validation', []],
       [
-        'Léa Martin',
+        'Martin Léa',
         'Lieu',
         [
           'Ville\u00a0: «\u00a0Grenoble\u00a0», puis «\u00a0Annecy\u00a0»',

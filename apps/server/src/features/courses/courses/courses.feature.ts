@@ -7,6 +7,7 @@ import { calendrierDirectory } from './calendrier.directory.ts'
 import { courseFil } from './course.fil.ts'
 import { courseKind } from './course.kind.ts'
 import { coursesFeed } from './courses.feed.ts'
+import { countComingEach } from './courses.queries.ts'
 import { courseRoutes } from './courses.routes.ts'
 import { coursesCarteRoutes } from './courses-carte.routes.ts'
 import { epreuveAgenda } from './epreuve.agenda.ts'
@@ -43,5 +44,11 @@ export const courses: Feature = {
     },
   ],
   directories: calendrierDirectory,
-  recherche: [{ kind: 'course', ids: sql`select courses_id as id from course_cards` }],
+  recherche: [
+    {
+      kind: 'course',
+      ids: sql`select courses_id as id from course_cards`,
+      sens: { quoi: 'courses', countEach: countComingEach },
+    },
+  ],
 }

@@ -12,7 +12,7 @@ import { distanceFrom } from '../../../recherche/conditions.ts'
 import { countWays } from '../../../recherche/desserrer.ts'
 import { readFacettes } from '../../../recherche/facettes.ts'
 import type { Kept } from '../../../recherche/kept.ts'
-import type { Scope } from '../../../recherche/scope.ts'
+import { PUBLIC, type Scope } from '../../../recherche/scope.ts'
 import { ofOrganisateur } from '../organisateurs/organisateurs.membership.ts'
 import { buildConditions, buildOrder, type CourseQuery } from './course-conditions.ts'
 
@@ -51,6 +51,22 @@ export const loosenCourses = (db: Db, query: CourseQuery, scope: Scope, kept: Ke
     },
     { query, today: parisDate(now), scope, kept },
   )
+
+/** How many races to come each of these texts finds. */
+export async function countComingEach(
+  db: Db,
+  textes: readonly string[],
+  kept: Kept,
+  now: Date,
+): Promise<number[]> {
+  const date_min = parisDate(now)
+  const queries = await Promise.all(
+    textes.map((texte) =>
+      understandCourses(db, { texte, date_min, page: 1, nb_page: 1 }, kept, now),
+    ),
+  )
+  return courseList.countEach(db, queries, PUBLIC, kept)
+}
 
 /** The ids of the next races that pass the filters, nearest date first. */
 export async function findCourseIds(
@@ -91,34 +107,42 @@ type CalendarCounts = {
   departements: { departement: string; nb: number }[]
   mois: { mois: string; nb: number }[]
   nb: number
-  /** How many of these are cancelled: they stay listed, and are nothing to boast of. */
+  /** How many are cancelled: they stay listed, are nothing to boast of, and are counted nowhere else. */
   nb_annulees: number
 }
 
-/** Races to come by department and by month, for the public directory. */
+/** Races to come that take place, by department and by month, for the public directory. */
 export async function countCalendar(db: Db): Promise<CalendarCounts> {
   const { departement_a_venir = {}, mois_a_venir = {}, a_venir } = await readFacettes(db, 'course')
+  const cancelled = await findCancelled(db)
+  const without = (all: Record<string, number>, keyOf: (one: Cancelled) => string | null) => {
+    const gone = Map.groupBy(cancelled, keyOf)
+    return Object.entries(all)
+      .map(([key, nb]): [string, number] => [key, nb - (gone.get(key)?.length ?? 0)])
+      .filter(([, nb]) => nb > 0)
+  }
   return {
-    departements: Object.entries(departement_a_venir).map(([departement, nb]) => ({
-      departement,
-      nb,
-    })),
-    mois: Object.entries(mois_a_venir).map(([mois, nb]) => ({ mois, nb })),
-    nb: a_venir?.[''] ?? 0,
-    nb_annulees: await countCancelled(db),
+    departements: without(departement_a_venir, ({ departement }) => departement).map(
+      ([departement, nb]) => ({ departement, nb }),
+    ),
+    mois: without(mois_a_venir, ({ mois }) => mois).map(([mois, nb]) => ({ mois, nb })),
+    nb: (a_venir?.[''] ?? 0) - cancelled.length,
+    nb_annulees: cancelled.length,
   }
 }
 
+type Cancelled = { departement: string | null; mois: string }
+
 /** Races to come that are cancelled, or whose next edition is. */
-async function countCancelled(db: Db): Promise<number> {
-  const { rows } = await db.execute<{ nb: number }>(sql`
-    select count(*)::int as nb from course_cards
+async function findCancelled(db: Db): Promise<Cancelled[]> {
+  const { rows } = await db.execute<Cancelled>(sql`
+    select departement, to_char(date_debut, 'YYYY-MM') as mois from course_cards
     where is_visible and rang_date < 200000 and courses_id in (
       select id from courses where etat < 0
       union all
       select e.courses_id from editions e join course_cards c on c.courses_id = e.courses_id
       where e.annulee and e.date_debut = c.date_debut)`)
-  return rows[0]?.nb ?? 0
+  return rows
 }
 
 /** What is near to where a member lives; metres. */

@@ -10,7 +10,14 @@ export const epreuveKind: KindEntry = {
   async find(db, ids) {
     const { id, nom } = epreuves
     const rows = await db
-      .select({ id, nom, course: courses.nom, slug: courses.slug, card: courseCards })
+      .select({
+        id,
+        nom,
+        course: courses.nom,
+        slug: courses.slug,
+        card: courseCards,
+        brouillon: editions.brouillon,
+      })
       .from(epreuves)
       .innerJoin(editions, eq(editions.id, epreuves.editions_id))
       .innerJoin(courses, eq(courses.id, editions.courses_id))
@@ -22,7 +29,7 @@ export const epreuveKind: KindEntry = {
       titre: `${row.course}, ${row.nom}`,
       texte: '',
       url: `/courses/${row.slug}/epreuves/${row.id}`,
-      is_visible: row.card?.is_visible ?? false,
+      is_visible: !row.brouillon && (row.card?.is_visible ?? false),
       is_masked: false,
     }))
   },

@@ -39,12 +39,14 @@ async function getListed(db: Db, user: User, id: number): Promise<Listed> {
       courses_id: t.editions.courses_id,
       date_debut: t.editions.date_debut,
       date_depart: t.epreuves.date_depart,
+      brouillon: t.editions.brouillon,
     })
     .from(t.epreuves)
     .innerJoin(t.editions, eq(t.editions.id, t.epreuves.editions_id))
     .where(eq(t.epreuves.id, id))
   const course = row && (await findCourse(db, String(row.courses_id)))
-  if (!course) throw new ApiError('epreuve_introuvable')
+  // What its organiser is still preparing is nothing to run yet.
+  if (!course || row.brouillon) throw new ApiError('epreuve_introuvable')
   const isOwn = await canEditCourse(db, user, course)
   if (!course.is_visible && !isOwn) throw new ApiError('epreuve_introuvable')
   const jour = row.date_depart ?? row.date_debut

@@ -19,7 +19,7 @@ const JOUR = sql`coalesce(e.date_depart, d.date_debut)`
 const columns = sql`e.id, c.nom as course, e.nom as epreuve, ${JOUR}::text as jour`
 /** An épreuve that everyone sees and that takes place in these days. */
 const takesPlace = ({ epreuves_id, du, au }: Asked): SQL => sql`
-  c.etat >= ${ETAT.publiee} and not d.annulee and coalesce(e.etat, 100) >= 0
+  c.etat >= ${ETAT.publiee} and not d.annulee and not d.brouillon and coalesce(e.etat, 100) >= 0
   and ${JOUR} between ${du}::date and ${au}::date and e.id <> ${epreuves_id}`
 /** The nearest to a day first. */
 const byGap = ({ autour }: Asked): SQL => sql`abs(${JOUR} - ${autour}::date), ${JOUR}, e.id`

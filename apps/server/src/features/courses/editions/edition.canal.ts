@@ -31,7 +31,7 @@ export const editionCanal: CanalObjet = {
     union
     select m.users_id, d.id
     from organisateur_membres m join courses c on c.organisateurs_id = m.organisateurs_id
-      join editions d on d.courses_id = c.id`,
+      join editions d on d.courses_id = c.id and not d.brouillon`,
   async describe(db, ids, now) {
     const { rows } = await executeNamed<Row>(
       db,

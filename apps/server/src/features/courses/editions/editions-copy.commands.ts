@@ -6,7 +6,7 @@ import { addDays, countDays } from '@foulee/domain/calendrier'
 import { findEditionErrors } from '@foulee/domain/courses/edition-regles'
 import { findNextDate, shiftInstant } from '@foulee/domain/courses/edition-suite'
 import { parisDate } from '@foulee/domain/heure-paris'
-import { ETAT } from '@foulee/domain/publication'
+import { ETAT, getStatut } from '@foulee/domain/publication'
 import { diffFields } from '@foulee/domain/version'
 import { refuse } from '../../../publication/check-move.ts'
 import { type EditionColumns, toColumns, toInstant } from './edition-columns.ts'
@@ -16,7 +16,8 @@ import { rebuildRoutes } from './epreuve-parcours.ts'
 
 /**
  * Another edition like this one, with its épreuves and their points, whole weeks later unless a day
- * is given: its date is to be confirmed.
+ * is given: its date is to be confirmed. Of a race that others see, or that the staff reads, it is a
+ * draft: published by itself afterwards (decision 145).
  * @returns its id
  */
 export function copyEdition(
@@ -30,7 +31,8 @@ export function copyEdition(
     const columns = toColumns(given)
     const date_debut = columns.date_debut ?? findNextDate(source.date_debut, parisDate(saving.now))
     const days = countDays(source.date_debut, date_debut)
-    const edition = { ...shiftEdition(source, days), ...columns, date_debut }
+    const brouillon = getStatut(facts.etat) !== 'non_publiee'
+    const edition = { ...shiftEdition(source, days), brouillon, ...columns, date_debut }
     refuse(findEditionErrors(edition, saving.now))
     const id = await insertEdition(tx, saving.courses_id, edition)
     for (const epreuve of source.epreuves) await copyEpreuve(tx, id, epreuve, days)
@@ -42,8 +44,8 @@ export function copyEdition(
 }
 
 /** What is the same from year to year: not who registered, nor what happened, nor where to register. */
-function shiftEdition(source: EditionFacts, days: number): EditionColumns {
-  const { id: _, courses_id: __, epreuves: ___, ...columns } = source
+function shiftEdition(source: EditionFacts, days: number): Omit<EditionColumns, 'brouillon'> {
+  const { id: _, courses_id: __, epreuves: ___, brouillon: ____, ...columns } = source
   const later = (instant: string | null) => instant && toInstant(shiftInstant(instant, days))
   return {
     ...columns,

@@ -13,9 +13,11 @@ import { eq, sql } from 'drizzle-orm'
 import { refuse } from '../../../publication/check-move.ts'
 import { blankEdition, type EditionColumns, toColumns } from './edition-columns.ts'
 import { pickEdition, removeShown, type Saving, saveEditions } from './editions-save.ts'
+import { rebuildRoutes } from './epreuve-parcours.ts'
 import { checkFree } from './epreuves-free.ts'
 
 const MAX_EDITIONS = 100
+const STAYS_PUBLIC = 'Une édition publiée ne redevient pas un brouillon\u00a0: annulez-la.'
 
 /** @returns the id of the new edition @throws ApiError `champs_invalides`, `trop_d_elements` */
 export function createEdition(db: Db, saving: Saving, given: EditionChanges): Promise<number> {
@@ -56,10 +58,18 @@ export function updateEdition(
     const before = pickEdition(facts, id)
     const columns = { ...toColumns(given), ...followUp(before, given) }
     const after = moveEpreuves(before, { ...before, ...columns })
+    if (after.brouillon && !before.brouillon) refuse({ brouillon: STAYS_PUBLIC })
     refuse({ ...findEditionErrors(after, saving.now), ...findNewMisfits(before, after) })
     const changes = diffFields(before, columns)
     if (Object.keys(changes).length) await writeEdition(tx, before, after, columns)
-    const news = isPast(before, saving.now) && isPast(after, saving.now) ? [] : tell(before, after)
+    if (before.brouillon && !after.brouillon) {
+      const routes = after.epreuves.flatMap(({ parcours_id }) => parcours_id ?? [])
+      await rebuildRoutes(tx, routes, saving.now)
+    }
+    const news =
+      before.brouillon || (isPast(before, saving.now) && isPast(after, saving.now))
+        ? []
+        : tell(before, after)
     return { id, section: `edition:${id}`, changes, news }
   })
 }

@@ -1,3 +1,4 @@
+import { ETAT } from '@foulee/domain/publication'
 import { createUser } from '@foulee/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../test-app.ts'
@@ -219,6 +220,37 @@ describe('the next edition', () => {
       points: [{ km: 10, type: 'ravito_complet', barriere_horaire: '11:00' }],
     })
     expect(next.epreuve.id).not.toBe(edition.epreuves[0]?.id)
+  })
+
+  it('of a race that everyone sees is a draft until it is published by itself', async () => {
+    const { id, edition } = await lea.open()
+    const copy = { copie_de: String(edition.id), date_debut: '2027-06-05' }
+    const { id: made, data } = await lea.saveEdition(id, copy)
+    const draft = data.editions.find((one) => one.id === made)
+    expect(draft?.brouillon).toBe(true)
+    const epreuves_id = draft?.epreuves[0]?.id ?? 0
+    const params = { id: String(id) }
+    const seen = async () =>
+      (await t.call('GET /api/courses/{id}', { params })).data.editions_next.map((one) => one.id)
+    expect(await seen()).toEqual([edition.id])
+    const { call } = await t.signIn(await createUser(t.db))
+    const wanted = { body: { type: 'epreuve' as const, id: epreuves_id } }
+    await expectRefusal(call('POST /api/liste/store', wanted), 'epreuve_introuvable')
+
+    await lea.saveEdition(id, { id: String(made), brouillon: 'false' })
+    expect(await seen()).toEqual([made, edition.id])
+    await call('POST /api/liste/store', wanted)
+    await expectRefusal(
+      lea.saveEdition(id, { id: String(made), brouillon: 'true' }),
+      'champs_invalides',
+      'brouillon',
+    )
+  })
+
+  it('of a draft is no other draft: the race is one already', async () => {
+    const { id, edition } = await lea.open({ etat: ETAT.brouillon })
+    const { id: made, data } = await lea.saveEdition(id, { copie_de: String(edition.id) })
+    expect(data.editions.find((one) => one.id === made)?.brouillon).toBe(false)
   })
 
   it('is not proposed while one is to come', async () => {

@@ -21,6 +21,8 @@ export type Epreuve = {
   annulee: boolean
   /** Its edition as a whole. */
   is_edition_annulee: boolean
+  /** Its edition is still being prepared. */
+  brouillon: boolean
 }
 
 async function findEpreuve(db: Db | Tx, id: number): Promise<Epreuve> {
@@ -35,6 +37,7 @@ async function findEpreuve(db: Db | Tx, id: number): Promise<Epreuve> {
       distance: epreuves.distance,
       etat: epreuves.etat,
       is_edition_annulee: editions.annulee,
+      brouillon: editions.brouillon,
     })
     .from(epreuves)
     .innerJoin(editions, eq(editions.id, epreuves.editions_id))
@@ -52,6 +55,7 @@ async function findEpreuve(db: Db | Tx, id: number): Promise<Epreuve> {
 export async function getVisibleEpreuve(db: Db, user: User | null, id: number): Promise<Epreuve> {
   const epreuve = await findEpreuve(db, id)
   await getVisibleCourse(db, user, String(epreuve.courses_id))
+  if (epreuve.brouillon) throw new ApiError('epreuve_introuvable')
   return epreuve
 }
 

@@ -7,6 +7,7 @@ import { queueMail } from '../../../mail/queue.ts'
 import { nameCommentNotice } from '../../../notices/notice-names.ts'
 import { removeNotices } from '../../../notices/remove-notices.ts'
 import { keepUnblocked } from '../../membres/blocages/blocages.policy.ts'
+import { tellDecision } from '../notifications/tell-decision.ts'
 import { tellMembers } from '../notifications/tell-members.ts'
 
 type Reader = { email: string; prenom: string }
@@ -139,18 +140,27 @@ export async function tellAnswered(tx: Tx, thing: Thing, answered: Answered): Pr
   await tellMembers(tx, { kind: 'avis', le: now, lecteurs })
 }
 
-type Hidden = { users_id: number | null; motif: string; texte: string; a_note: boolean }
+type Hidden = {
+  id: number
+  users_id: number | null
+  motif: string
+  texte: string
+  a_note: boolean
+  now: Date
+}
 
 /** The statement of reasons is owed whatever mails one wants. */
 export async function tellHidden(
   tx: Tx,
   thing: Thing,
-  { users_id, motif, ...said }: Hidden,
+  { id, users_id, motif, now, ...said }: Hidden,
 ): Promise<void> {
   const [reader] = users_id === null ? [] : await findReaders(tx, [users_id])
-  if (!reader) return
+  if (!reader || users_id === null) return
   const props = { prenom: reader.prenom, titre: thing.titre, page: toAvis(thing), motif, ...said }
-  await queueMail(tx, { to: reader.email, template: 'commentaire-masque', props })
+  const lettre = { to: reader.email, template: 'commentaire-masque', props } as const
+  const cle = `avis-masque:${id}:${now.toISOString()}`
+  await tellDecision(tx, { users_id, cle, lettre, motif, isOwed: true, now })
 }
 
 type Outcome = { titre: string; retenu: boolean; motif: string }

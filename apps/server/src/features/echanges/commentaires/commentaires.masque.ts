@@ -35,7 +35,14 @@ export async function setMasque(
     const reporters = await settleReports(tx, id, { staff_id, at })
     await tellReporters(tx, reporters, { titre: thing.titre, retenu: true, motif })
     if (row.masque_motif !== motif)
-      await tellHidden(tx, thing, { users_id, motif, texte, a_note: row.note !== null })
+      await tellHidden(tx, thing, {
+        id,
+        users_id,
+        motif,
+        texte,
+        a_note: row.note !== null,
+        now,
+      })
   }
   await tx.insert(journalStaff).values({
     staff_id,

@@ -80,6 +80,14 @@ describe('hiding', () => {
     expect((await people.mine(staff, route)).masques).toMatchObject([hidden])
     expect((await people.mine(other, route)).masques).toEqual([])
     expect(await people.mailsOf(author)).toEqual([expect.stringMatching(/n’est plus affiché$/)])
+    const bell = await author.call('POST /api/notifications/list', {})
+    expect(bell.data.notifications).toMatchObject([
+      {
+        kind: 'decisions',
+        titre: expect.stringMatching(/n’est plus affiché$/),
+        texte: expect.stringContaining('«\u00a0Propos insultants envers l’auteur.\u00a0»'),
+      },
+    ])
     await hide('')
     expect(await people.list(route)).toMatchObject({ nb: 2, nb_notes: 2, moyenne: 3 })
     const { rows } = await t.db.$client.query(

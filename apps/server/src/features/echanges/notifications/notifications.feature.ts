@@ -5,6 +5,7 @@ import { type Feature, schemasOf } from '../../../feature.ts'
 import { work } from '../../../jobs/job.ts'
 import { tellFollowers } from './announce-course.job.ts'
 import { annonceCourse } from './announce-course.ts'
+import { annonceOuverture, tellOuvertures } from './announce-ouverture.job.ts'
 import { appareilsRoutes } from './appareils.routes.ts'
 import { notificationsPersonal } from './notifications.personal.ts'
 import { notificationsRoutes } from './notifications.routes.ts'
@@ -35,6 +36,7 @@ export const notifications: Feature = {
   ],
   works: [
     work(annonceCourse, tellFollowers),
+    work(annonceOuverture, tellOuvertures),
     work(resumes, sendResumes),
     work(pushNotification, pushOne),
   ],

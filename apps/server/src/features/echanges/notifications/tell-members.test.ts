@@ -1,3 +1,4 @@
+import { glob, readFile } from 'node:fs/promises'
 import * as tables from '@foulee/db/schema'
 import {
   type Choix,
@@ -94,6 +95,29 @@ describe('telling members', () => {
       for (const body of [mail?.text, mail?.html]) expect(body).toContain(mail?.unsubscribe)
     },
   )
+
+  it.each(NOTIFICATION_KINDS)('nowhere of the kind %s once it is switched off', async (kind) => {
+    const member = await newMember({ app: false, mail: 'jamais', push: false }, kind)
+    const other = await newMember({ app: true, mail: 'aussitot', push: false }, kind)
+    await tell([toLecteur(member), toLecteur(other)], kind)
+    expect(await listed(member)).toEqual([])
+    expect(await mailsOf(member)).toEqual([])
+    expect(await listed(other)).toHaveLength(1)
+    expect(await mailsOf(other)).toHaveLength(1)
+  })
+
+  it('of every kind: a switch that nothing asks would control nothing', async () => {
+    const tellers: string[] = []
+    for await (const path of glob('apps/server/src/features/**/*.ts')) {
+      if (path.endsWith('.test.ts')) continue
+      const text = await readFile(path, 'utf8')
+      if (text.includes('tellMembers(')) tellers.push(text)
+    }
+    const silent = NOTIFICATION_KINDS.filter(
+      (kind) => !tellers.some((text) => text.includes(`kind: '${kind}'`)),
+    )
+    expect(silent).toEqual([])
+  })
 
   it('once, however often it is said, also where it shows nowhere', async () => {
     const [open, closed] = [await newMember(), await newMember({ app: false })]

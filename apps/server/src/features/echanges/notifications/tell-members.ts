@@ -3,7 +3,7 @@ import * as t from '@foulee/db/schema'
 import { type Choix, getChoix, type Notification } from '@foulee/domain/echanges/notification'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { queueMails } from '../../../mail/queue.ts'
-import type { Mail } from '../../../mail/templates.ts'
+import type { Mail, WithAWayOut } from '../../../mail/templates.ts'
 import { addNotices, type Notice } from './add-notices.ts'
 import { queuePush } from './push.job.ts'
 
@@ -36,11 +36,16 @@ export type MailWords = {
   page?: string
 }
 
+/** A mail with a template of its own, in place of the words of what is told. */
+export type Letter = {
+  [N in WithAWayOut]: Pick<Mail<N>, 'to' | 'template' | 'props'>
+}[WithAWayOut]
+
 /** Somebody to tell: of one thing at least. */
 export type Lecteur = {
   users_id: number
   nouvelles: readonly Nouvelle[]
-  mail: MailWords
+  mail: MailWords | { lettre: Letter }
   /**
    * It touches what they booked, or a place that they hold: it is shown and written whatever they
    * chose, and no link in the mail switches that off.
@@ -138,10 +143,14 @@ function toNotices(reader: Reader, kind: Notification, le: Date): Notice[] {
   }))
 }
 
-function toMail(kind: Notification, reader: Reader): Mail<'nouvelle'>[] {
+function toMail(kind: Notification, reader: Reader): Mail<WithAWayOut>[] {
   const { users_id, email, prenom, nouvelles, mail, isOwed } = reader
   const [first] = nouvelles
   if (!first) return []
+  const wayOut = !isOwed && { desabonnement: { users_id, sujet: kind } }
+  if ('lettre' in mail) {
+    return [{ ...mail.lettre, notice: { users_id, cle: first.cle }, ...wayOut }]
+  }
   const citation = mail.citation ?? first.citation
   const props = {
     prenom,
@@ -155,8 +164,7 @@ function toMail(kind: Notification, reader: Reader): Mail<'nouvelle'>[] {
     bouton: mail.bouton,
     page: mail.page ?? first.url,
   }
-  const desabonnement = { users_id, sujet: kind }
   const { auteur_id } = mail
   const notice = { users_id, cle: first.cle, ...(auteur_id !== undefined && { auteur_id }) }
-  return [{ to: email, template: 'nouvelle', props, notice, ...(!isOwed && { desabonnement }) }]
+  return [{ to: email, template: 'nouvelle', props, notice, ...wayOut }]
 }

@@ -9,13 +9,16 @@ export type SentPhoto = ReadPhoto & { read: () => Promise<Buffer> }
 /** An empty choice of file, as browsers send it. */
 const isNothing = ({ name, size }: SpooledFile) => !name && !size
 
+/** What a form sends as a photo. */
+export const isPhoto = (file: SpooledFile): boolean => file.field === 'photo' && !isNothing(file)
+
 /**
  * The photos of a form, each read whole once, one after the other: in the order in which they were
  * taken when all say so, else as they were chosen.
  * @throws ApiError `champs_invalides` that names each file which cannot be taken
  */
 export async function readPhotos(files: readonly SpooledFile[]): Promise<SentPhoto[]> {
-  const chosen = files.filter((file) => file.field === 'photo' && !isNothing(file))
+  const chosen = files.filter(isPhoto)
   if (!chosen.length) return refuse('Choisissez au moins une photo.')
   const photos: SentPhoto[] = []
   const refusals: string[] = []

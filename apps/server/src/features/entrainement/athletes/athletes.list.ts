@@ -3,6 +3,7 @@ import { ApiError } from '@foulee/contract/errors'
 import type { Db } from '@foulee/db/connect'
 import { athletes, profils, users } from '@foulee/db/schema'
 import { addDays } from '@foulee/domain/calendrier'
+import type { Partage } from '@foulee/domain/entrainement/partages'
 import {
   type FaitsAthlete,
   listRaisons,
@@ -11,7 +12,6 @@ import {
 import { chooseVma, type Vma } from '@foulee/domain/entrainement/vma'
 import { getShortName } from '@foulee/domain/membres/personne'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Partage } from './athletes.queries.ts'
 
 /** How far back a coach's list looks. */
 const DAYS = 28

@@ -1,10 +1,9 @@
-import type { PARTAGES } from '@foulee/contract/entrainement/athletes'
 import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { athletes } from '@foulee/db/schema'
+import type { Partage } from '@foulee/domain/entrainement/partages'
 import { and, arrayContains, eq, inArray, isNull } from 'drizzle-orm'
 
-export type Partage = (typeof PARTAGES)[number]
 export type Relation = typeof athletes.$inferSelect
 
 /** What this athlete lets this coach see, while it lasts; null for anyone else. */

@@ -2,9 +2,9 @@ import type { MonCoach } from '@foulee/contract/entrainement/athletes'
 import { ApiError } from '@foulee/contract/errors'
 import type { Db } from '@foulee/db/connect'
 import { athletes, profils, users } from '@foulee/db/schema'
+import type { Partage } from '@foulee/domain/entrainement/partages'
 import { getShortName } from '@foulee/domain/membres/personne'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Partage } from './athletes.queries.ts'
 
 type Look = { jour: string; partages: Partage[] }
 

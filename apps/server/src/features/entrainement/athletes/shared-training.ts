@@ -1,6 +1,6 @@
-import { PARTAGES } from '@foulee/contract/entrainement/athletes'
 import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
 import { withoutPlaces } from '@foulee/domain/entrainement/lieux'
+import { PARTAGES } from '@foulee/domain/entrainement/partages'
 
 /** All that members see of themselves: what they may share, and the places where they train. */
 export const MINE: readonly string[] = [...PARTAGES, 'lieux']

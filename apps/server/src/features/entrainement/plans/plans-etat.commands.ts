@@ -7,6 +7,7 @@ import { and, eq } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
 import { type Authored, type AuthoredMove, moveAuthored } from '../../../publication/authored.ts'
 import { refuseIncomplete } from '../../../publication/check-move.ts'
+import { tellDecision } from '../../echanges/notifications/tell-decision.ts'
 import { announcePlan, keepParution } from './plans.commands.ts'
 import { getOwnedPlan } from './plans.policy.ts'
 import { SANS_TITRE } from './plans.presenter.ts'
@@ -29,6 +30,7 @@ const PLAN: Authored = {
   }),
   page: (slug) => `/training/plans/${slug}`,
   editor: (id) => `/contribution/plans/${id}`,
+  tell: tellDecision,
 }
 
 type Move = AuthoredMove & { id: number }

@@ -41,7 +41,7 @@ export async function findEpreuves(
       parcoursCards,
       and(eq(parcoursCards.parcours_id, epreuves.parcours_id), parcoursCards.is_visible),
     )
-    .where(inArray(epreuves.id, [...new Set(ids)]))
+    .where(and(inArray(epreuves.id, [...new Set(ids)]), eq(editions.brouillon, false)))
   return new Map(
     rows
       .filter(({ etat }) => isPublished(etat) || isCancelled(etat))

@@ -4,6 +4,7 @@ import { findMissingSeance } from '@foulee/domain/entrainement/seance'
 import { isPublished } from '@foulee/domain/publication'
 import { eq } from 'drizzle-orm'
 import { type Authored, type AuthoredMove, moveAuthored } from '../../../publication/authored.ts'
+import { tellDecision } from '../../echanges/notifications/tell-decision.ts'
 import { announceSeance } from './seances.changes.ts'
 import { getOwnedSeance } from './seances.policy.ts'
 import { SANS_TITRE } from './seances.presenter.ts'
@@ -17,6 +18,7 @@ const SEANCE: Authored = {
   incomplet: 'seance_incomplete',
   page: (slug) => `/training/${slug}`,
   editor: (id) => `/contribution/trainings/${id}`,
+  tell: tellDecision,
 }
 
 type Move = AuthoredMove & { id: number }

@@ -63,14 +63,14 @@ describe('the history of a session', () => {
     expect(nb).toBe(5)
     expect(data.map(say)).toEqual([
       ['L’équipe de Foulée', 'Renvoyée pour être revue', ['Précisez la pente.']],
-      ['Samir Benali', 'Soumise à validation', []],
+      ['Benali Samir', 'Soumise à validation', []],
       ['L’équipe de Foulée', 'La séance', ['Objectif : VMA, puis Côtes']],
       [
-        'Samir Benali',
+        'Benali Samir',
         'La séance',
         ['Titre : « Côtes », puis « Côtes brèves »', 'Niveau : Intermédiaire, puis Confirmé'],
       ],
-      ['Samir Benali', 'Les étapes', ["Étapes : « 1h », puis « 20' EF + 400 m »"]],
+      ['Benali Samir', 'Les étapes', ["Étapes : « 1h », puis « 20' EF + 400 m »"]],
     ])
     const second = await read(samir, id, { page: 2, nb_page: 2 })
     expect([second.nb, second.data.length, second.data[0]?.cle]).toEqual([5, 2, data[2]?.cle])
@@ -112,7 +112,7 @@ describe('the history of a plan', () => {
     expect(nb).toBe(2)
     expect(data.map(say)).toEqual([
       [
-        'Samir Benali',
+        'Benali Samir',
         'Les semaines',
         [
           'Semaine 1 : modifiée, « Séance 1, Séance 2, Séance 3 »',
@@ -121,7 +121,7 @@ describe('the history of a plan', () => {
         ],
       ],
       [
-        'Samir Benali',
+        'Benali Samir',
         'Le plan',
         ['Prix : Gratuit, puis 25 €', 'Titre : « Semi », puis « Objectif semi »'],
       ],

@@ -12,5 +12,5 @@ export const adminRoutes = implement(admin, {
   'POST /api/admin/moderation/list': ({ db, registry, body }) =>
     findWaiting({ db, registry }, body),
 
-  'POST /api/admin/journal/list': ({ db, body }) => findActes(db, body),
+  'POST /api/admin/journal/list': ({ db, registry, body }) => findActes(db, registry.kinds, body),
 })

@@ -144,6 +144,48 @@ describe('the journal', () => {
     expect((await readJournal({ action, staff_id: other.id })).nb).toBe(nb)
   })
 
+  it('names whom and what an act is about, and leads there', async () => {
+    const karim = await createUser(t.db, { prenom: 'Karim', nom: 'Benali' })
+    const paola = await createUser(t.db, { prenom: 'Paola', nom: 'Santini' })
+    const route = await createParcours(t.db, t.clock.now, {
+      users_id: paola.id,
+      etat: 1,
+      titre: 'Le tour du lac',
+    })
+    const other = await createUser(t.db, { is_staff: true })
+    const { call } = await t.signIn(other)
+    await call('POST /api/parcours/etat/{id}', {
+      params: { id: route.id },
+      body: { geste: 'publier' },
+    })
+    const member = await t.signIn(karim)
+    await member.call('POST /api/signalements', {
+      body: { model: 'parcours', id: route.id, motif: 'autre' },
+    })
+    const report = (await readQueue({ filtres: { type: 'signalement' } })).data.find(
+      ({ titre }) => titre === 'Le tour du lac',
+    )
+    expect(report?.model).toBe('parcours')
+    await call('POST /api/signalements/decider', {
+      body: { id: report?.objet_id ?? 0, decision: 'rejete' },
+    })
+    const { id } = await createDemande(t.db, { users_id: karim.id })
+    await call('POST /api/demandes/decider', { body: { id, decision: 'acceptee' } })
+    const acts = (await readJournal({ staff_id: other.id })).data
+    const lake = { titre: 'Le tour du lac', url: `/parcours/${route.slug}`, users_id: null }
+    const author = {
+      titre: 'Santini Paola',
+      url: `/coureurs/${paola.id}`,
+      users_id: paola.id,
+    }
+    const named = { titre: 'Benali Karim', url: `/coureurs/${karim.id}`, users_id: karim.id }
+    expect(acts.map(({ action, objet, noms }) => ({ action, objet, noms }))).toEqual([
+      { action: 'demande.accepter', objet: null, noms: { users_id: named } },
+      { action: 'signalement.rejeter', objet: lake, noms: {} },
+      { action: 'parcours.publier', objet: lake, noms: { users_id: author } },
+    ])
+  })
+
   it('is filtered by days of Paris', async () => {
     const values = [nora.id, '2026-03-09T23:30:00Z']
     await t.db.$client.query(

@@ -4,6 +4,8 @@ import type { Db } from '@foulee/db/connect'
 import { journalStaff, users } from '@foulee/db/schema'
 import { getDisplayName } from '@foulee/domain/membres/personne'
 import { and, asc, count, desc, eq, inArray, like, or, sql } from 'drizzle-orm'
+import type { Kinds } from '../../../kinds/kind.ts'
+import { type Noms, nameActs } from './journal-noms.ts'
 import { escapeLike } from './like.ts'
 
 type Asked = Body<'POST /api/admin/journal/list'>
@@ -30,6 +32,7 @@ const matching = ({ ids, action, staff_id, objet_id, depuis, jusqua }: Asked['fi
 /** One page of what the staff did. */
 export async function findActes(
   db: Db,
+  kinds: Kinds,
   { page, nb_page, tri, ordre, filtres }: Asked,
 ): Promise<{ data: Acte[]; nb: number }> {
   const where = matching(filtres)
@@ -44,7 +47,15 @@ export async function findActes(
     .limit(nb_page)
     .offset((page - 1) * nb_page)
   const [total] = await db.select({ nb: count() }).from(journalStaff).where(where)
-  return { data: rows.map(presentActe), nb: total?.nb ?? 0 }
+  const noms = await nameActs(
+    db,
+    kinds,
+    rows.map(({ acte }) => acte),
+  )
+  return {
+    data: rows.map((row) => ({ ...presentActe(row), ...noms(row.acte) })),
+    nb: total?.nb ?? 0,
+  }
 }
 
 type Row = {
@@ -52,7 +63,7 @@ type Row = {
   staff: { prenom: string; nom: string } | null
 }
 
-const presentActe = ({ acte, staff }: Row): Acte => {
+const presentActe = ({ acte, staff }: Row): Omit<Acte, keyof Noms> => {
   const { id, action, objet_id, staff_id, details, created_at } = acte
   return {
     id,

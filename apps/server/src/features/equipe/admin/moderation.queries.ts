@@ -71,6 +71,7 @@ async function present(db: Db, kinds: Kinds, rows: Row[]): Promise<Attente[]> {
         : { titre: row.titre, texte: row.texte, url: row.url }),
       auteur: users_id === null ? null : { users_id, nom: getDisplayName({ prenom, nom }) },
       depuis: new Date(depuis).toISOString(),
+      model: type === 'signalement' ? (row.kind as Attente['model']) : null,
     }
   })
 }

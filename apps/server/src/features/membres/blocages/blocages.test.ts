@@ -226,7 +226,7 @@ describe('under a block, what one asks of the other', () => {
       (await one.call('POST /api/invitation/list', { body: {} })).data.map(
         ({ acceptee_par }) => acceptee_par,
       )
-    expect(await named()).toEqual(['Zoé Durand', null])
+    expect(await named()).toEqual(['Durand Zoé', null])
     await block(one, other)
     expect(await named()).toEqual([null, null])
     await expect(

@@ -5,7 +5,7 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { demandes, journalStaff, users } from '@foulee/db/schema'
 import { compactNumero, type TypeDemande } from '@foulee/domain/membres/demande'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { queueMail } from '../../../mail/queue.ts'
+import { tellDecision } from '../../echanges/notifications/tell-decision.ts'
 
 const compact = (numero: string | undefined) => (numero ? compactNumero(numero) : null)
 
@@ -71,7 +71,7 @@ export async function decideDemande(db: Db, given: Decision): Promise<void> {
       objet_id: id,
       details: { type, users_id, motif },
     })
-    await tell(tx, users_id, { type, decision, motif })
+    await tell(tx, { id, users_id, now }, { type, decision, motif })
   })
 }
 
@@ -99,9 +99,12 @@ async function open(tx: Tx, users_id: number, type: TypeDemande): Promise<void> 
 
 type Told = { type: TypeDemande; decision: Decision['decision']; motif: string | null }
 
-async function tell(tx: Tx, users_id: number, told: Told): Promise<void> {
+type Asked = { id: number; users_id: number; now: Date }
+
+async function tell(tx: Tx, { id, users_id, now }: Asked, told: Told): Promise<void> {
   const [person] = await tx.select().from(users).where(eq(users.id, users_id))
   if (!person) return
   const { email: to, prenom } = person
-  await queueMail(tx, { to, template: 'demande-decidee', props: { prenom, ...told } })
+  const lettre = { to, template: 'demande-decidee', props: { prenom, ...told } } as const
+  await tellDecision(tx, { users_id, cle: `demande:${id}:${told.decision}`, lettre, now })
 }

@@ -130,6 +130,10 @@ describe('deciding', () => {
       },
     ])
     expect(await countMails(member.email)).toBe(1)
+    const bell = await member.call('POST /api/notifications/list', {})
+    expect(bell.data.notifications).toMatchObject([
+      { kind: 'decisions', titre: 'Votre statut de coach est vérifié' },
+    ])
     const { user } = (await member.call('GET /api/auth/me')).data
     expect(user.droits).toContain('inviter_athlete')
   })

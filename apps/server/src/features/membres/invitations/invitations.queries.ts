@@ -3,6 +3,7 @@ import type { Invitation, InvitationRecue } from '@foulee/contract/membres/invit
 import type { Db, Tx } from '@foulee/db/connect'
 import { invitations, users } from '@foulee/db/schema'
 import { getEtatInvitation, getInviterName } from '@foulee/domain/membres/invitation'
+import { getDisplayName } from '@foulee/domain/membres/personne'
 import { and, count, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { isNotBlocked } from '../../../blocage.ts'
 import type { User } from '../../../http/user.ts'
@@ -95,7 +96,7 @@ export function presentInvitation(row: Row, guest: Person | null, now: Date): In
     created_at: toIso(created_at),
     expires_at: toIso(expires_at),
     accepted_at: toIso(accepted_at),
-    acceptee_par: guest && `${guest.prenom} ${guest.nom}`.trim(),
+    acceptee_par: guest && getDisplayName(guest),
   }
 }
 

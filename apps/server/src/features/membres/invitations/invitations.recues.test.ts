@@ -49,7 +49,7 @@ it('every invitation to the address waits in the account, whatever it is to', as
   const ids = await inviteAll(guest.email.toUpperCase(), sender.id)
   const received = await guest.received()
   expect(Object.fromEntries(received.map(({ genre, id }) => [genre, id]))).toEqual(ids)
-  expect(new Set(received.map(({ inviteur }) => inviteur))).toEqual(new Set(['Zoé Durand']))
+  expect(new Set(received.map(({ inviteur }) => inviteur))).toEqual(new Set(['Durand Zoé']))
   for (const { genre, titre } of received) {
     expect([genre, titre === null]).toEqual([genre, genre === 'ami' || genre === 'athlete'])
   }

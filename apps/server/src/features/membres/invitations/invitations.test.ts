@@ -45,7 +45,7 @@ describe('inviting', () => {
     expect(data).toMatchObject({ id, type: 'ami', email, etat: 'envoyee', acceptee_par: null })
     const mail = await readMail(email)
     expect(mail.nb).toBe(1)
-    expect(mail.subject).toBe('Karim Benali vous invite à courir sur Foulée')
+    expect(mail.subject).toBe('Benali Karim vous invite à courir sur Foulée')
     expect(mail.text).toContain('/invitation#')
     expect(mail.text).toContain('On court dimanche')
     const { rows } = await t.db.$client.query('select * from invitations where id = $1', [id])
@@ -55,7 +55,7 @@ describe('inviting', () => {
       type: 'ami',
       email,
       message: 'On court dimanche\u00a0?',
-      inviteur: 'Karim Benali',
+      inviteur: 'Benali Karim',
       etat: 'envoyee',
     })
     expect(await list(member)).toEqual([data])
@@ -191,7 +191,7 @@ describe('an invitation', () => {
     await expect(refused).rejects.toMatchObject({ code: 'invitation_perimee' })
     expect((await list(inviter))[0]).toMatchObject({
       etat: 'acceptee',
-      acceptee_par: 'Lise Martin',
+      acceptee_par: 'Martin Lise',
     })
   })
 

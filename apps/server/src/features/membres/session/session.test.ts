@@ -1,5 +1,6 @@
 import { Me } from '@foulee/contract/membres/session'
 import { createUser, nextNumber } from '@foulee/testing/factories'
+import { createParcours } from '@foulee/testing/parcours'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../test-app.ts'
 import { hashPassword } from './passwords.ts'
@@ -132,6 +133,22 @@ describe('the door of signing in', () => {
     const answer = await post(body, headers as Record<string, string>)
     expect(answer.statusCode).toBe(403)
     expect(answer.json().code).toBe('jeton_anti_falsification')
+  })
+
+  it('opens with the pair of /api/sante, and what follows needs the token alone', async () => {
+    const { email } = await createMember()
+    const [given] = (await t.inject({ url: '/api/sante' })).cookies
+    const pair = { cookie: `${given?.name}=${given?.value}`, 'x-xsrf-token': `${given?.value}` }
+    const answer = await post({ ...body, email }, pair)
+    const authorization = `Bearer ${answer.json().data.auth_token}`
+    const { id } = await createParcours(t.db, t.clock.now)
+    const written = await t.inject({
+      method: 'POST',
+      url: '/api/liste/store',
+      headers: { authorization, 'content-type': 'application/json' },
+      payload: JSON.stringify({ type: 'parcours', id }),
+    })
+    expect(written.statusCode, written.body).toBe(200)
   })
 
   it.each([

@@ -19,10 +19,17 @@ export type EpreuveGiven = {
 }
 
 /** @throws ApiError `feuille_absente` where nothing stands along the course, or nobody runs all of it */
-export function readEpreuve({ course, edition, epreuve, parcours }: EpreuveGiven): Source {
+export function readEpreuve(given: EpreuveGiven): Source {
+  const source = hasFeuille(given.epreuve) ? readRun(given) : null
+  if (!source) throw absente()
+  return source
+}
+
+/** What the times of an épreuve are planned from, with or without points; null while its length is not known. */
+export function readRun({ course, edition, epreuve, parcours }: EpreuveGiven): Source | null {
   const stops = groupPoints(epreuve.points)
   const { distance, denivele, denivele_negatif } = epreuve
-  if (distance === null || !hasFeuille(epreuve)) throw absente()
+  if (distance === null) return null
   return {
     nom: epreuve.nom,
     course: course.nom,

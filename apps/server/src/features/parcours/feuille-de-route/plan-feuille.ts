@@ -1,23 +1,62 @@
 import type { FeuilleDeRoute, ReglagesParcours } from '@foulee/contract/parcours/feuille-de-route'
 import { toInstantAfter } from '@foulee/domain/horloge'
+import type { Niveau } from '@foulee/domain/membres/profil'
 import { planPassages } from '@foulee/domain/parcours/feuille-de-route'
+import { knowNiveau } from '../parcours/know-runner.ts'
 import { type Lieu, type Place, type Source, toTraceMetres } from './feuille-source.ts'
 import { type Day, findNights, planDay } from './plan-day.ts'
-import { type Pace, planPace, spreadTime } from './plan-pace.ts'
+import { planPace, type Runs, spreadTime } from './plan-pace.ts'
 import { writeEtape } from './write-etape.ts'
+
+/** Of somebody who says nothing of themselves. */
+const NIVEAU_USUEL: Niveau = 'intermediaire'
 
 /** When one is where. @throws ApiError `champs_invalides` for a time that nobody runs */
 export function planFeuille(source: Source, reglages: ReglagesParcours): FeuilleDeRoute {
+  const { objectif } = reglages
+  const { athlete, niveau } = knowNiveau(reglages.niveau ?? NIVEAU_USUEL)
   const day = planDay(source, reglages)
-  const places = listPlaces(source, day, reglages.arrets ?? [])
+  const { nom, course, distance, denivele, denivele_negatif, has_trace } = source
+  return {
+    nom,
+    course,
+    distance,
+    denivele,
+    denivele_negatif,
+    jour: day.jour,
+    depart: day.heure,
+    is_depart_suppose: day.isSupposed,
+    base: objectif === undefined ? 'niveau' : 'objectif',
+    niveau: objectif === undefined ? niveau : null,
+    soleil: day.soleil,
+    has_trace,
+    ...planTimes(source, day, { athlete, objectif }, reglages.arrets),
+  }
+}
+
+type Times = Pick<
+  FeuilleDeRoute,
+  'temps' | 'fourchette' | 'source_fourchette' | 'arrets' | 'etapes'
+>
+
+/**
+ * The times of who runs, on a day.
+ * @param told minutes of stop, in the order of the places where one may stop; the others as planned
+ */
+export function planTimes(
+  source: Source,
+  day: Day,
+  runs: Runs,
+  told: readonly (number | null)[] = [],
+): Times {
+  const places = listPlaces(source, day, told)
   const stopped = places.reduce((sum, { pause }) => sum + pause, 0)
-  const pace = planPace(source, reglages, { ...day.conditions, arrets: listStops(source, places) })
+  const pace = planPace(source, runs, { ...day.conditions, arrets: listStops(source, places) })
   const moving = pace.mouvement(source.distance)
   const nights = findNights(day, source, moving + stopped)
   const etapes = places.map(({ metres, pause, limite }) => ({ metres, arret: pause, limite }))
   const passages = planPassages(etapes, pace.mouvement, nights ?? [])
   return {
-    ...tellHead(source, day, pace),
     temps: Math.round(moving + stopped),
     fourchette: spreadTime(pace, moving, stopped),
     source_fourchette: pace.spread?.source ?? null,
@@ -28,28 +67,6 @@ export function planFeuille(source: Source, reglages: ReglagesParcours): Feuille
   }
 }
 
-type Head = Omit<FeuilleDeRoute, 'temps' | 'fourchette' | 'source_fourchette' | 'arrets' | 'etapes'>
-
-function tellHead(source: Source, day: Day, { base, niveau }: Pace): Head {
-  const { jour, heure, isSupposed, soleil } = day
-  const { nom, course, distance, denivele, denivele_negatif, has_trace } = source
-  return {
-    nom,
-    course,
-    distance,
-    denivele,
-    denivele_negatif,
-    jour,
-    depart: heure,
-    is_depart_suppose: isSupposed,
-    base,
-    niveau,
-    soleil,
-    has_trace,
-  }
-}
-
-/** @param told minutes, in the order of the places where one may stop; the others as planned */
 function listPlaces(source: Source, day: Day, told: readonly (number | null)[]): Place[] {
   let rank = 0
   const places = source.lieux.map((lieu): Place => {

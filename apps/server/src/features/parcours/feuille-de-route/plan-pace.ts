@@ -1,20 +1,14 @@
 import { ApiError } from '@foulee/contract/errors'
-import type { FeuilleDeRoute, Reglages } from '@foulee/contract/parcours/feuille-de-route'
-import type { Niveau } from '@foulee/domain/membres/profil'
-import {
-  isPlausible,
-  NIVEAU_DISPERSION,
-  NIVEAU_VMA,
-  type SourceFourchette,
-} from '@foulee/domain/parcours/prediction'
+import { isPlausible, type SourceFourchette } from '@foulee/domain/parcours/prediction'
 import { interpolate, lastOf } from '@foulee/trace/column'
+import type { Athlete } from '@foulee/trace/endurance'
 import { normalShare, Z80 } from '@foulee/trace/normal'
 import { type Conditions, type Prediction, predict } from '@foulee/trace/predict'
 import { deviationAt } from '@foulee/trace/spread'
 import { absente, type Source, toTraceMetres } from './feuille-source.ts'
 
 /** How fast this runner goes where. */
-export type Pace = Pick<FeuilleDeRoute, 'base' | 'niveau'> & {
+export type Pace = {
   /** Seconds in motion from the start to so many metres as announced. */
   mouvement: (metres: number) => number
   /** How far others of this level are from it; null for a time that one sets: a plan is no prediction. */
@@ -30,8 +24,9 @@ type Spread = {
 /** Stops of the day, in metres of the track, and when it is dark. */
 export type DayConditions = Pick<Conditions, 'heure_depart' | 'nuit' | 'arrets'>
 
-/** Of somebody who says nothing of themselves. */
-const NIVEAU_USUEL: Niveau = 'intermediaire'
+/** Who runs: as fast as what is known of them says, or as a time that they set asks. Seconds. */
+export type Runs = { athlete: Athlete; objectif?: number | undefined }
+
 /** Night moves with the pace: after these rounds a time set is met to the second. */
 const ROUNDS = 4
 
@@ -39,13 +34,11 @@ const ROUNDS = 4
  * The pace of a runner on this ground: as effort shares it out, by day and by night.
  * @throws ApiError `champs_invalides` for a time that nobody runs
  */
-export function planPace(source: Source, { objectif, niveau }: Reglages, day: DayConditions): Pace {
-  const level = niveau ?? NIVEAU_USUEL
-  const run = (ratio: number) => predictOn(source, level, ratio, day)
+export function planPace(source: Source, { athlete, objectif }: Runs, day: DayConditions): Pace {
+  const run = (ratio: number) => predictOn(source, athlete, ratio, day)
   if (objectif === undefined) {
     const prediction = run(1)
-    const mouvement = readClock(source, prediction, 1)
-    return { base: 'niveau', niveau: level, mouvement, spread: readSpread(prediction) }
+    return { mouvement: readClock(source, prediction, 1), spread: readSpread(prediction) }
   }
   const moving = objectif - (day.arrets ?? []).reduce((sum, { duree }) => sum + duree, 0)
   checkMoving(moving, source.distance)
@@ -53,11 +46,15 @@ export function planPace(source: Source, { objectif, niveau }: Reglages, day: Da
   for (let round = 0; round < ROUNDS; round++) ratio *= moving / lastOf(run(ratio).clock.seconds)
   const prediction = run(ratio)
   const mouvement = readClock(source, prediction, moving / lastOf(prediction.clock.seconds))
-  return { base: 'objectif', niveau: null, mouvement, spread: null }
+  return { mouvement, spread: null }
 }
 
-function predictOn(source: Source, niveau: Niveau, ratio: number, day: DayConditions): Prediction {
-  const athlete = { vma: NIVEAU_VMA[niveau], dispersion: NIVEAU_DISPERSION }
+function predictOn(
+  source: Source,
+  athlete: Athlete,
+  ratio: number,
+  day: DayConditions,
+): Prediction {
   const calibration = { ratio, dispersion: null, nombre: 0 }
   const prediction = predict(source.survey, athlete, { ...source.ground, ...day, calibration })
   if (!prediction) throw absente()

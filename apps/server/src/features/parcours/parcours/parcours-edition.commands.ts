@@ -9,10 +9,12 @@ import { rebuildVoyageCards } from '@foulee/db/read-models/voyage-cards'
 import { findVoyagesShowing } from '@foulee/db/read-models/voyage-liens'
 import * as t from '@foulee/db/schema'
 import { findMissingParcours } from '@foulee/domain/parcours/parcours'
+import { diffFields } from '@foulee/domain/version'
 import { and, eq } from 'drizzle-orm'
 import { toGivenColumns } from '../../../given-columns.ts'
 import type { User } from '../../../http/user.ts'
 import { removeUnusedImages } from '../../../images/kept-images.ts'
+import { noteStaffEdit, type StaffEdit } from '../../../publication/staff-edits.ts'
 import type { Services } from '../../../services.ts'
 import { removeUnusedOriginals } from '../../../storage/kept-files.ts'
 import { getOwned, type Owned } from './parcours-owned.queries.ts'
@@ -51,7 +53,7 @@ type Update = { id: number; user: User; fields: Fields; now: Date }
 export async function updateFields(db: Db, { id, user, fields, now }: Update): Promise<void> {
   await db.transaction(async (tx) => {
     const owned = await getOwned(tx, user, id, { isLocked: true })
-    await writeFields(tx, owned, fields, now)
+    await writeFields(tx, owned, fields, { user, now })
     const hides = fields.rayon_masque !== undefined
     await rebuildParcoursCards(tx, [id], now, hides ? 'other' : 'edit')
   })
@@ -62,7 +64,7 @@ export async function writeFields(
   tx: Tx,
   { row, trace }: Owned,
   fields: Fields,
-  now: Date,
+  { user, now }: { user: User; now: Date },
 ): Promise<void> {
   const { points, troncons, ...given } = fields
   const { id } = row
@@ -83,6 +85,18 @@ export async function writeFields(
     await tx.update(t.parcoursTraces).set({ signature }).where(eq(t.parcoursTraces.parcours_id, id))
   }
   if (points) await replacePoints(tx, id, points)
+  const changes = diffFields(row, { ...columns, ...(points && { points }) })
+  await noteOthersEdit(tx, row, { user, now, changes })
+}
+
+/** Of somebody else's route: whoever may change it then is of the staff, whose journal holds it. */
+export async function noteOthersEdit(
+  tx: Tx,
+  { id, users_id }: Pick<Owned['row'], 'id' | 'users_id'>,
+  edit: Pick<StaffEdit, 'user' | 'now' | 'changes'>,
+): Promise<void> {
+  if (edit.user.id === users_id) return
+  await noteStaffEdit(tx, { ...edit, genre: 'parcours', id, details: { users_id } })
 }
 
 /** @throws ApiError `champs_invalides` */

@@ -79,7 +79,7 @@ export const parcoursEditionRoutes = implement(parcoursEdition, {
         user,
         now,
         plan: (owned) => planChanges(storage, owned, changes),
-        after: (tx, owned) => writeFields(tx, owned, fields, now),
+        after: (tx, owned) => writeFields(tx, owned, fields, { user, now }),
       })
     } else {
       await updateFields(db, { id, user, fields: { ...fields, rayon_masque }, now })

@@ -182,6 +182,24 @@ describe('updating', () => {
   })
 })
 
+describe('the staff’s journal', () => {
+  it('holds what they change of a route of others: fields, track; never what its author does', async () => {
+    const author = await newAuthor(t)
+    const id = await newRoute(author, WHOLE)
+    await update(author, id, { titre: 'Le tour de son auteur' })
+    await update(nora, id, { titre: 'Le tour de son auteur' })
+    await update(nora, id, { titre: 'Le tour du lac' })
+    await send(nora, id, makeGpxFile({ name: `Revu ${id}` }))
+    const { data } = await nora.call('POST /api/admin/journal/list', {
+      body: { filtres: { action: 'parcours.modifier', objet_id: id } },
+    })
+    expect(data.map(({ details }) => details)).toEqual([
+      { users_id: author.id, champs: ['trace'] },
+      { users_id: author.id, champs: ['titre', 'slug'] },
+    ])
+  })
+})
+
 describe('publication', () => {
   it('is asked for when whole, decided by staff, told, and paid once', async () => {
     const author = await newAuthor(t)
@@ -203,11 +221,21 @@ describe('publication', () => {
     await move(author, id, 'soumettre')
     const published = await move(nora, id, 'publier')
     expect(published.parcours).toMatchObject({ statut: 'publiee', publie_le: expect.any(String) })
+    t.clock.advance({ hours: 1 })
     await move(author, id, 'reprendre')
     await move(author, id, 'soumettre')
     await move(nora, id, 'publier')
     const paid = await t.db.select().from(points).where(eq(points.users_id, author.id))
     expect(paid.filter(({ kind }) => kind === 'parcours_publie')).toHaveLength(1)
+    const bell = await author.call('POST /api/notifications/list', {})
+    expect(bell.data.notifications.map(({ titre, texte }) => [titre, texte])).toEqual([
+      ['Votre parcours est publié', expect.stringContaining('visible de tous')],
+      ['Votre parcours est publié', expect.stringContaining('visible de tous')],
+      [
+        'Votre parcours demande une retouche',
+        expect.stringContaining('«\u00a0Précisez où l’on traverse la route.\u00a0»'),
+      ],
+    ])
     const [user] = await t.db.select().from(users).where(eq(users.id, author.id))
     expect(user?.parcours).toBe(true)
     await t.workOff()

@@ -6,6 +6,7 @@ import { isPublished } from '@foulee/domain/publication'
 import { eq } from 'drizzle-orm'
 import { type Authored, type AuthoredMove, moveAuthored } from '../../../publication/authored.ts'
 import { awardPoints } from '../../club/points/points.award.ts'
+import { tellDecision } from '../../echanges/notifications/tell-decision.ts'
 import { recordPublication } from '../../site/audience/audience.publication.ts'
 import { getOwned, type OwnedRow } from './parcours-owned.queries.ts'
 
@@ -26,6 +27,7 @@ const PARCOURS: Authored = {
   }),
   page: (slug) => `/parcours/${slug}`,
   editor: (id) => `/contribution/parcours/${id}`,
+  tell: tellDecision,
 }
 
 type Move = AuthoredMove & { id: number }

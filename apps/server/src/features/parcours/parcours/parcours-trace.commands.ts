@@ -5,6 +5,7 @@ import { findCarres, keepCarres, lockCarres } from '@foulee/db/read-models/parco
 import { signVue } from '@foulee/db/read-models/parcours-trace'
 import * as t from '@foulee/db/schema'
 import type { TypeSurface } from '@foulee/domain/surface'
+import type { Changes } from '@foulee/domain/version'
 import type { Carre } from '@foulee/trace/privacy'
 import { eq, sql } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
@@ -14,6 +15,7 @@ import type { Marks, Moved } from '../../../traces/marks.ts'
 import { toRefusal } from '../../../traces/refusal.ts'
 import type { TraceAnswer, TraceTask } from '../../../traces/tasks.ts'
 import type { FileFacts } from '../../../traces/track-edit.ts'
+import { noteOthersEdit } from './parcours-edition.commands.ts'
 import { findMarks, getOwned, type Owned } from './parcours-owned.queries.ts'
 import { findCommune, type Place } from './parcours-place.ts'
 import { parcoursSlugs } from './parcours-slug.ts'
@@ -85,6 +87,10 @@ async function tryChange(
     if (found.state !== seen.state) return null
     const left = await writeTrace(tx, context, found, { planned, answer, place, now })
     await after?.(tx, await getOwned(tx, user, id), answer)
+    const changes: Changes = {
+      trace: [found.owned.trace?.original_nom ?? null, planned.original?.nom ?? null],
+    }
+    await noteOthersEdit(tx, found.owned.row, { user, now, changes })
     await rebuildParcoursCards(tx, [id], now)
     return { left }
   })

@@ -13,6 +13,7 @@ import { parcoursFeeds } from './parcours.feed.ts'
 import { parcoursFil } from './parcours.fil.ts'
 import { parcoursKind } from './parcours.kind.ts'
 import { parcoursPersonal } from './parcours.personal.ts'
+import { countParcoursEach } from './parcours.queries.ts'
 import { parcoursRoutes } from './parcours.routes.ts'
 import { parcoursWaiting } from './parcours.waiting.ts'
 import { parcoursCarteRoutes } from './parcours-carte.routes.ts'
@@ -79,5 +80,11 @@ export const parcours: Feature = {
     },
   ],
   directories: itinerairesDirectory,
-  recherche: [{ kind: 'parcours', ids: sql`select parcours_id as id from parcours_cards` }],
+  recherche: [
+    {
+      kind: 'parcours',
+      ids: sql`select parcours_id as id from parcours_cards`,
+      sens: { quoi: 'parcours', countEach: countParcoursEach },
+    },
+  ],
 }

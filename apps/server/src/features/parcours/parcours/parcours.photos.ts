@@ -9,6 +9,7 @@ import { placeAlong } from '@foulee/trace/place'
 import { surveyTrack } from '@foulee/trace/survey'
 import { eq } from 'drizzle-orm'
 import type { PhotoFields, PhotoModel, Place } from '../../../kinds/photo-model.ts'
+import { noteOthersEdit } from './parcours-edition.commands.ts'
 import { getOwned } from './parcours-owned.queries.ts'
 
 /** Photos of a route stand where they were taken, and along it when that is near. */
@@ -37,8 +38,13 @@ export const parcoursPhotoModel: PhotoModel = {
     if (Object.values(columns).every((value) => value === undefined)) return
     await tx.update(parcoursPhotos).set(columns).where(eq(parcoursPhotos.id, id_photo))
   },
-  async touch(tx, id, { now }) {
-    await tx.update(parcours).set({ updated_at: now.toISOString() }).where(eq(parcours.id, id))
+  async touch(tx, id, { user, now, changes }) {
+    const [row] = await tx
+      .update(parcours)
+      .set({ updated_at: now.toISOString() })
+      .where(eq(parcours.id, id))
+      .returning({ id: parcours.id, users_id: parcours.users_id })
+    if (row) await noteOthersEdit(tx, row, { user, now, changes })
     await rebuildParcoursCards(tx, [id], now)
   },
   async present(tx, id) {

@@ -7,7 +7,7 @@ import { createCardReader } from '../../../recherche/card-row.ts'
 import type { Cards } from '../../../recherche/cards.ts'
 import { countWays } from '../../../recherche/desserrer.ts'
 import type { Kept } from '../../../recherche/kept.ts'
-import type { Scope } from '../../../recherche/scope.ts'
+import { PUBLIC, type Scope } from '../../../recherche/scope.ts'
 import { buildConditions, buildOrder, type ParcoursQuery } from './parcours-conditions.ts'
 
 /** The read model of routes. */
@@ -45,6 +45,19 @@ export const loosenParcours = (db: Db, query: ParcoursQuery, scope: Scope, kept:
     },
     { query, today: parisDate(now), scope, kept },
   )
+
+/** How many routes each of these texts finds. */
+export async function countParcoursEach(
+  db: Db,
+  textes: readonly string[],
+  kept: Kept,
+  now: Date,
+): Promise<number[]> {
+  const queries = await Promise.all(
+    textes.map((texte) => understandParcours(db, { texte, page: 1, nb_page: 1 }, kept, now)),
+  )
+  return parcoursList.countEach(db, queries, PUBLIC, kept)
+}
 
 export type ParcoursRow = {
   parcours_id: number

@@ -82,6 +82,19 @@ describe('to prepare a race', () => {
     ])
   })
 
+  it('are near: what lies further than the page says is none', async () => {
+    const here = island()
+    const away = (km: number): [number, number] => [here[0], here[1] + km / 111]
+    const near = await route({ track: hill(away(35), 12_000, 600) })
+    await route({ track: hill(away(45), 12_000, 600) })
+    const { id } = await createCourse(t.db, t.clock.now, {
+      position: here,
+      editions: [{ epreuves: [{ type: 'trail', distance: 20_000, denivele: 1000 }] }],
+    })
+    const [one] = await prepare(id)
+    expect(one?.parcours.map(({ parcours }) => parcours.id)).toEqual([near.id])
+  })
+
   it('by its figures when nobody gave its route', async () => {
     const here = island()
     const steep = await route({ track: hill(here, 12_000, 600) })

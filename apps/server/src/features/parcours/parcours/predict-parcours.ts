@@ -1,35 +1,11 @@
 import type { Parcours } from '@foulee/contract/parcours/parcours'
-import type {
-  ParcoursPrediction,
-  ReferenceCourse,
-} from '@foulee/contract/parcours/parcours-prediction'
-import type { Niveau } from '@foulee/domain/membres/profil'
-import { NIVEAU_DISPERSION, NIVEAU_VMA, SOL_PARCOURS } from '@foulee/domain/parcours/prediction'
-import type { Athlete } from '@foulee/trace/endurance'
+import type { ParcoursPrediction } from '@foulee/contract/parcours/parcours-prediction'
+import { SOL_PARCOURS } from '@foulee/domain/parcours/prediction'
 import { type Interval, predict, readPassage } from '@foulee/trace/predict'
 import type { Ground } from '@foulee/trace/stretches'
 import type { Survey } from '@foulee/trace/survey'
 import { surveyProfile } from '@foulee/trace/survey-profile'
-
-/** What is known of who runs. */
-export type Runner = { reference: ReferenceCourse; niveau: Niveau | null }
-
-type Known = Pick<ParcoursPrediction, 'base' | 'niveau'> & {
-  athlete: Athlete
-}
-
-/** A race counts before the level: it was run. Null when neither is known. */
-function know({ reference, niveau }: Runner): Known | null {
-  const { distance, temps, denivele, terrain } = reference
-  if (distance !== undefined && temps !== undefined) {
-    const sol = terrain === 'trail' ? 'sentier' : 'route'
-    const resultat = { distance, temps, denivele: denivele ?? null, sol } as const
-    return { base: 'resultat', niveau: null, athlete: { resultats: [resultat] } }
-  }
-  if (!niveau) return null
-  const athlete = { vma: NIVEAU_VMA[niveau], dispersion: NIVEAU_DISPERSION }
-  return { base: 'niveau', niveau, athlete }
-}
+import { knowRunner, type Runner } from './know-runner.ts'
 
 type Measured = Parcours & { trace: NonNullable<Parcours['trace']> }
 
@@ -41,7 +17,7 @@ export const readGround = ({ troncons, types }: Pick<Parcours, 'troncons' | 'typ
 
 /** The time of this runner on a ground, and what it is told from; null when nothing is known of them. */
 export function predictOn(survey: Survey, ground: Ground, runner: Runner) {
-  const known = know(runner)
+  const known = knowRunner(runner)
   const prediction = known && predict(survey, known.athlete, ground)
   return prediction ? { prediction, base: known.base, niveau: known.niveau } : null
 }

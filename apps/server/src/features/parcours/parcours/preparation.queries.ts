@@ -3,10 +3,10 @@ import type { ParcoursCard } from '@foulee/contract/parcours/parcours'
 import type { Preparation } from '@foulee/contract/parcours/parcours-suggestions'
 import type { Db } from '@foulee/db/connect'
 import { getDefaultEdition } from '@foulee/domain/courses/edition'
+import { PREPARATION_KM } from '@foulee/domain/parcours/rayons'
 import { type Effort, LENGTHS, measureGap, tellReasons } from './preparation.ts'
 import { type Candidate, findCandidates, findCartes, findLinked } from './suggestions.queries.ts'
 
-const RAYON_KM = 60
 /** Signatures that are compared: the nearest routes. */
 const MOST_CANDIDATES = 150
 const MOST_EPREUVES = 8
@@ -25,7 +25,7 @@ export async function findPreparations(db: Db, course: Course): Promise<Preparat
   const candidates =
     course.position && lengths.length
       ? await findCandidates(db, course.position, {
-          rayon_km: RAYON_KM,
+          rayon_km: PREPARATION_KM,
           min: Math.min(...lengths) * LENGTHS.min,
           max: Math.max(...lengths) * LENGTHS.max,
           most: MOST_CANDIDATES,

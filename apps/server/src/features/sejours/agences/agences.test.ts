@@ -220,7 +220,7 @@ describe('members', () => {
     await invite(agathe, agence.id, email)
     const token = await readToken(email)
     const shown = await t.call('POST /api/agences/invitation/show', { body: { token } })
-    expect(shown.data).toMatchObject({ nom: agence.nom, inviteur: 'Agathe Blanc' })
+    expect(shown.data).toMatchObject({ nom: agence.nom, inviteur: 'Blanc Agathe' })
     expect((await accept(karim, token)).data.agences_id).toBe(agence.id)
     expect((await karim.call('GET /api/auth/me')).data.user.options.agence).toBe(true)
     await expect(accept(samir, token)).rejects.toMatchObject({ code: 'invitation_perimee' })

@@ -227,7 +227,7 @@ describe('two editors at once', () => {
     await update(agathe, id, { description: 'Par les crêtes.', version: base })
     const late = update(nora, id, { description: 'Par le lac.', version: base })
     const failure = await expectRefusal(late, 'version_depassee')
-    expect(failure.errors.version).toContain('Agathe Roux a enregistré cette partie')
+    expect(failure.errors.version).toContain('Roux Agathe a enregistré cette partie')
     expect((await gestion(agathe, id)).voyage.description).toBe('Par les crêtes.')
     // Another part does not mind.
     await update(nora, id, { acces: 'En train.', version: base })
@@ -255,8 +255,8 @@ describe('two editors at once', () => {
     expect(nb).toBe(3)
     expect(data.map(({ qui, titre, lignes }) => [qui, titre, lignes])).toEqual([
       ['L’équipe de Foulée', 'Renvoyé pour être revu', ['Précisez les nuits.']],
-      ['Agathe Roux', 'Soumis à validation', []],
-      ['Agathe Roux', 'Conditions de vente', ['Acompte en\u00a0%\u00a0: 30, puis 20']],
+      ['Roux Agathe', 'Soumis à validation', []],
+      ['Roux Agathe', 'Conditions de vente', ['Acompte en\u00a0%\u00a0: 30, puis 20']],
     ])
   })
 })

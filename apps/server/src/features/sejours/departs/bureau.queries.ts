@@ -3,6 +3,7 @@ import type { Bureau } from '@foulee/contract/sejours/departs'
 import type { AttenteBureau, ReservationBureau } from '@foulee/contract/sejours/reservation'
 import type { Db } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
+import { getDisplayName } from '@foulee/domain/membres/personne'
 import { listChambres } from '@foulee/domain/sejours/participants'
 import { holdsPlaces, isSure } from '@foulee/domain/sejours/reservation'
 import { SANS_TITRE } from '@foulee/domain/sejours/voyage'
@@ -119,7 +120,7 @@ async function findWaiting(db: Db, id: number): Promise<AttenteBureau[]> {
     .orderBy(asc(t.attentes.id))
   return rows.map(({ attente, prenom, nom, rang: rank }) => ({
     id: attente.id,
-    nom: `${prenom} ${nom}`.trim(),
+    nom: getDisplayName({ nom, prenom }),
     nb_places: attente.nb_places,
     etat: attente.etat === 'proposee' ? 'proposee' : 'attente',
     rang: rank,

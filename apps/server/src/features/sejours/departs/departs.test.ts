@@ -253,11 +253,11 @@ describe('the desk of a departure', () => {
       {
         reservations_id: request,
         individuelle: false,
-        occupants: ['Camille Voyageur 1', 'Camille Voyageur 2', 'Camille Voyageur 3'],
+        occupants: ['Voyageur 1 Camille', 'Voyageur 2 Camille', 'Voyageur 3 Camille'],
       },
-      { reservations_id: confirmed, individuelle: true, occupants: ['Léa Roy'] },
+      { reservations_id: confirmed, individuelle: true, occupants: ['Roy Léa'] },
     ])
-    expect(desk.attentes).toMatchObject([{ nom: 'Nora Benali', nb_places: 2, rang: 1 }])
+    expect(desk.attentes).toMatchObject([{ nom: 'Benali Nora', nb_places: 2, rang: 1 }])
     expect(desk.chiffres).toEqual({
       demandes: 1,
       confirmees: 1,

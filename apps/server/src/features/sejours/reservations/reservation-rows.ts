@@ -3,6 +3,7 @@ import type { Db, Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { getImageUrl } from '@foulee/domain/image'
+import { getDisplayName } from '@foulee/domain/membres/personne'
 import { countLibres } from '@foulee/domain/places/attente'
 import { isCancelled, isPublished } from '@foulee/domain/publication'
 import { getEtatDepart, isGaranti } from '@foulee/domain/sejours/depart'
@@ -78,4 +79,4 @@ export function presentFaits(
 /** Who booked, as their agency reads it; null once the account is erased. */
 export const presentMembre = (
   user: { id: number; prenom: string; nom: string; email: string } | null,
-) => user && { id: user.id, nom: `${user.prenom} ${user.nom}`.trim(), email: user.email }
+) => user && { id: user.id, nom: getDisplayName(user), email: user.email }

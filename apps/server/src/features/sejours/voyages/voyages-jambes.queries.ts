@@ -10,7 +10,9 @@ import type { Sport } from '@foulee/domain/sport'
 import { surveyProfile } from '@foulee/trace/survey-profile'
 import { and, count, eq, gte, inArray, lte, max, sql } from 'drizzle-orm'
 import { surveyFigures } from '../../parcours/feuille-de-route/survey-figures.ts'
-import { predictOn, type Runner, readGround } from '../../parcours/parcours/predict-parcours.ts'
+import type { Runner } from '../../parcours/parcours/know-runner.ts'
+import { predictOn, readGround } from '../../parcours/parcours/predict-parcours.ts'
+import { findShownRoutes } from '../../parcours/parcours/shown-routes.queries.ts'
 
 /** What tells of legs that run: a day on a bicycle does not. */
 const ON_FOOT: Sport[] = ['course_a_pied', 'trail', 'marche', 'randonnee']
@@ -39,16 +41,6 @@ export async function findPlafond(db: Db, users_id: number, now: Date): Promise<
   return row ?? { nb: 0, distance: null, denivele: null, temps: null }
 }
 
-/** The routes of its days that everybody sees, whole. */
-async function findRoutes(db: Db, { journees }: Voyage): Promise<Map<number, Parcours>> {
-  const ids = journees.flatMap(({ parcours }) => parcours?.id ?? [])
-  if (!ids.length) return new Map()
-  const { rows } = await db.execute<{ id: number; fiche: string }>(sql`
-    select parcours_id as id, fiche from parcours_cards
-    where is_visible and parcours_id = any(${sql.param(ids)}::int[])`)
-  return new Map(rows.map(({ id, fiche }) => [id, JSON.parse(fiche) as Parcours]))
-}
-
 /** What each day that is run asks of this runner. */
 export async function tellJours(
   db: Db,
@@ -56,7 +48,8 @@ export async function tellJours(
   runner: Runner,
   plafond: Plafond,
 ): Promise<Pick<VoyagePourMoi, 'base' | 'niveau' | 'jours'>> {
-  const routes = await findRoutes(db, voyage)
+  const shown = voyage.journees.flatMap(({ parcours }) => parcours?.id ?? [])
+  const routes = await findShownRoutes(db, shown)
   const told = voyage.journees
     .filter(({ distance, denivele }) => distance !== null || denivele !== null)
     .map((journee) => ({ journee, found: predictDay(journee, routes, voyage, runner) }))

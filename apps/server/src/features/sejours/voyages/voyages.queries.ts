@@ -80,7 +80,7 @@ export async function findVoyagesOfCourse(db: Db, courses_id: number): Promise<V
     where is_visible and prochain is not null and voyages_id in (
       select j.voyages_id from voyage_journees j
       join epreuves p on p.id = j.epreuves_id join editions e on e.id = p.editions_id
-      where e.courses_id = ${courses_id})
+      where e.courses_id = ${courses_id} and not e.brouillon)
     order by prochain, voyages_id limit ${MAX_OF_COURSE}`)
   return rows.map(({ carte }) => JSON.parse(carte) as VoyageCard)
 }

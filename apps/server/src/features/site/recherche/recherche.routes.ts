@@ -3,8 +3,15 @@ import { readDemande } from '@foulee/domain/site/recherche'
 import { getNetwork } from '../../../http/attempts.ts'
 import { implement } from '../../../http/feature.ts'
 import { searchEverywhere } from './recherche.queries.ts'
+import { suggest } from './suggestions.queries.ts'
 
 export const rechercheRoutes = implement(recherche, {
+  'GET /api/suggestions': async ({ db, query, caller, limits, registry, kept, clock }) => {
+    await limits.consume('suggestions', [`reseau ${getNetwork(caller.ip)}`])
+    const offers = await suggest(db, registry.recherche, query, { kept, now: clock() })
+    return { data: offers, tags: ['courses', 'parcours'] }
+  },
+
   'GET /api/recherche': async ({ db, query, user, caller, limits, registry, clock }) => {
     const { q, ...shown } = query
     const demande = readDemande(q)

@@ -9,6 +9,7 @@ import { cx } from '../../../ui/class-names.ts'
 import { ReliefImage } from '../../../ui/relief-image.tsx'
 import { CourseDistances } from './course-distances.tsx'
 import { useCoursePrefetch } from './course-prefetch.ts'
+import { courseRelief } from './course-relief.ts'
 import { courseStatus } from './course-status.ts'
 import { placeText } from './course-texts.ts'
 
@@ -91,8 +92,12 @@ function awayText({ position }: CourseCardData, here: Position): string | null {
 }
 
 /** Its photo, or the relief drawn for its slug. */
-function CoursePicture({ course: { photo, slug } }: { course: CourseCardData }) {
-  if (!photo) return <ReliefImage kind="course" slug={slug} />
+function CoursePicture({ course }: { course: CourseCardData }) {
+  const { photo, slug, edition } = course
+  if (!photo) {
+    const look = courseRelief(course, edition?.date_debut)
+    return <ReliefImage kind="course" look={look} slug={slug} />
+  }
   return (
     <img alt="" className="size-full object-cover" decoding="async" loading="lazy" src={photo} />
   )

@@ -12,18 +12,24 @@ import { CoursePast } from './course-page-past.tsx'
 import { CoursePlace } from './course-page-place.tsx'
 import { CoursePoints } from './course-page-points.tsx'
 import { CoursePractical } from './course-page-practical.tsx'
+import type { MyTimesSlot } from './my-times-slot.ts'
 import { useCourseCount } from './use-course-count.ts'
 
-type CourseBodyProps = { course: Course; edition: Edition | null; terrain?: ReactNode }
+type CourseBodyProps = {
+  course: Course
+  edition: Edition | null
+  terrain?: ReactNode
+  myTimes?: MyTimesSlot | undefined
+}
 
 /** The race page under its hero. The default export of its own script, which comes after the hero's. */
-export default function CourseBody({ course, edition, terrain }: CourseBodyProps) {
+export default function CourseBody({ course, edition, terrain, myTimes }: CourseBodyProps) {
   const { publicUrl } = useSite()
   useCourseCount(course.id, course.statut === 'publiee' || course.statut === 'annulee')
   return (
     <div className="page grid gap-10 pt-8 *:min-w-0 md:gap-14 md:pt-10">
       <JsonLd value={courseJsonLd(course, publicUrl)} />
-      {edition && <CourseEpreuves course={course} edition={edition} />}
+      {edition && <CourseEpreuves course={course} edition={edition} myTimes={myTimes} />}
       {terrain}
       <CourseAbout course={course} />
       {edition && <CoursePoints course={course} edition={edition} />}

@@ -1,22 +1,29 @@
 import type { Course, Edition } from '@foulee/contract/courses/courses'
+import { isPrevisible } from '@foulee/domain/parcours/prediction'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { CourseEditions } from './course-page-editions.tsx'
-import { listOffered } from './edition-choice.ts'
+import { isEditionCancelled, listOffered } from './edition-choice.ts'
 import { EpreuveColumn } from './epreuve-column.tsx'
 import { usedFacts } from './epreuve-facts.ts'
 import { EpreuveRow } from './epreuve-row.tsx'
 import { healthNote } from './health-note.ts'
+import type { MyTimesSlot } from './my-times-slot.ts'
 
 /** Name, figures, ground and links of a column, beside its facts. */
 const OTHER_ROWS = 4
 
-type CourseEpreuvesProps = { course: Course; edition: Edition }
+type CourseEpreuvesProps = {
+  course: Course
+  edition: Edition
+  myTimes?: MyTimesSlot | undefined
+}
 
 /** The épreuves of an edition side by side, each fact on the same line. */
-export function CourseEpreuves({ course, edition }: CourseEpreuvesProps) {
+export function CourseEpreuves({ course, edition, myTimes }: CourseEpreuvesProps) {
   const { epreuves } = edition
   const note = healthNote(listOffered(edition))
+  const mayRun = !edition.is_past && !isEditionCancelled(course, edition)
   const facts = usedFacts(epreuves, edition, course)
   return (
     <section aria-labelledby="epreuves" className="grid gap-5">
@@ -35,6 +42,7 @@ export function CourseEpreuves({ course, edition }: CourseEpreuvesProps) {
               epreuve={epreuve}
               facts={facts}
               key={epreuve.id}
+              myTime={mayRun && isPrevisible(epreuve) && myTimes?.ofEpreuve(edition, epreuve)}
             />
           ))}
         </EpreuveRow>
@@ -43,6 +51,7 @@ export function CourseEpreuves({ course, edition }: CourseEpreuvesProps) {
           L’organisateur n’a pas encore publié les distances de cette édition.
         </EmptyState>
       )}
+      {mayRun && epreuves.some(isPrevisible) && myTimes?.base(edition)}
       {note && (
         <p className="flex max-w-3xl gap-2.5 text-sm text-ink-soft">
           <Icon className="mt-0.5 shrink-0" name="shield" size={18} />

@@ -11,6 +11,7 @@ import { listCourseCrumbs } from './course-crumbs.ts'
 import { CourseDistances } from './course-distances.tsx'
 import { CourseRegistration } from './course-page-registration.tsx'
 import { CourseRibbons } from './course-page-ribbons.tsx'
+import { courseRelief } from './course-relief.ts'
 import { placeText } from './course-texts.ts'
 import { isEditionCancelled, listOffered } from './edition-choice.ts'
 import type { RunListSlot } from './run-list-slot.ts'
@@ -36,7 +37,7 @@ export function CourseHero({ course, edition, runList, register }: CourseHeroPro
         />
       }
       crumbs={[...listCourseCrumbs(course), { label: course.nom }]}
-      picture={<CoursePicture course={course} />}
+      picture={<CoursePicture course={course} edition={edition} />}
       ribbons={<CourseRibbons course={course} edition={edition} />}
     >
       <p className="flex flex-wrap gap-2">
@@ -66,10 +67,19 @@ export function CourseHero({ course, edition, runList, register }: CourseHeroPro
   )
 }
 
-function CoursePicture({ course: { photos, slug } }: { course: Course }) {
+function CoursePicture({ course, edition }: Pick<CourseHeroProps, 'course' | 'edition'>) {
+  const { photos, slug } = course
   const [photo] = photos
   if (!photo) {
-    return <ReliefImage className="page-hero-picture" isEager kind="course" slug={slug} />
+    return (
+      <ReliefImage
+        className="page-hero-picture"
+        isEager
+        kind="course"
+        look={courseRelief(course, edition?.date_debut)}
+        slug={slug}
+      />
+    )
   }
   return (
     <img

@@ -4,32 +4,38 @@ import { useSearchParams } from 'react-router'
 import { later } from '../../../later.tsx'
 import { PageHead } from '../../../page-head.tsx'
 import { type PagePart, PageParts } from '../../../ui/page-parts.tsx'
+import { findOthersReason } from './course-others.ts'
 import { CourseHero } from './course-page-hero.tsx'
 import { CourseBodySkeleton } from './course-page-skeleton.tsx'
 import { listCourseParts } from './course-parts.ts'
 import { courseDescription, courseTitle } from './course-summary.ts'
 import { chooseEdition } from './edition-choice.ts'
+import type { MyTimesSlot } from './my-times-slot.ts'
 import { RegisterBar } from './register-bar.tsx'
 import type { RunListSlot } from './run-list-slot.ts'
 import { useRegister } from './use-register.ts'
 
 /**
  * What other features say of the race: `runList` beside the way in, `terrain` under the épreuves,
+ * `myTimes` in them,
  * `children` last, with their `parts`.
  */
 type CoursePageProps = {
   course: Course
   runList?: RunListSlot
+  myTimes?: MyTimesSlot
   terrain?: (edition: Edition) => ReactNode
   parts?: readonly PagePart[]
   children?: ReactNode
 }
 
 /** A race, whole, in the edition that the address asks for. */
-export function CoursePage({ course, runList, terrain, parts = [], children }: CoursePageProps) {
+export function CoursePage(props: CoursePageProps) {
+  const { course, runList, myTimes, terrain, parts = [], children } = props
   const [search] = useSearchParams()
   const edition = chooseEdition(course, search.get('edition'))
   const register = useRegister()
+  const reason = findOthersReason(course)
   return (
     <main className="pb-8" id="contenu">
       <PageHead
@@ -43,11 +49,23 @@ export function CoursePage({ course, runList, terrain, parts = [], children }: C
       <PageParts parts={[...listCourseParts(course, edition), ...parts]}>
         <RegisterBar course={course} edition={edition} register={register} />
       </PageParts>
-      <CourseBody course={course} edition={edition} terrain={edition && terrain?.(edition)} />
+      {reason && reason !== 'passee' && <Semblables slug={course.slug} />}
+      <CourseBody
+        course={course}
+        edition={edition}
+        myTimes={myTimes}
+        terrain={edition && terrain?.(edition)}
+      />
+      {reason === 'passee' && <Semblables slug={course.slug} />}
       {children && <div className="page pt-10 md:pt-14">{children}</div>}
     </main>
   )
 }
+
+const Semblables = later(
+  () => import('./course-semblables.tsx'),
+  () => null,
+)
 
 /** The body is mostly to read: its script need not hold up the first load. */
 const CourseBody = later(() => import('./course-page-body.tsx'), CourseBodySkeleton)

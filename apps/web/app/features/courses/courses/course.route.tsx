@@ -13,9 +13,11 @@ import { prefetchCommentaires } from '../../echanges/commentaires/commentaires.q
 import { CommentairesSection } from '../../echanges/commentaires/commentaires-section.tsx'
 import { preparationQuery } from '../../parcours/parcours/parcours-suggestions.queries.ts'
 import { voyagesOfCourseQuery } from '../../sejours/voyages/voyages.queries.ts'
+import { findOthersReason } from './course-others.ts'
 import { CoursePage } from './course-page.tsx'
 import { CoursePageSkeleton } from './course-page-skeleton.tsx'
-import { courseQuery } from './courses.queries.ts'
+import { courseQuery, semblablesQuery } from './courses.queries.ts'
+import type { MyTimesSlot } from './my-times-slot.ts'
 import type { RunListSlot } from './run-list-slot.ts'
 import '../../../trace/ground.css'
 import './course.css'
@@ -27,6 +29,7 @@ export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =
     await Promise.all([
       prefetchCommentaires(queries, { model: 'course', id: course.id }, call),
       queries.prefetchQuery(preparationQuery(course.id, call)),
+      findOthersReason(course) && queries.prefetchQuery(semblablesQuery(course.slug, call)),
       queries.prefetchQuery(voyagesOfCourseQuery(course.id, call)),
     ])
   })
@@ -60,6 +63,22 @@ const showRunList: RunListSlot = (of) => (
   </>
 )
 
+const MyColumnTime = later(
+  () => import('../../parcours/parcours/my-column-time.tsx'),
+  () => <div className="member-only mt-2 min-h-26" />,
+)
+const MyTimesBase = later(
+  () => import('../../parcours/parcours/my-times-base.tsx'),
+  () => <div className="member-only min-h-28 sm:min-h-18" />,
+)
+
+const showMyTimes = (slug: string): MyTimesSlot => ({
+  ofEpreuve: ({ id }, epreuve) => (
+    <MyColumnTime editionsId={id} epreuvesId={epreuve.id} slug={slug} />
+  ),
+  base: ({ id }) => <MyTimesBase editionsId={id} slug={slug} />,
+})
+
 /** While its script is awaited: most races have nothing there. */
 function Nothing() {
   return null
@@ -86,7 +105,13 @@ function PublicCourse({ slug }: { slug: string }) {
   const { data: preparations = [] } = useQuery(preparationQuery(course.id))
   const parts = preparations.length > 0 ? [PREPARER, AVIS] : [AVIS]
   return (
-    <CoursePage course={course} parts={parts} runList={showRunList} terrain={showTerrain}>
+    <CoursePage
+      course={course}
+      myTimes={showMyTimes(course.slug)}
+      parts={parts}
+      runList={showRunList}
+      terrain={showTerrain}
+    >
       <Preparation coursesId={course.id} />
       <Sejours coursesId={course.id} />
       <CommentairesSection id={course.id} model="course" />

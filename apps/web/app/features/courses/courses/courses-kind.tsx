@@ -4,7 +4,7 @@ import { distancePresets } from '../../../browse/presets.ts'
 import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { CourseCard } from './course-card.tsx'
-import { readCourseFiltres, readCoursePage } from './courses.queries.ts'
+import { readCourseDesserrer, readCourseFiltres, readCoursePage } from './courses.queries.ts'
 import { countText } from './courses-count.ts'
 import { calendarPath } from './courses-url.ts'
 
@@ -28,6 +28,7 @@ export const coursesKind: ListKind = {
   description: 'Trouvez votre prochaine course\u00a0: route, trail, triathlon, partout en France.',
   readFiltres: readCourseFiltres,
   readPage: readCoursePage,
+  demande: { quoi: 'courses', readDesserrer: readCourseDesserrer },
   renderCard: (course, { here, isHighlighted }) => (
     <CourseCard
       course={course as CourseCardData}

@@ -1,7 +1,8 @@
 import type { Call, Input } from '@foulee/contract/call'
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
 import type { FilterValues } from '../../../browse/list-url.ts'
+import { nextPage } from '../../../next-page.ts'
 
 /** `GET /api/courses` and its sisters check the values: the page passes on what its URL says. */
 const asQuery = (filters: FilterValues) => filters as Input<'GET /api/courses'>['query']
@@ -13,9 +14,21 @@ export const courseQuery = (slug: string, call: Call = api) =>
     queryFn: async () => (await call('GET /api/courses/{id}', { params: { id: slug } })).data,
   })
 
+/** Up to three races like this one that may still be entered. */
+export const semblablesQuery = (slug: string, call: Call = api) =>
+  queryOptions({
+    queryKey: ['courses', slug, 'semblables'],
+    queryFn: async () =>
+      (await call('GET /api/courses/{id}/semblables', { params: { id: slug } })).data,
+  })
+
 /** One page of the races that pass the filters. */
 export const readCoursePage = (filters: FilterValues, page: number, signal: AbortSignal) =>
   api('GET /api/courses', { query: { ...asQuery(filters), page } }, { signal })
+
+/** How many races there would be without each of these filters. */
+export const readCourseDesserrer = async (filters: FilterValues, sans: string[]) =>
+  (await api('GET /api/courses/desserrer', { query: { ...asQuery(filters), sans } })).data
 
 /** The filters of races with the options that have races. */
 export const readCourseFiltres = async () => (await api('GET /api/filtres/courses')).data
@@ -26,3 +39,15 @@ export const dashboardQuery = (call: Call = api) =>
     queryKey: ['dashboard', 'courses'],
     queryFn: async () => (await call('POST /api/dashboard/courses')).data,
   })
+
+/** How many races for a member come at once: a block has no room for more. */
+const FOR_ME = 4
+
+/** The next races that fit the profile of who is signed in (produit 7.11). */
+export const coursesForMeQuery = infiniteQueryOptions({
+  queryKey: ['courses', 'pour-moi'],
+  queryFn: ({ pageParam }) =>
+    api('POST /api/profile/courses', { body: { page: pageParam, nb_page: FOR_ME } }),
+  initialPageParam: 1,
+  getNextPageParam: nextPage(FOR_ME),
+})

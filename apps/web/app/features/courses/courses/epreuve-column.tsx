@@ -1,6 +1,6 @@
 import type { Course, Edition, Epreuve } from '@foulee/contract/courses/courses'
 import { TYPE_COURSE_LABELS } from '@foulee/domain/courses/course'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { GroundShares } from '../../../trace/ground-shares.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -15,10 +15,13 @@ type EpreuveColumnProps = {
   edition: Edition
   epreuve: Epreuve
   facts: readonly Fact[]
+  /** My time at it, under its figures. */
+  myTime?: ReactNode
 }
 
 /** One épreuve as a column whose rows stand level with those of its neighbours. */
-export function EpreuveColumn({ course, edition, epreuve, facts }: EpreuveColumnProps) {
+export function EpreuveColumn(props: EpreuveColumnProps) {
+  const { course, edition, epreuve, facts, myTime } = props
   const { nom, type } = epreuve
   const results = findResultsPath(course, epreuve)
   return (
@@ -41,7 +44,10 @@ export function EpreuveColumn({ course, edition, epreuve, facts }: EpreuveColumn
           <p className="text-sm text-ink-soft">{TYPE_COURSE_LABELS[type]}</p>
         )}
       </div>
-      <EpreuveFigures epreuve={epreuve} />
+      <div className="grid content-between">
+        <EpreuveFigures epreuve={epreuve} />
+        {myTime}
+      </div>
       {Object.keys(epreuve.surfaces).length > 0 ? (
         <GroundShares surfaces={epreuve.surfaces} />
       ) : (

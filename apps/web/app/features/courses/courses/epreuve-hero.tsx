@@ -8,6 +8,7 @@ import { PageHero } from '../../../ui/page-hero.tsx'
 import { ReliefImage } from '../../../ui/relief-image.tsx'
 import { Stat, StatRow } from '../../../ui/stat.tsx'
 import { CourseRibbons } from './course-page-ribbons.tsx'
+import { courseRelief } from './course-relief.ts'
 import { distanceFigure, placeText } from './course-texts.ts'
 import { editionPath, isEditionCancelled } from './edition-choice.ts'
 import { labelText } from './epreuve-facts.ts'
@@ -25,7 +26,13 @@ export function EpreuveHero({ course, edition, epreuve }: EpreuvePageProps) {
         { label: epreuve.nom },
       ]}
       picture={
-        <ReliefImage className="page-hero-picture" isEager kind="course" slug={course.slug} />
+        <ReliefImage
+          className="page-hero-picture"
+          isEager
+          kind="course"
+          look={courseRelief({ ...course, types: [epreuve.type] }, edition.date_debut)}
+          slug={course.slug}
+        />
       }
       ribbons={
         <>

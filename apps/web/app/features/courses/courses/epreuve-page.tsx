@@ -1,12 +1,13 @@
 import type { Epreuve } from '@foulee/contract/courses/courses'
 import { groupPoints } from '@foulee/domain/courses/epreuve-stops'
 import { formatDateRange } from '@foulee/domain/date'
+import { isPrevisible } from '@foulee/domain/parcours/prediction'
 import type { ReactNode } from 'react'
 import { PageHead } from '../../../page-head.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { type PagePart, PageParts } from '../../../ui/page-parts.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
-import { epreuvePath } from './edition-choice.ts'
+import { epreuvePath, isEditionCancelled } from './edition-choice.ts'
 import { EpreuveAside } from './epreuve-aside.tsx'
 import { EpreuveCategories } from './epreuve-categories-table.tsx'
 import { EpreuveHero } from './epreuve-hero.tsx'
@@ -20,10 +21,17 @@ import { RegisterBar } from './register-bar.tsx'
 import type { RunListSlot } from './run-list-slot.ts'
 import { useRegister } from './use-register.ts'
 
-type Given = EpreuvePageProps & { terrain?: ReactNode; runList?: RunListSlot }
+type Given = EpreuvePageProps & {
+  terrain?: ReactNode
+  runList?: RunListSlot
+  myTime?: ReactNode
+}
 
 /** One épreuve in full. */
-export function EpreuvePage({ course, edition, epreuve, terrain, runList }: Given) {
+export function EpreuvePage(props: Given) {
+  const { course, edition, epreuve, terrain, runList } = props
+  const mayRun = !edition.is_past && !isEditionCancelled(course, edition)
+  const myTime = mayRun && isPrevisible(epreuve) && props.myTime
   const date = formatDateRange(edition.date_debut, edition.editions_fin)
   const note = epreuve.annulee ? null : healthNote([epreuve])
   const register = useRegister()
@@ -36,7 +44,12 @@ export function EpreuvePage({ course, edition, epreuve, terrain, runList }: Give
         title={`${epreuve.nom}, ${course.nom}`}
       />
       <EpreuveHero course={course} edition={edition} epreuve={epreuve} />
-      <PageParts parts={listEpreuveParts(epreuve)}>
+      <PageParts
+        parts={[
+          ...(myTime ? [{ id: 'mon-temps', label: 'Mon temps' }] : []),
+          ...listEpreuveParts(epreuve),
+        ]}
+      >
         <RegisterBar course={course} edition={edition} epreuve={epreuve} register={register} />
       </PageParts>
       <div className="page grid items-start gap-x-12 gap-y-14 pt-10 *:min-w-0 lg:grid-cols-[1fr_22rem]">
@@ -48,6 +61,7 @@ export function EpreuvePage({ course, edition, epreuve, terrain, runList }: Give
           runList={runList}
         />
         <div className="grid gap-14 lg:order-first">
+          {myTime}
           {terrain}
           <EpreuveWay course={course} edition={edition} epreuve={epreuve} />
           <EpreuveKit materiel={epreuve.materiel} />

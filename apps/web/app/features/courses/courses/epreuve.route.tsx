@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { FailurePage } from '../../../failure/failure-page.tsx'
 import { later } from '../../../later.tsx'
 import { OpenDiscussion } from '../../../messages/open-discussion.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { CoursePageSkeleton } from './course-page-skeleton.tsx'
 import { courseQuery } from './courses.queries.ts'
 import { findEpreuve } from './edition-choice.ts'
@@ -14,6 +15,11 @@ import './course.css'
 const EpreuvesTerrain = later(
   () => import('../../parcours/parcours/epreuves-terrain.tsx'),
   () => null,
+)
+
+const MyEpreuveTime = later(
+  () => import('../../parcours/parcours/my-epreuve-time.tsx'),
+  () => <Skeleton className="h-64" />,
 )
 
 /** Its room is kept while its script is awaited. */
@@ -40,6 +46,13 @@ function EpreuveOfCourse({ slug, id }: { slug: string; id: string }) {
     <EpreuvePage
       course={course}
       {...found}
+      myTime={
+        <MyEpreuveTime
+          editionsId={found.edition.id}
+          epreuvesId={found.epreuve.id}
+          slug={course.slug}
+        />
+      }
       runList={(of) => (
         <>
           <EpreuvesButton {...of} />

@@ -9,7 +9,7 @@ import { useSession } from '../../../session/session-provider.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { calendrierQuery, coursesPageQuery } from '../../site/calendrier/calendrier.queries.ts'
 import { CardWaiting } from '../../site/calendrier/card-waiting.tsx'
-import { comingMonths, countComing } from '../../site/calendrier/index-counts.ts'
+import { comingMonths } from '../../site/calendrier/index-counts.ts'
 import { blocQuery } from '../../site/pages/pages.queries.ts'
 import { MoisBars } from '../../site/portes/mois-bars.tsx'
 import { PorteView } from '../../site/portes/porte-view.tsx'
@@ -67,7 +67,7 @@ function Landing({ today }: { today: string }) {
         isBackHere: !isAuth,
       }}
       chiffres={[
-        { nb: countComing(calendrier), nom: 'courses à venir', seuil: 20 },
+        { nb: calendrier.nb, nom: 'courses à venir', seuil: 20 },
         { nb: calendrier.departements.length, nom: 'départements', seuil: 5 },
       ]}
       legende={course && 'La prochaine course du calendrier, et celles des mois qui viennent.'}

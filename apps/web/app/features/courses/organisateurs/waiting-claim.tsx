@@ -1,4 +1,5 @@
 import type { Claim } from '@foulee/contract/courses/revendications'
+import { getDisplayName } from '@foulee/domain/membres/personne'
 import { REPONSES } from '../../../moderation/reponses.ts'
 import { StaffDecision } from '../../../moderation/staff-decision.tsx'
 import { sayDay } from '../../../structure/say-day.ts'
@@ -27,7 +28,7 @@ export function WaitingClaim({ claim }: { claim: Claim }) {
         </p>
       </div>
       <p>
-        Revendiqué par {demandeur.prenom} {demandeur.nom},{' '}
+        Revendiqué par {getDisplayName(demandeur)},{' '}
         <span className="break-all">{demandeur.email}</span>, le {sayDay(created_at)}
       </p>
       {message ? (

@@ -2,9 +2,10 @@ import type { Resultat } from '@foulee/contract/courses/resultat'
 import type { MesResultats } from '@foulee/contract/courses/resultats'
 import { SOUHAIT_LABELS } from '@foulee/domain/courses/revendication-resultat'
 import { useState } from 'react'
+import { AccountDoor } from '../../../session/account-door.tsx'
 import { useSession } from '../../../session/session-provider.tsx'
+import { useGeste } from '../../../session/use-geste.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
 import ClaimDialog from './claim-dialog.tsx'
 import { MyLine } from './my-line.tsx'
 import { gestionPath } from './paths.ts'
@@ -56,10 +57,14 @@ function titleOf({ ligne, demande, candidats }: MesResultats): string {
 
 function SignInLine() {
   return (
-    <p className="text-ink-soft">
-      Vous y étiez&nbsp;? <TextLink to="/connexion">Connectez-vous</TextLink> pour dire quelle ligne
-      est la vôtre.
-    </p>
+    <div className="grid justify-items-start gap-2">
+      <p className="text-ink-soft">
+        Vous y étiez&nbsp;? Avec un compte, votre ligne entre dans votre palmarès.
+      </p>
+      <AccountDoor geste="resultat" icon="flag">
+        C’est mon résultat
+      </AccountDoor>
+    </div>
   )
 }
 
@@ -95,6 +100,8 @@ type CandidatesProps = { mine: MesResultats; epreuvesId: number }
 function Candidates({ mine, epreuvesId }: CandidatesProps) {
   const [claimed, claim] = useState<Resultat | 'dossard' | null>(null)
   const { candidats, has_codes } = mine
+  // A name that fits is pointed at; without one the number says whose line it is.
+  useGeste('resultat', true, () => candidats.length || claim('dossard'))
   return (
     <>
       {candidats.length > 0 && (

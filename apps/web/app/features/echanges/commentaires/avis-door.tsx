@@ -1,10 +1,10 @@
 import type { MesCommentaires } from '@foulee/contract/echanges/commentaires'
 import { useState } from 'react'
-import { useLocation } from 'react-router'
 import { later } from '../../../later.tsx'
-import { keepUrl } from '../../../session/kept-url.ts'
+import { AccountDoor } from '../../../session/account-door.tsx'
 import { useSession } from '../../../session/session-provider.tsx'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { useGeste } from '../../../session/use-geste.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AVIS_KINDS } from './avis-kinds.ts'
 import type { Objet } from './commentaires.queries.ts'
@@ -13,41 +13,59 @@ const AvisForm = later(
   () => import('./avis-form.tsx'),
   () => <Skeleton className="h-72" />,
 )
+const AvisAttente = later(
+  () => import('./avis-attente.tsx'),
+  () => <Skeleton className="h-72" />,
+)
 
 type DoorProps = { objet: Objet; mes: MesCommentaires | undefined }
 
 /** Where one says what one thinks, or what is missing for that; known once the session is. */
 export function AvisDoor({ objet, mes }: DoorProps) {
   const { boot, currentUser } = useSession()
-  const location = useLocation()
   const [isOpen, setOpen] = useState(false)
+  const hasRight = currentUser?.droits.includes('donner_avis') ?? false
+  const [isKept, setKept] = useState(false)
+  useGeste('avis', currentUser !== null && (!hasRight || mes !== undefined), () => setOpen(true))
+  // What was written before the address was verified is published once it is.
+  useGeste('avis-publier', hasRight && (mes?.droits.commenter ?? false), () => {
+    setOpen(true)
+    setKept(true)
+  })
   if (boot !== 'done') return <div className="min-h-11" />
   if (!currentUser) {
     return (
-      <ButtonLink
-        className="justify-self-start"
-        icon="edit"
-        state={keepUrl({ ...location, hash: '#avis' })}
-        to="/connexion"
-      >
-        Se connecter pour donner mon avis
-      </ButtonLink>
+      <AccountDoor className="justify-self-start" geste="avis" hash="#avis" icon="edit">
+        Donner mon avis
+      </AccountDoor>
     )
   }
-  if (!currentUser.droits.includes('donner_avis')) {
+  if (!hasRight && !isOpen) {
     return (
-      <p className="text-ink-soft">
-        Pour donner votre avis, vérifiez d’abord votre adresse email&nbsp;: le lien est dans le
-        message que nous vous avons envoyé.
-      </p>
+      <div className="grid justify-items-start gap-3">
+        <p className="text-ink-soft">
+          Un avis paraît une fois votre adresse email vérifiée&nbsp;: le lien est dans le message
+          que nous vous avons envoyé. Vous pouvez l’écrire dès maintenant.
+        </p>
+        <Button icon="edit" onClick={() => setOpen(true)}>
+          Écrire mon avis
+        </Button>
+      </div>
     )
   }
+  if (!hasRight) return <AvisAttente objet={objet} />
   if (!mes) return null
   if (!mes.droits.commenter) {
     const { refus } = AVIS_KINDS[objet.model]
     return refus && !mes.droits.repondre ? <p className="text-ink-soft">{refus}</p> : null
   }
-  if (isOpen) return <AvisForm mes={mes} objet={objet} onClose={() => setOpen(false)} />
+  if (isOpen) {
+    const close = () => {
+      setOpen(false)
+      setKept(false)
+    }
+    return <AvisForm isKept={isKept} mes={mes} objet={objet} onClose={close} />
+  }
   return (
     <Button className="justify-self-start" icon="edit" onClick={() => setOpen(true)}>
       {mes.miens.length ? 'Ajouter un commentaire' : 'Donner mon avis'}

@@ -1,15 +1,12 @@
 import type { Commentaire, MesCommentaires } from '@foulee/contract/echanges/commentaires'
-import { TEXTE_AVIS_MAX } from '@foulee/domain/echanges/avis'
-import { parisDate } from '@foulee/domain/heure-paris'
-import { named } from '../../../form/named.ts'
+import { useEffect, useId } from 'react'
 import { SessionForm } from '../../../form/session-form.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { TextArea, TextField } from '../../../ui/text-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
+import { AvisFields } from './avis-fields.tsx'
 import { AVIS_KINDS } from './avis-kinds.ts'
 import { useSaveAvis } from './commentaires.mutations.ts'
 import type { Objet } from './commentaires.queries.ts'
-import { NoteField } from './note-field.tsx'
 
 const EXCEPTION = 'Vos mots n’ont pas été enregistrés. Vérifiez votre connexion et recommencez.'
 
@@ -18,13 +15,15 @@ type AvisFormProps = {
   mes: MesCommentaires
   /** Mine, when it is being changed. */
   changed?: Commentaire
+  /** What was written before the address was verified goes by itself. */
+  isKept?: boolean
   onClose: () => void
 }
 
 /** What one says of an outing; by its own script, for whoever opens it. */
-export default function AvisForm({ objet, mes, changed, onClose }: AvisFormProps) {
+export default function AvisForm({ objet, mes, changed, isKept = false, onClose }: AvisFormProps) {
   const toast = useToast()
-  const { mots, dit, isThread } = AVIS_KINDS[objet.model]
+  const { dit, isThread } = AVIS_KINDS[objet.model]
   const mayRate = mes.droits.noter || typeof changed?.note === 'number'
   const save = useSaveAvis(objet, changed ?? null, ({ id }) => {
     toast({ message: changed ? dit.modifie : dit.publie, tone: 'success' })
@@ -32,9 +31,16 @@ export default function AvisForm({ objet, mes, changed, onClose }: AvisFormProps
     // Once React has put it there.
     setTimeout(() => document.getElementById(`avis-${id}`)?.focus())
   })
+  const form = useId()
+  useEffect(() => {
+    // The fields are filled by then: a form fills its own before its parents' effects.
+    const element = isKept && document.getElementById(form)
+    if (element instanceof HTMLFormElement) element.requestSubmit()
+  }, [isKept, form])
   return (
     <div className="card grid gap-3 p-5">
       <SessionForm
+        id={form}
         exception={EXCEPTION}
         isPart
         mutation={save}
@@ -42,27 +48,7 @@ export default function AvisForm({ objet, mes, changed, onClose }: AvisFormProps
         {...(changed || isThread ? {} : { draft: 'avis' })}
       >
         {(errors) => (
-          <>
-            {mayRate && <NoteField error={errors.note} given={changed?.note ?? null} />}
-            {!isThread && (
-              <TextField
-                {...named('date_sortie', errors)}
-                className="max-w-56"
-                defaultValue={changed?.date_sortie ?? ''}
-                label={mots.champ}
-                max={parisDate(new Date())}
-                type="date"
-              />
-            )}
-            <TextArea
-              {...named('texte', errors)}
-              defaultValue={changed?.texte ?? ''}
-              hint={mots.conseil}
-              label={dit.champ}
-              maxLength={TEXTE_AVIS_MAX}
-              rows={isThread ? 2 : 5}
-            />
-          </>
+          <AvisFields changed={changed} errors={errors} mayRate={mayRate} model={objet.model} />
         )}
       </SessionForm>
       {/* A thread is always open to new words: there is nothing to close. */}

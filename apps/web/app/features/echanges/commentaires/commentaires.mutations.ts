@@ -20,7 +20,7 @@ function useRefresh({ model, id }: Objet) {
 type Given = { texte: string; note: number | null; date_sortie: string | null }
 
 /** @throws ApiError `champs_invalides` for what would be refused anyway */
-async function readAvis(form: FormData): Promise<Given> {
+export async function readAvis(form: FormData): Promise<Given> {
   const [{ checkDateSortie }, { parisDate }] = await Promise.all([
     import('@foulee/domain/echanges/avis'),
     import('@foulee/domain/heure-paris'),

@@ -2,6 +2,8 @@ import { PHOTOS_PUBLICATION_MAX, TEXTE_PUBLICATION_MAX } from '@foulee/domain/ec
 import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react'
 import { forgetDraft, getDraftKey } from '../../../form/draft.ts'
 import { useDraft } from '../../../form/use-draft.ts'
+import { PHOTO_TYPES } from '../../../photos/photo-types.ts'
+import { readablePhotos } from '../../../photos/readable-photo.ts'
 import { useSession } from '../../../session/session-provider.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
@@ -61,12 +63,14 @@ function Fields({ onSend }: ComposerProps) {
     setPhotos([])
     setError(null)
   }
-  const add = (files: readonly File[]) => {
-    const fine = files.filter((file) => refuse(file) === null)
+  const add = async (files: readonly File[]) => {
+    const { photos: fine, refusal } = await readablePhotos(
+      files.filter((file) => refuse(file) === null),
+    )
     const kept = choosePhotos(photos, fine, PHOTOS_PUBLICATION_MAX)
     const refused = files.map(refuse).find((why) => why !== null)
     setPhotos(kept.photos)
-    setError(refused ?? kept.error)
+    setError(refused ?? refusal ?? kept.error)
   }
   return (
     <form className="grid min-w-0 grow gap-3" noValidate onSubmit={send} ref={form}>
@@ -94,7 +98,7 @@ function Fields({ onSend }: ComposerProps) {
         </p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <AddPhotos onAdd={add} />
+        <AddPhotos onAdd={(files) => void add(files)} />
         <Button type="submit">Publier</Button>
       </div>
     </form>
@@ -110,7 +114,7 @@ function AddPhotos({ onAdd }: { onAdd: (files: readonly File[]) => void }) {
   return (
     <>
       <input
-        accept="image/*"
+        accept={PHOTO_TYPES}
         aria-label="Photos"
         className="hidden"
         multiple

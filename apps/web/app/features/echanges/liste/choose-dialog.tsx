@@ -1,6 +1,7 @@
 import type { Epreuve } from '@foulee/contract/courses/courses'
 import type { Liste } from '@foulee/contract/echanges/liste'
 import { formatDistanceShort } from '@foulee/domain/mesure'
+import { useState } from 'react'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -11,6 +12,8 @@ type ChooseProps = { epreuves: readonly Epreuve[]; liste: Liste | undefined; onC
 
 /** Which distances of the race one means to run; each tick is kept at once. */
 export default function ChooseDialog({ epreuves, liste, onClose }: ChooseProps) {
+  const [isEmpty, setEmpty] = useState(false)
+  const isChosen = epreuves.some(({ id }) => findEntry(liste, 'epreuve', id))
   return (
     <Dialog
       footer={
@@ -18,7 +21,7 @@ export default function ChooseDialog({ epreuves, liste, onClose }: ChooseProps) 
           <ButtonLink to="/ma-runlist" variant="quiet">
             Voir ma run list
           </ButtonLink>
-          <Button onClick={onClose} variant="primary">
+          <Button onClick={() => (isChosen ? onClose() : setEmpty(true))} variant="primary">
             C’est bon
           </Button>
         </>
@@ -32,6 +35,12 @@ export default function ChooseDialog({ epreuves, liste, onClose }: ChooseProps) 
           <Choice epreuve={epreuve} key={epreuve.id} liste={liste} />
         ))}
       </ul>
+      {isEmpty && !isChosen && (
+        <p className="pt-3 font-semibold" role="alert">
+          Aucune distance n’est cochée&nbsp;: rien n’est dans votre run list. Cochez-en une, ou
+          fermez.
+        </p>
+      )}
     </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import { formatDate, formatDateRange, formatHeure } from '@foulee/domain/date'
 import { isOver } from '@foulee/domain/echanges/liste'
 import { Badge } from '../../../ui/badge.tsx'
 import { Countdown } from '../../../ui/countdown.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { courseNews } from './course-news.ts'
 import { type EntryKind, type ListeSection, listOwnMeasures } from './entry-kind.ts'
@@ -76,6 +77,17 @@ function EpreuveWords({ item }: { item: ListeCourse }) {
         </Link>
       </h3>
       <p className="text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
+      {epreuve.has_feuille && !isPast(item) && (
+        <p>
+          <Link
+            className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-sapin hover:underline"
+            to={`/courses/${course.slug}/epreuves/${epreuve.id}/feuille-de-route`}
+          >
+            <Icon name="stopwatch" size={18} />
+            Ma feuille de route<span className="sr-only">&nbsp;: {course.nom}</span>
+          </Link>
+        </p>
+      )}
       {news && (
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <Badge icon="alert" tone={news.tone}>

@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { later } from '../../../later.tsx'
 import { useSession } from '../../../session/session-provider.tsx'
+import { useGeste } from '../../../session/use-geste.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useToast } from '../../../ui/toast.tsx'
 import { listeQuery, useRemove, useStore } from './liste.queries.ts'
-import { ListeDoor } from './liste-door.tsx'
+import { AJOUTE, GESTE, ListeDoor } from './liste-door.tsx'
 import { findEntry } from './liste-merge.ts'
 import { Registered } from './registered.tsx'
 
@@ -33,6 +35,16 @@ export default function EpreuvesButton(props: EpreuvesButtonProps) {
     ({ id, annulee }) => !annulee || findEntry(liste, 'epreuve', id),
   )
   const [first, ...others] = epreuves
+  const toast = useToast()
+  const added = () => toast({ message: AJOUTE, tone: 'success' })
+  // What a visitor pressed goes on where a member's press would: of several distances, which?
+  useGeste(GESTE, liste !== undefined && first !== undefined, () => {
+    if (!first) return
+    if (others.length) setOpen(true)
+    else if (!findEntry(liste, 'epreuve', first.id)) {
+      store.mutate({ type: 'epreuve', id: first.id }, { onSuccess: added })
+    }
+  })
   if (!first) return null
   if (boot !== 'done' || !isAuth) return <ListeDoor />
   const held = epreuves.filter(({ id }) => findEntry(liste, 'epreuve', id))

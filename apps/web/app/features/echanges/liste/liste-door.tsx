@@ -1,13 +1,12 @@
-import { useLocation } from 'react-router'
-import { keepUrl } from '../../../session/kept-url.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { AccountDoor } from '../../../session/account-door.tsx'
+
+/** What `useGeste` takes up where a visitor pressed it. */
+export const GESTE = 'liste'
+export const AJOUTE = 'Ajouté à votre run list.'
 
 /** What a visitor sees, and everyone until the session is known: the same width and words. */
-export function ListeDoor() {
-  const location = useLocation()
-  return (
-    <ButtonLink icon="heart" isWide state={keepUrl(location)} to="/connexion">
-      Ajouter à ma run list
-    </ButtonLink>
-  )
-}
+export const ListeDoor = () => (
+  <AccountDoor geste={GESTE} icon="heart" isWide>
+    Ajouter à ma run list
+  </AccountDoor>
+)

@@ -29,7 +29,8 @@ export default function MaRunList() {
         <h1 className="text-2xl md:text-3xl">Ma run list</h1>
         <p className="max-w-2xl text-ink-soft">
           Les courses, les parcours et les séances qui vous font envie. Vous êtes prévenu si une
-          date, un lieu ou le statut d’une course change. Vous seul voyez cette liste.
+          date, un lieu ou le statut d’une course change, et quand ses inscriptions ouvrent. Vous
+          seul voyez cette liste.
         </p>
       </header>
       <Suspense fallback={<Waiting />}>

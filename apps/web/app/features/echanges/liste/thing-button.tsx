@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../../session/session-provider.tsx'
+import { useGeste } from '../../../session/use-geste.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useToast } from '../../../ui/toast.tsx'
 import { listeQuery, useRemove, useStore } from './liste.queries.ts'
-import { ListeDoor } from './liste-door.tsx'
+import { AJOUTE, GESTE, ListeDoor } from './liste-door.tsx'
 import type { Thing } from './liste-kinds.ts'
 import { findEntry } from './liste-merge.ts'
 
@@ -12,8 +14,11 @@ export function ThingButton({ thing }: { thing: Thing }) {
   const { data: liste } = useQuery(listeQuery(isAuth))
   const store = useStore()
   const remove = useRemove()
-  if (boot !== 'done' || !isAuth) return <ListeDoor />
+  const toast = useToast()
   const isThere = findEntry(liste, thing.type, thing.id) !== null
+  const added = () => toast({ message: AJOUTE, tone: 'success' })
+  useGeste(GESTE, liste !== undefined, () => isThere || store.mutate(thing, { onSuccess: added }))
+  if (boot !== 'done' || !isAuth) return <ListeDoor />
   return (
     <Button
       aria-pressed={isThere}

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useRef } from 'react'
+import { PHOTO_TYPES } from '../../../photos/photo-types.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { usePreviews } from '../../../ui/use-previews.ts'
@@ -14,7 +15,7 @@ export function AddFiles({ onAdd }: { onAdd: (files: readonly File[]) => void })
   return (
     <>
       <input
-        accept="image/*,.gpx"
+        accept={`${PHOTO_TYPES},.gpx`}
         aria-label="Photos et tracés GPX"
         className="hidden"
         multiple

@@ -9,6 +9,7 @@ import {
   useId,
   useState,
 } from 'react'
+import { readablePhotos } from '../../../photos/readable-photo.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { readBrouillon, writeBrouillon } from './brouillon.ts'
@@ -61,10 +62,10 @@ export function Composer(props: ComposerProps) {
     writeBrouillon(cible, users_id, words)
     if (words) onTyping()
   }
-  const add = (files: readonly File[]) => {
-    const added = addFiles(jointes, files)
-    setJointes(added.jointes)
-    setError(added.refus)
+  const add = async (files: readonly File[]) => {
+    const { photos, refusal } = await readablePhotos(files)
+    setJointes((held) => addFiles(held, photos).jointes)
+    setError(addFiles(jointes, photos).refus ?? refusal)
   }
   const send = () => {
     if (isEmpty) return setError('Écrivez quelques mots, ou choisissez une photo.')
@@ -94,7 +95,7 @@ export function Composer(props: ComposerProps) {
     const files = [...event.clipboardData.files]
     if (!files.length || edited) return
     event.preventDefault()
-    add(files)
+    void add(files)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -107,14 +108,14 @@ export function Composer(props: ComposerProps) {
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault()
-        if (!edited) add([...event.dataTransfer.files])
+        if (!edited) void add([...event.dataTransfer.files])
       }}
       onSubmit={submit}
     >
       {sujet && <SujetLine onClose={onDone} sujet={sujet} />}
       <Chosen jointes={jointes} onChange={setJointes} />
       <div className="composer-ligne">
-        {!edited && <AddFiles onAdd={add} />}
+        {!edited && <AddFiles onAdd={(files) => void add(files)} />}
         <label className="sr-only" htmlFor={id}>
           Votre message
         </label>

@@ -1,10 +1,11 @@
 import type { Signalement } from '@foulee/contract/echanges/signalements'
 import { formatDateLongue } from '@foulee/domain/date'
 import { MOTIF_SIGNALEMENT_LABELS } from '@foulee/domain/echanges/avis'
+import { GESTES_SIGNALEMENT, REJET_SIGNALEMENT } from '@foulee/domain/echanges/signalement-gestes'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { KINDS } from '@foulee/domain/kinds'
 import { useState } from 'react'
-import { REPONSES } from '../../../moderation/reponses.ts'
+import { reponsesTo } from '../../../moderation/reponses.ts'
 import { StaffDecision } from '../../../moderation/staff-decision.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -12,12 +13,6 @@ import { Card } from '../../../ui/card.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { SIGNALEMENT_KINDS } from './signalement-kinds.ts'
 
-const [REJECT, UPHOLD] = REPONSES.signalement
-const WHY_REJECT = {
-  title: 'Rejeter ce signalement',
-  hint: 'Le contenu reste affiché. La personne qui signale reçoit ce motif.',
-  isOptional: true,
-}
 const sayDay = (instant: string) => formatDateLongue(parisDate(new Date(instant)))
 
 /** One report as staff read it: what is said of what, where it stands, and the two answers. */
@@ -57,18 +52,21 @@ type AnswersProps = { signalement: Signalement; titleId: string }
 
 /** Says what each does before it is done; upholding is never without a reason. */
 function Answers({ signalement: { id, model, motif, objet }, titleId }: AnswersProps) {
-  const { consequence, button, icon, outdated } = SIGNALEMENT_KINDS[model]
+  const { icon, outdated } = SIGNALEMENT_KINDS[model]
+  const [reject, uphold] = reponsesTo(model)
   return (
     <StaffDecision
       about={objet?.titre ?? MOTIF_SIGNALEMENT_LABELS[motif]}
       answers={[
         {
-          reponse: UPHOLD,
-          button,
+          reponse: uphold,
           icon,
-          reason: { title: 'Retenir ce signalement', hint: consequence },
+          reason: { title: uphold.label, hint: GESTES_SIGNALEMENT[model].consequence },
         },
-        { reponse: REJECT, reason: WHY_REJECT },
+        {
+          reponse: reject,
+          reason: { title: reject.label, hint: REJET_SIGNALEMENT.consequence, isOptional: true },
+        },
       ]}
       id={id}
       outdated={outdated}
@@ -125,7 +123,7 @@ function Photos({ urls }: { urls: readonly string[] }) {
 function Outcome({ signalement: { etat, decided_at, decideur } }: { signalement: Signalement }) {
   return (
     <p className="border-t border-line pt-3 text-ink-soft">
-      {etat === 'retenu' ? 'Retenu' : 'Rejeté'}
+      {etat === 'retenu' ? 'Signalement retenu' : 'Signalement rejeté'}
       {decided_at && ` le ${sayDay(decided_at)}`}
       {decideur && ` par ${decideur}`}
     </p>

@@ -1,5 +1,6 @@
-import { type MonCoach, PARTAGES } from '@foulee/contract/entrainement/athletes'
+import type { MonCoach } from '@foulee/contract/entrainement/athletes'
 import { formatDateLongue, formatJour } from '@foulee/domain/date'
+import { PARTAGES, type Partage } from '@foulee/domain/entrainement/partages'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,7 +14,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { coachsQuery } from './athletes.queries.ts'
-import { PARTAGE_LABELS, type Partage, sayPartages } from './partages.ts'
+import { PARTAGE_LABELS, sayPartages } from './partages.ts'
 
 /** Who follows me, what I let them see, what they looked at. */
 export function MesCoachs() {

@@ -1,6 +1,4 @@
-import type { PARTAGES } from '@foulee/contract/entrainement/athletes'
-
-export type Partage = (typeof PARTAGES)[number]
+import type { Partage } from '@foulee/domain/entrainement/partages'
 
 /** What an athlete lets a coach see, item by item, as both read it. */
 export const PARTAGE_LABELS: Readonly<Record<Partage, { label: string; hint: string }>> = {

@@ -8,7 +8,7 @@ import type { Third, Trip } from './trips.ts'
 
 /** Produit 5.2, signing in. */
 const EXCEPTION =
-  "Une erreur s'est produite lors de l'authentification. Veuillez réessayer ultérieurement."
+  'Une erreur s’est produite lors de l’authentification. Veuillez réessayer ultérieurement.'
 
 /** Beginning again leads nowhere: the account is somebody's, or another one is in the way. */
 const FINAL = ['externe_deja_relie', 'externe_un_par_service', 'externe_inconnu', 'compte_suspendu']

@@ -25,7 +25,7 @@ import { FOREIGN, useArrival, useConclusion, useReturned, useTrip } from './use-
 
 /** Produit 5.2, signing in. */
 const EXCEPTION =
-  "Une erreur s'est produite lors de l'authentification. Veuillez réessayer ultérieurement."
+  'Une erreur s’est produite lors de l’authentification. Veuillez réessayer ultérieurement.'
 
 /** The address that a provider sends back to is nobody else's: no cache keeps it. */
 export const headers = privateHeaders

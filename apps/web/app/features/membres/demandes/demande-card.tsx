@@ -1,4 +1,5 @@
 import type { Demande } from '@foulee/contract/membres/demandes'
+import { getDisplayName } from '@foulee/domain/membres/personne'
 import { REPONSES } from '../../../moderation/reponses.ts'
 import { StaffDecision } from '../../../moderation/staff-decision.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -16,7 +17,7 @@ const WHY = {
 export function DemandeCard({ demande }: { demande: Demande }) {
   const { id, type, etat, demandeur, created_at, structure } = demande
   const titleId = `demande-${id}`
-  const person = `${demandeur.prenom} ${demandeur.nom}`
+  const person = getDisplayName(demandeur)
   return (
     <Card className="grid gap-4">
       <div className="flex flex-wrap items-center gap-2">

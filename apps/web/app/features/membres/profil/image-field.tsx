@@ -1,11 +1,12 @@
 import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { SaveStatus } from '../../../editor/save-status.tsx'
+import { PHOTO_TYPES } from '../../../photos/photo-types.ts'
+import { readablePhotos } from '../../../photos/readable-photo.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { asForm, useSaveProfil } from './profil.mutations.ts'
 import { readSaveFailure, saySaveFailure } from './save-failure.ts'
 
-const TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 const MAX_BYTES = 10 * 1024 * 1024
 const TOO_HEAVY = 'Cette image dépasse 10\u00a0Mo. Choisissez-en une plus légère.'
 
@@ -28,16 +29,15 @@ export function ImageField({ field, label, hint, src, preview }: ImageFieldProps
   const id = useId()
   const save = (value: Blob | '') =>
     mutate(asForm({ [field]: value }), { onSettled: () => choose(null) })
-  const send = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? []
-    if (!file) return
+  const send = async (given: readonly File[]) => {
     reset()
-    setRefusal(file.size > MAX_BYTES ? TOO_HEAVY : '')
-    if (file.size <= MAX_BYTES) {
-      choose(file)
-      save(file)
-    }
-    currentTarget.value = ''
+    const { photos, refusal: why } = await readablePhotos(given)
+    const [file] = photos
+    const isTooHeavy = file !== undefined && file.size > MAX_BYTES
+    setRefusal(isTooHeavy ? TOO_HEAVY : (why ?? ''))
+    if (!file || isTooHeavy) return
+    choose(file)
+    save(file)
   }
   const why = refusal || (error ? (readSaveFailure(error).errors[field] ?? '') : '')
   return (
@@ -58,10 +58,13 @@ export function ImageField({ field, label, hint, src, preview }: ImageFieldProps
           </Button>
         )}
         <input
-          accept={TYPES}
+          accept={PHOTO_TYPES}
           aria-label={label}
           className="hidden"
-          onChange={send}
+          onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+            void send([...(currentTarget.files ?? [])])
+            currentTarget.value = ''
+          }}
           ref={input}
           type="file"
         />

@@ -11,6 +11,7 @@ import { MesBadges } from '../../club/badges/moi-badges.tsx'
 import { MesEvenements } from '../../club/inscriptions/moi-evenements.tsx'
 import { MesPoints } from '../../club/points/moi-points.tsx'
 import { MesReductions } from '../../club/reductions/moi-reductions.tsx'
+import { CoursesForMe } from '../../courses/courses/moi-courses.tsx'
 import { MesResultats } from '../../courses/resultats/moi-resultats.tsx'
 import { ABONNEMENTS } from '../../echanges/fil/paths.ts'
 import { MaRunList, ProchaineCourse } from '../../echanges/liste/moi-blocs.tsx'
@@ -43,6 +44,7 @@ export default function Moi() {
         </div>
         <div>
           <MaRunList />
+          <CoursesForMe wishes={sectionPath('pratique')} />
           <MesResultats />
           <MesParcours />
         </div>

@@ -2,7 +2,7 @@ import { ApiError } from '@foulee/contract/errors'
 import { expect, it } from 'vitest'
 import { readSaveFailure } from './save-failure.ts'
 
-const FALLBACK = "Une erreur s'est produite durant la mise à jour du profil."
+const FALLBACK = 'Une erreur s’est produite durant la mise à jour du profil.'
 
 it.each([
   ['nothing known', new Error('boum'), FALLBACK],

@@ -1,7 +1,7 @@
 import { isApiError } from '@foulee/contract/call-error'
 
 /** Produit 5.2, saving a profile: what is said when there was no answer at all. */
-const SAVE_EXCEPTION = "Une erreur s'est produite durant la mise à jour du profil."
+const SAVE_EXCEPTION = 'Une erreur s’est produite durant la mise à jour du profil.'
 /** Produit 5.2: an answer that carries no sentence. */
 const API_ERROR = 'Erreur Api.'
 

@@ -4,7 +4,7 @@ import { SessionForm } from '../../../form/session-form.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 
 /** Produit 5.2, general fallback. */
-const EXCEPTION = "Une erreur s'est produite durant la mise à jour du profil."
+const EXCEPTION = 'Une erreur s’est produite durant la mise à jour du profil.'
 
 type CodeFormProps = {
   mutation: Pick<UseMutationResult<unknown, Error, FormData>, 'mutate' | 'error' | 'isPending'>

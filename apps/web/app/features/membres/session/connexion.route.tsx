@@ -9,6 +9,7 @@ import { keepUrl } from '../../../session/kept-url.ts'
 import { useSession } from '../../../session/session-provider.tsx'
 import { isSuspended } from '../../../session/suspended.ts'
 import { useReturnRedirect } from '../../../session/use-signed-in-redirect.ts'
+import { WhyAccount } from '../../../session/why-account-note.tsx'
 import { AuthPage } from '../../../ui/auth-page.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { providersQuery } from '../comptes-externes/comptes-externes.queries.ts'
@@ -24,7 +25,7 @@ export const headers = publicHeaders
 const FORM_ID = 'formulaire-connexion'
 /** Produit 5.2, signing in. */
 const EXCEPTION =
-  "Une erreur s'est produite lors de l'authentification. Veuillez réessayer ultérieurement."
+  'Une erreur s’est produite lors de l’authentification. Veuillez réessayer ultérieurement.'
 
 /** Produit 7.2, /connexion. Whoever signs in goes on to the page that was asked for. */
 export default function Connexion() {
@@ -40,6 +41,7 @@ export default function Connexion() {
         title="Se connecter"
       />
       <ExpiryNotice />
+      <WhyAccount />
       <SessionForm exception={EXCEPTION} id={FORM_ID} mutation={login} submit="Se connecter">
         {(errors) => <LoginFields errors={errors} />}
       </SessionForm>
@@ -52,7 +54,7 @@ export default function Connexion() {
         <ExternalButtons formId={FORM_ID} retour={state.retour} />
       </HydrationBoundary>
       <p>
-        Pas encore de compte&nbsp;?{' '}
+        Pas encore de compte&nbsp;? C’est gratuit.{' '}
         <TextLink state={state} to="/inscription">
           Créer un compte
         </TextLink>

@@ -6,6 +6,7 @@ import { PageHead } from '../../../page-head.tsx'
 import { fromCache, prefetch, publicHeaders } from '../../../prefetch.ts'
 import { keepUrl } from '../../../session/kept-url.ts'
 import { useReturnRedirect } from '../../../session/use-signed-in-redirect.ts'
+import { WhyAccount } from '../../../session/why-account-note.tsx'
 import { AuthPage } from '../../../ui/auth-page.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { providersQuery } from '../comptes-externes/comptes-externes.queries.ts'
@@ -22,7 +23,7 @@ export const headers = publicHeaders
 const FORM_ID = 'formulaire-inscription'
 /** Produit 5.2, signing in: signing up ends in a session too. */
 const EXCEPTION =
-  "Une erreur s'est produite lors de l'authentification. Veuillez réessayer ultérieurement."
+  'Une erreur s’est produite lors de l’authentification. Veuillez réessayer ultérieurement.'
 
 /** Produit 7.2, /inscription. The account is signed in at once, then completed at /qualification. */
 export default function Inscription() {
@@ -41,6 +42,7 @@ export default function Inscription() {
         path="/inscription"
         title="Créer un compte"
       />
+      <WhyAccount />
       <SessionForm
         draft="compte"
         exception={EXCEPTION}

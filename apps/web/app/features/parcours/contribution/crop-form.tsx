@@ -1,55 +1,59 @@
-import type { LigneComplete } from '@foulee/contract/parcours/parcours-edition'
 import { formatDistance } from '@foulee/domain/mesure'
-import { useMemo, useState } from 'react'
+import { EditorSection } from '../../../editor/editor-section.tsx'
 import { SaveStatus } from '../../../editor/save-status.tsx'
-import { RouteDrawing } from '../../../trace/route-drawing.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { MetresField } from './metres-field.tsx'
+import { canBeCut, isCut } from './bench.ts'
+import { KmField } from './km-field.tsx'
+import type { OnBench } from './use-bench.ts'
 import { useEdit } from './use-edit.ts'
-import { cutSamples, wholeSamples } from './whole-line.ts'
 
-/** Metres; less is no route. */
-const SHORTEST = 100
-
-/** Takes away what lies before the start or after the end: seen before it is done. */
-export function CropForm({ id, line }: { id: number; line: LigneComplete }) {
-  const { distance } = line
-  const [{ debut, fin }, setEnds] = useState({ debut: 0, fin: distance })
+/** Takes away what lies before the start or after the end: seen above before it is done. */
+export function CropForm({ id, bench }: { id: number; bench: OnBench }) {
+  const { line, kept, isChanged, moveEnd } = bench
+  const { debut, fin } = kept
   const { mutate, error, isPending, isSuccess } = useEdit(id)
-  const samples = useMemo(() => wholeSamples(line), [line])
-  const isCut = debut > 0 || fin < distance
-  const setDebut = (value: number) =>
-    setEnds({ debut: Math.max(0, Math.min(value, fin - SHORTEST)), fin })
-  const setFin = (value: number) =>
-    setEnds({ debut, fin: Math.min(distance, Math.max(value, debut + SHORTEST)) })
-  if (distance <= SHORTEST) return null
+  if (!canBeCut(line.distance)) return null
+  const send = () =>
+    mutate({ fields: { debut: String(Math.round(debut)), fin: String(Math.round(fin)) } })
   return (
-    <fieldset className="grid gap-4 border-t border-line pt-5">
-      <legend className="text-lg font-semibold">Recadrer</legend>
-      <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
-        <div className="grid content-start gap-4">
-          <MetresField label="Nouveau départ" max={distance} onChange={setDebut} value={debut} />
-          <MetresField label="Nouvelle arrivée" max={distance} onChange={setFin} value={fin} />
-          <p aria-live="polite">Il reste {formatDistance(fin - debut)}.</p>
+    <EditorSection
+      id="recadrer"
+      lead="Tirez les deux barres au-dessus du profil, ou écrivez les kilomètres. Ce qui part est en pointillé sur la carte."
+      title="Recadrer"
+    >
+      <div className="card grid gap-4 p-5">
+        <div className="grid grid-cols-2 gap-4">
+          <KmField
+            label="Nouveau départ"
+            metres={debut}
+            onChange={(metres) => moveEnd('debut', metres)}
+          />
+          <KmField
+            label="Nouvelle arrivée"
+            metres={fin}
+            onChange={(metres) => moveEnd('fin', metres)}
+          />
         </div>
-        <RouteDrawing
-          label="Ce qui restera du parcours"
-          samples={cutSamples(samples, debut, fin)}
-        />
+        <p aria-live="polite">Il reste {formatDistance(fin - debut)}.</p>
+        {isChanged && (
+          <p className="text-ink-soft">Enregistrez d’abord les points que vous avez changés.</p>
+        )}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            disabled={!isCut(kept, line.distance) || isChanged}
+            icon="check"
+            isLoading={isPending}
+            onClick={send}
+          >
+            Recadrer le parcours
+          </Button>
+          <SaveStatus
+            error={error}
+            isPending={isPending}
+            isSuccess={isSuccess && !isCut(kept, line.distance)}
+          />
+        </div>
       </div>
-      <div className="flex flex-wrap items-center gap-3">
-        <Button
-          disabled={!isCut}
-          icon="check"
-          isLoading={isPending}
-          onClick={() =>
-            mutate({ fields: { debut: String(Math.round(debut)), fin: String(Math.round(fin)) } })
-          }
-        >
-          Recadrer le parcours
-        </Button>
-        <SaveStatus error={error} isPending={isPending} isSuccess={isSuccess} />
-      </div>
-    </fieldset>
+    </EditorSection>
   )
 }

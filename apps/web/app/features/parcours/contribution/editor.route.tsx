@@ -5,10 +5,9 @@ import { PageHead } from '../../../page-head.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { gestionQuery } from './contribution.queries.ts'
 import { FiguresSection } from './figures-section.tsx'
-import { LineSection } from './line-section.tsx'
+import { LineBench } from './line-bench.tsx'
 import { editorPath, MES_PARCOURS } from './paths.ts'
 import { PhotosSection } from './photos-section.tsx'
-import { PointsSection } from './points-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
 import { RemoveRoute } from './remove-route.tsx'
 import { RoutePublication } from './route-publication.tsx'
@@ -20,9 +19,10 @@ const ENTRIES = [
   { id: 'publication', label: 'Publication' },
   { id: 'titre', label: 'Le parcours' },
   { id: 'gpx', label: 'La trace' },
+  { id: 'recadrer', label: 'Recadrer' },
+  { id: 'points', label: 'Points' },
   { id: 'rayon_masque', label: 'Confidentialité' },
   { id: 'surfaces', label: 'Surfaces' },
-  { id: 'points', label: 'Points' },
   { id: 'photos', label: 'Photos' },
   { id: 'chiffres', label: 'Chiffres annoncés' },
 ] as const
@@ -71,10 +71,9 @@ function Sections({ gestion }: { gestion: ParcoursGestion }) {
       <EditorSections entries={ENTRIES} label="Sections du parcours">
         <RoutePublication gestion={gestion} />
         <TextsSection gestion={gestion} />
-        <LineSection gestion={gestion} />
+        <LineBench gestion={gestion} />
         <PrivacySection gestion={gestion} />
         <SurfacesSection gestion={gestion} />
-        <PointsSection gestion={gestion} />
         <PhotosSection gestion={gestion} />
         <FiguresSection gestion={gestion} />
         <RemoveRoute id={parcours.id} titre={parcours.titre} />

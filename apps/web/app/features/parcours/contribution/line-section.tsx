@@ -1,19 +1,14 @@
-import type { LigneComplete, ParcoursGestion } from '@foulee/contract/parcours/parcours-edition'
-import { useMemo, useRef, useState } from 'react'
+import type { ParcoursGestion } from '@foulee/contract/parcours/parcours-edition'
+import { useRef } from 'react'
 import { EditorSection } from '../../../editor/editor-section.tsx'
 import { SaveStatus } from '../../../editor/save-status.tsx'
-import { createCursor } from '../../../trace/cursor.ts'
-import { RouteMap } from '../../../trace/route-map.tsx'
-import { RouteProfile } from '../../../trace/route-profile.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { CropForm } from './crop-form.tsx'
 import { OriginalLink } from './original-link.tsx'
 import { useEdit } from './use-edit.ts'
-import { wholeMarks, wholeSamples } from './whole-line.ts'
 
-/** The line itself: its file, where it begins and ends, which way it goes. */
+/** The line itself: its file, and which way it goes. */
 export function LineSection({ gestion }: { gestion: ParcoursGestion }) {
-  const { complet, original, parcours } = gestion
+  const { original, parcours } = gestion
   return (
     <EditorSection
       id="gpx"
@@ -21,8 +16,6 @@ export function LineSection({ gestion }: { gestion: ParcoursGestion }) {
       title="La trace"
     >
       <div className="card grid gap-5 p-5">
-        {complet && <WholeLine key={complet.version} line={complet} titre={parcours.titre} />}
-        {complet && <CropForm id={parcours.id} key={`coupe ${complet.version}`} line={complet} />}
         <LineActions gestion={gestion} />
         {original && (
           <p className="text-sm text-ink-soft">
@@ -37,31 +30,6 @@ export function LineSection({ gestion }: { gestion: ParcoursGestion }) {
         )}
       </div>
     </EditorSection>
-  )
-}
-
-function WholeLine({ line, titre }: { line: LigneComplete; titre: string }) {
-  const [cursor] = useState(createCursor)
-  const samples = useMemo(() => wholeSamples(line), [line])
-  const marks = useMemo(() => wholeMarks(line, samples), [line, samples])
-  return (
-    <div className="grid gap-3">
-      <RouteMap
-        className="h-72 overflow-hidden rounded-control md:h-96"
-        cursor={cursor}
-        label={`Carte du parcours\u00a0: ${titre}`}
-        marks={marks}
-        samples={samples}
-        trace={line}
-      />
-      <RouteProfile
-        cursor={cursor}
-        marks={marks}
-        samples={samples}
-        stretches={line.troncons}
-        title="Profil du parcours entier"
-      />
-    </div>
   )
 }
 

@@ -1,16 +1,16 @@
-import type { LigneComplete, ParcoursGestion } from '@foulee/contract/parcours/parcours-edition'
 import {
   POINT_PARCOURS_LABELS,
   POINT_PARCOURS_TYPES,
   type PointParcoursType,
 } from '@foulee/domain/parcours/parcours'
-import { useState } from 'react'
 import { EditorSection } from '../../../editor/editor-section.tsx'
 import { SaveStatus } from '../../../editor/save-status.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { MetresField } from './metres-field.tsx'
+import { type BenchPoint, toPoints } from './bench.ts'
+import { KmField } from './km-field.tsx'
+import type { OnBench } from './use-bench.ts'
 import { useEdit } from './use-edit.ts'
 
 const OPTIONS = POINT_PARCOURS_TYPES.map((value) => ({
@@ -19,61 +19,27 @@ const OPTIONS = POINT_PARCOURS_TYPES.map((value) => ({
 }))
 const MOST = 100
 
-type Point = {
-  key: number
-  type: PointParcoursType
-  nom: string
-  description: string
-  metres: number
-}
-
 /** What waits along the way: water, a view, a road to cross. */
-export function PointsSection({ gestion }: { gestion: ParcoursGestion }) {
-  const { complet, parcours } = gestion
-  return (
-    <EditorSection
-      id="points"
-      lead="Ils se voient sur la carte et sur le profil, et partent avec les fichiers."
-      title="Les points du parcours"
-    >
-      {complet ? (
-        <Points id={parcours.id} key={complet.version} line={complet} />
-      ) : (
-        <p className="text-ink-soft">Ajoutez d’abord la trace.</p>
-      )}
-    </EditorSection>
-  )
-}
+export const PointsSection = ({ id, bench }: { id: number; bench: OnBench | null }) => (
+  <EditorSection
+    id="points"
+    lead="Ils se voient sur la carte et sur le profil, et partent avec les fichiers. Montrez un endroit sur la carte ou sur le profil, puis ajoutez le point&nbsp;: il s’y place."
+    title="Les points du parcours"
+  >
+    {bench ? (
+      <Points bench={bench} id={id} />
+    ) : (
+      <p className="text-ink-soft">Ajoutez d’abord la trace.</p>
+    )}
+  </EditorSection>
+)
 
-const open = ({ points }: LigneComplete): Point[] =>
-  points.map(({ id: key, nom, description, ...point }) => ({
-    ...point,
-    key,
-    nom: nom ?? '',
-    description: description ?? '',
-  }))
-
-function Points({ id, line }: { id: number; line: LigneComplete }) {
+function Points({ id, bench }: { id: number; bench: OnBench }) {
+  const { points, isChanged, add, change, place, remove, sent } = bench
   const { mutate, error, isPending, isSuccess } = useEdit(id)
-  const [points, setPoints] = useState(() => open(line))
-  const [isChanged, setChanged] = useState(false)
-  const write = (next: Point[]) => {
-    setPoints(next)
-    setChanged(true)
-  }
-  const change = (key: number, fields: Partial<Point>) =>
-    write(points.map((point) => (point.key === key ? { ...point, ...fields } : point)))
-  const add = () => {
-    const key = -1 - points.length
-    const metres = Math.round(line.distance / 2)
-    write([...points, { key, type: 'eau', nom: '', description: '', metres }])
-  }
   const save = () => {
-    const sent = points.map(({ key: _, ...point }) => ({
-      ...point,
-      metres: Math.round(point.metres),
-    }))
-    mutate({ fields: { points: JSON.stringify(sent) } }, { onSuccess: () => setChanged(false) })
+    const fields = { points: JSON.stringify(toPoints(points)) }
+    mutate({ fields }, { onSuccess: sent })
   }
   return (
     <div className="card grid gap-5 p-5">
@@ -82,9 +48,9 @@ function Points({ id, line }: { id: number; line: LigneComplete }) {
         {points.map((point, index) => (
           <li key={point.key}>
             <PointFields
-              distance={line.distance}
               onChange={(fields) => change(point.key, fields)}
-              onRemove={() => write(points.filter(({ key }) => key !== point.key))}
+              onPlace={(metres) => place(point.key, metres)}
+              onRemove={() => remove(point.key)}
               point={point}
               rank={index + 1}
             />
@@ -105,17 +71,22 @@ function Points({ id, line }: { id: number; line: LigneComplete }) {
 }
 
 type PointFieldsProps = {
-  point: Point
+  point: BenchPoint
   rank: number
-  distance: number
-  onChange: (fields: Partial<Point>) => void
+  onChange: (fields: Partial<BenchPoint>) => void
+  onPlace: (metres: number) => void
   onRemove: () => void
 }
 
-function PointFields({ point, rank, distance, onChange, onRemove }: PointFieldsProps) {
+function PointFields({ point, rank, onChange, onPlace, onRemove }: PointFieldsProps) {
   return (
     <fieldset className="grid gap-4 border-b border-line pb-5 md:grid-cols-2">
       <legend className="sr-only">Point {rank}</legend>
+      {point.isUntouched && (
+        <p className="text-ink-soft md:col-span-2">
+          Dites ce que c’est, ou déplacez-le&nbsp;: tel quel, ce point ne sera pas enregistré.
+        </p>
+      )}
       <Select
         label="Type"
         onChange={({ currentTarget }) =>
@@ -131,12 +102,7 @@ function PointFields({ point, rank, distance, onChange, onRemove }: PointFieldsP
         onChange={({ currentTarget }) => onChange({ nom: currentTarget.value })}
         value={point.nom}
       />
-      <MetresField
-        label="Place le long du parcours"
-        max={distance}
-        onChange={(metres) => onChange({ metres: Math.min(distance, Math.max(0, metres)) })}
-        value={point.metres}
-      />
+      <KmField label="Place le long du parcours" metres={point.metres} onChange={onPlace} />
       <TextField
         isOptional
         label="Précision"

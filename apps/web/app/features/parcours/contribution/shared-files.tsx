@@ -14,7 +14,7 @@ type SharedFilesProps = { shared: SharedFile[] }
 /** Files that were shared: one press makes drafts of them, another leaves them. */
 export default function SharedFiles({ shared }: SharedFilesProps) {
   const navigate = useNavigate()
-  const { uploads, add, retry, drop } = useUploads()
+  const { uploads, add, retry, replace, drop } = useUploads()
   const forget = useForgetting(shared)
   useArrival(uploads, forget)
   const files = shared.map(({ file }) => file)
@@ -33,7 +33,7 @@ export default function SharedFiles({ shared }: SharedFilesProps) {
         {files.length === 1 ? 'Un fichier reçu' : `${files.length}\u00a0fichiers reçus`}
       </h2>
       {uploads.length === 0 && <Choice files={files} onLeave={leave} onTake={() => add(files)} />}
-      <UploadList onDrop={dropOne} onRetry={retry} uploads={uploads} />
+      <UploadList onDrop={dropOne} onReplace={replace} onRetry={retry} uploads={uploads} />
     </section>
   )
 }

@@ -1,16 +1,22 @@
 import { formatDenivele, formatDistance } from '@foulee/domain/mesure'
+import { useRef } from 'react'
 import { Button, ButtonLink, IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { editorPath } from './paths.ts'
-import type { Upload } from './uploads.ts'
+import { ACCEPT, type Upload } from './uploads.ts'
 
-type UploadLineProps = { upload: Upload; onRetry: () => void; onDrop: () => void }
+type UploadLineProps = {
+  upload: Upload
+  onRetry: () => void
+  onReplace: (file: File) => void
+  onDrop: () => void
+}
 
 /** One file: where it is on its way, and what became of it. */
-export function UploadLine({ upload, onRetry, onDrop }: UploadLineProps) {
+export function UploadLine({ upload, onRetry, onReplace, onDrop }: UploadLineProps) {
   const { file, state } = upload
   const isOver = state === 'fait' || state === 'refuse'
   return (
@@ -27,12 +33,38 @@ export function UploadLine({ upload, onRetry, onDrop }: UploadLineProps) {
       <div aria-live="polite">
         <UploadState upload={upload} />
       </div>
-      {state === 'refuse' && (
-        <Button className="justify-self-start" icon="refresh" onClick={onRetry}>
-          Réessayer
-        </Button>
-      )}
+      {upload.state === 'refuse' &&
+        (upload.isFinal ? (
+          <AnotherFile name={file.name} onChoose={onReplace} />
+        ) : (
+          <Button className="justify-self-start" icon="refresh" onClick={onRetry}>
+            Réessayer
+          </Button>
+        ))}
     </div>
+  )
+}
+
+/** In the place of one that would be refused again. */
+function AnotherFile({ name, onChoose }: { name: string; onChoose: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button className="justify-self-start" icon="upload" onClick={() => input.current?.click()}>
+        Choisir un autre fichier
+      </Button>
+      <input
+        accept={ACCEPT}
+        aria-label={`Fichier à la place de ${name}`}
+        className="hidden"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          if (file) onChoose(file)
+        }}
+        ref={input}
+        type="file"
+      />
+    </>
   )
 }
 

@@ -4,11 +4,12 @@ import type { Upload } from './uploads.ts'
 type UploadListProps = {
   uploads: readonly Upload[]
   onRetry: (key: number) => void
+  onReplace: (key: number, file: File) => void
   onDrop: (key: number) => void
 }
 
 /** Files on their way to be routes, each with what became of it. */
-export function UploadList({ uploads, onRetry, onDrop }: UploadListProps) {
+export function UploadList({ uploads, onRetry, onReplace, onDrop }: UploadListProps) {
   if (uploads.length === 0) return null
   return (
     <ul aria-label="Fichiers envoyés" className="grid gap-3">
@@ -16,6 +17,7 @@ export function UploadList({ uploads, onRetry, onDrop }: UploadListProps) {
         <li key={upload.key}>
           <UploadLine
             onDrop={() => onDrop(upload.key)}
+            onReplace={(file) => onReplace(upload.key, file)}
             onRetry={() => onRetry(upload.key)}
             upload={upload}
           />

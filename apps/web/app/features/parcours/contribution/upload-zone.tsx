@@ -3,15 +3,13 @@ import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { UploadList } from './upload-list.tsx'
+import { ACCEPT } from './uploads.ts'
 import { useUploads } from './use-uploads.ts'
 import './contribution.css'
 
-/** Files of watches: by their name, since phones know no type for them. */
-const ACCEPT = '.gpx,.tcx,.fit,.gz'
-
 /** Drop files or choose them; each goes on by itself. */
 export function UploadZone() {
-  const { uploads, add, retry, drop } = useUploads()
+  const { uploads, add, retry, replace, drop } = useUploads()
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const take = (event: DragEvent) => {
@@ -59,7 +57,7 @@ export function UploadZone() {
           type="file"
         />
       </div>
-      <UploadList onDrop={drop} onRetry={retry} uploads={uploads} />
+      <UploadList onDrop={drop} onReplace={replace} onRetry={retry} uploads={uploads} />
     </section>
   )
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { addFiles, changeUpload, findNext, refuseFile } from './uploads.ts'
+import {
+  addFiles,
+  changeUpload,
+  findNext,
+  isRefusedFile,
+  refuseFile,
+  replaceFile,
+} from './uploads.ts'
 
 const file = (name: string, size = 10) => new File([new Uint8Array(size)], name)
 
@@ -30,8 +37,30 @@ describe('several files', () => {
     expect(findNext(uploads).map(({ key }) => key)).toEqual([3])
     uploads = changeUpload(uploads, 3, { state: 'lecture' })
     expect(findNext(uploads)).toEqual([])
-    uploads = changeUpload(uploads, 1, { state: 'refuse', message: 'Illisible.' })
+    uploads = changeUpload(uploads, 1, { state: 'refuse', message: 'Illisible.', isFinal: true })
     expect(findNext(uploads).map(({ key }) => key)).toEqual([4])
     expect(addFiles(uploads, [file('e.gpx')]).at(-1)?.key).toBe(5)
+  })
+})
+
+describe('a file that is refused', () => {
+  it.each([
+    [422, true],
+    [413, true],
+    [401, false],
+    [429, false],
+    [503, false],
+  ])('with %i: the same would be again: %s', (status, expected) => {
+    expect(isRefusedFile(status)).toBe(expected)
+  })
+
+  it('gives its place to another one', () => {
+    const uploads = addFiles([], [file('a.zip'), file('b.gpx')])
+    expect(uploads[0]).toMatchObject({ state: 'refuse', isFinal: true })
+    const replaced = replaceFile(uploads, 1, file('c.gpx'))
+    expect(replaced.map(({ key, file: { name }, state }) => [key, name, state])).toEqual([
+      [1, 'c.gpx', 'attend'],
+      [2, 'b.gpx', 'attend'],
+    ])
   })
 })

@@ -10,11 +10,14 @@ export type Upload = {
   /** All of it has left: the server reads it. */
   | { state: 'lecture' }
   | { state: 'fait'; gestion: ParcoursGestion }
-  | { state: 'refuse'; message: string }
+  /** `isFinal`: the same file would be refused again, for what it is. */
+  | { state: 'refuse'; message: string; isFinal: boolean }
 )
 
 /** Produit 6.14, the limit of the server: told before anything is sent. */
 export const MAX_BYTES = 25 * 1024 * 1024
+/** Files of watches: by their name, since phones know no type for them. */
+export const ACCEPT = '.gpx,.tcx,.fit,.gz'
 const KNOWN = /\.(gpx|tcx|fit)(\.gz)?$/i
 /** Sent one after the other, two at a time: a phone's connection is one. */
 export const AT_ONCE = 2
@@ -36,7 +39,9 @@ export function addFiles(uploads: readonly Upload[], files: readonly File[]): Up
     ...files.map((file, index): Upload => {
       const message = refuseFile(file)
       const base = { key: first + index, file }
-      return message ? { ...base, state: 'refuse', message } : { ...base, state: 'attend' }
+      return message
+        ? { ...base, state: 'refuse', message, isFinal: true }
+        : { ...base, state: 'attend' }
     }),
   ]
 }
@@ -45,6 +50,16 @@ export function addFiles(uploads: readonly Upload[], files: readonly File[]): Up
 export function findNext(uploads: readonly Upload[]): Upload[] {
   const busy = uploads.filter(({ state }) => state === 'envoi' || state === 'lecture').length
   return uploads.filter(({ state }) => state === 'attend').slice(0, Math.max(0, AT_ONCE - busy))
+}
+
+/** What the server says of the file itself; what else failed may pass. */
+const FINAL = [400, 413, 415, 422]
+export const isRefusedFile = (status: number): boolean => FINAL.includes(status)
+
+/** Another file in the place of one that cannot be taken. */
+export const replaceFile = (uploads: readonly Upload[], key: number, file: File): Upload[] => {
+  const [added] = addFiles([], [file])
+  return uploads.map((upload) => (upload.key === key && added ? { ...added, key } : upload))
 }
 
 type Change = Upload extends infer U ? (U extends Upload ? Omit<U, 'key' | 'file'> : never) : never

@@ -5,7 +5,14 @@ import { api } from '../../../api.ts'
 import { gestionQuery } from './contribution.queries.ts'
 import { createRoute } from './route-calls.ts'
 import { sendGpx } from './send-gpx.ts'
-import { addFiles, changeUpload, findNext, type Upload } from './uploads.ts'
+import {
+  addFiles,
+  changeUpload,
+  findNext,
+  isRefusedFile,
+  replaceFile,
+  type Upload,
+} from './uploads.ts'
 
 const FAILED = 'L’envoi n’a pas abouti. Vérifiez votre connexion, puis réessayez.'
 
@@ -39,7 +46,8 @@ export function useUploads() {
       })
       .catch((cause: unknown) => {
         const message = isApiError(cause) ? cause.message : FAILED
-        if (!control.signal.aborted) change({ state: 'refuse', message })
+        const isFinal = isApiError(cause) && isRefusedFile(cause.status)
+        if (!control.signal.aborted) change({ state: 'refuse', message, isFinal })
       })
       .finally(() => controls.current.delete(key))
   }
@@ -54,6 +62,7 @@ export function useUploads() {
     uploads,
     add: (files: readonly File[]) => setUploads((all) => addFiles(all, files)),
     retry: (key: number) => setUploads((all) => changeUpload(all, key, { state: 'attend' })),
+    replace: (key: number, file: File) => setUploads((all) => replaceFile(all, key, file)),
     drop,
   }
 }

@@ -3,7 +3,11 @@ import { formatNombre } from '@foulee/domain/mesure'
 import type { ListKind } from '../../../browse/list-kind.ts'
 import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
 import { ParcoursCard } from './parcours-card.tsx'
-import { readParcoursFiltres, readParcoursPage } from './parcours-list.queries.ts'
+import {
+  readParcoursDesserrer,
+  readParcoursFiltres,
+  readParcoursPage,
+} from './parcours-list.queries.ts'
 
 /** « Aucun parcours », « 1 parcours », « 1 250 parcours ». */
 export const countText = (nb: number): string =>
@@ -24,6 +28,7 @@ export const parcoursKind: ListKind = {
     'Trouvez où courir\u00a0: des parcours tracés et racontés par des coureurs, avec leur fichier.',
   readFiltres: readParcoursFiltres,
   readPage: readParcoursPage,
+  demande: { quoi: 'parcours', readDesserrer: readParcoursDesserrer },
   renderCard: (parcours, { here, isHighlighted }) => (
     <ParcoursCard
       heading="h2"

@@ -10,6 +10,10 @@ const asQuery = (filters: FilterValues) => filters as Input<'GET /api/parcours'>
 export const readParcoursPage = (filters: FilterValues, page: number, signal: AbortSignal) =>
   api('GET /api/parcours', { query: { ...asQuery(filters), page } }, { signal })
 
+/** How many routes there would be without each of these filters. */
+export const readParcoursDesserrer = async (filters: FilterValues, sans: string[]) =>
+  (await api('GET /api/parcours/desserrer', { query: { ...asQuery(filters), sans } })).data
+
 /** The filters of routes with the options that have routes. */
 export const readParcoursFiltres = async () => (await api('GET /api/filtres/parcours')).data
 

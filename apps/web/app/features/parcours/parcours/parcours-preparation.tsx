@@ -1,4 +1,5 @@
 import type { Preparation } from '@foulee/contract/parcours/parcours-suggestions'
+import { PREPARATION_KM } from '@foulee/domain/parcours/rayons'
 import { useQuery } from '@tanstack/react-query'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -20,7 +21,7 @@ export default function ParcoursPreparation({ coursesId }: { coursesId: number }
     <section aria-labelledby="preparer" className="no-print mb-10 grid gap-5 md:mb-14">
       <SectionHeading
         id="preparer"
-        lead="Des parcours des environs, et en quoi chacun ressemble à l’épreuve ou s’en éloigne."
+        lead={`Des parcours à moins de ${PREPARATION_KM}\u00a0km de la course, et en quoi chacun ressemble à l’épreuve ou s’en éloigne.`}
         title="Pour préparer cette course"
       />
       <OwnRoutes preparations={preparations} />

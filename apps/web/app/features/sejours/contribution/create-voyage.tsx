@@ -3,7 +3,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../../api.ts'
-import { toForm } from '../../../editor/to-form.ts'
 import { readLine, refuseFields } from '../../../form/form-values.ts'
 import { named } from '../../../form/named.ts'
 import { SessionForm } from '../../../form/session-form.tsx'
@@ -14,6 +13,7 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { myAgencesQuery, VOYAGES } from './contribution.queries.ts'
 import { editorPath, MES_AGENCES } from './paths.ts'
+import { createVoyage } from './voyage-calls.ts'
 
 const EXCEPTION = 'Le séjour n’a pas pu être créé. Vérifiez votre connexion et réessayez.'
 
@@ -93,8 +93,7 @@ function useCreation() {
     mutationFn: async (form: FormData) => {
       const titre = readLine(form, 'titre')
       refuseFields({ titre: titre ? undefined : 'Donnez un titre à votre séjour.' })
-      const body = toForm({ titre, agence: readLine(form, 'agence') })
-      return (await api('POST /api/voyages/create', { body })).data
+      return createVoyage(api, { titre, agence: readLine(form, 'agence') })
     },
     onSuccess: (voyage) => navigate(editorPath(voyage.id)),
     onSettled: () =>

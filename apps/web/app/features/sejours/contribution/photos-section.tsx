@@ -3,6 +3,7 @@ import { api } from '../../../api.ts'
 import { PhotosSection as Photos } from '../../../editor/photos-section.tsx'
 import { toPhotoForm } from '../../../editor/to-photo-form.ts'
 import { scopeOf, useReload } from './use-save.ts'
+import { needPart, needVoyage } from './voyage-calls.ts'
 
 /** The photos of a stay: the first one on top of its page. */
 export function PhotosSection({ gestion }: { gestion: VoyageGestion }) {
@@ -10,14 +11,20 @@ export function PhotosSection({ gestion }: { gestion: VoyageGestion }) {
   return (
     <Photos
       calls={{
-        add: (body) => api('POST /api/voyages/photo/{id}', { params: { id }, body }),
-        change: (id_photo, given) =>
-          api('POST /api/voyages/photo/{id}/edit/{id_photo}', {
-            params: { id, id_photo },
-            body: toPhotoForm(given),
-          }),
-        remove: (id_photo) =>
-          api('POST /api/voyages/photo/{id}/del/{id_photo}', { params: { id, id_photo } }),
+        add: async (body) => {
+          needVoyage('photo', id)
+          return api('POST /api/voyages/photo/{id}', { params: { id }, body })
+        },
+        change: async (id_photo, given) => {
+          needPart('photo', id, id_photo)
+          const params = { id, id_photo }
+          const body = toPhotoForm(given)
+          return api('POST /api/voyages/photo/{id}/edit/{id_photo}', { params, body })
+        },
+        remove: async (id_photo) => {
+          needPart('photo', id, id_photo)
+          return api('POST /api/voyages/photo/{id}/del/{id_photo}', { params: { id, id_photo } })
+        },
       }}
       isDescribed
       label="Photos du séjour"

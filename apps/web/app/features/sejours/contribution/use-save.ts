@@ -1,10 +1,9 @@
 import type { VoyageGestion } from '@foulee/contract/sejours/contribution'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
-import type { Fields } from '../../../editor/changed-fields.ts'
-import { toForm } from '../../../editor/to-form.ts'
 import type { VersionedSaving } from '../../../editor/versioned-form.tsx'
 import { gestionQuery, VOYAGES } from './contribution.queries.ts'
+import { updateVoyage } from './voyage-calls.ts'
 
 /** Changes of one stay follow each other. */
 export const scopeOf = (id: number) => `voyage ${id}`
@@ -27,20 +26,9 @@ export function showSaved(client: QueryClient, data: VoyageGestion): void {
 /** Changes my stay, one save after the other. */
 export const savingVoyage = (client: QueryClient, id: number): VersionedSaving<VoyageGestion> => ({
   scope: { id: scopeOf(id) },
-  mutationFn: async ({ fields, version }) => {
-    if (!Object.keys(fields).length) return null
-    return (
-      await api('POST /api/voyages/update/{id}', {
-        params: { id },
-        body: toForm(withVersion(fields, version)),
-      })
-    ).data
-  },
+  mutationFn: ({ fields, version }) => updateVoyage(api, { id, fields, version }),
   onSuccess: (data) => data && showSaved(client, data),
 })
-
-export const withVersion = (fields: Fields, version: number | undefined): Fields =>
-  version ? { ...fields, version: String(version) } : fields
 
 /** Asks for my stay again, and then for whatever else shows it. */
 export function useReload(id: number): () => Promise<void> {

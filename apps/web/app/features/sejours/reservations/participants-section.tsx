@@ -1,5 +1,6 @@
 import type { Reservation } from '@foulee/contract/sejours/reservation'
 import { formatDate } from '@foulee/domain/date'
+import { getDisplayName } from '@foulee/domain/membres/personne'
 import { MOIS_PARTICIPANTS } from '@foulee/domain/sejours/reservation'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -57,9 +58,7 @@ export function ParticipantsList({ participants }: Pick<Reservation, 'participan
     <ul className="grid gap-2">
       {participants.map(({ id, prenom, nom, naissance, chambre }) => (
         <li className="break-words" key={id}>
-          <strong>
-            {prenom} {nom}
-          </strong>
+          <strong>{getDisplayName({ nom, prenom })}</strong>
           <br />
           <span className="text-ink-soft">
             Naissance le {sayNaissance(naissance)} ·{' '}

@@ -1,4 +1,5 @@
 import { isApiError } from '@foulee/contract/call-error'
+import { getDisplayName } from '@foulee/domain/membres/personne'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { refuseFields } from '../../../form/form-values.ts'
@@ -157,9 +158,7 @@ function Recap({ voyage, depart, demande }: RelireStepProps) {
           {personnes.map(({ prenom, nom, naissance, chambre }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
             <li className="break-words" key={at}>
-              <strong>
-                {prenom} {nom}
-              </strong>
+              <strong>{getDisplayName({ nom, prenom })}</strong>
               {naissance && `, naissance le ${sayNaissance(naissance)}`},{' '}
               {chambre === SEULE ? 'chambre individuelle' : sayRoom(chambre, prices.nb_places)}
             </li>

@@ -40,7 +40,7 @@ export function CalendrierIndex({ today }: { today: string }) {
             {comingText(calendrier.nb)} en France, par département, par mois, ou comme vous voudrez.
           </p>
         </header>
-        <SearchForm mois={months.map(({ mois }) => mois)} today={today} />
+        <SearchForm quoi="courses" mois={months.map(({ mois }) => mois)} today={today} />
       </div>
       <IndexLists calendrier={calendrier} today={today} />
       <MakerLine

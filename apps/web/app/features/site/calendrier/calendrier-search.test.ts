@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest'
 import {
   dateOptions,
   isSearching,
+  namesToLoosen,
   readCriteria,
   readSearch,
   searchFilters,
   searchPath,
+  waysOf,
 } from './calendrier-search.ts'
 
 /** A Saturday. */
@@ -40,8 +42,7 @@ describe('what a visitor asked', () => {
 describe('what the API is asked', () => {
   it.each([
     ['texte=annecy', { texte: 'annecy', date_min: today }],
-    ['texte=74', { departement: '74', date_min: today }],
-    ['texte=Haute%20Savoie', { departement: '74', date_min: today }],
+    ['texte=trail%20is%C3%A8re', { texte: 'trail isère', date_min: today }],
     ['date=week-end', { date_min: '2026-11-21', date_max: '2026-11-22' }],
     ['date=week-end-prochain', { date_min: '2026-11-28', date_max: '2026-11-29' }],
     ['date=2026-11', { date_min: today, date_max: '2026-11-30' }],
@@ -62,6 +63,38 @@ it('offers week-ends, then months', () => {
     'Ce week-end',
     'Le week-end prochain',
     'avril 2027',
+  ])
+})
+
+it('says the words meaning by meaning', () => {
+  const labels = readCriteria(read('texte=trail%2030%20km%20is%C3%A8re'), today).map(
+    ({ label, without }) => [label.replaceAll('\u00a0', ' '), without.texte],
+  )
+  expect(labels).toEqual([
+    ['Trail', '30 km isère'],
+    ['30 km ± 10 %', 'trail isère'],
+    ['Isère', 'trail 30 km'],
+  ])
+})
+
+it('names what to loosen, and where each way leads, the most first', () => {
+  const search = read('texte=semi%20lyon&date=2027-08&distance=ultra')
+  expect(namesToLoosen(search)).toEqual(['avenir', 'type.distance', 'texte'])
+  const none = { texte: null, mots: null, rayon_km: null }
+  const ways = waysOf(
+    search,
+    [
+      { ...none, sans: 'avenir', nb: 1 },
+      { ...none, sans: 'type.distance', nb: 4 },
+      { ...none, sans: 'texte', texte: 'lyon', mots: 'Semi-marathon', nb: 0 },
+      { ...none, sans: 'texte', texte: 'semi', mots: 'lyon', nb: 2 },
+    ],
+    today,
+  )
+  expect(ways.map(({ label, to, nb }) => [label, searchPath(to), nb])).toEqual([
+    ['Ultra', '/calendrier?texte=semi+lyon&date=2027-08', 4],
+    ['lyon', '/calendrier?texte=semi&date=2027-08&distance=ultra', 2],
+    ['août 2027', '/calendrier?texte=semi+lyon&distance=ultra', 1],
   ])
 })
 

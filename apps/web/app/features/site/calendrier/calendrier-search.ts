@@ -1,6 +1,6 @@
+import type { Desserrage } from '@foulee/contract/desserrer'
 import { formatMois } from '@foulee/domain/date'
-import { findDepartement } from '@foulee/domain/departement'
-import { slugify } from '@foulee/domain/slug'
+import { readParts } from '../../../browse/words-chips.ts'
 import type { Option } from '../../../ui/select.tsx'
 import type { CalendrierFilters } from './calendrier.queries.ts'
 import { type Choice, dateChoices, distanceChoices, filtersOf } from './calendrier-choices.ts'
@@ -31,33 +31,34 @@ export function readSearch(params: URLSearchParams, today: string): Search {
 
 export const isSearching = (search: Search): boolean => PARAMS.some((name) => search[name])
 
-/** The address of a search, without what is not asked. */
-export function searchPath(search: Partial<Search>): string {
+/** The address of a search on a page of the calendar, without what is not asked. */
+export function searchPath(search: Partial<Search>, path = '/calendrier'): string {
   const params = new URLSearchParams()
   for (const name of PARAMS) {
     const value = search[name]?.trim()
     if (value) params.set(name, value)
   }
   const text = params.toString()
-  return text ? `/calendrier?${text}` : '/calendrier'
+  return text ? `${path}?${text}` : path
 }
 
-/** What the list of races is asked for. */
-export function searchFilters(search: Search, today: string): CalendrierFilters {
+/**
+ * What the list of races is asked for.
+ * @param base what the page that one is on is of: a département, or a month
+ */
+export function searchFilters(
+  search: Search,
+  today: string,
+  base: CalendrierFilters = {},
+): CalendrierFilters {
   return {
+    ...base,
     // By date even when words were asked: the page is cut into months.
     tri: 'date',
-    ...placeFilter(search.texte),
-    ...dateFilter(search.date, today),
+    ...(search.texte && { texte: search.texte }),
+    ...(search.date || !base.date_min ? dateFilter(search.date, today) : {}),
     ...filtersOf(distanceChoices, search.distance),
   }
-}
-
-/** « 74 » and « haute savoie » name a department; anything else is searched in the words of races. */
-function placeFilter(texte: string): CalendrierFilters {
-  if (!texte) return {}
-  const departement = findDepartement(slugify(texte))
-  return departement ? { departement: departement.code } : { texte }
 }
 
 function dateFilter(date: string, today: string): CalendrierFilters {
@@ -84,18 +85,50 @@ const labelOf = (options: readonly Option[], value: string) =>
   options.find((option) => option.value === value)?.label ?? value
 
 /** One thing that was asked, and the search without it. */
-type Criterion = { label: string; without: Search }
+export type Criterion = { label: string; without: Search }
 
+/** The words meaning by meaning (produit 14.25), then the other answers. */
 export function readCriteria(search: Search, today: string): Criterion[] {
-  const labels: Search = {
-    texte: `«\u00a0${search.texte}\u00a0»`,
+  const labels = {
     date: isMonth(search.date)
       ? formatMois(search.date)
       : labelOf(dateOptions(today, []), search.date),
     distance: labelOf(distanceOptions, search.distance),
   }
-  return PARAMS.filter((name) => search[name]).map((name) => ({
-    label: labels[name],
-    without: { ...search, [name]: '' },
-  }))
+  const words = readParts(search.texte, { quoi: 'courses', today })
+  return [
+    ...words.map(({ label, texte }) => ({ label, without: { ...search, texte } })),
+    ...(['date', 'distance'] as const)
+      .filter((name) => search[name])
+      .map((name) => ({ label: labels[name], without: { ...search, [name]: '' } })),
+  ]
+}
+
+/** The questions that may be given up when nothing is found, as the call that counts names them. */
+export function namesToLoosen(search: Search): string[] {
+  const { type } = filtersOf(distanceChoices, search.distance)
+  return [
+    ...(search.date ? ['avenir'] : []),
+    ...(search.distance ? [type ? 'type.distance' : 'distance'] : []),
+    ...(search.texte ? ['texte'] : []),
+  ]
+}
+
+/** A search that finds something, what it does without, and how many it finds. */
+export type Way = { label: string; to: Search; nb: number }
+
+/** What the call says, as searches to go to: the most first. */
+export function waysOf(search: Search, answers: readonly Desserrage[], today: string): Way[] {
+  const [date, distance] = (['date', 'distance'] as const).map(
+    (name) => readCriteria({ texte: '', date: '', distance: '', [name]: search[name] }, today)[0],
+  )
+  return answers
+    .flatMap(({ sans, texte, mots, nb }): Way[] => {
+      if (!nb) return []
+      if (sans === 'texte')
+        return [{ label: mots ?? '', to: { ...search, texte: texte ?? '' }, nb }]
+      if (sans === 'avenir') return [{ label: date?.label ?? '', to: { ...search, date: '' }, nb }]
+      return [{ label: distance?.label ?? '', to: { ...search, distance: '' }, nb }]
+    })
+    .toSorted((a, b) => b.nb - a.nb)
 }

@@ -1,6 +1,7 @@
 import { type Departement, findDepartement } from '@foulee/domain/departement'
 import type { CalendrierFilters } from './calendrier.queries.ts'
 import { firstDay, isShownMonth, lastDay } from './calendrier-months.ts'
+import { readSearch, type Search } from './calendrier-search.ts'
 
 /** What the last part of /calendrier/{…} names. */
 export type Selection =
@@ -20,6 +21,16 @@ export const monthPath = (mois: string): string => `/calendrier/${mois}`
 /** The one address of a selection. */
 export const selectionPath = (selection: Selection): string =>
   selection.kind === 'mois' ? monthPath(selection.mois) : departementPath(selection.departement)
+
+/** What is searched within a selection: a month has its days already. */
+export function readSelectionSearch(
+  { kind }: Selection,
+  params: URLSearchParams,
+  today: string,
+): Search {
+  const search = readSearch(params, today)
+  return kind === 'mois' ? { ...search, date: '' } : search
+}
 
 /** The races of a selection: those to come, or the last ones of a month that is over. */
 export function selectionFilters(selection: Selection, today: string): CalendrierFilters {

@@ -24,6 +24,20 @@ export const coursesPageQuery = (
       call('GET /api/courses', { query: { ...filters, page, nb_page } }, { signal }),
   })
 
+/** What to loosen in a search that finds nothing, with how many each way finds. */
+export const loosenQuery = (
+  filters: CalendrierFilters,
+  sans: readonly string[],
+  call: Call = api,
+) =>
+  queryOptions({
+    queryKey: ['courses', 'desserrer', filters, sans],
+    queryFn: async ({ signal }) => {
+      const query = { ...filters, sans: [...sans] }
+      return (await call('GET /api/courses/desserrer', { query }, { signal })).data
+    },
+  })
+
 /** How many races are to come, by department and by month. */
 export const calendrierQuery = (call: Call = api) =>
   queryOptions({

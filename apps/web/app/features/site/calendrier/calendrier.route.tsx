@@ -1,5 +1,6 @@
+import type { Call } from '@foulee/contract/call'
 import { parisDate } from '@foulee/domain/heure-paris'
-import { HydrationBoundary } from '@tanstack/react-query'
+import { HydrationBoundary, type QueryClient } from '@tanstack/react-query'
 import {
   data,
   type HeadersArgs,
@@ -10,11 +11,18 @@ import {
 import { readPage } from '../../../directory/numbered-page.ts'
 import { later } from '../../../later.tsx'
 import { prefetch, publicHeaders } from '../../../prefetch.ts'
-import { calendrierQuery, coursesPageQuery } from './calendrier.queries.ts'
+import { calendrierQuery, coursesPageQuery, loosenQuery } from './calendrier.queries.ts'
 import { CalendrierIndex } from './calendrier-index.tsx'
-import { isSearching, readSearch, searchFilters } from './calendrier-search.ts'
+import {
+  isSearching,
+  namesToLoosen,
+  readSearch,
+  type Search,
+  searchFilters,
+} from './calendrier-search.ts'
 import { CardWaiting } from './card-waiting.tsx'
 import type { RenderCourse } from './course-groups.tsx'
+import type { RenderPopup } from './courses-on-map.tsx'
 import { SearchResults } from './search-results.tsx'
 
 /** Searches are as many as visitors and speak of today: no cache keeps them for others. */
@@ -29,12 +37,18 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const counts = client.fetchQuery(calendrierQuery(call))
     if (!asked) return counts
     const page = readPage(searchParams)
-    return Promise.all([
-      counts,
-      client.fetchQuery(coursesPageQuery(searchFilters(search, today), { page }, call)),
-    ])
+    return Promise.all([counts, fetchResults(client, call, { search, today, page })])
   })
   return data({ queries, today }, { headers: asked ? SEARCH_HEADERS : publicHeaders() })
+}
+
+type Searched = { search: Search; today: string; page: number }
+
+/** What a search finds; where that is nothing, what to loosen. */
+async function fetchResults(client: QueryClient, call: Call, { search, today, page }: Searched) {
+  const filters = searchFilters(search, today)
+  const { nb } = await client.fetchQuery(coursesPageQuery(filters, { page }, call))
+  if (nb === 0) await client.fetchQuery(loosenQuery(filters, namesToLoosen(search), call))
 }
 
 export const clientLoader = () => ({ queries: undefined, today: parisDate(new Date()) })
@@ -45,6 +59,15 @@ const CourseCard = later(
   async () => ({ default: (await import('../../courses/courses/course-card.tsx')).CourseCard }),
   CardWaiting,
 )
+
+const CourseMapPopup = later(
+  async () => ({
+    default: (await import('../../courses/courses/course-map-popup.tsx')).CourseMapPopup,
+  }),
+  () => null,
+)
+
+const renderPopup: RenderPopup = (id) => <CourseMapPopup id={id} />
 
 const renderCourse: RenderCourse = (course) => <CourseCard course={course} layout="row" />
 
@@ -57,6 +80,7 @@ export default function CalendrierRoute() {
       {isSearching(search) ? (
         <SearchResults
           renderCourse={renderCourse}
+          renderPopup={renderPopup}
           page={readPage(params)}
           search={search}
           today={today}

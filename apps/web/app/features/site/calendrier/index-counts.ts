@@ -9,6 +9,3 @@ export const indexCounts = ({ departements }: Calendrier): Counts => countByCode
 /** Months from this one on that have races, with how many. */
 export const comingMonths = ({ mois }: Calendrier, today: string): Calendrier['mois'] =>
   mois.filter((one) => one.mois >= today.slice(0, 7))
-
-/** How many races one may look forward to: those that are cancelled stay listed, and are not counted. */
-export const countComing = ({ nb, nb_annulees }: Calendrier): number => nb - nb_annulees

@@ -4,56 +4,84 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { calendrierQuery, coursesPageQuery } from './calendrier.queries.ts'
 import { firstDay, isShownMonth, lastDay, monthOf, shiftMonth } from './calendrier-months.ts'
+import { isSearching, type Search, searchFilters, searchPath } from './calendrier-search.ts'
 import { monthPath, selectionFilters } from './calendrier-selection.ts'
 import { comingText, coursesText } from './calendrier-texts.ts'
 import { CourseGroups, type RenderCourse } from './course-groups.tsx'
 import { CoursesDirectory } from './courses-directory.tsx'
+import { CoursesOnMap, type RenderPopup } from './courses-on-map.tsx'
 import { FeedLink } from './feed-link.tsx'
 import { comingMonths } from './index-counts.ts'
 import { MonthLinks } from './month-links.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { SelectionSearch } from './selection-search.tsx'
 
 type MoisPageProps = {
   mois: string
   page: number
   today: string
+  search: Search
+  renderPopup: RenderPopup
   renderCourse: RenderCourse
 }
 
 /** /calendrier/{annee}-{mois}: the races of a month, week by week. */
-export function MoisPage({ mois, page, today, renderCourse }: MoisPageProps) {
-  const filters = selectionFilters({ kind: 'mois', mois }, today)
+export function MoisPage(props: MoisPageProps) {
+  const { mois, page, today, search, renderCourse, renderPopup } = props
+  const base = selectionFilters({ kind: 'mois', mois }, today)
+  const filters = searchFilters(search, today, base)
+  const path = monthPath(mois)
+  const isFiltered = isSearching(search)
   const { data: list } = useSuspenseQuery(coursesPageQuery(filters, { page }))
   const nom = formatMois(mois)
   const isOver = mois < monthOf(today)
+  const { data: calendrier } = useSuspenseQuery(calendrierQuery())
+  const coming = calendrier.mois.find((one) => one.mois === mois)?.nb ?? 0
+  const nb = isOver ? list.nb : coming
   return (
     <CoursesDirectory
       action={
-        list.nb > 0 &&
-        !isOver && <FeedLink filters={{ date_min: firstDay(mois), date_max: lastDay(mois) }} />
+        <>
+          {nb > 0 && !isOver && (
+            <FeedLink filters={{ date_min: firstDay(mois), date_max: lastDay(mois) }} />
+          )}
+          <SelectionSearch isDated path={path} search={search} today={today} />
+        </>
       }
-      courses={list.data}
+      courses={isFiltered ? [] : list.data}
       crumbs={[
         { label: 'Accueil', to: '/' },
         { label: 'Calendrier', to: '/calendrier' },
         { label: nom },
       ]}
-      description={`${isOver ? coursesText(list.nb) : comingText(list.nb)} en ${nom}, semaine par semaine et dans toute la France\u00a0: lieux, distances, dénivelé et inscriptions.`}
+      description={`${isOver ? coursesText(nb) : comingText(nb)} en ${nom}, semaine par semaine et dans toute la France\u00a0: lieux, distances, dénivelé et inscriptions.`}
       heading={`Courses à pied en ${nom}`}
-      isPrivate={list.nb === 0 || isOver}
-      lead={isOver ? overLead(list.nb) : comingLead(list.nb)}
+      isPrivate={nb === 0 || isOver || isFiltered}
+      lead={
+        isFiltered
+          ? `${coursesText(list.nb)} pour cette recherche.`
+          : isOver
+            ? overLead(nb)
+            : comingLead(nb)
+      }
       nb={list.nb}
       neighbours={<MonthNeighbours mois={mois} today={today} />}
       page={page}
-      path={monthPath(mois)}
+      path={searchPath(search, path)}
       title={`Courses à pied en ${nom}\u00a0: le calendrier`}
     >
       {list.data.length ? (
-        <CourseGroups
-          renderCourse={renderCourse}
-          by="semaine"
-          courses={list.data}
-          from={filters.date_min ?? today}
-        />
+        <div className="grid gap-8">
+          <CoursesOnMap courses={list.data} filters={filters} renderPopup={renderPopup} />
+          <CourseGroups
+            renderCourse={renderCourse}
+            by="semaine"
+            courses={list.data}
+            from={filters.date_min ?? today}
+          />
+        </div>
+      ) : isFiltered ? (
+        <NothingFound base={base} path={path} search={search} today={today} />
       ) : (
         <EmptyState
           action={<ButtonLink to="/calendrier">Voir tout le calendrier</ButtonLink>}

@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { type Quoi, WithSuggestions } from '../../../suggestions/with-suggestions.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { Select } from '../../../ui/select.tsx'
@@ -13,30 +14,44 @@ type SearchFormProps = {
   search?: Search
   /** In half a page: the button goes under the fields. */
   isNarrow?: boolean
+  /** The page of the calendar that one is on. */
+  path?: string
+  /** The page is of one month. */
+  isDated?: boolean
+  /** What is offered while one types; races and routes where it is not said. */
+  quoi?: Quoi
 }
 
 /**
  * « Où, quand, quelle distance ? »: a form that any browser sends by itself. With scripts the page
  * does not load again, and the address leaves out what was not asked.
  */
-export function SearchForm({ today, mois, search, isNarrow }: SearchFormProps) {
+export function SearchForm({
+  today,
+  mois,
+  search,
+  isNarrow,
+  quoi,
+  path = '/calendrier',
+  isDated,
+}: SearchFormProps) {
   const navigate = useNavigate()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = new FormData(event.currentTarget)
-    void navigate(searchPath(Object.fromEntries(given) as Partial<Search>))
+    void navigate(searchPath(Object.fromEntries(given) as Partial<Search>, path))
   }
   return (
     <search>
       <form
-        action="/calendrier"
+        action={path}
         aria-label="Chercher une course"
         className={cx('card search-form', !isNarrow && 'search-form-wide')}
-        key={search && searchPath(search)}
+        key={search && searchPath(search, path)}
         method="get"
         onSubmit={submit}
       >
-        <div className="search-form-row">
+        <WithSuggestions className="search-form-row" quoi={quoi}>
           <TextField
             autoComplete="off"
             defaultValue={search?.texte}
@@ -44,17 +59,19 @@ export function SearchForm({ today, mois, search, isNarrow }: SearchFormProps) {
             label="Où, ou quelle course"
             maxLength={100}
             name="texte"
-            placeholder="Annecy, 74, Templiers…"
+            placeholder="Trail 30 km Isère, Templiers…"
             type="search"
           />
-        </div>
-        <Select
-          defaultValue={search?.date}
-          label="Quand"
-          name="date"
-          options={dateOptions(today, mois)}
-          placeholder="Peu importe"
-        />
+        </WithSuggestions>
+        {!isDated && (
+          <Select
+            defaultValue={search?.date}
+            label="Quand"
+            name="date"
+            options={dateOptions(today, mois)}
+            placeholder="Peu importe"
+          />
+        )}
         <Select
           defaultValue={search?.distance}
           label="Distance"

@@ -1,13 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { ChipLink } from '../../../ui/chip.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { type Asked, AskedChips } from '../../../directory/asked-chips.tsx'
 import { calendrierQuery, coursesPageQuery } from './calendrier.queries.ts'
-import { readCriteria, type Search, searchFilters, searchPath } from './calendrier-search.ts'
+import {
+  type Criterion,
+  readCriteria,
+  type Search,
+  searchFilters,
+  searchPath,
+} from './calendrier-search.ts'
 import { coursesText } from './calendrier-texts.ts'
 import { CourseGroups, type RenderCourse } from './course-groups.tsx'
 import { CoursesDirectory } from './courses-directory.tsx'
+import { CoursesOnMap, type RenderPopup } from './courses-on-map.tsx'
 import { comingMonths } from './index-counts.ts'
+import { NothingFound } from './nothing-found.tsx'
 import { SearchForm } from './search-form.tsx'
 
 type SearchResultsProps = {
@@ -15,10 +21,12 @@ type SearchResultsProps = {
   page: number
   today: string
   renderCourse: RenderCourse
+  renderPopup: RenderPopup
 }
 
 /** /calendrier with « Où, quand, quelle distance ? » answered. */
-export function SearchResults({ search, page, today, renderCourse }: SearchResultsProps) {
+export function SearchResults(props: SearchResultsProps) {
+  const { search, page, today, renderCourse, renderPopup } = props
   const filters = searchFilters(search, today)
   const { data: list } = useSuspenseQuery(coursesPageQuery(filters, { page }))
   const { data: calendrier } = useSuspenseQuery(calendrierQuery())
@@ -27,7 +35,12 @@ export function SearchResults({ search, page, today, renderCourse }: SearchResul
   const asked = criteria.map(({ label }) => label).join(', ')
   return (
     <CoursesDirectory
-      action={<SearchForm mois={months} search={search} today={today} />}
+      action={
+        <>
+          <SearchForm quoi="courses" mois={months} search={search} today={today} />
+          <AskedChips asked={criteria.map(toAsked)} />
+        </>
+      }
       courses={[]}
       crumbs={[
         { label: 'Accueil', to: '/' },
@@ -35,7 +48,7 @@ export function SearchResults({ search, page, today, renderCourse }: SearchResul
         { label: 'Recherche' },
       ]}
       description={`Les courses à pied à venir qui répondent à votre recherche\u00a0: ${asked}.`}
-      heading={list.nb === 0 ? 'Aucune course trouvée' : `${coursesText(list.nb)} à venir`}
+      heading={list.nb === 0 ? 'Aucune course trouvée' : `${coursesText(list.nb)}`}
       isPrivate
       lead={`Votre recherche\u00a0: ${asked}.`}
       nb={list.nb}
@@ -44,30 +57,15 @@ export function SearchResults({ search, page, today, renderCourse }: SearchResul
       title={`Courses à pied\u00a0: ${asked}`}
     >
       {list.data.length ? (
-        <CourseGroups renderCourse={renderCourse} by="mois" courses={list.data} from={today} />
+        <div className="grid gap-8">
+          <CoursesOnMap courses={list.data} filters={filters} renderPopup={renderPopup} />
+          <CourseGroups renderCourse={renderCourse} by="mois" courses={list.data} from={today} />
+        </div>
       ) : (
-        <EmptyState
-          action={
-            <>
-              {criteria.length > 1 &&
-                criteria.map(({ label, without }) => (
-                  <ChipLink
-                    icon="close"
-                    key={label}
-                    preventScrollReset={false}
-                    to={searchPath(without)}
-                  >
-                    Sans {label}
-                  </ChipLink>
-                ))}
-              <ButtonLink to="/calendrier">Voir tout le calendrier</ButtonLink>
-            </>
-          }
-          title="Ce sentier n’est pas encore balisé"
-        >
-          <p>Aucune course à venir ne réunit tout cela. Élargissez un peu la recherche.</p>
-        </EmptyState>
+        <NothingFound search={search} today={today} />
       )}
     </CoursesDirectory>
   )
 }
+
+const toAsked = ({ label, without }: Criterion): Asked => ({ label, without: searchPath(without) })

@@ -11,15 +11,18 @@ import {
 import { readPage } from '../../../directory/numbered-page.ts'
 import { later } from '../../../later.tsx'
 import { prefetch, publicHeaders } from '../../../prefetch.ts'
-import { calendrierQuery, coursesPageQuery } from './calendrier.queries.ts'
+import { calendrierQuery, coursesPageQuery, loosenQuery } from './calendrier.queries.ts'
+import { isSearching, namesToLoosen, searchFilters } from './calendrier-search.ts'
 import {
   readSelection,
+  readSelectionSearch,
   type Selection,
   selectionFilters,
   selectionPath,
 } from './calendrier-selection.ts'
 import { CardWaiting } from './card-waiting.tsx'
 import type { RenderCourse } from './course-groups.tsx'
+import type { RenderPopup } from './courses-on-map.tsx'
 import { DepartementPage } from './departement-page.tsx'
 import { MoisPage } from './mois-page.tsx'
 
@@ -37,13 +40,18 @@ const notFound = () => data({ message: 'Ce calendrier n’existe pas.' }, { stat
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const today = parisDate(new Date())
   const selection = requireSelection(params.selection ?? '', today)
-  const page = readPage(new URL(request.url).searchParams)
-  const filters = selectionFilters(selection, today)
+  const { searchParams } = new URL(request.url)
+  const page = readPage(searchParams)
+  const search = readSelectionSearch(selection, searchParams, today)
+  const filters = searchFilters(search, today, selectionFilters(selection, today))
   const prefetched = await prefetch(context, async (queries, call) => {
     const [list] = await Promise.all([
       queries.fetchQuery(coursesPageQuery(filters, { page }, call)),
       queries.fetchQuery(calendrierQuery(call)),
     ])
+    if (list.nb === 0 && isSearching(search)) {
+      await queries.fetchQuery(loosenQuery(filters, namesToLoosen(search), call))
+    }
     if (page > 1 && !list.data.length) throw notFound()
   })
   return { queries: prefetched.queries, today, selection }
@@ -61,19 +69,38 @@ const CourseCard = later(
   CardWaiting,
 )
 
+const CourseMapPopup = later(
+  async () => ({
+    default: (await import('../../courses/courses/course-map-popup.tsx')).CourseMapPopup,
+  }),
+  () => null,
+)
+
+const renderPopup: RenderPopup = (id) => <CourseMapPopup id={id} />
+
 const renderCourse: RenderCourse = (course) => <CourseCard course={course} layout="row" />
 
 export default function SelectionRoute() {
   const { queries, today, selection } = useLoaderData<typeof loader | typeof clientLoader>()
   const [params] = useSearchParams()
   const page = readPage(params)
+  const search = readSelectionSearch(selection, params, today)
   return (
     <HydrationBoundary state={queries}>
       {selection.kind === 'mois' ? (
-        <MoisPage renderCourse={renderCourse} mois={selection.mois} page={page} today={today} />
+        <MoisPage
+          renderCourse={renderCourse}
+          renderPopup={renderPopup}
+          mois={selection.mois}
+          page={page}
+          search={search}
+          today={today}
+        />
       ) : (
         <DepartementPage
           renderCourse={renderCourse}
+          renderPopup={renderPopup}
+          search={search}
           departement={selection.departement}
           page={page}
           today={today}

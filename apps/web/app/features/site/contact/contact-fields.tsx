@@ -1,3 +1,4 @@
+import { getDisplayName } from '@foulee/domain/membres/personne'
 import { EmailField } from '../../../form/email-field.tsx'
 import { named } from '../../../form/named.ts'
 import { useSession } from '../../../session/session-provider.tsx'
@@ -8,7 +9,7 @@ import { sujetOptions } from './contact.queries.ts'
 /** Who writes, about what. A member's name and address are there already. */
 export function ContactFields({ errors }: { errors: Record<string, string> }) {
   const { currentUser } = useSession()
-  const who = currentUser ? `${currentUser.prenom} ${currentUser.nom}` : ''
+  const who = currentUser ? getDisplayName(currentUser) : ''
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4" key={currentUser?.users_id}>

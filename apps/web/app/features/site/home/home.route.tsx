@@ -8,6 +8,7 @@ import { mineQuery as inscriptionsQuery } from '../../club/inscriptions/inscript
 import { sondagesQuery } from '../../club/sondages/sondages.queries.ts'
 import { dashboardQuery } from '../../courses/courses/courses.queries.ts'
 import { coursesPath } from '../../courses/courses/courses-url.ts'
+import { CoursesForMe } from '../../courses/courses/moi-courses.tsx'
 import { Fil } from '../../echanges/fil/fil.tsx'
 import { ProchaineCourse } from '../../echanges/liste/moi-blocs.tsx'
 import { unreadQuery } from '../../echanges/notifications/notifications.queries.ts'
@@ -18,6 +19,7 @@ import { MaSeance } from '../../entrainement/accueil/moi-seance.tsx'
 import { demandesQuery } from '../../entrainement/plans/edition/edition.queries.ts'
 import { recuesQuery } from '../../membres/invitations/invitations.queries.ts'
 import { countQuestions } from '../../membres/profil/qualification-answers.ts'
+import { sectionPath } from '../../membres/reglages/sections.ts'
 import { dashboardParcoursQuery } from '../../parcours/parcours/parcours-list.queries.ts'
 import { mineQuery as reservationsQuery } from '../../sejours/reservations/reservations.queries.ts'
 import { AttentesNav } from './attentes-nav.tsx'
@@ -33,6 +35,7 @@ export default function HomePage() {
   const isWide = useIsWide()
   const blocs = [
     <SuggestionsBlock key="suivre" />,
+    <CoursesForMe key="pour-moi" wishes={sectionPath('pratique')} />,
     <Courses key="courses" />,
     <ActualitesBlock key="actualites" />,
     <Parcours key="parcours" />,

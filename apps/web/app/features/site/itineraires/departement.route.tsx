@@ -1,5 +1,6 @@
 import { type Departement, dansDepartement } from '@foulee/domain/departement'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
 import { countByCode } from '../../../directory/counts.ts'
 import { Neighbours } from '../../../directory/departement-links.tsx'
 import { DirectoryPage } from '../../../directory/directory-page.tsx'
@@ -10,16 +11,35 @@ import { publicHeaders } from '../../../prefetch.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { departementQuery, itinerairesQuery, PER_PAGE } from './itineraires.queries.ts'
+import {
+  fetchParcours,
+  itinerairesQuery,
+  PER_PAGE,
+  parcoursPageQuery,
+} from './itineraires.queries.ts'
+import { ItinerairesForm } from './itineraires-form.tsx'
+import {
+  type ItinerairesFilters,
+  isSearching,
+  readSearch,
+  type Search,
+  searchFilters,
+  searchPath,
+} from './itineraires-search.ts'
 import { itinerairesPath, parcoursNoun, parcoursText } from './itineraires-texts.ts'
-// The cards are there as HTML before their script brings this.
-import '../../../trace/croquis.css'
+import {
+  NoParcours,
+  ParcoursAsked,
+  ParcoursList,
+  type RenderParcours,
+} from './parcours-results.tsx'
 
 const DIRECTORY = byDepartement(itinerairesPath)
 
-export const loader = placeLoader(DIRECTORY, async (client, call, { place, page }) => {
+export const loader = placeLoader(DIRECTORY, async (client, call, { place, page, params }) => {
+  const search = readSearch(params)
   const [list] = await Promise.all([
-    client.fetchQuery(departementQuery(place.code, page, call)),
+    fetchParcours(client, call, { filters: filtersOf(place, search), search, page }),
     client.fetchQuery(itinerairesQuery(call)),
   ])
   return list
@@ -27,12 +47,28 @@ export const loader = placeLoader(DIRECTORY, async (client, call, { place, page 
 export const clientLoader = placeClientLoader(DIRECTORY)
 export const headers = publicHeaders
 
+const filtersOf = ({ code }: Departement, search: Search): ItinerairesFilters => ({
+  ...searchFilters(search),
+  departement: code,
+})
+
 const ParcoursCard = later(
   async () => ({
     default: (await import('../../parcours/parcours/parcours-card.tsx')).ParcoursCard,
   }),
   CardSkeleton,
 )
+const ParcoursMapPopup = later(
+  async () => ({
+    default: (await import('../../parcours/parcours/parcours-map-popup.tsx')).ParcoursMapPopup,
+  }),
+  () => null,
+)
+
+const render: RenderParcours = {
+  card: (parcours, heading) => <ParcoursCard heading={heading} parcours={parcours} />,
+  popup: (id) => <ParcoursMapPopup id={id} />,
+}
 
 /** /itineraires/{departement}: its routes, the newest first. */
 export default function DepartementRoute() {
@@ -45,21 +81,37 @@ export default function DepartementRoute() {
 
 function DepartementPage({ departement, page }: { departement: Departement; page: number }) {
   const { code, nom } = departement
-  const { data: list } = useSuspenseQuery(departementQuery(code, page))
+  const [params] = useSearchParams()
+  const search = readSearch(params)
+  const filters = filtersOf(departement, search)
+  const isFiltered = isSearching(search)
+  const base = itinerairesPath(departement)
+  const path = searchPath(base, search)
+  const { data: list } = useSuspenseQuery(parcoursPageQuery(filters, page))
   const { data: itineraires } = useSuspenseQuery(itinerairesQuery())
   const counts = countByCode(itineraires.departements)
   const dans = dansDepartement(code) ?? nom
   return (
     <DirectoryPage
+      action={
+        <>
+          <ItinerairesForm path={base} search={search} />
+          <ParcoursAsked path={base} search={search} />
+        </>
+      }
       crumbs={[
         { label: 'Accueil', to: '/' },
         { label: 'Itinéraires', to: '/itineraires' },
         { label: nom },
       ]}
       description={`${parcoursText(list.nb)} ${dans}\u00a0: distance, dénivelé, difficulté, carte et fichier GPX.`}
-      feed={{ titre: `Les parcours ${dans}`, page: itinerairesPath(departement) }}
-      isPrivate={list.nb === 0}
-      lead={`${parcoursText(list.nb)}, du plus récent au plus ancien.`}
+      feed={{ titre: `Les parcours ${dans}`, page: base }}
+      isPrivate={list.nb === 0 || isFiltered}
+      lead={
+        isFiltered
+          ? `${parcoursText(list.nb)} pour cette recherche.`
+          : `${parcoursText(list.nb)}, du plus récent au plus ancien.`
+      }
       neighbours={
         <Neighbours
           departement={departement}
@@ -68,17 +120,13 @@ function DepartementPage({ departement, page }: { departement: Departement; page
       }
       page={page}
       pages={Math.ceil(list.nb / PER_PAGE)}
-      path={itinerairesPath(departement)}
+      path={path}
       title={`Parcours de trail et de course à pied ${dans}`}
     >
       {list.data.length ? (
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {list.data.map((parcours) => (
-            <li key={parcours.id}>
-              <ParcoursCard heading="h2" parcours={parcours} />
-            </li>
-          ))}
-        </ul>
+        <ParcoursList render={render} filters={filters} parcours={list.data} />
+      ) : isFiltered ? (
+        <NoParcours filters={filters} path={base} search={search} />
       ) : (
         <EmptyState
           action={<ButtonLink to="/itineraires">Voir tous les départements</ButtonLink>}

@@ -1,41 +1,153 @@
 import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import {
+  data,
+  type HeadersArgs,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router'
 import { AtomLink } from '../../../directory/atom-link.tsx'
 import { countByCode } from '../../../directory/counts.ts'
 import { DepartementsByRegion } from '../../../directory/departement-links.tsx'
+import { DirectoryPage } from '../../../directory/directory-page.tsx'
 import { MakerLine } from '../../../directory/maker-line.tsx'
+import { readPage } from '../../../directory/numbered-page.ts'
+import { later } from '../../../later.tsx'
 import { FranceMap } from '../../../map/france-map.tsx'
 import { PageHead } from '../../../page-head.tsx'
 import { fromCache, prefetch, publicHeaders } from '../../../prefetch.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
-import { itinerairesQuery } from './itineraires.queries.ts'
+import {
+  fetchParcours,
+  itinerairesQuery,
+  PER_PAGE,
+  parcoursPageQuery,
+} from './itineraires.queries.ts'
+import { ItinerairesForm } from './itineraires-form.tsx'
+import {
+  isSearching,
+  readCriteria,
+  readSearch,
+  type Search,
+  searchFilters,
+  searchPath,
+} from './itineraires-search.ts'
 import { itinerairesPath, parcoursNoun, parcoursText } from './itineraires-texts.ts'
+import {
+  NoParcours,
+  ParcoursAsked,
+  ParcoursList,
+  type RenderParcours,
+} from './parcours-results.tsx'
 
+const PATH = '/itineraires'
 const FEED = { titre: 'Les parcours de Foulée', page: '/itineraires' }
 
-export const loader = ({ context }: LoaderFunctionArgs) =>
-  prefetch(context, (queries, call) => queries.fetchQuery(itinerairesQuery(call)))
+/** Searches are as many as visitors: no cache keeps them for others. */
+const SEARCH_HEADERS = { 'Cache-Control': 'private, max-age=60' }
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url)
+  const search = readSearch(searchParams)
+  const page = isSearching(search) ? readPage(searchParams) : 1
+  const { queries } = await prefetch(context, (client, call) =>
+    Promise.all([
+      client.fetchQuery(itinerairesQuery(call)),
+      fetchParcours(client, call, { filters: searchFilters(search), search, page }),
+    ]),
+  )
+  return data({ queries }, { headers: isSearching(search) ? SEARCH_HEADERS : publicHeaders() })
+}
+
 export const clientLoader = fromCache
-export const headers = publicHeaders
+export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
+
+const ParcoursCard = later(
+  async () => ({
+    default: (await import('../../parcours/parcours/parcours-card.tsx')).ParcoursCard,
+  }),
+  CardSkeleton,
+)
+const ParcoursMapPopup = later(
+  async () => ({
+    default: (await import('../../parcours/parcours/parcours-map-popup.tsx')).ParcoursMapPopup,
+  }),
+  () => null,
+)
+
+const render: RenderParcours = {
+  card: (parcours, heading) => <ParcoursCard heading={heading} parcours={parcours} />,
+  popup: (id) => <ParcoursMapPopup id={id} />,
+}
 
 /** The public directory of routes (produit 14.2). */
 export default function ItinerairesRoute() {
-  const { queries } = useLoaderData<typeof loader>()
+  const { queries } = useLoaderData<typeof loader | typeof clientLoader>()
+  const [params] = useSearchParams()
+  const search = readSearch(params)
   return (
     <HydrationBoundary state={queries}>
-      <Itineraires />
+      {isSearching(search) ? (
+        <Found page={readPage(params)} search={search} />
+      ) : (
+        <Itineraires search={search} />
+      )}
     </HydrationBoundary>
   )
 }
 
-function Itineraires() {
-  const { data } = useSuspenseQuery(itinerairesQuery())
-  const counts = countByCode(data.departements)
+/** The routes of a search, page by page. */
+function Found({ search, page }: { search: Search; page: number }) {
+  const filters = searchFilters(search)
+  const { data: list } = useSuspenseQuery(parcoursPageQuery(filters, page))
+  const asked = readCriteria(search)
+    .map(({ label }) => label)
+    .join(', ')
+  return (
+    <DirectoryPage
+      action={
+        <>
+          <ItinerairesForm path={PATH} search={search} />
+          <ParcoursAsked path={PATH} search={search} />
+        </>
+      }
+      crumbs={[
+        { label: 'Accueil', to: '/' },
+        { label: 'Itinéraires', to: PATH },
+        { label: 'Recherche' },
+      ]}
+      description={`Les parcours de course à pied et de trail qui répondent à votre recherche\u00a0: ${asked}.`}
+      heading={list.nb === 0 ? 'Aucun parcours trouvé' : parcoursText(list.nb)}
+      isPrivate
+      lead={`Votre recherche\u00a0: ${asked}.`}
+      page={page}
+      pages={Math.ceil(list.nb / PER_PAGE)}
+      path={searchPath(PATH, search)}
+      title={`Parcours\u00a0: ${asked}`}
+    >
+      {list.data.length ? (
+        <ParcoursList render={render} filters={filters} parcours={list.data} />
+      ) : (
+        <NoParcours filters={filters} path={PATH} search={search} />
+      )}
+    </DirectoryPage>
+  )
+}
+
+/** Shown before one has searched. */
+const NEWEST = 6
+
+function Itineraires({ search }: { search: Search }) {
+  const filters = searchFilters(search)
+  const { data: list } = useSuspenseQuery(parcoursPageQuery(filters, 1))
+  const { data: itineraires } = useSuspenseQuery(itinerairesQuery())
+  const counts = countByCode(itineraires.departements)
   return (
     <main className="page grid gap-10 pt-2 pb-8" id="contenu">
       <PageHead
-        description={`${parcoursText(data.nb)} de course à pied et de trail, département par département\u00a0: distance, dénivelé, carte et fichier GPX.`}
+        description={`${parcoursText(itineraires.nb)} de course à pied et de trail, département par département\u00a0: distance, dénivelé, carte et fichier GPX.`}
         feed={FEED}
         path="/itineraires"
         title="Parcours de course à pied et de trail, par département"
@@ -44,12 +156,22 @@ function Itineraires() {
         <Breadcrumb crumbs={[{ label: 'Accueil', to: '/' }, { label: 'Itinéraires' }]} />
         <h1 className="text-2xl sm:text-3xl">Où courir</h1>
         <p className="max-w-2xl text-lg text-ink-soft">
-          {`${parcoursText(data.nb)} tracés et racontés par des coureurs, avec leur carte, leur profil et leur fichier.`}
+          {`${parcoursText(itineraires.nb)} tracés et racontés par des coureurs, avec leur carte, leur profil et leur fichier.`}
         </p>
         <p>
           <AtomLink feed={FEED} />
         </p>
+        <ItinerairesForm path={PATH} search={search} />
       </header>
+      <section aria-labelledby="derniers-parcours" className="grid gap-6">
+        <SectionHeading id="derniers-parcours" title="Les derniers parcours" />
+        <ParcoursList
+          render={render}
+          filters={filters}
+          heading="h3"
+          parcours={list.data.slice(0, NEWEST)}
+        />
+      </section>
       <section aria-labelledby="par-departement" className="grid gap-6">
         <SectionHeading id="par-departement" title="Par département" />
         <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[24rem_1fr]">

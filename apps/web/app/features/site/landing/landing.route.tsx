@@ -20,12 +20,7 @@ import { searchPath } from '../calendrier/calendrier-search.ts'
 import { departementPath } from '../calendrier/calendrier-selection.ts'
 import { comingText, coursesText } from '../calendrier/calendrier-texts.ts'
 import { CardWaiting } from '../calendrier/card-waiting.tsx'
-import {
-  type Calendrier,
-  comingMonths,
-  countComing,
-  indexCounts,
-} from '../calendrier/index-counts.ts'
+import { type Calendrier, comingMonths, indexCounts } from '../calendrier/index-counts.ts'
 import { MonthLinks } from '../calendrier/month-links.tsx'
 import { SearchForm } from '../calendrier/search-form.tsx'
 import { unParcoursQuery, unPlanQuery, unSejourQuery } from '../portes/portes.queries.ts'
@@ -113,7 +108,7 @@ function Landing({ today }: { today: string }) {
   const { publicUrl } = useSite()
   const { data: calendrier } = useSuspenseQuery(calendrierQuery())
   const months = comingMonths(calendrier, today)
-  const lead = `${comingText(countComing(calendrier))} en France, sur route, en trail et en pleine nature. La date, le lieu, la distance et le dénivelé, d’un coup d’œil.`
+  const lead = `${comingText(calendrier.nb)} en France, sur route, en trail et en pleine nature. La date, le lieu, la distance et le dénivelé, d’un coup d’œil.`
   return (
     <main className="page grid gap-16 pb-4 lg:gap-20" id="contenu">
       <PageHead

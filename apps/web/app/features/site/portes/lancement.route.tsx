@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { calendrierQuery } from '../calendrier/calendrier.queries.ts'
 import { departementPath } from '../calendrier/calendrier-selection.ts'
 import { coursesText } from '../calendrier/calendrier-texts.ts'
-import { countComing, indexCounts } from '../calendrier/index-counts.ts'
+import { indexCounts } from '../calendrier/index-counts.ts'
 import { blocQuery } from '../pages/pages.queries.ts'
 import { PorteView } from './porte-view.tsx'
 import { unParcoursQuery, unPlanQuery, unSejourQuery } from './portes.queries.ts'
@@ -53,7 +53,7 @@ function Lancement() {
     <PorteView
       action={{ to: '/inscription', label: 'Créer mon compte' }}
       chiffres={[
-        { nb: countComing(calendrier), nom: 'courses à venir', seuil: 20 },
+        { nb: calendrier.nb, nom: 'courses à venir', seuil: 20 },
         { nb: parcours.nb, nom: 'parcours', seuil: 10 },
         { nb: plans.nb, nom: 'plans', seuil: 5 },
         { nb: sejours.nb, nom: 'séjours', seuil: 5 },

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { recherchePath } from '../../../recherche/paths.ts'
 import { keepRecents, readRecents, withRecent } from '../../../recherche/recents.ts'
 import type { Asked } from '../../../recherche/recherche.queries.ts'
+import { WithSuggestions } from '../../../suggestions/with-suggestions.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 
@@ -24,14 +25,15 @@ export function SearchPageForm({ asked: { q, kind } }: { asked: Asked }) {
         method="get"
         onSubmit={submit}
       >
-        <SearchField
-          autoComplete="off"
-          className="min-w-0 grow"
-          defaultValue={q.slice(0, RECHERCHE_MAX)}
-          label="Course, parcours, lieu…"
-          maxLength={RECHERCHE_MAX}
-          name="q"
-        />
+        <WithSuggestions className="min-w-0 grow">
+          <SearchField
+            autoComplete="off"
+            defaultValue={q.slice(0, RECHERCHE_MAX)}
+            label="Course, parcours, lieu…"
+            maxLength={RECHERCHE_MAX}
+            name="q"
+          />
+        </WithSuggestions>
         {kind && <input name="kind" type="hidden" value={kind} />}
         <Button type="submit" variant="primary">
           Rechercher

@@ -32,6 +32,7 @@ const PARTS: Readonly<Record<string, string>> = {
   'browse/filter-control.tsx': 'browse/filter-sheet.tsx',
   'browse/range-filter.tsx': 'browse/filter-control.tsx',
   'browse/text-search.tsx': 'browse/toolbar.tsx',
+  'directory/directory-map-canvas.tsx': 'directory/directory-map.tsx',
   'editor/editor-section.tsx': 'structure/logo-section.tsx',
 }
 

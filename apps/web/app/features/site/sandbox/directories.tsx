@@ -1,6 +1,9 @@
 import { findDepartement } from '@foulee/domain/departement'
+import { AskedChips } from '../../../directory/asked-chips.tsx'
 import { AtomLink } from '../../../directory/atom-link.tsx'
 import { DepartementsByRegion, Neighbours } from '../../../directory/departement-links.tsx'
+import { DirectoryMap } from '../../../directory/directory-map.tsx'
+import { LoosenLinks } from '../../../directory/loosen-links.tsx'
 import { MakerLine } from '../../../directory/maker-line.tsx'
 import { Specimen } from './sandbox-section.tsx'
 
@@ -22,6 +25,27 @@ export function Directories() {
           <Neighbours departement={departement} listed={{ ...LISTED, withEmpty: true }} />
         </Specimen>
       )}
+      <Specimen isWide name="Une recherche, et ce qui la desserre">
+        <AskedChips
+          asked={[
+            { label: 'Trail', without: '/calendrier?texte=isère' },
+            { label: 'Isère', without: '/calendrier?texte=trail' },
+          ]}
+        />
+        <LoosenLinks
+          ways={[{ label: 'Isère', to: '/calendrier?texte=trail', count: '12\u00a0courses' }]}
+        />
+      </Specimen>
+      <Specimen isWide name="Carte à la demande">
+        <DirectoryMap
+          filters={{ departement: '38' }}
+          help="Les mêmes courses sont dans la liste."
+          label="Carte des courses"
+          places={[]}
+          renderPopup={() => null}
+          tiles="/api/courses/tuiles"
+        />
+      </Specimen>
       <Specimen isWide name="Pour qui organise">
         <MakerLine label="Publier une course" question="Vous organisez&nbsp;?" to="/organisateur" />
       </Specimen>

@@ -72,7 +72,7 @@ export const DEMO_UNIQUES: readonly DemoEvenement[] = [
     sports: ['trail'],
     niveau: 'intermediaire',
     places: 20,
-    parcours: 'Forêt de Fontainebleau, les 25 bosses',
+    parcours: 'Forêt des Trois-Pignons, dix des vingt-cinq bosses',
   },
   {
     titre: 'Canal de l’Ourcq, la grande ligne droite',

@@ -1,14 +1,11 @@
 import type { Call } from '@foulee/contract/call'
 import type { Fields } from '../../../../editor/changed-fields.ts'
+import { need } from '../../../../editor/need.ts'
 import { toForm } from '../../../../editor/to-form.ts'
 
 /** The photos of a race, with the messages of produit 5.4 raised before a call that could not succeed. */
 
 type Id = number | undefined
-
-function need(value: unknown, message: string): asserts value {
-  if (!value) throw new Error(message)
-}
 
 export async function addPhoto(call: Call, { id, photo }: { id: Id; photo: File }) {
   need(id, 'Missing course id...')

@@ -6,14 +6,13 @@ import { PhotoProgress } from '../../../../editor/photo-progress.tsx'
 import { SaveStatus } from '../../../../editor/save-status.tsx'
 import { useDragOrder } from '../../../../editor/use-drag-order.ts'
 import { usePhotoSending } from '../../../../editor/use-photo-sending.ts'
+import { PHOTO_TYPES } from '../../../../photos/photo-types.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { cx } from '../../../../ui/class-names.ts'
 import { addPhoto, editPhoto } from './contenus-calls.ts'
 import { PhotoCard } from './photo-card.tsx'
 import { useContent, useContentReload } from './use-content.ts'
 import './contenus.css'
-
-const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
 /** The photos of a race: as many as one likes at once, the first one on top of its page. */
 export function PhotosSection({ gestion }: { gestion: CourseGestion }) {
@@ -97,7 +96,7 @@ function PhotoZone({ isBusy, onFiles }: PhotoZoneProps) {
         Ou déposez-les ici&nbsp;: JPEG, PNG, WebP, AVIF ou GIF, 25&nbsp;Mo chacune.
       </p>
       <input
-        accept={ACCEPT}
+        accept={PHOTO_TYPES}
         aria-label="Photos de la course"
         className="hidden"
         multiple

@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { FieldError } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
-import type { CoursePoint, Placed } from './epreuve-values.ts'
+import { type CoursePoint, type Placed, writePoints } from './epreuve-values.ts'
 import { PointsProfile } from './points-profile.tsx'
 
 const OPTIONS = POINT_TYPES.map((value) => ({ value, label: POINT_TYPE_LABELS[value] }))
@@ -22,10 +22,6 @@ type CoursePointsProps = {
   error: string | undefined
 }
 
-const byPlace = (a: CoursePoint, b: CoursePoint) => a.km - b.km
-const write = (points: readonly Placed[]) =>
-  JSON.stringify(points.map(({ key: _, ...point }) => point).toSorted(byPlace))
-
 /** Aid stations, water, controls and their barriers: dragged on the profile, or written in kilometres. */
 export function CoursePoints({ points: given, routeId, error }: CoursePointsProps) {
   const [points, setPoints] = useState<Placed[]>(() =>
@@ -33,12 +29,16 @@ export function CoursePoints({ points: given, routeId, error }: CoursePointsProp
   )
   const { data: route } = useQuery({ ...routeQuery(routeId ?? 0), enabled: routeId !== null })
   const change = (key: number, fields: Partial<CoursePoint>) =>
-    setPoints(points.map((point) => (point.key === key ? { ...point, ...fields } : point)))
+    setPoints(
+      points.map((point) =>
+        point.key === key ? { ...point, isUntouched: false, ...fields } : point,
+      ),
+    )
   const add = () => {
     const key = Math.max(-1, ...points.map((point) => point.key)) + 1
     const km = Math.round((route?.distance ?? 10_000) / 200) / 10
     const bare = { nom: null, barriere_horaire: null, barriere_jour: 0 }
-    setPoints([...points, { key, type: 'ravito_complet', km, ...bare }])
+    setPoints([...points, { key, type: 'ravito_complet', km, ...bare, isUntouched: true }])
   }
   return (
     <fieldset className="grid gap-4">
@@ -47,7 +47,7 @@ export function CoursePoints({ points: given, routeId, error }: CoursePointsProp
         La barrière d’un point est une heure de la journée, celle à laquelle il faut l’avoir quitté.
         Celle de l’arrivée est le temps maximal de l’épreuve.
       </p>
-      <input name="points" type="hidden" value={write(points)} />
+      <input name="points" type="hidden" value={writePoints(points)} />
       {route?.trace && points.length > 0 && (
         <PointsProfile
           onMove={(key, km) => change(key, { km })}
@@ -117,6 +117,11 @@ function PointFields({ point, rank, onChange, onRemove }: PointFieldsProps) {
   return (
     <fieldset className="grid items-end gap-4 sm:grid-cols-6">
       <legend className="sr-only">Point {rank}</legend>
+      {point.isUntouched && (
+        <p className="text-ink-soft sm:col-span-6">
+          Dites ce que c’est, ou déplacez-le&nbsp;: tel quel, ce point ne sera pas enregistré.
+        </p>
+      )}
       <div className="sm:col-span-2">
         <Select
           label="Type"

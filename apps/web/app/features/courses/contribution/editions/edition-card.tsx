@@ -8,6 +8,7 @@ import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { EditionMoves } from './edition-moves.tsx'
 import { saveEdition } from './editions-calls.ts'
+import { PublishEdition } from './publish-edition.tsx'
 import { useEditions } from './use-editions.ts'
 
 type EditionCardProps = {
@@ -24,16 +25,28 @@ export function EditionCard({ coursesId, edition, isPublished, onEdit }: Edition
     const fields = { copie_de: String(copie_de) }
     return (await saveEdition(api, { courses_id: coursesId, fields })).data.ensemble
   })
+  const publish = useEditions(coursesId, async (id: number) => {
+    const fields = { id: String(id), brouillon: 'false' }
+    return (await saveEdition(api, { courses_id: coursesId, fields })).data.ensemble
+  })
   const remove = useEditions(coursesId, async (id: number) => {
     return (await api('POST /api/courses/editions/del', { body: { id } })).data
   })
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h3 className="text-lg">{name}</h3>
+        <h3 className="text-lg" data-thing={edition.id} tabIndex={-1}>
+          {name}
+        </h3>
         <EditionBadges edition={edition} />
       </div>
       <p className="text-ink-soft">{summarise(edition)}</p>
+      {edition.brouillon && (
+        <p className="text-ink-soft">
+          Personne d’autre que vous ne la voit&nbsp;: vérifiez sa date et ses épreuves, puis
+          publiez-la.
+        </p>
+      )}
       {edition.annulation_motif && <p className="text-ink-soft">{edition.annulation_motif}</p>}
       <div className="-ms-3 flex flex-wrap gap-x-1">
         <Button
@@ -53,6 +66,13 @@ export function EditionCard({ coursesId, edition, isPublished, onEdit }: Edition
         >
           Dupliquer
         </Button>
+        {edition.brouillon && (
+          <PublishEdition
+            date={name}
+            isPublished={isPublished}
+            publish={() => publish.mutateAsync(edition.id)}
+          />
+        )}
         <EditionMoves coursesId={coursesId} edition={edition} isPublished={isPublished} />
         <RemoveButton
           label="Supprimer"
@@ -68,9 +88,10 @@ export function EditionCard({ coursesId, edition, isPublished, onEdit }: Edition
 }
 
 function EditionBadges({ edition }: { edition: EditionEditee }) {
-  const { annulee, a_confirmer, reportee_du, is_past } = edition
+  const { annulee, a_confirmer, reportee_du, is_past, brouillon } = edition
   return (
     <>
+      {brouillon && <Badge tone="warning">Brouillon</Badge>}
       {annulee && <Badge tone="danger">Annulée</Badge>}
       {reportee_du && <Badge tone="warning">Reportée du {formatDate(reportee_du)}</Badge>}
       {a_confirmer && !is_past && <Badge tone="info">Date à confirmer</Badge>}

@@ -93,6 +93,7 @@ function Registration(filling: Filling) {
           {...filling}
           autoCapitalize="off"
           inputMode="url"
+          isAdvised
           label="Adresse où l’on s’inscrit"
           maxLength={500}
           name="url_inscription"

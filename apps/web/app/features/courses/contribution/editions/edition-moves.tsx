@@ -27,7 +27,7 @@ export function EditionMoves({ coursesId, edition, isPublished }: MovesProps) {
   }
   const send = (fields: Record<string, string>) => saving.mutate(fields, { onSuccess: close })
   const { errors } = readEditFailure(saving.error)
-  if (edition.is_past) return null
+  if (edition.is_past || edition.brouillon) return null
   if (edition.annulee) {
     return (
       <Button

@@ -19,6 +19,7 @@ const EDITION: EditionEditee = {
   annulation_motif: null,
   a_confirmer: true,
   reportee_du: null,
+  brouillon: false,
   is_past: false,
   epreuves: [],
 }

@@ -16,11 +16,12 @@ export const EDITION_LABELS: Readonly<Record<string, string>> = {
   prix_min: 'Prix, à partir de',
   liste_attente: 'Liste d’attente',
   a_confirmer: 'Date à confirmer',
+  brouillon: 'Brouillon',
   annulation_motif: 'Raison de l’annulation',
 }
 
 const INSTANTS = ['inscription_ouverture', 'inscription_fermeture']
-const FLAGS = ['liste_attente', 'a_confirmer']
+const FLAGS = ['liste_attente', 'a_confirmer', 'brouillon']
 
 /** An instant as its field shows it, in Paris: `2027-01-15T10:00`. */
 function writeInstant(instant: string | null): string {

@@ -2,10 +2,10 @@ import type { CourseGestion } from '@foulee/contract/courses/contribution'
 import type { CourseEditions } from '@foulee/contract/courses/editions'
 import { formatDateLongue } from '@foulee/domain/date'
 import { isPublished } from '@foulee/domain/publication'
-import { useState } from 'react'
 import { api } from '../../../../api.ts'
 import { EditorSection } from '../../../../editor/editor-section.tsx'
 import { SaveStatus } from '../../../../editor/save-status.tsx'
+import { useEdited } from '../../../../editor/use-edited.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { EditionCard } from './edition-card.tsx'
 import { EditionForm } from './edition-form.tsx'
@@ -35,11 +35,10 @@ type EditionsProps = { coursesId: number; isPublished: boolean; loaded: CourseEd
 
 function Editions({ coursesId, isPublished, loaded }: EditionsProps) {
   const { version, editions, proposition } = loaded
-  const [edited, setEdited] = useState<number | 'new' | null>(null)
-  const close = () => setEdited(null)
+  const { edited, edit, close, list } = useEdited(editions.map(({ id }) => id))
   const form = { coursesId, version, onClose: close }
   return (
-    <div className="card grid gap-6 p-5">
+    <div className="card grid gap-6 p-5" ref={list}>
       {proposition && <NextEdition coursesId={coursesId} proposition={proposition} />}
       {editions.length === 0 && edited !== 'new' && (
         <p className="text-ink-soft">Aucune édition pour le moment&nbsp;: commencez par sa date.</p>
@@ -47,7 +46,12 @@ function Editions({ coursesId, isPublished, loaded }: EditionsProps) {
       {edited === 'new' ? (
         <EditionForm {...form} edition={null} />
       ) : (
-        <Button className="justify-self-start" icon="plus" onClick={() => setEdited('new')}>
+        <Button
+          className="justify-self-start"
+          data-thing="new"
+          icon="plus"
+          onClick={() => edit('new')}
+        >
           Ajouter une édition
         </Button>
       )}
@@ -62,7 +66,7 @@ function Editions({ coursesId, isPublished, loaded }: EditionsProps) {
                   coursesId={coursesId}
                   edition={edition}
                   isPublished={isPublished}
-                  onEdit={() => setEdited(edition.id)}
+                  onEdit={() => edit(edition.id)}
                 />
               )}
             </li>
@@ -88,8 +92,8 @@ function NextEdition({ coursesId, proposition: { copie_de, date_debut } }: NextE
     <div className="grid gap-3 rounded-control bg-sapin-wash p-4">
       <p>
         <strong>Et l’an prochain&nbsp;?</strong> Le {formatDateLongue(date_debut)}, comme la
-        dernière fois&nbsp;: l’édition serait annoncée «&nbsp;date à confirmer&nbsp;», avec les
-        mêmes épreuves.
+        dernière fois, avec les mêmes épreuves. Ce sera un brouillon, que personne d’autre ne voit
+        tant que vous ne l’avez pas publié.
       </p>
       <Button
         className="justify-self-start"

@@ -32,7 +32,9 @@ export function EpreuveCard(props: EpreuveCardProps) {
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h3 className="text-lg break-words">{nom}</h3>
+            <h3 className="text-lg break-words" data-thing={id} tabIndex={-1}>
+              {nom}
+            </h3>
             {isCancelled(epreuve.etat) && <Badge tone="danger">Annulée</Badge>}
           </div>
           <p className="text-ink-soft">{summarise(epreuve)}</p>

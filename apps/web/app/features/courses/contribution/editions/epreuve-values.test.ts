@@ -1,6 +1,11 @@
 import type { EpreuveEditee } from '@foulee/contract/courses/editions'
 import { describe, expect, it } from 'vitest'
-import { sayEpreuveValue, toEpreuveChanges, toEpreuveValues } from './epreuve-values.ts'
+import {
+  sayEpreuveValue,
+  toEpreuveChanges,
+  toEpreuveValues,
+  writePoints,
+} from './epreuve-values.ts'
 
 const EPREUVE: EpreuveEditee = {
   id: 4,
@@ -69,4 +74,17 @@ describe('the form of an épreuve', () => {
   ])('says %s in words', (name, value, expected) => {
     expect(sayEpreuveValue(name, value)).toBe(expected)
   })
+})
+
+it('sends points in their order, without those that nobody touched', () => {
+  const point = { type: 'eau', nom: null, barriere_horaire: null, barriere_jour: 0 } as const
+  const written = writePoints([
+    { ...point, key: 0, km: 12 },
+    { ...point, key: 1, km: 5, isUntouched: true },
+    { ...point, key: 2, km: 3, isUntouched: false },
+  ])
+  expect(JSON.parse(written)).toEqual([
+    { ...point, km: 3 },
+    { ...point, km: 12 },
+  ])
 })

@@ -143,4 +143,14 @@ export function sayEpreuveValue(name: string, text: string): string {
     .join('\n')
 }
 
-export type Placed = CoursePoint & { key: number }
+/** A point being written; added and not touched since, it is not one yet. */
+export type Placed = CoursePoint & { key: number; isUntouched?: boolean }
+
+/** What is sent of the points, in their order along the course. */
+export const writePoints = (points: readonly Placed[]): string =>
+  JSON.stringify(
+    points
+      .filter(({ isUntouched }) => !isUntouched)
+      .map(({ key: _, isUntouched: __, ...point }) => point)
+      .toSorted((a, b) => a.km - b.km),
+  )

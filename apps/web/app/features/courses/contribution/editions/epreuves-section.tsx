@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { api } from '../../../../api.ts'
 import { EditorSection } from '../../../../editor/editor-section.tsx'
 import { SaveStatus } from '../../../../editor/save-status.tsx'
+import { useEdited } from '../../../../editor/use-edited.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { EditionsLoader } from './editions-loader.tsx'
@@ -71,8 +72,8 @@ type EpreuvesProps = {
 
 function Epreuves({ coursesId, isPublished, version, edition }: EpreuvesProps) {
   const { epreuves } = edition
-  const [edited, setEdited] = useState<number | 'new' | null>(null)
-  const form = { coursesId, version, edition, onClose: () => setEdited(null) }
+  const { edited, edit, close, list } = useEdited(epreuves.map(({ id }) => id))
+  const form = { coursesId, version, edition, onClose: close }
   const order = useEditions(coursesId, async (ids: number[]) => {
     const body = { editions_id: edition.id, ids }
     return (await api('POST /api/courses/epreuves/ordre', { body })).data
@@ -83,7 +84,7 @@ function Epreuves({ coursesId, isPublished, version, edition }: EpreuvesProps) {
     if (moved) order.mutate(ids.toSpliced(rank + by, 0, moved))
   }
   return (
-    <>
+    <div className="grid gap-6" ref={list}>
       {epreuves.length === 0 && edited !== 'new' && (
         <p className="text-ink-soft">Aucune épreuve pour le moment.</p>
       )}
@@ -99,7 +100,7 @@ function Epreuves({ coursesId, isPublished, version, edition }: EpreuvesProps) {
                 epreuve={epreuve}
                 isPublished={isPublished}
                 onDown={rank < epreuves.length - 1 ? () => move(rank, 1) : undefined}
-                onEdit={() => setEdited(epreuve.id)}
+                onEdit={() => edit(epreuve.id)}
                 onUp={rank > 0 ? () => move(rank, -1) : undefined}
               />
             )}
@@ -110,10 +111,15 @@ function Epreuves({ coursesId, isPublished, version, edition }: EpreuvesProps) {
       {edited === 'new' ? (
         <EpreuveForm {...form} epreuve={null} />
       ) : (
-        <Button className="justify-self-start" icon="plus" onClick={() => setEdited('new')}>
+        <Button
+          className="justify-self-start"
+          data-thing="new"
+          icon="plus"
+          onClick={() => edit('new')}
+        >
           Ajouter une épreuve
         </Button>
       )}
-    </>
+    </div>
   )
 }

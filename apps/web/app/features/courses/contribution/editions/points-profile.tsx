@@ -3,12 +3,12 @@ import { POINT_TYPE_LABELS, type PointType } from '@foulee/domain/courses/epreuv
 import { formatNombre } from '@foulee/domain/mesure'
 import { useMemo, useState } from 'react'
 import { createCursor } from '../../../../trace/cursor.ts'
+import { ProfileRail } from '../../../../trace/profile-rail.tsx'
 import type { RouteMark } from '../../../../trace/route-marks.ts'
 import { RouteProfile } from '../../../../trace/route-profile.tsx'
 import { placeAt, readSamples, type Samples } from '../../../../trace/route-samples.ts'
 import type { IconName } from '../../../../ui/icon.tsx'
 import type { Placed } from './epreuve-values.ts'
-import './points-profile.css'
 
 const ICONS: Partial<Record<PointType, IconName>> = {
   ravito_liquide: 'cup',
@@ -21,8 +21,8 @@ const ICONS: Partial<Record<PointType, IconName>> = {
   secours: 'heart',
 }
 
-/** A tenth of a kilometre: what an organiser knows. */
-const STEP = 0.1
+/** Metres, a tenth of a kilometre: what an organiser knows. */
+const STEP = 100
 
 type ProfileProps = {
   trace: Trace
@@ -36,18 +36,19 @@ export function PointsProfile({ trace, points, onMove }: ProfileProps) {
   const samples = useMemo(() => readSamples(trace), [trace])
   const marks = points.map((point) => toMark(point, samples))
   return (
-    <div className="points-profile">
-      <div className="points-rail">
-        {points.map((point, index) => (
-          <Handle
-            key={point.key}
-            length={samples.length / 1000}
-            onMove={(km) => onMove(point.key, km)}
-            point={point}
-            rank={index + 1}
-          />
-        ))}
-      </div>
+    <div className="grid">
+      <ProfileRail
+        handles={points.map(({ key, type, nom, km }, index) => ({
+          id: String(key),
+          label: `Place du point ${index + 1}, ${nom ?? POINT_TYPE_LABELS[type]}`,
+          text: `km ${formatNombre(km, 1)}`,
+          metres: km * 1000,
+          look: 'point',
+          onMove: (metres) => onMove(key, Math.round(metres / STEP) / 10),
+        }))}
+        length={samples.length}
+        step={STEP}
+      />
       <RouteProfile
         cursor={cursor}
         marks={marks}
@@ -68,23 +69,4 @@ function toMark({ key, type, nom, km }: Placed, samples: Samples): RouteMark {
     label: nom ?? POINT_TYPE_LABELS[type],
     icon: ICONS[type] ?? 'flag',
   }
-}
-
-type HandleProps = { point: Placed; rank: number; length: number; onMove: (km: number) => void }
-
-function Handle({ point: { type, nom, km }, rank, length, onMove }: HandleProps) {
-  return (
-    <input
-      aria-label={`Place du point ${rank}, ${nom ?? POINT_TYPE_LABELS[type]}`}
-      aria-valuetext={`km ${formatNombre(km, 1)}`}
-      className="points-handle"
-      max={Math.floor(length / STEP) * STEP}
-      min={0}
-      onChange={({ currentTarget }) => onMove(Math.round(currentTarget.valueAsNumber * 10) / 10)}
-      step={STEP}
-      title={`Point ${rank}, km ${formatNombre(km, 1)}`}
-      type="range"
-      value={km}
-    />
-  )
 }

@@ -7,6 +7,7 @@ import { DepartBadge } from '../../../../sejours/depart-badge.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { bureauPath } from '../paths.ts'
+import { needPart } from '../voyage-calls.ts'
 import { CancelDepart } from './cancel-depart.tsx'
 import { useDeparts } from './use-departs.ts'
 
@@ -23,6 +24,7 @@ export function DepartCard({ voyage: id, depart, isPublished, onEdit }: DepartCa
   const { debut, fin, etat, droits, annulation_motif, nb_demandes } = depart
   const name = formatDateRange(debut, fin)
   const remove = useDeparts(id, async () => {
+    needPart('disponibilite', id, depart.id)
     const params = { id, disponibilites_id: depart.id }
     const call = 'POST /api/voyages/disponibilite/{id}/del/{disponibilites_id}'
     return (await api(call, { params })).data

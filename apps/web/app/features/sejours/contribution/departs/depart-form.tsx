@@ -8,7 +8,7 @@ import { type ThingChange, ThingForm } from '../../../../editor/thing-form.tsx'
 import { toForm } from '../../../../editor/to-form.ts'
 import { Select } from '../../../../ui/select.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
-import { withVersion } from '../use-save.ts'
+import { needPart, needVoyage, withVersion } from '../voyage-calls.ts'
 import {
   DEPART_LABELS,
   listStarts,
@@ -38,10 +38,12 @@ export function DepartForm({ voyage: id, version, duree, depart, onClose }: Depa
   const saving = useDeparts(id, async ({ changed, version: base }: ThingChange) => {
     const fields = toDepartChanges(changed)
     if (!depart) {
+      needVoyage('disponibilite', id)
       const body = toForm(fields)
       const made = await api('POST /api/voyages/disponibilite/{id}', { params: { id }, body })
       return made.data.ensemble
     }
+    needPart('disponibilite', id, depart.id)
     const params = { id, disponibilites_id: depart.id }
     const body = toForm(withVersion(fields, base))
     const edit = 'POST /api/voyages/disponibilite/{id}/edit/{disponibilites_id}'

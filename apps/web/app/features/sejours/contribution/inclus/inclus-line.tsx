@@ -7,6 +7,7 @@ import { toForm } from '../../../../editor/to-form.ts'
 import { IconButton } from '../../../../ui/button.tsx'
 import { TextArea } from '../../../../ui/text-field.tsx'
 import { useContent } from '../use-save.ts'
+import { needPart } from '../voyage-calls.ts'
 
 /** No higher than what is written. */
 const ONE_LINE = { minHeight: '2.75rem' }
@@ -22,12 +23,14 @@ type InclusLineProps = {
 export function InclusLine({ voyage: id, line, handle }: InclusLineProps) {
   const { id: inclus_id, libelle, inclus } = line
   const params = { id, inclus_id }
-  const change = useContent(id, (fields: Fields) =>
-    api('POST /api/voyages/inclus/{id}/edit/{inclus_id}', { params, body: toForm(fields) }),
-  )
-  const remove = useContent(id, () =>
-    api('POST /api/voyages/inclus/{id}/del/{inclus_id}', { params }),
-  )
+  const change = useContent(id, async (fields: Fields) => {
+    needPart('inclus', id, inclus_id)
+    return api('POST /api/voyages/inclus/{id}/edit/{inclus_id}', { params, body: toForm(fields) })
+  })
+  const remove = useContent(id, async () => {
+    needPart('inclus', id, inclus_id)
+    return api('POST /api/voyages/inclus/{id}/del/{inclus_id}', { params })
+  })
   const error = change.error ?? remove.error
   const failure = error ? readEditFailure(error).message : undefined
   const save = (text: string) => {

@@ -6,6 +6,7 @@ import { RemoveButton } from '../../../../editor/remove-button.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button, IconButton } from '../../../../ui/button.tsx'
 import { useContent } from '../use-save.ts'
+import { needPart } from '../voyage-calls.ts'
 
 type JourneeCardProps = {
   voyage: number
@@ -21,11 +22,11 @@ type JourneeCardProps = {
 /** One day in short, its handle, and what can be done with it. */
 export function JourneeCard({ voyage: id, journee, jour, nb, handle, onEdit }: JourneeCardProps) {
   const { titre, parcours, epreuve, dossard_inclus } = journee
-  const remove = useContent(id, () =>
-    api('POST /api/voyages/journee/{id}/del/{journee_id}', {
-      params: { id, journee_id: journee.id },
-    }),
-  )
+  const remove = useContent(id, async () => {
+    needPart('journee', id, journee.id)
+    const params = { id, journee_id: journee.id }
+    return api('POST /api/voyages/journee/{id}/del/{journee_id}', { params })
+  })
   const summary = summarise(journee)
   return (
     <div className="grid gap-1.5">

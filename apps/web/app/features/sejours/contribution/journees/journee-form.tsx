@@ -7,7 +7,8 @@ import { type ThingChange, ThingForm } from '../../../../editor/thing-form.tsx'
 import { toForm } from '../../../../editor/to-form.ts'
 import { Checkbox } from '../../../../ui/choice.tsx'
 import { TextArea } from '../../../../ui/text-field.tsx'
-import { useContent, withVersion } from '../use-save.ts'
+import { useContent } from '../use-save.ts'
+import { needPart, needVoyage, withVersion } from '../voyage-calls.ts'
 import { type ChosenEpreuve, EpreuveChoice } from './epreuve-choice.tsx'
 import {
   JOURNEE_LABELS,
@@ -31,8 +32,11 @@ export function JourneeForm({ voyage: id, version, journee, onClose }: JourneeFo
   const [epreuve, setEpreuve] = useState<ChosenEpreuve | null>(journee?.epreuve ?? null)
   const saving = useContent(id, async ({ changed, version: base }: ThingChange) => {
     const fields = toJourneeChanges(changed)
-    if (!journee)
+    if (!journee) {
+      needVoyage('journee', id)
       return api('POST /api/voyages/journee/{id}', { params: { id }, body: toForm(fields) })
+    }
+    needPart('journee', id, journee.id)
     const params = { id, journee_id: journee.id }
     const body = toForm(withVersion(fields, base))
     return api('POST /api/voyages/journee/{id}/edit/{journee_id}', { params, body })

@@ -1,6 +1,7 @@
 import type { Bureau } from '@foulee/contract/sejours/departs'
 import type { ReservationBureau } from '@foulee/contract/sejours/reservation'
 import { formatDateRange } from '@foulee/domain/date'
+import { getDisplayName } from '@foulee/domain/membres/personne'
 import { EditorPage } from '../../../../editor/editor-page.tsx'
 import { PageHead } from '../../../../page-head.tsx'
 import { Button } from '../../../../ui/button.tsx'
@@ -72,7 +73,11 @@ function Feuille({ bureau }: { bureau: Bureau }) {
 }
 
 const COLUMNS = [
-  { id: 'nom', header: 'Participant', cell: ({ nom, prenom }: Ligne) => `${nom} ${prenom}` },
+  {
+    id: 'nom',
+    header: 'Participant',
+    cell: ({ nom, prenom }: Ligne) => getDisplayName({ nom, prenom }),
+  },
   { id: 'naissance', header: 'Naissance', cell: (one: Ligne) => sayNaissance(one.naissance) },
   { id: 'telephone', header: 'Téléphone', cell: (one: Ligne) => one.reservation.telephone ?? '' },
   {
@@ -93,7 +98,7 @@ function Words({ reservations }: { reservations: readonly ReservationBureau[] })
       <ul className="grid gap-2">
         {said.map(({ id, message, participants }) => (
           <li className="break-words whitespace-pre-line" key={id}>
-            <strong>{participants.map(({ prenom, nom }) => `${prenom} ${nom}`).join(', ')}</strong>
+            <strong>{participants.map(getDisplayName).join(', ')}</strong>
             {`\u00a0: ${message}`}
           </li>
         ))}

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../test-app.ts'
+import { expectRefusal } from '../../../test-refusal.ts'
+import { takePhoto, toForm } from '../../echanges/photos/test-photos.ts'
+import { create, gestion, newOrganiser } from './contribution.test-cast.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+/** A race, and a change of it that brings a photo. */
+async function newChange(photo: Uint8Array<ArrayBuffer>) {
+  const lea = await newOrganiser(t)
+  const { id } = await create(lea)
+  const body = toForm([photo], { ville: 'Annecy', code_postal: '74000' })
+  const send = ({ call } = lea) => call('POST /api/courses/{id}/update', { params: { id }, body })
+  return { lea, id, send }
+}
+
+describe('a photo in a change of a race (produit 8.7)', () => {
+  it('is added with what else is sent', async () => {
+    const { send } = await newChange(await takePhoto())
+    const { course } = (await send()).data
+    expect(course).toMatchObject({ ville: 'Annecy', photos: [{ ordre: 0 }] })
+  })
+
+  it('refuses the whole when it cannot be taken', async () => {
+    const text = new TextEncoder().encode('Ceci n’est pas une image.')
+    const { lea, id, send } = await newChange(text)
+    await expectRefusal(send(), 'champs_invalides', 'photo')
+    const { course } = await gestion(lea, id)
+    expect(course.ville).not.toBe('Annecy')
+    expect(course.photos).toEqual([])
+  })
+
+  it('is not taken from whom the race is not', async () => {
+    const { lea, id, send } = await newChange(await takePhoto())
+    await expectRefusal(send(await newOrganiser(t)), 'course_introuvable')
+    expect((await gestion(lea, id)).course.photos).toEqual([])
+  })
+})

@@ -1,0 +1,99 @@
+import type { Db, Tx } from '@foulee/db/connect'
+import * as t from '@foulee/db/schema'
+import { getInscription } from '@foulee/domain/courses/edition'
+import { ETAT } from '@foulee/domain/publication'
+import { and, asc, eq, gt, gte, isNull, lte } from 'drizzle-orm'
+import type { Job, JobContext } from '../../../jobs/job.ts'
+import { tellMembers } from './tell-members.ts'
+
+/** How many people are told in one transaction. */
+const BATCH = 200
+/** How late an opening is still news: a server that was away says it when it is back. */
+const JOURS = 2
+
+/** The openings of registrations: looks every five minutes whose hour has come. */
+export const annonceOuverture: Job<object> = {
+  name: 'annonce-ouverture',
+  cron: '*/5 * * * *',
+  every: 30,
+  options: { retryLimit: 3, retryDelay: 60, retryBackoff: true },
+}
+
+/**
+ * Tells whoever has an épreuve of it « envie » that registration has opened, once for each hour that was
+ * announced. Done again, it goes on with those who were not told: notice and mail stand together.
+ */
+export async function tellOuvertures({
+  db,
+  clock,
+}: Pick<JobContext, 'db' | 'clock'>): Promise<void> {
+  const now = clock()
+  for (const opened of await findOpened(db, now)) {
+    for (let last = 0, isMore = true; isMore; ) {
+      const readers = await db.transaction(async (tx) => {
+        const found = await findReaders(tx, opened.edition.id, last)
+        await tell(tx, opened, found, now)
+        return found
+      })
+      last = readers.at(-1) ?? last
+      isMore = readers.length === BATCH
+    }
+  }
+}
+
+/** Editions of published races whose registration has opened lately, and is open. */
+async function findOpened(db: Db, now: Date) {
+  const { inscription_ouverture } = t.editions
+  const earliest = new Date(now.getTime() - JOURS * 86_400_000)
+  const rows = await db
+    .select({ edition: t.editions, course: t.courses })
+    .from(t.editions)
+    .innerJoin(t.courses, eq(t.courses.id, t.editions.courses_id))
+    .where(
+      and(
+        gte(t.courses.etat, ETAT.publiee),
+        gt(inscription_ouverture, earliest.toISOString()),
+        lte(inscription_ouverture, now.toISOString()),
+      ),
+    )
+    .orderBy(asc(t.editions.id))
+  return rows.filter(({ edition }) => getInscription(edition, now) === 'ouverte')
+}
+type Opened = Awaited<ReturnType<typeof findOpened>>[number]
+
+/** Whoever is registered waits for no opening. */
+async function findReaders(tx: Tx, editions_id: number, last: number): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ users_id: t.liste.users_id })
+    .from(t.liste)
+    .innerJoin(t.epreuves, eq(t.epreuves.id, t.liste.objet_id))
+    .innerJoin(t.users, eq(t.users.id, t.liste.users_id))
+    .where(
+      and(
+        eq(t.liste.type, 'epreuve'),
+        eq(t.liste.etat, 'envie'),
+        eq(t.epreuves.editions_id, editions_id),
+        gt(t.liste.users_id, last),
+        isNull(t.users.supprime_le),
+      ),
+    )
+    .orderBy(asc(t.liste.users_id))
+    .limit(BATCH)
+  return rows.map(({ users_id }) => users_id)
+}
+
+async function tell(tx: Tx, { edition, course }: Opened, readers: readonly number[], now: Date) {
+  const nouvelle = {
+    cle: `course:${course.id}:ouverture:${edition.id}:${edition.inscription_ouverture}`,
+    titre: `${course.nom}\u00a0: les inscriptions sont ouvertes`,
+    texte: 'Vous pouvez vous inscrire dès maintenant chez l’organisateur.',
+    url: `/courses/${course.slug}`,
+  }
+  const mail = {
+    titre: course.nom,
+    intro: `«\u00a0${course.nom}\u00a0» est dans votre run list, et ses inscriptions sont ouvertes.`,
+    bouton: 'Voir la course',
+  }
+  const lecteurs = readers.map((users_id) => ({ users_id, nouvelles: [nouvelle], mail }))
+  await tellMembers(tx, { kind: 'courses', le: now, lecteurs })
+}

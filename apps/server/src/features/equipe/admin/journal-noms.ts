@@ -1,0 +1,98 @@
+import type { Acte, Nomme } from '@foulee/contract/equipe/admin'
+import type { Db } from '@foulee/db/connect'
+import { users } from '@foulee/db/schema'
+import type { Kind } from '@foulee/domain/kinds'
+import { getDisplayName } from '@foulee/domain/membres/personne'
+import { inArray } from 'drizzle-orm'
+import { findThings, nameThing, type ThingRef } from '../../../kinds/find-things.ts'
+import type { Kinds } from '../../../kinds/kind.ts'
+
+/** What the journal says beside the numbers that it keeps. */
+export type Noms = Pick<Acte, 'objet' | 'noms'>
+type Noted = Pick<Acte, 'action' | 'objet_id' | 'details'>
+
+/** Acts on an account: their number is that of a member. */
+const ON_MEMBERS: ReadonlySet<string> = new Set(['utilisateur', 'second_facteur', 'premium'])
+
+/** Details that are numbers, and of what. */
+const KEYS: Readonly<Record<string, Kind>> = {
+  users_id: 'profil',
+  created_by: 'profil',
+  organisateurs_id: 'organisateur',
+  agences_id: 'agence',
+  magasins_id: 'magasin',
+}
+
+/** Things and people that acts are about, as they are called now: one statement for each kind. */
+export async function nameActs(
+  db: Db,
+  kinds: Kinds,
+  acts: readonly Noted[],
+): Promise<(acte: Noted) => Noms> {
+  const refs = acts.flatMap((acte) => [
+    ...readObject(acte, kinds),
+    ...readDetails(acte).map(([, ref]) => ref),
+  ])
+  const [people, others] = [
+    refs.filter(({ kind }) => kind === 'profil'),
+    refs.filter(({ kind }) => kind !== 'profil'),
+  ]
+  const names = new Map<string, Nomme>([
+    ...(await namePeople(
+      db,
+      people.map(({ id }) => id),
+    )),
+    ...[...(await findThings(db, kinds, others))].map(
+      ([name, { titre, url }]) => [name, { titre, url, users_id: null }] as const,
+    ),
+  ])
+  const find = (ref: ThingRef): Nomme[] => [names.get(nameThing(ref)) ?? []].flat()
+  return (acte) => ({
+    objet: readObject(acte, kinds).flatMap(find)[0] ?? null,
+    noms: Object.fromEntries(
+      readDetails(acte).flatMap(([key, ref]) => find(ref).map((nom) => [key, nom])),
+    ),
+  })
+}
+
+/** Under the name that their account bears: the staff answers for what it did to whom. */
+async function namePeople(db: Db, ids: readonly number[]) {
+  if (!ids.length) return []
+  const rows = await db
+    .select({ id: users.id, prenom: users.prenom, nom: users.nom, supprime_le: users.supprime_le })
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]))
+  return rows.map(
+    ({ supprime_le, ...user }) =>
+      [
+        nameThing({ kind: 'profil', id: user.id }),
+        {
+          titre: supprime_le ? 'Compte supprimé' : getDisplayName(user),
+          url: supprime_le ? null : `/coureurs/${user.id}`,
+          users_id: user.id,
+        },
+      ] as const,
+  )
+}
+
+/** What the number of an act is the number of, when something is known under it. */
+function readObject({ action, objet_id, details }: Noted, kinds: Kinds): ThingRef[] {
+  const [subject = ''] = action.split('.')
+  // A report is about something else, which stands in its details.
+  if (subject === 'signalement') {
+    const { model, objet_id: about } = details
+    return typeof about === 'number' && isKind(model, kinds) ? [{ kind: model, id: about }] : []
+  }
+  if (!objet_id) return []
+  if (ON_MEMBERS.has(subject)) return [{ kind: 'profil', id: objet_id }]
+  return isKind(subject, kinds) ? [{ kind: subject, id: objet_id }] : []
+}
+
+const readDetails = ({ details }: Noted): [key: string, ref: ThingRef][] =>
+  Object.entries(KEYS).flatMap(([key, kind]): [string, ThingRef][] => {
+    const id = details[key]
+    return typeof id === 'number' ? [[key, { kind, id }]] : []
+  })
+
+const isKind = (name: unknown, kinds: Kinds): name is Kind =>
+  typeof name === 'string' && Object.hasOwn(kinds, name)

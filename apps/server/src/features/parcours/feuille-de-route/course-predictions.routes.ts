@@ -1,0 +1,21 @@
+import type { Course } from '@foulee/contract/courses/courses'
+import { coursePredictions } from '@foulee/contract/parcours/course-predictions'
+import { implement } from '../../../http/feature.ts'
+import { getVisibleCourse } from '../../courses/courses/courses.policy.ts'
+import { knowRunner } from '../parcours/know-runner.ts'
+import { findNiveau } from '../parcours/runner.queries.ts'
+import { findShownRoutes } from '../parcours/shown-routes.queries.ts'
+import { chooseEdition, predictCourse } from './predict-course.ts'
+
+export const coursePredictionsRoutes = implement(coursePredictions, {
+  'GET /api/courses/{id}/predictions': async ({ db, user, params, query }) => {
+    const { editions_id, ...reference } = query
+    const course: Course = JSON.parse((await getVisibleCourse(db, user, params.id)).fiche)
+    const known = knowRunner({ reference, niveau: await findNiveau(db, user.id) })
+    if (!known) return { data: null }
+    const edition = chooseEdition(course, editions_id)
+    const followed = (edition?.epreuves ?? []).flatMap(({ parcours_id }) => parcours_id ?? [])
+    const routes = await findShownRoutes(db, followed)
+    return { data: predictCourse(course, edition, routes, known) }
+  },
+})

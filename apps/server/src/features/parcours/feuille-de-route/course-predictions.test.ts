@@ -1,0 +1,133 @@
+import { profils } from '@foulee/db/schema'
+import type { Niveau } from '@foulee/domain/membres/profil'
+import { createCourse, createUser, type NewEdition } from '@foulee/testing/factories'
+import { createParcours } from '@foulee/testing/parcours'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const ASKED = 'GET /api/courses/{id}/predictions'
+const FEUILLE = 'GET /api/courses/{id}/epreuves/{epreuves_id}/feuille-de-route'
+const TEN = { distance: 10_000, temps: 2700 }
+const POINTS = [
+  { type: 'ravito_complet', km: 20, nom: 'Le col', barriere_horaire: '12:00' },
+  { type: 'controle', km: 30 },
+] as const
+const TRAIL = {
+  type: 'trail' as const,
+  distance: 40_000,
+  denivele: 2000,
+  heure_depart: '09:00',
+  points: [...POINTS],
+  barriere_horaire: 9 * 3600,
+}
+
+const createRace = (...editions: NewEdition[]) =>
+  createCourse(t.db, t.clock.now, { position: [5.72, 45.19], types: ['trail'], editions })
+
+async function signIn(niveau?: Niveau) {
+  const user = await createUser(t.db)
+  if (niveau) {
+    await t.db
+      .insert(profils)
+      .values({ users_id: user.id, niveau })
+      .onConflictDoUpdate({ target: profils.users_id, set: { niveau } })
+  }
+  return t.signIn(user)
+}
+
+describe('what a member may expect of a race', () => {
+  it('is null as long as neither a race nor a level is known', async () => {
+    const { slug } = await createRace({ epreuves: [TRAIL] })
+    const { call } = await signIn()
+    expect((await call(ASKED, { params: { id: slug } })).data).toBeNull()
+  })
+
+  it('is what the roadbook of the same level says, stops and barriers included', async () => {
+    const { slug } = await createRace({ epreuves: [TRAIL] })
+    const { call } = await signIn('confirme')
+    const told = (await call(ASKED, { params: { id: slug } })).data
+    expect(told).toMatchObject({ base: 'niveau', niveau: 'confirme' })
+    const [one] = told?.epreuves ?? []
+    const { data: feuille } = await t.call(FEUILLE, {
+      params: { id: slug, epreuves_id: String(one?.epreuves_id) },
+      query: { niveau: 'confirme' },
+    })
+    expect(one).toMatchObject({
+      temps: feuille.temps,
+      fourchette: feuille.fourchette,
+      source_fourchette: 'hypothese',
+      arrets: 300,
+      has_trace: false,
+    })
+    const [col, , finish] = feuille.etapes
+    expect(one?.barrieres).toMatchObject([
+      { metres: 20_000, nom: 'Le col', is_arrivee: false, barriere: col?.barriere },
+      { metres: 40_000, is_arrivee: true, barriere: finish?.barriere },
+    ])
+    expect(one?.barrieres[0]?.barriere.chance).toBeLessThan(one?.barrieres[1]?.barriere.chance ?? 0)
+  })
+
+  it('comes from a race that one gives rather than from the level', async () => {
+    const { slug } = await createRace({ epreuves: [TRAIL] })
+    const { call } = await signIn('debutant')
+    const ask = async (query: object) => (await call(ASKED, { params: { id: slug }, query })).data
+    const [fast, slow] = [await ask(TEN), await ask({ ...TEN, temps: 3600 })]
+    expect(fast).toMatchObject({ base: 'resultat', niveau: null })
+    const [temps = 0, [from = 0, to = 0] = []] = [
+      fast?.epreuves[0]?.temps,
+      fast?.epreuves[0]?.fourchette,
+    ]
+    expect([from < temps, temps < to]).toEqual([true, true])
+    expect(slow?.epreuves[0]?.temps).toBeGreaterThan(temps)
+    expect(slow?.epreuves[0]?.barrieres[0]?.barriere.chance).toBeLessThan(
+      fast?.epreuves[0]?.barrieres[0]?.barriere.chance ?? 0,
+    )
+  })
+
+  it('knows the climbs of the route that an épreuve follows, unless its author took it back', async () => {
+    const shown = await createParcours(t.db, t.clock.now)
+    const hidden = await createParcours(t.db, t.clock.now, { etat: 0 })
+    const { slug } = await createRace({
+      epreuves: [
+        { ...TRAIL, distance: 8000, points: [], parcours_id: shown.id },
+        { ...TRAIL, distance: 8000, points: [], parcours_id: hidden.id },
+      ],
+    })
+    const { call } = await signIn('expert')
+    const told = (await call(ASKED, { params: { id: slug } })).data
+    expect(told?.epreuves.map(({ has_trace }) => has_trace)).toEqual([true, false])
+  })
+
+  it('is of the épreuves that one person runs whole, of the edition that is asked for', async () => {
+    const { slug, id } = await createRace(
+      {
+        date_debut: '2027-05-01',
+        epreuves: [
+          TRAIL,
+          { ...TRAIL, type: 'relais' },
+          { ...TRAIL, distance: null },
+          { ...TRAIL, etat: -1 },
+        ],
+      },
+      { date_debut: '2028-05-01', epreuves: [{ type: 'route', distance: 10_000 }] },
+    )
+    const { rows } = await t.db.$client.query<{ id: number }>(
+      'select id from editions where courses_id = $1 order by date_debut',
+      [id],
+    )
+    const { call } = await signIn('expert')
+    const count = async (editions_id: number) => {
+      const query = { editions_id: String(editions_id) }
+      return (await call(ASKED, { params: { id: slug }, query })).data?.epreuves.length
+    }
+    expect([await count(rows[0]?.id ?? 0), await count(rows[1]?.id ?? 0)]).toEqual([1, 1])
+    // An edition of another race has nothing to say.
+    expect(await count(2_000_000_000)).toBe(0)
+  })
+})

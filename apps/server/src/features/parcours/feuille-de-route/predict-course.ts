@@ -1,0 +1,63 @@
+import type { Course, Edition } from '@foulee/contract/courses/courses'
+import type {
+  BarrierePrevue,
+  CoursePredictions,
+  EpreuvePrediction,
+} from '@foulee/contract/parcours/course-predictions'
+import type { FeuilleDeRoute } from '@foulee/contract/parcours/feuille-de-route'
+import type { Parcours } from '@foulee/contract/parcours/parcours'
+import { isPrevisible } from '@foulee/domain/parcours/prediction'
+import type { Known } from '../parcours/know-runner.ts'
+import { readRun } from './epreuve-source.ts'
+import { planDay } from './plan-day.ts'
+import { planTimes } from './plan-feuille.ts'
+
+/** The edition that is asked for, else the default one; null where the race has none such. */
+export function chooseEdition(course: Course, asked: number | undefined): Edition | null {
+  const wanted = asked ?? course.edition_defaut_id
+  return [...course.editions_next, ...course.editions_prev].find(({ id }) => id === wanted) ?? null
+}
+
+/** What this runner may expect of the épreuves of an edition, in their order (produit 8.22). */
+export function predictCourse(
+  course: Course,
+  edition: Edition | null,
+  routes: ReadonlyMap<number, Parcours>,
+  { base, niveau, athlete }: Known,
+): CoursePredictions {
+  const epreuves = (edition?.epreuves ?? []).filter(isPrevisible).flatMap((epreuve) => {
+    const route = epreuve.parcours_id === null ? undefined : routes.get(epreuve.parcours_id)
+    const parcours = route?.trace ? { ...route, trace: route.trace } : null
+    const source = edition && readRun({ course, edition, epreuve, parcours })
+    const times = source && planTimes(source, planDay(source, {}), { athlete })
+    return times ? tellTimes(epreuve.id, times, source.has_trace) : []
+  })
+  return { base, niveau, epreuves }
+}
+
+type Times = ReturnType<typeof planTimes>
+
+function tellTimes(
+  epreuves_id: number,
+  { temps, fourchette, source_fourchette, arrets, etapes }: Times,
+  has_trace: boolean,
+): EpreuvePrediction[] {
+  // Both are told of whoever sets no time.
+  if (!fourchette || !source_fourchette) return []
+  const barrieres = etapes.flatMap(tellBarrier)
+  return [{ epreuves_id, temps, fourchette, source_fourchette, arrets, has_trace, barrieres }]
+}
+
+function tellBarrier({
+  metres,
+  nom,
+  types,
+  is_arrivee,
+  passage,
+  temps,
+  barriere,
+}: FeuilleDeRoute['etapes'][number]): BarrierePrevue[] {
+  if (!barriere || barriere.chance === null) return []
+  const { chance } = barriere
+  return [{ metres, nom, types, is_arrivee, passage, temps, barriere: { ...barriere, chance } }]
+}

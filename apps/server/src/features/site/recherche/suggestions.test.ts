@@ -1,0 +1,97 @@
+import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
+import * as s from '@foulee/db/schema'
+import { createCourse, dayFrom, type NewCourse, nextName } from '@foulee/testing/factories'
+import { createParcours } from '@foulee/testing/parcours'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const newWord = () => nextName('Mot').split(' ')[1] ?? ''
+const trail = (nom: string, distance = 30_000, given: NewCourse = {}) =>
+  createCourse(t.db, t.clock.now, {
+    nom,
+    code_postal: '38000',
+    editions: [{ date_debut: dayFrom(t.clock.now, 60), epreuves: [{ distance, type: 'trail' }] }],
+    ...given,
+  })
+const suggest = async (q: string, quoi?: 'courses' | 'parcours') => {
+  const query = { q, ...(quoi && { quoi }) }
+  const { data } = await t.call('GET /api/suggestions', { query })
+  return data
+}
+const meant = async (q: string, quoi?: 'courses' | 'parcours') =>
+  (await suggest(q, quoi)).sens.map(({ titre, texte, nb }) => [
+    titre.replace(/[\u00a0\u202f]/g, ' '),
+    texte,
+    nb,
+  ])
+
+describe('what a field offers while one types', () => {
+  it('is what the words mean, and how many races to come that is', async () => {
+    const mot = newWord()
+    await trail(`Ronde ${mot}`)
+    await trail(`Boucle ${mot}`)
+    await trail(`Passee ${mot}`, 30_000, {
+      editions: [
+        { date_debut: dayFrom(t.clock.now, -60), epreuves: [{ distance: 30_000, type: 'trail' }] },
+      ],
+    })
+    const titre = `Trails de 30 km en Isère « ${mot} »`
+    const texte = `${mot} trail 30 km Isère`
+    expect(await meant(`${mot} trail 30 km isère`, 'courses')).toEqual([
+      [titre, `${mot} trail 30 km isère`, 2],
+    ])
+    expect(await meant(`${mot} trail 30 km is`, 'courses')).toContainEqual([titre, texte, 2])
+  })
+
+  it('offers no search that finds nothing', async () => {
+    const mot = newWord()
+    await trail(`Ronde ${mot}`, 12_000)
+    expect(await meant(`${mot} trail 80 km isère`, 'courses')).toEqual([])
+  })
+
+  it('is of races and routes, or of the one that the list is of', async () => {
+    const mot = newWord()
+    await trail(`Trail ${mot}`)
+    await createParcours(t.db, t.clock.now, { titre: `Trail ${mot}` })
+    const kinds = async (quoi?: 'courses' | 'parcours') => {
+      const { sens, groupes } = await suggest(`trail ${mot}`, quoi)
+      return [sens.map((one) => one.quoi), groupes.map(({ kind }) => kind)]
+    }
+    expect(await kinds()).toEqual([
+      ['courses', 'parcours'],
+      ['course', 'parcours'],
+    ])
+    expect(await kinds('courses')).toEqual([['courses'], ['course']])
+    expect(await kinds('parcours')).toEqual([['parcours'], ['parcours']])
+  })
+
+  it('is nothing where nothing is typed', async () => {
+    expect(await suggest(' ,')).toEqual({ sens: [], groupes: [] })
+  })
+
+  it('does not name what is not public any more', async () => {
+    const mot = newWord()
+    const { id } = await trail(`Ronde ${mot}`)
+    const names = async () =>
+      (await suggest(mot)).groupes.flatMap(({ resultats }) => resultats.map(({ titre }) => titre))
+    expect(await names()).toEqual([`Ronde ${mot}`])
+    await t.db.update(s.courses).set({ etat: 0 }).where(eq(s.courses.id, id))
+    await rebuildCourseCards(t.db, [id], t.clock.now)
+    await expect.poll(names).toEqual([])
+  })
+
+  it('is bounded for a network', async () => {
+    const few = await testApp({ rates: { suggestions: 1 } })
+    const ask = (q: string) => few.inject({ url: `/api/suggestions?q=${q}` })
+    expect((await ask('semi')).statusCode).toBe(200)
+    expect((await ask('ultra')).statusCode).toBe(429)
+    await few.close()
+  })
+})

@@ -1,0 +1,22 @@
+import { ChipLink } from '../ui/chip.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+/** One thing that was asked, and the address without it. */
+export type Asked = { label: string; without: string }
+
+/** What a search of a directory asks for, each with its cross: links, which work before any script. */
+export function AskedChips({ asked }: { asked: readonly Asked[] }) {
+  return (
+    <ul aria-label="Votre recherche" className="flex flex-wrap gap-2">
+      {asked.map(({ label, without }) => (
+        <li key={label}>
+          <ChipLink isSelected preventScrollReset={false} to={without}>
+            {label}
+            <span className="sr-only">, à retirer</span>
+            <Icon name="close" size={16} />
+          </ChipLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

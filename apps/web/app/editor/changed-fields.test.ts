@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { findChanged, readFields } from './changed-fields.ts'
+
+describe('fields', () => {
+  const form = new FormData()
+  for (const [name, value] of [
+    ['titre', 'Tour'],
+    ['types', ''],
+    ['types', 'trail'],
+    ['saison', ''],
+  ] as const) {
+    form.append(name, value)
+  }
+  const fields = readFields(form, ['types', 'saison'])
+
+  it('are texts and lists', () => {
+    expect(fields).toEqual({ titre: 'Tour', types: ['trail'], saison: [] })
+  })
+
+  it('are sent when they differ from what was saved', () => {
+    expect(findChanged(fields, { titre: 'Tour', types: [], saison: [] })).toEqual({
+      types: ['trail'],
+    })
+    expect(findChanged(fields, fields)).toEqual({})
+  })
+})

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { SaveStatus } from '../../../../editor/save-status.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+
+type PublishEditionProps = {
+  /** Its days, as the card names it. */
+  date: string
+  isPublished: boolean
+  publish: () => Promise<unknown>
+}
+
+/** An edition being prepared becomes one of the race: said once more before everyone sees it. */
+export function PublishEdition({ date, isPublished, publish }: PublishEditionProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { mutate, error, isPending } = useMutation({ mutationFn: publish })
+  return (
+    <>
+      <Button
+        aria-label={`Publier l’édition du ${date}`}
+        icon="check"
+        onClick={() => setOpen(true)}
+        variant="quiet"
+      >
+        Publier
+      </Button>
+      <Dialog
+        footer={
+          <>
+            <Button onClick={() => setOpen(false)}>Revenir</Button>
+            <Button isLoading={isPending} onClick={() => mutate()} variant="primary">
+              Publier l’édition
+            </Button>
+          </>
+        }
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title="Publier cette édition&nbsp;?"
+      >
+        <p>
+          {isPublished
+            ? `L’édition du ${date} et ses épreuves paraissent sur la page de la course et dans le calendrier.`
+            : `L’édition du ${date} et ses épreuves paraîtront avec la course.`}
+        </p>
+        {error && <SaveStatus error={error} isPending={false} isSuccess={false} />}
+      </Dialog>
+    </>
+  )
+}

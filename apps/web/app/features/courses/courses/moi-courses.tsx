@@ -1,0 +1,64 @@
+import { formatDateRange } from '@foulee/domain/date'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Bloc, BlocVide, Ligne, Lignes } from '../../../moi/bloc.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { placeText } from './course-texts.ts'
+import { coursesForMeQuery } from './courses.queries.ts'
+
+type CoursesForMeProps = {
+  /** Where one says what one likes to run, and where one lives. */
+  wishes: string
+}
+
+/** The next races that fit what I said of myself (produit 7.11). */
+export function CoursesForMe({ wishes }: CoursesForMeProps) {
+  const query = useInfiniteQuery(coursesForMeQuery)
+  const { fetchNextPage, hasNextPage, isFetchingNextPage } = query
+  return (
+    <Bloc id="courses-pour-moi" query={query} title="Courses pour vous">
+      {({ pages }) => {
+        const courses = pages.flatMap(({ data }) => data)
+        if (!courses.length) {
+          return (
+            <BlocVide action={<ButtonLink to={wishes}>Changer mes préférences</ButtonLink>}>
+              Aucune course à venir près de chez vous n’a le type et la distance que vous aimez.
+            </BlocVide>
+          )
+        }
+        return (
+          <div className="grid gap-2">
+            <Lignes>
+              {courses.map((course) => (
+                <Ligne
+                  detail={placeText(course)}
+                  key={course.id}
+                  quand={
+                    course.edition &&
+                    formatDateRange(course.edition.date_debut, course.edition.editions_fin)
+                  }
+                  titre={course.nom}
+                  to={`/courses/${course.slug}`}
+                />
+              ))}
+            </Lignes>
+            {hasNextPage && (
+              <Button
+                className="justify-self-start"
+                isLoading={isFetchingNextPage}
+                onClick={() => void fetchNextPage()}
+                variant="quiet"
+              >
+                Voir plus de courses
+              </Button>
+            )}
+            <p className="text-sm text-ink-soft">
+              D’après votre ville et{' '}
+              <TextLink to={wishes}>les types et distances que vous aimez</TextLink>.
+            </p>
+          </div>
+        )
+      }}
+    </Bloc>
+  )
+}

@@ -1,0 +1,69 @@
+import { POINT_PARCOURS_LABELS } from '@foulee/domain/parcours/parcours'
+import { useMemo } from 'react'
+import { ProfileRail, type RailHandle } from '../../../trace/profile-rail.tsx'
+import { RouteMap } from '../../../trace/route-map.tsx'
+import { RouteProfile } from '../../../trace/route-profile.tsx'
+import { kmText } from '../../../trace/route-texts.ts'
+import { canBeCut, isCut } from './bench.ts'
+import type { OnBench } from './use-bench.ts'
+import { benchMarks } from './whole-line.ts'
+
+/** Metres of one press of an arrow key. */
+const STEP = 10
+
+/** The map and the profile of the whole line, in sight while its ends and its points are moved. */
+export function BenchView({ bench, titre }: { bench: OnBench; titre: string }) {
+  const { line, samples, cursor, kept, points } = bench
+  const marks = useMemo(() => benchMarks(line, points, samples), [line, points, samples])
+  const shown = isCut(kept, line.distance) ? kept : undefined
+  return (
+    <section aria-label="Carte et profil du parcours" className="bench-view">
+      <RouteMap
+        className="bench-map"
+        cursor={cursor}
+        kept={shown}
+        label={`Carte du parcours\u00a0: ${titre}`}
+        marks={marks}
+        samples={samples}
+        trace={line}
+      />
+      <div className="grid">
+        <ProfileRail handles={listHandles(bench)} length={samples.length} step={STEP} />
+        <RouteProfile
+          cursor={cursor}
+          kept={shown}
+          marks={marks}
+          samples={samples}
+          stretches={line.troncons}
+          title="Profil du parcours entier"
+        />
+      </div>
+    </section>
+  )
+}
+
+function listHandles({ line, kept, points, moveEnd, place }: OnBench): RailHandle[] {
+  const end = (name: 'debut' | 'fin', label: string): RailHandle => ({
+    id: name,
+    label,
+    text: kmText(kept[name]),
+    metres: kept[name],
+    look: 'bout',
+    onMove: (metres) => moveEnd(name, metres),
+  })
+  return [
+    ...(canBeCut(line.distance)
+      ? [end('debut', 'Nouveau départ'), end('fin', 'Nouvelle arrivée')]
+      : []),
+    ...points.map(
+      ({ key, type, nom, metres }, index): RailHandle => ({
+        id: String(key),
+        label: `Place du point ${index + 1}, ${nom || POINT_PARCOURS_LABELS[type]}`,
+        text: kmText(metres),
+        metres,
+        look: 'point',
+        onMove: (to) => place(key, to),
+      }),
+    ),
+  ]
+}

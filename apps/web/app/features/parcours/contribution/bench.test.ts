@@ -1,0 +1,66 @@
+import type { LigneComplete } from '@foulee/contract/parcours/parcours-edition'
+import { describe, expect, it } from 'vitest'
+import { addPoint, begin, changePoint, follow, isCut, moveEnd, toPoints } from './bench.ts'
+
+describe('an end of a line', () => {
+  const kept = { debut: 500, fin: 2000 }
+  it.each([
+    ['debut', 800, 800, 2000],
+    ['debut', -20, 0, 2000],
+    ['debut', 1990, 1900, 2000],
+    ['fin', 1500, 500, 1500],
+    ['fin', 9000, 500, 3000],
+    ['fin', 510, 500, 600],
+  ] as const)('%s moved to %i m', (end, metres, debut, fin) => {
+    expect(moveEnd(kept, end, metres, 3000)).toEqual({ debut, fin })
+  })
+
+  it.each([
+    [0, 3000, false],
+    [10, 3000, true],
+    [0, 2990, true],
+  ])('from %i to %i m: a cut is %s', (debut, fin, expected) => {
+    expect(isCut({ debut, fin }, 3000)).toBe(expected)
+  })
+})
+
+describe('a point', () => {
+  it('that is added and not touched is not sent', () => {
+    const added = addPoint(addPoint([], 1500.4), 200)
+    expect(added.map(({ key }) => key)).toEqual([-1, -2])
+    expect(toPoints(added)).toEqual([])
+  })
+
+  it.each([
+    ['moved', { metres: 700.6 }],
+    ['named', { nom: 'La source' }],
+    ['of another type', { type: 'vue' as const }],
+  ])('that is %s is', (_, fields) => {
+    const [sent] = toPoints(changePoint(addPoint([], 1500), -1, fields))
+    const whole = { type: 'eau', nom: '', description: '', metres: 1500, ...fields }
+    expect(sent).toEqual({ ...whole, metres: Math.round(whole.metres) })
+  })
+})
+
+describe('another version of the line', () => {
+  const line = (version: number, distance = 3000) =>
+    ({ version, distance, lignes: [`l${distance}`], points: [] }) as unknown as LigneComplete
+  const bench = {
+    ...begin(line(1)),
+    kept: { debut: 500, fin: 3000 },
+    points: addPoint([], 2500),
+    isChanged: true,
+  }
+
+  it('of the same way keeps its ends, and points that were not sent', () => {
+    expect(follow(bench, line(2))).toEqual({ ...bench, version: 2 })
+  })
+
+  it('has the points that the server holds, once they were sent', () => {
+    expect(follow({ ...bench, isChanged: false }, line(2)).points).toEqual([])
+  })
+
+  it('that is shorter begins anew, without points that are no longer on it', () => {
+    expect(follow(bench, line(2, 2000))).toEqual(begin(line(2, 2000)))
+  })
+})

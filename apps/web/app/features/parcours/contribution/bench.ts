@@ -1,0 +1,107 @@
+import type { LigneComplete } from '@foulee/contract/parcours/parcours-edition'
+import type { PointParcoursType } from '@foulee/domain/parcours/parcours'
+import type { Kept } from '../../../trace/route-samples.ts'
+
+/** A point being written. */
+export type BenchPoint = {
+  key: number
+  type: PointParcoursType
+  nom: string
+  description: string
+  metres: number
+  /** Added, and nothing of it said or moved since: it is not one yet. */
+  isUntouched?: boolean
+}
+
+/** What is being done to a line before it is sent: its ends, and what waits along it. */
+export type Bench = {
+  /** The version of the line that this was begun with. */
+  version: number
+  /** The line itself, to know whether another version is another line. */
+  lignes: string
+  kept: Kept
+  points: BenchPoint[]
+  /** Points were changed, and not sent yet. */
+  isChanged: boolean
+}
+
+/** Metres; less is no route. */
+const SHORTEST = 100
+
+export const begin = (line: LigneComplete): Bench => ({
+  version: line.version,
+  lignes: line.lignes.join(' '),
+  kept: { debut: 0, fin: line.distance },
+  points: line.points.map(({ id: key, nom, description, type, metres }) => ({
+    key,
+    type,
+    nom: nom ?? '',
+    description: description ?? '',
+    metres,
+  })),
+  isChanged: false,
+})
+
+/**
+ * What is on the bench once the server holds another version: begun anew, but nothing that was meant
+ * is lost. The ends hold while the line is the same, points that were not sent while they fit on it.
+ */
+export function follow(bench: Bench, line: LigneComplete): Bench {
+  const anew = begin(line)
+  const fits = bench.points.every(({ metres }) => metres <= line.distance)
+  return {
+    ...anew,
+    ...(anew.lignes === bench.lignes && { kept: bench.kept }),
+    ...(bench.isChanged && fits && { points: bench.points, isChanged: true }),
+  }
+}
+
+/** Moves one end of what is kept; the other one holds it off. */
+export function moveEnd(
+  { debut, fin }: Kept,
+  end: keyof Kept,
+  metres: number,
+  distance: number,
+): Kept {
+  return end === 'debut'
+    ? { debut: Math.max(0, Math.min(metres, fin - SHORTEST)), fin }
+    : { debut, fin: Math.min(distance, Math.max(metres, debut + SHORTEST)) }
+}
+
+export const isCut = ({ debut, fin }: Kept, distance: number): boolean =>
+  debut > 0 || fin < distance
+
+export const canBeCut = (distance: number): boolean => distance > SHORTEST
+
+export const addPoint = (points: readonly BenchPoint[], metres: number): BenchPoint[] => [
+  ...points,
+  {
+    key: Math.min(0, ...points.map(({ key }) => key)) - 1,
+    type: 'eau',
+    nom: '',
+    description: '',
+    metres: Math.round(metres),
+    isUntouched: true,
+  },
+]
+
+/** Whatever is said of a point makes it one. */
+export const changePoint = (
+  points: readonly BenchPoint[],
+  key: number,
+  fields: Partial<Omit<BenchPoint, 'key'>>,
+): BenchPoint[] =>
+  points.map((point) => {
+    if (point.key !== key) return point
+    const { isUntouched: _, ...known } = point
+    return { ...known, ...fields }
+  })
+
+/** What is sent of the points: what nobody touched is left out. */
+export const toPoints = (points: readonly BenchPoint[]) =>
+  points
+    .filter(({ isUntouched }) => !isUntouched)
+    .map(({ key: _, isUntouched: __, ...point }) => ({
+      ...point,
+      metres: Math.round(point.metres),
+    }))

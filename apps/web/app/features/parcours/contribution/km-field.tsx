@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { readNumber, writeScaled } from '../../../form/read-number.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+
+type KmFieldProps = { label: string; metres: number; onChange: (metres: number) => void }
+
+/** A place along the route in kilometres: free to write, and only what is a number moves it. */
+export function KmField({ label, metres, onChange }: KmFieldProps) {
+  const [text, setText] = useState<string | null>(null)
+  return (
+    <TextField
+      autoComplete="off"
+      inputMode="decimal"
+      label={label}
+      onBlur={() => setText(null)}
+      onChange={({ currentTarget }) => {
+        setText(currentTarget.value)
+        const read = readNumber(currentTarget.value)
+        if (read !== null && read !== undefined) onChange(read * 1000)
+      }}
+      unit="km"
+      value={text ?? writeScaled(Math.round(metres / 10), 100)}
+    />
+  )
+}

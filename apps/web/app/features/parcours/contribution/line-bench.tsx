@@ -1,0 +1,34 @@
+import type { LigneComplete, ParcoursGestion } from '@foulee/contract/parcours/parcours-edition'
+import { BenchView } from './bench-view.tsx'
+import { CropForm } from './crop-form.tsx'
+import { LineSection } from './line-section.tsx'
+import { PointsSection } from './points-section.tsx'
+import { useBench } from './use-bench.ts'
+
+/** The line, its ends and its points: one map and one profile stay in sight of all three. */
+export function LineBench({ gestion }: { gestion: ParcoursGestion }) {
+  const { complet, parcours } = gestion
+  return (
+    <div className="bench">
+      <LineSection gestion={gestion} />
+      {complet ? (
+        <Bench id={parcours.id} line={complet} titre={parcours.titre} />
+      ) : (
+        <PointsSection bench={null} id={parcours.id} />
+      )}
+    </div>
+  )
+}
+
+type BenchProps = { id: number; titre: string; line: LigneComplete }
+
+function Bench({ id, titre, line }: BenchProps) {
+  const bench = useBench(line)
+  return (
+    <>
+      <BenchView bench={bench} titre={titre} />
+      <CropForm bench={bench} id={id} />
+      <PointsSection bench={bench} id={id} />
+    </>
+  )
+}

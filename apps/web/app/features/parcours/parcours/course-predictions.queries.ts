@@ -1,0 +1,26 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { useSession } from '../../../session/session-provider.tsx'
+import { type Reference, useReference } from './reference-store.ts'
+
+/** My time at each épreuve of an edition, from a race of mine if I told one; personal, so asked after boot. */
+const coursePredictionsQuery = (slug: string, editions_id: number, reference: Reference | null) =>
+  queryOptions({
+    queryKey: ['courses', slug, 'predictions', editions_id, reference],
+    queryFn: async () => {
+      const { denivele, ...race } = reference ?? { denivele: null }
+      const query = {
+        ...race,
+        ...(denivele === null ? {} : { denivele }),
+        editions_id: String(editions_id),
+      }
+      return (await api('GET /api/courses/{id}/predictions', { params: { id: slug }, query })).data
+    },
+  })
+
+/** Nothing for visitors. The columns of a race and the line under them ask once between them. */
+export function useCoursePredictions(slug: string, editions_id: number) {
+  const { isAuth } = useSession()
+  const reference = useReference()
+  return useQuery({ ...coursePredictionsQuery(slug, editions_id, reference), enabled: isAuth })
+}

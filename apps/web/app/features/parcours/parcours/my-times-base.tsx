@@ -1,0 +1,76 @@
+import type { CoursePredictions } from '@foulee/contract/parcours/course-predictions'
+import { NIVEAU_LABELS } from '@foulee/domain/membres/profil'
+import { formatTemps } from '@foulee/domain/mesure'
+import { lazy, Suspense, useState } from 'react'
+import { kmText } from '../../../trace/route-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useCoursePredictions } from './course-predictions.queries.ts'
+import { useReference } from './reference-store.ts'
+
+const ReferenceForm = lazy(() => import('./reference-form.tsx'))
+
+type MyTimesBaseProps = { slug: string; editionsId: number }
+
+/** Under the columns: what the times are told from, or what to say to have them. */
+export default function MyTimesBase({ slug, editionsId }: MyTimesBaseProps) {
+  const { data, error } = useCoursePredictions(slug, editionsId)
+  return (
+    <div className="member-only no-print min-h-28 text-sm text-ink-soft sm:min-h-18">
+      {error && <p role="alert">Vos temps n’ont pas pu être calculés. {error.message}</p>}
+      {data !== undefined && <PredictionBase prediction={data} />}
+    </div>
+  )
+}
+
+type PredictionBaseProps = { prediction: Pick<CoursePredictions, 'base' | 'niveau'> | null }
+
+/** What a time is told from, with the way to tell better; what to fill in where nothing is known. */
+export function PredictionBase({ prediction }: PredictionBaseProps) {
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <div className="grid gap-2">
+      {prediction ? (
+        <p className="max-w-[70ch]">
+          <Base prediction={prediction} /> Les arrêts, la nuit et la fatigue sont comptés&nbsp;; la
+          météo ne l’est pas.
+        </p>
+      ) : (
+        <p className="max-w-[70ch]">
+          Pour connaître votre temps, dites votre niveau dans{' '}
+          <Link className="text-link" to="/reglages/pratique">
+            vos réglages
+          </Link>
+          , ou donnez une course que vous avez courue.
+        </p>
+      )}
+      {isAsked ? (
+        <Suspense fallback={<Skeleton className="h-48" />}>
+          <ReferenceForm onDone={() => setIsAsked(false)} />
+        </Suspense>
+      ) : (
+        <Button className="justify-self-start" icon="stopwatch" onClick={() => setIsAsked(true)}>
+          {prediction?.base === 'resultat'
+            ? 'Changer de course'
+            : 'Partir d’une course que j’ai courue'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Base({
+  prediction: { base, niveau },
+}: {
+  prediction: NonNullable<PredictionBaseProps['prediction']>
+}) {
+  const reference = useReference()
+  if (base === 'niveau' && niveau) {
+    return `Mon temps\u00a0: d’après votre niveau (${NIVEAU_LABELS[niveau].toLocaleLowerCase('fr')}), donc à grands traits.`
+  }
+  return (
+    reference &&
+    `Mon temps\u00a0: d’après votre course de ${kmText(reference.distance)} en ${formatTemps(reference.temps)}.`
+  )
+}

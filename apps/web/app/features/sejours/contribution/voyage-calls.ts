@@ -1,0 +1,42 @@
+import type { Call } from '@foulee/contract/call'
+import type { VoyageGestion } from '@foulee/contract/sejours/contribution'
+import type { Fields } from '../../../editor/changed-fields.ts'
+import { need } from '../../../editor/need.ts'
+import { toForm } from '../../../editor/to-form.ts'
+
+/** The calls of a stay, with what produit 5.4 says before one that could not succeed. */
+
+type Id = number | undefined
+/** What hangs on a stay and is written one by one. */
+type Part = 'photo' | 'inclus' | 'journee' | 'disponibilite'
+
+export const withVersion = (fields: Fields, version: number | undefined): Fields =>
+  version ? { ...fields, version: String(version) } : fields
+
+/** A stay is sold by an agency. */
+export async function createVoyage(
+  call: Call,
+  fields: Fields & { agence?: string },
+): Promise<VoyageGestion['voyage']> {
+  need(fields.agence, 'Missing agence...')
+  return (await call('POST /api/voyages/create', { body: toForm(fields) })).data
+}
+
+/** Nothing to change succeeds without a call. */
+export async function updateVoyage(
+  call: Call,
+  { id, fields, version }: { id: Id; fields: Fields; version: number | undefined },
+): Promise<VoyageGestion | null> {
+  need(id, 'Missing sejour id to update...')
+  if (!Object.keys(fields).length) return null
+  const body = toForm(withVersion(fields, version))
+  return (await call('POST /api/voyages/update/{id}', { params: { id }, body })).data
+}
+
+/** Before one is added. */
+export const needVoyage = (part: Part, id: Id): void =>
+  need(id, `Missing sejour id to add ${part}...`)
+
+/** Before one is changed or removed. */
+export const needPart = (part: Part, id: Id, part_id: Id): void =>
+  need(id && part_id, `Missing sejour id or ${part} id...`)

@@ -1,0 +1,31 @@
+import type { CourseCard } from '@foulee/contract/courses/courses'
+import type { ReactNode } from 'react'
+import { DirectoryMap } from '../../../directory/directory-map.tsx'
+import type { MapPoint } from '../../../map/points.ts'
+import type { CalendrierFilters } from './calendrier.queries.ts'
+
+/** What the map says of one race; given by the route, which knows the other features. */
+export type RenderPopup = (id: string) => ReactNode
+
+const toPlaces = (courses: readonly CourseCard[]): MapPoint[] =>
+  courses.flatMap(({ id, nom, position, types }) =>
+    position ? [{ id: String(id), position, nom, kind: types[0] ?? 'autre' }] : [],
+  )
+
+type CoursesOnMapProps = {
+  filters: CalendrierFilters
+  courses: readonly CourseCard[]
+  renderPopup: RenderPopup
+}
+
+/** The races of a list of the calendar, for whoever asks for their map. */
+export const CoursesOnMap = ({ filters, courses, renderPopup }: CoursesOnMapProps) => (
+  <DirectoryMap
+    filters={filters}
+    help="Les mêmes courses sont dans la liste."
+    label="Carte des courses"
+    places={toPlaces(courses)}
+    renderPopup={renderPopup}
+    tiles="/api/courses/tuiles"
+  />
+)

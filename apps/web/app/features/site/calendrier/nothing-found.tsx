@@ -1,0 +1,46 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { LoosenLinks } from '../../../directory/loosen-links.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { type CalendrierFilters, loosenQuery } from './calendrier.queries.ts'
+import {
+  namesToLoosen,
+  type Search,
+  searchFilters,
+  searchPath,
+  waysOf,
+} from './calendrier-search.ts'
+import { coursesText } from './calendrier-texts.ts'
+
+type NothingFoundProps = {
+  search: Search
+  today: string
+  /** The page that one is on, and what it is of. */
+  path?: string
+  base?: CalendrierFilters
+}
+
+/** No race for a search: what to give up, with how many races that brings, each in one tap (produit 14.26). */
+export function NothingFound({ search, today, path, base }: NothingFoundProps) {
+  const filters = searchFilters(search, today, base)
+  const { data } = useSuspenseQuery(loosenQuery(filters, namesToLoosen(search)))
+  const ways = waysOf(search, data, today)
+  const links = ways.map(({ label, to, nb }) => ({
+    label,
+    to: searchPath(to, path),
+    count: coursesText(nb),
+  }))
+  return (
+    <EmptyState
+      action={<ButtonLink to="/calendrier">Voir tout le calendrier</ButtonLink>}
+      title="Ce sentier n’est pas encore balisé"
+    >
+      <p>
+        {ways.length > 0
+          ? 'Aucune course à venir ne réunit tout cela. Et si vous en desserriez un peu\u00a0?'
+          : 'Aucune course à venir ne réunit tout cela, ni même presque tout.'}
+      </p>
+      <LoosenLinks ways={links} />
+    </EmptyState>
+  )
+}

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import {
+  isSearching,
+  namesToLoosen,
+  readCriteria,
+  readSearch,
+  searchFilters,
+  searchPath,
+  waysOf,
+} from './itineraires-search.ts'
+
+const read = (search: string) => readSearch(new URLSearchParams(search))
+
+it.each<[string, object]>([
+  ['', {}],
+  ['texte=%20vercors%20', { texte: 'vercors' }],
+  ['distance=moyen&type=trail', { distance_min: '8000', distance_max: '15000', type: 'trail' }],
+  ['distance=loin&type=ski', {}],
+])('« %s » asks the list for %o', (search, expected) => {
+  expect(searchFilters(read(search))).toEqual(expected)
+  expect(isSearching(read(search))).toBe(Object.keys(expected).length > 0)
+})
+
+it('writes the shortest address, on the page that one is on', () => {
+  expect(searchPath('/itineraires', read(''))).toBe('/itineraires')
+  expect(searchPath('/itineraires/isere', read('distance=court&texte='))).toBe(
+    '/itineraires/isere?distance=court',
+  )
+})
+
+it('says each thing asked, and leads to the search without it', () => {
+  const asked = readCriteria(read('texte=trail%20is%C3%A8re&distance=long'))
+  expect(asked.map(({ label, without }) => [label, searchPath('/itineraires', without)])).toEqual([
+    ['Trail', '/itineraires?texte=is%C3%A8re&distance=long'],
+    ['Isère', '/itineraires?texte=trail&distance=long'],
+    ['15 à 30\u00a0km', '/itineraires?texte=trail+is%C3%A8re'],
+  ])
+})
+
+it('names what to loosen, and where each way leads, the most first', () => {
+  const search = read('texte=lac&distance=court&type=piste')
+  expect(namesToLoosen(search)).toEqual(['texte', 'distance', 'type'])
+  const none = { texte: null, mots: null, rayon_km: null }
+  const ways = waysOf(search, [
+    { ...none, sans: 'texte', texte: '', mots: 'lac', nb: 2 },
+    { ...none, sans: 'distance', nb: 0 },
+    { ...none, sans: 'type', nb: 9 },
+  ])
+  expect(ways.map(({ label, nb }) => [label, nb])).toEqual([
+    ['Piste et fractionné', 9],
+    ['lac', 2],
+  ])
+})

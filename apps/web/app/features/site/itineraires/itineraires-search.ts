@@ -1,0 +1,99 @@
+import type { Desserrage } from '@foulee/contract/desserrer'
+import { TYPE_PARCOURS_LABELS } from '@foulee/domain/parcours/parcours'
+import type { Sujet } from '@foulee/domain/trouver/lecture'
+import { readParts } from '../../../browse/words-chips.ts'
+import type { Option } from '../../../ui/select.tsx'
+
+/** « Où, quelle distance, quel terrain ? » as the address says it. */
+export type Search = { texte: string; distance: string; type: string }
+/** Filters of `GET /api/parcours`, as they travel. */
+export type ItinerairesFilters = Readonly<Record<string, string>>
+
+const MAX_TEXTE = 100
+const PARAMS = ['texte', 'distance', 'type'] as const
+
+const LENGTHS: Readonly<Record<string, { label: string; filters: ItinerairesFilters }>> = {
+  court: { label: 'Moins de 8\u00a0km', filters: { distance_max: '8000' } },
+  moyen: { label: '8 à 15\u00a0km', filters: { distance_min: '8000', distance_max: '15000' } },
+  long: { label: '15 à 30\u00a0km', filters: { distance_min: '15000', distance_max: '30000' } },
+  'tres-long': { label: 'Plus de 30\u00a0km', filters: { distance_min: '30000' } },
+}
+const TYPES: Readonly<Record<string, string>> = TYPE_PARCOURS_LABELS
+
+export const distanceOptions: Option[] = Object.entries(LENGTHS).map(([value, { label }]) => ({
+  value,
+  label,
+}))
+export const typeOptions: Option[] = Object.entries(TYPES).map(([value, label]) => ({
+  value,
+  label,
+}))
+
+/** Reads an address; what it does not know counts as not asked, so that no address is refused. */
+export function readSearch(params: URLSearchParams): Search {
+  const [distance, type] = [params.get('distance') ?? '', params.get('type') ?? '']
+  const texte = (params.get('texte') ?? '').replace(/\p{Cc}/gu, ' ').trim()
+  return {
+    texte: texte.slice(0, MAX_TEXTE),
+    distance: Object.hasOwn(LENGTHS, distance) ? distance : '',
+    type: Object.hasOwn(TYPES, type) ? type : '',
+  }
+}
+
+export const isSearching = (search: Search): boolean => PARAMS.some((name) => search[name])
+
+/** The address of a search on the page of all routes, or of a département, without what is not asked. */
+export function searchPath(path: string, search: Partial<Search>): string {
+  const given = PARAMS.flatMap((name) => {
+    const value = search[name]?.trim()
+    return value ? [[name, value]] : []
+  })
+  return given.length ? `${path}?${new URLSearchParams(given)}` : path
+}
+
+/** What the list of routes is asked for. */
+export const searchFilters = ({ texte, distance, type }: Search): ItinerairesFilters => ({
+  ...(texte && { texte }),
+  ...LENGTHS[distance]?.filters,
+  ...(type && { type }),
+})
+
+/** Routes have no day. */
+const PARCOURS: Sujet = { quoi: 'parcours', today: '' }
+
+type Criterion = { label: string; without: Search }
+
+/** Each thing that was asked, the words meaning by meaning (produit 14.25). */
+export function readCriteria(search: Search): Criterion[] {
+  const { texte, distance, type } = search
+  const words = readParts(texte, PARCOURS).map((part) => ({
+    label: part.label,
+    without: { ...search, texte: part.texte },
+  }))
+  const length = LENGTHS[distance]
+  return [
+    ...words,
+    ...(length ? [{ label: length.label, without: { ...search, distance: '' } }] : []),
+    ...(type ? [{ label: TYPES[type] ?? type, without: { ...search, type: '' } }] : []),
+  ]
+}
+
+/** What may be given up when nothing is found, as the call that counts names it. */
+export const namesToLoosen = (search: Search): string[] => PARAMS.filter((name) => search[name])
+
+/** A search that finds something, what it does without, and how many it finds. */
+type Way = { label: string; to: Search; nb: number }
+
+/** What the call says, as searches to go to: the most first. */
+export function waysOf(search: Search, answers: readonly Desserrage[]): Way[] {
+  const labels = { distance: LENGTHS[search.distance]?.label, type: TYPES[search.type] }
+  return answers
+    .flatMap(({ sans, texte, mots, nb }): Way[] => {
+      if (!nb) return []
+      if (sans === 'texte')
+        return [{ label: mots ?? '', to: { ...search, texte: texte ?? '' }, nb }]
+      if (sans !== 'distance' && sans !== 'type') return []
+      return [{ label: labels[sans] ?? '', to: { ...search, [sans]: '' }, nb }]
+    })
+    .toSorted((a, b) => b.nb - a.nb)
+}

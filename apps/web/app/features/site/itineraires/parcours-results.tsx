@@ -1,0 +1,89 @@
+import type { ParcoursCard as Card } from '@foulee/contract/parcours/parcours'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { AskedChips } from '../../../directory/asked-chips.tsx'
+import { DirectoryMap } from '../../../directory/directory-map.tsx'
+import { LoosenLinks } from '../../../directory/loosen-links.tsx'
+import type { MapPoint } from '../../../map/points.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { loosenQuery } from './itineraires.queries.ts'
+import {
+  type ItinerairesFilters,
+  readCriteria,
+  type Search,
+  searchPath,
+  waysOf,
+} from './itineraires-search.ts'
+import { parcoursText } from './itineraires-texts.ts'
+// The cards are there as HTML before their script brings this.
+import '../../../trace/croquis.css'
+
+/** How a route is shown, and what the map says of one; given by the route, which knows the other features. */
+export type RenderParcours = {
+  card: (parcours: Card, heading: 'h2' | 'h3') => ReactNode
+  popup: (id: string) => ReactNode
+}
+
+type Asked = { path: string; search: Search }
+
+/** What the search asks for, each part with its cross. */
+export function ParcoursAsked({ path, search }: Asked) {
+  const asked = readCriteria(search).map(({ label, without }) => ({
+    label,
+    without: searchPath(path, without),
+  }))
+  return asked.length > 0 && <AskedChips asked={asked} />
+}
+
+const toPlaces = (parcours: readonly Card[]): MapPoint[] =>
+  parcours.flatMap(({ id, titre, position }) =>
+    position ? [{ id: String(id), position, nom: titre, kind: 'parcours' }] : [],
+  )
+
+type ParcoursListProps = {
+  filters: ItinerairesFilters
+  parcours: readonly Card[]
+  render: RenderParcours
+  heading?: 'h2' | 'h3'
+}
+
+/** Routes as cards, and on a map for whoever asks for it. */
+export function ParcoursList({ filters, parcours, render, heading = 'h2' }: ParcoursListProps) {
+  return (
+    <div className="grid gap-6">
+      <DirectoryMap
+        filters={filters}
+        help="Les mêmes parcours sont dans la liste."
+        label="Carte des parcours"
+        places={toPlaces(parcours)}
+        renderPopup={render.popup}
+        tiles="/api/parcours/tuiles"
+      />
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {parcours.map((one) => (
+          <li key={one.id}>{render.card(one, heading)}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** No route for a search: what to give up, with how many routes that brings, each in one tap. */
+export function NoParcours({ path, filters, search }: Asked & { filters: ItinerairesFilters }) {
+  const { data } = useSuspenseQuery(loosenQuery(filters, search))
+  const ways = waysOf(search, data).map(({ label, to, nb }) => ({
+    label,
+    to: searchPath(path, to),
+    count: parcoursText(nb),
+  }))
+  return (
+    <EmptyState
+      action={<ButtonLink to="/itineraires">Voir tous les itinéraires</ButtonLink>}
+      title="Aucun parcours trouvé"
+    >
+      <p>Aucun parcours ne réunit tout cela. Élargissez un peu la recherche.</p>
+      <LoosenLinks ways={ways} />
+    </EmptyState>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Me } from '@foulee/contract/membres/session'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { forgetMe, keepMe, readKeptMe } from './kept-me.ts'
+
+const session = vi.hoisted(() => ({ token: 'un', strategy: 'persistent' }))
+vi.mock('./session/token-storage.ts', () => ({
+  readToken: () => session.token,
+  readStrategy: () => session.strategy,
+}))
+
+const me = { user: { users_id: 7 }, profil: { users_id: 7 } } as Me
+
+beforeEach(() => {
+  Object.assign(session, { token: 'un', strategy: 'persistent' })
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+it('answers the session that it was kept with, and no other', async () => {
+  await keepMe('un', me)
+  expect(await readKeptMe('un')).toEqual(me)
+  expect(await readKeptMe('deux')).toBeNull()
+})
+
+it('is gone once it is forgotten', async () => {
+  await keepMe('un', me)
+  forgetMe()
+  expect(await readKeptMe('un')).toBeNull()
+})
+
+it('writes nothing to the disk of a visit, nor of who left meanwhile', async () => {
+  session.strategy = 'no-persist'
+  await keepMe('un', me)
+  session.strategy = 'persistent'
+  const keeping = keepMe('un', me)
+  session.token = 'deux'
+  await keeping
+  expect(await readKeptMe('un')).toBeNull()
+})

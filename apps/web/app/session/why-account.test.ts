@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { readWhy } from './why-account.ts'
+
+it.each([
+  [{ retour: '/courses/x', geste: 'liste' }, /run list/],
+  [{ retour: '/parcours/x#avis', geste: 'avis' }, /avis/],
+  [{ retour: '/courses/x/resultats', geste: 'resultat' }, /résultat/],
+  [{ retour: '/courses/x/epreuves/4' }, /Tout voir/],
+  [{ retour: '/contribution/magasins?revendiquer=3' }, /magasin/],
+  [{ retour: '/courses?tri=date' }, /Chercher/],
+])('%j is told what an account is for', (state, titre) => {
+  expect(readWhy(state)?.titre).toMatch(titre)
+})
+
+it.each([null, undefined, 'liste', { geste: 'toString' }, { geste: 3 }, { retour: '/home' }])(
+  '%j came by itself',
+  (state) => {
+    expect(readWhy(state)).toBeNull()
+  },
+)

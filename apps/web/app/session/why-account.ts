@@ -1,0 +1,67 @@
+import type { Location } from 'react-router'
+
+/** What an account is for, in the words of the page that asked for one. */
+type Why = { titre: string; texte: string }
+
+const RETOUR = 'Vous y arrivez aussitôt après.'
+
+/** Deeds that a visitor was about to do (`geste.ts`). */
+const GESTES: Readonly<Record<string, Why>> = {
+  liste: {
+    titre: 'Votre run list vous attend',
+    texte:
+      'Elle garde les courses, les parcours et les séances qui vous font envie, sur tous vos appareils, et vous prévient si une date change ou si les inscriptions ouvrent. Votre choix y sera ajouté aussitôt.',
+  },
+  avis: {
+    titre: 'Votre avis compte',
+    texte:
+      'Un avis est signé d’un membre à l’adresse vérifiée\u00a0: c’est ce qui le rend fiable. Le formulaire s’ouvrira dès votre retour.',
+  },
+  resultat: {
+    titre: 'Ce résultat est le vôtre\u00a0?',
+    texte:
+      'Un compte le relie à vous\u00a0: il entre dans votre palmarès, et vous seul décidez de le montrer ou de le cacher. On vous demandera aussitôt votre dossard.',
+  },
+}
+
+/** Pages behind the sign-in, by how their address begins. */
+const PAGES: readonly (readonly [RegExp, Why])[] = [
+  [
+    /^\/courses\/[^/]+\/epreuves\//,
+    {
+      titre: 'Tout voir de cette épreuve',
+      texte: `Tracé, profil, barrières, et le temps que vous pouvez espérer avec ses chances à chaque barrière\u00a0: c’est gratuit, avec un compte. ${RETOUR}`,
+    },
+  ],
+  [
+    /^\/contribution\/magasins\?revendiquer=/,
+    {
+      titre: 'Ce magasin est le vôtre\u00a0?',
+      texte: `Un compte dit qui tient la page, et permet de la corriger. ${RETOUR}`,
+    },
+  ],
+  [
+    /^\/organisateur/,
+    {
+      titre: 'Cette course est la vôtre\u00a0?',
+      texte: `Un compte dit qui la gère, et permet de la tenir à jour. ${RETOUR}`,
+    },
+  ],
+  [
+    /^\/(courses|parcours)(\?|$)/,
+    {
+      titre: 'Chercher et filtrer, avec un compte',
+      texte: `Toutes les listes, les cartes et leurs filtres, gratuitement. ${RETOUR}`,
+    },
+  ],
+]
+
+/** Why whoever arrives at the sign-in was led there; null when they came by themselves. */
+export function readWhy(state: Location['state']): Why | null {
+  if (typeof state !== 'object' || state === null) return null
+  const { geste, retour } = state as { geste?: unknown; retour?: unknown }
+  const known = typeof geste === 'string' && Object.hasOwn(GESTES, geste) ? GESTES[geste] : null
+  if (known) return known
+  if (typeof retour !== 'string') return null
+  return PAGES.find(([path]) => path.test(retour))?.[1] ?? null
+}

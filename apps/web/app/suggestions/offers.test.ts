@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { countOffer, listOffers } from './offers.ts'
+
+const found = {
+  ...{ kind: 'course' as const, id: 7, titre: 'Trail du Vercors', detail: 'Lans', jour: null },
+  ...{ chemin: '/courses/trail-du-vercors', image: null },
+}
+
+it('offers searches, each on the page of its list, then what is named so', () => {
+  const sens = [
+    { quoi: 'courses' as const, titre: 'Trails en Isère', texte: 'trail isère', nb: 12 },
+    { quoi: 'parcours' as const, titre: 'Parcours de trail en Isère', texte: 'trail isère', nb: 3 },
+  ]
+  const groupes = [{ kind: 'course' as const, nb: 1, est_plafonne: false, resultats: [found] }]
+  expect(listOffers({ sens, groupes }).map(({ genre, path }) => [genre, path])).toEqual([
+    ['recherche', '/calendrier?texte=trail+is%C3%A8re'],
+    ['recherche', '/itineraires?texte=trail+is%C3%A8re'],
+    ['page', '/courses/trail-du-vercors'],
+  ])
+})
+
+it.each([
+  ['courses', 1, '1 course'],
+  ['courses', 12, '12 courses'],
+  ['parcours', 1, '1 parcours'],
+  ['courses', 1000, '1 000 courses ou plus'],
+] as const)('%s: %i is « %s »', (quoi, nb, expected) => {
+  expect(countOffer({ quoi, nb }).replace(/[\u00a0\u202f]/g, ' ')).toBe(expected)
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "editions" ADD COLUMN "brouillon" boolean DEFAULT false NOT NULL;

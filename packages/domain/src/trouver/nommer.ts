@@ -1,0 +1,82 @@
+/** What a search asks for as a title: « Trails de 30 km en Isère » (produit 14.29). */
+
+import { dansDepartement, findRegion } from '../departement.ts'
+import { capitalize } from '../typographie.ts'
+import type { Compris, Lecture, Sujet } from './lecture.ts'
+
+type Quoi = Sujet['quoi']
+
+const NOMS: Readonly<Record<Quoi, Readonly<Record<string, string>>>> = {
+  courses: {
+    trail: 'trails',
+    route: 'courses sur route',
+    nature: 'courses nature',
+    cross: 'cross',
+    marche: 'marches',
+    triathlon: 'triathlons',
+    relais: 'relais',
+  },
+  parcours: {
+    trail: 'parcours de trail',
+    route: 'parcours sur route',
+    nature: 'parcours nature',
+    marche: 'parcours de marche et randonnée',
+    piste: 'parcours sur piste',
+  },
+}
+
+/** Lengths that have a name, which says the kind of race too; a route is as long as such a race. */
+const NOMS_DE_LONGUEUR: Readonly<Record<string, Readonly<Record<Quoi, string>>>> = {
+  'Semi-marathon': { courses: 'semi-marathons', parcours: 'parcours longs comme un semi-marathon' },
+  Marathon: { courses: 'marathons', parcours: 'parcours longs comme un marathon' },
+  'Trail court': { courses: 'trails courts', parcours: 'parcours de trail courts' },
+  'Trail long': { courses: 'trails longs', parcours: 'parcours de trail longs' },
+  Ultra: { courses: 'ultras', parcours: 'parcours longs comme un ultra' },
+}
+
+const joinOr = (parts: readonly string[]) => parts.join(' ou ')
+
+/** The parts of a reading, each kind apart. */
+function sort(compris: readonly Compris[]) {
+  const of = (name: keyof Compris['filtres']) =>
+    compris.filter(({ filtres }) => filtres[name] !== undefined)
+  return {
+    longueurs: compris.filter(
+      ({ filtres }) => filtres.distance_min !== undefined || filtres.distance_max !== undefined,
+    ),
+    genres: of('type').filter(
+      ({ filtres }) => filtres.distance_min === undefined && filtres.distance_max === undefined,
+    ),
+    montees: of('denivele_min'),
+    jours: of('date_min'),
+    lieux: compris.filter(({ filtres }) => filtres.departement ?? filtres.region),
+  }
+}
+
+function nameLieu({ nom, filtres: { departement, region } }: Compris): string {
+  const [code = ''] = departement ?? []
+  if (departement) return dansDepartement(code) ?? nom
+  return `en région ${findRegion(region?.[0] ?? '')?.nom ?? nom}`
+}
+
+/** « en juin 2027 », « en 2027 », « ce week-end ». */
+const nameJour = ({ nom }: Compris) =>
+  /week-end/.test(nom) ? nom.charAt(0).toLowerCase() + nom.slice(1) : `en ${nom}`
+
+/** « Trails de 30 km en Isère », « Marathons en juin 2027 »; the words that mean nothing are quoted. */
+export function nommerDemande({ compris, reste }: Lecture, quoi: Quoi): string {
+  const { longueurs, genres, montees, jours, lieux } = sort(compris)
+  const named = longueurs.flatMap(({ nom }) => NOMS_DE_LONGUEUR[nom]?.[quoi] ?? [])
+  const plain = longueurs.filter(({ nom }) => !NOMS_DE_LONGUEUR[nom]).map(({ nom }) => nom)
+  const nouns = genres.flatMap(({ filtres }) => NOMS[quoi][filtres.type?.[0] ?? ''] ?? [])
+  const noun = joinOr(named.length ? named : nouns) || quoi
+  const parts = [
+    noun,
+    ...plain.map((length) => `de ${length}`),
+    ...montees.map(({ nom }) => `avec ${nom}`),
+    joinOr(lieux.map(nameLieu)),
+    ...jours.map(nameJour),
+    reste && `«\u00a0${reste}\u00a0»`,
+  ]
+  return capitalize(parts.filter(Boolean).join(' '))
+}
