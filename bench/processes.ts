@@ -39,7 +39,7 @@ export async function startProcess(
   const port = await freePort()
   const start = performance.now()
   const child = spawn(process.execPath, [new URL(script, import.meta.url).pathname], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env },
+    env: { ...process.env, NODE_ENV: 'production', MAP: 'embarque', PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const origin = `http://127.0.0.1:${port}`

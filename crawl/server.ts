@@ -23,6 +23,8 @@ export async function openDemoSite(): Promise<DemoSite> {
       ...SERVER_ENVIRONMENT,
       PATH: process.env.PATH,
       NODE_ENV: 'production',
+      // Nobody outside is asked for a ground.
+      MAP: 'embarque',
       LOG_LEVEL: 'error',
       PORT: String(port),
       PUBLIC_URL: origin,

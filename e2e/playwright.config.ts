@@ -91,6 +91,8 @@ export default defineConfig({
         SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
         LOG_LEVEL: 'error',
         NODE_ENV: 'production',
+        // Nobody outside is asked for a ground.
+        MAP: 'embarque',
         RATE_LOGIN: '10000',
         RATE_REGISTER: '10000',
         RATE_EXIST: '10000',

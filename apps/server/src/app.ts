@@ -15,6 +15,8 @@ import { findIdentity } from './features/membres/session/session.queries.ts'
 import { REGISTRY } from './features/registry.ts'
 import { FLUX_CHANNEL } from './flux/channel.ts'
 import { createFlux } from './flux/flux.ts'
+import { createGrounds } from './fonds/fonds.ts'
+import { mountGrounds } from './fonds/mount-fonds.ts'
 import { normalizeAddresses, readTarget } from './http/addresses.ts'
 import { refuseEncodings } from './http/encodings.ts'
 import { answerFailure, handleClientError, handleErrors } from './http/errors.ts'
@@ -190,6 +192,7 @@ export async function buildApp({
   await app.register(compress, { threshold: 1024, customTypes: /^(text\/|application\/)/ })
   mountHealth(app, services)
   serveMedias(app, storage)
+  mountGrounds(app, createGrounds(config, { log: app.log }))
   mountDocs(app)
   mountMailbox(app, config)
   await receiveOneClicks(app, (jeton) => unsubscribe(services.db, jeton))

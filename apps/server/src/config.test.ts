@@ -194,7 +194,9 @@ describe('other services that sign in', () => {
 })
 
 test('.env.example lists every setting and no other', () => {
-  const source = readFileSync(new URL('./config.ts', import.meta.url), 'utf8')
+  const source = ['./config.ts', './config-carte.ts']
+    .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+    .join('')
   const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
   const read = [...source.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name)
   const listed = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)

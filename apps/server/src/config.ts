@@ -1,6 +1,7 @@
 import { frenchErrors } from '@foulee/contract/french'
 import type { Limits } from '@foulee/db/limits'
 import * as z from 'zod'
+import { type MapSettings, mapFields, readMap } from './config-carte.ts'
 import { checkExternal, type ExternalProvider, readExternal } from './config-external.ts'
 import { checkMontres, readMontres, type WatchSettings } from './config-montres.ts'
 import { readStorage, type StorageSettings } from './config-storage.ts'
@@ -28,8 +29,7 @@ const Settings = z.object({
   DATABASE_IDLE_LIMIT: seconds.default(60),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DEMO: flag.optional(),
-  MAP_STYLE_URL: z.url({ protocol: /^https$/ }).optional(),
-  MAP_SOURCES: z.string().default(''),
+  ...mapFields,
   PEERTUBE_HOSTS: z
     .string()
     .regex(/^[a-z0-9.\-,\s]*$/, 'Indiquez des noms de domaine, séparés par des espaces.')
@@ -126,7 +126,8 @@ export type Config = {
   /** Without a slash at the end. */
   publicUrl: string
   isDemo: boolean
-  map: { styleUrl: string | null; sources: string[] }
+  /** What lies under the maps beside the embedded ground. */
+  map: MapSettings
   /** The PeerTube sites whose videos may be shown. */
   peertubeHosts: string[]
   metricsPort: number | null
@@ -199,10 +200,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     publicUrl,
     isDemo,
-    map: {
-      styleUrl: s.MAP_STYLE_URL ?? null,
-      sources: s.MAP_SOURCES.split(/[\s,]+/).filter(Boolean),
-    },
+    map: readMap(s, s.NODE_ENV === 'test'),
     peertubeHosts: s.PEERTUBE_HOSTS.split(/[\s,]+/).filter(Boolean),
     metricsPort: s.METRICS_PORT ?? null,
     logLevel: s.LOG_LEVEL,

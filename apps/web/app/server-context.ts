@@ -5,7 +5,6 @@ import { createContext, RouterContextProvider } from 'react-router'
 export type Site = {
   /** Without a slash at the end. */
   publicUrl: string
-  mapStyleUrl: string | null
   isDemo: boolean
   /** Where errors of the page are reported; null: nowhere. */
   sentryDsn: string | null

@@ -12,7 +12,7 @@ const useRoot = () => useRouteLoaderData<RootData>('root')
 
 /** The installation, as the root loader read it when the document was made. */
 export function useSite(): Site {
-  return useRoot() ?? { publicUrl: '', mapStyleUrl: null, isDemo: false, sentryDsn: null }
+  return useRoot() ?? { publicUrl: '', isDemo: false, sentryDsn: null }
 }
 
 /** The managed pages that have a place (produit 14.12), as they were when the document was made. */

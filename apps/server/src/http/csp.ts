@@ -3,8 +3,6 @@ import { hash } from 'node:crypto'
 type Origin = {
   /** The nonce of the inline scripts that the application wrote; without one none may run. */
   mark: string | undefined
-  /** Hosts of a configured map style. */
-  sources: readonly string[]
   /** Whose players it may show once its reader asks for one. */
   players?: readonly string[]
   /** Where a page reports its errors. */
@@ -22,35 +20,31 @@ const quotePattern = (text: string) => text.replace(/[^\w-]/g, '\\$&')
  */
 export function secureDocument(
   html: string,
-  { mark, sources, players = [], reports, readsCodes = false }: Origin,
+  { mark, players = [], reports, readsCodes = false }: Origin,
 ): { html: string; policy: string } {
-  const hosts = [...sources, ...(reports ? [new URL(reports.dsn).origin] : [])]
-  if (!mark) return { html, policy: buildPolicy([], { sources, hosts, players, readsCodes }) }
+  const hosts = reports ? [new URL(reports.dsn).origin] : []
+  if (!mark) return { html, policy: buildPolicy([], { hosts, players, readsCodes }) }
   const ours = new RegExp(
     `<script(?=[^>]*\\snonce="${quotePattern(mark)}")(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`,
     'g',
   )
   const scripts = [...html.matchAll(ours)].map(([, script = '']) => script)
   const clean = html.replaceAll(` nonce="${mark}"`, '')
-  return { html: clean, policy: buildPolicy(scripts, { sources, hosts, players, readsCodes }) }
+  return { html: clean, policy: buildPolicy(scripts, { hosts, players, readsCodes }) }
 }
 
-type Allowed = Record<'sources' | 'hosts' | 'players', readonly string[]> & { readsCodes: boolean }
+type Allowed = Record<'hosts' | 'players', readonly string[]> & { readsCodes: boolean }
 
-function buildPolicy(
-  scripts: readonly string[],
-  { sources, hosts, players, readsCodes }: Allowed,
-): string {
+function buildPolicy(scripts: readonly string[], { hosts, players, readsCodes }: Allowed): string {
   const hashes = scripts.map((script) => `'sha256-${hash('sha256', script, 'base64')}'`)
   const wasm = readsCodes ? ["'wasm-unsafe-eval'"] : []
-  const maps = sources.join(' ')
   return [
     "default-src 'self'",
     `script-src 'self' ${[...new Set(hashes), ...wasm].join(' ')}`.trim(),
     // Attributes only: widths of bars and colours of drawings. Style sheets are files.
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob: ${maps}`.trim(),
+    "img-src 'self' data: blob:",
     `connect-src 'self' ${hosts.join(' ')}`.trim(),
     "font-src 'self'",
     `frame-src 'self' ${players.join(' ')}`.trim(),

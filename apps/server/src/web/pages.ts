@@ -95,7 +95,6 @@ function secure(
   if (folder === null) return document
   const { html, policy } = secureDocument(document, {
     mark: render.scriptMark,
-    sources: config.map.sources,
     players: [...PLAYER_ORIGINS, ...config.peertubeHosts.map((host) => `https://${host}`)],
     reports: config.sentry,
     readsCodes: READS_CODES.test(address),

@@ -19,14 +19,12 @@ type WebBuild = ServerBuild & {
 /** What pages may know of the installation; the web's `server-context.ts` reads the same. */
 export type Site = {
   publicUrl: string
-  mapStyleUrl: string | null
   isDemo: boolean
   sentryDsn: string | null
 }
 
-export const readSite = ({ publicUrl, map, isDemo, sentry }: Config): Site => ({
+export const readSite = ({ publicUrl, isDemo, sentry }: Config): Site => ({
   publicUrl,
-  mapStyleUrl: map.styleUrl,
   isDemo,
   sentryDsn: sentry?.dsn ?? null,
 })

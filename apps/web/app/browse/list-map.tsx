@@ -2,7 +2,6 @@ import type { Zone } from '@foulee/domain/geo'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { MapPoint } from '../map/points.ts'
 import { TilesMap } from '../map/tiles/tiles-map.tsx'
-import { useSite } from '../site.ts'
 import type { MapSlotProps } from './list-page.tsx'
 import { type FilterValues, linkTo } from './list-url.ts'
 import { MapNotices } from './map-notices.tsx'
@@ -30,7 +29,6 @@ const none: readonly MapPoint[] = []
 /** The map of a list: all that the search finds; moving it offers to search where one looks. */
 export function ListMap({ tiles, places = none, empty, className, ...map }: ListMapProps) {
   const { filters } = useListSearch()
-  const { mapStyleUrl } = useSite()
   const zone = useZoneOfSearch(places)
   const [moved, setMoved] = useState<{ from: Zone; to: Zone } | null>(null)
   const isElsewhere = moved !== null && moved.from === zone
@@ -41,7 +39,6 @@ export function ListMap({ tiles, places = none, empty, className, ...map }: List
         className="h-full"
         onZoneChange={(to) => setMoved({ from: zone, to })}
         places={places}
-        styleUrl={mapStyleUrl}
         tilesPath={tilesPath(tiles, filters)}
         zone={zone}
       />

@@ -3,7 +3,6 @@ import { linkTo } from '../browse/list-url.ts'
 import { searchedZone } from '../browse/searched-zone.ts'
 import type { MapPoint } from '../map/points.ts'
 import { TilesMap } from '../map/tiles/tiles-map.tsx'
-import { useSite } from '../site.ts'
 
 export type DirectoryMapCanvasProps = {
   label: string
@@ -24,7 +23,6 @@ export default function DirectoryMapCanvas({
   places,
   ...map
 }: DirectoryMapCanvasProps) {
-  const { mapStyleUrl } = useSite()
   const [hoveredId, setHoveredId] = useState<string | null>(null)
   const zone = useMemo(
     () =>
@@ -45,7 +43,6 @@ export default function DirectoryMapCanvas({
       onHover={setHoveredId}
       onZoneChange={() => undefined}
       places={places}
-      styleUrl={mapStyleUrl}
       tilesPath={linkTo(`${tiles}/{z}/{x}/{y}`, new URLSearchParams(given))}
       zone={zone}
     />

@@ -6,7 +6,6 @@ import { formatPosition } from '@foulee/domain/geo'
 import { useId, useMemo } from 'react'
 import { openStreetMapUrl } from '../map/open-street-map.ts'
 import { PlacesMap } from '../map/places-map.tsx'
-import { useSite } from '../site.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { EtapesSeance } from './etapes-seance.tsx'
 
@@ -31,7 +30,6 @@ type LieuxProps = DerouleProps & { idOf: (lieu: LieuDeSeance) => string }
 
 /** The places on a map, and as a list that says the same; nothing where no step has one. */
 function Lieux({ steps, reperes, idOf }: LieuxProps) {
-  const { mapStyleUrl } = useSite()
   const titleId = useId()
   const places = useMemo(
     () =>
@@ -51,7 +49,6 @@ function Lieux({ steps, reperes, idOf }: LieuxProps) {
         className="no-print h-64 rounded-card border border-line md:h-80"
         label="Carte des lieux de la séance"
         places={places}
-        styleUrl={mapStyleUrl}
       />
       <ol className="grid gap-3">
         {places.map((lieu) => (

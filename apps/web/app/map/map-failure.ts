@@ -1,2 +1,2 @@
 /** Why no map could be shown. */
-export type MapFailure = 'webgl' | 'chargement' | 'style'
+export type MapFailure = 'webgl' | 'chargement'

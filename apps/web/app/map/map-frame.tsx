@@ -5,22 +5,18 @@ import { Icon } from '../ui/icon.tsx'
 import type { MapFailure } from './map-failure.ts'
 import { useSeen } from './use-seen.ts'
 
-/** What the frame gives to a canvas that has loaded. */
-type FrameProps = { styleUrl: string | null; onFailure: (failure: MapFailure) => void }
-
 type MapFrameProps<Loaded> = {
   className: string | undefined
-  styleUrl: string | null | undefined
   /** Fetches MapLibre and the ground. The same function between renders. */
-  load: (styleUrl: string | null) => Promise<Loaded>
-  children: (loaded: Loaded, props: FrameProps) => ReactNode
+  load: () => Promise<Loaded>
+  children: (loaded: Loaded, onFailure: (failure: MapFailure) => void) => ReactNode
 }
 
 /** A place for a map that loads when it is seen. Give it a height; a list must stand beside it. */
 export function MapFrame<Loaded>(props: MapFrameProps<Loaded>) {
   const frame = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(frame)
-  const { loaded, failure, styleUrl, fail, retry } = useLoaded(isSeen, props.load, props.styleUrl)
+  const { loaded, failure, fail, retry } = useLoaded(isSeen, props.load)
   return (
     <div
       className={cx('relative isolate overflow-hidden bg-ciel-wash', props.className)}
@@ -29,7 +25,7 @@ export function MapFrame<Loaded>(props: MapFrameProps<Loaded>) {
       {failure ? (
         <MapUnavailable failure={failure} onRetry={retry} />
       ) : loaded ? (
-        props.children(loaded.value, { styleUrl, onFailure: fail })
+        props.children(loaded.value, fail)
       ) : (
         <MapWaiting />
       )}
@@ -37,41 +33,34 @@ export function MapFrame<Loaded>(props: MapFrameProps<Loaded>) {
   )
 }
 
-/** Loads once seen. A configured style that does not answer gives way to the embedded one. */
-function useLoaded<Loaded>(
-  isSeen: boolean,
-  load: (styleUrl: string | null) => Promise<Loaded>,
-  wantedStyle: string | null = null,
-) {
+/** Loads once seen. */
+function useLoaded<Loaded>(isSeen: boolean, load: () => Promise<Loaded>) {
   const [loaded, setLoaded] = useState<{ value: Loaded } | null>(null)
   const [failure, setFailure] = useState<MapFailure | null>(null)
-  const [isStyleLost, setIsStyleLost] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  const styleUrl = isStyleLost ? null : wantedStyle
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
   useEffect(() => {
     if (!isSeen) return
     let isCurrent = true
-    load(styleUrl).then(
+    load().then(
       (value) => isCurrent && setLoaded({ value }),
       () => isCurrent && setFailure('chargement'),
     )
     return () => {
       isCurrent = false
     }
-  }, [isSeen, load, styleUrl, attempt])
+  }, [isSeen, load, attempt])
 
   const fail = (reason: MapFailure) => {
     setLoaded(null)
-    if (reason === 'style') setIsStyleLost(true)
-    else setFailure(reason)
+    setFailure(reason)
   }
   const retry = () => {
     setFailure(null)
     setAttempt(attempt + 1)
   }
-  return { loaded, failure, styleUrl, fail, retry }
+  return { loaded, failure, fail, retry }
 }
 
 function MapWaiting() {

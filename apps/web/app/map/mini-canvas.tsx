@@ -2,9 +2,9 @@ import './map.css'
 import type { Position, Zone } from '@foulee/domain/geo'
 import type { MapMouseEvent } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import type { Basemap } from './basemap/load.ts'
 import { MapButtons } from './map-buttons.tsx'
 import type { MapFailure } from './map-failure.ts'
+import type { MapGround } from './map-loader.ts'
 import { MapPopup } from './map-popup.tsx'
 import { addPlace, moveHere, PLACE } from './place-layers.ts'
 import type { MapPoint } from './points.ts'
@@ -15,10 +15,9 @@ export type MiniProps = {
   label: string
   place: MapPoint
   zone: Zone
-  styleUrl: string | null
 }
 
-type Props = MiniProps & { basemap: Basemap | null; onFailure: (failure: MapFailure) => void }
+type Props = MiniProps & { ground: MapGround; onFailure: (failure: MapFailure) => void }
 
 /** Pixels around a finger or pointer within which the place counts as meant (a target of 44 px). */
 const reach = 16

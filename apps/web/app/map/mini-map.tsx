@@ -1,7 +1,7 @@
 import type { Position } from '@foulee/domain/geo'
 import { useMemo } from 'react'
 import { MapFrame } from './map-frame.tsx'
-import { importBasemap } from './map-loader.ts'
+import { loadGround } from './map-loader.ts'
 import { zoneAround } from './zone.ts'
 
 type MiniMapProps = {
@@ -10,32 +10,27 @@ type MiniMapProps = {
   position: Position
   nom: string
   kind: string
-  styleUrl: string | null
   className?: string
 }
 
 /** Kilometres shown to each side. */
 const AROUND = 40
 
-async function loadMiniMap(styleUrl: string | null) {
-  const [{ MiniCanvas }, basemap] = await Promise.all([
-    import('./mini-canvas.tsx'),
-    styleUrl === null ? importBasemap() : null,
-  ])
-  return { MiniCanvas, basemap }
+async function loadMiniMap() {
+  const [{ MiniCanvas }, ground] = await Promise.all([import('./mini-canvas.tsx'), loadGround()])
+  return { MiniCanvas, ground }
 }
 
 /** Where one thing is. The page scrolls over it; moving it takes two fingers or Ctrl. */
-export function MiniMap({ label, position, nom, kind, styleUrl, className }: MiniMapProps) {
+export function MiniMap({ label, position, nom, kind, className }: MiniMapProps) {
   const [lon, lat] = position
   const zone = useMemo(() => zoneAround([lon, lat], AROUND), [lon, lat])
   return (
-    <MapFrame className={className} load={loadMiniMap} styleUrl={styleUrl}>
-      {({ MiniCanvas, basemap }, shown) => (
+    <MapFrame className={className} load={loadMiniMap}>
+      {({ MiniCanvas, ground }, onFailure) => (
         <MiniCanvas
-          {...shown}
-          basemap={basemap}
-          key={shown.styleUrl}
+          onFailure={onFailure}
+          ground={ground}
           label={label}
           place={{ id: 'lieu', position, nom, kind }}
           zone={zone}

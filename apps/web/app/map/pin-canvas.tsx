@@ -2,9 +2,9 @@ import './map.css'
 import type { Position } from '@foulee/domain/geo'
 import { Marker } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
-import type { Basemap } from './basemap/load.ts'
 import { MapButtons } from './map-buttons.tsx'
 import type { MapFailure } from './map-failure.ts'
+import type { MapGround } from './map-loader.ts'
 import { useMap } from './use-map.ts'
 import { useMapGround } from './use-map-ground.ts'
 import { zoneAround } from './zone.ts'
@@ -16,10 +16,9 @@ export type PinProps = {
   /** Null: the map shows the whole country, and a click places the pin. */
   position: Position | null
   onMove: (position: Position) => void
-  styleUrl: string | null
 }
 
-type Props = PinProps & { basemap: Basemap | null; onFailure: (failure: MapFailure) => void }
+type Props = PinProps & { ground: MapGround; onFailure: (failure: MapFailure) => void }
 
 /** Kilometres to each side of the pin. */
 const AROUND = 6

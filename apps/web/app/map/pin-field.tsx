@@ -1,5 +1,4 @@
 import { isPosition, type Position } from '@foulee/domain/geo'
-import { useSite } from '../site.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { PinMap } from './pin-map.tsx'
 
@@ -13,7 +12,6 @@ type PinFieldProps = {
 
 /** The spot of a form, sent as `position`: dragged on the map, or typed. */
 export function PinField({ position, onMove, error, where }: PinFieldProps) {
-  const { mapStyleUrl } = useSite()
   const [lon, lat] = position ?? [null, null]
   const type = (part: 0 | 1) => (text: string) => {
     const degrees = Number(text.replace(',', '.'))
@@ -34,7 +32,6 @@ export function PinField({ position, onMove, error, where }: PinFieldProps) {
         label="Carte du lieu"
         onMove={onMove}
         position={position}
-        styleUrl={mapStyleUrl}
       />
       <div className="grid grid-cols-2 gap-4">
         <Degrees label="Latitude" onType={type(1)} value={lat} />

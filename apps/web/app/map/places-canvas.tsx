@@ -2,9 +2,9 @@ import './map.css'
 import type { Position } from '@foulee/domain/geo'
 import { type Map as MapLibre, Marker } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import type { Basemap } from './basemap/load.ts'
 import { MapButtons } from './map-buttons.tsx'
 import type { MapFailure } from './map-failure.ts'
+import type { MapGround } from './map-loader.ts'
 import { MapPopup } from './map-popup.tsx'
 import { addHere, moveHere } from './place-layers.ts'
 import { useMap } from './use-map.ts'
@@ -18,10 +18,9 @@ export type PlacesProps = {
   /** Names the map: « Carte des lieux ». */
   label: string
   places: readonly NumberedPlace[]
-  styleUrl: string | null
 }
 
-type Props = PlacesProps & { basemap: Basemap | null; onFailure: (failure: MapFailure) => void }
+type Props = PlacesProps & { ground: MapGround; onFailure: (failure: MapFailure) => void }
 
 /** Kilometres that are shown around each place. */
 const AROUND = 2

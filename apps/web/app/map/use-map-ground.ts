@@ -1,48 +1,91 @@
-import type { Map as MapLibre } from 'maplibre-gl'
-import { useEffect, useEffectEvent } from 'react'
-import type { Basemap } from './basemap/load.ts'
+import type { ErrorEvent, Map as MapLibre, StyleSpecification } from 'maplibre-gl'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { fetchPlanStyle, isPlanServed } from './grounds.ts'
 import type { MapFailure } from './map-failure.ts'
-import { type MapPalette, palettes } from './palette.ts'
+import { importBasemap, type MapGround } from './map-loader.ts'
+import { type MapPalette, type MapTheme, palettes } from './palette.ts'
 import { addTownDot, embeddedStyle } from './style.ts'
 import { useMapTheme } from './use-map-theme.ts'
 
 export interface Ground {
-  styleUrl?: string | null
-  basemap: Basemap | null
+  ground: MapGround
   onFailure: (failure: MapFailure) => void
 }
 
+/** The style of a ground in one theme; null while the ground that should be there is not. */
+function readStyle(
+  { plan, basemap }: MapGround,
+  theme: MapTheme,
+): StyleSpecification | Promise<StyleSpecification> | null {
+  if (plan) return fetchPlanStyle(theme === 'dark' ? plan.sombre : plan.clair)
+  return basemap && embeddedStyle(basemap, palettes[theme])
+}
+
 /**
- * Draws the ground in the theme on screen, again when it changes.
+ * Draws the ground in the theme on screen, again when it changes. A plan that does not come, or ceases
+ * to, gives way to the embedded ground on the same map (produit 14.27).
  * @param onDraw adds what the page draws over a ground that has just loaded
  */
 export function useMapGround(
   map: MapLibre | null,
-  { styleUrl, basemap, onFailure }: Ground,
+  { ground, onFailure }: Ground,
   onDraw: (map: MapLibre, palette: MapPalette) => void,
 ): void {
-  const palette = palettes[useMapTheme()]
+  const theme = useMapTheme()
+  const [instead, setInstead] = useState<MapGround | null>(null)
+  const shown = instead ?? ground
   const draw = useEffectEvent((target: MapLibre) => {
-    if (!styleUrl) addTownDot(target, palette)
-    onDraw(target, palette)
+    if (!shown.plan) addTownDot(target, palettes[theme])
+    onDraw(target, palettes[theme])
   })
-  const lose = useEffectEvent(() => onFailure(styleUrl ? 'style' : 'chargement'))
+  const lose = useEffectEvent(() => {
+    if (!shown.plan) return onFailure('chargement')
+    importBasemap().then(
+      (basemap) => setInstead({ ...shown, plan: null, basemap }),
+      () => onFailure('chargement'),
+    )
+  })
 
   useEffect(() => {
-    const style = styleUrl ?? (basemap && embeddedStyle(basemap, palette))
-    if (!map || !style) return
-    const onError = () => lose()
+    if (!map) return
+    let isCurrent = true
+    let stopWatching: (() => void) | null = null
+    const giveUp = () => isCurrent && lose()
     const onLoad = () => {
-      // Later errors are about one tile: the rest of the map still serves.
-      map.off('error', onError)
+      // From here on an error is about one piece: the rest of the map still serves.
+      map.off('error', giveUp)
+      if (shown.plan) stopWatching = watchPlan(map, giveUp)
       draw(map)
     }
-    map.on('style.load', onLoad)
-    map.on('error', onError)
-    map.setStyle(style, { diff: false })
-    return () => {
-      map.off('style.load', onLoad)
-      map.off('error', onError)
+    const put = (style: StyleSpecification) => {
+      if (!isCurrent) return
+      map.on('style.load', onLoad)
+      map.on('error', giveUp)
+      map.setStyle(style, { diff: false })
     }
-  }, [map, styleUrl, basemap, palette])
+    const style = readStyle(shown, theme)
+    if (style instanceof Promise) style.then(put, giveUp)
+    else if (style) put(style)
+    return () => {
+      isCurrent = false
+      map.off('style.load', onLoad)
+      map.off('error', giveUp)
+      stopWatching?.()
+    }
+  }, [map, shown, theme])
+}
+
+/** One missing piece is a hole. When the server no longer has the plan, all of it is given up. */
+function watchPlan(map: MapLibre, giveUp: () => void): () => void {
+  const ours = new Set(Object.keys(map.getStyle().sources))
+  let isAsking = false
+  const onError = async (event: ErrorEvent & { sourceId?: string }) => {
+    const isOfPage = event.sourceId !== undefined && !ours.has(event.sourceId)
+    if (isAsking || isOfPage) return
+    isAsking = true
+    if (!(await isPlanServed())) giveUp()
+    isAsking = false
+  }
+  const listening = map.on('error', onError)
+  return () => listening.unsubscribe()
 }

@@ -5,6 +5,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { frenchLocale } from './locale.ts'
 import type { MapFailure } from './map-failure.ts'
+import type { MapGround } from './map-loader.ts'
 import { embeddedMaxZoom } from './style.ts'
 import { toBounds, zoneToShow } from './zone.ts'
 
@@ -15,8 +16,7 @@ type Options = {
   label: string
   /** What it opens on; without it, the whole country. */
   zone?: Zone
-  /** `MAP_STYLE_URL`; null is the embedded style. */
-  styleUrl: string | null
+  ground: MapGround
   /** Two fingers or Ctrl to move the map, so that the page scrolls; by default on touch screens. */
   isCooperative?: boolean
   /** A picture: nothing moves it, and no key stops there. */
@@ -26,16 +26,10 @@ type Options = {
   onFailure: (failure: MapFailure) => void
 }
 
-/** IGN's styles do not name their author themselves; those built on OpenStreetMap do. */
-function creditOf(styleUrl: string | null): string | undefined {
-  const isIgn = styleUrl?.startsWith('https://data.geopf.fr/')
-  return isIgn ? '© <a href="https://geoservices.ign.fr/">IGN</a>' : undefined
-}
-
 const matches = (query: string) => window.matchMedia(query).matches
 
 function createMap(container: HTMLElement, options: Options): MapLibre {
-  const { label, zone, styleUrl } = options
+  const { label, zone, ground } = options
   const map = new MapLibre({
     container,
     locale: frenchLocale(label),
@@ -43,9 +37,9 @@ function createMap(container: HTMLElement, options: Options): MapLibre {
     bounds: toBounds(zone ?? zoneToShow([])),
     fitBoundsOptions: zone ? {} : { padding: 40, maxZoom: 10 },
     minZoom: 2,
-    maxZoom: options.maxZoom ?? (styleUrl ? 18 : embeddedMaxZoom),
+    maxZoom: options.maxZoom ?? ground.plan?.maxzoom ?? embeddedMaxZoom,
     cooperativeGestures: options.isCooperative ?? matches('(pointer: coarse)'),
-    attributionControl: { compact: false, customAttribution: creditOf(styleUrl) },
+    attributionControl: { compact: false },
     renderWorldCopies: false,
     dragRotate: false,
     pitchWithRotate: false,

@@ -4,10 +4,10 @@ import { at } from '@foulee/trace/column'
 import type { Feature, FeatureCollection } from 'geojson'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import type { Basemap } from '../map/basemap/load.ts'
 import { countFont } from '../map/count-font.ts'
 import { MapButtons } from '../map/map-buttons.tsx'
 import type { MapFailure } from '../map/map-failure.ts'
+import type { MapGround } from '../map/map-loader.ts'
 import type { MapPalette } from '../map/palette.ts'
 import { addHere, moveHere } from '../map/place-layers.ts'
 import { mapFont } from '../map/style.ts'
@@ -23,23 +23,22 @@ const nearest = 15
 type DaysCanvasProps = {
   label: string
   days: readonly DayLines[]
-  styleUrl: string | null
-  basemap: Basemap | null
+  ground: MapGround
   onFailure: (failure: MapFailure) => void
 }
 
 /** The map of a whole stay. Only `days-map.tsx` imports it, when it is seen: it carries MapLibre. */
-export function DaysCanvas({ label, days, styleUrl, basemap, onFailure }: DaysCanvasProps) {
+export function DaysCanvas({ label, days, ground, onFailure }: DaysCanvasProps) {
   const container = useRef<HTMLDivElement>(null)
   const helpId = useId()
   const [here, setHere] = useState<Position | null>(null)
   const zone = useMemo(() => widen(days), [days])
   const map = useMap(
     container,
-    { label, zone, styleUrl, maxZoom: nearest, isCooperative: true, onFailure },
+    { label, zone, ground, maxZoom: nearest, isCooperative: true, onFailure },
     helpId,
   )
-  useMapGround(map, { styleUrl, basemap, onFailure }, (target, palette) => {
+  useMapGround(map, { ground, onFailure }, (target, palette) => {
     addDays(target, days, palette)
     addHere(target, here, palette)
   })

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import type { Basemap } from '../map/basemap/load.ts'
+import { loadGround, type MapGround } from '../map/map-loader.ts'
 import { useFirstGesture } from '../map/use-first-gesture.ts'
 import { useSeen } from '../map/use-seen.ts'
 import { cx } from '../ui/class-names.ts'
@@ -22,8 +22,6 @@ type DaysMapProps = {
   days: readonly Day[]
   /** Names the map: « Carte du séjour : … ». */
   label: string
-  /** `MAP_STYLE_URL`; null is the embedded ground. */
-  styleUrl: string | null
   className?: string
 }
 
@@ -31,11 +29,11 @@ type DaysMapProps = {
  * A whole stay on one map, each day in its colour with its number. Before the map is loaded, and where
  * it cannot be, its drawing stands there. The days must stand beside it as a list.
  */
-export function DaysMap({ days, label, styleUrl: wantedStyle, className }: DaysMapProps) {
+export function DaysMap({ days, label, className }: DaysMapProps) {
   const frame = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(frame)
   const isWanted = useFirstGesture() && isSeen
-  const { loaded, failed, styleUrl, fail } = useLoadedCanvas(isWanted, wantedStyle, loadCanvas)
+  const { loaded, failed, fail } = useLoadedCanvas(isWanted, loadCanvas)
   const read = useMemo(() => readDays(days), [days])
   if (!read.length) return null
   return (
@@ -43,14 +41,7 @@ export function DaysMap({ days, label, styleUrl: wantedStyle, className }: DaysM
       <DaysDrawing className={loaded ? 'print-only' : undefined} days={read} label={label} />
       {loaded && (
         <div className="no-print">
-          <loaded.DaysCanvas
-            basemap={loaded.basemap}
-            days={read}
-            key={styleUrl}
-            label={label}
-            onFailure={fail}
-            styleUrl={styleUrl}
-          />
+          <loaded.DaysCanvas ground={loaded.ground} days={read} label={label} onFailure={fail} />
         </div>
       )}
       {failed && (
@@ -64,15 +55,12 @@ export function DaysMap({ days, label, styleUrl: wantedStyle, className }: DaysM
 
 type Loaded = {
   DaysCanvas: typeof import('./days-canvas.tsx').DaysCanvas
-  basemap: Basemap | null
+  ground: MapGround
 }
 
-async function loadCanvas(styleUrl: string | null): Promise<Loaded> {
-  const [{ DaysCanvas }, basemap] = await Promise.all([
-    import('./days-canvas.tsx'),
-    styleUrl === null ? import('../map/basemap/load.ts').then((load) => load.loadBasemap()) : null,
-  ])
-  return { DaysCanvas, basemap }
+async function loadCanvas(): Promise<Loaded> {
+  const [{ DaysCanvas }, ground] = await Promise.all([import('./days-canvas.tsx'), loadGround()])
+  return { DaysCanvas, ground }
 }
 
 type DaysDrawingProps = { days: readonly DayLines[]; label: string; className: string | undefined }

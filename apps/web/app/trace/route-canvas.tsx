@@ -2,9 +2,9 @@ import '../map/map.css'
 import { at } from '@foulee/trace/column'
 import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl'
 import { useEffect, useId, useMemo, useRef } from 'react'
-import type { Basemap } from '../map/basemap/load.ts'
 import { MapButtons } from '../map/map-buttons.tsx'
 import type { MapFailure } from '../map/map-failure.ts'
+import type { MapGround } from '../map/map-loader.ts'
 import { useMap } from '../map/use-map.ts'
 import { useMapGround } from '../map/use-map-ground.ts'
 import type { Cursor } from './cursor.ts'
@@ -33,21 +33,20 @@ type RouteCanvasProps = {
   cursor: Cursor
   kept: Kept | undefined
   here: readonly [number, number] | null
-  styleUrl: string | null
-  basemap: Basemap | null
+  ground: MapGround
   onLocate: (position: readonly [number, number]) => void
   onFailure: (failure: MapFailure) => void
 }
 
 /** The map of one route. Only `route-map.tsx` imports it, when it is seen: it carries MapLibre. */
 export function RouteCanvas(props: RouteCanvasProps) {
-  const { label, lines, samples, marks, cursor, here, kept, styleUrl, basemap, onFailure } = props
+  const { label, lines, samples, marks, cursor, here, kept, ground, onFailure } = props
   const container = useRef<HTMLDivElement>(null)
   const helpId = useId()
   const zone = useMemo(() => widen(samples), [samples])
-  const options = { label, points: noPoints, zone, styleUrl, maxZoom: nearest, onFailure }
+  const options = { label, points: noPoints, zone, ground, maxZoom: nearest, onFailure }
   const map = useMap(container, options, helpId)
-  useMapGround(map, { styleUrl, basemap, onFailure }, (target, palette) =>
+  useMapGround(map, { ground, onFailure }, (target, palette) =>
     addRoute(target, { lines, samples, marks, kept, cursor: cursor.read(), here }, palette),
   )
   useCursorOnMap(map, cursor, samples)

@@ -1,5 +1,4 @@
 import type { Trace } from '@foulee/contract/parcours/parcours'
-import { useSite } from '../site.ts'
 import { RouteMap } from './route-map.tsx'
 import { RouteProfile, type RouteProfileProps } from './route-profile.tsx'
 
@@ -11,16 +10,9 @@ type RouteGroundProps = Omit<RouteProfileProps, 'title' | 'climbs'> & {
 
 /** Map and profile of the same ground: pointing at one shows where that is on the other. */
 export function RouteGround({ trace, labels, stretches, noteAt, ...both }: RouteGroundProps) {
-  const { mapStyleUrl } = useSite()
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
-      <RouteMap
-        {...both}
-        className="route-ground-map"
-        label={labels.map}
-        styleUrl={mapStyleUrl}
-        trace={trace}
-      />
+      <RouteMap {...both} className="route-ground-map" label={labels.map} trace={trace} />
       <div className="border-t border-line px-3 pb-4 md:px-5">
         <RouteProfile
           {...both}

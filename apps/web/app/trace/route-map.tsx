@@ -1,7 +1,7 @@
 import type { Trace } from '@foulee/contract/parcours/parcours'
 import { decodePolyline } from '@foulee/trace/polyline'
 import { useMemo, useRef, useState } from 'react'
-import type { Basemap } from '../map/basemap/load.ts'
+import { loadGround, type MapGround } from '../map/map-loader.ts'
 import { useFirstGesture } from '../map/use-first-gesture.ts'
 import { useSeen } from '../map/use-seen.ts'
 import { cx } from '../ui/class-names.ts'
@@ -24,8 +24,6 @@ export type RouteMapProps = {
   kept?: Kept | undefined
   /** Where the runner is, when they follow the route. */
   here?: readonly [number, number] | null
-  /** `MAP_STYLE_URL`; null is the embedded ground. */
-  styleUrl: string | null
   className?: string
 }
 
@@ -37,7 +35,7 @@ export function RouteMap(props: RouteMapProps) {
   const frame = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(frame)
   const isWanted = useFirstGesture() && isSeen
-  const { loaded, failed, styleUrl, fail } = useLoadedCanvas(isWanted, props.styleUrl, loadCanvas)
+  const { loaded, failed, fail } = useLoadedCanvas(isWanted, loadCanvas)
   const lines = useMemo(() => trace.lignes.map((line) => decodePolyline(line)), [trace.lignes])
   const [found, setFound] = useState<readonly [number, number] | null>(null)
   return (
@@ -54,18 +52,16 @@ export function RouteMap(props: RouteMapProps) {
       {loaded && (
         <div className="no-print">
           <loaded.RouteCanvas
-            basemap={loaded.basemap}
+            ground={loaded.ground}
             cursor={cursor}
             here={here ?? found}
             kept={kept}
-            key={styleUrl}
             label={label}
             lines={lines}
             marks={marks}
             onFailure={fail}
             onLocate={setFound}
             samples={samples}
-            styleUrl={styleUrl}
           />
         </div>
       )}
@@ -81,15 +77,12 @@ export function RouteMap(props: RouteMapProps) {
 
 type Loaded = {
   RouteCanvas: typeof import('./route-canvas.tsx').RouteCanvas
-  basemap: Basemap | null
+  ground: MapGround
 }
 
-async function loadCanvas(styleUrl: string | null): Promise<Loaded> {
-  const [{ RouteCanvas }, basemap] = await Promise.all([
-    import('./route-canvas.tsx'),
-    styleUrl === null ? import('../map/basemap/load.ts').then((load) => load.loadBasemap()) : null,
-  ])
-  return { RouteCanvas, basemap }
+async function loadCanvas(): Promise<Loaded> {
+  const [{ RouteCanvas }, ground] = await Promise.all([import('./route-canvas.tsx'), loadGround()])
+  return { RouteCanvas, ground }
 }
 
 /** Where the cursor is, on the map too; the slider of the profile says it aloud. */

@@ -2,8 +2,8 @@ import '../map/map.css'
 import { at } from '@foulee/trace/column'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { useRef, useState } from 'react'
-import type { Basemap } from '../map/basemap/load.ts'
 import type { MapFailure } from '../map/map-failure.ts'
+import type { MapGround } from '../map/map-loader.ts'
 import type { MapPalette } from '../map/palette.ts'
 import { useMap } from '../map/use-map.ts'
 import { useMapGround } from '../map/use-map-ground.ts'
@@ -18,22 +18,22 @@ export type SketchLine = { lon: Float64Array; lat: Float64Array }
 type SketchCanvasProps = {
   label: string
   line: SketchLine
-  basemap: Basemap
+  ground: MapGround
   /** The ground and the line are drawn: what stood there before may go. */
   onDrawn: () => void
   onFailure: (failure: MapFailure) => void
 }
 
 /** A still map of one line. Only `sketch-map.tsx` imports it, when it is seen: it carries MapLibre. */
-export function SketchCanvas({ label, line, basemap, onDrawn, onFailure }: SketchCanvasProps) {
+export function SketchCanvas({ label, line, ground, onDrawn, onFailure }: SketchCanvasProps) {
   const container = useRef<HTMLDivElement>(null)
   const [zone] = useState(() => widen(line))
   const map = useMap(
     container,
-    { label, zone, styleUrl: null, maxZoom: 15, isStill: true, onFailure },
+    { label, zone, ground, maxZoom: 15, isStill: true, onFailure },
     null,
   )
-  useMapGround(map, { styleUrl: null, basemap, onFailure }, (target, palette) => {
+  useMapGround(map, { ground, onFailure }, (target, palette) => {
     addLine(target, line, palette)
     target.once('idle', onDrawn)
   })

@@ -1,7 +1,6 @@
 import { decodePolyline } from '@foulee/trace/polyline'
 import { useMemo, useRef, useState } from 'react'
-import type { Basemap } from '../map/basemap/load.ts'
-import { importBasemap } from '../map/map-loader.ts'
+import { loadEmbeddedGround, type MapGround } from '../map/map-loader.ts'
 import { useFirstGesture } from '../map/use-first-gesture.ts'
 import { useSeen } from '../map/use-seen.ts'
 import { cx } from '../ui/class-names.ts'
@@ -18,15 +17,15 @@ type SketchMapProps = {
 
 type Loaded = {
   SketchCanvas: typeof import('./sketch-canvas.tsx').SketchCanvas
-  basemap: Basemap
+  ground: MapGround
 }
 
 async function loadCanvas(): Promise<Loaded> {
-  const [{ SketchCanvas }, basemap] = await Promise.all([
+  const [{ SketchCanvas }, ground] = await Promise.all([
     import('./sketch-canvas.tsx'),
-    importBasemap(),
+    loadEmbeddedGround(),
   ])
-  return { SketchCanvas, basemap }
+  return { SketchCanvas, ground }
 }
 
 /**
@@ -38,7 +37,7 @@ export function SketchMap({ ligne, label, className }: SketchMapProps) {
   const frame = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(frame)
   const isWanted = useFirstGesture() && isSeen
-  const { loaded, fail } = useLoadedCanvas(isWanted, null, loadCanvas)
+  const { loaded, fail } = useLoadedCanvas(isWanted, loadCanvas)
   const [isDrawn, setDrawn] = useState(false)
   const line = useMemo(() => decodePolyline(ligne), [ligne])
   const hasMap = loaded !== null && isDrawn
@@ -53,7 +52,7 @@ export function SketchMap({ ligne, label, className }: SketchMapProps) {
       {loaded && line.lon.length > 1 && (
         <div className={hasMap ? undefined : 'invisible'} inert>
           <loaded.SketchCanvas
-            basemap={loaded.basemap}
+            ground={loaded.ground}
             label={label}
             line={line}
             onDrawn={() => setDrawn(true)}

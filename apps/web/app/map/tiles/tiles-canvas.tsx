@@ -1,9 +1,9 @@
 import '../map.css'
 import type { Position, Zone } from '@foulee/domain/geo'
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
-import type { Basemap } from '../basemap/load.ts'
 import { MapButtons } from '../map-buttons.tsx'
 import type { MapFailure } from '../map-failure.ts'
+import type { MapGround } from '../map-loader.ts'
 import { MapPopup } from '../map-popup.tsx'
 import { type MapPoint, pickPoints } from '../points.ts'
 import { useMap } from '../use-map.ts'
@@ -28,15 +28,14 @@ export type TilesMapProps = {
   /** Where what the page lists begins. */
   places: readonly MapPoint[]
   renderPopup: (id: string) => ReactNode
-  styleUrl: string | null
   className?: string
 }
 
-type Props = TilesMapProps & { basemap: Basemap | null; onFailure: (failure: MapFailure) => void }
+type Props = TilesMapProps & { ground: MapGround; onFailure: (failure: MapFailure) => void }
 
 /** The map of many things. Only `tiles-map.tsx` imports it: it carries MapLibre. */
 export function TilesCanvas(props: Props) {
-  const { label, zone, onZoneChange, hoveredId, onHover, places, styleUrl, onFailure } = props
+  const { label, zone, onZoneChange, hoveredId, onHover, places, ground, onFailure } = props
   const container = useRef<HTMLDivElement>(null)
   const helpId = useId()
   const [here, setHere] = useState<Position | null>(null)
@@ -48,8 +47,8 @@ export function TilesCanvas(props: Props) {
     [hoveredId, selected],
   )
   const shown = useMemo(() => pickPoints(places, [hoveredId]), [places, hoveredId])
-  const options = { label, zone, styleUrl, onFailure, isCooperative: false }
-  const map = useMap(container, { ...options, maxZoom: styleUrl ? 18 : nearest }, helpId)
+  const options = { label, zone, ground, onFailure, isCooperative: false }
+  const map = useMap(container, { ...options, maxZoom: ground.plan?.maxzoom ?? nearest }, helpId)
   useMapGround(map, props, (target, palette) =>
     addTiles(target, { tilesUrl, chosen, places: shown, here }, palette),
   )

@@ -1,13 +1,11 @@
 import type { Evenement } from '@foulee/contract/club/evenements'
 import { MiniMap } from '../../../map/mini-map.tsx'
 import { openStreetMapUrl } from '../../../map/open-street-map.ts'
-import { useSite } from '../../../site.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { placeText } from './evenement-texts.ts'
 
 /** Where one meets: its address, how to find each other, and the spot on a map. */
 export function EvenementMeeting({ evenement }: { evenement: Evenement }) {
-  const { mapStyleUrl } = useSite()
   const { titre, lieu, adresse, code_postal, ville, position, rendez_vous } = evenement
   const address = [adresse, [code_postal, ville].filter(Boolean).join(' ')].filter(Boolean)
   if (!placeText(evenement) && !position && !rendez_vous) return null
@@ -47,7 +45,6 @@ export function EvenementMeeting({ evenement }: { evenement: Evenement }) {
             label={`Carte du rendez-vous\u00a0: ${titre}`}
             nom={lieu ?? titre}
             position={position}
-            styleUrl={mapStyleUrl}
           />
         )}
       </div>

@@ -199,7 +199,6 @@ function Hours({ magasin }: { magasin: Magasin }) {
 }
 
 function Place({ magasin }: { magasin: Magasin }) {
-  const { mapStyleUrl } = useSite()
   const { position, nom, adresse, ville, code_postal, departement } = magasin
   const area = findDepartement(departement ?? '')
   if (!position) return null
@@ -217,7 +216,6 @@ function Place({ magasin }: { magasin: Magasin }) {
           label={`Carte\u00a0: ${nom}`}
           nom={nom}
           position={position}
-          styleUrl={mapStyleUrl}
         />
         <div className="grid content-center gap-4 p-6">
           <address className="grid gap-1 not-italic">

@@ -2,13 +2,11 @@ import type { Course } from '@foulee/contract/courses/courses'
 import { dansDepartement, findDepartement, findRegion } from '@foulee/domain/departement'
 import { MiniMap } from '../../../map/mini-map.tsx'
 import { openStreetMapUrl } from '../../../map/open-street-map.ts'
-import { useSite } from '../../../site.ts'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 
 /** Where to be on the day: the words beside the map say the same for those who cannot use it. */
 export function CoursePlace({ course }: { course: Course }) {
-  const { mapStyleUrl } = useSite()
   const { position, ville, types } = course
   if (!position) return null
   return (
@@ -21,7 +19,6 @@ export function CoursePlace({ course }: { course: Course }) {
           label={`Carte\u00a0: ${ville ?? course.nom}`}
           nom={ville ?? course.nom}
           position={position}
-          styleUrl={mapStyleUrl}
         />
         <div className="grid content-center gap-2 p-5 md:gap-4 md:p-6">
           <address className="not-italic">

@@ -1,7 +1,6 @@
 import { formatPosition, type Position, parsePosition } from '@foulee/domain/geo'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { PinMap } from '../../../map/pin-map.tsx'
-import { useSite } from '../../../site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -71,7 +70,6 @@ const round = ([lon, lat]: Position): Position => [
 type ChoicesProps = { position: Position | null; onPlace: (position: Position) => void }
 
 function Choices({ position, onPlace }: ChoicesProps) {
-  const { mapStyleUrl } = useSite()
   const [ville, setVille] = useState('')
   return (
     <>
@@ -105,7 +103,6 @@ function Choices({ position, onPlace }: ChoicesProps) {
           label="Carte du lieu de l’étape"
           onMove={onPlace}
           position={position}
-          styleUrl={mapStyleUrl}
         />
       </div>
     </>

@@ -1,6 +1,5 @@
 import { POINT_PARCOURS_LABELS } from '@foulee/domain/parcours/parcours'
 import { useMemo } from 'react'
-import { useSite } from '../../../site.ts'
 import { ProfileRail, type RailHandle } from '../../../trace/profile-rail.tsx'
 import { RouteMap } from '../../../trace/route-map.tsx'
 import { RouteProfile } from '../../../trace/route-profile.tsx'
@@ -15,7 +14,6 @@ const STEP = 10
 /** The map and the profile of the whole line, in sight while its ends and its points are moved. */
 export function BenchView({ bench, titre }: { bench: OnBench; titre: string }) {
   const { line, samples, cursor, kept, points } = bench
-  const { mapStyleUrl } = useSite()
   const marks = useMemo(() => benchMarks(line, points, samples), [line, points, samples])
   const shown = isCut(kept, line.distance) ? kept : undefined
   return (
@@ -27,7 +25,6 @@ export function BenchView({ bench, titre }: { bench: OnBench; titre: string }) {
         label={`Carte du parcours\u00a0: ${titre}`}
         marks={marks}
         samples={samples}
-        styleUrl={mapStyleUrl}
         trace={line}
       />
       <div className="grid">

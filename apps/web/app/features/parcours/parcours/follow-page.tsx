@@ -3,7 +3,6 @@ import { formatDistance } from '@foulee/domain/mesure'
 import { type Located, layWay } from '@foulee/trace/locate'
 import { decodePolyline } from '@foulee/trace/polyline'
 import { useEffect, useMemo, useState } from 'react'
-import { useSite } from '../../../site.ts'
 import { createCursor } from '../../../trace/cursor.ts'
 import { RouteMap } from '../../../trace/route-map.tsx'
 import { listMarks } from '../../../trace/route-marks.ts'
@@ -26,7 +25,6 @@ export default function FollowPage({ parcours }: { parcours: Parcours }) {
 }
 
 function Follow({ parcours, trace }: { parcours: Parcours; trace: Trace }) {
-  const { mapStyleUrl } = useSite()
   const [cursor] = useState(createCursor)
   const [isOn, setIsOn] = useState(false)
   const samples = useMemo(() => readSamples(trace), [trace])
@@ -54,7 +52,6 @@ function Follow({ parcours, trace }: { parcours: Parcours; trace: Trace }) {
         label={`Carte du parcours\u00a0: ${parcours.titre}`}
         marks={marks}
         samples={samples}
-        styleUrl={mapStyleUrl}
         trace={trace}
       />
       <FollowState located={located} parcours={parcours} trace={trace} />

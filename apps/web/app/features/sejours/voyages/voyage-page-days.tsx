@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { MiniMap } from '../../../map/mini-map.tsx'
 import { useSession } from '../../../session/session-provider.tsx'
-import { useSite } from '../../../site.ts'
 import { DaysMap } from '../../../trace/days-map.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { ForMyLegs } from './voyage-jambes.tsx'
@@ -48,7 +47,6 @@ export function VoyageDays({ voyage, terrain, race }: VoyageDaysProps) {
 
 /** Every route of the stay at once; where no day has one, where the stay is. */
 function TripMap({ voyage: { journees, position, titre, lieu, slug } }: { voyage: Voyage }) {
-  const { mapStyleUrl } = useSite()
   const days = useMemo(
     () =>
       journees.flatMap((journee, index) =>
@@ -66,7 +64,6 @@ function TripMap({ voyage: { journees, position, titre, lieu, slug } }: { voyage
         days={days}
         key={slug}
         label={label}
-        styleUrl={mapStyleUrl}
       />
     )
   }
@@ -78,7 +75,6 @@ function TripMap({ voyage: { journees, position, titre, lieu, slug } }: { voyage
       label={label}
       nom={lieu ?? titre}
       position={position}
-      styleUrl={mapStyleUrl}
     />
   )
 }

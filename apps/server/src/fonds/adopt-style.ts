@@ -1,0 +1,137 @@
+import type { LayerSpecification, StyleSpecification } from '@maplibre/maplibre-gl-style-spec'
+import sanitizeHtml from 'sanitize-html'
+
+/** Where the pieces of the plan are read on this site. */
+export const PLAN_PATH = '/fonds/plan'
+
+/** Tiles of one source of the style: their address elsewhere, and between which zooms there are any. */
+export type Squares = { template: string; minzoom: number; maxzoom: number }
+
+/** A style of another service as ours: what it loads from, by the numbers in our own paths. */
+export type Adopted = {
+  style: StyleSpecification
+  squares: readonly Squares[]
+  glyphs: { template: string; fonts: ReadonlySet<string> } | null
+  /** Addresses of its sprites, without the end that says which file. */
+  sprites: readonly string[]
+}
+
+type Given = {
+  /** Where the style was read: what it says may be relative to that. */
+  from: string
+  /** Nothing else is ever asked for. */
+  origins: readonly string[]
+  /** Whom it is from, where the style does not say. */
+  attribution: string | null
+}
+
+type Source = StyleSpecification['sources'][string]
+type TiledSource = Extract<Source, { type: 'vector' | 'raster' | 'raster-dem' }>
+
+const DEFAULT_FONT = 'Open Sans Regular,Arial Unicode MS Regular'
+
+const isTiled = (source: Source): source is TiledSource =>
+  ['vector', 'raster', 'raster-dem'].includes(source.type)
+
+/** An address of the style as a whole one, with its places for numbers; null when it leads elsewhere. */
+function resolve(address: string, { from, origins }: Given): string | null {
+  if (!URL.canParse(address, from)) return null
+  const { href, origin } = new URL(address, from)
+  if (!origins.includes(origin)) return null
+  return href.replace(/%7B/gi, '{').replace(/%7D/gi, '}').replace('{ratio}', '').replace('{r}', '')
+}
+
+const hasOnly = (template: string, names: readonly string[]) => {
+  const found = [...template.matchAll(/\{(.*?)\}/g)].map(([, name]) => name)
+  return found.every((name) => names.includes(name ?? '')) && names.every((n) => found.includes(n))
+}
+
+/**
+ * The style with paths of ours instead of addresses elsewhere. Sources that are not made of tiles of
+ * `origins` leave it, with what is drawn of them.
+ * @throws Error when nothing is left
+ */
+export function adoptStyle(style: StyleSpecification, given: Given): Adopted {
+  const squares: Squares[] = []
+  const sources: StyleSpecification['sources'] = {}
+  for (const [name, source] of Object.entries(style.sources)) {
+    if (!isTiled(source)) continue
+    const template = resolve(source.tiles?.[0] ?? '', given)
+    if (!template || !hasOnly(template, ['z', 'x', 'y'])) continue
+    const { url: _, ...kept } = source
+    const tiles = [`${PLAN_PATH}/carreaux/${squares.length}/{z}/{x}/{y}`]
+    const attribution = cleanCredit(source.attribution ?? given.attribution ?? '')
+    sources[name] = { ...kept, tiles, ...(attribution && { attribution }) }
+    squares.push({ template, minzoom: source.minzoom ?? 0, maxzoom: source.maxzoom ?? 22 })
+  }
+  const layers = style.layers.filter(
+    (layer) => !('source' in layer) || Object.hasOwn(sources, layer.source),
+  )
+  if (!squares.length || layers.every(({ type }) => type === 'background')) {
+    throw new Error(`The style of ${given.from} has no tiles that may be loaded`)
+  }
+  const glyphs = adoptGlyphs(style, given)
+  const sprites = listSprites(style.sprite, given)
+  const { sprite: _, glyphs: __, sources: ___, layers: ____, ...rest } = style
+  return {
+    style: {
+      ...rest,
+      sources,
+      layers,
+      ...(glyphs && { glyphs: `${PLAN_PATH}/glyphes/{fontstack}/{range}` }),
+      ...(sprites.length && {
+        sprite: sprites.map(({ id }, n) => ({ id, url: `${PLAN_PATH}/images/${n}` })),
+      }),
+    },
+    squares,
+    glyphs,
+    sprites: sprites.map(({ url }) => url),
+  }
+}
+
+/** It is shown as HTML, and written by others. */
+export const cleanCredit = (html: string): string =>
+  sanitizeHtml(html, {
+    allowedTags: ['a'],
+    allowedAttributes: { a: ['href'] },
+    allowedSchemes: ['https', 'http'],
+  }).trim()
+
+function adoptGlyphs(style: StyleSpecification, given: Given): Adopted['glyphs'] {
+  const template = style.glyphs ? resolve(style.glyphs, given) : null
+  if (!template || !hasOnly(template, ['fontstack', 'range'])) return null
+  return { template, fonts: new Set(style.layers.flatMap(listFonts)) }
+}
+
+/** The sets of fonts that a layer names, as MapLibre asks for them. */
+function listFonts(layer: LayerSpecification): string[] {
+  if (layer.type !== 'symbol' || !layer.layout?.['text-field']) return []
+  const fonts = layer.layout['text-font']
+  return fonts ? gatherFonts(fonts) : [DEFAULT_FONT]
+}
+
+function gatherFonts(value: unknown): string[] {
+  if (value === null || typeof value !== 'object') return []
+  if (!Array.isArray(value)) return Object.values(value).flatMap(gatherFonts)
+  const isSet = value.length > 0 && value.every((one) => typeof one === 'string')
+  return isSet ? [value.join(',')] : value.flatMap(gatherFonts)
+}
+
+function listSprites(sprite: StyleSpecification['sprite'], given: Given) {
+  const all = typeof sprite === 'string' ? [{ id: 'default', url: sprite }] : (sprite ?? [])
+  return all.flatMap(({ id, url }) => {
+    const whole = resolve(url, given)
+    return whole ? [{ id, url: whole }] : []
+  })
+}
+
+/** The address of one square. */
+export const squareUrl = (template: string, z: number, x: number, y: number): string =>
+  template.replace('{z}', `${z}`).replace('{x}', `${x}`).replace('{y}', `${y}`)
+
+/** The address of a file of a sprite: what names the file comes before what follows `?`. */
+export function spriteUrl(sprite: string, end: string): string {
+  const url = new URL(sprite)
+  url.pathname += end
+  return url.href
+}

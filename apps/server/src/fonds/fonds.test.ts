@@ -1,0 +1,248 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Fonds } from '@foulee/contract/site/fonds'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readConfig } from '../config.ts'
+import { handleErrors } from '../http/errors.ts'
+import { createGrounds } from './fonds.ts'
+import { type Fault, type MapService, startMapService } from './map-service.ts'
+import { mountGrounds } from './mount-fonds.ts'
+
+const TILE = Buffer.from('a tile of the plan')
+const PATIENCE = { timeout: 10_000, interval: 10 }
+const RESTS = { afterFailure: [20], whileThere: 60_000 }
+
+let service: MapService
+let folder: string
+let app: FastifyInstance
+beforeEach(async () => {
+  service = await startMapService(TILE)
+  folder = await mkdtemp(join(tmpdir(), 'foulee-fonds-'))
+})
+afterEach(async () => {
+  await app.close()
+  await service.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function open(env: Record<string, string> = {}, rests = RESTS): Promise<void> {
+  const config = readConfig({
+    NODE_ENV: 'test',
+    MAP: 'auto',
+    MAP_STYLE_URL: service.style,
+    MAP_TERRAIN_URL: service.terrain,
+    DATA_DIR: folder,
+    ...env,
+  })
+  app = Fastify()
+  handleErrors(app, () => {})
+  mountGrounds(app, createGrounds(config, { log: app.log, rests, limits: { answerMs: 300 } }))
+  await app.ready()
+}
+const read = (url: string, headers = {}) => app.inject({ url, headers })
+const state = async () => (await read('/fonds/etat.json')).json<Fonds>()
+const untilThere = () =>
+  vi.waitFor(async () => expect(await state()).not.toMatchObject({ plan: null }), PATIENCE)
+const untilGone = () =>
+  vi.waitFor(async () => expect(await state()).toMatchObject({ plan: null }), PATIENCE)
+const countAsked = (path: string) => service.asked.filter((one) => one.path === path).length
+
+describe('a service that answers', () => {
+  it('is there a moment after the start, at addresses of ours alone', async () => {
+    await open()
+    await untilThere()
+    await vi.waitFor(async () => expect((await state()).terrain).not.toBeNull(), PATIENCE)
+    expect(await state()).toEqual({
+      plan: { clair: '/fonds/plan/clair.json', sombre: '/fonds/plan/sombre.json', maxzoom: 18 },
+      terrain: {
+        tuiles: '/fonds/terrain/{z}/{x}/{y}',
+        encodage: 'terrarium',
+        taille: 256,
+        maxzoom: 13,
+        attribution: '',
+      },
+    })
+    for (const theme of ['clair', 'sombre']) {
+      const { body } = await read(`/fonds/plan/${theme}.json`)
+      expect(body).not.toContain(service.url)
+      expect(body).not.toContain('ailleurs')
+      expect(JSON.parse(body)).toMatchObject({
+        glyphs: '/fonds/plan/glyphes/{fontstack}/{range}',
+        sprite: [{ id: 'default', url: '/fonds/plan/images/0' }],
+        sources: {
+          plan: {
+            tiles: ['/fonds/plan/carreaux/0/{z}/{x}/{y}'],
+            attribution: '© <a href="https://exemple.fr/">Le service</a>',
+          },
+        },
+      })
+    }
+  })
+
+  it.each([
+    ['/fonds/plan/carreaux/0/6/32/22', '/plan/6/32/22.pbf', 'application/x-protobuf'],
+    [
+      '/fonds/plan/glyphes/Source%20Sans%20Pro%20Regular/0-255',
+      '/fonts/Source%20Sans%20Pro%20Regular/0-255.pbf',
+      'application/x-protobuf',
+    ],
+    ['/fonds/plan/images/0@2x.json', '/sprite@2x.json', 'application/json'],
+    ['/fonds/plan/images/0.png', '/sprite.png', 'image/png'],
+    ['/fonds/terrain/6/32/22', '/heights/6/32/22.png', 'image/png'],
+  ])('gives %s once, then the cache does', async (path, asked, media) => {
+    await open()
+    await untilThere()
+    await vi.waitFor(async () => expect((await state()).terrain).not.toBeNull(), PATIENCE)
+    const first = await read(path)
+    expect(first.statusCode).toBe(200)
+    expect(first.headers['content-type']).toBe(media)
+    expect(first.headers['cache-control']).toMatch(/^public, max-age=3(600|59\d)$/)
+    expect(first.headers['content-security-policy']).toContain('sandbox')
+    const again = await read(path)
+    expect(again.rawPayload).toEqual(first.rawPayload)
+    expect(countAsked(asked)).toBe(1)
+    const known = await read(path, { 'if-none-match': String(first.headers.etag) })
+    expect(known.statusCode).toBe(304)
+  })
+
+  it('is passed on packed to whoever takes it, unpacked to others', async () => {
+    await open()
+    await untilThere()
+    const path = '/fonds/plan/carreaux/0/6/32/22'
+    const packed = await read(path, { 'accept-encoding': 'gzip, br' })
+    expect(packed.headers['content-encoding']).toBe('gzip')
+    const plain = await read(path)
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(plain.rawPayload).toEqual(TILE)
+  })
+
+  it('learns nothing of who reads', async () => {
+    await open()
+    await untilThere()
+    await read('/fonds/plan/carreaux/0/6/32/22', {
+      cookie: 'secret=1',
+      'x-forwarded-for': '203.0.113.7',
+      'user-agent': 'Un navigateur',
+      referer: 'http://localhost/parcours/chez-moi',
+    })
+    const sent = JSON.stringify(service.asked.map(({ headers }) => headers))
+    expect(sent).not.toMatch(/secret|203\.0\.113|navigateur|chez-moi/)
+    expect(sent).toContain('Foulee')
+  })
+
+  it.each([
+    '/fonds/plan/carreaux/1/6/32/22',
+    '/fonds/plan/carreaux/0/6/64/22',
+    '/fonds/plan/carreaux/0/19/1/1',
+    '/fonds/plan/carreaux/0/6/-1/22',
+    '/fonds/plan/carreaux/0/6/32/22.pbf',
+    '/fonds/plan/carreaux/0/6/32/%2e%2e%2fstyle.json',
+    '/fonds/plan/glyphes/Une%20autre/0-255',
+    '/fonds/plan/glyphes/Source%20Sans%20Pro%20Regular/1-256',
+    '/fonds/plan/images/7.png',
+    '/fonds/plan/images/0.svg',
+    '/fonds/terrain/14/1/1',
+  ])('is not asked for %s', async (path) => {
+    await open()
+    await untilThere()
+    await vi.waitFor(async () => expect((await state()).terrain).not.toBeNull(), PATIENCE)
+    const before = service.asked.length
+    expect((await read(path)).statusCode).toBe(404)
+    expect(service.asked).toHaveLength(before)
+  })
+})
+
+const FAULTS: Fault[] = ['slow', 'gone', 'portal', 500, 404, 302]
+
+describe('a service that fails', () => {
+  it.each(FAULTS)(
+    '(%s) from the start leaves the embedded ground, and is found later',
+    async (fault) => {
+      service.fail(fault)
+      await open()
+      expect(await state()).toEqual({ plan: null, terrain: null })
+      expect((await read('/fonds/plan/clair.json')).statusCode).toBe(404)
+      const refused = await read('/fonds/plan/carreaux/0/6/32/22')
+      expect(refused.statusCode).toBe(503)
+      await vi.waitFor(() => expect(service.asked.length).toBeGreaterThan(2), PATIENCE)
+      expect(await state()).toEqual({ plan: null, terrain: null })
+      service.fail(null)
+      await untilThere()
+    },
+  )
+
+  it.each(['slow', 'gone', 'portal', 500, 302] as const)(
+    '(%s) later still gives what is kept, then is given up',
+    async (fault) => {
+      await open({}, { afterFailure: [60_000], whileThere: 60_000 })
+      await untilThere()
+      const kept = '/fonds/plan/carreaux/0/6/32/22'
+      expect((await read(kept)).statusCode).toBe(200)
+      service.fail(fault)
+      expect((await read(kept)).statusCode).toBe(200)
+      for (const x of [33, 34, 35, 36]) {
+        expect((await read(`/fonds/plan/carreaux/0/6/${x}/22`)).statusCode).toBe(503)
+      }
+      await untilGone()
+    },
+  )
+
+  it('is stood in for by what it gave, even when that is stale', async () => {
+    await open({}, { afterFailure: [60_000], whileThere: 60_000 })
+    await untilThere()
+    const path = '/fonds/plan/carreaux/0/6/32/22'
+    await read(path)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 90 * 60_000 })
+    try {
+      service.fail(500)
+      expect((await read(path)).rawPayload).toEqual(TILE)
+      expect(countAsked('/plan/6/32/22.pbf')).toBe(2)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('asks it no more once it is given up', async () => {
+    await open({}, { afterFailure: [60_000], whileThere: 60_000 })
+    await untilThere()
+    service.fail(500)
+    for (const x of [33, 34, 35, 36]) await read(`/fonds/plan/carreaux/0/6/${x}/22`)
+    await untilGone()
+    const before = service.asked.length
+    expect((await read('/fonds/plan/carreaux/0/6/37/22')).statusCode).toBe(503)
+    expect(service.asked).toHaveLength(before)
+  })
+})
+
+describe('what is configured', () => {
+  it('is nothing in tests, nor where it is switched off', async () => {
+    expect(readConfig({ NODE_ENV: 'test' }).map).toEqual({ plan: null, terrain: null })
+    const off = { MAP: 'embarque', MAP_STYLE_URL: service.style }
+    expect(readConfig({ NODE_ENV: 'production', ...off }).map.plan).toBeNull()
+    await open({ MAP: 'embarque' })
+    expect(await state()).toEqual({ plan: null, terrain: null })
+    expect(service.asked).toEqual([])
+  })
+
+  it('is Plan IGN and open heights where nothing is said', () => {
+    const { plan, terrain } = readConfig({ NODE_ENV: 'production' }).map
+    expect(plan).toMatchObject({ origins: ['https://data.geopf.fr'] })
+    expect(terrain).toMatchObject({ encodage: 'terrarium', maxzoom: 13 })
+  })
+
+  it('may be a file of the storage', () => {
+    const { map } = readConfig({ NODE_ENV: 'production', MAP_PMTILES: 'cartes/france.pmtiles' })
+    expect(map.plan).toEqual({ pmtiles: 'cartes/france.pmtiles' })
+  })
+
+  it.each([
+    ['MAP_PMTILES', '../secrets.pmtiles'],
+    ['MAP_STYLE_URL', 'http://exemple.fr/style.json'],
+    ['MAP_TERRAIN_URL', 'https://exemple.fr/{z}/{x}.png'],
+    ['MAP', 'satellite'],
+  ])('refuses %s=%s', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(name)
+  })
+})
