@@ -4,7 +4,7 @@ import { readStrategy, readToken } from './session/token-storage.ts'
 
 /**
  * Who the server last said that the member of this device is, so that they stay themselves without a network
- * (produit 14.31). Only where they asked to stay signed in; bound to their token, and gone with it.
+ * (produit 14.30). Only where they asked to stay signed in; bound to their token, and gone with it.
  */
 const KEY = 'moi'
 

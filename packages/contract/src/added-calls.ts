@@ -25,7 +25,7 @@ export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'POST /api/admin/reactions/update/{id}': 'The same, later.',
   'POST /api/admin/reactions/activer/{id}': 'Retiring one, and offering it again.',
   'POST /api/admin/reactions/ordre': 'Their order is the staff’s.',
-  'GET /api/suggestions': 'What a field of search offers while one types (produit 14.29).',
+  'GET /api/suggestions': 'What a field of search offers while one types (produit 14.28).',
   'GET /api/recherche': 'One box finds races, routes, people, pages (produit 14.16).',
   'POST /api/suggestions': 'What a newcomer may follow, each with a reason (produit 7.22).',
   'POST /api/suggestions/refuser': 'One does not want it proposed again, or does.',

@@ -72,7 +72,7 @@ async function loadSession(): Promise<SessionState> {
   const strategy = readStrategy()
   const me = await api('GET /api/auth/me').catch(async (cause: unknown) => {
     if (isSessionEnd(cause)) return null
-    // Without a network one goes on as whom the server last said that one is (produit 14.31).
+    // Without a network one goes on as whom the server last said that one is (produit 14.30).
     const isAway = isApiError(cause) && cause.status === 0
     const kept = isAway ? ((await readKeptMe(token)) ?? (await readDeskMe(token))) : null
     if (kept) return { data: kept }

@@ -16,7 +16,7 @@ type Popup = ComponentType<SuggestionsProps & { field: HTMLInputElement; isTyped
 type WithSuggestionsProps = SuggestionsProps & { className?: string; children: ReactNode }
 
 /**
- * A field of search that offers something while one types (produit 14.29). It is a plain field, and a form that
+ * A field of search that offers something while one types (produit 14.28). It is a plain field, and a form that
  * any browser sends, until somebody enters it: the script that makes a combobox of it comes then.
  */
 export function WithSuggestions({ className, children, ...given }: WithSuggestionsProps) {

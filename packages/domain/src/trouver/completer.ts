@@ -1,4 +1,4 @@
-/** What a search that is being typed may become: its last words as the beginning of a name (produit 14.29). */
+/** What a search that is being typed may become: its last words as the beginning of a name (produit 14.28). */
 
 import { MOIS } from '../date.ts'
 import { normalizeTexte } from '../recherche.ts'

@@ -1,4 +1,4 @@
-/** What a search asks for as a title: « Trails de 30 km en Isère » (produit 14.29). */
+/** What a search asks for as a title: « Trails de 30 km en Isère » (produit 14.28). */
 
 import { dansDepartement, findRegion } from '../departement.ts'
 import { capitalize } from '../typographie.ts'

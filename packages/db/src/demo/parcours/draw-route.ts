@@ -49,7 +49,7 @@ type Point = { lon: number; lat: number /** Along the smooth way. */; metres: nu
 function drawWay(route: RouteToDraw, passages: readonly Passage[]) {
   const { seed, forme, distance } = route
   const [origin] = passages
-  if (!origin) throw new Error(`No way: « ${seed} ».`)
+  if (!origin) throw new Error(`No way: ${seed}`)
   const narrow = DEGREE * Math.cos((origin.lat * Math.PI) / 180)
   const places = passages.map(
     ({ lon, lat }): Place => [(lon - origin.lon) * narrow, (lat - origin.lat) * DEGREE],

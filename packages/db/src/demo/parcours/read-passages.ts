@@ -24,6 +24,6 @@ export const readPassages = (text: string): Passage[] =>
     .map((line) => {
       const [lon, lat, ele, ...nom] = line.split(/\s+/)
       const place = { lon: Number(lon), lat: Number(lat), ele: ele ? Number(ele) : null }
-      if (Object.values(place).some(Number.isNaN)) throw new Error(`No place: « ${line} ».`)
+      if (Object.values(place).some(Number.isNaN)) throw new Error(`No place: ${line}`)
       return { ...place, nom: nom.join(' ') || null }
     })

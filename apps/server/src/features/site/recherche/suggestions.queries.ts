@@ -18,7 +18,7 @@ type Typed = { q: string; quoi?: Sujet['quoi'] | undefined }
 type Meaning = NonNullable<RechercheEntry['sens']>
 type Offers = { sens: Suggestion[]; groupes: GroupeTrouve[] }
 
-/** What a field offers while one types (produit 14.29): searches of a list, then what is named so. */
+/** What a field offers while one types (produit 14.28): searches of a list, then what is named so. */
 export async function suggest(
   db: Db,
   entries: readonly RechercheEntry[],
