@@ -18,6 +18,8 @@ export interface MapPalette {
   town: string
   townSmall: string
   halo: string
+  /** Slopes away from the light, towards it, and steep ones. */
+  relief: { shadow: string; light: string; accent: string }
   /** What is drawn around points, so that they stand out of any ground. */
   rim: string
   cluster: string
@@ -50,6 +52,7 @@ const light: MapPalette = {
   town: '#13211B',
   townSmall: '#4A5A52',
   halo: '#FAF8F3',
+  relief: { shadow: '#8A7A52', light: '#FFFFFF', accent: '#A99A72' },
   rim: '#FFFFFF',
   cluster: '#0F5B3F',
   clusterText: '#FFFFFF',
@@ -87,6 +90,7 @@ const dark: MapPalette = {
   town: '#ECF1EC',
   townSmall: '#A9B8AF',
   halo: '#17201C',
+  relief: { shadow: '#050807', light: '#4A5B52', accent: '#0B110E' },
   rim: '#0F1613',
   cluster: '#5CC79A',
   clusterText: '#0F1613',

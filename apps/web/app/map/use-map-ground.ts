@@ -4,6 +4,7 @@ import { fetchPlanStyle, isPlanServed } from './grounds.ts'
 import type { MapFailure } from './map-failure.ts'
 import { importBasemap, type MapGround } from './map-loader.ts'
 import { type MapPalette, type MapTheme, palettes } from './palette.ts'
+import { addRelief } from './relief.ts'
 import { addTownDot, embeddedStyle } from './style.ts'
 import { useMapTheme } from './use-map-theme.ts'
 
@@ -36,6 +37,7 @@ export function useMapGround(
   const shown = instead ?? ground
   const draw = useEffectEvent((target: MapLibre) => {
     if (!shown.plan) addTownDot(target, palettes[theme])
+    addRelief(target, shown.terrain, palettes[theme])
     onDraw(target, palettes[theme])
   })
   const lose = useEffectEvent(() => {
