@@ -45,8 +45,11 @@ async function offerGrounds(page: Page) {
 async function openMap(page: Page) {
   await page.goto('/parcours/le-balcon-de-chamechaude')
   const map = page.locator('.route-map').first()
-  await map.scrollIntoViewIfNeeded()
-  await map.hover({ position: { x: 20, y: 20 } })
+  // What the server wrote may be replaced as the page wakes up.
+  await expect(async () => {
+    await map.scrollIntoViewIfNeeded({ timeout: 2_000 })
+    await map.hover({ position: { x: 20, y: 20 }, timeout: 2_000 })
+  }).toPass()
   await expect(map.locator('canvas')).toBeVisible({ timeout: 30_000 })
   return map
 }
@@ -76,7 +79,7 @@ test('a route lies on the plan of the server, in both themes, and on the embedde
   await expect(credit).toContainText('Le service')
 
   grounds.isThere = false
-  await map.getByRole('button', { name: 'Zoomer' }).click()
+  await map.getByRole('button', { name: 'Zoomer', exact: true }).click()
   await expect(credit).not.toContainText('Le service')
   await expect(credit).toContainText('GeoNames')
   await expect(map.locator('canvas')).toBeVisible()

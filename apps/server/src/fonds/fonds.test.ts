@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Fonds } from '@foulee/contract/site/fonds'
+import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readConfig } from '../config.ts'
@@ -68,6 +69,7 @@ describe('a service that answers', () => {
       const { body } = await read(`/fonds/plan/${theme}.json`)
       expect(body).not.toContain(service.url)
       expect(body).not.toContain('ailleurs')
+      expect(validateStyleMin(JSON.parse(body))).toEqual([])
       expect(JSON.parse(body)).toMatchObject({
         glyphs: '/fonds/plan/glyphes/{fontstack}/{range}',
         sprite: [{ id: 'default', url: '/fonds/plan/images/0' }],

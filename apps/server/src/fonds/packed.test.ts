@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hasS3Server } from '@foulee/testing/s3-server'
+import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
 import { AwsClient } from 'aws4fetch'
 import { zxyToTileId } from 'pmtiles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -61,6 +62,7 @@ describe('a file of tiles in the storage', () => {
     expect(clair.sources.carte.attribution).toContain('OpenStreetMap')
     expect(clair.layers.length).toBeGreaterThan(20)
     expect(clair.layers).not.toEqual(sombre.layers)
+    expect([...validateStyleMin(clair), ...validateStyleMin(sombre)]).toEqual([])
     expect(clair).not.toHaveProperty('glyphs')
     expect(plan.clair).not.toContain('icon-image')
   })
