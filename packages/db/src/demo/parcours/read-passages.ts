@@ -7,11 +7,6 @@ export type Passage = {
   nom: string | null
 }
 
-const BRIDGE = /^(pont|passerelle)\b/i
-
-/** Whether water is crossed from this place to the next. */
-export const isBridge = ({ nom }: Passage): boolean => BRIDGE.test(nom ?? '')
-
 /**
  * Reads the places of a way, in their order: longitude and latitude in degrees, then metres above the
  * sea and a name where they are known. A place ends with the line or a semicolon.
