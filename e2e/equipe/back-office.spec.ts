@@ -43,7 +43,7 @@ test('staff publish a race from the queue, and the journal says so', {
   await page.goto('/admin/journal')
   const line = page
     .getByRole('row')
-    .filter({ has: page.getByRole('cell', { name: String(id), exact: true }) })
+    .filter({ has: page.getByRole('link', { name: nom }) })
     .filter({ hasText: 'Course publiée' })
   await expect(line).toContainText('Petit Nora')
 })

@@ -18,6 +18,7 @@ export function createQueryClient(): QueryClient {
         retry: shouldRetry,
         // What needs the network says so, instead of waiting unseen; it is asked again when that is back.
         networkMode: 'always',
+        refetchOnReconnect: true,
       },
       // A form sent without a network says so at once, instead of waiting unseen.
       mutations: { networkMode: 'always' },

@@ -56,7 +56,7 @@ export const ALPES: DemoRace[] = [
     [
       trail('MaXi-Race', 90000, 5200, '03:00', 130, { surfaces: SOL.montagne, barriere: '20:00' }),
       trail('Marathon-Race', 44000, 2650, '06:00', 78, { surfaces: SOL.montagne }),
-      trail('Short-Race', 17000, 950, '09:00', 36),
+      trail('Short-Race', 17000, 950, '09:00', 36, { ravitos: 1 }),
     ],
   ),
   race(
@@ -114,7 +114,7 @@ export const ALPES: DemoRace[] = [
     'Le balcon de Genève se grimpe par des sentiers escarpés et se court ensuite en crête. Le regard porte du Léman au mont Blanc.',
     [
       trail('Salève intégral', 36000, 2150, '07:30', 38),
-      trail('Salève court', 16000, 950, '09:30', 20),
+      trail('Salève court', 16000, 950, '09:30', 20, { ravitos: 1 }),
     ],
   ),
   race(
@@ -224,7 +224,7 @@ export const ALPES: DemoRace[] = [
     [
       trail('Grand Duc', 80000, 4900, '05:00', 78, { surfaces: SOL.montagne }),
       trail('Petit Duc', 35000, 2100, '08:00', 38, { surfaces: SOL.montagne }),
-      trail('Chevêchette', 16000, 850, '09:30', 20),
+      trail('Chevêchette', 16000, 850, '09:30', 20, { ravitos: 1 }),
     ],
   ),
   race(

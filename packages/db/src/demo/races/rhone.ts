@@ -47,7 +47,7 @@ export const RHONE: DemoRace[] = [
     [
       trail('LUT 38', 38000, 1600, '07:30', 48, { surfaces: SOL.urbain }),
       trail('LUT 24', 24000, 950, '09:00', 34, { surfaces: SOL.urbain }),
-      trail('LUT 13', 13000, 450, '10:00', 23, { surfaces: SOL.urbain }),
+      trail('LUT 13', 13000, 450, '10:00', 23, { ravitos: 1, surfaces: SOL.urbain }),
     ],
   ),
   race(
