@@ -76,6 +76,7 @@ export const PORTES_DU_SERVEUR: readonly string[] = [
   'api',
   'assets',
   'courrier',
+  'fonds',
   'icons',
   'integrer',
   'medias',

@@ -113,7 +113,7 @@ describe('an edition', () => {
       'version_depassee',
       'version',
     )
-    expect(late.errors.version).toContain('Nora Diaz')
+    expect(late.errors.version).toContain('Diaz Nora')
     expect(first(await lea.read(id)).edition.places).toBe(400)
     // Another part of the race is nobody else's.
     await lea.saveEdition(id, { date_debut: '2027-06-05', version: String(version) })

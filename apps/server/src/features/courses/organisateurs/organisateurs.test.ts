@@ -189,7 +189,7 @@ describe('members', () => {
     expect(data.invitations).toMatchObject([{ email }])
     const token = await readToken(email)
     const shown = await t.call('POST /api/organisateurs/invitation/show', { body: { token } })
-    expect(shown.data).toMatchObject({ nom: club.nom, inviteur: 'Léa Morel', etat: 'envoyee' })
+    expect(shown.data).toMatchObject({ nom: club.nom, inviteur: 'Morel Léa', etat: 'envoyee' })
     await accept(karim, token)
     expect((await accept(karim, token)).data.etat).toBe('acceptee')
     await expect(accept(agathe, token)).rejects.toMatchObject({ code: 'invitation_perimee' })
