@@ -111,7 +111,9 @@ test('a shared track waits for who signs in, then opens in the editor', async ({
   await page.getByRole('button', { name: 'En faire des parcours' }).click()
   const sent = page.getByRole('list', { name: 'Fichiers envoyés' })
   await expect(sent.getByText('Ce fichier n’est pas une trace')).toBeVisible()
-  await expect(sent.getByRole('button', { name: 'Réessayer' })).toHaveCount(2)
+  // What a file is does not change by trying again.
+  await expect(sent.getByRole('button', { name: 'Choisir un autre fichier' })).toHaveCount(2)
+  await expect(sent.getByRole('button', { name: 'Réessayer' })).toHaveCount(0)
 })
 
 test('a share that no worker keeps is told what to do', async ({ browser, baseURL }) => {
