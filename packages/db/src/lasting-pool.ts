@@ -9,6 +9,13 @@ type Taken = Parameters<pg.Pool['connect']>[0]
  * and one whose taker failed at its first word would never come back.
  */
 export class LastingPool extends pg.Pool {
+  constructor(config: pg.PoolConfig) {
+    super(config)
+    // Between the pool's watch and that of its taker is a moment without either: the server's last
+    // word may come in one breath with its first.
+    this.on('connect', (client) => client.on('error', () => {}))
+  }
+
   override connect(): Promise<pg.PoolClient>
   override connect(taken: Taken): void
   override connect(taken?: Taken): Promise<pg.PoolClient> | undefined {
