@@ -16,7 +16,7 @@ import { findMasked } from './features/site/pages/pages.queries.ts'
 import { layOutTexts } from './features/site/pages/premiers-textes.ts'
 import { measure, serveMetrics } from './http/metrics.ts'
 import { keepReadyPhoto } from './images/kept-photos.ts'
-import { startJobs } from './jobs/run.ts'
+import { onceThere, startJobs } from './jobs/run.ts'
 import { createTransport } from './mail/create-transport.ts'
 import { hasMailbox } from './mail/mailbox-page.ts'
 import { keepOriginal } from './storage/kept-files.ts'
@@ -114,7 +114,7 @@ async function serve(loadWeb: () => Promise<Web>): Promise<void> {
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
   await jobs
-  await queueAtStart(connection.db)
+  await onceThere(app.log, closing.signal, () => queueAtStart(connection.db))
 }
 
 function announce(config: Config, address: unknown): void {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../test-app.ts'
 import { enqueue } from './enqueue.ts'
 import { HopelessError, type Job, type JobContext, work } from './job.ts'
-import { createQueues, startJobs, workOff } from './run.ts'
+import { createQueues, onceThere, startJobs, workOff } from './run.ts'
 
 type Piece = { n: number }
 let t: TestApp
@@ -117,5 +117,32 @@ describe('the running queue', () => {
     await stop()
     expect(await statesOf(job)).toEqual([])
     await t.db.execute(sql`delete from pgboss.schedule where name = ${job.name}`)
+  })
+})
+
+describe('what a server still has to do once it listens', () => {
+  const open = new AbortController().signal
+  const away = Object.assign(new Error('terminating connection'), { code: '57P01' })
+
+  it('is tried again while the database is away', async () => {
+    const answers = [Promise.reject(away), Promise.reject(away), Promise.resolve('done')]
+    const act = () => answers.shift() ?? Promise.reject(new Error('asked once too often'))
+    for (const answer of answers) answer.catch(() => {})
+    expect(await onceThere(t.app.log, open, act, 1)).toBe('done')
+    expect(answers).toEqual([])
+  })
+
+  it('fails with what is wrong for another reason', async () => {
+    const act = () => Promise.reject(new Error('no such table'))
+    await expect(onceThere(t.app.log, open, act, 1)).rejects.toThrow('no such table')
+  })
+
+  it('is given up when the server closes', async () => {
+    const closing = new AbortController()
+    const act = () => {
+      closing.abort()
+      return Promise.reject(away)
+    }
+    expect(await onceThere(t.app.log, closing.signal, act)).toBe(null)
   })
 })

@@ -66,27 +66,45 @@ async function giveUp(db: Db, { name }: Job<object>, id: string): Promise<void> 
 type Stop = () => Promise<void>
 
 /**
- * Starts working, once the server listens; again and again while the database is away.
+ * Does what a server that listens already still has to do; again and again while the database is away.
  * @param closing stops the tries
- * @returns what stops it, letting work under way end
+ * @returns what it made; null when the server closed before
  */
+export async function onceThere<T>(
+  log: JobContext['log'],
+  closing: AbortSignal,
+  act: () => Promise<T>,
+  retryMs = RETRY_MS,
+): Promise<T | null> {
+  while (!closing.aborted) {
+    try {
+      return await act()
+    } catch (cause) {
+      if (!isDatabaseAway(cause)) throw cause
+      log.error({ err: cause }, 'The database is away: what the start needs of it is tried again')
+    }
+    await pause(retryMs, undefined, { signal: closing }).catch(() => {})
+  }
+  return null
+}
+
+/** Starts working, once the server listens and the database is there. */
 export async function startJobs(
   context: JobContext,
   works: readonly Work[],
   closing: AbortSignal = new AbortController().signal,
 ): Promise<Stop> {
-  while (!closing.aborted) {
+  const stop = await onceThere(context.log, closing, async () => {
     const boss = await createBoss(context.db, false)
     try {
       return await startBoss(boss, context, works)
     } catch (cause) {
-      await boss.stop({ graceful: false })
-      if (!isDatabaseAway(cause)) throw cause
-      context.log.error({ err: cause }, 'The jobs cannot start yet')
+      // What made it fail may keep it from stopping in good order: it says the former.
+      await boss.stop({ graceful: false }).catch(() => {})
+      throw cause
     }
-    await pause(RETRY_MS, undefined, { signal: closing }).catch(() => {})
-  }
-  return async () => {}
+  })
+  return stop ?? (async () => {})
 }
 
 async function startBoss(boss: PgBoss, context: JobContext, works: readonly Work[]): Promise<Stop> {

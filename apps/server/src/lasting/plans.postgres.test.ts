@@ -65,7 +65,7 @@ describe.skipIf(!canStartCluster())('a database that restarts while plans are sc
     const first = await Promise.all(asked)
     expect(first).toContain('written')
     expect(first.some((outcome) => outcome !== 'written')).toBe(true)
-    expect(server.isAlive()).toBe(true)
+    expect(server.isAlive(), server.output()).toBe(true)
 
     const { db } = connection
     const whole = WEEKS * 3
