@@ -8,6 +8,10 @@ it.each([
   [{ retour: '/courses/x/epreuves/4' }, /Tout voir/],
   [{ retour: '/contribution/magasins?revendiquer=3' }, /magasin/],
   [{ retour: '/courses?tri=date' }, /Chercher/],
+  [{ retour: '/sejours' }, /Chercher/],
+  [{ retour: '/training/plans/4' }, /entraînement/],
+  [{ retour: '/messages/12' }, /Écrire/],
+  [{ retour: '/contribution/courses' }, /Publier/],
 ])('%j is told what an account is for', (state, titre) => {
   expect(readWhy(state)?.titre).toMatch(titre)
 })

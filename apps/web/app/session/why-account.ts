@@ -48,10 +48,31 @@ const PAGES: readonly (readonly [RegExp, Why])[] = [
     },
   ],
   [
-    /^\/(courses|parcours)(\?|$)/,
+    /^\/(courses|parcours|sejours|evenements)(\?|$)/,
     {
       titre: 'Chercher et filtrer, avec un compte',
       texte: `Toutes les listes, les cartes et leurs filtres, gratuitement. ${RETOUR}`,
+    },
+  ],
+  [
+    /^\/(training|mon-agenda)/,
+    {
+      titre: 'Votre entraînement, avec un compte',
+      texte: `Vos séances, votre plan placé sur vos jours et votre forme, sur tous vos appareils. Vous seul les voyez, sauf si vous en décidez autrement. ${RETOUR}`,
+    },
+  ],
+  [
+    /^\/messages/,
+    {
+      titre: 'Écrire à qui court, encadre ou organise',
+      texte: `Un compte dit qui écrit, et permet de vous répondre. ${RETOUR}`,
+    },
+  ],
+  [
+    /^\/contribution\//,
+    {
+      titre: 'Publier, avec un compte',
+      texte: `Un compte dit qui publie, et permet de corriger et de répondre. ${RETOUR}`,
     },
   ],
 ]
