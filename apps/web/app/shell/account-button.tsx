@@ -1,4 +1,4 @@
-import { getDisplayName } from '@foulee/domain/membres/personne'
+import { getDisplayName, getShortName } from '@foulee/domain/membres/personne'
 import { useSession } from '../session/session-provider.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { ACCOUNT_MENU_ID, AccountMenu } from './account-menu.tsx'
@@ -11,7 +11,7 @@ export function AccountButton({ currentUser }: MemberActionsProps) {
   return (
     <>
       <button className="icon-button account-button" popoverTarget={ACCOUNT_MENU_ID} type="button">
-        <Avatar name={name} src={profil?.avatar || null} />
+        <Avatar name={getShortName(currentUser)} src={profil?.avatar || null} />
         <span className="sr-only">Mon compte, {name}</span>
       </button>
       <AccountMenu currentUser={currentUser} />

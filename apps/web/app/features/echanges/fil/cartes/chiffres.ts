@@ -1,9 +1,12 @@
-import { formatNombre } from '@foulee/domain/mesure'
+import { formatDistanceShort, formatNombre } from '@foulee/domain/mesure'
 
 type Chiffre = { valeur: string; unite: string } | null
 
-export const sayKm = (metres: number | null): Chiffre =>
-  metres === null ? null : { valeur: formatNombre(metres / 1000, 1), unite: 'km' }
+export function sayKm(metres: number | null): Chiffre {
+  if (metres === null) return null
+  const [valeur = '', unite = ''] = formatDistanceShort(metres).split('\u00a0')
+  return { valeur, unite }
+}
 
 export const sayDplus = (metres: number | null): Chiffre =>
   metres === null ? null : { valeur: formatNombre(metres), unite: 'm\u00a0D+' }
