@@ -1,6 +1,6 @@
 import type { DemoSejour } from './demo-sejour.ts'
 
-const AIX = 'Gare d’Aix-en-Provence TGV\u00a0; navette le premier jour à 13\u00a0h 30.'
+const AIX = 'Gare d’Aix-en-Provence TGV\u00a0; navette le premier jour à 13h30.'
 const CORSE =
   'Avion ou bateau jusqu’à Bastia ou Ajaccio, puis train jusqu’à Corte. Nous donnons les horaires qui correspondent.'
 const ASSURANCE = 'L’assurance annulation et assistance'
@@ -31,7 +31,7 @@ Merveilles – Saint-Dalmas-de-Tende | Longue descente jusqu’à la gare et ses
     exclus: `Le train depuis Nice|Les boissons|${ASSURANCE}`,
     kit: 'refuge',
     acces:
-      'Train de Nice à Saint-Dalmas-de-Tende, une des plus belles lignes des Alpes\u00a0; accueil à 10\u00a0h 30.',
+      'Train de Nice à Saint-Dalmas-de-Tende, une des plus belles lignes des Alpes\u00a0; accueil à 10h30.',
   },
   {
     titre: 'Gorges du Verdon, sentiers et crêtes',

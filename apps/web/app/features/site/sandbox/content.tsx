@@ -37,7 +37,7 @@ const examples: {
     stats: [
       ['Distance', '12,4', 'km'],
       ['Dénivelé', '385', 'm'],
-      ['Durée', '1 h 25', ''],
+      ['Durée', '1h25', ''],
     ],
   },
   {
@@ -189,10 +189,10 @@ export function Numbers() {
 }
 
 const rows = [
-  { nom: 'Les Crêtes', distance: '42,20 km', denivele: '2 140 m', depart: '7 h 00', cents: 5800 },
-  { nom: 'Le Balcon', distance: '21,10 km', denivele: '980 m', depart: '9 h 00', cents: 3200 },
-  { nom: 'La Clairière', distance: '10 km', denivele: '310 m', depart: '10 h 30', cents: 1450 },
-  { nom: LONG_MOT, distance: '171,25 km', denivele: '10 250 m', depart: '0 h 05', cents: 0 },
+  { nom: 'Les Crêtes', distance: '42,20 km', denivele: '2 140 m', depart: '7h00', cents: 5800 },
+  { nom: 'Le Balcon', distance: '21,10 km', denivele: '980 m', depart: '9h00', cents: 3200 },
+  { nom: 'La Clairière', distance: '10 km', denivele: '310 m', depart: '10h30', cents: 1450 },
+  { nom: LONG_MOT, distance: '171,25 km', denivele: '10 250 m', depart: '0h05', cents: 0 },
 ]
 
 export function Tables() {

@@ -52,7 +52,7 @@ export function Typography() {
         <p className="text-4xl">Courir loin, voir haut</p>
         <p className="text-3xl">Le sentier des crêtes, 36</p>
         <p className="text-2xl">Dix-huit courses ce mois-ci, 28</p>
-        <p className="text-xl">Prochain départ à 9 h 00, 22</p>
+        <p className="text-xl">Prochain départ à 9h00, 22</p>
       </div>
       <div className="grid max-w-prose gap-3">
         <p className="text-lg">

@@ -23,7 +23,7 @@ export function Blocs() {
             <Lignes>
               <Ligne
                 detail="Orbey, 42 km, 2 140 m D+"
-                quand="dim. 14 juin, 7 h 00"
+                quand="dim. 14 juin, 7h00"
                 titre="Trail des Hautes Chaumes"
                 to={HERE}
                 valeur={<Badge tone="success">Inscrit</Badge>}
