@@ -45,22 +45,20 @@ export type PictureRow = {
   description: string
 }
 
-/** Gives every picture to the storage. @returns their rows, by name */
+/** Gives every picture to the storage, in one transaction: one at a time. @returns their rows, by name */
 export async function keepPictures(keep: KeepPicture): Promise<Record<PictureName, PictureRow>> {
-  const rows = await Promise.all(
-    PICTURE_NAMES.map(async (nom) => {
-      const files = await Promise.all(
-        SIZES.map(async (name) => ({
-          name,
-          bytes: await readFile(new URL(`./images/${nom}/${name}`, import.meta.url)),
-        })),
-      )
-      const { fichier } = await keep(files)
-      const description = `${PICTURES[nom]}. Illustration\u00a0: Foulée`
-      return [nom, { fichier, prete: true, ...LARGEST, titre: PICTURES[nom], description }] as const
-    }),
-  )
+  const rows: [PictureName, PictureRow][] = []
+  for (const nom of PICTURE_NAMES) {
+    const files = await Promise.all(SIZES.map((name) => readSize(nom, name)))
+    const { fichier } = await keep(files)
+    const description = `${PICTURES[nom]}. Illustration\u00a0: Foulée`
+    rows.push([nom, { fichier, prete: true, ...LARGEST, titre: PICTURES[nom], description }])
+  }
   return Object.fromEntries(rows) as Record<PictureName, PictureRow>
+}
+
+async function readSize(nom: PictureName, name: string) {
+  return { name, bytes: await readFile(new URL(`./images/${nom}/${name}`, import.meta.url)) }
 }
 
 type Setting = { type: string; departement: string | null; mois: number; denivele: number }
