@@ -20,6 +20,10 @@ export interface MapPalette {
   halo: string
   /** Slopes away from the light, towards it, and steep ones. */
   relief: { shadow: string; light: string; accent: string }
+  /** Lines of the same height, and the heights that are written into them. */
+  contour: { line: string; text: string; halo: string }
+  /** From the lowest to the highest part of a route, as in `trace/altitude.css`. */
+  altitudes: readonly string[]
   /** What is drawn around points, so that they stand out of any ground. */
   rim: string
   cluster: string
@@ -53,6 +57,8 @@ const light: MapPalette = {
   townSmall: '#4A5A52',
   halo: '#FAF8F3',
   relief: { shadow: '#8A7A52', light: '#FFFFFF', accent: '#A99A72' },
+  contour: { line: '#A5824A', text: '#7A5E2E', halo: '#F6F2E6' },
+  altitudes: ['#D5DFC2', '#E3DCB4', '#D3BE8A', '#B7976A', '#8F6E4E'],
   rim: '#FFFFFF',
   cluster: '#0F5B3F',
   clusterText: '#FFFFFF',
@@ -91,6 +97,8 @@ const dark: MapPalette = {
   townSmall: '#A9B8AF',
   halo: '#17201C',
   relief: { shadow: '#050807', light: '#4A5B52', accent: '#0B110E' },
+  contour: { line: '#8C7D52', text: '#C2B184', halo: '#1B2520' },
+  altitudes: ['#2B3A2E', '#3D4632', '#575338', '#786B42', '#A08A56'],
   rim: '#0F1613',
   cluster: '#5CC79A',
   clusterText: '#0F1613',

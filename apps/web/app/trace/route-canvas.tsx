@@ -4,9 +4,10 @@ import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl'
 import { useEffect, useId, useMemo, useRef } from 'react'
 import { MapButtons } from '../map/map-buttons.tsx'
 import type { MapFailure } from '../map/map-failure.ts'
-import type { MapGround } from '../map/map-loader.ts'
+import { isFlat, type MapGround } from '../map/map-loader.ts'
 import { useMap } from '../map/use-map.ts'
 import { useMapGround } from '../map/use-map-ground.ts'
+import { AltitudeLegend } from './altitude-legend.tsx'
 import type { Cursor } from './cursor.ts'
 import {
   addRoute,
@@ -46,9 +47,10 @@ export function RouteCanvas(props: RouteCanvasProps) {
   const zone = useMemo(() => widen(samples), [samples])
   const options = { label, points: noPoints, zone, ground, maxZoom: nearest, onFailure }
   const map = useMap(container, options, helpId)
-  useMapGround(map, { ground, onFailure }, (target, palette) =>
-    addRoute(target, { lines, samples, marks, kept, cursor: cursor.read(), here }, palette),
-  )
+  const shown = useMapGround(map, { ground, onFailure }, (target, palette, under) => {
+    const overlay = { lines, samples, marks, kept, cursor: cursor.read(), here }
+    addRoute(target, { ...overlay, isGroundFlat: isFlat(under) }, palette)
+  })
   useCursorOnMap(map, cursor, samples)
   usePointing(map, cursor, samples)
   useEffect(() => {
@@ -68,6 +70,7 @@ export function RouteCanvas(props: RouteCanvasProps) {
         l’on est sur le tracé.
       </p>
       {map && <MapButtons map={map} onLocate={props.onLocate} />}
+      {map && isFlat(shown) && <AltitudeLegend map={map} samples={samples} />}
     </div>
   )
 }

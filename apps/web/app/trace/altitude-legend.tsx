@@ -1,0 +1,48 @@
+import type { Map as MapLibre } from 'maplibre-gl'
+import { useMemo, useSyncExternalStore } from 'react'
+import { contourSteps } from '../map/contours/contour-steps.ts'
+import { altitudeBands } from './altitude-bands.ts'
+import { STEPS_MINZOOM } from './altitude-steps.ts'
+import type { Samples } from './route-samples.ts'
+import { metresText } from './route-texts.ts'
+import './altitude.css'
+
+/** What the colours and the strokes beside a route say, on the map itself. */
+export function AltitudeLegend({ map, samples }: { map: MapLibre; samples: Samples }) {
+  const bands = useMemo(() => altitudeBands(samples), [samples])
+  const zoom = useWholeZoom(map)
+  if (!bands) return null
+  const { low, height, count } = bands
+  const limits = Array.from({ length: count }, (_, band) => low + band * height)
+  const [step] = (zoom >= STEPS_MINZOOM && contourSteps(zoom)) || []
+  return (
+    <div className="altitude-legend">
+      <p>Altitude du tracé</p>
+      <ol aria-label="Couleurs le long du tracé">
+        {limits.map((limit, band) => (
+          <li className={`altitude-${band}`} key={limit}>
+            <span className="sr-only">
+              de {metresText(limit)} à {metresText(limit + height)}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p aria-hidden="true" className="altitude-ends">
+        <span>{metresText(low)}</span>
+        <span>{metresText(low + count * height)}</span>
+      </p>
+      {step && <p>Un trait tous les {metresText(step)}</p>}
+    </div>
+  )
+}
+
+/** Tiles, and what is drawn of them, change at whole zooms. */
+function useWholeZoom(map: MapLibre): number {
+  return useSyncExternalStore(
+    (tell) => {
+      const listening = map.on('zoom', tell)
+      return () => listening.unsubscribe()
+    },
+    () => Math.floor(map.getZoom()),
+  )
+}
