@@ -1,4 +1,3 @@
-import { at } from '@foulee/trace/column'
 import type { FeatureCollection, Geometry } from 'geojson'
 import type { ExpressionSpecification, LayerSpecification, Map as MapLibre } from 'maplibre-gl'
 import { contourSteps } from '../map/contours/contour-steps.ts'
@@ -28,16 +27,10 @@ const point = ({ lon, lat }: { lon: number; lat: number }): Geometry => ({
 
 function bandsData(samples: Samples): FeatureCollection {
   const bands = altitudeBands(samples)
-  const runs = bands ? cutBands(samples, bands) : []
+  const stretches = bands ? cutBands(samples, bands) : []
   return collect(
-    runs.map(({ from, to, band }) => ({
-      geometry: {
-        type: 'LineString',
-        coordinates: Array.from({ length: to - from + 1 }, (_, index) => [
-          at(samples.lon, from + index),
-          at(samples.lat, from + index),
-        ]),
-      },
+    stretches.map(({ band, line }) => ({
+      geometry: { type: 'LineString', coordinates: line },
       properties: { bande: band },
     })),
   )
@@ -119,7 +112,7 @@ function stepLayers(palette: MapPalette, font: string[]): LayerSpecification[] {
       layout: {
         'text-field': ['get', 'texte'],
         'text-font': font,
-        'text-size': 11,
+        'text-size': 12,
         'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
         'text-radial-offset': 2,
         'text-padding': 6,
@@ -133,28 +126,45 @@ function stepLayers(palette: MapPalette, font: string[]): LayerSpecification[] {
   ]
 }
 
-function heightLayer(palette: MapPalette, font: string[]): LayerSpecification {
-  return {
-    id: HEIGHTS,
-    type: 'symbol',
-    source: HEIGHTS,
-    layout: {
-      'icon-image': ['concat', `${HEIGHTS}-`, ['get', 'nature']],
-      'icon-allow-overlap': true,
-      'text-field': ['get', 'texte'],
-      'text-font': font,
-      'text-size': 13,
-      'text-variable-anchor': ['bottom', 'top', 'left', 'right'],
-      'text-radial-offset': 0.9,
-      'text-optional': true,
-      'symbol-sort-key': ['get', 'rang'],
-    },
-    paint: {
-      'text-color': palette.town,
-      'text-halo-color': palette.halo,
-      'text-halo-width': 1.8,
-    },
-  }
+/** Over the line a height, under it the lowest place: the mark, then its altitude. */
+const SIDES = {
+  haut: { side: -1, anchor: 'bottom' },
+  bas: { side: 1, anchor: 'top' },
+} as const
+
+function heightLayers(palette: MapPalette, font: string[]): LayerSpecification[] {
+  return (['bas', 'haut'] as const).map((nature) => {
+    const { side, anchor } = SIDES[nature]
+    return {
+      id: `${HEIGHTS}-${nature}`,
+      type: 'symbol',
+      source: HEIGHTS,
+      filter: ['==', ['get', 'nature'], nature],
+      layout: {
+        'icon-image': `${HEIGHTS}-${nature}`,
+        'icon-offset': [0, side * 19],
+        'icon-allow-overlap': true,
+        'text-field': ['get', 'texte'],
+        'text-font': font,
+        'text-size': 13,
+        'text-variable-anchor-offset': [
+          anchor,
+          [0, side * 2],
+          'left',
+          [0.8, side * 1.4],
+          'right',
+          [-0.8, side * 1.4],
+        ],
+        'text-optional': true,
+        'symbol-sort-key': ['get', 'rang'],
+      },
+      paint: {
+        'text-color': palette.town,
+        'text-halo-color': palette.halo,
+        'text-halo-width': 1.8,
+      },
+    }
+  })
 }
 
 /** What the route itself knows of the relief, under its line: where no heights of the ground are served. */
@@ -179,5 +189,5 @@ export function addHeights(
     const name = `${HEIGHTS}-${nature}`
     if (!map.hasImage(name)) map.addImage(name, image, { pixelRatio })
   }
-  map.addLayer(heightLayer(palette, font), under)
+  for (const layer of heightLayers(palette, font)) map.addLayer(layer, under)
 }

@@ -7,7 +7,7 @@ import type { Samples } from './route-samples.ts'
 import { metresText } from './route-texts.ts'
 import './altitude.css'
 
-/** What the colours and the strokes beside a route say, on the map itself. */
+/** What the colours and the strokes beside a route say, under its map. */
 export function AltitudeLegend({ map, samples }: { map: MapLibre; samples: Samples }) {
   const bands = useMemo(() => altitudeBands(samples), [samples])
   const zoom = useWholeZoom(map)
@@ -17,7 +17,8 @@ export function AltitudeLegend({ map, samples }: { map: MapLibre; samples: Sampl
   const [step] = (zoom >= STEPS_MINZOOM && contourSteps(zoom)) || []
   return (
     <div className="altitude-legend">
-      <p>Altitude du tracé</p>
+      <p>Altitude</p>
+      <span aria-hidden="true">{metresText(low)}</span>
       <ol aria-label="Couleurs le long du tracé">
         {limits.map((limit, band) => (
           <li className={`altitude-${band}`} key={limit}>
@@ -27,11 +28,8 @@ export function AltitudeLegend({ map, samples }: { map: MapLibre; samples: Sampl
           </li>
         ))}
       </ol>
-      <p aria-hidden="true" className="altitude-ends">
-        <span>{metresText(low)}</span>
-        <span>{metresText(low + count * height)}</span>
-      </p>
-      {step && <p>Un trait tous les {metresText(step)}</p>}
+      <span aria-hidden="true">{metresText(low + count * height)}</span>
+      {step && <p className="altitude-step">Un trait tous les {metresText(step)}</p>}
     </div>
   )
 }

@@ -14,8 +14,12 @@ export type AltitudeStep = { altitude: number; lon: number; lat: number; cap: nu
 
 const share = (from: number, to: number, value: number) => (value - from) / (to - from)
 
-function headingAt({ lon, lat }: Samples, index: number): number {
-  const [from, to] = [Math.max(0, index - 1), Math.min(lon.length - 1, index + 1)]
+/** Metres of way, before and after, that say where it heads: less would follow each wiggle. */
+const AHEAD = 60
+
+function headingAt({ lon, lat, step }: Samples, index: number): number {
+  const reach = Math.max(1, Math.round(AHEAD / step))
+  const [from, to] = [Math.max(0, index - reach), Math.min(lon.length - 1, index + reach)]
   const east = wrapLongitude(at(lon, to) - at(lon, from)) * cosDegrees(at(lat, index))
   const north = at(lat, to) - at(lat, from)
   return (Math.atan2(east, north) * 180) / Math.PI

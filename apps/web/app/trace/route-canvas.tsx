@@ -63,8 +63,8 @@ export function RouteCanvas(props: RouteCanvasProps) {
     if (map) shadeLeftOut(map, samples, kept)
   }, [map, samples, kept])
   return (
-    <div className="absolute inset-0">
-      <div className="h-full w-full" ref={container} />
+    <div className="absolute inset-0 flex flex-col">
+      <div className="min-h-0 w-full flex-1" ref={container} />
       <p className="sr-only" id={helpId}>
         Flèches pour déplacer la carte, plus et moins pour zoomer. Le curseur du profil montre où
         l’on est sur le tracé.

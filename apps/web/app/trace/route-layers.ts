@@ -154,7 +154,8 @@ function discLayers({ id, radius, color, rim, text, size = 12 }: Disc, font: str
       'text-size': size,
       'text-offset': [0, -0.08],
       'text-allow-overlap': true,
-      'text-ignore-placement': true,
+      // What else is written keeps off the whole disc.
+      'text-padding': Math.max(2, radius - size / 2),
     },
     paint: { 'text-color': text },
   }
