@@ -97,7 +97,7 @@ test('a route lies on shaded ground with lines of the same height, and says its 
     await expect(legend).toBeVisible({ timeout: 1_500 })
   }).toPass()
   await expect(credit).not.toContainText(terrain.attribution)
-  await expect(map.getByText('Un trait tous les')).toBeVisible()
+  await expect(map.getByText('Un trait')).toBeVisible()
   expect(elsewhere).toEqual([])
   expect(refused).toEqual([])
 })

@@ -98,7 +98,7 @@ const dark: MapPalette = {
   halo: '#17201C',
   relief: { shadow: '#050807', light: '#4A5B52', accent: '#0B110E' },
   contour: { line: '#8C7D52', text: '#C2B184', halo: '#1B2520' },
-  altitudes: ['#2B3A2E', '#3D4632', '#575338', '#786B42', '#A08A56'],
+  altitudes: ['#3A4F3E', '#55603F', '#7A6E45', '#A08A56', '#C9AE73'],
   rim: '#0F1613',
   cluster: '#5CC79A',
   clusterText: '#0F1613',

@@ -176,7 +176,7 @@ export function addRibbon(map: MapLibre, samples: Samples, palette: MapPalette, 
   for (const layer of [ribbon(palette), ...stepLayers(palette, font)]) map.addLayer(layer)
 }
 
-/** Its heights and its lowest place, with their altitude, over the line. */
+/** Its heights and its lowest place, with their altitude, over the line; what lies over `under` has the right of way. */
 export function addHeights(
   map: MapLibre,
   samples: Samples,

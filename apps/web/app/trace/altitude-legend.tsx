@@ -7,8 +7,14 @@ import type { Samples } from './route-samples.ts'
 import { metresText } from './route-texts.ts'
 import './altitude.css'
 
+type AltitudeLegendProps = {
+  /** Null until there is one: the legend keeps its room. */
+  map: MapLibre | null
+  samples: Samples
+}
+
 /** What the colours and the strokes beside a route say, under its map. */
-export function AltitudeLegend({ map, samples }: { map: MapLibre; samples: Samples }) {
+export function AltitudeLegend({ map, samples }: AltitudeLegendProps) {
   const bands = useMemo(() => altitudeBands(samples), [samples])
   const zoom = useWholeZoom(map)
   if (!bands) return null
@@ -29,18 +35,18 @@ export function AltitudeLegend({ map, samples }: { map: MapLibre; samples: Sampl
         ))}
       </ol>
       <span aria-hidden="true">{metresText(low + count * height)}</span>
-      {step && <p className="altitude-step">Un trait tous les {metresText(step)}</p>}
+      {step && <p className="altitude-step">Un trait&nbsp;: {metresText(step)}</p>}
     </div>
   )
 }
 
 /** Tiles, and what is drawn of them, change at whole zooms. */
-function useWholeZoom(map: MapLibre): number {
+function useWholeZoom(map: MapLibre | null): number {
   return useSyncExternalStore(
     (tell) => {
-      const listening = map.on('zoom', tell)
-      return () => listening.unsubscribe()
+      const listening = map?.on('zoom', tell)
+      return () => listening?.unsubscribe()
     },
-    () => Math.floor(map.getZoom()),
+    () => Math.floor(map?.getZoom() ?? 0),
   )
 }

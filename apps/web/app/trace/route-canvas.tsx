@@ -70,7 +70,7 @@ export function RouteCanvas(props: RouteCanvasProps) {
         l’on est sur le tracé.
       </p>
       {map && <MapButtons map={map} onLocate={props.onLocate} />}
-      {map && isFlat(shown) && <AltitudeLegend map={map} samples={samples} />}
+      {isFlat(shown) && <AltitudeLegend map={map} samples={samples} />}
     </div>
   )
 }

@@ -27,7 +27,7 @@ export type RouteOverlay = {
 const CURSOR = 'parcours-curseur'
 const HERE = 'parcours-ici'
 const MARKS_LAYER = 'parcours-marques'
-const ENDS = 'parcours-bouts'
+const KILOMETRES = 'parcours-km'
 const LEFT_OUT = 'parcours-retire'
 const ARROW = 'parcours-fleche'
 
@@ -74,12 +74,12 @@ function sourceData({ lines, samples, marks, kept, cursor, here }: RouteOverlay)
   return {
     'parcours-ligne': collect(lines.map(lineString)),
     [LEFT_OUT]: leftOutData(samples, kept),
-    'parcours-km': collect(
+    [KILOMETRES]: collect(
       kilometres.map((metres) => point(placeAt(samples, metres))),
       kilometres.map((metres) => ({ nom: String(metres / 1000) })),
     ),
     [MARKS_LAYER]: marksData(marks),
-    [ENDS]: collect(
+    'parcours-bouts': collect(
       ends.map((metres) => point(placeAt(samples, metres))),
       ends.map((metres) => ({ nom: metres ? 'A' : 'D' })),
     ),
@@ -176,9 +176,9 @@ function discs(palette: MapPalette, font: string[]): LayerSpecification[] {
     },
   }
   return [
-    ...discLayers({ id: 'parcours-km', radius: 9, color: halo, rim: town, text: town }, font),
+    ...discLayers({ id: KILOMETRES, radius: 9, color: halo, rim: town, text: town }, font),
     photos,
-    ...discLayers({ id: ENDS, radius: 12, color: cluster, rim, text: clusterText, size: 14 }, font),
+    ...discLayers({ id: 'parcours-bouts', radius: 12, color: cluster, rim, text: clusterText, size: 14 }, font),
     ...discLayers({ id: CURSOR, radius: 8, color: line, rim: town }, font),
     ...discLayers({ id: HERE, radius: 8, color: here, rim }, font),
   ]
@@ -196,7 +196,7 @@ export function addRoute(map: MapLibre, overlay: RouteOverlay, palette: MapPalet
   const font = countFont(map, mapFont)
   if (overlay.isGroundFlat) addRibbon(map, overlay.samples, palette, font)
   for (const layer of [...lineLayers(palette), ...discs(palette, font)]) map.addLayer(layer)
-  addHeights(map, overlay.samples, palette, { font, under: ENDS })
+  addHeights(map, overlay.samples, palette, { font, under: KILOMETRES })
 }
 
 /** Nothing while the style that will draw it is still loading. */
