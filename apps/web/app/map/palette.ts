@@ -96,7 +96,7 @@ const dark: MapPalette = {
   town: '#ECF1EC',
   townSmall: '#A9B8AF',
   halo: '#17201C',
-  relief: { shadow: '#050807', light: '#4A5B52', accent: '#0B110E' },
+  relief: { shadow: '#050807', light: '#647A6E', accent: '#0B110E' },
   contour: { line: '#8C7D52', text: '#C2B184', halo: '#1B2520' },
   altitudes: ['#3A4F3E', '#55603F', '#7A6E45', '#A08A56', '#C9AE73'],
   rim: '#0F1613',

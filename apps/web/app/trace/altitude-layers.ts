@@ -171,7 +171,7 @@ function heightLayers(palette: MapPalette, font: string[]): LayerSpecification[]
 export function addRibbon(map: MapLibre, samples: Samples, palette: MapPalette, font: string[]) {
   map.addSource(BANDS, { type: 'geojson', data: bandsData(samples), tolerance: 0.2 })
   map.addSource(STEPS, { type: 'geojson', data: stepsData(samples) })
-  const { image, pixelRatio } = stepImage(palette.contour.text)
+  const { image, pixelRatio } = stepImage(palette.town)
   if (!map.hasImage(STEPS)) map.addImage(STEPS, image, { pixelRatio })
   for (const layer of [ribbon(palette), ...stepLayers(palette, font)]) map.addLayer(layer)
 }

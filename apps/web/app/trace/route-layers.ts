@@ -178,7 +178,10 @@ function discs(palette: MapPalette, font: string[]): LayerSpecification[] {
   return [
     ...discLayers({ id: KILOMETRES, radius: 9, color: halo, rim: town, text: town }, font),
     photos,
-    ...discLayers({ id: 'parcours-bouts', radius: 12, color: cluster, rim, text: clusterText, size: 14 }, font),
+    ...discLayers(
+      { id: 'parcours-bouts', radius: 12, color: cluster, rim, text: clusterText, size: 14 },
+      font,
+    ),
     ...discLayers({ id: CURSOR, radius: 8, color: line, rim: town }, font),
     ...discLayers({ id: HERE, radius: 8, color: here, rim }, font),
   ]
