@@ -15,6 +15,7 @@ const along = (altitudes: (number | null)[], jump = 0): Samples => ({
 describe('bands of altitude', () => {
   it.each([
     [[1310, 2082], { low: 1200, height: 200, count: 5 }],
+    [[417, 1430], { low: 250, height: 250, count: 5 }],
     [[4, 9], { low: 0, height: 20, count: 1 }],
     [[95, 131], { low: 80, height: 20, count: 3 }],
     [[1000, 1100], { low: 1000, height: 50, count: 3 }],

@@ -3,7 +3,7 @@ import { isGap, type Samples } from './route-samples.ts'
 /** As many colours as there are (`palette.altitudes`). */
 export const MOST_BANDS = 5
 /** Metres of one band, so that its limits are round; a flat route gets one or two, as it should. */
-const HEIGHTS = [20, 50, 100, 200, 500, 1000, 2000]
+const HEIGHTS = [20, 50, 100, 200, 250, 500, 1000, 2000]
 
 /** Altitudes of a route in bands of one height: band `i` goes from `low + i * height`. */
 export type AltitudeBands = { low: number; height: number; count: number }

@@ -24,7 +24,8 @@ import { findNearest, type Kept, placeAt, type Samples } from './route-samples.t
 const reach = 32
 /** Streets are drawn by a configured style; the embedded one has nothing more to show, but a lap of a track is small. */
 const nearest = 17
-const noPoints: [] = []
+/** Nothing of a route begins under the buttons, nor does its band leave the map. */
+const free = { top: 16, right: 60, bottom: 16, left: 16 }
 
 type RouteCanvasProps = {
   label: string
@@ -45,7 +46,7 @@ export function RouteCanvas(props: RouteCanvasProps) {
   const container = useRef<HTMLDivElement>(null)
   const helpId = useId()
   const zone = useMemo(() => widen(samples), [samples])
-  const options = { label, points: noPoints, zone, ground, maxZoom: nearest, onFailure }
+  const options = { label, zone, padding: free, ground, maxZoom: nearest, onFailure }
   const map = useMap(container, options, helpId)
   const shown = useMapGround(map, { ground, onFailure }, (target, palette, under) => {
     const overlay = { lines, samples, marks, kept, cursor: cursor.read(), here }
@@ -75,11 +76,11 @@ export function RouteCanvas(props: RouteCanvasProps) {
   )
 }
 
-/** The route with some room around it. */
+/** The route with some room around it, of its own size. */
 function widen({ lon, lat }: Samples) {
   const [ouest, est] = [Math.min(...lon), Math.max(...lon)]
   const [sud, nord] = [Math.min(...lat), Math.max(...lat)]
-  const [width, height] = [Math.max(0.002, est - ouest) * 0.1, Math.max(0.002, nord - sud) * 0.12]
+  const [width, height] = [Math.max(0.002, est - ouest) * 0.05, Math.max(0.002, nord - sud) * 0.06]
   return { ouest: ouest - width, sud: sud - height, est: est + width, nord: nord + height }
 }
 
