@@ -44,7 +44,11 @@ export async function saveAll(
       throw new SauvegardeError(`${quote(folder)} existe déjà\u00a0: recommencez dans une seconde.`)
     }
     const draft = await makeDraft(place)
-    const manifest = await fillDraft(draft, settings, given, await findEarlier(place, names))
+    const earlier = await findEarlier(place, names)
+    const manifest = await fillDraft(draft, settings, given, earlier).catch(async (cause) => {
+      await removeDrafts(place)
+      throw cause
+    })
     await nameDraft(draft, folder)
     for (const name of chooseLeaving(
       [...names, nameBackup(given.now)],
