@@ -27,7 +27,7 @@ export function EvenementDates({ evenement }: { evenement: Evenement }) {
       <DateList dates={toCome.slice(0, SHOWN)} evenement={evenement} />
       {folded.length > 0 && (
         <details className="grid gap-3">
-          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-sapin">
+          <summary className="no-print min-h-11 cursor-pointer py-2.5 font-semibold text-sapin">
             {folded.length === 1
               ? 'Voir la date suivante'
               : `Voir les ${folded.length}\u00a0dates suivantes`}
