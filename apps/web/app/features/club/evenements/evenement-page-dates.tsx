@@ -58,7 +58,7 @@ function DateList({ dates, evenement }: DateListProps) {
 /** A long list is read month by month. */
 function Months({ dates, evenement }: DateListProps) {
   return (
-    <div className="grid gap-6 pt-2">
+    <div className="evenement-mois grid gap-6 pt-2">
       {[...Map.groupBy(dates, (date) => dayOf(date).slice(0, 7))].map(([month, some]) => (
         <section aria-labelledby={`dates-${month}`} className="grid gap-2" key={month}>
           <h3 className="text-lg first-letter:uppercase" id={`dates-${month}`}>

@@ -84,14 +84,12 @@ type PasseportPapierProps = { nom: string; profil: Profil; today: string }
 function PasseportPapier({ nom, profil, today }: PasseportPapierProps) {
   return (
     <dl className="print-only passeport-papier">
-      {[['Nom', nom], ...listPapiers(profil, today)].map(
-        ([name, text]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ),
-      )}
+      {[['Nom', nom], ...listPapiers(profil, today)].map(([name, text]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
     </dl>
   )
 }
