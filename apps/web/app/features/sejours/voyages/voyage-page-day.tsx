@@ -49,7 +49,7 @@ export function VoyageDay({ journee, numero, terrain, jour }: VoyageDayProps) {
           <p className="max-w-[65ch] break-words whitespace-pre-line">{description}</p>
         )}
         {jour && <DayReasons jour={jour} />}
-        {isOpen && parcours && terrain(journee)}
+        {isOpen && parcours && <div className="no-print">{terrain(journee)}</div>}
         {epreuve && <DayRace epreuve={epreuve} isIncluded={dossard_inclus} />}
         <DayFacts journee={journee} />
       </div>
