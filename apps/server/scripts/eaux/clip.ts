@@ -66,7 +66,7 @@ export function openClip(lib: ClipperLib, scale: number): Clip {
 const orient = (rings: readonly Point[][]) =>
   rings.map((ring) => (signedArea(ring) < 0 ? ring.toReversed() : ring))
 
-const signedArea = (ring: readonly Point[]) =>
+export const signedArea = (ring: readonly Point[]) =>
   ring.reduce((sum, [x, y], at) => {
     const [nextX, nextY] = ring[(at + 1) % ring.length] ?? [x, y]
     return sum + x * nextY - nextX * y

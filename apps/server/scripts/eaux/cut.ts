@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { fromGeojsonVt } from '@maplibre/vt-pbf'
 import type { Tile } from './archive.ts'
-import type { Clip } from './clip.ts'
+import { type Clip, signedArea } from './clip.ts'
 import type { Bbox, Point } from './gshhg.ts'
-import { squaresOf } from './plane.ts'
+import { isInside, squaresOf } from './plane.ts'
 
 export const EXTENT = 4096
 /** What a tile draws beyond its edge, so that no outline of an edge is seen. */
@@ -89,8 +89,8 @@ export function cutTiles(
       z > LAST_ZOOM_OF_RIVERS ? [] : indexes.rivers.slice(0, z < 6 ? 2 : z < 7 ? 3 : 4)
     const layers = {
       terre: [draw(AREA, squares)],
-      france: [draw(AREA, inFrance)],
-      mer: [draw(AREA, sea)],
+      france: [draw(AREA, group(inFrance))],
+      mer: [draw(AREA, group(sea))],
       lac: [draw(AREA, waters)],
       riviere: flowing.map((one, at) => draw(LINE, linesOf(one, z, x, y), { rang: at + 1 })),
     }
@@ -116,6 +116,19 @@ const square: Point[] = [
   [EXTENT + MARGIN, EXTENT + MARGIN],
   [-MARGIN, EXTENT + MARGIN],
 ]
+
+/** A reader of tiles takes each hole for one of the area just before it: Clipper gives them in any order. */
+function group(rings: readonly Point[][]): Point[][] {
+  const areas = rings
+    .filter((ring) => signedArea(ring) > 0)
+    .toSorted((a, b) => signedArea(a) - signedArea(b))
+    .map((outer) => [outer])
+  for (const hole of rings.filter((ring) => signedArea(ring) < 0)) {
+    const [corner] = hole
+    areas.find(([outer]) => corner && outer && isInside(corner, outer))?.push(hole)
+  }
+  return areas.flat()
+}
 
 function draw(type: 2 | 3, geometry: Point[][], tags: Record<string, number> = {}) {
   const close = (ring: Point[]): Point[] => [...ring, ...ring.slice(0, 1)]

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Clip } from './clip.ts'
+import { type Clip, signedArea } from './clip.ts'
 import type { Point } from './gshhg.ts'
 
 type Collection = { features: { geometry: { type: string; coordinates: unknown } }[] }
@@ -73,6 +73,9 @@ export function readTerritories(feature: ReadFeatures, name: 'departements' | 'p
 
 /** Where land is French: up to the borders of the embedded ground, and beyond its coasts into the sea. */
 export function drawFrance(feature: ReadFeatures, { union, difference }: Clip): Point[][] {
-  const french = union([...readTerritories(feature, 'departements'), ...SEAS])
+  // Without the holes that estuaries leave between its coasts and the seas drawn here.
+  const french = union([...readTerritories(feature, 'departements'), ...SEAS]).filter(
+    (ring) => signedArea(ring) > 0,
+  )
   return difference(french, readTerritories(feature, 'pays'))
 }

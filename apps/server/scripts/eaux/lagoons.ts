@@ -9,13 +9,8 @@ import { areaOf, clipRing, isInside, meets } from './plane.ts'
 const MISSING: readonly [name: string, from: 'osm' | 'ne', box: Bbox, km2: number, ...Point[]][] = [
   ['étang de Berre', 'ne', [4.97, 43.37, 5.26, 43.57], 155, [5.1, 43.46]],
   ['étang de Thau', 'osm', [3.48, 43.3, 3.72, 43.47], 75, [3.61, 43.41]],
-  ['étang de Vaccarès', 'osm', [4.4, 43.43, 4.72, 43.62], 65, [4.57, 43.53]],
-  ['étang de Bages et de Sigean', 'osm', [2.9, 42.98, 3.1, 43.17], 38, [3, 43.08]],
-  ['étang de l’Or', 'osm', [3.95, 43.53, 4.17, 43.62], 31, [4.03, 43.57]],
   ['étang de Biguglia', 'osm', [9.43, 42.53, 9.54, 42.68], 14.5, [9.485, 42.6]],
-  ['étang de Diane', 'osm', [9.49, 42.09, 9.58, 42.17], 6, [9.53, 42.13]],
   ['lac du Der', 'osm', [4.66, 48.49, 4.87, 48.63], 48, [4.76, 48.56]],
-  ['lac de Grand-Lieu', 'osm', [-1.78, 47.02, -1.57, 47.16], 50, [-1.67, 47.09]],
 ]
 
 /** Degrees narrower than which an arm is left out: some 100 m. */

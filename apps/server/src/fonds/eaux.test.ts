@@ -2,10 +2,15 @@ import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { EAUX } from '@foulee/contract/site/fonds'
-import { VectorTile } from '@mapbox/vector-tile'
+import { classifyRings, VectorTile } from '@mapbox/vector-tile'
+import Fastify from 'fastify'
 import { PbfReader } from 'pbf'
-import { describe, expect, it, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { handleErrors } from '../http/errors.ts'
 import { openWaters } from './eaux.ts'
+import { createGrounds } from './fonds.ts'
+import { mountGrounds } from './mount-fonds.ts'
 
 const file = new URL('eaux.pmtiles', import.meta.url)
 const readWaters = openWaters()
@@ -32,16 +37,17 @@ const ringsOf = (tile: VectorTile, name: string) => {
 }
 
 type XY = { x: number; y: number }
-const covers = (rings: XY[][], { x, y }: XY) =>
-  rings.reduce(
-    (isIn, ring) =>
-      ring.reduce((inRing, a, n) => {
-        const b = ring.at(n - 1) ?? a
-        return a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x
-          ? !inRing
-          : inRing
-      }, isIn),
-    false,
+const isInside = (ring: XY[], { x, y }: XY) =>
+  ring.reduce((isIn, a, n) => {
+    const b = ring.at(n - 1) ?? a
+    const crosses = a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x
+    return crosses ? !isIn : isIn
+  }, false)
+/** As a map fills them: each hole is one of the area before it, and cuts nothing else. */
+const covers = (rings: XY[][], at: XY) =>
+  classifyRings(rings as Parameters<typeof classifyRings>[0]).some(
+    ([outer = [], ...holes]) =>
+      isInside(outer, at) && !holes.some((hole: XY[]) => isInside(hole, at)),
   )
 
 /** What the map draws at a place: the last that covers it. */
@@ -71,6 +77,10 @@ describe.for([8, 9, 10, 11])('at zoom %i', (z) => {
     ['le lac du Bourget', 5.865, 45.73, 'lac'],
     ['l’étang de Thau', 3.61, 43.41, 'lac'],
     ['l’étang de Berre', 5.1, 43.46, 'lac'],
+    ['l’île Sainte-Marguerite', 7.045, 43.519, 'france'],
+    ['le large de Sausset', 4.95, 43.35, 'mer'],
+    ['Bordeaux, rive gauche', -0.6, 44.84, 'france'],
+    ['le cap Ferret', -1.235, 44.66, 'france'],
     ['Annecy', 6.125, 45.905, 'france'],
     ['Turin', 7.68, 45.07, 'terre'],
     ['Saint-Sébastien', -1.97, 43.3, 'terre'],
@@ -86,8 +96,13 @@ describe.for([8, 9, 10, 11])('at zoom %i', (z) => {
   })
 })
 
+test.for([4, 5, 6, 7])('at zoom %i land across the Channel is land, and not French', async (z) => {
+  expect(await lookAt(0.5, 51.8, z)).toBe('terre')
+  expect(await lookAt(2.3, 48.9, z)).toBe('france')
+  expect(await lookAt(-6, 46, z)).toBe('mer')
+})
+
 test('each zoom has the detail of its pixels, no more', async () => {
-  // The coast from Cannes to Menton, whose tile at zoom 8 holds the others.
   for (let z = EAUX.minzoom; z < EAUX.maxzoom; z++) {
     const { column, row } = locate(7.1, 43.55, z)
     const rings = ringsOf(await openTile(z, column, row), 'mer')
@@ -95,9 +110,9 @@ test('each zoom has the detail of its pixels, no more', async () => {
       ring.slice(1).map(({ x, y }, n) => Math.hypot(x - (ring[n]?.x ?? x), y - (ring[n]?.y ?? y))),
     )
     const pixels = steps.map((step) => step / 8).toSorted((a, b) => a - b)
-    // A tenth of the steps may be finer than a pixel: that is how bends end.
-    expect(pixels[Math.floor(pixels.length / 10)]).toBeGreaterThan(0.75)
-    expect(pixels[Math.floor(pixels.length / 2)]).toBeLessThan(16)
+    expect(pixels[Math.floor(pixels.length / 10)]).toBeGreaterThan(0.5)
+    expect(pixels[Math.floor(pixels.length / 2)]).toBeGreaterThan(1)
+    expect(pixels[Math.floor(pixels.length / 2)]).toBeLessThan(12)
   }
 })
 
@@ -106,4 +121,44 @@ test('what is far from France has no tile beyond zoom 7', async () => {
   expect(await readWaters(7, column, row)).not.toBeNull()
   const near = locate(-3.7, 40.4, 8)
   expect(await readWaters(8, near.column, near.row)).toBeNull()
+})
+
+describe('at its address', () => {
+  const app = Fastify()
+  beforeAll(async () => {
+    const config = readConfig({ NODE_ENV: 'test', MAP: 'embarque', DATA_DIR: '/nowhere' })
+    handleErrors(app, () => {})
+    mountGrounds(app, createGrounds(config, { log: app.log }))
+    await app.ready()
+  })
+  afterAll(() => app.close())
+  const read = (path: string, headers = {}) => app.inject({ url: EAUX.chemin + path, headers })
+  const { column, row } = locate(7.02, 43.55, 10)
+  const cannes = `/10/${column}/${row}`
+
+  it('leaves packed as it lies, to be kept for a year', async () => {
+    const answer = await read(cannes, { 'accept-encoding': 'br, gzip' })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/x-protobuf',
+      'content-encoding': 'gzip',
+      'cache-control': 'public, max-age=31536000',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    const plain = await read(cannes)
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(plain.rawPayload).toEqual(gunzipSync(answer.rawPayload))
+    const etag = String(answer.headers.etag)
+    expect((await read(cannes, { 'if-none-match': etag })).statusCode).toBe(304)
+  })
+
+  it.for([
+    ['elsewhere in the world', '/10/0/0', 204],
+    ['nearer than its last zoom', '/12/2129/1494', 404],
+    ['further than its first', '/3/4/2', 404],
+    ['outside the world', '/5/32/3', 404],
+    ['no number', '/5/a/3', 404],
+  ] as const)('%s', async ([, path, status]) => {
+    expect((await read(path)).statusCode).toBe(status)
+  })
 })
