@@ -74,9 +74,10 @@ try {
   const degrees = openClip(clipper, 5e5)
   const france = drawFrance(feature, degrees)
   const ne = readTerritories(feature, 'departements')
-  const lakes = [...chooseLakes(shores, tell), ...drawLagoons({ osm, ne }, land, degrees, tell)]
+  const lakes = chooseLakes(shores, tell)
+  const lagoons = drawLagoons({ osm, ne }, land, degrees, tell)
   const rivers = await readRivers([-12, 36, 16, 55.7])
-  const tiles = cutTiles({ land, france, lakes, rivers }, COVERAGES, {
+  const tiles = cutTiles({ land, france, lagoons, lakes, rivers }, COVERAGES, {
     GeoJSONVT,
     clip: openClip(clipper, 1),
   })

@@ -27,6 +27,8 @@ export type Ground = {
   land: readonly Point[][]
   /** Where land is French: rings, holes included. */
   france: readonly Point[][]
+  /** Waters of the sea that lie behind the outer lines. */
+  lagoons: readonly { rings: readonly Point[][] }[]
   lakes: readonly { rings: readonly Point[][] }[]
   rivers: readonly { level: number; line: readonly Point[] }[]
 }
@@ -43,11 +45,11 @@ const polygons = (areas: readonly (readonly Point[][])[]) => ({
 
 /**
  * One tile tells all that lies in its square: `terre` (of which country nothing is said), over it
- * `france`, over both `mer`; then `lac` and `riviere`. Each zoom has its own detail: bends of less
+ * `france`, over both `mer`, lagoons included; then `lac` and `riviere`. Each zoom has its own detail: bends of less
  * than three eighths of a pixel are gone, but at the last zoom.
  */
 export function cutTiles(
-  { land, france, lakes, rivers }: Ground,
+  { land, france, lagoons, lakes, rivers }: Ground,
   coverages: readonly Coverage[],
   { GeoJSONVT, clip }: { GeoJSONVT: TileIndexLib; clip: Clip },
 ): Tile[] {
@@ -63,6 +65,7 @@ export function cutTiles(
   const indexes = {
     land: index(polygons(land.map((ring) => [ring]))),
     france: index(polygons(france.map((ring) => [ring]))),
+    lagoons: index(polygons(lagoons.map(({ rings }) => [...rings]))),
     lakes: index(polygons(lakes.map(({ rings }) => [...rings]))),
     rivers: [1, 2, 3, 4].map((level) =>
       index({
@@ -82,7 +85,9 @@ export function cutTiles(
     const squares = [square]
     // A ring closes by itself in a tile.
     const open = (rings: Point[][]) => rings.filter(({ length }) => length > 2)
-    const sea = clip.difference(squares, clip.union(open(linesOf(indexes.land, z, x, y))))
+    const shores = clip.union(open(linesOf(indexes.land, z, x, y)))
+    const behind = open(linesOf(indexes.lagoons, z, x, y))
+    const sea = clip.difference(squares, clip.difference(shores, behind))
     const inFrance = clip.intersection(squares, open(linesOf(indexes.france, z, x, y)))
     const waters = open(linesOf(indexes.lakes, z, x, y))
     const flowing =

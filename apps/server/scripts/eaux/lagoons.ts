@@ -10,7 +10,6 @@ const MISSING: readonly [name: string, from: 'osm' | 'ne', box: Bbox, km2: numbe
   ['étang de Berre', 'ne', [4.97, 43.37, 5.26, 43.57], 155, [5.1, 43.46]],
   ['étang de Thau', 'osm', [3.48, 43.3, 3.72, 43.47], 75, [3.61, 43.41]],
   ['étang de Biguglia', 'osm', [9.43, 42.53, 9.54, 42.68], 14.5, [9.485, 42.6]],
-  ['lac du Der', 'osm', [4.66, 48.49, 4.87, 48.63], 48, [4.76, 48.56]],
 ]
 
 /** Degrees narrower than which an arm is left out: some 100 m. */

@@ -29,6 +29,6 @@ describe.for<MapTheme>(['light', 'dark'])('the embedded style, %s', (theme) => {
     expect(order.map(place)).toEqual(order.map(place).toSorted((a, b) => a - b))
     expect(order.map(place)).not.toContain(-1)
     const names = style.layers.flatMap(({ type }, at) => (type === 'symbol' ? [at] : []))
-    expect(Math.min(...names)).toBeGreaterThan(place('bords-de-lacs'))
+    expect(Math.min(...names)).toBeGreaterThan(place('lacs'))
   })
 })

@@ -35,9 +35,13 @@ const shore = (id: string, layer: string, color: string): LayerSpecification => 
   },
 })
 
+/** Lakes are known to some 500 m: nearer than this, one would run beside their shores in the water. */
+const lakesEnd = 11
+const fadeOfLakes = ['interpolate', ['linear'], ['zoom'], 10, 1, lakesEnd, 0]
+
 /**
  * What a tile draws: land over its whole square, in the colour of the country, and over that the waters.
- * Between them is room for what stands on land. Rivers are known to some 450 m: they end before that shows.
+ * Between them is room for what stands on land. Rivers are known to some 450 m as well: they end before that shows.
  */
 export function watersLayers(palette: MapPalette): {
   ground: LayerSpecification[]
@@ -68,8 +72,11 @@ export function watersLayers(palette: MapPalette): {
       },
       area('mer', 'mer', water),
       shore('rivages', 'mer', coast),
-      area('lacs', 'lac', water),
-      shore('bords-de-lacs', 'lac', coast),
+      {
+        ...area('lacs', 'lac', water),
+        maxzoom: lakesEnd,
+        paint: { 'fill-color': water, 'fill-antialias': false, 'fill-opacity': fadeOfLakes },
+      } as LayerSpecification,
     ],
   }
 }
