@@ -80,7 +80,7 @@ describe.for([8, 9, 10, 11])('at zoom %i', (z) => {
     ['l’île Sainte-Marguerite', 7.045, 43.519, 'france'],
     ['le large de Sausset', 4.95, 43.35, 'mer'],
     ['Bordeaux, rive gauche', -0.6, 44.84, 'france'],
-    ['le cap Ferret', -1.235, 44.66, 'france'],
+    ['le phare du cap Ferret', -1.2487, 44.6457, 'france'],
     ['Annecy', 6.125, 45.905, 'france'],
     ['Turin', 7.68, 45.07, 'terre'],
     ['Saint-Sébastien', -1.97, 43.3, 'terre'],
