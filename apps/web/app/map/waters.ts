@@ -36,8 +36,7 @@ const shore = (id: string, layer: string, color: string): LayerSpecification => 
 })
 
 /** Lakes are known to some 500 m: nearer than this, one would run beside their shores in the water. */
-const lakesEnd = 11
-const fadeOfLakes = ['interpolate', ['linear'], ['zoom'], 10, 1, lakesEnd, 0]
+const LAKES_END = 11
 
 /**
  * What a tile draws: land over its whole square, in the colour of the country, and over that the waters.
@@ -73,10 +72,17 @@ export function watersLayers(palette: MapPalette): {
       area('mer', 'mer', water),
       shore('rivages', 'mer', coast),
       {
-        ...area('lacs', 'lac', water),
-        maxzoom: lakesEnd,
-        paint: { 'fill-color': water, 'fill-antialias': false, 'fill-opacity': fadeOfLakes },
-      } as LayerSpecification,
+        id: 'lacs',
+        type: 'fill',
+        source: SOURCE,
+        'source-layer': 'lac',
+        maxzoom: LAKES_END,
+        paint: {
+          'fill-color': water,
+          'fill-outline-color': coast,
+          'fill-opacity': ['interpolate', ['linear'], ['zoom'], LAKES_END - 1, 1, LAKES_END, 0],
+        },
+      },
     ],
   }
 }
