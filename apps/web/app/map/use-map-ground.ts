@@ -1,6 +1,7 @@
+import { EAUX } from '@foulee/contract/site/fonds'
 import type { ErrorEvent, Map as MapLibre, StyleSpecification } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { fetchPlanStyle, isPlanServed } from './grounds.ts'
+import { absolute, fetchPlanStyle, isPlanServed } from './grounds.ts'
 import type { MapFailure } from './map-failure.ts'
 import { importBasemap, type MapGround } from './map-loader.ts'
 import { type MapPalette, type MapTheme, palettes } from './palette.ts'
@@ -13,13 +14,15 @@ export interface Ground {
   onFailure: (failure: MapFailure) => void
 }
 
+const watersPath = `${EAUX.chemin}/{z}/{x}/{y}`
+
 /** The style of a ground in one theme; null while the ground that should be there is not. */
 function readStyle(
   { plan, basemap }: MapGround,
   theme: MapTheme,
 ): StyleSpecification | Promise<StyleSpecification> | null {
   if (plan) return fetchPlanStyle(theme === 'dark' ? plan.sombre : plan.clair)
-  return basemap && embeddedStyle(basemap, palettes[theme])
+  return basemap && embeddedStyle(basemap, palettes[theme], absolute(watersPath))
 }
 
 /**
