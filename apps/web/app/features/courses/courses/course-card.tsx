@@ -3,13 +3,13 @@ import { TYPE_COURSE_LABELS } from '@foulee/domain/courses/course'
 import { formatDateRange } from '@foulee/domain/date'
 import { distanceMetres, type Position } from '@foulee/domain/geo'
 import { formatNombre } from '@foulee/domain/mesure'
+import { courseRelief } from '../../../courses/course-relief.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { CardLink } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { ReliefImage } from '../../../ui/relief-image.tsx'
 import { CourseDistances } from './course-distances.tsx'
 import { useCoursePrefetch } from './course-prefetch.ts'
-import { courseRelief } from './course-relief.ts'
 import { courseStatus } from './course-status.ts'
 import { placeText } from './course-texts.ts'
 
@@ -95,8 +95,7 @@ function awayText({ position }: CourseCardData, here: Position): string | null {
 function CoursePicture({ course }: { course: CourseCardData }) {
   const { photo, slug, edition } = course
   if (!photo) {
-    const look = courseRelief(course, edition?.date_debut)
-    return <ReliefImage kind="course" look={look} slug={slug} />
+    return <ReliefImage kind="course" {...courseRelief(course, edition?.date_debut)} slug={slug} />
   }
   return (
     <img alt="" className="size-full object-cover" decoding="async" loading="lazy" src={photo} />
