@@ -44,11 +44,11 @@ export function seance(
   }
 }
 
-/** `1 h 45`, `50'` */
+/** `1h45`, `50'` */
 function tellMinutes(minutes: number): string {
   const [heures, reste] = [Math.floor(minutes / 60), minutes % 60]
   if (heures === 0) return `${minutes}'`
-  return `${heures}\u00a0h${reste === 0 ? '' : `\u00a0${String(reste).padStart(2, '0')}`}`
+  return `${heures}h${reste === 0 ? '' : String(reste).padStart(2, '0')}`
 }
 
 /**

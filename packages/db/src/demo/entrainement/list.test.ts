@@ -89,7 +89,7 @@ describe('the sessions of the demo world', () => {
   })
   it('are of any length where a plan asks for it', () => {
     expect(findSeanceAuTemps('tl-105')).toMatchObject({
-      titre: 'Sortie longue en sentier 1\u00a0h\u00a045',
+      titre: 'Sortie longue en sentier 1h45',
       raccourci: '1h45 EF «\u00a0marche dans les montées raides\u00a0»',
       denivele: 525,
     })

@@ -28,7 +28,7 @@ export const SEANCES_ENDURANCE: readonly DemoSeance[] = [
   ),
   seance(
     'ef-60',
-    'Footing 1\u00a0h',
+    'Footing 1h',
     ['course_a_pied', 'endurance', 'intermediaire'],
     [60, 3],
     '1h EF',
@@ -36,7 +36,7 @@ export const SEANCES_ENDURANCE: readonly DemoSeance[] = [
   ),
   seance(
     'ef-75',
-    'Footing 1\u00a0h\u00a015',
+    'Footing 1h15',
     ['course_a_pied', 'endurance', 'confirme'],
     [75, 3],
     '1h15 EF',
@@ -93,7 +93,7 @@ export const SEANCES_ENDURANCE: readonly DemoSeance[] = [
   ),
   seance(
     'velo-60',
-    'Vélo d’endurance 1\u00a0h',
+    'Vélo d’endurance 1h',
     ['velo', 'endurance', 'debutant'],
     [60, 3],
     '1h RPE 3',
@@ -101,7 +101,7 @@ export const SEANCES_ENDURANCE: readonly DemoSeance[] = [
   ),
   seance(
     'velo-120',
-    'Vélo d’endurance 2\u00a0h',
+    'Vélo d’endurance 2h',
     ['velo', 'endurance', 'intermediaire'],
     [120, 3],
     '2h RPE 3',

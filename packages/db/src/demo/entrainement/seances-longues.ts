@@ -4,7 +4,7 @@ import { type DemoSeance, seance } from './demo-seance.ts'
 export const SEANCES_LONGUES: readonly DemoSeance[] = [
   seance(
     'sl-60',
-    'Sortie longue 1\u00a0h',
+    'Sortie longue 1h',
     ['course_a_pied', 'longue', 'debutant'],
     [60, 4],
     '1h EF',
@@ -12,7 +12,7 @@ export const SEANCES_LONGUES: readonly DemoSeance[] = [
   ),
   seance(
     'sl-75',
-    'Sortie longue 1\u00a0h\u00a015',
+    'Sortie longue 1h15',
     ['course_a_pied', 'longue', 'debutant'],
     [75, 4],
     '1h15 EF',
@@ -20,7 +20,7 @@ export const SEANCES_LONGUES: readonly DemoSeance[] = [
   ),
   seance(
     'sl-90',
-    'Sortie longue 1\u00a0h\u00a030',
+    'Sortie longue 1h30',
     ['course_a_pied', 'longue', 'intermediaire'],
     [90, 4],
     '1h30 EF',
@@ -28,7 +28,7 @@ export const SEANCES_LONGUES: readonly DemoSeance[] = [
   ),
   seance(
     'sl-105',
-    'Sortie longue 1\u00a0h\u00a045',
+    'Sortie longue 1h45',
     ['course_a_pied', 'longue', 'intermediaire'],
     [105, 4],
     '1h45 EF',
@@ -36,7 +36,7 @@ export const SEANCES_LONGUES: readonly DemoSeance[] = [
   ),
   seance(
     'sl-120',
-    'Sortie longue 2\u00a0h',
+    'Sortie longue 2h',
     ['course_a_pied', 'longue', 'confirme'],
     [120, 4],
     '2h EF',
@@ -44,7 +44,7 @@ export const SEANCES_LONGUES: readonly DemoSeance[] = [
   ),
   seance(
     'sl-150',
-    'Sortie longue 2\u00a0h\u00a030',
+    'Sortie longue 2h30',
     ['course_a_pied', 'longue', 'confirme'],
     [150, 5],
     '2h30 EF',

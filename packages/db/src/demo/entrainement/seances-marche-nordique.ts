@@ -12,7 +12,7 @@ export const SEANCES_MARCHE_NORDIQUE: readonly DemoSeance[] = [
   ),
   seance(
     'mn-60',
-    'Marche nordique 1\u00a0h',
+    'Marche nordique 1h',
     ['marche', 'endurance', 'debutant'],
     [60, 4],
     "10' RPE 2 + 45' RPE 4 + 5' RC",
@@ -45,7 +45,7 @@ export const SEANCES_MARCHE_NORDIQUE: readonly DemoSeance[] = [
   ),
   seance(
     'mn-longue-90',
-    'Marche nordique 1\u00a0h\u00a030',
+    'Marche nordique 1h30',
     ['marche', 'longue', 'debutant'],
     [90, 4],
     "10' RPE 2 + 1h15 RPE 4 + 5' RC",
@@ -53,7 +53,7 @@ export const SEANCES_MARCHE_NORDIQUE: readonly DemoSeance[] = [
   ),
   seance(
     'mn-longue-120',
-    'Marche nordique 2\u00a0h',
+    'Marche nordique 2h',
     ['marche', 'longue', 'intermediaire'],
     [120, 4],
     "10' RPE 2 + 1h45 RPE 4 + 5' RC",

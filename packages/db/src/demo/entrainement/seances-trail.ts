@@ -4,7 +4,7 @@ import { type DemoSeance, seance } from './demo-seance.ts'
 export const SEANCES_TRAIL: readonly DemoSeance[] = [
   seance(
     'trail-90',
-    'Sortie longue en sentier 1\u00a0h\u00a030',
+    'Sortie longue en sentier 1h30',
     ['trail', 'longue', 'debutant'],
     [90, 4],
     '1h30 EF «\u00a0en marchant dans les montées raides\u00a0»',
@@ -13,7 +13,7 @@ export const SEANCES_TRAIL: readonly DemoSeance[] = [
   ),
   seance(
     'trail-120',
-    'Sortie longue en sentier 2\u00a0h',
+    'Sortie longue en sentier 2h',
     ['trail', 'longue', 'intermediaire'],
     [120, 4],
     '2h EF «\u00a0en marchant dans les montées raides\u00a0»',
@@ -22,7 +22,7 @@ export const SEANCES_TRAIL: readonly DemoSeance[] = [
   ),
   seance(
     'trail-180',
-    'Sortie longue en sentier 3\u00a0h',
+    'Sortie longue en sentier 3h',
     ['trail', 'longue', 'confirme'],
     [180, 5],
     "3h EF «\u00a0manger et boire toutes les 30'\u00a0»",
@@ -31,7 +31,7 @@ export const SEANCES_TRAIL: readonly DemoSeance[] = [
   ),
   seance(
     'trail-240',
-    'Sortie longue en montagne 4\u00a0h',
+    'Sortie longue en montagne 4h',
     ['trail', 'longue', 'confirme'],
     [240, 5],
     '4h EF «\u00a0marche active en montée\u00a0»',
@@ -40,7 +40,7 @@ export const SEANCES_TRAIL: readonly DemoSeance[] = [
   ),
   seance(
     'trail-300',
-    'Sortie longue en montagne 5\u00a0h',
+    'Sortie longue en montagne 5h',
     ['trail', 'longue', 'expert'],
     [300, 5],
     '5h EF «\u00a0allure de la course\u00a0»',
