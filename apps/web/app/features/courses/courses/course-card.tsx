@@ -1,5 +1,5 @@
 import type { CourseCard as CourseCardData } from '@foulee/contract/courses/courses'
-import { TYPE_COURSE_LABELS } from '@foulee/domain/courses/course'
+import { TYPE_COURSE_COURTS } from '@foulee/domain/courses/course'
 import { formatDateRange } from '@foulee/domain/date'
 import { distanceMetres, type Position } from '@foulee/domain/geo'
 import { formatNombre } from '@foulee/domain/mesure'
@@ -12,9 +12,6 @@ import { CourseDistances } from './course-distances.tsx'
 import { useCoursePrefetch } from './course-prefetch.ts'
 import { courseStatus } from './course-status.ts'
 import { placeText } from './course-texts.ts'
-
-/** Among races, nobody doubts that it is one. */
-const shortLabels = { ...TYPE_COURSE_LABELS, route: 'Route', nature: 'Nature' }
 
 type CourseCardProps = {
   course: CourseCardData
@@ -116,6 +113,8 @@ function CourseTypeBadge({ course: { types } }: { course: CourseCardData }) {
   const [type] = types
   if (!type) return null
   return (
-    <span className="badge self-start bg-surface text-ink max-@lg:px-2">{shortLabels[type]}</span>
+    <span className="badge self-start bg-surface text-ink max-@lg:px-2">
+      {TYPE_COURSE_COURTS[type]}
+    </span>
   )
 }

@@ -1,5 +1,5 @@
 import type { CourseCard } from '@foulee/contract/courses/courses'
-import { TYPE_COURSE_LABELS } from '@foulee/domain/courses/course'
+import { TYPE_COURSE_COURTS } from '@foulee/domain/courses/course'
 import type { ReactNode } from 'react'
 import { DirectoryMap } from '../../../directory/directory-map.tsx'
 import { KindsLegend } from '../../../map/kinds-legend.tsx'
@@ -21,18 +21,14 @@ type CoursesOnMapProps = {
 }
 
 /** The races of a list of the calendar, for whoever asks for their map. */
-export function CoursesOnMap({ filters, courses, renderPopup }: CoursesOnMapProps) {
-  const places = toPlaces(courses)
-  const kinds = places.map(({ kind }) => kind)
-  return (
-    <DirectoryMap
-      filters={filters}
-      help="Les mêmes courses sont dans la liste."
-      label="Carte des courses"
-      legend={<KindsLegend kinds={kinds} labels={TYPE_COURSE_LABELS} />}
-      places={places}
-      renderPopup={renderPopup}
-      tiles="/api/courses/tuiles"
-    />
-  )
-}
+export const CoursesOnMap = ({ filters, courses, renderPopup }: CoursesOnMapProps) => (
+  <DirectoryMap
+    filters={filters}
+    help="Les mêmes courses sont dans la liste."
+    label="Carte des courses"
+    legend={<KindsLegend labels={TYPE_COURSE_COURTS} />}
+    places={toPlaces(courses)}
+    renderPopup={renderPopup}
+    tiles="/api/courses/tuiles"
+  />
+)
