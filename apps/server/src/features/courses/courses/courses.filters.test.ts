@@ -74,7 +74,11 @@ const ONE_FILTER: [Query, fits: NewCourse, not: NewCourse][] = [
     onEpreuves({ surfaces: { road: 1 } }),
   ],
   [{ services: 'douches' }, offers({ douches: 'Au gymnase.' }), offers({ toilettes: 'Au stade.' })],
-  [{ services: 'douches' }, offers({ douches: 'Au gymnase.' }), offers({ douches: 'Pas de douches.' })],
+  [
+    { services: 'douches' },
+    offers({ douches: 'Au gymnase.' }),
+    offers({ douches: 'Pas de douches.' }),
+  ],
   [
     { services: ['douches', 'consigne'] },
     offers({ douches: 'Au gymnase.', consigne: 'Au stade.' }),
