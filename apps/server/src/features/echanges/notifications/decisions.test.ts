@@ -82,22 +82,24 @@ describe.each(DECISIONS)('a decision on %s', (_, decide) => {
     (await member.call('POST /api/notifications/list', {})).data.notifications
 
   it('reaches the bell with its reason, and the mail', async () => {
-    const member = await t.signIn(await createUser(t.db))
-    await decide(member.id)
+    const user = await createUser(t.db)
+    const member = await t.signIn(user)
+    await decide(user.id)
     expect(await readBell(member)).toMatchObject([
       { kind: 'decisions' satisfies Notification, texte: expect.stringContaining(motif) },
     ])
     await t.workOff()
-    expect(t.mailsTo(member.email)).toHaveLength(1)
+    expect(t.mailsTo(user.email)).toHaveLength(1)
   })
 
   it('reaches neither for whoever does not want to hear of decisions', async () => {
-    const member = await t.signIn(await createUser(t.db))
+    const user = await createUser(t.db)
+    const member = await t.signIn(user)
     const choix = { decisions: { app: false, mail: 'jamais', push: false } } as const
     await member.call('POST /api/notifications/reglages', { body: { choix } })
-    await decide(member.id)
+    await decide(user.id)
     expect(await readBell(member)).toEqual([])
     await t.workOff()
-    expect(t.mailsTo(member.email)).toEqual([])
+    expect(t.mailsTo(user.email)).toEqual([])
   })
 })
