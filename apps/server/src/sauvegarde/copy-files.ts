@@ -2,9 +2,9 @@ import { link } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { getKind, getNameOf, KEPT_KINDS } from '../storage/kept-files.ts'
 import { isStorageKey, type ListedFile, type Storage } from '../storage/storage.ts'
-import { type FileState, pathOfFile } from './manifest.ts'
+import { pathOfFile } from './manifest.ts'
 import { SauvegardeError } from './sauvegarde-error.ts'
-import { makeFolder, readWhole, writeWhole } from './whole-file.ts'
+import { type FileState, makeFolder, readWhole, writeWhole } from './whole-file.ts'
 
 /** Files that are on their way at once. */
 const AT_ONCE = 8

@@ -47,8 +47,6 @@ const Manifest = z.object({
 /** What a backup holds, file by file. */
 export type Manifest = z.infer<typeof Manifest>
 export type TableState = Manifest['tables'][number]
-/** `taille` in bytes. */
-export type FileState = { taille: number; sha256: string }
 
 /** Where the file of a key stands in a backup. */
 export const pathOfFile = (folder: string, key: string): string => join(folder, 'fichiers', key)

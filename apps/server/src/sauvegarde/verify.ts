@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { type FileState, type Manifest, pathOfFile } from './manifest.ts'
-import { readWhole } from './whole-file.ts'
+import { type Manifest, pathOfFile } from './manifest.ts'
+import { type FileState, readWhole } from './whole-file.ts'
 
 /** Reads every file of a backup to its end. @returns what is missing or changed, a sentence each */
 export async function findProblems(folder: string, manifest: Manifest): Promise<string[]> {

@@ -4,7 +4,9 @@ import { mkdir, open, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { FileState } from './manifest.ts'
+
+/** What a file holds; `taille` in bytes. */
+export type FileState = { taille: number; sha256: string }
 
 /** Backups hold what members keep to themselves: nobody else of this machine reads them. */
 const FOLDER = { recursive: true, mode: 0o700 }
