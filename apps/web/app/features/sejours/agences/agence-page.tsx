@@ -124,8 +124,8 @@ function Elsewhere({ agence: { site, social } }: { agence: Agence }) {
       {site && (
         <li>
           <TextLink className="print-address" to={site}>
-              Site officiel
-            </TextLink>
+            Site officiel
+          </TextLink>
         </li>
       )}
       {social.map(({ id, reseau, url }) => (
