@@ -1,5 +1,5 @@
 import type { Filter, Filters } from '@foulee/contract/filters'
-import pino from 'pino'
+import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { buildFilters } from './build-filters.ts'
 
@@ -12,7 +12,8 @@ const type: Filter = {
 
 function build(filters: Filters, options: Parameters<typeof buildFilters>[2] = {}) {
   const lines: string[] = []
-  const log = pino({ base: null }, { write: (line: string) => lines.push(line) })
+  const stream = { write: (line: string) => void lines.push(line) }
+  const { log } = Fastify({ logger: { base: null, stream } })
   const built = buildFilters(log, filters, options)
   return { built, lines: lines.map((line) => JSON.parse(line)) }
 }

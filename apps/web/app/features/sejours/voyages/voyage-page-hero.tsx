@@ -95,7 +95,7 @@ function VoyageFigures({ voyage }: { voyage: Voyage }) {
           label="Distance"
           size="large"
           unit="km"
-          value={formatNombre(distance / 1000, 1).replace(/,0$/, '')}
+          value={formatNombre(distance / 1000, 2)}
         />
       )}
       {denivele !== null && (
