@@ -76,12 +76,12 @@ test('a member learns a time, from a race that they ran', async ({ page }) => {
   await expect(section.getByText(/Indiquez un temps/)).toBeVisible()
   await section.getByLabel('Temps', { exact: true }).fill('45:00')
   await section.getByRole('button', { name: 'Calculer mon temps' }).click()
-  await expect(section.getByText(/D’après votre course de 10.km en 45.min/)).toBeVisible()
+  await expect(section.getByText(/D’après votre course de 10,00.km en 45.min/)).toBeVisible()
   // A morning in the hills: nobody measured those, and the page does not say how often it holds.
   await expect(section.getByText(/, sans doute entre .+ et .+/)).toBeVisible()
   await expect(section.getByText(/quatre courses de montagne.+n’a pas été mesurée/)).toBeVisible()
   await page.reload()
-  await expect(section.getByText(/D’après votre course de 10.km/)).toBeVisible()
+  await expect(section.getByText(/D’après votre course de 10,00.km/)).toBeVisible()
 })
 
 test('a route opens again without a network, and shows where one is', { tag: '@main' }, async ({

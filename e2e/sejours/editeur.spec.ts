@@ -61,7 +61,7 @@ test('a stay is created, filled in, submitted and published by the staff', {
       await days.getByRole('button', { name: 'Ajouter', exact: true }).click()
       await expect(days.getByRole('heading', { level: 3 })).toHaveCount(rank + 1)
     }
-    await expect(days.getByText(/^18,5.km · Refuge$/).first()).toBeVisible()
+    await expect(days.getByText(/^18,50.km · Refuge$/).first()).toBeVisible()
   })
 
   const included = section(page, 'Compris ou non')

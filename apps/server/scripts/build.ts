@@ -13,6 +13,7 @@ const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.u
 const OUT = here('build')
 const READ_BESIDE = [
   'src/lieux/positions.csv',
+  'src/fonds/eaux.pmtiles',
   '../../packages/db/src/migrations',
   '../../packages/db/src/demo/images',
 ]

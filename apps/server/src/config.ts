@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { frenchErrors } from '@foulee/contract/french'
 import type { Limits } from '@foulee/db/limits'
 import * as z from 'zod'
@@ -23,6 +24,8 @@ const Settings = z.object({
   AWS_ACCESS_KEY_ID: text,
   AWS_SECRET_ACCESS_KEY: text,
   AWS_SESSION_TOKEN: text,
+  SAUVEGARDE_DOSSIER: text,
+  SAUVEGARDE_GARDER: z.coerce.number().int().min(1).max(10_000).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_CONNECT_LIMIT: seconds.default(10),
   DATABASE_STATEMENT_LIMIT: seconds.default(15),
@@ -121,6 +124,8 @@ export type Config = {
   dataDir: string
   /** Where members' files are kept. */
   storage: StorageSettings
+  /** Where backups go, and how many are kept; null: all of them. */
+  sauvegarde: { dossier: string; garder: number | null }
   databaseUrl: string | null
   /** How long PostgreSQL may take; the embedded database has none to wait for. */
   databaseLimits: Limits
@@ -195,6 +200,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: s.HOST,
     dataDir: s.DATA_DIR,
     storage: readStorageSettings(s),
+    sauvegarde: {
+      dossier: s.SAUVEGARDE_DOSSIER ?? join(s.DATA_DIR, 'sauvegardes'),
+      garder: s.SAUVEGARDE_GARDER ?? null,
+    },
     databaseUrl: s.DATABASE_URL ?? null,
     databaseLimits: {
       connectMs: s.DATABASE_CONNECT_LIMIT * 1000,

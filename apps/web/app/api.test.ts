@@ -22,3 +22,33 @@ it('asks for the cookie before it posts as a visitor, and leaves no answer unrea
     ['/api/auth/forgot', true],
   ])
 })
+
+it('asks for the cookie again and repeats the call when the pair is missing, once', async () => {
+  const asked: string[] = []
+  const page = { cookie: 'XSRF-TOKEN=old' }
+  const heard: (string | null)[] = []
+  let accepted = 'new'
+  const refusal = { success: false, message: 'Jeton manquant.', code: 'jeton_anti_falsification' }
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('localStorage', EMPTY)
+  vi.stubGlobal('sessionStorage', EMPTY)
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    asked.push(url)
+    if (url === '/api/sante') {
+      page.cookie = 'XSRF-TOKEN=new'
+      return Response.json({ success: true, data: {} })
+    }
+    const token = new Headers(init.headers).get('x-xsrf-token')
+    heard.push(token)
+    if (token !== accepted) return Response.json(refusal, { status: 403 })
+    return Response.json({ success: true, data: null })
+  })
+  const forget = () => api('POST /api/auth/forgot', { body: { email: 'lise@exemple.fr' } })
+  await forget()
+  expect(asked).toEqual(['/api/auth/forgot', '/api/sante', '/api/auth/forgot'])
+  expect(heard).toEqual(['old', 'new'])
+
+  accepted = 'another'
+  await expect(forget()).rejects.toMatchObject({ code: 'jeton_anti_falsification' })
+  expect(heard).toEqual(['old', 'new', 'new', 'new'])
+})

@@ -14,6 +14,8 @@ import { useAudience } from './audience/use-audience.ts'
 import { RootError } from './failure/root-error.tsx'
 import { fontFiles } from './fonts/fonts.ts'
 import { readServer } from './prefetch.ts'
+import printSheet from './print/print.css?url'
+import { usePrintSource } from './print/print-source.ts'
 import { createQueryClient } from './query-client.ts'
 import { useReports } from './reports/use-reports.ts'
 import { useScriptMark } from './script-mark.ts'
@@ -32,6 +34,7 @@ export const links: LinksFunction = () => [
     href,
   })),
   { rel: 'stylesheet', href: stylesheet },
+  { rel: 'stylesheet', href: printSheet, media: 'print' },
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
@@ -85,6 +88,7 @@ export default function Root() {
   const [queryClient] = useState(createQueryClient)
   useAudience()
   useReports()
+  usePrintSource()
   return (
     <QueryClientProvider client={queryClient}>
       <SessionProvider>

@@ -95,5 +95,6 @@ export default [
   ]),
   route('sandbox/pages/:nom', 'features/site/sandbox/entiere.route.tsx'),
   route('relief/:kind/:file', 'ui/relief.route.ts'),
+  route('relief/:kind/profil/:file', 'ui/relief-profile.route.ts'),
   route('parcours/:slug/qr.svg', 'features/parcours/parcours/qr.route.ts'),
 ] satisfies RouteConfig

@@ -17,8 +17,10 @@ importScripts(
 const OFFLINE = 'hors-ligne-1'
 const PAGES = 'pages-1'
 const ASSETS = 'fichiers-1'
+const WATERS = 'eaux-1'
 const MAX_PAGES = 30
 const MAX_ASSETS = 150
+const MAX_WATERS = 300
 const OFFLINE_PAGE = '/hors-ligne'
 
 self.addEventListener('install', (event) => {
@@ -51,7 +53,9 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (!url.pathname.startsWith('/api/')) event.respondWith(answerPage(event))
   } else if (url.pathname.startsWith('/assets/')) {
-    event.respondWith(answerAsset(event))
+    event.respondWith(answerKept(event, ASSETS, MAX_ASSETS))
+  } else if (url.pathname.startsWith('/fonds/eaux/')) {
+    event.respondWith(answerKept(event, WATERS, MAX_WATERS))
   } else if (request.destination === 'image' && self.parcours.isFile(url)) {
     event.respondWith(answerPicture(request))
   }
@@ -73,7 +77,7 @@ async function keepOfflinePage() {
 
 async function dropOldCaches() {
   const others = [self.parcours, self.miennes, self.accueil, self.partage]
-  const kept = [OFFLINE, PAGES, ASSETS, ...others.flatMap((one) => one.caches)]
+  const kept = [OFFLINE, PAGES, ASSETS, WATERS, ...others.flatMap((one) => one.caches)]
   const names = await caches.keys()
   await Promise.all(names.filter((name) => !kept.includes(name)).map((name) => caches.delete(name)))
 }
@@ -106,14 +110,14 @@ async function keepPublicPage(request, response) {
   await keep(PAGES, request, response, MAX_PAGES)
 }
 
-/** The name of an asset changes with its content: what was kept is right for ever. */
-async function answerAsset(event) {
+/** Files of the build and tiles of coasts: their name changes with their content, what was kept is right for ever. */
+async function answerKept(event, name, max) {
   const { request } = event
   const kept = await caches.match(request)
   if (kept) return kept
   const response = await fetch(request)
   if (response.status === 200) {
-    event.waitUntil(keep(ASSETS, request, response.clone(), MAX_ASSETS))
+    event.waitUntil(keep(name, request, response.clone(), max))
   }
   return response
 }

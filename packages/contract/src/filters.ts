@@ -179,24 +179,17 @@ export const FilterDefinition = z.strictObject({
 })
 export type FilterDefinition = z.infer<typeof FilterDefinition>
 
-/** The definitions of a kind, with the counts that only the database knows. */
-export function describeFilters(
-  filters: Filters,
-  options: Record<string, Record<string, FilterOption>>,
-): Record<string, FilterDefinition> {
-  return Object.fromEntries(
-    Object.entries(filters).map(([name, filter]) => [
-      name,
-      {
-        type: filter.type,
-        nom: filter.nom,
-        description: filter.description,
-        placeholder: filter.placeholder ?? '',
-        possibles: options[name] ?? staticOptions(filter),
-      },
-    ]),
-  )
-}
+/** A filter as its list shows it, with the counts that only the database knows. */
+export const describeFilter = (
+  filter: Filter,
+  options: Record<string, FilterOption> = staticOptions(filter),
+): FilterDefinition => ({
+  type: filter.type,
+  nom: filter.nom,
+  description: filter.description,
+  placeholder: filter.placeholder ?? '',
+  possibles: options,
+})
 
 export type FilterOption = z.infer<typeof FilterOption>
 

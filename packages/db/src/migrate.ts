@@ -55,11 +55,26 @@ async function refuseOlder(client: pg.PoolClient): Promise<void> {
   )
 }
 
+/** The newest migration that this version knows, as its date in milliseconds. */
+export const getNewestMigration = (): number =>
+  readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
+
+/** @returns the newest migration that has run in this database; null where none ever has */
+export async function findMigration(db: Pick<Db, 'execute'>): Promise<number | null> {
+  const table = await db.execute<{ name: string | null }>(
+    sql`select to_regclass('drizzle.__drizzle_migrations') as name`,
+  )
+  if (!table.rows[0]?.name) return null
+  const { rows } = await db.execute<{ last: string | null }>(
+    sql`select max(created_at) as last from drizzle.__drizzle_migrations`,
+  )
+  return rows[0]?.last ? Number(rows[0].last) : null
+}
+
 /** Whether all migrations of this version have run (`/api/sante/pret`). */
 export async function isMigrated(db: Db): Promise<boolean> {
-  const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
   const { rows } = await db.execute<{ done: boolean }>(
-    sql`select exists(select from drizzle.__drizzle_migrations where created_at >= ${newest}) as done`,
+    sql`select exists(select from drizzle.__drizzle_migrations where created_at >= ${getNewestMigration()}) as done`,
   )
   return rows[0]?.done ?? false
 }

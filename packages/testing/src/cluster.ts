@@ -16,6 +16,15 @@ const OLDEST = 15
 export type Cluster = {
   /** The address of one of its databases. */
   urlOf: (database: string) => string
+  /** What it has for itself: its data is in `data`, its socket and what is asked of it in `folder`. */
+  folder: string
+  data: string
+  port: number
+  /** Runs a program as the user to whom it belongs. @returns what that printed */
+  run: (program: string, args: string[]) => Promise<string>
+  /** Stops it as an orderly host does; `start` goes on with what its folder then holds. */
+  halt: () => Promise<void>
+  start: () => Promise<void>
   /** As a host that reboots: every connection is lost, and it is back a moment later. */
   restart: (mode?: 'fast' | 'immediate') => Promise<void>
   /** It keeps every connection and answers nothing, as a host that has run out of memory. */
@@ -68,6 +77,16 @@ export async function startCluster(): Promise<Cluster> {
     }
   }
   return {
+    folder,
+    data,
+    port,
+    run: call,
+    halt: async () => {
+      await control('stop', '-w', '-m', 'fast')
+    },
+    start: async () => {
+      await control('start', '-w', ...start)
+    },
     urlOf: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
     restart: async (mode = 'fast') => {
       await control('restart', '-w', '-m', mode, ...start)
@@ -75,22 +94,25 @@ export async function startCluster(): Promise<Cluster> {
     freeze: () => signal('SIGSTOP'),
     thaw: () => signal('SIGCONT'),
     stop: async () => {
-      await signal('SIGCONT')
-      await control('stop', '-w', '-m', 'immediate')
+      if (existsSync(join(data, 'postmaster.pid'))) {
+        await signal('SIGCONT')
+        await control('stop', '-w', '-m', 'immediate')
+      }
       await rm(folder, { recursive: true, force: true })
     },
   }
 }
 
-type Caller = (program: string, args: string[]) => Promise<unknown>
+type Caller = (program: string, args: string[]) => Promise<string>
 
 /** PostgreSQL refuses to run as root: then its own user runs it, in a folder that is theirs. */
 async function asItsUser(folder: string): Promise<Caller> {
-  if (process.getuid?.() !== 0) return (program, args) => run(program, args, { cwd: folder })
+  const say = async (program: string, args: string[]) =>
+    (await run(program, args, { cwd: folder })).stdout
+  if (process.getuid?.() !== 0) return say
   const idOf = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout)
   await chown(folder, await idOf('-u'), await idOf('-g'))
-  return (program, args) =>
-    run('runuser', ['-u', 'postgres', '--', program, ...args], { cwd: folder })
+  return (program, args) => say('runuser', ['-u', 'postgres', '--', program, ...args])
 }
 
 /** The server first, then what it has started for its clients and for itself. */

@@ -1,11 +1,7 @@
-const FORMAT = new Intl.DateTimeFormat('fr-FR', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Europe/Paris',
-})
+import { formatInstant } from '@foulee/domain/instant'
 
-/** « 16 mars 2026, 10:00 », in Paris time. */
-export const sayInstant = (instant: string): string => FORMAT.format(new Date(instant))
+/** « 16 mars 2026 à 10h », in Paris time. */
+export const sayInstant = (instant: string): string => formatInstant(new Date(instant))
 
 const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeZone: 'Europe/Paris' })
 

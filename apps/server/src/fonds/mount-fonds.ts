@@ -1,7 +1,8 @@
-import { FONDS_PATH } from '@foulee/contract/site/fonds'
+import { EAUX, FONDS_PATH } from '@foulee/contract/site/fonds'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { etagOf, hasEtag } from '../http/etag.ts'
 import { PLAN_PATH } from './adopt-style.ts'
+import { openWaters } from './eaux.ts'
 import type { Grounds } from './fonds.ts'
 import type { Piece } from './pieces.ts'
 import { TERRAIN_PATH } from './terrain.ts'
@@ -12,6 +13,8 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'same-origin',
 }
+/** What is not in the archive of an edition never will be. */
+const KEPT = 'public, max-age=31536000, immutable'
 /** MapLibre asks for glyphs by 256. */
 const RANGE = /^(\d{1,5})-(\d{1,5})$/
 const SPRITE = /^(\d{1,2})((?:@2x)?\.(?:json|png))$/
@@ -53,6 +56,15 @@ export function mountGrounds(app: FastifyInstance, grounds: Grounds): void {
     const square = readSquare(request)
     if (!square) return reply.callNotFound()
     const piece = await grounds.terrain.ask((terrain) => terrain.square(...square))
+    return sendPiece(request, reply, piece)
+  })
+  const readWaters = openWaters()
+  app.get(`${EAUX.chemin}/:z/:x/:y`, async (request, reply) => {
+    const square = readSquare(request)
+    if (!square || square[0] < EAUX.minzoom || square[0] > EAUX.maxzoom) return reply.callNotFound()
+    const piece = await readWaters(...square)
+    // Elsewhere in the world there is nothing to add: that is no error, and a map must not see one.
+    if (!piece) return reply.headers(HEADERS).header('cache-control', KEPT).code(204).send()
     return sendPiece(request, reply, piece)
   })
 }

@@ -1,3 +1,4 @@
+import { formatInstant } from '@foulee/domain/instant'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { escapeHtml } from './layout-html.ts'
@@ -81,12 +82,7 @@ iframe{width:100%;height:44rem;border:1px solid var(--line);border-radius:14px}p
 const page = (title: string, body: string) =>
   `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`
 
-const WHEN = new Intl.DateTimeFormat('fr-FR', {
-  dateStyle: 'long',
-  timeStyle: 'medium',
-  timeZone: 'Europe/Paris',
-})
-const time = (date: string) => `<time datetime="${date}">${WHEN.format(new Date(date))}</time>`
+const time = (date: string) => `<time datetime="${date}">${formatInstant(new Date(date))}</time>`
 
 function listPage(letters: readonly Kept[]): string {
   const items = letters.map(

@@ -80,6 +80,11 @@ export type WithAWayOut =
   | 'nouvelle'
   | 'resume'
   | 'publication-decidee'
+  | 'course-decidee'
+  | 'voyage-decide'
+  | 'evenement-decide'
+  | 'structure-decidee'
+  | 'revendication-decidee'
   | 'demande-decidee'
   | 'commentaire-masque'
 

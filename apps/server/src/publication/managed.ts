@@ -6,8 +6,7 @@ import { type Actor, ETAT, getStatut, type Manque, type Move } from '@foulee/dom
 import { sql } from 'drizzle-orm'
 import { type Fact, writePublication } from '../fil/write-publication.ts'
 import type { User } from '../http/user.ts'
-import { queueMail } from '../mail/queue.ts'
-import type { AnyMail } from '../mail/templates.ts'
+import type { Mail } from '../mail/templates.ts'
 import type { Member, Membership } from '../membership.ts'
 import { checkMove, refuseIncomplete } from './check-move.ts'
 
@@ -76,8 +75,18 @@ export type Managed<Row extends ManagedRow> = {
   /** What the feed tells once it is published, the first time. */
   fil?: (row: Row) => Fact
   /** Tells one of its owners what staff decided. */
-  mail: (row: Row, answer: Answer, member: Member) => AnyMail
+  mail: (row: Row, answer: Answer, member: Member) => Letter
+  /** Mails it, and brings it to the bell and the devices (produit 13.4). */
+  tell: (tx: Tx, told: Told) => Promise<void>
 }
+
+type Letter = {
+  [N in 'course-decidee' | 'voyage-decide' | 'evenement-decide']: Pick<
+    Mail<N>,
+    'to' | 'template' | 'props'
+  >
+}['course-decidee' | 'voyage-decide' | 'evenement-decide']
+type Told = { users_id: number; cle: string; lettre: Letter; now: Date }
 
 export type Answer = { geste: Exclude<GesteManaged, 'soumettre'>; motif: string }
 export type ManagedMove = { user: User; geste: GesteManaged; motif: string; now: Date }
@@ -139,11 +148,11 @@ function setReasons<Row extends ManagedRow>({ row, geste, motif }: Moving<Row>, 
   return sql`renvoi_motif = null, annulation_motif = null, publie_le = ${publie_le}`
 }
 
-/** The staff's deed in its journal, and mails to those whose thing it is. */
+/** The staff's deed in its journal, and what those are told whose thing it is. */
 async function tellOwners<Row extends ManagedRow>(
   tx: Tx,
-  { genre, owners, ownerOf, mail }: Managed<Row>,
-  { row, user, geste, motif }: Moving<Row>,
+  { genre, owners, ownerOf, mail, tell }: Managed<Row>,
+  { row, user, geste, motif, now }: Moving<Row>,
 ): Promise<void> {
   const { column, id } = ownerOf(row)
   const isOwn = id !== null && (await owners.isMember(tx, id, user.id))
@@ -155,7 +164,9 @@ async function tellOwners<Row extends ManagedRow>(
     details: { [column]: id, motif: motif || null },
   })
   if (geste === 'soumettre' || id === null) return
+  const cle = `${genre}:${row.id}:${geste}:${now.toISOString()}`
   for (const member of await owners.findMembers(tx, id)) {
-    await queueMail(tx, mail(row, { geste, motif }, member))
+    const lettre = mail(row, { geste, motif }, member)
+    await tell(tx, { users_id: member.users_id, cle, lettre, now })
   }
 }

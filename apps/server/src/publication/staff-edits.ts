@@ -1,6 +1,7 @@
 import type { Tx } from '@foulee/db/connect'
 import { journalStaff } from '@foulee/db/schema'
 import type { Changes } from '@foulee/domain/version'
+import type { NoteSave } from './versions.ts'
 
 export type StaffEdit = {
   /** `course`: what the staff's journal calls the kind. */
@@ -31,3 +32,29 @@ export async function noteStaffEdit(
     created_at: now.toISOString(),
   })
 }
+
+/** Whose a thing is, as the staff's journal notes it, and whether it is this member's. */
+type Owned = { details: Readonly<Record<string, unknown>>; isOwn: boolean }
+/** Null for what is nobody's but the staff's. */
+type FindOwned = (tx: Tx, id: number, users_id: number) => Promise<Owned | null>
+
+/**
+ * Notes saves of a kind as `note` does. Whoever may save what is not theirs is of the staff, whose journal
+ * holds it too.
+ */
+export const journalStaffEdits =
+  <Section extends string>(
+    note: NoteSave<Section>,
+    genre: string,
+    findOwned: FindOwned,
+  ): NoteSave<Section> =>
+  async (tx, save) => {
+    const version = await note(tx, save)
+    if (!Object.keys(save.changes).length) return version
+    const owned = await findOwned(tx, save.id, save.user.id)
+    if (owned && !owned.isOwn) {
+      const details = { partie: save.section, ...owned.details }
+      await noteStaffEdit(tx, { ...save, genre, details })
+    }
+    return version
+  }

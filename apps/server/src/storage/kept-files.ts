@@ -23,14 +23,15 @@ import {
   voyagePhotos,
 } from '@foulee/db/schema'
 import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { getMediaType } from './media-types.ts'
 import { getFolderOf, getStorageKey, type Storage } from './storage.ts'
 
 type Naming = {
   /** What the database keeps of a file: its key, or the folder that it shares. */
   toName: (key: string) => string
-  /** Whether a row names it. Every column that names files of this kind stands here. */
-  isNamed: (name: SQL) => SQL
+  /** Every column that names files of this kind, and in which of its rows. */
+  columns: readonly { column: PgColumn; only?: SQL }[]
 }
 
 /** Every table of photos: a test compares it with the schema. */
@@ -51,57 +52,28 @@ const LOGO_TABLES = [
   organisateurs,
   agences,
 ]
-const anyOf = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` or `)})`
 
-/** Each kind of file, and who names it. A kind that is not here is never swept. */
+/** Each kind of file, and who names it. A kind that is not here is never swept and never backed up. */
 const NAMINGS: Readonly<Record<string, Naming>> = {
-  avatar: {
-    toName: getFolderOf,
-    isNamed: (name) => sql`exists (select from ${profils} where ${profils.avatar} = ${name})`,
-  },
+  avatar: { toName: getFolderOf, columns: [{ column: profils.avatar }] },
   banniere: {
     toName: getFolderOf,
-    isNamed: (name) =>
-      anyOf(
-        [profils.public_banner, actualitesSite.image, videos.affiche, pageImages.image].map(
-          (column) => sql`exists (select from ${column.table} where ${column} = ${name})`,
-        ),
-      ),
+    columns: [profils.public_banner, actualitesSite.image, videos.affiche, pageImages.image].map(
+      (column) => ({ column }),
+    ),
   },
-  logo: {
-    toName: getFolderOf,
-    isNamed: (name) =>
-      anyOf(LOGO_TABLES.map((t) => sql`exists (select from ${t} where ${t.logo} = ${name})`)),
-  },
-  photo: {
-    toName: getFolderOf,
-    isNamed: (name) =>
-      anyOf(PHOTO_TABLES.map((t) => sql`exists (select from ${t} where ${t.fichier} = ${name})`)),
-  },
+  logo: { toName: getFolderOf, columns: LOGO_TABLES.map(({ logo: column }) => ({ column })) },
+  photo: { toName: getFolderOf, columns: PHOTO_TABLES.map(({ fichier: column }) => ({ column })) },
   // What a photo is made from: of use until all its sizes are there.
   source: {
     toName: (key) => getFolderOf(key).replace(/^source/, 'photo'),
-    isNamed: (name) =>
-      anyOf(
-        PHOTO_TABLES.map(
-          (t) => sql`exists (select from ${t} where ${t.fichier} = ${name} and not ${t.prete})`,
-        ),
-      ),
+    columns: PHOTO_TABLES.map((t) => ({ column: t.fichier, only: sql`not ${t.prete}` })),
   },
   original: {
     toName: (key) => key,
-    isNamed: (name) =>
-      anyOf(
-        [parcoursTraces, activites].map(
-          (t) => sql`exists (select from ${t} where ${t.original} = ${name})`,
-        ),
-      ),
+    columns: [{ column: parcoursTraces.original }, { column: activites.original }],
   },
-  message: {
-    toName: getFolderOf,
-    isNamed: (name) =>
-      sql`exists (select from ${messagePieces} where ${messagePieces.fichier} = ${name})`,
-  },
+  message: { toName: getFolderOf, columns: [{ column: messagePieces.fichier }] },
 }
 
 /** The kinds whose files leave when nothing names them. */
@@ -128,14 +100,46 @@ export async function findUnnamed(
   kind: string,
   names: readonly string[],
 ): Promise<string[]> {
-  const { isNamed } = namingOf(kind)
+  const isNamed = namingOf(kind).columns.map(
+    ({ column, only = sql`true` }) =>
+      sql`exists (select from ${column.table} where ${column} = sent.name and ${only})`,
+  )
   const { rows } = await db.execute<{ name: string }>(sql`
     select name from unnest(${sql.param([...names])}::text[]) as sent(name)
-    where not ${isNamed(sql`sent.name`)}`)
+    where not (${sql.join(isNamed, sql` or `)})`)
   return rows.map(({ name }) => name)
 }
 
-/** Removes files that share a name, once nothing names them. @returns whether they were removed */
+/** @returns what rows name of files of this kind, each once */
+export async function listNamed(db: Db | Tx, kind: string): Promise<string[]> {
+  const named = namingOf(kind).columns.map(
+    ({ column, only = sql`true` }) =>
+      sql`select ${column} as name from ${column.table} where ${column} is not null and ${only}`,
+  )
+  const { rows } = await db.execute<{ name: string }>(sql.join(named, sql` union `))
+  return rows.map(({ name }) => name)
+}
+
+/** Any number that nothing else locks. */
+const REMOVALS = 70_417_002
+
+/**
+ * Nothing is removed from the storage from now on until the transaction ends; who wants to goes on
+ * and leaves the file to the nightly sweep. What a snapshot taken meanwhile names is then still there.
+ */
+export const holdRemovals = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(${REMOVALS})`)
+
+async function mayRemove(tx: Tx): Promise<boolean> {
+  const { rows } = await tx.execute<{ may: boolean }>(
+    sql`select pg_try_advisory_xact_lock_shared(${REMOVALS}) as may`,
+  )
+  return rows[0]?.may ?? false
+}
+
+/**
+ * Removes files that share a name, once nothing names them and no backup is reading.
+ * @returns whether they were removed
+ */
 export const removeIfUnnamed = (
   db: Db,
   storage: Storage,
@@ -144,6 +148,8 @@ export const removeIfUnnamed = (
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
     await waitForTurn(tx, name)
+    // Before asking who names it: what a backup sees named must not leave.
+    if (!(await mayRemove(tx))) return false
     const [unnamed] = await findUnnamed(tx, kind, [name])
     if (unnamed === undefined) return false
     for (const key of keys) await storage.remove(key)

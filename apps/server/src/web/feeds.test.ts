@@ -47,7 +47,7 @@ describe('the feed of the races of a département', () => {
     expect(entry).toContain('<title>Trail &lt;des&gt; Tapissiers &amp; Cie</title>')
     expect(entry).toContain(`<id>tag:foulee.example,2026:course:${race.id}</id>`)
     expect(entry).toContain(`href="${publicUrl}/courses/${race.slug}"`)
-    expect(entry).toMatch(/<summary type="text">[^<]*17 mai 2026[^<]*Aubusson[^<]*21\u00a0km/)
+    expect(entry).toMatch(/<summary type="text">[^<]*17 mai 2026[^<]*Aubusson[^<]*21,00\u00a0km/)
     await t.db.transaction(async (tx) => {
       await tx.update(courses).set({ etat: 0 }).where(eq(courses.id, race.id))
       await rebuildCourseCards(tx, [race.id], t.clock.now)

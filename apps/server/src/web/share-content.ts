@@ -1,4 +1,4 @@
-import { formatDenivele, formatDistanceShort } from '@foulee/domain/mesure'
+import { formatDenivele, formatDistance } from '@foulee/domain/mesure'
 
 /** A number apart from its unit, and what stands under it. */
 export type ShareFigure = { value: string; unit: string; below: string }
@@ -28,7 +28,7 @@ export function readFigures(epreuves: readonly Epreuve[]): ShareFigure[] {
   const longestFirst = epreuves.toSorted((a, b) => (b.distance ?? 0) - (a.distance ?? 0))
   for (const { distance, denivele } of longestFirst) {
     if (distance === null || byDistance.has(distance)) continue
-    const text = formatDistanceShort(distance)
+    const text = formatDistance(distance)
     const at = text.lastIndexOf('\u00a0')
     byDistance.set(distance, {
       value: text.slice(0, at),

@@ -1,12 +1,14 @@
 import { evenementFilters } from '@foulee/contract/club/evenement-filters'
 import { courseFilters } from '@foulee/contract/courses/course-filters'
-import { describeFilters, type FilterDefinition } from '@foulee/contract/filters'
+import { describeFilter, type FilterDefinition, type Filters } from '@foulee/contract/filters'
 import { describe, expect, it } from 'vitest'
 import { activeFilters } from './chips.ts'
 import { loosenings, offersOf } from './loosen.ts'
 import { distancePresets } from './presets.ts'
 
-const definitions = describeFilters(courseFilters, {})
+const describeAll = (filters: Filters) =>
+  Object.fromEntries(Object.entries(filters).map(([id, one]) => [id, describeFilter(one)]))
+const definitions = describeAll(courseFilters)
 const monday = '2027-04-12'
 const chips = (filters: Record<string, string>) =>
   activeFilters(filters, definitions, monday, { distances: distancePresets })
@@ -38,7 +40,7 @@ describe('filters in words', () => {
 
   it('tells things by their names, never by their ids, and days whatever they are called', () => {
     const possibles = { 12: { nom: 'Les Foulées de Gap', nb: 3 } }
-    const options = describeFilters(evenementFilters, {})
+    const options = describeAll(evenementFilters)
     const organisateur = {
       ...options.organisateur,
       type: 'multivalue' as const,

@@ -20,6 +20,8 @@ type ListMapProps = Pick<MapSlotProps, 'hoveredId' | 'onHover' | 'className'> & 
   /** Where what the list shows begins; undefined until it is read. */
   places: readonly MapPoint[] | undefined
   renderPopup: (id: string) => ReactNode
+  /** What its colours mean, over it. */
+  legend?: ReactNode
   /** Said when the search finds nothing. */
   empty: string | null
 }
@@ -27,7 +29,7 @@ type ListMapProps = Pick<MapSlotProps, 'hoveredId' | 'onHover' | 'className'> & 
 const none: readonly MapPoint[] = []
 
 /** The map of a list: all that the search finds; moving it offers to search where one looks. */
-export function ListMap({ tiles, places = none, empty, className, ...map }: ListMapProps) {
+export function ListMap({ tiles, places = none, legend, empty, className, ...map }: ListMapProps) {
   const { filters } = useListSearch()
   const zone = useZoneOfSearch(places)
   const [moved, setMoved] = useState<{ from: Zone; to: Zone } | null>(null)
@@ -42,6 +44,7 @@ export function ListMap({ tiles, places = none, empty, className, ...map }: List
         tilesPath={tilesPath(tiles, filters)}
         zone={zone}
       />
+      {legend}
       <MapNotices elsewhere={isElsewhere ? moved.to : null} empty={empty} />
     </div>
   )

@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { buildFilters } from './build-filters.ts'
 import type { ListKind } from './list-kind.ts'
 import type { FilterValues } from './list-url.ts'
 
@@ -7,7 +6,7 @@ import type { FilterValues } from './list-url.ts'
 export const filtresQuery = ({ name, readFiltres }: ListKind) =>
   queryOptions({
     queryKey: ['filtres', name],
-    queryFn: async () => buildFilters(await readFiltres()),
+    queryFn: readFiltres,
     staleTime: Number.POSITIVE_INFINITY,
   })
 

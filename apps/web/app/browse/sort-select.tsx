@@ -16,7 +16,7 @@ export function SortSelect() {
     else change({ tri: tri === usual ? null : tri })
   }
   return (
-    <div className="grid justify-items-end">
+    <div className="no-print grid justify-items-end">
       <Select
         className="w-auto"
         isLabelHidden

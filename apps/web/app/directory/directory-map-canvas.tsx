@@ -14,6 +14,8 @@ export type DirectoryMapCanvasProps = {
   /** Where what the page shows is: what the map opens on. */
   places: readonly MapPoint[]
   renderPopup: (id: string) => ReactNode
+  /** What its colours mean, over it. */
+  legend?: ReactNode
 }
 
 /** All that a directory's list finds, on a map. */
@@ -21,6 +23,7 @@ export default function DirectoryMapCanvas({
   tiles,
   filters,
   places,
+  legend,
   ...map
 }: DirectoryMapCanvasProps) {
   const [hoveredId, setHoveredId] = useState<string | null>(null)
@@ -36,15 +39,18 @@ export default function DirectoryMapCanvas({
     value && name !== 'tri' ? [[name, value]] : [],
   )
   return (
-    <TilesMap
-      {...map}
-      className="h-full"
-      hoveredId={hoveredId}
-      onHover={setHoveredId}
-      onZoneChange={() => undefined}
-      places={places}
-      tilesPath={linkTo(`${tiles}/{z}/{x}/{y}`, new URLSearchParams(given))}
-      zone={zone}
-    />
+    <div className="relative h-full">
+      <TilesMap
+        {...map}
+        className="h-full"
+        hoveredId={hoveredId}
+        onHover={setHoveredId}
+        onZoneChange={() => undefined}
+        places={places}
+        tilesPath={linkTo(`${tiles}/{z}/{x}/{y}`, new URLSearchParams(given))}
+        zone={zone}
+      />
+      {legend}
+    </div>
   )
 }

@@ -17,7 +17,7 @@ export function DirectoryMap(props: DirectoryMapCanvasProps) {
     )
   }
   return (
-    <details onToggle={({ currentTarget }) => currentTarget.open && load()}>
+    <details className="no-print" onToggle={({ currentTarget }) => currentTarget.open && load()}>
       <summary className="chip inline-flex cursor-pointer list-none">
         <Icon name="map" size={18} />
         Voir sur la carte

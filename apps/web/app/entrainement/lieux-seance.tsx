@@ -60,7 +60,7 @@ function Lieux({ steps, reperes, idOf }: LieuxProps) {
               <p className="break-words">{lieu.nom}</p>
               <p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
                 <span className="tabular-nums">{formatPosition(lieu.position)}</span>
-                <TextLink to={openStreetMapUrl(lieu.position, NEAR)}>
+                <TextLink className="no-print" to={openStreetMapUrl(lieu.position, NEAR)}>
                   Voir sur OpenStreetMap
                   {places.length > 1 && <span className="sr-only">, lieu {lieu.numero}</span>}
                 </TextLink>

@@ -32,6 +32,12 @@ export async function isPlanServed(): Promise<boolean> {
   return (await known).plan !== null
 }
 
+/** Asks again after heights did not come. @returns whether they are still served */
+export async function isReliefServed(): Promise<boolean> {
+  known = askGrounds()
+  return (await known).terrain !== null
+}
+
 /** A style of the plan, with whole addresses. */
 export async function fetchPlanStyle(path: string): Promise<StyleSpecification> {
   return toAbsolute(await fetchOwn<StyleSpecification>(path))

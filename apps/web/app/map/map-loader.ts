@@ -24,3 +24,6 @@ export async function loadGround(): Promise<MapGround> {
 export async function loadEmbeddedGround(): Promise<MapGround> {
   return { plan: null, terrain: null, basemap: await importBasemap() }
 }
+
+/** Whether nothing on the map tells slopes: neither heights, nor a plan that has its own way to say them. */
+export const isFlat = ({ plan, terrain }: MapGround): boolean => !plan && !terrain

@@ -20,6 +20,10 @@ export interface MapPalette {
   halo: string
   /** Slopes away from the light, towards it, and steep ones. */
   relief: { shadow: string; light: string; accent: string }
+  /** Lines of the same height, and the heights that are written into them. */
+  contour: { line: string; text: string; halo: string }
+  /** From the lowest to the highest part of a route, as in `trace/altitude.css`. */
+  altitudes: readonly string[]
   /** What is drawn around points, so that they stand out of any ground. */
   rim: string
   cluster: string
@@ -53,6 +57,8 @@ const light: MapPalette = {
   townSmall: '#4A5A52',
   halo: '#FAF8F3',
   relief: { shadow: '#8A7A52', light: '#FFFFFF', accent: '#A99A72' },
+  contour: { line: '#A5824A', text: '#7A5E2E', halo: '#F6F2E6' },
+  altitudes: ['#D5DFC2', '#E3DCB4', '#D3BE8A', '#B7976A', '#8F6E4E'],
   rim: '#FFFFFF',
   cluster: '#0F5B3F',
   clusterText: '#FFFFFF',
@@ -90,7 +96,9 @@ const dark: MapPalette = {
   town: '#ECF1EC',
   townSmall: '#A9B8AF',
   halo: '#17201C',
-  relief: { shadow: '#050807', light: '#4A5B52', accent: '#0B110E' },
+  relief: { shadow: '#050807', light: '#647A6E', accent: '#0B110E' },
+  contour: { line: '#8C7D52', text: '#C2B184', halo: '#1B2520' },
+  altitudes: ['#3A4F3E', '#55603F', '#7A6E45', '#A08A56', '#C9AE73'],
   rim: '#0F1613',
   cluster: '#5CC79A',
   clusterText: '#0F1613',

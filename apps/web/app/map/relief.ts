@@ -1,11 +1,13 @@
 import type { FondTerrain } from '@foulee/contract/site/fonds'
 import type {
+  ErrorEvent,
   HillshadeLayerSpecification,
   LayerSpecification,
   Map as MapLibre,
   RasterDEMSourceSpecification,
 } from 'maplibre-gl'
-import { absolute } from './grounds.ts'
+import { CONTOURS } from './contours/contour-layers.ts'
+import { absolute, isReliefServed } from './grounds.ts'
 import type { MapPalette } from './palette.ts'
 
 /** The source of heights, and the layer that shades them. */
@@ -45,9 +47,34 @@ export function firstWriting(layers: readonly Pick<LayerSpecification, 'id' | 't
   return layers.find(({ type }) => type === 'symbol')?.id
 }
 
-/** Shades a ground that has just loaded, under its names and under whatever the page draws. */
-export function addRelief(map: MapLibre, terrain: FondTerrain | null, palette: MapPalette): void {
-  if (!terrain) return
+/**
+ * Shades a ground that has just loaded, under its names and under whatever the page draws; then come
+ * lines of the same height, unless it has its own. What draws them is fetched only then.
+ * @param isShown whether that ground is still the one on the map
+ */
+export async function addRelief(
+  map: MapLibre,
+  terrain: FondTerrain,
+  palette: MapPalette,
+  isShown: () => boolean,
+): Promise<void> {
   map.addSource(RELIEF, reliefSource(terrain, absolute(terrain.tuiles)))
-  map.addLayer(reliefLayer(palette), firstWriting(map.getStyle().layers))
+  const ground = map.getStyle().layers
+  map.addLayer(reliefLayer(palette), firstWriting(ground))
+  // Without the script of the lines there is still the shade.
+  const lines = await import('./contours/contours.ts').catch(() => null)
+  if (isShown()) lines?.addContours(map, terrain, palette, RELIEF, ground)
+}
+
+/** Shade without tiles is nothing to look at: when the server no longer has heights, they are given up. */
+export function watchRelief(map: MapLibre, giveUp: () => void): () => void {
+  let isAsking = false
+  const onError = async ({ sourceId }: ErrorEvent & { sourceId?: string }) => {
+    if (isAsking || (sourceId !== RELIEF && sourceId !== CONTOURS)) return
+    isAsking = true
+    if (!(await isReliefServed())) giveUp()
+    isAsking = false
+  }
+  const listening = map.on('error', onError)
+  return () => listening.unsubscribe()
 }

@@ -11,6 +11,7 @@ import { landmarkFeatures } from './basemap/landmarks.ts'
 import type { Basemap } from './basemap/load.ts'
 import type { MapPalette } from './palette.ts'
 import { townDot } from './town-dot.ts'
+import { watersLayers, watersSource } from './waters.ts'
 
 /**
  * Names are drawn with the page's own font: MapLibre draws the glyphs itself in a style that has
@@ -41,8 +42,9 @@ const source = (
   ...options,
 })
 
-function sources(basemap: Basemap): StyleSpecification['sources'] {
+function sources(basemap: Basemap, waters: string): StyleSpecification['sources'] {
   return {
+    eaux: watersSource(waters),
     etranger: source(basemap.abroad, { attribution }),
     france: source(basemap.france),
     cotes: source(basemap.coasts),
@@ -187,19 +189,31 @@ function townLayers(palette: MapPalette): LayerSpecification[] {
   ]
 }
 
-/** The style that needs no network: calm paper, water, hairlines and names. */
-export function embeddedStyle(basemap: Basemap, palette: MapPalette): StyleSpecification {
+/**
+ * The style that needs nobody but the site: calm paper, water, hairlines and names. Where a tile of the
+ * waters came it covers the outlines below, and the sea lies over lines between territories; where none
+ * did, the outlines stand.
+ * @param waters address of the tiles, with `{z}/{x}/{y}`
+ */
+export function embeddedStyle(
+  basemap: Basemap,
+  palette: MapPalette,
+  waters: string,
+): StyleSpecification {
+  const { ground, water } = watersLayers(palette)
   return {
     version: 8,
-    sources: sources(basemap),
+    sources: sources(basemap, waters),
     layers: [
       { id: 'eau', type: 'background', paint: { 'background-color': palette.water } },
       fill('etranger', palette.abroad),
       fill('france', palette.land),
+      line('cotes', palette.coast, 3, 0.5, 8, 1.2, 12, 1.6),
+      ...ground,
       line('departements', palette.departement, 4, 0.4, 8, 1, 12, 1.6),
       line('regions', palette.region, 4, 0.7, 8, 1.4, 12, 2.2),
-      line('cotes', palette.coast, 3, 0.5, 8, 1.2, 12, 1.6),
       line('frontieres', palette.border, 3, 0.5, 6, 1.1, 12, 2),
+      ...water,
       ...landmarkLayers(palette),
       departementNames(palette),
       ...townLayers(palette),

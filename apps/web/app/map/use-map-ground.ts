@@ -1,10 +1,11 @@
+import { EAUX } from '@foulee/contract/site/fonds'
 import type { ErrorEvent, Map as MapLibre, StyleSpecification } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { fetchPlanStyle, isPlanServed } from './grounds.ts'
+import { absolute, fetchPlanStyle, isPlanServed } from './grounds.ts'
 import type { MapFailure } from './map-failure.ts'
 import { importBasemap, type MapGround } from './map-loader.ts'
 import { type MapPalette, type MapTheme, palettes } from './palette.ts'
-import { addRelief } from './relief.ts'
+import { addRelief, watchRelief } from './relief.ts'
 import { addTownDot, embeddedStyle } from './style.ts'
 import { useMapTheme } from './use-map-theme.ts'
 
@@ -13,33 +14,38 @@ export interface Ground {
   onFailure: (failure: MapFailure) => void
 }
 
+const watersPath = `${EAUX.chemin}/{z}/{x}/{y}`
+
 /** The style of a ground in one theme; null while the ground that should be there is not. */
 function readStyle(
   { plan, basemap }: MapGround,
   theme: MapTheme,
 ): StyleSpecification | Promise<StyleSpecification> | null {
   if (plan) return fetchPlanStyle(theme === 'dark' ? plan.sombre : plan.clair)
-  return basemap && embeddedStyle(basemap, palettes[theme])
+  return basemap && embeddedStyle(basemap, palettes[theme], absolute(watersPath))
 }
 
 /**
  * Draws the ground in the theme on screen, again when it changes. A plan that does not come, or ceases
  * to, gives way to the embedded ground on the same map (produit 14.27).
  * @param onDraw adds what the page draws over a ground that has just loaded
+ * @returns the ground that is shown, once what was lost has been replaced
  */
 export function useMapGround(
   map: MapLibre | null,
   { ground, onFailure }: Ground,
-  onDraw: (map: MapLibre, palette: MapPalette) => void,
-): void {
+  onDraw: (map: MapLibre, palette: MapPalette, ground: MapGround) => void,
+): MapGround {
   const theme = useMapTheme()
   const [instead, setInstead] = useState<MapGround | null>(null)
   const shown = instead ?? ground
-  const draw = useEffectEvent((target: MapLibre) => {
-    if (!shown.plan) addTownDot(target, palettes[theme])
-    addRelief(target, shown.terrain, palettes[theme])
-    onDraw(target, palettes[theme])
+  const draw = useEffectEvent((target: MapLibre, isShown: () => boolean) => {
+    const { plan, terrain } = shown
+    if (!plan) addTownDot(target, palettes[theme])
+    if (terrain) void addRelief(target, terrain, palettes[theme], isShown)
+    onDraw(target, palettes[theme], shown)
   })
+  const flatten = useEffectEvent(() => setInstead({ ...shown, terrain: null }))
   const lose = useEffectEvent(() => {
     if (!shown.plan) return onFailure('chargement')
     importBasemap().then(
@@ -51,13 +57,14 @@ export function useMapGround(
   useEffect(() => {
     if (!map) return
     let isCurrent = true
-    let stopWatching: (() => void) | null = null
+    const watching: (() => void)[] = []
     const giveUp = () => isCurrent && lose()
     const onLoad = () => {
       // From here on an error is about one piece: the rest of the map still serves.
       map.off('error', giveUp)
-      if (shown.plan) stopWatching = watchPlan(map, giveUp)
-      draw(map)
+      if (shown.plan) watching.push(watchPlan(map, giveUp))
+      if (shown.terrain) watching.push(watchRelief(map, () => isCurrent && flatten()))
+      draw(map, () => isCurrent)
     }
     const put = (style: StyleSpecification) => {
       if (!isCurrent) return
@@ -72,9 +79,10 @@ export function useMapGround(
       isCurrent = false
       map.off('style.load', onLoad)
       map.off('error', giveUp)
-      stopWatching?.()
+      for (const stop of watching) stop()
     }
   }, [map, shown, theme])
+  return shown
 }
 
 /** One missing piece is a hole. When the server no longer has the plan, all of it is given up. */

@@ -1,5 +1,5 @@
 import type { Zone } from '@foulee/domain/geo'
-import { Map as MapLibre, setWorkerUrl } from 'maplibre-gl'
+import { Map as MapLibre, type PaddingOptions, setWorkerUrl } from 'maplibre-gl'
 // A file of ours rather than a `blob:`, so that the policy can stay at `worker-src 'self'`.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
@@ -16,6 +16,8 @@ type Options = {
   label: string
   /** What it opens on; without it, the whole country. */
   zone?: Zone
+  /** Pixels that stay free around that zone; none without. */
+  padding?: PaddingOptions
   ground: MapGround
   /** Two fingers or Ctrl to move the map, so that the page scrolls; by default on touch screens. */
   isCooperative?: boolean
@@ -35,7 +37,7 @@ function createMap(container: HTMLElement, options: Options): MapLibre {
     locale: frenchLocale(label),
     interactive: !options.isStill,
     bounds: toBounds(zone ?? zoneToShow([])),
-    fitBoundsOptions: zone ? {} : { padding: 40, maxZoom: 10 },
+    fitBoundsOptions: zone ? { padding: options.padding ?? 0 } : { padding: 40, maxZoom: 10 },
     minZoom: 2,
     maxZoom: options.maxZoom ?? ground.plan?.maxzoom ?? embeddedMaxZoom,
     cooperativeGestures: options.isCooperative ?? matches('(pointer: coarse)'),

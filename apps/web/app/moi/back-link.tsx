@@ -4,7 +4,7 @@ import { Link } from '../ui/link.tsx'
 /** To the page that this one is a part of. */
 export const BackLink = ({ to, children }: { to: string; children: string }) => (
   <Link
-    className="inline-flex min-h-11 items-center gap-2 font-semibold text-sapin hover:underline"
+    className="no-print inline-flex min-h-11 items-center gap-2 font-semibold text-sapin hover:underline"
     to={to}
   >
     <Icon name="arrow-left" size={18} />

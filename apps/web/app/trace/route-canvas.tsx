@@ -4,9 +4,10 @@ import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl'
 import { useEffect, useId, useMemo, useRef } from 'react'
 import { MapButtons } from '../map/map-buttons.tsx'
 import type { MapFailure } from '../map/map-failure.ts'
-import type { MapGround } from '../map/map-loader.ts'
+import { isFlat, type MapGround } from '../map/map-loader.ts'
 import { useMap } from '../map/use-map.ts'
 import { useMapGround } from '../map/use-map-ground.ts'
+import { AltitudeLegend } from './altitude-legend.tsx'
 import type { Cursor } from './cursor.ts'
 import {
   addRoute,
@@ -23,7 +24,8 @@ import { findNearest, type Kept, placeAt, type Samples } from './route-samples.t
 const reach = 32
 /** Streets are drawn by a configured style; the embedded one has nothing more to show, but a lap of a track is small. */
 const nearest = 17
-const noPoints: [] = []
+/** Nothing of a route begins under the buttons, nor does its band leave the map. */
+const free = { top: 16, right: 60, bottom: 16, left: 16 }
 
 type RouteCanvasProps = {
   label: string
@@ -44,11 +46,12 @@ export function RouteCanvas(props: RouteCanvasProps) {
   const container = useRef<HTMLDivElement>(null)
   const helpId = useId()
   const zone = useMemo(() => widen(samples), [samples])
-  const options = { label, points: noPoints, zone, ground, maxZoom: nearest, onFailure }
+  const options = { label, zone, padding: free, ground, maxZoom: nearest, onFailure }
   const map = useMap(container, options, helpId)
-  useMapGround(map, { ground, onFailure }, (target, palette) =>
-    addRoute(target, { lines, samples, marks, kept, cursor: cursor.read(), here }, palette),
-  )
+  const shown = useMapGround(map, { ground, onFailure }, (target, palette, under) => {
+    const overlay = { lines, samples, marks, kept, cursor: cursor.read(), here }
+    addRoute(target, { ...overlay, isGroundFlat: isFlat(under) }, palette)
+  })
   useCursorOnMap(map, cursor, samples)
   usePointing(map, cursor, samples)
   useEffect(() => {
@@ -61,22 +64,23 @@ export function RouteCanvas(props: RouteCanvasProps) {
     if (map) shadeLeftOut(map, samples, kept)
   }, [map, samples, kept])
   return (
-    <div className="absolute inset-0">
-      <div className="h-full w-full" ref={container} />
+    <div className="absolute inset-0 flex flex-col">
+      <div className="min-h-0 w-full flex-1" ref={container} />
       <p className="sr-only" id={helpId}>
         Flèches pour déplacer la carte, plus et moins pour zoomer. Le curseur du profil montre où
         l’on est sur le tracé.
       </p>
       {map && <MapButtons map={map} onLocate={props.onLocate} />}
+      {isFlat(shown) && <AltitudeLegend map={map} samples={samples} />}
     </div>
   )
 }
 
-/** The route with some room around it. */
+/** The route with some room around it, of its own size. */
 function widen({ lon, lat }: Samples) {
   const [ouest, est] = [Math.min(...lon), Math.max(...lon)]
   const [sud, nord] = [Math.min(...lat), Math.max(...lat)]
-  const [width, height] = [Math.max(0.002, est - ouest) * 0.1, Math.max(0.002, nord - sud) * 0.12]
+  const [width, height] = [Math.max(0.002, est - ouest) * 0.05, Math.max(0.002, nord - sud) * 0.06]
   return { ouest: ouest - width, sud: sud - height, est: est + width, nord: nord + height }
 }
 

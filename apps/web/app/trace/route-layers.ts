@@ -4,6 +4,7 @@ import type { GeoJSONSource, LayerSpecification, Map as MapLibre } from 'maplibr
 import { countFont } from '../map/count-font.ts'
 import type { MapPalette } from '../map/palette.ts'
 import { mapFont } from '../map/style.ts'
+import { addHeights, addRibbon } from './altitude-layers.ts'
 import { arrowImage } from './arrow-image.ts'
 import { endsMeet, kilometreMarks } from './drawing-frame.ts'
 import type { RouteMark } from './route-marks.ts'
@@ -19,11 +20,14 @@ export type RouteOverlay = {
   kept?: Kept | undefined
   cursor: number | null
   here: readonly [number, number] | null
+  /** The ground says nothing of the relief: the route tells what it knows. */
+  isGroundFlat: boolean
 }
 
 const CURSOR = 'parcours-curseur'
 const HERE = 'parcours-ici'
 const MARKS_LAYER = 'parcours-marques'
+const KILOMETRES = 'parcours-km'
 const LEFT_OUT = 'parcours-retire'
 const ARROW = 'parcours-fleche'
 
@@ -70,7 +74,7 @@ function sourceData({ lines, samples, marks, kept, cursor, here }: RouteOverlay)
   return {
     'parcours-ligne': collect(lines.map(lineString)),
     [LEFT_OUT]: leftOutData(samples, kept),
-    'parcours-km': collect(
+    [KILOMETRES]: collect(
       kilometres.map((metres) => point(placeAt(samples, metres))),
       kilometres.map((metres) => ({ nom: String(metres / 1000) })),
     ),
@@ -150,7 +154,8 @@ function discLayers({ id, radius, color, rim, text, size = 12 }: Disc, font: str
       'text-size': size,
       'text-offset': [0, -0.08],
       'text-allow-overlap': true,
-      'text-ignore-placement': true,
+      // What else is written keeps off the whole disc.
+      'text-padding': Math.max(2, radius - size / 2),
     },
     paint: { 'text-color': text },
   }
@@ -171,7 +176,7 @@ function discs(palette: MapPalette, font: string[]): LayerSpecification[] {
     },
   }
   return [
-    ...discLayers({ id: 'parcours-km', radius: 9, color: halo, rim: town, text: town }, font),
+    ...discLayers({ id: KILOMETRES, radius: 9, color: halo, rim: town, text: town }, font),
     photos,
     ...discLayers(
       { id: 'parcours-bouts', radius: 12, color: cluster, rim, text: clusterText, size: 14 },
@@ -192,7 +197,9 @@ export function addRoute(map: MapLibre, overlay: RouteOverlay, palette: MapPalet
     map.addSource(id, { type: 'geojson', data, tolerance: 0.2 })
   }
   const font = countFont(map, mapFont)
+  if (overlay.isGroundFlat) addRibbon(map, overlay.samples, palette, font)
   for (const layer of [...lineLayers(palette), ...discs(palette, font)]) map.addLayer(layer)
+  addHeights(map, overlay.samples, palette, { font, under: KILOMETRES })
 }
 
 /** Nothing while the style that will draw it is still loading. */

@@ -1,4 +1,5 @@
 import type { Montee, Parcours } from '@foulee/contract/parcours/parcours'
+import { formatDistance } from '@foulee/domain/mesure'
 import { axisTicks, type ElevationScale } from '../ui/elevation-scale.ts'
 import { useHydrated } from '../use-hydrated.ts'
 import type { Cursor } from './cursor.ts'
@@ -73,7 +74,7 @@ function summarise(title: string, { length, altitudes }: Samples): string {
   const heights = known.length
     ? `, de ${metresText(Math.min(...known))} à ${metresText(Math.max(...known))} d’altitude`
     : ', altitude inconnue'
-  return `${title}\u00a0: ${kmText(length)}${heights}.`
+  return `${title}\u00a0: ${formatDistance(length)}${heights}.`
 }
 
 function ProfileDrawing({ areas, line }: { areas: readonly SlopeArea[]; line: string }) {

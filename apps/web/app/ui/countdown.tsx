@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { cx } from './class-names.ts'
 import { countdownText, daysUntil } from './days-until.ts'
 
 const USUAL_DAYS = 100
@@ -14,7 +15,7 @@ export function Countdown({ date, className }: CountdownProps) {
   const [days, setDays] = useState<number>()
   useEffect(() => setDays(daysUntil(new Date(date), new Date())), [date])
   return (
-    <time className={className} dateTime={date}>
+    <time className={cx('no-print', className)} dateTime={date}>
       {days === undefined ? (
         <span aria-hidden="true" className="invisible">
           {countdownText(USUAL_DAYS)}

@@ -92,7 +92,7 @@ export function renderReliefSvg(slug: string, asked: ReliefKind | ReliefLook): s
 }
 
 /** The colour of the season, strongest at the top where it comes from. */
-function drawLight({ light }: ReliefLook): string {
+export function drawLight({ light }: ReliefLook): string {
   if (!light) return ''
   const color = reliefLights[light]
   return (

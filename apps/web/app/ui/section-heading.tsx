@@ -12,7 +12,7 @@ type SectionHeadingProps = {
 /** The title of a part of a page, with where to see more. */
 export function SectionHeading({ title, id, lead, more }: SectionHeadingProps) {
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+    <div className="section-heading flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
       <div className="grid max-w-2xl gap-2">
         <h2 className="text-2xl" id={id}>
           {title}
@@ -21,7 +21,7 @@ export function SectionHeading({ title, id, lead, more }: SectionHeadingProps) {
       </div>
       {more && (
         <Link
-          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-sapin hover:underline"
+          className="no-print inline-flex min-h-11 items-center gap-1.5 font-semibold text-sapin hover:underline"
           to={more.to}
         >
           {more.label}

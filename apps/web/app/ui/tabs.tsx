@@ -50,11 +50,15 @@ export function Tabs({ label, tabs, initialId }: TabsProps) {
       {tabs.map((tab) => (
         <div
           aria-labelledby={`${prefix}-${tab.id}-tab`}
-          hidden={tab.id !== selectedId}
+          className="tab-panel"
+          data-selected={tab.id === selectedId || undefined}
           id={`${prefix}-${tab.id}`}
           key={tab.id}
           role="tabpanel"
         >
+          <p aria-hidden="true" className="print-only tab-panel-title">
+            {tab.label}
+          </p>
           {tab.content}
         </div>
       ))}

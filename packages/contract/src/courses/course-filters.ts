@@ -1,4 +1,5 @@
 import { TYPE_COURSE_LABELS } from '@foulee/domain/courses/course'
+import { SERVICE_COURSE_LABELS } from '@foulee/domain/courses/pratique'
 import * as z from 'zod'
 import type { Filters } from '../filters.ts'
 import { groundFilters, placeFilters, territoireFilters } from '../place-filters.ts'
@@ -54,6 +55,12 @@ export const courseFilters = {
     type: 'boolean',
     nom: 'Inscription ouverte',
     description: 'On peut s’inscrire maintenant.',
+  },
+  services: {
+    type: 'multivalue',
+    nom: 'Services',
+    description: 'Ce que l’on trouve sur place\u00a0: tous ceux que vous choisissez.',
+    possibles: SERVICE_COURSE_LABELS,
   },
   prix: {
     type: 'range',

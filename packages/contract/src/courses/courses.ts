@@ -1,6 +1,7 @@
 import { INSCRIPTIONS } from '@foulee/domain/courses/edition'
 import { NIVEAUX_LABEL, POINT_TYPES } from '@foulee/domain/courses/epreuve'
 import { PRATIQUE_CLES } from '@foulee/domain/courses/pratique'
+import { SKETCH_HEIGHT, SKETCH_PLACES } from '@foulee/domain/courses/profil'
 import * as z from 'zod'
 import { Desserrage, desserrerFilters } from '../desserrer.ts'
 import { Cents, Day, Id, IdOrSlug, Instant, line, Metres, Position, Text, Time } from '../fields.ts'
@@ -38,6 +39,12 @@ export const EditionCard = z.strictObject({
   epreuves: z.array(EpreuveCard),
 })
 
+/**
+ * The heights of the longest épreuve that follows a published route, from 0 (its lowest place) to 100, at
+ * even distances: a drawing. Absent where no route says them.
+ */
+const ProfilCourse = z.array(z.int().min(0).max(SKETCH_HEIGHT)).min(2).max(SKETCH_PLACES)
+
 /** What a list shows of a race. */
 export const CourseCard = z.strictObject({
   id: Id,
@@ -55,6 +62,7 @@ export const CourseCard = z.strictObject({
   statut: Statut,
   label_ffa: z.boolean(),
   photo: Text,
+  profil: ProfilCourse.optional(),
   edition: EditionCard.nullable(),
 })
 export type CourseCard = z.infer<typeof CourseCard>
@@ -189,6 +197,7 @@ export const Course = z.strictObject({
     }),
   ),
   actualites: z.array(z.strictObject({ id: Id, titre: z.string(), texte: z.string(), date: Day })),
+  profil: ProfilCourse.optional(),
   edition_defaut_id: Id.nullable(),
   editions_next: z.array(Edition),
   editions_prev: z.array(Edition),

@@ -25,3 +25,9 @@ export type FondTerrain = {
 }
 
 export const FONDS_PATH = '/fonds/etat.json'
+
+/**
+ * Coasts, lakes and rivers of the embedded ground, as tiles of the build (decision 147). The address
+ * names the content of the archive, which the script that cuts it prints: what came once is right for ever.
+ */
+export const EAUX = { chemin: '/fonds/eaux/2d5bffef', minzoom: 4, maxzoom: 11 } as const

@@ -19,10 +19,7 @@ const SPONSORS: readonly [nom: string, description: string][] = [
   ['Vergers du Val Perdu', 'Les pommes de l’arrivée.'],
 ]
 const STAYS: readonly [nom: string, description: string][] = [
-  [
-    'Gîte des Trois Sapins',
-    'Dortoirs et chambres, petit déjeuner dès 4\u00a0h le jour de la course.',
-  ],
+  ['Gîte des Trois Sapins', 'Dortoirs et chambres, petit déjeuner dès 4h le jour de la course.'],
   ['Hôtel du Départ', 'À trois cents mètres de la ligne, local à vélos fermé.'],
   [
     'Camping de la Boucle',

@@ -4,6 +4,7 @@ import { ETAT } from '@foulee/domain/publication'
 import { buildContent } from './build-content.ts'
 import { buildEdition } from './build-edition.ts'
 import { type Actors, buildHistory, getCancellation } from './build-journal.ts'
+import { buildPratique } from './build-pratique.ts'
 import type { CourseTree, EditionTree } from './insert-courses.ts'
 import type { DemoRace } from './races/demo-race.ts'
 import { createRandom } from './random.ts'
@@ -69,6 +70,7 @@ export function buildCourse(
     description: situation === 'brouillon_vide' ? null : race.description,
     ...buildPlace(race),
     types: race.types,
+    pratique: situation === 'brouillon_vide' ? {} : buildPratique(slug),
     site: race.site ?? null,
     email: `contact@${slug}.example`,
     // 06 39 98 is kept by the regulator for fiction.

@@ -67,7 +67,7 @@ export const CAST: readonly Member[] = [
       ville: 'Lyon',
       telephone: '06 39 98 10 02',
       public_description:
-        'Le matin sur les quais, le dimanche dans les monts du Lyonnais.\nCette année, je veux passer sous les 3\u00a0h\u00a030 au marathon.',
+        'Le matin sur les quais, le dimanche dans les monts du Lyonnais.\nCette année, je veux passer sous les 3h30 au marathon.',
     },
   },
   {

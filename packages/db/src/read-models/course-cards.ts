@@ -13,6 +13,7 @@ import {
   presentCourse,
   presentCourseCard,
 } from './course-presenter.ts'
+import { chooseProfil, findProfils, type Profils } from './course-profil.ts'
 import { type Deed, listAreaNames, nameColumns, rebuildCards, replaceColumns } from './rebuild.ts'
 import { joinWords, keepMots } from './search-words.ts'
 import { rebuildVoyageCards } from './voyage-cards.ts'
@@ -52,10 +53,17 @@ const writeAll = (tx: Tx, ids: readonly number[], now: Date, deed: Deed) =>
     list: 'courses',
     tags: ids.map((id) => `course:${id}` as const),
     write: async (tx, some) => {
-      const facts = await findCourseFacts(tx, some)
+      const races = (await findCourseFacts(tx, some)).map((facts) => ({
+        facts,
+        course: presentCourse(facts, now),
+      }))
+      const profils = await findProfils(
+        tx,
+        races.map(({ course }) => course),
+      )
       await writeCards(
         tx,
-        facts.map((course) => buildCard(course, now)),
+        races.map((race) => buildCard({ ...race, profils }, now)),
       )
     },
   })
@@ -80,9 +88,12 @@ function rankByDate(edition: { date_debut: string; is_past: boolean } | null): n
   return edition.is_past ? 2 * PAST - day : day
 }
 
-function buildCard(facts: CourseFacts, now: Date) {
-  const course = presentCourse(facts, now)
-  const edition = findDefaultEdition(course)
+type Race = { facts: CourseFacts; course: Course; profils: Profils }
+
+function buildCard({ facts, course: undrawn, profils }: Race, now: Date) {
+  const edition = findDefaultEdition(undrawn)
+  const profil = chooseProfil(edition, profils)
+  const course = profil ? { ...undrawn, profil } : undrawn
   const epreuves = edition ? listOffered(edition) : []
   const heavy = joinWords([course.nom, course.ville ?? ''])
   const light = joinWords(lightWords(course))

@@ -108,6 +108,7 @@ export function presentCourseCard(course: Course): CourseCard {
     statut: course.statut,
     label_ffa: edition ? listOffered(edition).some(({ label_ffa }) => label_ffa) : false,
     photo: course.photos[0]?.url || null,
+    ...(course.profil && { profil: course.profil }),
     edition: edition && {
       id: edition.id,
       date_debut: edition.date_debut,

@@ -4,6 +4,8 @@ import { isPublished } from '@foulee/domain/publication'
 import { normalizeTexte } from '@foulee/domain/recherche'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../connect.ts'
+import { rebuildCourseCards } from './course-cards.ts'
+import { findCoursesFollowing, markProfils } from './course-profil.ts'
 import { findParcoursFacts, type ParcoursFacts } from './parcours-facts.ts'
 import { presentParcours, presentParcoursCard } from './parcours-presenter.ts'
 import { type Deed, listAreaNames, nameColumns, rebuildCards, replaceColumns } from './rebuild.ts'
@@ -14,8 +16,8 @@ import { findVoyagesShowing } from './voyage-liens.ts'
 const BATCH = 200
 
 /**
- * Rebuilds the read model of these routes, and of the stays that show one of them. Call it in the
- * transaction that changed them.
+ * Rebuilds the read model of these routes, of the stays that show one of them, and of the races that draw
+ * one on their card where the drawing changes. Call it in the transaction that changed them.
  * @param ids routes; those that no longer exist lose their row by the foreign key
  * @param deed what was done to them; unless it is said to be an edit, no list shows them as they were
  */
@@ -27,7 +29,11 @@ export async function rebuildParcoursCards(
 ): Promise<void> {
   if (!ids.length) return
   await db.transaction(async (tx) => {
+    const before = await markProfils(tx, ids)
     await writeAll(tx, ids, now, deed)
+    const after = await markProfils(tx, ids)
+    const redrawn = ids.filter((id) => before.get(id) !== after.get(id))
+    await rebuildCourseCards(tx, await findCoursesFollowing(tx, redrawn), now, deed)
     await rebuildVoyageCards(tx, await findVoyagesShowing(tx, { parcours: ids }), now, deed)
   })
 }

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
-import { type CourseToComplete, getCompletude } from './course-completude.ts'
+import { describe, expect, it } from 'vitest'
+import { findMissingForSubmission } from './course.ts'
+import { CHAMPS_ATTENDUS, type CourseToComplete, getCompletude } from './course-completude.ts'
 
 const EMPTY: CourseToComplete = { types: [], photos: [], pratique: {}, editions_next: [] }
 const WHOLE: CourseToComplete = {
@@ -33,4 +34,35 @@ it.each([
 ])('%s', (_, course, part, conseils) => {
   const found = getCompletude(course)
   expect([found.part, found.conseils.length]).toEqual([part, conseils])
+})
+
+/** The whole race, with this field emptied in its edition, its épreuve, or wherever it may stand. */
+function without(where: 'edition' | 'epreuve', champ: string): CourseToComplete {
+  const empty = (one: object) => ({ ...one, [champ]: null })
+  return {
+    ...WHOLE,
+    editions_next: WHOLE.editions_next.map((edition) => ({
+      ...(where === 'edition' ? empty(edition) : edition),
+      // An hour of the edition or of its épreuve is enough.
+      epreuves: edition.epreuves?.map((one) =>
+        where === 'epreuve' || champ === 'heure_depart' ? empty(one) : one,
+      ),
+    })),
+  }
+}
+
+describe('what the editors say of a field is what the check-list does without it', () => {
+  const EDITION = ['date_debut', 'editions_fin', 'heure_depart', 'url_inscription', 'places']
+  const EPREUVE = ['distance', 'denivele', 'heure_depart', 'barriere_horaire', 'prix', 'places']
+  const fields = [
+    ...EDITION.map((champ) => ['edition', champ] as const),
+    ...EPREUVE.map((champ) => ['epreuve', champ] as const),
+  ]
+  it.each(fields)('%s: %s', (where, champ) => {
+    const race = without(where, champ)
+    const expected: Readonly<Record<string, string>> = CHAMPS_ATTENDUS[where]
+    const isMissing = findMissingForSubmission(race).length > 0
+    const isAdvised = getCompletude(race).conseils.length > 0
+    expect(isMissing ? 'requis' : isAdvised ? 'conseille' : undefined).toBe(expected[champ])
+  })
 })

@@ -63,6 +63,18 @@ function findAdvice(course: CourseToComplete): [isGiven: boolean, Manque][] {
   return checks.map(([isGiven, champ, message]) => [Boolean(isGiven), { champ, message }])
 }
 
+/** What the check-list makes of a field: nobody submits without it, or runners look for it. */
+export type Attendu = 'requis' | 'conseille'
+
+/**
+ * The fields of the editors of editions and épreuves that the check-list asks for; whatever it does not
+ * name may be left out without a word.
+ */
+export const CHAMPS_ATTENDUS = {
+  edition: { date_debut: 'requis', heure_depart: 'conseille', url_inscription: 'conseille' },
+  epreuve: { distance: 'requis', heure_depart: 'conseille' },
+} as const satisfies Record<string, Readonly<Record<string, Attendu>>>
+
 const REQUIRED = 4
 
 /** How far a race is from complete, from 0 to 1 in hundredths, and what would help. */

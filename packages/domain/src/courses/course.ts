@@ -33,6 +33,13 @@ export const TYPE_COURSE_LABELS: Readonly<Record<TypeCourse, string>> = {
   autre: 'Autre',
 }
 
+/** Among races, where nobody doubts that it is one. */
+export const TYPE_COURSE_COURTS: typeof TYPE_COURSE_LABELS = {
+  ...TYPE_COURSE_LABELS,
+  route: 'Route',
+  nature: 'Nature',
+}
+
 export interface CourseToSubmit {
   description?: string | null
   ville?: string | null

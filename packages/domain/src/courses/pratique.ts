@@ -16,3 +16,26 @@ export const PRATIQUE_LABELS = {
 export type PratiqueCle = keyof typeof PRATIQUE_LABELS
 export const PRATIQUE_CLES = Object.keys(PRATIQUE_LABELS) as [PratiqueCle, ...PratiqueCle[]]
 export type Pratique = Partial<Record<PratiqueCle, string>>
+
+/** The lines that tell of something to be found there, which one may look for among races. */
+export const SERVICE_CLES = [
+  'parking',
+  'transports',
+  'consigne',
+  'douches',
+  'toilettes',
+  'restauration',
+  'accessibilite',
+  'accompagnants',
+] as const satisfies PratiqueCle[]
+export type ServiceCourse = (typeof SERVICE_CLES)[number]
+
+export const SERVICE_COURSE_LABELS = Object.fromEntries(
+  SERVICE_CLES.map((cle) => [cle, PRATIQUE_LABELS[cle]]),
+) as Record<ServiceCourse, string>
+
+/**
+ * How a line begins that says that there is none, in what the regular expressions of JavaScript and of
+ * PostgreSQL have in common; without case.
+ */
+export const SANS_SERVICE = '^\\s*(pas\\s|aucun|sans\\s|non(\\s|[,.;:!]|$))'

@@ -53,7 +53,7 @@ export const NOTIFICATIONS = {
   decisions: {
     label: 'Décisions de l’équipe',
     detail:
-      'Quand l’équipe publie ou renvoie un parcours, une séance ou un plan, répond à un coach ou à un club, masque un avis. Pourquoi un avis est masqué vous est toujours écrit.',
+      'Quand l’équipe publie, renvoie ou annule ce que vous proposez, vérifie une structure, répond à une revendication, à un coach ou à un club, masque un avis. Pourquoi un avis est masqué vous est toujours écrit.',
     defaut: WANTED,
   },
   resultats: {

@@ -25,7 +25,7 @@ it('asks for every length that can suit', () => {
 it.each([
   [
     { distance: 16_400, denivele: 460 },
-    '16,4\u00a0km, 21\u00a0km-effort (la séance en demande 20)',
+    '16,40\u00a0km, 21\u00a0km-effort (la séance en demande 20)',
   ],
-  [{ distance: 16_400, denivele: null }, '16,4\u00a0km (la séance en demande 20)'],
+  [{ distance: 16_400, denivele: null }, '16,40\u00a0km (la séance en demande 20)'],
 ])('tells %j', (route, expected) => expect(tellLongueur(20.3, route)).toBe(expected))

@@ -1,5 +1,5 @@
 import { getKmEffort } from '../courses/epreuve.ts'
-import { formatDistanceShort, formatKmEffort } from '../mesure.ts'
+import { formatDistance, formatKmEffort } from '../mesure.ts'
 
 /** Which routes suit a long session: where, and how long. */
 
@@ -37,7 +37,7 @@ export function getLongueurs(effort: number): { min: number; max: number } {
 /** « 16,4 km, 21 km-effort (la séance en demande 20) ». */
 export function tellLongueur(effort: number, route: Route): string {
   const own = [
-    formatDistanceShort(route.distance),
+    formatDistance(route.distance),
     ...(route.denivele === null ? [] : [formatKmEffort(effortOf(route))]),
   ]
   return `${own.join(', ')} (la séance en demande ${formatKmEffort(Math.round(effort)).split('\u00a0')[0]})`

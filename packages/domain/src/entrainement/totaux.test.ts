@@ -80,7 +80,7 @@ describe('told', () => {
     ['duree', { valeur: null, connu: 1200, est_estime: false }, "au moins 20'00"],
     ['duree', { valeur: null, connu: 0, est_estime: false }, null],
     ['distance', { valeur: 10_480, connu: 10_480, est_estime: true }, 'environ 10,5\u00a0km'],
-    ['distance', { valeur: 10_000, connu: 10_000, est_estime: false }, '10\u00a0km'],
+    ['distance', { valeur: 10_000, connu: 10_000, est_estime: false }, '10,00\u00a0km'],
     ['charge', { valeur: 210, connu: 210, est_estime: true }, '210'],
   ] as const)('%s %j', (name, total, text) => {
     expect(formatTotal(name, total)).toBe(text)

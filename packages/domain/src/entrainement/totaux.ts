@@ -1,4 +1,4 @@
-import { formatDistanceShort, formatDuree, formatNombre } from '../mesure.ts'
+import { formatDistance, formatDistanceShort, formatDuree, formatNombre } from '../mesure.ts'
 import { getIntensite, getVitesse } from './intensite.ts'
 import { type Reperes, SANS_REPERES } from './reperes.ts'
 import { isRepetition, type SimpleStep, type Step } from './step.ts'
@@ -95,9 +95,9 @@ export function getTotaux(steps: readonly Step[], reperes: Reperes = SANS_REPERE
   })
 }
 
-const FORMATS: Readonly<Record<keyof Totaux, (value: number) => string>> = {
+const FORMATS: Readonly<Record<keyof Totaux, (value: number, isRough: boolean) => string>> = {
   duree: formatDuree,
-  distance: formatDistanceShort,
+  distance: (value, isRough) => (isRough ? formatDistanceShort : formatDistance)(value),
   charge: (value) => formatNombre(value),
 }
 /** What is worked out is not told more finely than it is known: whole minutes, hundreds of metres. */
@@ -110,7 +110,7 @@ export function formatTotal(
 ): string | null {
   if (valeur === null && connu === 0) return null
   const grain = est_estime ? GRAIN[name] : 1
-  const text = FORMATS[name](Math.round((valeur ?? connu) / grain) * grain)
+  const text = FORMATS[name](Math.round((valeur ?? connu) / grain) * grain, est_estime)
   const isLoad = name === 'charge'
   if (valeur === null) return `au moins ${text}`
   return est_estime && !isLoad ? `environ ${text}` : text

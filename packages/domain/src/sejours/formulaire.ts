@@ -5,7 +5,7 @@
 
 import { countDays } from '../calendrier.ts'
 import { formatDateLongue } from '../date.ts'
-import { formatDenivele, formatDistanceShort, formatMontant } from '../mesure.ts'
+import { formatDenivele, formatDistance, formatMontant } from '../mesure.ts'
 import type { Bareme } from './annulation.ts'
 
 type Text = string | null
@@ -99,7 +99,7 @@ const sayStay = ({ titre, lieu, depart, acces, formalites, age_min }: Formulaire
 function sayDay(day: FormulaireFaits['journees'][number], at: number): string {
   const { distance, denivele } = day
   const figures = [
-    distance === null ? null : formatDistanceShort(distance),
+    distance === null ? null : formatDistance(distance),
     denivele === null ? null : formatDenivele(denivele),
   ]
   const said = (label: string, text: Text) => text && `${label}${NB}: ${text}`

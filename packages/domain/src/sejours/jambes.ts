@@ -1,6 +1,6 @@
 /** What a day of a stay asks of one runner, beside what they did in twelve months (produit 10.3). */
 
-import { formatDenivele, formatDistanceShort, formatTemps } from '../mesure.ts'
+import { formatDenivele, formatDistance, formatTemps } from '../mesure.ts'
 
 export const VERDICTS = ['a_portee', 'exigeant', 'au_dela'] as const
 export type Verdict = (typeof VERDICTS)[number]
@@ -43,7 +43,7 @@ type Compared = { share: number; raison: string }
 export function judgeJour(jour: Mesures, plafond: Plafond): Jugement {
   const time = compare(jour.temps, plafond.temps, { say: sayTemps, most: LONGUE })
   const compared = [
-    time ?? compare(jour.distance, plafond.distance, { say: formatDistanceShort, most: LONGUE }),
+    time ?? compare(jour.distance, plafond.distance, { say: formatDistance, most: LONGUE }),
     compare(jour.denivele, plafond.denivele, { say: formatDenivele, most: HAUTE }),
   ].filter((one) => one !== null)
   if (!compared.length) return { verdict: null, raisons: [] }

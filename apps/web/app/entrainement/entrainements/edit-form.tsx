@@ -1,7 +1,6 @@
 import { OBJECTIF_SEANCE_LABELS } from '@foulee/domain/entrainement/seance'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { need } from '../../editor/need.ts'
 import { readLine } from '../../form/form-values.ts'
 import { named } from '../../form/named.ts'
 import { SessionForm } from '../../form/session-form.tsx'
@@ -9,6 +8,7 @@ import { Select } from '../../ui/select.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { RaccourciField } from '../raccourci-field.tsx'
+import { updateEntrainement } from './entrainement-calls.ts'
 import { useTrainingChange } from './entrainements.mutations.ts'
 import type { EntrainementFormProps } from './form-props.ts'
 
@@ -23,13 +23,12 @@ export function EditForm({ entrainement, onBack, reperes }: EntrainementFormProp
   const [raccourci, setRaccourci] = useState(entrainement.raccourci)
   const toast = useToast()
   const change = useTrainingChange(async (form: FormData) => {
-    need(id, 'Missing training id to update...')
     const sent = new FormData()
     for (const name of ['titre', 'objectif', 'note']) sent.set(name, readLine(form, name))
     // The steps that a file brought say more than their shorthand: they change when it does.
     if (raccourci !== entrainement.raccourci) sent.set('raccourci', raccourci)
     sent.set('version', String(version))
-    return api('POST /api/training/update/{id}', { params: { id }, body: sent })
+    return updateEntrainement(api, { id, body: sent })
   })
   const send = (form: FormData) =>
     change.mutate(form, {

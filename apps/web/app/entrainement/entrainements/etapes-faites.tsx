@@ -1,7 +1,7 @@
 import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
 import type { EtapesFaites as Found } from '@foulee/contract/entrainement/etapes'
 import { sayBilan } from '@foulee/domain/entrainement/etapes-mots'
-import { formatDistanceShort, formatDuree, formatNombre } from '@foulee/domain/mesure'
+import { formatDistance, formatDuree, formatNombre } from '@foulee/domain/mesure'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -118,6 +118,4 @@ function listNotes({ source, etapes, apres, vma }: Found): string[] {
 }
 
 const sayMesure = ({ duree, distance }: NonNullable<Found['apres']>) =>
-  [distance !== null && formatDistanceShort(distance), formatDuree(duree)]
-    .filter(Boolean)
-    .join(' en ')
+  [distance !== null && formatDistance(distance), formatDuree(duree)].filter(Boolean).join(' en ')

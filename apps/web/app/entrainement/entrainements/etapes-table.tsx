@@ -2,7 +2,7 @@ import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
 import type { EtapeFaite } from '@foulee/contract/entrainement/etapes'
 import type { Verdict } from '@foulee/domain/entrainement/etapes-faites'
 import { nameEtape, sayPrevu, VERDICT_MOTS } from '@foulee/domain/entrainement/etapes-mots'
-import { formatAllure, formatDistanceShort, formatDuree } from '@foulee/domain/mesure'
+import { formatAllure, formatDistance, formatDuree } from '@foulee/domain/mesure'
 import { cx } from '../../ui/class-names.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import '../seance.css'
@@ -52,7 +52,7 @@ function Row({ etape, steps }: { etape: EtapeFaite; steps: Entrainement['steps']
       {fait ? (
         <td>
           {formatDuree(fait.duree)}
-          {fait.distance !== null && <span>{formatDistanceShort(fait.distance)}</span>}
+          {fait.distance !== null && <span>{formatDistance(fait.distance)}</span>}
         </td>
       ) : (
         <td>

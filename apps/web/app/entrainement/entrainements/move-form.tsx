@@ -2,9 +2,9 @@ import { isDate } from '@foulee/domain/calendrier'
 import { formatDateLongue } from '@foulee/domain/date'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { need } from '../../editor/need.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
+import { removeEntrainement } from './entrainement-calls.ts'
 import { takeBack, useGeste } from './entrainements.mutations.ts'
 import type { EntrainementFormProps } from './form-props.ts'
 
@@ -71,8 +71,7 @@ export function DropForm({ entrainement: { id, titre }, onGone }: EntrainementFo
 export function RemoveForm({ entrainement: { id, titre }, onBack, onGone }: EntrainementFormProps) {
   const remove = useGeste(
     async () => {
-      need(id, 'Missing training id to delete...')
-      const { data } = await api('POST /api/training/del/{id}', { params: { id } })
+      const { data } = await removeEntrainement(api, id)
       // Nothing of it stays there: this page alone holds what brings it back.
       return () => api('POST /api/training/retablir', { body: data })
     },

@@ -1,6 +1,6 @@
 import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
 import { addDays } from '@foulee/domain/calendrier'
-import { formatDistanceShort, formatDuree } from '@foulee/domain/mesure'
+import { formatDistance, formatDuree } from '@foulee/domain/mesure'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -46,7 +46,7 @@ export function Outing({ entrainement }: { entrainement: Entrainement }) {
         {data.map((activite) => (
           <li className="flex flex-wrap items-center justify-between gap-2" key={activite.id}>
             <span>
-              {activite.titre}, {formatDistanceShort(activite.distance)}
+              {activite.titre}, {formatDistance(activite.distance)}
               {activite.duree_mouvement !== null && ` en ${formatDuree(activite.duree_mouvement)}`}
             </span>
             <Button

@@ -1,5 +1,5 @@
 import type { Entrainement, Fait } from '@foulee/contract/entrainement/entrainement'
-import { formatDistanceShort, formatDuree, formatNombre } from '@foulee/domain/mesure'
+import { formatDistance, formatDuree, formatNombre } from '@foulee/domain/mesure'
 import { DataTable } from '../../ui/data-table.tsx'
 import { sayRpe } from './etats.ts'
 
@@ -21,8 +21,8 @@ function listRows({ totaux }: Entrainement, fait: Fait): Row[] {
     {
       id: 'distance',
       nom: 'Distance',
-      prevu: say(totaux.distance, formatDistanceShort),
-      fait: say(fait.distance, formatDistanceShort),
+      prevu: say(totaux.distance, formatDistance),
+      fait: say(fait.distance, formatDistance),
     },
     { id: 'rpe', nom: 'Effort ressenti', prevu: UNKNOWN, fait: say(fait.rpe, sayRpe) },
     {

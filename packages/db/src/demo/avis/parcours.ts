@@ -41,7 +41,7 @@ export const AVIS_PARCOURS: Readonly<Record<string, readonly DemoAvis[]>> = {
       note: 4,
       quand: 0.5,
       texte:
-        'Court mais intense\u00a0: 1\u00a0h\u00a050 aller et retour sans traîner. On met les mains sur la fin, ce n’est pas un détail.',
+        'Court mais intense\u00a0: 1h50 aller et retour sans traîner. On met les mains sur la fin, ce n’est pas un détail.',
     },
     {
       qui: 'samir',
@@ -68,8 +68,7 @@ export const AVIS_PARCOURS: Readonly<Record<string, readonly DemoAvis[]>> = {
       qui: 'nora',
       note: 4,
       quand: 0.6,
-      texte:
-        'Faite en marchant les escaliers, en 1\u00a0h\u00a035. Le belvédère à lui seul vaut la sortie.',
+      texte: 'Faite en marchant les escaliers, en 1h35. Le belvédère à lui seul vaut la sortie.',
       reponse: 'Marcher les escaliers, c’est déjà très bien. Bravo\u00a0!',
     },
     {
@@ -122,8 +121,7 @@ export const AVIS_PARCOURS: Readonly<Record<string, readonly DemoAvis[]>> = {
       qui: 'karim',
       note: 5,
       quand: 0.3,
-      texte:
-        'Ma sortie longue avant le marathon\u00a0: 3\u00a0h\u00a010, de l’eau partout, zéro voiture.',
+      texte: 'Ma sortie longue avant le marathon\u00a0: 3h10, de l’eau partout, zéro voiture.',
     },
     {
       qui: 'lea',

@@ -55,7 +55,7 @@ export const DISCUSSIONS: readonly DemoDiscussion[] = [
         qui: 'lea',
         jours: 6,
         heure: '13:10',
-        texte: 'Parfait. Dis-leur d’être là à 6\u00a0h\u00a030, je leur garde le poste du col.',
+        texte: 'Parfait. Dis-leur d’être là à 6h30, je leur garde le poste du col.',
         reponse: 2,
       },
       { qui: 'karim', jours: 1, heure: '19:05', texte: 'C’est réglé, ils sont ravis.' },
@@ -119,7 +119,7 @@ export const DISCUSSIONS: readonly DemoDiscussion[] = [
         jours: 8,
         heure: '18:00',
         texte:
-          'Dimanche, je propose le tour par les balcons\u00a0:\n- départ 8\u00a0h de la gare\n- 18\u00a0km, 700\u00a0m de montée\n- café au retour',
+          'Dimanche, je propose le tour par les balcons\u00a0:\n- départ 8h de la gare\n- 18\u00a0km, 700\u00a0m de montée\n- café au retour',
       },
       {
         qui: 'paola',
@@ -157,7 +157,7 @@ export const DISCUSSIONS: readonly DemoDiscussion[] = [
         qui: 'lea',
         jours: 5,
         heure: '18:02',
-        texte: 'Je pars de la gare à 6\u00a0h, il me reste deux places. Et une pour les sacs.',
+        texte: 'Je pars de la gare à 6h, il me reste deux places. Et une pour les sacs.',
         reactions: [['paola', 'merci']],
       },
       {
@@ -238,7 +238,7 @@ export const DISCUSSIONS: readonly DemoDiscussion[] = [
         jours: 3,
         heure: '08:40',
         texte:
-          'Bonjour\u00a0! Oui, de 6\u00a0h à 7\u00a0h\u00a030 sous la grande tente. La veille, c’est plus calme.',
+          'Bonjour\u00a0! Oui, de 6h à 7h30 sous la grande tente. La veille, c’est plus calme.',
         reactions: [['karim', 'merci']],
       },
     ],

@@ -1,9 +1,9 @@
 import type { DemoSejour } from './demo-sejour.ts'
 
 const GARE_SALLANCHES =
-  'Gare de Saint-Gervais-les-Bains-Le Fayet, puis train du Mont-Blanc. Rendez-vous à 14\u00a0h sur le quai de Chamonix.'
+  'Gare de Saint-Gervais-les-Bains-Le Fayet, puis train du Mont-Blanc. Rendez-vous à 14h sur le quai de Chamonix.'
 const GARE_GRENOBLE =
-  'Gare de Grenoble\u00a0; nous venons vous chercher à 13\u00a0h, retour en gare à 17\u00a0h le dernier jour.'
+  'Gare de Grenoble\u00a0; nous venons vous chercher à 13h, retour en gare à 17h le dernier jour.'
 
 /** The northern Alps and the Queyras. */
 export const ALPES: readonly DemoSejour[] = [
@@ -81,7 +81,7 @@ Grand balcon sud | De la Flégère à Planpraz, puis la descente technique vers 
     jours: `
 Arrivée et footing | Installation, petit footing au bord de l’Arve et briefing. | 6 | 50
 Reconnaissance | Les dix derniers kilomètres, au calme. Dossards et repas d’avant-course. | 12 | 500
-Marathon du Mont-Blanc | Le jour J. Navette au départ, guide à mi-parcours, massage à l’arrivée. | | | course=Marathon du Mont-Blanc, Marathon; repas=Petit-déjeuner à 4\u00a0h, dîner
+Marathon du Mont-Blanc | Le jour J. Navette au départ, guide à mi-parcours, massage à l’arrivée. | | | course=Marathon du Mont-Blanc, Marathon; repas=Petit-déjeuner à 4h, dîner
 Bilan et retour | Étirements, bilan de course et brunch face aux Drus. | | `,
     inclus:
       'Le dossard du marathon|Trois nuits en hôtel avec petit-déjeuner|Trois dîners|La reconnaissance accompagnée|Les navettes',
@@ -142,7 +142,7 @@ Souliers – Château-Queyras | Le lac de Roue et la descente vers le fort. | 12
     exclus: 'Le voyage jusqu’à Montdauphin|Les boissons|L’assurance annulation et assistance',
     kit: 'montagne',
     acces:
-      'Gare de Montdauphin-Guillestre (train de nuit depuis Paris), où nous vous attendons à 9\u00a0h.',
+      'Gare de Montdauphin-Guillestre (train de nuit depuis Paris), où nous vous attendons à 9h.',
   },
   {
     titre: 'Hautes vallées des Écrins',
@@ -169,7 +169,7 @@ Prapic – Orcières | Le saut du Laire et les derniers balcons. | 11 | 350`,
     exclus:
       'Le voyage jusqu’à L’Argentière-les-Écrins|Les boissons|L’assurance annulation et assistance',
     kit: 'refuge',
-    acces: 'Gare de L’Argentière-les-Écrins, navette à 10\u00a0h.',
+    acces: 'Gare de L’Argentière-les-Écrins, navette à 10h.',
   },
   {
     titre: 'Beaufortain, lacs et alpages',
@@ -193,7 +193,7 @@ Crête du Mirantin | Une crête débonnaire face à la Pierra Menta, puis la cav
     inclus: 'Encadrement|Deux nuits en chalet en demi-pension|Les déjeuners|La visite de la cave',
     exclus: 'Le voyage jusqu’à Albertville|L’assurance annulation et assistance',
     kit: 'montagne',
-    acces: 'Gare d’Albertville, navette le vendredi à 15\u00a0h.',
+    acces: 'Gare d’Albertville, navette le vendredi à 15h.',
   },
   {
     titre: 'MaXi-Race, courir le tour du lac d’Annecy',
@@ -212,7 +212,7 @@ Crête du Mirantin | Une crête débonnaire face à la Pierra Menta, puis la cav
     repas: 'Petit-déjeuner, dîner',
     jours: `
 Le Semnoz en douceur | Une sortie courte pour prendre ses repères, puis les dossards et le dîner. | | | parcours=Le Semnoz depuis Annecy
-La Marathon-Race | Départ ensemble, ravitaillement personnel porté au col de la Forclaz. | | | course=MaXi-Race, Marathon-Race; repas=Petit-déjeuner à 4\u00a0h, dîner
+La Marathon-Race | Départ ensemble, ravitaillement personnel porté au col de la Forclaz. | | | course=MaXi-Race, Marathon-Race; repas=Petit-déjeuner à 4h, dîner
 Baignade et retour | Vingt minutes de footing, le lac, et l’on se quitte à midi. | 4 | 20`,
     inclus: 'Le dossard|Deux nuits avec petit-déjeuner|Deux dîners|La reconnaissance|Les navettes',
     exclus: 'Le voyage jusqu’à Annecy|Les déjeuners',

@@ -1,7 +1,7 @@
 import type { DemoSejour } from './demo-sejour.ts'
 
 const ASSURANCE = 'L’assurance annulation et assistance'
-const GARE_BREST = 'Gare de Brest, minibus le premier jour à 14\u00a0h.'
+const GARE_BREST = 'Gare de Brest, minibus le premier jour à 14h.'
 const GARE_TARBES = 'Gare de Tarbes\u00a0; nous venons vous chercher à 13h30.'
 
 /** Brittany, the Pyrenees, the volcanoes of Auvergne and the marathons of the plain. */
@@ -52,7 +52,7 @@ L’île Renote | À marée basse, tour de l’île et crêpes à Trégastel. | 
     inclus: 'Encadrement|Deux nuits en demi-pension|Les transferts',
     exclus: `Le train jusqu’à Lannion|Les déjeuners|${ASSURANCE}`,
     kit: 'littoral',
-    acces: 'Gare de Lannion, minibus à 14\u00a0h.',
+    acces: 'Gare de Lannion, minibus à 14h.',
   },
   {
     titre: 'Le tour de Belle-Île en trois jours',
@@ -72,7 +72,7 @@ L’île Renote | À marée basse, tour de l’île et crêpes à Trégastel. | 
     jours: `
 Le Palais – Sauzon – Donnant | La pointe des Poulains et la Côte sauvage. | 29 | 650
 Donnant – Locmaria | Les aiguilles de Port-Coton, l’étape la plus cassante. | 32 | 850
-Locmaria – Le Palais | Les plages de l’est, puis le bateau de 17\u00a0h. | 24 | 500`,
+Locmaria – Le Palais | Les plages de l’est, puis le bateau de 17h. | 24 | 500`,
     inclus: 'Accompagnement|Deux nuits en demi-pension|Les pique-niques|Le transport des bagages',
     exclus: `Le bateau depuis Quiberon|${ASSURANCE}`,
     kit: 'littoral',
@@ -151,7 +151,7 @@ Saint-Jean-de-Luz | Un footing de plage et l’océan. | 6 | 40`,
     inclus: 'Le dossard|Trois nuits en demi-pension|L’accompagnement|Les transferts',
     exclus: 'Le voyage jusqu’à Bayonne|Les déjeuners',
     kit: 'montagne',
-    acces: 'Gare de Bayonne, minibus à 14\u00a0h.',
+    acces: 'Gare de Bayonne, minibus à 14h.',
   },
   {
     titre: 'Gavarnie, trois cirques',
@@ -227,7 +227,7 @@ Wallon – Gavarnie | Le Vignemale, la hourquette d’Ossoue et la longue vallé
       'Accompagnement par un guide|Cinq nuits en refuge en demi-pension|Les pique-niques|Le retour en minibus',
     exclus: `Le voyage jusqu’à Pau|Les boissons|${ASSURANCE}`,
     kit: 'refuge',
-    acces: 'Gare de Pau, minibus à 9\u00a0h.',
+    acces: 'Gare de Pau, minibus à 9h.',
     formalites:
       'Carte nationale d’identité ou passeport\u00a0: on passe plusieurs fois en Espagne.',
   },
@@ -254,7 +254,7 @@ Le lac de Guéry | Un dernier tour entre les roches Tuilière et Sanadoire. | 10
     inclus: 'Accompagnement|Trois nuits en demi-pension|Les pique-niques|Les transferts',
     exclus: `Le train jusqu’à Clermont-Ferrand|${ASSURANCE}`,
     kit: 'montagne',
-    acces: 'Gare de Clermont-Ferrand, minibus à 14\u00a0h.',
+    acces: 'Gare de Clermont-Ferrand, minibus à 14h.',
   },
   {
     titre: 'Marathon du Médoc, entre les châteaux',
@@ -298,7 +298,7 @@ La balade de récupération | Une marche dans les vignes et un déjeuner au chai
     jours: `
 Le retrait du dossard | Le salon ensemble, puis un footing au bois de Boulogne. | 5 | 20
 Veille de course | Une matinée libre, le repas à 18h30. | | | repas=Petit-déjeuner, dîner
-Le marathon | On part à pied de l’hôtel\u00a0; douche possible jusqu’à 17\u00a0h. | | | course=Marathon de Paris, Marathon`,
+Le marathon | On part à pied de l’hôtel\u00a0; douche possible jusqu’à 17h. | | | course=Marathon de Paris, Marathon`,
     inclus:
       'Le dossard|Deux nuits avec petit-déjeuner|Le dîner de la veille|La consigne et la douche d’après course',
     exclus: 'Le voyage jusqu’à Paris|Les autres repas',

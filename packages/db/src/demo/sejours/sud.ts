@@ -185,7 +185,7 @@ Nonza | Un aller-retour à la tour, face à la plage noire. | 9 | 400`,
     inclus: 'Accompagnement|Trois nuits en demi-pension|Le transport des bagages',
     exclus: `Le voyage jusqu’à Bastia|Les déjeuners|${ASSURANCE}`,
     kit: 'littoral',
-    acces: 'Port ou aéroport de Bastia, transfert à 14\u00a0h.',
+    acces: 'Port ou aéroport de Bastia, transfert à 14h.',
   },
   {
     titre: 'Bavella et l’Alta Rocca',
@@ -211,7 +211,7 @@ Quenza – Zonza | Village à village par les murets. | 12 | 450`,
     inclus: 'Accompagnement|Quatre nuits en demi-pension|Les transferts du programme',
     exclus: `Le voyage jusqu’à Figari|Les déjeuners|${ASSURANCE}`,
     kit: 'montagne',
-    acces: 'Aéroport de Figari, transfert à 15\u00a0h.',
+    acces: 'Aéroport de Figari, transfert à 15h.',
   },
   {
     titre: 'Restonica Trail, dossard et lacs d’altitude',
@@ -231,7 +231,7 @@ Quenza – Zonza | Village à village par les murets. | 12 | 450`,
     jours: `
 Gorges du Tavignano | La passerelle, un bain et la pasta party. | 11 | 450
 Le lac de Melo | Reconnaissance du passage le plus raide, au calme. | 8 | 550
-Restonica Trail | Le jour de la course. | | | course=Restonica Trail, Tavignanu; repas=Petit-déjeuner à 3\u00a0h, dîner
+Restonica Trail | Le jour de la course. | | | course=Restonica Trail, Tavignanu; repas=Petit-déjeuner à 3h, dîner
 Repos et retour | Un café sur la place Paoli, puis le train. | | `,
     inclus: 'Le dossard|Trois nuits en demi-pension|La reconnaissance|Les navettes de la course',
     exclus: 'Le voyage jusqu’en Corse|Les déjeuners',
@@ -263,8 +263,7 @@ Florac – Saint-Jean-du-Gard | Les châtaigniers, deux cols et la fin du voyage
     inclus: 'Accompagnement|Cinq nuits en demi-pension|Les pique-niques|Le transport des bagages',
     exclus: `Le train jusqu’au Puy-en-Velay et depuis Nîmes|${ASSURANCE}`,
     kit: 'sentier',
-    acces:
-      'Gare du Puy-en-Velay, minibus à 9\u00a0h\u00a0; retour en car de Saint-Jean-du-Gard à Nîmes.',
+    acces: 'Gare du Puy-en-Velay, minibus à 9h\u00a0; retour en car de Saint-Jean-du-Gard à Nîmes.',
   },
   {
     titre: 'Mont Lozère et corniches du Tarn',
@@ -289,7 +288,7 @@ Nîmes-le-Vieux | Un chaos de rochers qui ressemble à une ville. | 11 | 300`,
     inclus: 'Accompagnement|Trois nuits en demi-pension|Les pique-niques|Les transferts',
     exclus: `Le train jusqu’à Alès|${ASSURANCE}`,
     kit: 'sentier',
-    acces: 'Gare d’Alès, minibus le premier jour à 14\u00a0h.',
+    acces: 'Gare d’Alès, minibus le premier jour à 14h.',
   },
   {
     titre: 'L’Aigoual par les quatre mille marches',
@@ -313,7 +312,7 @@ Cap de Côte | La draille et ses crêtes, retour par les hameaux. | 16 | 850`,
     inclus: 'Accompagnement|Deux nuits en demi-pension|Les pique-niques',
     exclus: `Le train jusqu’à Nîmes|${ASSURANCE}`,
     kit: 'montagne',
-    acces: 'Gare de Nîmes, minibus le vendredi à 15\u00a0h.',
+    acces: 'Gare de Nîmes, minibus le vendredi à 15h.',
   },
   {
     titre: 'Festival des Templiers, quatre jours à Millau',
@@ -333,7 +332,7 @@ Cap de Côte | La draille et ses crêtes, retour par les hameaux. | 16 | 850`,
     jours: `
 Le Puncho d’Agast | Un footing au-dessus de la ville et du viaduc. | 8 | 450
 Les dossards | Le salon, un repas tôt, les derniers conseils. | 4 | 50
-La course | Nous vous attendons à deux points du parcours. | | | course=Festival des Templiers, Grand Trail des Templiers; repas=Petit-déjeuner à 3\u00a0h, dîner
+La course | Nous vous attendons à deux points du parcours. | | | course=Festival des Templiers, Grand Trail des Templiers; repas=Petit-déjeuner à 3h, dîner
 Roquefort | On marche jusqu’aux caves, doucement. | 6 | 150`,
     inclus: 'Le dossard|Trois nuits en demi-pension|Les navettes|La visite d’une cave',
     exclus: 'Le voyage jusqu’à Millau|Les déjeuners',
@@ -361,6 +360,6 @@ Le balcon de la Jonte | Les vautours depuis le belvédère. | 10 | 300`,
     inclus: 'Encadrement|Deux nuits en demi-pension|Les pique-niques|Le prêt des bâtons',
     exclus: `Le train jusqu’à Millau|${ASSURANCE}`,
     kit: 'sentier',
-    acces: 'Gare de Millau, minibus à 14\u00a0h.',
+    acces: 'Gare de Millau, minibus à 14h.',
   },
 ]

@@ -1,8 +1,8 @@
 import { badgeFilters } from '@foulee/contract/club/badge-filters'
 import { badges } from '@foulee/contract/club/badges'
-import { describeFilters } from '@foulee/contract/filters'
 import { announceChanges } from '@foulee/db/changes'
 import { implement } from '../../../http/feature.ts'
+import { buildFilters } from '../../../recherche/build-filters.ts'
 import {
   createBadge,
   findAdminBadges,
@@ -28,9 +28,9 @@ export const badgesRoutes = implement(badges, {
     return { data: rows.map(presentBadge), nb, tags: ['badges'] }
   },
 
-  'GET /api/filtres/badges': async ({ db }) => {
+  'GET /api/filtres/badges': async ({ db, log }) => {
     const options = { famille: await countFamilles(db) }
-    return { data: describeFilters(badgeFilters, options), tags: ['badges'] }
+    return { data: buildFilters(log, badgeFilters, options), tags: ['badges'] }
   },
 
   'POST /api/badges/{id}': async ({ db, params }) => {

@@ -4,6 +4,7 @@ import { findMove } from '@foulee/domain/club/evenement-publication'
 import type { Fact } from '../../../fil/write-publication.ts'
 import type { Managed } from '../../../publication/managed.ts'
 import { ofOrganisateur } from '../../courses/organisateurs/organisateurs.membership.ts'
+import { tellDecision } from '../../echanges/notifications/tell-decision.ts'
 import { ofMagasin } from '../magasins/magasins.membership.ts'
 import { EDITED } from './evenements-versions.ts'
 
@@ -56,6 +57,7 @@ export function manageEvenement(row: Row): Managed<Row> {
       objet: { kind: 'evenement', id: row.id },
       emetteur: getEmetteur(row),
     }),
+    tell: tellDecision,
     mail: ({ id, slug, titre }, answer, { email, prenom }) => ({
       to: email,
       template: 'evenement-decide',

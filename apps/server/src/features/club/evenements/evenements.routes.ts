@@ -1,8 +1,8 @@
 import { evenementFilters } from '@foulee/contract/club/evenement-filters'
 import { evenements } from '@foulee/contract/club/evenements'
-import { describeFilters } from '@foulee/contract/filters'
 import { MAX_DATES } from '@foulee/domain/club/regle'
 import { implement } from '../../../http/feature.ts'
+import { buildFilters } from '../../../recherche/build-filters.ts'
 import { nameOptions } from '../../../recherche/name-options.ts'
 import { readScope } from '../../../recherche/scope.ts'
 import { buildCalendar } from './evenements.calendar.ts'
@@ -32,10 +32,10 @@ export const evenementsRoutes = implement(evenements, {
     return { data: await readEvenement(db, id, clock()) }
   },
 
-  'GET /api/filtres/evenements': async ({ db, clock }) => {
+  'GET /api/filtres/evenements': async ({ db, clock, log }) => {
     const now = clock()
     const options = nameOptions(evenementFilters, await countOptions(db, now))
-    const { organisateur, magasin, ...others } = describeFilters(evenementFilters, options)
+    const { organisateur, magasin, ...others } = buildFilters(log, evenementFilters, options)
     // Told by their names: nobody knows them by their identifiers.
     const choice = { type: 'multivalue' as const }
     return {

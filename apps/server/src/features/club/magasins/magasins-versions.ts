@@ -1,5 +1,7 @@
 import { type Changes, diffFields } from '@foulee/domain/version'
+import { journalStaffEdits } from '../../../publication/staff-edits.ts'
 import { createVersions } from '../../../publication/versions.ts'
+import { ofMagasin } from './magasins.membership.ts'
 
 /** The parts of the editor of a shop, each saved by itself, with their columns. */
 const SECTIONS = {
@@ -18,12 +20,16 @@ type Section = keyof typeof SECTIONS
 const REACHED: readonly string[] = ['email', 'telephone']
 
 /** Notes a save of one section of a shop, and refuses one that comes too late. */
-export const noteSave = createVersions<Section>({
-  table: 'magasins',
-  versions: 'magasin_versions',
-  key: 'magasins_id',
-  missing: 'magasin_introuvable',
-})
+export const noteSave = journalStaffEdits(
+  createVersions<Section>({
+    table: 'magasins',
+    versions: 'magasin_versions',
+    key: 'magasins_id',
+    missing: 'magasin_introuvable',
+  }),
+  'magasin',
+  async (tx, id, users_id) => ({ details: {}, isOwn: await ofMagasin.isMember(tx, id, users_id) }),
+)
 
 /** What these columns change of a shop, part by part. */
 export const listChanges = (before: object, columns: object): (readonly [Section, Changes])[] =>

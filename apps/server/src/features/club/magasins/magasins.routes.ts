@@ -1,8 +1,8 @@
 import { magasinFilters } from '@foulee/contract/club/magasin-filters'
 import { magasins } from '@foulee/contract/club/magasins'
-import { describeFilters } from '@foulee/contract/filters'
 import { CATEGORIES } from '@foulee/domain/club/magasin'
 import { implement } from '../../../http/feature.ts'
+import { buildFilters } from '../../../recherche/build-filters.ts'
 import { writeCardPage } from '../../../recherche/card-list.ts'
 import { nameOptions } from '../../../recherche/name-options.ts'
 import { readScope } from '../../../recherche/scope.ts'
@@ -32,8 +32,8 @@ export const magasinsRoutes = implement(magasins, {
     return { raw: `{"success":true,"data":${fiche.slice(0, -1)},${others}}` }
   },
 
-  'GET /api/filtres/magasins': async ({ db }) => ({
-    data: describeFilters(magasinFilters, nameOptions(magasinFilters, await countOptions(db))),
+  'GET /api/filtres/magasins': async ({ db, log }) => ({
+    data: buildFilters(log, magasinFilters, nameOptions(magasinFilters, await countOptions(db))),
     tags: ['magasins'],
   }),
 

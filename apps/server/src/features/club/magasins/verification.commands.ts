@@ -5,7 +5,7 @@ import { rebuildMagasinCards } from '@foulee/db/read-models/magasin-cards'
 import * as t from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
 import { queueRemoval } from '../../../images/retrait.ts'
-import { queueMail } from '../../../mail/queue.ts'
+import { tellDecision } from '../../echanges/notifications/tell-decision.ts'
 import { ofMagasin } from './magasins.membership.ts'
 
 type Decision = {
@@ -53,17 +53,13 @@ export async function removeMagasinRow(tx: Tx, { id, logo }: Pick<Row, 'id' | 'l
 }
 
 /** Every member reads what was decided, and why. */
-async function tell(tx: Tx, { id, nom, slug }: Row, { decision, motif }: Decision): Promise<void> {
-  for (const { email: to, prenom } of await ofMagasin.findMembers(tx, id)) {
-    await queueMail(tx, {
-      to,
-      template: 'structure-decidee',
-      props: {
-        genre: 'magasin',
-        prenom,
-        nom,
-        ...(decision === 'verifier' ? { slug } : { motif: motif ?? '' }),
-      },
-    })
+async function tell(tx: Tx, { id, nom, slug }: Row, given: Decision): Promise<void> {
+  const { decision, motif, now } = given
+  const cle = `magasin:${id}:${decision}:${now.toISOString()}`
+  const decided = decision === 'verifier' ? { slug } : { motif: motif ?? '' }
+  for (const { users_id, email: to, prenom } of await ofMagasin.findMembers(tx, id)) {
+    const props = { genre: 'magasin' as const, prenom, nom, ...decided }
+    const lettre = { to, template: 'structure-decidee' as const, props }
+    await tellDecision(tx, { users_id, cle, lettre, now })
   }
 }

@@ -1,6 +1,7 @@
 import type * as t from '@foulee/db/schema'
 import { findMove } from '@foulee/domain/courses/course'
 import type { Managed } from '../../../publication/managed.ts'
+import { tellDecision } from '../../echanges/notifications/tell-decision.ts'
 import { EDITED } from '../courses/courses-versions.ts'
 import { ofOrganisateur } from '../organisateurs/organisateurs.membership.ts'
 
@@ -23,6 +24,7 @@ export const courseManaged: Managed<typeof t.courses.$inferSelect> = {
     emetteur: { kind: 'organisateur', id: organisateurs_id },
     cibles: [{ kind: 'course', id }],
   }),
+  tell: tellDecision,
   mail: ({ id, slug, nom }, answer, { email, prenom }) => ({
     to: email,
     template: 'course-decidee',

@@ -1,7 +1,7 @@
 import type { Course, Edition } from '@foulee/contract/courses/courses'
 import { getDefaultEdition, INSCRIPTION_LABELS } from '@foulee/domain/courses/edition'
 import { formatDateRange } from '@foulee/domain/date'
-import { formatDenivele, formatDistanceShort } from '@foulee/domain/mesure'
+import { formatDenivele, formatDistance } from '@foulee/domain/mesure'
 import type { FrameUse } from '../../../kinds/kind.ts'
 import { type Html, html } from '../../../web/html.ts'
 import type { FrameContent } from '../../../web/integrer-page.ts'
@@ -57,7 +57,7 @@ const sayEpreuve = ({ nom, distance, denivele, annulee }: Edition['epreuves'][nu
 
 /** « 10 km », unless the épreuve is called so. */
 function sayDistance(nom: string, distance: number | null): string {
-  const text = distance === null ? '' : formatDistanceShort(distance)
+  const text = distance === null ? '' : formatDistance(distance)
   return text.replace('\u00a0', ' ') === nom ? '' : text
 }
 

@@ -80,7 +80,7 @@ describe('the calendar of a race', () => {
     })
     expect(events[0]?.SUMMARY).toMatch(/^Trail\\, nuit \\; /)
     expect(events[0]?.LOCATION).toBe('Bourg (38000)')
-    expect(events[0]?.DESCRIPTION).toMatch(/^Le 20\\, l’unique \(20\\,5.km\)$/)
+    expect(events[0]?.DESCRIPTION).toMatch(/^Le 20\\, l’unique \(20\\,50.km\)$/)
     expect(events[0]?.GEO).toBe('45.1885;5.7245')
     expect(events[0]?.STATUS).toBe('CONFIRMED')
   })

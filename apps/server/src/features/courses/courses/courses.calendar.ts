@@ -1,6 +1,6 @@
 import type { Course, Edition } from '@foulee/contract/courses/courses'
 import { addDays } from '@foulee/domain/calendrier'
-import { formatDistanceShort } from '@foulee/domain/mesure'
+import { formatDistance } from '@foulee/domain/mesure'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 
 /** Calendars ask again after this many seconds. */
@@ -46,8 +46,7 @@ function addEdition(
 }
 
 const describeEpreuve = ({ nom, distance, annulee }: Edition['epreuves'][number]) =>
-  (distance === null ? nom : `${nom} (${formatDistanceShort(distance)})`) +
-  (annulee ? ' : annulée' : '')
+  (distance === null ? nom : `${nom} (${formatDistance(distance)})`) + (annulee ? ' : annulée' : '')
 
 /**
  * A calendar day as the library reads it, whatever the time zone of the machine, `plus` days later:

@@ -1,4 +1,5 @@
 import type { Input } from '@foulee/contract/call'
+import type { Pratique } from '@foulee/domain/courses/pratique'
 import {
   createCourse,
   createOrganisateur,
@@ -25,6 +26,7 @@ const newWord = () => nextName('Mot').split(' ')[1] ?? ''
 const race = (mot: string, nom: string, given: NewCourse = {}) =>
   createCourse(t.db, t.clock.now, { nom: `${nom} ${mot}`, ...given })
 const onEpreuves = (...epreuves: NewEpreuve[]): NewCourse => ({ editions: [{ epreuves }] })
+const offers = (pratique: Pratique): NewCourse => ({ pratique })
 const onEdition = (edition: NewEdition): NewCourse => ({ editions: [edition] })
 
 /** The first words of the names found, in the order of the list. */
@@ -70,6 +72,17 @@ const ONE_FILTER: [Query, fits: NewCourse, not: NewCourse][] = [
     { surfaces: 'path' },
     onEpreuves({ surfaces: { path: 0.1, road: 0.9 } }),
     onEpreuves({ surfaces: { road: 1 } }),
+  ],
+  [{ services: 'douches' }, offers({ douches: 'Au gymnase.' }), offers({ toilettes: 'Au stade.' })],
+  [
+    { services: 'douches' },
+    offers({ douches: 'Au gymnase.' }),
+    offers({ douches: 'Pas de douches.' }),
+  ],
+  [
+    { services: ['douches', 'consigne'] },
+    offers({ douches: 'Au gymnase.', consigne: 'Au stade.' }),
+    offers({ douches: 'Au gymnase.' }),
   ],
   [
     { label_ffa: '1' },
@@ -204,7 +217,7 @@ describe('the filters of the panel', () => {
     const { data } = await t.call('GET /api/filtres/courses')
     expect(data.distance).toMatchObject({ type: 'range', nom: 'Distance' })
     expect(data.tri?.possibles).toMatchObject({ pertinence: { nom: 'Pertinence', nb: null } })
-    expect(Object.keys(data)).toHaveLength(16)
+    expect(Object.keys(data)).toHaveLength(17)
   })
 })
 

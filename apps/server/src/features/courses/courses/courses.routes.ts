@@ -1,9 +1,9 @@
 import { courseFilters } from '@foulee/contract/courses/course-filters'
 import { type Course, courses } from '@foulee/contract/courses/courses'
-import { describeFilters } from '@foulee/contract/filters'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { implement } from '../../../http/feature.ts'
 import { findAlentour } from '../../../lieux/alentour.ts'
+import { buildFilters } from '../../../recherche/build-filters.ts'
 import { writeCardPage } from '../../../recherche/card-list.ts'
 import { readFacettes } from '../../../recherche/facettes.ts'
 import { nameOptions } from '../../../recherche/name-options.ts'
@@ -64,9 +64,9 @@ export const courseRoutes = implement(courses, {
     return { content, filename: `${course.slug}.ics`, tags: [`course:${course.id}`] }
   },
 
-  'GET /api/filtres/courses': async ({ db }) => {
+  'GET /api/filtres/courses': async ({ db, log }) => {
     const options = nameOptions(courseFilters, await readFacettes(db, 'course'))
-    return { data: describeFilters(courseFilters, options), tags: ['courses'] }
+    return { data: buildFilters(log, courseFilters, options), tags: ['courses'] }
   },
 
   'GET /api/calendrier': async ({ db }) => {

@@ -1,7 +1,7 @@
 import * as t from '@foulee/db/schema'
 import { getKmEffort } from '@foulee/domain/courses/epreuve'
 import { parisDate, parisTime } from '@foulee/domain/heure-paris'
-import { formatDenivele, formatDistanceShort } from '@foulee/domain/mesure'
+import { formatDenivele, formatDistance } from '@foulee/domain/mesure'
 import { isCancelled } from '@foulee/domain/publication'
 import { and, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
 import type { AgendaEntry, AgendaQuery, AgendaSource } from '../../../agenda.ts'
@@ -81,7 +81,7 @@ function toRace(row: Row, { du, au }: AgendaQuery): AgendaEntry[] {
   if (jour < du || jour > au) return []
   const off = isOff(row)
   const detail = [
-    distance === null ? null : formatDistanceShort(distance),
+    distance === null ? null : formatDistance(distance),
     denivele === null ? null : formatDenivele(denivele),
     ville,
   ]

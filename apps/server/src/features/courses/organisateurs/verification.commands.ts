@@ -4,7 +4,7 @@ import type { Db, Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
 import { queueRemoval } from '../../../images/retrait.ts'
-import { queueMail } from '../../../mail/queue.ts'
+import { tellDecision } from '../../echanges/notifications/tell-decision.ts'
 import { ofOrganisateur } from './organisateurs.membership.ts'
 
 type Decision = {
@@ -55,17 +55,13 @@ async function remove(tx: Tx, { id, logo }: Row): Promise<void> {
 }
 
 /** Every member reads what was decided, and why. */
-async function tell(tx: Tx, { id, nom, slug }: Row, { decision, motif }: Decision): Promise<void> {
-  for (const { email: to, prenom } of await ofOrganisateur.findMembers(tx, id)) {
-    await queueMail(tx, {
-      to,
-      template: 'structure-decidee',
-      props: {
-        genre: 'organisateur',
-        prenom,
-        nom,
-        ...(decision === 'verifier' ? { slug } : { motif: motif ?? '' }),
-      },
-    })
+async function tell(tx: Tx, { id, nom, slug }: Row, given: Decision): Promise<void> {
+  const { decision, motif, now } = given
+  const cle = `organisateur:${id}:${decision}:${now.toISOString()}`
+  const decided = decision === 'verifier' ? { slug } : { motif: motif ?? '' }
+  for (const { users_id, email: to, prenom } of await ofOrganisateur.findMembers(tx, id)) {
+    const props = { genre: 'organisateur' as const, prenom, nom, ...decided }
+    const lettre = { to, template: 'structure-decidee' as const, props }
+    await tellDecision(tx, { users_id, cle, lettre, now })
   }
 }

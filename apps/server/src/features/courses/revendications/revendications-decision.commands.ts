@@ -2,7 +2,7 @@ import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { and, eq, inArray } from 'drizzle-orm'
-import { queueMail } from '../../../mail/queue.ts'
+import { tellDecision } from '../../echanges/notifications/tell-decision.ts'
 import { CLAIMED, findClaimed, getClaimed } from './claimed.ts'
 import { acceptClaim, type ClaimRow } from './revendications.commands.ts'
 
@@ -37,7 +37,7 @@ export async function decideClaim(db: Db, given: Decision): Promise<void> {
       objet_id: id,
       details: { users_id, [CLAIMED[type].key]: objet, motif },
     })
-    await tell(tx, row, { decision, motif })
+    await tell(tx, row, { decision, motif }, now)
   })
 }
 
@@ -55,14 +55,16 @@ async function lockWaiting(tx: Tx, id: number): Promise<ClaimRow> {
 
 type Told = { decision: Decision['decision']; motif: string | null }
 
-async function tell(tx: Tx, row: ClaimRow, told: Told): Promise<void> {
+async function tell(tx: Tx, row: ClaimRow, told: Told, now: Date): Promise<void> {
   const { type, id } = getClaimed(row)
   const claimed = await findClaimed(tx, { type, id })
   const [user] = await tx.select().from(t.users).where(eq(t.users.id, row.users_id))
   if (!claimed || !user || user.supprime_le) return
-  await queueMail(tx, {
+  const lettre = {
     to: user.email,
-    template: 'revendication-decidee',
+    template: 'revendication-decidee' as const,
     props: { genre: type, prenom: user.prenom, structure: claimed.nom, id, ...told },
-  })
+  }
+  const cle = `revendication:${row.id}:${told.decision}`
+  await tellDecision(tx, { users_id: user.id, cle, lettre, now })
 }

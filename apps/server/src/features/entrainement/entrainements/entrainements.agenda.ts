@@ -1,7 +1,7 @@
 import type { AgendaItem } from '@foulee/contract/entrainement/agenda'
 import { entrainements } from '@foulee/db/schema'
 import { OBJECTIF_SEANCE_LABELS } from '@foulee/domain/entrainement/seance'
-import { formatDistanceShort, formatDuree } from '@foulee/domain/mesure'
+import { formatDistance, formatDuree } from '@foulee/domain/mesure'
 import { and, asc, eq, gte, lte, ne } from 'drizzle-orm'
 import type { AgendaEntry, AgendaSource } from '../../../agenda.ts'
 
@@ -28,7 +28,7 @@ export function toItem(row: Omit<Row, 'plan_suivis_id'>): AgendaItem {
   const detail = [
     OBJECTIF_SEANCE_LABELS[row.objectif],
     row.duree === null ? null : formatDuree(row.duree),
-    row.distance === null ? null : formatDistanceShort(row.distance),
+    row.distance === null ? null : formatDistance(row.distance),
   ]
   return {
     cle: `entrainement:${row.id}`,

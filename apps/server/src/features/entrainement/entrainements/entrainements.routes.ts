@@ -1,12 +1,12 @@
 import type { Body } from '@foulee/contract/call'
 import { entrainementFilters, entrainements } from '@foulee/contract/entrainement/entrainements'
 import { ApiError } from '@foulee/contract/errors'
-import { describeFilters } from '@foulee/contract/filters'
 import type { Db } from '@foulee/db/connect'
 import type { ContenuSeance } from '@foulee/domain/entrainement/seance'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { implement } from '../../../http/feature.ts'
 import type { User } from '../../../http/user.ts'
+import { buildFilters } from '../../../recherche/build-filters.ts'
 import { getRelation, requireCalendars } from '../athletes/athletes.queries.ts'
 import { getVisibleSeance } from '../seances/seances.policy.ts'
 import { readSteps } from '../seances/seances-steps.ts'
@@ -56,8 +56,8 @@ async function readContent(
 }
 
 export const entrainementsRoutes = implement(entrainements, {
-  'GET /api/filtres/trainings': async () => ({
-    data: describeFilters(entrainementFilters, {}),
+  'GET /api/filtres/trainings': async ({ log }) => ({
+    data: buildFilters(log, entrainementFilters, {}),
     tags: [],
   }),
 

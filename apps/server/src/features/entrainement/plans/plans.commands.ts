@@ -17,6 +17,7 @@ import type { User } from '../../../http/user.ts'
 import { refuseIncomplete } from '../../../publication/check-move.ts'
 import type { Edited } from '../../../publication/edited.ts'
 import { createSlugs } from '../../../publication/slug.ts'
+import { journalStaffEdits } from '../../../publication/staff-edits.ts'
 import { createVersions } from '../../../publication/versions.ts'
 import { getOwnedPlan } from './plans.policy.ts'
 import { listCharges } from './plans.presenter.ts'
@@ -31,7 +32,14 @@ export const EDITED: Edited = {
   key: 'plans_id',
   missing: 'plan_introuvable',
 }
-const noteSave = createVersions<'presentation' | 'semaines'>(EDITED)
+const noteSave = journalStaffEdits(
+  createVersions<'presentation' | 'semaines'>(EDITED),
+  'plan',
+  async (tx, id, users_id) => {
+    const [row] = await tx.select({ users_id: plans.users_id }).from(plans).where(eq(plans.id, id))
+    return row ? { details: row, isOwn: row.users_id === users_id } : null
+  },
+)
 
 type Columns = Partial<typeof plans.$inferInsert>
 type New = { user: User; content: Columns; now: Date }

@@ -1,9 +1,10 @@
 import { planFilters } from '@foulee/contract/entrainement/plan-filters'
 import { plans } from '@foulee/contract/entrainement/plans'
-import { describeFilters, type FilterOption } from '@foulee/contract/filters'
+import type { FilterOption } from '@foulee/contract/filters'
 import { OBJECTIF_PLAN_LABELS } from '@foulee/domain/entrainement/plan'
 import { NIVEAU_LABELS } from '@foulee/domain/membres/profil'
 import { implement } from '../../../http/feature.ts'
+import { buildFilters } from '../../../recherche/build-filters.ts'
 import { readScope } from '../../../recherche/scope.ts'
 import { createPlan, removePlan, updatePlan } from './plans.commands.ts'
 import { getOwnedPlan, getVisiblePlan } from './plans.policy.ts'
@@ -33,13 +34,13 @@ export const plansRoutes = implement(plans, {
     return { data: rows.map(presentCard), nb, ...(query.my ? {} : { tags: ['plans' as const] }) }
   },
 
-  'GET /api/filtres/coaching/plan': async ({ db }) => {
+  'GET /api/filtres/coaching/plan': async ({ db, log }) => {
     const rows = await countPlans(db)
     const options = {
       objectif: countBy(OBJECTIF_PLAN_LABELS, rows, ({ objectif }) => objectif),
       niveau: countBy(NIVEAU_LABELS, rows, ({ niveau }) => niveau),
     }
-    return { data: describeFilters(planFilters, options), tags: ['plans'] }
+    return { data: buildFilters(log, planFilters, options), tags: ['plans'] }
   },
 
   'GET /api/coaching/plan/{slug}': async ({ db, params, user }) => {

@@ -1,4 +1,7 @@
+import { seances } from '@foulee/db/schema'
+import { eq } from 'drizzle-orm'
 import type { Edited } from '../../../publication/edited.ts'
+import { journalStaffEdits } from '../../../publication/staff-edits.ts'
 import { createVersions } from '../../../publication/versions.ts'
 
 export const EDITED: Edited = {
@@ -10,4 +13,14 @@ export const EDITED: Edited = {
 }
 
 /** Notes a save of a session, and refuses one that was made over another. */
-export const noteSeance = createVersions<'seance' | 'photos'>(EDITED)
+export const noteSeance = journalStaffEdits(
+  createVersions<'seance' | 'photos'>(EDITED),
+  'seance',
+  async (tx, id, users_id) => {
+    const [row] = await tx
+      .select({ users_id: seances.users_id })
+      .from(seances)
+      .where(eq(seances.id, id))
+    return row ? { details: row, isOwn: row.users_id === users_id } : null
+  },
+)

@@ -2,12 +2,12 @@ import { seanceFilters } from '@foulee/contract/entrainement/seance-filters'
 import { seances } from '@foulee/contract/entrainement/seances'
 import type { Step } from '@foulee/contract/entrainement/step'
 import { ApiError } from '@foulee/contract/errors'
-import { describeFilters } from '@foulee/contract/filters'
 import type { Db } from '@foulee/db/connect'
 import { findStep, insertStep, removeStep, replaceStep } from '@foulee/domain/entrainement/steps'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { implement } from '../../../http/feature.ts'
 import type { User } from '../../../http/user.ts'
+import { buildFilters } from '../../../recherche/build-filters.ts'
 import { readScope } from '../../../recherche/scope.ts'
 import { findReperes } from '../forme/forme.queries.ts'
 import { createSeance, removeSeance, updateSeance } from './seances.commands.ts'
@@ -50,10 +50,10 @@ export const seancesRoutes = implement(seances, {
   'GET /api/training-session': async ({ db, query, user }) => list(db, query, user),
   'GET /api/coaching/tsession': async ({ db, query, user }) => list(db, query, user),
 
-  'GET /api/filtres/coaching/tsession': async ({ db }) => {
+  'GET /api/filtres/coaching/tsession': async ({ db, log }) => {
     const tags = await countTags(db)
     const options = Object.fromEntries(tags.map(({ tag, nb }) => [tag, { nom: tag, nb }]))
-    return { data: describeFilters(seanceFilters, { tags: options }), tags: ['seances'] }
+    return { data: buildFilters(log, seanceFilters, { tags: options }), tags: ['seances'] }
   },
 
   'GET /api/training-session/{id}': async ({ db, params, user }) => {

@@ -1,6 +1,6 @@
 import { OBJECTIF_SEANCE_LABELS } from '@foulee/domain/entrainement/seance'
 import { NIVEAU_LABELS } from '@foulee/domain/membres/profil'
-import { formatDistanceShort, formatNombre } from '@foulee/domain/mesure'
+import { formatDistance, formatNombre } from '@foulee/domain/mesure'
 import { isPublished } from '@foulee/domain/publication'
 import type { ShareUse } from '../../../kinds/kind.ts'
 import type { ShareContent, ShareFigure } from '../../../web/share-content.ts'
@@ -37,7 +37,7 @@ function readMeasures({ duree, distance, charge }: SeanceFacts): ShareFigure[] {
   if (duree !== null)
     figures.push({ value: String(Math.round(duree / 60)), unit: 'min', below: '' })
   if (distance !== null) {
-    const text = formatDistanceShort(distance)
+    const text = formatDistance(distance)
     const at = text.lastIndexOf('\u00a0')
     figures.push({ value: text.slice(0, at), unit: text.slice(at + 1), below: '' })
   }

@@ -1,8 +1,4 @@
-const DAY = new Intl.DateTimeFormat('fr-FR', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Paris',
-})
+import { formatInstant } from '@foulee/domain/instant'
 
 /** A file of the archive, and in French what it holds. */
 export type Written = { name: string; contenu: string }
@@ -22,7 +18,7 @@ export function writeLisezMoi({ prenom, files, left, now }: Archive): string {
 
 Bonjour ${prenom},
 
-Voici tout ce que Foulée sait de vous, le ${DAY.format(now)}.
+Voici tout ce que Foulée sait de vous, le ${formatInstant(now)}.
 
 Les fichiers .json sont du texte\u00a0: ils s’ouvrent avec n’importe quel éditeur de texte, un
 navigateur ou un tableur. Les dates y sont en temps universel, les distances en mètres. Un fichier

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import { ApiError } from '@foulee/contract/errors'
-import { describeFilters } from '@foulee/contract/filters'
 import { activiteFilters, activites } from '@foulee/contract/parcours/activites'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { implement } from '../../../http/feature.ts'
+import { buildFilters } from '../../../recherche/build-filters.ts'
 import { toHeaderName } from '../../../traces/file-name.ts'
 import { createActivite, removeActivite } from './activites.commands.ts'
 import { findActivites, getOwnActivite, presentActivite } from './activites.queries.ts'
@@ -43,8 +43,8 @@ export const activitesRoutes = implement(activites, {
     return { content: await buffer(file.stream), filename: toHeaderName(original_nom) }
   },
 
-  'GET /api/filtres/activites': async () => ({
-    data: describeFilters(activiteFilters, {}),
+  'GET /api/filtres/activites': async ({ log }) => ({
+    data: buildFilters(log, activiteFilters, {}),
     tags: [],
   }),
 })

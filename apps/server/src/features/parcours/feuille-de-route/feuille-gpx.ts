@@ -2,7 +2,7 @@ import type { EtapeFeuille, FeuilleDeRoute } from '@foulee/contract/parcours/feu
 import { formatMoment, sayDelai } from '@foulee/domain/courses/barriere'
 import { POINT_TYPE_LABELS } from '@foulee/domain/courses/epreuve'
 import { formatHeure } from '@foulee/domain/date'
-import { formatDistanceShort } from '@foulee/domain/mesure'
+import { formatDistance } from '@foulee/domain/mesure'
 import { POINT_PARCOURS_LABELS } from '@foulee/domain/parcours/parcours'
 import { findPart, readAltitude, readPosition } from '@foulee/trace/survey'
 import type { Waypoint } from '@foulee/trace/track'
@@ -29,7 +29,7 @@ function nameOf({ nom, types: [type], is_arrivee }: EtapeFeuille): string {
 
 /** « 12,4 km depuis le départ, à quitter avant 11h30, soit 2h30 après le départ » */
 function describe({ metres, barriere, is_arrivee }: EtapeFeuille): string {
-  const place = `${formatDistanceShort(metres)} depuis le départ`
+  const place = `${formatDistance(metres)} depuis le départ`
   if (!barriere) return place
   const until = is_arrivee ? 'arriver avant' : 'à quitter avant'
   return `${place}, ${until} ${formatMoment(barriere)}, soit ${sayDelai(barriere.limite)}`

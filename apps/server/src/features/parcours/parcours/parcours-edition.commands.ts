@@ -3,6 +3,7 @@ import { ApiError } from '@foulee/contract/errors'
 import type { ParcoursChanges } from '@foulee/contract/parcours/parcours-edition'
 import type { Db, Tx } from '@foulee/db/connect'
 import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
+import { findCoursesFollowing } from '@foulee/db/read-models/course-profil'
 import { rebuildParcoursCards } from '@foulee/db/read-models/parcours-cards'
 import { signVue } from '@foulee/db/read-models/parcours-trace'
 import { rebuildVoyageCards } from '@foulee/db/read-models/voyage-cards'
@@ -156,7 +157,7 @@ export async function removeParcours(
         details,
       })
     }
-    const courses = await findCoursesOf(tx, id)
+    const courses = await findCoursesFollowing(tx, [id])
     const voyages = await findVoyagesShowing(tx, { parcours: [id] })
     await tx
       .delete(t.commentaires)
@@ -175,14 +176,4 @@ export async function removeParcours(
     removeUnusedOriginals(db, storage, left.originals),
     removeUnusedImages(db, storage, left.photos),
   ]).catch((cause: unknown) => log.error(cause))
-}
-
-/** Races one of whose épreuves follows this route. */
-async function findCoursesOf(tx: Tx, parcours_id: number): Promise<number[]> {
-  const rows = await tx
-    .selectDistinct({ id: t.editions.courses_id })
-    .from(t.epreuves)
-    .innerJoin(t.editions, eq(t.editions.id, t.epreuves.editions_id))
-    .where(eq(t.epreuves.parcours_id, parcours_id))
-  return rows.map(({ id }) => id)
 }

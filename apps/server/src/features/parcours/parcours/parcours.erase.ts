@@ -1,5 +1,6 @@
 import type { Tx } from '@foulee/db/connect'
 import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
+import { findCoursesFollowing } from '@foulee/db/read-models/course-profil'
 import { rebuildParcoursCards } from '@foulee/db/read-models/parcours-cards'
 import * as t from '@foulee/db/schema'
 import { isPublished } from '@foulee/domain/publication'
@@ -49,7 +50,7 @@ export async function eraseParcours(
 /** Routes that nobody else sees, with all that hangs on them. */
 async function removeAll(tx: Tx, ids: number[], now: Date): Promise<Left> {
   if (!ids.length) return { originals: [], folders: [] }
-  const { parcours, parcoursTraces, parcoursPhotos, commentaires, epreuves, editions } = t
+  const { parcours, parcoursTraces, parcoursPhotos, commentaires } = t
   const traces = await tx
     .select({ original: parcoursTraces.original })
     .from(parcoursTraces)
@@ -58,20 +59,12 @@ async function removeAll(tx: Tx, ids: number[], now: Date): Promise<Left> {
     .select({ fichier: parcoursPhotos.fichier })
     .from(parcoursPhotos)
     .where(inArray(parcoursPhotos.parcours_id, ids))
-  const courses = await tx
-    .selectDistinct({ id: editions.courses_id })
-    .from(epreuves)
-    .innerJoin(editions, eq(editions.id, epreuves.editions_id))
-    .where(inArray(epreuves.parcours_id, ids))
+  const courses = await findCoursesFollowing(tx, ids)
   await tx
     .delete(commentaires)
     .where(and(eq(commentaires.model, 'parcours'), inArray(commentaires.objet_id, ids)))
   await tx.delete(parcours).where(inArray(parcours.id, ids))
-  await rebuildCourseCards(
-    tx,
-    courses.map(({ id }) => id),
-    now,
-  )
+  await rebuildCourseCards(tx, courses, now)
   return {
     originals: traces.map(({ original }) => original),
     folders: photos.map(({ fichier }) => fichier),

@@ -1,7 +1,7 @@
-import { describeFilters } from '@foulee/contract/filters'
 import { parcours } from '@foulee/contract/parcours/parcours'
 import { parcoursFilters } from '@foulee/contract/parcours/parcours-filters'
 import { implement } from '../../../http/feature.ts'
+import { buildFilters } from '../../../recherche/build-filters.ts'
 import { writeCardPage } from '../../../recherche/card-list.ts'
 import { readFacettes } from '../../../recherche/facettes.ts'
 import { nameOptions } from '../../../recherche/name-options.ts'
@@ -26,8 +26,8 @@ export const parcoursRoutes = implement(parcours, {
     return { raw: `{"success":true,"data":${fiche}}`, tags: [`parcours:${parcours_id}`] }
   },
 
-  'GET /api/filtres/parcours': async ({ db }) => {
+  'GET /api/filtres/parcours': async ({ db, log }) => {
     const options = nameOptions(parcoursFilters, await readFacettes(db, 'parcours'))
-    return { data: describeFilters(parcoursFilters, options), tags: ['parcours'] }
+    return { data: buildFilters(log, parcoursFilters, options), tags: ['parcours'] }
   },
 })

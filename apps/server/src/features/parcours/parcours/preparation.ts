@@ -1,4 +1,4 @@
-import { formatDistanceShort, formatNombre } from '@foulee/domain/mesure'
+import { formatDistance, formatNombre } from '@foulee/domain/mesure'
 import { compareSignatures, type Signature } from '@foulee/trace/prepare'
 
 /** What a route is compared by, for training. Metres; -1 is unknown. */
@@ -104,5 +104,5 @@ function tellDescent({ signature: wanted }: Effort, { signature: given }: Effort
 
 function tellLength(epreuve: Effort, route: Effort): string {
   const share = Math.round((route.distance / epreuve.distance) * 100)
-  return `${formatDistanceShort(route.distance)}, ${share}\u00a0% de la distance`
+  return `${formatDistance(route.distance)}, ${share}\u00a0% de la distance`
 }

@@ -5,7 +5,7 @@ import { rebuildVoyagesOfAgence } from '@foulee/db/read-models/voyage-cards'
 import * as t from '@foulee/db/schema'
 import { getEtatAgence } from '@foulee/domain/sejours/immatriculation'
 import { eq } from 'drizzle-orm'
-import { queueMail } from '../../../mail/queue.ts'
+import { tellDecision } from '../../echanges/notifications/tell-decision.ts'
 import { ofAgence } from './agences.membership.ts'
 
 type Decision = {
@@ -39,25 +39,20 @@ export async function decideAgence(db: Db, given: Decision): Promise<void> {
       objet_id: id,
       details: { nom: row.nom, immatriculation: row.immatriculation, motif: motif || null },
     })
-    await tell(tx, row, { isVerified, motif })
+    await tell(tx, row, given)
     await rebuildVoyagesOfAgence(tx, id, now, 'edit')
     await announceChanges(tx, [`agence:${id}`])
   })
 }
 
 /** Every member reads what was decided, and why. */
-async function tell(
-  tx: Tx,
-  { id, nom, slug }: Row,
-  { isVerified, motif }: { isVerified: boolean; motif: string },
-): Promise<void> {
-  for (const { email: to, prenom } of await ofAgence.findMembers(tx, id)) {
-    const props = {
-      genre: 'agence',
-      prenom,
-      nom,
-      ...(isVerified ? { slug } : { id, motif }),
-    } as const
-    await queueMail(tx, { to, template: 'structure-decidee', props })
+async function tell(tx: Tx, { id, nom, slug }: Row, given: Decision): Promise<void> {
+  const { decision, motif = '', now } = given
+  const cle = `agence:${id}:${decision}:${now.toISOString()}`
+  const decided = decision === 'verifier' ? { slug } : { id, motif }
+  for (const { users_id, email: to, prenom } of await ofAgence.findMembers(tx, id)) {
+    const props = { genre: 'agence' as const, prenom, nom, ...decided }
+    const lettre = { to, template: 'structure-decidee' as const, props }
+    await tellDecision(tx, { users_id, cle, lettre, now })
   }
 }

@@ -1,6 +1,7 @@
 import type * as t from '@foulee/db/schema'
 import { findMove, SANS_TITRE } from '@foulee/domain/sejours/voyage'
 import type { Managed } from '../../../publication/managed.ts'
+import { tellDecision } from '../../echanges/notifications/tell-decision.ts'
 import { ofAgence } from '../agences/agences.membership.ts'
 import { EDITED } from '../voyages/voyages-versions.ts'
 
@@ -22,6 +23,7 @@ export const voyageManaged: Managed<typeof t.voyages.$inferSelect> = {
     objet: { kind: 'voyage', id },
     emetteur: { kind: 'agence', id: agences_id },
   }),
+  tell: tellDecision,
   mail: ({ id, slug, titre }, answer, { email, prenom }) => ({
     to: email,
     template: 'voyage-decide',

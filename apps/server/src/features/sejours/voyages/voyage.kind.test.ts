@@ -112,7 +112,7 @@ describe('what others show of a stay', () => {
     expect(found?.content).toMatchObject({ lieu: 'Cortina · Italie', is_cancelled: false })
     expect(found?.content.figures.map(({ value, unit }) => `${value} ${unit}`)).toEqual([
       '4 jours',
-      '72 km',
+      '72,00 km',
       '890 €',
     ])
     expect(await voyageShare.find(t.db, String(voyage.id))).toBeNull()

@@ -1,5 +1,9 @@
+import * as t from '@foulee/db/schema'
+import { eq } from 'drizzle-orm'
 import type { Edited } from '../../../publication/edited.ts'
+import { journalStaffEdits } from '../../../publication/staff-edits.ts'
 import { createVersions } from '../../../publication/versions.ts'
+import { ofAgence } from '../agences/agences.membership.ts'
 
 /** Where the saves and moves of stays are kept. */
 export const EDITED: Edited = {
@@ -26,4 +30,14 @@ export type Section =
   | 'social'
 
 /** Notes a save of one section of a stay, and refuses one that comes too late. */
-export const noteSave = createVersions<Section>(EDITED)
+export const noteSave = journalStaffEdits(
+  createVersions<Section>(EDITED),
+  'voyage',
+  async (tx, id, users_id) => {
+    const { agences_id: column } = t.voyages
+    const [voyage] = await tx.select({ column }).from(t.voyages).where(eq(t.voyages.id, id))
+    if (!voyage) return null
+    const isOwn = await ofAgence.isMember(tx, voyage.column, users_id)
+    return { details: { agences_id: voyage.column }, isOwn }
+  },
+)

@@ -1,9 +1,9 @@
-import { describeFilters } from '@foulee/contract/filters'
 import { voyageFilters } from '@foulee/contract/sejours/voyage-filters'
 import { voyages } from '@foulee/contract/sejours/voyages'
 import type { Db } from '@foulee/db/connect'
 import { implement } from '../../../http/feature.ts'
 import type { User } from '../../../http/user.ts'
+import { buildFilters } from '../../../recherche/build-filters.ts'
 import { writeCardPage } from '../../../recherche/card-list.ts'
 import type { Kept } from '../../../recherche/kept.ts'
 import { nameOptions } from '../../../recherche/name-options.ts'
@@ -36,9 +36,9 @@ export const voyagesRoutes = implement(voyages, {
     return { raw: `{"success":true,"data":${voyage.fiche}}`, tags: [`voyage:${voyage.voyages_id}`] }
   },
 
-  'GET /api/filtres/voyages': async ({ db }) => {
+  'GET /api/filtres/voyages': async ({ db, log }) => {
     const options = nameOptions(voyageFilters, await countOptions(db))
-    const { agence, ...others } = describeFilters(voyageFilters, options)
+    const { agence, ...others } = buildFilters(log, voyageFilters, options)
     // Told by their names: nobody knows an agency by its identifier.
     const named = agence && {
       agence: { ...agence, type: 'multivalue' as const, possibles: await findAgenceOptions(db) },

@@ -58,7 +58,7 @@ function Face({ carte: { prenom, numero, niveau } }: { carte: Carte }) {
         <path d={bars.path} fill="#000" />
       </svg>
       <p className="carte-numero">{formatNumero(numero)}</p>
-      <p className="text-center text-sm">{IN_THE_SUN}</p>
+      <p className="no-print text-center text-sm">{IN_THE_SUN}</p>
     </section>
   )
 }

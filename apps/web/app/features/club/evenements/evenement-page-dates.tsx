@@ -27,7 +27,7 @@ export function EvenementDates({ evenement }: { evenement: Evenement }) {
       <DateList dates={toCome.slice(0, SHOWN)} evenement={evenement} />
       {folded.length > 0 && (
         <details className="grid gap-3">
-          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-sapin">
+          <summary className="no-print min-h-11 cursor-pointer py-2.5 font-semibold text-sapin">
             {folded.length === 1
               ? 'Voir la date suivante'
               : `Voir les ${folded.length}\u00a0dates suivantes`}
@@ -58,7 +58,7 @@ function DateList({ dates, evenement }: DateListProps) {
 /** A long list is read month by month. */
 function Months({ dates, evenement }: DateListProps) {
   return (
-    <div className="grid gap-6 pt-2">
+    <div className="evenement-mois grid gap-6 pt-2">
       {[...Map.groupBy(dates, (date) => dayOf(date).slice(0, 7))].map(([month, some]) => (
         <section aria-labelledby={`dates-${month}`} className="grid gap-2" key={month}>
           <h3 className="text-lg first-letter:uppercase" id={`dates-${month}`}>

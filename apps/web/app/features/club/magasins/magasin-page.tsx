@@ -180,7 +180,7 @@ function Hours({ magasin }: { magasin: Magasin }) {
           )}
           {site && (
             <li>
-              <TextLink className={ALONE} to={site}>
+              <TextLink className={`${ALONE} print-address`} to={site}>
                 Site du magasin
               </TextLink>
             </li>
@@ -223,7 +223,7 @@ function Place({ magasin }: { magasin: Magasin }) {
             <p>{adresse}</p>
             <p>{[code_postal, ville].filter(Boolean).join(' ')}</p>
           </address>
-          <p>
+          <p className="no-print">
             <TextLink className={ALONE} to={openStreetMapUrl(position)}>
               Voir sur OpenStreetMap
             </TextLink>

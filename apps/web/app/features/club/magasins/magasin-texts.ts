@@ -6,7 +6,7 @@ import {
   type Service,
 } from '@foulee/domain/club/magasin'
 import { distanceMetres, type Position } from '@foulee/domain/geo'
-import { formatDistanceShort, formatNombre } from '@foulee/domain/mesure'
+import { formatDistance, formatNombre } from '@foulee/domain/mesure'
 
 /** « Aucun magasin », « 1 magasin », « 1 250 magasins ». */
 export const magasinsText = (nb: number): string => {
@@ -38,4 +38,4 @@ export const sayAdresse = ({
 
 /** « à 1,2 km » */
 export const awayText = ({ position }: MagasinCard, here: Position): string | null =>
-  position && `à\u00a0${formatDistanceShort(Math.round(distanceMetres(here, position)))}`
+  position && `à\u00a0${formatDistance(Math.round(distanceMetres(here, position)))}`

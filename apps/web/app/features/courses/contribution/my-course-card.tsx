@@ -1,5 +1,6 @@
 import type { MaCourse } from '@foulee/contract/courses/contribution'
 import { formatDateRange } from '@foulee/domain/date'
+import { courseRelief } from '../../../courses/course-relief.ts'
 import { Completeness } from '../../../editor/completeness.tsx'
 import { StatutBadge } from '../../../editor/statut-badge.tsx'
 import { CardLink, LinkCard } from '../../../ui/card.tsx'
@@ -20,7 +21,7 @@ export function MyCourseCard({ mine }: { mine: MaCourse }) {
         photo ? (
           <Picture sizes="(width < 40rem) 100vw, 24rem" src={photo} />
         ) : (
-          <ReliefImage kind="course" slug={slug} />
+          <ReliefImage kind="course" {...courseRelief(course, edition?.date_debut)} slug={slug} />
         )
       }
     >

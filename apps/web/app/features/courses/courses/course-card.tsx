@@ -1,20 +1,17 @@
 import type { CourseCard as CourseCardData } from '@foulee/contract/courses/courses'
-import { TYPE_COURSE_LABELS } from '@foulee/domain/courses/course'
+import { TYPE_COURSE_COURTS } from '@foulee/domain/courses/course'
 import { formatDateRange } from '@foulee/domain/date'
 import { distanceMetres, type Position } from '@foulee/domain/geo'
 import { formatNombre } from '@foulee/domain/mesure'
+import { courseRelief } from '../../../courses/course-relief.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { CardLink } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { ReliefImage } from '../../../ui/relief-image.tsx'
 import { CourseDistances } from './course-distances.tsx'
 import { useCoursePrefetch } from './course-prefetch.ts'
-import { courseRelief } from './course-relief.ts'
 import { courseStatus } from './course-status.ts'
 import { placeText } from './course-texts.ts'
-
-/** Among races, nobody doubts that it is one. */
-const shortLabels = { ...TYPE_COURSE_LABELS, route: 'Route', nature: 'Nature' }
 
 type CourseCardProps = {
   course: CourseCardData
@@ -95,8 +92,7 @@ function awayText({ position }: CourseCardData, here: Position): string | null {
 function CoursePicture({ course }: { course: CourseCardData }) {
   const { photo, slug, edition } = course
   if (!photo) {
-    const look = courseRelief(course, edition?.date_debut)
-    return <ReliefImage kind="course" look={look} slug={slug} />
+    return <ReliefImage kind="course" {...courseRelief(course, edition?.date_debut)} slug={slug} />
   }
   return (
     <img alt="" className="size-full object-cover" decoding="async" loading="lazy" src={photo} />
@@ -117,6 +113,8 @@ function CourseTypeBadge({ course: { types } }: { course: CourseCardData }) {
   const [type] = types
   if (!type) return null
   return (
-    <span className="badge self-start bg-surface text-ink max-@lg:px-2">{shortLabels[type]}</span>
+    <span className="badge self-start bg-surface text-ink max-@lg:px-2">
+      {TYPE_COURSE_COURTS[type]}
+    </span>
   )
 }

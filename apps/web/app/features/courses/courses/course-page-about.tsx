@@ -51,7 +51,9 @@ function OrganisateurCard({ course }: { course: Course }) {
       <ul className="contact-list">
         {site && (
           <li>
-            <TextLink to={site}>Site officiel</TextLink>
+            <TextLink className="print-address" to={site}>
+              Site officiel
+            </TextLink>
           </li>
         )}
         {email && (

@@ -1,6 +1,7 @@
 import type { Course, Edition } from '@foulee/contract/courses/courses'
 import { TYPE_COURSE_LABELS } from '@foulee/domain/courses/course'
 import { formatDateLongue, formatDateRange } from '@foulee/domain/date'
+import { courseRelief } from '../../../courses/course-relief.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { Countdown } from '../../../ui/countdown.tsx'
@@ -11,7 +12,6 @@ import { listCourseCrumbs } from './course-crumbs.ts'
 import { CourseDistances } from './course-distances.tsx'
 import { CourseRegistration } from './course-page-registration.tsx'
 import { CourseRibbons } from './course-page-ribbons.tsx'
-import { courseRelief } from './course-relief.ts'
 import { placeText } from './course-texts.ts'
 import { isEditionCancelled, listOffered } from './edition-choice.ts'
 import type { RunListSlot } from './run-list-slot.ts'
@@ -76,7 +76,7 @@ function CoursePicture({ course, edition }: Pick<CourseHeroProps, 'course' | 'ed
         className="page-hero-picture"
         isEager
         kind="course"
-        look={courseRelief(course, edition?.date_debut)}
+        {...courseRelief(course, edition?.date_debut)}
         slug={slug}
       />
     )

@@ -25,7 +25,7 @@ export function CoursePlace({ course }: { course: Course }) {
             <p className="font-heading text-xl font-bold">{ville}</p>
             <p className="text-ink-soft">{areaText(course)}</p>
           </address>
-          <p>
+          <p className="no-print">
             <TextLink to={openStreetMapUrl(position)}>Voir sur OpenStreetMap</TextLink>
           </p>
         </div>

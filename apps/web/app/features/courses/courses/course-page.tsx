@@ -57,7 +57,7 @@ export function CoursePage(props: CoursePageProps) {
         terrain={edition && terrain?.(edition)}
       />
       {reason === 'passee' && <Semblables slug={course.slug} />}
-      {children && <div className="page pt-10 md:pt-14">{children}</div>}
+      {children && <div className="no-print page pt-10 md:pt-14">{children}</div>}
     </main>
   )
 }

@@ -42,7 +42,7 @@ test.each([
 test('a description says where, when, how far and whether one may enter', () => {
   expect(seen(courseDescription(exampleCourse(), edition))).toBe(
     'Marathon de La Rochelle, le dimanche 29 novembre 2026 à La Rochelle (Charente-Maritime). ' +
-      'Au programme_: 42,2_km et 10_km. Inscriptions ouvertes, dès 24_€.',
+      'Au programme_: 42,20_km et 10,00_km. Inscriptions ouvertes, dès 24_€.',
   )
 })
 

@@ -2,7 +2,7 @@ import type { Course, Edition } from '@foulee/contract/courses/courses'
 import { INSCRIPTION_LABELS } from '@foulee/domain/courses/edition'
 import { formatDateLongue, formatDateRange, sayDateRange } from '@foulee/domain/date'
 import { findDepartement } from '@foulee/domain/departement'
-import { formatDistanceShort, formatPrix } from '@foulee/domain/mesure'
+import { formatDistance, formatPrix } from '@foulee/domain/mesure'
 import { isEditionCancelled, listOffered } from './edition-choice.ts'
 
 const join = (parts: readonly (string | null | false | undefined)[], separator: string) =>
@@ -44,7 +44,7 @@ function distancesText(edition: Edition): string | null {
   const lengths = listOffered(edition).flatMap(({ distance }) =>
     distance === null ? [] : [distance],
   )
-  const distances = [...new Set(lengths)].map(formatDistanceShort)
+  const distances = [...new Set(lengths)].map(formatDistance)
   const last = distances.pop()
   return last ? `Au programme\u00a0: ${join([distances.join(', '), last], ' et ')}.` : null
 }

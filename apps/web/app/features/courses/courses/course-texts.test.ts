@@ -28,8 +28,8 @@ describe('where', () => {
 })
 
 it.each([
-  [21_097, '21,1', 'km'],
-  [171_000, '171', 'km'],
+  [21_097, '21,10', 'km'],
+  [171_000, '171,00', 'km'],
   [850, '850', 'm'],
 ])('%i m is %s %s', (metres, value, unit) => {
   expect(distanceFigure(metres)).toEqual({ value, unit })

@@ -1,6 +1,6 @@
 import type { CourseCard, EpreuveCard } from '@foulee/contract/courses/courses'
 import { findDepartement } from '@foulee/domain/departement'
-import { formatDistanceShort } from '@foulee/domain/mesure'
+import { formatDistance } from '@foulee/domain/mesure'
 
 /** « Chamonix-Mont-Blanc · Haute-Savoie », or the town with its country abroad. */
 export function placeText({
@@ -21,8 +21,8 @@ const splitUnit = (text: string): Figure => {
   return { value: text.slice(0, at), unit: text.slice(at + 1) }
 }
 
-/** `21 100` → 21,1 and km; `850` → 850 and m. */
-export const distanceFigure = (metres: number): Figure => splitUnit(formatDistanceShort(metres))
+/** `21 100` → 21,10 and km; `850` → 850 and m. */
+export const distanceFigure = (metres: number): Figure => splitUnit(formatDistance(metres))
 
 /**
  * The épreuves that a card has room for: those of known distance, longest first, one for each pair

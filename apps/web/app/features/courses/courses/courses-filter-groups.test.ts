@@ -1,10 +1,12 @@
 import { courseFilters } from '@foulee/contract/courses/course-filters'
-import { describeFilters } from '@foulee/contract/filters'
+import { describeFilter, type Filters } from '@foulee/contract/filters'
 import { describe, expect, it } from 'vitest'
 import { groupFilters } from '../../../browse/filter-groups.ts'
 import { coursesKind } from './courses-kind.tsx'
 
-const definitions = describeFilters(courseFilters, {})
+const describeAll = (filters: Filters) =>
+  Object.fromEntries(Object.entries(filters).map(([id, one]) => [id, describeFilter(one)]))
+const definitions = describeAll(courseFilters)
 const elsewhere = ['texte', 'zone', 'tri', 'my']
 
 describe('groups of the panel', () => {

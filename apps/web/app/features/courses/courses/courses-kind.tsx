@@ -18,6 +18,7 @@ const courseGroups: readonly FilterGroup[] = [
   },
   { key: 'type', label: 'Type', icon: 'mountain', filters: ['type', 'surfaces'] },
   { key: 'lieu', label: 'Lieu', icon: 'pin', filters: ['autour', 'departement', 'region'] },
+  { key: 'services', label: 'Sur place', icon: 'info', filters: ['services'] },
 ]
 
 /** The list of races. */

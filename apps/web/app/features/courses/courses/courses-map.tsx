@@ -1,7 +1,9 @@
 import type { CourseCard } from '@foulee/contract/courses/courses'
+import { TYPE_COURSE_COURTS } from '@foulee/domain/courses/course'
 import { useMemo } from 'react'
 import { ListMap } from '../../../browse/list-map.tsx'
 import type { MapSlotProps } from '../../../browse/list-page.tsx'
+import { KindsLegend } from '../../../map/kinds-legend.tsx'
 import type { MapPoint } from '../../../map/points.ts'
 import { CourseMapPopup } from './course-map-popup.tsx'
 
@@ -19,6 +21,7 @@ export function CoursesMap({ items, ...slot }: MapSlotProps) {
       empty={items?.length === 0 ? 'Aucune course ici' : null}
       help="Les mêmes courses sont dans la liste."
       label="Carte des courses"
+      legend={<KindsLegend labels={TYPE_COURSE_COURTS} />}
       places={places}
       renderPopup={(id) => <CourseMapPopup id={id} />}
       tiles="/api/courses/tuiles"

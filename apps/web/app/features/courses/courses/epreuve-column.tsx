@@ -27,7 +27,7 @@ export function EpreuveColumn(props: EpreuveColumnProps) {
   return (
     <li className="card epreuve-column">
       <div className="grid content-start justify-items-start gap-1.5">
-        <h3 className="text-xl">
+        <h3 className="text-lg sm:text-xl">
           <Link className="hover:text-sapin hover:underline" to={epreuvePath(course, epreuve)}>
             {nom}
           </Link>

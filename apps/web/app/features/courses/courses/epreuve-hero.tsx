@@ -2,13 +2,13 @@ import { addDelai, findDepart, formatMoment } from '@foulee/domain/courses/barri
 import { TYPE_COURSE_LABELS } from '@foulee/domain/courses/course'
 import { formatDateRange } from '@foulee/domain/date'
 import { formatNombre, formatTemps } from '@foulee/domain/mesure'
+import { courseRelief } from '../../../courses/course-relief.ts'
 import { Badge, Ribbon } from '../../../ui/badge.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { PageHero } from '../../../ui/page-hero.tsx'
 import { ReliefImage } from '../../../ui/relief-image.tsx'
 import { Stat, StatRow } from '../../../ui/stat.tsx'
 import { CourseRibbons } from './course-page-ribbons.tsx'
-import { courseRelief } from './course-relief.ts'
 import { distanceFigure, placeText } from './course-texts.ts'
 import { editionPath, isEditionCancelled } from './edition-choice.ts'
 import { labelText } from './epreuve-facts.ts'
@@ -18,6 +18,8 @@ import type { EpreuvePageProps } from './epreuve-props.ts'
 export function EpreuveHero({ course, edition, epreuve }: EpreuvePageProps) {
   const back = editionPath(course, edition)
   const label = labelText(epreuve)
+  // The profile of the race may be that of another épreuve.
+  const { departement } = course
   return (
     <PageHero
       crumbs={[
@@ -30,7 +32,7 @@ export function EpreuveHero({ course, edition, epreuve }: EpreuvePageProps) {
           className="page-hero-picture"
           isEager
           kind="course"
-          look={courseRelief({ ...course, types: [epreuve.type] }, edition.date_debut)}
+          {...courseRelief({ types: [epreuve.type], departement }, edition.date_debut)}
           slug={course.slug}
         />
       }

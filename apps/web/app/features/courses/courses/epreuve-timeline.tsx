@@ -7,7 +7,7 @@ import {
 } from '@foulee/domain/courses/barriere'
 import type { Stop } from '@foulee/domain/courses/epreuve-stops'
 import { formatHeure } from '@foulee/domain/date'
-import { formatDistanceShort, formatNombre, formatTemps } from '@foulee/domain/mesure'
+import { formatDistance, formatNombre, formatTemps } from '@foulee/domain/mesure'
 import type { ReactNode } from 'react'
 import { cx } from '../../../ui/class-names.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
@@ -108,7 +108,7 @@ function Milestone({ icon, km, name, note, leg, isMinor, children }: MilestonePr
     <li className={cx('milestone', isMinor && 'milestone-minor')}>
       {leg && (
         <p className="milestone-leg">
-          {formatDistanceShort(leg.km * 1000)}
+          {formatDistance(leg.km * 1000)}
           {leg.from ? ' depuis le ravito précédent' : ' depuis le départ'}
         </p>
       )}

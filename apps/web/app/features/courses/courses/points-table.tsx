@@ -1,7 +1,7 @@
 import { countDelai, type Depart, formatMoment, sayDelai } from '@foulee/domain/courses/barriere'
 import { POINT_TYPE_LABELS, type PointType } from '@foulee/domain/courses/epreuve'
 import type { Stop } from '@foulee/domain/courses/epreuve-stops'
-import { formatDistanceShort, formatNombre } from '@foulee/domain/mesure'
+import { formatDistance, formatNombre } from '@foulee/domain/mesure'
 import { cx } from '../../../ui/class-names.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { type Leg, ravitoLegs } from './epreuve-legs.ts'
@@ -64,7 +64,7 @@ function PointRow({ stop, leg, hasGates, start }: PointRowProps) {
         </span>
       </th>
       <td className="point-services">{typesText(stop)}</td>
-      <td className="point-end point-leg">{leg && formatDistanceShort(leg.km * 1000)}</td>
+      <td className="point-end point-leg">{leg && formatDistance(leg.km * 1000)}</td>
       {hasGates && (
         <td className="point-end point-gate font-semibold">
           {barriere && formatMoment(barriere)}

@@ -1,12 +1,12 @@
 import type { Stop } from '@foulee/domain/courses/epreuve-stops'
-import { formatDistanceShort, formatNombre } from '@foulee/domain/mesure'
+import { formatDistance, formatNombre } from '@foulee/domain/mesure'
 import { cx } from '../../../ui/class-names.ts'
 import { findLongestLeg, type Leg, ravitoLegs } from './epreuve-legs.ts'
 
 type RavitoLineProps = { stops: readonly Stop[]; distance: number | null }
 
 /** Metres, so that a figure has its unit. */
-const km = (value: number) => formatDistanceShort(Math.round(value * 1000))
+const km = (value: number) => formatDistance(Math.round(value * 1000))
 
 /** The aid stations along the distance, drawn to scale; the sentence says the same. */
 export function RavitoLine({ stops, distance }: RavitoLineProps) {

@@ -119,7 +119,9 @@ function Identity({ organisateur }: { organisateur: Organisateur }) {
       )}
       {site && (
         <p>
-          <TextLink to={site}>Site officiel</TextLink>
+          <TextLink className="print-address" to={site}>
+            Site officiel
+          </TextLink>
         </p>
       )}
     </header>

@@ -1,7 +1,9 @@
+import type { Resultat } from '@foulee/contract/courses/resultat'
 import type { ResumeResultats } from '@foulee/contract/courses/resultats'
 import { SEXE_RESULTAT_LABELS, SEXES_RESULTAT } from '@foulee/domain/courses/resultat'
 import { formatNombre } from '@foulee/domain/mesure'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Form } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -10,6 +12,7 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { PrintAll } from './print-all.tsx'
 import { PER_PAGE, resultatsQuery } from './resultats.queries.ts'
 import { ResultatsTable } from './resultats-table.tsx'
 import { type Asked, isFiltered, writeAsked } from './resultats-url.ts'
@@ -22,6 +25,7 @@ export function ResultatsList({ epreuvesId, asked, resume, path }: Given) {
     ...resultatsQuery(epreuvesId, asked),
     placeholderData: keepPreviousData,
   })
+  const [whole, setWhole] = useState<Resultat[] | null>(null)
   const nb = data?.nb ?? 0
   return (
     <section aria-labelledby="classement" className="grid gap-5">
@@ -46,13 +50,16 @@ export function ResultatsList({ epreuvesId, asked, resume, path }: Given) {
           </TextLink>
         </p>
       ) : (
-        data && <ResultatsTable epreuvesId={epreuvesId} lignes={data.data} />
+        data && <ResultatsTable epreuvesId={epreuvesId} lignes={whole ?? data.data} />
       )}
       <Pagination
         hrefOf={(page) => `${path}${writeAsked({ ...asked, page })}#classement`}
         page={asked.page}
         pages={Math.ceil(nb / PER_PAGE)}
       />
+      {nb > PER_PAGE && (
+        <PrintAll asked={asked} epreuvesId={epreuvesId} nb={nb} onShow={setWhole} />
+      )}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import type { Emetteur, Publication } from '@foulee/contract/echanges/fil'
 import { sayQuand } from '@foulee/domain/echanges/quand'
+import { formatInstant } from '@foulee/domain/instant'
 import { useId } from 'react'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge, Ribbon } from '../../../ui/badge.tsx'
@@ -69,12 +70,6 @@ export const Face = ({ emetteur: { kind, nom, image } }: { emetteur: Emetteur })
     <Avatar name={nom} src={image} />
   )
 
-const EXACT = new Intl.DateTimeFormat('fr-FR', {
-  dateStyle: 'full',
-  timeStyle: 'short',
-  timeZone: 'Europe/Paris',
-})
-
 function Who({ item, name }: { item: Publication; name: string }) {
   const { id, emetteur, phrase, created_at, est_modifiee } = item
   const when = new Date(created_at)
@@ -85,7 +80,7 @@ function Who({ item, name }: { item: Publication; name: string }) {
       </h2>
       <p className="text-sm text-ink-soft">
         <Link className="hover:underline" to={publicationPath(id)}>
-          <time dateTime={created_at} title={EXACT.format(when)}>
+          <time dateTime={created_at} title={formatInstant(when)}>
             {sayQuand(when, new Date())}
           </time>
         </Link>

@@ -1,6 +1,6 @@
 import type { Epreuve } from '@foulee/contract/courses/courses'
 import type { Liste } from '@foulee/contract/echanges/liste'
-import { formatDistanceShort } from '@foulee/domain/mesure'
+import { formatDistance } from '@foulee/domain/mesure'
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
@@ -57,7 +57,7 @@ function Choice({ epreuve, liste }: { epreuve: Epreuve; liste: Liste | undefined
       <Checkbox
         checked={store.isPending ? true : remove.isPending ? false : isThere}
         disabled={!liste}
-        hint={distance === null ? undefined : formatDistanceShort(distance)}
+        hint={distance === null ? undefined : formatDistance(distance)}
         onChange={() => isBusy || (isThere ? remove.mutate(thing) : store.mutate(thing))}
       >
         {nom}

@@ -1,7 +1,7 @@
 import type { ListeItem } from '@foulee/contract/echanges/liste'
 import type { ListeEtat } from '@foulee/domain/echanges/liste'
 import type { ObjetCanal } from '@foulee/domain/echanges/message'
-import { formatDenivele, formatDistanceShort } from '@foulee/domain/mesure'
+import { formatDenivele, formatDistance } from '@foulee/domain/mesure'
 import type { ComponentType } from 'react'
 
 /** Where the page puts a section: those of the first place come first. */
@@ -36,6 +36,6 @@ export const listOwnMeasures = (thing: { nom: string } & Parameters<typeof listM
 
 /** « 24 km », « 1 200 m D+ », where they are known. */
 export const listMeasures = (thing: { distance: number | null; denivele: number | null }) => [
-  ...(thing.distance === null ? [] : [formatDistanceShort(thing.distance)]),
+  ...(thing.distance === null ? [] : [formatDistance(thing.distance)]),
   ...(thing.denivele === null ? [] : [formatDenivele(thing.denivele)]),
 ]

@@ -104,7 +104,7 @@ type CitationProps = {
 /** What a message answers, and the way there. */
 export function Citation({ reponse: { id, nom, extrait }, onSee }: CitationProps) {
   return (
-    <button className="bulle-citation" onClick={() => onSee(id)} type="button">
+    <button className="bulle-citation print-words" onClick={() => onSee(id)} type="button">
       <span className="font-semibold">{nom}</span>
       <span className="line-clamp-2">{extrait || 'Message supprimé'}</span>
     </button>

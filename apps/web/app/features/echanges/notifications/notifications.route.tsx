@@ -1,4 +1,5 @@
 import type { Notice } from '@foulee/contract/echanges/notifications'
+import { formatInstant } from '@foulee/domain/instant'
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { PageHead } from '../../../page-head.tsx'
@@ -75,8 +76,6 @@ function Notices() {
   )
 }
 
-const WHEN = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' })
-
 function NoticeLine({ notice, onRead }: { notice: Notice; onRead: () => void }) {
   const { titre, texte, url, lu_le, created_at } = notice
   const isNew = lu_le === null
@@ -101,7 +100,7 @@ function NoticeLine({ notice, onRead }: { notice: Notice; onRead: () => void }) 
       </h2>
       <p className="break-words">{texte}</p>
       <p className="text-sm text-ink-soft">
-        <time dateTime={created_at}>{WHEN.format(new Date(created_at))}</time>
+        <time dateTime={created_at}>{formatInstant(new Date(created_at))}</time>
       </p>
     </li>
   )

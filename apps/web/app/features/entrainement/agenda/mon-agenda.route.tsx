@@ -13,6 +13,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { agendaQuery, useAgendaMove } from './agenda.queries.ts'
 import { AgendaBar } from './agenda-bar.tsx'
 import { AgendaTools } from './agenda-tools.tsx'
@@ -21,6 +22,7 @@ import type { DayActs } from './day-cell.tsx'
 import { DayLine } from './day-line.tsx'
 import { listDays } from './days.ts'
 import { getKeptDays, writeAgenda } from './kept-agenda.ts'
+import { Legende } from './legende.tsx'
 import { MonthView } from './month-view.tsx'
 import { RaceNotice } from './race-notice.tsx'
 import './agenda.css'
@@ -111,7 +113,9 @@ function Shown({ agenda, search, today, onAdd }: ShownProps) {
       <p className="no-print text-sm text-ink-soft max-md:sr-only" id={helpId}>
         Glissez un entraînement vers un autre jour, ou déplacez-le avec Maj et les flèches.
       </p>
+      {search.vue !== 'liste' && !agenda.items.length && <NothingHere />}
       <View acts={acts} days={days} search={search} />
+      <Legende items={agenda.items} />
     </div>
   )
 }
@@ -139,6 +143,15 @@ function View({ acts, days, search }: ViewProps) {
     </ul>
   )
 }
+
+/** Before the empty grid, where a phone shows it without scrolling. */
+const NothingHere = () => (
+  <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-sapin-wash px-4 py-3">
+    <p className="font-semibold">Rien de prévu ici.</p>
+    <TextLink to={PLANS}>Choisir un plan</TextLink>
+    <TextLink to="/courses">Trouver une course</TextLink>
+  </div>
+)
 
 const NothingPlanned = () => (
   <EmptyState

@@ -79,7 +79,7 @@ type SessionButtonProps = { seance: SeanceLue; onOpen: (seance: SeanceLue) => vo
 function SessionButton({ seance, onOpen }: SessionButtonProps) {
   const { titre, objectif, steps, totaux, raccourci } = seance
   return (
-    <button className="plan-session" onClick={() => onOpen(seance)} type="button">
+    <button className="plan-session print-words" onClick={() => onOpen(seance)} type="button">
       <BlocsSeance isDecorative steps={steps} />
       <span className="font-semibold break-words hyphens-auto">
         {titre || OBJECTIF_SEANCE_LABELS[objectif]}
@@ -87,7 +87,7 @@ function SessionButton({ seance, onOpen }: SessionButtonProps) {
       <span className="text-sm text-ink-soft">
         {[OBJECTIF_SEANCE_LABELS[objectif], sayVolume(totaux)].filter(Boolean).join(' · ')}
       </span>
-      <span className="plan-print-only text-sm">{raccourci}</span>
+      <span className="print-only text-sm">{raccourci}</span>
     </button>
   )
 }

@@ -81,9 +81,11 @@ const sayReserve = (plan: Shown) =>
     : 'Les séances de cette semaine sont réservées à ceux à qui le coach accorde le plan.'
 
 const tellReserved = ({ semaines }: Shown, reserved: number) =>
-  reserved > 0
-    ? `${semaines.length - reserved}\u00a0semaines sur ${semaines.length} se lisent en entier. Des autres, vous voyez le volume et la charge.`
-    : 'Touchez une séance pour lire ses étapes.'
+  reserved > 0 ? (
+    `${semaines.length - reserved}\u00a0semaines sur ${semaines.length} se lisent en entier. Des autres, vous voyez le volume et la charge.`
+  ) : (
+    <span className="no-print">Touchez une séance pour lire ses étapes.</span>
+  )
 
 type WeekNavProps = { shown: number; count: number }
 

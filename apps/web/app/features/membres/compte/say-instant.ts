@@ -1,11 +1,4 @@
-const PARIS = new Intl.DateTimeFormat('fr-FR', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/Paris',
-})
+import { formatInstant } from '@foulee/domain/instant'
 
-/** « le 21 novembre 2026 à 14:05 », Paris time. */
-export const sayInstant = (instant: string): string => `le ${PARIS.format(new Date(instant))}`
+/** « le 21 novembre 2026 à 14h05 », Paris time. */
+export const sayInstant = (instant: string): string => `le ${formatInstant(new Date(instant))}`

@@ -4,11 +4,11 @@ import { getCategorieOn, LICENCE_LABELS } from '@foulee/domain/courses/passeport
 import { formatDateLongue } from '@foulee/domain/date'
 import { escapeHtml, writeDocument, writeFoot } from '../../../kept-document.ts'
 
-/** What a race asks for before the start, as a page that needs nothing else. */
-export function writePasseport(profil: Profil, today: string): string {
+/** What a race asks for before the start, in words: each with its name. */
+export function listPapiers(profil: Profil, today: string): string[][] {
   const { licence_type, licence_numero, licence_fin, pps_numero, pps_fin } = profil
   const categorie = getCategorieOn(profil.naissance, today)
-  const parts = [
+  return [
     ['Catégorie', categorie ? `${CATEGORIE_LABELS[categorie]} (${categorie})` : ''],
     [
       'Licence',
@@ -16,7 +16,11 @@ export function writePasseport(profil: Profil, today: string): string {
     ],
     ['PPS', (pps_numero || pps_fin) && sayPaper('', pps_numero, pps_fin)],
   ].filter(([, text]) => text)
-  const body = parts.map(
+}
+
+/** The same as a page that needs nothing else. */
+export function writePasseport(profil: Profil, today: string): string {
+  const body = listPapiers(profil, today).map(
     ([name = '', text = '']) => `<h2>${escapeHtml(name)}</h2>\n<p>${escapeHtml(text)}</p>`,
   )
   const whole = body.join('\n') || '<p>Ni licence ni PPS dans votre passeport.</p>'

@@ -10,13 +10,13 @@ import { useSession } from '../../../session/session-provider.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { writePasseport } from './kept-passeport.ts'
+import { listPapiers, writePasseport } from './kept-passeport.ts'
 import { useOptions } from './options.ts'
 import { SectionForm } from './section-form.tsx'
 
 /** What a race asks before the start: category, and a licence or a PPS, by number and expiry only. */
 export function PasseportSection() {
-  const { profil } = useSession()
+  const { profil, currentUser } = useSession()
   const { licence_type } = useOptions()
   const today = useToday()
   useKeptMine('/reglages/passeport', profil && writePasseport(profil, today))
@@ -28,6 +28,11 @@ export function PasseportSection() {
       title="Passeport coureur"
     >
       <Today profil={profil} />
+      <PasseportPapier
+        nom={`${currentUser?.nom} ${currentUser?.prenom}`}
+        profil={profil}
+        today={today}
+      />
       <SectionForm id="passeport" what="le passeport coureur">
         {(errors) => (
           <>
@@ -70,6 +75,22 @@ export function PasseportSection() {
         )}
       </SectionForm>
     </EditorSection>
+  )
+}
+
+type PasseportPapierProps = { nom: string; profil: Profil; today: string }
+
+/** For the pocket: the words alone, without their fields. */
+function PasseportPapier({ nom, profil, today }: PasseportPapierProps) {
+  return (
+    <dl className="print-only passeport-papier">
+      {[['Nom', nom], ...listPapiers(profil, today)].map(([name, text]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

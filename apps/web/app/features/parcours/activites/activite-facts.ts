@@ -2,8 +2,8 @@ import type { Activite } from '@foulee/contract/parcours/activites'
 import { formatDateLongue } from '@foulee/domain/date'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { formatAllure, formatDuree } from '@foulee/domain/mesure'
+import { formatMoment } from '@foulee/domain/version'
 
-const HOUR = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone: 'Europe/Paris' })
 /** Those whose pace is told in minutes for each kilometre. */
 const ON_FOOT: readonly Activite['sport'][] = ['course_a_pied', 'trail', 'marche', 'randonnee']
 
@@ -12,7 +12,7 @@ export const sayDay = ({ debut }: Activite) =>
 
 export const sayStart = (activite: Activite) =>
   activite.debut
-    ? `${sayDay(activite)} à ${HOUR.format(new Date(activite.debut))}`
+    ? `${sayDay(activite)} à ${formatMoment(new Date(activite.debut))}`
     : sayDay(activite)
 
 /** In motion when that is known: a red light is no running. */

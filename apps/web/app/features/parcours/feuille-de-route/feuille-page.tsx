@@ -4,7 +4,7 @@ import { NIVEAU_LABELS } from '@foulee/domain/membres/profil'
 import {
   formatDenivele,
   formatDeniveleNegatif,
-  formatDistanceShort,
+  formatDistance,
   formatTemps,
 } from '@foulee/domain/mesure'
 import { describeFourchette, sayFourchette } from '@foulee/domain/parcours/prediction'
@@ -121,7 +121,7 @@ function Sheet({ subject }: FeuillePageProps) {
 
 const figures = ({ distance, denivele, denivele_negatif }: FeuilleDeRoute) =>
   [
-    formatDistanceShort(distance),
+    formatDistance(distance),
     denivele === null ? null : formatDenivele(denivele),
     denivele_negatif === null ? null : formatDeniveleNegatif(denivele_negatif),
   ]

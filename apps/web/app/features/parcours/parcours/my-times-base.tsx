@@ -1,8 +1,7 @@
 import type { CoursePredictions } from '@foulee/contract/parcours/course-predictions'
 import { NIVEAU_LABELS } from '@foulee/domain/membres/profil'
-import { formatTemps } from '@foulee/domain/mesure'
+import { formatDistance, formatTemps } from '@foulee/domain/mesure'
 import { lazy, Suspense, useState } from 'react'
-import { kmText } from '../../../trace/route-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -71,6 +70,6 @@ function Base({
   }
   return (
     reference &&
-    `Mon temps\u00a0: d’après votre course de ${kmText(reference.distance)} en ${formatTemps(reference.temps)}.`
+    `Mon temps\u00a0: d’après votre course de ${formatDistance(reference.distance)} en ${formatTemps(reference.temps)}.`
   )
 }

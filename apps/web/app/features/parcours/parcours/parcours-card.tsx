@@ -1,6 +1,6 @@
 import type { ParcoursCard as ParcoursCardData } from '@foulee/contract/parcours/parcours'
 import { distanceMetres, type Position } from '@foulee/domain/geo'
-import { formatNombre } from '@foulee/domain/mesure'
+import { formatDistance, formatNombre } from '@foulee/domain/mesure'
 import {
   DIFFICULTE_LABELS,
   FORME_LABELS,
@@ -83,7 +83,7 @@ const describe = ({ forme, difficulte }: ParcoursCardData) =>
 function Figures({ parcours }: { parcours: ParcoursCardData }) {
   const { distance, denivele, km_effort, note, nb_notes } = parcours
   const figures = [
-    distance !== null && [formatNombre(distance / 1000, 1), 'km'],
+    distance !== null && formatDistance(distance).split('\u00a0'),
     denivele !== null && [formatNombre(denivele), 'm\u00a0D+'],
     km_effort !== null && [formatNombre(km_effort), 'km-effort'],
   ].filter((figure) => figure !== false)

@@ -1,4 +1,4 @@
-import { formatDenivele, formatDistanceShort } from '@foulee/domain/mesure'
+import { formatDenivele, formatDistance } from '@foulee/domain/mesure'
 import { DIFFICULTE_LABELS, FORME_LABELS } from '@foulee/domain/parcours/parcours'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../../ui/link.tsx'
@@ -18,7 +18,7 @@ export function ParcoursMapPopup({ id }: { id: string }) {
       </Link>
       <p className="font-semibold tabular-nums">
         {[
-          distance !== null && formatDistanceShort(distance),
+          distance !== null && formatDistance(distance),
           denivele !== null && formatDenivele(denivele),
         ]
           .filter(Boolean)

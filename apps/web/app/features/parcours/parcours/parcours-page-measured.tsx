@@ -22,7 +22,7 @@ export function ParcoursMeasured({ parcours, trace }: ParcoursMeasuredProps) {
     ['Descente (D\u2212)', metres(denivele_negatif.calcule), metres(denivele_negatif.brut), null],
   ]
   return (
-    <details className="parcours-fold" id="mesure">
+    <details className="parcours-fold no-print" id="mesure">
       <summary>
         <h2 className="text-2xl">Comment c’est mesuré</h2>
       </summary>

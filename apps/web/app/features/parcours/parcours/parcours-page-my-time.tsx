@@ -1,7 +1,7 @@
 import type { Parcours } from '@foulee/contract/parcours/parcours'
 import type { ParcoursPrediction } from '@foulee/contract/parcours/parcours-prediction'
 import { NIVEAU_LABELS, type Niveau } from '@foulee/domain/membres/profil'
-import { formatAllure, formatTemps } from '@foulee/domain/mesure'
+import { formatAllure, formatDistance, formatTemps } from '@foulee/domain/mesure'
 import { describeFourchette, sayFourchette } from '@foulee/domain/parcours/prediction'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -134,7 +134,7 @@ function PredictionBase({ prediction: { base, niveau } }: { prediction: Parcours
     return `D’après votre niveau (${label}), donc à grands traits\u00a0: une course que vous avez courue dirait mieux.`
   }
   if (!reference) return null
-  return `D’après votre course de ${kmText(reference.distance)} en ${formatTemps(reference.temps)}.`
+  return `D’après votre course de ${formatDistance(reference.distance)} en ${formatTemps(reference.temps)}.`
 }
 
 function describeGround(

@@ -1,6 +1,6 @@
 import type { Proches } from '@foulee/contract/parcours/parcours-suggestions'
 import { formatDateRange } from '@foulee/domain/date'
-import { formatDistanceShort } from '@foulee/domain/mesure'
+import { formatDistance } from '@foulee/domain/mesure'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useSeen } from '../../../map/use-seen.ts'
@@ -73,7 +73,7 @@ function NearbyCourse({ course }: { course: Proches['courses'][number] }) {
   const { slug, nom, ville, edition } = course
   const distances =
     edition?.epreuves.flatMap(({ distance, annulee }) => (annulee ? [] : (distance ?? []))) ?? []
-  const texts = [...new Set(distances)].toSorted((a, b) => b - a).map(formatDistanceShort)
+  const texts = [...new Set(distances)].toSorted((a, b) => b - a).map(formatDistance)
   return (
     <li className="border-b border-line">
       <Link

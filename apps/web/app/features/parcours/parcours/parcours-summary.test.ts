@@ -18,7 +18,7 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u202
 
 it('titles a route with its measures and its place', () => {
   expect(plain(parcoursTitle(parcours))).toBe(
-    'Le balcon de Chamechaude : 14,2 km, 980 m D+, Sarcenas (38)',
+    'Le balcon de Chamechaude : 14,20 km, 980 m D+, Sarcenas (38)',
   )
   const bare = { ...parcours, distance: null, denivele: null, ville: null, departement: null }
   expect(parcoursTitle(bare)).toBe('Le balcon de Chamechaude')
@@ -26,7 +26,7 @@ it('titles a route with its measures and its place', () => {
 
 it('describes it in a sentence, then in its author’s words', () => {
   expect(plain(parcoursDescription(parcours))).toBe(
-    'Trail en Isère, boucle, 14,2 km, 980 m D+, moyen. Carte, profil et fichier GPX.',
+    'Trail en Isère, boucle, 14,20 km, 980 m D+, moyen. Carte, profil et fichier GPX.',
   )
   const long = { ...parcours, description: 'Une montée franche. '.repeat(20) }
   expect(plain(parcoursDescription(long))).toMatch(/moyen\. Une montée.{80,115}…$/)

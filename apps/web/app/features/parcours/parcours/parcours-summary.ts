@@ -1,7 +1,7 @@
 import type { Parcours } from '@foulee/contract/parcours/parcours'
 import { MOIS } from '@foulee/domain/date'
 import { dansDepartement, findDepartement } from '@foulee/domain/departement'
-import { formatDenivele, formatDistanceShort } from '@foulee/domain/mesure'
+import { formatDenivele, formatDistance } from '@foulee/domain/mesure'
 import {
   DIFFICULTE_LABELS,
   FORME_LABELS,
@@ -29,7 +29,7 @@ export function listParcoursCrumbs({ departement }: Place): Crumb[] {
 
 const measures = ({ distance, denivele }: Parcours) =>
   [
-    distance !== null && formatDistanceShort(distance),
+    distance !== null && formatDistance(distance),
     denivele !== null && formatDenivele(denivele),
   ].filter(Boolean)
 

@@ -56,7 +56,7 @@ const tell = (change: Partial<Parcours> = {}, trace: Partial<Trace> | null = {})
 
 it('tells a crossing from its start to its end', () => {
   expect(tell({ surfaces: { path: 0.7, asphalt: 0.27, mud: 0.03 } })).toEqual([
-    'Au départ de Vizille, c’est une traversée de 10 km qui part vers le nord-est.',
+    'Au départ de Vizille, c’est une traversée de 10,00 km qui part vers le nord-est.',
     'On monte de 600 m en tout. La montée principale commence au km 1 : 600 m de dénivelé en 4 km, à 15 % en moyenne et 22 % au plus raide, jusqu’à 900 m. Le point le plus haut, à 900 m, est au km 5. On descend de 600 m en tout ; la plus longue descente va du km 5 au km 10 et perd 600 m, à 12 % en moyenne.',
     'Sous les pieds : sentier (70 %) et asphalte (27 %).',
     'Aucun point d’eau n’est signalé.',
@@ -66,7 +66,7 @@ it('tells a crossing from its start to its end', () => {
 
 describe('what is not usual', () => {
   it.each<[string, Partial<Parcours>, Partial<Trace>, RegExp]>([
-    ['no town', { ville: null, forme: 'boucle' }, {}, /^C’est une boucle de 10 km/],
+    ['no town', { ville: null, forme: 'boucle' }, {}, /^C’est une boucle de 10,00 km/],
     ['hidden ends', {}, { est_masque: true }, /cachés par son auteur/],
     ['flat', {}, { denivele: { calcule: 40, brut: 60 }, montees: [] }, /presque plat : 40 m/],
     ['rolling', {}, { montees: [] }, /600 m en tout, sans longue côte/],

@@ -1,5 +1,5 @@
 import type { Montee, Parcours, ParcoursPoint } from '@foulee/contract/parcours/parcours'
-import { formatDistanceShort, formatNombre } from '@foulee/domain/mesure'
+import { formatDistance, formatDistanceShort, formatNombre } from '@foulee/domain/mesure'
 import { getSurface } from '@foulee/domain/surface'
 import { distanceBetween } from '@foulee/trace/distance'
 import { placeAt, readSamples, type Samples } from '../../../trace/route-samples.ts'
@@ -42,7 +42,7 @@ const SHAPES = { boucle: 'une boucle', aller_retour: 'un aller-retour', traverse
 
 function tellStart({ forme, ville }: Told, trace: Trace, samples: Samples): string {
   const from = ville ? `Au départ de ${ville}, c’est` : 'C’est'
-  const shape = `${SHAPES[forme ?? 'traversee']} de ${formatDistanceShort(trace.distance)}`
+  const shape = `${SHAPES[forme ?? 'traversee']} de ${formatDistance(trace.distance)}`
   const ahead = placeAt(samples, Math.min(1500, samples.length * 0.15))
   const direction = nameDirection(placeAt(samples, 0), ahead)
   const way = direction ? ` qui part vers ${direction}` : ''

@@ -123,7 +123,9 @@ function Elsewhere({ agence: { site, social } }: { agence: Agence }) {
     <ul aria-label="Ailleurs" className="flex flex-wrap gap-x-5 gap-y-2">
       {site && (
         <li>
-          <TextLink to={site}>Site officiel</TextLink>
+          <TextLink className="print-address" to={site}>
+            Site officiel
+          </TextLink>
         </li>
       )}
       {social.map(({ id, reseau, url }) => (

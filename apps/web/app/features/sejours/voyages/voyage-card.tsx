@@ -2,7 +2,7 @@ import type { VoyageCard as VoyageCardData } from '@foulee/contract/sejours/voya
 import { formatDateRange } from '@foulee/domain/date'
 import { distanceMetres, type Position } from '@foulee/domain/geo'
 import { NIVEAU_LABELS } from '@foulee/domain/membres/profil'
-import { formatDenivele, formatDistanceShort, formatNombre } from '@foulee/domain/mesure'
+import { formatDenivele, formatDistance, formatNombre } from '@foulee/domain/mesure'
 import { DepartBadge } from '../../../sejours/depart-badge.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { CardLink } from '../../../ui/card.tsx'
@@ -111,7 +111,7 @@ const factsOf = ({ duree_jours, niveau, distance, denivele }: VoyageCardData): s
   [
     dureeText(duree_jours),
     niveau && NIVEAU_LABELS[niveau],
-    distance !== null && formatDistanceShort(distance),
+    distance !== null && formatDistance(distance),
     denivele !== null && formatDenivele(denivele),
   ]
     .filter(Boolean)

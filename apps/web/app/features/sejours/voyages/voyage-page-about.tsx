@@ -57,7 +57,9 @@ function AgenceCard({ voyage: { agence, social } }: { voyage: Voyage }) {
         </li>
         {site && (
           <li>
-            <TextLink to={site}>Site officiel</TextLink>
+            <TextLink className="print-address" to={site}>
+              Site officiel
+            </TextLink>
           </li>
         )}
         {social.map(({ id, reseau, url }) => (

@@ -54,7 +54,7 @@ function Sale({ voyage }: { voyage: Voyage }) {
       </p>
       {voyage.statut === 'publiee' && <BookLink depart={next.id} isMain voyage={voyage} />}
       {disponibilites.filter(isOpen).length > 1 && (
-        <a className="text-link justify-self-center" href="#departs">
+        <a className="text-link no-print justify-self-center" href="#departs">
           Voir tous les départs
         </a>
       )}

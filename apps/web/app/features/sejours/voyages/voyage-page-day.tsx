@@ -1,7 +1,7 @@
 import type { VoyagePourMoi } from '@foulee/contract/sejours/jambes'
 import type { Journee } from '@foulee/contract/sejours/voyages'
 import { formatDate } from '@foulee/domain/date'
-import { formatDenivele, formatDistanceShort } from '@foulee/domain/mesure'
+import { formatDenivele, formatDistance } from '@foulee/domain/mesure'
 import { useState } from 'react'
 import { colourOf } from '../../../trace/days-lines.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -49,7 +49,7 @@ export function VoyageDay({ journee, numero, terrain, jour }: VoyageDayProps) {
           <p className="max-w-[65ch] break-words whitespace-pre-line">{description}</p>
         )}
         {jour && <DayReasons jour={jour} />}
-        {isOpen && parcours && terrain(journee)}
+        {isOpen && parcours && <div className="no-print">{terrain(journee)}</div>}
         {epreuve && <DayRace epreuve={epreuve} isIncluded={dossard_inclus} />}
         <DayFacts journee={journee} />
       </div>
@@ -59,7 +59,7 @@ export function VoyageDay({ journee, numero, terrain, jour }: VoyageDayProps) {
 
 function measures({ distance, denivele, epreuve }: Journee): string {
   const known = [
-    distance !== null && formatDistanceShort(distance),
+    distance !== null && formatDistance(distance),
     denivele !== null && formatDenivele(denivele),
   ].filter(Boolean)
   // How far a race is, its own page says.

@@ -24,7 +24,15 @@ export function VoyageDays({ voyage, terrain, race }: VoyageDaysProps) {
     <section aria-labelledby="journees" className="grid gap-5">
       <SectionHeading
         id="journees"
-        lead={`${dureeText(journees.length)} au programme. Ouvrez une journée pour son terrain, sa nuit et ses repas.`}
+        lead={
+          <>
+            {dureeText(journees.length)} au programme.
+            <span className="no-print">
+              {' '}
+              Ouvrez une journée pour son terrain, sa nuit et ses repas.
+            </span>
+          </>
+        }
         title="Jour par jour"
       />
       <TripMap voyage={voyage} />

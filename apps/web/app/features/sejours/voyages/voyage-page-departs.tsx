@@ -134,7 +134,7 @@ function Way({ depart, voyage }: DepartProps) {
 
 function Past({ departs }: { departs: readonly Disponibilite[] }) {
   return (
-    <details>
+    <details className="no-print">
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-sapin">
         {departs.length === 1 ? 'Un départ passé' : `${departs.length}\u00a0départs passés`}
       </summary>

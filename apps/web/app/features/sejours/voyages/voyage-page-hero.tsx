@@ -91,12 +91,7 @@ function VoyageFigures({ voyage }: { voyage: Voyage }) {
         />
       )}
       {distance !== null && (
-        <Stat
-          label="Distance"
-          size="large"
-          unit="km"
-          value={formatNombre(distance / 1000, 1).replace(/,0$/, '')}
-        />
+        <Stat label="Distance" size="large" unit="km" value={formatNombre(distance / 1000, 2)} />
       )}
       {denivele !== null && (
         <Stat label="Montée (D+)" size="large" unit="m" value={formatNombre(denivele)} />

@@ -9,7 +9,7 @@ it.each([
 ])('%j is titled %s', (given, title) => expect(voyageTitle(aVoyage(given))).toBe(title))
 
 const ABOUT =
-  'Tour des lacs, Chamonix, 4\u00a0jours, 72\u00a0km, 4\u202f800\u00a0m\u00a0D+, niveau confirmé.'
+  'Tour des lacs, Chamonix, 4\u00a0jours, 72,00\u00a0km, 4\u202f800\u00a0m\u00a0D+, niveau confirmé.'
 
 it.each([
   [

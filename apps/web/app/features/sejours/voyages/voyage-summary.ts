@@ -1,7 +1,7 @@
 import type { Voyage } from '@foulee/contract/sejours/voyages'
 import { formatDateRange } from '@foulee/domain/date'
 import { NIVEAU_LABELS } from '@foulee/domain/membres/profil'
-import { formatDenivele, formatDistanceShort, formatPrix } from '@foulee/domain/mesure'
+import { formatDenivele, formatDistance, formatPrix } from '@foulee/domain/mesure'
 import {
   type Destination,
   getDestinationPays,
@@ -37,7 +37,7 @@ export function voyageDescription(voyage: Voyage): string {
   const { distance, denivele, niveau, prix_des, statut } = voyage
   const facts = [
     dureeText(voyage.duree_jours),
-    distance !== null && formatDistanceShort(distance),
+    distance !== null && formatDistance(distance),
     denivele !== null && formatDenivele(denivele),
     niveau && `niveau ${NIVEAU_LABELS[niveau].toLocaleLowerCase('fr')}`,
   ].filter(Boolean)

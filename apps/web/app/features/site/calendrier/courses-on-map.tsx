@@ -1,6 +1,8 @@
 import type { CourseCard } from '@foulee/contract/courses/courses'
+import { TYPE_COURSE_COURTS } from '@foulee/domain/courses/course'
 import type { ReactNode } from 'react'
 import { DirectoryMap } from '../../../directory/directory-map.tsx'
+import { KindsLegend } from '../../../map/kinds-legend.tsx'
 import type { MapPoint } from '../../../map/points.ts'
 import type { CalendrierFilters } from './calendrier.queries.ts'
 
@@ -24,6 +26,7 @@ export const CoursesOnMap = ({ filters, courses, renderPopup }: CoursesOnMapProp
     filters={filters}
     help="Les mêmes courses sont dans la liste."
     label="Carte des courses"
+    legend={<KindsLegend labels={TYPE_COURSE_COURTS} />}
     places={toPlaces(courses)}
     renderPopup={renderPopup}
     tiles="/api/courses/tuiles"

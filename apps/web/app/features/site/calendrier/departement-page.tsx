@@ -38,12 +38,14 @@ export function DepartementPage(props: DepartementPageProps) {
   const dans = dansDepartement(code) ?? nom
   const { data: calendrier } = useSuspenseQuery(calendrierQuery())
   const nb = indexCounts(calendrier)[code] ?? 0
+  const isEmpty = !list.data.length && !isFiltered
+  const form = <SelectionSearch path={path} search={search} today={today} />
   return (
     <CoursesDirectory
       action={
         <>
           {nb > 0 && <FeedLink filters={{ departement: code }} />}
-          <SelectionSearch path={path} search={search} today={today} />
+          {!isEmpty && form}
         </>
       }
       courses={isFiltered ? [] : list.data}
@@ -71,15 +73,19 @@ export function DepartementPage(props: DepartementPageProps) {
       ) : isFiltered ? (
         <NothingFound base={base} path={path} search={search} today={today} />
       ) : (
-        <EmptyState
-          action={<ButtonLink to="/calendrier">Voir tout le calendrier</ButtonLink>}
-          title={`Pas encore de départ ${dans}`}
-        >
-          <p>
-            Aucune course n’y est annoncée pour le moment. Les départements voisins, eux, ont
-            peut-être quelque chose pour vous.
-          </p>
-        </EmptyState>
+        // The ways out first: on a phone the search would push them below the fold.
+        <>
+          <EmptyState
+            action={<ButtonLink to="/calendrier">Voir tout le calendrier</ButtonLink>}
+            title={`Pas encore de départ ${dans}`}
+          >
+            <p>
+              Aucune course n’y est annoncée pour le moment. Les départements voisins, eux, ont
+              peut-être quelque chose pour vous.
+            </p>
+          </EmptyState>
+          {form}
+        </>
       )}
     </CoursesDirectory>
   )

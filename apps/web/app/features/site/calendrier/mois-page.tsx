@@ -38,6 +38,8 @@ export function MoisPage(props: MoisPageProps) {
   const { data: calendrier } = useSuspenseQuery(calendrierQuery())
   const coming = calendrier.mois.find((one) => one.mois === mois)?.nb ?? 0
   const nb = isOver ? list.nb : coming
+  const isEmpty = !list.data.length && !isFiltered
+  const form = <SelectionSearch isDated path={path} search={search} today={today} />
   return (
     <CoursesDirectory
       action={
@@ -45,7 +47,7 @@ export function MoisPage(props: MoisPageProps) {
           {nb > 0 && !isOver && (
             <FeedLink filters={{ date_min: firstDay(mois), date_max: lastDay(mois) }} />
           )}
-          <SelectionSearch isDated path={path} search={search} today={today} />
+          {!isEmpty && form}
         </>
       }
       courses={isFiltered ? [] : list.data}
@@ -83,16 +85,20 @@ export function MoisPage(props: MoisPageProps) {
       ) : isFiltered ? (
         <NothingFound base={base} path={path} search={search} today={today} />
       ) : (
-        <EmptyState
-          action={<ButtonLink to="/calendrier">Voir tout le calendrier</ButtonLink>}
-          title={isOver ? 'La ligne d’arrivée est démontée' : 'Rien d’annoncé ce mois-là'}
-        >
-          <p>
-            {isOver
-              ? 'Les courses de ce mois ont déjà leur prochaine date, plus loin dans le calendrier.'
-              : 'Les organisateurs n’ont pas encore publié leurs dates. Un autre mois vous ira peut-être.'}
-          </p>
-        </EmptyState>
+        // The ways out first: on a phone the search would push them below the fold.
+        <>
+          <EmptyState
+            action={<ButtonLink to="/calendrier">Voir tout le calendrier</ButtonLink>}
+            title={isOver ? 'La ligne d’arrivée est démontée' : 'Rien d’annoncé ce mois-là'}
+          >
+            <p>
+              {isOver
+                ? 'Les courses de ce mois ont déjà leur prochaine date, plus loin dans le calendrier.'
+                : 'Les organisateurs n’ont pas encore publié leurs dates. Un autre mois vous ira peut-être.'}
+            </p>
+          </EmptyState>
+          {form}
+        </>
       )}
     </CoursesDirectory>
   )

@@ -1,6 +1,6 @@
 import type { ParcoursCard } from '@foulee/contract/parcours/parcours'
 import type { DashboardParcours } from '@foulee/contract/parcours/parcours-suggestions'
-import { formatDenivele, formatDistanceShort } from '@foulee/domain/mesure'
+import { formatDenivele, formatDistance } from '@foulee/domain/mesure'
 import { Bloc, type BlocQuery, Ligne, Lignes } from '../../../moi/bloc.tsx'
 import { Croquis } from '../../../trace/croquis.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
@@ -47,7 +47,7 @@ const AskTown = () => (
 function Parcours({ parcours }: { parcours: ParcoursCard }) {
   const { slug, titre, ville, distance, denivele, croquis } = parcours
   const facts = [
-    distance !== null && formatDistanceShort(distance),
+    distance !== null && formatDistance(distance),
     denivele !== null && formatDenivele(denivele),
     ville,
   ]

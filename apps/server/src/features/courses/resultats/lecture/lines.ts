@@ -6,7 +6,7 @@ import type {
 import { CATEGORIES, getCategorieFfa, getSaison } from '@foulee/domain/courses/categorie'
 import { readCodeResultat } from '@foulee/domain/courses/code-resultat'
 import { isMineur, type SexeResultat, type StatutResultat } from '@foulee/domain/courses/resultat'
-import { formatDistanceShort } from '@foulee/domain/mesure'
+import { formatDistance } from '@foulee/domain/mesure'
 import { normalizeTexte } from '@foulee/domain/recherche'
 import type { Fiche } from '../../../../tables/records.ts'
 import {
@@ -166,7 +166,7 @@ function readArrival(
   if (temps !== null && distance !== null && isImpossible(temps, distance)) {
     throw new Refusal(
       'temps',
-      `Personne ne court ${formatDistanceShort(distance)} aussi vite\u00a0: vérifiez ce temps.`,
+      `Personne ne court ${formatDistance(distance)} aussi vite\u00a0: vérifiez ce temps.`,
     )
   }
   return { rang, temps }

@@ -34,6 +34,7 @@ export function Attendus({ attendus, onPick }: AttendusProps) {
               <span className="font-semibold break-words">{one.nom}</span>
               {one.groupe && <span className="text-sm text-ink-soft">{one.groupe}</span>}
             </div>
+            {!one.valide_le && <span aria-hidden="true" className="print-only print-box" />}
             {one.valide_le ? (
               <Badge icon="check" tone="success">
                 Là depuis {formatMoment(new Date(one.valide_le))}

@@ -1,7 +1,7 @@
 import type { Course, Edition } from '@foulee/contract/courses/courses'
 import { getDefaultEdition } from '@foulee/domain/courses/edition'
 import { formatDateLongue, formatDateRange } from '@foulee/domain/date'
-import { formatDenivele, formatDistanceShort } from '@foulee/domain/mesure'
+import { formatDenivele, formatDistance, formatDistanceShort } from '@foulee/domain/mesure'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { PageHead } from '../../../../page-head.tsx'
@@ -97,7 +97,7 @@ function Sheet({ course }: { course: Course }) {
           <ul className="poster-distances">
             {epreuves.slice(0, 6).map(({ id, nom, distance, denivele }) => (
               <li key={id}>
-                <strong>{distance === null ? nom : formatDistanceShort(distance)}</strong>
+                <strong>{distance === null ? nom : formatDistance(distance)}</strong>
                 <span>
                   {[nameBeside(nom, distance), denivele ? formatDenivele(denivele) : '']
                     .filter(Boolean)

@@ -1,4 +1,5 @@
 import type { EditionEditee } from '@foulee/contract/courses/editions'
+import { CHAMPS_ATTENDUS } from '@foulee/domain/courses/course-completude'
 import { api } from '../../../../api.ts'
 import { FilledField, type Filling } from '../../../../editor/filled-field.tsx'
 import { type ThingChange, ThingForm } from '../../../../editor/thing-form.tsx'
@@ -42,8 +43,8 @@ export function EditionForm({ coursesId, version, edition, onClose }: EditionFor
     >
       {(errors) => (
         <>
-          <Days errors={errors} values={values} />
-          <Registration errors={errors} values={values} />
+          <Days attendus={CHAMPS_ATTENDUS.edition} errors={errors} values={values} />
+          <Registration attendus={CHAMPS_ATTENDUS.edition} errors={errors} values={values} />
         </>
       )}
     </ThingForm>
@@ -62,7 +63,6 @@ function Days(filling: Filling) {
         label="Premier jour"
         name="date_debut"
         type="date"
-        isOptional={false}
       />
       <FilledField
         {...filling}
@@ -93,7 +93,6 @@ function Registration(filling: Filling) {
           {...filling}
           autoCapitalize="off"
           inputMode="url"
-          isAdvised
           label="Adresse où l’on s’inscrit"
           maxLength={500}
           name="url_inscription"

@@ -1,4 +1,5 @@
 import type { EditionEditee, EpreuveEditee } from '@foulee/contract/courses/editions'
+import { CHAMPS_ATTENDUS } from '@foulee/domain/courses/course-completude'
 import { useState } from 'react'
 import { api } from '../../../../api.ts'
 import { RouteChoice } from '../../../../editor/route-choice.tsx'
@@ -49,7 +50,12 @@ export function EpreuveForm({ coursesId, version, edition, epreuve, onClose }: E
     >
       {(errors) => (
         <>
-          <EpreuveMain edition={edition} errors={errors} values={values} />
+          <EpreuveMain
+            attendus={CHAMPS_ATTENDUS.epreuve}
+            edition={edition}
+            errors={errors}
+            values={values}
+          />
           <RouteChoice error={errors.parcours_id} onChange={setRoute} value={route} />
           <CoursePoints error={errors.points} points={listPoints(epreuve)} routeId={route} />
           <SurfaceShares error={errors.surfaces} routeId={route} shares={epreuve?.surfaces ?? {}} />

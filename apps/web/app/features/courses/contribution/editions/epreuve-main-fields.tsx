@@ -49,7 +49,7 @@ export function EpreuveMain({ edition, ...filling }: MainProps) {
         />
       </div>
       <div className="sm:col-span-2">
-        <Figure {...filling} isOptional={false} label="Distance" name="distance" unit="km" />
+        <Figure {...filling} label="Distance" name="distance" unit="km" />
       </div>
       <div className="sm:col-span-2">
         <Figure {...filling} label="D+" name="denivele" unit="m" />
@@ -61,7 +61,6 @@ export function EpreuveMain({ edition, ...filling }: MainProps) {
       <div className="sm:col-span-2">
         <FilledField
           {...filling}
-          isAdvised
           label="Heure de départ"
           name="heure_depart"
           onChange={({ currentTarget }) => setHour(currentTarget.value)}

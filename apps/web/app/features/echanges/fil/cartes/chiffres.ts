@@ -1,10 +1,10 @@
-import { formatDistanceShort, formatNombre } from '@foulee/domain/mesure'
+import { formatDistance, formatNombre } from '@foulee/domain/mesure'
 
 type Chiffre = { valeur: string; unite: string } | null
 
 export function sayKm(metres: number | null): Chiffre {
   if (metres === null) return null
-  const [valeur = '', unite = ''] = formatDistanceShort(metres).split('\u00a0')
+  const [valeur = '', unite = ''] = formatDistance(metres).split('\u00a0')
   return { valeur, unite }
 }
 

@@ -3,6 +3,7 @@ import type { ResultatsEnLigne } from '@foulee/contract/echanges/fil'
 import { formatDateRange } from '@foulee/domain/date'
 import { findDepartement } from '@foulee/domain/departement'
 import { formatNombre } from '@foulee/domain/mesure'
+import { courseRelief } from '../../../../courses/course-relief.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Picture } from '../../../../ui/picture.tsx'
@@ -24,7 +25,7 @@ export function CarteCourse({ objet }: { objet: CourseCard }) {
         photo ? (
           <Picture sizes="(min-width: 40rem) 13rem, 40vw" src={photo} />
         ) : (
-          <ReliefImage kind="course" slug={slug} />
+          <ReliefImage kind="course" {...courseRelief(objet, edition?.date_debut)} slug={slug} />
         )
       }
       quand={edition ? formatDateRange(edition.date_debut, edition.editions_fin) : 'Date à venir'}

@@ -1,5 +1,5 @@
 import type { JourneeEditee } from '@foulee/contract/sejours/contribution'
-import { formatDenivele, formatDistanceShort } from '@foulee/domain/mesure'
+import { formatDenivele, formatDistance } from '@foulee/domain/mesure'
 import type { ComponentProps } from 'react'
 import { api } from '../../../../api.ts'
 import { RemoveButton } from '../../../../editor/remove-button.tsx'
@@ -85,7 +85,7 @@ function summarise(journee: JourneeEditee): string {
   const { distance, denivele, parcours, epreuve, hebergement, repas, transport } = journee
   return [
     parcours?.nom,
-    !parcours && distance !== null && formatDistanceShort(distance),
+    !parcours && distance !== null && formatDistance(distance),
     !parcours && denivele !== null && formatDenivele(denivele),
     epreuve?.nom,
     hebergement,

@@ -9,5 +9,13 @@ it.each([
   [['trail'], null, undefined, 'course.trail.moyenne.-'],
   [[], '75', '2027-02-28', 'course.-.plaine.hiver'],
 ] as const)('a race of %s in %s on %s is drawn as %s', (types, departement, day, look) => {
-  expect(courseRelief({ types: [...types], departement }, day)).toBe(look)
+  expect(courseRelief({ types: [...types], departement }, day)).toEqual({ look })
+})
+
+it('the profile of its route stands in place of the ground', () => {
+  const course = { types: ['trail' as const], departement: '74', profil: [0, 40, 100] }
+  expect(courseRelief(course, '2027-08-28')).toEqual({
+    look: 'course.trail.-.ete',
+    profil: '0-40-100',
+  })
 })

@@ -1,5 +1,7 @@
 import type { CourseCard } from '@foulee/contract/courses/courses'
-import { type ReliefGround, type ReliefLight, writeLook } from '../../../ui/relief-look.ts'
+import { writeHeights } from '../ui/relief-heights.ts'
+import type { ReliefProps } from '../ui/relief-image.tsx'
+import { type ReliefGround, type ReliefLight, writeLook } from '../ui/relief-look.ts'
 
 const list = (codes: string) => codes.split(' ')
 
@@ -26,14 +28,21 @@ function findGround({ departement }: Pick<CourseCard, 'departement'>): ReliefGro
   return GROUNDS.find(([, codes]) => codes.includes(departement))?.[0] ?? 'plaine'
 }
 
-/** How the drawing of a race looks: tinted by what is run, shaped by where, lit by when. */
+type Drawn = Pick<CourseCard, 'types' | 'departement'> & { profil?: readonly number[] | undefined }
+
+/**
+ * How the drawing of a race looks (produit 8.25): tinted by what is run, lit by when; its own profile where a
+ * route says it, else a ground shaped by where it is.
+ */
 export const courseRelief = (
-  course: Pick<CourseCard, 'types' | 'departement'>,
+  { types, departement, profil }: Drawn,
   date_debut: string | undefined,
-): string =>
-  writeLook({
+): Pick<ReliefProps, 'look' | 'profil'> => ({
+  look: writeLook({
     kind: 'course',
-    tint: course.types[0],
-    ground: findGround(course),
+    tint: types[0],
+    ground: profil ? undefined : findGround({ departement }),
     light: date_debut === undefined ? undefined : findSeason(date_debut),
-  })
+  }),
+  profil: profil && writeHeights(profil),
+})

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+import { EAUX } from '@foulee/contract/site/fonds'
+import { classifyRings, VectorTile } from '@mapbox/vector-tile'
+import Fastify from 'fastify'
+import { PbfReader } from 'pbf'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { handleErrors } from '../http/errors.ts'
+import { openWaters } from './eaux.ts'
+import { createGrounds } from './fonds.ts'
+import { mountGrounds } from './mount-fonds.ts'
+
+const file = new URL('eaux.pmtiles', import.meta.url)
+const readWaters = openWaters()
+
+/** The square of a zoom that holds a place, and where the place is in it. */
+function locate(lon: number, lat: number, z: number) {
+  const side = 2 ** z
+  const x = ((lon + 180) / 360) * side
+  const y = ((1 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI) / 2) * side
+  const [column, row] = [Math.floor(x), Math.floor(y)]
+  return { column, row, at: { x: (x - column) * 4096, y: (y - row) * 4096 } }
+}
+
+async function openTile(z: number, x: number, y: number): Promise<VectorTile> {
+  const piece = await readWaters(z, x, y)
+  if (!piece) throw new Error(`There is no tile ${z}/${x}/${y}`)
+  return new VectorTile(new PbfReader(gunzipSync(piece.bytes)))
+}
+
+const ringsOf = (tile: VectorTile, name: string) => {
+  const layer = tile.layers[name]
+  if (!layer) return []
+  return Array.from({ length: layer.length }, (_, n) => layer.feature(n).loadGeometry()).flat()
+}
+
+type XY = { x: number; y: number }
+const isInside = (ring: XY[], { x, y }: XY) =>
+  ring.reduce((isIn, a, n) => {
+    const b = ring.at(n - 1) ?? a
+    const crosses = a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x
+    return crosses ? !isIn : isIn
+  }, false)
+/** As a map fills them: each hole is one of the area before it, and cuts nothing else. */
+const covers = (rings: XY[][], at: XY) =>
+  classifyRings(rings as Parameters<typeof classifyRings>[0]).some(
+    ([outer = [], ...holes]) =>
+      isInside(outer, at) && !holes.some((hole: XY[]) => isInside(hole, at)),
+  )
+
+/** What the map draws at a place: the last that covers it. */
+async function lookAt(lon: number, lat: number, z: number) {
+  const { column, row, at } = locate(lon, lat, z)
+  const tile = await openTile(z, column, row)
+  return ['lac', 'mer', 'france', 'terre'].find((name) => covers(ringsOf(tile, name), at))
+}
+
+test('the address names the content of the archive, which weighs 4 MB at most', () => {
+  const edition = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 8)
+  expect(EAUX.chemin).toBe(`/fonds/eaux/${edition}`)
+  expect(statSync(file).size).toBeLessThan(4 * 1024 * 1024)
+})
+
+describe.for([8, 9, 10, 11])('at zoom %i', (z) => {
+  it.for([
+    ['la baie de Cannes', 7.02, 43.525, 'mer'],
+    ['le centre de Cannes', 7.02, 43.56, 'france'],
+    ['le large du cap Roux', 6.95, 43.4, 'mer'],
+    ['l’île de Ré', -1.38, 46.2, 'france'],
+    ['le pertuis Breton', -1.35, 46.28, 'mer'],
+    ['la baie de Somme', 1.53, 50.22, 'mer'],
+    ['Belle-Île', -3.2, 47.34, 'france'],
+    ['le lac d’Annecy', 6.175, 45.86, 'lac'],
+    ['le Léman', 6.5, 46.42, 'lac'],
+    ['le lac du Bourget', 5.865, 45.73, 'lac'],
+    ['l’étang de Thau', 3.61, 43.41, 'mer'],
+    ['l’étang de Berre', 5.1, 43.46, 'mer'],
+    ['l’île Sainte-Marguerite', 7.045, 43.519, 'france'],
+    ['le large de Sausset', 4.95, 43.35, 'mer'],
+    ['Bordeaux, rive gauche', -0.6, 44.84, 'france'],
+    ['le phare du cap Ferret', -1.2487, 44.6457, 'france'],
+    ['Annecy', 6.125, 45.905, 'france'],
+    ['Turin', 7.68, 45.07, 'terre'],
+    ['Saint-Sébastien', -1.97, 43.3, 'terre'],
+    ['Ajaccio', 8.76, 41.94, 'france'],
+    ['Pointe-à-Pitre', -61.52, 16.25, 'france'],
+    ['Fort-de-France', -61.06, 14.62, 'france'],
+    ['Saint-Denis', 55.45, -20.91, 'france'],
+    ['le volcan', 55.71, -21.24, 'france'],
+    ['la passe de Mayotte', 45.3, -12.6, 'mer'],
+    ['Mamoudzou', 45.215, -12.785, 'france'],
+  ] as const)('%s', async ([, lon, lat, expected]) => {
+    expect(await lookAt(lon, lat, z)).toBe(expected)
+  })
+})
+
+test.for([4, 5, 6, 7])('at zoom %i land across the Channel is land, and not French', async (z) => {
+  expect(await lookAt(0.5, 51.8, z)).toBe('terre')
+  expect(await lookAt(2.3, 48.9, z)).toBe('france')
+  expect(await lookAt(-6, 46, z)).toBe('mer')
+})
+
+test('each zoom has the detail of its pixels, no more', async () => {
+  for (let z = EAUX.minzoom; z < EAUX.maxzoom; z++) {
+    const { column, row } = locate(7.1, 43.55, z)
+    const rings = ringsOf(await openTile(z, column, row), 'mer')
+    const steps = rings.flatMap((ring) =>
+      ring.slice(1).map(({ x, y }, n) => Math.hypot(x - (ring[n]?.x ?? x), y - (ring[n]?.y ?? y))),
+    )
+    const pixels = steps.map((step) => step / 8).toSorted((a, b) => a - b)
+    expect(pixels[Math.floor(pixels.length / 10)]).toBeGreaterThan(0.5)
+    expect(pixels[Math.floor(pixels.length / 2)]).toBeGreaterThan(1)
+    expect(pixels[Math.floor(pixels.length / 2)]).toBeLessThan(12)
+  }
+})
+
+test('what is far from France has no tile beyond zoom 7', async () => {
+  const { column, row } = locate(-3.7, 40.4, 7)
+  expect(await readWaters(7, column, row)).not.toBeNull()
+  const near = locate(-3.7, 40.4, 8)
+  expect(await readWaters(8, near.column, near.row)).toBeNull()
+})
+
+describe('at its address', () => {
+  const app = Fastify()
+  beforeAll(async () => {
+    const config = readConfig({ NODE_ENV: 'test', MAP: 'embarque', DATA_DIR: '/nowhere' })
+    handleErrors(app, () => {})
+    mountGrounds(app, createGrounds(config, { log: app.log }))
+    await app.ready()
+  })
+  afterAll(() => app.close())
+  const read = (path: string, headers = {}) => app.inject({ url: EAUX.chemin + path, headers })
+  const { column, row } = locate(7.02, 43.55, 10)
+  const cannes = `/10/${column}/${row}`
+
+  it('leaves packed as it lies, to be kept for a year', async () => {
+    const answer = await read(cannes, { 'accept-encoding': 'br, gzip' })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/x-protobuf',
+      'content-encoding': 'gzip',
+      'cache-control': 'public, max-age=31536000',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    const plain = await read(cannes)
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(plain.rawPayload).toEqual(gunzipSync(answer.rawPayload))
+    const etag = String(answer.headers.etag)
+    expect((await read(cannes, { 'if-none-match': etag })).statusCode).toBe(304)
+  })
+
+  it.for([
+    ['elsewhere in the world', '/10/0/0', 204],
+    ['nearer than its last zoom', '/12/2129/1494', 404],
+    ['further than its first', '/3/4/2', 404],
+    ['outside the world', '/5/32/3', 404],
+    ['no number', '/5/a/3', 404],
+  ] as const)('%s', async ([, path, status]) => {
+    expect((await read(path)).statusCode).toBe(status)
+  })
+})

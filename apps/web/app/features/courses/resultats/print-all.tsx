@@ -1,0 +1,56 @@
+import type { Resultat } from '@foulee/contract/courses/resultat'
+import { useMutation } from '@tanstack/react-query'
+import { flushSync } from 'react-dom'
+import { api } from '../../../api.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { Asked } from './resultats-url.ts'
+
+/** The most lines that a list gives at once. */
+const AT_ONCE = 100
+
+type PrintAllProps = {
+  epreuvesId: number
+  asked: Asked
+  /** How many lines were found. */
+  nb: number
+  /** Puts these lines where the page's own stand, then, with `null`, the page's own again. */
+  onShow: (lines: Resultat[] | null) => void
+}
+
+/** A screen shows a page of the lines that were found; paper has them all, under one head. */
+export function PrintAll({ epreuvesId, asked, nb, onShow }: PrintAllProps) {
+  const printing = useMutation({
+    mutationFn: () => readAll(epreuvesId, asked, nb),
+    onSuccess: (lines) => {
+      flushSync(() => onShow(lines))
+      addEventListener('afterprint', () => onShow(null), { once: true })
+      window.print()
+    },
+  })
+  return (
+    <p className="no-print flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button icon="printer" isLoading={printing.isPending} onClick={() => printing.mutate()}>
+        Imprimer tout le classement
+      </Button>
+      {printing.error && (
+        <span className="text-rouge-gr" role="alert">
+          {printing.error.message}
+        </span>
+      )}
+    </p>
+  )
+}
+
+async function readAll(epreuves_id: number, asked: Asked, nb: number): Promise<Resultat[]> {
+  const lines: Resultat[] = []
+  for (let page = 1; lines.length < nb; page++) {
+    const query = { ...asked, page, nb_page: AT_ONCE }
+    const { data } = await api('GET /api/resultats/{epreuves_id}', {
+      params: { epreuves_id },
+      query,
+    })
+    if (data.length === 0) break
+    lines.push(...data)
+  }
+  return lines
+}

@@ -1,0 +1,54 @@
+import { type AddProtocolAction, addProtocol } from 'maplibre-gl'
+import type { ContourAnswer, ContourHeights, ContourQuestion } from './contour-messages.ts'
+
+const PROTOCOL = 'courbes'
+
+/** Addresses of tiles that nobody serves: the page draws them. */
+export const CONTOUR_TILES = `${PROTOCOL}://{z}/{x}/{y}`
+
+type Waiting = { resolve: (tile: ArrayBuffer) => void; reject: (error: Error) => void }
+
+/** A worker that is a file of ours, so that the policy can stay at `worker-src 'self'`. */
+function startWorker() {
+  const worker = new Worker(new URL('./contour-worker.ts', import.meta.url), { type: 'module' })
+  const waiting = new Map<number, Waiting>()
+  let last = 0
+  const say = (question: ContourQuestion) => worker.postMessage(question)
+  const failAll = () => {
+    for (const { reject } of waiting.values()) reject(new Error('Lines cannot be drawn here'))
+    waiting.clear()
+  }
+  worker.addEventListener('error', failAll)
+  worker.addEventListener('message', ({ data }: MessageEvent<ContourAnswer>) => {
+    const asked = waiting.get(data.id)
+    waiting.delete(data.id)
+    if ('tile' in data) asked?.resolve(data.tile)
+    else asked?.reject(new Error(data.failure))
+  })
+  return {
+    tell: (heights: ContourHeights) => say({ heights }),
+    draw(z: number, x: number, y: number, signal: AbortSignal): Promise<ArrayBuffer> {
+      const id = ++last
+      signal.addEventListener('abort', () => say({ id, isAborted: true }), { once: true })
+      return new Promise((resolve, reject) => {
+        waiting.set(id, { resolve, reject })
+        say({ id, z, x, y })
+      })
+    },
+  }
+}
+
+let started: ReturnType<typeof startWorker> | null = null
+
+/** Makes `CONTOUR_TILES` known to all maps of the visit, from these heights. */
+export function serveContours(heights: ContourHeights): void {
+  const worker = started ?? startWorker()
+  worker.tell(heights)
+  if (started) return
+  started = worker
+  const draw: AddProtocolAction = async ({ url }, aborting) => {
+    const [z = 0, x = 0, y = 0] = (url.match(/\d+/g) ?? []).map(Number)
+    return { data: await worker.draw(z, x, y, aborting.signal) }
+  }
+  addProtocol(PROTOCOL, draw)
+}

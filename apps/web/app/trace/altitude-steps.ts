@@ -1,0 +1,60 @@
+import { at } from '@foulee/trace/column'
+import { cosDegrees, wrapLongitude } from '@foulee/trace/distance'
+import { isGap, type Samples } from './route-samples.ts'
+
+/** Metres between two altitudes that are looked at: every distance that a map draws is made of it. */
+export const LEAST_STEP = 10
+/** Under this zoom the strokes of a route would touch each other. */
+export const STEPS_MINZOOM = 11
+/** Metres of way in which the same altitude counts once: on the flat a file wavers around it. */
+const WAVER = 150
+
+/** Where the way passes a round altitude, and where it heads, in degrees from the north. */
+export type AltitudeStep = { altitude: number; lon: number; lat: number; cap: number }
+
+const share = (from: number, to: number, value: number) => (value - from) / (to - from)
+
+/** Metres of way, before and after, that say where it heads: less would follow each wiggle. */
+const AHEAD = 60
+
+function headingAt({ lon, lat, step }: Samples, index: number): number {
+  const reach = Math.max(1, Math.round(AHEAD / step))
+  const [from, to] = [Math.max(0, index - reach), Math.min(lon.length - 1, index + reach)]
+  const east = wrapLongitude(at(lon, to) - at(lon, from)) * cosDegrees(at(lat, index))
+  const north = at(lat, to) - at(lat, from)
+  return (Math.atan2(east, north) * 180) / Math.PI
+}
+
+/** The round altitudes between two, in the order in which they are passed. */
+function passed(before: number, here: number): number[] {
+  const [low, high] = [Math.min(before, here), Math.max(before, here)]
+  const first = Math.floor(low / LEAST_STEP) + 1
+  const count = Math.max(0, Math.floor(high / LEAST_STEP) - first + 1)
+  const altitudes = Array.from({ length: count }, (_, index) => (first + index) * LEAST_STEP)
+  return here < before ? altitudes.reverse() : altitudes
+}
+
+/** Every passing of a multiple of `LEAST_STEP` along the way. Never across a gap, nor where nobody knows. */
+export function altitudeSteps(samples: Samples): AltitudeStep[] {
+  const { lon, lat, altitudes, step } = samples
+  const seen = new Map<number, number>()
+  const steps: AltitudeStep[] = []
+  for (let index = 1; index < altitudes.length; index++) {
+    const [before, here] = [altitudes[index - 1] ?? null, altitudes[index] ?? null]
+    if (before === null || here === null || before === here || isGap(samples, index)) continue
+    for (const altitude of passed(before, here)) {
+      const part = share(before, here, altitude)
+      const metres = (index - 1 + part) * step
+      const last = seen.get(altitude)
+      seen.set(altitude, metres)
+      if (last !== undefined && metres - last < WAVER) continue
+      steps.push({
+        altitude,
+        lon: at(lon, index - 1) + wrapLongitude(at(lon, index) - at(lon, index - 1)) * part,
+        lat: at(lat, index - 1) + (at(lat, index) - at(lat, index - 1)) * part,
+        cap: headingAt(samples, index),
+      })
+    }
+  }
+  return steps
+}

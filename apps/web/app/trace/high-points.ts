@@ -1,0 +1,40 @@
+import { at } from '@foulee/trace/column'
+import { findTurns } from '@foulee/trace/elevation'
+import { placeAt, type Samples } from './route-samples.ts'
+
+/** A height of the way counts when one climbs to it as much as this share of all that there is. */
+const SHARE = 0.25
+/** Metres under which nobody speaks of a height. */
+const LEAST = 30
+/** The highest of them, so that a long route does not become a list. */
+const MOST = 5
+
+/** A high or the low of the way: summits and passes are not told apart by a line. */
+export type HighPoint = { nature: 'haut' | 'bas'; altitude: number; lon: number; lat: number }
+
+/** The heights of a route, highest first, then its lowest place. None where it is flat. */
+export function highPoints(samples: Samples): HighPoint[] {
+  const { altitudes, step } = samples
+  const places = altitudes.flatMap((altitude, index) => (altitude === null ? [] : [index]))
+  const known = Float64Array.from(places, (index) => altitudes[index] ?? Number.NaN)
+  const range = Math.max(...known) - Math.min(...known)
+  if (!(range >= LEAST)) return []
+  const turns = findTurns(known, Math.max(LEAST, range * SHARE))
+  const heightOf = (turn: number | undefined) => (turn === undefined ? null : at(known, turn))
+  const highs = turns.filter((turn, rank) => {
+    const beside = heightOf(turns[rank - 1]) ?? heightOf(turns[rank + 1]) ?? Number.NaN
+    return at(known, turn) > beside
+  })
+  const lowest = known.indexOf(Math.min(...known))
+  const tell = (nature: HighPoint['nature'], turn: number): HighPoint => {
+    const { lon, lat } = placeAt(samples, (places[turn] ?? 0) * step)
+    return { nature, altitude: Math.round(at(known, turn)), lon, lat }
+  }
+  return [
+    ...highs
+      .sort((a, b) => at(known, b) - at(known, a))
+      .slice(0, MOST)
+      .map((turn) => tell('haut', turn)),
+    tell('bas', lowest),
+  ]
+}

@@ -1,0 +1,65 @@
+import type { Course, Edition } from '@foulee/contract/courses/courses'
+import { sketchProfile } from '@foulee/domain/courses/profil'
+import { ETAT } from '@foulee/domain/publication'
+import { sql } from 'drizzle-orm'
+import type { Db, Tx } from '../connect.ts'
+import { findDefaultEdition, listOffered } from './course-presenter.ts'
+
+/** Small profiles (produit 8.25) by the id of their route. */
+export type Profils = ReadonlyMap<number, number[]>
+
+/**
+ * The profiles of what these races run next: of routes that everybody sees, and of those only what shows of
+ * them. In one statement.
+ */
+export async function findProfils(db: Db | Tx, courses: readonly Course[]): Promise<Profils> {
+  const editions = courses.map(findDefaultEdition)
+  const ids = new Set(editions.flatMap((edition) => (edition ? listRoutes(edition) : [])))
+  if (!ids.size) return new Map()
+  const { rows } = await db.execute<{ id: number; altitudes: (number | null)[] | null }>(sql`
+    select p.id, t.vue #> '{trace,profil,altitudes}' as altitudes
+    from parcours p join parcours_traces t on t.parcours_id = p.id
+    where p.id = any(${sql.param([...ids])}::int[]) and p.etat >= ${ETAT.publiee}`)
+  return new Map(rows.map(({ id, altitudes }) => [id, sketchProfile(altitudes ?? [])]))
+}
+
+/** Routes of the épreuves that take place, the longest first; of equals the one that climbs most. */
+const listRoutes = (edition: Edition): number[] =>
+  listOffered(edition)
+    .toSorted(
+      (a, b) => (b.distance ?? 0) - (a.distance ?? 0) || (b.denivele ?? 0) - (a.denivele ?? 0),
+    )
+    .flatMap(({ parcours_id }) => parcours_id ?? [])
+
+/** What the drawing of a race shows; null where none of its routes says how high one is. */
+export function chooseProfil(edition: Edition | null, profils: Profils): number[] | null {
+  const drawn = edition ? listRoutes(edition).map((id) => profils.get(id) ?? []) : []
+  return drawn.find(({ length }) => length > 0) ?? null
+}
+
+/**
+ * What the races that follow these routes draw of them, to be compared before and after a change.
+ * @returns a mark for each route that a race follows; the same mark, the same drawing
+ */
+export async function markProfils(
+  db: Db | Tx,
+  parcours: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await db.execute<{ id: number; mark: string | null }>(sql`
+    select c.parcours_id as id, md5(c.fiche::json #>> '{trace,profil,altitudes}') as mark
+    from parcours_cards c where c.parcours_id = any(${sql.param([...parcours])}::int[])
+      and c.is_visible and exists (select from epreuves e where e.parcours_id = c.parcours_id)`)
+  return new Map(rows.map(({ id, mark }) => [id, mark ?? '']))
+}
+
+/** The races that follow one of these routes. */
+export async function findCoursesFollowing(
+  db: Db | Tx,
+  parcours: readonly number[],
+): Promise<number[]> {
+  if (!parcours.length) return []
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select distinct e.courses_id as id from epreuves p join editions e on e.id = p.editions_id
+    where p.parcours_id = any(${sql.param([...parcours])}::int[]) order by id`)
+  return rows.map(({ id }) => id)
+}

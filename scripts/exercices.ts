@@ -1,0 +1,34 @@
+import { loadavg } from 'node:os'
+import { runStep, say } from './steps.ts'
+
+/** Each drill, by the name that one gives to run it alone. */
+const EXERCICES: Readonly<Record<string, { what: string; command: string; args: string[] }>> = {
+  restauration: {
+    what: 'Sauvegarder pendant que l’on écrit, détruire, restaurer, comparer',
+    command: 'vitest',
+    args: ['run', '--project=postgres', '--reporter=verbose', 'apps/server/src/sauvegarde'],
+  },
+  reprise: {
+    what: 'Revenir à un moment choisi',
+    command: 'node',
+    args: ['scripts/exercices/reprise.ts'],
+  },
+}
+
+/** `npm run exercices [-- name]`: what one would do on the worst day, one drill after the other. */
+const names = process.argv.slice(2)
+const unknown = names.filter((name) => !(name in EXERCICES))
+if (unknown.length) {
+  say(`Exercices\u00a0: ${Object.keys(EXERCICES).join(', ')}.`)
+  process.exit(2)
+}
+say(
+  `Charge de la machine\u00a0: ${loadavg()
+    .map((load) => load.toFixed(1))
+    .join(', ')}`,
+)
+const chosen = Object.entries(EXERCICES).filter(([name]) => !names.length || names.includes(name))
+const done = chosen.map(([name, { what, command, args }]) =>
+  runStep(`${name}\u00a0: ${what}`, command, args),
+)
+process.exit(done.every(Boolean) ? 0 : 1)
