@@ -29,6 +29,7 @@ import { createRateLimits } from './http/rate-limits.ts'
 import { createSecurityHeaders } from './http/security-headers.ts'
 import { weighAnswered } from './http/stored.ts'
 import { createTaggedCache } from './http/tagged-cache.ts'
+import { followCalls, readTrace } from './http/trace.ts'
 import { answerUnknown } from './http/unknown.ts'
 import { createQueues } from './jobs/run.ts'
 import { createLieux } from './lieux/lieux.ts'
@@ -86,6 +87,7 @@ export async function buildApp({
   fluxSources = [],
   logTo,
   web,
+  metrics,
   patienceMs = PATIENCE_MS,
 }: Dependencies): Promise<FastifyInstance> {
   const isSecure = config.publicUrl.startsWith('https:')
@@ -97,6 +99,8 @@ export async function buildApp({
     requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
+    childLoggerFactory: (logger, bindings, options, { headers }) =>
+      logger.child({ ...bindings, trace: readTrace(headers, String(bindings.reqId)) }, options),
     rewriteUrl: readTarget,
     clientErrorHandler: handleClientError,
     frameworkErrors: (cause, request, reply) => {
@@ -150,6 +154,11 @@ export async function buildApp({
     onFailure,
     limit: createLimiter(MAX_RENDERS, MAX_WAITING_RENDERS, refuseRender),
   })
+  metrics?.measureAnswers(app)
+  metrics?.measureInner({
+    caches: { appels: cache, pages, ...services.kept },
+    flux: services.flux,
+  })
   const isNew = createNewcomers(MAX_NEWCOMERS)
   const drop = (changes: Changes) => {
     for (const kept of [cache, pages, ...Object.values(services.kept)]) kept.drop(changes)
@@ -174,6 +183,7 @@ export async function buildApp({
   handleErrors(app, (cause, request) => reports?.failed(cause, describeRequest(request)))
   mountReports(app, reports)
   answerUnknown(app, routes)
+  followCalls(app)
   app.addHook('onRequest', (request, reply, done) => {
     protect(request, reply)
     done()

@@ -38,6 +38,7 @@ const Settings = z.object({
     .regex(/^[a-z0-9.\-,\s]*$/, 'Indiquez des noms de domaine, séparés par des espaces.')
     .default('framatube.org'),
   METRICS_PORT: port.optional(),
+  SLOW_STATEMENT_MS: z.coerce.number().int().min(0).default(500),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   MATOMO_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -136,6 +137,8 @@ export type Config = {
   /** The PeerTube sites whose videos may be shown. */
   peertubeHosts: string[]
   metricsPort: number | null
+  /** From when on a statement is told of in the log, in milliseconds. */
+  slowStatementMs: number
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   /** How many reverse proxies stand before the server; their X-Forwarded headers are believed. */
   proxies: number
@@ -212,6 +215,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     map: readMap(s, s.NODE_ENV === 'test'),
     peertubeHosts: s.PEERTUBE_HOSTS.split(/[\s,]+/).filter(Boolean),
     metricsPort: s.METRICS_PORT ?? null,
+    slowStatementMs: s.SLOW_STATEMENT_MS,
     logLevel: s.LOG_LEVEL,
     proxies: s.TRUST_PROXY,
     matomo: readMatomo(s),

@@ -2,6 +2,7 @@ import type { Connection } from '@foulee/db/connect'
 import type { Config } from './config.ts'
 import type { FluxSource } from './flux/source.ts'
 import type { LogStream } from './http/logger.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { Watches } from './montres/watches.ts'
 import type { Storage } from './storage/storage.ts'
 import type { BackOffice } from './web/back-office.ts'
@@ -24,6 +25,8 @@ export type Dependencies = {
   logTo?: LogStream
   /** The built web application; without it only the API answers. */
   web?: Web
+  /** What the process tells of itself to whoever watches it. */
+  metrics?: Metrics | null
   /** How long whoever asks for what just changed waits before they get it as it was; null: for ever. */
   patienceMs?: number | null
 }

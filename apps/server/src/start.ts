@@ -14,11 +14,12 @@ import { hashPassword } from './features/membres/session/passwords.ts'
 import { REGISTRY } from './features/registry.ts'
 import { findMasked } from './features/site/pages/pages.queries.ts'
 import { layOutTexts } from './features/site/pages/premiers-textes.ts'
-import { measure, serveMetrics } from './http/metrics.ts'
+import { tellSlowStatement } from './http/slow-statement.ts'
 import { keepReadyPhoto } from './images/kept-photos.ts'
 import { onceThere, startJobs } from './jobs/run.ts'
 import { createTransport } from './mail/create-transport.ts'
 import { hasMailbox } from './mail/mailbox-page.ts'
+import { createMetrics, serveMetrics } from './metrics/metrics.ts'
 import { keepOriginal } from './storage/kept-files.ts'
 import { openStorage } from './storage/open-storage.ts'
 import type { Storage } from './storage/storage.ts'
@@ -78,14 +79,20 @@ async function serve(loadWeb: () => Promise<Web>): Promise<void> {
   const storage = openStorage(config.storage)
   await prepare(connection, config, storage)
   const clock = () => new Date()
-  const app = await buildApp({ config, connection, clock, storage, web })
+  const metrics = config.metricsPort ? createMetrics(connection) : null
+  const app = await buildApp({ config, connection, clock, storage, web, metrics })
+  connection.observe((statement) => {
+    metrics?.addStatement(statement.ms)
+    tellSlowStatement(app.log, statement, config.slowStatementMs)
+  })
   const refresh = setInterval(
     () => refreshReadModels(connection).catch((cause) => app.log.error(cause)),
     REFRESH_EVERY_MS,
   )
-  const metrics = config.metricsPort
-    ? await serveMetrics(measure(app), config.metricsPort, config.host)
-    : null
+  const metricsServer =
+    metrics && config.metricsPort
+      ? await serveMetrics(metrics.registry, config.metricsPort, config.host)
+      : null
   const transport = await createTransport(config)
   await app.listen({ port: config.port, host: config.host })
   announce(config, app.server.address())
@@ -104,7 +111,7 @@ async function serve(loadWeb: () => Promise<Web>): Promise<void> {
   const stop = async () => {
     closing.abort()
     clearInterval(refresh)
-    metrics?.close()
+    metricsServer?.close()
     await app.close()
     await (await jobs)()
     transport.close()

@@ -18,6 +18,7 @@ import type { FluxSource } from './flux/source.ts'
 import type { LogStream } from './http/logger.ts'
 import { workOff } from './jobs/run.ts'
 import type { Letter, Transport } from './mail/transport.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { WatchProvider } from './montres/provider.ts'
 import { offerWatches } from './montres/watches.ts'
 import { hashToken } from './new-secret.ts'
@@ -81,6 +82,8 @@ export async function testApp(
     fluxSources?: readonly FluxSource[]
     /** How long to wait for what just changed: as long as it takes, unless a test is about that. */
     patienceMs?: number
+    /** Makes what tells of the process. */
+    watch?: (connection: Connection) => Metrics
   } = {},
 ): Promise<TestApp> {
   const connection = await shareTestDatabase()
@@ -112,6 +115,7 @@ export async function testApp(
     fluxSources: options.fluxSources ?? [],
     ...(web && { web }),
     ...(logTo && { logTo }),
+    ...(options.watch && { metrics: options.watch(connection) }),
     patienceMs: options.patienceMs ?? null,
   })
   await app.ready()

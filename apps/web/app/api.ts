@@ -3,12 +3,18 @@ import { isApiError } from '@foulee/contract/call-error'
 import { createClient } from '@foulee/contract/client'
 import { endSession } from './session/expiry.ts'
 import { readToken } from './session/token-storage.ts'
+import { getTraceparent } from './traceparent.ts'
 
 const XSRF_COOKIE = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/
 
 const getXsrfToken = () => XSRF_COOKIE.exec(document.cookie)?.[1] ?? null
 
-const client = createClient({ getToken: readToken, getXsrfToken, onUnauthorized: endSession })
+const client = createClient({
+  getToken: readToken,
+  getXsrfToken,
+  getTraceparent,
+  onUnauthorized: endSession,
+})
 
 /** Its answer is read to the end: else the browser may hold its connection for as long as the page. */
 const askCookie = async () => {

@@ -15,6 +15,8 @@ type ClientOptions = {
   getToken?: () => string | null
   /** The anti-forgery cookie's value, sent back as a header. */
   getXsrfToken?: () => string | null
+  /** W3C `traceparent` of the call, so that the server's log joins the calls of one page. */
+  getTraceparent?: () => string
   /** Told when the token is refused, so that the session can end everywhere at once. */
   onUnauthorized?: () => void
 }
@@ -27,7 +29,7 @@ type LooseInput = {
 
 /** The typed client of the contract, used by the web, the back office and the tests. */
 export function createClient(options: ClientOptions = {}): Call {
-  const { baseUrl = '', getToken, getXsrfToken, onUnauthorized } = options
+  const { baseUrl = '', getToken, getXsrfToken, getTraceparent, onUnauthorized } = options
   const call = async (
     key: string,
     input: LooseInput = {},
@@ -45,6 +47,7 @@ export function createClient(options: ClientOptions = {}): Call {
         accept: MEDIA_TYPE,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(xsrf ? { 'x-xsrf-token': xsrf } : {}),
+        ...(getTraceparent && { traceparent: getTraceparent() }),
         ...(input.body && !isForm ? { 'content-type': MEDIA_TYPE } : {}),
       },
       ...(input.body

@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { type Embedded, startEmbedded } from './embedded/embedded.ts'
 import { lockFolder } from './embedded/lock.ts'
-import { endWhenSilent, LastingPool } from './lasting-pool.ts'
+import { endWhenSilent, LastingPool, type StatementObserver } from './lasting-pool.ts'
 import { type Limits, NO_LIMITS } from './limits.ts'
 import { createListener, deliver, type Handler, type Listen } from './listener.ts'
 import * as schema from './schema.ts'
@@ -17,6 +17,8 @@ export type Connection = {
   db: Db
   kind: 'postgres' | 'embedded'
   listen: Listen
+  /** Tells of every statement from now on: its text, without values, and its time. */
+  observe: (observer: StatementObserver) => void
   /** The embedded database as an archive; null on PostgreSQL. */
   dump: () => Promise<Uint8Array | null>
   close: () => Promise<void>
@@ -61,6 +63,9 @@ export async function connectPostgres(
     db: drizzle(pool, { schema }),
     kind: 'postgres',
     listen: listener.listen,
+    observe: (observer) => {
+      pool.observer = observer
+    },
     dump: async () => null,
     close: async () => {
       await listener.close()
@@ -107,6 +112,9 @@ export async function connectEmbedded(
       handlers.add(handler)
       await pool.query(`listen ${pg.escapeIdentifier(channel)}`)
       return () => handlers.delete(handler)
+    },
+    observe: (observer) => {
+      pool.observer = observer
     },
     dump: () => embedded.dump(),
     close: async () => {

@@ -1,7 +1,12 @@
+import { AsyncResource } from 'node:async_hooks'
 import type { Socket } from 'node:net'
 import pg from 'pg'
 
 type Taken = Parameters<pg.Pool['connect']>[0]
+
+/** A statement that has been answered, or refused: its text without values, and how long it took. */
+export type Statement = { text: string; ms: number }
+export type StatementObserver = (statement: Statement) => void
 
 /**
  * A pool whose clients may die while somebody holds them. The driver only watches those at rest: one
@@ -9,8 +14,14 @@ type Taken = Parameters<pg.Pool['connect']>[0]
  * and one whose taker failed at its first word would never come back.
  */
 export class LastingPool extends pg.Pool {
+  /** Told of every statement, in the context of whoever asked for it. */
+  observer: StatementObserver | null = null
+
   constructor(config: pg.PoolConfig) {
     super(config)
+    this.on('connect', (client) => {
+      timeStatements(client, () => this.observer)
+    })
     // Between the pool's watch and that of its taker is a moment without either: the server's last
     // word may come in one breath with its first.
     this.on('connect', (client) => client.on('error', () => {}))
@@ -26,6 +37,37 @@ export class LastingPool extends pg.Pool {
     }
     return super.connect().then(outlive)
   }
+}
+
+type Query = (...given: unknown[]) => unknown
+
+const getText = (asked: unknown): string | null => {
+  if (typeof asked === 'string') return asked
+  const { text } = asked as { text?: unknown }
+  return typeof text === 'string' ? text : null
+}
+
+/** Statements are asked with a promise, or with a function to call back; others are left alone. */
+function timeStatements(client: pg.PoolClient, getObserver: () => StatementObserver | null): void {
+  const query = client.query.bind(client) as Query
+  client.query = ((...given: unknown[]) => {
+    const observe = getObserver()
+    const text = observe && getText(given[0])
+    if (!observe || text === null) return query(...given)
+    const begun = performance.now()
+    const tell = AsyncResource.bind(() => observe({ text, ms: performance.now() - begun }))
+    const last = given.at(-1)
+    if (typeof last === 'function') {
+      const answer = (...answered: unknown[]) => {
+        tell()
+        return last(...answered)
+      }
+      return query(...given.slice(0, -1), answer)
+    }
+    const asked = query(...given)
+    if (asked instanceof Promise) asked.then(tell, tell)
+    return asked
+  }) as pg.PoolClient['query']
 }
 
 /** What its taker asks of a dead client is refused, and giving it back once more is no mistake. */

@@ -51,6 +51,8 @@ export type Flux = {
   hear: (payload: string) => void
   /** Something may not have been heard. */
   hearGap: () => void
+  /** Who listens to this process, and through how many streams. */
+  count: () => { members: number; streams: number }
   /** Ends them all: each comes back, to another process. */
   close: () => void
 }
@@ -253,6 +255,10 @@ export function createFlux({ db, clock, log, sources, settings }: Given): Flux {
     hear: (payload) => {
       const message = readMessage(payload)
       if (message) hearMessage(message)
+    },
+    count: () => {
+      const streams = [...listeners.streams()].length
+      return { members: listeners.members.size, streams }
     },
     hearGap: () => {
       if (!listeners.members.size) return

@@ -32,6 +32,8 @@ export type TaggedCache<T> = {
   set: (key: string, value: T, tags: readonly string[], moment: number) => void
   drop: (changes: Changes) => void
   readonly size: number
+  /** Since the start: how often it had what was asked for, and how often it had to be made. */
+  readonly counts: Readonly<{ kept: number; made: number }>
 }
 
 type Options = {
@@ -87,10 +89,13 @@ export function createTaggedCache<T>(
   const drops = createDrops()
   const flights = new Map<string, Flight<T>>()
   const now = () => performance.now()
+  const counts = { kept: 0, made: 0 }
 
   const get = (key: string): T | undefined => {
     const entry = entries.get(key)
-    return entry?.changedAt === null ? entry.value : undefined
+    if (entry?.changedAt !== null) return undefined
+    counts.kept++
+    return entry.value
   }
   const getBefore = (key: string): T | undefined => {
     const entry = entries.get(key)
@@ -116,6 +121,7 @@ export function createTaggedCache<T>(
   const begin = (key: string, make: () => Promise<Made<T>>, shape?: string): Flight<T> => {
     const before = entries.get(key)
     if (before && now() - before.noticedAt > GRACE_MS) entries.remove(key)
+    counts.made++
     const state = { moment: drops.moment, isOver: false }
     const made = limit(async () => {
       const since = { moment: drops.moment, at: now() }
@@ -174,6 +180,7 @@ export function createTaggedCache<T>(
   return {
     get,
     obtain,
+    counts,
     set(key, value, tags, moment) {
       if (!drops.hasSince(moment, tags, 'any')) keep(key, { value, tags }, { moment, at: now() })
     },
