@@ -74,7 +74,7 @@ describe('one épreuve that is cancelled', () => {
     await cancel()
     const url = `/api/courses/${id}/calendrier.ics`
     const calendar = (await t.app.inject({ url })).body.replaceAll('\r\n ', '')
-    expect(calendar).toContain('Le 8 km (8,00\u00a0km) : annulée')
+    expect(calendar).toContain('Le 8 km (8\\,00\u00a0km) : annulée')
     expect(calendar).toContain('STATUS:CONFIRMED')
     const csv = await t.app.inject({
       url: '/api/courses/export.csv',

@@ -89,7 +89,7 @@ it('are near home, like the race, and as long as the session', async () => {
   expect(titles(found)).toEqual(['13000 m, 520 m'])
   expect(found?.parcours[0]?.raisons).toEqual([
     '40\u00a0m de D+ par km, comme l’épreuve (40\u00a0m)',
-    '13\u00a0km, 18,2\u00a0km-effort (la séance en demande 18)',
+    '13,00\u00a0km, 18,2\u00a0km-effort (la séance en demande 18)',
   ])
 })
 
