@@ -1,10 +1,9 @@
 import type { Db } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
-import type { Pool } from 'pg'
 import { Gauge, type Registry } from 'prom-client'
 
 /** The connections of this process: all of them, those at rest, and who waits for one. */
-export function measurePool(registry: Registry, pool: Pool): void {
+export function measurePool(registry: Registry, pool: Db['$client']): void {
   new Gauge({
     name: 'db_pool_clients',
     help: 'Connections to the database, and who waits for one',
