@@ -21,10 +21,10 @@ export class LastingPool extends pg.Pool {
     super(config)
     this.on('connect', (client) => {
       timeStatements(client, () => this.observer)
+      // Between the pool's watch and that of its taker is a moment without either: the server's last
+      // word may come in one breath with its first.
+      client.on('error', () => {})
     })
-    // Between the pool's watch and that of its taker is a moment without either: the server's last
-    // word may come in one breath with its first.
-    this.on('connect', (client) => client.on('error', () => {}))
   }
 
   override connect(): Promise<pg.PoolClient>
