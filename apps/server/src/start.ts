@@ -104,6 +104,7 @@ async function serve(loadWeb: () => Promise<Web>): Promise<void> {
     transport,
     storage,
     registry: REGISTRY,
+    ...(metrics && { onFailure: metrics.addFailedJob }),
   }
   const closing = new AbortController()
   const jobs = startJobs(context, WORKS, closing.signal)

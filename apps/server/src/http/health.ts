@@ -1,17 +1,13 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { ApiError } from '@foulee/contract/errors'
-import type { Db } from '@foulee/db/connect'
 import { isMigrated } from '@foulee/db/migrate'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
+import { askTogether } from './ask-together.ts'
 import { giveXsrfCookie } from './xsrf.ts'
-
-/** Whoever asks wants to know now: a database that takes longer is not ready. */
-const PATIENCE_MS = 1_000
 
 /** Live: the process answers. Ready: the database answers and its migrations are done. */
 export function mountHealth(app: FastifyInstance, { db, config }: Services): void {
-  const isReadyNow = askReadiness(db)
+  const isReadyNow = askTogether(() => isMigrated(db), false)
   const isSecure = config.publicUrl.startsWith('https:')
   app.get('/api/sante', async (request, reply) => {
     giveXsrfCookie(request, reply, isSecure)
@@ -23,17 +19,4 @@ export function mountHealth(app: FastifyInstance, { db, config }: Services): voi
     if (!(await isReadyNow())) throw new ApiError('service_indisponible', { retryAfter: 5 })
     return { success: true, data: { etat: 'pret' } }
   })
-}
-
-/** One question at a time: those who ask again while it is open must not take every connection. */
-function askReadiness(db: Db): () => Promise<boolean> {
-  let asked: Promise<boolean> | null = null
-  return () => {
-    asked ??= isMigrated(db)
-      .catch(() => false)
-      .finally(() => {
-        asked = null
-      })
-    return Promise.race([asked, pause(PATIENCE_MS, false, { ref: false })])
-  }
 }

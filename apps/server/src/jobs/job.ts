@@ -30,6 +30,8 @@ export type JobContext = {
   storage: Storage
   /** What the features say of themselves. */
   registry: Registry
+  /** Told of each try that failed. */
+  onFailure?: (job: string) => void
 }
 
 /** A job and who does it. It may be done twice: a process can die between the deed and its record. */

@@ -52,6 +52,7 @@ async function perform({ job, handle }: Work, { id, data }: Piece, context: JobC
     await handle(context, data as never, id)
   } catch (cause) {
     context.log.error({ err: cause, job: job.name, id }, 'A job failed')
+    context.onFailure?.(job.name)
     if (cause instanceof HopelessError) await giveUp(context.db, job, id)
     throw cause
   }

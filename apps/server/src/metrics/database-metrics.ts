@@ -1,6 +1,7 @@
 import type { Db } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
+import { askTogether } from '../http/ask-together.ts'
 
 /** The connections of this process: all of them, those at rest, and who waits for one. */
 export function measurePool(registry: Registry, pool: Db['$client']): void {
@@ -17,26 +18,15 @@ export function measurePool(registry: Registry, pool: Db['$client']): void {
   })
 }
 
-const WAITING = new Set(['created', 'retry'])
-
-type Line = { name: string; state: string; nb: number; late: number }
+type Line = { name: string; nb: number; late: number }
 
 /**
- * The queue of all processes: pieces by kind and state, and how late the oldest is that could be done.
- * A database that is away has no figures to give, and says so in `db_up`: the rest is still told.
+ * The queue of all processes: what waits, by kind, and how late the oldest is. A database that is away or
+ * silent has no figures to give, and says so in `db_up`: the rest is still told.
  */
 export function measureQueue(registry: Registry, db: Db): void {
   const registers = [registry]
-  // The three are read at once, and share one question.
-  let reading: Promise<Line[] | null> | null = null
-  const read = () => {
-    reading ??= findLines(db)
-      .catch(() => null)
-      .finally(() => {
-        reading = null
-      })
-    return reading
-  }
+  const read = askTogether<Line[] | null>(() => findWaiting(db), null)
   new Gauge({
     name: 'db_up',
     help: 'Whether the database answers',
@@ -46,14 +36,14 @@ export function measureQueue(registry: Registry, db: Db): void {
     },
   })
   new Gauge({
-    name: 'jobs',
-    help: 'Pieces of work, by kind and state',
-    labelNames: ['job', 'state'],
+    name: 'jobs_waiting',
+    help: 'Pieces of work that nobody has begun, by kind',
+    labelNames: ['job'],
     registers,
     async collect() {
       const lines = await read()
       this.reset()
-      for (const { name, state, nb } of lines ?? []) this.set({ job: name, state }, nb)
+      for (const { name, nb } of lines ?? []) this.set({ job: name }, nb)
     },
   })
   new Gauge({
@@ -62,20 +52,20 @@ export function measureQueue(registry: Registry, db: Db): void {
     labelNames: ['job'],
     registers,
     async collect() {
-      const lines = (await read())?.filter(({ state }) => WAITING.has(state))
+      const lines = await read()
       this.reset()
       for (const { name, late } of lines ?? []) this.set({ job: name }, late)
     },
   })
 }
 
-async function findLines(db: Db): Promise<Line[]> {
+/** By the index through which work is fetched: what is done stays in the table for days. */
+async function findWaiting(db: Db): Promise<Line[]> {
   const { rows } = await db.execute<Line>(sql`
-    select name, state::text, count(*)::int as nb,
+    select name, count(*)::int as nb,
       greatest(0, extract(epoch from now() - min(start_after)))::float as late
     from pgboss.job
-    where state in ('created', 'retry', 'active', 'failed')
-    group by name, state
-    order by late`)
+    where state < 'active' and not blocked
+    group by name`)
   return rows
 }

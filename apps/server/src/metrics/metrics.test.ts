@@ -4,8 +4,8 @@ import type { Connection } from '@foulee/db/connect'
 import { nextNumber } from '@foulee/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enqueue } from '../jobs/enqueue.ts'
-import { work } from '../jobs/job.ts'
-import { createQueues } from '../jobs/run.ts'
+import { type JobContext, work } from '../jobs/job.ts'
+import { createQueues, workOff } from '../jobs/run.ts'
 import { type TestApp, testApp } from '../test-app.ts'
 import { createMetrics, type Metrics, serveMetrics } from './metrics.ts'
 
@@ -64,9 +64,20 @@ describe('what a process tells of itself', () => {
     const text = await read()
     expect(text).toMatch(/db_pool_clients\{state="idle"\} \d/)
     expect(text).toContain('db_up 1')
-    expect(text).toContain(`jobs{job="${job.name}",state="created"} 1`)
+    expect(text).toContain(`jobs_waiting{job="${job.name}"} 1`)
     expect(text).toMatch(new RegExp(`jobs_late_seconds\\{job="${job.name}"\\} 9\\d`))
     expect(text).toContain('flux_streams 0')
+  })
+
+  it('counts what failed', async () => {
+    const job = { name: `essai-${nextNumber()}`, every: 1, options: { retryLimit: 0 } }
+    const works = [work(job, () => Promise.reject(new Error('no')))]
+    await createQueues(t.db, works)
+    await enqueue(t.db, job, {})
+    const given = { db: t.db, clock: () => t.clock.now, log: t.app.log }
+    const onFailure = metrics.addFailedJob
+    expect(await workOff({ ...given, onFailure } as unknown as JobContext, works)).toBe(1)
+    expect(await read()).toContain(`jobs_failed_total{job="${job.name}"} 1`)
   })
 
   it('times statements', async () => {
@@ -79,7 +90,7 @@ it.each(['prometheus/alertes.yml', 'grafana/foulee.json'])(
   '%s asks for nothing else',
   async (name) => {
     const asked = await readFile(new URL(name, OPS), 'utf8')
-    const names = asked.match(/\b(?:http|db|jobs|cache|flux|nodejs|process)_\w+|\bjobs(?=[{ )])/g)
+    const names = asked.match(/\b(?:http|db|jobs|cache|flux|nodejs|process)_\w+/g)
     const told = await read()
     for (const one of new Set(names)) {
       const series = one.replace(/_(bucket|sum|count)$/, '')
@@ -97,7 +108,7 @@ it('still tells the rest while the database is away', async () => {
   const { registry } = createMetrics({ db: away } as unknown as Connection)
   const text = await registry.metrics()
   expect(text).toContain('db_up 0')
-  expect(text).not.toMatch(/^jobs\{/m)
+  expect(text).not.toMatch(/^jobs_waiting\{/m)
 })
 
 it('is read on a port of its own, never on the public one', async () => {

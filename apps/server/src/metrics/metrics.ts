@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { Connection } from '@foulee/db/connect'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { type Caches, measureCaches } from './cache-metrics.ts'
 import { measurePool, measureQueue } from './database-metrics.ts'
 import { measureStreams, type Streams } from './stream-metrics.ts'
@@ -16,6 +16,8 @@ export type Metrics = {
   measureInner: (inner: { caches: Caches; flux: Streams }) => void
   /** Times a statement. @param ms how long it took */
   addStatement: (ms: number) => void
+  /** Counts a piece of work that failed here; it may be tried again. */
+  addFailedJob: (job: string) => void
 }
 
 /** Prometheus' series of this process; they are read when somebody asks, never kept up to date. */
@@ -30,6 +32,12 @@ export function createMetrics({ db }: Pick<Connection, 'db'>): Metrics {
     buckets: BUCKETS_S,
     registers: [registry],
   })
+  const failedJobs = new Counter({
+    name: 'jobs_failed_total',
+    help: 'Tries of pieces of work that failed in this process, by kind',
+    labelNames: ['job'],
+    registers: [registry],
+  })
   return {
     registry,
     measureAnswers: (app) => measureAnswers(registry, app),
@@ -38,6 +46,7 @@ export function createMetrics({ db }: Pick<Connection, 'db'>): Metrics {
       measureStreams(registry, flux)
     },
     addStatement: (ms) => statements.observe(ms / 1000),
+    addFailedJob: (job) => failedJobs.inc({ job }),
   }
 }
 

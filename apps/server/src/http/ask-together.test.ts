@@ -1,0 +1,17 @@
+import { expect, it, vi } from 'vitest'
+import { askTogether } from './ask-together.ts'
+
+it('puts one question for all who ask meanwhile, and a new one afterwards', async () => {
+  const ask = vi.fn(async () => 'là')
+  const read = askTogether(ask, 'absent')
+  expect(await Promise.all([read(), read(), read()])).toEqual(['là', 'là', 'là'])
+  expect(ask).toHaveBeenCalledTimes(1)
+  await read()
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+it('answers otherwise when it fails, and when it takes too long', async () => {
+  const failing = askTogether(() => Promise.reject(new Error('away')), 'absent')
+  const hanging = askTogether(() => new Promise<string>(() => {}), 'absent')
+  expect(await Promise.all([failing(), hanging()])).toEqual(['absent', 'absent'])
+})
