@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../axe.ts'
+import { openRouteMap } from '../route-map.ts'
 
 // The page's own requests must be seen, not those of its service worker.
 test.use({ serviceWorkers: 'block' })
@@ -42,18 +43,6 @@ async function offerGrounds(page: Page) {
   return grounds
 }
 
-async function openMap(page: Page) {
-  await page.goto('/parcours/le-balcon-de-chamechaude')
-  const map = page.locator('.route-map').first()
-  // What the server wrote may be replaced as the page wakes up.
-  await expect(async () => {
-    await map.scrollIntoViewIfNeeded({ timeout: 2_000 })
-    await map.hover({ position: { x: 20, y: 20 }, timeout: 2_000 })
-  }).toPass()
-  await expect(map.locator('canvas')).toBeVisible({ timeout: 30_000 })
-  return map
-}
-
 test('a route lies on the plan of the server, in both themes, and on the embedded ground once that is gone', {
   tag: '@main',
 }, async ({ page, baseURL }) => {
@@ -68,7 +57,7 @@ test('a route lies on the plan of the server, in both themes, and on the embedde
     if (/Content Security Policy/.test(message.text())) refused.push(message.text())
   })
   const grounds = await offerGrounds(page)
-  const map = await openMap(page)
+  const map = await openRouteMap(page)
   const credit = map.locator('.maplibregl-ctrl-attrib')
   await expect(credit).toContainText('Le service')
   await expect.poll(() => grounds.asked.some((path) => path.includes('/carreaux/0/'))).toBe(true)

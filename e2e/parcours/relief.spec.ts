@@ -1,5 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { drawHeights } from '../heights.ts'
+import { openRouteMap } from '../route-map.ts'
 
 // The page's own requests must be seen, not those of its service worker.
 test.use({ serviceWorkers: 'block' })
@@ -39,18 +40,6 @@ async function offerHeights(page: Page) {
   return heights
 }
 
-async function openMap(page: Page) {
-  await page.goto('/parcours/le-balcon-de-chamechaude')
-  const map = page.locator('.route-map').first()
-  // What the server wrote may be replaced as the page wakes up.
-  await expect(async () => {
-    await map.scrollIntoViewIfNeeded({ timeout: 2_000 })
-    await map.hover({ position: { x: 20, y: 20 }, timeout: 2_000 })
-  }).toPass()
-  await expect(map.locator('canvas')).toBeVisible({ timeout: 30_000 })
-  return map
-}
-
 test('a route lies on shaded ground with lines of the same height, and says its own altitudes once they are gone', async ({
   page,
   baseURL,
@@ -68,7 +57,7 @@ test('a route lies on shaded ground with lines of the same height, and says its 
     if (/Content Security Policy/.test(message.text())) refused.push(message.text())
   })
   const heights = await offerHeights(page)
-  const map = await openMap(page)
+  const map = await openRouteMap(page)
   const credit = map.locator('.maplibregl-ctrl-attrib')
   const legend = map.getByRole('list', { name: 'Couleurs le long du tracé' })
   const zoom = map.getByRole('button', { name: 'Zoomer', exact: true })
