@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  distanceFigure,
   formatAllure,
   formatDenivele,
   formatDeniveleNegatif,
@@ -65,4 +66,12 @@ describe('formats', () => {
   ])('$name(%d) is %s', (format, value, expected) => {
     expect(format(value)).toBe(spaced(expected))
   })
+})
+
+it.each([
+  [21_097, '21,10', 'km'],
+  [171_000, '171,00', 'km'],
+  [850, '850', 'm'],
+])('%i m is %s %s', (metres, value, unit) => {
+  expect(distanceFigure(metres)).toEqual({ value, unit })
 })

@@ -30,7 +30,16 @@ export function formatDistance(metres: number): string {
   return whole < 1000 ? `${whole}${NBSP}m` : `${formatNombre(whole / 1000, 2)}${NBSP}km`
 }
 
-/** For large numerals: `850 m`, `10 km`, `21,1 km`. */
+/** A number and its unit, where the one is written larger than the other. */
+export type Figure = { value: string; unit: string }
+
+/** `21100` → `21,10` and `km`; `850` → `850` and `m`. */
+export function distanceFigure(metres: number): Figure {
+  const [value = '', unit = ''] = formatDistance(metres).split(NBSP)
+  return { value, unit }
+}
+
+/** For round words: `850 m`, `10 km`, `21,1 km`. */
 export function formatDistanceShort(metres: number): string {
   const whole = Math.round(metres)
   return whole < 1000 ? `${whole}${NBSP}m` : `${formatNombreCourt(whole / 1000)}${NBSP}km`

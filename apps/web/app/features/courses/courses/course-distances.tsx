@@ -1,7 +1,7 @@
 import type { EpreuveCard } from '@foulee/contract/courses/courses'
-import { formatDenivele } from '@foulee/domain/mesure'
+import { distanceFigure, formatDenivele } from '@foulee/domain/mesure'
 import { cx } from '../../../ui/class-names.ts'
-import { distanceFigure, pickEpreuves } from './course-texts.ts'
+import { pickEpreuves } from './course-texts.ts'
 
 type CourseDistancesProps = {
   epreuves: readonly EpreuveCard[]

@@ -1,7 +1,7 @@
 import type { EpreuveCard } from '@foulee/contract/courses/courses'
 import { describe, expect, it } from 'vitest'
 import { courseStatus } from './course-status.ts'
-import { cutText, distanceFigure, pickEpreuves, placeText } from './course-texts.ts'
+import { cutText, pickEpreuves, placeText } from './course-texts.ts'
 
 const epreuve = (distance: number | null, denivele: number | null = null): EpreuveCard => ({
   id: distance ?? 0,
@@ -25,14 +25,6 @@ describe('where', () => {
     [{ ville: 'Genève', departement: null, pays: 'CH' }, 'Genève · CH'],
     [{ ville: null, departement: null, pays: 'FR' }, ''],
   ])('%o → %s', (course, expected) => expect(placeText(course)).toBe(expected))
-})
-
-it.each([
-  [21_097, '21,10', 'km'],
-  [171_000, '171,00', 'km'],
-  [850, '850', 'm'],
-])('%i m is %s %s', (metres, value, unit) => {
-  expect(distanceFigure(metres)).toEqual({ value, unit })
 })
 
 describe('the épreuves that a card has room for', () => {

@@ -1,6 +1,5 @@
 import type { CourseCard, EpreuveCard } from '@foulee/contract/courses/courses'
 import { findDepartement } from '@foulee/domain/departement'
-import { formatDistance } from '@foulee/domain/mesure'
 
 /** « Chamonix-Mont-Blanc · Haute-Savoie », or the town with its country abroad. */
 export function placeText({
@@ -12,17 +11,6 @@ export function placeText({
   // Paris lies in Paris.
   return [ville, area === ville ? null : area].filter(Boolean).join(' · ')
 }
-
-/** A number apart from its unit, so that each can be set in its own size. */
-export type Figure = { value: string; unit: string }
-
-const splitUnit = (text: string): Figure => {
-  const at = text.lastIndexOf('\u00a0')
-  return { value: text.slice(0, at), unit: text.slice(at + 1) }
-}
-
-/** `21 100` → 21,10 and km; `850` → 850 and m. */
-export const distanceFigure = (metres: number): Figure => splitUnit(formatDistance(metres))
 
 /**
  * The épreuves that a card has room for: those of known distance, longest first, one for each pair

@@ -1,6 +1,5 @@
 import type { Epreuve } from '@foulee/contract/courses/courses'
-import { formatDenivele, formatDeniveleNegatif } from '@foulee/domain/mesure'
-import { distanceFigure } from './course-texts.ts'
+import { distanceFigure, formatDenivele, formatDeniveleNegatif } from '@foulee/domain/mesure'
 import { effortText } from './epreuve-facts.ts'
 
 /** How far, set large; how steep and how hard, under it. */

@@ -1,6 +1,6 @@
 import type { ParcoursCard as ParcoursCardData } from '@foulee/contract/parcours/parcours'
 import { distanceMetres, type Position } from '@foulee/domain/geo'
-import { formatDistance, formatNombre } from '@foulee/domain/mesure'
+import { distanceFigure, formatNombre } from '@foulee/domain/mesure'
 import {
   DIFFICULTE_LABELS,
   FORME_LABELS,
@@ -83,13 +83,13 @@ const describe = ({ forme, difficulte }: ParcoursCardData) =>
 function Figures({ parcours }: { parcours: ParcoursCardData }) {
   const { distance, denivele, km_effort, note, nb_notes } = parcours
   const figures = [
-    distance !== null && formatDistance(distance).split('\u00a0'),
-    denivele !== null && [formatNombre(denivele), 'm\u00a0D+'],
-    km_effort !== null && [formatNombre(km_effort), 'km-effort'],
+    distance !== null && distanceFigure(distance),
+    denivele !== null && { value: formatNombre(denivele), unit: 'm\u00a0D+' },
+    km_effort !== null && { value: formatNombre(km_effort), unit: 'km-effort' },
   ].filter((figure) => figure !== false)
   return (
     <dl className="flex flex-wrap items-baseline gap-x-4 gap-y-1 p-3 @lg:p-4">
-      {figures.map(([value, unit]) => (
+      {figures.map(({ value, unit }) => (
         <div className="flex flex-row-reverse items-baseline gap-1" key={unit}>
           <dt className="text-sm text-ink-soft">{unit}</dt>
           <dd className="font-heading text-xl font-bold tabular-nums">{value}</dd>

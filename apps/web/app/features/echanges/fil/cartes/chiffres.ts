@@ -1,11 +1,11 @@
-import { formatDistance, formatNombre } from '@foulee/domain/mesure'
+import { distanceFigure, formatNombre } from '@foulee/domain/mesure'
 
 type Chiffre = { valeur: string; unite: string } | null
 
 export function sayKm(metres: number | null): Chiffre {
   if (metres === null) return null
-  const [valeur = '', unite = ''] = formatDistance(metres).split('\u00a0')
-  return { valeur, unite }
+  const { value, unit } = distanceFigure(metres)
+  return { valeur: value, unite: unit }
 }
 
 export const sayDplus = (metres: number | null): Chiffre =>
