@@ -55,11 +55,13 @@ function timeStatements(client: pg.PoolClient, getObserver: () => StatementObser
     const text = observe && getText(given[0])
     if (!observe || text === null) return query(...given)
     const begun = performance.now()
-    const tell = AsyncResource.bind(() => observe({ text, ms: performance.now() - begun }))
+    const tell = () => observe({ text, ms: performance.now() - begun })
     const last = given.at(-1)
     if (typeof last === 'function') {
+      // Called from the socket, which knows nothing of who asked; a promise remembers by itself.
+      const tellAsker = AsyncResource.bind(tell)
       const answer = (...answered: unknown[]) => {
-        tell()
+        tellAsker()
         return last(...answered)
       }
       return query(...given.slice(0, -1), answer)
