@@ -5,7 +5,7 @@ import { rebuildMagasinCards } from '@foulee/db/read-models/magasin-cards'
 import * as t from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
 import { queueRemoval } from '../../../images/retrait.ts'
-import { tellDecision } from '../../echanges/notifications/tell-decision.ts'
+import { tellStructureDecision } from '../../echanges/notifications/tell-structure-decision.ts'
 import { ofMagasin } from './magasins.membership.ts'
 
 type Decision = {
@@ -28,7 +28,8 @@ export async function decideMagasin(db: Db, given: Decision): Promise<void> {
     const [row] = await tx.select().from(t.magasins).where(eq(t.magasins.id, id)).for('update')
     if (!row) throw new ApiError('magasin_introuvable')
     if (row.verifie_le) throw new ApiError('magasin_deja_vu')
-    await tell(tx, row, given)
+    const members = await ofMagasin.findMembers(tx, id)
+    await tellStructureDecision(tx, { genre: 'magasin', row, members }, given)
     if (decision === 'verifier') {
       const verifie_le = now.toISOString()
       await tx.update(t.magasins).set({ verifie_le }).where(eq(t.magasins.id, id))
@@ -50,16 +51,4 @@ export async function removeMagasinRow(tx: Tx, { id, logo }: Pick<Row, 'id' | 'l
   await tx.delete(t.magasins).where(eq(t.magasins.id, id))
   await queueRemoval(tx, { folders: [logo, ...photos.map(({ fichier }) => fichier)] })
   await announceChanges(tx, ['magasins', `magasin:${id}`])
-}
-
-/** Every member reads what was decided, and why. */
-async function tell(tx: Tx, { id, nom, slug }: Row, given: Decision): Promise<void> {
-  const { decision, motif, now } = given
-  const cle = `magasin:${id}:${decision}:${now.toISOString()}`
-  const decided = decision === 'verifier' ? { slug } : { motif: motif ?? '' }
-  for (const { users_id, email: to, prenom } of await ofMagasin.findMembers(tx, id)) {
-    const props = { genre: 'magasin' as const, prenom, nom, ...decided }
-    const lettre = { to, template: 'structure-decidee' as const, props }
-    await tellDecision(tx, { users_id, cle, lettre, now })
-  }
 }

@@ -4,7 +4,7 @@ import type { Db, Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
 import { queueRemoval } from '../../../images/retrait.ts'
-import { tellDecision } from '../../echanges/notifications/tell-decision.ts'
+import { tellStructureDecision } from '../../echanges/notifications/tell-structure-decision.ts'
 import { ofOrganisateur } from './organisateurs.membership.ts'
 
 type Decision = {
@@ -31,7 +31,8 @@ export async function decideOrganisateur(db: Db, given: Decision): Promise<void>
       .for('update')
     if (!row) throw new ApiError('organisateur_introuvable')
     if (row.verifie_le) throw new ApiError('organisateur_deja_verifie')
-    await tell(tx, row, given)
+    const members = await ofOrganisateur.findMembers(tx, id)
+    await tellStructureDecision(tx, { genre: 'organisateur', row, members }, given)
     if (decision === 'verifier') {
       const verifie_le = now.toISOString()
       await tx.update(t.organisateurs).set({ verifie_le }).where(eq(t.organisateurs.id, id))
@@ -52,16 +53,4 @@ async function remove(tx: Tx, { id, logo }: Row): Promise<void> {
   }
   await tx.delete(t.organisateurs).where(eq(t.organisateurs.id, id))
   await queueRemoval(tx, { folders: [logo] })
-}
-
-/** Every member reads what was decided, and why. */
-async function tell(tx: Tx, { id, nom, slug }: Row, given: Decision): Promise<void> {
-  const { decision, motif, now } = given
-  const cle = `organisateur:${id}:${decision}:${now.toISOString()}`
-  const decided = decision === 'verifier' ? { slug } : { motif: motif ?? '' }
-  for (const { users_id, email: to, prenom } of await ofOrganisateur.findMembers(tx, id)) {
-    const props = { genre: 'organisateur' as const, prenom, nom, ...decided }
-    const lettre = { to, template: 'structure-decidee' as const, props }
-    await tellDecision(tx, { users_id, cle, lettre, now })
-  }
 }

@@ -1,11 +1,11 @@
 import { ApiError } from '@foulee/contract/errors'
 import { announceChanges } from '@foulee/db/changes'
-import type { Db, Tx } from '@foulee/db/connect'
+import type { Db } from '@foulee/db/connect'
 import { rebuildVoyagesOfAgence } from '@foulee/db/read-models/voyage-cards'
 import * as t from '@foulee/db/schema'
 import { getEtatAgence } from '@foulee/domain/sejours/immatriculation'
 import { eq } from 'drizzle-orm'
-import { tellDecision } from '../../echanges/notifications/tell-decision.ts'
+import { tellStructureDecision } from '../../echanges/notifications/tell-structure-decision.ts'
 import { ofAgence } from './agences.membership.ts'
 
 type Decision = {
@@ -15,7 +15,6 @@ type Decision = {
   staff_id: number
   now: Date
 }
-type Row = typeof t.agences.$inferSelect
 
 /**
  * Decides once of papers that wait: seen and in order, or refused with a reason, after which the
@@ -39,20 +38,9 @@ export async function decideAgence(db: Db, given: Decision): Promise<void> {
       objet_id: id,
       details: { nom: row.nom, immatriculation: row.immatriculation, motif: motif || null },
     })
-    await tell(tx, row, given)
+    const members = await ofAgence.findMembers(tx, id)
+    await tellStructureDecision(tx, { genre: 'agence', row, members, isKept: true }, given)
     await rebuildVoyagesOfAgence(tx, id, now, 'edit')
     await announceChanges(tx, [`agence:${id}`])
   })
-}
-
-/** Every member reads what was decided, and why. */
-async function tell(tx: Tx, { id, nom, slug }: Row, given: Decision): Promise<void> {
-  const { decision, motif = '', now } = given
-  const cle = `agence:${id}:${decision}:${now.toISOString()}`
-  const decided = decision === 'verifier' ? { slug } : { id, motif }
-  for (const { users_id, email: to, prenom } of await ofAgence.findMembers(tx, id)) {
-    const props = { genre: 'agence' as const, prenom, nom, ...decided }
-    const lettre = { to, template: 'structure-decidee' as const, props }
-    await tellDecision(tx, { users_id, cle, lettre, now })
-  }
 }
