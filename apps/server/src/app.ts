@@ -112,6 +112,7 @@ export async function buildApp({
   })
   const services: Services = {
     db: connection.db,
+    replicas: connection.replicas,
     config,
     clock,
     log: app.log,
@@ -161,6 +162,8 @@ export async function buildApp({
   })
   const isNew = createNewcomers(MAX_NEWCOMERS)
   const drop = (changes: Changes) => {
+    // First: what is made anew from now on must not come from a copy that has not heard.
+    connection.replicas?.noteChange()
     for (const kept of [cache, pages, ...Object.values(services.kept)]) kept.drop(changes)
   }
   const stopHearing = await connection.listen(

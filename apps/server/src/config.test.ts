@@ -73,6 +73,8 @@ test.each([
   ['PORT', '70000'],
   ['NODE_ENV', 'prod'],
   ['DATABASE_URL', 'mysql://u@h/b'],
+  ['DATABASE_DIRECT_URL', 'postgres://u@h/b'],
+  ['DATABASE_REPLICA_URLS', 'postgres://u@h/b'],
   ['PUBLIC_URL', 'foulee.example'],
   ['DEMO', 'peut-être'],
   ['MAP_STYLE_URL', 'style.json'],
@@ -201,4 +203,14 @@ test('.env.example lists every setting and no other', () => {
   const read = [...source.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name)
   const listed = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
   expect(listed.toSorted()).toEqual(read.toSorted())
+})
+
+test('copies are named one after the other, and each must be PostgreSQL', () => {
+  const url = 'postgres://u@h/b'
+  const read = (copies: string) =>
+    readConfig({ DATABASE_URL: url, DATABASE_REPLICA_URLS: copies }).databaseReplicaUrls
+  expect(read(`${url}1 ${url}2,\n${url}3`)).toEqual([`${url}1`, `${url}2`, `${url}3`])
+  expect(read('')).toEqual([])
+  expect(() => read(`${url} mysql://u:secret@h/b`)).toThrow(/DATABASE_REPLICA_URLS : .*n°\u00a02/)
+  expect(() => read(`mysql://u:secret@h/b`)).not.toThrow(/secret/)
 })

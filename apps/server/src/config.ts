@@ -27,6 +27,8 @@ const Settings = z.object({
   SAUVEGARDE_DOSSIER: text,
   SAUVEGARDE_GARDER: z.coerce.number().int().min(1).max(10_000).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_REPLICA_URLS: text,
   DATABASE_CONNECT_LIMIT: seconds.default(10),
   DATABASE_STATEMENT_LIMIT: seconds.default(15),
   DATABASE_IDLE_LIMIT: seconds.default(60),
@@ -127,6 +129,10 @@ export type Config = {
   /** Where backups go, and how many are kept; null: all of them. */
   sauvegarde: { dossier: string; garder: number | null }
   databaseUrl: string | null
+  /** PostgreSQL itself, where `databaseUrl` is a pooler; null: it is PostgreSQL. */
+  databaseDirectUrl: string | null
+  /** Copies of it that only read. */
+  databaseReplicaUrls: string[]
   /** How long PostgreSQL may take; the embedded database has none to wait for. */
   databaseLimits: Limits
   /** Without a slash at the end. */
@@ -205,6 +211,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       garder: s.SAUVEGARDE_GARDER ?? null,
     },
     databaseUrl: s.DATABASE_URL ?? null,
+    databaseDirectUrl: s.DATABASE_DIRECT_URL ?? null,
+    databaseReplicaUrls: readReplicaUrls(s),
     databaseLimits: {
       connectMs: s.DATABASE_CONNECT_LIMIT * 1000,
       statementMs: s.DATABASE_STATEMENT_LIMIT * 1000,
@@ -277,6 +285,24 @@ const readRates = (s: z.infer<typeof Settings>) => ({
   recherche: s.RATE_RECHERCHE,
   suggestions: s.RATE_SUGGESTIONS,
 })
+
+/** Copies of a database, which must be there for them to follow. */
+function readReplicaUrls(s: z.infer<typeof Settings>): string[] {
+  const urls = (s.DATABASE_REPLICA_URLS ?? '').split(/[\s,]+/).filter(Boolean)
+  const refuse = (name: string, message: string) => {
+    throw new ConfigError(`Réglage refusé. ${name} : ${message}`)
+  }
+  const address = z.url({ protocol: /^postgres(ql)?$/ })
+  const wrong = urls.find((url) => !address.safeParse(url).success)
+  if (wrong) {
+    const nth = urls.indexOf(wrong) + 1
+    refuse('DATABASE_REPLICA_URLS', `L’adresse n°\u00a0${nth} n’est pas de la forme postgres://…`)
+  }
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URLS'] as const) {
+    if (s[name] && !s.DATABASE_URL) refuse(name, 'Indiquez aussi DATABASE_URL.')
+  }
+  return urls
+}
 
 function readProviders(s: z.infer<typeof Settings>): readonly ExternalProvider[] {
   const lines = checkExternal(s).map(([name, message]) => `${name} : ${message}`)

@@ -1,4 +1,4 @@
-import type { Db } from '@foulee/db/connect'
+import type { Connection, Db } from '@foulee/db/connect'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ExternalClients } from './comptes-externes/clients.ts'
 import type { Config } from './config.ts'
@@ -16,6 +16,8 @@ import type { TracePool } from './traces/pool.ts'
 /** What every handler may use. */
 export type Services = {
   db: Db
+  /** Copies that answer what everybody may read, through `http/near-reads.ts`; null without any. */
+  replicas: Connection['replicas']
   config: Config
   clock: () => Date
   log: FastifyBaseLogger

@@ -33,14 +33,26 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 /** Statements that one process gives PostgreSQL at once. */
 const CLIENTS = 10
 
-function open({ databaseUrl, databaseLimits, dataDir }: Config): Promise<Connection> {
+function open(config: Config): Promise<Connection> {
+  const { databaseUrl, databaseLimits, dataDir } = config
   return databaseUrl
-    ? connectPostgres(databaseUrl, CLIENTS, databaseLimits)
+    ? connectPostgres(databaseUrl, CLIENTS, databaseLimits, {
+        directUrl: config.databaseDirectUrl,
+        replicaUrls: config.databaseReplicaUrls,
+      })
     : connectEmbedded(dataDir)
 }
 
-async function prepare({ db }: Connection, config: Config, storage: Storage): Promise<void> {
-  await migrate(db)
+/** Under a lock that a connection holds for as long as it lasts: a pooler has none to give. */
+async function migrateDirectly({ db }: Connection, directUrl: string | null): Promise<void> {
+  if (!directUrl) return migrate(db)
+  const direct = await connectPostgres(directUrl, 1)
+  await migrate(direct.db).finally(direct.close)
+}
+
+async function prepare(connection: Connection, config: Config, storage: Storage): Promise<void> {
+  const { db } = connection
+  await migrateDirectly(connection, config.databaseDirectUrl)
   if (config.isDemo && !(await hasCourses(db))) {
     // The world knows neither passwords nor storage: here, where things meet, it is given both.
     say('Chargement du monde de démonstration…')

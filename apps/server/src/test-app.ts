@@ -84,9 +84,11 @@ export async function testApp(
     patienceMs?: number
     /** Makes what tells of the process. */
     watch?: (connection: Connection) => Metrics
+    /** A database of one's own. */
+    connection?: Connection
   } = {},
 ): Promise<TestApp> {
-  const connection = await shareTestDatabase()
+  const connection = options.connection ?? (await shareTestDatabase())
   const { db } = connection
   const clock: TestApp['clock'] = {
     now: options.now ?? new Date('2026-03-16T09:00:00Z'),

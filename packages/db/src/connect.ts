@@ -1,11 +1,14 @@
 import { join } from 'node:path'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { type Asker, createAsker } from './asker.ts'
 import { type Embedded, startEmbedded } from './embedded/embedded.ts'
 import { lockFolder } from './embedded/lock.ts'
 import { endWhenSilent, LastingPool, type StatementObserver } from './lasting-pool.ts'
 import { type Limits, NO_LIMITS } from './limits.ts'
 import { createListener, deliver, type Handler, type Listen } from './listener.ts'
+import { type LogPosition, readPosition } from './log-position.ts'
+import { createReplicas, type Replica, type Replicas } from './replicas.ts'
 import * as schema from './schema.ts'
 
 /** What every query and command takes first. `$client` is the pool, for named hot statements. */
@@ -17,6 +20,8 @@ export type Connection = {
   db: Db
   kind: 'postgres' | 'embedded'
   listen: Listen
+  /** Copies that answer what everybody may read; null without any. */
+  replicas: Replicas<Db> | null
   /** Tells of every statement from now on: its text, without values, and its time. */
   observe: (observer: StatementObserver) => void
   /** The embedded database as an archive; null on PostgreSQL. */
@@ -29,6 +34,14 @@ const KEEPALIVE_MS = 10_000
 /** A server that lives ends what takes too long by itself, and says so: it is given this to say it. */
 const SLACK_MS = 1_000
 
+/** Other addresses of the same database. */
+export type Addresses = {
+  /** PostgreSQL itself, where `url` is a pooler that gives each transaction any server. */
+  directUrl?: string | null
+  /** Copies that follow the primary. */
+  replicaUrls?: readonly string[]
+}
+
 /**
  * Opens PostgreSQL at `url`.
  * @param limits how long it may take; without them, as long as it wants
@@ -37,41 +50,94 @@ export async function connectPostgres(
   url: string,
   max = 10,
   limits: Limits = NO_LIMITS,
+  { directUrl = null, replicaUrls = [] }: Addresses = {},
 ): Promise<Connection> {
-  const { connectMs, statementMs, idleTransactionMs } = limits
-  const config: pg.ClientConfig = {
-    connectionString: url,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: KEEPALIVE_MS,
-  }
-  const pool = new LastingPool({
-    ...config,
-    // Compiling a statement costs more than any of ours takes (decision 90).
-    options: '-c jit=off',
-    max,
-    connectionTimeoutMillis: connectMs,
-    statement_timeout: statementMs,
-    idle_in_transaction_session_timeout: idleTransactionMs,
-  })
-  if (statementMs) {
-    pool.on('connect', (client) => endWhenSilent(client, config, statementMs + SLACK_MS))
-  }
-  // An idle client that loses its server is replaced at the next query.
-  pool.on('error', () => {})
-  const listener = createListener(config)
+  const direct = configOf(directUrl ?? url)
+  const pool = openPool(url, { max, limits, direct, isPooled: directUrl !== null })
+  const listener = createListener(direct)
+  const copies = replicaUrls.map((replicaUrl) => openReplica(replicaUrl, max, limits))
+  const primary = createAsker(direct)
+  const replicas = copies.length
+    ? createReplicas({
+        readPrimary: () => readPlace(primary, PRIMARY_PLACE),
+        replicas: copies.map(({ replica }) => replica),
+      })
+    : null
   return {
     db: drizzle(pool, { schema }),
     kind: 'postgres',
     listen: listener.listen,
+    replicas,
     observe: (observer) => {
-      pool.observer = observer
+      for (const one of [pool, ...copies.map((copy) => copy.pool)]) one.observer = observer
     },
     dump: async () => null,
     close: async () => {
       await listener.close()
+      await primary.close()
+      await replicas?.close()
       await pool.end()
     },
   }
+}
+
+const configOf = (url: string): pg.ClientConfig => ({
+  connectionString: url,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: KEEPALIVE_MS,
+})
+
+type PoolSettings = { max: number; limits: Limits; direct: pg.ClientConfig; isPooled: boolean }
+
+function openPool(url: string, { max, limits, direct, isPooled }: PoolSettings): LastingPool {
+  const { connectMs, statementMs, idleTransactionMs } = limits
+  const pool = new LastingPool(
+    {
+      ...configOf(url),
+      max,
+      connectionTimeoutMillis: connectMs,
+      // A pooler takes no such words: there they are settings of the role.
+      ...(!isPooled && {
+        // Compiling a statement costs more than any of ours takes (decision 90).
+        options: '-c jit=off',
+        statement_timeout: statementMs,
+        idle_in_transaction_session_timeout: idleTransactionMs,
+      }),
+    },
+    { keepsNames: !isPooled },
+  )
+  if (statementMs) {
+    pool.on('connect', (client) => endWhenSilent(client, direct, statementMs + SLACK_MS, isPooled))
+  }
+  // An idle client that loses its server is replaced at the next query.
+  pool.on('error', () => {})
+  return pool
+}
+
+const PRIMARY_PLACE = 'select pg_current_wal_flush_lsn()::text as place'
+/** Null for a server that follows nobody: an old primary believes whatever it likes. */
+const REPLICA_PLACE = `select case when pg_is_in_recovery()
+  then pg_last_wal_replay_lsn()::text end as place`
+
+function openReplica(url: string, max: number, limits: Limits) {
+  const direct = configOf(url)
+  const pool = openPool(url, { max, limits, direct, isPooled: false })
+  const asker = createAsker(direct)
+  const replica: Replica<Db> = {
+    db: drizzle(pool, { schema }),
+    readReached: () => readPlace(asker, REPLICA_PLACE),
+    close: async () => {
+      await asker.close()
+      await pool.end()
+    },
+  }
+  return { pool, replica }
+}
+
+async function readPlace(asker: Asker, question: string): Promise<LogPosition> {
+  const position = readPosition((await asker.ask<{ place: string | null }>(question))?.place)
+  if (position === null) throw new Error('The server has no place in a log to tell.')
+  return position
 }
 
 /**
@@ -107,6 +173,7 @@ export async function connectEmbedded(
   return {
     db: drizzle(pool, { schema }),
     kind: 'embedded',
+    replicas: null,
     listen: async (channel, onMessage, onGap) => {
       const handler = { channel, onMessage, onGap }
       handlers.add(handler)

@@ -30,6 +30,8 @@ export type Cluster = {
   /** It keeps every connection and answers nothing, as a host that has run out of memory. */
   freeze: () => Promise<void>
   thaw: () => Promise<void>
+  /** A copy on a port of its own, which follows this one. */
+  copy: () => Promise<Cluster>
   stop: () => Promise<void>
 }
 
@@ -56,6 +58,15 @@ export function canStartCluster(): boolean {
 export async function startCluster(): Promise<Cluster> {
   const programs = findPostgres()
   if (!programs) throw new Error(`PostgreSQL ≥ ${OLDEST} with PostGIS is not installed.`)
+  return open(programs, async (call, data) => {
+    const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']
+    await call(join(programs, 'initdb'), [...initdb, '--no-sync'])
+  })
+}
+
+type Fill = (call: Caller, data: string) => Promise<unknown>
+
+async function open(programs: string, fill: Fill): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'foulee-postgres-'))
   const data = join(folder, 'data')
   const port = await findFreePort()
@@ -64,8 +75,7 @@ export async function startCluster(): Promise<Cluster> {
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`
   const start = [`-l`, join(folder, 'log'), '-o', settings]
 
-  const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']
-  await call(join(programs, 'initdb'), [...initdb, '--no-sync'])
+  await fill(call, data)
   await control('start', '-w', ...start)
   const signal = async (name: NodeJS.Signals) => {
     for (const pid of listProcesses(data)) {
@@ -93,6 +103,12 @@ export async function startCluster(): Promise<Cluster> {
     },
     freeze: () => signal('SIGSTOP'),
     thaw: () => signal('SIGCONT'),
+    copy: () =>
+      open(programs, (callCopy, copied) => {
+        const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres']
+        const backup = ['-D', copied, '-R', '-X', 'stream', '-c', 'fast', '--no-sync']
+        return callCopy(join(programs, 'pg_basebackup'), [...from, ...backup])
+      }),
     stop: async () => {
       if (existsSync(join(data, 'postmaster.pid'))) {
         await signal('SIGCONT')
@@ -135,7 +151,7 @@ function readParent(pid: number): number | null {
   }
 }
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as { port: number }

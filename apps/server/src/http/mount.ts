@@ -19,6 +19,7 @@ import {
 } from './feature.ts'
 import { asCaller, createPlaces } from './lines.ts'
 import { readMultipart } from './multipart.ts'
+import { giveSeen, readNear, readSeen } from './near-reads.ts'
 import { sendStream } from './send-stream.ts'
 import { withSpooled } from './spool.ts'
 import { type Answered, mayLag, sendAnswered, store } from './stored.ts'
@@ -74,9 +75,15 @@ async function answer(
   const isChange = request.method === 'POST' && !endpoint.isRead
   if (isVisitor && isChange) checkXsrf(request)
 
-  const perform = () => run(route, request, identity, { services, receive })
+  const perform = () =>
+    endpoint.access === 'public' && !isChange
+      ? readNear(services, readSeen(request), (near) =>
+          run(route, request, identity, { services: near, receive }),
+        )
+      : run(route, request, identity, { services, receive })
   if (!isStorable) {
     const result = await perform()
+    if (isChange) await giveSeen(reply, services)
     if (result.pour && 'media' in endpoint.reply) {
       return sendStream(request, reply, { media: endpoint.reply.media, pour: result.pour })
     }
@@ -152,14 +159,16 @@ export async function callInProcess(
   services: Services,
 ): Promise<{ envelope: unknown; tags: readonly string[] | null }> {
   if (route.endpoint.access !== 'public') throw new ApiError('session_absente')
-  const result = await route.handler({
-    ...services,
-    ...parseInput(route, { params: {}, query: {}, body: {}, ...input }),
-    files: [],
-    spooled: [],
-    user: null,
-    caller: { ip: '', user_agent: null, hasObjected: true, last_event_id: null },
-  })
+  const result = await readNear(services, null, (near) =>
+    route.handler({
+      ...near,
+      ...parseInput(route, { params: {}, query: {}, body: {}, ...input }),
+      files: [],
+      spooled: [],
+      user: null,
+      caller: { ip: '', user_agent: null, hasObjected: true, last_event_id: null },
+    }),
+  )
   return { envelope: JSON.parse(String(finish(route, result).body)), tags: result.tags ?? null }
 }
 

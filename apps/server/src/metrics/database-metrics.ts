@@ -1,4 +1,4 @@
-import type { Db } from '@foulee/db/connect'
+import type { Connection, Db } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
 import { askTogether } from '../http/ask-together.ts'
@@ -16,6 +16,31 @@ export function measurePool(registry: Registry, pool: Db['$client']): void {
       this.set({ state: 'waiting' }, pool.waitingCount)
     },
   })
+}
+
+/** Copies that are read, in the order of the settings; one that is left out has nothing to tell. */
+export function measureReplicas(
+  registry: Registry,
+  replicas: NonNullable<Connection['replicas']>,
+): void {
+  const measure = (name: string, help: string, tell: (behind: number | null) => number | null) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['replica'],
+      registers: [registry],
+      collect() {
+        this.reset()
+        for (const [at, behind] of replicas.listBehind().entries()) {
+          const value = tell(behind)
+          if (value !== null) this.set({ replica: String(at + 1) }, value)
+        }
+      },
+    })
+  measure('db_replica_up', 'Whether a copy answers and follows', (behind) =>
+    behind === null ? 0 : 1,
+  )
+  measure('db_replica_behind_bytes', 'The log that a copy has yet to read', (behind) => behind)
 }
 
 type Line = { name: string; nb: number; late: number }

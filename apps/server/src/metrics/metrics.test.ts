@@ -9,12 +9,15 @@ import { createQueues, workOff } from '../jobs/run.ts'
 import { type TestApp, testApp } from '../test-app.ts'
 import { createMetrics, type Metrics, serveMetrics } from './metrics.ts'
 
+/** One copy that follows, one that is left out. */
+const replicas = { listBehind: () => [4_096, null] } as unknown as Connection['replicas']
+
 let t: TestApp
 let metrics: Metrics
 
 beforeAll(async () => {
   const watch = (connection: Connection) => {
-    metrics = createMetrics(connection)
+    metrics = createMetrics({ ...connection, replicas })
     return metrics
   }
   t = await testApp({ watch })
@@ -26,6 +29,14 @@ const read = () => metrics.registry.metrics()
 const OPS = new URL('../../../../ops/', import.meta.url)
 
 describe('what a process tells of itself', () => {
+  it('says of each copy whether it follows, and how far behind', async () => {
+    const text = await read()
+    expect(text).toContain('db_replica_up{replica="1"} 1')
+    expect(text).toContain('db_replica_up{replica="2"} 0')
+    expect(text).toContain('db_replica_behind_bytes{replica="1"} 4096')
+    expect(text).not.toContain('db_replica_behind_bytes{replica="2"}')
+  })
+
   it('times answers by route, not by address', async () => {
     await t.inject({ url: '/api/courses/une-course' })
     await t.inject({ url: '/api/courses/une-autre' })

@@ -3,7 +3,7 @@ import type { Connection } from '@foulee/db/connect'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { type Caches, measureCaches } from './cache-metrics.ts'
-import { measurePool, measureQueue } from './database-metrics.ts'
+import { measurePool, measureQueue, measureReplicas } from './database-metrics.ts'
 import { measureStreams, type Streams } from './stream-metrics.ts'
 
 const BUCKETS_S = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10]
@@ -21,11 +21,12 @@ export type Metrics = {
 }
 
 /** Prometheus' series of this process; they are read when somebody asks, never kept up to date. */
-export function createMetrics({ db }: Pick<Connection, 'db'>): Metrics {
+export function createMetrics({ db, replicas }: Pick<Connection, 'db' | 'replicas'>): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   measurePool(registry, db.$client)
   measureQueue(registry, db)
+  if (replicas) measureReplicas(registry, replicas)
   const statements = new Histogram({
     name: 'db_statement_duration_seconds',
     help: 'Time of a statement, the wait for its answer included',

@@ -123,6 +123,7 @@ const cookies: PremierTexte = {
     '<p>Cela ne demande pas votre accord\u00a0: sans cela, le site ne pourrait pas faire ce que vous lui demandez.</p>',
     '<ul>',
     '<li><strong>XSRF-TOKEN</strong>, un cookie de session\u00a0: un nombre au hasard qui prouve qu’un formulaire vient bien de ce site.</li>',
+    '<li><strong>ecriture</strong>, un cookie d’une minute après chaque envoi\u00a0: jusqu’où la base de données en était, pour que vous relisiez aussitôt ce que vous venez d’écrire.</li>',
     '<li><strong>auth_token</strong> et <strong>auth_token_since</strong>, une fois connecté\u00a0: le jeton de votre session, et depuis quand. Sans «\u00a0Se souvenir de moi\u00a0», chaque onglet les oublie quand il se ferme. Se déconnecter les efface partout.</li>',
     '<li><strong>consentement</strong>\u00a0: votre réponse sur la mesure d’audience, six mois.</li>',
     '<li><strong>theme</strong>\u00a0: clair ou sombre, si vous l’avez choisi.</li>',

@@ -1,0 +1,91 @@
+import '@fastify/cookie'
+import { isDatabaseAway } from '@foulee/db/away'
+import type { Db } from '@foulee/db/connect'
+import { type LogPosition, readPosition, writePosition } from '@foulee/db/log-position'
+import type { Chosen } from '@foulee/db/replicas'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../services.ts'
+
+/** Where the database stood after the last write of this browser. */
+const COOKIE = 'ecriture'
+/** By then every copy that is read has come there: `maxLagMs` of the replicas, and some. */
+const KEPT_S = 60
+
+/** What a copy refuses, and the primary would not: a row that it must let go of, a write. */
+const REFUSED_BY_COPY = /^(40001|25006)$/
+
+/** How far the caller has written, as they were told. */
+export const readSeen = ({ cookies }: FastifyRequest): LogPosition | null =>
+  readPosition(cookies[COOKIE])
+
+/** After a change: its author reads from what knows of it, whichever process answers. */
+export async function giveSeen(
+  reply: FastifyReply,
+  { replicas, config }: Pick<Services, 'replicas' | 'config'>,
+): Promise<void> {
+  const position = await replicas?.noteChange()
+  if (position == null) return
+  reply.setCookie(COOKIE, writePosition(position), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: config.publicUrl.startsWith('https:'),
+    maxAge: KEPT_S,
+  })
+}
+
+/**
+ * Runs a read that everybody may make on a copy of the database that knows all its caller has seen. Where
+ * there is none, or where it fails, on the primary; when that is away, on what copy there is.
+ * @param read changes nothing: it may be begun twice
+ */
+export async function readNear<T>(
+  services: Services,
+  seen: LogPosition | null,
+  read: (services: Services) => Promise<T>,
+): Promise<T> {
+  const { replicas } = services
+  if (!replicas) return read(services)
+  const chosen = replicas.choose(seen)
+  if (chosen) {
+    try {
+      return await unlessLeft(chosen, read({ ...services, db: chosen.db }))
+    } catch (cause) {
+      if (!isFaultOfCopy(cause)) throw cause
+    }
+  }
+  try {
+    return await read(services)
+  } catch (cause) {
+    if (!isDatabaseAway(cause)) throw cause
+    await replicas.noteChange()
+    const rest = replicas.isPrimaryAway ? replicas.choose(null) : null
+    if (!rest) throw cause
+    return unlessLeft(rest, read({ ...services, db: rest.db }))
+  }
+}
+
+class LeftOutError extends Error {
+  override name = 'LeftOutError'
+}
+
+const isFaultOfCopy = (cause: unknown) =>
+  cause instanceof LeftOutError || isDatabaseAway(cause) || hasCode(cause, REFUSED_BY_COPY)
+
+/** Whoever wraps an error of the database names it as its cause. */
+const hasCode = (cause: unknown, codes: RegExp): boolean =>
+  cause instanceof Error &&
+  (codes.test(String((cause as { code?: unknown }).code)) || hasCode(cause.cause, codes))
+
+/** A copy that says nothing any more is not waited for. */
+function unlessLeft<T>({ left }: Chosen<Db>, read: Promise<T>): Promise<T> {
+  if (left.aborted) {
+    read.catch(() => {})
+    return Promise.reject(new LeftOutError())
+  }
+  return new Promise((resolve, reject) => {
+    const leave = () => reject(new LeftOutError())
+    left.addEventListener('abort', leave, { once: true })
+    read.then(resolve, reject).finally(() => left.removeEventListener('abort', leave))
+  })
+}

@@ -1,0 +1,61 @@
+import pg from 'pg'
+
+/** How long a server may take for so small a question. */
+const PATIENCE_MS = 2_000
+
+/** A connection that is asked small things, whoever else is at work; opened anew when it is lost. */
+export type Asker = {
+  /** @throws Error when the server does not answer within two seconds */
+  ask: <R extends pg.QueryResultRow>(text: string) => Promise<R | undefined>
+  close: () => Promise<void>
+}
+
+export function createAsker(config: pg.ClientConfig): Asker {
+  let opened: Promise<pg.Client> | null = null
+  /** One question at a time, as the connection wants it. */
+  let before: Promise<unknown> = Promise.resolve()
+  let isClosed = false
+
+  const open = async (): Promise<pg.Client> => {
+    if (isClosed) throw new Error('Connection terminated: nothing is asked any more')
+    const client = new pg.Client({
+      ...config,
+      connectionTimeoutMillis: PATIENCE_MS,
+      query_timeout: PATIENCE_MS,
+    })
+    client.on('error', () => {})
+    client.once('end', () => {
+      opened = null
+    })
+    try {
+      await client.connect()
+      return client
+    } catch (cause) {
+      client.end().catch(() => {})
+      throw cause
+    }
+  }
+  const askNow = async <R extends pg.QueryResultRow>(text: string): Promise<R | undefined> => {
+    opened ??= open()
+    const asked = opened
+    try {
+      const client = await asked
+      return (await client.query<R>(text)).rows[0]
+    } catch (cause) {
+      if (opened === asked) opened = null
+      asked.then((client) => client.end()).catch(() => {})
+      throw cause
+    }
+  }
+  return {
+    ask: <R extends pg.QueryResultRow>(text: string) => {
+      const answer = before.then(() => askNow<R>(text))
+      before = answer.catch(() => {})
+      return answer
+    },
+    close: async () => {
+      isClosed = true
+      await opened?.then((client) => client.end()).catch(() => {})
+    },
+  }
+}

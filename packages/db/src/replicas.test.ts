@@ -1,0 +1,110 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { createReplicas, type Replicas } from './replicas.ts'
+
+let opened: Replicas<symbol> | undefined
+afterEach(() => opened?.close())
+
+/** A server of which a test says where it stands; null: it does not answer. */
+function createServer(position: bigint | null) {
+  const server = {
+    db: Symbol('copy'),
+    position,
+    read: async () => {
+      if (server.position === null) throw new Error('away')
+      return server.position
+    },
+  }
+  return server
+}
+type Server = ReturnType<typeof createServer>
+
+function follow(primary: Server, copies: Server[], maxLagMs = 3_600_000): Replicas<symbol> {
+  opened = createReplicas({
+    readPrimary: primary.read,
+    replicas: copies.map(({ db, read }) => ({ db, readReached: read, close: async () => {} })),
+    checkEveryMs: 1,
+    maxLagMs,
+  })
+  return opened
+}
+const soon = (check: () => void) => vi.waitFor(check, { interval: 1, timeout: 10_000 })
+
+it('reads go to each copy in turn', async () => {
+  const [one, other] = [createServer(10n), createServer(10n)]
+  const replicas = follow(createServer(10n), [one, other])
+  await soon(() => expect(replicas.listBehind()).toEqual([0, 0]))
+  const chosen = [1, 2, 3, 4].map(() => replicas.choose(null)?.db)
+  expect(new Set(chosen)).toEqual(new Set([one.db, other.db]))
+  expect(chosen[0]).toBe(chosen[2])
+})
+
+it('after a change no copy is read before it has come there', async () => {
+  const [primary, copy] = [createServer(10n), createServer(10n)]
+  const replicas = follow(primary, [copy])
+  await soon(() => expect(replicas.choose(null)?.db).toBe(copy.db))
+  primary.position = 20n
+  const noted = replicas.noteChange()
+  expect(replicas.choose(null)).toBeNull()
+  expect(await noted).toBe(20n)
+  expect(replicas.choose(null)).toBeNull()
+  copy.position = 20n
+  await soon(() => expect(replicas.choose(null)?.db).toBe(copy.db))
+})
+
+it('whoever has seen more than this process waits for no copy', async () => {
+  const copy = createServer(10n)
+  const replicas = follow(createServer(10n), [copy])
+  await soon(() => expect(replicas.choose(10n)?.db).toBe(copy.db))
+  expect(replicas.choose(11n)).toBeNull()
+})
+
+it('what is too old is shown to nobody, though nothing was announced', async () => {
+  const [primary, copy] = [createServer(10n), createServer(10n)]
+  const replicas = follow(primary, [copy], 20)
+  await soon(() => expect(replicas.choose(null)).not.toBeNull())
+  primary.position = 20n
+  await soon(() => expect(replicas.choose(null)).toBeNull())
+  copy.position = 20n
+  await soon(() => expect(replicas.choose(null)).not.toBeNull())
+})
+
+it('a copy that dies is left out, its readers are told, and it is taken back', async () => {
+  const [dying, other] = [createServer(10n), createServer(10n)]
+  const replicas = follow(createServer(10n), [dying, other])
+  await soon(() => expect(replicas.listBehind()).toEqual([0, 0]))
+  const chosen = [replicas.choose(null), replicas.choose(null)].find((one) => one?.db === dying.db)
+  dying.position = null
+  await soon(() => expect(chosen?.left.aborted).toBe(true))
+  expect(replicas.listBehind()).toEqual([null, 0])
+  for (let n = 0; n < 4; n++) expect(replicas.choose(null)?.db).toBe(other.db)
+  dying.position = 10n
+  await soon(() => expect(replicas.listBehind()).toEqual([0, 0]))
+})
+
+it('nothing is read from copies before the primary has said where it is', async () => {
+  const [primary, copy] = [createServer(null), createServer(10n)]
+  const replicas = follow(primary, [copy])
+  await soon(() => expect(replicas.isPrimaryAway).toBe(true))
+  expect(replicas.choose(null)).toBeNull()
+  primary.position = 10n
+  await soon(() => expect(replicas.choose(null)?.db).toBe(copy.db))
+})
+
+it('without the primary, copies answer with what they have', async () => {
+  const [primary, copy] = [createServer(10n), createServer(10n)]
+  const replicas = follow(primary, [copy])
+  await soon(() => expect(replicas.choose(null)).not.toBeNull())
+  primary.position = null
+  const noted = replicas.noteChange()
+  expect(await noted).toBeNull()
+  expect(replicas.choose(null)?.db).toBe(copy.db)
+})
+
+it('a primary that took over and had not come so far is believed', async () => {
+  const [primary, copy] = [createServer(30n), createServer(20n)]
+  const replicas = follow(primary, [copy])
+  await soon(() => expect(replicas.listBehind()).toEqual([10]))
+  expect(replicas.choose(null)).toBeNull()
+  primary.position = 20n
+  await soon(() => expect(replicas.choose(null)?.db).toBe(copy.db))
+})
