@@ -17,9 +17,11 @@ export class LastingPool extends pg.Pool {
   /** Told of every statement, in the context of whoever asked for it. */
   observer: StatementObserver | null = null
 
-  constructor(config: pg.PoolConfig) {
+  /** @param keepsNames whether what is prepared under a name is there the next time */
+  constructor(config: pg.PoolConfig, { keepsNames = true } = {}) {
     super(config)
     this.on('connect', (client) => {
+      if (!keepsNames) forgetNames(client)
       timeStatements(client, () => this.observer)
       // Between the pool's watch and that of its taker is a moment without either: the server's last
       // word may come in one breath with its first.
@@ -45,6 +47,15 @@ const getText = (asked: unknown): string | null => {
   if (typeof asked === 'string') return asked
   const { text } = asked as { text?: unknown }
   return typeof text === 'string' ? text : null
+}
+
+/** Behind a pooler each transaction may meet another server, which has not heard of the name. */
+function forgetNames(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as Query
+  client.query = ((asked: unknown, ...rest: unknown[]) => {
+    const isNamed = typeof asked === 'object' && asked !== null && 'name' in asked
+    return query(isNamed ? { ...asked, name: undefined } : asked, ...rest)
+  }) as pg.PoolClient['query']
 }
 
 /** Statements are asked with a promise, or with a function to call back; others are left alone. */
@@ -99,22 +110,30 @@ type Wire = { processID: number; readyForQuery: boolean; connection: { stream: S
  * Ends the connection when the server owes an answer and says nothing for so long. PostgreSQL keeps
  * its own limits, some of them lifted: a server that is at work is let work, one that is frozen, or
  * has forgotten us, is not waited for.
+ * @param config of PostgreSQL itself
+ * @param isPooled whether a pooler stands between: then nobody knows which of its servers is ours, and
+ * one that answers at all is at work
  */
-export function endWhenSilent(client: pg.ClientBase, config: pg.ClientConfig, ms: number): void {
+export function endWhenSilent(
+  client: pg.ClientBase,
+  config: pg.ClientConfig,
+  ms: number,
+  isPooled = false,
+): void {
   const wire = client as unknown as Wire
   const { stream } = wire.connection
   stream.setTimeout(ms)
   stream.on('timeout', async () => {
     if (wire.readyForQuery) return
     const { bytesRead } = stream
-    const isWorking = await isAtWork(config, wire.processID)
+    const isWorking = await isAtWork(config, isPooled ? null : wire.processID)
     if (isWorking || stream.bytesRead > bytesRead) stream.setTimeout(ms)
     else stream.destroy(new Error('Connection terminated: the server says nothing'))
   })
 }
 
 /** Asked on a connection of its own. */
-async function isAtWork(config: pg.ClientConfig, processID: number): Promise<boolean> {
+async function isAtWork(config: pg.ClientConfig, processID: number | null): Promise<boolean> {
   const client = new pg.Client({
     ...config,
     connectionTimeoutMillis: ASKED_MS,
@@ -124,7 +143,8 @@ async function isAtWork(config: pg.ClientConfig, processID: number): Promise<boo
   try {
     await client.connect()
     const { rowCount } = await client.query(
-      `select from pg_stat_activity where pid = $1 and state = 'active'`,
+      `select where $1::int is null
+        or exists (select from pg_stat_activity where pid = $1 and state = 'active')`,
       [processID],
     )
     return rowCount === 1

@@ -59,7 +59,7 @@ export function createListener(config: pg.ClientConfig): Listener {
       firstTry.resolve()
       for (;;) {
         await pause(BEAT_MS, undefined, { ref: false, signal })
-        await client.query('select 1')
+        await checkHearing(client, handlers)
       }
     } finally {
       hearing = null
@@ -90,6 +90,20 @@ export function createListener(config: pg.ClientConfig): Listener {
       closing.abort()
       await work
     },
+  }
+}
+
+/**
+ * Whether the server at the other end is still the one that was told to listen.
+ * @throws Error when it is not: whoever stands between us gave us another
+ */
+async function checkHearing(client: pg.Client, handlers: Iterable<Handler>): Promise<void> {
+  const { rows } = await client.query<{ channel: string }>(
+    'select pg_listening_channels() as channel',
+  )
+  const heard = new Set(rows.map(({ channel }) => channel))
+  for (const channel of listChannels(handlers)) {
+    if (!heard.has(channel)) throw new Error(`Nobody listens to ${channel} any more.`)
   }
 }
 

@@ -15,7 +15,7 @@ const PATIENCE = { timeout: 30_000, interval: 50 }
 const NOW = new Date('2026-03-16T09:00:00Z')
 /** What a connection that listens says last: that it listens, or that it is still there. */
 const LISTENERS = `from pg_stat_activity
-  where pid <> pg_backend_pid() and (query ilike 'listen %' or query = 'select 1')`
+  where pid <> pg_backend_pid() and (query ilike 'listen %' or query = 'select pg_listening_channels() as channel')`
 
 type Node = { app: FastifyInstance; connection: Connection; proxy: HoldingProxy }
 

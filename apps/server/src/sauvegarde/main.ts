@@ -34,6 +34,12 @@ function describe({ tables, fichiers, base }: Manifest): string {
   return `${count(tables.length, 'table')}, ${count(rows, 'ligne')}, ${count(fichiers.length, 'fichier')}, ${size} Mo`
 }
 
+/** The dump is one long session: it takes PostgreSQL itself, not a pooler before it. */
+function readSettings(): Config {
+  const config = readConfig(process.env)
+  return { ...config, databaseUrl: config.databaseDirectUrl ?? config.databaseUrl }
+}
+
 async function save(config: Config): Promise<number> {
   const given = { storage: openStorage(config.storage), now: new Date(), say }
   const { folder, manifest } = await saveAll(config, given).catch((cause: unknown) => {
@@ -85,9 +91,9 @@ function readArguments(args: string[]) {
 async function main(): Promise<number> {
   const { replace, words } = readArguments(process.argv.slice(2))
   const [command, folder, ...others] = words
-  if (command === 'sauvegarde' && !folder && !replace) return save(readConfig(process.env))
+  if (command === 'sauvegarde' && !folder && !replace) return save(readSettings())
   if (command === 'restauration' && folder && others.length === 0) {
-    return restore(readConfig(process.env), folder, replace)
+    return restore(readSettings(), folder, replace)
   }
   throw new UsageError(USAGE)
 }
