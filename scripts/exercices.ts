@@ -8,6 +8,11 @@ const EXERCICES: Readonly<Record<string, { what: string; command: string; args: 
     command: 'vitest',
     args: ['run', '--project=postgres', '--reporter=verbose', 'apps/server/src/sauvegarde'],
   },
+  bascule: {
+    what: 'Tuer la base principale sous la charge',
+    command: 'node',
+    args: ['scripts/exercices/bascule.ts'],
+  },
   reprise: {
     what: 'Revenir à un moment choisi',
     command: 'node',

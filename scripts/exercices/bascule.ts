@@ -1,0 +1,203 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Connection, connectPostgres } from '@foulee/db/connect'
+import { contactMessages, sessions } from '@foulee/db/schema'
+import { createCourse, createUser } from '@foulee/testing/factories'
+import { sql } from 'drizzle-orm'
+import { dateForm } from '../../apps/server/src/features/site/contact/form-date.ts'
+import { startServer } from '../../apps/server/src/lasting/server-process.ts'
+import { hashToken } from '../../apps/server/src/new-secret.ts'
+import { getSecret } from '../../apps/server/src/secrets.ts'
+import { say } from '../steps.ts'
+import { type Patroni, startPatroni, until } from './patroni.ts'
+
+/**
+ * The primary dies under load, as a machine that loses its power. Two nodes of PostgreSQL under Patroni
+ * with synchronous replication, etcd, HAProxy, and two servers of Foulée: while members write and
+ * visitors read without a pause, PostgreSQL and Patroni of the primary are killed. What was acknowledged
+ * must be there, once; reads must go on; writes must be back within thirty seconds; each mail must have
+ * left once.
+ */
+const PROGRAMS = ['/usr/bin/patroni', '/usr/bin/etcd', '/usr/sbin/haproxy']
+const missing = PROGRAMS.filter((program) => !existsSync(program))
+if (missing.length) {
+  say(`Installez patroni, etcd-server et haproxy pour cet exercice (${missing.join(', ')}).`)
+  process.exit(1)
+}
+
+const TOKEN = 'un-jeton-de-session-pour-exercice'
+const WRITERS = 4
+const READERS = 2
+const BEFORE_MS = 5_000
+const AFTER_MS = 5_000
+const WRITES_BACK_MS = 30_000
+/** A visitor who waits longer has gone. */
+const ASKED_MS = 20_000
+
+type Asked = { at: number; ms: number; status: number }
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
+
+async function ask(url: string, init: RequestInit = {}): Promise<Asked> {
+  const at = performance.now()
+  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(ASKED_MS) }).catch(
+    () => null,
+  )
+  await answer?.arrayBuffer().catch(() => {})
+  return { at, ms: performance.now() - at, status: answer?.status ?? 0 }
+}
+
+/** A race to read, and somebody to write as. @returns the race's address and the form's date */
+async function prepare({ db }: Connection): Promise<{ slug: string; jeton: string }> {
+  const { slug } = await createCourse(db, new Date(), { nom: 'Trail de la Bascule' })
+  const { id: users_id } = await createUser(db)
+  const seen_at = new Date().toISOString()
+  const expires_at = new Date(Date.now() + 86_400_000).toISOString()
+  const token_hash = hashToken(TOKEN)
+  await db.insert(sessions).values({ users_id, token_hash, remember: true, seen_at, expires_at })
+  const jeton = dateForm(new Date(Date.now() - 60_000), await getSecret(db, 'contact'))
+  return { slug, jeton }
+}
+
+async function drill(patroni: Patroni, folder: string): Promise<boolean> {
+  const settings = {
+    DATABASE_REPLICA_URLS: patroni.replicaUrl,
+    DATABASE_CONNECT_LIMIT: '5',
+    DATABASE_STATEMENT_LIMIT: '5',
+    CONTACT_EMAIL: 'equipe@foulee.example',
+    LOG_LEVEL: 'silent',
+    // Mails are files there, for want of SMTP.
+    DATA_DIR: folder,
+  }
+  const servers = [
+    await startServer(patroni.url, settings),
+    await startServer(patroni.url, settings),
+  ]
+  const origins = servers.map(({ origin }) => origin)
+  const connection = await connectPostgres(patroni.url, 2)
+  try {
+    const { slug, jeton } = await prepare(connection)
+    const acknowledged: number[] = []
+    const writes: Asked[] = []
+    const reads: Asked[] = []
+    let nb = 0
+    let isOver = false
+    const write = async (origin: string) => {
+      const n = ++nb
+      const message = `Essai de bascule numéro ${n}.`
+      const asked = await ask(`${origin}/api/contact`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          nom: 'Lise',
+          email: 'lise@exemple.fr',
+          sujet: 'course',
+          message,
+          jeton,
+        }),
+      })
+      if (asked.status === 200) acknowledged.push(n)
+      writes.push(asked)
+      // As a page does that was told to try again.
+      if (asked.status !== 200) await wait(100)
+    }
+    const read = async (origin: string) => {
+      // Never twice the same address: none is answered from memory.
+      for (const path of [`/api/courses/${slug}`, '/api/courses']) {
+        reads.push(await ask(`${origin}${path}?lecture=${reads.length}`))
+      }
+    }
+    const forever = async (act: (origin: string) => Promise<void>, nth: number) => {
+      while (!isOver) await act(origins[nth % origins.length] ?? '')
+    }
+    const all = Promise.all([
+      ...Array.from({ length: WRITERS }, (_, nth) => forever(write, nth)),
+      ...Array.from({ length: READERS }, (_, nth) => forever(read, nth)),
+    ])
+    await wait(BEFORE_MS)
+    const flags = await Promise.all(patroni.nodes.map((node) => node.isPrimary()))
+    const primary = patroni.nodes[flags.indexOf(true)]
+    if (!primary) throw new Error('No node is primary.')
+    const diedAt = performance.now()
+    primary.kill()
+    say(`  Nœud ${primary.name} tué, ${acknowledged.length} écritures confirmées jusque-là`)
+    const isBack = async () => writes.some(({ at, status }) => at > diedAt && status === 200)
+    await until(isBack)
+    const back = writes.find(({ at, status }) => at > diedAt && status === 200)
+    await wait(AFTER_MS)
+    isOver = true
+    await all
+
+    const backMs = (back?.at ?? Number.POSITIVE_INFINITY) - diedAt
+    say(`  Écritures de retour après ${seconds(backMs)}`)
+    const during = reads.filter(({ at }) => at > diedAt && at < diedAt + backMs)
+    const refused = during.filter(({ status }) => status !== 200)
+    const slowest = Math.max(0, ...during.map(({ ms }) => ms))
+    say(
+      `  Lectures pendant ce temps\u00a0: ${during.length}, dont ${refused.length} refusée(s)\u00a0; la plus longue ${seconds(slowest)}`,
+    )
+    const kept = await countKept(connection)
+    const lost = acknowledged.filter((n) => !kept.has(n))
+    const twice = [...kept.values()].filter((times) => times > 1)
+    say(
+      `  ${acknowledged.length} écritures confirmées, ${lost.length} perdue(s), ${twice.length} en double`,
+    )
+    await until(async () => (await countWaiting(connection)) === 0)
+    const mails = await countMails(join(folder, 'courrier'))
+    const unsent = [...kept.keys()].filter((n) => !mails.has(n))
+    const repeated = [...mails.values()].filter((times) => times > 1)
+    say(
+      `  ${mails.size} messages partis par email, ${unsent.length} oublié(s), ${repeated.length} en double`,
+    )
+    return (
+      backMs <= WRITES_BACK_MS &&
+      refused.length === 0 &&
+      lost.length === 0 &&
+      twice.length === 0 &&
+      unsent.length === 0
+    )
+  } finally {
+    await connection.close()
+    for (const server of servers) await server.kill()
+  }
+}
+
+/** How often each number is there. */
+async function countKept({ db }: Connection): Promise<Map<number, number>> {
+  const rows = await db.select({ message: contactMessages.message }).from(contactMessages)
+  const kept = new Map<number, number>()
+  for (const { message } of rows) {
+    const n = Number(/numéro (\d+)/.exec(message)?.[1])
+    kept.set(n, (kept.get(n) ?? 0) + 1)
+  }
+  return kept
+}
+
+async function countWaiting({ db }: Connection): Promise<number> {
+  const { rows } = await db.execute<{ nb: number }>(
+    sql`select count(*)::int as nb from pgboss.job where name = 'courrier' and state < 'completed'`,
+  )
+  return rows[0]?.nb ?? 0
+}
+
+/** How often each number was sent to the team. */
+async function countMails(folder: string): Promise<Map<number, number>> {
+  const mails = new Map<number, number>()
+  for (const name of await readdir(folder)) {
+    const n = Number(/ro (\d+)\./.exec(await readFile(join(folder, name), 'utf8'))?.[1])
+    mails.set(n, (mails.get(n) ?? 0) + 1)
+  }
+  return mails
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'foulee-bascule-'))
+const patroni = await startPatroni()
+try {
+  say(`  Deux nœuds au pas. Charge de la machine\u00a0: ${loadavg()[0]?.toFixed(1)}`)
+  process.exitCode = (await drill(patroni, folder)) ? 0 : 1
+} finally {
+  await patroni.stop()
+  await rm(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,196 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { createWriteStream, readdirSync, readFileSync } from 'node:fs'
+import { chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { findFreePort, findPostgres } from '@foulee/testing/cluster'
+import { root } from '../steps.ts'
+
+const PATIENCE_MS = 90_000
+
+/** A node of PostgreSQL and the Patroni that keeps it. */
+export type Node = {
+  name: string
+  /** Whether Patroni says that it is the primary. */
+  isPrimary: () => Promise<boolean>
+  /** As a machine that loses its power: PostgreSQL and Patroni at once. */
+  kill: () => void
+}
+
+export type Patroni = {
+  nodes: readonly Node[]
+  /** The primary, whichever it is, through HAProxy. */
+  url: string
+  /** The copies, through HAProxy. */
+  replicaUrl: string
+  stop: () => Promise<void>
+}
+
+type Ports = { rest: number; postgres: number }
+
+/**
+ * Two nodes with the files of `ops`, etcd and HAProxy, all on free ports of this machine.
+ * @returns once one is primary and the other follows it
+ */
+export async function startPatroni(): Promise<Patroni> {
+  const folder = await mkdtemp(join(tmpdir(), 'foulee-bascule-'))
+  const owner = findOwner()
+  await chown(folder, owner.uid, owner.gid)
+  const children: ChildProcess[] = []
+  const run = (name: string, program: string, args: string[]) => {
+    const log = createWriteStream(join(folder, `${name}.log`))
+    const child = spawn(program, args, { ...owner, cwd: folder, env: { PATH: process.env.PATH } })
+    child.stdout.pipe(log)
+    child.stderr.pipe(log)
+    children.push(child)
+    return child
+  }
+  const [etcd, peer, primary, copies] = await findPorts(4)
+  const client = `http://127.0.0.1:${etcd}`
+  const between = `http://127.0.0.1:${peer}`
+  run('etcd', 'etcd', [
+    ...['--name', 'etcd', '--data-dir', join(folder, 'etcd')],
+    ...['--listen-client-urls', client, '--advertise-client-urls', client],
+    ...['--listen-peer-urls', between, '--initial-advertise-peer-urls', between],
+    ...['--initial-cluster', `etcd=${between}`],
+  ])
+  const ports: Ports[] = []
+  const nodes: Node[] = []
+  for (const name of ['a', 'b']) {
+    const [rest, postgres] = (await findPorts(2)) as [number, number]
+    ports.push({ rest, postgres })
+    const file = await writeNode(folder, name, { rest, postgres, etcd })
+    const child = run(name, 'patroni', [file])
+    const data = join(folder, name)
+    nodes.push({
+      name,
+      isPrimary: () => answers(`http://127.0.0.1:${rest}/primary`),
+      kill: () => {
+        // Patroni first: it would start the other anew.
+        child.kill('SIGKILL')
+        killPostgres(data)
+      },
+    })
+  }
+  await writeFile(join(folder, 'haproxy.cfg'), await fillHaproxy(ports, { primary, copies }))
+  run('haproxy', '/usr/sbin/haproxy', ['-f', join(folder, 'haproxy.cfg')])
+  const stop = async () => {
+    for (const node of nodes) node.kill()
+    for (const child of children) if (child.exitCode === null) child.kill('SIGKILL')
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+  try {
+    await until(() => followsInStep(ports))
+  } catch (cause) {
+    const said = readFileSync(join(folder, 'a.log'), 'utf8').slice(-2_000)
+    await stop()
+    throw new Error(`Patroni did not start.\n${said}`, { cause })
+  }
+  const at = (port: number | undefined) =>
+    `postgres://postgres:change-moi@127.0.0.1:${port}/postgres`
+  return { nodes, url: at(primary), replicaUrl: at(copies), stop }
+}
+
+/** Patroni refuses root, as PostgreSQL does. */
+function findOwner(): { uid?: number; gid?: number } & { uid: number; gid: number } {
+  const ask = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  if (process.getuid?.() === 0) return { uid: ask('-u'), gid: ask('-g') }
+  return { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
+}
+
+async function findPorts(nb: number): Promise<number[]> {
+  const ports = new Set<number>()
+  while (ports.size < nb) ports.add(await findFreePort())
+  return [...ports]
+}
+
+/** The file of one node, with its own name, folder and ports. @returns where it is */
+async function writeNode(
+  folder: string,
+  name: string,
+  { rest, postgres, etcd }: Ports & { etcd: number | undefined },
+): Promise<string> {
+  const text = await readFile(join(root, 'ops/patroni/foulee.yml'), 'utf8')
+  await mkdir(join(folder, `socket-${name}`), { mode: 0o777 })
+  const path = join(folder, `${name}.yml`)
+  const filled = text
+    .replace(/^name: a$/m, `name: ${name}`)
+    .replaceAll('127.0.0.1:8008', `127.0.0.1:${rest}`)
+    .replaceAll('127.0.0.1:5432', `127.0.0.1:${postgres}`)
+    .replaceAll('127.0.0.1:2379', `127.0.0.1:${etcd}`)
+    .replace('/var/lib/postgresql/15/foulee', join(folder, name))
+    .replace('/var/lib/postgresql/.pgpass-patroni', join(folder, `pgpass-${name}`))
+    .replace('/var/run/postgresql', folder)
+    .replace('/usr/lib/postgresql/15/bin', findPostgres() ?? '')
+  await writeFile(path, filled)
+  return path
+}
+
+async function fillHaproxy(
+  [a, b]: Ports[],
+  { primary, copies }: { primary: number | undefined; copies: number | undefined },
+): Promise<string> {
+  const text = await readFile(join(root, 'ops/haproxy/haproxy.cfg'), 'utf8')
+  return text
+    .replace('127.0.0.1:5000', `127.0.0.1:${primary}`)
+    .replace('127.0.0.1:5001', `127.0.0.1:${copies}`)
+    .replaceAll('127.0.0.1:5432 check port 8008', `127.0.0.1:${a?.postgres} check port ${a?.rest}`)
+    .replaceAll('127.0.0.1:5433 check port 8009', `127.0.0.1:${b?.postgres} check port ${b?.rest}`)
+}
+
+/** The server and what it has started, by the parent of each process. */
+function killPostgres(data: string): void {
+  let server: number
+  try {
+    server = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0])
+  } catch {
+    return
+  }
+  for (const pid of [
+    server,
+    ...readdirSync('/proc')
+      .map(Number)
+      .filter((pid) => isChild(pid, server)),
+  ]) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // It has ended since it was listed.
+    }
+  }
+}
+
+function isChild(pid: number, server: number): boolean {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1]) === server
+  } catch {
+    return false
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).status === 200
+  } catch {
+    return false
+  }
+}
+
+/** One is primary, and the other a copy that is written to in step with it. */
+async function followsInStep(ports: Ports[]): Promise<boolean> {
+  const ask = (what: string) =>
+    Promise.all(ports.map(({ rest }) => answers(`http://127.0.0.1:${rest}/${what}`)))
+  const [primary, synchronous] = [await ask('primary'), await ask('synchronous')]
+  return primary.includes(true) && synchronous.includes(true)
+}
+
+/** @throws Error when it does not become true in time */
+export async function until(isTrue: () => Promise<boolean>, patienceMs = PATIENCE_MS) {
+  const end = Date.now() + patienceMs
+  while (!(await isTrue())) {
+    if (Date.now() > end) throw new Error('It did not become true in time.')
+    await wait(200)
+  }
+}
