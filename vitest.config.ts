@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-const POSTGRES = '{apps,packages}/*/src/**/*.postgres.test.ts'
+const LASTING = '{apps,packages}/*/src/**/*.{postgres,exercice}.test.ts'
+/** What has the embedded database alone for subject is not asked a second time of PostgreSQL. */
+const EMBEDDED = process.env.TEST_DATABASE_URL ? ['packages/db/src/embedded/**'] : []
 
 /**
- * Pure packages run as `unit`; what goes through the door of the server runs as `api`; what stops and
- * kills a PostgreSQL of its own runs as `postgres`, which `npm test` leaves out.
+ * Pure packages run as `unit`; what goes through the door of the server runs as `api`; what stops, kills
+ * and restores databases and servers of its own runs as `postgres`, which `npm test` leaves out.
  */
 export default defineConfig({
   test: {
@@ -28,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['apps/server/src/**/*.test.ts', 'packages/db/src/**/*.test.ts'],
-          exclude: [POSTGRES],
+          exclude: [LASTING, ...EMBEDDED],
           globalSetup: 'packages/testing/src/run.ts',
           // One database for each worker, kept from file to file.
           pool: 'forks',
@@ -41,7 +43,7 @@ export default defineConfig({
       {
         test: {
           name: 'postgres',
-          include: [POSTGRES],
+          include: [LASTING],
           pool: 'forks',
           // Each has servers of its own: two at once would wait for each other.
           maxWorkers: 1,
