@@ -29,6 +29,7 @@ export const LISTS: Record<string, List> = {
   'un département': { departement: '38' },
   'deux mots': { texte: 'trail des gorges' },
   'une carte': { zone: '5.0,44.8,6.5,46.0' },
+  'un service': { services: 'douches' },
   'une distance': { distance_min: '40000', distance_max: '45000' },
   'tous les filtres': ALL_FILTERS,
 }

@@ -80,3 +80,24 @@ test('the run list keeps what one says of a race, and gives back what was remove
   await expect(entry).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
+
+test('a distance that is ticked counts while it is on its way', async ({ page }) => {
+  await arriveAsNew(page, 'f')
+  await page.goto('/courses/saintelyon')
+  await page.getByRole('button', { name: 'Ajouter à ma run list' }).first().click()
+  const dialog = page.getByRole('dialog', { name: /Quelle distance/ })
+  await dialog.getByRole('button', { name: 'C’est bon' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Aucune distance n’est cochée')
+
+  const slow = Promise.withResolvers<void>()
+  await page.route('**/api/liste/store', async (route) => {
+    await slow.promise
+    await route.continue()
+  })
+  await dialog.getByText('SaintExpress').click()
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'C’est bon' }).click()
+  await expect(dialog).toHaveCount(0)
+  slow.resolve()
+  await expect(page.getByRole('button', { name: /Dans ma run list/ }).first()).toBeVisible()
+})

@@ -22,6 +22,7 @@ const MAX_PAGES = 30
 const MAX_ASSETS = 150
 const MAX_WATERS = 300
 const OFFLINE_PAGE = '/hors-ligne'
+const TILES = '/fonds/eaux/'
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepOfflinePage())
@@ -53,9 +54,9 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (!url.pathname.startsWith('/api/')) event.respondWith(answerPage(event))
   } else if (url.pathname.startsWith('/assets/')) {
-    event.respondWith(answerKept(event, ASSETS, MAX_ASSETS))
-  } else if (url.pathname.startsWith('/fonds/eaux/')) {
-    event.respondWith(answerKept(event, WATERS, MAX_WATERS))
+    event.respondWith(answerKept(event, keepAsset))
+  } else if (url.pathname.startsWith(TILES)) {
+    event.respondWith(answerKept(event, keepTile))
   } else if (request.destination === 'image' && self.parcours.isFile(url)) {
     event.respondWith(answerPicture(request))
   }
@@ -111,16 +112,29 @@ async function keepPublicPage(request, response) {
 }
 
 /** Files of the build and tiles of coasts: their name changes with their content, what was kept is right for ever. */
-async function answerKept(event, name, max) {
+async function answerKept(event, keepIt) {
   const { request } = event
   const kept = await caches.match(request)
   if (kept) return kept
   const response = await fetch(request)
   if (response.status === 200) {
-    event.waitUntil(keep(name, request, response.clone(), max))
+    event.waitUntil(keepIt(request, response.clone()))
   }
   return response
 }
+
+const keepAsset = (request, response) => keep(ASSETS, request, response, MAX_ASSETS)
+
+/** The address names the edition of the ground: what is kept of another is of no map any more. */
+async function keepTile(request, response) {
+  await keep(WATERS, request, response, MAX_WATERS)
+  const ground = editionOf(request.url)
+  const cache = await caches.open(WATERS)
+  const others = (await cache.keys()).filter(({ url }) => editionOf(url) !== ground)
+  await Promise.all(others.map((key) => cache.delete(key)))
+}
+
+const editionOf = (url) => new URL(url).pathname.slice(TILES.length).split('/', 1)[0]
 
 /** Pictures of a kept route show without a network. */
 async function answerPicture(request) {

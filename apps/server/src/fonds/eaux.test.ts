@@ -2,60 +2,15 @@ import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { EAUX } from '@foulee/contract/site/fonds'
-import { classifyRings, VectorTile } from '@mapbox/vector-tile'
 import Fastify from 'fastify'
-import { PbfReader } from 'pbf'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { handleErrors } from '../http/errors.ts'
-import { openWaters } from './eaux.ts'
+import { locate, lookAt, openTile, readWaters, ringsOf } from './eaux.test-cast.ts'
 import { createGrounds } from './fonds.ts'
 import { mountGrounds } from './mount-fonds.ts'
 
 const file = new URL('eaux.pmtiles', import.meta.url)
-const readWaters = openWaters()
-
-/** The square of a zoom that holds a place, and where the place is in it. */
-function locate(lon: number, lat: number, z: number) {
-  const side = 2 ** z
-  const x = ((lon + 180) / 360) * side
-  const y = ((1 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI) / 2) * side
-  const [column, row] = [Math.floor(x), Math.floor(y)]
-  return { column, row, at: { x: (x - column) * 4096, y: (y - row) * 4096 } }
-}
-
-async function openTile(z: number, x: number, y: number): Promise<VectorTile> {
-  const piece = await readWaters(z, x, y)
-  if (!piece) throw new Error(`There is no tile ${z}/${x}/${y}`)
-  return new VectorTile(new PbfReader(gunzipSync(piece.bytes)))
-}
-
-const ringsOf = (tile: VectorTile, name: string) => {
-  const layer = tile.layers[name]
-  if (!layer) return []
-  return Array.from({ length: layer.length }, (_, n) => layer.feature(n).loadGeometry()).flat()
-}
-
-type XY = { x: number; y: number }
-const isInside = (ring: XY[], { x, y }: XY) =>
-  ring.reduce((isIn, a, n) => {
-    const b = ring.at(n - 1) ?? a
-    const crosses = a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x
-    return crosses ? !isIn : isIn
-  }, false)
-/** As a map fills them: each hole is one of the area before it, and cuts nothing else. */
-const covers = (rings: XY[][], at: XY) =>
-  classifyRings(rings as Parameters<typeof classifyRings>[0]).some(
-    ([outer = [], ...holes]) =>
-      isInside(outer, at) && !holes.some((hole: XY[]) => isInside(hole, at)),
-  )
-
-/** What the map draws at a place: the last that covers it. */
-async function lookAt(lon: number, lat: number, z: number) {
-  const { column, row, at } = locate(lon, lat, z)
-  const tile = await openTile(z, column, row)
-  return ['lac', 'mer', 'france', 'terre'].find((name) => covers(ringsOf(tile, name), at))
-}
 
 test('the address names the content of the archive, which weighs 4 MB at most', () => {
   const edition = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 8)

@@ -19,6 +19,9 @@ export function isOneOf(column: string, values: readonly string[]): SQL {
 export const overlaps = (column: string, values: readonly string[]) =>
   sql`${sql.raw(column)} && ${textArray(values)}`
 
+export const containsAll = (column: string, values: readonly string[]) =>
+  sql`${sql.raw(column)} @> ${textArray(values)}`
+
 /** Whose box meets this one. */
 export const meetsZone = (column: string, { ouest, sud, est, nord }: Zone) =>
   sql`${sql.raw(column)} && st_makeenvelope(${ouest}, ${sud}, ${est}, ${nord}, 4326)`

@@ -1,6 +1,7 @@
 import type { Course } from '@foulee/contract/courses/courses'
 import { TYPE_COURSE_LABELS } from '@foulee/domain/courses/course'
 import { getDashboardGroups } from '@foulee/domain/courses/epreuve'
+import { listServices } from '@foulee/domain/courses/pratique'
 import { isCancelled, isPublished } from '@foulee/domain/publication'
 import { normalizeTexte } from '@foulee/domain/recherche'
 import { sql } from 'drizzle-orm'
@@ -115,6 +116,7 @@ function buildCard({ facts, course: undrawn, profils }: Race, now: Date) {
     rang_date: rankByDate(edition),
     types,
     surfaces: [...new Set(epreuves.flatMap(({ surfaces }) => Object.keys(surfaces)))],
+    services: listServices(course.pratique),
     groupes: [...new Set(epreuves.flatMap((epreuve) => getDashboardGroups(epreuve)))],
     label_ffa: epreuves.some(({ label_ffa }) => label_ffa),
     inscription: edition?.inscription ?? null,
@@ -141,7 +143,16 @@ function lightWords(course: Course): string[] {
 
 type Card = ReturnType<typeof buildCard>
 
-const ARRAYS = ['types', 'surfaces', 'groupes', 'distances', 'deniveles', 'km_efforts', 'prix']
+const ARRAYS = [
+  'types',
+  'surfaces',
+  'services',
+  'groupes',
+  'distances',
+  'deniveles',
+  'km_efforts',
+  'prix',
+]
 const COLUMNS = [
   'courses_id',
   'slug',
@@ -179,7 +190,7 @@ async function writeCards(db: Db | Tx, cards: readonly Card[]): Promise<void> {
       heavy text, light text, departement text, region text, lon float8, lat float8,
       date_debut date, date_fin date, rang_date int, label_ffa bool, inscription text,
       carte text, fiche text, valable_jusqua timestamptz, types text[], surfaces text[],
-      groupes text[], distances int[], deniveles int[], km_efforts real[], prix int[])
+      services text[], groupes text[], distances int[], deniveles int[], km_efforts real[], prix int[])
     on conflict (courses_id) do update set ${replaceColumns(COLUMNS.slice(1))}`)
   await keepMots(db, 'course_mots', cards)
 }

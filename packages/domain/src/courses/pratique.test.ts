@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SANS_SERVICE } from './pratique.ts'
-
-const refuses = new RegExp(SANS_SERVICE, 'i')
+import { listServices } from './pratique.ts'
 
 describe('a practical line of a race', () => {
   it.each([
@@ -14,6 +12,11 @@ describe('a practical line of a race', () => {
     ['Non, désolés', false],
     ['Sans objet', false],
   ])('« %s » offers its service: %s', (line, offers) => {
-    expect(refuses.test(line)).toBe(!offers)
+    expect(listServices({ douches: line })).toEqual(offers ? ['douches'] : [])
+  })
+
+  it('counts where it tells of something on the spot, in the order of the filter', () => {
+    const pratique = { toilettes: 'Au départ', acces: 'Par la gare', consigne: 'Au stade' }
+    expect(listServices(pratique)).toEqual(['consigne', 'toilettes'])
   })
 })

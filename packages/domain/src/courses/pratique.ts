@@ -34,8 +34,12 @@ export const SERVICE_COURSE_LABELS = Object.fromEntries(
   SERVICE_CLES.map((cle) => [cle, PRATIQUE_LABELS[cle]]),
 ) as Record<ServiceCourse, string>
 
-/**
- * How a line begins that says that there is none, in what the regular expressions of JavaScript and of
- * PostgreSQL have in common; without case.
- */
-export const SANS_SERVICE = '^\\s*(pas\\s|aucun|sans\\s|non(\\s|[,.;:!]|$))'
+/** How a line begins that says that there is none. */
+const SANS_SERVICE = /^\s*(pas\s|aucun|sans\s|non(\s|[,.;:!]|$))/i
+
+/** What is to be found there: a line tells of it, and does not say that there is none. */
+export const listServices = (pratique: Pratique): ServiceCourse[] =>
+  SERVICE_CLES.filter((cle) => {
+    const line = pratique[cle]
+    return line !== undefined && !SANS_SERVICE.test(line)
+  })

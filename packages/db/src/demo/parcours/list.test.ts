@@ -1,37 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { findDepartement } from '@foulee/domain/departement'
 import { at } from '@foulee/trace/column'
 import { measureTrack } from '@foulee/trace/measure'
 import { surveyTrack } from '@foulee/trace/survey'
 import { describe, expect, it } from 'vitest'
-import { DEMO_RACES } from '../races/index.ts'
-import { PARCOURS_COURSES } from './courses.ts'
-import { drawRoute } from './draw-route.ts'
+import { EVERY_ROUTE } from './every-route.test-cast.ts'
 import { DEMO_PARCOURS } from './list.ts'
 import { readPassages } from './read-passages.ts'
-
-/**
- * The sea around the routes that see it, cut out of `@geo-maps/earth-waterbodies-10m` 0.6.0 (map data
- * © OpenStreetMap contributors, ODbL): by route, a box and the rings of the water in it.
- */
-type Sea = { box: [number, number, number, number]; rings: [number, number][][] }
-const SEAS: Sea[] = Object.values(
-  JSON.parse(readFileSync(new URL('./sea.fixture.json', import.meta.url), 'utf8')),
-)
-
-const OF_RACES = PARCOURS_COURSES.map(({ course, epreuve, passages }) => {
-  const race = DEMO_RACES.find(({ nom }) => nom === course)
-  const found = race?.epreuves.find(({ nom }) => nom === epreuve)
-  if (!found) throw new Error(`No épreuve ${epreuve} of ${course}.`)
-  const { distance, denivele = 0 } = found
-  return { titre: `${course}, ${epreuve}`, forme: 'boucle' as const, distance, denivele, passages }
-})
-const ROUTES = [...DEMO_PARCOURS, ...OF_RACES].map((demo) => {
-  const track = drawRoute({ ...demo, seed: demo.titre })
-  const [segment] = track.segments
-  if (!segment) throw new Error(`${demo.titre} has no points.`)
-  return { ...demo, track, segment }
-})
 
 it.each(DEMO_PARCOURS)('$titre lies in a département, on ground that covers it', (demo) => {
   expect(findDepartement(demo.lieu[1])).not.toBeNull()
@@ -39,7 +13,7 @@ it.each(DEMO_PARCOURS)('$titre lies in a département, on ground that covers it'
   for (const [km] of demo.points ?? []) expect(km * 1000).toBeLessThanOrEqual(demo.distance)
 })
 
-describe.each(ROUTES)('$titre', ({ forme, distance, denivele, passages, track, segment }) => {
+describe.each(EVERY_ROUTE)('$titre', ({ forme, distance, denivele, passages, track, segment }) => {
   const measured = measureTrack(track)
 
   it('is as long, as high and as shaped as it says', () => {
@@ -84,38 +58,10 @@ describe.each(ROUTES)('$titre', ({ forme, distance, denivele, passages, track, s
     expect(turned / (measured.distance / 1000)).toBeLessThan(50)
   })
 
-  it('stays on land', () => {
-    const wet = Array.from(segment.lon, (_, index) => pointOf(index)).filter(isInSea)
-    expect(wet).toEqual([])
-  })
-
   function pointOf(index: number): readonly [number, number] {
     return [at(segment.lon, index), at(segment.lat, index)]
   }
 })
-
-it('knows the sea', () => {
-  const offshore: [string, number, number][] = [
-    ['the bay of Cannes', 7.025, 43.545],
-    ['the bay of Douarnenez off La Palue', -4.58, 48.205],
-  ]
-  for (const [, lon, lat] of offshore) expect(isInSea([lon, lat])).toBe(true)
-  expect(isInSea([7.013, 43.5528])).toBe(false)
-})
-
-function isInSea([lon, lat]: readonly [number, number]): boolean {
-  return SEAS.some(({ box: [west, south, east, north], rings }) => {
-    if (lon < west || lon > east || lat < south || lat > north) return false
-    let inside = false
-    for (const ring of rings) {
-      for (const [index, [x, y]] of ring.entries()) {
-        const [u, v] = ring.at(index - 1) ?? [x, y]
-        if (y > lat !== v > lat && lon < ((u - x) * (lat - y)) / (v - y) + x) inside = !inside
-      }
-    }
-    return inside
-  })
-}
 
 const DEGREE = 111_195
 

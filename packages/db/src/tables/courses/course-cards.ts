@@ -1,4 +1,5 @@
 import type { Inscription } from '@foulee/domain/courses/edition'
+import type { ServiceCourse } from '@foulee/domain/courses/pratique'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -37,6 +38,8 @@ export const courseCards = pgTable(
     rang_date: integer().notNull(),
     types: text().array().notNull(),
     surfaces: text().array().notNull(),
+    /** What is to be found there: `listServices` of the domain. */
+    services: text().$type<ServiceCourse>().array().notNull().default([]),
     groupes: text().array().notNull(),
     label_ffa: boolean().notNull(),
     inscription: text().$type<Inscription>(),
@@ -68,6 +71,7 @@ export const courseCards = pgTable(
         t.label_ffa,
         t.types,
         t.surfaces,
+        t.services,
         t.distances,
         t.deniveles,
         t.km_efforts,

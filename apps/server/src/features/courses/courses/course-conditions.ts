@@ -1,10 +1,9 @@
 import type { courseFilters } from '@foulee/contract/courses/course-filters'
 import type { FilterValues, PageValues } from '@foulee/contract/filters'
-import { SANS_SERVICE } from '@foulee/domain/courses/pratique'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Sens } from '../../../recherche/card-list.ts'
 import type { Order } from '../../../recherche/card-page.ts'
-import { isNear, isOneOf, meetsZone, overlaps } from '../../../recherche/conditions.ts'
+import { containsAll, isNear, isOneOf, meetsZone, overlaps } from '../../../recherche/conditions.ts'
 import { boundsOf, fitsOne } from '../../../recherche/one-of-many.ts'
 import { buildTextCondition } from '../../../recherche/text-search.ts'
 
@@ -28,17 +27,11 @@ export function buildConditions(query: CourseQuery, search: string | null): SQL[
     query.region && isOneOf('region', query.region),
     query.surfaces && overlaps('surfaces', query.surfaces),
     query.label_ffa && sql`label_ffa`,
-    query.services && offersAll(query.services),
+    query.services && containsAll('services', query.services),
     query.inscription_ouverte && sql`inscription = 'ouverte'`,
     query.autour && isNear(query.autour),
     zone && meetsZone('position', zone),
   ].filter((condition) => condition instanceof Object)
-}
-
-/** All of these services, none of which the race says not to have. */
-const offersAll = (services: readonly string[]): SQL => {
-  const offered = services.map((cle) => sql`pratique ->> ${cle} !~* ${SANS_SERVICE}`)
-  return sql`courses_id in (select id from courses where ${sql.join(offered, sql` and `)})`
 }
 
 const MEASURES = [

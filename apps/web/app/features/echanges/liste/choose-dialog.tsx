@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { useRemove, useStore } from './liste.queries.ts'
+import { useIsStoring, useRemove, useStore } from './liste.queries.ts'
 import { findEntry } from './liste-merge.ts'
 
 type ChooseProps = { epreuves: readonly Epreuve[]; liste: Liste | undefined; onClose: () => void }
@@ -13,7 +13,8 @@ type ChooseProps = { epreuves: readonly Epreuve[]; liste: Liste | undefined; onC
 /** Which distances of the race one means to run; each tick is kept at once. */
 export default function ChooseDialog({ epreuves, liste, onClose }: ChooseProps) {
   const [isEmpty, setEmpty] = useState(false)
-  const isChosen = epreuves.some(({ id }) => findEntry(liste, 'epreuve', id))
+  const isStoring = useIsStoring()
+  const isChosen = isStoring || epreuves.some(({ id }) => findEntry(liste, 'epreuve', id))
   return (
     <Dialog
       footer={

@@ -1,6 +1,6 @@
 import type { Liste } from '@foulee/contract/echanges/liste'
 import type { ListeEtat } from '@foulee/domain/echanges/liste'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
 import { noteDeed } from '../../../installation/carnet.ts'
 import { OUVERTES } from '../../../messages/open-discussion.tsx'
@@ -21,11 +21,17 @@ const { queryKey } = listeQuery()
 
 export type Change = Thing & { etat?: ListeEtat; note?: string | null }
 
+const STORING = ['liste', 'ajout']
+
+/** Something is on its way into the list: it counts as there. */
+export const useIsStoring = () => useIsMutating({ mutationKey: STORING }) > 0
+
 /** Puts a thing in the list, or changes what I say of it. */
 export function useStore() {
   const client = useQueryClient()
   const toast = useToast()
   return useMutation({
+    mutationKey: STORING,
     mutationFn: async ({ type, id, ...extra }: Change) =>
       (await api('POST /api/liste/store', { body: { type, id, extra } })).data,
     onSuccess: (item, change) => {
