@@ -58,10 +58,10 @@ function drawRange(nom: string, { terre, mer }: Scene, rank: number): string {
     relief,
     side: mer && rank > 0 ? (rank % 2 ? 'left' : 'right') : null,
   })
-  const wood = rank === last ? ([arbres, 1] as const) : ([colour, 0.55] as const)
+  const [wood, scale] = rank === last ? [arbres, 1] : [colour, 0.55]
   return [
     drawGround(colour, ridge),
     neige && rank < 2 ? drawSnow(`${nom} neige ${rank}`, ridge, rank ? 0.78 : 0.62) : '',
-    arbres && rank >= last - 1 ? drawTrees(`${nom} ${rank} arbres`, ridge, ...wood) : '',
+    arbres && rank >= last - 1 ? drawTrees(`${nom} ${rank} arbres`, ridge, wood, scale) : '',
   ].join('')
 }

@@ -17,15 +17,15 @@ export function BookingBar({ voyage }: { voyage: Voyage }) {
       {next ? (
         <>
           <p className="min-w-0 grow leading-tight">
-            <span className="block font-semibold tabular-nums">
-              {formatDateRange(next.debut, next.fin)}
-            </span>
             {prix_des !== null && (
-              <span className="text-sm text-ink-soft">
-                {isDear(voyage) && 'dès '}
+              <span className="block font-semibold">
+                {isDear(voyage) && 'Dès '}
                 {formatPrix(prix_des)} par personne
               </span>
             )}
+            <span className="text-sm text-ink-soft tabular-nums">
+              {formatDateRange(next.debut, next.fin)}
+            </span>
           </p>
           <BookLink depart={next.id} isMain voyage={voyage} />
         </>
