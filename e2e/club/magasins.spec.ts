@@ -52,7 +52,7 @@ test('a shop is found near by, claimed by its owner and given its hours', {
   const owner = await (await browser.newContext()).newPage()
   await bringToken(owner, (await createVerified(owner.request)).token)
   await owner.goto(address)
-  await owner.getByRole('link', { name: 'Revendiquer cette page' }).click()
+  await owner.getByRole('button', { name: 'Revendiquer cette page' }).click()
   await owner.getByRole('button', { name: 'Envoyer la demande' }).click()
   const code = await readMail(shop.email, /votre code/, /\d{3}\s\d{3}/)
   await owner.getByRole('textbox', { name: 'Code' }).fill(code)

@@ -62,6 +62,45 @@ test('an opinion that a visitor means to give is written at once, and published 
   await expect(section.getByRole('article').filter({ hasText: words })).toBeVisible()
 })
 
+test('a claim that a visitor began opens after the account, and leaves once the address is verified', async ({
+  page,
+  context,
+}) => {
+  const { data } = await (await page.request.get('/api/courses?texte=templiers')).json()
+  const { organisateur } = (await (await page.request.get(`/api/courses/${data[0].slug}`)).json())
+    .data
+  await openDoor(
+    page,
+    `/organisateurs/${organisateur.slug}`,
+    'Gérer cette page',
+    'Cette page est la vôtre',
+  )
+  const email = await createAccount(page)
+  const dialog = page.getByRole('dialog', { name: `Gérer «\u00a0${organisateur.nom}\u00a0»` })
+  const words = 'Je tiens le secrétariat de la course.'
+  await dialog.getByLabel('Un mot pour l’équipe').fill(words)
+  await dialog.getByRole('checkbox', { name: /demander à l’équipe/ }).check()
+
+  await test.step('what was written stands after a reload', async () => {
+    await page.reload()
+    await page.getByRole('button', { name: 'Gérer cette page' }).click()
+    await expect(dialog.getByLabel('Un mot pour l’équipe')).toHaveValue(words)
+    await dialog.getByRole('button', { name: /dès que mon adresse est vérifiée/ }).click()
+    await expect(dialog.getByRole('status')).toContainText('C’est gardé')
+  })
+
+  const mail = await context.newPage()
+  await mail.goto(await readLink(email, /adresse|Bienvenue/i))
+  await expect(mail.getByText(/adresse est vérifiée/i).first()).toBeVisible()
+  await mail.close()
+  await page.bringToFront()
+  await page.evaluate('window.dispatchEvent(new Event("focus"))')
+  await expect(page).toHaveURL(/\/organisateur#retrouver$/)
+  const asked = page.getByRole('list', { name: 'Mes demandes' }).getByRole('listitem')
+  await expect(asked).toContainText(organisateur.nom)
+  await expect(asked).toContainText('À l’étude')
+})
+
 test('« Tout voir » says why it is for members', async ({ page }) => {
   const { data } = await (await page.request.get('/api/courses?texte=templiers')).json()
   await openDoor(page, `/courses/${data[0].slug}`, /^Tout voir/, 'Tout voir de cette épreuve')

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../axe.ts'
+import { arriveAsNew } from '../new-member.ts'
 import { arriveSignedIn } from '../people.ts'
 import { settle } from '../settle.ts'
 
@@ -141,3 +142,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await findViolations(page, (axe) => axe.withTags(tags))).toEqual([])
   })
 }
+
+test('without a level, a race and its épreuve say what to tell for a time', async ({ page }) => {
+  await arriveAsNew(page, 'non_precise')
+  const { data } = await (await page.request.get('/api/courses?texte=templiers')).json()
+  const words = 'Pour connaître votre temps, dites votre niveau'
+  await page.goto(`/courses/${data[0].slug}`)
+  await expect(page.getByText(words)).toBeVisible()
+  await page.goto(`/courses/${data[0].slug}/epreuves/${data[0].edition.epreuves[0].id}`)
+  await expect(page.getByRole('region', { name: 'Mon temps' }).getByText(words)).toBeVisible()
+})

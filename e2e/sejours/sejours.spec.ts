@@ -32,6 +32,16 @@ test('a visitor finds a stay from its destination to its days and departures', {
       /^\/sejours\/chartreuse-trois-sommets-en-trois-jours\/reserver\/\d+$/,
     )
   })
+
+  await test.step('one jumps to a part, with booking still in reach', async () => {
+    await page
+      .getByRole('navigation', { name: 'Sur cette page' })
+      .getByRole('link', { name: 'Conditions' })
+      .click()
+    await expect(page.getByRole('heading', { name: 'Réserver, régler, annuler' })).toBeInViewport()
+    const bar = page.getByRole('region', { name: 'Réservation' })
+    await expect(bar.getByRole('link', { name: 'Réserver' })).toBeInViewport()
+  })
   await expect(page.getByRole('region', { name: 'Les papiers de l’agence' })).toContainText(
     'Agence vérifiée',
   )

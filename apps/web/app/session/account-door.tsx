@@ -10,7 +10,7 @@ type AccountDoorProps = {
   geste: string
   /** Where on the page it stands. */
   hash?: string
-  icon: IconName
+  icon?: IconName
   className?: string
   isWide?: boolean
   children: ReactNode

@@ -6,7 +6,8 @@ it.each([
   [{ retour: '/parcours/x#avis', geste: 'avis' }, /avis/],
   [{ retour: '/courses/x/resultats', geste: 'resultat' }, /résultat/],
   [{ retour: '/courses/x/epreuves/4' }, /Tout voir/],
-  [{ retour: '/contribution/magasins?revendiquer=3' }, /magasin/],
+  [{ retour: '/magasins/x', geste: 'revendication' }, /page est la vôtre/],
+  [{ retour: '/organisateur#retrouver' }, /course est la vôtre/],
   [{ retour: '/courses?tri=date' }, /Chercher/],
   [{ retour: '/sejours' }, /Chercher/],
   [{ retour: '/training/plans/4' }, /entraînement/],
@@ -16,9 +17,14 @@ it.each([
   expect(readWhy(state)?.titre).toMatch(titre)
 })
 
-it.each([null, undefined, 'liste', { geste: 'toString' }, { geste: 3 }, { retour: '/home' }])(
-  '%j came by itself',
-  (state) => {
-    expect(readWhy(state)).toBeNull()
-  },
-)
+it.each([
+  null,
+  undefined,
+  'liste',
+  { geste: 'toString' },
+  { geste: 3 },
+  { retour: '/home' },
+  { retour: '/organisateurs/x' },
+])('%j came by itself', (state) => {
+  expect(readWhy(state)).toBeNull()
+})

@@ -17,6 +17,11 @@ const GESTES: Readonly<Record<string, Why>> = {
     texte:
       'Un avis est signé d’un membre à l’adresse vérifiée\u00a0: c’est ce qui le rend fiable. Le formulaire s’ouvrira dès votre retour.',
   },
+  revendication: {
+    titre: 'Cette page est la vôtre\u00a0?',
+    texte:
+      'Un compte dit qui la tient, et permet de la corriger. La demande s’ouvrira dès votre retour.',
+  },
   resultat: {
     titre: 'Ce résultat est le vôtre\u00a0?',
     texte:
@@ -34,14 +39,7 @@ const PAGES: readonly (readonly [RegExp, Why])[] = [
     },
   ],
   [
-    /^\/contribution\/magasins\?revendiquer=/,
-    {
-      titre: 'Ce magasin est le vôtre\u00a0?',
-      texte: `Un compte dit qui tient la page, et permet de la corriger. ${RETOUR}`,
-    },
-  ],
-  [
-    /^\/organisateur/,
+    /^\/organisateur(#|\?|$)/,
     {
       titre: 'Cette course est la vôtre\u00a0?',
       texte: `Un compte dit qui la gère, et permet de la tenir à jour. ${RETOUR}`,

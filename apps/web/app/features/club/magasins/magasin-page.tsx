@@ -9,9 +9,9 @@ import { EcrireStructure } from '../../../messages/ecrire-structure.tsx'
 import { PageHead } from '../../../page-head.tsx'
 import { ReportLine } from '../../../report/report-line.tsx'
 import { useSite } from '../../../site.ts'
+import { ClaimDoor } from '../../../structure/claim/claim-door.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
@@ -22,7 +22,7 @@ import { HorairesTable } from './horaires-table.tsx'
 import { MagasinEvenements } from './magasin-evenements.tsx'
 import { magasinJsonLd } from './magasin-json-ld.ts'
 import { nameService, sayAdresse, sayCategories } from './magasin-texts.ts'
-import { departementPath, MAGASINS, MES_MAGASINS, magasinPath } from './paths.ts'
+import { departementPath, editorPath, MAGASINS, MES_MAGASINS, magasinPath } from './paths.ts'
 
 /** A link that stands alone is as high as a thumb. */
 const ALONE = 'inline-flex min-h-11 items-center'
@@ -256,7 +256,7 @@ function Photos({ magasin: { photos, nom } }: { magasin: Magasin }) {
 }
 
 /** Whoever runs it may keep its page, while nobody does. */
-function Owner({ magasin: { id, est_sans_membre, est_ferme } }: { magasin: Magasin }) {
+function Owner({ magasin: { id, nom, est_sans_membre, est_ferme } }: { magasin: Magasin }) {
   if (!est_sans_membre || est_ferme) return null
   return (
     <section aria-labelledby="proprietaire" className="no-print">
@@ -267,7 +267,14 @@ function Owner({ magasin: { id, est_sans_membre, est_ferme } }: { magasin: Magas
         <p className="text-ink-soft">
           Tenez sa page&nbsp;: horaires, photos, marques, rendez-vous. C’est gratuit.
         </p>
-        <ButtonLink to={`${MES_MAGASINS}?revendiquer=${id}`}>Revendiquer cette page</ButtonLink>
+        <ClaimDoor
+          editor={editorPath(id)}
+          next={MES_MAGASINS}
+          structure={{ id, nom }}
+          type="magasin"
+        >
+          Revendiquer cette page
+        </ClaimDoor>
       </Card>
     </section>
   )

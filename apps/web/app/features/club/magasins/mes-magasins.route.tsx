@@ -1,9 +1,7 @@
 import type { Claim } from '@foulee/contract/courses/revendications'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { PageHead } from '../../../page-head.tsx'
-import { ClaimDialog } from '../../../structure/claim/claim-dialog.tsx'
 import { ClaimStatus } from '../../../structure/claim/claim-status.tsx'
 import { CodeStep } from '../../../structure/claim/code-step.tsx'
 import { CreateStructureForm } from '../../../structure/create-form.tsx'
@@ -17,7 +15,7 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { EtatBadge } from './etat-badge.tsx'
 import { sayCategories } from './magasin-texts.ts'
 import { reloadAll, useCreateMagasin } from './magasins.mutations.ts'
-import { magasinQuery, mineQuery, myClaimsQuery } from './magasins.queries.ts'
+import { mineQuery, myClaimsQuery } from './magasins.queries.ts'
 import { editorPath, MAGASINS, MES_MAGASINS } from './paths.ts'
 
 const EXCEPTION = 'Le magasin n’a pas pu être créé. Vérifiez votre connexion et réessayez.'
@@ -72,16 +70,12 @@ export default function MesMagasins() {
   )
 }
 
-/** Claim, code, done: one step at a time, and back where one was after a reload. */
+/** Code, done: one step at a time, and back where one was after a reload; claiming begins on the page of a shop. */
 function Claims() {
   const client = useQueryClient()
-  const [params, setParams] = useSearchParams()
   const { data: claims = [] } = useQuery(myClaimsQuery)
   const [done, setDone] = useState<Claim | null>(null)
   const [left, leave] = useState<number | null>(null)
-  const asked = params.get('revendiquer') ?? ''
-  const { data: magasin } = useQuery({ ...magasinQuery(asked), enabled: asked !== '' })
-  const close = () => setParams({}, { replace: true })
   const open = claims.find(({ etat, id }) => etat === 'code' && id !== left)
   const reload = () => reloadAll(client)
   return (
@@ -108,7 +102,6 @@ function Claims() {
           />
         )
       )}
-      <ClaimDialog onClose={close} structure={magasin && !open ? magasin : null} type="magasin" />
       <ClaimStatus claims={claims} />
     </>
   )

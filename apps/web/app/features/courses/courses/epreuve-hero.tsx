@@ -14,12 +14,15 @@ import { editionPath, isEditionCancelled } from './edition-choice.ts'
 import { labelText } from './epreuve-facts.ts'
 import type { EpreuvePageProps } from './epreuve-props.ts'
 
+/** Its own profile, never that of another épreuve (produit 8.25); null where no route says it. */
+export type DrawnProfil = readonly number[] | null | 'awaited'
+
+type EpreuveHeroProps = EpreuvePageProps & { profil: DrawnProfil }
+
 /** Which épreuve of which race, and its figures. */
-export function EpreuveHero({ course, edition, epreuve }: EpreuvePageProps) {
+export function EpreuveHero({ course, edition, epreuve, profil }: EpreuveHeroProps) {
   const back = editionPath(course, edition)
   const label = labelText(epreuve)
-  // The profile of the race may be that of another épreuve.
-  const { departement } = course
   return (
     <PageHero
       crumbs={[
@@ -28,13 +31,23 @@ export function EpreuveHero({ course, edition, epreuve }: EpreuvePageProps) {
         { label: epreuve.nom },
       ]}
       picture={
-        <ReliefImage
-          className="page-hero-picture"
-          isEager
-          kind="course"
-          {...courseRelief({ types: [epreuve.type], departement }, edition.date_debut)}
-          slug={course.slug}
-        />
+        // A ground that gives way to the profile would only flicker.
+        profil !== 'awaited' && (
+          <ReliefImage
+            className="page-hero-picture"
+            isEager
+            kind="course"
+            {...courseRelief(
+              {
+                types: [epreuve.type],
+                departement: course.departement,
+                profil: profil ?? undefined,
+              },
+              edition.date_debut,
+            )}
+            slug={course.slug}
+          />
+        )
       }
       ribbons={
         <>

@@ -10,7 +10,7 @@ import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { epreuvePath, isEditionCancelled } from './edition-choice.ts'
 import { EpreuveAside } from './epreuve-aside.tsx'
 import { EpreuveCategories } from './epreuve-categories-table.tsx'
-import { EpreuveHero } from './epreuve-hero.tsx'
+import { type DrawnProfil, EpreuveHero } from './epreuve-hero.tsx'
 import { EpreuveOthers } from './epreuve-others.tsx'
 import type { EpreuvePageProps } from './epreuve-props.ts'
 import { EpreuveTimeline } from './epreuve-timeline.tsx'
@@ -22,6 +22,7 @@ import type { RunListSlot } from './run-list-slot.ts'
 import { useRegister } from './use-register.ts'
 
 type Given = EpreuvePageProps & {
+  profil: DrawnProfil
   terrain?: ReactNode
   runList?: RunListSlot
   myTime?: ReactNode
@@ -29,7 +30,7 @@ type Given = EpreuvePageProps & {
 
 /** One épreuve in full. */
 export function EpreuvePage(props: Given) {
-  const { course, edition, epreuve, terrain, runList } = props
+  const { course, edition, epreuve, profil, terrain, runList } = props
   const mayRun = !edition.is_past && !isEditionCancelled(course, edition)
   const myTime = mayRun && isPrevisible(epreuve) && props.myTime
   const date = formatDateRange(edition.date_debut, edition.editions_fin)
@@ -43,7 +44,7 @@ export function EpreuvePage(props: Given) {
         path={epreuvePath(course, epreuve)}
         title={`${epreuve.nom}, ${course.nom}`}
       />
-      <EpreuveHero course={course} edition={edition} epreuve={epreuve} />
+      <EpreuveHero course={course} edition={edition} epreuve={epreuve} profil={profil} />
       <PageParts
         parts={[
           ...(myTime ? [{ id: 'mon-temps', label: 'Mon temps' }] : []),

@@ -1,14 +1,19 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Epreuve } from '@foulee/contract/courses/courses'
+import { sketchProfile } from '@foulee/domain/courses/profil'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { FailurePage } from '../../../failure/failure-page.tsx'
 import { later } from '../../../later.tsx'
 import { OpenDiscussion } from '../../../messages/open-discussion.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { parcoursQuery } from '../../parcours/parcours/parcours-page.queries.ts'
 import { CoursePageSkeleton } from './course-page-skeleton.tsx'
 import { courseQuery } from './courses.queries.ts'
 import { findEpreuve } from './edition-choice.ts'
+import type { DrawnProfil } from './epreuve-hero.tsx'
 import { EpreuvePage } from './epreuve-page.tsx'
+import type { EpreuvePageProps } from './epreuve-props.ts'
 import '../../../trace/ground.css'
 import './course.css'
 
@@ -42,28 +47,37 @@ function EpreuveOfCourse({ slug, id }: { slug: string; id: string }) {
   const { data: course } = useSuspenseQuery(courseQuery(slug))
   const found = findEpreuve(course, id)
   if (!found) return <FailurePage failure={{ status: 404, message: '' }} />
+  return <Composed course={course} {...found} />
+}
+
+/** The épreuve with what other features say of it. */
+function Composed({ course, edition, epreuve }: EpreuvePageProps) {
   return (
     <EpreuvePage
       course={course}
-      {...found}
-      myTime={
-        <MyEpreuveTime
-          editionsId={found.edition.id}
-          epreuvesId={found.epreuve.id}
-          slug={course.slug}
-        />
-      }
+      edition={edition}
+      epreuve={epreuve}
+      myTime={<MyEpreuveTime editionsId={edition.id} epreuvesId={epreuve.id} slug={course.slug} />}
+      profil={useProfil(epreuve)}
       runList={(of) => (
         <>
           <EpreuvesButton {...of} />
-          <OpenDiscussion
-            id={found.epreuve.editions_id}
-            kind="edition"
-            label="Discussion des inscrits"
-          />
+          <OpenDiscussion id={edition.id} kind="edition" label="Discussion des inscrits" />
         </>
       )}
-      terrain={<EpreuvesTerrain epreuves={[found.epreuve]} />}
+      terrain={<EpreuvesTerrain epreuves={[epreuve]} />}
     />
   )
+}
+
+/** The profile of its route as a drawing (produit 8.25), from the answer that its map is drawn of. */
+function useProfil({ parcours_id }: Epreuve): DrawnProfil {
+  const { data, isPending } = useQuery({
+    ...parcoursQuery(String(parcours_id)),
+    enabled: parcours_id !== null,
+  })
+  if (parcours_id === null) return null
+  if (isPending) return 'awaited'
+  const heights = sketchProfile(data?.trace?.profil.altitudes ?? [])
+  return heights.length > 0 ? heights : null
 }

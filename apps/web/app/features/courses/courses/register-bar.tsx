@@ -1,9 +1,9 @@
 import type { Course, Edition, Epreuve } from '@foulee/contract/courses/courses'
 import { INSCRIPTION_LABELS } from '@foulee/domain/courses/edition'
 import { formatPrix } from '@foulee/domain/mesure'
-import { useEffect, useState } from 'react'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { ReachBar } from '../../../ui/reach-bar.tsx'
 import { isEditionCancelled } from './edition-choice.ts'
 import { registrationAction, registrationPrice } from './registration-text.ts'
 import type { Register } from './use-register.ts'
@@ -18,16 +18,15 @@ type RegisterBarProps = {
   register: Register
 }
 
-/** The way in, always in reach: over the bottom bar on phones, at the end of the parts elsewhere. */
+/** The way in, always in reach. */
 export function RegisterBar({ course, edition, epreuve, register }: RegisterBarProps) {
-  const isOut = useIsOut(REGISTRATION_ID)
   const isOver = !edition || edition.is_past || isEditionCancelled(course, edition)
-  if (isOver || epreuve?.annulee || !isOut) return null
+  if (isOver || epreuve?.annulee) return null
   const { inscription, url_inscription } = edition
   const price = registrationPrice(edition, epreuve)
   const action = registrationAction(edition)
   return (
-    <section aria-label="Inscription" className="register-bar no-print">
+    <ReachBar label="Inscription" standsFor={REGISTRATION_ID}>
       <p className="min-w-0 grow leading-tight">
         <span className="block font-semibold">
           {inscription ? INSCRIPTION_LABELS[inscription] : 'Inscriptions non annoncées'}
@@ -58,28 +57,6 @@ export function RegisterBar({ course, edition, epreuve, register }: RegisterBarP
           Ma run list
         </a>
       )}
-    </section>
+    </ReachBar>
   )
-}
-
-/** What is under the two bars at the top of the window is no longer seen. */
-const UNDER_BARS = '-104px 0px 0px'
-
-/** Whether an element has gone out of the window by its top. */
-function useIsOut(id: string): boolean {
-  const [isOut, setOut] = useState(false)
-  useEffect(() => {
-    const element = document.getElementById(id)
-    if (!element) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const last = entries.at(-1)
-        if (last) setOut(!last.isIntersecting && last.boundingClientRect.top < 0)
-      },
-      { rootMargin: UNDER_BARS },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [id])
-  return isOut
 }

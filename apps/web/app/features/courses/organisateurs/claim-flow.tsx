@@ -1,7 +1,6 @@
 import type { Claim } from '@foulee/contract/courses/revendications'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { ClaimDialog } from '../../../structure/claim/claim-dialog.tsx'
 import { ClaimStatus } from '../../../structure/claim/claim-status.tsx'
 import { CodeStep } from '../../../structure/claim/code-step.tsx'
@@ -13,6 +12,7 @@ import { FindOrganisateur, type Found } from './find-organisateur.tsx'
 import { MyOrganisateurs } from './my-organisateurs.tsx'
 import { reloadAll } from './organisateurs.mutations.ts'
 import { myClaimsQuery } from './organisateurs.queries.ts'
+import { useLateAnchor } from './use-late-anchor.ts'
 
 /** Where a code is awaited; one that ran out while the page was open says so when it is typed. */
 const isOpen = ({ etat }: Claim) => etat === 'code'
@@ -21,10 +21,10 @@ const isOpen = ({ etat }: Claim) => etat === 'code'
 export default function ClaimFlow() {
   const { data: claims, error, isFetching, refetch } = useQuery(myClaimsQuery)
   const client = useQueryClient()
-  const [params] = useSearchParams()
   const [chosen, choose] = useState<Found | null>(null)
   const [done, setDone] = useState<Claim | null>(null)
   const [left, leave] = useState<number | null>(null)
+  useLateAnchor('retrouver', claims !== undefined)
   if (error && !claims) {
     return (
       <ErrorState isRetrying={isFetching} message={error.message} onRetry={() => void refetch()} />
@@ -50,9 +50,14 @@ export default function ClaimFlow() {
           reload={() => reloadAll(client)}
         />
       ) : (
-        <FindOrganisateur initial={params.get('recherche') ?? ''} onChoose={choose} />
+        <FindOrganisateur onChoose={choose} />
       )}
-      <ClaimDialog onClose={() => choose(null)} structure={chosen} type="organisateur" />
+      <ClaimDialog
+        onClose={() => choose(null)}
+        onSent={() => choose(null)}
+        structure={chosen}
+        type="organisateur"
+      />
       <ClaimStatus claims={claims} />
       <MyOrganisateurs />
     </section>

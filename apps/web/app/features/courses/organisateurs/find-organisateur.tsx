@@ -8,11 +8,11 @@ import { editorPath, MES_ORGANISATEURS } from './paths.ts'
 
 export type Found = Output<'POST /api/courses/organisateurs/list'>['data'][number]
 
-type FindOrganisateurProps = { initial: string; onChoose: (found: Found) => void }
+type FindOrganisateurProps = { onChoose: (found: Found) => void }
 
 /** Organisers by name or town, as one types. */
-export function FindOrganisateur({ initial, onChoose }: FindOrganisateurProps) {
-  const [text, setText] = useState(initial)
+export function FindOrganisateur({ onChoose }: FindOrganisateurProps) {
+  const [text, setText] = useState('')
   const asked = useDeferredValue(text.trim())
   const { data, error, isFetching } = useQuery(searchQuery(asked))
   const { data: mine = [] } = useQuery(mineQuery)

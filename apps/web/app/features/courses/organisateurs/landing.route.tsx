@@ -13,7 +13,7 @@ import { comingMonths } from '../../site/calendrier/index-counts.ts'
 import { blocQuery } from '../../site/pages/pages.queries.ts'
 import { MoisBars } from '../../site/portes/mois-bars.tsx'
 import { PorteView } from '../../site/portes/porte-view.tsx'
-import { ORGANISATEUR } from './paths.ts'
+import { ORGANISATEUR, RETROUVER } from './paths.ts'
 
 const CourseCard = later(
   async () => ({ default: (await import('../courses/course-card.tsx')).CourseCard }),
@@ -64,7 +64,7 @@ function Landing({ today }: { today: string }) {
       action={{
         to: isAuth ? '#retrouver' : '/inscription',
         label: 'Publier ma course',
-        isBackHere: !isAuth,
+        ...(!isAuth && { retour: RETROUVER }),
       }}
       chiffres={[
         { nb: calendrier.nb, nom: 'courses à venir', seuil: 20 },

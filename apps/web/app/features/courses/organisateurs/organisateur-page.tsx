@@ -5,6 +5,7 @@ import { SuivreButton } from '../../../fil/suivre-button.tsx'
 import { EcrireStructure } from '../../../messages/ecrire-structure.tsx'
 import { PageHead } from '../../../page-head.tsx'
 import { useSite } from '../../../site.ts'
+import { ClaimDoor } from '../../../structure/claim/claim-door.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
@@ -13,7 +14,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { organisateurJsonLd } from './organisateur-json-ld.ts'
-import { ORGANISATEUR, pagePath } from './paths.ts'
+import { editorPath, pagePath, RETROUVER } from './paths.ts'
 
 type OrganisateurPageProps = {
   organisateur: Organisateur
@@ -29,7 +30,7 @@ export function OrganisateurPage({
   evenements,
 }: OrganisateurPageProps) {
   const { publicUrl } = useSite()
-  const { nom, slug, ville, description, courses, nb_evenements } = organisateur
+  const { id, nom, slug, ville, description, courses, nb_evenements } = organisateur
   const isEmpty = courses.length === 0 && nb_evenements === 0
   const isPast = ({ edition }: CourseCard) => !edition || edition.is_past
   const next = courses.filter((course) => !isPast(course))
@@ -68,12 +69,17 @@ export function OrganisateurPage({
         renderCourse={renderCourse}
         title={next.length ? 'Sans date à venir' : 'Courses'}
       />
-      <p className="border-t border-line pt-6 text-ink-soft">
-        C’est votre structure&nbsp;?{' '}
-        <TextLink to={`${ORGANISATEUR}?recherche=${encodeURIComponent(nom)}`}>
-          Gérez cette page
-        </TextLink>
-      </p>
+      <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-6">
+        <p className="text-ink-soft">C’est votre structure&nbsp;?</p>
+        <ClaimDoor
+          editor={editorPath(id)}
+          next={RETROUVER}
+          structure={organisateur}
+          type="organisateur"
+        >
+          Gérer cette page
+        </ClaimDoor>
+      </div>
     </main>
   )
 }

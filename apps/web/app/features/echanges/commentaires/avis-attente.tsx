@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { SessionForm } from '../../../form/session-form.tsx'
 import { keepGeste } from '../../../session/geste.ts'
-import { sessionQuery } from '../../../session/session.queries.ts'
+import { useFollowVerification } from '../../../session/use-follow-verification.ts'
 import { AvisFields } from './avis-fields.tsx'
 import { readAvis } from './commentaires.mutations.ts'
 import { mesCommentairesQuery, type Objet } from './commentaires.queries.ts'
@@ -19,7 +18,8 @@ export default function AvisAttente({ objet }: { objet: Objet }) {
     mutationFn: readAvis,
     onSuccess: () => keepGeste(PUBLIER, pathname),
   })
-  useFollowVerification(objet)
+  const { model, id } = objet
+  useFollowVerification(mesCommentairesQuery({ model, id }, true).queryKey)
   return (
     <div className="card grid gap-3 p-5">
       <p>
@@ -41,25 +41,4 @@ export default function AvisAttente({ objet }: { objet: Objet }) {
       </p>
     </div>
   )
-}
-
-/** The link of the mail opens elsewhere: whoever comes back to this tab may have pressed it. */
-function useFollowVerification(objet: Objet): void {
-  const client = useQueryClient()
-  const { model, id } = objet
-  useEffect(() => {
-    const ask = () => {
-      if (document.visibilityState !== 'visible') return
-      void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
-      void client.invalidateQueries({
-        queryKey: mesCommentairesQuery({ model, id }, true).queryKey,
-      })
-    }
-    document.addEventListener('visibilitychange', ask)
-    window.addEventListener('focus', ask)
-    return () => {
-      document.removeEventListener('visibilitychange', ask)
-      window.removeEventListener('focus', ask)
-    }
-  }, [client, model, id])
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { groupDeparts, sayAction } from './departs.ts'
+import { groupDeparts, sayAction, splitMonths } from './departs.ts'
 import { aDepart } from './voyage-example.ts'
 
 it.each([
@@ -26,3 +26,24 @@ it('departures stand by month, those that are over apart', () => {
   ])
   expect(passes.map(({ id }) => id)).toEqual([4])
 })
+
+it.each([
+  [[1, 1, 1, 1, 1], 3, 2],
+  [[2, 2, 1, 3], 2, 4],
+  [[5, 1, 1], 1, 2],
+  [[1, 1, 1, 4], 4, 0],
+  [[1, 1], 2, 0],
+  [[], 0, 0],
+])(
+  'of months with %j departures %i are read first, %i departures are folded',
+  (sizes, first, nb) => {
+    const months = sizes.map((size, index) => ({
+      mois: `2027-0${index + 1}`,
+      title: '',
+      departs: Array.from({ length: size }, () => aDepart()),
+    }))
+    const split = splitMonths(months)
+    expect([split.first.length, split.nb]).toEqual([first, nb])
+    expect([...split.first, ...split.others]).toEqual(months)
+  },
+)

@@ -27,3 +27,17 @@ export function groupDeparts(departs: readonly Disponibilite[]): {
     passes: departs.filter(({ etat }) => etat === 'passe'),
   }
 }
+
+/** How many departures one reads at a glance on a phone. */
+const AT_A_GLANCE = 3
+
+const count = (months: readonly Month[]) =>
+  months.reduce((sum, { departs }) => sum + departs.length, 0)
+
+/** The months of the first departures, and those that may be folded: one alone would not be worth it. */
+export function splitMonths(months: readonly Month[]) {
+  const rank = months.findIndex((_, index) => count(months.slice(0, index + 1)) >= AT_A_GLANCE) + 1
+  const others = rank > 0 ? months.slice(rank) : []
+  if (others.length < 2) return { first: months, others: [], nb: 0 }
+  return { first: months.slice(0, rank), others, nb: count(others) }
+}

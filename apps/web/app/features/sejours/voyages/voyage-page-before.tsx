@@ -1,16 +1,9 @@
 import type { Voyage } from '@foulee/contract/sejours/voyages'
-import { sayAge, sayGroup } from './voyage-texts.ts'
+import { listBefore } from './voyage-texts.ts'
 
 /** What to know before one leaves: the way there, papers, insurance, who may come. */
 export function VoyageBefore({ voyage }: { voyage: Voyage }) {
-  const { acces, formalites, assurance } = voyage
-  const facts = [
-    { label: 'Pour y aller', text: acces },
-    { label: 'Formalités', text: formalites },
-    { label: 'Assurance', text: assurance },
-    { label: 'Le groupe', text: sayGroup(voyage) },
-    { label: 'Âge', text: sayAge(voyage) },
-  ].filter(({ text }) => text)
+  const facts = listBefore(voyage)
   if (!facts.length) return null
   return (
     <section aria-labelledby="avant" className="grid gap-5">

@@ -12,13 +12,16 @@ import { isOpen } from './departs.ts'
 import { contactPath, reservePath, voyagePath } from './paths.ts'
 import { sayPlaces } from './voyage-texts.ts'
 
+/** The card of booking, which a bar stands for once it is out of sight. */
+export const BOOKING_ID = 'reserver'
+
 type VoyageBookingProps = { voyage: Voyage; runList: ReactNode }
 
 /** The way in: from which price, when next, and where one books. */
 export function VoyageBooking({ voyage, runList }: VoyageBookingProps) {
   const { slug, titre, statut } = voyage
   return (
-    <div className="card grid gap-4 p-5">
+    <div className="card grid gap-4 p-5" id={BOOKING_ID}>
       {statut !== 'annulee' && <Sale voyage={voyage} />}
       <div className="no-print grid gap-2 border-t border-line pt-4 first:border-0 first:pt-0">
         {statut !== 'annulee' && runList}
@@ -63,7 +66,7 @@ function Sale({ voyage }: { voyage: Voyage }) {
 }
 
 /** Whether another departure costs more than the cheapest. */
-const isDear = ({ disponibilites, prix_des }: Voyage): boolean =>
+export const isDear = ({ disponibilites, prix_des }: Voyage): boolean =>
   disponibilites.filter(isOpen).some(({ prix }) => prix !== prix_des)
 
 function NoSale({ voyage: { disponibilites } }: { voyage: Voyage }) {

@@ -7,9 +7,10 @@ import { useOpenDiscussions } from '../../../messages/open-discussion.tsx'
 import { DepartBadge } from '../../../sejours/depart-badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Fold } from '../../../ui/fold.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
-import { groupDeparts, isOpen, sayAction } from './departs.ts'
+import { groupDeparts, isOpen, type Month, sayAction, splitMonths } from './departs.ts'
 import { contactPath, reservePath } from './paths.ts'
 import { BookLink } from './voyage-page-booking.tsx'
 import { sayPlaces } from './voyage-texts.ts'
@@ -17,6 +18,7 @@ import { sayPlaces } from './voyage-texts.ts'
 /** The calendar of departures: when, for how much, whether there is room, and where one books. */
 export function VoyageDeparts({ voyage }: { voyage: Voyage }) {
   const { aVenir, passes } = groupDeparts(voyage.disponibilites)
+  const { first, others, nb } = splitMonths(aVenir)
   const coming = aVenir.flatMap(({ departs }) => departs.map(({ id }) => id))
   const open = useOpenDiscussions('depart', coming.slice(0, OBJETS_OUVERTS_MAX))
   const isCut = voyage.disponibilites.some(({ prix_barre }) => prix_barre !== null)
@@ -28,22 +30,12 @@ export function VoyageDeparts({ voyage }: { voyage: Voyage }) {
         title="Départs et prix"
       />
       {aVenir.length === 0 && <NoDepart voyage={voyage} />}
-      <div className="grid gap-8">
-        {aVenir.map(({ mois, title, departs }) => (
-          <section aria-labelledby={`departs-${mois}`} className="grid gap-2" key={mois}>
-            <h3 className="text-lg first-letter:uppercase" id={`departs-${mois}`}>
-              {title}
-            </h3>
-            <ul className="card divide-y divide-line">
-              {departs.map((depart) => (
-                <li key={depart.id}>
-                  <Depart depart={depart} isIn={open.includes(depart.id)} voyage={voyage} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+      <Months months={first} open={open} voyage={voyage} />
+      {others.length > 0 && (
+        <Fold isFolded title={`Voir les ${nb}\u00a0autres départs`}>
+          <Months months={others} open={open} voyage={voyage} />
+        </Fold>
+      )}
       {isCut && (
         <p className="text-sm text-ink-soft">
           Prix barré&nbsp;: le plus bas des trente jours avant la baisse.
@@ -53,6 +45,28 @@ export function VoyageDeparts({ voyage }: { voyage: Voyage }) {
     </section>
   )
 }
+
+type MonthsProps = { months: readonly Month[]; open: readonly number[]; voyage: Voyage }
+
+/** Departures under the month in which they leave. */
+const Months = ({ months, open, voyage }: MonthsProps) => (
+  <div className="grid gap-8">
+    {months.map(({ mois, title, departs }) => (
+      <section aria-labelledby={`departs-${mois}`} className="grid gap-2" key={mois}>
+        <h3 className="text-lg first-letter:uppercase" id={`departs-${mois}`}>
+          {title}
+        </h3>
+        <ul className="card divide-y divide-line">
+          {departs.map((depart) => (
+            <li key={depart.id}>
+              <Depart depart={depart} isIn={open.includes(depart.id)} voyage={voyage} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    ))}
+  </div>
+)
 
 function NoDepart({ voyage: { slug, statut } }: { voyage: Voyage }) {
   return (
@@ -100,7 +114,7 @@ function Depart({ depart, voyage, isIn }: DepartProps & { isIn: boolean }) {
       )}
       <Way depart={depart} voyage={voyage} />
       {isIn && (
-        <div className="grid md:justify-self-start">
+        <div className="grid max-md:col-span-full md:justify-self-start">
           <DiscussionButton id={depart.id} kind="depart" label="Discussion du départ" />
         </div>
       )}

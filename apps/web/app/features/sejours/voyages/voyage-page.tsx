@@ -2,15 +2,18 @@ import type { Journee, Voyage } from '@foulee/contract/sejours/voyages'
 import type { ReactNode } from 'react'
 import { later } from '../../../later.tsx'
 import { PageHead } from '../../../page-head.tsx'
+import { type PagePart, PageParts } from '../../../ui/page-parts.tsx'
+import { BookingBar } from './booking-bar.tsx'
 import { voyagePath } from './paths.ts'
 import { VoyageHero } from './voyage-page-hero.tsx'
 import { VoyageBodySkeleton } from './voyage-page-skeleton.tsx'
+import { listVoyageParts } from './voyage-parts.ts'
 import { voyageDescription, voyageTitle } from './voyage-summary.ts'
 import type { ToldRace } from './voyages.queries.ts'
 
 /**
  * What other features say of the stay: `runList` beside the way in, `terrain` in a day that has a
- * route, `papiers` of its agency, `children` last.
+ * route, `papiers` of its agency, `children` last, with their `parts`.
  */
 export type VoyageSlots = {
   runList?: ReactNode
@@ -20,10 +23,14 @@ export type VoyageSlots = {
   papiers: ReactNode
 }
 
-type VoyagePageProps = VoyageSlots & { voyage: Voyage; children?: ReactNode }
+type VoyagePageProps = VoyageSlots & {
+  voyage: Voyage
+  parts?: readonly PagePart[] | undefined
+  children?: ReactNode
+}
 
 /** A stay, whole. */
-export function VoyagePage({ voyage, runList, children, ...slots }: VoyagePageProps) {
+export function VoyagePage({ voyage, runList, parts = [], children, ...slots }: VoyagePageProps) {
   return (
     <main className="pb-8" id="contenu">
       <PageHead
@@ -34,6 +41,9 @@ export function VoyagePage({ voyage, runList, children, ...slots }: VoyagePagePr
         title={voyageTitle(voyage)}
       />
       <VoyageHero runList={runList} voyage={voyage} />
+      <PageParts parts={[...listVoyageParts(voyage), ...parts]}>
+        <BookingBar voyage={voyage} />
+      </PageParts>
       <VoyageBody {...slots} voyage={voyage} />
       {children && <div className="no-print page grid gap-10 pt-14">{children}</div>}
     </main>

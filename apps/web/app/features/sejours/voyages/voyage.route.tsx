@@ -8,6 +8,7 @@ import { later } from '../../../later.tsx'
 import { fromCache, leadToName, prefetch, publicHeaders } from '../../../prefetch.ts'
 import { ReportLine } from '../../../report/report-line.tsx'
 import { SignedInPreview } from '../../../structure/signed-in-preview.tsx'
+import type { PagePart } from '../../../ui/page-parts.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { prefetchCommentaires } from '../../echanges/commentaires/commentaires.queries.ts'
 import { CommentairesSection } from '../../echanges/commentaires/commentaires-section.tsx'
@@ -53,17 +54,25 @@ export default function VoyageRoute() {
   )
 }
 
+/** What follows the stay itself, for everyone. */
+const AFTER = [{ id: 'avis', label: 'Avis' }]
+
 function PublicVoyage({ slug }: { slug: string }) {
   const { data: voyage } = useSuspenseQuery(voyageQuery(slug))
   return (
-    <Composed runList={<RunListButton id={voyage.id} />} voyage={voyage}>
+    <Composed parts={AFTER} runList={<RunListButton id={voyage.id} />} voyage={voyage}>
       <CommentairesSection id={voyage.id} model="voyage" />
       <ReportLine id={voyage.id} model="voyage" />
     </Composed>
   )
 }
 
-type ComposedProps = { voyage: Voyage; runList?: ReactNode; children?: ReactNode }
+type ComposedProps = {
+  voyage: Voyage
+  runList?: ReactNode
+  parts?: readonly PagePart[]
+  children?: ReactNode
+}
 
 /** The stay with what other features say of it. */
 function Composed({ voyage, ...more }: ComposedProps) {

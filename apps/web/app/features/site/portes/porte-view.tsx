@@ -1,9 +1,7 @@
 import { type Chiffre, type Porte, type PortePartie, sayChiffres } from '@foulee/domain/site/porte'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import { breadcrumbList } from '../../../json-ld.ts'
 import { PageHead } from '../../../page-head.tsx'
-import { keepUrl } from '../../../session/kept-url.ts'
 import { useSite } from '../../../site.ts'
 import { Breadcrumb, type Crumb } from '../../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -16,8 +14,8 @@ import './portes.css'
 type PorteAction = {
   to: string
   label: string
-  /** Whoever signs up by it comes back to this page, where the work begins. */
-  isBackHere?: boolean
+  /** Where whoever signs up by it comes back to: the work begins there. */
+  retour?: string
 }
 
 type PorteViewProps = {
@@ -72,14 +70,11 @@ export function PorteView(props: PorteViewProps) {
   )
 }
 
-function Action({ to, label, isBackHere }: PorteAction) {
-  const state = keepUrl(useLocation())
-  return (
-    <ButtonLink state={isBackHere ? state : undefined} to={to} variant="primary">
-      {label}
-    </ButtonLink>
-  )
-}
+const Action = ({ to, label, retour }: PorteAction) => (
+  <ButtonLink state={retour ? { retour } : undefined} to={to} variant="primary">
+    {label}
+  </ButtonLink>
+)
 
 function Chiffres({ chiffres }: { chiffres: readonly Chiffre[] }) {
   const said = sayChiffres(chiffres)
