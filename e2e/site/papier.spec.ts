@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { arriveInEditor } from '../organiser.ts'
 
 /** One page of each kind that somebody would print. */
 const PRINTED = [
@@ -16,6 +17,9 @@ const PRINTED = [
   '/aide/organisateurs',
   '/calendrier/haute-loire',
   '/itineraires/isere',
+  '/plans-entrainement',
+  '/sorties',
+  '/sorties/rhone',
 ]
 
 /** A page that is there: an error page has a heading too. */
@@ -67,6 +71,12 @@ test('a plan, a stay and a route take a few sheets, a roadbook one', async ({ pa
     await open(page, path)
     expect(await countSheets(page), path).toBeLessThanOrEqual(most)
   }
+})
+
+test('a poster is one sheet, with the code that leads to its race', async ({ page }) => {
+  await page.goto(`${await arriveInEditor(page)}/affiche`)
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
+  expect(await countSheets(page)).toBe(1)
 })
 
 test('results print whole, not only the page that is shown', async ({ page }) => {

@@ -1,22 +1,18 @@
-import type { Accord } from '@foulee/domain/publication'
 import { Progress } from '../ui/progress.tsx'
 
 type CompletenessProps = {
   part: number
-  /** French agrees with what is filled in. */
-  accord: Accord
   /** Of what: « de la course ». */
   de: string
 }
 
 /** How far something is from complete, from 0 to 1. */
-export function Completeness({ part, accord, de }: CompletenessProps) {
+export function Completeness({ part, de }: CompletenessProps) {
   const percent = Math.round(part * 100)
   return (
     <div className="grid gap-1.5">
-      <p className="text-sm text-ink-soft">
-        {accord === 'feminin' ? 'Complète' : 'Complet'} à {percent}&nbsp;%
-      </p>
+      {/* A race, a stay or an event that is « complet » has no place left: the page is what is filled in. */}
+      <p className="text-sm text-ink-soft">Page remplie à {percent}&nbsp;%</p>
       <Progress label={`Part ${de} qui est remplie`} value={percent} />
     </div>
   )

@@ -11,7 +11,10 @@ export function AccountButton({ currentUser }: MemberActionsProps) {
   return (
     <>
       <button className="icon-button account-button" popoverTarget={ACCOUNT_MENU_ID} type="button">
-        <Avatar name={getShortName(currentUser)} src={profil?.avatar || null} />
+        <Avatar
+          name={getShortName({ ...currentUser, public_name: profil?.public_name })}
+          src={profil?.avatar || null}
+        />
         <span className="sr-only">Mon compte, {name}</span>
       </button>
       <AccountMenu currentUser={currentUser} />

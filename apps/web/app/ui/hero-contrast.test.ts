@@ -43,10 +43,6 @@ describe.each(['phone', 'laptop'] as const)('words of a hero with a photo, on a 
   })
 })
 
-it('makes room for a photo of several formats too, which stands in a picture', () => {
-  expect(hero).toContain('.page-hero:has(.page-hero-photo) {')
-})
-
 it('finds what would not be legible', () => {
   const [ink, paper] = [token('ink', 'light'), token('paper', 'light')]
   expect(worstContrast(ink, paper, { pixels: noise, share: 1 })).toBeLessThan(2)

@@ -5,7 +5,7 @@ import { identify, insertRows } from './insert-rows.ts'
 /** The password of every demo account. It is public: the demo world holds nothing of value. */
 export const DEMO_PASSWORD = 'courir-en-demo-foulee'
 
-export type CastName = 'lea' | 'karim' | 'agathe' | 'samir' | 'paola' | 'nora'
+export type CastName = 'lea' | 'karim' | 'agathe' | 'samir' | 'paola' | 'nora' | 'malo'
 /** The id of each member of the cast. */
 export type CastIds = Record<CastName, number>
 
@@ -171,6 +171,30 @@ export const CAST: readonly Member[] = [
       ville: 'Nantes',
       telephone: '06 39 98 10 06',
       public_description: 'Je relis les courses avant leur publication.',
+    },
+  },
+  {
+    name: 'malo',
+    email: 'malo@foulee.example',
+    prenom: 'Malo',
+    nom: 'Kerbrat',
+    role: 'tient des magasins',
+    profil: {
+      ...FRANCE,
+      sexe: 'h',
+      naissance: '1981-05-17',
+      objectif: 'plaisir',
+      niveau: 'intermediaire',
+      public_name: 'Malo K.',
+      surfaces: ['asphalt', 'path'],
+      courses: ['route', 'trail'],
+      distance_courses: { min: 5000, max: 42_195 },
+      marques: ['saucony'],
+      code_postal: '74400',
+      ville: 'Chamonix-Mont-Blanc',
+      telephone: '06 39 98 10 07',
+      public_description:
+        'Derrière le comptoir la semaine, au départ avec les clients le dimanche.\nJe vous regarde courir avant de parler chaussures.',
     },
   },
 ]

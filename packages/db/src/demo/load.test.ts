@@ -115,6 +115,24 @@ it('makes Léa a member of several organisers, with published races and drafts o
   expect(count.get(0)).toBeGreaterThanOrEqual(3)
 })
 
+it('gives Malo shops of his own, with hours, something on the card and a discount', async () => {
+  const shops = await read<{
+    verifie: boolean
+    horaires: boolean
+    cartes: number
+    offres: number
+  }>(`
+    select verifie_le is not null as verifie, horaires is not null as horaires,
+      (select count(*)::int from avantages a where a.magasins_id = m.id) as cartes,
+      (select count(*)::int from reductions r where r.magasins_id = m.id and r.etat >= 100) as offres
+    from magasins m join magasin_membres on magasins_id = m.id join users u on u.id = users_id
+    where u.email = 'malo@foulee.example' order by m.id`)
+  expect(shops.map(({ verifie }) => verifie)).toEqual([true, true, false, false])
+  expect(shops.every(({ cartes }) => cartes > 0)).toBe(true)
+  expect(shops[0]?.horaires).toBe(true)
+  expect(shops.some(({ offres }) => offres > 0)).toBe(true)
+})
+
 it('gives the cast routes that read as the contract says, and a race the route of its épreuve', async () => {
   const cards = await read<{ fiche: string; is_visible: boolean; titre_tri: string }>(
     'select fiche, is_visible, titre_tri from parcours_cards',

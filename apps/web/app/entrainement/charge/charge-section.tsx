@@ -23,10 +23,15 @@ export function ChargeSection({ charge, isOwn = true }: { charge: Charge; isOwn?
           régularité&nbsp;; elle ne prédit aucune blessure.
         </p>
       </div>
-      <p>{charge.phrase}</p>
       {isKnown ? (
         <>
+          <p>{charge.phrase}</p>
           <Bars weeks={weeks} />
+          {weeks.some(({ charge: told, inconnus }) => told !== null && inconnus > 0) && (
+            <p className="text-sm text-ink-soft">
+              En pointillés&nbsp;: une semaine dont des jours sont sans nouvelles.
+            </p>
+          )}
           <details className="grid gap-3">
             <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-sapin">
               Les chiffres, semaine par semaine

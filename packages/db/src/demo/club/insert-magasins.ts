@@ -10,19 +10,19 @@ import type { CastIds } from '../cast.ts'
 import { identify, insertRows } from '../insert-rows.ts'
 import { listDemoMagasins } from './magasins.ts'
 
-/** How many of them Karim keeps, and how many wait for the staff. */
-const OF_KARIM = 2
+/** How many of them Malo keeps, and how many wait for the staff. */
+const OF_MALO = 2
 const WAITING = 2
 /** Every so many of them is closed for stocktaking in a week. */
 const STOCKTAKING = 12
 
-/** Shops over France: two that Karim keeps, two that wait for the staff, the others anybody's to claim. */
+/** Shops over France: two that Malo keeps, two that wait for the staff, the others anybody's to claim. */
 export async function insertMagasins(tx: Tx, cast: CastIds, now: Date): Promise<void> {
   const today = parisDate(now)
   const created_at = now.toISOString()
   const rows = listDemoMagasins().map((shop, index) => {
     const departement = getDepartementFromCodePostal(shop.code_postal)
-    const isWaiting = index >= OF_KARIM && index < OF_KARIM + WAITING
+    const isWaiting = index >= OF_MALO && index < OF_MALO + WAITING
     return {
       ...shop,
       departement,
@@ -30,7 +30,7 @@ export async function insertMagasins(tx: Tx, cast: CastIds, now: Date): Promise<
       horaires: index % STOCKTAKING || !shop.horaires ? shop.horaires : close(shop.horaires, today),
       recherche: normalizeTexte(`${shop.nom} ${shop.ville}`),
       verifie_le: isWaiting ? null : created_at,
-      created_by: index < OF_KARIM + WAITING ? cast.karim : cast.nora,
+      created_by: index < OF_MALO + WAITING ? cast.malo : cast.nora,
       created_at,
       updated_at: created_at,
     }
@@ -40,9 +40,9 @@ export async function insertMagasins(tx: Tx, cast: CastIds, now: Date): Promise<
   await insertRows(
     tx,
     t.magasinMembres,
-    magasins.slice(0, OF_KARIM + WAITING).map(({ id }, index) => ({
+    magasins.slice(0, OF_MALO + WAITING).map(({ id }, index) => ({
       magasins_id: id,
-      users_id: cast.karim,
+      users_id: cast.malo,
       origine: index ? ('creation' as const) : ('revendication' as const),
       created_at,
     })),

@@ -77,7 +77,7 @@ describe('to prepare a race', () => {
     expect(one?.parcours.map(({ parcours }) => parcours.id)).toEqual([alike.id])
     expect(one?.parcours[0]?.raisons).toEqual([
       '40\u00a0m de D+ par km, comme l’épreuve (40\u00a0m)',
-      expect.stringMatching(/en descente, comme l’épreuve$/),
+      expect.stringMatching(/en descente, comme l’épreuve \(\d+\u00a0%\)$/),
       '18,00\u00a0km, 60\u00a0% de la distance',
     ])
   })

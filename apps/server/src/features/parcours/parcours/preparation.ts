@@ -99,7 +99,10 @@ function tellDescent({ signature: wanted }: Effort, { signature: given }: Effort
   if (!wanted || !given) return null
   const isAlike = Math.abs(wanted.part_descente - given.part_descente) <= ALIKE_DESCENT
   if (!isAlike || given.part_descente < 0.1) return null
-  return `${formatNombre(given.part_descente * 100)}\u00a0% en descente, comme l’épreuve`
+  const [told, asked] = [given, wanted].map(
+    ({ part_descente }) => `${formatNombre(part_descente * 100)}\u00a0%`,
+  )
+  return `${told} en descente, comme l’épreuve (${asked})`
 }
 
 function tellLength(epreuve: Effort, route: Effort): string {

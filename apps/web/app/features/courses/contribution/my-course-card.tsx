@@ -34,7 +34,7 @@ export function MyCourseCard({ mine }: { mine: MaCourse }) {
       <p className="text-ink-soft">
         {[organisateur, ville, date ?? 'Sans date'].filter(Boolean).join(' · ')}
       </p>
-      <Completeness accord="feminin" de="de la course" part={completude} />
+      <Completeness de="de la course" part={completude} />
       {statut === 'non_publiee' && renvoi_motif && (
         <Line icon="alert">L’équipe vous l’a renvoyée.</Line>
       )}

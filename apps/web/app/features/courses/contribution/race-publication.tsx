@@ -27,7 +27,7 @@ export function RacePublication({ gestion }: { gestion: CourseGestion }) {
   const submission = useSubmission(manques)
   return (
     <PublicationPanel badge={<StatutBadge accord="feminin" statut={statut} />} error={error}>
-      <Completeness accord="feminin" de="de la course" part={completude} />
+      <Completeness de="de la course" part={completude} />
       {renvoi_motif && statut === 'non_publiee' && (
         <SentBack motif={renvoi_motif} title={'L’équipe vous l’a renvoyée\u00a0:'} />
       )}

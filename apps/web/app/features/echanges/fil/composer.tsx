@@ -1,4 +1,5 @@
 import { PHOTOS_PUBLICATION_MAX, TEXTE_PUBLICATION_MAX } from '@foulee/domain/echanges/publication'
+import { getShortName } from '@foulee/domain/membres/personne'
 import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react'
 import { forgetDraft, getDraftKey } from '../../../form/draft.ts'
 import { useDraft } from '../../../form/use-draft.ts'
@@ -28,7 +29,6 @@ function refuse({ name, size, type }: File): string | null {
 export function Composer({ onSend }: ComposerProps) {
   const { currentUser, profil } = useSession()
   if (!currentUser) return null
-  const nom = profil?.public_name || currentUser.prenom
   if (!currentUser.droits.includes('publier')) {
     return (
       <p className="card p-4 text-ink-soft">
@@ -39,7 +39,10 @@ export function Composer({ onSend }: ComposerProps) {
   }
   return (
     <div className="card fil-composer">
-      <Avatar name={nom} src={profil?.avatar || null} />
+      <Avatar
+        name={getShortName({ ...currentUser, public_name: profil?.public_name })}
+        src={profil?.avatar || null}
+      />
       <Fields onSend={onSend} />
     </div>
   )

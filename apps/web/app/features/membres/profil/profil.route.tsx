@@ -1,4 +1,4 @@
-import { getDisplayName } from '@foulee/domain/membres/personne'
+import { getDisplayName, getShortName } from '@foulee/domain/membres/personne'
 import { NIVEAU_LABELS, type Niveau } from '@foulee/domain/membres/profil'
 import { useLocation } from 'react-router'
 import { PageHead } from '../../../page-head.tsx'
@@ -66,7 +66,12 @@ function Who() {
   const niveau = NIVEAU_LABELS[profil?.niveau as Niveau]
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <Avatar name={name} size={64} src={profil?.avatar || null} />
+      {/* The same face as in the bar and beside what one publishes. */}
+      <Avatar
+        name={getShortName({ ...currentUser, public_name: profil?.public_name })}
+        size={64}
+        src={profil?.avatar || null}
+      />
       <div className="grid min-w-0 grow gap-0.5">
         <h1 className="text-2xl break-words md:text-3xl">{name}</h1>
         <p className="text-ink-soft">

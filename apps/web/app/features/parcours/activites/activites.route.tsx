@@ -1,17 +1,22 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { PageHead } from '../../../page-head.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { MakeRoute } from '../contribution/make-route.tsx'
 import { MES_PARCOURS } from '../contribution/paths.ts'
+import { activitesQuery } from './activites.queries.ts'
 import { ActivitesForm } from './activites-form.tsx'
 import { ActivitesList } from './activites-list.tsx'
-import { readSearch, toParams } from './activites-url.ts'
+import { isFiltered, readSearch, toParams } from './activites-url.ts'
 import { AddActivites } from './add-activites.tsx'
 import { MES_SORTIES } from './paths.ts'
 
 /** What one's watch recorded: for oneself alone, until one makes a route of it. */
 export default function MesSorties() {
   const search = readSearch(useSearchParams()[0])
+  const { data } = useInfiniteQuery(activitesQuery(search))
+  // Nothing to search among for who has no outing yet.
+  const isSearchable = isFiltered(search) || Boolean(data?.pages[0]?.nb)
   return (
     <main className="page grid gap-6 py-6 md:py-10" id="contenu">
       <PageHead description="Vos sorties." isPrivate path={MES_SORTIES} title="Mes sorties" />
@@ -27,7 +32,7 @@ export default function MesSorties() {
       </header>
       <AddActivites />
       {/* A link back brings the fields back with it. */}
-      <ActivitesForm key={toParams(search).toString()} search={search} />
+      {isSearchable && <ActivitesForm key={toParams(search).toString()} search={search} />}
       <ActivitesList
         renderAction={({ id, titre }) => <MakeRoute activite={id} titre={titre} />}
         search={search}

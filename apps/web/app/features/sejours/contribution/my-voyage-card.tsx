@@ -31,7 +31,7 @@ export function MyVoyageCard({ mine }: { mine: MonVoyage }) {
         <CardLink to={editorPath(id)}>{titre || SANS_TITRE}</CardLink>
       </h2>
       <p className="text-ink-soft">{[agence.nom, lieu, date].filter(Boolean).join(' · ')}</p>
-      <Completeness accord="masculin" de="du séjour" part={completude} />
+      <Completeness de="du séjour" part={completude} />
       {statut === 'non_publiee' && renvoi_motif && (
         <Line icon="alert">L’équipe vous l’a renvoyé.</Line>
       )}

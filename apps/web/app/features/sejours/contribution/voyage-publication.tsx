@@ -24,7 +24,7 @@ export function VoyagePublication({ gestion }: { gestion: VoyageGestion }) {
   const submission = useSubmission(manques)
   return (
     <PublicationPanel badge={<StatutBadge accord="masculin" statut={statut} />} error={error}>
-      <Completeness accord="masculin" de="du séjour" part={completude} />
+      <Completeness de="du séjour" part={completude} />
       {renvoi_motif && statut === 'non_publiee' && (
         <SentBack motif={renvoi_motif} title={'L’équipe vous l’a renvoyé\u00a0:'} />
       )}

@@ -42,7 +42,7 @@ export function VoyageHero({ voyage, runList }: VoyageHeroProps) {
       <div className="grid gap-1.5 text-lg">
         <p className="flex gap-2 font-semibold">
           <Icon className="mt-1 shrink-0 text-sapin" name="calendar" />
-          {sayDates(voyage)}
+          <span className="first-letter:uppercase">{sayDates(voyage)}</span>
         </p>
         <p className="flex gap-2">
           <Icon className="mt-1 shrink-0 text-sapin" name="pin" />

@@ -38,7 +38,7 @@ function Panel({ statut, manques = [], mayPublish, error, motif, isLoading = fal
     <div className="max-w-md">
       <PublicationPanel badge={<StatutBadge accord="masculin" statut={statut} />} error={error}>
         {motif && <SentBack motif={motif} title="L’équipe vous l’a renvoyé" />}
-        <Completeness accord="masculin" de="du parcours" part={manques.length ? 0.55 : 1} />
+        <Completeness de="du parcours" part={manques.length ? 0.55 : 1} />
         <NextStep statut={statut} submission={submission} words={WORDS} />
         {statut === 'non_publiee' && (
           <SubmitButton isLoading={isLoading} onSubmit={nothing} submission={submission} />

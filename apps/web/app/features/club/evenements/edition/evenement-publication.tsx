@@ -25,7 +25,7 @@ export function EvenementPublication({ gestion }: { gestion: EvenementGestion })
   const submission = useSubmission(manques)
   return (
     <PublicationPanel badge={<StatutBadge accord="masculin" statut={statut} />} error={error}>
-      <Completeness accord="masculin" de="de l’évènement" part={completude} />
+      <Completeness de="de l’évènement" part={completude} />
       {renvoi_motif && statut === 'non_publiee' && (
         <SentBack motif={renvoi_motif} title={'L’équipe vous l’a renvoyé\u00a0:'} />
       )}

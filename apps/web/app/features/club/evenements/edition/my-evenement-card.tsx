@@ -38,7 +38,7 @@ export function MyEvenementCard({ mine }: { mine: MonEvenement }) {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <Completeness accord="masculin" de="de l’évènement" part={completude} />
+      <Completeness de="de l’évènement" part={completude} />
       {statut === 'non_publiee' && renvoi_motif && (
         <Line icon="alert">L’équipe vous l’a renvoyé.</Line>
       )}

@@ -48,7 +48,7 @@ function Desk({ bureau }: { bureau: Bureau }) {
         <p>
           <TextLink to={editorPath(voyage.id)}>{voyage.titre}</TextLink>
         </p>
-        <h1 className="text-2xl break-words md:text-3xl">{dates}</h1>
+        <h1 className="text-2xl break-words first-letter:uppercase md:text-3xl">{dates}</h1>
         <p className="flex flex-wrap items-center gap-3">
           <DepartBadge etat={depart.etat} />
           {depart.annulation_motif && (

@@ -51,7 +51,7 @@ function Feuille({ bureau }: { bureau: Bureau }) {
           <TextLink to={bureauPath(voyage.id, depart.id)}>Le bureau du départ</TextLink>
         </p>
         <h1 className="text-2xl break-words md:text-3xl">{voyage.titre}</h1>
-        <p className="text-lg font-semibold tabular-nums">
+        <p className="text-lg font-semibold first-letter:uppercase tabular-nums">
           {formatDateRange(depart.debut, depart.fin)} · {sayNbPersonnes(lignes.length)}
         </p>
         <Button icon="printer" onClick={() => window.print()} variant="primary">

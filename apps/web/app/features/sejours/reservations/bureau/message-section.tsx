@@ -13,7 +13,7 @@ export function MessageSection({ bureau: { depart, reservations } }: { bureau: B
   const write = useWriteToAll(depart.id)
   const nb = reservations.filter(({ etat }) => etat !== 'annulee').length
   return (
-    <Section id="message" title="Écrire à tous">
+    <Section className="no-print" id="message" title="Écrire à tous">
       {!nb && <p className="text-ink-soft">Il n’y a personne à qui écrire.</p>}
       {nb > 0 && write.isSuccess && (
         <div className="grid justify-items-start gap-3" role="status">
