@@ -1,6 +1,7 @@
 import type { Desserrage } from '@foulee/contract/desserrer'
 import type { PageValues } from '@foulee/contract/filters'
 import type { Db } from '@foulee/db/connect'
+import type { Position } from '@foulee/domain/geo'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { lireDemande, type Sujet } from '@foulee/domain/trouver/lecture'
 import type { CardList, CardQuery } from './card-list.ts'
@@ -15,12 +16,14 @@ export type Demande<Query> = {
   understand: (db: Db, query: Query, kept: Kept, now: Date) => Promise<Query>
   /** What to loosen in a search that finds nothing (produit 14.26). */
   loosen: (db: Db, query: Query, scope: Scope, kept: Kept, now: Date) => Promise<Desserrage[]>
-  /** How many of those that are offered to everyone each of these texts finds. */
-  countEach: (db: Db, textes: readonly string[], kept: Kept, now: Date) => Promise<number[]>
+  /** How many of those that everyone is offered each of these finds: one statement. */
+  countEach: (db: Db, asked: readonly Counted[], kept: Kept, now: Date) => Promise<number[]>
 }
 
-/** What offers of a search are counted with: its words, and what is offered at all. */
-type Offered = PageValues & { texte: string; date_min?: string }
+/** A search that may be offered: its words, and around where. */
+export type Counted = { texte: string; autour?: { position: Position; rayon_km: number } }
+
+type Offered = PageValues & Counted & { date_min?: string }
 
 /**
  * @param isDated whether things pass: only those from today on are offered
@@ -46,13 +49,13 @@ export function createDemande<Query extends CardQuery & { sans?: readonly string
       { query, today: parisDate(now), scope, kept },
     )
 
-  const countEach = async (db: Db, textes: readonly string[], kept: Kept, now: Date) => {
-    const offered = (texte: string): Offered => ({
-      ...{ texte, page: 1, nb_page: 1 },
+  const countEach = async (db: Db, asked: readonly Counted[], kept: Kept, now: Date) => {
+    const offer = (counted: Counted): Offered => ({
+      ...{ ...counted, page: 1, nb_page: 1 },
       ...(isDated && { date_min: parisDate(now) }),
     })
     const queries = await Promise.all(
-      textes.map((texte) => understand(db, offered(texte) as Query, kept, now)),
+      asked.map((counted) => understand(db, offer(counted) as Query, kept, now)),
     )
     return list.countEach(db, queries, PUBLIC, kept)
   }
