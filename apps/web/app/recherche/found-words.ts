@@ -2,6 +2,7 @@ import type { GroupeTrouve, Trouvaille } from '@foulee/contract/site/recherche'
 import { formatDate } from '@foulee/domain/date'
 import type { RechercheKind } from '@foulee/domain/site/recherche'
 import type { IconName } from '../ui/icon.tsx'
+import type { Found } from './recherche.queries.ts'
 
 export const FOUND_ICONS: Readonly<Record<RechercheKind, IconName>> = {
   course: 'flag',
@@ -26,6 +27,11 @@ export const detailWords = ({ jour, detail }: Trouvaille): string =>
   [jour && formatDate(jour), detail].filter(Boolean).join(' · ')
 
 /** What a screen reader is told when the answer has come. */
+export function foundWords({ sens, groupes }: Found): string {
+  const searches = sens.length === 1 ? '1\u00a0recherche' : `${sens.length}\u00a0recherches`
+  return sens.length ? `${searches}, ${totalWords(groupes).toLowerCase()}` : totalWords(groupes)
+}
+
 export function totalWords(groups: readonly GroupeTrouve[]): string {
   const nb = groups.reduce((sum, group) => sum + group.nb, 0)
   if (!nb) return 'Aucun résultat'

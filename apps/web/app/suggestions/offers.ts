@@ -12,8 +12,10 @@ export type Offer =
 const LISTS = { courses: '/calendrier', parcours: '/itineraires' } as const
 
 /** Where a search of races or routes stands for everyone. */
-export const searchPage = ({ quoi, texte }: Pick<Suggestion, 'quoi' | 'texte'>): string =>
-  `${LISTS[quoi]}?${new URLSearchParams({ texte })}`
+export function searchPage({ quoi, texte, lieu }: Omit<Suggestion, 'titre' | 'nb'>): string {
+  const asked = { ...(texte && { texte }), ...(lieu && { autour: lieu.autour, lieu: lieu.nom }) }
+  return `${LISTS[quoi]}?${new URLSearchParams(asked)}`
+}
 
 export const listOffers = ({ sens, groupes }: Answer): Offer[] => [
   ...sens.map((one): Offer => ({ genre: 'recherche', path: searchPage(one), sens: one })),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { autourDe, lieuNomme } from './autour.ts'
+import { autourDe, lieuNomme, nommerCercle } from './autour.ts'
 import { lireDemande } from './lecture.ts'
 
 it.each([
@@ -34,4 +34,11 @@ it.each([
   ['Lens', 'autour de Lens'],
 ])('%s: « %s »', (nom, expected) => {
   expect(autourDe(nom)).toBe(expected)
+})
+
+it.each([
+  ['Annecy (74)', 30, 'Autour d’Annecy (74), 30 km'],
+  ['', 50, 'À moins de 50 km'],
+])('« %s », %i km: « %s »', (lieu, km, expected) => {
+  expect(nommerCercle(lieu, km).replaceAll('\u00a0', ' ')).toBe(expected)
 })

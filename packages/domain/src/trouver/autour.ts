@@ -1,6 +1,8 @@
 /** A place that a search names, which the words of no list know: a commune (produit 14.28). */
 
+import { formatNombre } from '../mesure.ts'
 import { normalizeTexte } from '../recherche.ts'
+import { capitalize } from '../typographie.ts'
 import type { Compris } from './lecture.ts'
 
 /** How far « autour de Chamonix » goes, kilometres. */
@@ -44,4 +46,10 @@ export function autourDe(nom: string): string {
   if (/^le /i.test(nom)) return `autour du ${nom.slice(3)}`
   if (/^les /i.test(nom)) return `autour des ${nom.slice(4)}`
   return BEGINS_MUTE.test(normalizeTexte(nom)) ? `autour d’${nom}` : `autour de ${nom}`
+}
+
+/** « Autour d’Annecy (74), 30 km »; without a name, « À moins de 30 km ». */
+export function nommerCercle(lieu: string, rayon_km: number): string {
+  const km = `${formatNombre(rayon_km)}\u00a0km`
+  return lieu ? `${capitalize(autourDe(lieu))}, ${km}` : `À moins de ${km}`
 }
