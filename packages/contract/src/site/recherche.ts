@@ -38,8 +38,8 @@ export const Suggestion = z.strictObject({
   texte: z.string(),
   /** The commune around which it is, and that circle as the filter of the list asks for it. */
   lieu: z.strictObject({ nom: z.string(), autour: z.string() }).nullable(),
-  /** How many it finds, counted up to a thousand. */
-  nb: z.int().min(1),
+  /** How many it finds, counted up to a thousand; null where nothing is counted. */
+  nb: z.int().min(1).nullable(),
 })
 export type Suggestion = z.output<typeof Suggestion>
 

@@ -13,17 +13,7 @@ export const rechercheRoutes = implement(recherche, {
     return { data: offers, tags: ['courses', 'parcours'] }
   },
 
-  'GET /api/recherche': async ({
-    db,
-    query,
-    user,
-    caller,
-    limits,
-    registry,
-    lieux,
-    kept,
-    clock,
-  }) => {
+  'GET /api/recherche': async ({ db, query, user, caller, limits, registry, lieux, clock }) => {
     const { q, ...shown } = query
     const demande = readDemande(q)
     if (!demande) return { data: { sens: [], groupes: [] } }
@@ -31,7 +21,7 @@ export const rechercheRoutes = implement(recherche, {
     const now = clock()
     const asked = { demande, ...shown, viewer: user?.id ?? null, now }
     const [sens, groupes] = await Promise.all([
-      findDoors(db, registry.recherche, query, { lieux, kept, now }),
+      findDoors(registry.recherche, query, { lieux, now }),
       searchEverywhere(db, registry.recherche, asked),
     ])
     return { data: { sens, groupes } }

@@ -145,31 +145,35 @@ describe('what is found', () => {
 describe('what the words mean', () => {
   const meant = async (q: string, asked: Partial<Asked> = {}) =>
     (await t.call('GET /api/recherche', { query: { q, ...asked } })).data.sens.map(
-      ({ quoi, titre, texte, nb }) => [quoi, titre.replace(/[\u00a0\u202f]/g, ' '), texte, nb],
+      ({ titre, texte, lieu, nb }) => [
+        titre.replace(/[\u00a0\u202f]/g, ' '),
+        texte,
+        lieu?.nom ?? null,
+        nb,
+      ],
     )
 
-  it('comes before names, with how many races to come and routes that is', async () => {
-    const mot = nextWord()
-    const editions = [{ date_debut: day(60), epreuves: [{ distance: 30_000, type: 'trail' }] }]
-    const course = { nom: `Ronde ${mot}`, code_postal: '38000' }
-    await createCourse(t.db, t.clock.now, { ...course, editions })
-    const passed = [{ ...editions[0], date_debut: day(-60) }]
-    await createCourse(t.db, t.clock.now, { ...course, editions: passed })
-    await createParcours(t.db, t.clock.now, { titre: `Trail ${mot}` })
-    const q = `${mot} trail 30 km isère`
-    expect(await meant(q)).toEqual([['courses', `Trails de 30 km en Isère « ${mot} »`, q, 1]])
-    expect((await meant(`trail ${mot}`)).map(([quoi]) => quoi)).toEqual(['courses', 'parcours'])
+  it('is said of races and of routes, uncounted, where nothing is named so', async () => {
+    expect(await meant('trail 30 km isère')).toEqual([
+      ['Trails de 30 km en Isère', 'trail 30 km isère', null, null],
+      ['Parcours de trail de 30 km en Isère', 'trail 30 km isère', null, null],
+    ])
+    expect(await meant('semi autour de chamonix', { kind: 'course' })).toEqual([
+      ['Semi-marathons « chamonix »', 'semi autour de chamonix', null, null],
+      [
+        'Semi-marathons autour de Chamonix-Mont-Blanc (74)',
+        'semi',
+        'Chamonix-Mont-Blanc (74)',
+        null,
+      ],
+    ])
   })
 
-  it('is said once for each list, on the first page, and of the kind that is shown', async () => {
-    const mot = nextWord()
-    const editions = [{ date_debut: day(60), epreuves: [{ distance: 30_000, type: 'trail' }] }]
-    await createCourse(t.db, t.clock.now, { nom: `Trail ${mot}`, editions })
-    const q = `trail ${mot}`
-    expect(await meant(q, { kind: 'course' })).toHaveLength(1)
-    expect(await meant(q, { kind: 'plan' })).toEqual([])
-    expect(await meant(q, { kind: 'course', page: 2 })).toEqual([])
-    expect(await meant(`${mot} les de la`)).toEqual([])
+  it('is of the kind that is shown, on its first page', async () => {
+    expect(await meant('marathon', { kind: 'parcours' })).toHaveLength(1)
+    expect(await meant('marathon', { kind: 'plan' })).toEqual([])
+    expect(await meant('marathon', { kind: 'course', page: 2 })).toEqual([])
+    expect(await meant('les de la')).toEqual([])
   })
 })
 

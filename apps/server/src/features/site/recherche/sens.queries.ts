@@ -34,8 +34,7 @@ export async function offerMeanings(
   most: number,
   { lieux, kept, now }: Knowing,
 ): Promise<Suggestion[]> {
-  const sujet: Sujet = { quoi, today: parisDate(now) }
-  const offers = [...readMeanings(q, sujet, most), ...(await findAround(lieux, q, sujet, most))]
+  const offers = await readOffers(q, { quoi, today: parisDate(now) }, most, lieux)
   const counts = await countEach(
     db,
     offers.map(({ counted }) => counted),
@@ -48,21 +47,29 @@ export async function offerMeanings(
   })
 }
 
+const readOffers = async (q: string, sujet: Sujet, most: number, lieux: Lieux) => [
+  ...readMeanings(q, sujet, most),
+  ...(await findAround(lieux, q, sujet, most)),
+]
+
 type Asked = { q: string; kind?: RechercheKind | undefined; page: number }
 
-/** Of each list what the whole text means, before the first of what is named so (produit 14.16). */
+/**
+ * Of each list what the whole text means, before the first of what is named so (produit 14.16). Nothing is
+ * counted: among many races a count takes longer than the search itself.
+ */
 export async function findDoors(
-  db: Db,
   entries: readonly RechercheEntry[],
   { q, kind, page }: Asked,
-  knowing: Knowing,
+  { lieux, now }: Omit<Knowing, 'kept'>,
 ): Promise<Suggestion[]> {
   if (page > 1) return []
-  const lists = entries.filter((entry) => !kind || entry.kind === kind)
-  const doors = await Promise.all(
-    lists.flatMap(({ sens }) => (sens ? offerMeanings(db, sens, q, 1, knowing) : [])),
-  )
-  return doors.flat()
+  const lists = entries.flatMap((entry) => ((!kind || entry.kind === kind) && entry.sens) || [])
+  const doors = lists.map(async ({ quoi }) => {
+    const offers = await readOffers(q, { quoi, today: parisDate(now) }, 1, lieux)
+    return offers.map(({ counted: _, ...offer }) => ({ quoi, ...offer, nb: null }))
+  })
+  return (await Promise.all(doors)).flat()
 }
 
 function readMeanings(q: string, sujet: Sujet, most: number): Offer[] {
