@@ -159,7 +159,6 @@ describe('what the words mean', () => {
       ['Parcours de trail de 30 km en Isère', 'trail 30 km isère', null, null],
     ])
     expect(await meant('semi autour de chamonix', { kind: 'course' })).toEqual([
-      ['Semi-marathons « chamonix »', 'semi autour de chamonix', null, null],
       [
         'Semi-marathons autour de Chamonix-Mont-Blanc (74)',
         'semi',
@@ -173,7 +172,8 @@ describe('what the words mean', () => {
     expect(await meant('marathon', { kind: 'parcours' })).toHaveLength(1)
     expect(await meant('marathon', { kind: 'plan' })).toEqual([])
     expect(await meant('marathon', { kind: 'course', page: 2 })).toEqual([])
-    expect(await meant('les de la')).toEqual([])
+    expect(await meant('xylophonique')).toEqual([])
+    expect(await meant('marathon xylophonique')).toEqual([])
   })
 })
 

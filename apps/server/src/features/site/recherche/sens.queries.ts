@@ -66,8 +66,12 @@ export async function findDoors(
   if (page > 1) return []
   const lists = entries.flatMap((entry) => ((!kind || entry.kind === kind) && entry.sens) || [])
   const doors = lists.map(async ({ quoi }) => {
-    const offers = await readOffers(q, { quoi, today: parisDate(now) }, 1, lieux)
-    return offers.map(({ counted: _, ...offer }) => ({ quoi, ...offer, nb: null }))
+    const sujet: Sujet = { quoi, today: parisDate(now) }
+    const offers = await readOffers(q, sujet, 1, lieux)
+    // A name with a word that means something is a name.
+    return offers
+      .filter(({ texte }) => !lireDemande(texte, sujet).reste)
+      .map(({ counted: _, ...offer }) => ({ quoi, ...offer, nb: null }))
   })
   return (await Promise.all(doors)).flat()
 }
