@@ -28,8 +28,10 @@ export const detailWords = ({ jour, detail }: Trouvaille): string =>
 
 /** What a screen reader is told when the answer has come. */
 export function foundWords({ sens, groupes }: Found): string {
-  const searches = sens.length === 1 ? '1\u00a0recherche' : `${sens.length}\u00a0recherches`
-  return sens.length ? `${searches}, ${totalWords(groupes).toLowerCase()}` : totalWords(groupes)
+  if (!sens.length) return totalWords(groupes)
+  const searches = `${sens.length}\u00a0recherche${sens.length > 1 ? 's' : ''}`
+  const offered = `${searches} proposée${sens.length > 1 ? 's' : ''}`
+  return groupes.length ? `${offered}, ${totalWords(groupes).toLowerCase()}` : offered
 }
 
 export function totalWords(groups: readonly GroupeTrouve[]): string {

@@ -97,7 +97,10 @@ async function findAround(lieux: Lieux, q: string, sujet: Sujet, most: number): 
   const texte = sansReste(q, lecture.compris)
   const what = nommerDemande({ ...lecture, reste: '' }, sujet.quoi)
   const communes = (await lieux.find(nomme, LOOKED_AT)).filter(({ nom }) => isNamed(nom, nomme))
-  return communes.flatMap((commune) => offerAround(commune, { what, texte, nomme })).slice(0, most)
+  const offers = communes.flatMap((commune) => offerAround(commune, { what, texte, nomme }))
+  // The arrondissements of a town lie where it does.
+  const circles = Map.groupBy(offers, ({ titre, lieu }) => lieu?.autour ?? titre)
+  return [...circles.values()].flatMap(([first]) => first ?? []).slice(0, most)
 }
 
 /** Communes that are looked at for those that are offered: some have no place that is known. */

@@ -105,6 +105,14 @@ describe('what a field offers while one types', () => {
     expect(await meant('chamonix', 'parcours')).toEqual([])
   })
 
+  it('is one search of a town, whatever its arrondissements', async () => {
+    await trail(`Ronde ${newWord()}`, 30_000, { position: [4.85, 45.75] })
+    const titles = (await suggest('lyon', 'courses')).sens.map(({ titre }) => titre)
+    expect(titles.filter((titre) => titre.includes('Lyon'))).toEqual([
+      'Courses autour de Lyon (69)',
+    ])
+  })
+
   it('takes no word in the middle of a name for a commune', async () => {
     await trail(`Ronde ${newWord()}`, 30_000, { position: [6.87, 45.92] })
     expect(await meant('mont-blanc', 'courses')).toEqual([])
