@@ -21,11 +21,37 @@ test('/ opens the search, arrows and Enter lead to a race', { tag: '@two-sizes' 
   const race = page.getByRole('option', { name: /Marathon de La Rochelle/ }).first()
   await expect(race).toBeVisible()
   expect(await findViolations(page, (axe) => axe.include('dialog'))).toEqual([])
+  // Marathons around the town come first, then the race of that name.
+  await page.keyboard.press('ArrowDown')
+  await expect(
+    page.getByRole('option', { name: /Marathons autour de La Rochelle/ }),
+  ).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('ArrowDown')
   await expect(race).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/courses\/marathon-de-la-rochelle/)
   await expect(box).toBeHidden()
+})
+
+test('what words mean is offered before names, and opens the calendar', async ({ page }) => {
+  await page.goto('/calendrier')
+  const box = await openBox(page)
+  await box.fill('trail isère')
+  await expect(page.getByRole('option').first()).toContainText('Trails en Isère')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/calendrier\?texte=trail\+is%C3%A8re$/)
+  await page.goto('/recherche?q=annecy')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Courses autour d’Annecy \(74\)/ })
+    .click()
+  await expect(page).toHaveURL(/\/calendrier\?autour=/)
+  await page
+    .getByRole('list', { name: 'Votre recherche' })
+    .getByRole('link', { name: /Autour d’Annecy/ })
+    .click()
+  await expect(page).toHaveURL(/\/calendrier$/)
 })
 
 test('a typo finds, and what was searched is kept here until it is taken away', async ({

@@ -64,7 +64,11 @@ function findAmong(communes: readonly Commune[], recherche: string, max: number)
 
 const findMistyped = (communes: readonly Commune[], mots: string): Commune[] =>
   mots.trim().length >= MIN_GUESSED
-    ? communes.filter((commune) => areWithinOneTypo(commune.mots, mots))
+    ? communes.filter(
+        (commune) =>
+          // Most are told apart by that alone: it is asked letter by letter while one types.
+          Math.abs(commune.mots.length - mots.length) <= 1 && areWithinOneTypo(commune.mots, mots),
+      )
     : []
 
 function findByCode(communes: readonly Commune[], text: string, max: number): Lieu[] {

@@ -12,7 +12,7 @@ import type { Scope } from './scope.ts'
 import { buildSearch, buildTextCondition, narrowSearch } from './text-search.ts'
 
 /** What every list of cards is asked with; each kind adds filters of its own. */
-type CardQuery = PageValues & {
+export type CardQuery = PageValues & {
   texte?: string | undefined
   tri?: readonly string[] | undefined
   autour?: { position: Position; rayon_km: number } | undefined

@@ -1,8 +1,6 @@
-import type { Db } from '@foulee/db/connect'
 import type { RechercheKind } from '@foulee/domain/site/recherche'
-import type { Sujet } from '@foulee/domain/trouver/lecture'
 import type { SQL } from 'drizzle-orm'
-import type { Kept } from './kept.ts'
+import type { Demande } from './demande.ts'
 
 /**
  * What a feature says of its things to the search everywhere. What a row says of one stands in the database,
@@ -15,8 +13,5 @@ export type RechercheEntry = {
   /** A condition on a row: this member finds it now, or a visitor. Without it everyone finds what is public. */
   isFound?: (viewer: number | null, now: Date) => SQL
   /** Where the words of a search mean something (produit 14.25): what it is to them, and how many each text finds. */
-  sens?: {
-    quoi: Sujet['quoi']
-    countEach: (db: Db, textes: readonly string[], kept: Kept, now: Date) => Promise<number[]>
-  }
+  sens?: Pick<Demande<never>, 'quoi' | 'countEach'>
 }

@@ -2,7 +2,7 @@ import type { FilterDefinition } from '@foulee/contract/filters'
 import { isDate } from '@foulee/domain/calendrier'
 import { formatDate, formatDateRange } from '@foulee/domain/date'
 import { parseAutour } from '@foulee/domain/geo'
-import { formatNombre } from '@foulee/domain/mesure'
+import { nommerCercle } from '@foulee/domain/trouver/autour'
 import type { Sujet } from '@foulee/domain/trouver/lecture'
 import type { Definitions, ListKind } from './list-kind.ts'
 import { type FilterChange, type FilterValues, splitValues, toggleValue } from './list-url.ts'
@@ -96,7 +96,9 @@ function describe(
         change: { [filter]: toggleValue(value, one) },
       }))
     case 'text':
-      return value ? [{ filter, key: filter, label: plainText(filter, value), change: off }] : []
+      return value
+        ? [{ filter, key: filter, label: plainText(filter, value, filters.lieu), change: off }]
+        : []
   }
 }
 
@@ -124,8 +126,8 @@ function dateText(filters: FilterValues, { min, max, today, presets }: Days): st
   return min ? `Dès le ${formatDate(min)}` : `Jusqu’au ${formatDate(max ?? today)}`
 }
 
-function plainText(filter: string, value: string): string {
+function plainText(filter: string, value: string, lieu = ''): string {
   if (filter === 'zone') return 'Zone de la carte'
   const near = filter === 'autour' ? parseAutour(value) : null
-  return near ? `À moins de ${formatNombre(near.rayon_km)}\u00a0km` : `«\u00a0${value}\u00a0»`
+  return near ? nommerCercle(lieu, near.rayon_km) : `«\u00a0${value}\u00a0»`
 }

@@ -7,6 +7,9 @@ export type FilterChange = Readonly<Record<string, string | null | undefined>>
 export type Vue = 'liste' | 'carte'
 
 const ownParams = ['page', 'nb_page', 'vue']
+
+/** Where a circle is, whatever its width. */
+const middleOf = (autour: string | null) => autour?.split(',').slice(0, 2).join(',')
 /** An address may ask for this many pages at once, not for the whole list. */
 const maxPages = 25
 
@@ -41,6 +44,9 @@ export function changeFilters(params: URLSearchParams, change: FilterChange): UR
   // One place at a time: around a point, or what the map shows.
   if (change.zone) next.delete('autour')
   if (change.autour) next.delete('zone')
+  // Its name goes with a place.
+  const isElsewhere = middleOf(next.get('autour')) !== middleOf(params.get('autour'))
+  if (isElsewhere && !change.lieu) next.delete('lieu')
   const tri = next.get('tri')
   if (tri === 'distance' && !next.has('autour')) next.delete('tri')
   if (tri === 'pertinence' && !next.has('texte')) next.delete('tri')

@@ -1,3 +1,4 @@
+import type { Suggestion } from '@foulee/contract/site/recherche'
 import { WithSuggestions } from '../suggestions/with-suggestions.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { useListKind } from './list-kind.ts'
@@ -6,12 +7,17 @@ import { useListSearch } from './use-list-search.ts'
 
 /** Searches as one types, after a pause; Enter does not wait. */
 export function TextSearch({ className }: { className?: string }) {
-  const { filters, retype } = useListSearch()
+  const { filters, change, retype } = useListSearch()
   const { words, demande } = useListKind()
-  const { text, type, put, send } = useDraft({
+  const { text, type, settle, send } = useDraft({
     value: filters.texte ?? '',
     onChange: (texte) => retype({ texte }),
   })
+  const search = ({ texte, lieu }: Suggestion) => {
+    settle(texte)
+    const around = lieu && { autour: lieu.autour, lieu: lieu.nom, tri: 'distance' }
+    change({ texte, ...around })
+  }
   const field = (
     <SearchField
       autoComplete="off"
@@ -33,7 +39,7 @@ export function TextSearch({ className }: { className?: string }) {
         }}
       >
         {demande ? (
-          <WithSuggestions onSearch={put} quoi={demande.quoi}>
+          <WithSuggestions onSearch={search} quoi={demande.quoi}>
             {field}
           </WithSuggestions>
         ) : (

@@ -39,6 +39,11 @@ export function useDraft({ value, toText = same, toValue = same, onChange }: Dra
     clearTimeout(timer.current)
     timer.current = setTimeout(() => send(text), pause)
   }
+  /** What the address is about to say. */
+  const settle = (value: string) => {
+    clearTimeout(timer.current)
+    setDraft({ ...draft, text: toText(value), sent: value })
+  }
   const isWrong = toValue(draft.text) === undefined
-  return { text: draft.text, isWrong, type, put: send, send: () => send(draft.text) }
+  return { text: draft.text, isWrong, type, settle, send: () => send(draft.text) }
 }

@@ -1,31 +1,33 @@
-import type { GroupeTrouve } from '@foulee/contract/site/recherche'
 import { RECHERCHE_LABELS } from '@foulee/domain/site/recherche'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { searchPage } from '../suggestions/offers.ts'
+import { SearchLine } from '../suggestions/search-line.tsx'
 import { cx } from '../ui/class-names.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import type { Option } from './box-options.ts'
 import { FoundLine } from './found-line.tsx'
-import { totalWords } from './found-words.ts'
+import { foundWords } from './found-words.ts'
+import type { Found } from './recherche.queries.ts'
 
 type BoxAnswersProps = {
   id: string
   texte: string
-  query: UseQueryResult<GroupeTrouve[]>
-  groups: readonly GroupeTrouve[]
+  query: UseQueryResult<Found>
+  found: Found
   options: readonly Option[]
   active: number
   onLeave: () => void
 }
 
-/** What was found, kind by kind, as one list of options; the answer before stays until the next has come. */
+/** What the words mean, then what was found, kind by kind, as one list of options; the answer before stays until the next has come. */
 export function BoxAnswers({
   id,
   texte,
   query,
-  groups,
+  found: { sens, groupes },
   options,
   active,
   onLeave,
@@ -47,8 +49,8 @@ export function BoxAnswers({
   let at = -1
   return (
     <>
-      <p aria-live="polite" className={cx(groups.length ? 'sr-only' : 'px-3 py-2 text-ink-soft')}>
-        {isWaiting ? 'Recherche…' : groups.length ? totalWords(groups) : nothing(texte)}
+      <p aria-live="polite" className={cx(options.length ? 'sr-only' : 'px-3 py-2 text-ink-soft')}>
+        {isWaiting ? 'Recherche…' : options.length ? foundWords({ sens, groupes }) : nothing(texte)}
       </p>
       <div
         aria-busy={isWaiting}
@@ -57,7 +59,15 @@ export function BoxAnswers({
         role="listbox"
         tabIndex={-1}
       >
-        {groups.map(({ kind, resultats }) => (
+        {sens.map((one) => {
+          at += 1
+          return (
+            <Link {...optionOf(at, 'py-1.5')} key={`${one.quoi} ${one.titre}`} to={searchPage(one)}>
+              <SearchLine sens={one} />
+            </Link>
+          )
+        })}
+        {groupes.map(({ kind, resultats }) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list of options
           <div aria-labelledby={`${id}-${kind}`} key={kind} role="group">
             <p className="px-3 pt-2 text-sm font-semibold text-ink-soft" id={`${id}-${kind}`}>

@@ -14,13 +14,23 @@ it('moves nothing by other keys, nor where there is nothing', () => {
   expect(moveActive('ArrowDown', -1, 0)).toBeNull()
 })
 
-it('ends with the page of all that was found', () => {
+it('begins with what the words mean, and ends with the page of all that was found', () => {
   const found = { id: 1, titre: 'Trail', detail: '', jour: null, chemin: '/courses/trail' }
   const resultats = [{ ...found, kind: 'course' as const, image: null }]
-  const groups = [{ kind: 'course' as const, nb: 1, est_plafonne: false, resultats }]
-  expect(listOptions(groups, 'trail é').map(({ path }) => path)).toEqual([
+  const groupes = [{ kind: 'course' as const, nb: 1, est_plafonne: false, resultats }]
+  const sens = [
+    { quoi: 'courses' as const, titre: 'Trails', texte: 'trail', lieu: null, nb: 3 },
+    { quoi: 'parcours' as const, titre: 'Parcours de trail', texte: 'trail', lieu: null, nb: 1 },
+  ]
+  const paths = (given: Parameters<typeof listOptions>[0]) =>
+    listOptions(given, 'trail é').map(({ path }) => path)
+  const page = '/recherche?q=trail+%C3%A9'
+  expect(paths({ sens, groupes })).toEqual([
+    '/calendrier?texte=trail',
+    '/itineraires?texte=trail',
     '/courses/trail',
-    '/recherche?q=trail+%C3%A9',
+    page,
   ])
-  expect(listOptions([], 'trail')).toEqual([])
+  expect(paths({ sens: [], groupes })).toEqual(['/courses/trail', page])
+  expect(paths({ sens: [], groupes: [] })).toEqual([])
 })

@@ -1,14 +1,17 @@
-import type { GroupeTrouve, Trouvaille } from '@foulee/contract/site/recherche'
+import type { Trouvaille } from '@foulee/contract/site/recherche'
+import { searchPage } from '../suggestions/offers.ts'
 import { recherchePath } from './paths.ts'
+import type { Found } from './recherche.queries.ts'
 
-/** What the arrows move over: each thing that was found, then the page with all of it. */
+/** What the arrows move over: what the words mean, each thing that was found, then the page with all of it. */
 export type Option = { path: string; found: Trouvaille | null }
 
-export function listOptions(groups: readonly GroupeTrouve[], q: string): Option[] {
-  const found = groups.flatMap(({ resultats }) => resultats)
-  if (!found.length) return []
-  return [
-    ...found.map((one): Option => ({ path: one.chemin, found: one })),
-    { path: recherchePath({ q }), found: null },
+export function listOptions({ sens, groupes }: Found, q: string): Option[] {
+  const options = [
+    ...sens.map((one): Option => ({ path: searchPage(one), found: null })),
+    ...groupes.flatMap(({ resultats }) =>
+      resultats.map((one): Option => ({ path: one.chemin, found: one })),
+    ),
   ]
+  return options.length ? [...options, { path: recherchePath({ q }), found: null }] : []
 }

@@ -2,6 +2,7 @@ import type { GroupeTrouve, Trouvaille } from '@foulee/contract/site/recherche'
 import { formatDate } from '@foulee/domain/date'
 import type { RechercheKind } from '@foulee/domain/site/recherche'
 import type { IconName } from '../ui/icon.tsx'
+import type { Found } from './recherche.queries.ts'
 
 export const FOUND_ICONS: Readonly<Record<RechercheKind, IconName>> = {
   course: 'flag',
@@ -26,6 +27,13 @@ export const detailWords = ({ jour, detail }: Trouvaille): string =>
   [jour && formatDate(jour), detail].filter(Boolean).join(' · ')
 
 /** What a screen reader is told when the answer has come. */
+export function foundWords({ sens, groupes }: Found): string {
+  if (!sens.length) return totalWords(groupes)
+  const searches = `${sens.length}\u00a0recherche${sens.length > 1 ? 's' : ''}`
+  const offered = `${searches} proposée${sens.length > 1 ? 's' : ''}`
+  return groupes.length ? `${offered}, ${totalWords(groupes).toLowerCase()}` : offered
+}
+
 export function totalWords(groups: readonly GroupeTrouve[]): string {
   const nb = groups.reduce((sum, group) => sum + group.nb, 0)
   if (!nb) return 'Aucun résultat'

@@ -1,7 +1,10 @@
-import type { Call } from '@foulee/contract/call'
+import type { Call, Output } from '@foulee/contract/call'
 import type { RechercheKind } from '@foulee/domain/site/recherche'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../api.ts'
+
+/** What the words mean as a search of a list, and what is named so. */
+export type Found = Output<'GET /api/recherche'>['data']
 
 export type Asked = { q: string; kind?: RechercheKind | undefined; page?: number }
 
@@ -19,7 +22,7 @@ export const rechercheQuery = ({ q, kind, page = 1 }: Asked, isAuth = false, cal
     queryFn: async ({ signal }) => {
       const nb_page = kind ? PER_PAGE : PER_GROUP
       const query = { q, page, nb_page, ...(kind && { kind }) }
-      return (await call('GET /api/recherche', { query }, { signal })).data.groupes
+      return (await call('GET /api/recherche', { query }, { signal })).data
     },
     placeholderData: keepPreviousData,
   })
@@ -30,7 +33,7 @@ export const typedQuery = (q: string, isAuth: boolean) =>
     queryKey: ['recherche', keyOf(isAuth), 'tapee', q],
     queryFn: async ({ signal }) => {
       const query = { q, nb_page: PER_GROUP_IN_BOX }
-      return (await api('GET /api/recherche', { query }, { signal })).data.groupes
+      return (await api('GET /api/recherche', { query }, { signal })).data
     },
     // It waits for the network, which the box says.
     networkMode: 'online',

@@ -12,7 +12,7 @@ import { listOptions } from './box-options.ts'
 import { recherchePath } from './paths.ts'
 import { RecentSearches } from './recent-searches.tsx'
 import { keepRecents, readRecents, withRecent } from './recents.ts'
-import { typedQuery } from './recherche.queries.ts'
+import { type Found, typedQuery } from './recherche.queries.ts'
 
 export type SearchBoxProps = { isOpen: boolean; onClose: () => void }
 
@@ -38,8 +38,8 @@ function Search({ onClose }: Pick<SearchBoxProps, 'onClose'>) {
   const [active, setActive] = useState(-1)
   const asked = usePaused(texte.trim())
   const query = useQuery(typedQuery(asked, isAuth))
-  const groups = texte.trim() && query.data ? query.data : []
-  const options = texte.trim() ? listOptions(groups, texte.trim()) : []
+  const found = texte.trim() && query.data ? query.data : NOTHING
+  const options = listOptions(found, texte.trim())
   const current = options[active]
 
   const type = (given: string) => {
@@ -97,7 +97,7 @@ function Search({ onClose }: Pick<SearchBoxProps, 'onClose'>) {
         {texte.trim() ? (
           <BoxAnswers
             active={active}
-            groups={groups}
+            found={found}
             id={id}
             onLeave={leave}
             options={options}
@@ -111,6 +111,8 @@ function Search({ onClose }: Pick<SearchBoxProps, 'onClose'>) {
     </search>
   )
 }
+
+const NOTHING: Found = { sens: [], groupes: [] }
 
 /** A dialog that opens gives the focus to what asks for it in the document. */
 const focusFirst = (search: HTMLElement | null) =>

@@ -12,8 +12,10 @@ export type Offer =
 const LISTS = { courses: '/calendrier', parcours: '/itineraires' } as const
 
 /** Where a search of races or routes stands for everyone. */
-export const searchPage = ({ quoi, texte }: Pick<Suggestion, 'quoi' | 'texte'>): string =>
-  `${LISTS[quoi]}?${new URLSearchParams({ texte })}`
+export function searchPage({ quoi, texte, lieu }: Omit<Suggestion, 'titre' | 'nb'>): string {
+  const asked = { ...(texte && { texte }), ...(lieu && { autour: lieu.autour, lieu: lieu.nom }) }
+  return `${LISTS[quoi]}?${new URLSearchParams(asked)}`
+}
 
 export const listOffers = ({ sens, groupes }: Answer): Offer[] => [
   ...sens.map((one): Offer => ({ genre: 'recherche', path: searchPage(one), sens: one })),
@@ -24,8 +26,9 @@ export const listOffers = ({ sens, groupes }: Answer): Offer[] => [
 
 const COUNTED_AT_MOST = 1000
 
-/** « 12 courses », « 1 000 parcours ou plus ». */
+/** « 12 courses », « 1 000 parcours ou plus »; where nothing was counted, which list it is of. */
 export function countOffer({ quoi, nb }: Pick<Suggestion, 'quoi' | 'nb'>): string {
+  if (nb === null) return quoi === 'courses' ? 'Dans le calendrier' : 'Parmi les itinéraires'
   const noun = quoi === 'courses' && nb === 1 ? 'course' : quoi
   const count = `${formatNombre(nb)}\u00a0${noun}`
   return nb < COUNTED_AT_MOST ? count : `${count} ou plus`

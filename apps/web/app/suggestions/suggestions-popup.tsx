@@ -3,10 +3,10 @@ import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { FoundLine } from '../recherche/found-line.tsx'
 import { cx } from '../ui/class-names.ts'
-import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { usePaused } from '../use-paused.ts'
-import { countOffer, listOffers, type Offer } from './offers.ts'
+import { listOffers, type Offer } from './offers.ts'
+import { SearchLine } from './search-line.tsx'
 import { suggestionsQuery } from './suggestions.queries.ts'
 import { useCombobox, useTyping } from './use-combobox.ts'
 import type { SuggestionsProps } from './with-suggestions.tsx'
@@ -26,7 +26,7 @@ export default function SuggestionsPopup({ field, isTyped, quoi, onSearch }: Pop
   const search = (offer: Offer): boolean => {
     close()
     if (offer.genre !== 'recherche' || !onSearch) return false
-    onSearch(offer.sens.texte)
+    onSearch(offer.sens)
     return true
   }
   const take = (at: number) => {
@@ -76,17 +76,7 @@ export default function SuggestionsPopup({ field, isTyped, quoi, onSearch }: Pop
 
 function OfferLine({ offer }: { offer: Offer }) {
   if (offer.genre === 'page') return <FoundLine found={offer.found} />
-  return (
-    <>
-      <span className="grid size-11 shrink-0 place-items-center rounded-lg bg-sapin-wash text-sapin">
-        <Icon name="search" />
-      </span>
-      <span className="grid min-w-0 leading-snug">
-        <span className="line-clamp-2 font-semibold">{offer.sens.titre}</span>
-        <span className="text-sm text-ink-soft">{countOffer(offer.sens)}</span>
-      </span>
-    </>
-  )
+  return <SearchLine sens={offer.sens} />
 }
 
 const sayOffers = (nb: number) => `${nb}\u00a0suggestion${nb > 1 ? 's' : ''}`

@@ -8,7 +8,7 @@ export type SuggestionsProps = {
   /** Races or routes alone; both where it is not said. */
   quoi?: Quoi | undefined
   /** Writes a search into the list that one is on; without it a search leads to its page. */
-  onSearch?: ((texte: string) => void) | undefined
+  onSearch?: ((asked: Suggestion) => void) | undefined
 }
 
 type Popup = ComponentType<SuggestionsProps & { field: HTMLInputElement; isTyped: boolean }>

@@ -36,15 +36,17 @@ export const Suggestion = z.strictObject({
   titre: z.string(),
   /** What to write into the field for it. */
   texte: z.string(),
-  /** How many it finds, counted up to a thousand. */
-  nb: z.int().min(1),
+  /** The commune around which it is, and that circle as the filter of the list asks for it. */
+  lieu: z.strictObject({ nom: z.string(), autour: z.string() }).nullable(),
+  /** How many it finds, counted up to a thousand; null where nothing is counted. */
+  nb: z.int().min(1).nullable(),
 })
 export type Suggestion = z.output<typeof Suggestion>
 
 export const recherche = endpoints({
   'GET /api/suggestions': {
     summary:
-      'Pendant qu’on tape\u00a0: ce que les mots veulent dire, avec ce que cela trouve, et les courses et parcours de ce nom.',
+      'Pendant qu’on tape\u00a0: ce que les mots veulent dire et les communes autour desquelles chercher, avec ce que cela trouve, puis les courses et parcours de ce nom.',
     access: 'public',
     query: z.object({
       q: z
@@ -59,7 +61,7 @@ export const recherche = endpoints({
   },
   'GET /api/recherche': {
     summary:
-      'Cherche partout\u00a0: les premiers résultats de chaque genre, ou, avec `kind`, une page d’un seul et les nombres des autres.',
+      'Cherche partout\u00a0: ce que les mots veulent dire, puis les premiers résultats de chaque genre, ou, avec `kind`, une page d’un seul et les nombres des autres.',
     access: 'public',
     query: z.object({
       q: z
@@ -71,7 +73,7 @@ export const recherche = endpoints({
       page: z.coerce.number().int().min(1).max(100).default(1),
       nb_page: z.coerce.number().int().min(1).max(20).default(5),
     }),
-    reply: data(z.strictObject({ groupes: z.array(GroupeTrouve) })),
+    reply: data(z.strictObject({ sens: z.array(Suggestion), groupes: z.array(GroupeTrouve) })),
     errors: ['trop_de_demandes'],
   },
 })

@@ -29,7 +29,9 @@ export type Lecture = {
 
 /** Words that only hold the others together, once some of these are understood. */
 const LIENS = new Set(
-  'a au aux course courses d dans de des du en et l la le les pied running sur un une'.split(' '),
+  'a au autour aux course courses d dans de des du en et l la le les pied pres running sur un une'.split(
+    ' ',
+  ),
 )
 
 /** A longer text is no search; its end is searched as words. */

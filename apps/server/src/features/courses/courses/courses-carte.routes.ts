@@ -1,11 +1,11 @@
 import { coursesCarte } from '@foulee/contract/courses/courses-carte'
 import { implement } from '../../../http/feature.ts'
 import { buildTile } from './carte/tuile.ts'
-import { understandCourses } from './courses.queries.ts'
+import { courseDemande } from './courses.queries.ts'
 
 export const coursesCarteRoutes = implement(coursesCarte, {
   'GET /api/courses/tuiles/{z}/{x}/{y}': async ({ db, params, query, kept, clock }) => {
-    const asked = await understandCourses(db, query, kept, clock())
+    const asked = await courseDemande.understand(db, query, kept, clock())
     return { content: await buildTile(db, asked, params, kept), tags: ['courses'] }
   },
 })

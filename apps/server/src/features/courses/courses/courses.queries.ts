@@ -1,18 +1,16 @@
 import type { Db } from '@foulee/db/connect'
 import { DASHBOARD_GROUPS } from '@foulee/domain/courses/epreuve'
-import { parisDate } from '@foulee/domain/heure-paris'
 import { normalizeTexte } from '@foulee/domain/recherche'
-import { lireDemande } from '@foulee/domain/trouver/lecture'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Alentour } from '../../../lieux/alentour.ts'
 import { createCardList } from '../../../recherche/card-list.ts'
 import { createCardReader } from '../../../recherche/card-row.ts'
 import type { Cards } from '../../../recherche/cards.ts'
 import { distanceFrom } from '../../../recherche/conditions.ts'
-import { countWays } from '../../../recherche/desserrer.ts'
+import { createDemande } from '../../../recherche/demande.ts'
 import { readFacettes } from '../../../recherche/facettes.ts'
 import type { Kept } from '../../../recherche/kept.ts'
-import { PUBLIC, type Scope } from '../../../recherche/scope.ts'
+import type { Scope } from '../../../recherche/scope.ts'
 import { ofOrganisateur } from '../organisateurs/organisateurs.membership.ts'
 import { buildConditions, buildOrder, type CourseQuery } from './course-conditions.ts'
 
@@ -33,40 +31,8 @@ export const courseList = createCardList<CourseQuery>({
   buildOrder,
 })
 
-const lireCourses = ({ texte = '' }: CourseQuery, now: Date) =>
-  lireDemande(texte, { quoi: 'courses', today: parisDate(now) })
-
-/** What a search for races asks for by its words, and by what they mean today (produit 14.25). */
-export const understandCourses = (db: Db, query: CourseQuery, kept: Kept, now: Date) =>
-  courseList.understand(db, query, kept, lireCourses(query, now))
-
-/** What to loosen in a search for races that finds nothing (produit 14.26). */
-export const loosenCourses = (db: Db, query: CourseQuery, scope: Scope, kept: Kept, now: Date) =>
-  countWays(
-    db,
-    {
-      countEach: courseList.countEach,
-      lire: (asked) => lireCourses(asked, now),
-      understand: (asked) => understandCourses(db, asked, kept, now),
-    },
-    { query, today: parisDate(now), scope, kept },
-  )
-
-/** How many races to come each of these texts finds. */
-export async function countComingEach(
-  db: Db,
-  textes: readonly string[],
-  kept: Kept,
-  now: Date,
-): Promise<number[]> {
-  const date_min = parisDate(now)
-  const queries = await Promise.all(
-    textes.map((texte) =>
-      understandCourses(db, { texte, date_min, page: 1, nb_page: 1 }, kept, now),
-    ),
-  )
-  return courseList.countEach(db, queries, PUBLIC, kept)
-}
+/** What a search for races asks for, what to loosen in it, and how many to come it finds. */
+export const courseDemande = createDemande({ quoi: 'courses', isDated: true }, courseList)
 
 /** The ids of the next races that pass the filters, nearest date first. */
 export async function findCourseIds(

@@ -12,12 +12,11 @@ import { buildCalendar } from './courses.calendar.ts'
 import { getVisibleCourse } from './courses.policy.ts'
 import {
   countCalendar,
+  courseDemande,
   courseList,
   findCourseIds,
   findDashboardCards,
   findOrganisateurs,
-  loosenCourses,
-  understandCourses,
 } from './courses.queries.ts'
 import { findSemblables } from './semblables.queries.ts'
 
@@ -27,13 +26,13 @@ const MAX_IN_CALENDAR = 500
 
 export const courseRoutes = implement(courses, {
   'GET /api/courses': async ({ db, query, user, kept, clock }) => {
-    const asked = await understandCourses(db, query, kept, clock())
+    const asked = await courseDemande.understand(db, query, kept, clock())
     const found = await courseList.findPage(db, asked, readScope(query, user), kept)
     return { raw: writeCardPage(found), tags: ['courses'] }
   },
 
   'GET /api/courses/desserrer': async ({ db, query, user, kept, clock }) => {
-    const ways = await loosenCourses(db, query, readScope(query, user), kept, clock())
+    const ways = await courseDemande.loosen(db, query, readScope(query, user), kept, clock())
     return { data: ways, tags: ['courses'] }
   },
 
@@ -45,7 +44,7 @@ export const courseRoutes = implement(courses, {
 
   'GET /api/courses/calendrier.ics': async ({ db, query, user, kept, config, clock }) => {
     const scope = readScope(query, user)
-    const asked = await understandCourses(db, query, kept, clock())
+    const asked = await courseDemande.understand(db, query, kept, clock())
     const found = await findCourseIds(db, asked, scope, kept, MAX_IN_CALENDAR)
     const races = found.map((fiche): Course => JSON.parse(fiche))
     const content = buildCalendar('Courses Foulée', races, config.publicUrl)

@@ -1,11 +1,11 @@
 import { parcoursCarte } from '@foulee/contract/parcours/parcours-carte'
 import { implement } from '../../../http/feature.ts'
 import { buildTile } from './carte/tuile.ts'
-import { understandParcours } from './parcours.queries.ts'
+import { parcoursDemande } from './parcours.queries.ts'
 
 export const parcoursCarteRoutes = implement(parcoursCarte, {
   'GET /api/parcours/tuiles/{z}/{x}/{y}': async ({ db, params, query, kept, clock }) => {
-    const asked = await understandParcours(db, query, kept, clock())
+    const asked = await parcoursDemande.understand(db, query, kept, clock())
     return { content: await buildTile(db, asked, params, kept), tags: ['parcours'] }
   },
 })

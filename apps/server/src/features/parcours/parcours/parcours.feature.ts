@@ -13,7 +13,7 @@ import { parcoursFeeds } from './parcours.feed.ts'
 import { parcoursFil } from './parcours.fil.ts'
 import { parcoursKind } from './parcours.kind.ts'
 import { parcoursPersonal } from './parcours.personal.ts'
-import { countParcoursEach } from './parcours.queries.ts'
+import { parcoursDemande } from './parcours.queries.ts'
 import { parcoursRoutes } from './parcours.routes.ts'
 import { parcoursWaiting } from './parcours.waiting.ts'
 import { parcoursCarteRoutes } from './parcours-carte.routes.ts'
@@ -84,7 +84,7 @@ export const parcours: Feature = {
     {
       kind: 'parcours',
       ids: sql`select parcours_id as id from parcours_cards`,
-      sens: { quoi: 'parcours', countEach: countParcoursEach },
+      sens: parcoursDemande,
     },
   ],
 }

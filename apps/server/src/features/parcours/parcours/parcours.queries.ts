@@ -1,13 +1,8 @@
-import type { Db } from '@foulee/db/connect'
-import { parisDate } from '@foulee/domain/heure-paris'
-import { lireDemande } from '@foulee/domain/trouver/lecture'
 import { sql } from 'drizzle-orm'
 import { createCardList } from '../../../recherche/card-list.ts'
 import { createCardReader } from '../../../recherche/card-row.ts'
 import type { Cards } from '../../../recherche/cards.ts'
-import { countWays } from '../../../recherche/desserrer.ts'
-import type { Kept } from '../../../recherche/kept.ts'
-import { PUBLIC, type Scope } from '../../../recherche/scope.ts'
+import { createDemande } from '../../../recherche/demande.ts'
 import { buildConditions, buildOrder, type ParcoursQuery } from './parcours-conditions.ts'
 
 /** The read model of routes. */
@@ -27,37 +22,8 @@ export const parcoursList = createCardList<ParcoursQuery>({
   buildOrder,
 })
 
-const lireParcours = ({ texte = '' }: ParcoursQuery, now: Date) =>
-  lireDemande(texte, { quoi: 'parcours', today: parisDate(now) })
-
-/** What a search for routes asks for by its words, and by what they mean (produit 14.25). */
-export const understandParcours = (db: Db, query: ParcoursQuery, kept: Kept, now: Date) =>
-  parcoursList.understand(db, query, kept, lireParcours(query, now))
-
-/** What to loosen in a search for routes that finds nothing (produit 14.26). */
-export const loosenParcours = (db: Db, query: ParcoursQuery, scope: Scope, kept: Kept, now: Date) =>
-  countWays(
-    db,
-    {
-      countEach: parcoursList.countEach,
-      lire: (asked) => lireParcours(asked, now),
-      understand: (asked) => understandParcours(db, asked, kept, now),
-    },
-    { query, today: parisDate(now), scope, kept },
-  )
-
-/** How many routes each of these texts finds. */
-export async function countParcoursEach(
-  db: Db,
-  textes: readonly string[],
-  kept: Kept,
-  now: Date,
-): Promise<number[]> {
-  const queries = await Promise.all(
-    textes.map((texte) => understandParcours(db, { texte, page: 1, nb_page: 1 }, kept, now)),
-  )
-  return parcoursList.countEach(db, queries, PUBLIC, kept)
-}
+/** What a search for routes asks for, what to loosen in it, and how many it finds. */
+export const parcoursDemande = createDemande({ quoi: 'parcours', isDated: false }, parcoursList)
 
 export type ParcoursRow = {
   parcours_id: number

@@ -7,17 +7,17 @@ import { readFacettes } from '../../../recherche/facettes.ts'
 import { nameOptions } from '../../../recherche/name-options.ts'
 import { readScope } from '../../../recherche/scope.ts'
 import { getVisibleParcours } from './parcours.policy.ts'
-import { loosenParcours, parcoursList, understandParcours } from './parcours.queries.ts'
+import { parcoursDemande, parcoursList } from './parcours.queries.ts'
 
 export const parcoursRoutes = implement(parcours, {
   'GET /api/parcours': async ({ db, query, user, kept, clock }) => {
-    const asked = await understandParcours(db, query, kept, clock())
+    const asked = await parcoursDemande.understand(db, query, kept, clock())
     const found = await parcoursList.findPage(db, asked, readScope(query, user), kept)
     return { raw: writeCardPage(found), tags: ['parcours'] }
   },
 
   'GET /api/parcours/desserrer': async ({ db, query, user, kept, clock }) => {
-    const ways = await loosenParcours(db, query, readScope(query, user), kept, clock())
+    const ways = await parcoursDemande.loosen(db, query, readScope(query, user), kept, clock())
     return { data: ways, tags: ['parcours'] }
   },
 

@@ -3,21 +3,27 @@ import { readDemande } from '@foulee/domain/site/recherche'
 import { getNetwork } from '../../../http/attempts.ts'
 import { implement } from '../../../http/feature.ts'
 import { searchEverywhere } from './recherche.queries.ts'
+import { findDoors } from './sens.queries.ts'
 import { suggest } from './suggestions.queries.ts'
 
 export const rechercheRoutes = implement(recherche, {
-  'GET /api/suggestions': async ({ db, query, caller, limits, registry, kept, clock }) => {
+  'GET /api/suggestions': async ({ db, query, caller, limits, registry, lieux, kept, clock }) => {
     await limits.consume('suggestions', [`reseau ${getNetwork(caller.ip)}`])
-    const offers = await suggest(db, registry.recherche, query, { kept, now: clock() })
+    const offers = await suggest(db, registry.recherche, query, { lieux, kept, now: clock() })
     return { data: offers, tags: ['courses', 'parcours'] }
   },
 
-  'GET /api/recherche': async ({ db, query, user, caller, limits, registry, clock }) => {
+  'GET /api/recherche': async ({ db, query, user, caller, limits, registry, lieux, clock }) => {
     const { q, ...shown } = query
     const demande = readDemande(q)
-    if (!demande) return { data: { groupes: [] } }
+    if (!demande) return { data: { sens: [], groupes: [] } }
     await limits.consume('recherche', [`reseau ${getNetwork(caller.ip)}`])
-    const asked = { demande, ...shown, viewer: user?.id ?? null, now: clock() }
-    return { data: { groupes: await searchEverywhere(db, registry.recherche, asked) } }
+    const now = clock()
+    const asked = { demande, ...shown, viewer: user?.id ?? null, now }
+    const [sens, groupes] = await Promise.all([
+      findDoors(registry.recherche, query, { lieux, now }),
+      searchEverywhere(db, registry.recherche, asked),
+    ])
+    return { data: { sens, groupes } }
   },
 })

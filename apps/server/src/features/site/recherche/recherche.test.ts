@@ -142,6 +142,41 @@ describe('what is found', () => {
   })
 })
 
+describe('what the words mean', () => {
+  const meant = async (q: string, asked: Partial<Asked> = {}) =>
+    (await t.call('GET /api/recherche', { query: { q, ...asked } })).data.sens.map(
+      ({ titre, texte, lieu, nb }) => [
+        titre.replace(/[\u00a0\u202f]/g, ' '),
+        texte,
+        lieu?.nom ?? null,
+        nb,
+      ],
+    )
+
+  it('is said of races and of routes, uncounted, where nothing is named so', async () => {
+    expect(await meant('trail 30 km isère')).toEqual([
+      ['Trails de 30 km en Isère', 'trail 30 km isère', null, null],
+      ['Parcours de trail de 30 km en Isère', 'trail 30 km isère', null, null],
+    ])
+    expect(await meant('semi autour de chamonix', { kind: 'course' })).toEqual([
+      [
+        'Semi-marathons autour de Chamonix-Mont-Blanc (74)',
+        'semi',
+        'Chamonix-Mont-Blanc (74)',
+        null,
+      ],
+    ])
+  })
+
+  it('is of the kind that is shown, on its first page', async () => {
+    expect(await meant('marathon', { kind: 'parcours' })).toHaveLength(1)
+    expect(await meant('marathon', { kind: 'plan' })).toEqual([])
+    expect(await meant('marathon', { kind: 'course', page: 2 })).toEqual([])
+    expect(await meant('xylophonique')).toEqual([])
+    expect(await meant('marathon xylophonique')).toEqual([])
+  })
+})
+
 describe('a page of the staff', () => {
   const texte = (html: string) => ({ type: 'texte' as const, html })
   async function newPage(titre: string, given: { chemin?: string; html?: string } = {}) {

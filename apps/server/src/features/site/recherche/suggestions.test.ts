@@ -72,6 +72,52 @@ describe('what a field offers while one types', () => {
     expect(await kinds('parcours')).toEqual([['parcours'], ['parcours']])
   })
 
+  it('is the races around a commune, the one of that very name first', async () => {
+    const ocean = `Ronde ${newWord()}`
+    await trail(ocean, 30_000, { position: [-1.15, 46.16], code_postal: '17000' })
+    const { sens } = await suggest('la rochelle', 'courses')
+    expect(sens[0]?.titre).toBe('Courses autour de La Rochelle (17)')
+    const { lieu, nb, texte } = sens[0] ?? {}
+    expect([lieu?.nom, texte]).toEqual(['La Rochelle (17)', ''])
+    const found = await t.call('GET /api/courses', {
+      query: { autour: lieu?.autour, date_min: dayFrom(t.clock.now, 0) },
+    })
+    expect(found.nb).toBe(nb)
+    expect(found.data.map(({ nom }) => nom)).toContain(ocean)
+  })
+
+  it('is the races of its département where the place of a village is not known', async () => {
+    await trail(`Ronde ${newWord()}`, 30_000, { code_postal: '05350' })
+    const { sens } = await suggest('saint-véran', 'courses')
+    expect(sens[0]).toMatchObject({
+      titre: 'Courses dans les Hautes-Alpes, le département de Saint-Véran',
+      texte: 'Hautes-Alpes',
+      lieu: null,
+    })
+  })
+
+  it('keeps what the other words mean around a commune', async () => {
+    await trail(`Ronde ${newWord()}`, 30_000, { position: [6.87, 45.92] })
+    const titre = 'Trails de 30 km autour de Chamonix-Mont-Blanc (74)'
+    const q = 'trail 30 km près de chamonix'
+    expect(await meant(q, 'courses')).toContainEqual([titre, 'trail 30 km', expect.any(Number)])
+    expect(await meant('semi près de chamonix', 'courses')).toEqual([])
+    expect(await meant('chamonix', 'parcours')).toEqual([])
+  })
+
+  it('is one search of a town, whatever its arrondissements', async () => {
+    await trail(`Ronde ${newWord()}`, 30_000, { position: [4.85, 45.75] })
+    const titles = (await suggest('lyon', 'courses')).sens.map(({ titre }) => titre)
+    expect(titles.filter((titre) => titre.includes('Lyon'))).toEqual([
+      'Courses autour de Lyon (69)',
+    ])
+  })
+
+  it('takes no word in the middle of a name for a commune', async () => {
+    await trail(`Ronde ${newWord()}`, 30_000, { position: [6.87, 45.92] })
+    expect(await meant('mont-blanc', 'courses')).toEqual([])
+  })
+
   it('is nothing where nothing is typed', async () => {
     expect(await suggest(' ,')).toEqual({ sens: [], groupes: [] })
   })

@@ -105,3 +105,50 @@ it('says each thing asked, and offers to do without', () => {
     { label: 'Ultra', without: { texte: 'utmb', date: '2027-08', distance: '' } },
   ])
 })
+
+describe('around a place', () => {
+  const search = read('texte=trail&autour=6.87,45.92,30&lieu=Chamonix-Mont-Blanc%20(74)')
+  const spoken = (label: string) => label.replaceAll('\u00a0', ' ')
+
+  it('is asked as a circle, said by its name, and taken away with it', () => {
+    expect(searchFilters(search, today)).toMatchObject({ autour: '6.87,45.92,30' })
+    const said = readCriteria(search, today).map(({ label, without }) => [
+      spoken(label),
+      searchPath(without),
+    ])
+    expect(said).toContainEqual([
+      'Autour de Chamonix-Mont-Blanc (74), 30 km',
+      '/calendrier?texte=trail',
+    ])
+    expect(isSearching(read('autour=6.87,45.92,30'))).toBe(true)
+  })
+
+  it('is nothing where the circle cannot be read, and « À moins de » without a name', () => {
+    expect(isSearching(read('autour=6.87&lieu=Chamonix'))).toBe(false)
+    const [criterion] = readCriteria(read('autour=6.87,45.92,50'), today)
+    expect(spoken(criterion?.label ?? '')).toBe('À moins de 50 km')
+  })
+
+  it('is loosened by looking further, or everywhere', () => {
+    expect(namesToLoosen(search)).toEqual(['loin', 'autour', 'texte'])
+    const none = { texte: null, mots: null, rayon_km: null }
+    const ways = waysOf(
+      search,
+      [
+        { ...none, sans: 'loin', rayon_km: 90, nb: 2 },
+        { ...none, sans: 'autour', nb: 40 },
+      ],
+      today,
+    )
+    expect(
+      ways.map(({ label, isWider = false, to }) => [spoken(label), isWider, searchPath(to)]),
+    ).toEqual([
+      ['Autour de Chamonix-Mont-Blanc (74), 30 km', false, '/calendrier?texte=trail'],
+      [
+        'Autour de Chamonix-Mont-Blanc (74), 90 km',
+        true,
+        '/calendrier?texte=trail&autour=6.87%2C45.92%2C90&lieu=Chamonix-Mont-Blanc+%2874%29',
+      ],
+    ])
+  })
+})

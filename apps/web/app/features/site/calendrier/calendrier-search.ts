@@ -1,5 +1,7 @@
 import type { Desserrage } from '@foulee/contract/desserrer'
 import { formatMois } from '@foulee/domain/date'
+import { parseAutour } from '@foulee/domain/geo'
+import { nommerCercle } from '@foulee/domain/trouver/autour'
 import { readParts } from '../../../browse/words-chips.ts'
 import type { Option } from '../../../ui/select.tsx'
 import type { CalendrierFilters } from './calendrier.queries.ts'
@@ -7,10 +9,23 @@ import { type Choice, dateChoices, distanceChoices, filtersOf } from './calendri
 import { firstDay, isMonth, lastDay } from './calendrier-months.ts'
 
 /** « Où, quand, quelle distance ? » as the address says it: words, and names of days and distances. */
-export type Search = { texte: string; date: string; distance: string }
+export type Search = {
+  texte: string
+  date: string
+  distance: string
+  /** A circle on the map, and what its middle is called. */
+  autour?: string
+  lieu?: string
+}
 
 const MAX_TEXTE = 100
-const PARAMS = ['texte', 'date', 'distance'] as const
+const PARAMS = ['texte', 'date', 'distance', 'autour', 'lieu'] as const
+
+const clean = (text: string | null) =>
+  (text ?? '')
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, MAX_TEXTE)
 
 const isOffered = (choices: readonly Choice[], value: string) =>
   choices.some((choice) => choice.value === value)
@@ -19,13 +34,12 @@ const isOffered = (choices: readonly Choice[], value: string) =>
 export function readSearch(params: URLSearchParams, today: string): Search {
   const [date, distance] = [params.get('date') ?? '', params.get('distance') ?? '']
   const isDate = isMonth(date) || isOffered(dateChoices(today), date)
+  const autour = params.get('autour') ?? ''
   return {
-    texte: (params.get('texte') ?? '')
-      .replace(/\p{Cc}/gu, ' ')
-      .trim()
-      .slice(0, MAX_TEXTE),
+    texte: clean(params.get('texte')),
     date: isDate ? date : '',
     distance: isOffered(distanceChoices, distance) ? distance : '',
+    ...(parseAutour(autour) && { autour, lieu: clean(params.get('lieu')) }),
   }
 }
 
@@ -56,6 +70,7 @@ export function searchFilters(
     // By date even when words were asked: the page is cut into months.
     tri: 'date',
     ...(search.texte && { texte: search.texte }),
+    ...(search.autour && { autour: search.autour }),
     ...(search.date || !base.date_min ? dateFilter(search.date, today) : {}),
     ...filtersOf(distanceChoices, search.distance),
   }
@@ -87,6 +102,9 @@ const labelOf = (options: readonly Option[], value: string) =>
 /** One thing that was asked, and the search without it. */
 export type Criterion = { label: string; without: Search }
 
+const nameAround = ({ autour = '', lieu = '' }: Search) =>
+  nommerCercle(lieu, parseAutour(autour)?.rayon_km ?? 0)
+
 /** The words meaning by meaning (produit 14.25), then the other answers. */
 export function readCriteria(search: Search, today: string): Criterion[] {
   const labels = {
@@ -98,6 +116,9 @@ export function readCriteria(search: Search, today: string): Criterion[] {
   const words = readParts(search.texte, { quoi: 'courses', today })
   return [
     ...words.map(({ label, texte }) => ({ label, without: { ...search, texte } })),
+    ...(search.autour
+      ? [{ label: nameAround(search), without: { ...search, autour: '', lieu: '' } }]
+      : []),
     ...(['date', 'distance'] as const)
       .filter((name) => search[name])
       .map((name) => ({ label: labels[name], without: { ...search, [name]: '' } })),
@@ -108,14 +129,15 @@ export function readCriteria(search: Search, today: string): Criterion[] {
 export function namesToLoosen(search: Search): string[] {
   const { type } = filtersOf(distanceChoices, search.distance)
   return [
+    ...(search.autour ? ['loin', 'autour'] : []),
     ...(search.date ? ['avenir'] : []),
     ...(search.distance ? [type ? 'type.distance' : 'distance'] : []),
     ...(search.texte ? ['texte'] : []),
   ]
 }
 
-/** A search that finds something, what it does without, and how many it finds. */
-export type Way = { label: string; to: Search; nb: number }
+/** A search that finds something, what it does without, or how far it goes, and how many it finds. */
+type Way = { label: string; isWider?: boolean; to: Search; nb: number }
 
 /** What the call says, as searches to go to: the most first. */
 export function waysOf(search: Search, answers: readonly Desserrage[], today: string): Way[] {
@@ -123,12 +145,21 @@ export function waysOf(search: Search, answers: readonly Desserrage[], today: st
     (name) => readCriteria({ texte: '', date: '', distance: '', [name]: search[name] }, today)[0],
   )
   return answers
-    .flatMap(({ sans, texte, mots, nb }): Way[] => {
+    .flatMap(({ sans, texte, mots, rayon_km, nb }): Way[] => {
       if (!nb) return []
+      if (sans === 'loin') return [goFurther(search, rayon_km ?? 0, nb)]
+      if (sans === 'autour')
+        return [{ label: nameAround(search), to: { ...search, autour: '', lieu: '' }, nb }]
       if (sans === 'texte')
         return [{ label: mots ?? '', to: { ...search, texte: texte ?? '' }, nb }]
       if (sans === 'avenir') return [{ label: date?.label ?? '', to: { ...search, date: '' }, nb }]
       return [{ label: distance?.label ?? '', to: { ...search, distance: '' }, nb }]
     })
     .toSorted((a, b) => b.nb - a.nb)
+}
+
+function goFurther(search: Search, rayon_km: number, nb: number): Way {
+  const { position = [] } = parseAutour(search.autour ?? '') ?? {}
+  const to = { ...search, autour: [...position, rayon_km].join(',') }
+  return { label: nameAround(to), isWider: true, to, nb }
 }

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { LoosenLinks } from '../../../directory/loosen-links.tsx'
+import { LoosenLinks, sans } from '../../../directory/loosen-links.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { type CalendrierFilters, loosenQuery } from './calendrier.queries.ts'
@@ -25,8 +25,8 @@ export function NothingFound({ search, today, path, base }: NothingFoundProps) {
   const filters = searchFilters(search, today, base)
   const { data } = useSuspenseQuery(loosenQuery(filters, namesToLoosen(search)))
   const ways = waysOf(search, data, today)
-  const links = ways.map(({ label, to, nb }) => ({
-    label,
+  const links = ways.map(({ label, isWider, to, nb }) => ({
+    label: isWider ? label : sans(label),
     to: searchPath(to, path),
     count: coursesText(nb),
   }))

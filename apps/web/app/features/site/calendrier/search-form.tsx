@@ -63,6 +63,12 @@ export function SearchForm({
             type="search"
           />
         </WithSuggestions>
+        {search?.autour && (
+          <>
+            <input name="autour" type="hidden" value={search.autour} />
+            <input name="lieu" type="hidden" value={search.lieu} />
+          </>
+        )}
         {!isDated && (
           <Select
             defaultValue={search?.date}

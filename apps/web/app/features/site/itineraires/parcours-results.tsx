@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { AskedChips } from '../../../directory/asked-chips.tsx'
 import { DirectoryMap } from '../../../directory/directory-map.tsx'
-import { LoosenLinks } from '../../../directory/loosen-links.tsx'
+import { LoosenLinks, sans } from '../../../directory/loosen-links.tsx'
 import type { MapPoint } from '../../../map/points.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -73,7 +73,7 @@ export function ParcoursList({ filters, parcours, render, heading = 'h2' }: Parc
 export function NoParcours({ path, filters, search }: Asked & { filters: ItinerairesFilters }) {
   const { data } = useSuspenseQuery(loosenQuery(filters, search))
   const ways = waysOf(search, data).map(({ label, to, nb }) => ({
-    label,
+    label: sans(label),
     to: searchPath(path, to),
     count: parcoursText(nb),
   }))

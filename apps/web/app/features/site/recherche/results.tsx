@@ -1,4 +1,4 @@
-import type { GroupeTrouve } from '@foulee/contract/site/recherche'
+import type { GroupeTrouve, Suggestion } from '@foulee/contract/site/recherche'
 import {
   RECHERCHE_KINDS,
   RECHERCHE_LABELS,
@@ -6,12 +6,15 @@ import {
 } from '@foulee/domain/site/recherche'
 import { useQuery } from '@tanstack/react-query'
 import { FoundLine } from '../../../recherche/found-line.tsx'
-import { countWords, totalWords } from '../../../recherche/found-words.ts'
+import { countWords, foundWords } from '../../../recherche/found-words.ts'
 import { recherchePath } from '../../../recherche/paths.ts'
 import { type Asked, PER_PAGE, rechercheQuery } from '../../../recherche/recherche.queries.ts'
 import { useSession } from '../../../session/session-provider.tsx'
+import { searchPage } from '../../../suggestions/offers.ts'
+import { SearchLine } from '../../../suggestions/search-line.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -30,17 +33,36 @@ export function Results({ asked }: { asked: Asked }) {
     )
   }
   if (!data) return <Skeleton className="h-96" />
+  const { sens, groupes } = data
   return (
     <>
       <p
         aria-live="polite"
         className="text-ink-soft"
-      >{`${totalWords(data)} pour «\u00a0${asked.q}\u00a0»`}</p>
-      {data.length > 0 && <KindTabs asked={asked} groups={data} />}
-      <Found asked={asked} groups={data} />
+      >{`${foundWords(data)} pour «\u00a0${asked.q}\u00a0»`}</p>
+      {sens.length > 0 && <Doors sens={sens} />}
+      {groupes.length > 0 && <KindTabs asked={asked} groups={groupes} />}
+      {(groupes.length > 0 || sens.length === 0) && <Named asked={asked} groups={groupes} />}
     </>
   )
 }
+
+/** What the words mean: each opens its list. */
+const Doors = ({ sens }: { sens: readonly Suggestion[] }) => (
+  <ul className="grid gap-3 sm:grid-cols-2">
+    {sens.map((one) => (
+      <li className="min-w-0" key={`${one.quoi} ${one.titre}`}>
+        <Link
+          className="card flex h-full min-h-14 items-center gap-3 px-4 py-2 text-ink hover:border-line-strong"
+          to={searchPage(one)}
+        >
+          <SearchLine sens={one} />
+          <Icon className="ms-auto shrink-0 text-sapin" name="arrow-right" />
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
 
 /** Each kind with its count; the address holds which is shown. */
 function KindTabs({ asked: { q, kind }, groups }: { asked: Asked; groups: Groups }) {
@@ -66,7 +88,7 @@ function KindTabs({ asked: { q, kind }, groups }: { asked: Asked; groups: Groups
   )
 }
 
-function Found({ asked, groups }: { asked: Asked; groups: Groups }) {
+function Named({ asked, groups }: { asked: Asked; groups: Groups }) {
   const { q, kind, page = 1 } = asked
   const shown = groups.filter(({ resultats }) => resultats.length > 0)
   if (!shown.length) return <Nothing asked={asked} />

@@ -3,7 +3,7 @@ import { AskedChips } from '../../../directory/asked-chips.tsx'
 import { AtomLink } from '../../../directory/atom-link.tsx'
 import { DepartementsByRegion, Neighbours } from '../../../directory/departement-links.tsx'
 import { DirectoryMap } from '../../../directory/directory-map.tsx'
-import { LoosenLinks } from '../../../directory/loosen-links.tsx'
+import { LoosenLinks, sans } from '../../../directory/loosen-links.tsx'
 import { MakerLine } from '../../../directory/maker-line.tsx'
 import { Specimen } from './sandbox-section.tsx'
 
@@ -33,7 +33,7 @@ export function Directories() {
           ]}
         />
         <LoosenLinks
-          ways={[{ label: 'Isère', to: '/calendrier?texte=trail', count: '12\u00a0courses' }]}
+          ways={[{ label: sans('Isère'), to: '/calendrier?texte=trail', count: '12\u00a0courses' }]}
         />
       </Specimen>
       <Specimen isWide name="Carte à la demande">

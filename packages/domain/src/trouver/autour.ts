@@ -1,0 +1,55 @@
+/** A place that a search names, which the words of no list know: a commune (produit 14.28). */
+
+import { formatNombre } from '../mesure.ts'
+import { normalizeTexte } from '../recherche.ts'
+import { capitalize } from '../typographie.ts'
+import type { Compris } from './lecture.ts'
+
+/** How far « autour de Chamonix » goes, kilometres. */
+export const AUTOUR_KM = 30
+
+/** Fewer letters begin too many names. */
+const LEAST_LETTERS = 3
+
+/** What leads to a place: « autour de », « près d’ », « à ». */
+const BEFORE =
+  /^(?:(?:autour|pr[eè]s|proche|vers|[aà]|aux?|de|du|des|en|dans|sur)(?=\s)|d['’])\s*/iu
+const CODE_POSTAL = /^\d{2} ?\d{3}$/
+
+/**
+ * The words that may be a commune: those that mean nothing else, where they stand together.
+ * « 10 km autour de La Rochelle » says « La Rochelle ».
+ */
+export function lieuNomme(texte: string, compris: readonly Compris[]): string | null {
+  const edges = [0, ...compris.flatMap(({ debut, fin }) => [debut, fin]), texte.length]
+  const left: string[] = []
+  for (let at = 0; at < edges.length; at += 2) {
+    const words = sansLiens(texte.slice(edges[at], edges[at + 1]).trim())
+    if (words) left.push(words)
+  }
+  const [nom = ''] = left
+  if (left.length !== 1) return null
+  const letters = normalizeTexte(nom).replace(/[^a-z]/g, '')
+  return letters.length >= LEAST_LETTERS || CODE_POSTAL.test(nom) ? nom : null
+}
+
+/** A preposition alone leads nowhere. */
+function sansLiens(words: string): string {
+  const shorter = `${words} `.replace(BEFORE, '').trim()
+  return shorter === words ? words : sansLiens(shorter)
+}
+
+const BEGINS_MUTE = /^(?:[aeiouœ]|y(?![aeiou])|h[ey])/
+
+/** « autour d’Annecy », « autour du Havre », « autour des Deux Alpes ». */
+export function autourDe(nom: string): string {
+  if (/^le /i.test(nom)) return `autour du ${nom.slice(3)}`
+  if (/^les /i.test(nom)) return `autour des ${nom.slice(4)}`
+  return BEGINS_MUTE.test(normalizeTexte(nom)) ? `autour d’${nom}` : `autour de ${nom}`
+}
+
+/** « Autour d’Annecy (74), 30 km »; without a name, « À moins de 30 km ». */
+export function nommerCercle(lieu: string, rayon_km: number): string {
+  const km = `${formatNombre(rayon_km)}\u00a0km`
+  return lieu ? `${capitalize(autourDe(lieu))}, ${km}` : `À moins de ${km}`
+}
