@@ -27,6 +27,7 @@ import { mount } from './http/mount.ts'
 import { createNewcomers } from './http/newcomers.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { createSecurityHeaders } from './http/security-headers.ts'
+import { createSharedCaches } from './http/shared-cache.ts'
 import { weighAnswered } from './http/stored.ts'
 import { createTaggedCache } from './http/tagged-cache.ts'
 import { followCalls, readTrace } from './http/trace.ts'
@@ -161,17 +162,23 @@ export async function buildApp({
     flux: services.flux,
   })
   const isNew = createNewcomers(MAX_NEWCOMERS)
+  const before = createSharedCaches(config.cachePurgeUrls, app.log)
   const drop = (changes: Changes) => {
     // First: what is made anew from now on must not come from a copy that has not heard.
     connection.replicas?.noteChange()
     for (const kept of [cache, pages, ...Object.values(services.kept)]) kept.drop(changes)
+    // Last: what they ask for anew is then made anew.
+    before.drop(changes)
   }
   const stopHearing = await connection.listen(
     CHANGES_CHANNEL,
     (payload) => drop(readChanges(payload)),
     () => drop(ALL_CHANGED),
   )
-  app.addHook('onClose', async () => stopHearing())
+  app.addHook('onClose', async () => {
+    stopHearing()
+    await before.close()
+  })
   const { flux } = services
   const stopStreams = await connection.listen(FLUX_CHANNEL, flux.hear, flux.hearGap)
   // Before the server waits for what is under way: a stream has no end of its own.

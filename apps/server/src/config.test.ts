@@ -212,5 +212,7 @@ test('copies are named one after the other, and each must be PostgreSQL', () => 
   expect(read(`${url}1 ${url}2,\n${url}3`)).toEqual([`${url}1`, `${url}2`, `${url}3`])
   expect(read('')).toEqual([])
   expect(() => read(`${url} mysql://u:secret@h/b`)).toThrow(/DATABASE_REPLICA_URLS : .*n°\u00a02/)
+  expect(readConfig({ CACHE_PURGE_URLS: 'http://a:1 http://b:2' }).cachePurgeUrls).toHaveLength(2)
+  expect(() => readConfig({ CACHE_PURGE_URLS: 'a:1' })).toThrow('CACHE_PURGE_URLS')
   expect(() => read(`mysql://u:secret@h/b`)).not.toThrow(/secret/)
 })

@@ -29,6 +29,7 @@ const Settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_REPLICA_URLS: text,
+  CACHE_PURGE_URLS: text,
   DATABASE_CONNECT_LIMIT: seconds.default(10),
   DATABASE_STATEMENT_LIMIT: seconds.default(15),
   DATABASE_IDLE_LIMIT: seconds.default(60),
@@ -133,6 +134,8 @@ export type Config = {
   databaseDirectUrl: string | null
   /** Copies of it that only read. */
   databaseReplicaUrls: string[]
+  /** HTTP caches before us that are told of changes. */
+  cachePurgeUrls: string[]
   /** How long PostgreSQL may take; the embedded database has none to wait for. */
   databaseLimits: Limits
   /** Without a slash at the end. */
@@ -213,6 +216,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: s.DATABASE_URL ?? null,
     databaseDirectUrl: s.DATABASE_DIRECT_URL ?? null,
     databaseReplicaUrls: readReplicaUrls(s),
+    cachePurgeUrls: readUrls('CACHE_PURGE_URLS', s.CACHE_PURGE_URLS, HTTP),
     databaseLimits: {
       connectMs: s.DATABASE_CONNECT_LIMIT * 1000,
       statementMs: s.DATABASE_STATEMENT_LIMIT * 1000,
@@ -286,22 +290,32 @@ const readRates = (s: z.infer<typeof Settings>) => ({
   suggestions: s.RATE_SUGGESTIONS,
 })
 
+const refuse = (name: string, message: string): never => {
+  throw new ConfigError(`Réglage refusé. ${name} : ${message}`)
+}
+
+const HTTP = { scheme: /^https?$/, example: 'http://…' }
+const POSTGRES = { scheme: /^postgres(ql)?$/, example: 'postgres://…' }
+
+/** Addresses, one after the other; a bad one is named by its place, for it may hold a password. */
+function readUrls(
+  name: string,
+  given: string | undefined,
+  { scheme, example }: { scheme: RegExp; example: string },
+): string[] {
+  const urls = (given ?? '').split(/[\s,]+/).filter(Boolean)
+  const address = z.url({ protocol: scheme })
+  const wrong = urls.findIndex((url) => !address.safeParse(url).success)
+  if (wrong >= 0) refuse(name, `L’adresse n°\u00a0${wrong + 1} n’est pas de la forme ${example}`)
+  return urls
+}
+
 /** Copies of a database, which must be there for them to follow. */
 function readReplicaUrls(s: z.infer<typeof Settings>): string[] {
-  const urls = (s.DATABASE_REPLICA_URLS ?? '').split(/[\s,]+/).filter(Boolean)
-  const refuse = (name: string, message: string) => {
-    throw new ConfigError(`Réglage refusé. ${name} : ${message}`)
-  }
-  const address = z.url({ protocol: /^postgres(ql)?$/ })
-  const wrong = urls.find((url) => !address.safeParse(url).success)
-  if (wrong) {
-    const nth = urls.indexOf(wrong) + 1
-    refuse('DATABASE_REPLICA_URLS', `L’adresse n°\u00a0${nth} n’est pas de la forme postgres://…`)
-  }
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URLS'] as const) {
     if (s[name] && !s.DATABASE_URL) refuse(name, 'Indiquez aussi DATABASE_URL.')
   }
-  return urls
+  return readUrls('DATABASE_REPLICA_URLS', s.DATABASE_REPLICA_URLS, POSTGRES)
 }
 
 function readProviders(s: z.infer<typeof Settings>): readonly ExternalProvider[] {

@@ -21,6 +21,7 @@ import { asCaller, createPlaces } from './lines.ts'
 import { readMultipart } from './multipart.ts'
 import { giveSeen, readNear, readSeen } from './near-reads.ts'
 import { sendStream } from './send-stream.ts'
+import { tellTags } from './shared-cache.ts'
 import { withSpooled } from './spool.ts'
 import { type Answered, mayLag, sendAnswered, store } from './stored.ts'
 import type { Made, TaggedCache } from './tagged-cache.ts'
@@ -89,7 +90,8 @@ async function answer(
     }
     return sendAnswered(request, reply, passOn(finish(route, result), result))
   }
-  const make = async () => present(route, await perform(), isNew(key))
+  const isShared = services.config.cachePurgeUrls.length > 0
+  const make = async () => present(route, await perform(), { isPassing: isNew(key), isShared })
   const asking = { shape: route.key, mayLag: mayLag(request) }
   return sendAnswered(request, reply, await cache.obtain(key, make, asking))
 }
@@ -97,7 +99,11 @@ async function answer(
 type Finished = { body: string | Buffer | Readable; media: string }
 
 /** The answer to visitors. One that says what it depends on is the same for each of them. */
-function present(route: Route, result: LooseAnswer, isPassing: boolean): Made<Answered> {
+function present(
+  route: Route,
+  result: LooseAnswer,
+  { isPassing, isShared }: { isPassing: boolean; isShared: boolean },
+): Made<Answered> {
   const finished = finish(route, result)
   const { body, media } = finished
   const { tags } = result
@@ -106,7 +112,8 @@ function present(route: Route, result: LooseAnswer, isPassing: boolean): Made<An
   }
   // As bytes only where it is kept: those of each answer would keep the collector of garbage busy.
   const form = isPassing || typeof body !== 'string' ? body : Buffer.from(body)
-  return { value: store(form, { ...headersOf(media, result), ...PUBLIC }), tags, isPassing }
+  const headers = { ...headersOf(media, result), ...PUBLIC, ...tellTags(tags, isShared) }
+  return { value: store(form, headers), tags, isPassing }
 }
 
 const passOn = ({ body, media }: Finished, result: LooseAnswer): Answered => ({

@@ -7,6 +7,7 @@ import { readPath, readQuery } from '../http/addresses.ts'
 import { secureDocument } from '../http/csp.ts'
 import type { Route } from '../http/feature.ts'
 import { callInProcess } from '../http/mount.ts'
+import { tellTags } from '../http/shared-cache.ts'
 import { type Answered, mayLag, sendAnswered, store } from '../http/stored.ts'
 import type { Made, TaggedCache } from '../http/tagged-cache.ts'
 import type { Services } from '../services.ts'
@@ -80,7 +81,9 @@ async function makePage(
   const tags = parts.isLasting ? [...parts.tags] : null
   // A page costs a lot to make: one with a plain address is kept at once.
   const isPassing = address.includes('?') && isNew(address)
-  return { value: store(body, { ...headers, vary: 'accept-encoding' }), tags, isPassing }
+  const isShared = services.config.cachePurgeUrls.length > 0
+  const told = tellTags(tags ?? [], isShared && tags !== null)
+  return { value: store(body, { ...headers, vary: 'accept-encoding', ...told }), tags, isPassing }
 }
 
 /** The desk of an event and the till of a shop read codes with the camera. */

@@ -1,0 +1,76 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createSharedCaches, type SharedCaches } from './shared-cache.ts'
+
+const NEVER_AGAIN = { againMs: 3_600_000, retryMs: 1 }
+const log = { warn: vi.fn() }
+
+let server: Server
+let url: string
+/** What the cache was told, and how it answers each. */
+let told: Partial<Record<string, unknown>>[]
+let answers: number[]
+let caches: SharedCaches
+
+const pick = ({ ...headers }: IncomingHttpHeaders) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => name.startsWith('xkey')))
+
+beforeEach(async () => {
+  told = []
+  answers = []
+  server = createServer((request, response) => {
+    told.push({ method: request.method, ...pick(request.headers) })
+    response.writeHead(answers.shift() ?? 204).end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterEach(async () => {
+  await caches.close()
+  server.close()
+})
+const soon = (check: () => void) => vi.waitFor(check, { interval: 2, timeout: 10_000 })
+
+it('says what is gone, and what was only edited', async () => {
+  caches = createSharedCaches([url], log, NEVER_AGAIN)
+  caches.drop({ gone: ['course:1', 'courses'], edited: ['course:2'] })
+  await soon(() =>
+    expect(told).toEqual([
+      { method: 'PURGE', 'xkey-purge': 'course:1 courses', 'xkey-softpurge': 'course:2' },
+    ]),
+  )
+})
+
+it('says everything when everything changed, or more than fits', async () => {
+  caches = createSharedCaches([url], log, NEVER_AGAIN)
+  caches.drop({ gone: ['*'], edited: [] })
+  await soon(() => expect(told).toEqual([{ method: 'PURGE', 'xkey-all': '1' }]))
+  caches.drop({ gone: Array.from({ length: 301 }, (_, id) => `course:${id}`), edited: [] })
+  await soon(() => expect(told[1]).toEqual({ method: 'PURGE', 'xkey-all': '1' }))
+})
+
+it('says it again, for answers that were on their way', async () => {
+  caches = createSharedCaches([url], log, { againMs: 1, retryMs: 1 })
+  caches.drop({ gone: ['course:1'], edited: [] })
+  await soon(() => expect(told).toHaveLength(2))
+  expect(told[1]).toEqual(told[0])
+})
+
+it('tells a cache that did not take it everything, until it does', async () => {
+  answers = [503, 503]
+  caches = createSharedCaches([url], log, NEVER_AGAIN)
+  caches.drop({ gone: ['course:1'], edited: [] })
+  await soon(() => expect(told).toHaveLength(3))
+  expect(told.map((one) => one['xkey-all'])).toEqual([undefined, '1', '1'])
+})
+
+it('waits for no cache that is away when the server stops', async () => {
+  const { port } = server.address() as AddressInfo
+  server.close()
+  caches = createSharedCaches([`http://127.0.0.1:${port}`], log, NEVER_AGAIN)
+  caches.drop({ gone: ['course:1'], edited: [] })
+  await soon(() => expect(log.warn).toHaveBeenCalled())
+  await caches.close()
+})

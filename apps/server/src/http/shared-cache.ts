@@ -1,0 +1,107 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Changes } from '@foulee/db/changes'
+import type { FastifyBaseLogger } from 'fastify'
+
+/** What an answer depends on, for a cache before us that is told when that changes (decision 152). */
+export const tellTags = (tags: readonly string[], isShared: boolean): Record<string, string> =>
+  isShared ? { xkey: tags.join(' ') } : {}
+
+/** Tells the caches before us what may not be shown any more. */
+export type SharedCaches = {
+  drop: (changes: Changes) => void
+  close: () => Promise<void>
+}
+
+/** Answers that were on their way when something changed have arrived by then. */
+const AGAIN_MS = 2_000
+const RETRY_MS = 500
+const PATIENCE_MS = 5_000
+/** More tags than fit a header: then everything goes. */
+const MAX_TAGS = 300
+
+type Told = { gone: ReadonlySet<string>; edited: ReadonlySet<string> }
+const EVERYTHING: Told = { gone: new Set(['*']), edited: new Set() }
+
+/**
+ * Each process tells each cache, since each may have given it what it had not yet heard to be old.
+ * What cannot be told is told again, as everything, until it can.
+ * @param urls of the caches; without any nothing is ever told
+ */
+export function createSharedCaches(
+  urls: readonly string[],
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  { againMs = AGAIN_MS, retryMs = RETRY_MS } = {},
+): SharedCaches {
+  const closing = new AbortController()
+  const tellers = urls.map((url) => createTeller(url, { log, retryMs, signal: closing.signal }))
+  const tellAll = (told: Told) => {
+    for (const teller of tellers) teller.tell(told)
+  }
+  return {
+    drop: (changes) => {
+      if (!tellers.length) return
+      const told = { gone: new Set(changes.gone), edited: new Set(changes.edited) }
+      tellAll(told)
+      setTimeout(() => tellAll(told), againMs).unref()
+    },
+    close: async () => {
+      closing.abort()
+      await Promise.all(tellers.map(({ ended }) => ended()))
+    },
+  }
+}
+
+type Telling = { log: Pick<FastifyBaseLogger, 'warn'>; retryMs: number; signal: AbortSignal }
+
+function createTeller(url: string, { log, retryMs, signal }: Telling) {
+  let waiting: Told | null = null
+  let work: Promise<void> | null = null
+  const workOff = async () => {
+    while (waiting && !signal.aborted) {
+      const told = waiting
+      waiting = null
+      try {
+        await purge(url, told)
+      } catch (err) {
+        if (signal.aborted) return
+        log.warn({ err, cache: url }, 'A cache before us was not told of a change')
+        waiting = EVERYTHING
+        await pause(retryMs, undefined, { ref: false, signal }).catch(() => {})
+      }
+    }
+  }
+  return {
+    tell: (told: Told) => {
+      waiting = waiting ? join(waiting, told) : told
+      work ??= workOff().finally(() => {
+        work = null
+      })
+    },
+    ended: async () => {
+      await work
+    },
+  }
+}
+
+const join = (one: Told, other: Told): Told => ({
+  gone: new Set([...one.gone, ...other.gone]),
+  edited: new Set([...one.edited, ...other.edited]),
+})
+
+/** @throws Error when the cache did not take it */
+async function purge(url: string, { gone, edited }: Told): Promise<void> {
+  const isAll = gone.has('*') || gone.size + edited.size > MAX_TAGS
+  const headers = new Headers()
+  if (isAll) headers.set('xkey-all', '1')
+  else {
+    if (gone.size) headers.set('xkey-purge', [...gone].join(' '))
+    if (edited.size) headers.set('xkey-softpurge', [...edited].join(' '))
+  }
+  const answer = await fetch(url, {
+    method: 'PURGE',
+    headers,
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`The cache answered ${answer.status}`)
+}

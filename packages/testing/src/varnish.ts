@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const PROGRAM = '/usr/sbin/varnishd'
+const MODULE = '/usr/lib/x86_64-linux-gnu/varnish/vmods/libvmod_xkey.so'
+const SETTINGS = new URL('../../../ops/varnish/foulee.vcl', import.meta.url)
+const PATIENCE_MS = 20_000
+
+export type Varnish = { url: string; stop: () => Promise<void> }
+
+/** Whether tests may start one; says so where they cannot. */
+export function canStartVarnish(): boolean {
+  if (existsSync(PROGRAM) && existsSync(MODULE)) return true
+  process.stdout.write('Sans Varnish et varnish-modules, ces tests sont sautés.\n')
+  return false
+}
+
+/** Varnish with the configuration of `ops/varnish`, on this port, before a server of this machine. */
+export async function startVarnish(port: number, serverPort: number): Promise<Varnish> {
+  const folder = await mkdtemp(join(tmpdir(), 'foulee-varnish-'))
+  const path = join(folder, 'foulee.vcl')
+  const settings = await readFile(SETTINGS, 'utf8')
+  await writeFile(path, settings.replace('"4173"', `"${serverPort}"`))
+  const child = spawn(
+    PROGRAM,
+    [
+      ...['-F', '-j', 'none', '-n', join(folder, 'etat'), '-f', path],
+      ...['-a', `127.0.0.1:${port}`, '-s', 'malloc,32m', '-p', 'http_gzip_support=off'],
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  let said = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+  })
+  const end = Date.now() + PATIENCE_MS
+  while (!(await isOpen(port))) {
+    if (child.exitCode !== null || Date.now() > end)
+      throw new Error(`Varnish did not open.\n${said}`)
+    await pause(50)
+  }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      if (child.exitCode === null && child.kill('SIGTERM')) await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const isOpen = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/`, { method: 'PURGE' }).then(
+    ({ status }) => status === 204,
+    () => false,
+  )
