@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { ChipLink, FilterChip, RemovableChip } from '../../../ui/chip.tsx'
 import { Fold } from '../../../ui/fold.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { PageParts } from '../../../ui/page-parts.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
+import { ReachBar } from '../../../ui/reach-bar.tsx'
 import { TabLinks, Tabs } from '../../../ui/tabs.tsx'
 import { ListMapToggle } from '../../../ui/view-toggle.tsx'
 import { LONG_NOM, LONG_VILLE } from './long-words.ts'
@@ -72,6 +74,12 @@ export function Landmarks() {
             { id: 'reperes', label: 'Repères' },
           ]}
         />
+      </Specimen>
+      <Specimen name="L’action d’une longue page, une fois ses filtres passés">
+        <ReachBar label="Inscription" standsFor="filtres">
+          <p className="min-w-0 grow font-semibold leading-tight">Dès 39&nbsp;€</p>
+          <ButtonLink to="#filtres">S’inscrire</ButtonLink>
+        </ReachBar>
       </Specimen>
       <Specimen name="Longue suite, repliée sur un téléphone">
         <Fold isFolded title="Les 12&nbsp;points, un par un">

@@ -2,6 +2,7 @@ import type { Claim } from '@foulee/contract/courses/revendications'
 import type { Equipe } from '@foulee/contract/structures'
 import { useState } from 'react'
 import { ClaimDialog } from '../../../structure/claim/claim-dialog.tsx'
+import { ClaimDoor } from '../../../structure/claim/claim-door.tsx'
 import { ClaimStatus } from '../../../structure/claim/claim-status.tsx'
 import { CodeStep } from '../../../structure/claim/code-step.tsx'
 import { CreateStructureForm } from '../../../structure/create-form.tsx'
@@ -167,6 +168,9 @@ export function Claims() {
         <div>
           <Button onClick={() => setOpen(true)}>Ouvrir la demande</Button>
         </div>
+        <ClaimDoor editor={HERE} next={HERE} structure={CLAIM.structure} type="organisateur">
+          Gérer cette page
+        </ClaimDoor>
         <ClaimDialog
           onClose={() => setOpen(false)}
           structure={isOpen ? CLAIM.structure : null}
