@@ -98,7 +98,7 @@ test('a shop without an address is claimed by its owner and granted by staff', a
   const owner = await createVerified(page.request)
   await bringToken(page, owner.token)
   await page.goto(shop.path)
-  await page.getByRole('link', { name: 'Revendiquer cette page' }).click()
+  await page.getByRole('button', { name: 'Revendiquer cette page' }).click()
   await page.getByLabel(/Un mot pour l’équipe/).fill('Le magasin est à mon nom.')
   await page.getByRole('button', { name: 'Envoyer la demande' }).click()
   const mine = page.getByRole('list', { name: 'Mes demandes' })
@@ -122,5 +122,5 @@ test('a shop without an address is claimed by its owner and granted by staff', a
   // Whoever keeps it has nothing to claim, nor has anybody else.
   await page.goto(shop.path)
   await expect(page.getByRole('heading', { level: 1, name: shop.nom })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Revendiquer cette page' })).toHaveCount(0)
+  await expect(page.getByText('Revendiquer cette page')).toHaveCount(0)
 })
