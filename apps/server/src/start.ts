@@ -69,6 +69,8 @@ async function prepare(connection: Connection, config: Config, storage: Storage)
     )
   }
   await refreshCards(db)
+  // A copy that has not come so far may lack tables that this version reads.
+  await connection.replicas?.noteChange()
 }
 
 /** What is said of things stops being true by itself. */

@@ -16,7 +16,7 @@ export function createAsker(config: pg.ClientConfig): Asker {
   let before: Promise<unknown> = Promise.resolve()
   let isClosed = false
 
-  const open = async (): Promise<pg.Client> => {
+  const open = async (onEnd: () => void): Promise<pg.Client> => {
     if (isClosed) throw new Error('Connection terminated: nothing is asked any more')
     const client = new pg.Client({
       ...config,
@@ -24,9 +24,7 @@ export function createAsker(config: pg.ClientConfig): Asker {
       query_timeout: PATIENCE_MS,
     })
     client.on('error', () => {})
-    client.once('end', () => {
-      opened = null
-    })
+    client.once('end', onEnd)
     try {
       await client.connect()
       return client
@@ -35,8 +33,14 @@ export function createAsker(config: pg.ClientConfig): Asker {
       throw cause
     }
   }
+  const keep = (): Promise<pg.Client> => {
+    const mine = open(() => {
+      if (opened === mine) opened = null
+    })
+    return mine
+  }
   const askNow = async <R extends pg.QueryResultRow>(text: string): Promise<R | undefined> => {
-    opened ??= open()
+    opened ??= keep()
     const asked = opened
     try {
       const client = await asked

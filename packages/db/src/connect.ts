@@ -115,9 +115,11 @@ function openPool(url: string, { max, limits, direct, isPooled }: PoolSettings):
 }
 
 const PRIMARY_PLACE = 'select pg_current_wal_flush_lsn()::text as place'
-/** Null for a server that follows nobody: an old primary believes whatever it likes. */
-const REPLICA_PLACE = `select case when pg_is_in_recovery()
-  then pg_last_wal_replay_lsn()::text end as place`
+/**
+ * Of a copy that takes the primary's place, where it stopped following: it goes on being read until more is
+ * needed. Null for a server that has followed nobody since it started: an old primary believes what it likes.
+ */
+const REPLICA_PLACE = 'select pg_last_wal_replay_lsn()::text as place'
 
 function openReplica(url: string, max: number, limits: Limits) {
   const direct = configOf(url)

@@ -45,7 +45,7 @@ it('after a change no copy is read before it has come there', async () => {
   primary.position = 20n
   const noted = replicas.noteChange()
   expect(replicas.choose(null)).toBeNull()
-  expect(await noted).toBe(20n)
+  await noted
   expect(replicas.choose(null)).toBeNull()
   copy.position = 20n
   await soon(() => expect(replicas.choose(null)?.db).toBe(copy.db))
@@ -95,9 +95,60 @@ it('without the primary, copies answer with what they have', async () => {
   const replicas = follow(primary, [copy])
   await soon(() => expect(replicas.choose(null)).not.toBeNull())
   primary.position = null
-  const noted = replicas.noteChange()
-  expect(await noted).toBeNull()
+  expect(await replicas.askPlace()).toBeNull()
   expect(replicas.choose(null)?.db).toBe(copy.db)
+  expect(replicas.choose(99n)?.db).toBe(copy.db)
+})
+
+it('a change of which nobody could say the place is waited for once the primary is back', async () => {
+  const [primary, copy] = [createServer(10n), createServer(10n)]
+  const replicas = follow(primary, [copy])
+  await soon(() => expect(replicas.choose(null)).not.toBeNull())
+  primary.position = null
+  await replicas.noteChange()
+  expect(replicas.choose(null)?.db).toBe(copy.db)
+  primary.position = 20n
+  await soon(() => expect(replicas.isPrimaryAway).toBe(false))
+  expect(replicas.choose(null)).toBeNull()
+  copy.position = 20n
+  await soon(() => expect(replicas.choose(null)?.db).toBe(copy.db))
+})
+
+it('tells that the primary is back to whoever has read from copies meanwhile', async () => {
+  const [primary, copy] = [createServer(10n), createServer(10n)]
+  const replicas = follow(primary, [copy])
+  const told = vi.fn()
+  replicas.onBack(told)
+  await soon(() => expect(replicas.choose(null)).not.toBeNull())
+  for (const isRead of [false, true]) {
+    primary.position = null
+    await replicas.askPlace()
+    if (isRead) replicas.choose(null)
+    primary.position = 10n
+    await replicas.askPlace()
+    expect(told).toHaveBeenCalledTimes(isRead ? 1 : 0)
+  }
+})
+
+it('a copy that lags too far is not read without the primary either', async () => {
+  const [primary, copy] = [createServer(10n), createServer(10n)]
+  const replicas = follow(primary, [copy], 20)
+  await soon(() => expect(replicas.choose(null)).not.toBeNull())
+  primary.position = 20n
+  await soon(() => expect(replicas.choose(null)).toBeNull())
+  primary.position = null
+  await replicas.askPlace()
+  expect(replicas.choose(null)).toBeNull()
+})
+
+it('who asks for the place of their own write keeps nobody from copies', async () => {
+  const [primary, copy] = [createServer(10n), createServer(10n)]
+  const replicas = follow(primary, [copy])
+  await soon(() => expect(replicas.choose(null)).not.toBeNull())
+  primary.position = 20n
+  expect(await replicas.askPlace()).toBe(20n)
+  expect(replicas.choose(null)?.db).toBe(copy.db)
+  expect(replicas.choose(20n)).toBeNull()
 })
 
 it('a primary that took over and had not come so far is believed', async () => {

@@ -21,11 +21,14 @@ export type Replicas<D> = {
   /**
    * Something has changed: the primary alone is read until it has said how far it is, then whichever
    * copy has come there.
-   * @returns that place; null when the primary does not answer
    */
-  noteChange: () => Promise<LogPosition | null>
-  /** Whether the primary has not answered when it was last asked. */
+  noteChange: () => Promise<void>
+  /** How far the primary is, for whoever has just written. @returns null when it does not answer */
+  askPlace: () => Promise<LogPosition | null>
+  /** Whether the primary did not answer when it was last asked. */
   readonly isPrimaryAway: boolean
+  /** Calls when the primary is back, if something was read from copies while it was away. */
+  onBack: (tell: () => void) => void
   /** For whoever watches: null for a copy that is left out, else the bytes it has yet to read. */
   listBehind: () => (number | null)[]
   close: () => Promise<void>
@@ -36,13 +39,16 @@ type Options<D> = {
   readPrimary: () => Promise<LogPosition>
   replicas: readonly Replica<D>[]
   checkEveryMs?: number
-  /** What is older than this is shown to nobody, also when nothing was announced. */
+  /** A copy that was further behind the primary than this is not read, whatever was announced. */
   maxLagMs?: number
 }
 
 type State<D> = Replica<D> & { reached: LogPosition | null; leaving: AbortController }
 
 const CHECK_EVERY_MS = 200
+/** After a change copies are asked more often, for most have come there at once. */
+const HURRY_MS = 5
+const HURRY_FOR_MS = 500
 const MAX_LAG_MS = 10_000
 
 /**
@@ -64,19 +70,48 @@ export function createReplicas<D>({
   /** Where the primary was, and when: a copy must have come to where it was `maxLagMs` ago. */
   let marks: { at: number; position: LogPosition }[] = []
   let primary: LogPosition | null = null
-  /** Null until the primary has said once how far it is: before that no copy is known to be good. */
+  /** Where it was `maxLagMs` ago; at first, where it was first. Before that no copy is known to be good. */
+  let floor: LogPosition | null = null
+  /** Where it was after the last change that was announced. */
   let needed: LogPosition | null = null
   let announced = 0
+  /** A change was announced, and the primary has not said where since. */
+  let isUnplaced = false
   let isPrimaryAway = false
+  let wasReadAlone = false
+  let tellBack = () => {}
   let turn = 0
+  let hurriedAt = Number.NEGATIVE_INFINITY
+  let resting = new AbortController()
 
-  const askPrimary = async (): Promise<LogPosition | null> => {
+  const wake = () => {
+    resting.abort()
+    resting = new AbortController()
+  }
+  const need = (position: LogPosition) => {
+    needed = later(needed, position)
+    isUnplaced = false
+    hurriedAt = performance.now()
+    wake()
+  }
+  const askPlace = async (): Promise<LogPosition | null> => {
     try {
       const position = await readPrimary()
-      isPrimaryAway = false
-      // Another took its place, and had not come so far: what it does not know is lost.
-      if (needed === null || position < needed) needed = position
       primary = position
+      floor ??= position
+      if (position < floor || position < (needed ?? position)) {
+        // Another took its place, and had not come so far: what it does not know is lost.
+        floor = position
+        needed = position
+        marks = []
+      }
+      if (isUnplaced) need(position)
+      const isBack = isPrimaryAway
+      isPrimaryAway = false
+      if (isBack && wasReadAlone) {
+        wasReadAlone = false
+        tellBack()
+      }
       return position
     } catch {
       isPrimaryAway = true
@@ -85,12 +120,12 @@ export function createReplicas<D>({
   }
   const checkPrimary = async () => {
     const at = performance.now()
-    const position = await askPrimary()
+    const position = await askPlace()
     if (position === null) return
     marks.push({ at, position })
     const past = marks.findLastIndex((mark) => at - mark.at >= maxLagMs)
     if (past < 0) return
-    needed = later(needed, marks[past]?.position ?? null)
+    floor = later(floor, marks[past]?.position ?? null)
     marks = marks.slice(past)
   }
   const leave = (state: State<D>) => {
@@ -105,23 +140,34 @@ export function createReplicas<D>({
       leave(state)
     }
   }
-  const repeat = async (check: () => Promise<void>) => {
+  const isHurried = ({ reached }: State<D>) =>
+    reached !== null &&
+    reached < (needed ?? reached) &&
+    performance.now() - hurriedAt < HURRY_FOR_MS
+  const followPrimary = async () => {
     while (!closing.signal.aborted) {
-      await check()
-      await pause(checkEveryMs, undefined, { ref: false, signal: closing.signal }).catch(() => {})
+      await checkPrimary()
+      await rest(checkEveryMs, closing.signal)
     }
   }
-  const work = [checkPrimary, ...states.map((state) => () => checkReplica(state))].map(repeat)
+  const followReplica = async (state: State<D>) => {
+    while (!closing.signal.aborted) {
+      await checkReplica(state)
+      await rest(isHurried(state) ? HURRY_MS : checkEveryMs, resting.signal)
+    }
+  }
+  const work = [followPrimary(), ...states.map(followReplica)]
 
   return {
     choose: (seen) => {
+      if (floor === null || (announced > 0 && !isPrimaryAway)) return null
       // A primary that is away can say nothing newer: what is there is the best there is.
-      if (needed === null || (announced > 0 && !isPrimaryAway)) return null
-      const least = later(needed, seen) ?? needed
+      const least = isPrimaryAway ? floor : (later(floor, later(needed, seen)) ?? floor)
       turn++
       for (let n = 0; n < states.length; n++) {
         const state = states[(turn + n) % states.length]
         if (state?.reached != null && state.reached >= least) {
+          wasReadAlone ||= isPrimaryAway
           return { db: state.db, left: state.leaving.signal }
         }
       }
@@ -130,15 +176,19 @@ export function createReplicas<D>({
     noteChange: async () => {
       announced++
       try {
-        const position = await askPrimary()
-        needed = later(needed, position)
-        return position
+        const position = await askPlace()
+        if (position === null) isUnplaced = true
+        else need(position)
       } finally {
         announced--
       }
     },
+    askPlace,
     get isPrimaryAway() {
       return isPrimaryAway
+    },
+    onBack: (tell) => {
+      tellBack = tell
     },
     listBehind: () =>
       states.map(({ reached }) => {
@@ -148,8 +198,12 @@ export function createReplicas<D>({
       }),
     close: async () => {
       closing.abort()
+      wake()
       await Promise.all(states.map(({ close }) => close()))
       await Promise.all(work)
     },
   }
 }
+
+const rest = (ms: number, signal: AbortSignal) =>
+  pause(ms, undefined, { ref: false, signal }).catch(() => {})

@@ -1,8 +1,9 @@
 import '@fastify/cookie'
+import { setTimeout as wait } from 'node:timers/promises'
 import { isDatabaseAway } from '@foulee/db/away'
 import type { Db } from '@foulee/db/connect'
 import { type LogPosition, readPosition, writePosition } from '@foulee/db/log-position'
-import type { Chosen } from '@foulee/db/replicas'
+import type { Chosen, Replicas } from '@foulee/db/replicas'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 
@@ -13,6 +14,12 @@ const KEPT_S = 60
 
 /** What a copy refuses, and the primary would not: a row that it must let go of, a write. */
 const REFUSED_BY_COPY = /^(40001|25006)$/
+/** A statement that takes too long does so on the primary too. */
+const TOO_LONG = /^57014$/
+
+const TRIES = 8
+/** As often as each copy is asked how far it is. */
+const BETWEEN_TRIES_MS = 200
 
 /** How far the caller has written, as they were told. */
 export const readSeen = ({ cookies }: FastifyRequest): LogPosition | null =>
@@ -23,7 +30,7 @@ export async function giveSeen(
   reply: FastifyReply,
   { replicas, config }: Pick<Services, 'replicas' | 'config'>,
 ): Promise<void> {
-  const position = await replicas?.noteChange()
+  const position = await replicas?.askPlace()
   if (position == null) return
   reply.setCookie(COOKIE, writePosition(position), {
     path: '/',
@@ -57,12 +64,33 @@ export async function readNear<T>(
   try {
     return await read(services)
   } catch (cause) {
-    if (!isDatabaseAway(cause)) throw cause
-    await replicas.noteChange()
-    const rest = replicas.isPrimaryAway ? replicas.choose(null) : null
-    if (!rest) throw cause
-    return unlessLeft(rest, read({ ...services, db: rest.db }))
+    if (!isAway(cause)) throw cause
+    return readWhatIsLeft({ ...services, replicas }, read, cause)
   }
+}
+
+/** What took the primary may have taken connections to a copy with it: a moment later they are back. */
+async function readWhatIsLeft<T>(
+  services: Services & { replicas: Replicas<Db> },
+  read: (services: Services) => Promise<T>,
+  first: unknown,
+): Promise<T> {
+  const { replicas } = services
+  if (!replicas.isPrimaryAway) await replicas.askPlace()
+  if (!replicas.isPrimaryAway) throw first
+  let last = first
+  for (let n = 0; n < TRIES; n++) {
+    if (n > 0) await wait(BETWEEN_TRIES_MS)
+    if (!replicas.isPrimaryAway) return read(services)
+    const copy = replicas.choose(null)
+    try {
+      if (copy) return await unlessLeft(copy, read({ ...services, db: copy.db }))
+    } catch (cause) {
+      if (!isFaultOfCopy(cause)) throw cause
+      last = cause
+    }
+  }
+  throw last
 }
 
 class LeftOutError extends Error {
@@ -70,7 +98,9 @@ class LeftOutError extends Error {
 }
 
 const isFaultOfCopy = (cause: unknown) =>
-  cause instanceof LeftOutError || isDatabaseAway(cause) || hasCode(cause, REFUSED_BY_COPY)
+  cause instanceof LeftOutError || hasCode(cause, REFUSED_BY_COPY) || isAway(cause)
+
+const isAway = (cause: unknown) => isDatabaseAway(cause) && !hasCode(cause, TOO_LONG)
 
 /** Whoever wraps an error of the database names it as its cause. */
 const hasCode = (cause: unknown, codes: RegExp): boolean =>

@@ -1,0 +1,111 @@
+import type { Db } from '@foulee/db/connect'
+import type { Replicas } from '@foulee/db/replicas'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Services } from '../services.ts'
+import { readNear } from './near-reads.ts'
+
+const [primary, copy] = ['primary', 'copy'] as unknown as [Db, Db]
+const fail = (code: string) => Object.assign(new Error('refused'), { code })
+
+let leaving: AbortController
+let asked: Db[]
+let replicas: { -readonly [K in keyof Replicas<Db>]: Replicas<Db>[K] }
+beforeEach(() => {
+  leaving = new AbortController()
+  asked = []
+  replicas = {
+    choose: () => ({ db: copy, left: leaving.signal }),
+    noteChange: async () => {},
+    askPlace: async () => null,
+    isPrimaryAway: false,
+    onBack: () => {},
+    listBehind: () => [0],
+    close: async () => {},
+  }
+})
+
+/** Reads, with what each database answers. */
+const read = (answers: { primary?: Error; copy?: Error | Promise<never> } = {}) =>
+  readNear({ db: primary, replicas } as unknown as Services, null, async ({ db }) => {
+    asked.push(db)
+    const answer = db === copy ? answers.copy : answers.primary
+    if (answer instanceof Error) throw answer
+    await answer
+    return db
+  })
+
+it('reads from a copy, and from the primary where none knows enough', async () => {
+  expect(await read()).toBe(copy)
+  replicas.choose = () => null
+  expect(await read()).toBe(primary)
+})
+
+it.each([
+  ['a row that a copy must let go of', '40001'],
+  ['a write', '25006'],
+  ['a connection that is lost', '08006'],
+])('asks the primary after %s', async (_, code) => {
+  expect(await read({ copy: fail(code) })).toBe(primary)
+  expect(asked).toEqual([copy, primary])
+})
+
+it.each([
+  ['a statement that takes too long', '57014'],
+  ['a mistake of ours', '42601'],
+])('asks nobody else after %s', async (_, code) => {
+  await expect(read({ copy: fail(code) })).rejects.toMatchObject({ code })
+  expect(asked).toEqual([copy])
+})
+
+it('waits for no copy that is left out', async () => {
+  const reading = read({ copy: new Promise<never>(() => {}) })
+  await vi.waitFor(() => expect(asked).toEqual([copy]))
+  leaving.abort()
+  expect(await reading).toBe(primary)
+})
+
+/** The primary is found away when it is asked. */
+const goAway = () =>
+  vi.fn(async () => {
+    replicas.isPrimaryAway = true
+    return null
+  })
+const away = fail('08006')
+
+it('takes what copy there is when the primary is away', async () => {
+  const somebody = replicas.choose
+  replicas.choose = () => (replicas.isPrimaryAway ? somebody(null) : null)
+  replicas.askPlace = goAway()
+  expect(await read({ primary: away })).toBe(copy)
+})
+
+it('waits a moment for a copy whose connections went with the primary', async () => {
+  const { choose } = replicas
+  replicas.choose = vi.fn(choose).mockReturnValueOnce(null).mockReturnValueOnce(null)
+  replicas.askPlace = goAway()
+  expect(await read({ primary: away })).toBe(copy)
+  expect(replicas.askPlace).toHaveBeenCalledTimes(1)
+})
+
+it('reads from the primary that is back meanwhile', async () => {
+  let isBack = false
+  replicas.choose = () => {
+    isBack = replicas.isPrimaryAway
+    replicas.isPrimaryAway = false
+    return null
+  }
+  replicas.askPlace = goAway()
+  const reading = readNear({ db: primary, replicas } as unknown as Services, null, async () => {
+    if (!isBack) throw away
+    return 'read'
+  })
+  expect(await reading).toBe('read')
+})
+
+it('fails when nobody is left, and at once when the primary is not away', async () => {
+  replicas.choose = () => null
+  await expect(read({ primary: away })).rejects.toBe(away)
+  expect(asked).toEqual([primary])
+  replicas.askPlace = goAway()
+  await expect(read({ primary: away })).rejects.toBe(away)
+})
