@@ -120,9 +120,35 @@ describe('the running queue', () => {
   })
 })
 
-describe('what a server still has to do once it listens', () => {
+const away = Object.assign(new Error('terminating connection'), { code: '57P01' })
+
+/** The database, which is away when a piece that was done is to go. */
+function withLostDeletes(nb: number): JobContext {
+  let left = nb
+  const query = (text: string, values?: unknown[]) =>
+    text.includes('DELETE') && left-- > 0
+      ? Promise.reject(away)
+      : t.db.$client.query(text, values as unknown[])
+  const db = Object.create(t.db, { $client: { value: { query } } })
+  return { ...context(), db } as JobContext
+}
+
+describe('a private job that is done while the database goes away', () => {
+  it('is not done again when it is back', async () => {
+    const job = newJob({ every: 0.5, isPrivate: true, options: { retryLimit: 2, retryDelay: 0 } })
+    const seen: number[] = []
+    const works = [work(job, async (_, { n }) => void seen.push(n))]
+    await createQueues(t.db, works)
+    const stop = await startJobs(withLostDeletes(2), works)
+    await enqueue(t.db, job, { n: 5 })
+    await expect.poll(() => statesOf(job), { timeout: 10_000 }).toEqual([])
+    await stop()
+    expect(seen).toEqual([5])
+  })
+})
+
+describe('what must be done in the database', () => {
   const open = new AbortController().signal
-  const away = Object.assign(new Error('terminating connection'), { code: '57P01' })
 
   it('is tried again while the database is away', async () => {
     const answers = [Promise.reject(away), Promise.reject(away), Promise.resolve('done')]

@@ -21,6 +21,7 @@ const TOGETHER = {
 /** When the queue itself gives up work that shows no life: long after `lost-work.ts` gave it back. */
 const SILENT = { heartbeatSeconds: 600 }
 const RETRY_MS = 2_000
+const FORGET_MS = 300
 
 /** pg-boss on our own pool: the embedded database has one client, and it is there. */
 async function createBoss(db: Db, isByHand: boolean): Promise<PgBoss> {
@@ -67,7 +68,7 @@ async function giveUp(db: Db, { name }: Job<object>, id: string): Promise<void> 
 type Stop = () => Promise<void>
 
 /**
- * Does what a server that listens already still has to do; again and again while the database is away.
+ * Does what must be done in the database; again and again while the database is away.
  * @param closing stops the tries
  * @returns what it made; null when the server closed before
  */
@@ -82,7 +83,7 @@ export async function onceThere<T>(
       return await act()
     } catch (cause) {
       if (!isDatabaseAway(cause)) throw cause
-      log.error({ err: cause }, 'The database is away: what the start needs of it is tried again')
+      log.error({ err: cause }, 'The database is away: this is tried again')
     }
     await pause(retryMs, undefined, { signal: closing }).catch(() => {})
   }
@@ -114,6 +115,10 @@ async function startBoss(boss: PgBoss, context: JobContext, works: readonly Work
     context.log.error({ err: Object.assign(new Error(message), { stack }) }, 'The job queue failed')
   })
   await boss.start()
+  const closing = new AbortController()
+  // A mail that has left must not leave again because the database was away just then.
+  const forget = (name: string, id: string) =>
+    onceThere(context.log, closing.signal, () => boss.deleteJob(name, id), FORGET_MS)
   for (const each of works) {
     const { name, options, cron, every } = each.job
     await boss.updateQueue(name, { ...SILENT, ...options })
@@ -122,7 +127,7 @@ async function startBoss(boss: PgBoss, context: JobContext, works: readonly Work
       const { id } = piece
       try {
         await perform(each, piece, context)
-        if (each.job.isPrivate) await boss.deleteJob(name, id)
+        if (each.job.isPrivate) await forget(name, id)
         return { id, status: 'completed' }
       } catch (cause) {
         return { id, status: 'failed', output: cause }
@@ -132,11 +137,10 @@ async function startBoss(boss: PgBoss, context: JobContext, works: readonly Work
       Promise.all(pieces.map(settle)),
     )
   }
-  const closing = new AbortController()
   const watching = watchForLostWork(context, closing.signal)
   return async () => {
-    closing.abort()
     await boss.stop({ timeout: STOP_MS })
+    closing.abort()
     await watching
   }
 }
