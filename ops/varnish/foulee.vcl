@@ -1,6 +1,8 @@
 # Between nginx, which has TLS and HTTP/2, and the processes of Foulée: what is the same for everybody is
 # answered from here, until Foulée says that it changed. A test runs Foulée behind this file.
-# Debian's varnish 7.1 and varnish-modules; http_gzip_support off: files pass as they lie, in brotli.
+# Debian's varnish 7.1 and varnish-modules. Start it with
+#   -a :6081 -a purge=127.0.0.1:6082 -p http_gzip_support=off
+# so that files pass as they lie, in brotli; nginx leads to the first address, CACHE_PURGE_URLS to the second.
 vcl 4.1;
 
 import std;
@@ -22,7 +24,8 @@ acl processus {
 
 sub vcl_recv {
   if (req.method == "PURGE") {
-    if (client.ip !~ processus) {
+    # On an address of its own: what visitors send through nginx comes from this machine too.
+    if (local.socket != "purge" || client.ip !~ processus) {
       return (synth(405));
     }
     if (req.http.xkey-all) {
@@ -61,6 +64,10 @@ sub vcl_backend_fetch {
 }
 
 sub vcl_backend_response {
+  # What is shown while the new one is made stays, if it could not be made.
+  if (bereq.is_bgfetch && beresp.status >= 500) {
+    return (abandon);
+  }
   if (beresp.status == 200 && beresp.http.xkey && !beresp.http.set-cookie) {
     set beresp.ttl = 1h;
     # After an ordinary edit, the one before is shown while the new one is made.

@@ -163,17 +163,22 @@ export async function buildApp({
   })
   const isNew = createNewcomers(MAX_NEWCOMERS)
   const before = createSharedCaches(config.cachePurgeUrls, app.log)
-  const drop = (changes: Changes) => {
+  const { replicas } = connection
+  /** @param isTold whether caches before us are told too */
+  const drop = (changes: Changes, isTold = true) => {
     // First: what is made anew from now on must not come from a copy that has not heard.
-    connection.replicas?.noteChange()
+    replicas?.noteChange()
     for (const kept of [cache, pages, ...Object.values(services.kept)]) kept.drop(changes)
     // Last: what they ask for anew is then made anew.
-    before.drop(changes)
+    if (isTold) before.drop(changes)
   }
+  // What was made of copies meanwhile may be older than what was announced.
+  replicas?.onBack(() => drop(ALL_CHANGED))
   const stopHearing = await connection.listen(
     CHANGES_CHANNEL,
     (payload) => drop(readChanges(payload)),
-    () => drop(ALL_CHANGED),
+    // While nothing is heard, what is kept before us is the best there is; it goes when all is heard again.
+    (isOver) => drop(ALL_CHANGED, isOver),
   )
   app.addHook('onClose', async () => {
     stopHearing()

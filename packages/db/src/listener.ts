@@ -4,16 +4,20 @@ import pg from 'pg'
 /** Lets go of a channel. */
 export type Stop = () => void
 /**
- * Calls back for each notification; `onGap` when some may have been missed.
+ * Calls back for each notification; `onGap` when some may have been missed, and whether it hears again.
  * Answers how to stop.
  */
 export type Listen = (
   channel: string,
   onMessage: (payload: string) => void,
-  onGap: () => void,
+  onGap: (isOver: boolean) => void,
 ) => Promise<Stop>
 
-export type Handler = { channel: string; onMessage: (payload: string) => void; onGap: () => void }
+export type Handler = {
+  channel: string
+  onMessage: (payload: string) => void
+  onGap: (isOver: boolean) => void
+}
 
 export function deliver(handlers: Iterable<Handler>, notice: pg.Notification): void {
   const { channel, payload = '' } = notice
@@ -55,7 +59,7 @@ export function createListener(config: pg.ClientConfig): Listener {
       await client.connect()
       for (const channel of listChannels(handlers)) await client.query(listenTo(channel))
       hearing = client
-      tellGap(handlers)
+      tellGap(handlers, true)
       firstTry.resolve()
       for (;;) {
         await pause(BEAT_MS, undefined, { ref: false, signal })
@@ -70,7 +74,7 @@ export function createListener(config: pg.ClientConfig): Listener {
     while (!closing.signal.aborted) {
       // However it ends: what matters is that it begins again.
       await hearUntilLost().catch(() => {})
-      tellGap(handlers)
+      tellGap(handlers, false)
       firstTry.resolve()
       await pause(RETRY_MS, undefined, { ref: false, signal: closing.signal }).catch(() => {})
     }
@@ -112,6 +116,6 @@ const listenTo = (channel: string) => `listen ${pg.escapeIdentifier(channel)}`
 const listChannels = (handlers: Iterable<Handler>) =>
   new Set(Array.from(handlers, ({ channel }) => channel))
 
-function tellGap(handlers: Iterable<Handler>): void {
-  for (const { onGap } of handlers) onGap()
+function tellGap(handlers: Iterable<Handler>, isOver: boolean): void {
+  for (const { onGap } of handlers) onGap(isOver)
 }

@@ -10,7 +10,9 @@ const MODULE = '/usr/lib/x86_64-linux-gnu/varnish/vmods/libvmod_xkey.so'
 const SETTINGS = new URL('../../../ops/varnish/foulee.vcl', import.meta.url)
 const PATIENCE_MS = 20_000
 
-export type Varnish = { url: string; stop: () => Promise<void> }
+/** `port` is for visitors, `purgePort` for whoever says what changed. */
+export type VarnishPorts = { port: number; purgePort: number }
+export type Varnish = { stop: () => Promise<void> }
 
 /** Whether tests may start one; says so where they cannot. */
 export function canStartVarnish(): boolean {
@@ -19,8 +21,11 @@ export function canStartVarnish(): boolean {
   return false
 }
 
-/** Varnish with the configuration of `ops/varnish`, on this port, before a server of this machine. */
-export async function startVarnish(port: number, serverPort: number): Promise<Varnish> {
+/** Varnish with the configuration of `ops/varnish`, before a server of this machine. */
+export async function startVarnish(
+  { port, purgePort }: VarnishPorts,
+  serverPort: number,
+): Promise<Varnish> {
   const folder = await mkdtemp(join(tmpdir(), 'foulee-varnish-'))
   const path = join(folder, 'foulee.vcl')
   const settings = await readFile(SETTINGS, 'utf8')
@@ -29,7 +34,8 @@ export async function startVarnish(port: number, serverPort: number): Promise<Va
     PROGRAM,
     [
       ...['-F', '-j', 'none', '-n', join(folder, 'etat'), '-f', path],
-      ...['-a', `127.0.0.1:${port}`, '-s', 'malloc,32m', '-p', 'http_gzip_support=off'],
+      ...['-a', `127.0.0.1:${port}`, '-a', `purge=127.0.0.1:${purgePort}`],
+      ...['-s', 'malloc,32m', '-p', 'http_gzip_support=off'],
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   )
@@ -38,13 +44,12 @@ export async function startVarnish(port: number, serverPort: number): Promise<Va
     said += text
   })
   const end = Date.now() + PATIENCE_MS
-  while (!(await isOpen(port))) {
+  while (!(await isOpen(purgePort))) {
     if (child.exitCode !== null || Date.now() > end)
       throw new Error(`Varnish did not open.\n${said}`)
     await pause(50)
   }
   return {
-    url: `http://127.0.0.1:${port}`,
     stop: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       if (child.exitCode === null && child.kill('SIGTERM')) await ended

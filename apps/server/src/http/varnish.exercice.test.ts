@@ -5,7 +5,12 @@ import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import { courses } from '@foulee/db/schema'
 import { findFreePort } from '@foulee/testing/cluster'
 import { createCourse, createUser } from '@foulee/testing/factories'
-import { canStartVarnish, startVarnish, type Varnish } from '@foulee/testing/varnish'
+import {
+  canStartVarnish,
+  startVarnish,
+  type Varnish,
+  type VarnishPorts,
+} from '@foulee/testing/varnish'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type TestApp, testApp } from '../test-app.ts'
@@ -26,7 +31,7 @@ const render: Render = async (request, call) => {
 describe.skipIf(!canStartVarnish())('behind Varnish', () => {
   let t: TestApp
   let varnish: Varnish
-  let port: number
+  let ports: VarnishPorts
   let serverPort: number
   /** What reached the server since the test began. */
   let asked: string[]
@@ -34,15 +39,15 @@ describe.skipIf(!canStartVarnish())('behind Varnish', () => {
   beforeAll(async () => {
     const folder = await mkdtemp(join(tmpdir(), 'foulee-varnish-'))
     await mkdir(join(folder, 'client'))
-    port = await findFreePort()
-    const purged = `http://127.0.0.1:${port}`
+    ports = { port: await findFreePort(), purgePort: await findFreePort() }
+    const purged = `http://127.0.0.1:${ports.purgePort}`
     t = await testApp({
       web: { render, folder },
       config: { cachePurgeUrls: [purged] },
     })
     t.app.server.on('request', ({ url = '' }) => asked.push(url))
     serverPort = Number(new URL(await t.app.listen({ port: 0, host: '127.0.0.1' })).port)
-    varnish = await startVarnish(port, serverPort)
+    varnish = await startVarnish(ports, serverPort)
   })
   afterAll(async () => {
     await varnish?.stop()
@@ -53,7 +58,7 @@ describe.skipIf(!canStartVarnish())('behind Varnish', () => {
   })
 
   const read = async (path: string, headers: Record<string, string> = {}) => {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
+    const answer = await fetch(`http://127.0.0.1:${ports.port}${path}`, { headers })
     return { status: answer.status, headers: answer.headers, text: await answer.text() }
   }
   const rename = (id: number, nom: string, kind?: 'edit') =>
@@ -127,13 +132,25 @@ describe.skipIf(!canStartVarnish())('behind Varnish', () => {
     expect(asked).toHaveLength(2)
   })
 
+  it('takes no word from visitors', async () => {
+    const { slug } = await createCourse(t.db, t.clock.now)
+    await read(`/${slug}`)
+    const answer = await fetch(`http://127.0.0.1:${ports.port}/`, {
+      method: 'PURGE',
+      headers: { 'xkey-all': '1', 'xkey-purge': 'courses' },
+    })
+    expect(answer.status).toBe(405)
+    await read(`/${slug}`)
+    expect(asked).toEqual([`/${slug}`])
+  })
+
   it('is told of everything once it is back', async () => {
     const { id, slug } = await createCourse(t.db, t.clock.now, { nom: 'Boucle d’avant' })
     await read(`/${slug}`)
     await varnish.stop()
     await rename(id, 'Boucle d’après')
     await t.hearChanges()
-    varnish = await startVarnish(port, serverPort)
+    varnish = await startVarnish(ports, serverPort)
     await becomes(`/${slug}`, 'Boucle d’après')
   })
 })
