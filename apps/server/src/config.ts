@@ -196,8 +196,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const parsed = Settings.safeParse(given, { error: frenchErrors })
   if (!parsed.success) {
-    const lines = parsed.error.issues.map(({ path, message }) => `${path.join('.')} : ${message}`)
-    throw new ConfigError(`Réglage refusé. ${lines.join(' ; ')}`)
+    refuse(...parsed.error.issues.map(({ path, message }) => [path.join('.'), message] as const))
   }
   const s = parsed.data
   const isProduction = s.NODE_ENV === 'production'
@@ -290,8 +289,10 @@ const readRates = (s: z.infer<typeof Settings>) => ({
   suggestions: s.RATE_SUGGESTIONS,
 })
 
-const refuse = (name: string, message: string): never => {
-  throw new ConfigError(`Réglage refusé. ${name} : ${message}`)
+/** @throws ConfigError with these settings, each with what is wrong */
+function refuse(...wrong: (readonly [name: string, message: string])[]): never {
+  const lines = wrong.map(([name, message]) => `${name} : ${message}`)
+  throw new ConfigError(`Réglage refusé. ${lines.join(' ; ')}`)
 }
 
 const HTTP = { scheme: /^https?$/, example: 'http://…' }
@@ -306,34 +307,36 @@ function readUrls(
   const urls = (given ?? '').split(/[\s,]+/).filter(Boolean)
   const address = z.url({ protocol: scheme })
   const wrong = urls.findIndex((url) => !address.safeParse(url).success)
-  if (wrong >= 0) refuse(name, `L’adresse n°\u00a0${wrong + 1} n’est pas de la forme ${example}`)
+  if (wrong >= 0) {
+    refuse([name, `L’adresse n°\u00a0${wrong + 1} n’est pas de la forme ${example}`])
+  }
   return urls
 }
 
 /** Copies of a database, which must be there for them to follow. */
 function readReplicaUrls(s: z.infer<typeof Settings>): string[] {
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URLS'] as const) {
-    if (s[name] && !s.DATABASE_URL) refuse(name, 'Indiquez aussi DATABASE_URL.')
+    if (s[name] && !s.DATABASE_URL) refuse([name, 'Indiquez aussi DATABASE_URL.'])
   }
   return readUrls('DATABASE_REPLICA_URLS', s.DATABASE_REPLICA_URLS, POSTGRES)
 }
 
 function readProviders(s: z.infer<typeof Settings>): readonly ExternalProvider[] {
-  const lines = checkExternal(s).map(([name, message]) => `${name} : ${message}`)
-  if (lines.length) throw new ConfigError(`Réglage refusé. ${lines.join(' ; ')}`)
+  const wrong = checkExternal(s)
+  if (wrong.length) refuse(...wrong)
   return readExternal(s)
 }
 
 function readWatchSettings(s: z.infer<typeof Settings>): WatchSettings {
-  const lines = checkMontres(s).map(([name, message]) => `${name} : ${message}`)
-  if (lines.length) throw new ConfigError(`Réglage refusé. ${lines.join(' ; ')}`)
+  const wrong = checkMontres(s)
+  if (wrong.length) refuse(...wrong)
   return readMontres(s)
 }
 
 function readStorageSettings(s: z.infer<typeof Settings>): StorageSettings {
   const storage = readStorage(s)
   if (!('setting' in storage)) return storage
-  throw new ConfigError(`Réglage refusé. ${storage.setting} : ${storage.message}`)
+  return refuse([storage.setting, storage.message])
 }
 
 /** base64url of 65 and 32 bytes (RFC 8292). */
@@ -345,7 +348,7 @@ function readPush(s: z.infer<typeof Settings>, publicUrl: string): PushSettings 
   if (!publicKey && !privateKey) return { keys: null, contact, isLocalAllowed: false }
   for (const name of ['PUSH_PUBLIC_KEY', 'PUSH_PRIVATE_KEY'] as const) {
     if (PUSH_KEYS[name].test(s[name] ?? '')) continue
-    throw new ConfigError(`Réglage refusé. ${name} : Cette clé n’est pas une clé VAPID (RFC 8292).`)
+    refuse([name, 'Cette clé n’est pas une clé VAPID (RFC 8292).'])
   }
   const keys = { publicKey: publicKey ?? '', privateKey: privateKey ?? '' }
   return { keys, contact, isLocalAllowed: false }
@@ -356,5 +359,5 @@ function readMatomo({ MATOMO_URL: url, MATOMO_SITE_ID: siteId }: z.infer<typeof 
   if (url && siteId) return { url: url.replace(/\/+$/, ''), siteId }
   if (!url && !siteId) return null
   const missing = url ? 'MATOMO_SITE_ID' : 'MATOMO_URL'
-  throw new ConfigError(`Réglage refusé. ${missing} : Ce champ est obligatoire avec l’autre.`)
+  return refuse([missing, 'Ce champ est obligatoire avec l’autre.'])
 }
