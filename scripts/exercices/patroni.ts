@@ -1,10 +1,10 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { createWriteStream, readdirSync, readFileSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createWriteStream, readFileSync } from 'node:fs'
 import { chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { findFreePort, findPostgres } from '@foulee/testing/cluster'
+import { findFreePort, findItsUser, findPostgres, signalServer } from '@foulee/testing/cluster'
 import { root } from '../steps.ts'
 
 const PATIENCE_MS = 90_000
@@ -35,8 +35,9 @@ type Ports = { rest: number; postgres: number }
  */
 export async function startPatroni(): Promise<Patroni> {
   const folder = await mkdtemp(join(tmpdir(), 'foulee-bascule-'))
-  const owner = findOwner()
-  await chown(folder, owner.uid, owner.gid)
+  // Patroni refuses root, as PostgreSQL does.
+  const owner = await findItsUser()
+  if (owner) await chown(folder, owner.uid, owner.gid)
   const children: ChildProcess[] = []
   const run = (name: string, program: string, args: string[]) => {
     const log = createWriteStream(join(folder, `${name}.log`))
@@ -69,7 +70,7 @@ export async function startPatroni(): Promise<Patroni> {
       kill: () => {
         // Patroni first: it would start the other anew.
         child.kill('SIGKILL')
-        killPostgres(data)
+        signalServer(data, 'SIGKILL')
       },
     })
   }
@@ -90,13 +91,6 @@ export async function startPatroni(): Promise<Patroni> {
   const at = (port: number | undefined) =>
     `postgres://postgres:change-moi@127.0.0.1:${port}/postgres`
   return { nodes, url: at(primary), replicaUrl: at(copies), stop }
-}
-
-/** Patroni refuses root, as PostgreSQL does. */
-function findOwner(): { uid?: number; gid?: number } & { uid: number; gid: number } {
-  const ask = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
-  if (process.getuid?.() === 0) return { uid: ask('-u'), gid: ask('-g') }
-  return { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
 }
 
 async function findPorts(nb: number): Promise<number[]> {
@@ -137,37 +131,6 @@ async function fillHaproxy(
     .replace('127.0.0.1:5001', `127.0.0.1:${copies}`)
     .replaceAll('127.0.0.1:5432 check port 8008', `127.0.0.1:${a?.postgres} check port ${a?.rest}`)
     .replaceAll('127.0.0.1:5433 check port 8009', `127.0.0.1:${b?.postgres} check port ${b?.rest}`)
-}
-
-/** The server and what it has started, by the parent of each process. */
-function killPostgres(data: string): void {
-  let server: number
-  try {
-    server = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0])
-  } catch {
-    return
-  }
-  for (const pid of [
-    server,
-    ...readdirSync('/proc')
-      .map(Number)
-      .filter((pid) => isChild(pid, server)),
-  ]) {
-    try {
-      process.kill(pid, 'SIGKILL')
-    } catch {
-      // It has ended since it was listed.
-    }
-  }
-}
-
-function isChild(pid: number, server: number): boolean {
-  try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1]) === server
-  } catch {
-    return false
-  }
 }
 
 async function answers(url: string): Promise<boolean> {

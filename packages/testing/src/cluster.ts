@@ -77,15 +77,7 @@ async function open(programs: string, fill: Fill): Promise<Cluster> {
 
   await fill(call, data)
   await control('start', '-w', ...start)
-  const signal = async (name: NodeJS.Signals) => {
-    for (const pid of listProcesses(data)) {
-      try {
-        process.kill(pid, name)
-      } catch {
-        // It has ended since it was listed.
-      }
-    }
-  }
+  const signal = async (name: NodeJS.Signals) => signalServer(data, name)
   return {
     folder,
     data,
@@ -121,14 +113,33 @@ async function open(programs: string, fill: Fill): Promise<Cluster> {
 
 type Caller = (program: string, args: string[]) => Promise<string>
 
+/** The user to whom PostgreSQL belongs; null where whoever calls may run it. */
+export async function findItsUser(): Promise<{ uid: number; gid: number } | null> {
+  if (process.getuid?.() !== 0) return null
+  const idOf = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout)
+  return { uid: await idOf('-u'), gid: await idOf('-g') }
+}
+
 /** PostgreSQL refuses to run as root: then its own user runs it, in a folder that is theirs. */
 async function asItsUser(folder: string): Promise<Caller> {
   const say = async (program: string, args: string[]) =>
     (await run(program, args, { cwd: folder })).stdout
-  if (process.getuid?.() !== 0) return say
-  const idOf = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout)
-  await chown(folder, await idOf('-u'), await idOf('-g'))
+  const user = await findItsUser()
+  if (!user) return say
+  await chown(folder, user.uid, user.gid)
   return (program, args) => say('runuser', ['-u', 'postgres', '--', program, ...args])
+}
+
+/** Tells the server of this folder and all that it has started; one that has ended is told nothing. */
+export function signalServer(data: string, name: NodeJS.Signals): void {
+  if (!existsSync(join(data, 'postmaster.pid'))) return
+  for (const pid of listProcesses(data)) {
+    try {
+      process.kill(pid, name)
+    } catch {
+      // It has ended since it was listed.
+    }
+  }
 }
 
 /** The server first, then what it has started for its clients and for itself. */
