@@ -37,6 +37,7 @@ const KEYS = { SECRETS_KEY: Buffer.alloc(32, 'essai').toString('base64') }
 export type TestApp = {
   app: FastifyInstance
   db: Db
+  config: Config
   /** Calls as a visitor, with the anti-forgery pair. */
   call: Call
   /** Calls with this token, whatever it is worth. */
@@ -140,6 +141,7 @@ export async function testApp(
   return {
     app,
     db,
+    config,
     call: open(null),
     callWith: open,
     inject,

@@ -30,9 +30,9 @@ export type Personal = {
   /** The member's name or picture changed: writes anew what bears them. */
   retell?: (tx: Tx, renamed: Renamed) => Promise<void>
   /** Takes away what has run out, once a day, in a transaction of its own. */
-  purge?: (tx: Tx, now: Date) => Promise<unknown>
+  purge?: (tx: Tx, now: Date, kept: Config['kept']) => Promise<unknown>
   /** Likewise, for what takes many short transactions, which it opens itself. */
-  purgeInTurns?: (db: Db, now: Date) => Promise<void>
+  purgeInTurns?: (db: Db, now: Date, kept: Config['kept']) => Promise<void>
 }
 
 /** A column that names an account even after it was erased, and what would be lost without it. */

@@ -81,8 +81,9 @@ describe('a period', () => {
 
   it('is there as long as measures are kept', () => {
     const now = new Date('2026-11-23T12:00:00Z')
-    expect(isKept({ du: '2024-10-24', au: TODAY }, now)).toBe(true)
-    expect(isKept({ du: '2024-10-23', au: TODAY }, now)).toBe(false)
+    expect(isKept({ du: '2024-11-02', au: TODAY }, now)).toBe(true)
+    expect(isKept({ du: '2024-11-01', au: TODAY }, now)).toBe(false)
+    expect(isKept({ du: '2026-10-31', au: TODAY }, now, 1)).toBe(false)
   })
 })
 

@@ -95,9 +95,9 @@ export const getPeriodeAvant = (periode: Periode): Periode => ({
   au: addDays(periode.du, -1),
 })
 
-/** Whether all of a period is still kept: what is older than 25 months is erased. */
-export const isKept = ({ du }: Periode, now: Date): boolean =>
-  du > getAudienceLimit(now).toISOString().slice(0, 10)
+/** Whether all of a period is still kept. The day on which keeping begins has an hour less in Paris. */
+export const isKept = ({ du }: Periode, now: Date, months?: number): boolean =>
+  du > getAudienceLimit(now, months).toISOString().slice(0, 10)
 
 const ROUNDED_TO = 5
 

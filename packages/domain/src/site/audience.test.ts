@@ -41,10 +41,11 @@ it.each([
 })
 
 it.each([
-  ['2026-11-21T10:00:00Z', '2024-10-21T10:00:00.000Z'],
-  ['2026-01-31T00:00:00Z', '2023-12-31T00:00:00.000Z'],
-])('at %s, what is older than %s goes', (now, limit) => {
-  expect(getAudienceLimit(new Date(now)).toISOString()).toBe(limit)
+  ['2026-11-21T10:00:00Z', undefined, '2024-11-01T00:00:00.000Z'],
+  ['2026-01-31T23:59:59Z', undefined, '2024-01-01T00:00:00.000Z'],
+  ['2026-11-30T00:00:00Z', 1, '2026-11-01T00:00:00.000Z'],
+])('at %s, with %s months, what is older than %s goes', (now, months, limit) => {
+  expect(getAudienceLimit(new Date(now), months).toISOString()).toBe(limit)
 })
 
 it.each([

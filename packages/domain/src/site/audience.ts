@@ -68,14 +68,15 @@ export const getRubrique = (pathname: string): string =>
   /^\/([a-z-]{1,40})(?:\/|$)/.exec(pathname)?.[1] ?? ''
 
 /** CNIL: measures of audience are kept 25 months at most. */
-const KEPT_MONTHS = 25
+export const KEPT_MONTHS = 25
 
-/** Whatever was recorded before this instant is erased. */
-export function getAudienceLimit(now: Date): Date {
-  const limit = new Date(now)
-  limit.setUTCMonth(limit.getUTCMonth() - KEPT_MONTHS)
-  return limit
-}
+/**
+ * Whatever was recorded before this instant is erased: whole months (UTC), so that the one which would
+ * pass the limit on one of its days goes when it begins to.
+ * @param months how many are kept, the running one included
+ */
+export const getAudienceLimit = (now: Date, months = KEPT_MONTHS): Date =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months + 1))
 
 const ROBOT =
   /bot|crawl|spider|slurp|headless|lighthouse|preview|monitor|curl|wget|python|http-?client/i

@@ -254,7 +254,9 @@ it('goes with its structure, in time', async () => {
   const { asker, canal, structure } = await talk()
   const purge = async (days: number) => {
     const now = new Date(t.clock.now.getTime() + days * 86_400_000)
-    await t.db.transaction(async (tx) => void (await messagesPersonal.purge?.(tx, now)))
+    await t.db.transaction(
+      async (tx) => void (await messagesPersonal.purge?.(tx, now, t.config.kept)),
+    )
   }
   const isThere = () => t.db.$count(schema.canaux, eq(schema.canaux.id, canal.id))
   await purge(31)

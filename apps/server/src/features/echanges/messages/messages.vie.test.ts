@@ -123,7 +123,9 @@ describe('who leaves', () => {
     await t.db.update(canaux).set({ dernier_le: at }).where(inArray(canaux.id, ids))
     const left = async (days: number) => {
       const now = new Date(t.clock.now.getTime() + days * 86_400_000)
-      await t.db.transaction(async (tx) => void (await messagesPersonal.purge?.(tx, now)))
+      await t.db.transaction(
+        async (tx) => void (await messagesPersonal.purge?.(tx, now, t.config.kept)),
+      )
       const rows = await t.db.select({ id: canaux.id }).from(canaux).where(inArray(canaux.id, ids))
       return rows.map((row) => row.id).toSorted((a, b) => a - b)
     }

@@ -10,6 +10,8 @@ import type { Personal } from '../../../personal/personal.ts'
 /** Its address and keys ring the device rather than tell of it. */
 const { nom, created_at } = pushAppareils
 
+import { purgeNotifications } from './notifications.menage.ts'
+
 export const notificationsPersonal: Personal = {
   owned: [
     notifications.users_id,
@@ -17,6 +19,7 @@ export const notificationsPersonal: Personal = {
     notificationReglages.users_id,
     pushAppareils.users_id,
   ],
+  purgeInTurns: purgeNotifications,
   collect: [
     {
       name: 'notifications',

@@ -241,7 +241,9 @@ describe('a plan that goes while it is followed', () => {
     expect(await left()).toBe(1)
     expect(await t.db.$count(planParutions, loose)).toBe(before + 1)
     await erase(runner.user)
-    await t.db.transaction((tx) => plansPersonal.purge?.(tx, NOW) ?? Promise.resolve())
+    await t.db.transaction(
+      (tx) => plansPersonal.purge?.(tx, NOW, t.config.kept) ?? Promise.resolve(),
+    )
     expect(await left()).toBe(0)
   })
 })

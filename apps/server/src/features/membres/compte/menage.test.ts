@@ -18,6 +18,13 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
+const context = () => ({
+  db: t.db,
+  clock: () => t.clock.now,
+  config: t.config,
+  registry: REGISTRY,
+})
+
 it('clears what has run out, and nothing else', async () => {
   const user = await createUser(t.db)
   const { id: users_id, email } = user
@@ -30,7 +37,7 @@ it('clears what has run out, and nothing else', async () => {
   await t.signIn(user)
   const remembered = await t.signIn(user, { remember: true })
   t.clock.advance({ hours: 25 })
-  await cleanUp({ db: t.db, clock: () => t.clock.now, registry: REGISTRY })
+  await cleanUp(context())
   const count = async (table: string) =>
     (await t.db.$client.query(`select from ${table} where users_id = $1`, [users_id])).rowCount
   const kept = await Promise.all(['jetons', 'sessions', 'organisateur_invitations'].map(count))
@@ -58,7 +65,7 @@ it('erases messages to the team a year after they were written, whoever wrote th
       written('2025-03-16T09:00:01Z', null),
     ])
     .returning({ id: contactMessages.id })
-  await cleanUp({ db: t.db, clock: () => t.clock.now, registry: REGISTRY })
+  await cleanUp(context())
   const ids = rows.map(({ id }) => id)
   const { rows: kept } = await t.db.$client.query(
     'select id from contact_messages where id = any($1) order by id',
@@ -76,7 +83,7 @@ it('erases what arrived for an account after it was erased, and nothing of other
     await createCommentaire(t.db, { users_id, objet_id: about.id })
   }
   await t.db.update(users).set({ supprime_le: NOW }).where(eq(users.id, gone.id))
-  await cleanUp({ db: t.db, clock: () => t.clock.now, registry: REGISTRY })
+  await cleanUp(context())
   const count = async (table: string) => {
     const query = `select users_id from ${table} where users_id = any($1)`
     const { rows } = await t.db.$client.query(query, [[gone.id, here.id]])

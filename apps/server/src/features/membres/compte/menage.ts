@@ -2,20 +2,26 @@ import type { Tx } from '@foulee/db/connect'
 import { rateLimits } from '@foulee/db/schema'
 import { takeTime } from '@foulee/db/take-time'
 import { lt } from 'drizzle-orm'
+import type { Config } from '../../../config.ts'
 import type { JobContext } from '../../../jobs/job.ts'
 
-type Context = Pick<JobContext, 'db' | 'clock' | 'registry'>
+type Context = Pick<JobContext, 'db' | 'clock' | 'registry'> & { config: Pick<Config, 'kept'> }
 
 /** What has run out is of no use to anybody: every feature takes away its own. */
-export async function cleanUp({ db, clock, registry: { personal } }: Context): Promise<void> {
+export async function cleanUp({
+  db,
+  clock,
+  config: { kept },
+  registry: { personal },
+}: Context): Promise<void> {
   const now = clock()
   for (const purge of [purgeCounters, ...personal.flatMap((held) => held.purge ?? [])]) {
     await db.transaction(async (tx) => {
       await takeTime(tx)
-      await purge(tx, now)
+      await purge(tx, now, kept)
     })
   }
-  for (const { purgeInTurns } of personal) await purgeInTurns?.(db, now)
+  for (const { purgeInTurns } of personal) await purgeInTurns?.(db, now, kept)
 }
 
 /** Attempts that no longer count. */

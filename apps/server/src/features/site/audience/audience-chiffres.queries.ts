@@ -48,11 +48,12 @@ export async function findChiffres(
   db: Db,
   { pas, ...periode }: DemandeChiffres,
   now: Date,
+  months: number,
 ): Promise<AudienceChiffres> {
   const errors = findPeriodeFautes(periode, pas, parisDate(now))
   if (Object.keys(errors).length) throw new ApiError('champs_invalides', { errors })
   const avant = getPeriodeAvant(periode)
-  const isBeforeKept = isKept(avant, now)
+  const isBeforeKept = isKept(avant, now, months)
   const rows = await countByDay(db, { du: isBeforeKept ? avant.du : periode.du, au: periode.au })
   const tranches = splitPeriode(periode, pas)
   const days = Map.groupBy(rows, ({ name }) => MESURE_DE[name])

@@ -5,12 +5,17 @@ import { implement } from '../../../http/feature.ts'
 import { findChiffres } from './audience-chiffres.queries.ts'
 
 export const audienceChiffresRoutes = implement(audienceChiffres, {
-  'GET /api/admin/audience': async ({ db, query, clock }) => ({
-    data: await findChiffres(db, query, clock()),
+  'GET /api/admin/audience': async ({ db, query, clock, config }) => ({
+    data: await findChiffres(db, query, clock(), config.kept.audienceMonths),
   }),
 
-  'GET /api/admin/audience.csv': async ({ db, query, clock }) => {
-    const { du, au, avant, tranches, mesures } = await findChiffres(db, query, clock())
+  'GET /api/admin/audience.csv': async ({ db, query, clock, config }) => {
+    const { du, au, avant, tranches, mesures } = await findChiffres(
+      db,
+      query,
+      clock(),
+      config.kept.audienceMonths,
+    )
     const header = ['Du', 'Au', ...mesures.map(({ cle }) => MESURES[cle].libelle)]
     const rows = [
       ...tranches.map(({ debut, fin }, at) => [

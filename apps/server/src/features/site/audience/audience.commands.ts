@@ -1,7 +1,9 @@
 import type { Db, Tx } from '@foulee/db/connect'
+import { keepMonths } from '@foulee/db/months'
 import { audienceEvents } from '@foulee/db/schema'
 import { type AudienceEvent, getAudienceLimit } from '@foulee/domain/site/audience'
 import { lt } from 'drizzle-orm'
+import type { Config } from '../../../config.ts'
 import { nameSubmission } from './audience.publication.ts'
 
 /** What one call brings, from somebody who consented. */
@@ -33,15 +35,14 @@ export async function recordEvents(
   return kept.length
 }
 
-/**
- * Erases what is older than 25 months; a daily job's work.
- * @returns how many events went
- */
-export async function purgeAudience(db: Db | Tx, now: Date): Promise<number> {
-  const limit = getAudienceLimit(now).toISOString()
-  const gone = await db
-    .delete(audienceEvents)
-    .where(lt(audienceEvents.created_at, limit))
-    .returning({ id: audienceEvents.id })
-  return gone.length
+/** Erases the months that are too old, and makes those to come; a daily job's work. */
+export async function purgeAudience(
+  tx: Tx,
+  now: Date,
+  { audienceMonths }: Config['kept'],
+): Promise<void> {
+  const from = getAudienceLimit(now, audienceMonths)
+  await keepMonths(tx, 'audience_events', { now, from })
+  // What lies in no month of its own: from before there were months, or with a clock that was wrong.
+  await tx.delete(audienceEvents).where(lt(audienceEvents.created_at, from.toISOString()))
 }

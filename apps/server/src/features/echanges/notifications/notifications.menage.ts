@@ -1,0 +1,27 @@
+import type { Db } from '@foulee/db/connect'
+import { notifications } from '@foulee/db/schema'
+import { sql } from 'drizzle-orm'
+import type { Config } from '../../../config.ts'
+
+const BATCH = 2_000
+
+/**
+ * Erases notices that are older than what is kept, some at a time: other writers wait for none of it. What
+ * waits for a mail that gathers leaves with that first.
+ */
+export async function purgeNotifications(
+  db: Db,
+  now: Date,
+  { noticeMonths }: Config['kept'],
+): Promise<void> {
+  const before = new Date(now)
+  before.setUTCMonth(before.getUTCMonth() - noticeMonths)
+  for (;;) {
+    const { rowCount } = await db.execute(sql`
+      delete from ${notifications} where id = any(array(
+        select id from ${notifications}
+        where created_at < ${before.toISOString()} and attend_depuis is null
+        limit ${BATCH} for update skip locked))`)
+    if ((rowCount ?? 0) < BATCH) return
+  }
+}
