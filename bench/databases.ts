@@ -21,6 +21,10 @@ export const openRaces = (cluster: Cluster, races: number): Promise<string> =>
     await fill(url, races)
   })
 
+/** A name for a database that is so many times smaller, or larger, than what is measured. */
+export const nameOfPart = (purpose: string, part: number): string =>
+  part === 1 ? purpose : `${purpose}${part < 1 ? `x${Math.round(1 / part)}` : part}`
+
 /** A database that is filled once a day, by its name. */
 export async function openKept(
   cluster: Cluster,

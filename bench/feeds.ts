@@ -1,6 +1,6 @@
 import { connectPostgres, type Db } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
-import { fill, openKept } from './databases.ts'
+import { fill, nameOfPart, openKept } from './databases.ts'
 import type { Cluster } from './postgres.ts'
 import { say } from './report.ts'
 
@@ -26,7 +26,7 @@ const AT_ONCE = 5_000
 
 /** A database with its members, what they follow and said: the one of an earlier run of the day, or a new one. */
 export const openFeeds = (cluster: Cluster, part: number): Promise<string> =>
-  openKept(cluster, part === 1 ? 'fil' : `fil${part}`, async (url) => {
+  openKept(cluster, nameOfPart('fil', part), async (url) => {
     const sizes = sizesOf(part)
     say(`Génération de ${sizes.items.toLocaleString('fr')} publications…`)
     await fill(url, FEW_RACES)
@@ -58,9 +58,11 @@ async function insertFollows(db: Db, first: number, { members, followers }: Size
     const end = Math.min(members, at + AT_ONCE)
     await db.execute(sql`
       insert into suivis (users_id, suivi_id)
-      select u, ${first}::int + ((u + k * 613 + (u * k) % 97 + 1) % ${members}::int)
+      select u, f.id
       from generate_series(${first + at}::int, ${first + end - 1}::int) u,
-        generate_series(1, ${FOLLOWED}::int) k
+        generate_series(1, ${FOLLOWED}::int) k,
+        lateral (select ${first}::int + ((u + k * 613 + (u * k) % 97 + 1) % ${members}::int) as id) f
+      where f.id <> u
       on conflict do nothing`)
   }
   await db.execute(sql`

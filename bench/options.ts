@@ -8,7 +8,10 @@ export type Options = {
   /** Length of a round of load. */
   seconds: number
   rounds: number
-  /** The measures of feeds and streams are made that many times smaller: to see that they run, not for figures. */
+  /**
+   * The measures of feeds, streams and messages are made that many times smaller: to see that they run, not for
+   * figures. Below one they are larger (`--times`).
+   */
   part: number
   /** Also generate ten times the races, and compare. */
   isGrowthAsked: boolean
@@ -29,6 +32,7 @@ export function readOptions(args: readonly string[]): Options {
       seconds: { type: 'string', default: '4' },
       rounds: { type: 'string', default: '5' },
       part: { type: 'string', default: '1' },
+      times: { type: 'string', default: '1' },
       growth: { type: 'boolean', default: false },
       'no-build': { type: 'boolean', default: false },
     },
@@ -39,7 +43,7 @@ export function readOptions(args: readonly string[]): Options {
     only,
     seconds: readNumber('seconds', values.seconds),
     rounds: readNumber('rounds', values.rounds),
-    part: readNumber('part', values.part),
+    part: readNumber('part', values.part) / readNumber('times', values.times),
     isGrowthAsked: values.growth || (only?.includes('growth') ?? false),
     isBuilt: values['no-build'],
   }

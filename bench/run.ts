@@ -11,6 +11,8 @@ import { measureDetail } from './measures/detail.ts'
 import { measureEntrainement } from './measures/entrainement.ts'
 import { measureFil } from './measures/fil.ts'
 import { measureFlux } from './measures/flux.ts'
+import { measureFoule } from './measures/foule.ts'
+import { measureGrandeur } from './measures/grandeur.ts'
 import { measureGrowth } from './measures/growth.ts'
 import { measureLighthouse } from './measures/lighthouse.ts'
 import { measureList } from './measures/list.ts'
@@ -73,6 +75,8 @@ const ON_CLUSTER: Record<string, (given: OnCluster) => Promise<Section>> = {
   recherche: measureRecherche,
   canal: measureCanal,
   defilement: measureDefilement,
+  grandeur: measureGrandeur,
+  foule: measureFoule,
 }
 
 /** Those that fill millions of rows first: `--growth`, or their name. */
@@ -87,6 +91,8 @@ const IS_LONG = new Set([
   'recherche',
   'canal',
   'defilement',
+  'grandeur',
+  'foule',
 ])
 
 /** The names of the measures that are asked for. */

@@ -1,7 +1,7 @@
 import { connectPostgres, type Db } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
 import { ask } from './bench.ts'
-import { fill, openKept } from './databases.ts'
+import { fill, nameOfPart, openKept } from './databases.ts'
 import type { Cluster } from './postgres.ts'
 import { say } from './report.ts'
 
@@ -27,7 +27,7 @@ const AT_ONCE = 50_000
 
 /** A database with its members and what they wrote: the one of an earlier run of the day, or a new one. */
 export const openTalks = (cluster: Cluster, part: number): Promise<string> =>
-  openKept(cluster, part === 1 ? 'messages' : `messages${part}`, (url) => fillTalks(url, part))
+  openKept(cluster, nameOfPart('messages', part), (url) => fillTalks(url, part))
 
 /** @param divisor how many times fewer rows, for who only wants to see it run */
 async function fillTalks(url: string, divisor: number): Promise<void> {

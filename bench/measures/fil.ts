@@ -30,13 +30,13 @@ export async function measureFil({
   const ids = readers.map(({ id }) => id)
   const since = items - Math.ceil(items / 20)
   const pages = [
-    ...(await compare('première page', ids, (id) => readFil(asked(db, id), pageOf(1)), {
+    ...(await compare('première page', ids, (id) => readFil(askFil(db, id), pageOf(1)), {
       bare: (id) => readBare(db, id, pageOf(1)),
     })),
-    ...(await compare('dixième page', ids, (id) => readFil(asked(db, id), pageOf(10)), {
+    ...(await compare('dixième page', ids, (id) => readFil(askFil(db, id), pageOf(10)), {
       bare: (id) => readBare(db, id, pageOf(10)),
     })),
-    ...(await compare('nouveautés', ids, (id) => countNews(asked(db, id), since), {
+    ...(await compare('nouveautés', ids, (id) => countNews(askFil(db, id), since), {
       bare: (id) => countBare(db, id, since),
     })),
   ]
@@ -53,7 +53,7 @@ export async function measureFil({
 
 const pageOf = (page: number) => ({ page, nb_page: PER_PAGE })
 
-const asked = (db: Db, id: number) => ({
+export const askFil = (db: Db, id: number) => ({
   db,
   fil: REGISTRY.fil,
   kinds: REGISTRY.kinds,

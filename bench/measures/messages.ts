@@ -51,7 +51,7 @@ export async function measureTalks(url: string, part: number): Promise<Section> 
 /** Sending nothing takes no time. */
 const isSent = (times: readonly number[]) => median(times) > 0.01
 
-type Reader = { id: number; canal: number }
+export type Reader = { id: number; canal: number }
 
 async function timeMessages(url: string): Promise<Pair[]> {
   const readers = await ask<Reader>(
@@ -99,7 +99,7 @@ const COMPTE = {
   staff: false,
 }
 
-const lectureOf = (db: Db, id: number) => ({
+export const lectureOf = (db: Db, id: number) => ({
   db,
   canaux: REGISTRY.canaux,
   user: {
@@ -122,7 +122,7 @@ const contextOf = (db: Db) => ({
   config: { publicUrl: 'https://banc.invalid' },
 })
 
-async function readPage(db: Db, { id, canal }: Reader, page: number): Promise<unknown> {
+export async function readPage(db: Db, { id, canal }: Reader, page: number): Promise<unknown> {
   const standing = await getStanding(db, REGISTRY.canaux, id, canal)
   const asked = { page, nb_page: PER_PAGE }
   return readConversation(contextOf(db), lectureOf(db, id), standing, asked)

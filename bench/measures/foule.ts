@@ -1,0 +1,142 @@
+import { cpus, loadavg } from 'node:os'
+import { type Bench, pick, startOurs } from '../bench.ts'
+import { type Crowd, gatherCrowd, PERSONAS, type Persona } from '../crowd.ts'
+import { withDatabase } from '../databases.ts'
+import type { Started } from '../processes.ts'
+import { format, median, type Row, type Section } from '../report.ts'
+
+const PROCESSES = [1, 2, 4]
+/** Browsers that ask at once, each the next thing when it has the last. */
+const BROWSERS = 24
+const WARM_UP_MS = 4_000
+const ROUND_MS = 15_000
+
+/** What a thousand active members ask of us in a month, and who finds us through them. */
+const REQUESTS_A_MONTH = 1_000 * 30 * 7 * (100 / 25)
+/** Of a month, the busiest hour: a Sunday evening. */
+const PEAK_HOUR = 0.02
+/** How full a machine may be at that hour. */
+const FULL = 0.5
+/** A machine as this one for a month; a price of a list, to be replaced by one's own. */
+const MACHINE_EUROS = 12
+
+type Asked = { persona: Persona; path: string; ms: number; status: number }
+type Round = { asked: Asked[]; seconds: number; cpuMs: number; memory: number[]; load: number }
+
+/** A crowd of every kind of visitor on one, two and four processes, with PostgreSQL on the same machine. */
+export const measureFoule = ({ cluster }: Pick<Bench, 'cluster'>): Promise<Section> =>
+  withDatabase(cluster, 'foule', async (url) => {
+    const servers: Started[] = []
+    const env = { DATABASE_URL: url, TRUST_PROXY: '1', ...GENEROUS }
+    try {
+      // The demo world is written by one that leaves: what it took to write it is not what serving takes.
+      await (await startOurs({ ...env, DEMO: '1' })).stop()
+      servers.push(await startOurs(env))
+      const crowd = await gatherCrowd(url, servers[0]?.origin ?? '')
+      const rounds: [number, Round][] = []
+      for (const nb of PROCESSES) {
+        while (servers.length < nb) servers.push(await startOurs(env))
+        await load(crowd, servers, WARM_UP_MS)
+        rounds.push([nb, await load(crowd, servers, ROUND_MS)])
+      }
+      return present(rounds)
+    } finally {
+      await Promise.all(servers.map((server) => server.stop()))
+    }
+  })
+
+/** Members of the bench are fewer than those of a Sunday, and each does more. */
+const GENEROUS = { RATE_FICHIER: '1000000', RATE_PIECE: '1000000', RATE_ENVOI: '1000000' }
+
+let visits = 0
+
+async function load(crowd: Crowd, servers: readonly Started[], ms: number): Promise<Round> {
+  const asked: Asked[] = []
+  const from = performance.now()
+  const cpu = sumCpu(servers)
+  const browse = async () => {
+    while (performance.now() - from < ms) {
+      const n = visits++
+      const persona = crowd.choose(n)
+      const { origin } = pick(servers, n)
+      await crowd.visits[persona](as(asked, { persona, origin, n }), n)
+    }
+  }
+  await Promise.all(Array.from({ length: BROWSERS }, browse))
+  return {
+    asked,
+    seconds: (performance.now() - from) / 1000,
+    cpuMs: sumCpu(servers) - cpu,
+    memory: servers.map((server) => server.readPeakMemory() ?? 0),
+    load: loadavg()[0] ?? 0,
+  }
+}
+
+/** One visitor, at an address of their own. */
+const as =
+  (asked: Asked[], { persona, origin, n }: { persona: Persona; origin: string; n: number }) =>
+  async (path: string, init: RequestInit = {}) => {
+    const at = performance.now()
+    const address = `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
+    const headers = { 'x-forwarded-for': address, 'accept-encoding': 'br', ...init.headers }
+    const answer = await fetch(origin + path, { ...init, headers }).catch(() => null)
+    const text = (await answer?.text().catch(() => '')) ?? ''
+    asked.push({ persona, path, ms: performance.now() - at, status: answer?.status ?? 0 })
+    return text
+  }
+
+const sumCpu = (servers: readonly Started[]) =>
+  servers.reduce((sum, server) => sum + (server.readCpuMs() ?? 0), 0)
+
+const isRefused = ({ status }: Asked) => status === 0 || status >= 400
+
+function percentile(values: readonly number[], part: number): number | null {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.ceil(sorted.length * part) - 1] ?? null
+}
+
+function present(rounds: readonly [number, Round][]): Section {
+  const rows = rounds.map(([nb, { asked, seconds, cpuMs, memory, load }]): Row => {
+    const p99 = Object.fromEntries(
+      PERSONAS.map((persona) => [
+        `p99 ${persona}`,
+        percentile(
+          asked.filter((one) => one.persona === persona).map(({ ms }) => ms),
+          0.99,
+        ),
+      ]),
+    )
+    return {
+      processus: String(nb),
+      'req/s': asked.length / seconds,
+      refus: asked.filter(isRefused).length,
+      'médiane ms': median(asked.map(({ ms }) => ms)),
+      ...p99,
+      'ms de Node par requête': cpuMs / asked.length,
+      'Mo par processus, au plus': Math.max(...memory),
+      charge: load,
+    }
+  })
+  const best = Math.max(...rounds.map(([, { asked, seconds }]) => asked.length / seconds))
+  const peak = (REQUESTS_A_MONTH * PEAK_HOUR) / 3600
+  return {
+    title: 'La foule d’un dimanche de courses',
+    method: `${BROWSERS} navigateurs qui demandent sans pause, PostgreSQL et ceux qui chargent sur la même machine (${cpus().length} cœurs). Mille membres actifs : ${format(REQUESTS_A_MONTH)} requêtes par mois avec ceux qu’ils amènent, ${format(peak)} par seconde à l’heure de pointe ; à ${MACHINE_EUROS} € la machine, remplie à moitié, ${format((peak / (best * FULL)) * MACHINE_EUROS)} € par mois.`,
+    rows,
+    budgets: rounds.map(([nb, { asked }]) => ({
+      what: `refus, ${nb} processus${sayRefused(asked)}`,
+      value: asked.filter(isRefused).length,
+      max: 0,
+    })),
+  }
+}
+
+/** The first of each kind, so that one knows where to look. */
+function sayRefused(asked: readonly Asked[]): string {
+  const kinds = Map.groupBy(
+    asked.filter(isRefused),
+    ({ persona, status }) => `${persona} ${status}`,
+  )
+  const said = [...kinds].map(([kind, [first]]) => `${kind} ${first?.path}`)
+  return said.length ? ` (${said.join(', ')})` : ''
+}

@@ -1,0 +1,161 @@
+import { connectPostgres, type Db } from '@foulee/db/connect'
+import { addDays } from '@foulee/domain/calendrier'
+import { parisDate } from '@foulee/domain/heure-paris'
+import {
+  countClasses,
+  findResultats,
+} from '../../apps/server/src/features/courses/resultats/resultats.queries.ts'
+import { countNews, readFil } from '../../apps/server/src/features/echanges/fil/fil.page.ts'
+import { listCanaux } from '../../apps/server/src/features/echanges/messages/canaux.page.ts'
+import { findNotices } from '../../apps/server/src/features/echanges/notifications/notifications.queries.ts'
+import { findChiffres } from '../../apps/server/src/features/site/audience/audience-chiffres.queries.ts'
+import { ask } from '../bench.ts'
+import { openFeeds } from '../feeds.ts'
+import { hear, type Statement } from '../heard.ts'
+import { openLarge, sizesOf } from '../large.ts'
+import type { Cluster } from '../postgres.ts'
+import { format, median, type Row, type Section } from '../report.ts'
+import { MESSAGES, openTalks } from '../talks.ts'
+import { askFil } from './fil.ts'
+import { lectureOf, type Reader, readPage } from './messages.ts'
+
+/** How many times larger the second database is. */
+const FACTOR = 10
+const READERS = 40
+/** Pages that a call may read more of where there are ten times the rows: one step more in each index. */
+const MOST_GROWTH = 1.5
+
+type Call = (db: Db, reader: Reader) => Promise<unknown>
+type Room = {
+  open: (cluster: Cluster, part: number) => Promise<string>
+  /** Whom the calls are made for: `id` and what `canal` stands for here. */
+  readers: string
+  calls: Record<string, Call>
+}
+
+const first = { page: 1, nb_page: 20 }
+const today = () => parisDate(new Date())
+
+const ROOMS: readonly Room[] = [
+  {
+    open: openFeeds,
+    readers: `select users_id as id, 0 as canal from suivis group by users_id order by users_id % 997, users_id limit ${READERS}`,
+    calls: {
+      'fil, première page': (db, { id }) => readFil(askFil(db, id), first),
+      'fil, dixième page': (db, { id }) => readFil(askFil(db, id), { ...first, page: 10 }),
+      'fil, nouveautés': async (db, { id }) =>
+        countNews(askFil(db, id), await findNewest(db, 'publications')),
+    },
+  },
+  {
+    open: openTalks,
+    readers: `select users_id as id, min(channels_id) as canal from canal_membres
+      group by users_id order by users_id % 997, users_id limit ${READERS}`,
+    calls: {
+      'messages, mes discussions': (db, { id }) =>
+        listCanaux(lectureOf(db, id), { ...first, filtre: 'tous' }),
+      'messages, une discussion': (db, reader) => readPage(db, reader, 1),
+    },
+  },
+  {
+    open: openLarge,
+    readers: `select users_id as id, epreuves_id as canal from (select * from resultats
+      where users_id is not null order by id limit 40000) r order by id % 997, id limit ${READERS}`,
+    calls: {
+      'résultats, première page': (db, { canal }) => readResults(db, canal, 1),
+      'résultats, dernière page': (db, { canal }) => readResults(db, canal, 40),
+      'notifications, première page': (db, { id }) => findNotices(db, id, first),
+      'audience d’un mois': (db) =>
+        findChiffres(
+          db,
+          { pas: 'jour', du: addDays(today(), -30), au: addDays(today(), -1) },
+          new Date(),
+          25,
+        ),
+    },
+  },
+]
+
+/** All rows of a period are counted: what is read grows with them, by a promise that holds for a month only. */
+const GROWS = 'audience d’un mois'
+
+/**
+ * What each call reads of PostgreSQL in a database, and in one that is ten times larger: in pages of 8 kB,
+ * which do not depend on what else the machine does.
+ */
+export async function measureGrandeur({
+  cluster,
+  part,
+}: {
+  cluster: Cluster
+  part: number
+}): Promise<Section> {
+  const rows: Row[] = []
+  for (const room of ROOMS) {
+    const small = await readAll(await room.open(cluster, part * FACTOR), room)
+    const large = await readAll(await room.open(cluster, part), room)
+    for (const appel of Object.keys(room.calls)) {
+      const [a, b] = [small[appel], large[appel]].map((reads) => median(reads ?? []))
+      rows.push({
+        appel,
+        pages: a ?? null,
+        'pages ensuite': b ?? null,
+        rapport: (b ?? 0) / (a ?? 1),
+      })
+    }
+  }
+  const { members, lines } = sizesOf(part)
+  return {
+    title: `De ${format(lines / FACTOR)} à ${format(lines)} lignes de résultats, de ${format(MESSAGES / part / FACTOR)} à ${format(MESSAGES / part)} messages, ${format(members)} membres`,
+    method: `Pages de 8 Ko lues par les ordres de l’appel, médiane de ${READERS} lecteurs.`,
+    rows,
+    budgets: rows
+      .filter(({ appel }) => appel !== GROWS)
+      .map(({ appel, rapport }) => ({
+        what: `${appel}, rapport`,
+        value: Number(rapport),
+        max: MOST_GROWTH,
+      })),
+  }
+}
+
+/** What each call reads, reader by reader. */
+async function readAll(url: string, { readers, calls }: Room): Promise<Record<string, number[]>> {
+  const members = await ask<Reader>(url, readers)
+  const { db, close } = await connectPostgres(url, 1)
+  const found: Record<string, number[]> = {}
+  for (const [appel, call] of Object.entries(calls)) {
+    found[appel] = []
+    for (const member of members) {
+      const statements = await hear(() => call(db, member))
+      const reads = []
+      for (const statement of statements) reads.push(await countPages(db, statement))
+      found[appel].push(reads.reduce((sum, pages) => sum + pages, 0))
+    }
+  }
+  await close()
+  return found
+}
+
+type Plan = { Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }
+
+async function countPages({ $client }: Db, { text, values }: Statement): Promise<number> {
+  if (!/^\s*(select|with)\b/i.test(text)) return 0
+  const { rows } = await $client.query<{ 'QUERY PLAN': [Plan] }>({
+    text: `explain (analyze, buffers, timing off, format json) ${text}`,
+    ...(values && { values }),
+  })
+  const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
+  return plan ? plan['Shared Hit Blocks'] + plan['Shared Read Blocks'] : 0
+}
+
+async function readResults(db: Db, epreuves_id: number, page: number): Promise<void> {
+  await findResultats(db, epreuves_id, { page, nb_page: 50 } as Parameters<typeof findResultats>[2])
+  await countClasses(db, epreuves_id)
+}
+
+/** From a twentieth before the newest on, as a page that was open for a while asks. */
+async function findNewest(db: Db, table: string): Promise<number> {
+  const { rows } = await db.$client.query<{ id: number }>(`select max(id)::int as id from ${table}`)
+  return Math.floor((rows[0]?.id ?? 0) * 0.95)
+}
