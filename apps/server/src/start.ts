@@ -45,9 +45,11 @@ function open(config: Config): Promise<Connection> {
 
 /** Under a lock that a connection holds for as long as it lasts: a pooler has none to give. */
 async function migrateDirectly({ db }: Connection, directUrl: string | null): Promise<void> {
-  if (!directUrl) return migrate(db)
+  const onBusy = () =>
+    say('Une table que la migration change est occupée (sauvegarde\u00a0?)\u00a0: nouvel essai.')
+  if (!directUrl) return migrate(db, { onBusy })
   const direct = await connectPostgres(directUrl, 1)
-  await migrate(direct.db).finally(direct.close)
+  await migrate(direct.db, { onBusy }).finally(direct.close)
 }
 
 async function prepare(connection: Connection, config: Config, storage: Storage): Promise<void> {
