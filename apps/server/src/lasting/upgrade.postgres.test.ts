@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Connection, connectPostgres } from '@foulee/db/connect'
 import { MIGRATIONS, migrate } from '@foulee/db/migrate'
 import { type Cluster, canStartCluster, startCluster } from '@foulee/testing/cluster'
+import { createCourse } from '@foulee/testing/factories'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startServer } from './server-process.ts'
 
@@ -58,6 +59,7 @@ describe.skipIf(!canStartCluster())('a version beside another', () => {
   it('migrates once when two start at the same moment', async () => {
     const url = cluster.urlOf('postgres')
     const servers = await Promise.all([startServer(url), startServer(url)])
+    await createCourse(connection.db, new Date())
     try {
       expect(await countRun()).toBe(known)
       for (const { origin } of servers) {
@@ -66,6 +68,8 @@ describe.skipIf(!canStartCluster())('a version beside another', () => {
     } finally {
       for (const server of servers) await server.stop()
     }
+    // Theirs are right: nobody has to make them anew.
+    expect((await run('select from course_cards where valable_jusqua <= now()')).rowCount).toBe(0)
   })
 
   it('lets others read a table that it waits for, and migrates once that is free', async () => {
@@ -89,15 +93,22 @@ describe.skipIf(!canStartCluster())('a version beside another', () => {
     expect(await countRun()).toBe(known + 1)
   })
 
-  it('starts and serves on a database that a newer one has brought further', async () => {
+  it('starts and serves on a database that a newer one has brought further, and leaves it its cards', async () => {
     await migrate(connection.db, { migrationsFolder })
+    const { id } = await createCourse(connection.db, new Date(), { nom: 'Trail du Relais' })
+    const isStale = async () => {
+      const card = `select valable_jusqua <= now() as stale from course_cards where courses_id = ${id}`
+      return (await run(card)).rows[0].stale as boolean | null
+    }
     const server = await startServer(cluster.urlOf('postgres'))
     try {
       expect((await fetch(`${server.origin}/api/sante/pret`)).status).toBe(200)
       expect((await fetch(`${server.origin}/api/courses`)).status).toBe(200)
       expect(await countRun()).toBe(known + 1)
+      expect(await isStale()).not.toBe(true)
     } finally {
       await server.stop()
     }
+    expect(await isStale()).toBe(true)
   })
 })
