@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Connection, connectPostgres } from '@foulee/db/connect'
 import { DEMO_PASSWORD } from '@foulee/db/demo/cast'
+import { RENEWED_CARDS } from '@foulee/db/read-models/hand-over-cards'
 import { findPostgres, startCluster } from '@foulee/testing/cluster'
 import { type ServerProcess, startServer } from '../../apps/server/src/lasting/server-process.ts'
 import { say } from '../steps.ts'
@@ -18,13 +19,15 @@ import { countMigrations, findPrevious, takeVersion, type Version } from './vers
  * one makes the database and its demo world; the new one starts beside it and migrates; both answer; the
  * old one ends; it comes back on the newer database, as one that a worried operator starts again, and
  * ends once more. Nothing may fail, nothing that was acknowledged may be lost, and what one of them
- * wrote the other must show.
+ * wrote the other must show. At last a new one is told to stop with calls still coming to it.
  */
 const TEAM = 'equipe@foulee.example'
 const BEFORE_MS = 4_000
 const TOGETHER_MS = 8_000
 const ALONE_MS = 3_000
 const FORM_MS = 3_500
+/** What a balancer leaves to the calls that are on their way to a server that it takes out. */
+const DRAINED_MS = 1_000
 /** Read models are looked at every thirty seconds. */
 const REFRESHED_MS = 90_000
 
@@ -52,14 +55,19 @@ type Stage = {
 }
 type Opened = Behind & { server: ServerProcess }
 
-/** Tells a server to end while calls still come to it, and takes it from behind the door. */
-async function close({ door }: Stage, one: Opened): Promise<number> {
-  const begun = performance.now()
+/** Takes a server from behind the door, then tells it to stop: as the steps of an upgrade say. */
+async function takeOut({ door }: Stage, one: Opened): Promise<void> {
+  door.servers = door.servers.filter(({ origin }) => origin !== one.origin)
+  await wait(DRAINED_MS)
+  await one.server.stop()
+}
+
+/** Tells a server to stop while calls still come to it. */
+async function stopAtWork({ door }: Stage, one: Opened): Promise<void> {
   const behind = door.servers.find(({ origin }) => origin === one.origin)
   if (behind) behind.isEnding = true
   await one.server.stop()
-  door.servers = door.servers.filter(({ origin }) => origin !== one.origin)
-  return performance.now() - begun
+  door.servers = door.servers.filter((other) => other !== behind)
 }
 
 async function signIn({ servers }: Door, prenom: string): Promise<Member> {
@@ -117,16 +125,21 @@ async function upgrade(stage: Stage, version: Version): Promise<Traffic> {
     `  Nouvelle ouverte à côté, base migrée\u00a0: ${seconds(performance.now() - started)}, la plus longue réponse ${seconds(door.slowestMs)}`,
   )
   await wait(TOGETHER_MS)
-  const endedMs = await close(stage, old)
-  say(`  Ancienne arrêtée sous le trafic\u00a0: ${seconds(endedMs)}`)
+  await takeOut(stage, old)
+  say('  Ancienne retirée et arrêtée')
   await wait(ALONE_MS)
   const again = await stage.open('ancienne', version.program)
-  say(`  Ancienne rouverte sur la base migrée`)
+  say('  Ancienne rouverte sur la base migrée')
   await wait(TOGETHER_MS)
-  await close(stage, again)
+  await takeOut(stage, again)
+  const last = await stage.open('nouvelle')
+  await stopAtWork(stage, fresh)
+  say(
+    `  Nouvelle arrêtée en plein travail, une autre à côté\u00a0: ${door.nbMoved} appels passés à l’autre`,
+  )
   await wait(ALONE_MS)
   await traffic.stop()
-  for (const { server } of [old, fresh, again]) {
+  for (const { server } of [old, fresh, again, last]) {
     const said = server
       .output()
       .split('\n')
@@ -162,15 +175,15 @@ async function judge(
   say(`  Relues aussitôt\u00a0: ${ways.join(', ')}\u00a0; ${traffic.unseen.length} introuvable(s)`)
   const answers = [...door.answered].map(([name, nb]) => `${name} ${nb}`)
   say(
-    `  ${traffic.nbReads} lectures de visiteurs\u00a0; réponses\u00a0: ${answers.join(', ')}\u00a0; passées à l’autre ${door.nbMoved}\u00a0; en échec ${door.faults.length}`,
+    `  ${traffic.nbReads} lectures de visiteurs\u00a0; réponses\u00a0: ${answers.join(', ')}\u00a0; ${door.faults.length} en échec`,
   )
   const written = traffic.acknowledged.get('contact') ?? []
-  const sent = async () => countMails(mails)
-  await until(async () => (await sent()).size >= written.length)
-  const unsent = written.filter((n) => !kept.get('contact')?.has(n))
-  const twice = [...(await sent()).values()].filter((times) => times > 1)
+  await until(async () => (await countMails(mails)).size >= written.length)
+  const sent = await countMails(mails)
+  const unsent = written.filter((n) => !sent.has(n))
+  const twice = [...sent.values()].filter((times) => times > 1)
   say(
-    `  ${(await sent()).size} messages partis par email, ${unsent.length} oublié(s), ${twice.length} en double`,
+    `  ${sent.size} messages partis par email, ${unsent.length} oublié(s), ${twice.length} en double`,
   )
   for (const text of [...door.faults, ...traffic.unseen, ...traffic.refused].slice(0, 10)) {
     say(`  ✗ ${text}`)
@@ -182,33 +195,23 @@ async function judge(
   return nbWrong === 0 && crossed.every(Boolean)
 }
 
-const CARDS = ['course_cards', 'voyage_cards', 'magasin_cards']
-
 /**
- * Cards that the old one wrote lack what only the new one knows: they are made anew, as
- * docs/exploitation.md says, and counted.
+ * Cards that the old one wrote lack what only the new one knows. An old one that ends on a newer database
+ * leaves them to be made anew; for one that was killed, or does not know this, docs/exploitation.md says it.
  */
 async function renewCards({ db }: Connection): Promise<void> {
-  const read = async () => {
-    const { rows } = await db.$client.query(
-      CARDS.map(
-        (name) => `select md5((to_jsonb(c) - 'valable_jusqua')::text) as card from ${name} c`,
-      ).join(' union all '),
-    )
-    return rows.map(({ card }) => card as string)
+  const begun = performance.now()
+  for (const name of RENEWED_CARDS) {
+    await db.$client.query(`update ${name} set valable_jusqua = now()`)
   }
-  const before = new Set(await read())
-  for (const name of CARDS) await db.$client.query(`update ${name} set valable_jusqua = now()`)
-  const isStale = CARDS.map((name) => `exists(select from ${name} where valable_jusqua <= now())`)
-  await until(async () => {
-    const { rows } = await db.$client.query(`select ${isStale.join(' or ')} as stale`)
-    return !rows[0].stale
-  }, REFRESHED_MS)
-  const after = await read()
-  const renewed = after.filter((card) => !before.has(card))
-  say(
-    `  ${after.length} fiches refaites par la nouvelle, dont ${renewed.length} écrite(s) autrement par l’ancienne`,
+  const stale = RENEWED_CARDS.map(
+    (name) => `(select count(*) from ${name} where valable_jusqua <= now())`,
   )
+  const countStale = async () =>
+    Number((await db.$client.query(`select ${stale.join(' + ')} as nb`)).rows[0].nb)
+  const nb = await countStale()
+  await until(async () => (await countStale()) === 0, REFRESHED_MS)
+  say(`  ${nb} fiches refaites par la nouvelle\u00a0: ${seconds(performance.now() - begun)}`)
 }
 
 const version = await takeVersion(commit)
