@@ -18,6 +18,11 @@ const EXERCICES: Readonly<Record<string, { what: string; command: string; args: 
     command: 'node',
     args: ['scripts/exercices/reprise.ts'],
   },
+  montee: {
+    what: 'Ouvrir une version à côté de la précédente, sous le trafic',
+    command: 'node',
+    args: ['scripts/exercices/montee.ts'],
+  },
 }
 
 /** `npm run exercices [-- name]`: what one would do on the worst day, one drill after the other. */

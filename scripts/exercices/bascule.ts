@@ -1,18 +1,16 @@
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { loadavg } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Connection, connectPostgres } from '@foulee/db/connect'
 import { contactMessages, sessions } from '@foulee/db/schema'
-import { findFreePort } from '@foulee/testing/cluster'
 import { createCourse, createUser } from '@foulee/testing/factories'
 import { sql } from 'drizzle-orm'
 import { dateForm } from '../../apps/server/src/features/site/contact/form-date.ts'
 import { startServer } from '../../apps/server/src/lasting/server-process.ts'
 import { hashToken } from '../../apps/server/src/new-secret.ts'
 import { getSecret } from '../../apps/server/src/secrets.ts'
-import { root, say } from '../steps.ts'
+import { say } from '../steps.ts'
+import { countMails, type MailCatcher, startMailCatcher } from './mail-catcher.ts'
 import { type Patroni, startPatroni, until } from './patroni.ts'
 
 /**
@@ -183,35 +181,7 @@ async function countWaiting({ db }: Connection): Promise<number> {
   return rows[0]?.nb ?? 0
 }
 
-/** How often each number was sent to the team. */
-async function countMails({ readUrl }: MailCatcher): Promise<Map<number, number>> {
-  const mails = (await (await fetch(readUrl)).json()) as { text: string }[]
-  const sent = new Map<number, number>()
-  for (const { text } of mails) {
-    const n = Number(/numéro (\d+)/.exec(text)?.[1])
-    sent.set(n, (sent.get(n) ?? 0) + 1)
-  }
-  return sent
-}
-
-type MailCatcher = { smtpUrl: string; readUrl: string; stop: () => void }
-
-/** The mail server of the journeys. */
-async function startMailCatcher(): Promise<MailCatcher> {
-  const [port, smtpPort] = [await findFreePort(), await findFreePort()]
-  const env = { ...process.env, PORT: String(port), SMTP_PORT: String(smtpPort) }
-  const child = spawn(process.execPath, [join(root, 'e2e/mail-catcher.ts')], { env })
-  const readUrl = `http://127.0.0.1:${port}/?to=${TEAM}`
-  await until(() =>
-    fetch(readUrl).then(
-      ({ ok }) => ok,
-      () => false,
-    ),
-  )
-  return { smtpUrl: `smtp://127.0.0.1:${smtpPort}`, readUrl, stop: () => child.kill('SIGKILL') }
-}
-
-const mails = await startMailCatcher()
+const mails = await startMailCatcher(TEAM)
 const patroni = await startPatroni()
 try {
   say(`  Deux nœuds au pas. Charge de la machine\u00a0: ${loadavg()[0]?.toFixed(1)}`)

@@ -100,6 +100,8 @@ export async function buildApp({
     requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
+    // What still reaches a server that stops is answered: no balancer may send a write again by itself.
+    return503OnClosing: false,
     childLoggerFactory: (logger, bindings, options, { headers }) =>
       logger.child({ ...bindings, trace: readTrace(headers, String(bindings.reqId)) }, options),
     rewriteUrl: readTarget,

@@ -5,6 +5,7 @@ import { FolderLockedError } from '@foulee/db/embedded/lock'
 import { migrate, OldDatabaseError } from '@foulee/db/migrate'
 import { refreshCourseCards } from '@foulee/db/read-models/course-cards'
 import { sumFacettes } from '@foulee/db/read-models/facettes'
+import { handOverCards } from '@foulee/db/read-models/hand-over-cards'
 import { refreshMagasinCards } from '@foulee/db/read-models/magasin-cards'
 import { refreshVoyageCards } from '@foulee/db/read-models/voyage-cards'
 import { buildApp } from './app.ts'
@@ -45,9 +46,11 @@ function open(config: Config): Promise<Connection> {
 
 /** Under a lock that a connection holds for as long as it lasts: a pooler has none to give. */
 async function migrateDirectly({ db }: Connection, directUrl: string | null): Promise<void> {
-  if (!directUrl) return migrate(db)
+  const onBusy = () =>
+    say('Une table que la migration change est occupée (sauvegarde\u00a0?)\u00a0: nouvel essai.')
+  if (!directUrl) return migrate(db, { onBusy })
   const direct = await connectPostgres(directUrl, 1)
-  await migrate(direct.db).finally(direct.close)
+  await migrate(direct.db, { onBusy }).finally(direct.close)
 }
 
 async function prepare(connection: Connection, config: Config, storage: Storage): Promise<void> {
@@ -129,6 +132,7 @@ async function serve(loadWeb: () => Promise<Web>): Promise<void> {
     metricsServer?.close()
     await app.close()
     await (await jobs)()
+    await handOverCards(connection.db).catch((cause: unknown) => app.log.error(cause))
     transport.close()
     await connection.close()
     process.exit(0)

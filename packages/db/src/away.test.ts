@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isDatabaseAway, isDiskFull } from './away.ts'
+import { isDatabaseAway, isDiskFull, isLockBusy } from './away.ts'
 
 const named = (code: string) => Object.assign(new Error('said by the server'), { code })
 const wrapped = (cause: Error) => new Error('Failed query: select 1', { cause })
@@ -50,4 +50,14 @@ it.each([
   [named('ENOENT'), false],
 ])('a full disk: %s → %s', (error, expected) => {
   expect(isDiskFull(error)).toBe(expected)
+})
+
+describe('a lock that others hold', () => {
+  it.each([
+    ['waited for too long', '55P03', true],
+    ['two wait for each other', '40P01', true],
+    ['a statement took too long', '57014', false],
+  ])('%s', (_, code, isBusy) => {
+    expect(isLockBusy(wrapped(named(code)))).toBe(isBusy)
+  })
 })

@@ -30,3 +30,10 @@ export const isDatabaseAway = (error: unknown): boolean =>
 /** Whether a disk is full. */
 export const isDiskFull = (error: unknown): boolean =>
   some(error, ({ code }) => FULL.test(String(code)))
+
+/** Somebody else held a lock for longer than one would wait, or waited for ours. */
+const BUSY = /^(55P03|40P01)$/
+
+/** Whether the same may go well a moment later, once others have let go. */
+export const isLockBusy = (error: unknown): boolean =>
+  some(error, ({ code }) => BUSY.test(String(code)))

@@ -19,13 +19,17 @@ export type ServerProcess = {
   stop: () => Promise<void>
 }
 
-/** Starts the whole server on a database, and waits until it listens. */
+/**
+ * Starts the whole server on a database, and waits until it listens.
+ * @param program that of another version, elsewhere
+ */
 export async function startServer(
   databaseUrl: string,
   env: Record<string, string> = {},
+  program = PROGRAM,
 ): Promise<ServerProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'foulee-serveur-'))
-  const child = spawn(process.execPath, [PROGRAM], {
+  const child = spawn(process.execPath, [program], {
     env: {
       PATH: process.env.PATH,
       PORT: '0',

@@ -9,19 +9,19 @@ import { type Desabonnement, signUnsubscribe } from './unsubscribe.ts'
 
 /**
  * Writes the mail and hands it over. Sent again after a crash it carries the same name, so that the
- * reader's program shows it once. One that an older version queued, and that nobody knows how to write
- * any more, is dropped with a line in the log: no later try would know it either.
+ * reader's program shows it once.
  * @param id of the job
  * @throws HopelessError when the address is refused
+ * @throws Error for a kind that this version does not know: a newer one may run beside it, and takes the
+ * mail at a later try; one that only an older version knew ends among what failed
  */
 export async function deliver(
-  { db, transport, config, log }: Pick<JobContext, 'db' | 'transport' | 'config' | 'log'>,
+  { db, transport, config }: Pick<JobContext, 'db' | 'transport' | 'config'>,
   mail: AnyMail,
   id: string,
 ): Promise<void> {
   const { template } = mail
-  if (!isTemplate(template))
-    return log.warn({ id, template }, 'A mail of no known kind was dropped')
+  if (!isTemplate(template)) throw new Error(`This version does not know the mail ${template}.`)
   if (mail.notice && !(await isStillTold(db, mail.notice))) return
   const site = { publicUrl: config.publicUrl }
   const unsubscribe = mail.desabonnement && (await linkTo(db, site, mail.desabonnement))

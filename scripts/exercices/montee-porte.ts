@@ -1,0 +1,74 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** A visitor who waits longer has gone. */
+const ASKED_MS = 20_000
+
+/** One server behind the door. `isEnding`: it was told to stop, and may refuse. */
+export type Behind = { name: string; origin: string; isEnding: boolean }
+type Reply = { status: number; body: unknown; from: Behind }
+
+/** What went wrong, in words: where, what was asked, and what came of it. */
+type Fault = string
+
+/**
+ * What a balancer is to its visitors: each call goes to one of the servers in turn, and to the next when
+ * that one refuses while it ends. Whatever else fails is kept.
+ */
+export type Door = {
+  servers: Behind[]
+  faults: Fault[]
+  /** Answers given, by who gave them. */
+  answered: Map<string, number>
+  /** Calls that a server that ended sent on to another. */
+  nbMoved: number
+  /** Longest answer, in milliseconds. */
+  slowestMs: number
+}
+
+export const openDoor = (): Door => ({
+  servers: [],
+  faults: [],
+  answered: new Map(),
+  nbMoved: 0,
+  slowestMs: 0,
+})
+
+/** @param not a server that is left out while there is another */
+export async function ask(
+  door: Door,
+  nth: number,
+  path: string,
+  init: RequestInit = {},
+  not?: Behind,
+): Promise<Reply> {
+  const others = door.servers.filter((one) => one !== not)
+  const open = others.length ? others : door.servers
+  const from = open[nth % open.length]
+  if (!from) throw new Error('No server is behind the door.')
+  const begun = performance.now()
+  const answer = await fetch(`${from.origin}${path}`, {
+    ...init,
+    signal: AbortSignal.timeout(ASKED_MS),
+  })
+    .then(async (response) => ({ status: response.status, text: await response.text() }))
+    .catch((cause: unknown) => ({ status: 0, text: String((cause as Error).cause ?? cause) }))
+  if (answer.status === 0 && (from.isEnding || !door.servers.includes(from))) {
+    door.nbMoved++
+    await wait(10)
+    return ask(door, nth + 1, path, init, from)
+  }
+  door.slowestMs = Math.max(door.slowestMs, performance.now() - begun)
+  door.answered.set(from.name, (door.answered.get(from.name) ?? 0) + 1)
+  if (answer.status === 0 || answer.status >= 500) {
+    door.faults.push(`${from.name} ${path}\u00a0: ${answer.status} ${answer.text.slice(0, 200)}`)
+  }
+  return { status: answer.status, body: readBody(answer.text), from }
+}
+
+function readBody(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

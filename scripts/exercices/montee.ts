@@ -1,0 +1,260 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Connection, connectPostgres } from '@foulee/db/connect'
+import { DEMO_PASSWORD } from '@foulee/db/demo/cast'
+import { RENEWED_CARDS } from '@foulee/db/read-models/hand-over-cards'
+import { findPostgres, startCluster } from '@foulee/testing/cluster'
+import { type ServerProcess, startServer } from '../../apps/server/src/lasting/server-process.ts'
+import { say } from '../steps.ts'
+import { countMails, type MailCatcher, startMailCatcher } from './mail-catcher.ts'
+import { ask, type Behind, type Door, openDoor } from './montee-porte.ts'
+import { type Cast, type Member, startTraffic, type Traffic } from './montee-trafic.ts'
+import { until } from './patroni.ts'
+import { countMigrations, findPrevious, takeVersion, type Version } from './version-avant.ts'
+
+/**
+ * A new version beside the old one on the same database, while members write and visitors read. The old
+ * one makes the database and its demo world; the new one starts beside it and migrates; both answer; the
+ * old one ends; it comes back on the newer database, as one that a worried operator starts again, and
+ * ends once more. Nothing may fail, nothing that was acknowledged may be lost, and what one of them
+ * wrote the other must show. At last a new one is told to stop with calls still coming to it.
+ */
+const TEAM = 'equipe@foulee.example'
+const BEFORE_MS = 4_000
+const TOGETHER_MS = 8_000
+const ALONE_MS = 3_000
+const FORM_MS = 3_500
+/** What a balancer leaves to the calls that are on their way to a server that it takes out. */
+const DRAINED_MS = 1_000
+/** Read models are looked at every thirty seconds. */
+const REFRESHED_MS = 90_000
+
+const [given] = process.argv.slice(2)
+const commit = await findPrevious(given)
+if (!commit) {
+  say(
+    given
+      ? `  La version ${given} n’est pas dans l’historique, ou trop ancienne pour cet exercice.`
+      : '  L’historique ne remonte pas jusqu’à la version d’avant (copie superficielle\u00a0?)\u00a0: passé outre.',
+  )
+  process.exit(given ? 1 : 0)
+}
+if (!findPostgres()) {
+  say('  Installez postgresql-15-postgis-3 pour cet exercice.')
+  process.exit(1)
+}
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
+
+type Stage = {
+  door: Door
+  /** Starts a server and puts it behind the door. */
+  open: (name: string, program?: string, isDemo?: boolean) => Promise<Opened>
+}
+type Opened = Behind & { server: ServerProcess }
+
+/** Takes a server from behind the door, then tells it to stop: as the steps of an upgrade say. */
+async function takeOut({ door }: Stage, one: Opened): Promise<void> {
+  door.servers = door.servers.filter(({ origin }) => origin !== one.origin)
+  await wait(DRAINED_MS)
+  await one.server.stop()
+}
+
+/** Tells a server to stop while calls still come to it. */
+async function stopAtWork({ door }: Stage, one: Opened): Promise<void> {
+  const behind = door.servers.find(({ origin }) => origin === one.origin)
+  if (behind) behind.isEnding = true
+  await one.server.stop()
+  door.servers = door.servers.filter((other) => other !== behind)
+}
+
+async function signIn({ servers }: Door, prenom: string): Promise<Member> {
+  const origin = servers[0]?.origin ?? ''
+  const [cookie = ''] = (await fetch(`${origin}/api/sante`)).headers.getSetCookie()
+  const [pair = ''] = cookie.split(';')
+  const answer = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      cookie: pair,
+      'x-xsrf-token': pair.split('=')[1] ?? '',
+    },
+    body: JSON.stringify({ email: `${prenom}@foulee.example`, password: DEMO_PASSWORD }),
+  })
+  if (!answer.ok) throw new Error(`${prenom} was not let in: ${await answer.text()}`)
+  const { data } = (await answer.json()) as {
+    data: { auth_token: string; user: { users_id: number } }
+  }
+  return { id: data.user.users_id, token: data.auth_token }
+}
+
+type Rows<T> = { data: T[] }
+
+/** Everything is asked of the server itself: the tables are those of another version. */
+async function prepare(door: Door): Promise<Cast> {
+  const get = async <T>(path: string, token = ''): Promise<T> => {
+    const headers = { authorization: `Bearer ${token}` }
+    return (await ask(door, 0, path, token ? { headers } : {})).body as T
+  }
+  const [lea, karim] = [await signIn(door, 'lea'), await signIn(door, 'karim')]
+  const mine = await get<Rows<{ course: { id: number; slug: string; etat: number } }>>(
+    '/api/courses/mes-courses?nb_page=50',
+    lea.token,
+  )
+  const course = mine.data.find(({ course: { etat } }) => etat >= 100)?.course
+  const [parcours] = (await get<Rows<{ id: number }>>('/api/parcours')).data
+  const { jeton } = (await get<{ data: { jeton: string } }>('/api/contact')).data
+  if (!course || !parcours) throw new Error('The demo world has no race of Léa or no route.')
+  await wait(FORM_MS)
+  return { lea, karim, course, parcours: parcours.id, jeton }
+}
+
+/** The old one, the new one beside it, the old one's end, its return. @returns both ways' traffic */
+async function upgrade(stage: Stage, version: Version): Promise<Traffic> {
+  const { door } = stage
+  const begun = performance.now()
+  const old = await stage.open('ancienne', version.program, true)
+  say(`  Ancienne version ouverte avec sa base\u00a0: ${seconds(performance.now() - begun)}`)
+  const traffic = startTraffic(door, await prepare(door))
+  await wait(BEFORE_MS)
+  const started = performance.now()
+  const fresh = await stage.open('nouvelle')
+  say(
+    `  Nouvelle ouverte à côté, base migrée\u00a0: ${seconds(performance.now() - started)}, la plus longue réponse ${seconds(door.slowestMs)}`,
+  )
+  await wait(TOGETHER_MS)
+  await takeOut(stage, old)
+  say('  Ancienne retirée et arrêtée')
+  await wait(ALONE_MS)
+  const again = await stage.open('ancienne', version.program)
+  say('  Ancienne rouverte sur la base migrée')
+  await wait(TOGETHER_MS)
+  await takeOut(stage, again)
+  const last = await stage.open('nouvelle')
+  await stopAtWork(stage, fresh)
+  say(
+    `  Nouvelle arrêtée en plein travail, une autre à côté\u00a0: ${door.nbMoved} appels passés à l’autre`,
+  )
+  await wait(ALONE_MS)
+  await traffic.stop()
+  for (const { server } of [old, fresh, again, last]) {
+    const said = server
+      .output()
+      .split('\n')
+      .filter((line) => /"level":(50|60)/.test(line))
+    if (said.length)
+      say(`  Journal\u00a0: ${said.length} erreur(s), dont ${said[0]?.slice(0, 300)}`)
+  }
+  return traffic
+}
+
+/** What of all that was acknowledged is not there. @returns whether everything is */
+async function judge(
+  { door }: Stage,
+  traffic: Traffic,
+  { db }: Connection,
+  mails: MailCatcher,
+): Promise<boolean> {
+  const total = [...traffic.acknowledged.values()].reduce((sum, { length }) => sum + length, 0)
+  const kinds = [...traffic.acknowledged].map(([name, { length }]) => `${name} ${length}`)
+  const texts = async (column: string, table: string) => {
+    const { rows } = await db.$client.query(`select ${column} as text from ${table}`)
+    return new Set(rows.map(({ text }) => Number(/numéro (\d+)/.exec(text ?? '')?.[1])))
+  }
+  const kept = new Map([
+    ['messages', await texts('texte', 'messages')],
+    ['contact', await texts('message', 'contact_messages')],
+  ])
+  const lost = [...kept].flatMap(([name, found]) =>
+    (traffic.acknowledged.get(name) ?? []).filter((n) => !found.has(n)),
+  )
+  say(`  ${total} écritures confirmées (${kinds.join(', ')}), ${lost.length} perdue(s)`)
+  const ways = [...traffic.crossed].map(([way, nb]) => `${way} ${nb}`)
+  say(`  Relues aussitôt\u00a0: ${ways.join(', ')}\u00a0; ${traffic.unseen.length} introuvable(s)`)
+  const answers = [...door.answered].map(([name, nb]) => `${name} ${nb}`)
+  say(
+    `  ${traffic.nbReads} lectures de visiteurs\u00a0; réponses\u00a0: ${answers.join(', ')}\u00a0; ${door.faults.length} en échec`,
+  )
+  const written = traffic.acknowledged.get('contact') ?? []
+  await until(async () => (await countMails(mails)).size >= written.length)
+  const sent = await countMails(mails)
+  const unsent = written.filter((n) => !sent.has(n))
+  const twice = [...sent.values()].filter((times) => times > 1)
+  say(
+    `  ${sent.size} messages partis par email, ${unsent.length} oublié(s), ${twice.length} en double`,
+  )
+  for (const text of [...door.faults, ...traffic.unseen, ...traffic.refused].slice(0, 10)) {
+    say(`  ✗ ${text}`)
+  }
+  const crossed = ['ancienne → nouvelle', 'nouvelle → ancienne'].map((way) =>
+    traffic.crossed.get(way),
+  )
+  const nbWrong = [lost, unsent, door.faults, traffic.unseen, traffic.refused].flat().length
+  return nbWrong === 0 && crossed.every(Boolean)
+}
+
+/**
+ * Cards that the old one wrote lack what only the new one knows. An old one that ends on a newer database
+ * leaves them to be made anew; for one that was killed, or does not know this, docs/exploitation.md says it.
+ */
+async function renewCards({ db }: Connection): Promise<void> {
+  const begun = performance.now()
+  for (const name of RENEWED_CARDS) {
+    await db.$client.query(`update ${name} set valable_jusqua = now()`)
+  }
+  const stale = RENEWED_CARDS.map(
+    (name) => `(select count(*) from ${name} where valable_jusqua <= now())`,
+  )
+  const countStale = async () =>
+    Number((await db.$client.query(`select ${stale.join(' + ')} as nb`)).rows[0].nb)
+  const nb = await countStale()
+  await until(async () => (await countStale()) === 0, REFRESHED_MS)
+  say(`  ${nb} fiches refaites par la nouvelle\u00a0: ${seconds(performance.now() - begun)}`)
+}
+
+const version = await takeVersion(commit)
+const mails = await startMailCatcher(TEAM)
+const cluster = await startCluster()
+const files = await mkdtemp(join(tmpdir(), 'foulee-montee-'))
+const servers: ServerProcess[] = []
+const url = cluster.urlOf('postgres')
+const settings = {
+  CONTACT_EMAIL: TEAM,
+  SMTP_URL: mails.smtpUrl,
+  STORAGE_URL: `file://${files}`,
+  RATE_MESSAGE: '1000000',
+}
+const door = openDoor()
+const stage: Stage = {
+  door,
+  open: async (name, program, isDemo = false) => {
+    const env = isDemo ? { ...settings, DEMO: '1' } : settings
+    const server = await startServer(url, env, program)
+    servers.push(server)
+    const behind = { name, origin: server.origin, isEnding: false }
+    door.servers.push(behind)
+    return { ...behind, server }
+  },
+}
+try {
+  say(
+    `  ${commit.slice(0, 8)} (${version.nbMigrations} migrations) → celle-ci (${await countMigrations()})${version.hasOurs ? '' : ', avec les dépendances de celle-ci'}. Charge de la machine\u00a0: ${loadavg()[0]?.toFixed(1)}`,
+  )
+  const traffic = await upgrade(stage, version)
+  const connection = await connectPostgres(url, 2)
+  try {
+    const isWell = await judge(stage, traffic, connection, mails)
+    await renewCards(connection)
+    process.exitCode = isWell ? 0 : 1
+  } finally {
+    await connection.close()
+  }
+} finally {
+  for (const server of servers) await server.kill()
+  await cluster.stop()
+  mails.stop()
+  await version.remove()
+  await rm(files, { recursive: true, force: true })
+}

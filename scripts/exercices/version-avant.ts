@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { glob, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { root } from '../steps.ts'
+
+const run = promisify(execFile)
+const git = async (...args: string[]) => (await run('git', args, { cwd: root })).stdout.trim()
+
+const MIGRATIONS = 'packages/db/src/migrations'
+const SERVER = 'apps/server/src/lasting/server.test-process.ts'
+const MODULES = 'node_modules'
+/** What belongs to one tree: its caches, and the links to its own workspaces. */
+const OWN = ['@foulee', '.cache', '.vite', '.vite-temp', '.vitest-cache']
+
+/** The source of another version, which runs with the dependencies of this one. */
+export type Version = {
+  commit: string
+  /** The program that starts its server. */
+  program: string
+  nbMigrations: number
+  /** Whether it asks for the same dependencies. */
+  hasOurs: boolean
+  remove: () => Promise<void>
+}
+
+/**
+ * The version to upgrade from: the parent of the last commit that touched the migrations.
+ * @param given a commit to take instead
+ * @returns null where the history does not go back so far
+ */
+export async function findPrevious(given?: string): Promise<string | null> {
+  try {
+    const last = given ?? `${await git('log', '-1', '--format=%H', '--', MIGRATIONS)}^`
+    const commit = await git('rev-parse', '--verify', '--quiet', `${last}^{commit}`)
+    await git('cat-file', '-e', `${commit}:${SERVER}`)
+    return commit
+  } catch {
+    return null
+  }
+}
+
+/** Its files in a folder of their own, and nothing of this tree but what is installed. */
+export async function takeVersion(commit: string): Promise<Version> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'foulee-version-')))
+  const archive = join(folder, 'source.tar')
+  await git('archive', '--format=tar', `--output=${archive}`, commit)
+  await run('tar', ['-xf', archive, '-C', folder])
+  await rm(archive)
+  await linkModules(folder)
+  await refuseStrangers(folder)
+  const lock = 'package-lock.json'
+  const locks = [folder, root].map((where) => readFile(join(where, lock), 'utf8'))
+  const [its, ours] = await Promise.all(locks)
+  return {
+    commit,
+    program: join(folder, SERVER),
+    nbMigrations: await countMigrations(folder),
+    hasOurs: its === ours,
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+export const countMigrations = async (folder = root): Promise<number> =>
+  (await readdir(join(folder, MIGRATIONS))).filter((name) => name.endsWith('.sql')).length
+
+/** What is installed is linked; the workspaces are those of the folder. */
+async function linkModules(folder: string): Promise<void> {
+  await mkdir(join(folder, MODULES, '@foulee'), { recursive: true })
+  for (const name of await readdir(join(root, MODULES))) {
+    if (OWN.includes(name)) continue
+    await symlink(join(root, MODULES, name), join(folder, MODULES, name))
+  }
+  for (const { name, path } of await listWorkspaces(folder)) {
+    const link = join(folder, MODULES, name)
+    await symlink(relative(dirname(link), path), link)
+    const installed = join(root, relative(folder, path), MODULES)
+    if (existsSync(installed)) await symlink(installed, join(path, MODULES))
+  }
+}
+
+type Workspace = { name: string; path: string }
+
+async function listWorkspaces(folder: string): Promise<Workspace[]> {
+  const read = async (path: string) => JSON.parse(await readFile(path, 'utf8'))
+  const { workspaces } = (await read(join(folder, 'package.json'))) as { workspaces: string[] }
+  const found: Workspace[] = []
+  for (const pattern of workspaces) {
+    for await (const path of glob(`${pattern}/package.json`, { cwd: folder })) {
+      const { name } = (await read(join(folder, path))) as { name: string }
+      found.push({ name, path: join(folder, dirname(path)) })
+    }
+  }
+  return found
+}
+
+/**
+ * Asks Node itself, from within each workspace, where it finds the others.
+ * @throws Error when one of them is found outside the folder: this tree would be tried twice
+ */
+async function refuseStrangers(folder: string): Promise<void> {
+  const workspaces = await listWorkspaces(folder)
+  const ask = `for (const name of ${JSON.stringify(workspaces.map(({ name }) => name))})
+    console.log(require('node:fs').realpathSync(require('node:module').findPackageJSON(name, process.cwd() + '/x.js')))`
+  for (const { path } of workspaces) {
+    const { stdout } = await run(process.execPath, ['-e', ask], { cwd: path })
+    const strangers = stdout.split('\n').filter((found) => found && !found.startsWith(folder))
+    if (strangers.length) throw new Error(`${path} would run ${strangers.join(', ')}`)
+  }
+}
