@@ -1,3 +1,4 @@
+-- Contract: 0000 stopped using the names of this table’s key, indexes and identity: no statement has ever named one
 -- What is there already becomes the part before the first month; months are added by `months.ts`.
 ALTER TABLE "audience_events" RENAME TO "audience_events_avant";--> statement-breakpoint
 ALTER TABLE "audience_events_avant" DROP CONSTRAINT "audience_events_pkey";--> statement-breakpoint
@@ -27,4 +28,4 @@ BEGIN
 END $$;--> statement-breakpoint
 -- What falls in no month: a clock that is wrong, a daily job that has not run.
 CREATE TABLE "audience_events_reste" PARTITION OF "audience_events" DEFAULT;--> statement-breakpoint
-CREATE INDEX "notifications_created_at_idx" ON "notifications" USING brin ("created_at");
+CREATE INDEX IF NOT EXISTS "notifications_created_at_idx" ON "notifications" USING brin ("created_at");
