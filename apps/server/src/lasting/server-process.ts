@@ -12,6 +12,8 @@ const OPEN = /http:\/\/localhost:(\d+)/
 export type ServerProcess = {
   origin: string
   isAlive: () => boolean
+  /** Stops it where it is, or lets it go on. */
+  signal: (name: 'SIGSTOP' | 'SIGCONT') => void
   /** What it said so far: its log. */
   output: () => string
   /** Without a chance to end its work. */
@@ -19,13 +21,17 @@ export type ServerProcess = {
   stop: () => Promise<void>
 }
 
-/** Starts the whole server on a database, and waits until it listens. */
+/**
+ * Starts the whole server on a database, and waits until it listens.
+ * @param program another one than that whose page is a list of races
+ */
 export async function startServer(
   databaseUrl: string,
   env: Record<string, string> = {},
+  program = PROGRAM,
 ): Promise<ServerProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'foulee-serveur-'))
-  const child = spawn(process.execPath, [PROGRAM], {
+  const child = spawn(process.execPath, [program], {
     env: {
       PATH: process.env.PATH,
       PORT: '0',
@@ -58,6 +64,7 @@ export async function startServer(
   return {
     origin: `http://127.0.0.1:${port}`,
     isAlive,
+    signal: (name) => void child.kill(name),
     output: () => output,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
