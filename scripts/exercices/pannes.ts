@@ -8,7 +8,7 @@ import { build, root, say } from '../steps.ts'
 import { FAULTS, type Fault } from './pannes/faults.ts'
 import { type Load, startLoad } from './pannes/load.ts'
 import { countKept, countOversold, countTold } from './pannes/proofs.ts'
-import { CALM_MS, findStrange, isWell, lastTrouble, see } from './pannes/reckon.ts'
+import { CALM_MS, findSlowMs, findStrange, isWell, lastTrouble, see } from './pannes/reckon.ts'
 import { openSite, PROGRAMS, type Site } from './pannes/set.ts'
 import { formatHead, formatRow, type Row } from './pannes/table.ts'
 import { until } from './patroni.ts'
@@ -20,7 +20,7 @@ import { until } from './patroni.ts'
  *
  * `npm run exercices -- pannes`; `node scripts/exercices/pannes.ts serveur` for some of them.
  */
-const FAULT_MS = 7_000
+const FAULT_MS = 6_000
 const BACK_MS = 60_000
 /** A mail that could not leave is tried again after half a minute at the latest, then after twice that. */
 const TOLD_MS = 120_000
@@ -34,29 +34,32 @@ if (missing.length || !isRoot || !canStartCluster() || !hasS3Server()) {
 
 async function fail(site: Site, load: Load, fault: Fault): Promise<Row> {
   const { depart } = await load.renew()
+  const calm = performance.now()
   await wait(CALM_MS)
   const began = performance.now()
+  const slowMs = findSlowMs(load.answers.filter(({ at, ms }) => at + ms >= calm))
   await fault.begin(site)
   await wait(FAULT_MS)
   await fault.end(site)
   const ended = performance.now()
   const answersOf = () => load.answers.filter(({ at, ms }) => at + ms >= began)
+  const isBack = () => isWell(answersOf(), { since: ended, now: performance.now(), slowMs })
+  const before = load.written.filter(({ at }) => at >= calm)
   const wrong: string[] = []
   const within = async (isTrue: () => boolean, ms: number, what: string) => {
     await until(async () => isTrue(), ms).catch(() => wrong.push(what))
     return performance.now()
   }
-  await within(() => isWell(answersOf(), ended, performance.now()), BACK_MS, 'pas de retour')
+  const isTold = () => {
+    const { mail, push } = countTold(site, before)
+    return mail.lost.length + push.lost.length === 0
+  }
+  const [told] = await Promise.all([
+    within(isTold, TOLD_MS, 'emails ou notifications oubliés'),
+    within(isBack, BACK_MS, 'pas de retour'),
+  ])
   const answers = answersOf()
-  const written = load.written.filter(({ at }) => at >= began - CALM_MS)
-  const told = await within(
-    () => {
-      const { mail, push } = countTold(site, written)
-      return mail.lost.length + push.lost.length === 0
-    },
-    TOLD_MS,
-    'emails ou notifications oubliés',
-  )
+  const written = load.written.filter(({ at }) => at >= calm && at < ended)
   const kept = await countKept(site, written)
   const oversold = await countOversold(site, depart)
   const strange = findStrange(answers, fault.mayCut ?? false)
@@ -74,9 +77,9 @@ async function fail(site: Site, load: Load, fault: Fault): Promise<Row> {
     visitors: see(answers, ['visiteur', 'robot']),
     members: see(answers, ['membre']),
     kept,
-    ...countTold(site, written),
+    ...countTold(site, before),
     oversold,
-    backMs: Math.max(0, lastTrouble(answers) - ended),
+    backMs: Math.max(0, lastTrouble(answers, slowMs) - ended),
     toldMs: told - ended,
     wrong,
   }
@@ -92,6 +95,10 @@ for (const store of ['s3', 'dossier'] as const) {
   const faults = chosen.filter((fault) => fault.store === store)
   if (!faults.length) continue
   const site = await openSite(store)
+  // Whoever breaks it off is left no disk and no process.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => site.stop().finally(() => process.exit(1)))
+  }
   try {
     const load = await startLoad(site)
     if (!rows.length) say(`\n${formatHead()}`)

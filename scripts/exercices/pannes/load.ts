@@ -73,12 +73,12 @@ export async function startLoad(site: Site): Promise<Load> {
     await get('visiteur', 'liste', '/api/courses')
     await get('visiteur', 'page', `/courses/${slug}`)
     if (photo) await get('visiteur', 'photo', photo)
-    await wait(60)
+    await wait(150)
   }
   const crawl = async () => {
     await get('robot', 'page', `/courses/${slug}`)
     await get('robot', 'plan', '/sitemap.xml')
-    await wait(300)
+    await wait(600)
   }
   const writeToTeam = async () => {
     const shown = await get('membre', 'formulaire', '/api/contact')
@@ -119,7 +119,7 @@ export async function startLoad(site: Site): Promise<Load> {
       photo = data[0]?.url ?? null
       if (photo) keep('photo', sent.at, photo)
     }
-    await wait(700)
+    await wait(1_500)
   }
   const book = async () => {
     const reader = readers.shift()
@@ -157,7 +157,7 @@ export async function startLoad(site: Site): Promise<Load> {
   const acts = [
     ...many(2, visit),
     ...many(1, crawl),
-    ...many(8, writeToTeam),
+    ...many(5, writeToTeam),
     ...many(2, writeToReader),
     ...many(1, sendPhoto),
     ...many(1, book),

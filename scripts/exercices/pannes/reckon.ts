@@ -1,14 +1,18 @@
 import { type Answer, ASKED_MS, type Who } from './ask.ts'
 
-/** An answer that takes longer is trouble too. */
-export const SLOW_MS = 3_000
+/** An answer that takes longer is trouble too, unless this machine is as slow without a fault. */
+const SLOW_MS = 3_000
+const SLOWER = 2
 /** As long as nothing goes wrong for so long, all is well. */
 export const CALM_MS = 4_000
+
+/** From when on an answer is slow, by those of before the fault. */
+export const findSlowMs = (before: readonly Answer[]): number =>
+  Math.max(SLOW_MS, ...before.map(({ ms }) => ms * SLOWER))
 
 /** There are no places left: a rule, and nobody's trouble. */
 const RULE = 409
 const isServed = ({ status }: Answer) => status === 200 || status === RULE
-const isTrouble = (answer: Answer) => !isServed(answer) || answer.ms > SLOW_MS
 const endOf = ({ at, ms }: Answer) => at + ms
 
 /** What some people saw. */
@@ -39,12 +43,15 @@ export function findStrange(answers: readonly Answer[], mayCut: boolean): Answer
 }
 
 /** Until when something was wrong; 0 when nothing was. */
-export const lastTrouble = (answers: readonly Answer[]): number =>
-  Math.max(0, ...answers.filter(isTrouble).map(endOf))
+export const lastTrouble = (answers: readonly Answer[], slowMs: number): number =>
+  Math.max(0, ...answers.filter((one) => !isServed(one) || one.ms > slowMs).map(endOf))
 
 /** Whether everything was asked for since then, went well, and did so for a while. */
-export function isWell(answers: readonly Answer[], since: number, now: number): boolean {
-  const from = Math.max(since, lastTrouble(answers))
+export function isWell(
+  answers: readonly Answer[],
+  { since, now, slowMs }: { since: number; now: number; slowMs: number },
+): boolean {
+  const from = Math.max(since, lastTrouble(answers, slowMs))
   const whats = new Set(answers.map(({ what }) => what))
   const good = new Set(answers.filter(({ at }) => at > from).map(({ what }) => what))
   return now - from >= CALM_MS && good.size === whats.size
