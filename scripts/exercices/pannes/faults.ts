@@ -7,7 +7,7 @@ export type Fault = {
   store: Store
   begin: (site: Site) => unknown
   end: (site: Site) => unknown
-  /** Nobody stands before the balancer to answer for it. */
+  /** Some calls may have no answer: a page says so in words of its own. */
   mayCut?: true
 }
 
@@ -50,12 +50,15 @@ const moveClock = (name: string, seconds: number): Fault => ({
   end: (site) => site.moveClock(0),
 })
 
-/** What a balancer gives up half-way has no answer, and what nobody balances has none either. */
+/**
+ * What was being written in a process that dies or freezes has no answer: HAProxy says nothing on a connection
+ * that was used before. Without a balancer nothing has one.
+ */
 const CUT = { mayCut: true } as const
 const FOLDER = { store: 'dossier' } as const
 
 export const FAULTS: readonly Fault[] = [
-  kill('Un serveur du site tué', 'serveur'),
+  kill('Un serveur du site tué', 'serveur', CUT),
   freeze('Un serveur du site figé', 'serveur', CUT),
   kill('PostgreSQL tué', 'base'),
   freeze('PostgreSQL figé', 'base'),
