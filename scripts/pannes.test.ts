@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Answer } from './exercices/pannes/ask.ts'
-import {
-  findSlowMs,
-  findStrange,
-  isWell,
-  lastTrouble,
-  see,
-} from './exercices/pannes/reckon.ts'
+import { findSlowMs, findStrange, isWell, lastTrouble, see } from './exercices/pannes/reckon.ts'
 import { formatRow, type Row } from './exercices/pannes/table.ts'
 
 const answer = (given: Partial<Answer> = {}): Answer => ({

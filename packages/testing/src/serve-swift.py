@@ -62,6 +62,8 @@ use = egg:swift#slo
 [app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
+# There is one device alone: one that failed is not left alone for a minute.
+error_suppression_interval = 0
 """
 
 
