@@ -51,8 +51,8 @@ describe('the drill of faults', () => {
   })
 
   it('calls slow what is twice as slow as before', () => {
-    expect(findSlowMs([answer()])).toBe(3_000)
-    expect(findSlowMs([answer({ ms: 2_500 })])).toBe(5_000)
+    expect(findSlowMs([answer()])).toBe(5_000)
+    expect(findSlowMs([answer({ ms: 4_000 })])).toBe(8_000)
   })
 
   it('says a row in French', () => {

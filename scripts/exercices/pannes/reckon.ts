@@ -1,7 +1,7 @@
 import { type Answer, ASKED_MS, type Who } from './ask.ts'
 
 /** An answer that takes longer is trouble too, unless this machine is as slow without a fault. */
-const SLOW_MS = 3_000
+const SLOW_MS = 5_000
 const SLOWER = 2
 /** As long as nothing goes wrong for so long, all is well. */
 export const CALM_MS = 4_000
