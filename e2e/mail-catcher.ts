@@ -1,13 +1,16 @@
+import { appendFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /**
  * The mail server of the journeys: takes every mail, delivers none, and shows the newest to an
- * address at `/?to=`. `SMTP_PORT`: where mails arrive; `PORT`: where they are read.
+ * address at `/?to=`. `SMTP_PORT`: where mails arrive; `PORT`: where they are read; `MAIL_FILE`: where each
+ * is written down before it is taken, for whoever kills this server.
  */
 type Mail = { to: string[]; subject: string; text: string }
 const mails: Mail[] = []
+const { MAIL_FILE } = process.env
 
 const smtp = new SMTPServer({
   authOptional: true,
@@ -16,7 +19,9 @@ const smtp = new SMTPServer({
     const chunks: Buffer[] = []
     for await (const chunk of stream) chunks.push(chunk)
     const { subject = '', text = '' } = await PostalMime.parse(Buffer.concat(chunks))
-    mails.push({ to: envelope.rcptTo.map(({ address }) => address), subject, text })
+    const mail = { to: envelope.rcptTo.map(({ address }) => address), subject, text }
+    mails.push(mail)
+    if (MAIL_FILE) appendFileSync(MAIL_FILE, `${JSON.stringify(mail)}\n`)
     done()
   },
 })

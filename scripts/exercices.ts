@@ -13,6 +13,11 @@ const EXERCICES: Readonly<Record<string, { what: string; command: string; args: 
     command: 'node',
     args: ['scripts/exercices/bascule.ts'],
   },
+  pannes: {
+    what: 'Tuer, figer et remplir chaque partie sous la charge',
+    command: 'node',
+    args: ['scripts/exercices/pannes.ts'],
+  },
   reprise: {
     what: 'Revenir à un moment choisi',
     command: 'node',

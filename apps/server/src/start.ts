@@ -89,8 +89,8 @@ async function refreshReadModels({ db }: Connection): Promise<void> {
   await sumFacettes(db)
 }
 
-async function serve(loadWeb: () => Promise<Web>): Promise<void> {
-  const config = readConfig(process.env)
+async function serve(loadWeb: () => Promise<Web>, readSettings: typeof readConfig): Promise<void> {
+  const config = readSettings(process.env)
   // The embedded database boots in its thread meanwhile.
   const [connection, web] = await Promise.all([open(config), loadWeb()])
   const storage = openStorage(config.storage)
@@ -157,10 +157,11 @@ function announce(config: Config, address: unknown): void {
 /**
  * Opens the database, prepares it, and serves until SIGTERM.
  * A setting or a folder that cannot be used ends the process with one sentence.
+ * @param readSettings what no environment may ask for: a drill has its push service on this machine
  */
-export async function start(loadWeb: () => Promise<Web>): Promise<void> {
+export async function start(loadWeb: () => Promise<Web>, readSettings = readConfig): Promise<void> {
   try {
-    await serve(loadWeb)
+    await serve(loadWeb, readSettings)
   } catch (cause) {
     const isExpected = [ConfigError, FolderLockedError, OldDatabaseError].some(
       (kind) => cause instanceof kind,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isDatabaseAway, isDiskFull, isLockBusy } from './away.ts'
+import { isDatabaseAway, isLockBusy, isUnwritable } from './away.ts'
 
 const named = (code: string) => Object.assign(new Error('said by the server'), { code })
 const wrapped = (cause: Error) => new Error('Failed query: select 1', { cause })
@@ -46,10 +46,12 @@ it.each([
   [named('53100'), true],
   [named('ENOSPC'), true],
   [wrapped(named('EDQUOT')), true],
+  [named('EROFS'), true],
+  [named('EIO'), true],
   [named('53300'), false],
   [named('ENOENT'), false],
-])('a full disk: %s → %s', (error, expected) => {
-  expect(isDiskFull(error)).toBe(expected)
+])('a disk that takes nothing: %s → %s', (error, expected) => {
+  expect(isUnwritable(error)).toBe(expected)
 })
 
 describe('a lock that others hold', () => {

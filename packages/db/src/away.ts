@@ -6,8 +6,11 @@ const CODE = /^(08|53|57014|57P|25P03|ECONN|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|EPI
 /** What the driver says without a name. */
 const MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/
-/** No room is left on a disk, PostgreSQL's or ours, or in what we may take of it. */
-const FULL = /^(53100|ENOSPC|EDQUOT)$/
+/**
+ * No room is left on a disk, PostgreSQL's or ours, or in what we may take of it; or it takes nothing any more,
+ * as one that failed does.
+ */
+const UNWRITABLE = /^(53100|ENOSPC|EDQUOT|EROFS|EIO)$/
 
 type Caught = { code?: unknown; message?: unknown; cause?: unknown }
 
@@ -27,9 +30,9 @@ const some = (error: unknown, matches: (caught: Caught) => boolean) =>
 export const isDatabaseAway = (error: unknown): boolean =>
   some(error, ({ code, message }) => CODE.test(String(code)) || MESSAGE.test(String(message)))
 
-/** Whether a disk is full. */
-export const isDiskFull = (error: unknown): boolean =>
-  some(error, ({ code }) => FULL.test(String(code)))
+/** Whether a disk is full, or may only be read. */
+export const isUnwritable = (error: unknown): boolean =>
+  some(error, ({ code }) => UNWRITABLE.test(String(code)))
 
 /** Somebody else held a lock for longer than one would wait, or waited for ours. */
 const BUSY = /^(55P03|40P01)$/

@@ -9,22 +9,30 @@ const PYTHON = '/usr/bin/python3'
 const SCRIPT = fileURLToPath(new URL('serve-swift.py', import.meta.url))
 
 /** A running S3 service on this machine, empty, and who may use it. */
-type S3Server = {
+export type S3Server = {
   endpoint: string
   region: string
   accessKeyId: string
   secretAccessKey: string
+  signal: (name: NodeJS.Signals) => void
   stop: () => Promise<void>
 }
+
+/** Where its files are, for one that is started anew in the same place. */
+export type S3Place = { folder: string; port: number }
 
 /** Whether OpenStack Swift is installed (Debian: `apt-get install python3-swift`). */
 export const hasS3Server = (): boolean =>
   spawnSync(PYTHON, ['-c', 'import swift.obj.mem_server']).status === 0
 
-/** Starts OpenStack Swift with its S3 face, in one process, with its files in memory. */
-export async function startS3Server(): Promise<S3Server> {
-  const folder = await mkdtemp(join(tmpdir(), 'swift-'))
-  const child = spawn(PYTHON, [SCRIPT, folder], { stdio: ['pipe', 'pipe', 'pipe'] })
+/**
+ * Starts OpenStack Swift with its S3 face, in one process.
+ * @param place where files stay when it ends; without one they are in memory
+ */
+export async function startS3Server(place?: S3Place): Promise<S3Server> {
+  const folder = place?.folder ?? (await mkdtemp(join(tmpdir(), 'swift-')))
+  const args = [SCRIPT, folder, ...(place ? [String(place.port)] : [])]
+  const child = spawn(PYTHON, args, { stdio: ['pipe', 'pipe', 'pipe'] })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   let trouble = ''
   child.stderr.on('data', (text) => {
@@ -39,10 +47,11 @@ export async function startS3Server(): Promise<S3Server> {
     region: 'us-east-1',
     accessKeyId: 'foulee:medias',
     secretAccessKey: 'secret',
+    signal: (name) => void child.kill(name),
     async stop() {
       child.stdin.end()
       await ended
-      await rm(folder, { recursive: true, force: true })
+      if (!place) await rm(folder, { recursive: true, force: true })
     },
   }
 }

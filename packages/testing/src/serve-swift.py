@@ -1,7 +1,8 @@
-"""OpenStack Swift with its S3 face, whole in one process, files in memory.
+"""OpenStack Swift with its S3 face, whole in one process, files in memory or in its folder.
 
-`/usr/bin/python3 serve-swift.py <empty folder>` (Debian: python3-swift); prints its port. Ends with
-its standard input, so that it never outlives the tests that started it.
+`/usr/bin/python3 serve-swift.py <folder> [port]` (Debian: python3-swift); prints its port. With a port
+files are in the folder, and are there again for whoever starts it anew. Ends with its standard input, so
+that it never outlives the tests that started it.
 """
 import array
 import os
@@ -12,6 +13,7 @@ from eventlet import listen, spawn, tpool, wsgi
 
 eventlet.patcher.monkey_patch(all=False, socket=True, thread=True, time=True, select=True)
 root = sys.argv[1]
+port = int(sys.argv[2]) if len(sys.argv) > 2 else 0
 
 
 def write(name, text):
@@ -36,10 +38,10 @@ from swift.common import storage_policy  # noqa: E402
 from swift.common.ring import RingData  # noqa: E402
 from swift.common.wsgi import SwiftHttpProtocol, loadapp  # noqa: E402
 from swift.container.server import ContainerController  # noqa: E402
-from swift.obj.mem_server import ObjectController  # noqa: E402
+from swift.obj import mem_server, server  # noqa: E402
 
 storage_policy.reload_storage_policies()
-os.mkdir(os.path.join(root, "disk"))
+os.makedirs(os.path.join(root, "disk"), exist_ok=True)
 
 PROXY = """[DEFAULT]
 swift_dir = %s
@@ -60,6 +62,8 @@ use = egg:swift#slo
 [app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
+# There is one device alone: one that failed is not left alone for a minute.
+error_suppression_interval = 0
 """
 
 
@@ -85,9 +89,8 @@ def serve(sock, app):
 
 def open_ring(name, controller):
     sock = listen(("127.0.0.1", 0))
-    port = sock.getsockname()[1]
     device = {"id": 0, "zone": 0, "region": 1, "device": "disk", "weight": 1.0}
-    device.update(ip="127.0.0.1", port=port)
+    device.update(ip="127.0.0.1", port=sock.getsockname()[1])
     ring = RingData([array.array("H", [0])], [device], 32)
     ring.save(os.path.join(root, name + ".ring.gz"))
     conf = {"devices": root, "swift_dir": root, "mount_check": "false"}
@@ -101,7 +104,7 @@ def end_with_input():
 
 open_ring("account", AccountController)
 open_ring("container", ContainerController)
-open_ring("object", ObjectController)
+open_ring("object", server.ObjectController if port else mem_server.ObjectController)
 proxy = loadapp(write("proxy.conf", PROXY % root), allow_modify_pipeline=True)
 cache = Cache()
 
@@ -111,7 +114,7 @@ def app(env, start_response):
     return proxy(env, start_response)
 
 
-sock = listen(("127.0.0.1", 0))
+sock = listen(("127.0.0.1", port))
 print(sock.getsockname()[1], flush=True)
 spawn(end_with_input)
 serve(sock, app)

@@ -91,6 +91,20 @@ describe('a full disk', () => {
     expect(lines.join('')).toContain('ENOSPC')
   })
 
+  it.skipIf(!isMounted)('that may only be read is not the sender’s fault either', async () => {
+    await open()
+    const { call, id } = await withRoute(t)
+    const photo = await takePhoto()
+    vi.stubEnv('TMPDIR', folder)
+    execFileSync('mount', ['-o', 'remount,ro', folder])
+    try {
+      await expect(addPhotosTo(call, id, [photo])).rejects.toMatchObject(FULL)
+    } finally {
+      execFileSync('mount', ['-o', 'remount,rw', folder])
+    }
+    expect(lines.join('')).toContain('EROFS')
+  })
+
   it('of the database is the service’s trouble too', async () => {
     await open()
     const { call } = await t.signIn(await createUser(t.db))

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { MEDIA_TYPE } from '@foulee/contract/client'
 import { ERRORS, type ErrorCode } from '@foulee/contract/error-catalogue'
 import { ApiError } from '@foulee/contract/errors'
-import { isDatabaseAway, isDiskFull } from '@foulee/db/away'
+import { isDatabaseAway, isUnwritable } from '@foulee/db/away'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** Fastify's own refusals in the words of the catalogue. */
@@ -29,7 +29,7 @@ export function toApiError(error: unknown): ApiError {
   if (statusCode && statusCode >= 400 && statusCode < 500) {
     return new ApiError('requete_malformee', { cause: error })
   }
-  if (isDiskFull(error)) {
+  if (isUnwritable(error)) {
     return new ApiError('service_indisponible', { cause: error, retryAfter: RETRY_FULL_S })
   }
   if (isDatabaseAway(error)) {

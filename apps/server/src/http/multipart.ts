@@ -1,7 +1,7 @@
 import '@fastify/multipart'
 import { ApiError } from '@foulee/contract/errors'
 import type { Endpoint } from '@foulee/contract/kit'
-import { isDiskFull } from '@foulee/db/away'
+import { isUnwritable } from '@foulee/db/away'
 import type { FastifyRequest } from 'fastify'
 import type { UploadedFile } from './feature.ts'
 import { closeSpooled, type SpooledFile, spool } from './spool.ts'
@@ -31,7 +31,7 @@ export async function readMultipart(
     await closeSpooled(form.spooled)
     // The plugin's refusals have codes; the parser's own say only that the bytes make no sense.
     const isPlugin = String((cause as { code?: string }).code).startsWith('FST_')
-    if (isPlugin || isDiskFull(cause)) throw cause
+    if (isPlugin || isUnwritable(cause)) throw cause
     throw new ApiError('requete_malformee', { cause })
   }
 }

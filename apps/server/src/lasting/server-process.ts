@@ -12,6 +12,8 @@ const OPEN = /http:\/\/localhost:(\d+)/
 export type ServerProcess = {
   origin: string
   isAlive: () => boolean
+  /** Stops it where it is, or lets it go on. */
+  signal: (name: 'SIGSTOP' | 'SIGCONT') => void
   /** What it said so far: its log. */
   output: () => string
   /** Without a chance to end its work. */
@@ -21,7 +23,7 @@ export type ServerProcess = {
 
 /**
  * Starts the whole server on a database, and waits until it listens.
- * @param program that of another version, elsewhere
+ * @param program that of another version, or one whose pages or settings are others
  */
 export async function startServer(
   databaseUrl: string,
@@ -62,6 +64,7 @@ export async function startServer(
   return {
     origin: `http://127.0.0.1:${port}`,
     isAlive,
+    signal: (name) => void child.kill(name),
     output: () => output,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),

@@ -11,13 +11,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer, globalAgent } from 'node:https'
 import type { AddressInfo } from 'node:net'
 
-/** For `localhost` alone, and believed by this process of tests alone. */
+/** For `localhost` alone, and believed by processes of tests and drills alone. */
 const KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgFWaIBNRDaCilNpj7
 pIZv7OR4OsOvz8RKEpkCS7HDiomhRANCAAT6DRm4fjJEFB97cc9aQ93ztBFcme+n
 g4qBoCrGke4yLVbRay+sxQZBMmb0H5y2lhxIH/LhG77eL0/d+ULTlVDj
 -----END PRIVATE KEY-----`
-const CERT = `-----BEGIN CERTIFICATE-----
+export const CERT = `-----BEGIN CERTIFICATE-----
 MIIBmjCCAUGgAwIBAgIUFiV1Hs8+V+CrCGp/LDmQMu0awXwwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMzE0MTIxMloYDzIxMjYxMDMw
 MTQxMjEyWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
@@ -32,12 +32,15 @@ zj0EAwIDRwAwRAIgCBtx262yR156YrSvxogKDXLUmnL+jwzBlm16nkp8Iq8CIFT7
 /** What came for a device, read as its browser would. */
 export type Received = { path: string; headers: IncomingMessage['headers']; message: unknown }
 
+/** A browser that outlives its push service: what it keeps of its subscription. */
+export type KeptBrowser = { path: string; privateKey: string; p256dh: string; auth: string }
+
 type Behave = (path: string, answer: ServerResponse) => void
 
 /** A push service as RFC 8030 says, and the browsers that subscribe to it. */
 export type PushService = {
-  /** What a browser gives to the site when it subscribes. */
-  subscribe: () => { adresse: string; p256dh: string; auth: string }
+  /** What a browser gives to the site when it subscribes; one that was kept has the same to give. */
+  subscribe: (kept?: KeptBrowser) => { adresse: string; p256dh: string; auth: string }
   /** What came for an address, and was signed by who it should be. */
   receivedAt: (adresse: string) => Received[]
   /** How it answers: 201 until told otherwise. */
@@ -49,8 +52,14 @@ export type PushService = {
 
 const take: Behave = (_, answer) => answer.writeHead(201).end()
 
-/** @param getKey the public key that messages must be signed with, as base64url */
-export async function startPushService(getKey: () => Promise<string>): Promise<PushService> {
+/**
+ * @param getKey the public key that messages must be signed with, as base64url
+ * @param port 0: any that is free
+ */
+export async function startPushService(
+  getKey: () => Promise<string>,
+  port = 0,
+): Promise<PushService> {
   const browsers = new Map<string, { ecdh: ReturnType<typeof createECDH>; auth: Buffer }>()
   const received: Received[] = []
   let behave = take
@@ -67,18 +76,17 @@ export async function startPushService(getKey: () => Promise<string>): Promise<P
     received.push({ path, headers, message: JSON.parse(text) })
     behave(path, answer)
   })
-  server.listen(0)
+  server.listen(port)
   await once(server, 'listening')
   const origin = () => `https://localhost:${(server.address() as AddressInfo).port}`
   globalAgent.options.ca = CERT
   return {
-    subscribe: () => {
+    subscribe: (kept = newBrowser()) => {
       const ecdh = createECDH('prime256v1')
-      const path = `/push/${randomBytes(12).toString('base64url')}`
-      const auth = randomBytes(16)
-      const p256dh = ecdh.generateKeys('base64url')
-      browsers.set(path, { ecdh, auth })
-      return { adresse: `${origin()}${path}`, p256dh, auth: auth.toString('base64url') }
+      const { path, p256dh, auth } = kept
+      ecdh.setPrivateKey(kept.privateKey, 'base64url')
+      browsers.set(path, { ecdh, auth: Buffer.from(auth, 'base64url') })
+      return { adresse: `${origin()}${path}`, p256dh, auth }
     },
     receivedAt: (adresse) => received.filter(({ path }) => adresse.endsWith(path)),
     behave: (given) => {
@@ -93,6 +101,14 @@ export async function startPushService(getKey: () => Promise<string>): Promise<P
       server.close()
     },
   }
+}
+
+export function newBrowser(): KeptBrowser {
+  const ecdh = createECDH('prime256v1')
+  const p256dh = ecdh.generateKeys('base64url')
+  const privateKey = ecdh.getPrivateKey('base64url')
+  const path = `/push/${randomBytes(12).toString('base64url')}`
+  return { path, privateKey, p256dh, auth: randomBytes(16).toString('base64url') }
 }
 
 /** RFC 8292: a token signed with the key that is named beside it, for this service, for a day at most. */

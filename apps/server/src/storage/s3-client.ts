@@ -37,7 +37,16 @@ export type S3Client = {
   limits: S3Limits
 }
 
-/** Asks and answers of an S3 service, signed; the body's hash is part of the signature. */
+/** How far clocks may be apart before a refusal is put down to it; services allow a quarter of an hour. */
+const SKEW_MS = 60_000
+
+/** As signatures write it. */
+const toDatetime = (ms: number) => new Date(ms).toISOString().replace(/[:-]|\.\d{3}/g, '')
+
+/**
+ * Asks and answers of an S3 service, signed; the body's hash is part of the signature, and so is the time:
+ * one that refuses us and whose clock is not ours is asked once more, with the time by its own.
+ */
 export function createS3Client(settings: S3Settings, given: Partial<S3Limits> = {}): S3Client {
   const limits = { ...LIMITS, ...given }
   const { accessKeyId, secretAccessKey, sessionToken, region } = settings
@@ -50,6 +59,20 @@ export function createS3Client(settings: S3Settings, given: Partial<S3Limits> = 
     retries: RETRIES,
   })
   const base = `${settings.endpoint}/${settings.bucket}`
+  /** How far the service's clock is ahead of ours. */
+  let aheadMs = 0
+  const fetchSigned = async (url: URL, init: RequestInit): Promise<Response> => {
+    const sign = () =>
+      aws.fetch(url, { ...init, aws: { datetime: toDatetime(Date.now() + aheadMs) } })
+    const response = await sign()
+    const foundMs = Date.parse(response.headers.get('date') ?? '') - Date.now()
+    // False too when it says no time.
+    const isSkewed = response.status === 403 && Math.abs(foundMs - aheadMs) > SKEW_MS
+    if (!isSkewed) return response
+    aheadMs = foundMs
+    await response.body?.cancel()
+    return sign()
+  }
   return {
     limits,
     async send({ method, path, query = {}, headers = {}, body }) {
@@ -59,7 +82,7 @@ export function createS3Client(settings: S3Settings, given: Partial<S3Limits> = 
       const patience = limits.answer + (body?.length ?? 0) / BYTES_PER_MS
       const timer = setTimeout(() => control.abort(new Error('No answer in time')), patience)
       try {
-        const response = await aws.fetch(url, {
+        const response = await fetchSigned(url, {
           method,
           headers,
           signal: control.signal,

@@ -8,7 +8,7 @@ import {
 } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { hasS3Server } from '@foulee/testing/s3-server'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createS3Storage } from './s3.ts'
 import type { S3Limits, S3Settings } from './s3-client.ts'
 import { getStorageKey } from './storage.ts'
@@ -32,6 +32,7 @@ const settingsFor = (port: number): S3Settings => ({
 const open: Server[] = []
 const networks: NetServer[] = []
 afterEach(() => {
+  vi.useRealTimers()
   for (const server of open.splice(0)) {
     server.closeAllConnections()
     server.close()
@@ -70,6 +71,23 @@ describe.skipIf(!hasS3Server())('a real service', () => {
     ;({ settings, stop } = await openTestBucket())
   })
   afterAll(() => stop())
+
+  it.each([
+    ['ahead', 3_600_000],
+    ['behind', -3_600_000],
+  ])('goes on when our clock is an hour %s, and when it is set right', async (_, aheadMs) => {
+    const storage = createS3Storage(settings)
+    const key = getStorageKey(
+      'avatar',
+      `cd${String(Math.abs(aheadMs)).padEnd(62, aheadMs > 0 ? '1' : '2')}`,
+      '192.webp',
+    )
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + aheadMs })
+    await storage.put(key, IMAGE, 'image/webp')
+    vi.useRealTimers()
+    const file = await storage.get(key)
+    expect(file && (await buffer(file.stream))).toEqual(IMAGE)
+  })
 
   it('refuses a body that was damaged on its way, and keeps nothing of it', async () => {
     const port = await damageOnTheWay(new URL(settings.endpoint))

@@ -48,6 +48,13 @@ describe('a message to the team', () => {
     expect(await findKept(message.email)).toMatchObject([{ users_id: user.id }])
   })
 
+  it('is kept when the clock went back since the form was shown', async () => {
+    const [message, jeton] = [newMessage(), await showForm(-3600)]
+    await t.call('POST /api/contact', { body: { ...message, jeton } })
+    expect(await findKept(message.email)).toHaveLength(1)
+    t.clock.advance({ ms: 3_600_000 })
+  })
+
   it('is kept where the team has no address', async () => {
     const alone = await testApp({ config: { contactEmail: null } })
     const [message, jeton] = [newMessage(), await showForm()]

@@ -1,0 +1,50 @@
+import { NO_ANSWER } from '@foulee/contract/error-words'
+
+/** Who asks: somebody who looks, a robot, or a member. */
+export type Who = 'visiteur' | 'robot' | 'membre'
+/** What was asked for, and what came of it. */
+export type Answer = {
+  who: Who
+  what: string
+  /** When it was asked, and how long it took. */
+  at: number
+  ms: number
+  /** 0: no answer. */
+  status: number
+  /** What they read when it was refused. */
+  said: string | null
+}
+
+/** Nobody waits longer: a connection that hangs counts as one. */
+export const ASKED_MS = 30_000
+const TITLE = /<h1[^>]*>(.*?)<\/h1>/s
+
+/** @returns the answer, and what it holds when it went well */
+export async function ask(
+  who: Who,
+  what: string,
+  url: string,
+  init: RequestInit = {},
+): Promise<{ answer: Answer; body: unknown }> {
+  const at = performance.now()
+  const read = async () => {
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(ASKED_MS) })
+    const type = response.headers.get('content-type') ?? ''
+    const body = type.includes('json')
+      ? await response.json()
+      : type.includes('text')
+        ? await response.text()
+        : await response.arrayBuffer()
+    return { status: response.status, body }
+  }
+  const { status, body } = await read().catch(() => ({ status: 0, body: null }))
+  const said = status === 200 ? null : readWords(status, body)
+  return { answer: { who, what, at, ms: performance.now() - at, status, said }, body }
+}
+
+function readWords(status: number, body: unknown): string {
+  // As a page says it.
+  if (status === 0) return NO_ANSWER
+  if (typeof body === 'string') return (TITLE.exec(body)?.[1] ?? '').replace(/<[^>]*>/g, '').trim()
+  return (body as { message?: string } | null)?.message ?? ''
+}

@@ -1,0 +1,89 @@
+import type { Site, Store } from './set.ts'
+
+/** Something that goes wrong, and how it is mended. */
+export type Fault = {
+  name: string
+  /** Where members' files are meanwhile. */
+  store: Store
+  begin: (site: Site) => unknown
+  end: (site: Site) => unknown
+  /** Some calls may have no answer: a page says so in words of its own. */
+  mayCut?: true
+}
+
+type PartName = keyof Site['parts']
+type DiskName = keyof Site['disks']
+type More = Partial<Pick<Fault, 'store' | 'mayCut'>>
+
+const kill = (name: string, part: PartName, more: More = {}): Fault => ({
+  name,
+  store: 's3',
+  begin: ({ parts }) => parts[part].kill(),
+  end: ({ parts }) => parts[part].restart(),
+  ...more,
+})
+const freeze = (name: string, part: PartName, more: More = {}): Fault => ({
+  name,
+  store: 's3',
+  begin: ({ parts }) => parts[part].freeze(),
+  end: ({ parts }) => parts[part].thaw(),
+  ...more,
+})
+const fill = (name: string, disk: DiskName, more: More = {}): Fault => ({
+  name,
+  store: 's3',
+  begin: ({ disks }) => disks[disk].fill(),
+  end: ({ disks }) => disks[disk].makeRoom(),
+  ...more,
+})
+const lock = (name: string, disk: DiskName, more: More = {}): Fault => ({
+  name,
+  store: 's3',
+  begin: ({ disks }) => disks[disk].lock(),
+  end: ({ disks }) => disks[disk].unlock(),
+  ...more,
+})
+const moveClock = (name: string, seconds: number): Fault => ({
+  name,
+  store: 's3',
+  begin: (site) => site.moveClock(seconds),
+  end: (site) => site.moveClock(0),
+})
+
+/**
+ * What was being written in a process that dies or freezes has no answer: HAProxy says nothing on a connection
+ * that was used before. Without a balancer nothing has one.
+ */
+const CUT = { mayCut: true } as const
+const FOLDER = { store: 'dossier' } as const
+
+export const FAULTS: readonly Fault[] = [
+  kill('Un serveur du site tué', 'serveur', CUT),
+  freeze('Un serveur du site figé', 'serveur', CUT),
+  kill('PostgreSQL tué', 'base'),
+  freeze('PostgreSQL figé', 'base'),
+  {
+    ...fill('Disque de PostgreSQL plein', 'base'),
+    end: async ({ disks, parts }) => {
+      disks.base.makeRoom()
+      // Without room for its log it ends, and whoever looks after it starts it anew.
+      await parts.base.restart()
+    },
+  },
+  kill('Stockage S3 tué', 'fichiers'),
+  freeze('Stockage S3 figé', 'fichiers'),
+  fill('Disque du stockage S3 plein', 'fichiers'),
+  lock('Disque du stockage S3 en lecture seule', 'fichiers'),
+  fill('Dossier des fichiers plein', 'fichiers', FOLDER),
+  lock('Dossier des fichiers en lecture seule', 'fichiers', FOLDER),
+  fill('Dossier temporaire plein', 'depot'),
+  lock('Dossier temporaire en lecture seule', 'depot'),
+  kill('Serveur d’emails tué', 'courrier'),
+  freeze('Serveur d’emails figé', 'courrier'),
+  kill('Service push tué', 'push'),
+  freeze('Service push figé', 'push'),
+  kill('Répartiteur tué', 'repartiteur', CUT),
+  freeze('Répartiteur figé', 'repartiteur', CUT),
+  moveClock('Horloge d’un serveur avancée d’une heure', 3_600),
+  moveClock('Horloge d’un serveur reculée d’une heure', -3_600),
+]

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createCourse } from '@foulee/testing/factories'
+import { createParcours } from '@foulee/testing/parcours'
+import { createDisponibilite } from '@foulee/testing/sejours'
+import { takePhoto, toForm } from '../../../apps/server/src/features/echanges/photos/test-photos.ts'
+import { people } from '../../../apps/server/src/features/sejours/reservations/reservations.test-cast.ts'
+import { type Answer, ask, type Who } from './ask.ts'
+import { type Author, createAuthor, createReaders, type Reader } from './members.ts'
+import type { Site } from './set.ts'
+
+export const KINDS = ['contact', 'message', 'photo', 'reservation'] as const
+export type Kind = (typeof KINDS)[number]
+/** A write that was acknowledged: `proof` is what is looked for afterwards. */
+export type Written = { kind: Kind; at: number; proof: string }
+
+const READERS = 600
+const PLACES = 30
+/** A form is not believed sooner than this after it was shown (CONTACT_MIN_MS). */
+const FORM_MS = 3_500
+/** As often as a page sends again what was not answered. */
+const TRIES = 40
+
+export type Load = {
+  answers: Answer[]
+  written: Written[]
+  /** Whom messages go to from now on, and the departure whose places are asked for. */
+  renew: () => Promise<{ depart: number }>
+  stop: () => Promise<void>
+}
+
+/** Members write, visitors and a robot read, all without a pause. */
+export async function startLoad(site: Site): Promise<Load> {
+  const { origin, connection } = site
+  const { db } = connection
+  const { slug } = await createCourse(db, new Date(), { nom: 'Trail des Pannes' })
+  const author = await createAuthor(db)
+  const answers: Answer[] = []
+  const written: Written[] = []
+  let readers: Reader[] = []
+  let depart = { id: 0, formulaire: '' }
+  let parcours = 0
+  let photo: string | null = null
+  let nb = 0
+  let isOver = false
+
+  const note = async (...given: Parameters<typeof ask>) => {
+    const { answer, body } = await ask(...given)
+    answers.push(answer)
+    return { isGood: answer.status === 200, status: answer.status, at: answer.at, body }
+  }
+  const get = (who: Who, what: string, path: string) => {
+    const mark = `${path.includes('?') ? '&' : '?'}lecture=${answers.length}`
+    const agent = who === 'robot' ? 'Googlebot/2.1 (+http://www.google.com/bot.html)' : 'Firefox'
+    return note(who, what, `${origin}${path}${mark}`, { headers: { 'user-agent': agent } })
+  }
+  const post = ({ token }: Pick<Author, 'token'>, what: string, path: string, body: object) => {
+    const isForm = body instanceof FormData
+    return note('membre', what, `${origin}${path}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(!isForm && { 'content-type': 'application/json' }),
+      },
+      body: isForm ? body : JSON.stringify(body),
+    })
+  }
+  const keep = (kind: Kind, at: number, proof: string) => written.push({ kind, at, proof })
+
+  const visit = async () => {
+    // Never twice the same address: none is answered from memory.
+    await get('visiteur', 'course', `/api/courses/${slug}`)
+    await get('visiteur', 'liste', '/api/courses')
+    await get('visiteur', 'page', `/courses/${slug}`)
+    if (photo) await get('visiteur', 'photo', photo)
+    await wait(150)
+  }
+  const crawl = async () => {
+    await get('robot', 'page', `/courses/${slug}`)
+    await get('robot', 'plan', '/sitemap.xml')
+    await wait(600)
+  }
+  const writeToTeam = async () => {
+    const shown = await get('membre', 'formulaire', '/api/contact')
+    if (!shown.isGood) return void (await wait(200))
+    const { jeton } = (shown.body as { data: { jeton: string } }).data
+    await wait(FORM_MS)
+    const n = ++nb
+    const message = `Essai de panne numéro ${n}.`
+    const letter = { nom: 'Lise', email: 'lise@exemple.fr', sujet: 'course', message, jeton }
+    const sent = await post(author, 'contact', '/api/contact', letter)
+    if (sent.isGood) keep('contact', sent.at, String(n))
+  }
+  /** As a page does: the same again until it is answered. */
+  const insist = async (send: () => ReturnType<typeof post>) => {
+    for (let tries = 0; tries < TRIES && !isOver; tries++) {
+      const sent = await send()
+      // What is refused for a reason of its own is not sent again.
+      if (sent.isGood || (sent.status >= 400 && sent.status < 500)) return sent
+      await wait(500)
+    }
+    return null
+  }
+  const writeToReader = async () => {
+    const reader = readers.pop()
+    if (!reader) return void (await wait(200))
+    const body = { texte: `Message numéro ${reader.id}`, client_id: randomUUID() }
+    const path = `/api/messages/post/channel/${reader.channels_id}`
+    const sent = await insist(() => post(author, 'message', path, body))
+    if (sent?.isGood) keep('message', sent.at, `${reader.id} ${reader.browser.path}`)
+    await wait(600)
+  }
+  const sendPhoto = async () => {
+    const bytes = await takePhoto({}, 600, 400)
+    const path = `/api/parcours/photo/${parcours}/add`
+    const sent = await post(author, 'envoi', path, toForm([bytes]))
+    if (sent.isGood) {
+      const { data } = sent.body as { data: { url: string }[] }
+      photo = data[0]?.url ?? null
+      if (photo) keep('photo', sent.at, photo)
+    }
+    await wait(1_500)
+  }
+  const book = async () => {
+    const reader = readers.shift()
+    if (!reader) return void (await wait(200))
+    const cle = randomUUID()
+    const body = {
+      disponibilites_id: depart.id,
+      cle,
+      participants: people(1),
+      telephone: '06 12 34 56 78',
+      formulaire: depart.formulaire,
+    }
+    const sent = await insist(() => post(reader, 'reservation', '/api/voyages/reserve', body))
+    if (sent?.isGood) keep('reservation', sent.at, cle)
+    await wait(400)
+  }
+  const forever = async (act: () => Promise<void>) => {
+    while (!isOver) await act()
+  }
+
+  const renew = async () => {
+    readers = await createReaders(db, author, READERS, site.pushOrigin)
+    await site.subscribe(readers.map(({ browser }) => browser))
+    // One route takes so many photos and no more.
+    parcours = (await createParcours(db, new Date(), { users_id: author.id })).id
+    const { id } = await createDisponibilite(db, new Date(), { places: PLACES })
+    const headers = { authorization: `Bearer ${author.token}` }
+    const url = `${origin}/api/voyages/disponibilite/${id}/formulaire`
+    const shown = (await (await fetch(url, { headers })).json()) as { data: { empreinte: string } }
+    depart = { id, formulaire: shown.data.empreinte }
+    return { depart: id }
+  }
+  await renew()
+  const many = (nb: number, act: () => Promise<void>) => Array.from({ length: nb }, () => act)
+  const acts = [
+    ...many(2, visit),
+    ...many(1, crawl),
+    ...many(5, writeToTeam),
+    ...many(2, writeToReader),
+    ...many(1, sendPhoto),
+    ...many(1, book),
+  ]
+  const all = Promise.all(acts.map(forever))
+  return {
+    answers,
+    written,
+    renew,
+    stop: async () => {
+      isOver = true
+      await all
+    },
+  }
+}

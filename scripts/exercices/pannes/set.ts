@@ -1,0 +1,280 @@
+import type { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Connection, connectPostgres } from '@foulee/db/connect'
+import { migrate } from '@foulee/db/migrate'
+import { findFreePort, signalServer, startCluster } from '@foulee/testing/cluster'
+import { startS3Server } from '@foulee/testing/s3-server'
+import { type ServerProcess, startServer } from '../../../apps/server/src/lasting/server-process.ts'
+import { getPushKeys } from '../../../apps/server/src/push/push-keys.ts'
+import { CERT, type KeptBrowser } from '../../../apps/server/src/push/test-push-service.ts'
+import { openTestBucket } from '../../../apps/server/src/storage/test-bucket.ts'
+import { root } from '../../steps.ts'
+import { type Disk, mountDisk } from './disk.ts'
+import { type Part, startProgram } from './part.ts'
+
+export const TEAM = 'equipe@foulee.example'
+const FAKETIME = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1'
+/** What the programs of this set are, for whoever lacks one. */
+export const PROGRAMS = ['/usr/sbin/haproxy', FAKETIME]
+
+/** Far above what the load asks: it is not limits that are looked at here. */
+const RATES = Object.fromEntries(
+  ['CONTACT', 'MESSAGE', 'MESSAGE_NOUVEAU', 'ENVOI', 'RESERVATION', 'PIECE', 'FICHIER'].map(
+    (name) => [`RATE_${name}`, '1000000'],
+  ),
+)
+
+/** Where members' files are: an S3 service, or a folder that all processes share. */
+export type Store = 's3' | 'dossier'
+
+type Servers = { a: ServerProcess; b: ServerProcess }
+
+/** Everything that the site consists of, each in processes of its own on this machine. */
+export type Site = {
+  /** The balancer, which is what people reach. */
+  origin: string
+  pushOrigin: string
+  connection: Connection
+  parts: Record<'serveur' | 'base' | 'fichiers' | 'courrier' | 'push' | 'repartiteur', Part>
+  disks: Record<'base' | 'fichiers' | 'depot', Disk>
+  servers: Servers
+  /** Moves the clock of server b, from the next second on. */
+  moveClock: (seconds: number) => void
+  /** Push services know who subscribed, also after they were killed. */
+  subscribe: (browsers: readonly KeptBrowser[]) => Promise<void>
+  mailsToTeam: () => string[]
+  pushes: () => string[]
+  stop: () => Promise<void>
+}
+
+export async function openSite(store: Store): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), 'foulee-pannes-'))
+  // PostgreSQL goes through it as a user of its own.
+  chmodSync(folder, 0o755)
+  const disks = {
+    base: mountDisk(join(folder, 'base'), 700),
+    fichiers: mountDisk(join(folder, 'fichiers'), 120),
+    depot: mountDisk(join(folder, 'depot'), 24),
+  }
+  const closing: (() => unknown)[] = []
+  const stop = async () => {
+    for (const close of closing.toReversed()) await close()
+    for (const disk of Object.values(disks)) disk.unmount()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+  try {
+    const { connection, base, url } = await openBase(disks.base.folder, closing)
+    const mail = await openMail(folder, closing)
+    const push = await openPush(folder, connection, closing)
+    const files =
+      store === 's3' ? await openS3(disks.fichiers.folder, closing) : openFolder(disks.fichiers)
+    const clock = join(folder, 'horloge')
+    writeFileSync(clock, '+0')
+    const settings = {
+      ...RATES,
+      ...files.settings,
+      SMTP_URL: mail.url,
+      CONTACT_EMAIL: TEAM,
+      NODE_EXTRA_CA_CERTS: push.certificate,
+      TMPDIR: disks.depot.folder,
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'error',
+    }
+    const shifted = {
+      LD_PRELOAD: FAKETIME,
+      FAKETIME_TIMESTAMP_FILE: clock,
+      FAKETIME_CACHE_DURATION: '1',
+      FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    }
+    const program = join(root, 'scripts/exercices/pannes/site-process.ts')
+    const ports = { a: await findFreePort(), b: await findFreePort() }
+    const start = (name: 'a' | 'b') => {
+      const clocked = name === 'b' ? shifted : {}
+      return startServer(url, { ...settings, ...clocked, PORT: String(ports[name]) }, program)
+    }
+    const servers: Servers = { a: await start('a'), b: await start('b') }
+    closing.push(
+      () => servers.a.kill(),
+      () => servers.b.kill(),
+    )
+    const serveur: Part = {
+      kill: () => servers.a.kill(),
+      restart: async () => {
+        servers.a = await start('a')
+      },
+      freeze: async () => servers.a.signal('SIGSTOP'),
+      thaw: async () => servers.a.signal('SIGCONT'),
+    }
+    const balancer = await openBalancer(folder, ports, closing)
+    return {
+      origin: balancer.origin,
+      pushOrigin: push.origin,
+      connection,
+      parts: {
+        serveur,
+        base,
+        fichiers: files.part,
+        courrier: mail.part,
+        push: push.part,
+        repartiteur: balancer.part,
+      },
+      disks,
+      servers,
+      moveClock: (seconds) => writeFileSync(clock, `${seconds < 0 ? '' : '+'}${seconds}`),
+      subscribe: push.subscribe,
+      mailsToTeam: mail.read,
+      pushes: push.read,
+      stop,
+    }
+  } catch (cause) {
+    await stop()
+    throw cause
+  }
+}
+
+type Closing = (() => unknown)[]
+
+async function openBase(disk: string, closing: Closing) {
+  // Its folder is made where temporary files are.
+  const { TMPDIR } = process.env
+  process.env.TMPDIR = disk
+  const cluster = await startCluster()
+  if (TMPDIR === undefined) delete process.env.TMPDIR
+  else process.env.TMPDIR = TMPDIR
+  closing.push(() => cluster.stop())
+  const url = cluster.urlOf('postgres')
+  const connection = await connectPostgres(url, 2)
+  closing.push(() => connection.close())
+  await migrate(connection.db)
+  const base: Part = {
+    kill: async () => signalServer(cluster.data, 'SIGKILL'),
+    restart: async () => {
+      // It may have come back by itself.
+      if (!(await isThere(connection))) await cluster.start()
+    },
+    freeze: () => cluster.freeze(),
+    thaw: () => cluster.thaw(),
+  }
+  return { connection, base, url }
+}
+
+const isThere = ({ db }: Connection) =>
+  db.execute('select 1').then(
+    () => true,
+    () => false,
+  )
+
+const readLines = (file: string) => readFileSync(file, 'utf8').split('\n').filter(Boolean)
+
+async function openMail(folder: string, closing: Closing) {
+  const [PORT, SMTP_PORT] = [await findFreePort(), await findFreePort()]
+  const file = join(folder, 'emails')
+  writeFileSync(file, '')
+  const env = { ...process.env, MAIL_FILE: file, PORT: `${PORT}`, SMTP_PORT: `${SMTP_PORT}` }
+  const part = await startProgram({
+    command: process.execPath,
+    args: [join(root, 'e2e/mail-catcher.ts')],
+    port: SMTP_PORT,
+    options: { env },
+  })
+  closing.push(part.kill)
+  const read = () =>
+    readLines(file)
+      .map((line) => JSON.parse(line) as { to: string[]; text: string })
+      .filter(({ to }) => to.includes(TEAM))
+      .map(({ text }) => text)
+  return { part, read, url: `smtp://127.0.0.1:${SMTP_PORT}` }
+}
+
+async function openPush(folder: string, { db }: Connection, closing: Closing) {
+  const port = await findFreePort()
+  const file = join(folder, 'notifications')
+  const certificate = join(folder, 'push.pem')
+  writeFileSync(file, '')
+  writeFileSync(certificate, CERT)
+  const { publicKey } = await getPushKeys(db, { push: NO_KEYS })
+  const known: KeptBrowser[] = []
+  const tell = async (child: ReturnType<typeof spawn>, browsers: readonly KeptBrowser[]) => {
+    const told = once(child, 'message')
+    child.send([...browsers])
+    await told
+  }
+  const part = await startProgram(
+    {
+      command: process.execPath,
+      args: [join(root, 'scripts/exercices/pannes/push-process.ts')],
+      port,
+      options: {
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+        env: { ...process.env, PORT: String(port), PUSH_KEY: publicKey, PUSH_FILE: file },
+      },
+    },
+    (child) => tell(child, known),
+  )
+  closing.push(part.kill)
+  const subscribe = async (browsers: readonly KeptBrowser[]) => {
+    known.push(...browsers)
+    await tell(part.child(), browsers)
+  }
+  return {
+    part,
+    certificate,
+    subscribe,
+    origin: `https://localhost:${port}`,
+    read: () => readLines(file),
+  }
+}
+
+const NO_KEYS = { keys: null, contact: `mailto:${TEAM}`, isLocalAllowed: true }
+
+async function openS3(folder: string, closing: Closing) {
+  const place = { folder, port: await findFreePort() }
+  const made = await openTestBucket('', place)
+  const { endpoint, region, bucket, accessKeyId, secretAccessKey } = made.settings
+  let { server } = made
+  closing.push(() => server.stop())
+  const part: Part = {
+    kill: async () => server.signal('SIGKILL'),
+    restart: async () => {
+      await server.stop()
+      server = await startS3Server(place)
+    },
+    freeze: async () => server.signal('SIGSTOP'),
+    thaw: async () => server.signal('SIGCONT'),
+  }
+  const settings = {
+    STORAGE_URL: `s3://${bucket}?endpoint=${endpoint}&region=${region}`,
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+  }
+  return { part, settings }
+}
+
+/** A folder has no process that could die. */
+function openFolder({ folder }: Disk): { part: Part; settings: Record<string, string> } {
+  const nothing = async () => {}
+  const part = { kill: nothing, restart: nothing, freeze: nothing, thaw: nothing }
+  return { part, settings: { STORAGE_URL: `file://${folder}/medias` } }
+}
+
+async function openBalancer(folder: string, ports: { a: number; b: number }, closing: Closing) {
+  const port = await findFreePort()
+  const ops = join(root, 'ops/haproxy')
+  const text = readFileSync(join(ops, 'site.cfg'), 'utf8')
+    .replace('127.0.0.1:8080', `127.0.0.1:${port}`)
+    .replaceAll('127.0.0.1:4173', `127.0.0.1:${ports.a}`)
+    .replaceAll('127.0.0.1:4174', `127.0.0.1:${ports.b}`)
+  const config = join(folder, 'site.cfg')
+  writeFileSync(config, text)
+  for (const name of ['indisponible-page.http', 'indisponible-appel.http']) {
+    writeFileSync(join(folder, name), readFileSync(join(ops, name)))
+  }
+  // In one process: one that is killed leaves no worker behind.
+  const args = ['-db', '-f', config]
+  const part = await startProgram({ command: '/usr/sbin/haproxy', args, port })
+  closing.push(part.kill)
+  return { part, origin: `http://127.0.0.1:${port}` }
+}

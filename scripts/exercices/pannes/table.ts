@@ -1,0 +1,60 @@
+import type { Count } from './proofs.ts'
+import type { Seen } from './reckon.ts'
+
+/** What one fault did. */
+export type Row = {
+  name: string
+  visitors: Seen
+  members: Seen
+  kept: Count
+  mail: Count
+  push: Count
+  oversold: number
+  /** From when it was mended until all was served again, and until all mails and messages had left. */
+  backMs: number
+  toldMs: number
+  /** Why the drill fails. */
+  wrong: string[]
+}
+
+const HEAD = ['Panne', 'Ce que voient les visiteurs', '… les membres', 'Perdu', 'De retour après']
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1).replace('.', ',')}\u00a0s`
+const plural = (nb: number, word: string) => `${nb} ${word}${nb > 1 ? 's' : ''}`
+
+export const formatHead = () => [formatLine(HEAD), formatLine(HEAD.map(() => '---'))].join('\n')
+
+export const formatRow = (row: Row): string =>
+  formatLine([
+    row.name,
+    formatSeen(row.visitors, 'lecture'),
+    formatSeen(row.members, 'demande'),
+    formatLost(row),
+    formatBack(row),
+  ])
+
+const formatLine = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+
+function formatSeen({ nb, refused, longestMs }: Seen, word: string): string {
+  const all = [...refused].map(([words, times]) => `${times} fois ${words}`)
+  const served = all.length ? all.join(', ') : 'toutes servies'
+  return `${plural(nb, word)}\u00a0: ${served}\u00a0; la plus longue ${seconds(longestMs)}`
+}
+
+function formatLost({ kept, mail, push, oversold }: Row): string {
+  const found = [
+    [kept.lost.length, `sur ${plural(kept.acknowledged, 'écriture')}`],
+    [mail.lost.length, 'emails oubliés'],
+    [push.lost.length, 'notifications oubliées'],
+    [kept.twice.length, 'écritures en double'],
+    [mail.twice.length, 'emails en double'],
+    [push.twice.length, 'notifications en double'],
+    [oversold, 'places vendues en trop'],
+  ] as const
+  const told = found.filter(([nb]) => nb > 0).map(([nb, what]) => `${nb} ${what}`)
+  if (kept.lost.length === 0) told.unshift(`rien sur ${plural(kept.acknowledged, 'écriture')}`)
+  return told.join(', ')
+}
+
+const formatBack = ({ backMs, toldMs }: Row) =>
+  `${seconds(backMs)}\u00a0; emails et notifications ${seconds(toldMs)}`
