@@ -1,7 +1,8 @@
 """OpenStack Swift with its S3 face, whole in one process, files in memory.
 
 `/usr/bin/python3 serve-swift.py <empty folder>` (Debian: python3-swift); prints its port. Ends with
-its standard input, so that it never outlives the tests that started it.
+its standard input, so that it never outlives the tests that started it. With a port behind the folder
+it takes that one, on all addresses, and ends when it is told to: as `ops/images/stockage` has it.
 """
 import array
 import os
@@ -111,7 +112,10 @@ def app(env, start_response):
     return proxy(env, start_response)
 
 
-sock = listen(("127.0.0.1", 0))
+if len(sys.argv) > 2:
+    sock = listen(("0.0.0.0", int(sys.argv[2])))
+else:
+    sock = listen(("127.0.0.1", 0))
+    spawn(end_with_input)
 print(sock.getsockname()[1], flush=True)
-spawn(end_with_input)
 serve(sock, app)

@@ -1,5 +1,5 @@
 import { startS3Server } from '@foulee/testing/s3-server'
-import { AwsClient } from 'aws4fetch'
+import { makeBucket } from './make-bucket.ts'
 import type { S3Settings } from './s3-client.ts'
 import type { ListedFile, Storage } from './storage.ts'
 
@@ -8,12 +8,10 @@ export async function openTestBucket(
   prefix = '',
 ): Promise<{ settings: S3Settings; stop: () => Promise<void> }> {
   const { endpoint, region, accessKeyId, secretAccessKey, stop } = await startS3Server()
-  const bucket = 'foulee-medias'
-  const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
-  const { status } = await aws.fetch(`${endpoint}/${bucket}`, { method: 'PUT' })
-  if (status !== 200) throw new Error(`The bucket could not be made: ${status}`)
   const keys = { accessKeyId, secretAccessKey, sessionToken: null }
-  return { settings: { endpoint, region, bucket, prefix, ...keys }, stop }
+  const settings = { endpoint, region, bucket: 'foulee-medias', prefix, ...keys }
+  await makeBucket(settings)
+  return { settings, stop }
 }
 
 export async function listAll(storage: Storage, prefix: string): Promise<ListedFile[]> {
