@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -40,6 +40,13 @@ function makeBase({ run }: Podman): boolean {
   }
 }
 
+function npmCache(): string {
+  const { stdout } = spawnSync('npm', ['config', 'get', 'cache'], { encoding: 'utf8' })
+  const folder = stdout.trim()
+  mkdirSync(folder, { recursive: true })
+  return folder
+}
+
 /** Without a bridge or a limit to raise: it builds in the barest of rooms. */
 function build({ show, run }: Podman, { name, folder, file }: (typeof IMAGES)[number]): boolean {
   const base = values.debian ? ['--build-arg', `BASE=${OWN_BASE}`] : []
@@ -47,9 +54,20 @@ function build({ show, run }: Podman, { name, folder, file }: (typeof IMAGES)[nu
     ? ['--build-arg', `NODE_EXTRA_CA_CERTS=${INSIDE}`, '-v', `${values.certificats}:${INSIDE}:ro`]
     : []
   const room = ['--isolation', 'chroot', '--network', 'host']
+  // What npm fetched before, each piece checked against the lock file; none of it stays in a layer.
+  const fetched = ['-v', `${npmCache()}:/root/.npm`]
   say(`\n▸ ${name}`)
   // Only this format keeps HEALTHCHECK.
-  const args = ['build', '--format', 'docker', '--layers', ...room, ...base, ...authority]
+  const args = [
+    'build',
+    '--format',
+    'docker',
+    '--layers',
+    ...room,
+    ...base,
+    ...authority,
+    ...fetched,
+  ]
   if (!show(...args, '-t', name, '-f', join(folder, file), folder)) return false
   const bytes = Number(run('image', 'inspect', '--format', '{{.Size}}', name))
   say(`✓ ${name}\u00a0: ${Math.round(bytes / 1e6)} Mo`)

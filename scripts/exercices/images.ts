@@ -15,6 +15,8 @@ import { root, say } from '../steps.ts'
 const PROJECT = 'foulee-exercice'
 const STORAGE = 'localhost/foulee-stockage'
 const PATIENCE_MS = 180_000
+const BACKUP = ['node', 'apps/server/build/sauvegarde.js']
+const RESTORE = ['restauration', 'derniere', '--remplacer']
 const started = performance.now()
 const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`
 
@@ -104,9 +106,23 @@ const find = ({ run }: Podman, service: string): string =>
     `--filter=label=com.docker.compose.service=${service}`,
   )
 
+const isWell = ({ run }: Podman, service: string): boolean => {
+  try {
+    run('healthcheck', 'run', find({ run } as Podman, service))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** In the order that `depends_on` says: this podman-compose reads no conditions there. */
 async function open(podman: Podman, what: string): Promise<void> {
   const start = performance.now()
-  compose(podman, 'up', '--detach')
+  compose(podman, 'up', '--detach', 'base', 'seau')
+  await until('La base de données répond', () => isWell(podman, 'base'))
+  const made = podman.run('wait', find(podman, 'seau'))
+  if (made !== '0') throw new Error(podman.run('logs', find(podman, 'seau')))
+  compose(podman, 'up', '--detach', 'site')
   await until('Le site est ouvert', isOpen)
   say(`  ${what}\u00a0: ${seconds(start)}`)
 }
@@ -135,8 +151,7 @@ async function drill(podman: Podman): Promise<void> {
   const site = find(podman, 'site')
   lookAround(podman, site)
   for (const service of ['site', 'base']) {
-    podman.run('healthcheck', 'run', find(podman, service))
-    say(`  ${service} se dit en bonne santé`)
+    expect(`${service} se dit en bonne santé`, isWell(podman, service))
   }
   const home = await read('/')
   const [race = ''] = /\/courses\/[a-z0-9-]+(?=")/.exec(home) ?? []
@@ -146,14 +161,22 @@ async function drill(podman: Podman): Promise<void> {
   expect('Une image vient du stockage', picture !== '' && (await read(picture)).length > 0)
   const lea = await signIn()
   expect('Léa se connecte', (await read('/api/auth/me', lea)).includes('Léa'))
-  say(podman.run('exec', site, 'node', 'apps/server/build/sauvegarde.js', 'sauvegarde'))
+  const saved = podman
+    .run('exec', site, ...BACKUP, 'sauvegarde')
+    .split('\n')
+    .at(-1)
+  expect(`${saved}`, saved?.startsWith('Sauvegarde écrite et relue') ?? false)
 
   const start = performance.now()
   podman.run('stop', '--time', '30', site)
   const code = podman.run('inspect', '--format', '{{.State.ExitCode}}', site)
   expect(`Le site s’arrête de lui-même en ${seconds(start)}`, code === '0')
-  // The storage for trials keeps its files as long as it runs; all else begins anew on its volumes.
   podman.run('rm', site)
+  const restored = compose(podman, 'run', '--rm', 'site', ...BACKUP, ...RESTORE)
+  const [done] = /^Restauration faite et comparée.*$/m.exec(restored) ?? []
+  expect(`${done}`, done !== undefined)
+
+  // The storage for trials keeps its files as long as it runs; all else begins anew on its volumes.
   podman.run('rm', '--force', '--time', '30', find(podman, 'base'))
   await open(podman, 'Conteneurs neufs sur les mêmes volumes')
   expect('Léa est encore connectée', (await read('/api/auth/me', lea)).includes('Léa'))

@@ -17,16 +17,18 @@ export type Podman = {
 
 export const hasPodman = (): boolean => spawnSync('podman', ['--version']).status === 0
 
-/** Hard limits of this process: where none may be raised, containers take the same. */
+/** Where none may be raised, podman's own are too high: enough for each of our containers. */
+const MOST = { files: 65_536, processes: 4_096 }
+
 function readLimits(): string[] {
   const text = readFileSync('/proc/self/limits', 'utf8')
-  const find = (line: string) => new RegExp(`^${line} +\\S+ +(\\d+)`, 'm').exec(text)?.[1]
-  const files = find('Max open files')
-  const processes = find('Max processes')
-  return [
-    ...(files ? [`nofile=${files}:${files}`] : []),
-    ...(processes ? [`nproc=${processes}:${processes}`] : []),
-  ]
+  const find = (line: string, most: number) => {
+    const [, hard] = new RegExp(`^${line} +\\S+ +(\\d+)`, 'm').exec(text) ?? []
+    return Math.min(Number(hard ?? most), most)
+  }
+  const files = find('Max open files', MOST.files)
+  const processes = find('Max processes', MOST.processes)
+  return [`nofile=${files}:${files}`, `nproc=${processes}:${processes}`]
 }
 
 /** Where the first and the second kind of control groups are mixed, only `runc` starts anything. */

@@ -8,4 +8,5 @@ import { readMachine, settleProcess } from './process-settings.ts'
  */
 const { env, flags } = settleProcess(readMachine(), process.env)
 const server = join(import.meta.dirname, 'main.js')
-process.execve(process.execPath, [process.execPath, ...flags, server], { ...process.env, ...env })
+process.execve?.(process.execPath, [process.execPath, ...flags, server], { ...process.env, ...env })
+throw new Error('On this system, start build/main.js: a process cannot become another one here.')
