@@ -182,7 +182,8 @@ async function drill(podman: Podman): Promise<void> {
   expect('Léa est encore connectée', (await read('/api/auth/me', lea)).includes('Léa'))
   expect('La même course se lit', (await read(race)).includes('<h1'))
   const kept = podman.run('exec', find(podman, 'site'), 'ls', '/var/lib/foulee/sauvegardes')
-  expect(`La sauvegarde est là\u00a0: ${kept}`, kept !== '')
+  const [name = ''] = kept.split('\n')
+  expect(`La sauvegarde est là\u00a0: ${name}`, /^\d{4}-/.test(name))
 }
 
 if (!hasPodman() || spawnSync('podman-compose', ['--version']).status !== 0) {
