@@ -18,6 +18,11 @@ const EXERCICES: Readonly<Record<string, { what: string; command: string; args: 
     command: 'node',
     args: ['scripts/exercices/pannes.ts'],
   },
+  images: {
+    what: 'Ouvrir le site dans ses conteneurs',
+    command: 'node',
+    args: ['scripts/exercices/images.ts'],
+  },
   reprise: {
     what: 'Revenir à un moment choisi',
     command: 'node',

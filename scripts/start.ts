@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { SERVER_ENVIRONMENT } from './server-environment.ts'
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-environment.ts'
 
 /** `npm start`: builds what of the application is not built, then serves. */
 const root = new URL('../', import.meta.url)
@@ -27,7 +27,7 @@ function build({ what, workspace }: (typeof PARTS)[number]): void {
 for (const part of PARTS) if (!existsSync(new URL(part.made, root))) build(part)
 
 // In a process of its own: what its memory and its threads depend on is read once, as it starts.
-const server = spawn(process.execPath, [SERVER], {
+const server = spawn(process.execPath, [...SERVER_FLAGS, SERVER], {
   cwd: root,
   env: { ...process.env, ...SERVER_ENVIRONMENT },
   stdio: 'inherit',

@@ -5,9 +5,10 @@ import { fileURLToPath } from 'node:url'
 import { type Plugin, rolldown } from 'rolldown'
 
 /**
- * `npm run build -w @foulee/server`: the server as a few files of JavaScript in `build`, beside the
- * packages that it uses. Node runs the sources as well, but what takes the types away stays in memory,
- * in each thread (decision 0093). What is read beside a module (`import.meta.url`) is copied.
+ * `npm run build -w @foulee/server`: the server, its backups and what makes its bucket, as a few files
+ * of JavaScript in `build`, beside the packages that they use. Node runs the sources as well, but what
+ * takes the types away stays in memory, in each thread (decision 0093). What is read beside a module
+ * (`import.meta.url`) is copied.
  */
 const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const OUT = here('build')
@@ -46,7 +47,12 @@ function isBeside(id: string, importer: string | undefined): boolean {
 
 await rm(OUT, { recursive: true, force: true })
 const bundle = await rolldown({
-  input: { main: here('src/main.ts') },
+  input: {
+    main: here('src/main.ts'),
+    serve: here('src/serve.ts'),
+    sauvegarde: here('src/sauvegarde/main.ts'),
+    seau: here('src/storage/seau.ts'),
+  },
   platform: 'node',
   external: isBeside,
   plugins: [workers],

@@ -1,8 +1,9 @@
 """OpenStack Swift with its S3 face, whole in one process, files in memory or in its folder.
 
-`/usr/bin/python3 serve-swift.py <folder> [port]` (Debian: python3-swift); prints its port. With a port
-files are in the folder, and are there again for whoever starts it anew. Ends with its standard input, so
-that it never outlives the tests that started it.
+`/usr/bin/python3 serve-swift.py <folder> [port [address]]` (Debian: python3-swift); prints its port. With a
+port files are in the folder, and are there again for whoever starts it anew. Ends with its standard input,
+so that it never outlives the tests that started it; with an address it listens there, in memory, and ends
+when it is told to, as `ops/images/stockage` has it.
 """
 import array
 import os
@@ -14,6 +15,7 @@ from eventlet import listen, spawn, tpool, wsgi
 eventlet.patcher.monkey_patch(all=False, socket=True, thread=True, time=True, select=True)
 root = sys.argv[1]
 port = int(sys.argv[2]) if len(sys.argv) > 2 else 0
+address = sys.argv[3] if len(sys.argv) > 3 else None
 
 
 def write(name, text):
@@ -104,7 +106,7 @@ def end_with_input():
 
 open_ring("account", AccountController)
 open_ring("container", ContainerController)
-open_ring("object", server.ObjectController if port else mem_server.ObjectController)
+open_ring("object", server.ObjectController if port and not address else mem_server.ObjectController)
 proxy = loadapp(write("proxy.conf", PROXY % root), allow_modify_pipeline=True)
 cache = Cache()
 
@@ -114,7 +116,8 @@ def app(env, start_response):
     return proxy(env, start_response)
 
 
-sock = listen(("127.0.0.1", port))
+sock = listen((address or "127.0.0.1", port))
+if not address:
+    spawn(end_with_input)
 print(sock.getsockname()[1], flush=True)
-spawn(end_with_input)
 serve(sock, app)

@@ -81,7 +81,14 @@ async function dumpSnapshot(tx: Tx, databaseUrl: string, folder: string): Promis
   const { rows } = await tx.execute<{ id: string }>(sql`select pg_export_snapshot() as id`)
   const path = join(folder, 'base.dump')
   const { url, env } = toLibpq(databaseUrl)
-  const args = ['--format=custom', `--snapshot=${rows[0]?.id}`, `--file=${path}`, `--dbname=${url}`]
+  const args = [
+    '--format=custom',
+    `--snapshot=${rows[0]?.id}`,
+    `--file=${path}`,
+    // PostGIS brings its rows itself; a role that is no superuser may not write them.
+    '--exclude-table-data=*.spatial_ref_sys',
+    `--dbname=${url}`,
+  ]
   const [said] = await Promise.all([describe(tx), runProgram('pg_dump', args, env)])
   await syncPath(path)
   const { serveur, ...state } = said

@@ -1,3 +1,4 @@
+import '../drizzle-resolution.ts'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { FolderLockedError } from '@foulee/db/embedded/lock'
@@ -13,6 +14,9 @@ const USAGE = [
   'Usage\u00a0:',
   '  npm run sauvegarde',
   '  npm run restauration -- dossier-de-la-sauvegarde|derniere [--remplacer]',
+  'Sans npm, là où le site est construit\u00a0:',
+  '  node apps/server/build/sauvegarde.js sauvegarde',
+  '  node apps/server/build/sauvegarde.js restauration dossier-de-la-sauvegarde|derniere [--remplacer]',
 ].join('\n')
 
 /** How the commands end, for who calls them each night. */

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lockFolder } from '@foulee/db/embedded/lock'
+import program from '../../package.json' with { type: 'json' }
 import type { Config } from '../config.ts'
 import type { Storage } from '../storage/storage.ts'
 import { checkArchive, writeArchive } from './archive.ts'
@@ -79,7 +79,7 @@ async function fillDraft(
   const { base, migration, tables, named } = archive
   const manifest: Manifest = {
     format: 1,
-    version: await readVersion(),
+    version: program.version,
     migration,
     date: now.toISOString(),
     base,
@@ -106,10 +106,4 @@ async function findEarlier(place: string, names: readonly string[]): Promise<Ear
     throw cause
   })
   return manifest && { folder, files: new Map(manifest.fichiers.map(({ cle, ...s }) => [cle, s])) }
-}
-
-async function readVersion(): Promise<string> {
-  const text = await readFile(new URL('../../package.json', import.meta.url), 'utf8')
-  const { version }: { version: string } = JSON.parse(text)
-  return version
 }

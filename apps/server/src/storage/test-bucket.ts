@@ -1,5 +1,5 @@
 import { type S3Place, type S3Server, startS3Server } from '@foulee/testing/s3-server'
-import { AwsClient } from 'aws4fetch'
+import { makeBucket } from './make-bucket.ts'
 import type { S3Settings } from './s3-client.ts'
 import type { ListedFile, Storage } from './storage.ts'
 
@@ -13,12 +13,10 @@ export async function openTestBucket(
 ): Promise<{ settings: S3Settings; server: S3Server; stop: () => Promise<void> }> {
   const server = await startS3Server(place)
   const { endpoint, region, accessKeyId, secretAccessKey, stop } = server
-  const bucket = 'foulee-medias'
-  const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
-  const { status } = await aws.fetch(`${endpoint}/${bucket}`, { method: 'PUT' })
-  if (status !== 200) throw new Error(`The bucket could not be made: ${status}`)
   const keys = { accessKeyId, secretAccessKey, sessionToken: null }
-  return { settings: { endpoint, region, bucket, prefix, ...keys }, server, stop }
+  const settings = { endpoint, region, bucket: 'foulee-medias', prefix, ...keys }
+  await makeBucket(settings)
+  return { settings, server, stop }
 }
 
 export async function listAll(storage: Storage, prefix: string): Promise<ListedFile[]> {

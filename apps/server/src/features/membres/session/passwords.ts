@@ -8,7 +8,7 @@ import { createLimiter } from '../../../http/limiter.ts'
 const OPTIONS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 }
 
 /**
- * As many as there are cores; the process has more threads than that (`scripts/server-environment.ts`),
+ * As many as there are cores; the process has more threads than that (`process-settings.ts`),
  * so that files and compression always find one free. Each password takes 19 MiB while it is worked
  * on, and nothing while it waits.
  */

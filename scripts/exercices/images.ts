@@ -1,0 +1,212 @@
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { CAST, DEMO_PASSWORD } from '@foulee/db/demo/cast'
+import { hasPodman, openPodman, type Podman } from '../images/podman.ts'
+import { root, say } from '../steps.ts'
+
+/**
+ * `compose.yaml` as it stands, with the images that `npm run images -- --debian` made: the site shows
+ * the demo world without root on a file system that it cannot write, backs itself up from within,
+ * ends when it is told to, and knows after a fresh start what was there before. All of it is removed
+ * afterwards.
+ */
+const PROJECT = 'foulee-exercice'
+const STORAGE = 'localhost/foulee-stockage'
+const PATIENCE_MS = 180_000
+const BACKUP = ['node', 'apps/server/build/sauvegarde.js']
+const RESTORE = ['restauration', 'derniere', '--remplacer']
+const started = performance.now()
+const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`
+
+async function findPort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  await new Promise((closed) => probe.close(closed))
+  return port
+}
+
+const port = await findPort()
+const origin = `http://localhost:${port}`
+const settings = {
+  PORT: String(port),
+  PUBLIC_URL: origin,
+  TRUST_PROXY: '0',
+  IMAGE_STOCKAGE: STORAGE,
+  // The only ones that the storage for trials knows.
+  AWS_ACCESS_KEY_ID: 'foulee:medias',
+  AWS_SECRET_ACCESS_KEY: 'secret',
+  POSTGRES_PASSWORD: 'exercice',
+  SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
+  DEMO: '1',
+  MAP: 'embarque',
+}
+
+function compose({ env }: Podman, ...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync(
+    'podman-compose',
+    ['--project-name', PROJECT, '--file', 'compose.yaml', ...args],
+    { cwd: root, env: { ...env, ...settings }, encoding: 'utf8' },
+  )
+  if (status === 0) return stdout
+  throw new Error(`podman-compose ${args.join(' ')} (${status})\n${stdout}${stderr}`)
+}
+
+async function until(what: string, isSo: () => Promise<boolean> | boolean): Promise<void> {
+  const end = Date.now() + PATIENCE_MS
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error(`${what}\u00a0: toujours pas.`)
+    await wait(500)
+  }
+}
+
+const isOpen = () =>
+  fetch(`${origin}/api/sante/pret`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+function expect(what: string, isSo: boolean): void {
+  if (!isSo) throw new Error(`${what}\u00a0: ce n’est pas le cas.`)
+  say(`  ${what}`)
+}
+
+async function read(path: string, headers: Record<string, string> = {}): Promise<string> {
+  const answer = await fetch(origin + path, { headers })
+  if (!answer.ok) throw new Error(`${path} a répondu ${answer.status}`)
+  return answer.text()
+}
+
+/** @returns what a browser sends once it has signed in */
+async function signIn(): Promise<Record<string, string>> {
+  const health = await fetch(`${origin}/api/sante`)
+  const [xsrf = ''] = health.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
+  const answer = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      cookie: xsrf,
+      'x-xsrf-token': decodeURIComponent(xsrf.split('=')[1] ?? ''),
+    },
+    body: JSON.stringify({ email: CAST[0]?.email, password: DEMO_PASSWORD, remember: true }),
+  })
+  const { data } = (await answer.json()) as { data: { auth_token: string } }
+  return { authorization: `Bearer ${data.auth_token}` }
+}
+
+/** @returns the container of a service */
+const find = ({ run }: Podman, service: string): string =>
+  run(
+    'ps',
+    '--all',
+    '--quiet',
+    `--filter=label=com.docker.compose.project=${PROJECT}`,
+    `--filter=label=com.docker.compose.service=${service}`,
+  )
+
+const isWell = ({ run }: Podman, service: string): boolean => {
+  try {
+    run('healthcheck', 'run', find({ run } as Podman, service))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** In the order that `depends_on` says: this podman-compose reads no conditions there. */
+async function open(podman: Podman, what: string): Promise<void> {
+  const start = performance.now()
+  compose(podman, 'up', '--detach', 'base', 'seau')
+  await until('La base de données répond', () => isWell(podman, 'base'))
+  const made = podman.run('wait', find(podman, 'seau'))
+  if (made !== '0') throw new Error(podman.run('logs', find(podman, 'seau')))
+  compose(podman, 'up', '--detach', 'site')
+  await until('Le site est ouvert', isOpen)
+  say(`  ${what}\u00a0: ${seconds(start)}`)
+}
+
+/** How closed the room is in which the site runs. */
+function lookAround({ run }: Podman, site: string): void {
+  const inside = (...command: string[]) => run('exec', site, ...command)
+  const status = inside('cat', '/proc/1/status')
+  const isRefused = (path: string) => {
+    const script = `try { require('node:fs').writeFileSync('${path}/essai', '') } catch ({ code }) { console.log(code) }`
+    return inside('node', '-e', script) === 'EROFS'
+  }
+  expect('Le processus 1 est Node, sans root', /^Uid:\t10001\b/m.test(status))
+  expect('Il n’a aucun droit particulier', /^CapBnd:\t0+$/m.test(status))
+  expect('Il ne peut pas en gagner', /^NoNewPrivs:\t1$/m.test(status))
+  expect('Il n’écrit ni dans le site ni dans le système', ['/opt/foulee', '/etc'].every(isRefused))
+  const environment = inside('node', '-p', 'fs.readFileSync("/proc/1/environ", "utf8")')
+  const [threads] = /UV_THREADPOOL_SIZE=\d+/.exec(environment) ?? []
+  say(
+    `  ${threads}, ${inside('node', '-p', 'Math.round(process.constrainedMemory() / 2 ** 20)')} Mio`,
+  )
+}
+
+async function drill(podman: Podman): Promise<void> {
+  await open(podman, 'De rien au site ouvert, monde de démonstration chargé')
+  const site = find(podman, 'site')
+  lookAround(podman, site)
+  for (const service of ['site', 'base']) {
+    expect(`${service} se dit en bonne santé`, isWell(podman, service))
+  }
+  const home = await read('/')
+  const [race = ''] = /\/courses\/[a-z0-9-]+(?=")/.exec(home) ?? []
+  expect(`La page d’accueil mène à ${race}`, race !== '')
+  expect('La course se lit', (await read(race)).includes('<h1'))
+  const [picture = ''] = /\/medias\/[\w/.-]+/.exec(home) ?? []
+  expect('Une image vient du stockage', picture !== '' && (await read(picture)).length > 0)
+  const lea = await signIn()
+  expect('Léa se connecte', (await read('/api/auth/me', lea)).includes('Léa'))
+  const saved = podman
+    .run('exec', site, ...BACKUP, 'sauvegarde')
+    .split('\n')
+    .at(-1)
+  expect(`${saved}`, saved?.startsWith('Sauvegarde écrite et relue') ?? false)
+
+  const start = performance.now()
+  podman.run('stop', '--time', '30', site)
+  const code = podman.run('inspect', '--format', '{{.State.ExitCode}}', site)
+  expect(`Le site s’arrête de lui-même en ${seconds(start)}`, code === '0')
+  podman.run('rm', site)
+  const restored = compose(podman, 'run', '--rm', 'site', ...BACKUP, ...RESTORE)
+  const [done] = /^Restauration faite et comparée.*$/m.exec(restored) ?? []
+  expect(`${done}`, done !== undefined)
+
+  // The storage for trials keeps its files as long as it runs; all else begins anew on its volumes.
+  podman.run('rm', '--force', '--time', '30', find(podman, 'base'))
+  await open(podman, 'Conteneurs neufs sur les mêmes volumes')
+  expect('Léa est encore connectée', (await read('/api/auth/me', lea)).includes('Léa'))
+  expect('La même course se lit', (await read(race)).includes('<h1'))
+  const kept = podman.run('exec', find(podman, 'site'), 'ls', '/var/lib/foulee/sauvegardes')
+  const [name = ''] = kept.split('\n')
+  expect(`La sauvegarde est là\u00a0: ${name}`, /^\d{4}-/.test(name))
+}
+
+if (!hasPodman() || spawnSync('podman-compose', ['--version']).status !== 0) {
+  say('Installez podman, runc, netavark, aardvark-dns et podman-compose pour cet exercice.')
+  process.exit(1)
+}
+const podman = openPodman()
+try {
+  for (const name of ['localhost/foulee', 'localhost/foulee-postgres', STORAGE]) {
+    podman.run('image', 'exists', name)
+  }
+} catch {
+  say('Faites d’abord les images\u00a0: npm run images -- --debian')
+  podman.close()
+  process.exit(1)
+}
+try {
+  await drill(podman)
+  say(`  En tout\u00a0: ${seconds(started)}`)
+} catch (cause) {
+  say(cause instanceof Error ? cause.message : String(cause))
+  process.exitCode = 1
+} finally {
+  compose(podman, 'down', '--volumes')
+  podman.close()
+}
