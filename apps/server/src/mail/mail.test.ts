@@ -163,6 +163,8 @@ describe('a mail through a real server', () => {
     expect(await sendAll()).toBe(1)
     expect([receivedBy(to), await stateOf(to)]).toEqual([[], ['retry']])
     expect(receivedBy(next)).toHaveLength(1)
+    // No version here will take it, and others share the queue.
+    await t.db.$client.query(`delete from pgboss.job where data->>'to' = $1`, [to])
   })
 
   it('reads one address where somebody wrote two', async () => {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { removeUnusedImages } from '../../../images/kept-images.ts'
 import { type TestApp, testApp } from '../../../test-app.ts'
 import { REGISTRY } from '../../registry.ts'
-import { makeSizes } from './photos.jobs.ts'
+import { makeSizes, taillesPhoto } from './photos.jobs.ts'
 import { addPhotosTo, keysOf, takePhoto, withRoute } from './test-photos.ts'
 
 let t: TestApp
@@ -37,11 +37,11 @@ describe('the sizes of a photo', () => {
       if (left-- === 0) throw new Error('the store is away')
       return put(...file)
     })
-    expect(await t.workOff()).toBe(1)
+    expect(await t.workOff({ only: taillesPhoto })).toBe(1)
     expect(await url()).toMatch(/480\.webp$/)
     expect(await statesOf(fichier)).toEqual(['retry'])
     expect(keysOf(t, await url()).some((key) => key.startsWith('source/'))).toBe(true)
-    expect(await t.workOff({ isLate: true })).toBe(0)
+    expect(await t.workOff({ isLate: true, only: taillesPhoto })).toBe(0)
     expect(await url()).toMatch(/960\.webp$/)
     expect(keysOf(t, await url())).toHaveLength(6)
   })
@@ -62,7 +62,7 @@ describe('the sizes of a photo', () => {
     vi.spyOn(t.storage, 'remove').mockRejectedValueOnce(new Error('killed'))
     await expect(makeSizes(context, { fichier })).rejects.toThrow('killed')
     expect(await url()).toMatch(/960\.webp$/)
-    expect(await t.workOff()).toBe(0)
+    expect(await t.workOff({ only: taillesPhoto })).toBe(0)
     expect(keysOf(t, await url())).toHaveLength(6)
   })
 
@@ -89,7 +89,7 @@ describe('the sizes of a photo', () => {
     for (const key of keysOf(t, await url())) {
       if (key.startsWith('source/')) await t.storage.remove(key)
     }
-    expect(await t.workOff()).toBe(1)
+    expect(await t.workOff({ only: taillesPhoto })).toBe(1)
     expect(await statesOf(fichier)).toEqual(['failed'])
     expect((await t.inject({ url: await url() })).statusCode).toBe(200)
   })
@@ -98,7 +98,7 @@ describe('the sizes of a photo', () => {
     const bytes = await takePhoto()
     const routes = await Promise.all([withRoute(t), withRoute(t), withRoute(t)])
     await Promise.all(routes.map(({ call, id }) => addPhotosTo(call, id, [bytes])))
-    expect(await t.workOff()).toBe(0)
+    expect(await t.workOff({ only: taillesPhoto })).toBe(0)
     const urls = await Promise.all(routes.map(async ({ read }) => (await read()).photos[0]?.url))
     expect(new Set(urls).size).toBe(1)
     expect(urls[0]).toMatch(/960\.webp$/)

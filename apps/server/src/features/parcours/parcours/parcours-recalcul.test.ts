@@ -5,8 +5,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { type TestApp, testApp } from '../../../test-app.ts'
-import { queueAtStart } from '../../../works.ts'
-import { recalculParcours } from './parcours-recalcul.job.ts'
+import { WORKS } from '../../../works.ts'
+import { queueOutdated, recalculParcours } from './parcours-recalcul.job.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -33,7 +33,7 @@ it('measures again what was measured in an older way, and nothing else', async (
   const { row, right } = await createOutdated()
   const recent = await createParcours(t.db, t.clock.now)
   await enqueue(t.db, recalculParcours, {})
-  expect(await t.workOff()).toBe(0)
+  expect(await t.workOff({ only: recalculParcours })).toBe(0)
   expect(await readStoredTrace(t.db, row.id)).toMatchObject({
     algorithme: ALGORITHME,
     version: right.version + 1,
@@ -48,8 +48,10 @@ it('measures again what was measured in an older way, and nothing else', async (
 
 it('keeps the ends hidden, as soon as a new version starts', async () => {
   const { row } = await createOutdated(300)
-  await queueAtStart(t.db)
-  await t.workOff()
+  const { queueAtStart } = WORKS.find(({ job }) => job === recalculParcours) ?? {}
+  expect(queueAtStart).toBe(queueOutdated)
+  await queueAtStart?.(t.db)
+  await t.workOff({ only: recalculParcours })
   expect(await readStoredTrace(t.db, row.id)).toMatchObject({ algorithme: ALGORITHME })
   const data = await read(row.id)
   expect(data.trace?.est_masque).toBe(true)
@@ -64,7 +66,7 @@ it('goes on past a route whose lines are damaged', async () => {
     .where(eq(parcoursTraces.parcours_id, broken.id))
   const { row } = await createOutdated()
   await enqueue(t.db, recalculParcours, {})
-  expect(await t.workOff()).toBe(0)
+  expect(await t.workOff({ only: recalculParcours })).toBe(0)
   expect((await readStoredTrace(t.db, row.id))?.algorithme).toBe(ALGORITHME)
   expect((await readStoredTrace(t.db, broken.id))?.algorithme).toBe(ALGORITHME - 1)
 })
