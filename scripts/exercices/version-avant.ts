@@ -27,13 +27,14 @@ export type Version = {
 }
 
 /**
- * The version to upgrade from: the parent of the last commit that touched the migrations.
+ * The version to upgrade from: the parent of the last commit that added a migration.
  * @param given a commit to take instead
  * @returns null where the history does not go back so far
  */
 export async function findPrevious(given?: string): Promise<string | null> {
   try {
-    const last = given ?? `${await git('log', '-1', '--format=%H', '--', MIGRATIONS)}^`
+    const added = ['log', '-1', '--diff-filter=A', '--format=%H', '--', `${MIGRATIONS}/*.sql`]
+    const last = given ?? `${await git(...added)}^`
     const commit = await git('rev-parse', '--verify', '--quiet', `${last}^{commit}`)
     await git('cat-file', '-e', `${commit}:${SERVER}`)
     return commit

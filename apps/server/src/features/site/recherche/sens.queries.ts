@@ -88,9 +88,8 @@ function readMeanings(q: string, sujet: Sujet, most: number): Offer[] {
   return [...new Map(read.map((one) => [one.titre, one])).values()].slice(0, most)
 }
 
-/** Races around the communes that the other words name, the one of that very name first. */
+/** Races, or routes, around the communes that the other words name, the one of that very name first. */
 async function findAround(lieux: Lieux, q: string, sujet: Sujet, most: number): Promise<Offer[]> {
-  if (sujet.quoi !== 'courses') return []
   const lecture = lireDemande(q, sujet)
   const nomme = lieuNomme(q, lecture.compris)
   if (!nomme) return []

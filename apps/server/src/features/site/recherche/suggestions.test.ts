@@ -1,7 +1,7 @@
 import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import * as s from '@foulee/db/schema'
 import { createCourse, dayFrom, type NewCourse, nextName } from '@foulee/testing/factories'
-import { createParcours } from '@foulee/testing/parcours'
+import { createParcours, makeLoop } from '@foulee/testing/parcours'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../test-app.ts'
@@ -102,7 +102,14 @@ describe('what a field offers while one types', () => {
     const q = 'trail 30 km près de chamonix'
     expect(await meant(q, 'courses')).toContainEqual([titre, 'trail 30 km', expect.any(Number)])
     expect(await meant('semi près de chamonix', 'courses')).toEqual([])
-    expect(await meant('chamonix', 'parcours')).toEqual([])
+  })
+
+  it('is the routes around a commune too', async () => {
+    await createParcours(t.db, t.clock.now, { track: makeLoop([6.87, 45.92]) })
+    const { sens } = await suggest('chamonix', 'parcours')
+    expect(sens[0]?.titre).toBe('Parcours autour de Chamonix-Mont-Blanc (74)')
+    const query = { autour: sens[0]?.lieu?.autour, tri: 'distance' } as const
+    expect((await t.call('GET /api/parcours', { query })).nb).toBe(sens[0]?.nb)
   })
 
   it('is one search of a town, whatever its arrondissements', async () => {

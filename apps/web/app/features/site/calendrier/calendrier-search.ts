@@ -1,31 +1,23 @@
 import type { Desserrage } from '@foulee/contract/desserrer'
 import { formatMois } from '@foulee/domain/date'
-import { parseAutour } from '@foulee/domain/geo'
-import { nommerCercle } from '@foulee/domain/trouver/autour'
 import { readParts } from '../../../browse/words-chips.ts'
+import {
+  AROUND_PARAMS,
+  type Around,
+  loosenCircle,
+  readAround,
+  readCircle,
+  readWords,
+} from '../../../directory/around.ts'
 import type { Option } from '../../../ui/select.tsx'
 import type { CalendrierFilters } from './calendrier.queries.ts'
 import { type Choice, dateChoices, distanceChoices, filtersOf } from './calendrier-choices.ts'
 import { firstDay, isMonth, lastDay } from './calendrier-months.ts'
 
 /** « Où, quand, quelle distance ? » as the address says it: words, and names of days and distances. */
-export type Search = {
-  texte: string
-  date: string
-  distance: string
-  /** A circle on the map, and what its middle is called. */
-  autour?: string
-  lieu?: string
-}
+export type Search = Around & { texte: string; date: string; distance: string }
 
-const MAX_TEXTE = 100
-const PARAMS = ['texte', 'date', 'distance', 'autour', 'lieu'] as const
-
-const clean = (text: string | null) =>
-  (text ?? '')
-    .replace(/\p{Cc}/gu, ' ')
-    .trim()
-    .slice(0, MAX_TEXTE)
+const PARAMS = ['texte', 'date', 'distance', ...AROUND_PARAMS] as const
 
 const isOffered = (choices: readonly Choice[], value: string) =>
   choices.some((choice) => choice.value === value)
@@ -34,12 +26,11 @@ const isOffered = (choices: readonly Choice[], value: string) =>
 export function readSearch(params: URLSearchParams, today: string): Search {
   const [date, distance] = [params.get('date') ?? '', params.get('distance') ?? '']
   const isDate = isMonth(date) || isOffered(dateChoices(today), date)
-  const autour = params.get('autour') ?? ''
   return {
-    texte: clean(params.get('texte')),
+    texte: readWords(params, 'texte'),
     date: isDate ? date : '',
     distance: isOffered(distanceChoices, distance) ? distance : '',
-    ...(parseAutour(autour) && { autour, lieu: clean(params.get('lieu')) }),
+    ...readAround(params),
   }
 }
 
@@ -102,9 +93,6 @@ const labelOf = (options: readonly Option[], value: string) =>
 /** One thing that was asked, and the search without it. */
 export type Criterion = { label: string; without: Search }
 
-const nameAround = ({ autour = '', lieu = '' }: Search) =>
-  nommerCercle(lieu, parseAutour(autour)?.rayon_km ?? 0)
-
 /** The words meaning by meaning (produit 14.25), then the other answers. */
 export function readCriteria(search: Search, today: string): Criterion[] {
   const labels = {
@@ -116,9 +104,7 @@ export function readCriteria(search: Search, today: string): Criterion[] {
   const words = readParts(search.texte, { quoi: 'courses', today })
   return [
     ...words.map(({ label, texte }) => ({ label, without: { ...search, texte } })),
-    ...(search.autour
-      ? [{ label: nameAround(search), without: { ...search, autour: '', lieu: '' } }]
-      : []),
+    ...readCircle(search),
     ...(['date', 'distance'] as const)
       .filter((name) => search[name])
       .map((name) => ({ label: labels[name], without: { ...search, [name]: '' } })),
@@ -147,19 +133,12 @@ export function waysOf(search: Search, answers: readonly Desserrage[], today: st
   return answers
     .flatMap(({ sans, texte, mots, rayon_km, nb }): Way[] => {
       if (!nb) return []
-      if (sans === 'loin') return [goFurther(search, rayon_km ?? 0, nb)]
-      if (sans === 'autour')
-        return [{ label: nameAround(search), to: { ...search, autour: '', lieu: '' }, nb }]
+      const around = loosenCircle(search, { sans, rayon_km })
+      if (around) return [{ ...around, nb }]
       if (sans === 'texte')
         return [{ label: mots ?? '', to: { ...search, texte: texte ?? '' }, nb }]
       if (sans === 'avenir') return [{ label: date?.label ?? '', to: { ...search, date: '' }, nb }]
       return [{ label: distance?.label ?? '', to: { ...search, distance: '' }, nb }]
     })
     .toSorted((a, b) => b.nb - a.nb)
-}
-
-function goFurther(search: Search, rayon_km: number, nb: number): Way {
-  const { position = [] } = parseAutour(search.autour ?? '') ?? {}
-  const to = { ...search, autour: [...position, rayon_km].join(',') }
-  return { label: nameAround(to), isWider: true, to, nb }
 }

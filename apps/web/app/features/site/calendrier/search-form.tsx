@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { AroundFields } from '../../../directory/around-fields.tsx'
 import { type Quoi, WithSuggestions } from '../../../suggestions/with-suggestions.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/class-names.ts'
@@ -63,12 +64,7 @@ export function SearchForm({
             type="search"
           />
         </WithSuggestions>
-        {search?.autour && (
-          <>
-            <input name="autour" type="hidden" value={search.autour} />
-            <input name="lieu" type="hidden" value={search.lieu} />
-          </>
-        )}
+        <AroundFields search={search} />
         {!isDated && (
           <Select
             defaultValue={search?.date}

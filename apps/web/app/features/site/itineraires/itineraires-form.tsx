@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { AroundFields } from '../../../directory/around-fields.tsx'
 import { WithSuggestions } from '../../../suggestions/with-suggestions.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -36,6 +37,7 @@ export function ItinerairesForm({ path, search }: { path: string; search: Search
             type="search"
           />
         </WithSuggestions>
+        <AroundFields search={search} />
         <Select
           defaultValue={search.distance}
           label="Distance"

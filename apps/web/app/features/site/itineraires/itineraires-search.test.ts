@@ -16,6 +16,8 @@ it.each<[string, object]>([
   ['texte=%20vercors%20', { texte: 'vercors' }],
   ['distance=moyen&type=trail', { distance_min: '8000', distance_max: '15000', type: 'trail' }],
   ['distance=loin&type=ski', {}],
+  ['autour=6.87,45.92,30&lieu=Chamonix', { autour: '6.87,45.92,30', tri: 'distance' }],
+  ['autour=ici&lieu=Chamonix', {}],
 ])('« %s » asks the list for %o', (search, expected) => {
   expect(searchFilters(read(search))).toEqual(expected)
   expect(isSearching(read(search))).toBe(Object.keys(expected).length > 0)
@@ -34,6 +36,26 @@ it('says each thing asked, and leads to the search without it', () => {
     ['Trail', '/itineraires?texte=is%C3%A8re&distance=long'],
     ['Isère', '/itineraires?texte=trail&distance=long'],
     ['15 à 30\u00a0km', '/itineraires?texte=trail+is%C3%A8re'],
+  ])
+})
+
+it('goes further around a place, or anywhere, where nothing is found', () => {
+  const search = read('autour=6.87,45.92,30&lieu=Chamonix&type=trail')
+  expect(namesToLoosen(search)).toEqual(['loin', 'autour', 'type'])
+  const none = { texte: null, mots: null, rayon_km: null }
+  const ways = waysOf(search, [
+    { ...none, sans: 'loin', rayon_km: 90, nb: 9 },
+    { ...none, sans: 'autour', nb: 4 },
+  ])
+  expect(
+    ways.map(({ label, isWider, to }) => [label, isWider, searchPath('/itineraires', to)]),
+  ).toEqual([
+    [
+      'Autour de Chamonix, 90\u00a0km',
+      true,
+      '/itineraires?type=trail&autour=6.87%2C45.92%2C90&lieu=Chamonix',
+    ],
+    ['Autour de Chamonix, 30\u00a0km', undefined, '/itineraires?type=trail'],
   ])
 })
 

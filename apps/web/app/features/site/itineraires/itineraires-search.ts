@@ -2,15 +2,22 @@ import type { Desserrage } from '@foulee/contract/desserrer'
 import { TYPE_PARCOURS_LABELS } from '@foulee/domain/parcours/parcours'
 import type { Sujet } from '@foulee/domain/trouver/lecture'
 import { readParts } from '../../../browse/words-chips.ts'
+import {
+  AROUND_PARAMS,
+  type Around,
+  loosenCircle,
+  readAround,
+  readCircle,
+  readWords,
+} from '../../../directory/around.ts'
 import type { Option } from '../../../ui/select.tsx'
 
 /** « Où, quelle distance, quel terrain ? » as the address says it. */
-export type Search = { texte: string; distance: string; type: string }
+export type Search = Around & { texte: string; distance: string; type: string }
 /** Filters of `GET /api/parcours`, as they travel. */
 export type ItinerairesFilters = Readonly<Record<string, string>>
 
-const MAX_TEXTE = 100
-const PARAMS = ['texte', 'distance', 'type'] as const
+const PARAMS = ['texte', 'distance', 'type', ...AROUND_PARAMS] as const
 
 const LENGTHS: Readonly<Record<string, { label: string; filters: ItinerairesFilters }>> = {
   court: { label: 'Moins de 8\u00a0km', filters: { distance_max: '8000' } },
@@ -32,11 +39,11 @@ export const typeOptions: Option[] = Object.entries(TYPES).map(([value, label]) 
 /** Reads an address; what it does not know counts as not asked, so that no address is refused. */
 export function readSearch(params: URLSearchParams): Search {
   const [distance, type] = [params.get('distance') ?? '', params.get('type') ?? '']
-  const texte = (params.get('texte') ?? '').replace(/\p{Cc}/gu, ' ').trim()
   return {
-    texte: texte.slice(0, MAX_TEXTE),
+    texte: readWords(params, 'texte'),
     distance: Object.hasOwn(LENGTHS, distance) ? distance : '',
     type: Object.hasOwn(TYPES, type) ? type : '',
+    ...readAround(params),
   }
 }
 
@@ -52,8 +59,10 @@ export function searchPath(path: string, search: Partial<Search>): string {
 }
 
 /** What the list of routes is asked for. */
-export const searchFilters = ({ texte, distance, type }: Search): ItinerairesFilters => ({
+export const searchFilters = ({ texte, distance, type, autour }: Search): ItinerairesFilters => ({
   ...(texte && { texte }),
+  // Around a place, the nearest first.
+  ...(autour && { autour, tri: 'distance' }),
   ...LENGTHS[distance]?.filters,
   ...(type && { type }),
 })
@@ -73,23 +82,29 @@ export function readCriteria(search: Search): Criterion[] {
   const length = LENGTHS[distance]
   return [
     ...words,
+    ...readCircle(search),
     ...(length ? [{ label: length.label, without: { ...search, distance: '' } }] : []),
     ...(type ? [{ label: TYPES[type] ?? type, without: { ...search, type: '' } }] : []),
   ]
 }
 
 /** What may be given up when nothing is found, as the call that counts names it. */
-export const namesToLoosen = (search: Search): string[] => PARAMS.filter((name) => search[name])
+export const namesToLoosen = (search: Search): string[] => [
+  ...(search.autour ? ['loin', 'autour'] : []),
+  ...(['texte', 'distance', 'type'] as const).filter((name) => search[name]),
+]
 
-/** A search that finds something, what it does without, and how many it finds. */
-type Way = { label: string; to: Search; nb: number }
+/** A search that finds something, what it does without, or how far it goes, and how many it finds. */
+type Way = { label: string; isWider?: boolean; to: Search; nb: number }
 
 /** What the call says, as searches to go to: the most first. */
 export function waysOf(search: Search, answers: readonly Desserrage[]): Way[] {
   const labels = { distance: LENGTHS[search.distance]?.label, type: TYPES[search.type] }
   return answers
-    .flatMap(({ sans, texte, mots, nb }): Way[] => {
+    .flatMap(({ sans, texte, mots, rayon_km, nb }): Way[] => {
       if (!nb) return []
+      const around = loosenCircle(search, { sans, rayon_km })
+      if (around) return [{ ...around, nb }]
       if (sans === 'texte')
         return [{ label: mots ?? '', to: { ...search, texte: texte ?? '' }, nb }]
       if (sans !== 'distance' && sans !== 'type') return []

@@ -72,8 +72,8 @@ export function ParcoursList({ filters, parcours, render, heading = 'h2' }: Parc
 /** No route for a search: what to give up, with how many routes that brings, each in one tap. */
 export function NoParcours({ path, filters, search }: Asked & { filters: ItinerairesFilters }) {
   const { data } = useSuspenseQuery(loosenQuery(filters, search))
-  const ways = waysOf(search, data).map(({ label, to, nb }) => ({
-    label: sans(label),
+  const ways = waysOf(search, data).map(({ label, isWider, to, nb }) => ({
+    label: isWider ? label : sans(label),
     to: searchPath(path, to),
     count: parcoursText(nb),
   }))

@@ -40,6 +40,7 @@ const PARTS: Readonly<Record<string, string>> = {
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'browse/list-map.tsx': 'A map of real tiles: every list has one.',
   'browse/list-page.tsx': 'A whole page of the parts that the catalogue shows, on a real list.',
+  'directory/around-fields.tsx': 'Unseen fields of a form.',
   'directory/directory-route.tsx': 'Draws nothing of its own: it hands over what was loaded.',
   'editor/editor-page.tsx': 'Draws what is edited, or the failures that /sandbox/pages shows.',
   'editor/photos-section.tsx': 'The section around the lines of photos, which are shown.',

@@ -1,0 +1,9 @@
+import { AROUND_PARAMS, type Around } from './around.ts'
+
+/** What a form keeps of the circle that is searched, unseen: its chip takes it off. */
+export function AroundFields({ search }: { search: Around | undefined }) {
+  if (!search?.autour) return null
+  return AROUND_PARAMS.map((name) => (
+    <input key={name} name={name} type="hidden" value={search[name]} />
+  ))
+}

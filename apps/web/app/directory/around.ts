@@ -1,0 +1,45 @@
+import type { Desserrage } from '@foulee/contract/desserrer'
+import { parseAutour } from '@foulee/domain/geo'
+import { nommerCercle } from '@foulee/domain/trouver/autour'
+
+/** A circle on the map, and what its middle is called, as the address of a search says them. */
+export type Around = { autour?: string; lieu?: string }
+
+export const AROUND_PARAMS = ['autour', 'lieu'] as const
+
+const MAX_WORDS = 100
+
+/** Words of an address as they may be shown and asked. */
+export const readWords = (params: URLSearchParams, name: string): string =>
+  (params.get(name) ?? '')
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, MAX_WORDS)
+
+/** What is no circle counts as not asked. */
+export function readAround(params: URLSearchParams): Around {
+  const autour = params.get('autour') ?? ''
+  return parseAutour(autour) ? { autour, lieu: readWords(params, 'lieu') } : {}
+}
+
+/** « Autour d’Annecy (74), 30 km ». */
+export const nameAround = ({ autour = '', lieu = '' }: Around): string =>
+  nommerCercle(lieu, parseAutour(autour)?.rayon_km ?? 0)
+
+/** The circle as one thing that was asked, and the search without it; nothing where none was. */
+export const readCircle = <Search extends Around>(search: Search) =>
+  search.autour ? [{ label: nameAround(search), without: { ...search, autour: '', lieu: '' } }] : []
+
+/** A search to go to where nothing is found: further around, or anywhere; null for what is no matter of the circle. */
+export function loosenCircle<Search extends Around>(
+  search: Search,
+  { sans, rayon_km }: Pick<Desserrage, 'sans' | 'rayon_km'>,
+) {
+  if (sans === 'autour') {
+    return { label: nameAround(search), to: { ...search, autour: '', lieu: '' } }
+  }
+  if (sans !== 'loin') return null
+  const { position = [] } = parseAutour(search.autour ?? '') ?? {}
+  const to = { ...search, autour: [...position, rayon_km].join(',') }
+  return { label: nameAround(to), isWider: true, to }
+}
