@@ -46,7 +46,12 @@ export const measureFoule = ({ cluster }: Pick<Bench, 'cluster'>): Promise<Secti
   })
 
 /** Members of the bench are fewer than those of a Sunday, and each does more. */
-const GENEROUS = { RATE_FICHIER: '1000000', RATE_PIECE: '1000000', RATE_ENVOI: '1000000' }
+const GENEROUS = {
+  STAFF_SECOND_FACTOR: '0',
+  RATE_FICHIER: '1000000',
+  RATE_PIECE: '1000000',
+  RATE_ENVOI: '1000000',
+}
 
 let visits = 0
 

@@ -7,7 +7,8 @@ export type Asked = { label: string; without: string }
 /** What a search of a directory asks for, each with its cross: links, which work before any script. */
 export function AskedChips({ asked }: { asked: readonly Asked[] }) {
   return (
-    <ul aria-label="Votre recherche" className="flex flex-wrap gap-2">
+    // A long name takes two lines: it must not push a narrow page wide.
+    <ul aria-label="Votre recherche" className="flex flex-wrap gap-2 [&_.chip]:whitespace-normal">
       {asked.map(({ label, without }) => (
         <li key={label}>
           <ChipLink isSelected preventScrollReset={false} to={without}>
