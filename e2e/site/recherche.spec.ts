@@ -21,10 +21,14 @@ test('/ opens the search, arrows and Enter lead to a race', { tag: '@two-sizes' 
   const race = page.getByRole('option', { name: /Marathon de La Rochelle/ }).first()
   await expect(race).toBeVisible()
   expect(await findViolations(page, (axe) => axe.include('dialog'))).toEqual([])
-  // Marathons around the town come first, then the race of that name.
+  // Marathons around the town come first, then routes as long, then the race of that name.
   await page.keyboard.press('ArrowDown')
   await expect(
     page.getByRole('option', { name: /Marathons autour de La Rochelle/ }),
+  ).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(
+    page.getByRole('option', { name: /Parcours longs comme un marathon autour de La Rochelle/ }),
   ).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('ArrowDown')
   await expect(race).toHaveAttribute('aria-selected', 'true')
