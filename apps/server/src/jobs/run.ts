@@ -78,12 +78,13 @@ export async function onceThere<T>(
   act: () => Promise<T>,
   retryMs = RETRY_MS,
 ): Promise<T | null> {
-  while (!closing.aborted) {
+  for (let tries = 0; !closing.aborted; tries++) {
     try {
       return await act()
     } catch (cause) {
       if (!isDatabaseAway(cause)) throw cause
-      log.error({ err: cause }, 'The database is away: this is tried again')
+      // Once: ten mails that wait would otherwise fill the log.
+      if (tries === 0) log.error({ err: cause }, 'The database is away: this is tried again')
     }
     await pause(retryMs, undefined, { signal: closing }).catch(() => {})
   }
@@ -139,8 +140,8 @@ async function startBoss(boss: PgBoss, context: JobContext, works: readonly Work
   }
   const watching = watchForLostWork(context, closing.signal)
   return async () => {
-    await boss.stop({ timeout: STOP_MS })
-    closing.abort()
+    // What is done may still be ticked off meanwhile.
+    await boss.stop({ timeout: STOP_MS }).finally(() => closing.abort())
     await watching
   }
 }
