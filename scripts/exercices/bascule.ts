@@ -18,7 +18,7 @@ import { type Patroni, startPatroni, until } from './patroni.ts'
  * with synchronous replication, etcd, HAProxy, and two servers of Foulée: while members write and
  * visitors read without a pause, PostgreSQL and Patroni of the primary are killed. What was acknowledged
  * must be there, once; reads must go on; writes must be back within thirty seconds; each mail must have
- * left once.
+ * left. Mails that left twice are told, and no failure: between a mail server and a database nothing is one deed.
  */
 const PROGRAMS = ['/usr/bin/patroni', '/usr/bin/etcd', '/usr/sbin/haproxy']
 const missing = PROGRAMS.filter((program) => !existsSync(program))

@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { CAST, DEMO_PASSWORD } from '@foulee/db/demo/cast'
+import { findFreePort } from '@foulee/testing/cluster'
 import { hasPodman, openPodman, type Podman } from '../images/podman.ts'
 import { root, say } from '../steps.ts'
+import { signIn } from './sign-in.ts'
 
 /**
  * `compose.yaml` as it stands, with the images that `npm run images -- --debian` made: the site shows
@@ -20,15 +19,7 @@ const RESTORE = ['restauration', 'derniere', '--remplacer']
 const started = performance.now()
 const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`
 
-async function findPort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  await new Promise((closed) => probe.close(closed))
-  return port
-}
-
-const port = await findPort()
+const port = await findFreePort()
 const origin = `http://localhost:${port}`
 const settings = {
   PORT: String(port),
@@ -77,23 +68,6 @@ async function read(path: string, headers: Record<string, string> = {}): Promise
   const answer = await fetch(origin + path, { headers })
   if (!answer.ok) throw new Error(`${path} a répondu ${answer.status}`)
   return answer.text()
-}
-
-/** @returns what a browser sends once it has signed in */
-async function signIn(): Promise<Record<string, string>> {
-  const health = await fetch(`${origin}/api/sante`)
-  const [xsrf = ''] = health.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
-  const answer = await fetch(`${origin}/api/auth/login`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      cookie: xsrf,
-      'x-xsrf-token': decodeURIComponent(xsrf.split('=')[1] ?? ''),
-    },
-    body: JSON.stringify({ email: CAST[0]?.email, password: DEMO_PASSWORD, remember: true }),
-  })
-  const { data } = (await answer.json()) as { data: { auth_token: string } }
-  return { authorization: `Bearer ${data.auth_token}` }
 }
 
 /** @returns the container of a service */
@@ -159,7 +133,8 @@ async function drill(podman: Podman): Promise<void> {
   expect('La course se lit', (await read(race)).includes('<h1'))
   const [picture = ''] = /\/medias\/[\w/.-]+/.exec(home) ?? []
   expect('Une image vient du stockage', picture !== '' && (await read(picture)).length > 0)
-  const lea = await signIn()
+  const { token } = await signIn(origin, 'lea@foulee.example')
+  const lea = { authorization: `Bearer ${token}` }
   expect('Léa se connecte', (await read('/api/auth/me', lea)).includes('Léa'))
   const saved = podman
     .run('exec', site, ...BACKUP, 'sauvegarde')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ask, type Behind, type Door } from './montee-porte.ts'
+import type { SignedIn } from './sign-in.ts'
 
 /** Between two calls of the same person: the machine has a server to start meanwhile. */
 const BREATH_MS = 20
@@ -9,13 +10,12 @@ const HEARD_MS = 5_000
 
 /** Who writes and what they write on, in the demo world. */
 export type Cast = {
-  lea: Member
-  karim: Member
+  lea: SignedIn
+  karim: SignedIn
   course: { id: number; slug: string }
   parcours: number
   jeton: string
 }
-export type Member = { id: number; token: string }
 
 /** One kind of write, and how somebody else's server shows it. */
 type Deed = {
@@ -28,7 +28,7 @@ type Deed = {
 }
 type Call = { path: string; init?: RequestInit }
 
-const asMember = ({ token }: Member, body?: object): RequestInit => ({
+const asMember = ({ token }: SignedIn, body?: object): RequestInit => ({
   method: body ? 'POST' : 'GET',
   headers: {
     authorization: `Bearer ${token}`,

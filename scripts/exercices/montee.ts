@@ -3,15 +3,15 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Connection, connectPostgres } from '@foulee/db/connect'
-import { DEMO_PASSWORD } from '@foulee/db/demo/cast'
 import { RENEWED_CARDS } from '@foulee/db/read-models/hand-over-cards'
 import { findPostgres, startCluster } from '@foulee/testing/cluster'
 import { type ServerProcess, startServer } from '../../apps/server/src/lasting/server-process.ts'
 import { say } from '../steps.ts'
 import { countMails, type MailCatcher, startMailCatcher } from './mail-catcher.ts'
 import { ask, type Behind, type Door, openDoor } from './montee-porte.ts'
-import { type Cast, type Member, startTraffic, type Traffic } from './montee-trafic.ts'
+import { type Cast, startTraffic, type Traffic } from './montee-trafic.ts'
 import { until } from './patroni.ts'
+import { signIn } from './sign-in.ts'
 import { countMigrations, findPrevious, takeVersion, type Version } from './version-avant.ts'
 
 /**
@@ -70,26 +70,6 @@ async function stopAtWork({ door }: Stage, one: Opened): Promise<void> {
   door.servers = door.servers.filter((other) => other !== behind)
 }
 
-async function signIn({ servers }: Door, prenom: string): Promise<Member> {
-  const origin = servers[0]?.origin ?? ''
-  const [cookie = ''] = (await fetch(`${origin}/api/sante`)).headers.getSetCookie()
-  const [pair = ''] = cookie.split(';')
-  const answer = await fetch(`${origin}/api/auth/login`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      cookie: pair,
-      'x-xsrf-token': pair.split('=')[1] ?? '',
-    },
-    body: JSON.stringify({ email: `${prenom}@foulee.example`, password: DEMO_PASSWORD }),
-  })
-  if (!answer.ok) throw new Error(`${prenom} was not let in: ${await answer.text()}`)
-  const { data } = (await answer.json()) as {
-    data: { auth_token: string; user: { users_id: number } }
-  }
-  return { id: data.user.users_id, token: data.auth_token }
-}
-
 type Rows<T> = { data: T[] }
 
 /** Everything is asked of the server itself: the tables are those of another version. */
@@ -98,7 +78,11 @@ async function prepare(door: Door): Promise<Cast> {
     const headers = { authorization: `Bearer ${token}` }
     return (await ask(door, 0, path, token ? { headers } : {})).body as T
   }
-  const [lea, karim] = [await signIn(door, 'lea'), await signIn(door, 'karim')]
+  const origin = door.servers[0]?.origin ?? ''
+  const [lea, karim] = [
+    await signIn(origin, 'lea@foulee.example'),
+    await signIn(origin, 'karim@foulee.example'),
+  ]
   const mine = await get<Rows<{ course: { id: number; slug: string; etat: number } }>>(
     '/api/courses/mes-courses?nb_page=50',
     lea.token,

@@ -53,12 +53,13 @@ export function canStartCluster(): boolean {
 
 /**
  * Makes a new cluster on a free port and starts it.
+ * @param place where its folder is made
  * @throws Error when no PostgreSQL is installed: ask `findPostgres` first
  */
-export async function startCluster(): Promise<Cluster> {
+export async function startCluster(place = tmpdir()): Promise<Cluster> {
   const programs = findPostgres()
   if (!programs) throw new Error(`PostgreSQL ≥ ${OLDEST} with PostGIS is not installed.`)
-  return open(programs, async (call, data) => {
+  return open(programs, place, async (call, data) => {
     const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']
     await call(join(programs, 'initdb'), [...initdb, '--no-sync'])
   })
@@ -66,8 +67,8 @@ export async function startCluster(): Promise<Cluster> {
 
 type Fill = (call: Caller, data: string) => Promise<unknown>
 
-async function open(programs: string, fill: Fill): Promise<Cluster> {
-  const folder = await mkdtemp(join(tmpdir(), 'foulee-postgres-'))
+async function open(programs: string, place: string, fill: Fill): Promise<Cluster> {
+  const folder = await mkdtemp(join(place, 'foulee-postgres-'))
   const data = join(folder, 'data')
   const port = await findFreePort()
   const call = await asItsUser(folder)
@@ -96,7 +97,7 @@ async function open(programs: string, fill: Fill): Promise<Cluster> {
     freeze: () => signal('SIGSTOP'),
     thaw: () => signal('SIGCONT'),
     copy: () =>
-      open(programs, (callCopy, copied) => {
+      open(programs, place, (callCopy, copied) => {
         const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres']
         const backup = ['-D', copied, '-R', '-X', 'stream', '-c', 'fast', '--no-sync']
         return callCopy(join(programs, 'pg_basebackup'), [...from, ...backup])

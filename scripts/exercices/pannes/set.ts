@@ -138,12 +138,7 @@ export async function openSite(store: Store): Promise<Site> {
 type Closing = (() => unknown)[]
 
 async function openBase(disk: string, closing: Closing) {
-  // Its folder is made where temporary files are.
-  const { TMPDIR } = process.env
-  process.env.TMPDIR = disk
-  const cluster = await startCluster()
-  if (TMPDIR === undefined) delete process.env.TMPDIR
-  else process.env.TMPDIR = TMPDIR
+  const cluster = await startCluster(disk)
   closing.push(() => cluster.stop())
   const url = cluster.urlOf('postgres')
   const connection = await connectPostgres(url, 2)
