@@ -4,6 +4,9 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { Services } from '../services.ts'
 import { readNear } from './near-reads.ts'
 
+// Copies are looked for again without waiting.
+vi.mock('node:timers/promises', () => ({ setTimeout: async () => {} }))
+
 const [primary, copy] = ['primary', 'copy'] as unknown as [Db, Db]
 const fail = (code: string) => Object.assign(new Error('refused'), { code })
 
