@@ -45,7 +45,10 @@ export const measureFoule = ({ cluster }: Pick<Bench, 'cluster'>): Promise<Secti
     }
   })
 
-/** Members of the bench are fewer than those of a Sunday, and each does more. */
+/**
+ * Members of the bench are fewer than those of a Sunday, and each does more; its staff has no telephone to show a
+ * code.
+ */
 const GENEROUS = {
   STAFF_SECOND_FACTOR: '0',
   RATE_FICHIER: '1000000',
