@@ -10,13 +10,13 @@ const run = (entry: string, ...args: string[]) =>
     { encoding: 'utf8', env: { PATH: process.env.PATH } },
   )
 
-test('la sauvegarde se lance depuis ce qui est construit', () => {
+test('backups run from what is built', () => {
   const { status, stderr } = run('sauvegarde.js')
   expect(status).toBe(2)
   expect(stderr).toContain('node apps/server/build/sauvegarde.js restauration')
 })
 
-test('le seau se fait depuis ce qui est construit', () => {
+test('a bucket is made from what is built', () => {
   const { status, stderr } = run('seau.js')
   expect(status).toBe(1)
   expect(stderr).toContain('STORAGE_URL ne nomme pas de seau.')
