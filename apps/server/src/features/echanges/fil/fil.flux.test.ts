@@ -229,20 +229,18 @@ describe('what is told of a race', () => {
     const body = { type: 'epreuve', id: await findEpreuveOf(t.db, course.id) } as const
     const keep = (etat: 'envie' | 'inscrit' | 'termine') =>
       member.call('POST /api/liste/store', { body: { ...body, extra: { etat } } })
-    const counts: number[] = []
-    const count = async () => {
+    const countAfter = async (step: Promise<unknown>) => {
+      await step
+      // What they follow from now on is known to the streams.
+      await countTold(member, reader)
       await tell()
-      counts.push(await countTold(member, reader))
+      return countTold(member, reader)
     }
-    await keep('envie')
-    await count()
-    await keep('termine')
-    await count()
-    await keep('inscrit')
-    await count()
-    await member.call('POST /api/liste/delete', { body })
-    await count()
-    expect(counts).toEqual([1, 1, 2, 2])
+    const remove = () => member.call('POST /api/liste/delete', { body })
+    expect(await countAfter(keep('envie')), 'wished for').toBe(1)
+    expect(await countAfter(keep('termine')), 'finished').toBe(1)
+    expect(await countAfter(keep('inscrit')), 'registered').toBe(2)
+    expect(await countAfter(remove()), 'taken out').toBe(2)
   })
 
   it('is not told to who follows it and did it themselves', async () => {
