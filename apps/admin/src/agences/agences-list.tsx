@@ -1,6 +1,6 @@
 import type { AdminAgence } from '@foulee/contract/equipe/admin-annuaires'
 import { BooleanInput, DataTable, FunctionField, List, useRecordContext } from 'react-admin'
-import { InstantOf } from '../ui/columns.tsx'
+import { DayOf } from '../ui/columns.tsx'
 import { searchFilter } from '../ui/search-filter.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 
@@ -17,6 +17,14 @@ const ETATS: Readonly<Record<AdminAgence['etat'], string>> = {
   verifiee: 'Vérifiée',
 }
 
+const sayBackers = ({ garant, assureur }: AdminAgence) => (
+  <>
+    {garant}
+    <br />
+    {assureur}
+  </>
+)
+
 /** Agencies with their papers; their answer is given in the queue. */
 export const AgencesList = () => (
   <List
@@ -27,7 +35,7 @@ export const AgencesList = () => (
     title="Agences"
   >
     <DataTable bulkActionButtons={false} rowClick={false}>
-      <DataTable.Col label="Nom" source="nom">
+      <DataTable.Col label="Nom" source="nom" sx={{ minWidth: 160 }}>
         <Name />
       </DataTable.Col>
       <DataTable.Col disableSort label="Ville" source="ville" />
@@ -35,15 +43,16 @@ export const AgencesList = () => (
         <FunctionField render={({ etat }: AdminAgence) => ETATS[etat]} />
       </DataTable.Col>
       <DataTable.Col disableSort label="Immatriculation" source="immatriculation" />
-      <DataTable.Col disableSort label="Garant" source="garant" />
-      <DataTable.Col disableSort label="Assureur" source="assureur" />
+      <DataTable.Col disableSort label="Garant, assureur" sx={{ minWidth: 220 }}>
+        <FunctionField render={sayBackers} />
+      </DataTable.Col>
       <DataTable.NumberCol disableSort label="Membres" source="nb_membres" />
       <DataTable.NumberCol disableSort label="Séjours" source="nb_voyages" />
       <DataTable.Col disableSort label="Vérifiée le">
-        <InstantOf source="verifie_le" />
+        <DayOf source="verifie_le" />
       </DataTable.Col>
       <DataTable.Col label="Créée le" source="created_at">
-        <InstantOf source="created_at" />
+        <DayOf source="created_at" />
       </DataTable.Col>
     </DataTable>
   </List>

@@ -21,12 +21,12 @@ export const EvenementsList = () => (
     title="Évènements"
   >
     <DataTable bulkActionButtons={false} rowClick={false}>
-      <DataTable.Col label="Titre" source="titre">
+      <DataTable.Col label="Titre" source="titre" sx={{ minWidth: 150 }}>
         <Title />
       </DataTable.Col>
       <DataTable.Col disableSort label="Ville" source="ville" />
       <DataTable.Col disableSort label="Organisateur" source="porteur.nom" />
-      <DataTable.Col disableSort label="Série" source="serie" />
+      <DataTable.Col disableSort label="Série" source="serie" sx={{ minWidth: 110 }} />
       <DataTable.Col label="Prochaine date" source="prochaine">
         <InstantOf source="prochaine" />
       </DataTable.Col>

@@ -4,20 +4,13 @@ import { DataTable, List, useRecordContext } from 'react-admin'
 import { api } from '../api.ts'
 import { EditButton, NewToolbar } from '../ui/dialog-button.tsx'
 import { type Etat, EtatOf } from '../ui/etat-chip.tsx'
-import { MoveButtons } from '../ui/move-buttons.tsx'
+import { IN_STAFFS_ORDER, MoveButtons } from '../ui/move-buttons.tsx'
 import { useAct } from '../ui/use-act.ts'
 import { ReactionDialog } from './reaction-dialog.tsx'
 
 /** How members may react, in the order in which it is offered. */
 export const ReactionsList = () => (
-  <List
-    actions={<Acts />}
-    empty={false}
-    exporter={false}
-    perPage={100}
-    sort={{ field: 'ordre', order: 'ASC' }}
-    title="Réactions"
-  >
+  <List actions={<Acts />} empty={false} exporter={false} {...IN_STAFFS_ORDER} title="Réactions">
     <DataTable bulkActionButtons={false} rowClick={false}>
       <DataTable.Col disableSort label="Signe" source="emoji" />
       <DataTable.Col label="Nom" source="label" />

@@ -2,26 +2,27 @@ import type { Statut } from '@foulee/domain/publication'
 import { STATUT_LABELS } from '@foulee/domain/publication'
 import { useRecordContext } from 'react-admin'
 import { EtatOf } from './etat-chip.tsx'
-import { sayInstant, sayLastDay } from './say-instant.ts'
+import { sayDay, sayInstant, sayLastDay } from './say-instant.ts'
 
-/** The last day of a column: an end at midnight is that of the day before. */
-export function LastDayOf({ source }: { source: string }) {
-  const value = useRecordContext<Record<string, unknown> & { id: number }>()?.[source]
-  if (typeof value !== 'string') return null
-  const day = sayLastDay(value)
-  return <span style={{ whiteSpace: 'nowrap' }}>{day}</span>
-}
+type Column = { source: string }
+type SaidProps = Column & { say: (instant: string) => string }
 
-/** The instant of a column, in words. */
-export function InstantOf({ source }: { source: string }) {
+function Said({ source, say }: SaidProps) {
   const value = useRecordContext<Record<string, unknown> & { id: number }>()?.[source]
   if (typeof value !== 'string') return null
   return (
     <time dateTime={value} style={{ whiteSpace: 'nowrap' }}>
-      {sayInstant(value)}
+      {say(value)}
     </time>
   )
 }
+
+/** The instant of a column, in words. */
+export const InstantOf = ({ source }: Column) => <Said say={sayInstant} source={source} />
+/** Its day alone, where the hour says nothing. */
+export const DayOf = ({ source }: Column) => <Said say={sayDay} source={source} />
+/** The last day of a column: an end at midnight is that of the day before. */
+export const LastDayOf = ({ source }: Column) => <Said say={sayLastDay} source={source} />
 
 const COLOURS = {
   non_publiee: 'default',

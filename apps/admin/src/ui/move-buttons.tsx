@@ -1,7 +1,7 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import { IconButton } from '@mui/material'
-import { useListContext } from 'react-admin'
+import { Pagination, useListContext } from 'react-admin'
 import { useAct } from './use-act.ts'
 
 type MoveButtonsProps = {
@@ -11,6 +11,13 @@ type MoveButtonsProps = {
   /** Puts the things in this order. */
   save: (ids: number[]) => Promise<unknown>
 }
+
+/** A list whose order the staff makes: whole, since one is moved past another only where both stand. */
+export const IN_STAFFS_ORDER = {
+  perPage: 100,
+  pagination: <Pagination rowsPerPageOptions={[100]} />,
+  sort: { field: 'ordre', order: 'ASC' },
+} as const
 
 /** Moves one thing of a list by a place, while the list stands in its own order. */
 export function MoveButtons({ id, titre, save }: MoveButtonsProps) {

@@ -4,7 +4,7 @@ import { DataTable, List, useRecordContext } from 'react-admin'
 import { api } from '../api.ts'
 import { EditButton, NewToolbar } from '../ui/dialog-button.tsx'
 import { type Etat, EtatOf } from '../ui/etat-chip.tsx'
-import { MoveButtons } from '../ui/move-buttons.tsx'
+import { IN_STAFFS_ORDER, MoveButtons } from '../ui/move-buttons.tsx'
 import { RemoveButton } from '../ui/remove-button.tsx'
 import { searchFilter } from '../ui/search-filter.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
@@ -20,8 +20,7 @@ export const VideosList = () => (
     empty={false}
     exporter={false}
     filters={FILTERS}
-    perPage={100}
-    sort={{ field: 'ordre', order: 'ASC' }}
+    {...IN_STAFFS_ORDER}
     title="Foulée TV"
   >
     <DataTable bulkActionButtons={false} rowClick={false}>
