@@ -17,13 +17,14 @@ type Row = {
   completed_on: Date | null
 }
 
-/** Those that can still be made to run: the queue forgets old ones by itself. */
+/** Those that can still be made to run: the queue forgets old ones by itself, and keeps its own to itself. */
 export async function findTravaux(
   db: Db,
   { page, nb_page, tri, ordre, filtres }: Asked,
 ): Promise<{ data: Travail[]; nb: number }> {
   const where = sql`
-    where (${filtres.etat ?? null}::text is null or state::text = ${filtres.etat ?? null}::text)
+    where not starts_with(name, '__pgboss__')
+      and (${filtres.etat ?? null}::text is null or state::text = ${filtres.etat ?? null}::text)
       and (${filtres.nom || null}::text is null or name = ${filtres.nom || null}::text)`
   const direction = sql.raw(ordre)
   const order =

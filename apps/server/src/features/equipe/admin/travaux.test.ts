@@ -55,6 +55,13 @@ describe('a piece of work', () => {
   })
 })
 
+it('of the queue itself is nothing to staff', async () => {
+  const job: Job<object> = { name: '__pgboss__essai', every: 1, options: {} }
+  await createQueues(t.db, [work(job, async () => undefined)])
+  await enqueue(t.db, job, {})
+  expect(await list(job.name)).toEqual([])
+})
+
 describe('an import of races', () => {
   const csv = (nom: string) =>
     `nom;date;ville;departement;distance\n${nom};2027-09-19;Aubusson;23;21,1\n;2027-09-19;;;\n`
