@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../test-app.ts'
 import { enqueue } from './enqueue.ts'
 import { type Job, work } from './job.ts'
-import { createLookout } from './lost-work.ts'
+import { createLookout, drawForward } from './lost-work.ts'
 import { createQueues } from './run.ts'
 
 let t: TestApp
@@ -81,5 +81,35 @@ describe('work under way', () => {
     await t.db.execute(sql`update pgboss.job set retry_count = 2 where name = ${name}`)
     await repeat(6, createLookout({ db: t.db, log: t.app.log }))
     expect(await stateNow()).toMatchObject({ state: 'active' })
+  })
+})
+
+describe('work that was queued while the clock of the database ran an hour ahead', () => {
+  const queue = (waitS: number) =>
+    t.db.execute(sql`update pgboss.job set state = 'created', started_on = null, heartbeat_on = null,
+      created_on = now() + interval '1 hour',
+      start_after = now() + interval '1 hour' + make_interval(secs => ${waitS}) where name = ${name}`)
+
+  it('is due at once when it is set back', async () => {
+    await queue(0)
+    await drawForward({ db: t.db, log: t.app.log })
+    expect(await stateNow()).toEqual({ state: 'created', is_due: true })
+  })
+
+  it('waits as long as it should, and no longer', async () => {
+    await queue(600)
+    await drawForward({ db: t.db, log: t.app.log })
+    const { rows } = await t.db.execute(
+      sql`select round(extract(epoch from start_after - now()) / 60)::int as minutes
+        from pgboss.job where name = ${name}`,
+    )
+    expect(rows).toEqual([{ minutes: 10 }])
+  })
+
+  it('is left alone when it waits by right', async () => {
+    await t.db.execute(sql`update pgboss.job set state = 'created',
+      start_after = now() + interval '1 hour' where name = ${name}`)
+    await drawForward({ db: t.db, log: t.app.log })
+    expect(await stateNow()).toEqual({ state: 'created', is_due: false })
   })
 })

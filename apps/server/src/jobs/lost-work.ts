@@ -9,6 +9,9 @@ const LOOK_MS = 5_000
 /** Looks in a row that found no new beat: after them nobody works there any more. */
 const LOOKS = 5
 
+/** Servers that take each other's place as primary have clocks that are closer than this. */
+const AHEAD_S = 10
+
 type Sighting = { beat: string; looks: number }
 type Active = { name: string; id: string; beat: string }
 type Context = { db: Db; log: Pick<FastifyBaseLogger, 'warn'> }
@@ -37,12 +40,23 @@ export function createLookout({ db, log }: Context): () => Promise<void> {
   }
 }
 
+/**
+ * What was queued while the clock of the database ran ahead, and waits for an hour that nobody meant, is queued
+ * now instead: it shows by having been made in the future.
+ */
+export async function drawForward({ db, log }: Context): Promise<void> {
+  const { rowCount } = await db.execute(sql`
+    update pgboss.job set start_after = start_after - (created_on - now()), created_on = now()
+    where state < 'active' and not blocked and created_on > now() + ${AHEAD_S} * interval '1 second'`)
+  if (rowCount) log.warn({ jobs: rowCount }, 'The clock of the database was set back')
+}
+
 /** Looks until it is told to stop. */
 export async function watchForLostWork(context: Context, closing: AbortSignal): Promise<void> {
   const look = createLookout(context)
   while (!closing.aborted) {
-    await look().catch((cause: unknown) => {
-      context.log.warn({ err: cause }, 'Could not look for jobs whose process is gone')
+    await Promise.all([look(), drawForward(context)]).catch((cause: unknown) => {
+      context.log.warn({ err: cause }, 'Could not look for jobs that nobody does')
     })
     await pause(LOOK_MS, undefined, { ref: false, signal: closing }).catch(() => {})
   }
