@@ -54,12 +54,16 @@ export function canStartCluster(): boolean {
 /**
  * Makes a new cluster on a free port and starts it.
  * @param place where its folder is made
+ * @param env what its programs find in their environment, beside ours
  * @throws Error when no PostgreSQL is installed: ask `findPostgres` first
  */
-export async function startCluster(place = tmpdir()): Promise<Cluster> {
+export async function startCluster(
+  place = tmpdir(),
+  env: NodeJS.ProcessEnv = {},
+): Promise<Cluster> {
   const programs = findPostgres()
   if (!programs) throw new Error(`PostgreSQL ≥ ${OLDEST} with PostGIS is not installed.`)
-  return open(programs, place, async (call, data) => {
+  return open({ programs, place, env }, async (call, data) => {
     const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']
     await call(join(programs, 'initdb'), [...initdb, '--no-sync'])
   })
@@ -67,11 +71,14 @@ export async function startCluster(place = tmpdir()): Promise<Cluster> {
 
 type Fill = (call: Caller, data: string) => Promise<unknown>
 
-async function open(programs: string, place: string, fill: Fill): Promise<Cluster> {
+type Where = { programs: string; place: string; env: NodeJS.ProcessEnv }
+
+async function open(where: Where, fill: Fill): Promise<Cluster> {
+  const { programs, place, env } = where
   const folder = await mkdtemp(join(place, 'foulee-postgres-'))
   const data = join(folder, 'data')
   const port = await findFreePort()
-  const call = await asItsUser(folder)
+  const call = await asItsUser(folder, env)
   const control = (...args: string[]) => call(join(programs, 'pg_ctl'), [...args, '-D', data])
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`
   const start = [`-l`, join(folder, 'log'), '-o', settings]
@@ -97,7 +104,7 @@ async function open(programs: string, place: string, fill: Fill): Promise<Cluste
     freeze: () => signal('SIGSTOP'),
     thaw: () => signal('SIGCONT'),
     copy: () =>
-      open(programs, place, (callCopy, copied) => {
+      open(where, (callCopy, copied) => {
         const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres']
         const backup = ['-D', copied, '-R', '-X', 'stream', '-c', 'fast', '--no-sync']
         return callCopy(join(programs, 'pg_basebackup'), [...from, ...backup])
@@ -122,9 +129,9 @@ export async function findItsUser(): Promise<{ uid: number; gid: number } | null
 }
 
 /** PostgreSQL refuses to run as root: then its own user runs it, in a folder that is theirs. */
-async function asItsUser(folder: string): Promise<Caller> {
+async function asItsUser(folder: string, env: NodeJS.ProcessEnv): Promise<Caller> {
   const say = async (program: string, args: string[]) =>
-    (await run(program, args, { cwd: folder })).stdout
+    (await run(program, args, { cwd: folder, env: { ...process.env, ...env } })).stdout
   const user = await findItsUser()
   if (!user) return say
   await chown(folder, user.uid, user.gid)

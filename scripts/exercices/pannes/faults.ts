@@ -1,4 +1,4 @@
-import type { Site, Store } from './set.ts'
+import type { Clocked, Site, Store } from './set.ts'
 
 /** Something that goes wrong, and how it is mended. */
 export type Fault = {
@@ -43,11 +43,11 @@ const lock = (name: string, disk: DiskName, more: More = {}): Fault => ({
   end: ({ disks }) => disks[disk].unlock(),
   ...more,
 })
-const moveClock = (name: string, seconds: number): Fault => ({
+const moveClock = (name: string, whose: Clocked, seconds: number): Fault => ({
   name,
   store: 's3',
-  begin: (site) => site.moveClock(seconds),
-  end: (site) => site.moveClock(0),
+  begin: (site) => site.moveClock(whose, seconds),
+  end: (site) => site.moveClock(whose, 0),
 })
 
 /**
@@ -84,6 +84,8 @@ export const FAULTS: readonly Fault[] = [
   freeze('Service push figé', 'push'),
   kill('Répartiteur tué', 'repartiteur', CUT),
   freeze('Répartiteur figé', 'repartiteur', CUT),
-  moveClock('Horloge d’un serveur avancée d’une heure', 3_600),
-  moveClock('Horloge d’un serveur reculée d’une heure', -3_600),
+  moveClock('Horloge d’un serveur avancée d’une heure', 'serveur', 3_600),
+  moveClock('Horloge d’un serveur reculée d’une heure', 'serveur', -3_600),
+  moveClock('Horloge de PostgreSQL avancée d’une heure', 'base', 3_600),
+  moveClock('Horloge de PostgreSQL reculée d’une heure', 'base', -3_600),
 ]

@@ -30,6 +30,9 @@ const RATES = Object.fromEntries(
 /** Where members' files are: an S3 service, or a folder that all processes share. */
 export type Store = 's3' | 'dossier'
 
+/** Whose clock may be moved. */
+export type Clocked = 'serveur' | 'base'
+
 type Servers = { a: ServerProcess; b: ServerProcess }
 
 /** Everything that the site consists of, each in processes of its own on this machine. */
@@ -41,8 +44,8 @@ export type Site = {
   parts: Record<'serveur' | 'base' | 'fichiers' | 'courrier' | 'push' | 'repartiteur', Part>
   disks: Record<'base' | 'fichiers' | 'depot', Disk>
   servers: Servers
-  /** Moves the clock of server b, from the next second on. */
-  moveClock: (seconds: number) => void
+  /** Moves the clock of server b, or of PostgreSQL, from the next second on. */
+  moveClock: (whose: Clocked, seconds: number) => void
   /** Push services know who subscribed, also after they were killed. */
   subscribe: (browsers: readonly KeptBrowser[]) => Promise<void>
   mailsToTeam: () => string[]
@@ -66,13 +69,12 @@ export async function openSite(store: Store): Promise<Site> {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
   try {
-    const { connection, base, url } = await openBase(disks.base.folder, closing)
+    const clocks = { serveur: openClock(folder, 'serveur'), base: openClock(folder, 'base') }
+    const { connection, base, url } = await openBase(disks.base.folder, clocks.base.env, closing)
     const mail = await openMail(folder, closing)
     const push = await openPush(folder, connection, closing)
     const files =
       store === 's3' ? await openS3(disks.fichiers.folder, closing) : openFolder(disks.fichiers)
-    const clock = join(folder, 'horloge')
-    writeFileSync(clock, '+0')
     const settings = {
       ...RATES,
       ...files.settings,
@@ -83,16 +85,10 @@ export async function openSite(store: Store): Promise<Site> {
       TRUST_PROXY: '1',
       LOG_LEVEL: 'error',
     }
-    const shifted = {
-      LD_PRELOAD: FAKETIME,
-      FAKETIME_TIMESTAMP_FILE: clock,
-      FAKETIME_CACHE_DURATION: '1',
-      FAKETIME_DONT_FAKE_MONOTONIC: '1',
-    }
     const program = join(root, 'scripts/exercices/pannes/site-process.ts')
     const ports = { a: await findFreePort(), b: await findFreePort() }
     const start = (name: 'a' | 'b') => {
-      const clocked = name === 'b' ? shifted : {}
+      const clocked = name === 'b' ? clocks.serveur.env : {}
       return startServer(url, { ...settings, ...clocked, PORT: String(ports[name]) }, program)
     }
     const servers: Servers = { a: await start('a'), b: await start('b') }
@@ -123,7 +119,7 @@ export async function openSite(store: Store): Promise<Site> {
       },
       disks,
       servers,
-      moveClock: (seconds) => writeFileSync(clock, `${seconds < 0 ? '' : '+'}${seconds}`),
+      moveClock: (whose, seconds) => clocks[whose].move(seconds),
       subscribe: push.subscribe,
       mailsToTeam: mail.read,
       pushes: push.read,
@@ -137,8 +133,22 @@ export async function openSite(store: Store): Promise<Site> {
 
 type Closing = (() => unknown)[]
 
-async function openBase(disk: string, closing: Closing) {
-  const cluster = await startCluster(disk)
+/** A clock of its own for what is started with this environment. */
+function openClock(folder: string, whose: Clocked) {
+  const file = join(folder, `horloge-${whose}`)
+  const move = (seconds: number) => writeFileSync(file, `${seconds < 0 ? '' : '+'}${seconds}`)
+  move(0)
+  const env = {
+    LD_PRELOAD: FAKETIME,
+    FAKETIME_TIMESTAMP_FILE: file,
+    FAKETIME_CACHE_DURATION: '1',
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  }
+  return { env, move }
+}
+
+async function openBase(disk: string, env: NodeJS.ProcessEnv, closing: Closing) {
+  const cluster = await startCluster(disk, env)
   closing.push(() => cluster.stop())
   const url = cluster.urlOf('postgres')
   const connection = await connectPostgres(url, 2)
