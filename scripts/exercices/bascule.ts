@@ -12,13 +12,15 @@ import { getSecret } from '../../apps/server/src/secrets.ts'
 import { say } from '../steps.ts'
 import { countMails, type MailCatcher, startMailCatcher } from './mail-catcher.ts'
 import { type Patroni, startPatroni, until } from './patroni.ts'
+import { tellSomebody } from './streams.ts'
 
 /**
  * The primary dies under load, as a machine that loses its power. Two nodes of PostgreSQL under Patroni
  * with synchronous replication, etcd, HAProxy, and two servers of Foulée: while members write and
  * visitors read without a pause, PostgreSQL and Patroni of the primary are killed. What was acknowledged
  * must be there, once; reads must go on; writes must be back within thirty seconds; each mail must have
- * left. Mails that left twice are told, and no failure: between a mail server and a database nothing is one deed.
+ * left; open pages must have heard what happened to their member. Mails that left twice are told, and no
+ * failure: between a mail server and a database nothing is one deed.
  */
 const PROGRAMS = ['/usr/bin/patroni', '/usr/bin/etcd', '/usr/sbin/haproxy']
 const missing = PROGRAMS.filter((program) => !existsSync(program))
@@ -49,8 +51,10 @@ async function ask(url: string, init: RequestInit = {}): Promise<Asked> {
   return { at, ms: performance.now() - at, status: answer?.status ?? 0 }
 }
 
+type Prepared = { slug: string; users_id: number; jeton: string }
+
 /** A race to read, and somebody to write as. @returns the race's address and the form's date */
-async function prepare({ db }: Connection): Promise<{ slug: string; jeton: string }> {
+async function prepare({ db }: Connection): Promise<Prepared> {
   const { slug } = await createCourse(db, new Date(), { nom: 'Trail de la Bascule' })
   const { id: users_id } = await createUser(db)
   const seen_at = new Date().toISOString()
@@ -58,7 +62,7 @@ async function prepare({ db }: Connection): Promise<{ slug: string; jeton: strin
   const token_hash = hashToken(TOKEN)
   await db.insert(sessions).values({ users_id, token_hash, remember: true, seen_at, expires_at })
   const jeton = dateForm(new Date(Date.now() - 60_000), await getSecret(db, 'contact'))
-  return { slug, jeton }
+  return { slug, users_id, jeton }
 }
 
 async function drill(patroni: Patroni, mails: MailCatcher): Promise<boolean> {
@@ -77,7 +81,8 @@ async function drill(patroni: Patroni, mails: MailCatcher): Promise<boolean> {
   const origins = servers.map(({ origin }) => origin)
   const connection = await connectPostgres(patroni.url, 2)
   try {
-    const { slug, jeton } = await prepare(connection)
+    const { slug, users_id, jeton } = await prepare(connection)
+    const pages = await tellSomebody(connection, { users_id, token: TOKEN, origins })
     const acknowledged: number[] = []
     const writes: Asked[] = []
     const reads: Asked[] = []
@@ -128,6 +133,7 @@ async function drill(patroni: Patroni, mails: MailCatcher): Promise<boolean> {
     await wait(AFTER_MS)
     isOver = true
     await all
+    const heard = await pages.end()
 
     const backMs = (back?.at ?? Number.POSITIVE_INFINITY) - diedAt
     say(`  Écritures de retour après ${seconds(backMs)}`)
@@ -150,12 +156,18 @@ async function drill(patroni: Patroni, mails: MailCatcher): Promise<boolean> {
     say(
       `  ${sent.size} messages partis par email, ${unsent.length} oublié(s), ${repeated.length} en double`,
     )
+    say(
+      `  ${heard.nb} nouvelles confirmées, entendues par ${heard.pages} pages ouvertes\u00a0: ${heard.missed} manquée(s), ${heard.repeated} en double`,
+    )
     return (
       backMs <= WRITES_BACK_MS &&
       refused.length === 0 &&
       lost.length === 0 &&
       twice.length === 0 &&
-      unsent.length === 0
+      unsent.length === 0 &&
+      heard.nb > 0 &&
+      heard.missed === 0 &&
+      heard.repeated === 0
     )
   } finally {
     await connection.close()
