@@ -12,7 +12,6 @@ backend foulee {
   .host = "127.0.0.1";
   .port = "4173";
   .first_byte_timeout = 120s;
-  # Streams of events say something each 25 s.
   .between_bytes_timeout = 90s;
 }
 
@@ -42,6 +41,10 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
+  # A stream of events would wait here for its next one: it passes by, on a connection of its own.
+  if (req.url ~ "^/api/flux(\?|$)") {
+    return (pipe);
+  }
   # What is of one person is of nobody else; who has just written reads from what knows of it.
   if (req.http.authorization || req.http.cookie ~ "(^|; )ecriture=") {
     return (pass);
@@ -56,6 +59,10 @@ sub vcl_recv {
     unset req.http.accept-encoding;
   }
   return (hash);
+}
+
+sub vcl_pipe {
+  set bereq.http.connection = "close";
 }
 
 sub vcl_backend_fetch {

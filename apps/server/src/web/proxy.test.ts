@@ -3,13 +3,15 @@ import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { type ClientHttp2Session, connect } from 'node:http2'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { findFreePort } from '@foulee/testing/cluster'
 import { createUser } from '@foulee/testing/factories'
+import { canStartVarnish, startVarnish, type Varnish } from '@foulee/testing/varnish'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addFluxEvents } from '../flux/add-flux-events.ts'
+import { BEAT } from '../flux/stream.ts'
 import { type TestApp, testApp } from '../test-app.ts'
 import type { Render } from './renderer.ts'
 
@@ -28,8 +30,14 @@ const render: Render = async () =>
     headers: { 'content-type': 'text/html', 'cache-control': 'public, max-age=0' },
   })
 
-describe.skipIf(!canRun)('behind nginx, over HTTP/2', () => {
+describe.skipIf(!canRun)('behind nginx, over HTTP/2', () => tryProxy(false))
+describe.skipIf(!canRun || !canStartVarnish())('behind nginx and Varnish, over HTTP/2', () =>
+  tryProxy(true),
+)
+
+function tryProxy(isCached: boolean): void {
   let t: TestApp
+  let varnish: Varnish | undefined
   let nginx: ChildProcess
   let session: ClientHttp2Session
   beforeAll(async () => {
@@ -38,15 +46,18 @@ describe.skipIf(!canRun)('behind nginx, over HTTP/2', () => {
     await writeFile(join(folder, 'client', 'assets', 'page-1a2b.js'), script)
     await writeFile(join(folder, 'client', 'assets', 'page-1a2b.js.br'), packed)
     t = await testApp({ web: { render, folder } })
-    const upstream = new URL(await t.app.listen({ port: 0, host: '127.0.0.1' })).port
-    const port = await freePort()
-    nginx = await startNginx(folder, { upstream, port })
+    const server = Number(new URL(await t.app.listen({ port: 0, host: '127.0.0.1' })).port)
+    const cache = { port: await findFreePort(), purgePort: await findFreePort() }
+    if (isCached) varnish = await startVarnish(cache, server)
+    const port = await findFreePort()
+    nginx = await startNginx(folder, { upstream: isCached ? cache.port : server, port })
     session = connect(`https://localhost:${port}`, { rejectUnauthorized: false })
     await once(session, 'connect')
   })
   afterAll(async () => {
     session?.close()
     nginx?.kill('SIGTERM')
+    await varnish?.stop()
     await t?.close()
   })
 
@@ -87,6 +98,8 @@ describe.skipIf(!canRun)('behind nginx, over HTTP/2', () => {
     expect(answered['content-encoding']).toBeUndefined()
     const [opening] = await once(stream, 'data')
     expect(String(opening)).toContain('event: ouverture')
+    // Nobody held it back until the stream said that it lives.
+    expect(String(opening)).not.toContain(String(BEAT))
     await t.db.transaction((tx) =>
       addFluxEvents(tx, [{ users_id: user.id, type: 'notification', data: { kind: 'essai' } }]),
     )
@@ -94,7 +107,7 @@ describe.skipIf(!canRun)('behind nginx, over HTTP/2', () => {
     expect(String(event)).toContain('event: notification')
     stream.close()
   })
-})
+}
 
 async function ask(session: ClientHttp2Session, path: string, headers: Record<string, string>) {
   const stream = session.request({ ':path': path, ...headers })
@@ -106,7 +119,7 @@ async function ask(session: ClientHttp2Session, path: string, headers: Record<st
 
 async function startNginx(
   folder: string,
-  { upstream, port }: { upstream: string; port: number },
+  { upstream, port }: { upstream: number; port: number },
 ): Promise<ChildProcess> {
   const [certificate, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
   const files = ['-keyout', key, '-out', certificate]
@@ -132,13 +145,4 @@ async function untilListens(child: ChildProcess, port: number): Promise<void> {
     if (answer?.status === 400) return
   }
   throw new Error('nginx ne démarre pas.')
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
 }
