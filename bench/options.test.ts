@@ -8,7 +8,7 @@ it.each([
   [['--only', 'growth'], { only: ['growth'], isGrowthAsked: true }],
   [['--seconds', '2', '--rounds', '7'], { seconds: 2, rounds: 7, part: 1 }],
   [['--only', 'fil', '--part', '100'], { only: ['fil'], part: 100 }],
-  [['--only', 'grandeur', '--times', '10'], { only: ['grandeur'], part: 0.1 }],
+  [['--only', 'grandeur-messages', '--times', '10'], { only: ['grandeur-messages'], part: 0.1 }],
 ])('%j asks for %j', (args, expected) => {
   expect(readOptions(args)).toMatchObject(expected)
 })

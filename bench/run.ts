@@ -12,7 +12,7 @@ import { measureEntrainement } from './measures/entrainement.ts'
 import { measureFil } from './measures/fil.ts'
 import { measureFlux } from './measures/flux.ts'
 import { measureFoule } from './measures/foule.ts'
-import { measureGrandeur } from './measures/grandeur.ts'
+import { GRANDEURS } from './measures/grandeur.ts'
 import { measureGrowth } from './measures/growth.ts'
 import { measureLighthouse } from './measures/lighthouse.ts'
 import { measureList } from './measures/list.ts'
@@ -75,7 +75,7 @@ const ON_CLUSTER: Record<string, (given: OnCluster) => Promise<Section>> = {
   recherche: measureRecherche,
   canal: measureCanal,
   defilement: measureDefilement,
-  grandeur: measureGrandeur,
+  ...GRANDEURS,
   foule: measureFoule,
 }
 
@@ -91,7 +91,7 @@ const IS_LONG = new Set([
   'recherche',
   'canal',
   'defilement',
-  'grandeur',
+  ...Object.keys(GRANDEURS),
   'foule',
 ])
 

@@ -10,9 +10,9 @@ import { listCanaux } from '../../apps/server/src/features/echanges/messages/can
 import { findNotices } from '../../apps/server/src/features/echanges/notifications/notifications.queries.ts'
 import { findChiffres } from '../../apps/server/src/features/site/audience/audience-chiffres.queries.ts'
 import { ask } from '../bench.ts'
-import { openFeeds } from '../feeds.ts'
+import { openFeeds, sizesOf as sizesOfFeeds } from '../feeds.ts'
 import { hear, type Statement } from '../heard.ts'
-import { openLarge, sizesOf } from '../large.ts'
+import { NOTICES_EACH, openLarge, sizesOf } from '../large.ts'
 import type { Cluster } from '../postgres.ts'
 import { format, median, type Row, type Section } from '../report.ts'
 import { MESSAGES, openTalks } from '../talks.ts'
@@ -27,6 +27,8 @@ const MOST_GROWTH = 1.5
 
 type Call = (db: Db, reader: Reader) => Promise<unknown>
 type Room = {
+  /** How many rows it has. */
+  count: (part: number) => string
   open: (cluster: Cluster, part: number) => Promise<string>
   /** Whom the calls are made for: `id` and what `canal` stands for here. */
   readers: string
@@ -36,8 +38,12 @@ type Room = {
 const first = { page: 1, nb_page: 20 }
 const today = () => parisDate(new Date())
 
-const ROOMS: readonly Room[] = [
-  {
+const ROOMS: Record<string, Room> = {
+  'grandeur-fil': {
+    count: (part) => {
+      const { items, members } = sizesOfFeeds(part)
+      return `${format(items)} publications pour ${format(members)} membres`
+    },
     open: openFeeds,
     readers: `select users_id as id, 0 as canal from suivis group by users_id order by users_id % 997, users_id limit ${READERS}`,
     calls: {
@@ -47,7 +53,8 @@ const ROOMS: readonly Room[] = [
         countNews(askFil(db, id), await findNewest(db, 'publications')),
     },
   },
-  {
+  'grandeur-messages': {
+    count: (part) => `${format(MESSAGES / part)} messages`,
     open: openTalks,
     readers: `select users_id as id, min(channels_id) as canal from canal_membres
       group by users_id order by users_id % 997, users_id limit ${READERS}`,
@@ -57,7 +64,11 @@ const ROOMS: readonly Room[] = [
       'messages, une discussion': (db, reader) => readPage(db, reader, 1),
     },
   },
-  {
+  'grandeur-resultats': {
+    count: (part) => {
+      const { lines, members } = sizesOf(part)
+      return `${format(lines)} lignes de résultats, ${format(members * NOTICES_EACH)} notifications, ${format(members)} membres`
+    },
     open: openLarge,
     readers: `select users_id as id, epreuves_id as canal from (select * from resultats
       where users_id is not null order by id limit 40000) r order by id % 997, id limit ${READERS}`,
@@ -74,39 +85,31 @@ const ROOMS: readonly Room[] = [
         ),
     },
   },
-]
+}
 
 /** All rows of a period are counted: what is read grows with them, by a promise that holds for a month only. */
 const GROWS = 'audience d’un mois'
+
+type Given = { cluster: Cluster; part: number }
 
 /**
  * What each call reads of PostgreSQL in a database, and in one that is ten times larger: in pages of 8 kB,
  * which do not depend on what else the machine does.
  */
-export async function measureGrandeur({
-  cluster,
-  part,
-}: {
-  cluster: Cluster
-  part: number
-}): Promise<Section> {
-  const rows: Row[] = []
-  for (const room of ROOMS) {
-    const small = await readAll(await room.open(cluster, part * FACTOR), room)
-    const large = await readAll(await room.open(cluster, part), room)
-    for (const appel of Object.keys(room.calls)) {
-      const [a, b] = [small[appel], large[appel]].map((reads) => median(reads ?? []))
-      rows.push({
-        appel,
-        pages: a ?? null,
-        'pages ensuite': b ?? null,
-        rapport: (b ?? 0) / (a ?? 1),
-      })
+async function measureRoom(room: Room, { cluster, part }: Given): Promise<Section> {
+  const small = await readAll(await room.open(cluster, part * FACTOR), room)
+  const large = await readAll(await room.open(cluster, part), room)
+  const rows = Object.keys(room.calls).map((appel): Row => {
+    const [a, b] = [small[appel], large[appel]].map((reads) => median(reads ?? []))
+    return {
+      appel,
+      pages: a ?? null,
+      'pages ensuite': b ?? null,
+      rapport: (b ?? 0) / (a ?? 1),
     }
-  }
-  const { members, lines } = sizesOf(part)
+  })
   return {
-    title: `De ${format(lines / FACTOR)} à ${format(lines)} lignes de résultats, de ${format(MESSAGES / part / FACTOR)} à ${format(MESSAGES / part)} messages, ${format(members)} membres`,
+    title: `De ${room.count(part * FACTOR)} à ${room.count(part)}`,
     method: `Pages de 8 Ko lues par les ordres de l’appel, médiane de ${READERS} lecteurs.`,
     rows,
     budgets: rows
@@ -118,6 +121,11 @@ export async function measureGrandeur({
       })),
   }
 }
+
+/** A measure for each room, by its name. */
+export const GRANDEURS = Object.fromEntries(
+  Object.entries(ROOMS).map(([name, room]) => [name, (given: Given) => measureRoom(room, given)]),
+)
 
 /** What each call reads, reader by reader. */
 async function readAll(url: string, { readers, calls }: Room): Promise<Record<string, number[]>> {
