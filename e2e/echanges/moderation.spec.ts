@@ -75,6 +75,7 @@ test('what was answered stays until the queue is asked again, and what was refus
   const card = await findCard(page, first.nom)
   const other = await findCard(page, second.nom)
   await card.getByRole('button', { name: 'Publier' }).click()
+  await expect(card.getByText(/^Publier dans \d+.s$/)).toBeVisible()
   await page.clock.fastForward(10_000)
   await expect(card.getByText('Course publiée.').first()).toBeVisible()
   await expect(page.getByText('1\u00a0réponse envoyée')).toBeVisible()
@@ -83,6 +84,7 @@ test('what was answered stays until the queue is asked again, and what was refus
   const data = { geste: 'publier' }
   await page.request.post(`/api/courses/${second.id}/etat`, { headers, data })
   await other.getByRole('button', { name: 'Publier' }).click()
+  await expect(other.getByText(/^Publier dans \d+.s$/)).toBeVisible()
   await page.clock.fastForward(10_000)
   const said = page.getByText(`«\u00a0${second.nom}\u00a0» n’a pas reçu de réponse`)
   await expect(said).toBeVisible()
