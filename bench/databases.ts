@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { connectPostgres } from '@foulee/db/connect'
+import { connectPostgres, type Db } from '@foulee/db/connect'
 import { generateRaces } from '@foulee/db/demo/generate'
 import { migrate } from '@foulee/db/migrate'
 import { sumFacettes } from '@foulee/db/read-models/facettes'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Cluster } from './postgres.ts'
 import { say } from './report.ts'
@@ -49,6 +50,27 @@ export async function openKept(
   }
   await admin.end()
   return cluster.urlOf(name)
+}
+
+/**
+ * Writes rows by the million: the indexes of these tables are made afterwards, and nobody is asked for each row
+ * whether what it names is there. On a connection of its own.
+ * @param isKept which indexes are made at all, by what makes them
+ */
+export async function writeInBulk(
+  db: Db,
+  { tables, isKept }: { tables: readonly string[]; isKept: (index: string) => boolean },
+  write: () => Promise<void>,
+): Promise<void> {
+  const { rows } = await db.execute<{ name: string; made: string }>(sql`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made from pg_index
+    where indrelid::regclass::text = any(${sql.param([...tables])}) and not indisprimary`)
+  for (const { name } of rows) await db.execute(`drop index ${name}`)
+  await db.execute('set session_replication_role = replica')
+  await write()
+  await db.execute('set session_replication_role = origin')
+  await db.execute("set maintenance_work_mem = '1GB'")
+  for (const { made } of rows) if (isKept(made)) await db.execute(made)
 }
 
 /** Does something with an empty database, which is gone afterwards. */
