@@ -7,9 +7,14 @@ import { sayDay, sayInstant, sayLastDay } from './say-instant.ts'
 type Column = { source: string }
 type SaidProps = Column & { say: (instant: string) => string }
 
-function Said({ source, say }: SaidProps) {
+function useInstant(source: string): string | null {
   const value = useRecordContext<Record<string, unknown> & { id: number }>()?.[source]
-  if (typeof value !== 'string') return null
+  return typeof value === 'string' ? value : null
+}
+
+function Said({ source, say }: SaidProps) {
+  const value = useInstant(source)
+  if (value === null) return null
   return (
     <time dateTime={value} style={{ whiteSpace: 'nowrap' }}>
       {say(value)}
@@ -21,8 +26,11 @@ function Said({ source, say }: SaidProps) {
 export const InstantOf = ({ source }: Column) => <Said say={sayInstant} source={source} />
 /** Its day alone, where the hour says nothing. */
 export const DayOf = ({ source }: Column) => <Said say={sayDay} source={source} />
-/** The last day of a column: an end at midnight is that of the day before. */
-export const LastDayOf = ({ source }: Column) => <Said say={sayLastDay} source={source} />
+/** The last day of a column: an end at midnight is that of the day before, so that it is not marked as a time. */
+export function LastDayOf({ source }: Column) {
+  const value = useInstant(source)
+  return value && <span style={{ whiteSpace: 'nowrap' }}>{sayLastDay(value)}</span>
+}
 
 const COLOURS = {
   non_publiee: 'default',
