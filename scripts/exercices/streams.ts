@@ -80,7 +80,7 @@ function openPage(origin: string, token: string) {
   }
   void listen()
   return {
-    isOpen: () => (streams[0]?.events.length ?? 0) > 0,
+    isOpen: () => streams.some(({ events }) => events.length > 0),
     heard: () =>
       streams.flatMap(({ events }) =>
         events.flatMap(({ type, data }) => (type === 'notification' ? String(data.kind) : [])),
