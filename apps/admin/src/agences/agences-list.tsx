@@ -35,7 +35,7 @@ export const AgencesList = () => (
     title="Agences"
   >
     <DataTable bulkActionButtons={false} rowClick={false}>
-      <DataTable.Col label="Nom" source="nom" sx={{ minWidth: 160 }}>
+      <DataTable.Col label="Nom" source="nom" sx={{ minWidth: 150 }}>
         <Name />
       </DataTable.Col>
       <DataTable.Col disableSort label="Ville" source="ville" />
@@ -43,7 +43,7 @@ export const AgencesList = () => (
         <FunctionField render={({ etat }: AdminAgence) => ETATS[etat]} />
       </DataTable.Col>
       <DataTable.Col disableSort label="Immatriculation" source="immatriculation" />
-      <DataTable.Col disableSort label="Garant, assureur" sx={{ minWidth: 220 }}>
+      <DataTable.Col disableSort label="Garant, assureur" sx={{ minWidth: 190 }}>
         <FunctionField render={sayBackers} />
       </DataTable.Col>
       <DataTable.NumberCol disableSort label="Membres" source="nb_membres" />
