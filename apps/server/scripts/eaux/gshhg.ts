@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { tmpdir } from 'node:os'
 import { createInterface } from 'node:readline'
 
 export type Point = [lon: number, lat: number]
@@ -14,6 +15,8 @@ type Segment = { level: number; points: Point[]; isUsed: boolean }
 async function dump(options: string[]): Promise<Segment[]> {
   const gmt = spawn('gmt', ['coast', '-Df', '-M', ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    // It leaves a file of its last arguments where it is run.
+    cwd: tmpdir(),
   })
   const segments: Segment[] = []
   for await (const line of createInterface({ input: gmt.stdout })) {
