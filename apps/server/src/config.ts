@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { frenchErrors } from '@foulee/contract/french'
 import type { Limits } from '@foulee/db/limits'
-import { KEPT_MONTHS } from '@foulee/domain/site/audience'
 import * as z from 'zod'
 import { type MapSettings, mapFields, readMap } from './config-carte.ts'
 import { checkExternal, type ExternalProvider, readExternal } from './config-external.ts'
+import { type KeptSettings, keptFields, readKept } from './config-kept.ts'
 import { checkMontres, readMontres, type WatchSettings } from './config-montres.ts'
 import { readStorage, type StorageSettings } from './config-storage.ts'
 import type { FluxSettings } from './flux/flux.ts'
@@ -42,8 +42,7 @@ const Settings = z.object({
     .regex(/^[a-z0-9.\-,\s]*$/, 'Indiquez des noms de domaine, séparés par des espaces.')
     .default('framatube.org'),
   METRICS_PORT: port.optional(),
-  AUDIENCE_MOIS: z.coerce.number().int().min(1).max(KEPT_MONTHS).default(KEPT_MONTHS),
-  NOTIFICATIONS_MOIS: z.coerce.number().int().min(3).max(1_200).default(24),
+  ...keptFields,
   SLOW_STATEMENT_MS: z.coerce.number().int().min(0).default(500),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
@@ -149,8 +148,7 @@ export type Config = {
   /** The PeerTube sites whose videos may be shown. */
   peertubeHosts: string[]
   metricsPort: number | null
-  /** For how many months: measures of audience, and what members were told of. */
-  kept: { audienceMonths: number; noticeMonths: number }
+  kept: KeptSettings
   /** From when on a statement is told of in the log, in milliseconds. */
   slowStatementMs: number
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -231,7 +229,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     map: readMap(s, s.NODE_ENV === 'test'),
     peertubeHosts: s.PEERTUBE_HOSTS.split(/[\s,]+/).filter(Boolean),
     metricsPort: s.METRICS_PORT ?? null,
-    kept: { audienceMonths: s.AUDIENCE_MOIS, noticeMonths: s.NOTIFICATIONS_MOIS },
+    kept: readKept(s),
     slowStatementMs: s.SLOW_STATEMENT_MS,
     logLevel: s.LOG_LEVEL,
     proxies: s.TRUST_PROXY,

@@ -2,9 +2,11 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { resultatDemandes, resultatEnvois, resultats } from '@foulee/db/schema'
 import { DEMANDE_JOURS, RETRAIT_JOURS } from '@foulee/domain/courses/revendication-resultat'
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Config } from '../../../config.ts'
 import { isCurrent, sweepLots } from './resultats.lots.ts'
 import { rememberErased } from './resultats.marks.ts'
 import type { ResultatRow } from './resultats.policy.ts'
+import { eraseUnclaimed } from './resultats.retention.ts'
 
 const DAY_MS = 86_400_000
 const BATCH = 500
@@ -12,14 +14,15 @@ const BATCH = 500
 const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
 
 /**
- * Erases for good what was taken away thirty days ago, answers that have been read long since, and what
- * a killed process left of a file.
+ * Erases for good what was taken away thirty days ago, answers that have been read long since, what
+ * nobody claimed of races that are older than what is kept, and what a killed process left of a file.
  */
-export async function purgeResultats(db: Db, now: Date): Promise<void> {
+export async function purgeResultats(db: Db, now: Date, kept: Config['kept']): Promise<void> {
   await db
     .delete(resultatDemandes)
     .where(lt(resultatDemandes.decided_at, before(now, DEMANDE_JOURS)))
   while (await db.transaction((tx) => eraseSome(tx, now)));
+  await eraseUnclaimed(db, now, kept)
   await sweepLots(db)
 }
 

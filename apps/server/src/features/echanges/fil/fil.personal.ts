@@ -13,6 +13,7 @@ import { getLargestKey } from '../../../images/largest-key.ts'
 import { queueRemoval } from '../../../images/retrait.ts'
 import { eraseLate, rowsOf } from '../../../personal/member-rows.ts'
 import type { KeptFile, Personal } from '../../../personal/personal.ts'
+import { purgeFil } from './fil.menage.ts'
 
 /** What a member said or did goes with them, and what others wrote under it. */
 export const filPersonal: Personal = {
@@ -63,6 +64,7 @@ export const filPersonal: Personal = {
     },
   }),
   purge: (tx) => eraseLate(tx, publications.users_id),
+  purgeInTurns: purgeFil,
 }
 
 /** Photos in their largest size. */

@@ -17,6 +17,7 @@ import { eraseLate, rowsOf } from '../../../personal/member-rows.ts'
 import type { KeptFile, Personal } from '../../../personal/personal.ts'
 import { removeContents } from './actes.commands.ts'
 import { findGroups, keepManaged } from './groupes.commands.ts'
+import { purgeMessages } from './messages.menage.ts'
 import { getPieceKey } from './pieces.ts'
 
 const DAY_MS = 86_400_000
@@ -87,6 +88,7 @@ export const messagesPersonal: Personal = {
     await purgeReported(tx, now)
     await purgeEmpty(tx, now)
   },
+  purgeInTurns: purgeMessages,
 }
 
 /** Those whom they wrote to are told of them no more: such a notice names who wrote. */

@@ -2,6 +2,7 @@ import type { Db } from '@foulee/db/connect'
 import { notifications } from '@foulee/db/schema'
 import { sql } from 'drizzle-orm'
 import type { Config } from '../../../config.ts'
+import { keptSince } from '../../../personal/kept-since.ts'
 
 const BATCH = 2_000
 
@@ -14,8 +15,7 @@ export async function purgeNotifications(
   now: Date,
   { noticeMonths }: Config['kept'],
 ): Promise<void> {
-  const before = new Date(now)
-  before.setUTCMonth(before.getUTCMonth() - noticeMonths)
+  const before = keptSince(now, noticeMonths)
   for (;;) {
     const { rowCount } = await db.execute(sql`
       delete from ${notifications} where id = any(array(

@@ -1,0 +1,40 @@
+import { KEPT_MONTHS } from '@foulee/domain/site/audience'
+import * as z from 'zod'
+
+/** For how many months what grows is kept (decision 156); null: for ever. */
+export type KeptSettings = {
+  /** Measures of audience. */
+  audienceMonths: number
+  /** What members were told of. */
+  noticeMonths: number
+  /** Items of the feed. */
+  itemMonths: number | null
+  messageMonths: number | null
+  /** Lines of results that no member has claimed. */
+  resultMonths: number | null
+  /** Lines and heights of outings: older ones are read from their files. */
+  lineMonths: number | null
+}
+
+/** Less would take away what is still being used. */
+const months = z.coerce.number().int().min(3).max(1_200)
+
+export const keptFields = {
+  AUDIENCE_MOIS: z.coerce.number().int().min(1).max(KEPT_MONTHS).default(KEPT_MONTHS),
+  NOTIFICATIONS_MOIS: months.default(24),
+  FIL_MOIS: months.optional(),
+  MESSAGES_MOIS: months.optional(),
+  RESULTATS_MOIS: months.optional(),
+  SORTIES_MOIS: months.optional(),
+}
+
+type KeptEnv = z.infer<z.ZodObject<typeof keptFields>>
+
+export const readKept = (s: KeptEnv): KeptSettings => ({
+  audienceMonths: s.AUDIENCE_MOIS,
+  noticeMonths: s.NOTIFICATIONS_MOIS,
+  itemMonths: s.FIL_MOIS ?? null,
+  messageMonths: s.MESSAGES_MOIS ?? null,
+  resultMonths: s.RESULTATS_MOIS ?? null,
+  lineMonths: s.SORTIES_MOIS ?? null,
+})

@@ -1,0 +1,58 @@
+import { resultats as lines } from '@foulee/db/schema'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../test-app.ts'
+import { purgeResultats } from './resultats.menage.ts'
+import { FILE, openRace, type Race } from './resultats.test-cast.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp({ now: new Date('2026-03-16T09:00:00Z') })
+})
+afterAll(() => t.close())
+
+const purgeAt = (now: string, resultMonths: number | null) =>
+  purgeResultats(t.db, new Date(now), { ...t.config.kept, resultMonths })
+
+async function claim(race: Race, dossard: string): Promise<void> {
+  const { user } = await race.newMember()
+  await t.db
+    .update(lines)
+    .set({ users_id: user.id, preuve: 'code' })
+    .where(and(eq(lines.epreuves_id, race.epreuves_id), eq(lines.dossard, dossard)))
+}
+
+it('erases the lines of old races that nobody claimed; the others keep their places', async () => {
+  const race = await openRace(t)
+  await race.send(FILE)
+  await claim(race, '12')
+  // The race was on 14 March.
+  await purgeAt('2027-03-14T12:00:00Z', 12)
+  expect(await race.list()).toHaveLength(7)
+  await purgeAt('2027-03-16T12:00:00Z', null)
+  expect(await race.list()).toHaveLength(7)
+  await purgeAt('2027-03-16T12:00:00Z', 12)
+  expect(await race.list()).toMatchObject([{ rang: 2, nom: 'Lefèvre Zoé' }])
+  expect(await race.resume()).toMatchObject({ classes: 5 })
+  expect((await race.gestion()).envoi?.nb).toBe(1)
+})
+
+it('leaves no results where nobody claimed any, and takes a file again', async () => {
+  const race = await openRace(t)
+  await race.send(FILE)
+  await purgeAt('2027-03-16T12:00:00Z', 12)
+  expect((await race.gestion()).envoi).toBeNull()
+  await race.send(FILE)
+  expect(await race.list()).toHaveLength(7)
+})
+
+it('leaves to its thirty days what a runner took away', async () => {
+  const race = await openRace(t)
+  await race.send(FILE)
+  await race.hide(race.lea, await race.idOf('Lefèvre'), 'retirer')
+  await purgeAt('2026-07-16T12:00:00Z', null)
+  await race.send(FILE)
+  expect(await race.list()).toHaveLength(6)
+  await purgeAt('2027-03-16T12:00:00Z', 12)
+  expect((await race.gestion()).envoi).toBeNull()
+})

@@ -1,0 +1,65 @@
+import { announceChanges } from '@foulee/db/changes'
+import type { Db, Tx } from '@foulee/db/connect'
+import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
+import { parisDate } from '@foulee/domain/heure-paris'
+import { sql } from 'drizzle-orm'
+import type { Config } from '../../../config.ts'
+import { keptSince } from '../../../personal/kept-since.ts'
+import { isCurrent } from './resultats.lots.ts'
+
+const BATCH = 500
+
+/**
+ * Erases the lines that no member claimed of races that are older than what is kept, some at a time.
+ * Claimed ones stay with their places, told among all who were ranked; an épreuve without any line left
+ * has no results any more.
+ */
+export async function eraseUnclaimed(
+  db: Db,
+  now: Date,
+  { resultMonths }: Config['kept'],
+): Promise<void> {
+  if (resultMonths === null) return
+  for (const epreuve of await findOld(db, parisDate(keptSince(now, resultMonths)))) {
+    while ((await db.transaction((tx) => eraseSome(tx, epreuve.id))) === BATCH);
+    await db.transaction((tx) => tellSo(tx, epreuve, now))
+  }
+}
+
+type Old = { id: number; courses_id: number }
+
+/** @param before YYYY-MM-DD */
+async function findOld(db: Db, before: string): Promise<Old[]> {
+  const { rows } = await db.execute<Old>(sql`
+    select p.id, d.courses_id
+    from resultat_envois s join epreuves p on p.id = s.epreuves_id
+      join editions d on d.id = p.editions_id
+    where d.date_debut < ${before} and (
+      exists (select from resultats r
+        where r.epreuves_id = p.id and r.users_id is null and r.retire_le is null)
+      or not exists (select from resultats r where r.epreuves_id = p.id))
+    order by p.id`)
+  return rows
+}
+
+/** What was taken away counts no more already, and has its own time. @returns how many went */
+async function eraseSome(tx: Tx, epreuves_id: number): Promise<number> {
+  const { rows } = await tx.execute<{ statut: string }>(sql`
+    delete from resultats where id = any(array(
+      select id from resultats
+      where epreuves_id = ${epreuves_id} and users_id is null and retire_le is null and ${isCurrent}
+      limit ${BATCH} for update skip locked)) returning statut`)
+  const classes = rows.filter(({ statut }) => statut === 'classe').length
+  await tx.execute(sql`
+    update resultat_envois set nb = nb - ${rows.length}, classes_retires = classes_retires + ${classes}
+    where epreuves_id = ${epreuves_id}`)
+  return rows.length
+}
+
+async function tellSo(tx: Tx, { id, courses_id }: Old, now: Date): Promise<void> {
+  await tx.execute(sql`
+    delete from resultat_envois where epreuves_id = ${id}
+      and not exists (select from resultats where epreuves_id = ${id})`)
+  await rebuildCourseCards(tx, [courses_id], now)
+  await announceChanges(tx, [`course:${courses_id}`])
+}

@@ -1,0 +1,94 @@
+import * as s from '@foulee/db/schema'
+import { createActivite } from '@foulee/testing/activites'
+import { createUser } from '@foulee/testing/factories'
+import { createPublication } from '@foulee/testing/fil'
+import { asc, eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../test-app.ts'
+import { purgeFil } from './fil.menage.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const NOW = new Date('2026-03-16T09:00:00Z')
+const OLD = '2024-03-16T08:59:00Z'
+const YOUNG = '2024-03-16T09:00:00Z'
+const purge = (itemMonths: number | null) => purgeFil(t.db, NOW, { ...t.config.kept, itemMonths })
+
+async function leftOf(users_id: number): Promise<(string | null)[]> {
+  const rows = await t.db
+    .select({ texte: s.publications.texte })
+    .from(s.publications)
+    .where(eq(s.publications.users_id, users_id))
+    .orderBy(asc(s.publications.id))
+  return rows.map(({ texte }) => texte)
+}
+
+it('erases old items with what was said under them, but none that staff still highlights', async () => {
+  const { id: users_id } = await createUser(t.db)
+  const say = (texte: string, created_at: string) =>
+    createPublication(t.db, { users_id, texte, created_at })
+  const old = await say('vieux', OLD)
+  const shown = await say('à la une', OLD)
+  await say('récent', YOUNG)
+  await t.db
+    .insert(s.commentaires)
+    .values({ model: 'publication', objet_id: old.id, users_id, texte: 'Bravo' })
+  await t.db.insert(s.misesEnAvant).values({
+    publications_id: shown.id,
+    titre: 'Mot du jour',
+    debut: '2026-03-01T00:00:00Z',
+    fin: '2026-04-01T00:00:00Z',
+  })
+  await purge(null)
+  expect(await leftOf(users_id)).toEqual(['vieux', 'à la une', 'récent'])
+  await purge(24)
+  expect(await leftOf(users_id)).toEqual(['à la une', 'récent'])
+  expect(await t.db.$count(s.commentaires, eq(s.commentaires.users_id, users_id))).toBe(0)
+})
+
+it('goes on behind a page of items that stay', async () => {
+  const { id: users_id } = await createUser(t.db)
+  const rows = Array.from({ length: 501 }, () => ({ users_id, created_at: OLD, texte: 'vieux' }))
+  const made = await t.db
+    .insert(s.publications)
+    .values(
+      rows.map((row) => ({ ...row, kind: 'texte' as const, emetteur_kind: 'profil' as const })),
+    )
+    .returning({ id: s.publications.id })
+  const ids = made.map(({ id }) => id).toSorted((a, b) => a - b)
+  await t.db.insert(s.misesEnAvant).values(
+    ids.slice(0, 500).map((publications_id) => ({
+      publications_id,
+      titre: 'Mot du jour',
+      debut: '2026-03-01T00:00:00Z',
+      fin: '2026-04-01T00:00:00Z',
+    })),
+  )
+  await purge(24)
+  expect(await leftOf(users_id)).toHaveLength(500)
+  await t.db.delete(s.publications).where(inArray(s.publications.id, ids))
+})
+
+it('gives the line of an outing back to its owner when its item goes', async () => {
+  const { id: users_id } = await createUser(t.db)
+  const { id } = await createActivite(t.db, {
+    users_id,
+    partage: 'membres',
+    croquis: ['_p~iF~ps|U_ulLnnqC'],
+  })
+  await createPublication(t.db, {
+    users_id,
+    kind: 'activite',
+    cle: `activite:${id}`,
+    fait_id: id,
+    created_at: OLD,
+  })
+  await purge(24)
+  const [row] = await t.db.select().from(s.activites).where(eq(s.activites.id, id))
+  expect(row).toMatchObject({ partage: 'personne', croquis: [] })
+  expect(await leftOf(users_id)).toEqual([])
+})
