@@ -33,12 +33,16 @@ export const activites = pgTable(
     /** What others see of its line, drawn when it is shared: encoded polylines, thinned, ends cut off. */
     croquis: text().array().notNull().default([]),
     created_at: createdAt(),
+    /** Since when its line and altitudes are in its file alone. */
+    archive_le: instant(),
   },
   (t) => [
     // Is this file still used by somebody?
     index('activites_original_idx').on(t.original),
     // POST /api/activites/my: newest first; cascade on account deletion.
     index('activites_users_id_idx').on(t.users_id, t.debut.desc(), t.id),
+    // Which are old enough for it.
+    index('activites_archive_idx').on(t.created_at, t.id).where(sql`archive_le is null`),
     check('activites_rayon_check', sql`${t.rayon_masque} between 0 and 2000`),
   ],
 )

@@ -3,7 +3,6 @@ import type { ActivitePartagee } from '@foulee/contract/echanges/fil'
 import { ApiError } from '@foulee/contract/errors'
 import type { Tx } from '@foulee/db/connect'
 import { findCarres, keepCarres, lockCarres } from '@foulee/db/read-models/parcours-carres'
-import type { Vue } from '@foulee/db/read-models/parcours-trace'
 import { activites, publications } from '@foulee/db/schema'
 import type { Partage } from '@foulee/domain/echanges/publication'
 import { parisDate } from '@foulee/domain/heure-paris'
@@ -11,14 +10,14 @@ import { getPartage } from '@foulee/domain/membres/visibilite'
 import { eq } from 'drizzle-orm'
 import { writePublication } from '../../../fil/write-publication.ts'
 import type { Services } from '../../../services.ts'
-import { NO_MARKS } from '../../../traces/marks.ts'
 import {
   type ActiviteRow,
   getOwnActivite,
   presentPartagee,
 } from '../../parcours/activites/activites.queries.ts'
+import { drawLine } from '../../parcours/activites/activites.trace.ts'
 
-type Context = Pick<Services, 'db' | 'traces'>
+type Context = Pick<Services, 'db' | 'storage' | 'traces'>
 type Wish = {
   users_id: number
   id: number
@@ -47,13 +46,14 @@ export async function shareActivite(context: Context, sharing: Sharing): Promise
   throw new ApiError('service_indisponible', { retryAfter: 5 })
 }
 
-async function tryShare({ db, traces }: Context, sharing: Sharing): Promise<Shared | null> {
+async function tryShare(context: Context, sharing: Sharing): Promise<Shared | null> {
+  const { db } = context
   const { users_id, id, partage } = sharing
   const row = await getOwnActivite(db, users_id, id)
   const rayon_masque = sayRayon(row, sharing)
   const carres = await findCarres(db, users_id)
   const vue =
-    partage === 'personne' ? null : await draw(traces, row, { rayon: rayon_masque, carres })
+    partage === 'personne' ? null : await drawLine(context, row, { rayon: rayon_masque, carres })
   return db.transaction(async (tx) => {
     if (vue) {
       // Two lines from one door that are cut at the same moment must not find two squares.
@@ -92,7 +92,8 @@ function say(row: ActiviteRow, wish: Wish): Kept {
  * Nothing is kept of it: a square that is new is found again where it is.
  * @throws ApiError `activite_introuvable`
  */
-export async function previewPartage({ db, traces }: Context, wish: Wish): Promise<Preview> {
+export async function previewPartage(context: Context, wish: Wish): Promise<Preview> {
+  const { db } = context
   const row = await getOwnActivite(db, wish.users_id, wish.id)
   const kept = say(row, wish)
   if (kept.partage === 'personne') return { ...kept, texte: null, objet: null }
@@ -101,27 +102,9 @@ export async function previewPartage({ db, traces }: Context, wish: Wish): Promi
     .from(publications)
     .where(eq(publications.cle, nameItem(wish.id)))
   const carres = await findCarres(db, wish.users_id)
-  const { croquis } = await draw(traces, row, { rayon: kept.rayon_masque, carres })
+  const { croquis } = await drawLine(context, row, { rayon: kept.rayon_masque, carres })
   const objet = { ...presentPartagee(row), lignes: croquis }
   return { ...kept, texte: said?.texte ?? null, objet }
-}
-
-type Hiding = { rayon: number; carres: Awaited<ReturnType<typeof findCarres>> }
-
-async function draw(
-  traces: Services['traces'],
-  { lignes, altitudes }: ActiviteRow,
-  options: Hiding,
-): Promise<Vue> {
-  const stored = { lignes, altitudes }
-  const { trace } = await traces.run({
-    kind: 'lines',
-    stored,
-    edit: null,
-    marks: NO_MARKS,
-    options,
-  })
-  return trace.vue
 }
 
 /** Shared again, it is the same item, where it stood. */

@@ -1,5 +1,7 @@
 import * as activitesContract from '@foulee/contract/parcours/activites'
 import { type Feature, schemasOf } from '../../../feature.ts'
+import { work } from '../../../jobs/job.ts'
+import { archivageSorties, archiveSorties } from './activites.archive.ts'
 import { activiteFil } from './activites.fil.ts'
 import { activitesPersonal } from './activites.personal.ts'
 import { activitesRoutes } from './activites.routes.ts'
@@ -13,6 +15,7 @@ export const activites: Feature = {
       schemas: schemasOf(activitesContract),
     },
   ],
+  works: [work(archivageSorties, archiveSorties)],
   personal: activitesPersonal,
   fil: [activiteFil],
 }

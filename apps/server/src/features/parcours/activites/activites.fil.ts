@@ -11,7 +11,7 @@ export const activiteFil: FilKind<'activite'> = {
   phrase: 'partage une sortie',
   isPersonal: true,
   async find({ db, viewer, follows }, rows) {
-    const { lignes: _, altitudes: __, ...columns } = getTableColumns(activites)
+    const { lignes: _, altitudes: __, archive_le: ___, ...columns } = getTableColumns(activites)
     const found = await db
       .select({ ...columns, naissance: profils.naissance })
       .from(activites)

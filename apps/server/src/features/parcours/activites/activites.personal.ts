@@ -6,7 +6,7 @@ import { eraseLate, rowsOf } from '../../../personal/member-rows.ts'
 import type { Personal } from '../../../personal/personal.ts'
 
 /** The line itself is in the file that the archive holds beside it. */
-const { lignes: _, altitudes: __, ...ACTIVITE } = getTableColumns(activites)
+const { lignes: _, altitudes: __, archive_le: ___, ...ACTIVITE } = getTableColumns(activites)
 
 export const activitesPersonal: Personal = {
   owned: [activites.users_id],

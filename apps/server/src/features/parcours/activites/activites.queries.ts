@@ -14,6 +14,8 @@ import { searchText } from '../../../recherche/simple-search.ts'
 /** An outing, with what its owner’s age decides. */
 export type ActiviteRow = typeof t.activites.$inferSelect &
   Pick<typeof t.profils.$inferSelect, 'naissance'>
+/** The same without its line. */
+type ListedActivite = Omit<ActiviteRow, 'lignes' | 'altitudes' | 'archive_le'>
 type Query = FilterValues<typeof activiteFilters> & PageValues
 
 /** @throws ApiError `activite_introuvable`, also for somebody else's */
@@ -33,8 +35,8 @@ export async function getOwnActivite(
 
 const isOwners = eq(t.profils.users_id, t.activites.users_id)
 
-/** Everything but the line itself. */
-const { lignes: _, altitudes: __, ...COLUMNS } = getTableColumns(t.activites)
+/** Everything but the line itself, wherever it is. */
+const { lignes: _, altitudes: __, archive_le: ___, ...COLUMNS } = getTableColumns(t.activites)
 
 /** One page of a member's outings. */
 export async function findActivites(
@@ -76,10 +78,7 @@ function buildWhere(users_id: number, query: Query) {
 const isSport = (sport: string): sport is Sport => SPORTS.some((known) => known === sport)
 
 /** As its owner reads it. @param today the day in Paris, YYYY-MM-DD: their age decides who sees it */
-export const presentActivite = (
-  row: Omit<ActiviteRow, 'lignes' | 'altitudes'>,
-  today: string,
-): Activite => ({
+export const presentActivite = (row: ListedActivite, today: string): Activite => ({
   ...presentPartagee(row),
   duree_mouvement: row.duree_mouvement,
   format: row.format,
@@ -90,9 +89,7 @@ export const presentActivite = (
 })
 
 /** What others may read of a shared outing, beside its line. */
-export const presentPartagee = (
-  row: Omit<ActiviteRow, 'lignes' | 'altitudes'>,
-): Omit<ActivitePartagee, 'lignes'> => ({
+export const presentPartagee = (row: ListedActivite): Omit<ActivitePartagee, 'lignes'> => ({
   id: row.id,
   titre: row.titre,
   sport: isSport(row.sport) ? row.sport : 'autre',

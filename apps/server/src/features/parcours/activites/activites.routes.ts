@@ -31,9 +31,9 @@ export const activitesRoutes = implement(activites, {
     return { data: null }
   },
 
-  'POST /api/activites/{id}': async ({ db, params, user, traces, clock }) => {
+  'POST /api/activites/{id}': async ({ db, params, user, clock, ...services }) => {
     const row = await getOwnActivite(db, user.id, params.id)
-    return { data: await drawActivite(traces, row, parisDate(clock())) }
+    return { data: await drawActivite(services, row, parisDate(clock())) }
   },
 
   'GET /api/activites/{id}/original': async ({ db, storage, params, user }) => {

@@ -27,13 +27,13 @@ const findFile = (spooled: readonly SpooledFile[]) =>
   spooled.find(({ field, name, size }) => field === 'gpx' && (name || size))
 
 async function chooseSource(
-  { db }: Pick<Context, 'db'>,
+  { db, storage }: Pick<Context, 'db' | 'storage'>,
   user: User,
   file: SpooledFile | undefined,
   activites_id: number | undefined,
 ): Promise<Plan> {
   if (file) return planFile(file)
-  if (activites_id) return planActivite(await getOwnActivite(db, user.id, activites_id))
+  if (activites_id) return planActivite(storage, await getOwnActivite(db, user.id, activites_id))
   const errors = { gpx: 'Choisissez un fichier GPX, TCX ou FIT.' }
   throw new ApiError('champs_invalides', { errors })
 }

@@ -6,6 +6,7 @@ import type { Storage } from '../../../storage/storage.ts'
 import { cleanFileName } from '../../../traces/file-name.ts'
 import type { TraceEdit } from '../../../traces/track-edit.ts'
 import type { ActiviteRow } from '../activites/activites.queries.ts'
+import { findLine } from '../activites/activites.trace.ts'
 import type { Owned, TraceRow } from './parcours-owned.queries.ts'
 import type { Plan } from './parcours-trace.commands.ts'
 
@@ -19,12 +20,9 @@ export const planFile = (file: SpooledFile): Plan => ({
 })
 
 /** An outing becomes the route: its line, and its file. */
-export const planActivite = (activite: ActiviteRow): Plan => {
-  const { lignes, altitudes, original: key, original_nom: nom, format } = activite
-  return {
-    task: { kind: 'lines', stored: { lignes, altitudes }, edit: null },
-    original: { nom, key, format },
-  }
+export async function planActivite(storage: Storage, activite: ActiviteRow): Promise<Plan> {
+  const { original: key, original_nom: nom, format } = activite
+  return { task: await findLine(storage, activite), original: { nom, key, format } }
 }
 
 type TraceChanges = Pick<ParcoursChanges, 'rayon_masque' | 'debut' | 'fin' | 'inverser' | 'origine'>

@@ -1,0 +1,2 @@
+ALTER TABLE "activites" ADD COLUMN "archive_le" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "activites_archive_idx" ON "activites" USING btree ("created_at","id") WHERE archive_le is null;
