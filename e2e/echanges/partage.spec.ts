@@ -45,6 +45,7 @@ test('an outing is shared, seen as others see it, and taken back', async ({ page
   await expect(section.getByText('Vous seul voyez cette sortie.')).toBeVisible()
   await page.goto('/home')
   await expect(page.getByRole('heading', { name: 'Mon fil' })).toBeVisible()
-  await expect(page.getByText(/Vous êtes à jour|Votre fil commence ici/)).toBeVisible()
+  // The site's own news are in every feed, and one's own would be among the newest.
+  await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.getByText('Tour du lac')).toHaveCount(0)
 })

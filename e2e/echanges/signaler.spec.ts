@@ -60,7 +60,8 @@ test('words that a member reports are taken down by the staff, and their author 
 
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Mon fil' })).toBeVisible()
-  await expect(page.getByText('Vous êtes à jour')).toBeVisible()
+  // The site's own news are in every feed, and it would be among the newest.
+  await expect(page.getByRole('article').first()).toBeVisible()
   await expect(itemOf(page, words)).toHaveCount(0)
   await page.goto(`/feed/${id}`)
   await expect(page.getByRole('heading', { name: 'Cette publication n’est plus là' })).toBeVisible()
