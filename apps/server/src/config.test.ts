@@ -196,13 +196,28 @@ describe('other services that sign in', () => {
 })
 
 test('.env.example lists every setting and no other', () => {
-  const source = ['./config.ts', './config-carte.ts']
+  const source = ['./config.ts', './config-carte.ts', './config-kept.ts']
     .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
     .join('')
   const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
   const read = [...source.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name)
   const listed = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
   expect(listed.toSorted()).toEqual(read.toSorted())
+})
+
+test('what members wrote and races’ results leave by age only where somebody says so', () => {
+  const forEver = { itemMonths: null, messageMonths: null, resultMonths: null, lineMonths: null }
+  expect(readConfig({}).kept).toEqual({ audienceMonths: 25, noticeMonths: 24, ...forEver })
+  const asked = { FIL_MOIS: '36', MESSAGES_MOIS: '24', RESULTATS_MOIS: '120', SORTIES_MOIS: '12' }
+  expect(readConfig(asked).kept).toMatchObject({
+    itemMonths: 36,
+    messageMonths: 24,
+    resultMonths: 120,
+    lineMonths: 12,
+  })
+  for (const name of Object.keys(asked)) {
+    expect(() => readConfig({ [name]: '0' })).toThrow(name)
+  }
 })
 
 test('copies are named one after the other, and each must be PostgreSQL', () => {
