@@ -6,6 +6,7 @@ import {
   type VirtualItem,
 } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { usePrinting } from '../print/use-printing.ts'
 import { type Listed, useListKind } from './list-kind.ts'
 
 type CoursesListProps = {
@@ -32,6 +33,7 @@ export function CardList(props: CoursesListProps) {
   const list = useRef<HTMLUListElement>(null)
   const scrollMargin = useOffset(list)
   const [focused, setFocused] = useState<number | null>(null)
+  const isPrinting = usePrinting()
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: items.length,
     estimateSize: () => usualHeight,
@@ -42,14 +44,16 @@ export function CardList(props: CoursesListProps) {
     scrollMargin,
     getItemKey: (index) => items[index]?.id ?? index,
     initialMeasurementsCache: keptHeights.get(searchKey) ?? [],
-    rangeExtractor: (range) => withNeighbours(range, focused),
+    // Paper has all those that were read.
+    rangeExtractor: (range) =>
+      isPrinting ? [...Array(range.count).keys()] : withNeighbours(range, focused),
   })
   useEffect(
     () => () => void keptHeights.set(searchKey, virtualizer.takeSnapshot()),
     [searchKey, virtualizer],
   )
   return (
-    <ul className="relative" ref={list} style={{ height: virtualizer.getTotalSize() }}>
+    <ul className="card-list relative" ref={list} style={{ height: virtualizer.getTotalSize() }}>
       {virtualizer.getVirtualItems().map(({ index, key, start }) => {
         const item = items[index]
         if (!item) return null

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { PageHead } from '../page-head.tsx'
+import { usePrinting } from '../print/use-printing.ts'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/class-names.ts'
 import { ActiveFilters } from './active-filters.tsx'
@@ -42,11 +43,12 @@ function Page({ kind, renderMap, before }: ListPageProps) {
   const [panel, setPanel] = useState<OpenPanel>(null)
   const [hoveredId, setHoveredId] = useState<string | null>(null)
   const isWide = useIsWide()
+  const isPrinting = usePrinting()
   const pointing = { hoveredId, onHover: setHoveredId }
   const { nb } = list
   // What went wrong, or what to loosen, is said by the list.
   const isListNeeded = (list.query.isError && !list.items) || nb === 0
-  const isListShown = !renderMap || isWide || vue === 'liste' || isListNeeded
+  const isListShown = !renderMap || isWide || vue === 'liste' || isListNeeded || isPrinting
   const isSettled = nb !== undefined && !list.query.isPlaceholderData
   return (
     <main className={cx('list-page', !renderMap && 'list-alone')} id="contenu">

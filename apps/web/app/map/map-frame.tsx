@@ -12,14 +12,14 @@ type MapFrameProps<Loaded> = {
   children: (loaded: Loaded, onFailure: (failure: MapFailure) => void) => ReactNode
 }
 
-/** A place for a map that loads when it is seen. Give it a height; a list must stand beside it. */
+/** A place for a map that loads when it is seen, and is not printed. Give it a height; a list must stand beside it. */
 export function MapFrame<Loaded>(props: MapFrameProps<Loaded>) {
   const frame = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(frame)
   const { loaded, failure, fail, retry } = useLoaded(isSeen, props.load)
   return (
     <div
-      className={cx('relative isolate overflow-hidden bg-ciel-wash', props.className)}
+      className={cx('no-print relative isolate overflow-hidden bg-ciel-wash', props.className)}
       ref={frame}
     >
       {failure ? (

@@ -1,6 +1,7 @@
 import { formatDateLongue } from '@foulee/domain/date'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { useEffect } from 'react'
+import { writeFields } from './print-fields.ts'
 
 type Source = { title: string; address: string; today: string }
 
@@ -11,13 +12,17 @@ export function writeSource({ title, address, today }: Source): string {
   return lines.map((line) => JSON.stringify(line).slice(1, -1)).join('\\A ')
 }
 
-/** Tells paper what it is of: `--print-source`, which the margins of each sheet show (`sheet.css`). */
+/**
+ * Tells paper what it is of: `--print-source`, which the margins of each sheet show (`sheet.css`); and what
+ * its fields hold.
+ */
 export function usePrintSource(): void {
   useEffect(() => {
     const write = () => {
       const address = location.host + location.pathname
       const source = writeSource({ title: document.title, address, today: parisDate(new Date()) })
       document.documentElement.style.setProperty('--print-source', `"${source}"`)
+      writeFields(document)
     }
     addEventListener('beforeprint', write)
     return () => removeEventListener('beforeprint', write)

@@ -36,13 +36,13 @@ export function Field(props: Props) {
   const hintId = hint ? `${controlId}-hint` : undefined
   const errorId = error ? `${controlId}-error` : undefined
   return (
-    <div className="grid content-start gap-1.5">
+    <div className="field grid content-start gap-1.5">
       <label className={isLabelHidden ? 'sr-only' : 'font-semibold'} htmlFor={controlId}>
         {label}
         {wish && <span className="font-normal text-ink-soft"> ({wish})</span>}
       </label>
       {hint && (
-        <div className="text-sm text-ink-soft" id={hintId}>
+        <div className="field-hint text-sm text-ink-soft" id={hintId}>
           {hint}
         </div>
       )}

@@ -2,6 +2,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './class-names.ts'
 import { Field, type FieldProps, splitField } from './field.tsx'
 
+/** What lets a style sheet tell a box that holds nothing (`:placeholder-shown`): it is not printed. */
+const EMPTY = ' '
+
 type TextFieldProps = FieldProps & ComponentProps<'input'> & { unit?: ReactNode }
 
 /** One line of text, number, date…; `unit` stands at the end of the box. */
@@ -13,6 +16,7 @@ export function TextField(props: TextFieldProps) {
       {(control) => (
         <div className="relative">
           <input
+            placeholder={EMPTY}
             {...rest}
             {...control}
             className={cx('control', unit !== undefined && 'pe-14', className)}
@@ -38,6 +42,7 @@ export function TextArea(props: TextAreaProps) {
     <Field {...field}>
       {(control) => (
         <textarea
+          placeholder={EMPTY}
           rows={4}
           {...rest}
           {...control}

@@ -47,7 +47,7 @@ function RaceEditor({ gestion }: { gestion: CourseGestion }) {
     <main className="grid gap-8 py-6 md:py-10" id="contenu">
       <PageHead description={DESCRIPTION} isPrivate path={path} title={course.nom} />
       <header className="page grid gap-3">
-        <p>
+        <p className="no-print">
           <TextLink to={MES_COURSES}>Mes courses</TextLink>
         </p>
         {!isPreview && <h1 className="text-2xl break-words md:text-3xl">{course.nom}</h1>}

@@ -57,7 +57,7 @@ function titleOf({ ligne, demande, candidats }: MesResultats): string {
 
 function SignInLine() {
   return (
-    <div className="grid justify-items-start gap-2">
+    <div className="no-print grid justify-items-start gap-2">
       <p className="text-ink-soft">
         Vous y étiez&nbsp;? Avec un compte, votre ligne entre dans votre palmarès.
       </p>

@@ -14,7 +14,7 @@ export function UploadSteps({ course, epreuvesId, hasResults }: Given) {
   const upload = useUpload({ course, epreuvesId })
   const { file, essai, isTrying, isSent, failure } = upload
   return (
-    <section aria-labelledby="envoi" className="grid gap-6">
+    <section aria-labelledby="envoi" className="no-print grid gap-6">
       <div className="grid gap-1">
         <h2 className="text-xl" id="envoi">
           {hasResults ? 'Remplacer par un nouveau fichier' : 'Envoyer les résultats'}

@@ -1,4 +1,5 @@
 import type { SeanceLue, SemaineLue } from '@foulee/contract/entrainement/plan'
+import { formatDateRange, formatJour } from '@foulee/domain/date'
 import { JOUR_SEMAINE_LABELS } from '@foulee/domain/entrainement/jour-semaine'
 import { JOURS_SEMAINE, PHASE_LABELS } from '@foulee/domain/entrainement/plan'
 import { OBJECTIF_SEANCE_LABELS } from '@foulee/domain/entrainement/seance'
@@ -9,6 +10,7 @@ import { Icon } from '../../../ui/icon.tsx'
 
 type PlanWeekProps = {
   semaine: SemaineLue
+  dates: Dates
   /** Whether it is the one that phones show. */
   isShown: boolean
   /** Who keeps the others. */
@@ -16,11 +18,15 @@ type PlanWeekProps = {
   onOpen: (seance: SeanceLue) => void
 }
 
+/** The days of its sessions by their `cle`, of a plan that is on one's calendar. */
+type Dates = ReadonlyMap<number, string> | undefined
+
 /** One week of a plan: what it adds up to, and its days side by side. */
-export function PlanWeek({ semaine, isShown, reserve, onOpen }: PlanWeekProps) {
+export function PlanWeek({ semaine, dates, isShown, reserve, onOpen }: PlanWeekProps) {
   const { numero, phase, note, nb_seances, totaux, est_reservee, seances } = semaine
   const id = `semaine-${numero}`
   const facts = [
+    sayWeek(listDates(seances, dates)),
     sessionsText(nb_seances),
     sayVolume(totaux),
     totaux.charge === null ? null : `charge ${formatNombre(totaux.charge)}`,
@@ -46,22 +52,40 @@ export function PlanWeek({ semaine, isShown, reserve, onOpen }: PlanWeekProps) {
           {reserve}
         </p>
       ) : (
-        <Days onOpen={onOpen} seances={seances} />
+        <Days dates={dates} onOpen={onOpen} seances={seances} />
       )}
     </section>
   )
 }
 
-type DaysProps = { seances: readonly SeanceLue[]; onOpen: (seance: SeanceLue) => void }
+function listDates(seances: readonly SeanceLue[], dates: Dates): string[] {
+  const known = seances.flatMap(({ cle }) => dates?.get(cle) ?? [])
+  return [...new Set(known)].toSorted()
+}
 
-function Days({ seances, onOpen }: DaysProps) {
+/** From its first session to its last; null where it is on no calendar. */
+function sayWeek(days: readonly string[]): string | null {
+  const [first] = days
+  return first ? formatDateRange(first, days.at(-1) ?? null) : null
+}
+
+type DaysProps = {
+  seances: readonly SeanceLue[]
+  dates: Dates
+  onOpen: (seance: SeanceLue) => void
+}
+
+function Days({ seances, dates, onOpen }: DaysProps) {
   return (
     <ol className="plan-days">
       {JOURS_SEMAINE.map((jour) => {
         const own = seances.filter((seance) => seance.jour === jour)
+        const days = listDates(own, dates)
         return (
           <li className="plan-day" data-empty={own.length === 0 || undefined} key={jour}>
-            <p className="text-sm text-ink-soft capitalize">{JOUR_SEMAINE_LABELS[jour]}</p>
+            <p className="text-sm text-ink-soft first-letter:uppercase">
+              {days.length > 0 ? days.map(formatJour).join(', ') : JOUR_SEMAINE_LABELS[jour]}
+            </p>
             {own.length === 0 && <p className="text-sm text-ink-soft">Repos</p>}
             {own.map((seance) => (
               <SessionButton key={seance.cle} onOpen={onOpen} seance={seance} />

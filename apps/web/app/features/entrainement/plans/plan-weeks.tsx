@@ -18,13 +18,15 @@ type PlanWeeksProps = {
   plan: Shown
   /** The week that one is in, of a plan that one follows. */
   current?: number
+  /** The days on which one runs it, by the `cle` of each session. */
+  dates?: ReadonlyMap<number, string>
 }
 
 /**
  * The weeks of a plan: their load, then each with its days. On phones, the one that the address names,
  * else the current one.
  */
-export function PlanWeeks({ plan, current = 1 }: PlanWeeksProps) {
+export function PlanWeeks({ plan, current = 1, dates }: PlanWeeksProps) {
   const { semaines } = plan
   const [opened, setOpened] = useState<Opened | null>(null)
   const shown = useShownWeek(semaines.length, current)
@@ -51,6 +53,7 @@ export function PlanWeeks({ plan, current = 1 }: PlanWeeksProps) {
       <WeekNav count={semaines.length} shown={shown} />
       {semaines.map((semaine) => (
         <PlanWeek
+          dates={dates}
           isShown={semaine.numero === shown}
           key={semaine.numero}
           onOpen={(seance) => setOpened({ seance, semaine: semaine.numero })}

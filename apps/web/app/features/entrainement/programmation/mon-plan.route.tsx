@@ -14,6 +14,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { PlanWeeks } from '../plans/plan-weeks.tsx'
+import { dateWeeks } from './dated-weeks.ts'
 import { suiviQuery } from './programmation.queries.ts'
 import { Programmer } from './programmer.tsx'
 import { SuiviNotices } from './suivi-notices.tsx'
@@ -55,7 +56,8 @@ export default function MonPlan() {
 }
 
 function Shown({ suivi }: { suivi: SuiviEntier }) {
-  const { titre, etat, plan, coach, nb, semaines } = suivi
+  const { titre, etat, plan, coach, nb } = suivi
+  const { semaines, dates } = dateWeeks(suivi)
   const place = {
     nb_semaines: semaines.length,
     seances_par_semaine: Math.max(0, ...semaines.map(({ nb_seances }) => nb_seances)),
@@ -97,6 +99,7 @@ function Shown({ suivi }: { suivi: SuiviEntier }) {
       </header>
       <PlanWeeks
         current={findWeek(suivi, useToday())}
+        dates={dates}
         plan={{ semaines, prix: 0, premium: false }}
       />
       {!plan && isOpen(suivi) && semaines.length > 0 && (

@@ -53,7 +53,7 @@ function Sections({ gestion }: { gestion: SeanceGestion }) {
     <main className="page grid gap-8 py-6 md:py-10" id="contenu">
       <PageHead description={DESCRIPTION} isPrivate path={editorPath(id)} title={titre} />
       <header className="grid gap-2">
-        <p>
+        <p className="no-print">
           <TextLink to={MES_SEANCES}>Mes séances</TextLink>
         </p>
         <h1 className="text-2xl break-words md:text-3xl">{titre}</h1>

@@ -56,7 +56,7 @@ function Sections({ gestion }: { gestion: ParcoursGestion }) {
         title={parcours.titre}
       />
       <header className="grid gap-2">
-        <p>
+        <p className="no-print">
           <TextLink to={MES_PARCOURS}>Mes parcours</TextLink>
         </p>
         <h1 className="text-2xl break-words md:text-3xl">{parcours.titre}</h1>

@@ -54,7 +54,7 @@ function Sections({ gestion }: { gestion: AgenceGestion }) {
     <main className="page grid gap-8 py-6 md:py-10" id="contenu">
       <PageHead description={DESCRIPTION} isPrivate path={editorPath(id)} title={nom} />
       <header className="grid justify-items-start gap-3">
-        <p>
+        <p className="no-print">
           <TextLink to={MES_AGENCES}>Mes agences</TextLink>
         </p>
         <h1 className="text-2xl break-words md:text-3xl">{nom}</h1>

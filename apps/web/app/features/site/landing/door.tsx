@@ -42,7 +42,10 @@ type BannerDoorProps = DoorProps & { relief: ReliefKind; slug: string }
 /** A way for some of the visitors, told in a band. */
 export function BannerDoor({ id, title, text, to, label, relief, slug }: BannerDoorProps) {
   return (
-    <section aria-labelledby={id} className="card relative isolate overflow-hidden p-6 sm:p-10">
+    <section
+      aria-labelledby={id}
+      className="no-print card relative isolate overflow-hidden p-6 sm:p-10"
+    >
       <ReliefImage className="banner-relief" kind={relief} slug={slug} />
       <div className="grid max-w-xl justify-items-start gap-3">
         <h2 className="text-2xl" id={id}>

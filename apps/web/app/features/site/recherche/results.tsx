@@ -49,7 +49,7 @@ export function Results({ asked }: { asked: Asked }) {
 
 /** What the words mean: each opens its list. */
 const Doors = ({ sens }: { sens: readonly Suggestion[] }) => (
-  <ul className="grid gap-3 sm:grid-cols-2">
+  <ul className="no-print grid gap-3 sm:grid-cols-2">
     {sens.map((one) => (
       <li className="min-w-0" key={`${one.quoi} ${one.titre}`}>
         <Link
@@ -121,7 +121,7 @@ function Group({ group, q }: { group: GroupeTrouve; q: string }) {
       </h2>
       <List group={group} />
       {nb > resultats.length && (
-        <p>
+        <p className="no-print">
           <TextLink to={recherchePath({ q, kind })}>
             {`Voir plus\u00a0: ${countWords(group)} résultats`}
             <span className="sr-only"> dans {RECHERCHE_LABELS[kind]}</span>

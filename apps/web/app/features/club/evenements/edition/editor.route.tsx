@@ -70,7 +70,7 @@ function Sections({ gestion }: { gestion: EvenementGestion }) {
     <main className="page grid gap-8 py-6 md:py-10" id="contenu">
       <PageHead description={DESCRIPTION} isPrivate path={editorPath(evenement.id)} title={title} />
       <header className="grid gap-3">
-        <p>
+        <p className="no-print">
           <TextLink to={MES_EVENEMENTS}>Les évènements que je propose</TextLink>
         </p>
         <h1 className="text-2xl break-words md:text-3xl">{title}</h1>

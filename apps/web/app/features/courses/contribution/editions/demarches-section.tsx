@@ -109,6 +109,7 @@ function DemarcheLine({ demarche, onCheck }: DemarcheLineProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Checkbox
           checked={etat === 'faite'}
+          className="print-tick"
           onChange={({ currentTarget }) => onCheck(currentTarget.checked)}
         >
           <span className="font-semibold">{titre}</span>

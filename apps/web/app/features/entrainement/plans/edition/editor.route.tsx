@@ -43,7 +43,7 @@ function Sections({ gestion }: { gestion: PlanGestion }) {
     <main className="page grid gap-8 py-6 *:min-w-0 md:py-10" id="contenu">
       <PageHead description={DESCRIPTION} isPrivate path={editorPath(id)} title={name} />
       <header className="grid gap-2">
-        <p>
+        <p className="no-print">
           <TextLink to={MES_PLANS}>Mes plans</TextLink>
         </p>
         <h1 className="text-2xl break-words md:text-3xl">{name}</h1>

@@ -37,7 +37,7 @@ export const SessionCard = memo(function SessionCard(props: SessionCardProps) {
   return (
     <button
       aria-describedby="deplacer-au-clavier"
-      className="plan-session plan-session-mine"
+      className="plan-session plan-session-mine print-words"
       draggable
       onClick={() => onOpen(cle)}
       onDragStart={({ dataTransfer }) => {
