@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { arriveInEditor } from '../organiser.ts'
+import { arriveSignedIn } from '../people.ts'
 
 /** One page of each kind that somebody would print. */
 const PRINTED = [
@@ -90,4 +91,55 @@ test('results print whole, not only the page that is shown', async ({ page }) =>
   await page.getByRole('button', { name: 'Imprimer tout le classement' }).click()
   await expect(page).toHaveTitle('421 lignes')
   await expect(page.getByRole('row')).toHaveCount(51)
+})
+
+/** Boxes that paper would draw with nothing in them: no word, no picture. @returns how each begins */
+const findEmptyBoxes = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isDrawn = (element: Element) => {
+      const { borderTopWidth, borderTopStyle, borderBottomWidth } = getComputedStyle(element)
+      const { width, height } = element.getBoundingClientRect()
+      const hasBorder = parseFloat(borderTopWidth) > 0 && parseFloat(borderBottomWidth) > 0
+      return hasBorder && borderTopStyle !== 'none' && width > 20 && height > 12
+    }
+    const saysNothing = (element: HTMLElement) =>
+      !element.innerText.trim() && !element.querySelector('img, svg, canvas')
+    return [...document.querySelectorAll<HTMLElement>('main *')]
+      .filter((element) => element.checkVisibility() && isDrawn(element) && saysNothing(element))
+      .map((element) => element.outerHTML.slice(0, 120))
+  })
+
+test('an editor prints what is written in it, as text, and nothing of what is not', async ({
+  page,
+}) => {
+  await arriveInEditor(page)
+  const name = page.getByLabel('Nom', { exact: true })
+  await expect(name).toHaveValue(/^Trail des lavoirs/)
+  await page.emulateMedia({ media: 'print' })
+  await expect(name).toBeVisible()
+  await expect(name).toHaveCSS('border-top-width', '0px')
+  await expect(page.getByLabel('Téléphone')).toBeHidden()
+  await expect(page.locator('main').getByRole('button').filter({ visible: true })).toHaveCount(0)
+  expect(await findEmptyBoxes(page)).toEqual([])
+})
+
+test('the weeks of one’s own plan are printed with their days', async ({ page }) => {
+  await arriveSignedIn(page)
+  await page.goto('/training')
+  await page.locator('main a[href^="/training/mes-plans/"]').first().click()
+  await expect(page.getByRole('heading', { name: 'Semaine par semaine' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  const week = page.getByRole('region', { name: 'Semaine 1', exact: true })
+  await expect(week.getByText(/^mar\. \d+ \p{L}+/u)).toBeVisible()
+  await expect(week.getByText(/^du \d/)).toBeVisible()
+})
+
+test('a list prints every card that was read, one after the other', async ({ page }) => {
+  await page.goto('/magasins')
+  await expect(page.locator('.card-list > li').first()).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await page.emulateMedia({ media: 'print' })
+  const cards = page.locator('.card-list > li')
+  await expect(cards).toHaveCount(20)
+  await expect(cards.last()).toHaveCSS('position', 'static')
 })

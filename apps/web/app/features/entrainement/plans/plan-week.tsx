@@ -75,27 +75,34 @@ type DaysProps = {
   onOpen: (seance: SeanceLue) => void
 }
 
+/** Its sessions under their days; of a plan that is on one's calendar, those that were left out of it last. */
 function Days({ seances, dates, onOpen }: DaysProps) {
+  const isOut = ({ cle }: SeanceLue) => Boolean(dates?.size) && !dates?.has(cle)
+  const out = seances.filter(isOut)
   return (
     <ol className="plan-days">
       {JOURS_SEMAINE.map((jour) => {
-        const own = seances.filter((seance) => seance.jour === jour)
+        const own = seances.filter((seance) => seance.jour === jour && !isOut(seance))
         const days = listDates(own, dates)
-        return (
-          <li className="plan-day" data-empty={own.length === 0 || undefined} key={jour}>
-            <p className="text-sm text-ink-soft first-letter:uppercase">
-              {days.length > 0 ? days.map(formatJour).join(', ') : JOUR_SEMAINE_LABELS[jour]}
-            </p>
-            {own.length === 0 && <p className="text-sm text-ink-soft">Repos</p>}
-            {own.map((seance) => (
-              <SessionButton key={seance.cle} onOpen={onOpen} seance={seance} />
-            ))}
-          </li>
-        )
+        const label = days.length > 0 ? days.map(formatJour).join(', ') : JOUR_SEMAINE_LABELS[jour]
+        return <Day key={jour} label={label} onOpen={onOpen} seances={own} />
       })}
+      {out.length > 0 && <Day label="Sans jour" onOpen={onOpen} seances={out} />}
     </ol>
   )
 }
+
+type DayProps = Omit<DaysProps, 'dates'> & { label: string }
+
+const Day = ({ label, seances, onOpen }: DayProps) => (
+  <li className="plan-day" data-empty={seances.length === 0 || undefined}>
+    <p className="text-sm text-ink-soft first-letter:uppercase">{label}</p>
+    {seances.length === 0 && <p className="text-sm text-ink-soft">Repos</p>}
+    {seances.map((seance) => (
+      <SessionButton key={seance.cle} onOpen={onOpen} seance={seance} />
+    ))}
+  </li>
+)
 
 type SessionButtonProps = { seance: SeanceLue; onOpen: (seance: SeanceLue) => void }
 

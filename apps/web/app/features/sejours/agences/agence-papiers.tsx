@@ -1,5 +1,6 @@
 import type { AgencePage } from '@foulee/contract/sejours/agences'
 import { Card } from '../../../ui/card.tsx'
+import { Fold } from '../../../ui/fold.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { REGISTRE } from './paths.ts'
@@ -20,7 +21,7 @@ export function AgencePapiers({ agence, title = 'Ses papiers' }: AgencePapiersPr
       <h2 className="text-2xl" id="papiers">
         {title}
       </h2>
-      <Card className="grid gap-5">
+      <Card className="grid gap-4 sm:gap-5">
         <p className="flex gap-2.5">
           <Icon className="mt-0.5 shrink-0" name={verifie ? 'check' : 'clock'} />
           <span>
@@ -30,25 +31,33 @@ export function AgencePapiers({ agence, title = 'Ses papiers' }: AgencePapiersPr
           </span>
         </p>
         {hasSome ? (
-          <dl className="grid gap-5 sm:grid-cols-3">
-            <Paper
-              label="Immatriculation"
-              value={immatriculation}
-              what="Au registre des opérateurs de voyages, tenu par Atout France."
-            />
-            <Paper
-              detail={garant_adresse}
-              label="Garant financier"
-              value={garant}
-              what="Il rembourse les voyageurs si l’agence ne le peut plus."
-            />
-            <Paper
-              detail={assureur_adresse}
-              label="Assureur"
-              value={assureur}
-              what="De la responsabilité civile professionnelle de l’agence."
-            />
-          </dl>
+          <div className="grid gap-x-5 gap-y-1 sm:grid-cols-3">
+            <dl>
+              <Paper
+                label="Immatriculation"
+                value={immatriculation}
+                what="Au registre des opérateurs de voyages, tenu par Atout France."
+              />
+            </dl>
+            <div className="sm:col-span-2">
+              <Fold isFolded title="Garant financier et assureur">
+                <dl className="grid gap-5 sm:grid-cols-2">
+                  <Paper
+                    detail={garant_adresse}
+                    label="Garant financier"
+                    value={garant}
+                    what="Il rembourse les voyageurs si l’agence ne le peut plus."
+                  />
+                  <Paper
+                    detail={assureur_adresse}
+                    label="Assureur"
+                    value={assureur}
+                    what="De la responsabilité civile professionnelle de l’agence."
+                  />
+                </dl>
+              </Fold>
+            </div>
+          </div>
         ) : (
           <p className="text-ink-soft">Cette agence n’a pas encore donné ses papiers.</p>
         )}

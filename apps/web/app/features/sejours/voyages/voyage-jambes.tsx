@@ -26,7 +26,7 @@ const LOOKS: Readonly<Record<Verdict, { tone: Tone; icon: IconName }>> = {
 export function ForMyLegs({ asked }: { asked: UseQueryResult<VoyagePourMoi> }) {
   const { isAuth } = useSession()
   return (
-    <section aria-labelledby="jambes" className="no-print card grid gap-2 p-5">
+    <section aria-labelledby="jambes" className="no-print card grid gap-2 px-5 py-4">
       <h3 className="text-lg" id="jambes">
         Pour mes jambes
       </h3>

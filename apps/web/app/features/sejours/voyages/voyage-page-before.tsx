@@ -1,23 +1,40 @@
 import type { Voyage } from '@foulee/contract/sejours/voyages'
-import { listBefore } from './voyage-texts.ts'
+import { Fold } from '../../../ui/fold.tsx'
+import { listBefore, listWho } from './voyage-texts.ts'
 
-/** What to know before one leaves: the way there, papers, insurance, who may come. */
+type Fact = { label: string; text: string }
+
+/** What to know before one leaves: who may come, at a glance; then the way there, papers, insurance. */
 export function VoyageBefore({ voyage }: { voyage: Voyage }) {
-  const facts = listBefore(voyage)
-  if (!facts.length) return null
+  const who = listWho(voyage)
+  const before = listBefore(voyage)
+  if (!who.length && !before.length) return null
   return (
-    <section aria-labelledby="avant" className="grid gap-5">
+    <section aria-labelledby="avant" className="grid gap-3 md:gap-5">
       <h2 className="text-2xl" id="avant">
         Avant de partir
       </h2>
-      <dl className="grid gap-x-10 gap-y-6 md:grid-cols-2">
-        {facts.map(({ label, text }) => (
-          <div className="grid min-w-0 content-start gap-1" key={label}>
-            <dt className="font-semibold">{label}</dt>
-            <dd className="max-w-[65ch] break-words whitespace-pre-line">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      {who.length > 0 && <Facts facts={who} />}
+      {before.length > 0 && (
+        <Fold isFolded title={nameFacts(before)}>
+          <Facts facts={before} />
+        </Fold>
+      )}
     </section>
   )
 }
+
+/** « Pour y aller, assurance ». */
+const nameFacts = (facts: readonly Fact[]): string =>
+  facts.map(({ label }, index) => (index ? label.toLocaleLowerCase('fr') : label)).join(', ')
+
+const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className="grid gap-x-10 gap-y-3 md:grid-cols-2 md:gap-y-6">
+    {facts.map(({ label, text }) => (
+      <div className="grid min-w-0 content-start gap-1" key={label}>
+        <dt className="font-semibold">{label}</dt>
+        <dd className="max-w-[65ch] break-words whitespace-pre-line">{text}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -21,7 +21,7 @@ type VoyageBodyProps = Pick<VoyageSlots, 'terrain' | 'race' | 'papiers'> & { voy
 export default function VoyageBody({ voyage, terrain, race, papiers }: VoyageBodyProps) {
   const { publicUrl } = useSite()
   return (
-    <div className="page grid gap-14 pt-10 *:min-w-0">
+    <div className="page grid gap-10 pt-8 *:min-w-0 md:gap-14 md:pt-10">
       <JsonLd value={voyageJsonLd(voyage, publicUrl)} />
       <VoyageAbout voyage={voyage} />
       <PageNews actualites={voyage.actualites} />

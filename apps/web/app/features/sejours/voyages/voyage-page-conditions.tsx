@@ -1,28 +1,21 @@
 import type { Voyage } from '@foulee/contract/sejours/voyages'
+import { Fold } from '../../../ui/fold.tsx'
 import { sayAcompte, sayBareme } from './voyage-texts.ts'
 
 /** How a booking goes, how it is paid, and what it costs to give it up (produit 10.2). */
 export function VoyageConditions({ voyage }: { voyage: Voyage }) {
-  const { bareme, reglement, delai_heures } = voyage
+  const { bareme } = voyage
   return (
     <section aria-labelledby="conditions" className="grid gap-5">
       <h2 className="text-2xl" id="conditions">
         Réserver, régler, annuler
       </h2>
-      <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
-        <div className="grid min-w-0 content-start gap-2">
-          <h3 className="text-lg">Comment cela se passe</h3>
-          <ol className="grid list-decimal gap-2 ps-5">
-            <li>{`Votre demande retient vos places pendant ${delai_heures}\u00a0heures.`}</li>
-            <li>L’agence la confirme, ou vous répond pourquoi elle ne le peut pas.</li>
-            <li>{sayAcompte(voyage)}</li>
-          </ol>
-          {reglement && <p className="max-w-[65ch] break-words whitespace-pre-line">{reglement}</p>}
-        </div>
+      <div className="grid gap-x-10 gap-y-4 md:grid-cols-2">
+        <Steps voyage={voyage} />
         {bareme.length > 0 && (
           <div className="grid min-w-0 content-start gap-2">
             <h3 className="text-lg">Si vous annulez</h3>
-            <table className="data-table">
+            <table className="data-table voyage-bareme">
               <thead>
                 <tr>
                   <th scope="col">Quand</th>
@@ -50,5 +43,26 @@ export function VoyageConditions({ voyage }: { voyage: Voyage }) {
         )}
       </div>
     </section>
+  )
+}
+
+/** From the request to the payment; what is asked at once stands beside what giving up costs. */
+function Steps({ voyage }: { voyage: Voyage }) {
+  const { reglement, delai_heures } = voyage
+  return (
+    <div className="grid min-w-0 content-start gap-2">
+      <p className="md:hidden">{sayAcompte(voyage)}</p>
+      <Fold isFolded title="Comment cela se passe">
+        <div className="grid gap-2">
+          <h3 className="text-lg max-md:sr-only">Comment cela se passe</h3>
+          <ol className="grid list-decimal gap-2 ps-5">
+            <li>{`Votre demande retient vos places pendant ${delai_heures}\u00a0heures.`}</li>
+            <li>L’agence la confirme, ou vous répond pourquoi elle ne le peut pas.</li>
+            <li>{sayAcompte(voyage)}</li>
+          </ol>
+          {reglement && <p className="max-w-[65ch] break-words whitespace-pre-line">{reglement}</p>}
+        </div>
+      </Fold>
+    </div>
   )
 }

@@ -1,9 +1,11 @@
-import type { Voyage } from '@foulee/contract/sejours/voyages'
+import type { VoyagePourMoi } from '@foulee/contract/sejours/jambes'
+import type { Journee, Voyage } from '@foulee/contract/sejours/voyages'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { MiniMap } from '../../../map/mini-map.tsx'
 import { useSession } from '../../../session/session-provider.tsx'
 import { DaysMap } from '../../../trace/days-map.tsx'
+import { Fold } from '../../../ui/fold.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { ForMyLegs } from './voyage-jambes.tsx'
 import type { VoyageSlots } from './voyage-page.tsx'
@@ -13,6 +15,14 @@ import { jambesQuery } from './voyages.queries.ts'
 
 type VoyageDaysProps = { voyage: Voyage } & Pick<VoyageSlots, 'terrain' | 'race'>
 
+/** How many days one reads at a glance on a phone; one more alone would not be worth folding. */
+const AT_A_GLANCE = 4
+
+const splitDays = (journees: readonly Journee[]) =>
+  journees.length > AT_A_GLANCE + 1
+    ? [journees.slice(0, AT_A_GLANCE), journees.slice(AT_A_GLANCE)] as const
+    : ([journees, []] as const)
+
 /** The whole trip on one map, then day after day. */
 export function VoyageDays({ voyage, terrain, race }: VoyageDaysProps) {
   const { journees } = voyage
@@ -20,6 +30,8 @@ export function VoyageDays({ voyage, terrain, race }: VoyageDaysProps) {
   const asked = useQuery({ ...jambesQuery(voyage.slug, race), enabled: isAuth })
   const jours = new Map(asked.data?.jours.map((jour) => [jour.journees_id, jour]))
   if (!journees.length) return null
+  const [first, others] = splitDays(journees)
+  const days = { jours, terrain }
   return (
     <section aria-labelledby="journees" className="grid gap-5">
       <SectionHeading
@@ -37,21 +49,38 @@ export function VoyageDays({ voyage, terrain, race }: VoyageDaysProps) {
       />
       <TripMap voyage={voyage} />
       <ForMyLegs asked={asked} />
-      <ol className="grid gap-3">
-        {journees.map((journee, index) => (
-          <li className="min-w-0" key={journee.id}>
-            <VoyageDay
-              jour={jours.get(journee.id)}
-              journee={journee}
-              numero={index + 1}
-              terrain={terrain}
-            />
-          </li>
-        ))}
-      </ol>
+      <Days {...days} journees={first} start={1} />
+      {others.length > 0 && (
+        <Fold isFolded title={`Voir les ${others.length}\u00a0autres journées`}>
+          <Days {...days} journees={others} start={first.length + 1} />
+        </Fold>
+      )}
     </section>
   )
 }
+
+type DaysProps = Pick<VoyageSlots, 'terrain'> & {
+  journees: readonly Journee[]
+  /** The number of the first of them. */
+  start: number
+  /** What they are for one's own legs, by the id of the day. */
+  jours: ReadonlyMap<number, VoyagePourMoi['jours'][number]>
+}
+
+const Days = ({ journees, start, jours, terrain }: DaysProps) => (
+  <ol className="grid gap-2 md:gap-3" start={start}>
+    {journees.map((journee, index) => (
+      <li className="min-w-0" key={journee.id}>
+        <VoyageDay
+          jour={jours.get(journee.id)}
+          journee={journee}
+          numero={start + index}
+          terrain={terrain}
+        />
+      </li>
+    ))}
+  </ol>
+)
 
 /** Every route of the stay at once; where no day has one, where the stay is. */
 function TripMap({ voyage: { journees, position, titre, lieu, slug } }: { voyage: Voyage }) {

@@ -50,10 +50,10 @@ type MonthsProps = { months: readonly Month[]; open: readonly number[]; voyage: 
 
 /** Departures under the month in which they leave. */
 const Months = ({ months, open, voyage }: MonthsProps) => (
-  <div className="grid gap-8">
+  <div className="grid gap-3 md:gap-8">
     {months.map(({ mois, title, departs }) => (
       <section aria-labelledby={`departs-${mois}`} className="grid gap-2" key={mois}>
-        <h3 className="text-lg first-letter:uppercase" id={`departs-${mois}`}>
+        <h3 className="text-lg first-letter:uppercase max-md:sr-only" id={`departs-${mois}`}>
           {title}
         </h3>
         <ul className="card divide-y divide-line">

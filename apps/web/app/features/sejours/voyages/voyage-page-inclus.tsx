@@ -1,5 +1,6 @@
 import type { Voyage } from '@foulee/contract/sejours/voyages'
 import { cx } from '../../../ui/class-names.ts'
+import { Fold } from '../../../ui/fold.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 
 /** What the price holds, what it does not, and what to bring. */
@@ -12,14 +13,19 @@ export function VoyageInclus({ voyage: { inclus, materiel } }: { voyage: Voyage 
       <h2 className="text-2xl" id="compris">
         Ce qui est compris
       </h2>
-      <div className="grid gap-x-10 gap-y-8 md:grid-cols-3">
+      <div className="grid gap-x-10 gap-y-5 md:grid-cols-3 md:gap-y-8">
         <List icon="check" lines={held.map(({ libelle }) => libelle)} title="Dans le prix" />
         <List
           icon="minus"
           lines={extra.map(({ libelle }) => libelle)}
           title="À votre charge en plus"
         />
-        <List icon="mountain" lines={materiel} title="Dans votre sac" />
+        {/* What one packs is read once one goes. */}
+        {materiel.length > 0 && (
+          <Fold isFolded title={`Dans votre sac (${materiel.length})`}>
+            <List icon="mountain" lines={materiel} title="Dans votre sac" />
+          </Fold>
+        )}
       </div>
     </section>
   )

@@ -1,6 +1,6 @@
 import type { Voyage } from '@foulee/contract/sejours/voyages'
 import type { PagePart } from '../../../ui/page-parts.tsx'
-import { listBefore } from './voyage-texts.ts'
+import { listBefore, listWho } from './voyage-texts.ts'
 
 /** The parts that the page of this stay has, in their order; titles have these ids. */
 export function listVoyageParts(voyage: Voyage): PagePart[] {
@@ -11,7 +11,11 @@ export function listVoyageParts(voyage: Voyage): PagePart[] {
     { id: 'journees', label: 'Jour par jour', isThere: journees.length > 0 },
     { id: 'departs', label: 'Départs', isThere: true },
     { id: 'compris', label: 'Compris', isThere: inclus.length + materiel.length > 0 },
-    { id: 'avant', label: 'Avant de partir', isThere: listBefore(voyage).length > 0 },
+    {
+      id: 'avant',
+      label: 'Avant de partir',
+      isThere: listWho(voyage).length + listBefore(voyage).length > 0,
+    },
     { id: 'conditions', label: 'Conditions', isThere: true },
     // The first one is the picture of the hero.
     { id: 'photos', label: 'Photos', isThere: photos.length > 1 },

@@ -43,17 +43,24 @@ export function sayGroup({
 export const sayAge = ({ age_min }: Pick<Voyage, 'age_min'>): string =>
   age_min === null ? '' : `Dès ${age_min}\u00a0ans.`
 
+type Fact = { label: string; text: string }
+
+const keepTold = (facts: readonly Fact[]): Fact[] => facts.filter(({ text }) => text !== '')
+
 /** What to know before one leaves, as far as the agency has told it. */
-export function listBefore(voyage: Voyage): { label: string; text: string }[] {
-  const { acces, formalites, assurance } = voyage
-  return [
+export const listBefore = ({ acces, formalites, assurance }: Voyage): Fact[] =>
+  keepTold([
     { label: 'Pour y aller', text: acces ?? '' },
     { label: 'Formalités', text: formalites ?? '' },
     { label: 'Assurance', text: assurance ?? '' },
+  ])
+
+/** Who may come, as far as the agency has told it. */
+export const listWho = (voyage: Voyage): Fact[] =>
+  keepTold([
     { label: 'Le groupe', text: sayGroup(voyage) },
     { label: 'Âge', text: sayAge(voyage) },
-  ].filter(({ text }) => text !== '')
-}
+  ])
 
 /** What is asked when the booking is confirmed, and when the rest is due. */
 export function sayAcompte({ acompte, solde_jours }: Pick<Voyage, 'acompte' | 'solde_jours'>) {
