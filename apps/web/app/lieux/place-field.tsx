@@ -48,7 +48,7 @@ export default function PlaceField({
     <ComboBox
       allowsCustomValue
       allowsEmptyCollection
-      className="grid content-start gap-1.5"
+      className="field grid content-start gap-1.5"
       inputValue={value}
       isInvalid={Boolean(error)}
       items={lieux}
@@ -58,10 +58,10 @@ export default function PlaceField({
       onSelectionChange={choose}
     >
       <Label className="font-semibold">{label}</Label>
-      <Text className="text-sm text-ink-soft" slot="description">
+      <Text className="field-hint text-sm text-ink-soft" slot="description">
         Tapez le début du nom ou le code postal.
       </Text>
-      <Input autoComplete="off" className="control" maxLength={100} />
+      <Input autoComplete="off" className="control" maxLength={100} placeholder=" " />
       <FieldError className="text-sm font-semibold text-rouge-gr">{error}</FieldError>
       <Popover
         className="menu w-(--trigger-width) overflow-y-auto"

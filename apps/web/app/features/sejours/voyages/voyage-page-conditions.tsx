@@ -51,7 +51,7 @@ function Steps({ voyage }: { voyage: Voyage }) {
   const { reglement, delai_heures } = voyage
   return (
     <div className="grid min-w-0 content-start gap-2">
-      <p className="md:hidden">{sayAcompte(voyage)}</p>
+      <p className="no-print md:hidden">{sayAcompte(voyage)}</p>
       <Fold isFolded title="Comment cela se passe">
         <div className="grid gap-2">
           <h3 className="text-lg max-md:sr-only">Comment cela se passe</h3>

@@ -107,7 +107,7 @@ function TripMap({ voyage: { journees, position, titre, lieu, slug } }: { voyage
   if (!position) return null
   return (
     <MiniMap
-      className="no-print h-72 rounded-card border border-line"
+      className="no-print h-52 rounded-card border border-line md:h-72"
       kind="autre"
       label={label}
       nom={lieu ?? titre}
