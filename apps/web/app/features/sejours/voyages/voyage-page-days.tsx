@@ -20,7 +20,7 @@ const AT_A_GLANCE = 4
 
 const splitDays = (journees: readonly Journee[]) =>
   journees.length > AT_A_GLANCE + 1
-    ? [journees.slice(0, AT_A_GLANCE), journees.slice(AT_A_GLANCE)] as const
+    ? ([journees.slice(0, AT_A_GLANCE), journees.slice(AT_A_GLANCE)] as const)
     : ([journees, []] as const)
 
 /** The whole trip on one map, then day after day. */
