@@ -34,6 +34,9 @@ export function ResultatsList({ epreuvesId, asked, resume, path }: Given) {
       <p className="text-ink-soft" role="status">
         {data && (nb === 1 ? 'Un coureur' : `${formatNombre(nb)}\u00a0coureurs`)}
       </p>
+      {!whole && nb > PER_PAGE && (
+        <p className="print-only">{`Page ${asked.page} sur ${Math.ceil(nb / PER_PAGE)}`}</p>
+      )}
       {error && !data && (
         <ErrorState
           isRetrying={isFetching}

@@ -17,7 +17,7 @@ export function ActivitesForm({ search }: ActivitesFormProps) {
   return (
     <form
       aria-label="Filtrer mes sorties"
-      className="card grid gap-4 p-4 md:p-5"
+      className="no-print card grid gap-4 p-4 md:p-5"
       onSubmit={(event) => {
         event.preventDefault()
         apply(event.currentTarget)
