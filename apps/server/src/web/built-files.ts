@@ -1,11 +1,14 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { open, readdir } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { etagOf } from '../http/etag.ts'
 
 export type Encoding = 'br' | 'gzip'
 
-/** The bytes of a file in one of its forms. */
-type Form = { path: string; size: number; etag: string }
+/** A file in one of its forms, as it was when the server started. */
+type Form = { path: string; size: number; modified: number; etag: string }
+
+/** The bytes of a form now, and whether they are those that the server started with. */
+type FormNow = { bytes: Buffer; etag: string; isAsListed: boolean; encoding: Encoding | null }
 
 /** A file of a build, with the packed forms that the build left beside it. */
 export type BuiltFile = {
@@ -67,20 +70,49 @@ async function readBuiltFile(
 }
 
 async function readForm(path: string): Promise<Form> {
-  const bytes = await readFile(path)
-  return { path, size: bytes.length, etag: etagOf(bytes) }
+  const { bytes, modified } = await readWhole(path)
+  return { path, size: bytes.length, modified, etag: etagOf(bytes) }
 }
 
-/** The smallest form that the caller takes; brotli is smaller than gzip. */
-export function chooseForm(
+/** Its bytes and its age are those of one file, even if another takes its name meanwhile. */
+async function readWhole(path: string): Promise<{ bytes: Buffer; modified: number }> {
+  const file = await open(path)
+  try {
+    const { mtimeMs } = await file.stat()
+    return { bytes: await file.readFile(), modified: mtimeMs }
+  } finally {
+    await file.close()
+  }
+}
+
+/**
+ * The smallest form that the caller takes, as it lies there now: brotli is smaller than gzip. A new
+ * build may have replaced a file or taken it away under the server. Null when nothing is left of it.
+ */
+export async function readSmallest(
   file: BuiltFile,
   acceptEncoding: string | undefined,
-): { form: Form; encoding: Encoding | null } {
+): Promise<FormNow | null> {
   for (const encoding of ['br', 'gzip'] as const) {
     const form = file.packed[encoding]
-    if (form && accepts(acceptEncoding, encoding)) return { form, encoding }
+    if (!form || !accepts(acceptEncoding, encoding)) continue
+    const now = await readNow(form, encoding)
+    if (now) return now
   }
-  return { form: file.plain, encoding: null }
+  return readNow(file.plain, null)
+}
+
+async function readNow(form: Form, encoding: Encoding | null): Promise<FormNow | null> {
+  const now = await readWhole(form.path).catch(ignoreGone)
+  if (!now) return null
+  const { bytes, modified } = now
+  const isAsListed = modified === form.modified && bytes.length === form.size
+  return { bytes, etag: isAsListed ? form.etag : etagOf(bytes), isAsListed, encoding }
+}
+
+function ignoreGone(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+  throw error
 }
 
 /** Whether a packing is named, and not refused by a weight of zero (RFC 9110 §12.5.3). */

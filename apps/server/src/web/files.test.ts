@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
@@ -10,15 +10,19 @@ import type { Render } from './renderer.ts'
 const render: Render = async () => new Response('page', { status: 404 })
 const script = `export const text = '${'Foulée '.repeat(500)}'`
 const picture = Buffer.from([137, 80, 78, 71])
+const folder = mkdtempSync(join(tmpdir(), 'foulee-files-'))
+const assets = join(folder, 'client', 'assets')
 let t: TestApp
 beforeAll(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'foulee-files-'))
-  const assets = join(folder, 'client', 'assets')
   await mkdir(assets, { recursive: true })
   await writeFile(join(assets, 'page-1a2b.js'), script)
   await writeFile(join(assets, 'page-1a2b.js.br'), brotliCompressSync(script))
   await writeFile(join(assets, 'page-1a2b.js.gz'), gzipSync(script))
   await writeFile(join(assets, 'map-1a2b.png'), picture)
+  for (const name of ['longer', 'shorter', 'gone']) {
+    await writeFile(join(assets, `${name}-1a2b.js`), script)
+    await writeFile(join(assets, `${name}-1a2b.js.br`), brotliCompressSync(script))
+  }
   await writeFile(join(folder, 'client', 'sw.js'), '/* le sien */')
   t = await testApp({ web: { render, folder } })
 })
@@ -93,4 +97,41 @@ it('what is not packed is sent plain, whoever asks', async () => {
 
 it('packed forms are no files of their own', async () => {
   expect((await get(`${SCRIPT}.br`)).statusCode).toBe(404)
+})
+
+it.each([
+  ['longer', script.repeat(2)],
+  ['shorter', 'export {}'],
+])('a file that a new build made %s is sent whole, as it lies now', async (name, replaced) => {
+  const url = `/assets/${name}-1a2b.js`
+  const accepted = { 'accept-encoding': 'br' }
+  const before = await get(url, accepted)
+  // A build writes the file first and packs it at the end.
+  await rm(join(assets, `${name}-1a2b.js.br`))
+  await writeFile(join(assets, `${name}-1a2b.js`), replaced)
+  const known = { ...accepted, 'if-none-match': String(before.headers.etag) }
+  for (const method of ['GET', 'HEAD'] as const) {
+    const { statusCode, headers, body } = await get(url, known, method)
+    expect([statusCode, body]).toEqual([200, method === 'GET' ? replaced : ''])
+    expect(headers['content-length']).toBe(String(Buffer.byteLength(replaced)))
+    expect([headers['content-encoding'], headers['cache-control']]).toEqual([
+      undefined,
+      'private, no-cache',
+    ])
+  }
+  const last = Buffer.byteLength(replaced) - 1
+  const part = await get(url, { range: 'bytes=-4' })
+  expect(part.headers['content-range']).toBe(`bytes ${last - 3}-${last}/${last + 1}`)
+  await writeFile(join(assets, `${name}-1a2b.js.br`), brotliCompressSync(replaced))
+  const packed = await get(url, accepted)
+  expect(packed.headers['content-length']).toBe(String(packed.rawPayload.length))
+  expect(String(brotliDecompressSync(packed.rawPayload))).toBe(replaced)
+})
+
+it('a file that a new build took away is not found, and nobody keeps that', async () => {
+  for (const name of ['gone-1a2b.js', 'gone-1a2b.js.br']) await rm(join(assets, name))
+  const { statusCode, headers } = await get('/assets/gone-1a2b.js', { 'accept-encoding': 'br' })
+  expect(statusCode).toBe(404)
+  expect(String(headers['cache-control'])).not.toContain('immutable')
+  expect(headers.etag).toBeUndefined()
 })

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasEtag } from '../http/etag.ts'
-import { type BuiltFile, chooseForm, listBuiltFiles } from './built-files.ts'
+import { type BuiltFile, listBuiltFiles, readSmallest } from './built-files.ts'
 import { readRange } from './byte-range.ts'
 
 /** What answers requests before the application does, as the development server's modules do. */
@@ -34,6 +33,9 @@ type FilesOptions = {
   control: (name: string) => string
 }
 
+/** What a name with a hash says no longer holds once other bytes lie there. */
+const REPLACED = 'private, no-cache'
+
 /** Serves each file of a build at its address: what is added to the folder later is not known. */
 export async function mountFiles(
   app: FastifyInstance,
@@ -46,34 +48,38 @@ export async function mountFiles(
       url: prefix + encodeURI(file.name),
       // It is packed already, or not worth it.
       compress: false,
-      handler: (request, reply) => {
-        reply.header('cache-control', cacheControl)
-        return sendBuiltFile(request, reply, file)
-      },
+      handler: (request, reply) => sendBuiltFile(request, reply, file, cacheControl),
     })
   }
 }
 
 /** Sends a file as it lies, in the form that the caller takes. */
-async function sendBuiltFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile) {
+async function sendBuiltFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: BuiltFile,
+  cacheControl: string,
+) {
   const { headers } = request
-  const { form, encoding } = chooseForm(file, headers['accept-encoding'])
+  const now = await readSmallest(file, headers['accept-encoding'])
+  if (!now) return reply.callNotFound()
+  const { bytes, etag, encoding } = now
+  reply.header('cache-control', now.isAsListed ? cacheControl : REPLACED)
   if (Object.keys(file.packed).length) reply.header('vary', 'accept-encoding')
-  reply.header('etag', form.etag)
-  if (hasEtag(headers['if-none-match'], form.etag)) return reply.code(304).send()
+  reply.header('etag', etag)
+  if (hasEtag(headers['if-none-match'], etag)) return reply.code(304).send()
   reply.type(file.media).header('accept-ranges', 'bytes')
   if (encoding) reply.header('content-encoding', encoding)
-  const isOther = headers['if-range'] !== undefined && headers['if-range'] !== form.etag
-  const range = isOther || request.method === 'HEAD' ? null : readRange(headers.range, form.size)
+  const isOther = headers['if-range'] !== undefined && headers['if-range'] !== etag
+  const range = isOther || request.method === 'HEAD' ? null : readRange(headers.range, bytes.length)
   if (range === 'unsatisfiable') {
     reply.removeHeader('content-encoding')
-    return reply.code(416).header('content-range', `bytes */${form.size}`).send()
+    return reply.code(416).header('content-range', `bytes */${bytes.length}`).send()
   }
-  if (request.method === 'HEAD') return reply.header('content-length', form.size).send()
-  const bytes = await readFile(form.path)
+  if (request.method === 'HEAD') return reply.header('content-length', bytes.length).send()
   if (!range) return reply.send(bytes)
   const { first, last } = range
-  reply.code(206).header('content-range', `bytes ${first}-${last}/${form.size}`)
+  reply.code(206).header('content-range', `bytes ${first}-${last}/${bytes.length}`)
   return reply.send(bytes.subarray(first, last + 1))
 }
 
