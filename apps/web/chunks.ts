@@ -1,32 +1,7 @@
 import type { Rolldown } from 'vite'
+import { gatherFiles } from './chunk-files.ts'
 
 type Chunking = Rolldown.ChunkingContext
-
-/**
- * The files of the browser's build, those that others import first: a file takes along what its
- * modules import, unless one before it did. A module is judged by the pages and parts that reach it;
- * what it imports is reached by at least as many, so that files never import each other in a circle.
- */
-const FILES = [
-  'vendor',
-  'vendor-listes',
-  'frame',
-  'app',
-  'courses',
-  'parcours',
-  'calendrier',
-  'itineraires',
-  'coureurs',
-  'portes',
-  'club',
-  'entrainement',
-  'sejours',
-  'listes',
-  'formulaires',
-  'suite',
-  'suites',
-] as const
-type File = (typeof FILES)[number]
 
 /** How React Router asks for a route's module in the browser's build. */
 const ROUTE = /\/app\/(.+)\.route\.tsx\?__react-router-build-client-route$/
@@ -34,30 +9,17 @@ const ROUTE = /\/app\/(.+)\.route\.tsx\?__react-router-build-client-route$/
 const FRAME = /\/app\/(?:root|shell\/shell\.layout)\.tsx\?__react|\/app\/entry\.client\./
 /** All pages reach these through the query cache's index, and only lists that grow use them. */
 const FOR_LISTS =
-  /ueriesObserver|use(?:Suspense)?Queries|nfiniteQueryObserver|use(?:Suspense)?InfiniteQuery|infiniteQueryOptions/
+  /ueriesObserver|use(?:Suspense)?Queries|nfiniteQueryObserver|use(?:Suspense)?InfiniteQuery/
 /** The pages for those who build, which take the files that there are. */
-const SANDBOX = 'features/site/sandbox/'
-const COURSE = 'features/courses/courses/course'
-const PARCOURS = 'features/parcours/parcours/parcours-page'
-const FORM_PAGES =
-  /^features\/(?:membres\/(?:session|compte|comptes-externes|demandes|invitations)|site\/contact)\//
-/** Landings show a piece of each family, of which they need the smallest modules alone. */
-const LANDINGS =
-  /^features\/(?:site\/portes\/|(?:courses\/organisateurs|sejours\/agences)\/landing|parcours\/contribution\/contributeur)/
-/** Pages that share more with each other than with the rest; the first that fits. */
-const FAMILIES = [
-  ['calendrier', /^features\/site\/(?:calendrier|landing)\//],
-  ['itineraires', /^features\/site\/itineraires\//],
-  ['coureurs', /^features\/(?:parcours\/feuille-de-route|membres\/profil)\//],
-  ['portes', LANDINGS],
-  ['club', /^features\/club\//],
-  ['entrainement', /^features\/entrainement\//],
-  ['sejours', /^features\/sejours\//],
-] as const
-/** A module of as many pages is for all. */
-const FOR_ALL = 7
-/** Characters that weigh less on every page than one more file on some. */
-const SMALL = 1800
+const SANDBOX = /\/features\/site\/sandbox\//
+/** As many characters, before they are packed, weigh as much on a page as one more file. */
+const REQUEST = 12_000
+/** The pages that most people come to count for several others. */
+const MAIN =
+  /\/(?:landing\/landing|courses\/course|parcours-page|calendrier\/\w+|itineraires\/\w+|recherche|connexion|evenement|voyage)\.route\.tsx/
+const MAIN_WEIGHT = 4
+/** More files of what pages share than there ever were. */
+const MOST_SHARED = 70
 
 /**
  * What pages load unasked once they rest, by the modules that `later` names. What several of these
@@ -73,83 +35,117 @@ const SUITES: Record<string, RegExp> = {
   avis: /\/commentaires\/avis-body\.tsx$/,
 }
 
-/** Which modules share a file of the browser's build (decision 0088). */
+type Chunk = { order: number; name: string }
+
+/**
+ * Which modules share a file of the browser's build (decision 0088). Files that others import come
+ * first: a file takes along what its modules import, unless one before it did. A module is judged by
+ * the pages and parts that reach it; what it imports is reached by at least as many, so that files
+ * never import each other in a circle.
+ */
 export function createChunks(): Rolldown.CodeSplittingGroup[] {
-  const findRoots = createRoots()
-  const nameIn = (file: File) => (id: string, chunking: Chunking) => {
-    const size = chunking.getModuleInfo(id)?.code?.length ?? 0
-    const chunk = chooseChunk({ id, size, roots: findRoots(id, chunking) })
-    return chunk?.file === file ? chunk.name : null
+  let chunks: ReadonlyMap<string, Chunk> | null = null
+  const nameIn = (order: number) => (id: string, chunking: Chunking) => {
+    chunks ??= chooseChunks(id, chunking)
+    const chunk = chunks.get(id)
+    return chunk?.order === order ? chunk.name : null
   }
-  return FILES.map((file, index) => ({
-    name: nameIn(file),
-    debugName: file,
-    priority: FILES.length - index,
+  return Array.from({ length: LAST + 1 }, (_, order) => ({
+    name: nameIn(order),
+    priority: LAST + 1 - order,
   }))
 }
 
-type Module = { id: string; size: number; roots: readonly string[] }
-type Chunk = { file: File; name: string }
+const FRAMES = ['vendor', 'vendor-listes', 'frame']
+const SUITE = FRAMES.length + MOST_SHARED
+const LAST = SUITE + 1
 
-/** Null leaves a module with the one part that needs it, or to what the bundler does by itself. */
-function chooseChunk(module: Module): Chunk | null {
-  const { id, roots } = module
-  if (roots.some((root) => FRAME.test(root))) return alone(chooseFrame(id))
-  const pages = roots
-    .flatMap((root) => ROUTE.exec(root)?.[1] ?? [])
-    .filter((page) => !page.startsWith(SANDBOX))
-  const suites = Object.keys(SUITES).filter((name) =>
-    roots.some((root) => SUITES[name]?.test(root)),
-  )
-  if (pages.length > 1) return alone(chooseShared(pages, module.size))
-  if (pages.length === 1) return chooseOfOnePage(module, pages[0] ?? '', suites)
-  const [name] = suites
-  if (name === undefined) return null
-  return suites.length > 1 ? alone('suite') : { file: 'suites', name }
+/** A module that is in no chunk stays with the one part that needs it. */
+function chooseChunks(first: string, chunking: Chunking): Map<string, Chunk> {
+  const chunks = new Map<string, Chunk>()
+  const shared = new Map<string, string[]>()
+  for (const id of walk(first, chunking)) {
+    const roots = findRoots(id, chunking)
+    if (roots.some((root) => FRAME.test(root))) {
+      const name = chooseFrame(id)
+      chunks.set(id, { order: FRAMES.indexOf(name), name })
+      continue
+    }
+    const reaching = roots.filter((root) => !SANDBOX.test(root))
+    const pages = reaching.filter((root) => ROUTE.test(root))
+    if (pages.length && reaching.length > 1) {
+      const key = pages.sort().join()
+      shared.set(key, [...(shared.get(key) ?? []), id])
+    } else if (!pages.length) {
+      const chunk = chooseSuite(reaching)
+      if (chunk) chunks.set(id, chunk)
+    }
+  }
+  for (const [id, chunk] of chooseShared(shared, chunking)) chunks.set(id, chunk)
+  return chunks
 }
 
-const alone = (file: File): Chunk => ({ file, name: file })
-
-function chooseFrame(id: string): File {
+function chooseFrame(id: string): string {
   if (!id.includes('/node_modules/')) return 'frame'
   return FOR_LISTS.test(id) ? 'vendor-listes' : 'vendor'
 }
 
-/** What one page loads first and others later: never in a file of what comes later. */
-function chooseOfOnePage({ roots, size }: Module, page: string, suites: string[]): Chunk | null {
-  const isMain = page === COURSE || page === PARCOURS
-  if (isMain && roots.length > 1) return alone(chooseShared([page], size))
-  if (suites.length === 0) return null
-  return alone(size < SMALL ? 'app' : chooseShared([page], size))
+/** What comes later: never in a file of what a page loads first. */
+function chooseSuite(roots: readonly string[]): Chunk | null {
+  const suites = Object.keys(SUITES).filter((name) =>
+    roots.some((root) => SUITES[name]?.test(root)),
+  )
+  const [name] = suites
+  if (name === undefined) return null
+  return suites.length > 1 ? { order: SUITE, name: 'suite' } : { order: LAST, name }
 }
 
-/** What the first load of these pages shares. */
-function chooseShared(pages: readonly string[], size: number): File {
-  const isOnCourse = pages.includes(COURSE)
-  const isOnParcours = pages.includes(PARCOURS)
-  if (pages.every((page) => FORM_PAGES.test(page))) return 'formulaires'
-  if (pages.length >= FOR_ALL || (isOnCourse && isOnParcours)) return 'app'
-  const isOnForms = pages.some((page) => FORM_PAGES.test(page))
-  const isOnLanding = pages.some((page) => LANDINGS.test(page))
-  const families = FAMILIES.filter(([, of]) => pages.some((page) => of.test(page)))
-  const isBySome =
-    isOnForms || isOnLanding || families.length > 1 || (isOnParcours && pages.length > 1)
-  if (size < SMALL && isBySome) return 'app'
-  if (isOnCourse) return 'courses'
-  if (isOnParcours) return 'parcours'
-  return families[0]?.[0] ?? 'listes'
+/** Files of what several pages load first, or one of them and other parts, by their pages. */
+function chooseShared(
+  shared: ReadonlyMap<string, readonly string[]>,
+  chunking: Chunking,
+): Map<string, Chunk> {
+  const sets = [...shared.entries()].sort(([one], [other]) => (one < other ? -1 : 1))
+  const places = new Map(sets.flatMap(([, ids], place) => ids.map((id) => [id, place] as const)))
+  const groups = sets.map(([key, ids]) => ({
+    pages: key.split(','),
+    size: ids.reduce((sum, id) => sum + measure(id, chunking), 0),
+    imports: ids
+      .flatMap((id) => chunking.getModuleInfo(id)?.importedIds ?? [])
+      .flatMap((id) => places.get(id) ?? []),
+  }))
+  const weights = new Map(
+    groups.flatMap(({ pages }) =>
+      pages.filter((page) => MAIN.test(page)).map((page) => [page, MAIN_WEIGHT]),
+    ),
+  )
+  const files = gatherFiles(groups, { request: REQUEST, weights })
+  if (files.length > MOST_SHARED) throw new Error(`${files.length} files of what pages share`)
+  const chunks = files.flatMap((places, index) => {
+    const chunk = { order: FRAMES.length + index, name: `commun-${index + 1}` }
+    return places.flatMap((place) => sets[place]?.[1].map((id) => [id, chunk] as const) ?? [])
+  })
+  return new Map(chunks)
 }
 
-/** Finds the entries and the dynamically imported modules from which one reaches a module. */
-function createRoots(): (id: string, chunking: Chunking) => readonly string[] {
-  const known = new Map<string, readonly string[]>()
-  return (id, chunking) => {
-    const found = known.get(id) ?? findRoots(id, chunking)
-    known.set(id, found)
-    return found
+const measure = (id: string, chunking: Chunking) => chunking.getModuleInfo(id)?.code?.length ?? 0
+
+/** Every module of the build, from one of them. */
+function walk(first: string, chunking: Chunking): Set<string> {
+  const seen = new Set([first])
+  // The set grows as it is walked.
+  for (const id of seen) {
+    const info = chunking.getModuleInfo(id)
+    if (!info) continue
+    const { importers, dynamicImporters, importedIds, dynamicallyImportedIds } = info
+    for (const next of [importers, dynamicImporters, importedIds, dynamicallyImportedIds].flat()) {
+      seen.add(next)
+    }
   }
+  return seen
 }
 
+/** The entries and the dynamically imported modules from which one reaches a module. */
 function findRoots(id: string, chunking: Chunking): readonly string[] {
   const seen = new Set([id])
   const roots: string[] = []
