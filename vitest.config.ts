@@ -17,6 +17,7 @@ export default defineConfig({
           include: [
             'packages/{domain,contract,trace}/src/**/*.test.ts',
             'apps/web/app/**/*.test.{ts,tsx}',
+            'apps/web/{*,scripts/*}.test.ts',
             'apps/admin/src/**/*.test.ts',
             'bench/*.test.ts',
             'crawl/*.test.ts',

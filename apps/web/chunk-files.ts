@@ -14,8 +14,9 @@ type Cost = (file: File, pages: bigint) => number
 
 /**
  * Which groups share a file, so that pages load little in vain and few files. Two files become one as
- * long as what pages then load in vain costs less than what they no longer ask for. Files never import
- * each other in a circle: each comes after those that it imports.
+ * long as what pages then load in vain costs less than what they no longer ask for. A file comes after
+ * those that it imports, and none imports one that imports it: what stands between two files is loaded
+ * by as many pages as the first at least, so that joining the first with that spares more, or as much.
  */
 export function gatherFiles(groups: readonly Group[], costs: Costs): number[][] {
   const pages = [...new Set(groups.flatMap((group) => group.pages))]
@@ -67,7 +68,7 @@ function findBest(files: ReadonlySet<File>, cost: Cost): [File, File] | null {
       if (spare(one, other, [], cost) <= most) continue
       const below = new Set([...(reached.get(one) ?? []), ...(reached.get(other) ?? [])])
       const spared = spare(one, other, below, cost)
-      if (spared > most && !isCircle(one, other, reached) && !isCircle(other, one, reached)) {
+      if (spared > most) {
         best = [one, other]
         most = spared
       }
@@ -86,10 +87,6 @@ function spare(one: File, other: File, below: Iterable<File>, cost: Cost): numbe
   }
   return spared
 }
-
-/** Whether one imports the other through a third, which would import both and be imported. */
-const isCircle = (one: File, other: File, reached: ReadonlyMap<File, ReadonlySet<File>>) =>
-  [...one.imports].some((third) => third !== other && reached.get(third)?.has(other))
 
 function reach(file: File): Set<File> {
   const found = new Set(file.imports)

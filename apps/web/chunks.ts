@@ -21,10 +21,7 @@ const MAIN_WEIGHT = 4
 /** More files of what pages share than there ever were. */
 const MOST_SHARED = 70
 
-/**
- * What pages load unasked once they rest, by the modules that `later` names. What several of these
- * need comes in one more file, `suite`.
- */
+/** What pages load unasked once they rest, by the modules that `later` names. */
 const SUITES: Record<string, RegExp> = {
   audience: /\/audience\/start\.ts$/,
   'suite-course':
@@ -57,50 +54,44 @@ export function createChunks(): Rolldown.CodeSplittingGroup[] {
 }
 
 const FRAMES = ['vendor', 'vendor-listes', 'frame']
-const SUITE = FRAMES.length + MOST_SHARED
-const LAST = SUITE + 1
+const LAST = FRAMES.length + MOST_SHARED
 
 /** A module that is in no chunk stays with the one part that needs it. */
 function chooseChunks(first: string, chunking: Chunking): Map<string, Chunk> {
   const chunks = new Map<string, Chunk>()
   const shared = new Map<string, string[]>()
   for (const id of walk(first, chunking)) {
-    const roots = findRoots(id, chunking)
+    const roots = findRoots(id, chunking).filter((root) => !SANDBOX.test(root))
+    const parts = unique(roots.flatMap(namePart)).sort()
+    const [part = ''] = parts
     if (roots.some((root) => FRAME.test(root))) {
       const name = chooseFrame(id)
       chunks.set(id, { order: FRAMES.indexOf(name), name })
-      continue
-    }
-    const reaching = roots.filter((root) => !SANDBOX.test(root))
-    const pages = reaching.filter((root) => ROUTE.test(root))
-    if (pages.length && reaching.length > 1) {
-      const key = pages.sort().join()
+    } else if (parts.length > 1 || (ROUTE.test(part) && roots.length > 1)) {
+      const key = parts.join()
       shared.set(key, [...(shared.get(key) ?? []), id])
-    } else if (!pages.length) {
-      const chunk = chooseSuite(reaching)
-      if (chunk) chunks.set(id, chunk)
+    } else if (SUITES[part]) {
+      chunks.set(id, { order: LAST, name: part })
     }
   }
   for (const [id, chunk] of chooseShared(shared, chunking)) chunks.set(id, chunk)
   return chunks
 }
 
+/** A page by its module, what it loads later by its name; what is loaded on use is no part. */
+function namePart(root: string): string[] {
+  if (ROUTE.test(root)) return [root]
+  return Object.keys(SUITES).filter((name) => SUITES[name]?.test(root))
+}
+
+const unique = <T>(values: readonly T[]) => [...new Set(values)]
+
 function chooseFrame(id: string): string {
   if (!id.includes('/node_modules/')) return 'frame'
   return FOR_LISTS.test(id) ? 'vendor-listes' : 'vendor'
 }
 
-/** What comes later: never in a file of what a page loads first. */
-function chooseSuite(roots: readonly string[]): Chunk | null {
-  const suites = Object.keys(SUITES).filter((name) =>
-    roots.some((root) => SUITES[name]?.test(root)),
-  )
-  const [name] = suites
-  if (name === undefined) return null
-  return suites.length > 1 ? { order: SUITE, name: 'suite' } : { order: LAST, name }
-}
-
-/** Files of what several pages load first, or one of them and other parts, by their pages. */
+/** Files of what several parts load unasked, or a page and what is loaded on use, by these parts. */
 function chooseShared(
   shared: ReadonlyMap<string, readonly string[]>,
   chunking: Chunking,

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type Group, gatherFiles } from './chunk-files.ts'
+
+const group = (pages: string, size: number, imports: number[] = []): Group => ({
+  pages: [...pages],
+  size,
+  imports,
+})
+const gather = (groups: Group[], request = 100, weights?: ReadonlyMap<string, number>) =>
+  gatherFiles(groups, { request, weights }).map((file) => file.toSorted((a, b) => a - b))
+
+it('what is small is not worth a file of its own', () => {
+  expect(gather([group('ab', 60), group('abc', 20)])).toEqual([[0, 1]])
+})
+
+it('what is large is not loaded in vain', () => {
+  expect(gather([group('ab', 500), group('bc', 500)])).toHaveLength(2)
+})
+
+it('what the same pages load is one file, however large', () => {
+  expect(gather([group('ab', 5000), group('ab', 5000)])).toEqual([[0, 1]])
+})
+
+it('a page that counts for several loads less in vain, and fewer files', () => {
+  const groups = [group('ab', 150), group('a', 90)]
+  expect(gather(groups)).toHaveLength(1)
+  expect(gather(groups, 100, new Map([['b', 4]]))).toHaveLength(2)
+})
+
+it('what is imported comes first', () => {
+  const files = gather([group('a', 900, [1]), group('abcd', 900, [2]), group('abcdefgh', 900)])
+  expect(files).toEqual([[2], [1], [0]])
+})
+
+/** Groups that import those before them, which as many pages load at least. */
+const graph = fc
+  .array(
+    fc.record({
+      pages: fc.integer({ min: 1, max: 63 }),
+      size: fc.integer({ min: 0, max: 400 }),
+      imports: fc.array(fc.nat(20), { maxLength: 3 }),
+    }),
+    { maxLength: 20 },
+  )
+  .map((drawn) => {
+    const groups = drawn.map((one, index) => ({
+      ...one,
+      imports: one.imports.filter((imported) => imported < index),
+    }))
+    for (const { pages, imports } of groups.toReversed()) {
+      for (const imported of imports) {
+        const other = groups[imported]
+        if (other) other.pages |= pages
+      }
+    }
+    const nameAll = (pages: number) => [...'abcdef'].filter((_, bit) => pages & (1 << bit))
+    return groups.map(({ pages, ...rest }): Group => ({ ...rest, pages: nameAll(pages) }))
+  })
+
+it('no file imports another that imports it, and each group is in one', () => {
+  fc.assert(
+    fc.property(graph, (groups) => {
+      const files = gather(groups)
+      expect(files.flat().toSorted((a, b) => a - b)).toEqual([...groups.keys()])
+      const fileOf = (index: number) => files.findIndex((file) => file.includes(index))
+      for (const [index, { imports }] of groups.entries()) {
+        for (const imported of imports) expect(fileOf(imported)).toBeLessThanOrEqual(fileOf(index))
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
+
+it('who loads a file loads what it imports: that counts too', () => {
+  // To join the two small ones would make c load what the first imports.
+  const groups = [group('ab', 50, [2]), group('c', 50), group('ab', 9000)]
+  expect(gather(groups)).toContainEqual([1])
+})
