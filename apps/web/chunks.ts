@@ -25,7 +25,7 @@ const MOST_SHARED = 70
 const SUITES: Record<string, RegExp> = {
   audience: /\/audience\/start\.ts$/,
   'suite-course':
-    /\/(?:courses\/course-page-body|liste\/epreuves-button|parcours\/(?:parcours-preparation|epreuves-terrain))\.tsx$/,
+    /\/(?:courses\/course-page-body|liste\/epreuves-button|voyages\/course-voyages|parcours\/(?:parcours-preparation|epreuves-terrain|my-column-time|my-times-base))\.tsx$/,
   'suite-parcours': /\/(?:parcours\/parcours-page-body|liste\/parcours-button)\.tsx$/,
   'suite-accueil': /\/landing\/lower-part\.tsx$/,
   'suite-cartes': /\/(?:courses\/course-card|parcours\/parcours-card|voyages\/voyage-card)\.tsx$/,
