@@ -50,6 +50,18 @@ it('erases old items with what was said under them, but none that staff still hi
   expect(await t.db.$count(s.commentaires, eq(s.commentaires.users_id, users_id))).toBe(0)
 })
 
+it('keeps what was reported until staff have answered', async () => {
+  const { id: users_id } = await createUser(t.db)
+  const { id } = await createPublication(t.db, { users_id, texte: 'douteux', created_at: OLD })
+  const report = { model: 'publication', objet_id: id, users_id, motif: 'spam' } as const
+  await t.db.insert(s.signalements).values(report)
+  await purge(24)
+  expect(await leftOf(users_id)).toEqual(['douteux'])
+  await t.db.update(s.signalements).set({ etat: 'rejete' }).where(eq(s.signalements.objet_id, id))
+  await purge(24)
+  expect(await leftOf(users_id)).toEqual([])
+})
+
 it('goes on behind a page of items that stay', async () => {
   const { id: users_id } = await createUser(t.db)
   const rows = Array.from({ length: 501 }, () => ({ users_id, created_at: OLD, texte: 'vieux' }))

@@ -10,7 +10,8 @@ const BATCH = 500
 
 /**
  * Erases items that are older than what is kept, with what was said under them, some at a time. Ids are
- * in the order of time, so that nothing newer is looked at. What staff highlights stays until that ends.
+ * in the order of time, so that nothing newer is looked at. What staff highlights stays until that ends,
+ * and what was reported until they have answered.
  */
 export async function purgeFil(db: Db, now: Date, { itemMonths }: Config['kept']): Promise<void> {
   if (itemMonths === null) return
@@ -25,13 +26,17 @@ type Some = { after: number; before: string; now: string }
 
 /** @returns the last that was looked at; null when there is nothing old after it */
 async function eraseSome(tx: Tx, { after, before, now }: Some): Promise<number | null> {
-  const { rows } = await tx.execute<{ id: number; is_old: boolean; is_shown: boolean }>(sql`
-    select p.id, p.created_at < ${before} as is_old, exists (select from mises_en_avant a
-      where a.publications_id = p.id and a.fin > ${now}) as is_shown
+  const { rows } = await tx.execute<{ id: number; is_old: boolean; is_needed: boolean }>(sql`
+    select p.id, p.created_at < ${before} as is_old, exists (
+        select from mises_en_avant a where a.publications_id = p.id and a.fin > ${now}
+      ) or exists (
+        select from signalements g
+        where g.model = 'publication' and g.objet_id = p.id and g.etat = 'ouvert'
+      ) as is_needed
     from (select id, created_at from publications where id > ${after} order by id limit ${BATCH}) p
     order by p.id`)
   const old = rows.filter(({ is_old }) => is_old)
-  const ids = old.filter(({ is_shown }) => !is_shown).map(({ id }) => id)
+  const ids = old.filter(({ is_needed }) => !is_needed).map(({ id }) => id)
   if (ids.length) await erase(tx, ids)
   return old.length && rows.length === BATCH ? (old.at(-1)?.id ?? null) : null
 }
