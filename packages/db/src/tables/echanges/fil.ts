@@ -53,6 +53,8 @@ export const publications = pgTable(
     index('publications_fait_idx').on(t.kind, t.fait_id),
     // What somebody said, newest first; cascade on account deletion.
     index('publications_users_id_idx').on(t.users_id, t.id.desc()),
+    // What is older than what is kept: rows lie in the order of time.
+    index('publications_created_at_idx').using('brin', t.created_at),
     check('publications_objet_check', sql`(${t.objet_kind} is null) = (${t.objet_id} is null)`),
   ],
 )

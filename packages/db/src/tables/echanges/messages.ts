@@ -158,6 +158,8 @@ export const messages = pgTable(
     // A page of a channel, newest first; how many are not read.
     // Read both ways; one that puts unknown ids last would serve neither.
     index('messages_channels_id_idx').on(t.channels_id, t.id),
+    // What is older than what is kept: rows lie in the order of time.
+    index('messages_created_at_idx').using('brin', t.created_at),
     // The same message sent twice is one; account deletion and export.
     uniqueIndex('messages_client_id_key').on(t.users_id, t.client_id),
     // Words in one's own channels.

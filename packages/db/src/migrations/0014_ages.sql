@@ -1,0 +1,2 @@
+CREATE INDEX IF NOT EXISTS "publications_created_at_idx" ON "publications" USING brin ("created_at");--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "messages_created_at_idx" ON "messages" USING brin ("created_at");
