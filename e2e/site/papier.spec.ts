@@ -137,9 +137,12 @@ test('the weeks of one’s own plan are printed with their days', async ({ page 
 test('a list prints every card that was read, one after the other', async ({ page }) => {
   await page.goto('/magasins')
   await expect(page.locator('.card-list > li').first()).toBeVisible()
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   await page.emulateMedia({ media: 'print' })
   const cards = page.locator('.card-list > li')
-  await expect(cards).toHaveCount(20)
+  // Cards stand there before the page listens.
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await expect(cards).toHaveCount(20, { timeout: 1000 })
+  }).toPass()
   await expect(cards.last()).toHaveCSS('position', 'static')
 })
