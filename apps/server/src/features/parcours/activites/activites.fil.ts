@@ -1,9 +1,9 @@
 import { activites, profils } from '@foulee/db/schema'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { getPartage } from '@foulee/domain/membres/visibilite'
-import { and, eq, getTableColumns, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import { byFact, type FilKind, listFacts } from '../../../fil/fil-kind.ts'
-import { presentPartagee } from './activites.queries.ts'
+import { LISTED_COLUMNS, presentPartagee } from './activites.queries.ts'
 
 /** An outing, for whom its owner shares it with. Nothing of it says when each place was passed. */
 export const activiteFil: FilKind<'activite'> = {
@@ -11,9 +11,8 @@ export const activiteFil: FilKind<'activite'> = {
   phrase: 'partage une sortie',
   isPersonal: true,
   async find({ db, viewer, follows }, rows) {
-    const { lignes: _, altitudes: __, archive_le: ___, ...columns } = getTableColumns(activites)
     const found = await db
-      .select({ ...columns, naissance: profils.naissance })
+      .select({ ...LISTED_COLUMNS, naissance: profils.naissance })
       .from(activites)
       .leftJoin(profils, eq(profils.users_id, activites.users_id))
       .where(and(inArray(activites.id, listFacts(rows)), ne(activites.partage, 'personne')))

@@ -1,12 +1,10 @@
 import type { Db, Tx } from '@foulee/db/connect'
 import { activites } from '@foulee/db/schema'
-import { asc, eq, getTableColumns } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { queueRemoval } from '../../../images/retrait.ts'
 import { eraseLate, rowsOf } from '../../../personal/member-rows.ts'
 import type { Personal } from '../../../personal/personal.ts'
-
-/** The line itself is in the file that the archive holds beside it. */
-const { lignes: _, altitudes: __, archive_le: ___, ...ACTIVITE } = getTableColumns(activites)
+import { LISTED_COLUMNS } from './activites.queries.ts'
 
 export const activitesPersonal: Personal = {
   owned: [activites.users_id],
@@ -14,7 +12,8 @@ export const activitesPersonal: Personal = {
     {
       name: 'activites',
       contenu: 'vos sorties, une par une',
-      find: rowsOf(activites.users_id, ACTIVITE),
+      // The line itself is in the file that the archive holds beside it.
+      find: rowsOf(activites.users_id, LISTED_COLUMNS),
     },
   ],
   collectFiles: [

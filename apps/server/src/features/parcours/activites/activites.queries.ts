@@ -35,8 +35,9 @@ export async function getOwnActivite(
 
 const isOwners = eq(t.profils.users_id, t.activites.users_id)
 
+const { lignes: _, altitudes: __, archive_le: ___, ...columns } = getTableColumns(t.activites)
 /** Everything but the line itself, wherever it is. */
-const { lignes: _, altitudes: __, archive_le: ___, ...COLUMNS } = getTableColumns(t.activites)
+export const LISTED_COLUMNS = columns
 
 /** One page of a member's outings. */
 export async function findActivites(
@@ -48,7 +49,7 @@ export async function findActivites(
   const { debut, distance, id } = t.activites
   const newest = [sql`${debut} desc nulls last`, desc(id)]
   const rows = await db
-    .select({ ...COLUMNS, naissance: t.profils.naissance })
+    .select({ ...LISTED_COLUMNS, naissance: t.profils.naissance })
     .from(t.activites)
     .leftJoin(t.profils, isOwners)
     .where(where)
