@@ -19,16 +19,25 @@ export async function purgeFil(db: Db, now: Date, { itemMonths }: Config['kept']
   while ((await db.transaction((tx) => eraseSome(tx, some))) === BATCH);
 }
 
-/** @returns how many went */
+/**
+ * Waits for nobody: whoever shares or erases an outing holds it before its item, and would wait for us.
+ * @returns how many went
+ */
 async function eraseSome(tx: Tx, { before, now }: { before: string; now: string }) {
   const { rows } = await tx.execute<{ id: number }>(sql`
-    select p.id from publications p
-    where p.created_at < ${before}
-      and not exists (select from mises_en_avant a
-        where a.publications_id = p.id and a.fin > ${now})
-      and not exists (select from signalements g
-        where g.model = 'publication' and g.objet_id = p.id and g.etat = 'ouvert')
-    limit ${BATCH} for update of p skip locked`)
+    with old as (
+      select p.id, case p.kind when 'activite' then p.fait_id end as outing from publications p
+      where p.created_at < ${before}
+        and not exists (select from mises_en_avant a
+          where a.publications_id = p.id and a.fin > ${now})
+        and not exists (select from signalements g
+          where g.model = 'publication' and g.objet_id = p.id and g.etat = 'ouvert')
+      limit ${BATCH}),
+    held as (
+      select a.id from activites a where a.id in (select outing from old) for update skip locked)
+    select p.id from publications p join old on old.id = p.id
+    where old.outing is null or old.outing in (select id from held)
+    for update of p skip locked`)
   const ids = rows.map(({ id }) => id)
   if (ids.length) await erase(tx, ids)
   return ids.length
