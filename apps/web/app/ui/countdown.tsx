@@ -2,14 +2,12 @@ import { useEffect, useState } from 'react'
 import { cx } from './class-names.ts'
 import { countdownText, daysUntil } from './days-until.ts'
 
-const USUAL_DAYS = 100
-
 type CountdownProps = { date: string; className?: string }
 
 /**
  * Days left before a date (ISO 8601). Counted in the browser: the page itself is the same for
- * everyone and is kept by caches, so the day it was rendered says nothing. Until then a text of the
- * usual length keeps its place: a line that it begins would push down the rest.
+ * everyone and is kept by caches, so the day it was rendered says little. Until then what it says of
+ * that day keeps the place unseen, since it is about as long: a line more or less would move the rest.
  */
 export function Countdown({ date, className }: CountdownProps) {
   const [days, setDays] = useState<number>()
@@ -17,8 +15,8 @@ export function Countdown({ date, className }: CountdownProps) {
   return (
     <time className={cx('no-print', className)} dateTime={date}>
       {days === undefined ? (
-        <span aria-hidden="true" className="invisible">
-          {countdownText(USUAL_DAYS)}
+        <span aria-hidden="true" className="invisible" suppressHydrationWarning>
+          {countdownText(daysUntil(new Date(date), new Date()))}
         </span>
       ) : (
         countdownText(days)
