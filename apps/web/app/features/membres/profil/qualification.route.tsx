@@ -14,7 +14,7 @@ import { StepForm } from './step-form.tsx'
  */
 export default function Qualification() {
   const { profil } = useSession()
-  const { index, go, leave } = useSteps()
+  const { index, hasMoved, go, leave } = useSteps()
   const step = STEPS[index]
   if (!profil || !step) return null
   const number = index + 1
@@ -42,6 +42,7 @@ export default function Qualification() {
           onDone={() => go(index + 1)}
           profil={profil}
           step={step}
+          takesFocus={hasMoved}
         />
         <div className="flex flex-wrap justify-between gap-3 border-t border-line pt-4">
           {index > 0 ? (
@@ -71,6 +72,7 @@ function useSteps() {
   // Opened without a question in its address, it stays where it opened until one moves on.
   const [opened] = useState(() => (profil ? findStep(profil, null) : 0))
   const index = asked && profil ? findStep(profil, asked) : opened
+  const [hasMoved, setMoved] = useState(false)
   // An answer that is saved while the next page comes does not call back.
   const hasLeft = useRef(false)
   const leave = () => {
@@ -79,9 +81,10 @@ function useSteps() {
   }
   const go = (next: number) => {
     if (hasLeft.current) return
+    setMoved(true)
     const id = STEPS[next]?.id
     if (id) setParams({ etape: id }, { state })
     else leave()
   }
-  return { index, go, leave }
+  return { index, hasMoved, go, leave }
 }

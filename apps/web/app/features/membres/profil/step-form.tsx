@@ -10,16 +10,23 @@ import { possibleQuery } from './profil.queries.ts'
 import type { Step } from './qualification-steps.tsx'
 import { readSaveFailure } from './save-failure.ts'
 
-type StepFormProps = { step: Step; profil: Profil; isLast: boolean; onDone: () => void }
+type StepFormProps = {
+  step: Step
+  profil: Profil
+  isLast: boolean
+  /** Whether it came after another one, by a button that is gone with it. */
+  takesFocus: boolean
+  onDone: () => void
+}
 
 const UNANSWERED = 'Choisissez une réponse. «\u00a0Je préfère ne pas répondre\u00a0» en est une.'
 
 /** One question; what is answered is saved before the next one comes. */
-export function StepForm({ step, profil, isLast, onDone }: StepFormProps) {
+export function StepForm({ step, profil, isLast, takesFocus, onDone }: StepFormProps) {
   const { data: options } = useQuery(possibleQuery)
   const { mutate, error, isPending, isError } = useSaveProfil()
   const [isMissing, setMissing] = useState(false)
-  const title = useFocus()
+  const title = useFocus(takesFocus)
   const failure = isError ? readSaveFailure(error) : null
   const send = (form: FormData) => {
     const body = step.id === 'distances' ? joinDistances(form) : form
@@ -69,11 +76,10 @@ export function StepForm({ step, profil, isLast, onDone }: StepFormProps) {
 }
 
 /** A new question is announced: its title takes the focus, but not on the first screen. */
-function useFocus() {
+function useFocus(takesFocus: boolean) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (document.activeElement === document.body) return
-    title.current?.focus()
-  }, [])
+    if (takesFocus) title.current?.focus()
+  }, [takesFocus])
   return title
 }
