@@ -106,3 +106,10 @@ test('« Tout voir » says why it is for members', async ({ page }) => {
   await openDoor(page, `/courses/${data[0].slug}`, /^Tout voir/, 'Tout voir de cette épreuve')
   await expect(page).toHaveURL(/\/connexion$/)
 })
+
+test('« Suivre » says what it is for, and is done once there is an account', async ({ page }) => {
+  const { data } = await (await page.request.get('/api/courses?texte=templiers')).json()
+  await openDoor(page, `/courses/${data[0].slug}`, 'Suivre', 'Suivre, avec un compte')
+  await createAccount(page)
+  await expect(page.getByRole('button', { name: /^Ne plus suivre/ })).toBeVisible()
+})

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
-import { keepUrl } from '../session/kept-url.ts'
+import { AccountDoor } from '../session/account-door.tsx'
 import { useSession } from '../session/session-provider.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { useGeste } from '../session/use-geste.ts'
+import { Button } from '../ui/button.tsx'
 import { type Cible, etatQuery, useSuivre } from './suivre.mutations.ts'
 
 type SuivreButtonProps = Cible & { nom: string }
@@ -13,19 +13,21 @@ type SuivreButtonProps = Cible & { nom: string }
  */
 export function SuivreButton(props: SuivreButtonProps) {
   const { boot, isAuth } = useSession()
-  const location = useLocation()
   if (boot !== 'done') return <span className="block min-h-11" />
   if (isAuth) return <Member {...props} />
   return (
-    <ButtonLink className="no-print" icon="plus" state={keepUrl(location)} to="/connexion">
+    <AccountDoor className="no-print" geste="suivre" icon="plus">
       Suivre
-    </ButtonLink>
+    </AccountDoor>
   )
 }
 
 function Member({ kind, id, nom }: SuivreButtonProps) {
   const { data } = useQuery(etatQuery({ kind, id }))
   const { mutate, isPending, variables } = useSuivre()
+  useGeste('suivre', data !== undefined, () => {
+    if (!data?.est_suivi) mutate({ kind, id, est_suivi: true })
+  })
   if (!data) return <span className="block min-h-11" />
   const isFollowed = isPending ? variables.est_suivi : data.est_suivi
   return (

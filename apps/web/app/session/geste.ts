@@ -3,7 +3,7 @@
  * up once, on the same page, as soon as somebody is signed in.
  */
 export type Geste = {
-  /** `liste`, `avis`, `resultat`, `revendication`: what is taken up. */
+  /** `liste`, `avis`, `suivre`, `resultat`, `revendication`: what is taken up. */
   quoi: string
   /** The page where it stood. */
   page: string

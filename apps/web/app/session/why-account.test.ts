@@ -5,6 +5,7 @@ it.each([
   [{ retour: '/courses/x', geste: 'liste' }, /run list/],
   [{ retour: '/parcours/x#avis', geste: 'avis' }, /avis/],
   [{ retour: '/courses/x/resultats', geste: 'resultat' }, /résultat/],
+  [{ retour: '/courses/x', geste: 'suivre' }, /Suivre/],
   [{ retour: '/courses/x/epreuves/4' }, /Tout voir/],
   [{ retour: '/magasins/x', geste: 'revendication' }, /page est la vôtre/],
   [{ retour: '/organisateur#retrouver' }, /course est la vôtre/],

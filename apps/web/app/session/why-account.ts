@@ -17,6 +17,11 @@ const GESTES: Readonly<Record<string, Why>> = {
     texte:
       'Un avis est signé d’un membre à l’adresse vérifiée\u00a0: c’est ce qui le rend fiable. Le formulaire s’ouvrira dès votre retour.',
   },
+  suivre: {
+    titre: 'Suivre, avec un compte',
+    texte:
+      'Ses nouvelles arrivent dans votre fil, et vous cessez de suivre quand vous voulez. Ce sera fait aussitôt.',
+  },
   revendication: {
     titre: 'Cette page est la vôtre\u00a0?',
     texte:
