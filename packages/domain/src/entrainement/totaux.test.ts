@@ -75,9 +75,11 @@ describe('duration, distance and load', () => {
 
 describe('told', () => {
   it.each([
-    ['duree', { valeur: 3120, connu: 3120, est_estime: false }, "52'00"],
-    ['duree', { valeur: 3429, connu: 3429, est_estime: true }, "environ 57'00"],
-    ['duree', { valeur: null, connu: 1200, est_estime: false }, "au moins 20'00"],
+    ['duree', { valeur: 3120, connu: 3120, est_estime: false }, '52\u00a0min'],
+    ['duree', { valeur: 3150, connu: 3150, est_estime: false }, "52'30"],
+    ['duree', { valeur: 8700, connu: 8700, est_estime: false }, '2h25'],
+    ['duree', { valeur: 3429, connu: 3429, est_estime: true }, 'environ 57\u00a0min'],
+    ['duree', { valeur: null, connu: 1200, est_estime: false }, 'au moins 20\u00a0min'],
     ['duree', { valeur: null, connu: 0, est_estime: false }, null],
     ['distance', { valeur: 10_480, connu: 10_480, est_estime: true }, 'environ 10,5\u00a0km'],
     ['distance', { valeur: 10_000, connu: 10_000, est_estime: false }, '10,00\u00a0km'],
@@ -88,7 +90,7 @@ describe('told', () => {
 
   it('only what is known', () => {
     expect(listTotaux(totals("30' RPE 7"))).toEqual([
-      { nom: 'duree', texte: "30'00" },
+      { nom: 'duree', texte: '30\u00a0min' },
       { nom: 'charge', texte: '210' },
     ])
   })

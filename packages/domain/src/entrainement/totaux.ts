@@ -1,4 +1,10 @@
-import { formatDistance, formatDistanceShort, formatDuree, formatNombre } from '../mesure.ts'
+import {
+  formatDistance,
+  formatDistanceShort,
+  formatDuree,
+  formatNombre,
+  formatTemps,
+} from '../mesure.ts'
 import { getIntensite, getVitesse } from './intensite.ts'
 import { type Reperes, SANS_REPERES } from './reperes.ts'
 import { isRepetition, type SimpleStep, type Step } from './step.ts'
@@ -96,14 +102,15 @@ export function getTotaux(steps: readonly Step[], reperes: Reperes = SANS_REPERE
 }
 
 const FORMATS: Readonly<Record<keyof Totaux, (value: number, isRough: boolean) => string>> = {
-  duree: formatDuree,
+  // Seconds are told where there are some: a session of « 2h25 » is not one of « 2h25'00 ».
+  duree: (value) => (value % 60 === 0 ? formatTemps : formatDuree)(value),
   distance: (value, isRough) => (isRough ? formatDistanceShort : formatDistance)(value),
   charge: (value) => formatNombre(value),
 }
 /** What is worked out is not told more finely than it is known: whole minutes, hundreds of metres. */
 const GRAIN: Readonly<Record<keyof Totaux, number>> = { duree: 60, distance: 100, charge: 1 }
 
-/** `1h05'00`, « environ 12,4 km », « au moins 45'00 » ; null when nothing is known. */
+/** `1h05`, `42'30`, « environ 12,4 km », « au moins 45 min » ; null when nothing is known. */
 export function formatTotal(
   name: keyof Totaux,
   { valeur, connu, est_estime }: Total,

@@ -38,7 +38,7 @@ describe('a session in a few words', () => {
   ] as const)('%s', (sport, wanted) => expect(sayKind({ ...seance, sport })).toBe(wanted))
 
   it('has its title with what it comes to', () => {
-    expect(seanceTitle(seance)).toBe("Trente trente\u00a0: séance VMA, 38'00")
+    expect(seanceTitle(seance)).toBe('Trente trente\u00a0: séance VMA, 38\u00a0min')
     expect(listMeasures({ steps: [] })).toEqual([])
   })
 

@@ -25,7 +25,7 @@ export const listMeasures = ({ steps }: Pick<SeanceCard, 'steps'>): string[] =>
 /** Above the page of a session: the library that visitors may read. */
 export const seanceCrumbs: Crumb[] = [{ label: 'Séances d’entraînement', to: ANNUAIRE }]
 
-/** « 8 × 30/30 : séance de VMA, 42'00 », for a search engine's line. */
+/** « 8 × 30/30 : séance de VMA, 42 min », for a search engine's line. */
 export function seanceTitle(seance: SeanceCard): string {
   const objectif = OBJECTIF_SEANCE_LABELS[seance.objectif]
   return `${seance.titre}\u00a0: ${[`séance ${objectif}`, ...listMeasures(seance)].join(', ')}`
