@@ -16,8 +16,8 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { sayWeek } from './suivi-card.tsx'
-import { listCurrent, suivisQuery } from './suivis.queries.ts'
+import { sayProgress } from './suivi-words.ts'
+import { findPlan, listCurrent, suivisQuery } from './suivis.queries.ts'
 import { findDue } from './week.ts'
 
 /** How far ahead the next session is looked for. */
@@ -28,10 +28,11 @@ export function MaSeance() {
   const today = useToday()
   const trainings = useQuery(trainingsQuery(today, addDays(today, AHEAD)))
   const suivis = useQuery(suivisQuery)
+  const due = trainings.data && findDue(trainings.data, today)
   const query = {
     data:
       trainings.data && suivis.data
-        ? { due: findDue(trainings.data, today), suivi: listCurrent(suivis.data, today)[0] }
+        ? { due, suivi: findPlan(listCurrent(suivis.data, today), due?.suivi?.id) }
         : undefined,
     error: trainings.error ?? suivis.error,
     isFetching: trainings.isFetching || suivis.isFetching,
@@ -113,7 +114,6 @@ const Nothing = ({ hasPlan }: { hasPlan: boolean }) =>
 function Plan({ suivi, today }: { suivi: Suivi; today: string }) {
   const { id, titre, etat, nb } = suivi
   const isOwn = etat !== 'demande' && etat !== 'refuse'
-  const told = [sayWeek(suivi, today), `${nb.faits}\u00a0séances faites sur ${nb.prevus}`]
   return (
     <div className="grid gap-1.5 border-t border-line pt-3">
       <p className="text-sm">
@@ -123,7 +123,7 @@ function Plan({ suivi, today }: { suivi: Suivi; today: string }) {
       {etat === 'en_cours' && (
         <>
           <Progress label="Séances faites" max={nb.prevus} value={nb.faits} />
-          <p className="text-sm text-ink-soft">{told.filter(Boolean).join(', ')}</p>
+          <p className="text-sm text-ink-soft">{sayProgress(suivi, today)}</p>
         </>
       )}
       {etat === 'demande' && (

@@ -1,5 +1,5 @@
 import type { Suivi } from '@foulee/contract/entrainement/programmation'
-import { countDays, getMonday } from '@foulee/domain/calendrier'
+import { countDays } from '@foulee/domain/calendrier'
 import { formatDateLongue } from '@foulee/domain/date'
 import { ENTRAINEMENT, PLANS } from '../../../entrainement/entrainements/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -7,15 +7,9 @@ import { countdownText } from '../../../ui/days-until.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { sayDone, sayProgress } from './suivi-words.ts'
 
 type SuiviCardProps = { suivi: Suivi; today: string }
-
-/** `Semaine 3 sur 12`; null before it begins and once it is over. */
-export function sayWeek({ debut, fin }: Suivi, today: string): string | null {
-  if (!debut || !fin || today < getMonday(debut) || today > fin) return null
-  const week = (day: string) => Math.floor(countDays(getMonday(debut), day) / 7) + 1
-  return `Semaine ${week(today)} sur ${week(fin)}`
-}
 
 /** How far a plan is, and how many days are left before its race. */
 export function SuiviCard({ suivi, today }: SuiviCardProps) {
@@ -44,11 +38,7 @@ export function SuiviCard({ suivi, today }: SuiviCardProps) {
       )}
       {etat === 'en_cours' && (
         <>
-          <p className="font-semibold">
-            {[sayWeek(suivi, today), `${nb.faits}\u00a0séances faites sur ${nb.prevus}`]
-              .filter(Boolean)
-              .join(', ')}
-          </p>
+          <p className="font-semibold">{sayProgress(suivi, today)}</p>
           <Progress label="Séances faites" max={nb.prevus} value={nb.faits} />
           {nb.manques > 0 && (
             <p className="text-sm text-ink-soft">
@@ -84,7 +74,7 @@ function Over({ suivi: { avis, nb } }: { suivi: Suivi }) {
   return (
     <>
       <p>{avis.join(' ')}</p>
-      <p className="font-semibold">{`${nb.faits}\u00a0séances faites sur ${nb.prevus}`}</p>
+      <p className="font-semibold">{sayDone(nb)}</p>
       <ButtonLink className="justify-self-start" to={PLANS}>
         Choisir un autre plan
       </ButtonLink>

@@ -13,11 +13,17 @@ export const suivisQuery = queryOptions({
 /** Days for which a plan that is over is still spoken of. */
 const LATELY = 7
 
-/** Those that are on the way now, before those that wait for something and those that are just over. */
+/** Those that are on the way, the first to begin first, before those that wait for something and those that are just over. */
 export const listCurrent = (suivis: readonly Suivi[], today: string): Suivi[] => [
-  ...suivis.filter(({ etat }) => etat === 'en_cours'),
+  ...suivis
+    .filter(({ etat }) => etat === 'en_cours')
+    .toSorted((a, b) => (a.debut ?? '').localeCompare(b.debut ?? '')),
   ...suivis.filter(({ etat }) => etat === 'accorde' || etat === 'demande'),
   ...suivis.filter(
     ({ etat, fin }) => etat === 'termine' && fin !== null && countDays(fin, today) <= LATELY,
   ),
 ]
+
+/** The plan of that session among them; else the first. */
+export const findPlan = (suivis: readonly Suivi[], id: number | undefined): Suivi | undefined =>
+  suivis.find((suivi) => suivi.id === id) ?? suivis[0]

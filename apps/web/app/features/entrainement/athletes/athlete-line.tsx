@@ -50,7 +50,9 @@ function listFacts(athlete: AthleteLigne): string[] {
   if (partages.length === 0) return ['Ne partage rien avec vous.']
   return [
     vma === null ? '' : `VMA de ${formatNombre(vma, 1)}\u00a0km/h`,
-    assiduite ? `${assiduite.faits} séances faites sur ${assiduite.prevus} en 28\u00a0jours` : '',
+    assiduite
+      ? `${assiduite.faits}\u00a0${assiduite.faits > 1 ? 'séances faites' : 'séance faite'} sur ${assiduite.prevus} en 28\u00a0jours`
+      : '',
     sept_jours === null ? '' : `charge de ${formatNombre(sept_jours)} sur 7\u00a0jours`,
     prochaine ? `${prochaine.nom}, ${formatDate(prochaine.date)}` : '',
   ].filter(Boolean)
