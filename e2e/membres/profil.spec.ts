@@ -24,6 +24,7 @@ test('the welcome asks one question at a time, goes on after a reload and can be
   await page.getByLabel('Femme').check()
   await page.getByRole('button', { name: 'Continuer' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre date de naissance')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByLabel('Date de naissance').fill('2020-01-01')
   await page.getByRole('button', { name: 'Continuer' }).click()
   await expect(page.getByText('Il faut avoir au moins 15')).toBeVisible()
