@@ -137,6 +137,8 @@ test('a line is cut and turned by keyboard, and comes back to its file', {
     await expect(start).toHaveValue('2000')
     await expect(crop.getByText(/^Il reste/)).toBeVisible()
   })
+  const { width } = page.viewportSize() ?? { width: 0 }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   await test.step('a handle is pulled, with the map still in sight', async () => {
     const points = section(page, 'Les points du parcours')
     await points.getByRole('button', { name: 'Ajouter un point' }).click()
