@@ -69,6 +69,8 @@ test('a member rates a route and says why, changes it, and takes it away', {
 
   await page.goto(ROUTE)
   await section.getByRole('button', { name: 'Donner mon avis' }).click()
+  // The form takes the focus of the button that it stands in for.
+  await expect(section.locator(':focus')).toContainText('Votre avis')
   await section.getByRole('radio', { name: /^4 sur 5/ }).check()
   await section.getByLabel('Votre avis').fill(words)
   await section.getByRole('button', { name: 'Publier mon avis' }).click()

@@ -53,6 +53,7 @@ test('written on a day, moved, done, and a change taken back', {
   await expect(page.getByText('C’est remis comme avant.')).toBeVisible()
   await expect(sheet(page).getByText(/Prévu d’abord le/)).toBeHidden()
   await page.getByRole('button', { name: 'Je l’ai fait' }).click()
+  await expect(sheet(page).getByRole('heading', { name: 'Ce que j’ai fait' })).toBeFocused()
   await sheet(page).getByLabel('Durée').fill('bientôt')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(sheet(page).getByLabel('Durée')).toHaveAttribute('aria-invalid', 'true')

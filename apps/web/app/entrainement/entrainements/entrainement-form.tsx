@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { takeFocus } from '../../ui/take-focus.ts'
 import { DoneForm } from './done-form.tsx'
 import { EditForm } from './edit-form.tsx'
 import type { EntrainementFormProps } from './form-props.ts'
@@ -35,7 +36,7 @@ export function EntrainementForm({ mode, ...props }: EntrainementFormProps & { m
           Retour
         </Button>
       </div>
-      <h3 className="text-lg" id="geste">
+      <h3 className="text-lg outline-none" id="geste" key={mode} ref={takeFocus} tabIndex={-1}>
         {TITLES[mode]}
       </h3>
       {renderForm(mode, props)}

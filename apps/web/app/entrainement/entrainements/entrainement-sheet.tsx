@@ -1,6 +1,6 @@
 import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Sheet } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -60,6 +60,12 @@ function Whole({ id, onClose, showParcours }: Slot & { id: number; onClose: () =
   const { data, error, isFetching, refetch } = useQuery(entrainementQuery(id))
   const reperes = useReperes()
   const [mode, setMode] = useState<Mode | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const back = () => {
+    setMode(null)
+    // The button that leads back is gone with its form.
+    box.current?.focus()
+  }
   if (error && !data) {
     return (
       <ErrorState isRetrying={isFetching} message={error.message} onRetry={() => void refetch()} />
@@ -77,12 +83,12 @@ function Whole({ id, onClose, showParcours }: Slot & { id: number; onClose: () =
     )
   }
   return (
-    <div className="grid gap-6 pb-2">
+    <div className="grid gap-6 pb-2 outline-none" ref={box} tabIndex={-1}>
       {mode ? (
         <EntrainementForm
           entrainement={data}
           mode={mode}
-          onBack={() => setMode(null)}
+          onBack={back}
           onGone={onClose}
           reperes={reperes}
         />

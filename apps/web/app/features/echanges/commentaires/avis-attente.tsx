@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { SessionForm } from '../../../form/session-form.tsx'
 import { keepGeste } from '../../../session/geste.ts'
 import { useFollowVerification } from '../../../session/use-follow-verification.ts'
+import { takeFocus } from '../../../ui/take-focus.ts'
 import { AvisFields } from './avis-fields.tsx'
 import { readAvis } from './commentaires.mutations.ts'
 import { mesCommentairesQuery, type Objet } from './commentaires.queries.ts'
@@ -21,7 +22,7 @@ export default function AvisAttente({ objet }: { objet: Objet }) {
   const { model, id } = objet
   useFollowVerification(mesCommentairesQuery({ model, id }, true).queryKey)
   return (
-    <div className="card grid gap-3 p-5">
+    <div className="card grid gap-3 p-5 outline-none" ref={takeFocus} tabIndex={-1}>
       <p>
         Votre adresse n’est pas encore vérifiée&nbsp;: le lien est dans le message que nous vous
         avons envoyé. Vos mots restent dans cet onglet, et paraissent dès que vous revenez ici.

@@ -2,6 +2,7 @@ import type { Commentaire, MesCommentaires } from '@foulee/contract/echanges/com
 import { useEffect, useId } from 'react'
 import { SessionForm } from '../../../form/session-form.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { takeFocus } from '../../../ui/take-focus.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import { AvisFields } from './avis-fields.tsx'
 import { AVIS_KINDS } from './avis-kinds.ts'
@@ -37,8 +38,14 @@ export default function AvisForm({ objet, mes, changed, isKept = false, onClose 
     const element = isKept && document.getElementById(form)
     if (element instanceof HTMLFormElement) element.requestSubmit()
   }, [isKept, form])
+  // A thread is always open to new words: there is nothing to close, and nothing opens.
+  const isOpened = Boolean(changed) || !isThread
   return (
-    <div className="card grid gap-3 p-5">
+    <div
+      className="card grid gap-3 p-5 outline-none"
+      ref={isOpened ? takeFocus : null}
+      tabIndex={-1}
+    >
       <SessionForm
         id={form}
         exception={EXCEPTION}
@@ -51,8 +58,7 @@ export default function AvisForm({ objet, mes, changed, isKept = false, onClose 
           <AvisFields changed={changed} errors={errors} mayRate={mayRate} model={objet.model} />
         )}
       </SessionForm>
-      {/* A thread is always open to new words: there is nothing to close. */}
-      {(changed || !isThread) && (
+      {isOpened && (
         <Button className="justify-self-start" onClick={onClose} variant="quiet">
           Annuler
         </Button>
