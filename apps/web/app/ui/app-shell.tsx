@@ -16,7 +16,7 @@ export function AppShell({ banner, top, bottom, footer, children }: AppShellProp
       {top}
       <div className="grow">{children}</div>
       {footer}
-      {bottom && <div aria-hidden="true" className="h-17 shrink-0 md:hidden" />}
+      {bottom && <div aria-hidden="true" className="no-print h-17 shrink-0 md:hidden" />}
       {bottom}
     </div>
   )

@@ -14,7 +14,7 @@ export function Hero({ lead, search, shortcuts }: HeroProps) {
         <h1 className="max-w-2xl text-3xl sm:text-4xl">Votre prochaine ligne de départ</h1>
         <p className="max-w-xl text-lg text-ink-soft">{lead}</p>
       </div>
-      <div className="grid gap-3">
+      <div className="no-print grid gap-3">
         <h2 className="text-lg">Où, quand, quelle distance&nbsp;?</h2>
         {search}
         <ul aria-label="Recherches toutes prêtes" className="flex flex-wrap gap-2">
