@@ -33,7 +33,7 @@ export default function MagasinsRoute() {
     <HydrationBoundary state={queries}>
       <ListPage
         before={
-          <p className="pt-3 text-sm text-ink-soft">
+          <p className="no-print pt-3 text-sm text-ink-soft">
             Vous tenez un magasin&nbsp;? <TextLink to={MES_MAGASINS}>Ajoutez le vôtre</TextLink>
           </p>
         }
