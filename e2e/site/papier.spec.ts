@@ -74,6 +74,30 @@ test('a plan, a stay and a route take a few sheets, a roadbook one', async ({ pa
   }
 })
 
+test('on a small sheet nothing is cut, and none is blank', async ({ page }) => {
+  await page.setViewportSize({ width: 350, height: 484 })
+  for (const [path, most] of [
+    ['/', 5],
+    ['/agences/armor-sentiers', 4],
+    ['/aide', 1],
+    ['/organisateur', 3],
+    ['/organisateurs/vesubie-mercantour-trail', 1],
+  ] as const) {
+    await open(page, path)
+    const pdf = await page.pdf({ width: '105mm', height: '148mm', preferCSSPageSize: false })
+    const sheets = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+    expect(sheets, path).toBeLessThanOrEqual(most)
+    await page.emulateMedia({ media: 'print' })
+    const wide = page.locator('.card').filter({ visible: true })
+    for (const box of await wide.evaluateAll((cards) =>
+      cards.map((card) => card.getBoundingClientRect().right),
+    )) {
+      expect(box, path).toBeLessThanOrEqual(350)
+    }
+    await page.emulateMedia({ media: null })
+  }
+})
+
 test('a poster is one sheet, with the code that leads to its race', async ({ page }) => {
   await page.goto(`${await arriveInEditor(page)}/affiche`)
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
@@ -121,6 +145,10 @@ test('an editor prints what is written in it, as text, and nothing of what is no
   await expect(page.getByLabel('Téléphone')).toBeHidden()
   await expect(page.locator('main').getByRole('button').filter({ visible: true })).toHaveCount(0)
   expect(await findEmptyBoxes(page)).toEqual([])
+  // A part in which nothing is written has no title either.
+  await expect(page.getByRole('heading', { name: 'Contact', exact: true })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Les actualités' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Partenaires', exact: true })).toBeHidden()
 })
 
 test('the weeks of one’s own plan are printed with their days', async ({ page }) => {

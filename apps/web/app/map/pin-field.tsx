@@ -22,7 +22,7 @@ export function PinField({ position, onMove, error, where }: PinFieldProps) {
     <fieldset className="grid gap-3">
       <legend className="mb-2 font-semibold">Le repère</legend>
       <input name="position" type="hidden" value={position ? `[${position.join(',')}]` : ''} />
-      <p className="text-sm text-ink-soft">
+      <p className="no-print text-sm text-ink-soft">
         {position
           ? `Faites-le glisser ${where}, ou touchez la carte.`
           : `Touchez la carte ${where}.`}

@@ -68,7 +68,7 @@ function Sections({ gestion }: { gestion: MagasinGestion }) {
     <main className="page grid gap-8 py-6 md:py-10" id="contenu">
       <PageHead description={DESCRIPTION} isPrivate path={editorPath(id)} title={nom} />
       <header className="grid justify-items-start gap-3">
-        <p>
+        <p className="no-print">
           <TextLink to={MES_MAGASINS}>Mes magasins</TextLink>
         </p>
         <h1 className="text-2xl break-words md:text-3xl">{nom}</h1>

@@ -84,7 +84,7 @@ function PapiersState({ agence }: { agence: Agence }) {
   }
   const missing = findMissingPapiers(agence)
   return (
-    <div className="grid gap-2 rounded-control bg-jaune-wash px-4 py-3">
+    <div className="no-print grid gap-2 rounded-control bg-jaune-wash px-4 py-3">
       <p className="font-semibold">Sans ces papiers, aucun séjour ne peut être publié&nbsp;:</p>
       <ul className="list-disc ps-5">
         {missing.map(({ champ, message }) => (
