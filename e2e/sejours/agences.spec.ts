@@ -29,6 +29,10 @@ test('an agency is made, gives its papers, is joined by another and verified', {
   const nom = `Cimes de ${crypto.randomUUID().slice(0, 8)}`
   await bringToken(page, (await createVerified(page.request)).token)
   await page.goto('/contribution/sejours/agences')
+  await test.step('a form sent empty says which field it waits for', async () => {
+    await page.getByRole('button', { name: 'Créer l’agence' }).click()
+    await expect(page.getByRole('alert')).toContainText('Nom\u00a0: ce champ est obligatoire.')
+  })
   await page.getByLabel('Nom').fill(nom)
   await page.getByRole('button', { name: 'Créer l’agence' }).click()
   await expect(page.getByRole('heading', { level: 1, name: nom })).toBeVisible()

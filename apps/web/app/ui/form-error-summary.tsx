@@ -31,7 +31,7 @@ export function FormErrorSummary({ errors, message }: FormErrorSummaryProps) {
                   className="text-link inline-flex min-h-7 items-center"
                   href={`#${error.fieldId}`}
                 >
-                  {error.message}
+                  {nameField(error)}
                 </a>
               </li>
             ))}
@@ -40,6 +40,14 @@ export function FormErrorSummary({ errors, message }: FormErrorSummaryProps) {
       </div>
     </div>
   )
+}
+
+/** What is said of any field is said with its name: « Nom : ce champ est obligatoire. » */
+function nameField({ fieldId, message }: FormError): string {
+  if (!message.startsWith('Ce champ')) return message
+  const field = document.getElementById(fieldId) as HTMLInputElement | null
+  const label = field?.labels?.[0]?.firstChild?.textContent
+  return label ? `${label}\u00a0: c${message.slice(1)}` : message
 }
 
 function summaryTitle(count: number): string {
