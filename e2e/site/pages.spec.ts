@@ -18,6 +18,10 @@ async function sitDown(browser: Browser, list: string): Promise<Page> {
 async function write(desk: Page, titre: string, chemin: string, texte: string): Promise<void> {
   await desk.getByRole('button', { name: 'Nouvelle page' }).click()
   const form = desk.getByRole('dialog', { name: 'Nouvelle page' })
+  // What is missing is said before the server is asked, and one stands in it.
+  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(form.getByRole('alert')).toHaveText('Remplissez «\u00a0Titre\u00a0».')
+  await expect(form.getByRole('textbox', { name: 'Titre', exact: true })).toBeFocused()
   await form.getByRole('textbox', { name: 'Titre', exact: true }).fill(titre)
   await form.getByLabel('Chemin').fill(chemin)
   await form.getByRole('textbox', { name: 'Texte 1' }).fill(texte)

@@ -1,19 +1,11 @@
 import type { AdminBadge } from '@foulee/contract/club/badges'
 import { FAMILLES_BADGE } from '@foulee/domain/club/badge'
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  TextField,
-} from '@mui/material'
-import { type FormEvent, useId, useState } from 'react'
+import { Alert, TextField } from '@mui/material'
+import { useState } from 'react'
 import { api } from '../api.ts'
 import { Choice } from '../ui/choice.tsx'
-import { describeFailure, useAct } from '../ui/use-act.ts'
+import { FormDialog } from '../ui/form-dialog.tsx'
+import { useAct } from '../ui/use-act.ts'
 import { type BadgeDraft, EMPTY, toDraft, toRegle } from './badge-draft.ts'
 import { MedailleFields } from './medaille-fields.tsx'
 import { RegleFields } from './regle-fields.tsx'
@@ -21,46 +13,33 @@ import { RegleFields } from './regle-fields.tsx'
 /** Writes a badge, or changes one: its words, its rule and its medal. */
 export function BadgeDialog({ badge, onClose }: { badge: AdminBadge | null; onClose: () => void }) {
   const [draft, setDraft] = useState<BadgeDraft>(badge ? toDraft(badge) : EMPTY)
-  const titleId = useId()
   const change = (changes: Partial<BadgeDraft>) => setDraft({ ...draft, ...changes })
   const save = useAct(
     () => saveBadge(badge, draft),
     badge ? 'Badge enregistré.' : 'Badge écrit\u00a0: il reste à le mettre en service.',
   )
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    save.mutate(undefined, { onSuccess: onClose })
-  }
   return (
-    <Dialog aria-labelledby={titleId} fullWidth maxWidth="sm" onClose={onClose} open>
-      <form noValidate onSubmit={send}>
-        <DialogTitle id={titleId}>{badge ? badge.titre : 'Nouveau badge'}</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2} sx={{ pt: 1 }}>
-            <Words change={change} draft={draft} />
-            <RegleFields draft={draft} onChange={change} />
-            <MedailleFields
-              medaille={draft.medaille}
-              onChange={(changes) => change({ medaille: { ...draft.medaille, ...changes } })}
-              slug={badge?.slug ?? draft.titre}
-            />
-            {badge?.est_actif && (
-              <Alert severity="warning">
-                Ce badge est en service&nbsp;: la règle changée vaut aussi pour le passé. Qui l’a
-                gagné le garde.
-              </Alert>
-            )}
-            {save.error && <Alert severity="error">{describeFailure(save.error)}</Alert>}
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Fermer</Button>
-          <Button disabled={save.isPending} type="submit" variant="contained">
-            Enregistrer
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      error={save.error}
+      isBusy={save.isPending}
+      onClose={onClose}
+      onSend={() => save.mutate(undefined, { onSuccess: onClose })}
+      title={badge ? badge.titre : 'Nouveau badge'}
+    >
+      <Words change={change} draft={draft} />
+      <RegleFields draft={draft} onChange={change} />
+      <MedailleFields
+        medaille={draft.medaille}
+        onChange={(changes) => change({ medaille: { ...draft.medaille, ...changes } })}
+        slug={badge?.slug ?? draft.titre}
+      />
+      {badge?.est_actif && (
+        <Alert severity="warning">
+          Ce badge est en service&nbsp;: la règle changée vaut aussi pour le passé. Qui l’a gagné le
+          garde.
+        </Alert>
+      )}
+    </FormDialog>
   )
 }
 

@@ -7,7 +7,7 @@ import {
   DialogTitle,
   Stack,
 } from '@mui/material'
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { describeFailure } from './use-act.ts'
 
 type FormDialogProps = {
@@ -22,9 +22,13 @@ type FormDialogProps = {
 /** What one writes in a window of its own: it stays until it is saved or closed on purpose. */
 export function FormDialog({ title, isBusy, error, onSend, onClose, children }: FormDialogProps) {
   const titleId = useId()
-  const send = (event: FormEvent) => {
+  const [missing, setMissing] = useState<string | null>(null)
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onSend()
+    const empty = findEmpty(event.currentTarget)
+    setMissing(empty && nameOf(empty))
+    if (empty) empty.focus()
+    else onSend()
   }
   return (
     <Dialog aria-labelledby={titleId} fullWidth maxWidth="md" open>
@@ -33,7 +37,8 @@ export function FormDialog({ title, isBusy, error, onSend, onClose, children }: 
         <DialogContent>
           <Stack spacing={2} sx={{ pt: 1 }}>
             {children}
-            {error && <Alert severity="error">{describeFailure(error)}</Alert>}
+            {missing && <Alert severity="error">Remplissez «&nbsp;{missing}&nbsp;».</Alert>}
+            {error && !missing && <Alert severity="error">{describeFailure(error)}</Alert>}
           </Stack>
         </DialogContent>
         <DialogActions>
@@ -46,3 +51,15 @@ export function FormDialog({ title, isBusy, error, onSend, onClose, children }: 
     </Dialog>
   )
 }
+
+type Control = HTMLInputElement | HTMLTextAreaElement
+
+/** The first field that must be filled in and is not: its reader is led there, before the server is asked. */
+const findEmpty = (form: HTMLFormElement): Control | null =>
+  [...form.querySelectorAll<Control>(':is(input, textarea):required:not([aria-hidden])')].find(
+    ({ value, type }) => type !== 'file' && !value.trim(),
+  ) ?? null
+
+/** What it is called, without the star of what is required. */
+const nameOf = ({ labels, name }: Control): string =>
+  labels?.[0]?.textContent?.replace(/\s*\*$/, '') ?? name
