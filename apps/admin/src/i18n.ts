@@ -16,7 +16,14 @@ const OURS: typeof messages = {
     },
     message: {
       ...messages.ra.message,
-      not_found: 'Cette page n’existe pas, ou n’existe plus.',
+      // The page that says it ends the sentence.
+      not_found: 'Cette page n’existe pas, ou n’existe plus',
+    },
+    navigation: {
+      ...messages.ra.navigation,
+      no_results: 'Rien à montrer pour le moment.',
+      page_range_info: '%{offsetBegin} à %{offsetEnd} sur %{total}',
+      partial_page_range_info: '%{offsetBegin} à %{offsetEnd} sur plus de %{offsetEnd}',
     },
   },
 }

@@ -79,6 +79,8 @@ const NARROW = {
     position: 'sticky',
     zIndex: 1,
   },
+  // Where one is: the colour of its words alone says little, above all in the dark.
+  '& .RaMenuItemLink-active': { backgroundColor: 'action.selected', fontWeight: 600 },
   '& .RaList-main': { minWidth: 0 },
   '& .RaList-actions > .MuiToolbar-root:empty': { display: 'none' },
 }

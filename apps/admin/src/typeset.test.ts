@@ -23,6 +23,12 @@ describe('the words of react-admin', () => {
     }
   })
 
+  it('say how much of a list is shown without a hyphen, and end a sentence once', () => {
+    const shown = { offsetBegin: 1, offsetEnd: 10, total: 71 }
+    expect(i18nProvider.translate('ra.navigation.page_range_info', shown)).toBe('1 à 10 sur 71')
+    expect(i18nProvider.translate('ra.message.not_found')).not.toMatch(/\.$/)
+  })
+
   it('name the field of a sort as its column does', () => {
     const words = { field: 'Créé le', field_lower_first: 'créé le', order: 'croissant' }
     expect(i18nProvider.translate('ra.sort.sort_by', words)).toBe(

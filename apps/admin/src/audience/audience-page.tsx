@@ -44,7 +44,7 @@ export function AudiencePage() {
       {data && !error && (
         <Stack aria-busy={isFetching} spacing={3} sx={{ minWidth: 0 }}>
           <Typography role="status">
-            {formatDateRange(data.du, data.au)}, à côté de la période d’avant&nbsp;:{' '}
+            Période&nbsp;: {formatDateRange(data.du, data.au)}, à côté de celle d’avant,{' '}
             {formatDateRange(data.avant.du, data.avant.au)}.
           </Typography>
           <Typography color="textSecondary" sx={{ maxWidth: '65ch' }}>

@@ -19,7 +19,14 @@ import { searchFilter } from '../ui/search-filter.tsx'
 
 const FILTERS = [
   searchFilter('Texte ou auteur'),
-  <BooleanInput alwaysOn key="est_masque" label="Masqués" source="est_masque" />,
+  <BooleanInput
+    alwaysOn
+    helperText={false}
+    key="est_masque"
+    label="Masqués"
+    source="est_masque"
+    sx={{ alignSelf: 'center', ml: 1 }}
+  />,
 ]
 
 /** A page that is closed does not keep an answer from being given (0083). */
@@ -56,7 +63,7 @@ function Avis() {
         <InstantOf source="created_at" />
       </DataTable.Col>
       <DataTable.Col disableSort label="Masqué pour" source="masque_motif" />
-      <DataTable.Col disableSort label="Geste">
+      <DataTable.Col disableSort label="Actions">
         <Masking />
       </DataTable.Col>
     </DataTable>

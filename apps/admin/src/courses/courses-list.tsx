@@ -1,6 +1,6 @@
 import type { AdminCourse } from '@foulee/contract/equipe/admin-annuaires'
-import { DataTable, DateField, List, SelectInput, useRecordContext } from 'react-admin'
-import { InstantOf, STATUT_CHOICES, StatutChip } from '../ui/columns.tsx'
+import { DataTable, List, SelectInput, useRecordContext } from 'react-admin'
+import { DayOf, InstantOf, STATUT_CHOICES, StatutChip } from '../ui/columns.tsx'
 import { searchFilter } from '../ui/search-filter.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 
@@ -27,7 +27,7 @@ export const CoursesList = () => (
         <StatutChip />
       </DataTable.Col>
       <DataTable.Col label="Prochaine date" source="date_prochaine">
-        <DateField locales="fr-FR" source="date_prochaine" />
+        <DayOf source="date_prochaine" />
       </DataTable.Col>
       <DataTable.Col label="Modifiée" source="updated_at">
         <InstantOf source="updated_at" />

@@ -26,7 +26,7 @@ export const EvenementsList = () => (
       </DataTable.Col>
       <DataTable.Col disableSort label="Ville" source="ville" />
       <DataTable.Col disableSort label="Organisateur" source="porteur.nom" />
-      <DataTable.Col disableSort label="Série" source="serie" sx={{ minWidth: 110 }} />
+      <DataTable.Col disableSort label="Série" source="serie" sx={{ minWidth: 180 }} />
       <DataTable.Col label="Prochaine date" source="prochaine">
         <InstantOf source="prochaine" />
       </DataTable.Col>

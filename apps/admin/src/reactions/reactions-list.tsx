@@ -14,7 +14,7 @@ export const ReactionsList = () => (
     <DataTable bulkActionButtons={false} rowClick={false}>
       <DataTable.Col disableSort label="Signe" source="emoji" />
       <DataTable.Col label="Nom" source="label" />
-      <DataTable.Col disableSort label="Données" source="nb" />
+      <DataTable.Col disableSort label="Fois donnée" source="nb" />
       <DataTable.Col disableSort label="État">
         <EtatOf say={sayEtat} />
       </DataTable.Col>
