@@ -1,6 +1,6 @@
 import { connectPostgres, type Db } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
-import { fill, nameOfPart, openKept } from './databases.ts'
+import { fill, nameOfPart, openKept, writeInBulk } from './databases.ts'
 import type { Cluster } from './postgres.ts'
 import { say } from './report.ts'
 
@@ -14,10 +14,14 @@ export type Sizes = {
   followers: number
 }
 
-/** @param part how many times smaller than what is measured */
+const MOST_MEMBERS = 1_000_000
+/** What the items are spread over: about as long as a feed is scrolled back. */
+const DAYS = 230
+
+/** @param part how many times smaller than what is measured; larger ones have at most a million members */
 export const sizesOf = (part: number): Sizes => ({
   items: Math.ceil(1_000_000 / part),
-  members: Math.max(2 * FOLLOWED, Math.ceil(100_000 / part)),
+  members: Math.min(MOST_MEMBERS, Math.max(2 * FOLLOWED, Math.ceil(100_000 / part))),
   followers: Math.ceil(10_000 / part),
 })
 
@@ -32,8 +36,11 @@ export const openFeeds = (cluster: Cluster, part: number): Promise<string> =>
     await fill(url, FEW_RACES)
     const { db, close } = await connectPostgres(url, 1)
     const first = await insertMembers(db, sizes)
-    await insertFollows(db, first, sizes)
-    await insertItems(db, first, sizes)
+    const tables = ['suivis', 'abonnements', 'publications', 'publication_cibles']
+    await writeInBulk(db, { tables, isKept: () => true }, async () => {
+      await insertFollows(db, first, sizes)
+      await insertItems(db, first, sizes)
+    })
     await db.$client.query('vacuum analyze')
     await close()
   })
@@ -75,13 +82,14 @@ async function insertItems(db: Db, first: number, { items, members }: Sizes): Pr
   for (let at = 0; at < items; at += 10 * AT_ONCE) {
     const end = Math.min(items, at + 10 * AT_ONCE)
     await db.execute(sql`
-      with made as (
-        insert into publications (kind, emetteur_kind, emetteur_id, users_id, texte, created_at)
-        select 'texte', 'profil', m.id, m.id, 'Sortie numéro ' || n, now() - (${items}::int - n) * interval '20 seconds'
-        from generate_series(${at + 1}::int, ${end}::int) n,
-          lateral (select ${first}::int + (n::bigint * 7919 % ${members}::int)::int as id) m
-        returning id, users_id)
-      insert into publication_cibles (cible_kind, cible_id, publications_id)
-      select 'profil', users_id, id from made`)
+      insert into publications (kind, emetteur_kind, emetteur_id, users_id, texte, created_at)
+      select 'texte', 'profil', m.id, m.id, 'Sortie numéro ' || n,
+        now() - (${items}::int - n) * (interval '${sql.raw(String(DAYS))} days' / ${items}::int)
+      from generate_series(${at + 1}::int, ${end}::int) n,
+        lateral (select ${first}::int + (n::bigint * 7919 % ${members}::int)::int as id) m`)
   }
+  // In the order of its key, so that fifty million of them fill its pages one after the other.
+  await db.execute(sql`
+    insert into publication_cibles (cible_kind, cible_id, publications_id)
+    select 'profil', users_id, id from publications where kind = 'texte' order by users_id, id`)
 }
