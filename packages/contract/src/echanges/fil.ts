@@ -41,7 +41,7 @@ export const ActivitePartagee = z.strictObject({
   debut: Instant.nullable(),
   distance: Metres,
   denivele: Metres.nullable(),
-  /** Seconds. */
+  /** Seconds in motion, as its owner's list has it; with pauses where that is not known. */
   duree: z.int().nullable(),
   /** Encoded polylines, thinned; empty where nothing of it may be shown. */
   lignes: z.array(z.string()),

@@ -81,6 +81,7 @@ const isSport = (sport: string): sport is Sport => SPORTS.some((known) => known 
 /** As its owner reads it. @param today the day in Paris, YYYY-MM-DD: their age decides who sees it */
 export const presentActivite = (row: ListedActivite, today: string): Activite => ({
   ...presentPartagee(row),
+  duree: row.duree,
   duree_mouvement: row.duree_mouvement,
   format: row.format,
   original_nom: row.original_nom,
@@ -97,5 +98,5 @@ export const presentPartagee = (row: ListedActivite): Omit<ActivitePartagee, 'li
   debut: row.debut && new Date(row.debut).toISOString(),
   distance: row.distance,
   denivele: row.denivele,
-  duree: row.duree,
+  duree: row.duree_mouvement ?? row.duree,
 })
