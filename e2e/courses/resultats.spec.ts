@@ -96,6 +96,8 @@ test('a file becomes results that everybody reads, and a runner says which line 
   await bringToken(page, race.token)
   await page.goto(`/contribution/courses/${race.id}/resultats?epreuve=${race.epreuves_id}`)
   await page.getByLabel('Fichier de résultats').setInputFiles(FILE)
+  // The button that chose it is gone: the focus is where its name is.
+  await expect(page.locator(':focus')).toContainText('Choisir un autre fichier')
   // No name of a column that is known: the place alone would do, and that is said.
   await expect(section(page, 'Les colonnes')).toContainText('seules les places seront publiées')
   await page.getByLabel('Temps', { exact: true }).selectOption({ label: 'Chrono au tapis (41:12)' })

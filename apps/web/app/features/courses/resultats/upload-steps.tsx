@@ -2,6 +2,7 @@ import type { Course } from '@foulee/contract/courses/courses'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { takeFocus } from '../../../ui/take-focus.ts'
 import { ColumnsStep } from './columns-step.tsx'
 import { FileStep } from './file-step.tsx'
 import { SendStep } from './send-step.tsx'
@@ -36,7 +37,11 @@ export function UploadSteps({ course, epreuvesId, hasResults }: Given) {
         </p>
       )}
       {file ? (
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <p
+          className="flex flex-wrap items-center gap-x-4 gap-y-1 outline-none"
+          ref={takeFocus}
+          tabIndex={-1}
+        >
           <Icon className="text-sapin" name="list" />
           <strong className="break-all">{file.name}</strong>
           <Button onClick={upload.drop} variant="quiet">
