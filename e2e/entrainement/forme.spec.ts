@@ -68,6 +68,8 @@ test('a coach gives, the athlete does, the coach sees', async ({ browser, page, 
 
   await coach.goto('/contribution/athletes/2')
   await expect(coach.getByRole('listitem').filter({ hasText: titre }).last()).toContainText('Fait')
+  await coach.getByRole('link', { name: 'Cette semaine' }).click()
+  await expect(coach.locator('#cette-semaine')).toBeInViewport()
   await coach.close()
   await page.goto('/training/forme')
   await expect(page.getByText(/: allures, calendrier/)).toBeVisible()

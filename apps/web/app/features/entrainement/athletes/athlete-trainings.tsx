@@ -16,13 +16,20 @@ type AthleteTrainingsProps = {
   today: string
 }
 
+/** Four weeks stand above it, far on a phone: it has an address. */
+export const THIS_WEEK = 'cette-semaine'
+
 /** Week after week, what was given and what came of it. */
 export function AthleteTrainings({ entrainements, weeks, today }: AthleteTrainingsProps) {
   const thisWeek = getMonday(today)
   return (
     <ol className="grid gap-4">
       {groupWeeks(entrainements, weeks).map(({ lundi, entrainements: own }) => (
-        <li className="card grid gap-2 p-4" key={lundi}>
+        <li
+          className="card grid scroll-mt-24 gap-2 p-4"
+          id={lundi === thisWeek ? THIS_WEEK : undefined}
+          key={lundi}
+        >
           <h3 className="flex flex-wrap items-center gap-2 text-base font-semibold">
             Semaine du {formatDate(lundi)}
             {lundi === thisWeek && <Badge tone="success">Cette semaine</Badge>}

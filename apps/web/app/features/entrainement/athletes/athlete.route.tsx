@@ -19,7 +19,7 @@ import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
-import { AthleteTrainings } from './athlete-trainings.tsx'
+import { AthleteTrainings, THIS_WEEK } from './athlete-trainings.tsx'
 import { readWeeks, shiftWeeks } from './athlete-weeks.ts'
 import { athleteQuery } from './athletes.queries.ts'
 
@@ -82,10 +82,11 @@ function Shown({ athlete, today, weeks }: ShownProps) {
             <h2 className="text-xl" id="semaines">
               Ses semaines
             </h2>
-            <nav aria-label="Autres semaines" className="flex gap-2">
+            <nav aria-label="Autres semaines" className="flex flex-wrap gap-2">
               <ButtonLink icon="chevron-left" to={`?du=${shiftWeeks(weeks.du, -1)}`}>
                 Avant
               </ButtonLink>
+              <ButtonLink to={{ search: '', hash: THIS_WEEK }}>Cette semaine</ButtonLink>
               <ButtonLink icon="chevron-right" to={`?du=${shiftWeeks(weeks.du, 1)}`}>
                 Après
               </ButtonLink>
