@@ -32,6 +32,8 @@ test(
     await desk.getByRole('button', { name: 'Lire les codes' }).click()
     await expect(desk.getByText(`${member.nom} est là.`)).toBeVisible()
     await expect(desk.getByText(/Là depuis/)).toBeVisible()
+    // A desk says it at once and sends it afterwards.
+    await expect(desk.getByText(/en attente d’envoi/)).toHaveCount(0)
     await browser.close()
 
     await page.reload()
