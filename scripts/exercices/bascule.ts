@@ -143,6 +143,9 @@ async function drill(patroni: Patroni, mails: MailCatcher): Promise<boolean> {
     say(
       `  Lectures depuis\u00a0: ${during.length}, dont ${refused.length} refusée(s)\u00a0; la plus longue ${seconds(slowest)}`,
     )
+    for (const { status, at, ms } of refused.slice(0, 5)) {
+      say(`    réponse ${status}, ${seconds(at - diedAt)} après, en ${seconds(ms)}`)
+    }
     const kept = await countKept(connection)
     const lost = acknowledged.filter((n) => !kept.has(n))
     const twice = [...kept.values()].filter((times) => times > 1)

@@ -105,10 +105,21 @@ it('reads from the primary that is back meanwhile', async () => {
   expect(await reading).toBe('read')
 })
 
-it('fails when nobody is left, and at once when the primary is not away', async () => {
+it('reads again from a primary that is there, whose connection was lost with another', async () => {
+  replicas.choose = () => null
+  let nb = 0
+  const reading = readNear({ db: primary, replicas } as unknown as Services, null, async () => {
+    nb++
+    if (nb < 3) throw away
+    return 'read'
+  })
+  expect(await reading).toBe('read')
+})
+
+it('fails when nobody is left, and soon when the primary is not away', async () => {
   replicas.choose = () => null
   await expect(read({ primary: away })).rejects.toBe(away)
-  expect(asked).toEqual([primary])
+  expect(asked).toEqual([primary, primary, primary])
   replicas.askPlace = goAway()
   await expect(read({ primary: away })).rejects.toBe(away)
 })

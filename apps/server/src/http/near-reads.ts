@@ -18,6 +18,8 @@ const REFUSED_BY_COPY = /^(40001|25006)$/
 const TOO_LONG = /^57014$/
 
 const TRIES = 8
+/** How often a primary that says that it is there is asked again: more would only burden it. */
+const CHANCES = 2
 /** As often as each copy is asked how far it is. */
 const BETWEEN_TRIES_MS = 200
 
@@ -77,13 +79,16 @@ async function readWhatIsLeft<T>(
 ): Promise<T> {
   const { replicas } = services
   if (!replicas.isPrimaryAway) await replicas.askPlace()
-  if (!replicas.isPrimaryAway) throw first
   let last = first
-  for (let n = 0; n < TRIES; n++) {
+  let chances = CHANCES
+  for (let n = 0; n < TRIES && chances > 0; n++) {
     if (n > 0) await wait(BETWEEN_TRIES_MS)
-    if (!replicas.isPrimaryAway) return read(services)
-    const copy = replicas.choose(null)
+    // It is there again, or another one in its place: the connection was lost with what went.
+    const isThere = !replicas.isPrimaryAway
+    if (isThere) chances--
     try {
+      if (isThere) return await read(services)
+      const copy = replicas.choose(null)
       if (copy) return await unlessLeft(copy, read({ ...services, db: copy.db }))
     } catch (cause) {
       if (!isFaultOfCopy(cause)) throw cause
