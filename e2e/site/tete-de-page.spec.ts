@@ -44,7 +44,9 @@ test('what stands under a date stays where it is once the days are counted', asy
     return page.locator('main .card').first().boundingBox()
   }
   const before = await placeOfCard()
+  const kept = (await page.locator('main time > .invisible').first().textContent()) ?? ''
   scripts.resolve()
-  await expect(page.getByText(/^(Aujourd’hui|Demain|Dans \d+\sjours)$/).first()).toBeVisible()
+  await expect(page.getByText(/^(Aujourd’hui|Demain|Dans \d+\sjours)$/).first()).toHaveText(kept)
+  await expect(page.locator('main time > .invisible')).toHaveCount(0)
   expect(await placeOfCard()).toEqual(before)
 })
