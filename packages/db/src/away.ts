@@ -30,6 +30,17 @@ const some = (error: unknown, matches: (caught: Caught) => boolean) =>
 export const isDatabaseAway = (error: unknown): boolean =>
   some(error, ({ code, message }) => CODE.test(String(code)) || MESSAGE.test(String(message)))
 
+/** The connection went, or the server with it: another connection may do better. */
+const LOST = /^(08|57P|ECONN|EPIPE)/
+const LOST_MESSAGE = /^(Connection terminated|Client has encountered a connection error)/
+
+/** Whether a connection was lost under a statement, or was refused. */
+export const isConnectionLost = (error: unknown): boolean =>
+  some(
+    error,
+    ({ code, message }) => LOST.test(String(code)) || LOST_MESSAGE.test(String(message)),
+  ) && !some(error, ({ message }) => /timeout/.test(String(message)))
+
 /** Whether a disk is full, or may only be read. */
 export const isUnwritable = (error: unknown): boolean =>
   some(error, ({ code }) => UNWRITABLE.test(String(code)))

@@ -116,7 +116,16 @@ it('reads again from a primary that is there, whose connection was lost with ano
   expect(await reading).toBe('read')
 })
 
-it('fails when nobody is left, and soon when the primary is not away', async () => {
+it.each([
+  ['has no room', fail('53300')],
+  ['lets one wait too long', new Error('timeout exceeded when trying to connect')],
+])('fails at once when the primary is not away and %s', async (_, busy) => {
+  replicas.choose = () => null
+  await expect(read({ primary: busy })).rejects.toBe(busy)
+  expect(asked).toEqual([primary])
+})
+
+it('fails when nobody is left, and soon when the primary loses each connection', async () => {
   replicas.choose = () => null
   await expect(read({ primary: away })).rejects.toBe(away)
   expect(asked).toEqual([primary, primary, primary])

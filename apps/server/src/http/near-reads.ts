@@ -1,6 +1,6 @@
 import '@fastify/cookie'
 import { setTimeout as wait } from 'node:timers/promises'
-import { isDatabaseAway } from '@foulee/db/away'
+import { isConnectionLost, isDatabaseAway } from '@foulee/db/away'
 import type { Db } from '@foulee/db/connect'
 import { type LogPosition, readPosition, writePosition } from '@foulee/db/log-position'
 import type { Chosen, Replicas } from '@foulee/db/replicas'
@@ -79,6 +79,8 @@ async function readWhatIsLeft<T>(
 ): Promise<T> {
   const { replicas } = services
   if (!replicas.isPrimaryAway) await replicas.askPlace()
+  // A primary that has no room, or no time, is not asked more.
+  if (!replicas.isPrimaryAway && !isConnectionLost(first)) throw first
   let last = first
   let chances = CHANCES
   for (let n = 0; n < TRIES && chances > 0; n++) {
