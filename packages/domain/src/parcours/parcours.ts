@@ -66,13 +66,22 @@ type ParcoursToSubmit = {
   titre: string | null
   description: string | null
   types: readonly string[]
-  hasTrace: boolean
+  /** Of its track, in metres; null without a track. */
+  distance: number | null
 }
 
+/** Metres: what is shorter is a watch that was stopped at once, not a route. */
+export const DISTANCE_MIN = 100
+
 /** What a draft still lacks before its author may ask for publication; empty when complete. */
-export function findMissingParcours(parcours: ParcoursToSubmit): Manque[] {
+export function findMissingParcours({ distance, ...parcours }: ParcoursToSubmit): Manque[] {
   const checks: Requirement[] = [
-    [parcours.hasTrace, 'gpx', 'Ajoutez la trace\u00a0: un fichier GPX, TCX ou FIT.'],
+    [distance !== null, 'gpx', 'Ajoutez la trace\u00a0: un fichier GPX, TCX ou FIT.'],
+    [
+      distance === null || distance >= DISTANCE_MIN,
+      'gpx',
+      `La trace fait moins de ${DISTANCE_MIN}\u00a0mètres. Remplacez-la par celle du parcours entier.`,
+    ],
     [Boolean(parcours.titre?.trim()), 'titre', 'Donnez un titre à votre parcours.'],
     [
       (parcours.description?.trim().length ?? 0) >= 40,

@@ -114,7 +114,7 @@ function checkFields({ row, trace }: Owned, fields: Fields): void {
   // What is published, or about to be, stays whole.
   if (row.etat > 0) {
     const { titre = row.titre, description = row.description, types = row.types } = fields
-    const draft = { titre, description, types, hasTrace: trace !== null }
+    const draft = { titre, description, types, distance: trace?.mesures.distance ?? null }
     for (const { champ, message } of findMissingParcours(draft)) errors[champ] ??= message
   }
   if (Object.keys(errors).length) throw new ApiError('champs_invalides', { errors })

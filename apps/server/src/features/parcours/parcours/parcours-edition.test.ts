@@ -2,6 +2,7 @@ import { parcours, parcoursTraces, points, users } from '@foulee/db/schema'
 import { createUser } from '@foulee/testing/factories'
 import { makeLoop, readStoredTrace } from '@foulee/testing/parcours'
 import { makeGpxFile } from '@foulee/testing/trace-files'
+import { simulateTrack } from '@foulee/trace/simulated-track'
 import { writeGpx } from '@foulee/trace/write-gpx'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -252,6 +253,19 @@ describe('publication', () => {
     expect((await t.call('GET /api/parcours/{id}', { params: { id: `tour-${id}` } })).data.id).toBe(
       id,
     )
+  })
+
+  it('is not for a track of a few metres, which a published route never becomes', async () => {
+    const steps = makeGpxFile({ track: simulateTrack({ length: 40 }) })
+    const refusal = { errors: { gpx: expect.stringContaining('moins de 100\u00a0mètres') } }
+    const author = await newAuthor(t)
+    const id = await newRoute(author, WHOLE)
+    expect((await send(author, id, steps)).manques.map(({ champ }) => champ)).toEqual(['gpx'])
+    await expect(move(author, id, 'soumettre')).rejects.toMatchObject(refusal)
+    await send(author, id, makeGpxFile())
+    await move(author, id, 'soumettre')
+    await expect(send(author, id, steps)).rejects.toMatchObject(refusal)
+    expect((await gestion(author, id)).manques).toEqual([])
   })
 
   it('is not for an address that nobody has verified', async () => {

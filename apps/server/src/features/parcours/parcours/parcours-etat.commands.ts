@@ -48,7 +48,8 @@ export async function takeDown(tx: Tx, move: Omit<Move, 'geste'>): Promise<void>
 
 async function moveIn(tx: Tx, { id, ...move }: Move): Promise<void> {
   const { row, trace } = await getOwned(tx, move.user, id, { isLocked: true })
-  const findMissing = () => findMissingParcours({ ...row, hasTrace: trace !== null })
+  const findMissing = () =>
+    findMissingParcours({ ...row, distance: trace?.mesures.distance ?? null })
   if (await moveAuthored(tx, PARCOURS, { ...move, row, findMissing })) {
     await reward(tx, row, move.now)
   }

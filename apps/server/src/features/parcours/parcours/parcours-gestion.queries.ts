@@ -34,7 +34,7 @@ export async function getGestion(
     renvoi_motif: row.renvoi_motif,
     original: trace && { nom: trace.original_nom, format: trace.format },
     complet: trace && (await presentWhole(traces, facts, owned, trace)),
-    manques: findMissingParcours({ ...row, hasTrace: trace !== null }),
+    manques: findMissingParcours({ ...row, distance: trace?.mesures.distance ?? null }),
     doublons: trace?.croquis && row.users_id ? await findDoubles(db, row, trace.croquis) : [],
     droits: {
       modifier: true,

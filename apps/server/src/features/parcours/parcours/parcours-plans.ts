@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { ApiError } from '@foulee/contract/errors'
 import type { ParcoursChanges } from '@foulee/contract/parcours/parcours-edition'
+import { DISTANCE_MIN } from '@foulee/domain/parcours/parcours'
 import { readSpooled, type SpooledFile } from '../../../http/spool.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { cleanFileName } from '../../../traces/file-name.ts'
@@ -9,9 +10,6 @@ import type { ActiviteRow } from '../activites/activites.queries.ts'
 import { findLine } from '../activites/activites.trace.ts'
 import type { Owned, TraceRow } from './parcours-owned.queries.ts'
 import type { Plan } from './parcours-trace.commands.ts'
-
-/** Metres; less is no route. */
-const SHORTEST = 100
 
 /** A file takes the place of what is there. */
 export const planFile = (file: SpooledFile): Plan => ({
@@ -58,8 +56,8 @@ function readEdit({ debut, fin, inverser }: TraceChanges, distance: number): Tra
   const isReversed = inverser === 'true'
   if (debut == null && fin == null && !isReversed) return null
   const edit = { debut: debut ?? 0, fin: Math.min(fin ?? distance, distance), isReversed }
-  if (edit.fin - edit.debut < Math.min(SHORTEST, distance)) {
-    throw refuse('fin', 'Gardez au moins 100\u00a0mètres de parcours.')
+  if (edit.fin - edit.debut < Math.min(DISTANCE_MIN, distance)) {
+    throw refuse('fin', `Gardez au moins ${DISTANCE_MIN}\u00a0mètres de parcours.`)
   }
   return edit
 }

@@ -4,6 +4,8 @@ import { rebuildParcoursCards } from '@foulee/db/read-models/parcours-cards'
 import { findCarres, keepCarres, lockCarres } from '@foulee/db/read-models/parcours-carres'
 import { signVue } from '@foulee/db/read-models/parcours-trace'
 import * as t from '@foulee/db/schema'
+import { findMissingParcours } from '@foulee/domain/parcours/parcours'
+import { toErrors } from '@foulee/domain/publication'
 import type { TypeSurface } from '@foulee/domain/surface'
 import type { Changes } from '@foulee/domain/version'
 import type { Carre } from '@foulee/trace/privacy'
@@ -81,6 +83,7 @@ async function tryChange(
   const seen = await look(db, user, id)
   const planned = await plan(seen.owned)
   const answer = await measure(context, seen, planned)
+  checkWhole(seen.owned.row, answer)
   const place = await findCommune(context.lieux, answer.trace.vue.trace?.depart ?? null)
   return db.transaction(async (tx) => {
     const found = await look(tx, user, id, true)
@@ -123,6 +126,16 @@ async function measure(
   } catch (cause) {
     throw toRefusal(cause, original?.nom ?? '')
   }
+}
+
+/**
+ * What is published, or about to be, stays whole.
+ * @throws ApiError `champs_invalides`
+ */
+function checkWhole(row: Owned['row'], { trace }: TraceAnswer): void {
+  if (row.etat <= 0) return
+  const { gpx } = toErrors(findMissingParcours({ ...row, distance: trace.mesures.distance }))
+  if (gpx) throw new ApiError('champs_invalides', { errors: { gpx } })
 }
 
 type Written = { planned: Plan; answer: TraceAnswer; place: Place; now: Date }
