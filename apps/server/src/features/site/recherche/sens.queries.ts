@@ -19,12 +19,13 @@ type Meaning = NonNullable<RechercheEntry['sens']>
 /** What is needed to know what words mean here and today. */
 export type Knowing = { lieux: Lieux; kept: Kept; now: Date }
 
-/** A search that may be offered, and what it is counted by. */
-type Offer = Omit<Suggestion, 'nb' | 'quoi'> & { counted: Counted }
+/** A search that may be offered, what it is counted by, and whether it says less than what was typed. */
+type Offer = Omit<Suggestion, 'nb' | 'quoi'> & { counted: Counted; isWider?: boolean }
 
 /**
  * What a text means as it stands, as it may be finished, and around which communes: searches of one list
- * with how many they find, in one statement; nothing that finds nothing.
+ * with how many they find, in one statement; nothing that finds nothing. Where only a word that is being
+ * typed stands in the way, what the others mean.
  * @param most how many meanings, and how many communes
  */
 export async function offerMeanings(
@@ -41,10 +42,12 @@ export async function offerMeanings(
     kept,
     now,
   )
-  return offers.flatMap(({ counted: _, ...offer }, index) => {
+  const found = offers.flatMap(({ counted: _, isWider = false, ...offer }, index) => {
     const nb = counts[index] ?? 0
-    return nb ? [{ quoi, ...offer, nb }] : []
+    return nb ? [{ isWider, offer: { quoi, ...offer, nb } }] : []
   })
+  const exact = found.filter(({ isWider }) => !isWider)
+  return (exact.length ? exact : found).map(({ offer }) => offer)
 }
 
 const readOffers = async (q: string, sujet: Sujet, most: number, lieux: Lieux) => [
@@ -70,8 +73,8 @@ export async function findDoors(
     const offers = await readOffers(q, sujet, 1, lieux)
     // A name with a word that means something is a name.
     return offers
-      .filter(({ texte }) => !lireDemande(texte, sujet).reste)
-      .map(({ counted: _, ...offer }) => ({ quoi, ...offer, nb: null }))
+      .filter(({ texte, isWider }) => !isWider && !lireDemande(texte, sujet).reste)
+      .map(({ titre, texte, lieu }) => ({ quoi, titre, texte, lieu, nb: null }))
   })
   return (await Promise.all(doors)).flat()
 }
@@ -80,12 +83,18 @@ function readMeanings(q: string, sujet: Sujet, most: number): Offer[] {
   const finished = completerDemande(q, sujet, most)
   // A word that is being typed is none yet.
   const isWhole = !finished.length || !lireDemande(q, sujet).reste
-  const read = [...(isWhole ? [q] : []), ...finished].flatMap((texte): Offer[] => {
-    const lecture = lireDemande(texte, sujet)
-    if (!lecture.compris.length) return []
-    return [{ titre: nommerDemande(lecture, sujet.quoi), texte, lieu: null, counted: { texte } }]
-  })
-  return [...new Map(read.map((one) => [one.titre, one])).values()].slice(0, most)
+  const read = [...(isWhole ? [q] : []), ...finished].flatMap((texte) => readOffer(texte, sujet))
+  const known = isWhole ? [] : readOffer(sansReste(q, lireDemande(q, sujet).compris), sujet)
+  return [
+    ...[...new Map(read.map((one) => [one.titre, one])).values()].slice(0, most),
+    ...known.map((offer) => ({ ...offer, isWider: true })),
+  ]
+}
+
+function readOffer(texte: string, sujet: Sujet): Offer[] {
+  const lecture = lireDemande(texte, sujet)
+  if (!lecture.compris.length) return []
+  return [{ titre: nommerDemande(lecture, sujet.quoi), texte, lieu: null, counted: { texte } }]
 }
 
 /** Races, or routes, around the communes that the other words name, the one of that very name first. */

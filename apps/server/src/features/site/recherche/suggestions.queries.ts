@@ -2,6 +2,7 @@ import type { GroupeTrouve, Suggestion } from '@foulee/contract/site/recherche'
 import type { Db } from '@foulee/db/connect'
 import { type Demande, readDemande } from '@foulee/domain/site/recherche'
 import type { Sujet } from '@foulee/domain/trouver/lecture'
+import { toMots } from '../../../lieux/commune.ts'
 import type { RechercheEntry } from '../../../recherche/recherche-entry.ts'
 import { searchEverywhere } from './recherche.queries.ts'
 import { type Knowing, offerMeanings } from './sens.queries.ts'
@@ -30,8 +31,27 @@ export async function suggest(
     ),
     findNamed(db, offered, demande, knowing.now),
   ])
-  return { sens: meant.flat(), groupes }
+  const names = groupes.flatMap(({ resultats }) => resultats.map(({ titre }) => titre))
+  return { sens: hearAccents(meant.flat(), q, names), groupes }
 }
+
+/** An accent that is typed is meant: « sainté » is SaintéLyon where there is one, no commune « Sainte-… ». */
+function hearAccents(sens: Suggestion[], q: string, names: readonly string[]): Suggestion[] {
+  const begins = (nom: string) => toLetters(nom).startsWith(toLetters(q))
+  const isMeant = /\p{Diacritic}/u.test(q.normalize('NFD')) && names.some(begins)
+  if (!isMeant) return sens
+  return sens.filter(
+    ({ lieu }) => !lieu || begins(lieu.nom) || !toMots(lieu.nom).startsWith(toMots(q)),
+  )
+}
+
+/** Words with their accents. */
+const toLetters = (texte: string) =>
+  texte
+    .normalize()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 
 const findNamed = (db: Db, entries: readonly RechercheEntry[], demande: Demande, now: Date) =>
   searchEverywhere(db, entries, { demande, page: 1, nb_page: MOST_NAMED, viewer: null, now })

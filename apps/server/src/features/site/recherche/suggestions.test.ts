@@ -56,6 +56,24 @@ describe('what a field offers while one types', () => {
     expect(await meant(`${mot} trail 80 km isère`, 'courses')).toEqual([])
   })
 
+  it('is what the other words mean where the one that is being typed leads nowhere', async () => {
+    await trail(`Ronde ${newWord()}`, 77_000)
+    const titre = 'Trails de 77 km'
+    expect(await meant('trail 77 km gua', 'courses')).toEqual([
+      [titre, 'trail 77 km', expect.any(Number)],
+    ])
+    const titles = (await meant('trail 77 km is', 'courses')).map(([one]) => one)
+    expect(titles).toEqual(['Trails de 77 km en Isère'])
+  })
+
+  it('is no commune where the accents that are typed name something else', async () => {
+    await trail(`Bourgoïn ${newWord()}`, 30_000, { position: [5.28, 45.42], code_postal: '38300' })
+    const titles = async (q: string) => (await suggest(q)).sens.map(({ titre }) => titre)
+    expect(await titles('bourgoin')).toContain('Courses autour de Bourgoin-Jallieu (38)')
+    expect(await titles('bourgoïn')).toEqual([])
+    expect(await titles('bourgôin')).toContain('Courses autour de Bourgoin-Jallieu (38)')
+  })
+
   it('is of races and routes, or of the one that the list is of', async () => {
     const mot = newWord()
     await trail(`Trail ${mot}`)
