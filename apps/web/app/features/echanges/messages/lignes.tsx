@@ -1,9 +1,10 @@
 import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Spinner } from '../../../ui/spinner.tsx'
+import type { Vers } from './chemin.ts'
 import type { Rangee } from './fil.ts'
 import { type Cadre, Ligne } from './rangee.tsx'
-import { useChemin, type Vers } from './use-chemin.ts'
+import { useChemin } from './use-chemin.ts'
 
 /** Room above the first line, where the wait for older ones shows. */
 const HEAD = 56
@@ -72,7 +73,9 @@ export function Lignes(props: LignesProps) {
     const size = instance.scrollRect?.height ?? 0
     if (size === height.current) isEnd.current = instance.isAtEnd(NEAR_END)
     height.current = size
-    if (!chemin.hasArrived(instance, rangees, NEAR_END)) return
+    const arrived = chemin.hasArrived(instance, rangees, NEAR_END)
+    if (arrived === 'moved') goAgain()
+    if (arrived !== true) return
     if ((instance.scrollOffset ?? 0) < NEAR) props.onNearStart()
     if (instance.isAtEnd(NEAR)) props.onNearEnd()
     props.onSight(last, instance.isAtEnd(NEAR_END))

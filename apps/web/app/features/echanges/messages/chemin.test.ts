@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createChemin } from './chemin.ts'
+
+const NEAR_END = 96
+const rangees = Array.from({ length: 50 }, (_, at) => ({ cle: `${at}` }))
+/** Lines `from` to `to` in sight, `offset` pixels down a list of `size`. */
+const shown = (from: number, to: number, offset: number, size: number) => ({
+  range: { startIndex: from, endIndex: to },
+  scrollOffset: offset,
+  getTotalSize: () => size,
+  isAtEnd: () => false,
+})
+let chemin: ReturnType<typeof createChemin>
+const ask = (...given: Parameters<typeof shown>) =>
+  chemin.hasArrived(shown(...given), rangees, NEAR_END)
+
+beforeEach(() => {
+  chemin = createChemin()
+})
+
+describe('the way to a line', () => {
+  it('is gone once the line is in sight, and the line is held', () => {
+    chemin.begin({ cle: '27', align: 'center' })
+    expect(ask(0, 4, 0, 5000)).toBe(false)
+    expect(ask(25, 29, 1700, 5000)).toBe(true)
+    expect(chemin.again()?.cle).toBe('27')
+  })
+
+  it('is gone again where the heights of other lines have moved the held one out of sight', () => {
+    chemin.begin({ cle: '27', align: 'center' })
+    expect(ask(22, 32, 2500, 7000)).toBe(true)
+    expect(ask(22, 26, 2500, 7300)).toBe('moved')
+    // Who looks again before the list has scrolled sees the same.
+    expect(ask(22, 26, 2500, 7300)).toBe('moved')
+    expect(ask(26, 29, 3000, 7300)).toBe(true)
+    expect(chemin.again()?.cle).toBe('27')
+  })
+
+  it('is given up when one scrolls without a gesture, as what reads aloud does', () => {
+    chemin.begin({ cle: '27', align: 'center' })
+    ask(25, 29, 1700, 5000)
+    expect(ask(10, 14, 600, 5000)).toBe(true)
+    expect(chemin.again()).toBeNull()
+  })
+
+  it('is given up by a gesture', () => {
+    chemin.begin({ cle: '27', align: 'center' })
+    chemin.release()
+    expect(chemin.again()).toBeNull()
+    expect(ask(0, 4, 0, 5000)).toBe(true)
+  })
+})
