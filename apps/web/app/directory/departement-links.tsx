@@ -54,7 +54,7 @@ export function DepartementsByRegion({ listed }: { listed: Listed }) {
     departements: listWhere(listed, (one) => one.region === region.code),
   }))
   return (
-    <div className="gap-x-10 sm:columns-2">
+    <div className="gap-x-10 sm:columns-2 print:columns-2 print:gap-x-5">
       {regions
         .filter(({ departements }) => departements.length)
         .map(({ code, nom, departements }) => (
@@ -82,7 +82,7 @@ export function Neighbours({
       <h2 className="mb-3 text-xl" id="voisins">
         Ailleurs en région {findRegion(region)?.nom}
       </h2>
-      <div className="*:gap-x-10 *:sm:columns-2 *:lg:columns-3">
+      <div className="*:gap-x-10 *:sm:columns-2 *:lg:columns-3 *:print:columns-2">
         <DepartementLinks departements={others} listed={listed} />
       </div>
     </nav>
