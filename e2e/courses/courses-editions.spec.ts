@@ -41,8 +41,16 @@ test('an edition is made, gets its épreuve, and is copied to the next year', {
     await expect(add).toBeFocused()
   })
 
-  await editions.getByRole('button', { name: /^Dupliquer/ }).click()
+  const copying = editions.getByRole('button', { name: /^Dupliquer/ }).last()
+  await copying.click()
   await expect(editions.getByText('Date à confirmer')).toBeVisible()
+  await test.step('a second press leads to the copy that is there', async () => {
+    const copy = editions.getByRole('heading', { level: 3 }).first()
+    await expect(copy).toBeFocused()
+    await copying.click()
+    await expect(page.getByText(/existe déjà.: la voici/)).toBeVisible()
+    await expect(copy).toBeFocused()
+  })
   await expect(editions.getByText(/^1.épreuve/)).toHaveCount(2)
   await page.goto(`${path}?vue=apercu`)
   await expect(page.getByRole('link', { name: /Le tour des lavoirs/ }).first()).toBeVisible()

@@ -7,6 +7,8 @@ type Editing = {
   edited: Edited
   edit: (what: Exclude<Edited, null>) => void
   close: () => void
+  /** To a thing of the list, as soon as it is there: a copy that was asked for. */
+  lead: (id: number) => void
   /** Around the list: its things say who they are with `data-thing`, the button that adds one with `new`. */
   list: RefObject<HTMLDivElement | null>
 }
@@ -17,17 +19,21 @@ export function useEdited(ids: readonly number[]): Editing {
   const list = useRef<HTMLDivElement>(null)
   const left = useRef<{ what: Edited; before: readonly number[] } | null>(null)
   const before = useRef<readonly number[]>(ids)
+  const [led, lead] = useState<{ id: number } | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when a form has gone, with what is there then
   useEffect(() => {
     if (edited !== null || !left.current) return
     const back = findReturn(left.current.what, left.current.before, ids)
     left.current = null
-    const place = list.current?.querySelector<HTMLElement>(`[data-thing="${back}"]`)
-    place?.focus({ preventScroll: true })
-    place?.scrollIntoView({ block: 'nearest' })
+    focusThing(list.current, back)
   }, [edited])
+  const isThere = led !== null && ids.includes(led.id)
+  useEffect(() => {
+    if (led && isThere) focusThing(list.current, led.id)
+  }, [led, isThere])
   return {
     edited,
+    lead: (id) => lead({ id }),
     list,
     edit: (what) => {
       before.current = ids
@@ -38,6 +44,12 @@ export function useEdited(ids: readonly number[]): Editing {
       setEdited(null)
     },
   }
+}
+
+function focusThing(list: HTMLElement | null, thing: Edited): void {
+  const place = list?.querySelector<HTMLElement>(`[data-thing="${thing}"]`)
+  place?.focus({ preventScroll: true })
+  place?.scrollIntoView({ block: 'nearest' })
 }
 
 /** To what was added, where something was; else to what was opened. */

@@ -17,8 +17,9 @@ import { rebuildRoutes } from './epreuve-parcours.ts'
 /**
  * Another edition like this one, with its épreuves and their points, whole weeks later unless a day
  * is given: its date is to be confirmed. Of a race that others see, or that the staff reads, it is a
- * draft: published by itself afterwards (decision 145).
- * @returns its id
+ * draft: published by itself afterwards (decision 145). Where one starts on that day already, as
+ * after a second press, nothing is written.
+ * @returns its id, or that of the edition which is there
  */
 export function copyEdition(
   db: Db,
@@ -26,10 +27,12 @@ export function copyEdition(
   { copie_de, given }: { copie_de: number; given: EditionChanges },
 ): Promise<number> {
   return saveEditions(db, saving, async (tx, facts) => {
-    checkRoom(facts.editions)
     const source = pickEdition(facts, copie_de)
     const columns = toColumns(given)
     const date_debut = columns.date_debut ?? findNextDate(source.date_debut, parisDate(saving.now))
+    const there = facts.editions.find((edition) => edition.date_debut === date_debut)
+    if (there) return { id: there.id, section: `edition:${there.id}`, changes: {} }
+    checkRoom(facts.editions)
     const days = countDays(source.date_debut, date_debut)
     const brouillon = getStatut(facts.etat) !== 'non_publiee'
     const edition = { ...shiftEdition(source, days), brouillon, ...columns, date_debut }

@@ -253,6 +253,18 @@ describe('the next edition', () => {
     expect(data.editions.find((one) => one.id === made)?.brouillon).toBe(false)
   })
 
+  it('is made once: asked for again, it is the one that is there', async () => {
+    const { id, edition } = await lea.open()
+    const copy = { copie_de: String(edition.id) }
+    const { id: made, data } = await lea.saveEdition(id, copy)
+    const again = await lea.saveEdition(id, copy)
+    expect(again.id).toBe(made)
+    expect(again.data).toEqual(data)
+    // Moved to another day, it leaves its own free.
+    await lea.saveEdition(id, { id: String(made), date_debut: '2027-06-12', editions_fin: '' })
+    expect((await lea.saveEdition(id, copy)).id).not.toBe(made)
+  })
+
   it('is not proposed while one is to come', async () => {
     expect((await lea.read(await lea.race())).proposition).toBeNull()
   })

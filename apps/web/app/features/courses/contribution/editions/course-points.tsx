@@ -8,6 +8,7 @@ import { readNumber, writeScaled } from '../../../../form/read-number.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { FieldError } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/select.tsx'
+import { takeFocus } from '../../../../ui/take-focus.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { type CoursePoint, type Placed, writePoints } from './epreuve-values.ts'
 import { PointsProfile } from './points-profile.tsx'
@@ -84,7 +85,7 @@ export function CoursePoints({ points: given, routeId, error }: CoursePointsProp
 
 type PointLineProps = { point: Placed; rank: number; isNew: boolean; children: ReactNode }
 
-/** A long course has many points: each is a line until it is opened. */
+/** A long course has many points: each is a line until it is opened. One that is added takes the hand. */
 function PointLine({ point, rank, isNew, children }: PointLineProps) {
   const { km, type, nom, barriere_horaire, barriere_jour } = point
   const words = [
@@ -96,7 +97,7 @@ function PointLine({ point, rank, isNew, children }: PointLineProps) {
   ]
   return (
     <details className="rounded-control border border-line" open={isNew || undefined}>
-      <summary className="min-h-11 cursor-pointer px-4 py-2.5">
+      <summary className="min-h-11 cursor-pointer px-4 py-2.5" ref={isNew ? takeFocus : undefined}>
         <span className="font-semibold tabular-nums">{rank}.</span>{' '}
         {words.filter(Boolean).join(' · ')}
       </summary>

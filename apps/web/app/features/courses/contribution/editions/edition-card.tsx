@@ -9,6 +9,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { EditionMoves } from './edition-moves.tsx'
 import { saveEdition } from './editions-calls.ts'
 import { PublishEdition } from './publish-edition.tsx'
+import type { EditionCopy } from './use-edition-copy.ts'
 import { useEditions } from './use-editions.ts'
 
 type EditionCardProps = {
@@ -16,15 +17,12 @@ type EditionCardProps = {
   edition: EditionEditee
   isPublished: boolean
   onEdit: () => void
+  copy: EditionCopy
 }
 
 /** One edition in short, and what can be done with it. */
-export function EditionCard({ coursesId, edition, isPublished, onEdit }: EditionCardProps) {
+export function EditionCard({ coursesId, edition, isPublished, onEdit, copy }: EditionCardProps) {
   const name = formatDateRange(edition.date_debut, edition.editions_fin)
-  const copy = useEditions(coursesId, async (copie_de: number) => {
-    const fields = { copie_de: String(copie_de) }
-    return (await saveEdition(api, { courses_id: coursesId, fields })).data.ensemble
-  })
   const publish = useEditions(coursesId, async (id: number) => {
     const fields = { id: String(id), brouillon: 'false' }
     return (await saveEdition(api, { courses_id: coursesId, fields })).data.ensemble
@@ -60,7 +58,7 @@ export function EditionCard({ coursesId, edition, isPublished, onEdit }: Edition
         <Button
           aria-label={`Dupliquer l’édition du ${name}`}
           icon="copy"
-          isLoading={copy.isPending}
+          isLoading={copy.isPending && copy.variables === edition.id}
           onClick={() => copy.mutate(edition.id)}
           variant="quiet"
         >
@@ -82,7 +80,9 @@ export function EditionCard({ coursesId, edition, isPublished, onEdit }: Edition
           L’édition du {name} part avec ses épreuves, et ne revient pas.
         </RemoveButton>
       </div>
-      {copy.error && <SaveStatus error={copy.error} isPending={false} isSuccess={false} />}
+      {copy.error && copy.variables === edition.id && (
+        <SaveStatus error={copy.error} isPending={false} isSuccess={false} />
+      )}
     </div>
   )
 }

@@ -1,9 +1,14 @@
 import type { Call } from '@foulee/contract/call'
-import type { CourseEditions, EpreuveChanges } from '@foulee/contract/courses/editions'
+import type {
+  CourseEditions,
+  EditionEditee,
+  EpreuveChanges,
+} from '@foulee/contract/courses/editions'
 import type { Fields } from '../../../../editor/changed-fields.ts'
 import { toForm } from '../../../../editor/to-form.ts'
 
 type Saved = { id: number; data: { ensemble: CourseEditions } }
+type SavedEdition = { id: number; data: EditionEditee & { ensemble: CourseEditions } }
 type Edition = { courses_id: number | undefined; fields: Fields; version?: number | undefined }
 type Epreuve = {
   editions_id: number | undefined
@@ -16,7 +21,7 @@ type Epreuve = {
 export async function saveEdition(
   call: Call,
   { courses_id, fields, version }: Edition,
-): Promise<Saved> {
+): Promise<SavedEdition> {
   if (!courses_id) throw new Error('Missing courses_id...')
   const base: Record<string, string> = version ? { version: String(version) } : {}
   const body = toForm({ ...fields, ...base, courses_id: String(courses_id) })

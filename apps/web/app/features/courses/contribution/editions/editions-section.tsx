@@ -2,16 +2,14 @@ import type { CourseGestion } from '@foulee/contract/courses/contribution'
 import type { CourseEditions } from '@foulee/contract/courses/editions'
 import { formatDateLongue } from '@foulee/domain/date'
 import { isPublished } from '@foulee/domain/publication'
-import { api } from '../../../../api.ts'
 import { EditorSection } from '../../../../editor/editor-section.tsx'
 import { SaveStatus } from '../../../../editor/save-status.tsx'
 import { useEdited } from '../../../../editor/use-edited.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { EditionCard } from './edition-card.tsx'
 import { EditionForm } from './edition-form.tsx'
-import { saveEdition } from './editions-calls.ts'
 import { EditionsLoader } from './editions-loader.tsx'
-import { useEditions } from './use-editions.ts'
+import { type EditionCopy, useEditionCopy } from './use-edition-copy.ts'
 
 /** The years of a race: each with its days and its registration. */
 export function EditionsSection({ gestion }: { gestion: CourseGestion }) {
@@ -35,11 +33,13 @@ type EditionsProps = { coursesId: number; isPublished: boolean; loaded: CourseEd
 
 function Editions({ coursesId, isPublished, loaded }: EditionsProps) {
   const { version, editions, proposition } = loaded
-  const { edited, edit, close, list } = useEdited(editions.map(({ id }) => id))
+  const ids = editions.map(({ id }) => id)
+  const { edited, edit, close, lead, list } = useEdited(ids)
+  const copy = useEditionCopy(coursesId, ids, lead)
   const form = { coursesId, version, onClose: close }
   return (
     <div className="card grid gap-6 p-5" ref={list}>
-      {proposition && <NextEdition coursesId={coursesId} proposition={proposition} />}
+      {proposition && <NextEdition copy={copy} proposition={proposition} />}
       {editions.length === 0 && edited !== 'new' && (
         <p className="text-ink-soft">Aucune édition pour le moment&nbsp;: commencez par sa date.</p>
       )}
@@ -63,6 +63,7 @@ function Editions({ coursesId, isPublished, loaded }: EditionsProps) {
                 <EditionForm {...form} edition={edition} />
               ) : (
                 <EditionCard
+                  copy={copy}
                   coursesId={coursesId}
                   edition={edition}
                   isPublished={isPublished}
@@ -78,16 +79,12 @@ function Editions({ coursesId, isPublished, loaded }: EditionsProps) {
 }
 
 type NextEditionProps = {
-  coursesId: number
+  copy: EditionCopy
   proposition: NonNullable<CourseEditions['proposition']>
 }
 
 /** Once the last edition is over: the next one, with everything of it but the date. */
-function NextEdition({ coursesId, proposition: { copie_de, date_debut } }: NextEditionProps) {
-  const { mutate, error, isPending } = useEditions(coursesId, async () => {
-    const fields = { copie_de: String(copie_de), date_debut }
-    return (await saveEdition(api, { courses_id: coursesId, fields })).data.ensemble
-  })
+function NextEdition({ copy, proposition: { copie_de, date_debut } }: NextEditionProps) {
   return (
     <div className="grid gap-3 rounded-control bg-sapin-wash p-4">
       <p>
@@ -98,12 +95,12 @@ function NextEdition({ coursesId, proposition: { copie_de, date_debut } }: NextE
       <Button
         className="justify-self-start"
         icon="copy"
-        isLoading={isPending}
-        onClick={() => mutate(undefined)}
+        isLoading={copy.isPending}
+        onClick={() => copy.mutate(copie_de)}
       >
         Préparer l’édition {date_debut.slice(0, 4)}
       </Button>
-      {error && <SaveStatus error={error} isPending={false} isSuccess={false} />}
+      {copy.error && <SaveStatus error={copy.error} isPending={false} isSuccess={false} />}
     </div>
   )
 }

@@ -1,0 +1,30 @@
+import { formatDateRange } from '@foulee/domain/date'
+import { api } from '../../../../api.ts'
+import { useToast } from '../../../../ui/toast.tsx'
+import { saveEdition } from './editions-calls.ts'
+import { useEditions } from './use-editions.ts'
+
+export type EditionCopy = ReturnType<typeof useEditionCopy>
+
+/**
+ * Copies an edition to its next year, and leads to the copy: to the one that is there, where one is.
+ * @param ids of the editions that are shown
+ */
+export function useEditionCopy(
+  coursesId: number,
+  ids: readonly number[],
+  lead: (id: number) => void,
+) {
+  const toast = useToast()
+  return useEditions(coursesId, async (copie_de: number) => {
+    const fields = { copie_de: String(copie_de) }
+    const { id, data } = await saveEdition(api, { courses_id: coursesId, fields })
+    const { date_debut, editions_fin, ensemble } = data
+    if (ids.includes(id)) {
+      const name = formatDateRange(date_debut, editions_fin)
+      toast({ message: `L’édition du ${name} existe déjà\u00a0: la voici.` })
+    }
+    lead(id)
+    return ensemble
+  })
+}
