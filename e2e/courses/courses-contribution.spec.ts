@@ -101,7 +101,7 @@ test('a race is created, completed, sent back, mended and published; visitors fi
   expect(epreuve.ok(), await epreuve.text()).toBe(true)
   await page.reload()
   await page.getByRole('button', { name: 'Soumettre à validation' }).click()
-  await expect(page.getByText('L’équipe relit votre course')).toBeVisible()
+  await expect(page.getByText('L’équipe relit votre course')).toBeFocused()
 
   const office = await browser.newPage()
   await arriveAs(office, NORA)

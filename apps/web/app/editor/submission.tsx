@@ -11,12 +11,15 @@ type Submission = {
   mayPublish: boolean
   /** Where the first thing that is missing leads. */
   first: RefObject<HTMLAnchorElement | null>
+  /** Whether the button was pressed: what is said then takes the hand from it. */
+  isSent: RefObject<boolean>
 }
 
 export function useSubmission(manques: readonly LinkedField[]): Submission {
   const { currentUser } = useSession()
   const first = useRef<HTMLAnchorElement>(null)
-  return { manques, mayPublish: currentUser?.droits.includes('publier') ?? false, first }
+  const isSent = useRef(false)
+  return { manques, mayPublish: currentUser?.droits.includes('publier') ?? false, first, isSent }
 }
 
 type NextStepProps = {
@@ -30,8 +33,14 @@ type NextStepProps = {
 
 /** What happens next, and what it waits for. */
 export function NextStep({ submission, statut, words, children }: NextStepProps) {
-  const { manques, mayPublish, first } = submission
-  if (statut === 'en_validation') return <p>{words.enValidation}</p>
+  const { manques, mayPublish, first, isSent } = submission
+  if (statut === 'en_validation') {
+    return (
+      <p ref={(said) => takeOver(isSent, said)} tabIndex={-1}>
+        {words.enValidation}
+      </p>
+    )
+  }
   if (statut === 'publiee') {
     return (
       <>
@@ -50,11 +59,22 @@ export function NextStep({ submission, statut, words, children }: NextStepProps)
   )
 }
 
+/** Once: the button that was pressed is gone. */
+function takeOver(isSent: RefObject<boolean>, said: HTMLElement | null): void {
+  if (!said || !isSent.current) return
+  isSent.current = false
+  said.focus()
+}
+
 type SubmitButtonProps = { submission: Submission; isLoading: boolean; onSubmit: () => void }
 
 /** Asks the staff to publish. While something is missing, it leads there. */
 export function SubmitButton({ submission, isLoading, onSubmit }: SubmitButtonProps) {
-  const { manques, mayPublish, first } = submission
+  const { manques, mayPublish, first, isSent } = submission
+  const submit = () => {
+    isSent.current = true
+    onSubmit()
+  }
   return (
     <Button
       aria-disabled={manques.length > 0 || !mayPublish || undefined}
@@ -62,7 +82,7 @@ export function SubmitButton({ submission, isLoading, onSubmit }: SubmitButtonPr
       isLoading={isLoading}
       onClick={() => {
         if (manques.length) first.current?.focus()
-        else if (mayPublish) onSubmit()
+        else if (mayPublish) submit()
       }}
       variant="primary"
     >

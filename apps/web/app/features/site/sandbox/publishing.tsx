@@ -21,6 +21,7 @@ const submissionOf = (manques: Manques, mayPublish = true) => ({
   manques,
   mayPublish,
   first: { current: null },
+  isSent: { current: false },
 })
 
 type PanelProps = {
