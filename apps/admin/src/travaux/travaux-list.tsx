@@ -1,16 +1,17 @@
 import type { Travail } from '@foulee/contract/equipe/admin-travaux'
 import { Button } from '@mui/material'
-import { DataTable, List, SelectInput, TextInput, useRecordContext } from 'react-admin'
+import { DataTable, List, SelectInput, useRecordContext } from 'react-admin'
 import { api } from '../api.ts'
 import { InstantOf } from '../ui/columns.tsx'
 import { type Etat, EtatOf } from '../ui/etat-chip.tsx'
 import { useAct } from '../ui/use-act.ts'
 import { ETATS_TRAVAIL_LABELS } from './etat-labels.ts'
+import { NOM_CHOICES, sayNom } from './nom-labels.ts'
 
 const CHOICES = Object.entries(ETATS_TRAVAIL_LABELS).map(([id, name]) => ({ id, name }))
 const FILTERS = [
   <SelectInput alwaysOn choices={CHOICES} key="etat" label="État" source="etat" />,
-  <TextInput alwaysOn key="nom" label="Nom du travail" source="nom" />,
+  <SelectInput alwaysOn choices={NOM_CHOICES} key="nom" label="Travail" source="nom" />,
 ]
 
 /** What the server does by itself, and what it did not manage. */
@@ -23,7 +24,9 @@ export const TravauxList = () => (
     title="Travaux"
   >
     <DataTable bulkActionButtons={false} rowClick={false}>
-      <DataTable.Col label="Travail" source="nom" />
+      <DataTable.Col label="Travail" source="nom">
+        <Nom />
+      </DataTable.Col>
       <DataTable.Col disableSort label="État">
         <EtatOf say={sayEtat} />
       </DataTable.Col>
@@ -53,6 +56,11 @@ const sayEtat = ({ etat }: Travail): Etat => ({
   label: ETATS_TRAVAIL_LABELS[etat],
   color: COLOURS[etat] ?? 'default',
 })
+
+function Nom() {
+  const travail = useRecordContext<Travail>()
+  return travail && sayNom(travail.nom)
+}
 
 function Tries() {
   const travail = useRecordContext<Travail>()
