@@ -75,10 +75,21 @@ const NARROW = {
   '& .RaDataTable-table :is(th, td):first-of-type': {
     backgroundColor: 'background.paper',
     left: 0,
-    maxWidth: { xs: 180, sm: 'none' },
+    maxWidth: { xs: 200, sm: 'none' },
+    minWidth: { xs: 200, lg: 0 },
     position: 'sticky',
     zIndex: 1,
   },
+  // What is out of sight makes no row taller than the others; only what is there to be read wraps.
+  '& .RaDataTable-table tbody :is(th, td)': { height: { xs: 64, lg: 'auto' } },
+  '& .RaDataTable-table :is(th, td):not(:first-of-type)': {
+    whiteSpace: { xs: 'nowrap', lg: 'inherit' },
+  },
+  '& .RaDataTable-table :is(.column-details, .column-erreur, .column-masque_motif)': {
+    minWidth: { xs: 280, lg: 0 },
+    whiteSpace: { xs: 'normal !important' },
+  },
+  '& .RaDataTable-table td > .MuiStack-root': { flexWrap: { xs: 'nowrap', lg: 'wrap' } },
   // Where one is: the colour of its words alone says little, above all in the dark.
   '& .RaMenuItemLink-active': { backgroundColor: 'action.selected', fontWeight: 600 },
   '& .RaList-main': { minWidth: 0 },

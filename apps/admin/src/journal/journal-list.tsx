@@ -52,7 +52,7 @@ export const JournalList = () => (
       <DataTable.Col disableSort label="Objet">
         <Subject />
       </DataTable.Col>
-      <DataTable.Col disableSort label="Détails">
+      <DataTable.Col disableSort label="Détails" source="details">
         <Details />
       </DataTable.Col>
     </DataTable>
