@@ -82,7 +82,7 @@ function Question({ libelle, resultat }: { libelle: string; resultat: Resultat }
             <TableRow>
               <TableCell>Réponse</TableCell>
               <TableCell align="right">Personnes</TableCell>
-              <TableCell sx={{ width: '40%' }}>Part</TableCell>
+              <TableCell sx={{ width: { xs: '20%', sm: '40%' } }}>Part</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>

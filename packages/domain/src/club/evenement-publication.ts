@@ -37,7 +37,8 @@ export const findMissingForSubmission = (evenement: EvenementToSubmit): Manque[]
     [Boolean(evenement.heure), 'heure', 'Dites à quelle heure il commence.'],
     [evenement.duree_minutes !== null, 'duree_minutes', 'Dites combien de temps il dure.'],
     [
-      evenement.nb_dates > 0,
+      // Where no day was chosen, that is said above.
+      !evenement.jour || evenement.nb_dates > 0,
       'dates',
       'Il faut au moins une date à venir\u00a0: choisissez un autre jour.',
     ],

@@ -7,6 +7,7 @@ import { EditorSection } from '../../../../../editor/editor-section.tsx'
 import { FieldPlace } from '../../../../../editor/field-place.tsx'
 import { type ThingChange, ThingForm } from '../../../../../editor/thing-form.tsx'
 import { Button } from '../../../../../ui/button.tsx'
+import { takeFocus } from '../../../../../ui/take-focus.ts'
 import { dureeText } from '../../evenement-texts.ts'
 import { updateEvenement, useChange } from '../use-save.ts'
 import { SerieFields } from './serie-fields.tsx'
@@ -44,6 +45,7 @@ const sayValue = (jour: string) => (name: string, text: string) => {
  */
 export function QuandSection({ gestion }: { gestion: EvenementGestion }) {
   const [isOpen, setOpen] = useState(gestion.evenement.jour === null)
+  const [wasOpen, setWasOpen] = useState(false)
   const { id } = gestion.evenement
   return (
     <EditorSection
@@ -61,25 +63,38 @@ export function QuandSection({ gestion }: { gestion: EvenementGestion }) {
           ))}
         </div>
         {isOpen ? (
-          <QuandForm gestion={gestion} id={id} onClose={() => setOpen(false)} />
+          <QuandForm
+            gestion={gestion}
+            id={id}
+            onClose={() => {
+              setOpen(false)
+              setWasOpen(true)
+            }}
+          />
         ) : (
-          <Said gestion={gestion} onEdit={() => setOpen(true)} />
+          <Said gestion={gestion} onEdit={() => setOpen(true)} wasOpen={wasOpen} />
         )}
       </div>
     </EditorSection>
   )
 }
 
-type SaidProps = { gestion: EvenementGestion; onEdit: () => void }
+type SaidProps = {
+  gestion: EvenementGestion
+  onEdit: () => void
+  /** Its form has just gone: the button takes the hand from it. */
+  wasOpen: boolean
+}
 
 /** The series in words, with the way to change it. */
-function Said({ gestion: { evenement, droits }, onEdit }: SaidProps) {
+function Said({ gestion: { evenement, droits }, onEdit, wasOpen }: SaidProps) {
+  const edit = { onEdit, wasOpen }
   const { jour, heure, duree_minutes, serie } = evenement
   if (!jour) {
     return (
       <>
         <p className="text-ink-soft">Pas encore de date.</p>
-        <EditButton label="Choisir la date" onEdit={onEdit} />
+        <EditButton {...edit} label="Choisir la date" />
       </>
     )
   }
@@ -96,13 +111,18 @@ function Said({ gestion: { evenement, droits }, onEdit }: SaidProps) {
           text={duree_minutes === null ? 'À préciser' : dureeText(duree_minutes)}
         />
       </dl>
-      {droits.modifier && <EditButton label="Changer les dates" onEdit={onEdit} />}
+      {droits.modifier && <EditButton {...edit} label="Changer les dates" />}
     </>
   )
 }
 
-const EditButton = ({ label, onEdit }: { label: string; onEdit: () => void }) => (
-  <Button className="justify-self-start" icon="calendar" onClick={onEdit}>
+const EditButton = ({ label, onEdit, wasOpen }: Omit<SaidProps, 'gestion'> & { label: string }) => (
+  <Button
+    className="justify-self-start"
+    icon="calendar"
+    onClick={onEdit}
+    ref={wasOpen ? takeFocus : undefined}
+  >
     {label}
   </Button>
 )
