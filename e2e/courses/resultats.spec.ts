@@ -107,7 +107,7 @@ test('a file becomes results that everybody reads, and a runner says which line 
   await expect(section(page, 'Une ligne a une erreur')).toContainText('vite')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Publier sans cette ligne' }).click()
-  await expect(page.getByText('Les résultats sont publiés.')).toBeVisible()
+  await expect(page.getByText('Les résultats sont publiés.')).toBeFocused()
   await expect(section(page, 'Résultats publiés')).toContainText('4\u00a0lignes')
 
   const visit = await (await browser.newContext()).newPage()

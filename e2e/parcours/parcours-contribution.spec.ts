@@ -128,6 +128,18 @@ test('a line is cut and turned by keyboard, and comes back to its file', {
   const end = crop.getByRole('textbox', { name: 'Nouvelle arrivée' })
   const whole = await end.inputValue()
 
+  await test.step('an end is grabbed where a point lies under it', async () => {
+    const points = section(page, 'Les points du parcours')
+    await points.getByRole('button', { name: 'Ajouter un point' }).click()
+    await points.getByRole('textbox', { name: 'Place le long du parcours' }).fill('0')
+    await start.scrollIntoViewIfNeeded()
+    const grabbed = await start.evaluate((element) => {
+      const { left, top, height } = element.getBoundingClientRect()
+      return document.elementFromPoint(left + height / 2, top + height / 2) === element
+    })
+    expect(grabbed).toBe(true)
+    await points.getByRole('button', { name: 'Retirer' }).click()
+  })
   await test.step('the handles are sliders, and what they do is read in kilometres', async () => {
     await start.focus()
     await start.press('ArrowRight')

@@ -29,8 +29,10 @@ export function UploadSteps({ course, epreuvesId, hasResults }: Given) {
       </div>
       {isSent && (
         <p
-          className="flex gap-2 rounded-control bg-sapin-wash px-4 py-3 font-semibold"
+          className="flex gap-2 rounded-control bg-sapin-wash px-4 py-3 font-semibold outline-none"
+          ref={takeFocus}
           role="status"
+          tabIndex={-1}
         >
           <Icon className="mt-0.5 shrink-0 text-sapin" name="check" />
           Les résultats sont publiés.
