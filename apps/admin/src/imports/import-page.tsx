@@ -44,16 +44,19 @@ export function ImportPage({ title, attempt: read, apply: write, children }: Imp
         <Fields isBusy={attempt.isPending}>{children}</Fields>
       </form>
       {error && <Alert severity="error">{describeFailure(error)}</Alert>}
-      {report && <ImportReport report={report} />}
-      {form && isUseful && !apply.data && (
-        <Button
-          disabled={apply.isPending}
-          onClick={() => apply.mutate(form)}
-          sx={{ alignSelf: 'flex-start' }}
-          variant="contained"
-        >
-          {apply.isPending ? 'Import en cours…' : 'Importer pour de bon'}
-        </Button>
+      {report && (
+        <ImportReport report={report}>
+          {form && isUseful && !apply.data && (
+            <Button
+              disabled={apply.isPending}
+              onClick={() => apply.mutate(form)}
+              sx={{ alignSelf: 'flex-start' }}
+              variant="contained"
+            >
+              {apply.isPending ? 'Import en cours…' : 'Importer pour de bon'}
+            </Button>
+          )}
+        </ImportReport>
       )}
     </Stack>
   )

@@ -1,6 +1,8 @@
 import type { RapportImport } from '@foulee/contract/courses/imports'
+import { formatNombre } from '@foulee/domain/mesure'
 import {
   Alert,
+  Box,
   Table,
   TableBody,
   TableCell,
@@ -9,6 +11,7 @@ import {
   TableRow,
   Typography,
 } from '@mui/material'
+import type { ReactNode } from 'react'
 import { EtatChip } from '../ui/etat-chip.tsx'
 
 type Statut = RapportImport['lignes'][number]['statut']
@@ -26,9 +29,16 @@ const COLOURS = {
   refusee: 'error',
 } as const
 
-/** What an import does line by line, and in all. */
-export function ImportReport({ report }: { report: RapportImport }) {
-  const { est_essai, constats, totaux, lignes } = report
+type ImportReportProps = {
+  report: RapportImport
+  /** What may be done now: above the lines, of which there may be a thousand. */
+  children: ReactNode
+}
+
+/** What an import does in all, and line by line: what was refused comes first. */
+export function ImportReport({ report, children }: ImportReportProps) {
+  const { est_essai, constats, totaux, lignes, nb } = report
+  const isCut = nb.creee + nb.completee + nb.doublon + nb.refusee > lignes.length
   return (
     <section aria-live="polite">
       <Alert severity={est_essai ? 'info' : 'success'} sx={{ mb: 2 }}>
@@ -39,7 +49,13 @@ export function ImportReport({ report }: { report: RapportImport }) {
           {constat}
         </Typography>
       ))}
-      <TableContainer sx={{ mt: 2 }}>
+      <Box sx={{ mt: 2 }}>{children}</Box>
+      {isCut && (
+        <Typography color="text.secondary" sx={{ mt: 2 }} variant="body2">
+          Les {formatNombre(lignes.length)} premières lignes, celles qui sont refusées d’abord.
+        </Typography>
+      )}
+      <TableContainer sx={{ mt: 2, '& :is(td, th)': { px: { xs: 0.5, sm: 2 } } }}>
         <Table size="small">
           <TableHead>
             <TableRow>

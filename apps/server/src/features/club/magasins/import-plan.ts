@@ -1,5 +1,6 @@
 import type { RapportImport } from '@foulee/contract/courses/imports'
 import { distanceMetres } from '@foulee/domain/geo'
+import { pickShown } from '../../../tables/shown-lines.ts'
 import { areSameNames, areSameVilles, makeNameKey } from '../../courses/imports/match.ts'
 import { isRefused, type LigneMagasin, type Lignes } from './import-lignes.ts'
 
@@ -72,7 +73,6 @@ function isSame(a: Placed, b: Placed): boolean {
 }
 
 const plural = (nb: number, one: string) => `${nb}\u00a0${nb > 1 ? `${one}s` : one}`
-const MAX_LINES = 1_000
 
 /** The report that staff read, of a dry run or of an import. */
 export function describeMagasins(
@@ -93,6 +93,6 @@ export function describeMagasins(
         : `Importé\u00a0: ${added}.`,
     ],
     nb,
-    lignes: lignes.slice(0, MAX_LINES),
+    lignes: pickShown(lignes),
   }
 }

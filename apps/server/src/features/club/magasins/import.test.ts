@@ -46,16 +46,16 @@ describe('a table of shops', () => {
     const essai = await send(csv, 'essai')
     expect(essai.nb).toEqual({ creee: 2, completee: 0, doublon: 1, refusee: 3 })
     expect(essai.lignes.map(({ statut }) => statut)).toEqual([
+      'refusee',
+      'refusee',
+      'refusee',
       'creee',
       'doublon',
-      'refusee',
-      'refusee',
-      'refusee',
       'creee',
     ])
-    expect(essai.lignes[2]?.message).toContain('le nom du magasin manque')
-    expect(essai.lignes[3]?.message).toContain('code postal')
-    expect(essai.lignes[4]?.message).toContain('on ne sait pas où il est')
+    expect(essai.lignes[0]?.message).toContain('le nom du magasin manque')
+    expect(essai.lignes[1]?.message).toContain('code postal')
+    expect(essai.lignes[2]?.message).toContain('on ne sait pas où il est')
     expect(essai.lignes[5]?.remarques).toEqual([expect.stringContaining('horaires')])
     const find = () => t.call('GET /api/magasins', { query: { texte: nom } })
     expect((await find()).nb).toBe(0)

@@ -1,6 +1,7 @@
 import type { RapportImport } from '@foulee/contract/courses/imports'
 import { ApiError } from '@foulee/contract/errors'
 import type { UploadedFile } from '../../../http/feature.ts'
+import { pickShown } from '../../../tables/shown-lines.ts'
 import { fromBytes } from '../../../tables/source.ts'
 import type { WorkbookReader } from '../../../tables/workbook-reader.ts'
 import { ImportError } from './import-error.ts'
@@ -10,7 +11,6 @@ import { readTable } from './read-table.ts'
 import { countStatuts, describeTotals } from './report.ts'
 
 const FIELD = 'fichier'
-const MAX_LINES = 1000
 
 /** @throws ApiError `champs_invalides` on `fichier`, with what the file is instead of a table of races */
 export async function readImport(
@@ -39,5 +39,5 @@ export const describePlan = (
   constats: [...constats],
   totaux: describeTotals(plan, est_essai),
   nb: countStatuts(plan),
-  lignes: plan.reports.slice(0, MAX_LINES),
+  lignes: pickShown(plan.reports),
 })
