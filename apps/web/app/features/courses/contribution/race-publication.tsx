@@ -31,7 +31,10 @@ export function RacePublication({ gestion }: { gestion: CourseGestion }) {
       {renvoi_motif && statut === 'non_publiee' && (
         <SentBack motif={renvoi_motif} title={'L’équipe vous l’a renvoyée\u00a0:'} />
       )}
-      {echeance && (
+      {course.annulation_motif && statut === 'annulee' && (
+        <SentBack motif={course.annulation_motif} title={'Annulée, pour cette raison\u00a0:'} />
+      )}
+      {echeance && statut !== 'annulee' && (
         <p className="flex gap-2">
           <Icon className="mt-0.5 shrink-0 text-sapin" name="clock" size={20} />
           <span>

@@ -7,7 +7,7 @@ import { SaveStatus } from '../../../../editor/save-status.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { TextArea, TextField } from '../../../../ui/text-field.tsx'
-import { saveEdition } from './editions-calls.ts'
+import { saveEdition, toPostponement } from './editions-calls.ts'
 import { useEditions } from './use-editions.ts'
 
 type MovesProps = { coursesId: number; edition: EditionEditee; isPublished: boolean }
@@ -54,14 +54,7 @@ export function EditionMoves({ coursesId, edition, isPublished }: MovesProps) {
         isBusy={saving.isPending}
         isOpen={open === 'reporter'}
         onClose={close}
-        onSend={(form) =>
-          send({
-            reportee: 'true',
-            date_debut: String(form.get('date_debut')),
-            editions_fin: String(form.get('editions_fin')),
-            a_confirmer: 'false',
-          })
-        }
+        onSend={(form) => send(toPostponement(edition, form))}
         title="Reporter cette édition"
       >
         <p>
@@ -76,6 +69,7 @@ export function EditionMoves({ coursesId, edition, isPublished }: MovesProps) {
         />
         <TextField
           error={errors.editions_fin ?? errors.epreuves}
+          hint={edition.editions_fin ? 'Sans lui, elle dure autant de jours que prévu.' : undefined}
           isOptional
           label="Nouveau dernier jour"
           name="editions_fin"

@@ -1,6 +1,6 @@
 import type { Call } from '@foulee/contract/call'
 import { describe, expect, it, vi } from 'vitest'
-import { saveEdition, saveEpreuve } from './editions-calls.ts'
+import { saveEdition, saveEpreuve, toPostponement } from './editions-calls.ts'
 
 describe('what is raised before a call', () => {
   const call = vi.fn() as unknown as Call
@@ -37,5 +37,23 @@ describe('what is sent', () => {
     expect(call).toHaveBeenCalledWith('POST /api/courses/epreuves', {
       body: { editions_id: 3, id: 9, distance: null, version: 12 },
     })
+  })
+})
+
+describe('a postponement', () => {
+  const form = (date_debut: string, editions_fin = '') => {
+    const given = new FormData()
+    given.set('date_debut', date_debut)
+    given.set('editions_fin', editions_fin)
+    return given
+  }
+  const two = { date_debut: '2027-06-19', editions_fin: '2027-06-20' }
+  it.each([
+    ['as many days', two, form('2027-07-03'), '2027-07-04'],
+    ['what is said', two, form('2027-07-03', '2027-07-03'), '2027-07-03'],
+    ['one day', { ...two, editions_fin: null }, form('2027-07-03'), ''],
+    ['nothing without a day', two, form(''), ''],
+  ])('lasts %s', (_, edition, given, editions_fin) => {
+    expect(toPostponement(edition, given)).toMatchObject({ reportee: 'true', editions_fin })
   })
 })

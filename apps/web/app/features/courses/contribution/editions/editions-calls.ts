@@ -4,6 +4,7 @@ import type {
   EditionEditee,
   EpreuveChanges,
 } from '@foulee/contract/courses/editions'
+import { addDays, countDays } from '@foulee/domain/calendrier'
 import type { Fields } from '../../../../editor/changed-fields.ts'
 import { toForm } from '../../../../editor/to-form.ts'
 
@@ -36,4 +37,15 @@ export async function saveEpreuve(
   if (!editions_id) throw new Error('Missing editions_id...')
   const base = { ...(id && { id }), ...(version && { version }) }
   return call('POST /api/courses/epreuves', { body: { ...fields, ...base, editions_id } })
+}
+
+/** What lasts several days goes on lasting as many, unless its last day is said. */
+export function toPostponement(
+  { date_debut: before, editions_fin: end }: Pick<EditionEditee, 'date_debut' | 'editions_fin'>,
+  form: FormData,
+): Record<string, string> {
+  const date_debut = String(form.get('date_debut'))
+  const said = String(form.get('editions_fin'))
+  const kept = end && date_debut ? addDays(date_debut, countDays(before, end)) : ''
+  return { reportee: 'true', date_debut, editions_fin: said || kept, a_confirmer: 'false' }
 }
