@@ -1,3 +1,4 @@
+import { readAdresseWeb } from '@foulee/domain/adresse-web'
 import * as z from 'zod'
 import { Id, Instant, paragraph, Text } from './fields.ts'
 
@@ -54,6 +55,16 @@ export const telephone = z
 export const email = z.union([z.literal(''), z.email().max(254)], {
   error: 'Indiquez une adresse email, par exemple bonjour@monclub.fr.',
 })
+
+/** The address of a site; an empty text takes it away. */
+export const site = z
+  .string()
+  .trim()
+  .max(500)
+  .superRefine((text, { addIssue }) => {
+    const read = text ? readAdresseWeb(text) : null
+    if (read && 'message' in read) addIssue({ code: 'custom', message: read.message })
+  })
 
 /** The word that takes a picture away; a new one is a file. */
 export const noLogo = z.literal('', {

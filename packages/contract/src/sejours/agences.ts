@@ -11,6 +11,7 @@ import {
   email,
   InviteStructure,
   noLogo,
+  site,
   Token,
   telephone,
   Verification,
@@ -110,7 +111,7 @@ const Fields = z.object({
   /** Checked against the country (`domain/pays.ts`). */
   code_postal: line(12, 0).optional(),
   pays: Pays.optional(),
-  site: z.string().trim().max(500).optional(),
+  site: site.optional(),
   email: email.optional(),
   telephone: telephone.optional(),
   immatriculation: immatriculation.optional(),

@@ -99,6 +99,17 @@ describe('keeping a shop', () => {
     expect(JSON.stringify(rows)).not.toContain('lea@ici.fr')
   })
 
+  it('tells all that is wrong at once', async () => {
+    const lea = await newMember()
+    const { id } = await create({ membres: [lea.id] })
+    const wrong = { site: 'monmagasin', telephone: 'zéro un', email: 'nom@' }
+    const refusal = await update(lea, id, wrong).catch((cause: unknown) => cause)
+    expect(refusal).toMatchObject({ code: 'champs_invalides' })
+    expect(Object.keys((refusal as { errors: object }).errors).sort()).toEqual(
+      Object.keys(wrong).sort(),
+    )
+  })
+
   it('changes only what is sent', async () => {
     const lea = await newMember()
     const { id, slug } = await create({ membres: [lea.id], description: 'Avant' })
