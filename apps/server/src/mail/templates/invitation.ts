@@ -13,7 +13,7 @@ export const invitation: Template<Props> = ({ inviteur, type, message, url }) =>
     'Bonjour,',
     type === 'ami'
       ? `${inviteur} vous invite sur Foulée, le portail des coureurs\u00a0: courses, parcours et entraînement, gratuitement.`
-      : `${inviteur} entraîne sur Foulée et vous propose de vous suivre. Accepter lui donne votre accord, et rien d’autre\u00a0: vos données ne lui sont pas montrées.`,
+      : `${inviteur} entraîne sur Foulée et vous propose de vous suivre. Si vous acceptez, votre coach voit votre nom, ce qui est prévu à votre agenda et ce que vous en avez fait\u00a0; vous choisissez le reste, et mettez fin au suivi quand vous voulez.`,
     'Le lien est valable 30\u00a0jours.',
   ],
   ...(message ? { quote: message } : {}),

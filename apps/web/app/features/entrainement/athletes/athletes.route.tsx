@@ -13,6 +13,9 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { AthleteLine } from './athlete-line.tsx'
 import { athletesQuery } from './athletes.queries.ts'
 
+/** The form of invitations, set to an athlete. */
+const INVITE = '/invitations?type=athlete'
+
 /** /contribution/athletes: whom a coach follows, those who need a word first. */
 export default function MesAthletes() {
   const { currentUser } = useSession()
@@ -29,7 +32,7 @@ export default function MesAthletes() {
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl md:text-3xl">Mes athlètes</h1>
         {mayInvite && (
-          <ButtonLink icon="plus" to="/invitations">
+          <ButtonLink icon="plus" to={INVITE}>
             Inviter un athlète
           </ButtonLink>
         )}
@@ -56,7 +59,7 @@ function Athletes() {
     <PagedItems
       empty={
         <EmptyState
-          action={<ButtonLink to="/invitations">Inviter un athlète</ButtonLink>}
+          action={<ButtonLink to={INVITE}>Inviter un athlète</ButtonLink>}
           title="Aucun athlète"
         >
           Invitez par email ceux que vous entraînez&nbsp;: chacun choisit ce qu’il vous montre.

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { SessionForm } from '../../../form/session-form.tsx'
 import { PageHead } from '../../../page-head.tsx'
 import { useSession } from '../../../session/session-provider.tsx'
@@ -47,6 +48,7 @@ function Invite() {
   const { currentUser } = useSession()
   const toast = useToast()
   const invite = useInvite()
+  const isAthlete = useSearchParams()[0].get('type') === 'athlete'
   // A new form for the next invitation.
   const [sent, setSent] = useState(0)
   const send = (form: FormData) =>
@@ -75,6 +77,7 @@ function Invite() {
         {(errors) => (
           <InviteFields
             errors={errors}
+            isAthlete={isAthlete}
             mayInviteAthlete={currentUser.droits.includes('inviter_athlete')}
           />
         )}

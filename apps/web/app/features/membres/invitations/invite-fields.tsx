@@ -3,17 +3,22 @@ import { named } from '../../../form/named.ts'
 import { ChoiceGroup, Radio } from '../../../ui/choice.tsx'
 import { TextArea } from '../../../ui/text-field.tsx'
 
-type InviteFieldsProps = { errors: Record<string, string>; mayInviteAthlete: boolean }
+type InviteFieldsProps = {
+  errors: Record<string, string>
+  mayInviteAthlete: boolean
+  /** An athlete is proposed first: to a coach who comes from theirs. */
+  isAthlete: boolean
+}
 
-export function InviteFields({ errors, mayInviteAthlete }: InviteFieldsProps) {
+export function InviteFields({ errors, mayInviteAthlete, isAthlete }: InviteFieldsProps) {
   return (
     <>
       {mayInviteAthlete && (
         <ChoiceGroup error={errors.type} isInline legend="Vous invitez">
-          <Radio defaultChecked id="type" name="type" value="ami">
+          <Radio defaultChecked={!isAthlete} id="type" name="type" value="ami">
             un ami
           </Radio>
-          <Radio name="type" value="athlete">
+          <Radio defaultChecked={isAthlete} name="type" value="athlete">
             un athlète
           </Radio>
         </ChoiceGroup>
