@@ -54,7 +54,7 @@ export function VenteSection({ gestion }: { gestion: VoyageGestion }) {
               <FieldPlace champ="bareme">
                 <BaremeField error={errors.bareme} touch={touch} value={String(values.bareme)} />
               </FieldPlace>
-              <div className="grid items-start gap-6 sm:grid-cols-2">
+              <div className="fields sm:grid-cols-2">
                 <Whole {...filling} label="Acompte" name="acompte" unit="%" />
                 <Whole
                   {...filling}
@@ -75,7 +75,7 @@ export function VenteSection({ gestion }: { gestion: VoyageGestion }) {
                   rows={3}
                 />
               </FieldPlace>
-              <div className="grid items-start gap-6 sm:grid-cols-2">
+              <div className="fields sm:grid-cols-2">
                 <Whole
                   {...filling}
                   hint="Passé ce temps sans réponse de votre part, les places se libèrent."

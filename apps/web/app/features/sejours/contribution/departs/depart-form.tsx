@@ -83,7 +83,7 @@ function Days({ duree, isNew, onDebut, ...filling }: DaysProps) {
     ? `Sans lui, le séjour dure ${duree}\u00a0${duree > 1 ? 'jours' : 'jour'}.`
     : undefined
   return (
-    <fieldset className="grid items-start gap-5 sm:grid-cols-3">
+    <fieldset className="fields sm:grid-cols-3">
       <legend className="sr-only">Dates</legend>
       <FilledField
         {...filling}
@@ -116,7 +116,7 @@ function Days({ duree, isNew, onDebut, ...filling }: DaysProps) {
 }
 
 const Places = (filling: Filling) => (
-  <fieldset className="grid items-start gap-5 sm:grid-cols-2">
+  <fieldset className="fields sm:grid-cols-2">
     <legend className="sr-only">Places et prix</legend>
     <FilledField
       {...filling}
@@ -175,7 +175,7 @@ function Repetition({ debut, errors }: RepetitionProps) {
   const starts = listStarts({ debut, ...rule })
   const last = starts.at(-1)
   return (
-    <fieldset className="grid items-start gap-5 sm:grid-cols-2">
+    <fieldset className="fields sm:grid-cols-2">
       <legend className="mb-3 font-semibold text-sapin">Plusieurs départs d’un coup</legend>
       <Select
         error={errors.rythme}

@@ -95,7 +95,7 @@ export function JourneeForm({ voyage: id, version, journee, onClose }: JourneeFo
 /** How far and how high: a route that everyone sees says both itself. */
 function Measures({ hasRoute, ...filling }: Filling & { hasRoute: boolean }) {
   return (
-    <div className="grid items-start gap-5 sm:grid-cols-2">
+    <div className="fields sm:grid-cols-2">
       <FilledField
         {...filling}
         hint={hasRoute ? 'Celle du parcours s’affiche, dès que tout le monde le voit.' : undefined}
