@@ -16,6 +16,9 @@ export function ClaimStatus({ claims }: { claims: readonly Claim[] }) {
         <li className="card grid gap-2 p-4" key={claim.id}>
           <p className="flex flex-wrap items-center gap-2">
             <span className="font-semibold break-words">{claim.structure.nom}</span>
+            {claim.structure.ville && (
+              <span className="text-ink-soft">{claim.structure.ville}</span>
+            )}
             {claim.etat === 'staff' ? (
               <Badge icon="clock" tone="warning">
                 À l’étude

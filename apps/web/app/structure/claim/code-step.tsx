@@ -24,7 +24,10 @@ export function CodeStep({ claim, reload, onDone, onLeave }: CodeStepProps) {
   const verify = useVerify(claim, { onDone, reload })
   return (
     <Card className="grid max-w-xl gap-5">
-      <h3 className="text-xl break-words">{structure.nom}</h3>
+      <div>
+        <h3 className="text-xl break-words">{structure.nom}</h3>
+        {structure.ville && <p className="text-ink-soft">{structure.ville}</p>}
+      </div>
       <p>
         Un code de six chiffres part vers <strong className="break-words">{adresse}</strong>.
         {expires_at && ` Il vaut jusqu’à ${sayTime(expires_at)}.`} Pensez aux indésirables.

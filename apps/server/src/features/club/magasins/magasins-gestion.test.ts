@@ -177,9 +177,15 @@ describe('claiming a shop', () => {
 
   it('goes to the staff without an address', async () => {
     const lea = await newMember()
-    const { id } = await create({ email: null })
+    const nom = nextName('Cadence')
+    const { id } = await create({ nom, ville: 'Espelette', email: null })
     const claim = await lea.call('POST /api/claim/create', { body: { id, type: 'magasin' } })
     expect(claim.data.etat).toBe('staff')
+    const desk = await staff.call('POST /api/admin/moderation/list', {
+      body: { filtres: { type: 'revendication' }, nb_page: 100 },
+    })
+    const told = desk.data.find(({ objet_id }) => objet_id === claim.data.id)
+    expect(told?.titre).toBe(`${nom}, Espelette`)
     await staff.call('POST /api/claim/decider', { body: { id: claim.id, decision: 'acceptee' } })
     const members = await t.db
       .select()

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Waiting } from '../../../waiting.ts'
 
-/** Claims that only the staff can judge. */
+/** Claims that only the staff can judge; the town tells the shops of one name apart. */
 export const revendicationsWaiting: Waiting = {
   rows: sql`
-    select 'revendication' as type, r.id as objet_id, coalesce(o.nom, m.nom) as titre,
+    select 'revendication' as type, r.id as objet_id,
+      concat_ws(', ', coalesce(o.nom, m.nom), coalesce(o.ville, m.ville)) as titre,
       r.message as texte, r.created_at as depuis,
       coalesce('/organisateurs/' || o.slug, '/magasins/' || m.slug) as url, r.users_id,
       null as kind, null::int as about
