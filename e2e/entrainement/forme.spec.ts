@@ -36,7 +36,7 @@ test('a test gives the paces, and health is kept only after a yes', { tag: '@two
 })
 
 test('a coach gives, the athlete does, the coach sees', async ({ browser, page, baseURL }) => {
-  const titre = `Côtes ${crypto.randomUUID().slice(0, 6)}`
+  let titre = `Côtes ${crypto.randomUUID().slice(0, 6)}`
   const coach = await browser.newPage(baseURL ? { baseURL } : {})
   const given = { email: 'samir@foulee.example', password: DEMO_PASSWORD, remember: true }
   const { auth_token } = await postAsVisitor<{ auth_token: string }>(
@@ -55,8 +55,18 @@ test('a coach gives, the athlete does, the coach sees', async ({ browser, page, 
   await coach
     .getByLabel('Les étapes, en raccourci')
     .fill("20' EF + 6x1' à 95-100 % VMA r=2' + 10' RC")
-  await coach.getByRole('button', { name: 'Ajouter à l’agenda' }).click()
+  await coach.getByRole('button', { name: 'Donner la séance' }).click()
   await expect(coach.getByText(/^Donnée à Karim/)).toBeVisible()
+
+  await test.step('what was given is changed afterwards', async () => {
+    await coach.goto('/contribution/athletes/2')
+    await coach.getByRole('button', { name: new RegExp(`^Changer «.${titre}`) }).click()
+    await coach.getByRole('button', { name: 'Modifier' }).click()
+    titre = `${titre} bis`
+    await coach.getByLabel('Titre').fill(titre)
+    await coach.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(coach.getByText('L’entraînement est modifié.')).toBeVisible()
+  })
 
   await arriveSignedIn(page)
   await page.goto('/training')

@@ -29,11 +29,18 @@ type AddDialogProps = {
 /** A training more on a day: from the library, or written here. */
 export function AddDialog({ jour, onClose, athletes }: AddDialogProps) {
   return (
-    <Sheet isOpen={jour !== null} onClose={onClose} title="Ajouter un entraînement">
+    <Sheet isOpen={jour !== null} onClose={onClose} title={sayTitle(athletes ?? [])}>
       {jour !== null && <AddForm athletes={athletes ?? []} jour={jour} onDone={onClose} />}
     </Sheet>
   )
 }
+
+/** A coach reads whom they give it to. */
+const sayTitle = (athletes: readonly Runner[]) =>
+  athletes.length > 0 ? `Donner une séance à ${sayWhom(athletes)}` : 'Ajouter un entraînement'
+
+const sayWhom = ([first, ...others]: readonly Runner[]) =>
+  others.length > 0 ? `${others.length + 1}\u00a0athlètes` : first?.nom
 
 type Source = 'bibliotheque' | 'raccourci'
 type AddFormProps = { jour: string; onDone: () => void; athletes: readonly Runner[] }
@@ -51,7 +58,10 @@ function AddForm({ jour, onDone, athletes }: AddFormProps) {
     refuseFields({
       jour: isDate(day) ? undefined : 'Choisissez un jour.',
       ...(source === 'bibliotheque' && !seance && { titre: 'Choisissez une séance.' }),
-      ...(source === 'raccourci' && !raccourci.trim() && { raccourci: 'Écrivez les étapes.' }),
+      ...(source === 'raccourci' && {
+        titre: readLine(form, 'titre') ? undefined : 'Donnez un titre.',
+        raccourci: raccourci.trim() ? undefined : 'Écrivez les étapes.',
+      }),
     })
     const whom = athletes.length > 0 ? { athletes: athletes.map(({ id }) => id) } : {}
     const content =
@@ -76,7 +86,7 @@ function AddForm({ jour, onDone, athletes }: AddFormProps) {
         exception="Ce n’est pas ajouté. Vérifiez votre connexion et réessayez."
         isPart
         mutation={{ ...add, mutate: (form) => add.mutate(form, { onSuccess: onDone }) }}
-        submit="Ajouter à l’agenda"
+        submit={athletes.length > 0 ? 'Donner la séance' : 'Ajouter à l’agenda'}
       >
         {(errors) => (
           <>
@@ -109,10 +119,7 @@ function AddForm({ jour, onDone, athletes }: AddFormProps) {
 
 const sayAdded = (athletes: readonly Runner[]) => (form: FormData) => {
   const day = formatDateLongue(readLine(form, 'jour'))
-  const [first] = athletes
-  if (!first) return `Ajouté au ${day}.`
-  const whom = athletes.length > 1 ? `${athletes.length}\u00a0athlètes` : first.nom
-  return `Donnée à ${whom}, le ${day}.`
+  return athletes.length > 0 ? `Donnée à ${sayWhom(athletes)}, le ${day}.` : `Ajouté au ${day}.`
 }
 
 const readObjectif = (form: FormData) =>

@@ -18,13 +18,15 @@ export const OBJECTIF_OPTIONS = Object.entries(OBJECTIF_SEANCE_LABELS).map(([val
 }))
 
 /** What a training says; the plan that it comes from never changes with it. */
-export function EditForm({ entrainement, onBack, reperes }: EntrainementFormProps) {
+export function EditForm({ entrainement, onBack, reperes, athlete }: EntrainementFormProps) {
   const { id, titre, objectif, note, version } = entrainement
   const [raccourci, setRaccourci] = useState(entrainement.raccourci)
   const toast = useToast()
   const change = useTrainingChange(async (form: FormData) => {
     const sent = new FormData()
-    for (const name of ['titre', 'objectif', 'note']) sent.set(name, readLine(form, name))
+    // The note is its athlete's own.
+    const fields = athlete ? ['titre', 'objectif'] : ['titre', 'objectif', 'note']
+    for (const name of fields) sent.set(name, readLine(form, name))
     // The steps that a file brought say more than their shorthand: they change when it does.
     if (raccourci !== entrainement.raccourci) sent.set('raccourci', raccourci)
     sent.set('version', String(version))
@@ -65,13 +67,15 @@ export function EditForm({ entrainement, onBack, reperes }: EntrainementFormProp
             reperes={reperes}
             value={raccourci}
           />
-          <TextArea
-            {...named('note', errors)}
-            defaultValue={note ?? ''}
-            isOptional
-            label="Ma note"
-            maxLength={1000}
-          />
+          {!athlete && (
+            <TextArea
+              {...named('note', errors)}
+              defaultValue={note ?? ''}
+              isOptional
+              label="Ma note"
+              maxLength={1000}
+            />
+          )}
         </>
       )}
     </SessionForm>

@@ -37,7 +37,7 @@ export function EntrainementForm({ mode, ...props }: EntrainementFormProps & { m
         </Button>
       </div>
       <h3 className="text-lg outline-none" id="geste" key={mode} ref={takeFocus} tabIndex={-1}>
-        {TITLES[mode]}
+        {mode === 'retirer' && props.athlete ? 'Retirer de son agenda' : TITLES[mode]}
       </h3>
       {renderForm(mode, props)}
     </section>

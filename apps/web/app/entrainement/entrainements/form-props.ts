@@ -8,4 +8,6 @@ export type EntrainementFormProps = {
   /** It is no longer there. */
   onGone: () => void
   reperes: Reperes | undefined
+  /** Whose it is, when their coach changes it. */
+  athlete?: string
 }

@@ -8,18 +8,19 @@ import { removeEntrainement } from './entrainement-calls.ts'
 import { takeBack, useGeste } from './entrainements.mutations.ts'
 import type { EntrainementFormProps } from './form-props.ts'
 
-export const useMove = () =>
+/** @param isTheirs an athlete’s: what their coach moved, the coach moves back */
+export const useMove = (isTheirs = false) =>
   useGeste(
     async (body: { id: number; jour: string }) => {
       const { data } = await api('POST /api/training/change', { body })
-      return takeBack(data[0]?.gestes ?? [])
+      return isTheirs ? null : takeBack(data[0]?.gestes ?? [])
     },
     ({ jour }) => `Déplacé au ${formatDateLongue(jour)}.`,
   )
 
 /** Another day for a training; its first one is kept beside it. */
-export function MoveForm({ entrainement: { id, jour }, onBack }: EntrainementFormProps) {
-  const move = useMove()
+export function MoveForm({ entrainement: { id, jour }, onBack, athlete }: EntrainementFormProps) {
+  const move = useMove(athlete !== undefined)
   const [missing, setMissing] = useState<string>()
   return (
     <form
@@ -43,11 +44,16 @@ export function MoveForm({ entrainement: { id, jour }, onBack }: EntrainementFor
 }
 
 /** Takes a training off the calendar, with a word or without. */
-export function DropForm({ entrainement: { id, titre }, onGone }: EntrainementFormProps) {
+export function DropForm({ entrainement: { id, titre }, onGone, athlete }: EntrainementFormProps) {
   const drop = useGeste(
-    async (body: { id: number; raison: string }) =>
-      takeBack((await api('POST /api/training/drop', { body })).data.gestes),
-    () => `«\u00a0${titre}\u00a0» est retiré de votre agenda.`,
+    async (body: { id: number; raison: string }) => {
+      const { data } = await api('POST /api/training/drop', { body })
+      return athlete ? null : takeBack(data.gestes)
+    },
+    () =>
+      athlete
+        ? `${athlete} n’a plus «\u00a0${titre}\u00a0» à son agenda.`
+        : `«\u00a0${titre}\u00a0» est retiré de votre agenda.`,
   )
   return (
     <form
@@ -58,7 +64,11 @@ export function DropForm({ entrainement: { id, titre }, onGone }: EntrainementFo
         drop.run({ id, raison }, onGone)
       }}
     >
-      <p>Il quitte l’agenda et reste dans l’historique de votre plan.</p>
+      <p>
+        {athlete
+          ? `Il quitte l’agenda de ${athlete}, qui lit pourquoi si vous le dites.`
+          : 'Il quitte l’agenda et reste dans l’historique de votre plan.'}
+      </p>
       <TextArea isOptional label="Pourquoi" maxLength={300} name="raison" />
       <Button className="justify-self-start" isLoading={drop.isPending} type="submit">
         Retirer

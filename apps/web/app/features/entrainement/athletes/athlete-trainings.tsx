@@ -1,5 +1,5 @@
 import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
-import { getMonday } from '@foulee/domain/calendrier'
+import { addDays, getMonday } from '@foulee/domain/calendrier'
 import { formatDate, formatJour } from '@foulee/domain/date'
 import { formatDistance, formatDuree } from '@foulee/domain/mesure'
 import { useState } from 'react'
@@ -8,19 +8,26 @@ import { EtapesFaites, hasEtapes } from '../../../entrainement/entrainements/eta
 import { ETATS, sayRpe } from '../../../entrainement/entrainements/etats.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Fold } from '../../../ui/fold.tsx'
 import { groupWeeks } from './athlete-weeks.ts'
 
 type AthleteTrainingsProps = {
   entrainements: readonly Entrainement[]
   weeks: { du: string; au: string }
   today: string
+  /** The session to come that its coach is about to change. */
+  onChoose: (entrainement: Entrainement) => void
+  /** Whether what was done is shared: what today brings may be changed too. */
+  hasFaits: boolean
 }
 
 /** Four weeks stand above it, far on a phone: it has an address. */
 export const THIS_WEEK = 'cette-semaine'
 
-/** Week after week, what was given and what came of it. */
-export function AthleteTrainings({ entrainements, weeks, today }: AthleteTrainingsProps) {
+/** Week after week, what was given and what came of it; on phones this week alone is open. */
+export function AthleteTrainings(props: AthleteTrainingsProps) {
+  const { entrainements, weeks, today, onChoose, hasFaits } = props
+  const first = hasFaits ? today : addDays(today, 1)
   const thisWeek = getMonday(today)
   return (
     <ol className="grid gap-4">
@@ -33,23 +40,38 @@ export function AthleteTrainings({ entrainements, weeks, today }: AthleteTrainin
           <h3 className="flex flex-wrap items-center gap-2 text-base font-semibold">
             Semaine du {formatDate(lundi)}
             {lundi === thisWeek && <Badge tone="success">Cette semaine</Badge>}
-            <span className="font-normal text-ink-soft">
-              {own.filter(({ etat }) => etat === 'fait').length}&nbsp;/&nbsp;{own.length} faites
-            </span>
+            {own.length > 0 && (
+              <span className="font-normal text-ink-soft">
+                {own.filter(({ etat }) => etat === 'fait').length}&nbsp;/&nbsp;{own.length} faites
+              </span>
+            )}
           </h3>
           {own.length === 0 && <p className="text-ink-soft">Rien de prévu.</p>}
-          <ul className="divide-y divide-line">
-            {own.map((one) => (
-              <Line entrainement={one} key={one.id} />
-            ))}
-          </ul>
+          {own.length > 0 && (
+            <Fold isFolded={lundi !== thisWeek} title={sayShow(own.length)}>
+              <ul className="divide-y divide-line">
+                {own.map((one) => (
+                  <Line
+                    entrainement={one}
+                    key={one.id}
+                    {...(one.etat === 'prevu' &&
+                      one.jour >= first && { onChange: () => onChoose(one) })}
+                  />
+                ))}
+              </ul>
+            </Fold>
+          )}
         </li>
       ))}
     </ol>
   )
 }
 
-function Line({ entrainement }: { entrainement: Entrainement }) {
+const sayShow = (nb: number) => (nb > 1 ? `Voir les ${nb}\u00a0séances` : 'Voir la séance')
+
+type LineProps = { entrainement: Entrainement; onChange?: () => void }
+
+function Line({ entrainement, onChange }: LineProps) {
   const { titre, jour, etat, steps, fait } = entrainement
   const { label, tone, icon } = ETATS[etat]
   return (
@@ -66,6 +88,17 @@ function Line({ entrainement }: { entrainement: Entrainement }) {
         {fait?.mots && <p className="break-words">«&nbsp;{fait.mots}&nbsp;»</p>}
       </div>
       <BlocsSeance isDecorative steps={steps} />
+      {onChange && (
+        <Button
+          aria-label={`Changer «\u00a0${titre}\u00a0», ${formatJour(jour)}`}
+          className="justify-self-start md:col-start-2"
+          icon="edit"
+          onClick={onChange}
+          variant="quiet"
+        >
+          Changer
+        </Button>
+      )}
       {hasEtapes(entrainement) && <Etapes entrainement={entrainement} />}
     </li>
   )

@@ -1,4 +1,5 @@
 import type { Athlete } from '@foulee/contract/entrainement/athletes'
+import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
 import { formatDate } from '@foulee/domain/date'
 import { tellDouleur } from '@foulee/domain/entrainement/douleur'
 import { useQuery } from '@tanstack/react-query'
@@ -19,6 +20,7 @@ import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { AthleteSeance } from './athlete-seance.tsx'
 import { AthleteTrainings, THIS_WEEK } from './athlete-trainings.tsx'
 import { readWeeks, shiftWeeks } from './athlete-weeks.ts'
 import { athleteQuery } from './athletes.queries.ts'
@@ -48,6 +50,7 @@ type ShownProps = { athlete: Athlete; today: string; weeks: { du: string; au: st
 function Shown({ athlete, today, weeks }: ShownProps) {
   const { id, nom, partages, raisons, prochaine, charge, douleurs, entrainements } = athlete
   const [isAdding, setAdding] = useState(false)
+  const [changed, setChanged] = useState<Entrainement | null>(null)
   const hasCalendar = partages.includes('calendrier')
   return (
     <>
@@ -82,17 +85,31 @@ function Shown({ athlete, today, weeks }: ShownProps) {
             <h2 className="text-xl" id="semaines">
               Ses semaines
             </h2>
-            <nav aria-label="Autres semaines" className="flex flex-wrap gap-2">
-              <ButtonLink icon="chevron-left" to={`?du=${shiftWeeks(weeks.du, -1)}`}>
+            <nav aria-label="Autres semaines" className="flex gap-2">
+              <ButtonLink
+                className="max-md:px-3"
+                icon="chevron-left"
+                to={`?du=${shiftWeeks(weeks.du, -1)}`}
+              >
                 Avant
               </ButtonLink>
-              <ButtonLink to={{ search: '', hash: THIS_WEEK }}>Cette semaine</ButtonLink>
-              <ButtonLink icon="chevron-right" to={`?du=${shiftWeeks(weeks.du, 1)}`}>
+              <ButtonLink className="max-md:px-3" to={{ search: '', hash: THIS_WEEK }}>
+                Cette semaine
+              </ButtonLink>
+              <ButtonLink className="max-md:px-3" to={`?du=${shiftWeeks(weeks.du, 1)}`}>
                 Après
+                <Icon name="chevron-right" />
               </ButtonLink>
             </nav>
           </div>
-          <AthleteTrainings entrainements={entrainements} today={today} weeks={weeks} />
+          <AthleteTrainings
+            entrainements={entrainements}
+            hasFaits={partages.includes('faits')}
+            onChoose={setChanged}
+            today={today}
+            weeks={weeks}
+          />
+          <AthleteSeance entrainement={changed} nom={nom} onClose={() => setChanged(null)} />
         </section>
       ) : (
         <p className="card p-5">{nom} ne partage pas son calendrier avec vous.</p>
@@ -133,8 +150,14 @@ function End({ id, nom }: { id: number; nom: string }) {
   }
   return (
     <div>
-      <RemoveButton label="Ne plus suivre" question={`Ne plus suivre ${nom}\u00a0?`} remove={run}>
-        Vous ne verrez plus rien de {nom}. Les séances que vous avez données restent à son agenda.
+      <RemoveButton
+        confirm="Ne plus suivre"
+        icon="close"
+        label="Ne plus suivre"
+        question={`Ne plus suivre ${nom}\u00a0?`}
+        remove={run}
+      >
+        {nom} ne vous montrera plus rien. Les séances que vous avez données restent à son agenda.
       </RemoveButton>
     </div>
   )

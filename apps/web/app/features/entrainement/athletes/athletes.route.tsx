@@ -116,7 +116,7 @@ function Group({ athletes, chosen, onEmpty }: GroupProps) {
       </Button>
       <p aria-live="polite" className="text-ink-soft">
         {names.length > 0
-          ? `Pour ${names.join(', ')}.`
+          ? `Pour ${names.join(', ')}`
           : 'Cochez un ou plusieurs athlètes qui partagent leur calendrier.'}
       </p>
       <AddDialog

@@ -1,0 +1,66 @@
+import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
+import { formatDateLongue } from '@foulee/domain/date'
+import { useState } from 'react'
+import {
+  EntrainementForm,
+  type Mode,
+} from '../../../entrainement/entrainements/entrainement-form.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/dialog.tsx'
+import type { IconName } from '../../../ui/icon.tsx'
+
+const ACTS: readonly { mode: Mode; label: string; icon: IconName }[] = [
+  { mode: 'deplacer', label: 'Changer de jour', icon: 'calendar' },
+  { mode: 'modifier', label: 'Modifier', icon: 'edit' },
+  { mode: 'retirer', label: 'Retirer', icon: 'close' },
+]
+
+type AthleteSeanceProps = {
+  /** Null when closed. */
+  entrainement: Entrainement | null
+  nom: string
+  onClose: () => void
+}
+
+/** What a coach changes of a session to come of an athlete: its day, what it says, or that it is there. */
+export function AthleteSeance({ entrainement, nom, onClose }: AthleteSeanceProps) {
+  return (
+    <Sheet isOpen={entrainement !== null} onClose={onClose} title={entrainement?.titre ?? ''}>
+      {entrainement && (
+        <Acts entrainement={entrainement} key={entrainement.id} nom={nom} onClose={onClose} />
+      )}
+    </Sheet>
+  )
+}
+
+type ActsProps = { entrainement: Entrainement; nom: string; onClose: () => void }
+
+function Acts({ entrainement, nom, onClose }: ActsProps) {
+  const [mode, setMode] = useState<Mode | null>(null)
+  if (mode) {
+    return (
+      <EntrainementForm
+        athlete={nom}
+        entrainement={entrainement}
+        mode={mode}
+        onBack={onClose}
+        onGone={onClose}
+        reperes={undefined}
+      />
+    )
+  }
+  return (
+    <div className="grid gap-4 pb-2">
+      <p className="text-ink-soft">
+        À l’agenda de {nom} le {formatDateLongue(entrainement.jour)}.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {ACTS.map(({ mode: one, label, icon }) => (
+          <Button icon={icon} key={one} onClick={() => setMode(one)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}
