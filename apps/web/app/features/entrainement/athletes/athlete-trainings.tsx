@@ -75,7 +75,7 @@ function Line({ entrainement, onChange }: LineProps) {
   const { titre, jour, etat, steps, fait } = entrainement
   const { label, tone, icon } = ETATS[etat]
   return (
-    <li className="grid gap-2 py-3 md:grid-cols-[7rem_1fr_10rem] md:items-center">
+    <li className="grid gap-2 py-3 md:grid-cols-[7rem_1fr_10rem_8rem] md:items-center">
       <span className="text-ink-soft">{formatJour(jour)}</span>
       <div className="grid gap-1">
         <p className="flex flex-wrap items-center gap-2">
@@ -91,7 +91,7 @@ function Line({ entrainement, onChange }: LineProps) {
       {onChange && (
         <Button
           aria-label={`Changer «\u00a0${titre}\u00a0», ${formatJour(jour)}`}
-          className="justify-self-start md:col-start-2"
+          className="justify-self-start max-md:-ms-4.5 md:justify-self-end"
           icon="edit"
           onClick={onChange}
           variant="quiet"
