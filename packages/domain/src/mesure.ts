@@ -77,6 +77,10 @@ export function formatTemps(seconds: number): string {
   return `${formatNombre(Math.floor(minutes / 60))}h${rest === 0 ? '' : pad(rest)}`
 }
 
+/** How long a training is or was: `2h25`, and `1h42'30` where there are seconds to tell. */
+export const formatDureeSeance = (seconds: number): string =>
+  Math.round(seconds) % 60 === 0 ? formatTemps(seconds) : formatDuree(seconds)
+
 /** Seconds per km as `5'30/km`. */
 export function formatAllure(secondsPerKm: number): string {
   const whole = Math.round(secondsPerKm)

@@ -1,10 +1,4 @@
-import {
-  formatDistance,
-  formatDistanceShort,
-  formatDuree,
-  formatNombre,
-  formatTemps,
-} from '../mesure.ts'
+import { formatDistance, formatDistanceShort, formatDureeSeance, formatNombre } from '../mesure.ts'
 import { getIntensite, getVitesse } from './intensite.ts'
 import { type Reperes, SANS_REPERES } from './reperes.ts'
 import { isRepetition, type SimpleStep, type Step } from './step.ts'
@@ -102,8 +96,7 @@ export function getTotaux(steps: readonly Step[], reperes: Reperes = SANS_REPERE
 }
 
 const FORMATS: Readonly<Record<keyof Totaux, (value: number, isRough: boolean) => string>> = {
-  // Seconds are told where there are some: a session of « 2h25 » is not one of « 2h25'00 ».
-  duree: (value) => (value % 60 === 0 ? formatTemps : formatDuree)(value),
+  duree: formatDureeSeance,
   distance: (value, isRough) => (isRough ? formatDistanceShort : formatDistance)(value),
   charge: (value) => formatNombre(value),
 }

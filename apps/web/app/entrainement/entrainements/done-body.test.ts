@@ -24,6 +24,10 @@ test('tells what was done, and nothing of what is empty', () => {
   })
 })
 
+test.each(['2h25', "2h25'00"])('takes « %s », which sessions and watches write', (duree) => {
+  expect(readDone(form({ duree }))).toMatchObject({ duree: 8700 })
+})
+
 const fait = {
   le: '2027-05-12T09:00:00Z',
   duree: 2700,

@@ -1,5 +1,5 @@
 import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
-import { formatDuree, formatNombre } from '@foulee/domain/mesure'
+import { formatDureeSeance, formatNombre } from '@foulee/domain/mesure'
 import { named } from '../../form/named.ts'
 import { SessionForm } from '../../form/session-form.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -37,7 +37,7 @@ export function DoneForm({ entrainement, onDone }: DoneFormProps) {
             <TextField
               {...named('duree', errors)}
               autoComplete="off"
-              defaultValue={duree === null ? '' : formatDuree(duree)}
+              defaultValue={duree === null ? '' : formatDureeSeance(duree)}
               hint="45, 1h05 ou 52:30"
               label="Durée"
             />

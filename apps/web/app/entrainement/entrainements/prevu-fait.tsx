@@ -1,5 +1,5 @@
 import type { Entrainement, Fait } from '@foulee/contract/entrainement/entrainement'
-import { formatDistance, formatDuree, formatNombre } from '@foulee/domain/mesure'
+import { formatDistance, formatDureeSeance, formatNombre } from '@foulee/domain/mesure'
 import { DataTable } from '../../ui/data-table.tsx'
 import { sayRpe } from './etats.ts'
 
@@ -15,8 +15,8 @@ function listRows({ totaux }: Entrainement, fait: Fait): Row[] {
     {
       id: 'duree',
       nom: 'Durée',
-      prevu: say(totaux.duree, formatDuree),
-      fait: say(fait.duree, formatDuree),
+      prevu: say(totaux.duree, formatDureeSeance),
+      fait: say(fait.duree, formatDureeSeance),
     },
     {
       id: 'distance',

@@ -1,7 +1,7 @@
 import type { AgendaItem } from '@foulee/contract/entrainement/agenda'
 import { entrainements } from '@foulee/db/schema'
 import { OBJECTIF_SEANCE_LABELS } from '@foulee/domain/entrainement/seance'
-import { formatDistance, formatDuree } from '@foulee/domain/mesure'
+import { formatDistance, formatDureeSeance } from '@foulee/domain/mesure'
 import { and, asc, eq, gte, lte, ne } from 'drizzle-orm'
 import type { AgendaEntry, AgendaSource } from '../../../agenda.ts'
 
@@ -27,7 +27,7 @@ type Row = Pick<typeof entrainements.$inferSelect, keyof typeof COLUMNS>
 export function toItem(row: Omit<Row, 'plan_suivis_id'>): AgendaItem {
   const detail = [
     OBJECTIF_SEANCE_LABELS[row.objectif],
-    row.duree === null ? null : formatDuree(row.duree),
+    row.duree === null ? null : formatDureeSeance(row.duree),
     row.distance === null ? null : formatDistance(row.distance),
   ]
   return {

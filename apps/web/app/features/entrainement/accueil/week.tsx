@@ -1,5 +1,5 @@
 import { formatJour } from '@foulee/domain/date'
-import { formatDuree, formatNombre } from '@foulee/domain/mesure'
+import { formatDureeSeance, formatNombre } from '@foulee/domain/mesure'
 import { useEntrainementLink } from '../../../entrainement/entrainements/entrainement-sheet.tsx'
 import { ETATS } from '../../../entrainement/entrainements/etats.ts'
 import { AGENDA } from '../../../entrainement/entrainements/paths.ts'
@@ -25,7 +25,9 @@ export function Week({ week, today }: WeekProps) {
       />
       <StatRow>
         <Stat label="Séances faites" value={`${nb.faits}\u00a0/\u00a0${nb.prevus}`} />
-        {duree.faite !== null && <Stat label="Temps couru" value={formatDuree(duree.faite)} />}
+        {duree.faite !== null && (
+          <Stat label="Temps couru" value={formatDureeSeance(duree.faite)} />
+        )}
         {charge.faite !== null && <Stat label="Charge" value={formatNombre(charge.faite)} />}
       </StatRow>
       <ul className="divide-y divide-line">

@@ -1,7 +1,7 @@
 import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
 import { addDays, getMonday } from '@foulee/domain/calendrier'
 import { formatDate, formatJour } from '@foulee/domain/date'
-import { formatDistance, formatDuree } from '@foulee/domain/mesure'
+import { formatDistance, formatDureeSeance } from '@foulee/domain/mesure'
 import { useState } from 'react'
 import { BlocsSeance } from '../../../entrainement/blocs-seance.tsx'
 import { EtapesFaites, hasEtapes } from '../../../entrainement/entrainements/etapes-faites.tsx'
@@ -123,7 +123,7 @@ function Etapes({ entrainement }: { entrainement: Entrainement }) {
 
 const sayFait = ({ duree, distance, rpe }: NonNullable<Entrainement['fait']>) =>
   [
-    duree !== null && formatDuree(duree),
+    duree !== null && formatDureeSeance(duree),
     distance !== null && formatDistance(distance),
     rpe !== null && `effort de ${sayRpe(rpe)}`,
   ]

@@ -60,15 +60,17 @@ export function DoneDialog({ seance, onClose }: DoneDialogProps) {
         />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
+            autoComplete="off"
             error={errors.duree}
-            inputMode="numeric"
+            hint="45, 1h05 ou 52:30"
             isOptional
             label="Durée"
             name="duree"
-            unit="min"
           />
           <TextField
+            autoComplete="off"
             error={errors.distance}
+            hint="En kilomètres, comme 8,5"
             inputMode="decimal"
             isOptional
             label="Distance"

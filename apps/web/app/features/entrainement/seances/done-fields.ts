@@ -1,25 +1,18 @@
 import type { Input } from '@foulee/contract/call'
+import { readDone as readFigures } from '../../../entrainement/entrainements/done-body.ts'
+import { readLine } from '../../../form/form-values.ts'
 
 type Done = Input<'POST /api/training-session/{id}'>['body']
 
-/** An empty field says nothing; a comma is a point. What is no number is left to the server to refuse. */
-function toNumber(text: FormDataEntryValue | null, factor: number): number | undefined {
-  const typed = String(text ?? '')
-    .replace(',', '.')
-    .replace(/\s/g, '')
-  return typed === '' ? undefined : Math.round(Number(typed) * factor)
-}
-
-/** The form of what was done, as the call takes it: minutes as seconds, kilometres as metres. */
+/**
+ * The form of what was done, as the call takes it: an empty field says nothing.
+ * @throws ApiError `champs_invalides` for what cannot be read
+ */
 export function readDone(form: FormData): Done {
-  const jour = String(form.get('jour') ?? '')
-  const mots = String(form.get('mots') ?? '').trim()
-  const figures = {
-    duree: toNumber(form.get('duree'), 60),
-    distance: toNumber(form.get('distance'), 1000),
-    rpe: toNumber(form.get('rpe'), 1),
-  }
-  const told = Object.entries(figures).filter(([, value]) => value !== undefined)
+  const jour = readLine(form, 'jour')
+  const { duree, distance, rpe, mots } = readFigures(form)
+  const figures = Object.entries({ duree, distance, rpe })
+  const told = figures.filter(([, value]) => value !== null)
   return {
     etat: 'fait',
     ...(jour && { jour }),

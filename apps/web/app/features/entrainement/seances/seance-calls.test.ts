@@ -39,4 +39,23 @@ describe('what was done of a session, from its form', () => {
       mots: 'Bien.',
     })
   })
+
+  it.each([
+    ['2h25', 8700],
+    ["2h25'00", 8700],
+    ['52:30', 3150],
+  ])('takes « %s » as %d seconds', (duree, seconds) => {
+    expect(readDone(form({ duree }))).toEqual({ etat: 'fait', duree: seconds })
+  })
+
+  it('is refused on its field before it is sent, where nobody can read it', () => {
+    expect(() => readDone(form({ duree: 'longtemps', distance: 'loin' }))).toThrow(
+      expect.objectContaining({
+        errors: {
+          duree: 'Écrivez une durée comme 45, 1h05 ou 52:30.',
+          distance: 'Écrivez des kilomètres, comme 8,5.',
+        },
+      }),
+    )
+  })
 })
