@@ -11,10 +11,14 @@ import { ChoiceGroup, Radio } from '../../../ui/choice.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextArea, TextField } from '../../../ui/text-field.tsx'
+import { useToast } from '../../../ui/toast.tsx'
 import { type LineAct, useLineActs } from './use-line-acts.ts'
 
 type Ligne = Pick<Resultat, 'id' | 'nom' | 'dossard' | 'est_initiales'>
 type Given = { epreuvesId: number; ligne: Ligne | null; hasCodes: boolean; onClose: () => void }
+
+const PROVED = 'C’est prouvé\u00a0: ce résultat est le vôtre.'
+const ASKED = 'L’organisateur a votre demande. Sa réponse vous sera annoncée.'
 
 /** « C’est moi »: by the number and its code, or by a question to the organiser. */
 export default function ClaimDialog({ epreuvesId, ligne, hasCodes, onClose }: Given) {
@@ -23,11 +27,18 @@ export default function ClaimDialog({ epreuvesId, ligne, hasCodes, onClose }: Gi
   const canProve = hasCodes && (!ligne || ligne.dossard !== null || ligne.est_initiales)
   const [byCode, setByCode] = useState(canProve)
   const form = useId()
+  const toast = useToast()
   const errors = isApiError(error) ? error.errors : {}
   const isSaid = ['dossard', 'code', 'motif'].some((field) => errors[field])
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    mutate(readAct(new FormData(event.currentTarget), ligne, byCode), { onSuccess: onClose })
+    mutate(readAct(new FormData(event.currentTarget), ligne, byCode), {
+      // What became of it stands at the top of the page, far from the line that was pressed.
+      onSuccess: () => {
+        onClose()
+        toast({ message: byCode ? PROVED : ASKED })
+      },
+    })
   }
   return (
     <Dialog
@@ -43,7 +54,7 @@ export default function ClaimDialog({ epreuvesId, ligne, hasCodes, onClose }: Gi
       onClose={onClose}
       title="Ce résultat est le vôtre&nbsp;?"
     >
-      <form className="grid gap-5" id={form} onSubmit={send}>
+      <form className="grid gap-5" id={form} noValidate onSubmit={send}>
         <Numbered error={errors.dossard} ligne={ligne} />
         {canProve && (
           <ChoiceGroup legend="Comment le prouver&nbsp;?">

@@ -72,7 +72,8 @@ const Nothing = () => (
     title="Pas encore de résultat"
   >
     Sur la page des résultats d’une course, dites quelle ligne est la vôtre. Une fois prouvée par
-    son code ou par l’organisateur, elle vient ici.
+    son code ou par l’organisateur, elle vient ici. Une demande sans réponse encore se lit là où
+    vous l’avez faite.
   </EmptyState>
 )
 
