@@ -86,7 +86,7 @@ test('the file of a watch shows step by step what was done of a session', {
     mimeType: 'application/vnd.garmin.tcx+xml',
     buffer: Buffer.from(file),
   })
-  await expect(page.getByText('seance.tcx\u00a0: ajoutée')).toBeVisible()
+  await expect(page.getByText(/seance\.tcx est dans vos sorties/)).toBeVisible()
 
   await page.goto(`/training?entrainement=${id}`)
   const section = page.getByRole('region', { name: 'Prévu et fait, étape par étape' })
@@ -120,7 +120,7 @@ test('a file that tells too little says what helps, and what was not read is ask
     mimeType: 'application/vnd.garmin.tcx+xml',
     buffer: Buffer.from(file),
   })
-  await expect(page.getByText('footing.tcx\u00a0: ajoutée')).toBeVisible()
+  await expect(page.getByText(/footing\.tcx est dans vos sorties/)).toBeVisible()
 
   const etapes = `**/api/training/${id}/etapes`
   await page.route(etapes, (route) => route.fulfill({ status: 500, body: '' }))

@@ -9,7 +9,7 @@ const outing = {
 }
 const letter = { name: 'lettre.gpx', mimeType: 'text/plain', buffer: Buffer.from('Bonjour') }
 
-const open = (page: Page) => page.getByRole('link', { name: 'Footing du soir' }).click()
+const open = (page: Page) => page.getByRole('link', { name: 'Footing du soir' }).last().click()
 
 test('an outing comes in, is found again, becomes a route and goes', { tag: '@main' }, async ({
   page,
@@ -19,7 +19,7 @@ test('an outing comes in, is found again, becomes a route and goes', { tag: '@ma
   await expect(page.getByRole('heading', { name: 'Pas encore de sortie' })).toBeVisible()
 
   await page.getByLabel('Fichiers de sorties').setInputFiles([letter, outing])
-  await expect(page.getByText('sortie.gpx\u00a0: ajoutée')).toBeVisible()
+  await expect(page.getByText(/sortie\.gpx est dans vos sorties/)).toBeVisible()
   await expect(page.getByText(/«\s*lettre\.gpx\s*» ne convient pas/)).toBeVisible()
   await expect(page.getByText('1 sortie', { exact: true })).toBeVisible()
 

@@ -3,6 +3,8 @@ import { useRef, useState } from 'react'
 import { api } from '../../../api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { sortiePath } from './paths.ts'
 import { type Outcome, sendOutings } from './send-outings.ts'
 
 /** By their name, since phones know no type for them. */
@@ -58,15 +60,19 @@ export function AddActivites() {
   )
 }
 
-const OutcomeLine = ({ outcome: { nom, message } }: { outcome: Outcome }) =>
-  message ? (
+/** A file sent twice is one outing: the line leads to it, wherever its day puts it in the list. */
+const OutcomeLine = ({ outcome }: { outcome: Outcome }) =>
+  'message' in outcome ? (
     <p className="flex gap-2 font-semibold text-rouge-gr">
       <Icon className="mt-0.5 shrink-0" name="alert" size={18} />
-      {message}
+      {outcome.message}
     </p>
   ) : (
-    <p className="flex gap-2 break-words">
+    <p className="flex gap-2">
       <Icon className="mt-0.5 shrink-0 text-sapin" name="check" size={18} />
-      {nom}&nbsp;: ajoutée
+      <span className="min-w-0 break-words">
+        {outcome.nom} est dans vos sorties&nbsp;:{' '}
+        <TextLink to={sortiePath(outcome.sortie.id)}>{outcome.sortie.titre}</TextLink>
+      </span>
     </p>
   )

@@ -1,6 +1,6 @@
 import type { ActiviteEntiere } from '@foulee/contract/parcours/activites'
 import { PARTAGE_LABELS, PARTAGES, type Partage } from '@foulee/domain/echanges/publication'
-import { formatDistance } from '@foulee/domain/mesure'
+import { formatDistanceShort } from '@foulee/domain/mesure'
 import { RAYONS_MASQUE } from '@foulee/domain/parcours/rayons'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -74,7 +74,7 @@ export function PartageDialog({ activite, avant, onClose }: DialogProps) {
                     onChange={() => setSouhait({ ...souhait, rayon_masque: one })}
                     value={one}
                   >
-                    {one ? formatDistance(one) : 'Ne rien cacher'}
+                    {one ? formatDistanceShort(one) : 'Ne rien cacher'}
                   </Radio>
                 ))}
               </ChoiceGroup>

@@ -12,14 +12,16 @@ it('goes on after a file that is refused, and says of each what became of it', a
     sent.push(name)
     if (name === 'b.fit') throw new CallError('trace_refusee', 'Le fichier est coupé.')
     if (name === 'c.gpx') throw new TypeError('network')
+    return { data: { id: 7, titre: 'Footing' } }
   }
   const files = ['a.fit', 'b.fit', 'c.gpx', 'd.tcx'].map(fileOf)
   await sendOutings(files, send, (outcome) => outcomes.push(outcome))
   expect(sent).toEqual(['a.fit', 'b.fit', 'c.gpx', 'd.tcx'])
-  expect(outcomes.map(({ message }) => message)).toEqual([
-    null,
-    'Le fichier est coupé.',
-    expect.stringContaining('connexion'),
-    null,
+  const sortie = { id: 7, titre: 'Footing' }
+  expect(outcomes).toEqual([
+    { nom: 'a.fit', sortie },
+    { nom: 'b.fit', message: 'Le fichier est coupé.' },
+    { nom: 'c.gpx', message: expect.stringContaining('connexion') },
+    { nom: 'd.tcx', sortie },
   ])
 })

@@ -1,25 +1,28 @@
 import { isApiError } from '@foulee/contract/call-error'
 
-/** What became of one file. */
-export type Outcome = { nom: string; message: string | null }
+/** The outing that a file is kept as. */
+export type Kept = { id: number; titre: string }
+
+/** What became of one file: the outing that it is, also where it was one already, or why it is none. */
+export type Outcome = { nom: string } & ({ sortie: Kept } | { message: string })
 
 const FAILED = 'L’envoi n’a pas abouti. Vérifiez votre connexion, puis réessayez.'
 
 /**
  * Sends files one after the other; one that is refused does not keep the others.
- * @param onOutcome after each, with null when it was taken
+ * @param onOutcome after each
  */
 export async function sendOutings(
   files: readonly File[],
-  send: (form: FormData) => Promise<unknown>,
+  send: (form: FormData) => Promise<{ data: Kept }>,
   onOutcome: (outcome: Outcome) => void,
 ): Promise<void> {
   for (const file of files) {
     const form = new FormData()
     form.set('gpx', file)
     try {
-      await send(form)
-      onOutcome({ nom: file.name, message: null })
+      const { data } = await send(form)
+      onOutcome({ nom: file.name, sortie: data })
     } catch (cause) {
       onOutcome({ nom: file.name, message: isApiError(cause) ? cause.message : FAILED })
     }
