@@ -102,8 +102,8 @@ test('a runner puts a session on a day, keeps it, and takes it on a watch', asyn
   await expect(page.getByText(/Ajoutée à votre agenda/)).toBeVisible()
 
   await page.getByRole('button', { name: 'C’est fait' }).click()
-  await dialog.getByLabel('Durée').fill('52')
-  await dialog.getByLabel('Effort ressenti').selectOption('7, très dur')
+  await dialog.getByLabel('Durée').fill('1h05')
+  await dialog.getByLabel('Effort ressenti').selectOption('7\u00a0: très dur')
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText(/C’est noté/)).toBeVisible()
   const said = page.getByRole('region', { name: 'Notifications' })

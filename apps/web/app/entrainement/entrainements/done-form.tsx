@@ -6,12 +6,7 @@ import { Select } from '../../ui/select.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { readDone } from './done-body.ts'
 import { useDone } from './entrainements.mutations.ts'
-import { RPE_MOTS } from './etats.ts'
-
-const EFFORTS = RPE_MOTS.map((mots, index) => ({
-  value: String(index + 1),
-  label: `${index + 1}\u00a0: ${mots}`,
-}))
+import { EFFORTS } from './etats.ts'
 
 type DoneFormProps = { entrainement: Entrainement; onDone: () => void }
 

@@ -12,10 +12,6 @@ import { EtapesTable } from './etapes-table.tsx'
 
 type EtapesFaitesProps = { entrainement: Entrainement }
 
-/** Whether there is anything to ask for: steps, and the outing that they were. */
-export const hasEtapes = ({ etat, steps, fait }: Entrainement): boolean =>
-  etat === 'fait' && steps.length > 0 && fait !== null && fait.activites_id !== null
-
 /** What was planned and what was done, step by step, where the file of the outing allows it. */
 export function EtapesFaites({ entrainement: { id, steps } }: EtapesFaitesProps) {
   const titleId = useId()

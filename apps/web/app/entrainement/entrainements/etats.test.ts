@@ -1,5 +1,33 @@
+import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
 import { expect, test } from 'vitest'
-import { sayForme, sayRpe } from './etats.ts'
+import { hasEtapes, sayForme, sayRpe } from './etats.ts'
+
+const run = {
+  type: 'effort',
+  fin: { type: 'temps', valeur: 3600 },
+  cible: { type: 'libre' },
+} as const
+const fait = {
+  le: '2027-05-12T09:00:00Z',
+  duree: 3600,
+  distance: null,
+  rpe: null,
+  mots: null,
+  charge: null,
+  activites_id: 7,
+}
+
+const cases: [string, Entrainement['steps'], number | null, boolean][] = [
+  ['of one stretch', [run], 7, false],
+  ['of several', [run, run], 7, true],
+  ['of repetitions', [{ type: 'repetition', fois: 6, steps: [run] }], 7, true],
+  ['without an outing', [run, run], null, false],
+  ['without steps', [], 7, false],
+]
+
+test.each(cases)('asks step by step of a session %s', (_, steps, activites_id, expected) => {
+  expect(hasEtapes({ etat: 'fait', steps, fait: { ...fait, activites_id } })).toBe(expected)
+})
 
 test.each([
   [1, '1 sur\u00a010, très, très facile'],

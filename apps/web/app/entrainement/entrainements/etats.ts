@@ -1,4 +1,5 @@
 import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
+import { isRepetition } from '@foulee/domain/entrainement/step'
 import type { Tone } from '../../ui/badge.tsx'
 import type { IconName } from '../../ui/icon.tsx'
 
@@ -26,9 +27,24 @@ export const RPE_MOTS: readonly string[] = [
   'maximal',
 ]
 
+/** What one chooses from where one says how hard it felt. */
+export const EFFORTS = RPE_MOTS.map((mots, index) => ({
+  value: String(index + 1),
+  label: `${index + 1}\u00a0: ${mots}`,
+}))
+
 /** `3 sur 10, modéré` */
 export const sayRpe = (rpe: number): string =>
   `${rpe} sur\u00a010, ${RPE_MOTS[Math.min(10, Math.max(1, Math.round(rpe))) - 1]}`
+
+/**
+ * Whether there is anything to ask for: steps, and the outing that they were. Of a session that is one
+ * stretch, what was planned and what was done say it all.
+ */
+export function hasEtapes({ etat, steps, fait }: Pick<Entrainement, 'etat' | 'steps' | 'fait'>) {
+  const isSplit = steps.length > 1 || steps.some(isRepetition)
+  return etat === 'fait' && isSplit && fait !== null && fait.activites_id !== null
+}
 
 /** What is left of it after a pause; null when all of it is. */
 export function sayForme({ part, facile }: Pick<Entrainement, 'part' | 'facile'>): string | null {

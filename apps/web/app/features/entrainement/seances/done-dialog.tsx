@@ -4,6 +4,7 @@ import type { FormEvent } from 'react'
 import { api } from '../../../api.ts'
 import { readEditFailure } from '../../../editor/edit-failure.ts'
 import { takeBack, useGeste } from '../../../entrainement/entrainements/entrainements.mutations.ts'
+import { EFFORTS } from '../../../entrainement/entrainements/etats.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -11,19 +12,6 @@ import { TextArea, TextField } from '../../../ui/text-field.tsx'
 import { readDone } from './done-fields.ts'
 import { TO_AGENDA } from './paths.ts'
 import { doSeance } from './seance-calls.ts'
-
-const EFFORTS = [
-  'très très facile',
-  'facile',
-  'modéré',
-  'un peu dur',
-  'dur',
-  'dur à très dur',
-  'très dur',
-  'très très dur',
-  'presque maximal',
-  'maximal',
-].map((nom, index) => ({ value: String(index + 1), label: `${index + 1}, ${nom}` }))
 
 type DoneDialogProps = { seance: Seance; onClose: () => void }
 
@@ -81,10 +69,10 @@ export function DoneDialog({ seance, onClose }: DoneDialogProps) {
         <Select
           error={errors.rpe}
           isOptional
-          label="Effort ressenti"
+          label="Effort ressenti, de 1 à 10"
           name="rpe"
           options={EFFORTS}
-          placeholder="Sans avis"
+          placeholder="Je ne sais pas"
         />
         <TextArea
           error={errors.mots}
