@@ -54,7 +54,8 @@ export function CoursesForMe({ wishes }: CoursesForMeProps) {
             )}
             <p className="text-sm text-ink-soft">
               D’après votre ville et{' '}
-              <TextLink to={wishes}>les types et distances que vous aimez</TextLink>.
+              <TextLink to={wishes}>les types et distances que vous aimez</TextLink>, dès que vous
+              les avez dits.
             </p>
           </div>
         )
