@@ -179,6 +179,40 @@ test('a public page whose session cannot be asked for offers to try again, not t
   await expect(bar.getByRole('button', { name: /Mon compte/ })).toBeVisible()
 })
 
+test('a signed-in page comes while the session is asked for; a visitor does without it', async ({
+  browser,
+  page,
+}) => {
+  const { promise: answered, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/auth/me', async (route) => {
+    await answered
+    await route.continue()
+  })
+  await arriveSignedIn(page)
+  const code = page.waitForRequest(/ma-runlist\.route/)
+  await page.goto('/ma-runlist')
+  await code
+  resolve()
+  await expect(page.getByRole('heading', { name: 'Ma run list', level: 1 })).toBeVisible()
+
+  const visitor = await browser.newPage()
+  const asked: string[] = []
+  visitor.on('request', (request) => asked.push(request.url()))
+  await visitor.goto('/ma-runlist')
+  await expect(visitor.getByRole('heading', { name: 'Se connecter', level: 1 })).toBeVisible()
+  expect(asked.filter((url) => url.includes('ma-runlist.route'))).toEqual([])
+})
+
+test('an address beside the names of races is no race, for members either', async ({ page }) => {
+  await arriveSignedIn(page)
+  const answered = page.waitForResponse('**/api/courses/mes-courses')
+  await page.goto('/courses/mes-courses')
+  expect((await answered).ok()).toBe(true)
+  await expect(
+    page.getByRole('heading', { name: 'Vous êtes hors sentier', level: 1 }),
+  ).toBeVisible()
+})
+
 test('the shell of a signed-in page starts with its words', async ({ request }) => {
   const page = await request.get('/home')
   expect(await page.text()).toContain('APP BOOTING...')

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { Outlet, useMatches, useRouteError } from 'react-router'
 import { FailurePage } from './failure/failure-page.tsx'
 import { readFailure } from './failure/read-failure.ts'
-import type { GuardedPath } from './guarded-pages.ts'
+import { fetchGuarded, type GuardedPath } from './guarded-pages.ts'
 import { privateHeaders } from './prefetch.ts'
 import { decideAccess } from './session/access.ts'
 import { Redirect } from './session/redirect.tsx'
@@ -10,14 +10,22 @@ import type { RouteMarks } from './session/route-marks.ts'
 import { useSession } from './session/session-provider.tsx'
 import { Spinner } from './ui/spinner.tsx'
 
-export const handle: RouteMarks = { isGuarded: true }
+const loadBanner = () => import('./features/membres/compte/verification-banner.tsx')
+/** A visitor, who is led on, does without its code. */
+const VerificationBanner = lazy(loadBanner)
+
+export const handle: RouteMarks = {
+  isGuarded: true,
+  fetchPage: (id) => {
+    fetchGuarded(id)
+    // Once more when it is shown, if it does not come.
+    loadBanner().catch(() => undefined)
+  },
+}
 export const headers = privateHeaders
 
 /** The route that members whose profile is incomplete are led to. */
 const QUALIFICATION: GuardedPath = 'qualification'
-
-/** A visitor, who is led on, does without its code. */
-const VerificationBanner = lazy(() => import('./features/membres/compte/verification-banner.tsx'))
 
 /** Produit 2.3: signed-in pages stand behind this layout, once the shell has started. */
 export default function GuardLayout() {

@@ -113,3 +113,9 @@ export const guardedPages = {
 } satisfies Record<string, Load>
 
 export type GuardedPath = keyof typeof guardedPages
+
+/** The code of a page, before it is shown. What does not come is asked for again then. */
+export const fetchGuarded = (id: string): void =>
+  void new Map<string, Load>(Object.entries(guardedPages))
+    .get(id)?.()
+    .catch(() => undefined)

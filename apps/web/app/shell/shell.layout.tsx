@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Outlet, useMatches, useRouteError } from 'react-router'
 import { FailurePage } from '../failure/failure-page.tsx'
 import { readFailure } from '../failure/read-failure.ts'
-import { hasMark } from '../session/route-marks.ts'
+import { fetchPage, isGuarded } from '../session/route-marks.ts'
 import { useSession } from '../session/session-provider.tsx'
+import { readToken } from '../session/token-storage.ts'
 import { BootError } from '../ui/boot-error.tsx'
 import { BootScreen } from '../ui/boot-screen.tsx'
 import { LoadingOverlay } from '../ui/loading-overlay.tsx'
@@ -15,8 +16,17 @@ import { ShellFrame } from './shell-frame.tsx'
  */
 export default function ShellLayout() {
   const { boot, isAuth, retry } = useSession()
-  const isGuarded = hasMark(useMatches(), 'isGuarded')
-  if (isGuarded && boot === 'error') {
+  const matches = useMatches()
+  const isBehindGuard = isGuarded(matches)
+  const isStarting = isBehindGuard && boot !== 'done'
+  // Who seems signed in does not wait for the session first, and for the page's code after it.
+  const fetchAhead = useEffectEvent(() => isStarting && readToken() && fetchPage(matches))
+  useEffect(() => {
+    // The session is asked for before.
+    const next = setTimeout(fetchAhead)
+    return () => clearTimeout(next)
+  }, [])
+  if (isBehindGuard && boot === 'error') {
     return (
       <>
         <title>Foulée</title>
@@ -24,8 +34,7 @@ export default function ShellLayout() {
       </>
     )
   }
-  const isStarting = isGuarded && boot !== 'done'
-  const isTurnedAway = isGuarded && boot === 'done' && !isAuth
+  const isTurnedAway = isBehindGuard && boot === 'done' && !isAuth
   return (
     <>
       <LoadingOverlay isLoading={isStarting || isTurnedAway}>
