@@ -9,7 +9,10 @@ type SignedInPreviewProps<T, K extends QueryKey> = {
   children: (data: T) => ReactNode
 }
 
-/** What visitors may not see yet is asked again in the name of who is signed in. */
+/**
+ * What visitors may not see is asked again in the name of who is signed in: it may be theirs. A name that is
+ * an address of ours (`a-valider`) answers a list, which is nobody's page.
+ */
 export function SignedInPreview<T, K extends QueryKey>(props: SignedInPreviewProps<T, K>) {
   const { query, otherwise, children } = props
   const isSignedIn = useSyncExternalStore(
@@ -18,7 +21,7 @@ export function SignedInPreview<T, K extends QueryKey>(props: SignedInPreviewPro
     () => false,
   )
   const { data } = useQuery({ ...query, enabled: isSignedIn })
-  return data ? children(data) : otherwise
+  return data && !Array.isArray(data) ? children(data) : otherwise
 }
 
 const neverChanges = () => () => undefined

@@ -1,6 +1,6 @@
 import type { Edition } from '@foulee/contract/courses/courses'
 import { HydrationBoundary, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense, useSyncExternalStore } from 'react'
+import { Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router'
 import { FailurePage } from '../../../failure/failure-page.tsx'
 import { readFailure } from '../../../failure/read-failure.ts'
@@ -8,7 +8,7 @@ import { later } from '../../../later.tsx'
 import { OpenDiscussion } from '../../../messages/open-discussion.tsx'
 import { fromCache, leadToName, prefetch, publicHeaders } from '../../../prefetch.ts'
 import { ReportLine } from '../../../report/report-line.tsx'
-import { readToken } from '../../../session/token-storage.ts'
+import { SignedInPreview } from '../../../structure/signed-in-preview.tsx'
 import { prefetchCommentaires } from '../../echanges/commentaires/commentaires.queries.ts'
 import { CommentairesSection } from '../../echanges/commentaires/commentaires-section.tsx'
 import { preparationQuery } from '../../parcours/parcours/parcours-suggestions.queries.ts'
@@ -125,17 +125,9 @@ export function ErrorBoundary() {
   const failure = readFailure(useRouteError())
   const failurePage = <FailurePage failure={failure} />
   if (failure.status !== 404) return failurePage
-  return <CoursePreview otherwise={failurePage} slug={slug} />
+  return (
+    <SignedInPreview otherwise={failurePage} query={courseQuery(slug)}>
+      {(course) => <CoursePage course={course} terrain={showTerrain} />}
+    </SignedInPreview>
+  )
 }
-
-/** A race that visitors may not see is asked again in the name of who is signed in: it may be theirs. */
-function CoursePreview({ slug, otherwise }: { slug: string; otherwise: React.ReactElement }) {
-  const isSignedIn = useSyncExternalStore(neverChanges, hasToken, isNobody)
-  const { data: course } = useQuery({ ...courseQuery(slug), enabled: isSignedIn })
-  return course ? <CoursePage course={course} terrain={showTerrain} /> : otherwise
-}
-
-const neverChanges = () => () => undefined
-const hasToken = () => readToken() !== null
-/** While hydrating, as on the server. */
-const isNobody = () => false

@@ -1,5 +1,5 @@
-import { HydrationBoundary, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense, useSyncExternalStore } from 'react'
+import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router'
 import { FailurePage } from '../../../failure/failure-page.tsx'
 import { readFailure } from '../../../failure/read-failure.ts'
@@ -7,7 +7,7 @@ import { later } from '../../../later.tsx'
 import { OpenDiscussion } from '../../../messages/open-discussion.tsx'
 import { fromCache, leadToName, prefetch, publicHeaders } from '../../../prefetch.ts'
 import { ReportLine } from '../../../report/report-line.tsx'
-import { readToken } from '../../../session/token-storage.ts'
+import { SignedInPreview } from '../../../structure/signed-in-preview.tsx'
 import { prefetchCommentaires } from '../../echanges/commentaires/commentaires.queries.ts'
 import { CommentairesSection } from '../../echanges/commentaires/commentaires-section.tsx'
 import { PlanPage } from './plan-page.tsx'
@@ -71,17 +71,9 @@ export function ErrorBoundary() {
   const failure = readFailure(useRouteError())
   const failurePage = <FailurePage failure={failure} />
   if (failure.status !== 404) return failurePage
-  return <PlanPreview otherwise={failurePage} slug={slug} />
+  return (
+    <SignedInPreview otherwise={failurePage} query={planQuery(slug)}>
+      {(plan) => <PlanPage plan={plan} />}
+    </SignedInPreview>
+  )
 }
-
-/** A plan that visitors may not see is asked again in the name of who is signed in: it may be theirs. */
-function PlanPreview({ slug, otherwise }: { slug: string; otherwise: React.ReactElement }) {
-  const isSignedIn = useSyncExternalStore(neverChanges, hasToken, isNobody)
-  const { data: plan } = useQuery({ ...planQuery(slug), enabled: isSignedIn })
-  return plan ? <PlanPage plan={plan} /> : otherwise
-}
-
-const neverChanges = () => () => undefined
-const hasToken = () => readToken() !== null
-/** While hydrating, as on the server. */
-const isNobody = () => false

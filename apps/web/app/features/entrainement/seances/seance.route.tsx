@@ -1,12 +1,12 @@
-import { HydrationBoundary, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense, useSyncExternalStore } from 'react'
+import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router'
 import { FailurePage } from '../../../failure/failure-page.tsx'
 import { readFailure } from '../../../failure/read-failure.ts'
 import { later } from '../../../later.tsx'
 import { fromCache, leadToName, prefetch, publicHeaders } from '../../../prefetch.ts'
 import { ReportLine } from '../../../report/report-line.tsx'
-import { readToken } from '../../../session/token-storage.ts'
+import { SignedInPreview } from '../../../structure/signed-in-preview.tsx'
 import { SeancePage } from './seance-page.tsx'
 import { SeancePageSkeleton } from './seance-page-skeleton.tsx'
 import { seanceQuery } from './seances.queries.ts'
@@ -56,17 +56,9 @@ export function ErrorBoundary() {
   const failure = readFailure(useRouteError())
   const failurePage = <FailurePage failure={failure} />
   if (failure.status !== 404) return failurePage
-  return <SeancePreview otherwise={failurePage} slug={slug} />
+  return (
+    <SignedInPreview otherwise={failurePage} query={seanceQuery(slug)}>
+      {(seance) => <SeancePage seance={seance} />}
+    </SignedInPreview>
+  )
 }
-
-/** A session that visitors may not see is asked again in the name of who is signed in: it may be theirs. */
-function SeancePreview({ slug, otherwise }: { slug: string; otherwise: React.ReactElement }) {
-  const isSignedIn = useSyncExternalStore(neverChanges, hasToken, isNobody)
-  const { data: seance } = useQuery({ ...seanceQuery(slug), enabled: isSignedIn })
-  return seance ? <SeancePage seance={seance} /> : otherwise
-}
-
-const neverChanges = () => () => undefined
-const hasToken = () => readToken() !== null
-/** While hydrating, as on the server. */
-const isNobody = () => false

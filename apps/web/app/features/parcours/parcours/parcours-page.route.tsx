@@ -1,12 +1,12 @@
-import { HydrationBoundary, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense, useSyncExternalStore } from 'react'
+import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router'
 import { FailurePage } from '../../../failure/failure-page.tsx'
 import { readFailure } from '../../../failure/read-failure.ts'
 import { later } from '../../../later.tsx'
 import { fromCache, leadToName, prefetch, publicHeaders } from '../../../prefetch.ts'
 import { ReportLine } from '../../../report/report-line.tsx'
-import { readToken } from '../../../session/token-storage.ts'
+import { SignedInPreview } from '../../../structure/signed-in-preview.tsx'
 import { prefetchCommentaires } from '../../echanges/commentaires/commentaires.queries.ts'
 import { CommentairesSection } from '../../echanges/commentaires/commentaires-section.tsx'
 import { SendToWatch } from '../montres/send-to-watch.tsx'
@@ -77,17 +77,9 @@ export function ErrorBoundary() {
   const failure = readFailure(useRouteError())
   const failurePage = <FailurePage failure={failure} />
   if (failure.status !== 404) return failurePage
-  return <ParcoursPreview otherwise={failurePage} slug={slug} />
+  return (
+    <SignedInPreview otherwise={failurePage} query={parcoursQuery(slug)}>
+      {(parcours) => <ParcoursPage parcours={parcours} />}
+    </SignedInPreview>
+  )
 }
-
-/** A route that visitors may not see is asked again in the name of who is signed in: it may be theirs. */
-function ParcoursPreview({ slug, otherwise }: { slug: string; otherwise: React.ReactElement }) {
-  const isSignedIn = useSyncExternalStore(neverChanges, hasToken, isNobody)
-  const { data: parcours } = useQuery({ ...parcoursQuery(slug), enabled: isSignedIn })
-  return parcours ? <ParcoursPage parcours={parcours} /> : otherwise
-}
-
-const neverChanges = () => () => undefined
-const hasToken = () => readToken() !== null
-/** While hydrating, as on the server. */
-const isNobody = () => false
