@@ -2,6 +2,7 @@ import type { Reservation } from '@foulee/contract/sejours/reservation'
 import { formatMontant } from '@foulee/domain/mesure'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useToday } from '../../../browse/use-today.ts'
 import { named } from '../../../form/named.ts'
 import { SessionForm } from '../../../form/session-form.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -17,6 +18,7 @@ type Given = { reservation: Reservation }
 export function AnnulationSection({ reservation }: Given) {
   const { etat, bareme, total, depart, droits } = reservation
   const [isOpen, setOpen] = useState(false)
+  const today = useToday()
   if (etat === 'annulee' || etat === 'terminee') return null
   return (
     <Section id="annulation" title="Si vous renoncez">
@@ -25,7 +27,7 @@ export function AnnulationSection({ reservation }: Given) {
           Tant que l’agence n’a pas confirmé, renoncer ne coûte rien. Après la confirmation&nbsp;:
         </p>
       )}
-      <BaremeTable bareme={bareme} debut={depart.debut} total={total} />
+      <BaremeTable bareme={bareme} debut={depart.debut} today={today} total={total} />
       <p className="text-ink-soft">
         Si l’agence déplace les dates, ou annule, renoncer ne coûte rien.
       </p>

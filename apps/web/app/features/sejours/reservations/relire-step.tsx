@@ -2,6 +2,7 @@ import { isApiError } from '@foulee/contract/call-error'
 import { getDisplayName } from '@foulee/domain/membres/personne'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { useToday } from '../../../browse/use-today.ts'
 import { refuseFields } from '../../../form/form-values.ts'
 import { named } from '../../../form/named.ts'
 import { SessionForm } from '../../../form/session-form.tsx'
@@ -149,6 +150,7 @@ function findNew(before: string, now: string): ReadonlySet<string> {
 
 /** What is asked for, and what it costs: all of it before it is sent. */
 function Recap({ voyage, depart, demande }: RelireStepProps) {
+  const today = useToday()
   const personnes = listPersonnes(demande)
   const prices = usePrix({ voyage, depart, demande })
   return (
@@ -173,7 +175,12 @@ function Recap({ voyage, depart, demande }: RelireStepProps) {
         <Sommes {...prices} reglement={voyage.reglement} />
       </Part>
       <Part title="Si vous renoncez après la confirmation">
-        <BaremeTable bareme={voyage.bareme} debut={depart.debut} total={prices.total} />
+        <BaremeTable
+          bareme={voyage.bareme}
+          debut={depart.debut}
+          today={today}
+          total={prices.total}
+        />
       </Part>
     </>
   )

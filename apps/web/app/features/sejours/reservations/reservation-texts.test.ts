@@ -67,6 +67,21 @@ it('says the scale by the days of the departure, the earliest first', () =>
     },
   ]))
 
+it.each([
+  ['2027-05-10', 3],
+  ['2027-05-11', 2],
+  ['2027-06-02', 2],
+  ['2027-06-03', 1],
+  ['2027-06-20', 1],
+])('on %s names the %i steps that are not over', (today, nb) => {
+  const bareme = [
+    { jours: 30, part: 30 },
+    { jours: 7, part: 100 },
+  ]
+  const whole = listBareme(bareme, 89_000, '2027-06-10')
+  expect(listBareme(bareme, 89_000, '2027-06-10', today)).toEqual(whole.slice(-nb))
+})
+
 it('says that nothing is kept where there is no scale', () =>
   expect(listBareme([], 89_000, '2027-06-10')).toEqual([
     { quand: 'Jusqu’à la veille du départ', cout: 'rien' },

@@ -81,12 +81,22 @@ export function sayEtat(reservation: Fin & Pick<ReservationCard, 'etat' | 'expir
 
 export type LigneBareme = { quand: string; cout: string }
 
-/** The scale of cancellation, by the days of this departure. @param total in cents */
-export function listBareme(bareme: Bareme, total: number, debut: string): LigneBareme[] {
+/**
+ * The scale of cancellation, by the days of this departure.
+ * @param total in cents
+ * @param today days before which are over for whoever still chooses; the whole scale without it
+ */
+export function listBareme(
+  bareme: Bareme,
+  total: number,
+  debut: string,
+  today = '',
+): LigneBareme[] {
   const steps = [...bareme].sort((a, b) => b.jours - a.jours)
   const [first] = steps
   if (!first) return [{ quand: 'Jusqu’à la veille du départ', cout: 'rien' }]
-  return [
+  const dayOf = (step: Bareme[number] | undefined) => step && addDays(debut, -step.jours)
+  const lines = [
     { quand: `Avant le ${formatDate(addDays(debut, -first.jours))}`, cout: 'rien' },
     ...steps.map(({ jours, part }) => ({
       quand: jours
@@ -95,6 +105,8 @@ export function listBareme(bareme: Bareme, total: number, debut: string): LigneB
       cout: `${part}\u00a0%, soit ${formatMontant(Math.round((total * part) / 100))}`,
     })),
   ]
+  // Each ends where the next begins.
+  return lines.filter((_, at) => (dayOf(steps[at]) ?? '9999') > today)
 }
 
 /** Who moved a booking, and to what. */

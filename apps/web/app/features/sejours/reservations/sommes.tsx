@@ -60,12 +60,18 @@ const Ligne = ({ label, value, isTotal = false }: LigneProps) => (
   </div>
 )
 
-type BaremeProps = { bareme: Bareme; total: number; debut: string }
+type BaremeProps = {
+  bareme: Bareme
+  total: number
+  debut: string
+  /** Steps that are over are not named. The whole scale without it. */
+  today?: string
+}
 
 /** What giving it up costs, by the day, once it is confirmed. */
-export const BaremeTable = ({ bareme, total, debut }: BaremeProps) => (
+export const BaremeTable = ({ bareme, total, debut, today }: BaremeProps) => (
   <dl className="grid gap-1.5 tabular-nums">
-    {listBareme(bareme, total, debut).map(({ quand, cout }) => (
+    {listBareme(bareme, total, debut, today).map(({ quand, cout }) => (
       <div className="flex justify-between gap-4" key={quand}>
         <dt>{quand}</dt>
         <dd className="shrink-0 text-end font-semibold">{cout}</dd>
