@@ -22,7 +22,7 @@ import { findMarks, getOwned, type Owned } from './parcours-owned.queries.ts'
 import { findCommune, type Place } from './parcours-place.ts'
 import { parcoursSlugs } from './parcours-slug.ts'
 import { shareSurfaces, tidyTroncons } from './parcours-surfaces.ts'
-import { guessPointType } from './parcours-waypoints.ts'
+import { guessPointType, readWords } from './parcours-waypoints.ts'
 
 export type Context = Pick<Services, 'db' | 'storage' | 'log' | 'traces' | 'lieux'>
 
@@ -166,7 +166,7 @@ async function writeTrace(
     .insert(t.parcoursTraces)
     .values({ parcours_id: row.id, ...columns })
     .onConflictDoUpdate({ target: t.parcoursTraces.parcours_id, set: columns })
-  const titre = row.titre ?? (facts?.name?.trim().slice(0, MAX_TITRE) || null)
+  const titre = row.titre ?? readWords(facts?.name, MAX_TITRE)
   await tx
     .update(t.parcours)
     .set({
@@ -245,8 +245,8 @@ async function addWaypoints(
     waypoints.map(({ name, description, type, metres }) => ({
       parcours_id,
       type: guessPointType(`${type ?? ''} ${name ?? ''}`),
-      nom: name?.trim().slice(0, 80) || null,
-      description: description?.trim().slice(0, 300) || null,
+      nom: readWords(name, 80),
+      description: readWords(description, 300),
       metres,
     })),
   )

@@ -19,3 +19,16 @@ export function guessPointType(text: string): PointParcoursType {
   const words = normalizeTexte(text).replace(/[_-]+/g, ' ')
   return WORDS.find(([, pattern]) => pattern.test(words))?.[0] ?? 'autre'
 }
+
+/** « 02-OCT-10 16:01:13 », « 2010-10-02T16:01:13Z », « 03/10/2010 »: a moment, and nothing beside it. */
+const MOMENT =
+  /^\d{1,4}[-/. ](?:\d{1,2}|[a-zéû]{3,9}\.?)[-/. ]\d{1,4}(?:[t, ]+\d{1,2}[:h]\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:z|[ap]m|[+-]\d{2}:?\d{2})?)?$/i
+
+/**
+ * What somebody wrote into a file; null where a watch wrote when it was, which a route never tells (produit 9.4).
+ * @param most letters that are kept
+ */
+export function readWords(text: string | null | undefined, most: number): string | null {
+  const words = text?.trim() ?? ''
+  return MOMENT.test(words) ? null : words.slice(0, most) || null
+}
