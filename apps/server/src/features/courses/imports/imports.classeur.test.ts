@@ -32,8 +32,8 @@ it('reads a workbook of races: days, hours, distances', async () => {
   expect(data.constats[0]).toBe('Feuille «\u00a0Courses\u00a0» lue.')
   expect(data.nb).toEqual({ creee: 1, completee: 0, doublon: 0, refusee: 1 })
   expect(data.lignes).toMatchObject([
-    { line: 3, statut: 'creee', remarques: [] },
     { line: 4, statut: 'refusee' },
+    { line: 3, statut: 'creee', remarques: [] },
   ])
 })
 
