@@ -12,7 +12,7 @@ import {
 } from 'react-aria-components'
 import { lieuxQuery, MIN_LETTERS } from './place.queries.ts'
 
-/** Pixels: some six towns, so that the field stays in sight. */
+/** Pixels: some six towns, so that the field stays in sight. Whoever comes to it has room for them beneath. */
 const MAX_HEIGHT = 300
 
 type PlaceFieldProps = {
@@ -61,7 +61,7 @@ export default function PlaceField({
       <Text className="field-hint text-sm text-ink-soft" slot="description">
         Tapez le début du nom ou le code postal.
       </Text>
-      <Input autoComplete="off" className="control" maxLength={100} placeholder=" " />
+      <Input autoComplete="off" className="control scroll-mb-80" maxLength={100} placeholder=" " />
       <FieldError className="text-sm font-semibold text-rouge-gr">{error}</FieldError>
       <Popover
         className="menu w-(--trigger-width) overflow-y-auto"
