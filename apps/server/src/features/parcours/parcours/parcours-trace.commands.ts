@@ -83,11 +83,12 @@ async function tryChange(
   const seen = await look(db, user, id)
   const planned = await plan(seen.owned)
   const answer = await measure(context, seen, planned)
-  checkWhole(seen.owned.row, answer)
   const place = await findCommune(context.lieux, answer.trace.vue.trace?.depart ?? null)
   return db.transaction(async (tx) => {
     const found = await look(tx, user, id, true)
     if (found.state !== seen.state) return null
+    // As it is now: it may have been submitted while it was measured.
+    checkWhole(found.owned.row, answer)
     const left = await writeTrace(tx, context, found, { planned, answer, place, now })
     await after?.(tx, await getOwned(tx, user, id), answer)
     const changes: Changes = {
