@@ -1,4 +1,10 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  expect,
+  type Page,
+  test,
+} from '@playwright/test'
 import { bringToken } from '../door.ts'
 import { actAs, comeTo, publishComingEvent } from './coming-event.ts'
 
@@ -27,6 +33,20 @@ async function countPaid(request: APIRequestContext, token: string): Promise<num
   const { data } = await actAs(request, token)('/api/profile/jauge')
   const ofEvents = ({ label }: { label: string }) => label === 'Participer à un évènement'
   return data.points.filter(ofEvents).length
+}
+
+/**
+ * After a reload the browser may be told a moment late that it has no network: what a page sends at
+ * once would still leave. Here nothing leaves.
+ */
+async function loseNetwork(context: BrowserContext): Promise<void> {
+  await context.route('**/api/**', (route) => route.abort('internetdisconnected'))
+  await context.setOffline(true)
+}
+
+async function findNetwork(context: BrowserContext): Promise<void> {
+  await context.unrouteAll()
+  await context.setOffline(false)
 }
 
 test('one’s code opens without a network, and goes when the session has run out', async ({
@@ -65,7 +85,7 @@ test('a desk reloaded without a network opens, goes on and sends later, once', a
   const { nom, token } = await comeTo(page.request, event.date)
   await holdDesk(page, event)
 
-  await context.setOffline(true)
+  await loseNetwork(context)
   await page.reload()
   await page.getByRole('button', { name: `Valider ${nom}` }).click()
   await expect(page.getByText(`${nom} est là.`)).toBeVisible()
@@ -74,7 +94,7 @@ test('a desk reloaded without a network opens, goes on and sends later, once', a
   await expect(page.getByText(/Là depuis/)).toBeVisible()
   expect(await countSeen(page.request, event)).toBe(0)
 
-  await context.setOffline(false)
+  await findNetwork(context)
   await expect(page.getByText(/en attente d’envoi/)).toHaveCount(0)
   expect(await countSeen(page.request, event)).toBe(1)
   expect(await countPaid(page.request, token)).toBe(1)
