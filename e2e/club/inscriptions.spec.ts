@@ -18,6 +18,9 @@ test('one comes, shows a code, the desk validates it once, and points follow', {
   await expect(page.getByRole('img', { name: /Code de l’inscription/ })).toBeVisible()
   await settle(page)
   expect(await findViolations(page)).toEqual([])
+  await page.goto(`/evenements/${event.slug}`)
+  await page.getByRole('main').getByRole('link', { name: 'Votre inscription' }).first().click()
+  await expect(page.getByRole('img', { name: /Code de l’inscription/ })).toBeVisible()
 
   const desk = await browser.newPage()
   await bringToken(desk, event.token)

@@ -2,6 +2,7 @@ import type { DateEvenement, Evenement } from '@foulee/contract/club/evenements'
 import { PARIS } from '@foulee/domain/club/fuseau'
 import { formatDateLongue } from '@foulee/domain/date'
 import { capitalize } from '@foulee/domain/typographie'
+import { useContext } from 'react'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Countdown } from '../../../ui/countdown.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -9,6 +10,7 @@ import { Price } from '../../../ui/price.tsx'
 import { ShareAndPrint } from '../../../ui/share-and-print.tsx'
 import { DateBadge } from './date-badge.tsx'
 import { actionText, dayOf, hoursText, listComing, placesText } from './evenement-texts.ts'
+import { MesPlaces } from './ma-place.ts'
 import { evenementPath, icsPath, inscriptionPath } from './paths.ts'
 
 /** The way in: the next date, what is left of it, and where one says that one comes. */
@@ -36,6 +38,7 @@ export function EvenementComing({ evenement }: { evenement: Evenement }) {
 type NextProps = { evenement: Evenement; date: DateEvenement; nb: number }
 
 function Next({ evenement: { slug, prix, statut }, date, nb }: NextProps) {
+  const place = useContext(MesPlaces).get(date.id)
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -56,7 +59,7 @@ function Next({ evenement: { slug, prix, statut }, date, nb }: NextProps) {
       </p>
       {statut === 'publiee' && (
         <ButtonLink className="no-print" to={inscriptionPath(slug, date.id)} variant="primary">
-          {actionText(date)}
+          {actionText(date, place)}
         </ButtonLink>
       )}
       {nb > 1 && (

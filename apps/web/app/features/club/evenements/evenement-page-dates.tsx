@@ -1,11 +1,13 @@
 import type { DateEvenement, Evenement } from '@foulee/contract/club/evenements'
 import { formatDateLongue, formatMois } from '@foulee/domain/date'
 import { capitalize } from '@foulee/domain/typographie'
+import { useContext } from 'react'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { DateBadge } from './date-badge.tsx'
 import { actionText, dayOf, hoursText, placesText } from './evenement-texts.ts'
+import { MesPlaces } from './ma-place.ts'
 import { inscriptionPath } from './paths.ts'
 
 /** A series is read from its next dates on; the others are folded. */
@@ -85,7 +87,8 @@ type DateLineProps = { date: DateEvenement; evenement: Evenement }
 
 function DateLine({ date, evenement: { slug, statut } }: DateLineProps) {
   const { id, etat, lieu, precision, annulation_motif } = date
-  const action = statut === 'publiee' ? actionText(date) : null
+  const place = useContext(MesPlaces).get(id)
+  const action = statut === 'publiee' ? actionText(date, place) : null
   const isOff = etat === 'annule'
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">

@@ -47,6 +47,17 @@ it.each([
   expect(actionText({ etat })).toBe(action)
 })
 
+it.each([
+  ['ouvert', 'inscription', 'Votre inscription'],
+  ['complet', 'inscription', 'Votre inscription'],
+  ['ouvert', 'attente', 'Votre liste d’attente'],
+  ['complet', 'attente', 'Votre liste d’attente'],
+  ['passe', 'inscription', null],
+  ['annule', 'attente', null],
+] as const)('a date that is %s leads to one’s %s', (etat, place, action) => {
+  expect(actionText({ etat }, place)).toBe(action)
+})
+
 it('counts and lasts as one writes it', () => {
   expect([0, 1, 1250].map(countText)).toEqual([
     'Aucun évènement',

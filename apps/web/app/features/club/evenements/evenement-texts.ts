@@ -4,6 +4,7 @@ import { readLocal } from '@foulee/domain/club/fuseau'
 import { formatDate, formatDateLongue, formatHeure, formatJour } from '@foulee/domain/date'
 import { findDepartement } from '@foulee/domain/departement'
 import { formatNombre, formatTemps } from '@foulee/domain/mesure'
+import type { MaPlace } from './ma-place.ts'
 
 type Start = Pick<DateEvenement, 'debut' | 'fuseau'>
 type Times = Start & Pick<DateEvenement, 'fin'>
@@ -65,10 +66,11 @@ export function placesText({ etat, places_restantes: nb }: Room): string {
 /** « 45 min », « 1h », « 1h30 ». */
 export const dureeText = (minutes: number): string => formatTemps(minutes * 60)
 
-/** What one may do about a date; null where there is nothing to do. */
-export function actionText({ etat }: Pick<DateEvenement, 'etat'>): string | null {
-  if (etat === 'ouvert') return 'Je viens'
-  return etat === 'complet' ? 'Liste d’attente' : null
+/** What one may do about a date, where one has this place; null where there is nothing to do. */
+export function actionText({ etat }: Pick<DateEvenement, 'etat'>, place?: MaPlace): string | null {
+  if (etat !== 'ouvert' && etat !== 'complet') return null
+  if (place) return place === 'inscription' ? 'Votre inscription' : 'Votre liste d’attente'
+  return etat === 'ouvert' ? 'Je viens' : 'Liste d’attente'
 }
 
 /** Dates that may still be come to, the nearest first. */

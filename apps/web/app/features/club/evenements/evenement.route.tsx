@@ -9,9 +9,11 @@ import { fromCache, leadToName, prefetch, publicHeaders } from '../../../prefetc
 import { ReportLine } from '../../../report/report-line.tsx'
 import { SignedInPreview } from '../../../structure/signed-in-preview.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useMesPlaces } from '../inscriptions/use-mes-places.ts'
 import { EvenementPage } from './evenement-page.tsx'
 import { EvenementPageSkeleton } from './evenement-page-skeleton.tsx'
 import { evenementQuery } from './evenements.queries.ts'
+import { MesPlaces } from './ma-place.ts'
 import '../../../trace/trace.css'
 
 export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =>
@@ -43,9 +45,11 @@ export default function EvenementRoute() {
 function PublicEvenement({ slug }: { slug: string }) {
   const { data: evenement } = useSuspenseQuery(evenementQuery(slug))
   return (
-    <Composed evenement={evenement}>
-      <ReportLine id={evenement.id} model="evenement" />
-    </Composed>
+    <MesPlaces value={useMesPlaces()}>
+      <Composed evenement={evenement}>
+        <ReportLine id={evenement.id} model="evenement" />
+      </Composed>
+    </MesPlaces>
   )
 }
 

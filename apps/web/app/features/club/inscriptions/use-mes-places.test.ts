@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { listPlaces } from './use-mes-places.ts'
+
+const at = <Etat extends string>(id: number, etat: Etat) => ({ etat, date: { id } })
+
+it('tells what one has on a date, not what one gave up or let run out', () => {
+  const places = listPlaces({
+    inscriptions: [at(1, 'inscrit'), at(2, 'annule'), at(6, 'annule')],
+    attentes: [at(3, 'attente'), at(4, 'proposee'), at(5, 'expiree'), at(6, 'attente')],
+  })
+  expect(Object.fromEntries(places)).toEqual({
+    1: 'inscription',
+    3: 'attente',
+    4: 'attente',
+    6: 'attente',
+  })
+})
