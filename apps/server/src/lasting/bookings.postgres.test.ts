@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { CallError } from '@foulee/contract/call-error'
 import { createClient } from '@foulee/contract/client'
-import { type Connection, connectPostgres } from '@foulee/db/connect'
-import { migrate } from '@foulee/db/migrate'
+import type { Connection } from '@foulee/db/connect'
 import { participants, reservations } from '@foulee/db/schema'
-import { type Cluster, canStartCluster, startCluster } from '@foulee/testing/cluster'
+import { type Cluster, canStartCluster } from '@foulee/testing/cluster'
 import { createUser } from '@foulee/testing/factories'
+import { startMigratedCluster } from '@foulee/testing/migrated-cluster'
 import { createDisponibilite } from '@foulee/testing/sejours'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSession } from '../features/membres/session/open-session.ts'
 import { countPlaces, people } from '../features/sejours/reservations/reservations.test-cast.ts'
+import { openToken } from './open-token.test-cast.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 const CALLERS = 1_000
@@ -28,15 +28,11 @@ describe.skipIf(!canStartCluster())('a departure that a thousand people want at 
   let tokens: string[]
 
   beforeAll(async () => {
-    cluster = await startCluster()
-    connection = await connectPostgres(cluster.urlOf('postgres'), 4)
-    await migrate(connection.db)
-    const now = new Date()
+    ;({ cluster, connection } = await startMigratedCluster(4))
     tokens = []
     for (let at = 0; at < CALLERS; at++) {
       const user = await createUser(connection.db)
-      const session = { remember: true, user_agent: null, now }
-      tokens.push(await openSession(connection.db, user.id, session))
+      tokens.push(await openToken(connection.db, user.id))
     }
     const url = cluster.urlOf('postgres')
     servers = await Promise.all([startServer(url, RATES), startServer(url, RATES)])

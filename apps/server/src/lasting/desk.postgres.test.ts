@@ -2,15 +2,15 @@ import { CallError } from '@foulee/contract/call-error'
 import { createClient } from '@foulee/contract/client'
 import type { Validation } from '@foulee/contract/club/inscriptions'
 import { type Connection, connectPostgres } from '@foulee/db/connect'
-import { migrate } from '@foulee/db/migrate'
 import { inscriptions, points } from '@foulee/db/schema'
-import { type Cluster, canStartCluster, startCluster } from '@foulee/testing/cluster'
+import { type Cluster, canStartCluster } from '@foulee/testing/cluster'
 import { createEvenementDate, createInscription } from '@foulee/testing/evenements'
 import { createUser } from '@foulee/testing/factories'
+import { startMigratedCluster } from '@foulee/testing/migrated-cluster'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getCodeKey, signInscription } from '../features/club/inscriptions/codes.ts'
-import { openSession } from '../features/membres/session/open-session.ts'
+import { openToken } from './open-token.test-cast.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 const COMING = 500
@@ -31,10 +31,8 @@ describe.skipIf(!canStartCluster())('two desks while the database is started ane
   let desks: string[]
 
   beforeAll(async () => {
-    cluster = await startCluster()
-    connection = await connectPostgres(cluster.urlOf('postgres'), 4)
+    ;({ cluster, connection } = await startMigratedCluster(4))
     const { db } = connection
-    await migrate(db)
     const now = new Date()
     const members = [await createUser(db), await createUser(db)]
     const membres = members.map(({ id }) => id)
@@ -48,8 +46,7 @@ describe.skipIf(!canStartCluster())('two desks while the database is started ane
     }
     desks = []
     for (const user of members) {
-      const session = { remember: true, user_agent: null, now }
-      desks.push(await openSession(db, user.id, session))
+      desks.push(await openToken(db, user.id))
     }
     server = await startServer(cluster.urlOf('postgres'), LIMITS)
   })

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Connection, connectPostgres, type Db, type Tx } from '@foulee/db/connect'
-import { migrate } from '@foulee/db/migrate'
 import { sessions, suivis } from '@foulee/db/schema'
-import { type Cluster, canStartCluster, startCluster } from '@foulee/testing/cluster'
+import { type Cluster, canStartCluster } from '@foulee/testing/cluster'
 import { createUser } from '@foulee/testing/factories'
 import { type FluxReader, readFlux, typesOf } from '@foulee/testing/flux-reader'
+import { startMigratedCluster } from '@foulee/testing/migrated-cluster'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
@@ -43,9 +43,7 @@ describe.skipIf(!canStartCluster())('streams of two processes on one database', 
   }
 
   beforeAll(async () => {
-    cluster = await startCluster()
-    other = await connectPostgres(cluster.urlOf('postgres'), 10)
-    await migrate(other.db)
+    ;({ cluster, connection: other } = await startMigratedCluster(10))
     nodes = [await startNode(), await startNode()]
   })
   afterAll(async () => {

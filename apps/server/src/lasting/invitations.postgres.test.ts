@@ -1,8 +1,8 @@
-import { type Connection, connectPostgres } from '@foulee/db/connect'
-import { migrate } from '@foulee/db/migrate'
+import type { Connection } from '@foulee/db/connect'
 import { athletes, blocages, invitations } from '@foulee/db/schema'
-import { type Cluster, canStartCluster, startCluster } from '@foulee/testing/cluster'
+import { type Cluster, canStartCluster } from '@foulee/testing/cluster'
 import { createInvitation, createUser } from '@foulee/testing/factories'
+import { startMigratedCluster } from '@foulee/testing/migrated-cluster'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { lockPair } from '../features/membres/blocages/blocages.policy.ts'
@@ -14,9 +14,7 @@ describe.skipIf(!canStartCluster())('a coach who is accepted and blocked at once
   let cluster: Cluster
   let connection: Connection
   beforeAll(async () => {
-    cluster = await startCluster()
-    connection = await connectPostgres(cluster.urlOf('postgres'), 4)
-    await migrate(connection.db)
+    ;({ cluster, connection } = await startMigratedCluster(4))
   })
   afterAll(async () => {
     await connection?.close()

@@ -1,16 +1,16 @@
 import type { Call } from '@foulee/contract/call'
 import { createClient } from '@foulee/contract/client'
-import { type Connection, connectPostgres } from '@foulee/db/connect'
-import { migrate } from '@foulee/db/migrate'
+import type { Connection } from '@foulee/db/connect'
 import { resultatLots, resultats } from '@foulee/db/schema'
-import { type Cluster, canStartCluster, startCluster } from '@foulee/testing/cluster'
+import { type Cluster, canStartCluster } from '@foulee/testing/cluster'
 import { createCourse, createOrganisateur, createUser, dayFrom } from '@foulee/testing/factories'
+import { startMigratedCluster } from '@foulee/testing/migrated-cluster'
 import { findEpreuveOf } from '@foulee/testing/resultats'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { writeFile } from '../features/courses/resultats/resultats.test-cast.ts'
-import { openSession } from '../features/membres/session/open-session.ts'
 import { form } from '../http/examples.ts'
+import { openToken } from './open-token.test-cast.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 const PATIENCE = { timeout: 60_000, interval: 20 }
@@ -25,10 +25,8 @@ describe.skipIf(!canStartCluster())('a process that is killed while it stores re
   let epreuves_id: number
 
   beforeAll(async () => {
-    cluster = await startCluster()
-    connection = await connectPostgres(cluster.urlOf('postgres'), 2)
+    ;({ cluster, connection } = await startMigratedCluster(2))
     const { db } = connection
-    await migrate(db)
     const now = new Date()
     const manager = await createUser(db)
     const { id: organisateurs_id } = await createOrganisateur(db, { membres: [manager.id] })
@@ -37,7 +35,7 @@ describe.skipIf(!canStartCluster())('a process that is killed while it stores re
       editions: [{ date_debut: dayFrom(now, -2), epreuves: [{ distance: 10_000 }] }],
     })
     epreuves_id = await findEpreuveOf(db, id)
-    token = await openSession(db, manager.id, { remember: true, user_agent: null, now })
+    token = await openToken(db, manager.id)
     server = await startServer(cluster.urlOf('postgres'))
   })
   afterAll(async () => {

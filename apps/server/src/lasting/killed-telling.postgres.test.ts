@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:net'
-import { type Connection, connectPostgres } from '@foulee/db/connect'
-import { migrate } from '@foulee/db/migrate'
-import { type Cluster, canStartCluster, startCluster } from '@foulee/testing/cluster'
+import type { Connection } from '@foulee/db/connect'
+import { type Cluster, canStartCluster } from '@foulee/testing/cluster'
 import { createCourse } from '@foulee/testing/factories'
+import { startMigratedCluster } from '@foulee/testing/migrated-cluster'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { announceCourseChange } from '../features/echanges/notifications/announce-course.ts'
@@ -19,9 +19,7 @@ describe.skipIf(!canStartCluster())('a process that is killed while it tells man
   let mute: Server
   const servers: ServerProcess[] = []
   beforeAll(async () => {
-    cluster = await startCluster()
-    connection = await connectPostgres(cluster.urlOf('postgres'), 2)
-    await migrate(connection.db)
+    ;({ cluster, connection } = await startMigratedCluster(2))
     await createQueues(connection.db, WORKS)
     // It takes no mail, so that each stays in the queue, where it is counted.
     mute = createServer((socket) => socket.on('error', () => undefined))

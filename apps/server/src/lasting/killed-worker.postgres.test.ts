@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net'
-import { type Connection, connectPostgres } from '@foulee/db/connect'
-import { migrate } from '@foulee/db/migrate'
-import { canStartCluster, startCluster } from '@foulee/testing/cluster'
+import type { Connection } from '@foulee/db/connect'
+import { type Cluster, canStartCluster } from '@foulee/testing/cluster'
+import { startMigratedCluster } from '@foulee/testing/migrated-cluster'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createQueues } from '../jobs/run.ts'
@@ -21,15 +21,13 @@ async function startMuteMailServer(): Promise<{ url: string; server: Server; hel
 }
 
 describe.skipIf(!canStartCluster())('work whose process is killed', () => {
-  let cluster: Awaited<ReturnType<typeof startCluster>>
+  let cluster: Cluster
   let connection: Connection
   const servers: ServerProcess[] = []
   let mute: Awaited<ReturnType<typeof startMuteMailServer>>
 
   beforeAll(async () => {
-    cluster = await startCluster()
-    connection = await connectPostgres(cluster.urlOf('postgres'), 2)
-    await migrate(connection.db)
+    ;({ cluster, connection } = await startMigratedCluster(2))
     await createQueues(connection.db, WORKS)
     mute = await startMuteMailServer()
   })

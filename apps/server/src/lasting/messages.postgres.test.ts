@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@foulee/contract/client'
-import { type Connection, connectPostgres } from '@foulee/db/connect'
-import { migrate } from '@foulee/db/migrate'
+import type { Connection } from '@foulee/db/connect'
 import { messages } from '@foulee/db/schema'
-import { type Cluster, canStartCluster, startCluster } from '@foulee/testing/cluster'
+import { type Cluster, canStartCluster } from '@foulee/testing/cluster'
 import { createUser } from '@foulee/testing/factories'
 import { createGroupe } from '@foulee/testing/messages'
+import { startMigratedCluster } from '@foulee/testing/migrated-cluster'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSession } from '../features/membres/session/open-session.ts'
+import { openToken } from './open-token.test-cast.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 const MESSAGES = 1_000
@@ -23,16 +23,13 @@ describe.skipIf(!canStartCluster())('a thousand messages, while a process is kil
   let channels_id: number
 
   beforeAll(async () => {
-    cluster = await startCluster()
-    connection = await connectPostgres(cluster.urlOf('postgres'), 4)
-    await migrate(connection.db)
+    ;({ cluster, connection } = await startMigratedCluster(4))
     const ids: number[] = []
     tokens = []
     for (let at = 0; at < WRITERS; at++) {
       const { id } = await createUser(connection.db)
       ids.push(id)
-      const session = { remember: true, user_agent: null, now: new Date() }
-      tokens.push(await openSession(connection.db, id, session))
+      tokens.push(await openToken(connection.db, id))
     }
     const [gerant = 0, ...membres] = ids
     channels_id = (await createGroupe(connection.db, { gerant, membres })).id

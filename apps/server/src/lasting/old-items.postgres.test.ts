@@ -1,10 +1,10 @@
-import { type Connection, connectPostgres } from '@foulee/db/connect'
-import { migrate } from '@foulee/db/migrate'
+import type { Connection } from '@foulee/db/connect'
 import { activites, publications } from '@foulee/db/schema'
 import { createActivite } from '@foulee/testing/activites'
-import { type Cluster, canStartCluster, startCluster } from '@foulee/testing/cluster'
+import { type Cluster, canStartCluster } from '@foulee/testing/cluster'
 import { createUser } from '@foulee/testing/factories'
 import { createPublication } from '@foulee/testing/fil'
+import { startMigratedCluster } from '@foulee/testing/migrated-cluster'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
@@ -17,9 +17,7 @@ describe.skipIf(!canStartCluster())('an outing that its owner shares while old i
   let cluster: Cluster
   let connection: Connection
   beforeAll(async () => {
-    cluster = await startCluster()
-    connection = await connectPostgres(cluster.urlOf('postgres'), 4)
-    await migrate(connection.db)
+    ;({ cluster, connection } = await startMigratedCluster(4))
   })
   afterAll(async () => {
     await connection?.close()

@@ -1,16 +1,16 @@
 import { CallError } from '@foulee/contract/call-error'
 import { createClient } from '@foulee/contract/client'
-import { type Connection, connectPostgres } from '@foulee/db/connect'
-import { migrate } from '@foulee/db/migrate'
+import type { Connection } from '@foulee/db/connect'
 import { entrainementGestes, entrainements, planSuivis } from '@foulee/db/schema'
 import { addDays } from '@foulee/domain/calendrier'
 import { parisDate } from '@foulee/domain/heure-paris'
-import { type Cluster, canStartCluster, startCluster } from '@foulee/testing/cluster'
+import { type Cluster, canStartCluster } from '@foulee/testing/cluster'
 import { createPlan, createSuivi, makeWeeks } from '@foulee/testing/entrainement'
 import { createUser } from '@foulee/testing/factories'
+import { startMigratedCluster } from '@foulee/testing/migrated-cluster'
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSession } from '../features/membres/session/open-session.ts'
+import { openToken } from './open-token.test-cast.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 const RUNNERS = 60
@@ -26,16 +26,12 @@ describe.skipIf(!canStartCluster())('a database that restarts while plans are sc
   let runners: Runner[]
 
   beforeAll(async () => {
-    cluster = await startCluster()
-    connection = await connectPostgres(cluster.urlOf('postgres'), 2)
-    await migrate(connection.db)
-    const now = new Date()
+    ;({ cluster, connection } = await startMigratedCluster(2))
     const plan = await createPlan(connection.db, { semaines: makeWeeks(WEEKS) })
     runners = []
     for (let at = 0; at < RUNNERS; at++) {
       const user = await createUser(connection.db)
-      const session = { remember: true, user_agent: null, now }
-      const token = await openSession(connection.db, user.id, session)
+      const token = await openToken(connection.db, user.id)
       const suivi = await createSuivi(connection.db, { users_id: user.id, plans_id: plan.id })
       runners.push({ token, id: suivi.id })
     }

@@ -1,14 +1,14 @@
 import { CallError } from '@foulee/contract/call-error'
 import { createClient } from '@foulee/contract/client'
-import { type Connection, connectPostgres } from '@foulee/db/connect'
-import { migrate } from '@foulee/db/migrate'
+import type { Connection } from '@foulee/db/connect'
 import { reductionRevelations, reductions } from '@foulee/db/schema'
-import { type Cluster, canStartCluster, startCluster } from '@foulee/testing/cluster'
+import { type Cluster, canStartCluster } from '@foulee/testing/cluster'
 import { createUser } from '@foulee/testing/factories'
+import { startMigratedCluster } from '@foulee/testing/migrated-cluster'
 import { createReduction } from '@foulee/testing/reductions'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSession } from '../features/membres/session/open-session.ts'
+import { openToken } from './open-token.test-cast.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 const CALLERS = 1_000
@@ -23,14 +23,11 @@ describe.skipIf(!canStartCluster())('a discount that a thousand members want at 
   let tokens: string[]
 
   beforeAll(async () => {
-    cluster = await startCluster()
-    connection = await connectPostgres(cluster.urlOf('postgres'), 4)
-    await migrate(connection.db)
+    ;({ cluster, connection } = await startMigratedCluster(4))
     tokens = []
     for (let at = 0; at < CALLERS; at++) {
       const user = await createUser(connection.db)
-      const session = { remember: true, user_agent: null, now: new Date() }
-      tokens.push(await openSession(connection.db, user.id, session))
+      tokens.push(await openToken(connection.db, user.id))
     }
     const url = cluster.urlOf('postgres')
     servers = await Promise.all([startServer(url), startServer(url)])

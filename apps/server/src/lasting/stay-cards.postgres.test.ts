@@ -1,8 +1,8 @@
-import { type Connection, connectPostgres } from '@foulee/db/connect'
-import { migrate } from '@foulee/db/migrate'
+import type { Connection } from '@foulee/db/connect'
 import { rebuildVoyageCards } from '@foulee/db/read-models/voyage-cards'
 import { voyageInclus, voyages } from '@foulee/db/schema'
-import { type Cluster, canStartCluster, startCluster } from '@foulee/testing/cluster'
+import { type Cluster, canStartCluster } from '@foulee/testing/cluster'
+import { startMigratedCluster } from '@foulee/testing/migrated-cluster'
 import { createVoyage } from '@foulee/testing/sejours'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -13,9 +13,7 @@ describe.skipIf(!canStartCluster())('two changes of one stay at once', () => {
   let cluster: Cluster
   let connection: Connection
   beforeAll(async () => {
-    cluster = await startCluster()
-    connection = await connectPostgres(cluster.urlOf('postgres'), 4)
-    await migrate(connection.db)
+    ;({ cluster, connection } = await startMigratedCluster(4))
   })
   afterAll(async () => {
     await connection?.close()

@@ -1,10 +1,10 @@
 import { type Connection, connectPostgres } from '@foulee/db/connect'
-import { migrate } from '@foulee/db/migrate'
 import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import { courses } from '@foulee/db/schema'
-import { type Cluster, canStartCluster, startCluster } from '@foulee/testing/cluster'
+import { type Cluster, canStartCluster } from '@foulee/testing/cluster'
 import { createCourse } from '@foulee/testing/factories'
 import { type HoldingProxy, startHoldingProxy } from '@foulee/testing/holding-proxy'
+import { startMigratedCluster } from '@foulee/testing/migrated-cluster'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -35,9 +35,7 @@ describe.skipIf(!canStartCluster())('two nodes on one database', () => {
   }
 
   beforeAll(async () => {
-    cluster = await startCluster()
-    other = await connectPostgres(cluster.urlOf('postgres'), 3)
-    await migrate(other.db)
+    ;({ cluster, connection: other } = await startMigratedCluster(3))
     nodes = [await startNode(), await startNode()]
   })
   afterAll(async () => {
