@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart'
 import { MEDIA_TYPE } from '@foulee/contract/client'
 import { ApiError } from '@foulee/contract/errors'
 import { ALL_CHANGED, CHANGES_CHANNEL, type Changes, readChanges } from '@foulee/db/changes'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { createExternalClients } from './comptes-externes/clients.ts'
 import type { Dependencies } from './dependencies.ts'
 import { mountDocs } from './docs/mount-docs.ts'
@@ -197,7 +197,9 @@ export async function buildApp({
   await createQueues(connection.db, WORKS)
 
   const reports = await openReports(config)
-  handleErrors(app, (cause, request) => reports?.failed(cause, describeRequest(request)))
+  const report = (cause: unknown, request: FastifyRequest) =>
+    reports?.failed(cause, describeRequest(request))
+  handleErrors(app, report)
   mountReports(app, reports)
   answerUnknown(app, routes)
   followCalls(app)
@@ -241,7 +243,7 @@ export async function buildApp({
     await receiveFormPosts(app)
     await receiveShares(app)
     await mountWebExtras(app, { services, connection, render: web.render })
-    mountPages(app, { routes, services, cache: pages, isNew, ...web })
+    mountPages(app, { routes, services, cache: pages, isNew, report, ...web })
   }
   return app
 }

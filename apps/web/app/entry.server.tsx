@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { ScriptMark } from './script-mark.ts'
+import { serverContext } from './server-context.ts'
 
 export { createRequestHandler } from 'react-router'
 export { createLoadContext } from './server-context.ts'
@@ -22,11 +28,21 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   if (!headers.has('Content-Type')) headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const { html, hasFailed } = await renderDocument(request.url, context)
+  const { html, hasFailed } = await renderDocument(
+    request.url,
+    context,
+    loadContext.get(serverContext).fail,
+  )
   return new DocumentResponse(html, { status: hasFailed ? 500 : status, headers })
+}
+
+/** What a loader threw that is no answer of its own, or what left nothing of a page. */
+export const handleError: HandleErrorFunction = (cause, { request, context }) => {
+  if (!request.signal.aborted) context.get(serverContext).fail(cause)
 }
 
 /** A response that is there whole: making a stream of it and reading that again costs a tenth. */
@@ -63,6 +79,7 @@ const letStylesPass = (html: string): string =>
 function renderDocument(
   url: string,
   context: EntryContext,
+  fail: (cause: unknown) => void,
 ): Promise<{ html: string; hasFailed: boolean }> {
   return new Promise((resolve, reject) => {
     let hasFailed = false
@@ -84,8 +101,9 @@ function renderDocument(
         pipe(new Writable({ write, final }))
       },
       onShellError: reject,
-      onError() {
+      onError(cause) {
         hasFailed = true
+        fail(cause)
       },
     })
     const timer = setTimeout(abort, streamTimeout + 1_000)

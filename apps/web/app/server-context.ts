@@ -10,8 +10,13 @@ export type Site = {
   sentryDsn: string | null
 }
 
-/** What the server hands to loaders: the API without HTTP in between, and the installation. */
-export type ServerContext = { call: Call; site: Site }
+/** What the server hands to a page: the API without HTTP in between, and the installation. */
+export type ServerContext = {
+  call: Call
+  site: Site
+  /** Is told why a page could not be drawn. */
+  fail: (cause: unknown) => void
+}
 
 export const serverContext = createContext<ServerContext>()
 

@@ -5,7 +5,9 @@ import { PLAYER_ORIGINS } from '@foulee/domain/echanges/video'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readPath, readQuery } from '../http/addresses.ts'
 import { secureDocument } from '../http/csp.ts'
+import { toApiError } from '../http/errors.ts'
 import type { Route } from '../http/feature.ts'
+import { cleanUrl } from '../http/logger.ts'
 import { callInProcess } from '../http/mount.ts'
 import { tellTags } from '../http/shared-cache.ts'
 import { type Answered, mayLag, sendAnswered, store } from '../http/stored.ts'
@@ -20,6 +22,8 @@ type PagesOptions = {
   /** Whether an address is asked for the first time. */
   isNew: (url: string) => boolean
   render: Render
+  /** Is told of the failures that are ours. */
+  report: (cause: unknown, request: FastifyRequest) => void
   /** Null while developing: nothing is kept then, and injected styles are allowed. */
   folder: string | null
 }
@@ -43,7 +47,12 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   const { cache, folder } = options
   const kept = cache.get(address)
   if (kept) return sendAnswered(request, reply, kept)
-  const make = () => makePage(address, readHeaders(request), options)
+  const fail = (cause: unknown) => {
+    if (toApiError(cause).status < 500) return
+    request.log.error({ err: cause, page: cleanUrl(address) }, 'A page could not be drawn')
+    options.report(cause, request)
+  }
+  const make = () => makePage(address, readHeaders(request), options, fail)
   const isDeveloping = folder === null
   if (isDeveloping) return sendAnswered(request, reply, (await make()).value)
   const asking = { shape: shapeOf(path, address), mayLag: mayLag(request) }
@@ -61,6 +70,7 @@ async function makePage(
   address: string,
   asked: Record<string, string>,
   options: PagesOptions,
+  fail: (cause: unknown) => void,
 ): Promise<Made<Answered>> {
   const { services, render, isNew } = options
   const parts: Parts = { tags: new Set(), isLasting: true }
@@ -68,6 +78,7 @@ async function makePage(
     new Request(services.config.publicUrl + address, { headers: asked }),
     createInProcessCall(options, parts),
     readSite(services.config),
+    fail,
   )
   const headers = Object.fromEntries(response.headers)
   const body = isHtml(headers)

@@ -9,7 +9,7 @@ import { toApiError } from '../http/errors.ts'
 type WebBuild = ServerBuild & {
   entry: {
     module: {
-      createLoadContext: (given: { call: Call; site: Site }) => never
+      createLoadContext: (given: { call: Call; site: Site; fail: Fail }) => never
       createRequestHandler: typeof createRequestHandler
       scriptMark: string
     }
@@ -29,9 +29,12 @@ export const readSite = ({ publicUrl, isDemo, sentry }: Config): Site => ({
   sentryDsn: sentry?.dsn ?? null,
 })
 
+/** Is told why a document could not be drawn, or not whole. */
+type Fail = (cause: unknown) => void
+
 /** Renders one document. Its inline scripts carry `scriptMark` as their nonce, for `csp.ts`. */
 export type Render = {
-  (request: Request, call: Call, site: Site): Promise<Response>
+  (request: Request, call: Call, site: Site, fail: Fail): Promise<Response>
   scriptMark?: string
 }
 
@@ -59,9 +62,13 @@ async function importBuild(url: string): Promise<ServerBuild> {
 export function createRenderer(build: ServerBuild): Render {
   const { createLoadContext, createRequestHandler, scriptMark } = (build as WebBuild).entry.module
   const handle = createRequestHandler(build, process.env.NODE_ENV)
-  const render: Render = async (request, call, site) => {
+  const render: Render = async (request, call, site, fail) => {
     const watched = watch(call)
-    const response = await handle(request, createLoadContext({ call: watched.call, site }))
+    // What leaves nothing of a page is told by React, then by its router.
+    const causes = new Set<unknown>()
+    const given = { call: watched.call, site, fail: (cause: unknown) => void causes.add(cause) }
+    const response = await handle(request, createLoadContext(given))
+    for (const cause of causes) fail(cause)
     return markFailure(response, watched.findRefusal())
   }
   return Object.assign(render, { scriptMark })

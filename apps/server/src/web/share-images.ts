@@ -57,7 +57,9 @@ async function readScene(
 ): Promise<ShareScene> {
   const { publicUrl, isDemo } = services.config
   const request = new Request(`${publicUrl}/relief/${kind}/${slug}.svg`)
-  const response = await render(request, noCall, readSite(services.config))
+  const fail = (cause: unknown) =>
+    services.log.error({ err: cause, kind, slug }, 'A relief could not be drawn')
+  const response = await render(request, noCall, readSite(services.config), fail)
   const isDrawing = response.headers.get('content-type')?.startsWith('image/svg')
   return { relief: isDrawing ? Buffer.from(await response.arrayBuffer()) : null, isDemo }
 }
