@@ -256,10 +256,15 @@ test('a workbook is read as a text is, and an old one is refused with what to do
     page.getByText(/ancien classeur Excel.*Enregistrez-le en \.xlsx ou \.csv/),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Choisir un autre fichier' }).click()
+  await expect(page.getByRole('button', { name: 'Choisir un fichier' })).toBeFocused()
   await input.setInputFiles(await makeWorkbook())
   const preview = section(page, 'Ce qui sera publié')
   await expect(preview.getByRole('row', { name: /LEFÈVRE Zoé/ })).toContainText("41'12")
   await expect(preview.getByRole('row', { name: /BENALI Karim/ })).toContainText('1h02')
+  // All was recognised: on a phone the columns are folded, and open on demand.
+  await expect(page.getByLabel('Temps', { exact: true })).toBeHidden()
+  await page.getByText('Changer les colonnes').click()
+  await expect(page.getByLabel('Temps', { exact: true })).toBeVisible()
   await expect(page.getByText(/Classement/).first()).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Publier/ }).click()

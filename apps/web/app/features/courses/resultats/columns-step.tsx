@@ -3,10 +3,13 @@ import type {
   Colonnes,
   EssaiResultats,
 } from '@foulee/contract/courses/resultats-fichier'
+import { useState } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
+import { Fold } from '../../../ui/fold.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { CHAMP_LABELS, CHAMPS } from './champs.ts'
+import { listDoubtful, listUnread } from './columns-doubtful.ts'
 import type { Reading } from './use-upload.ts'
 
 const ENCODAGES = [
@@ -23,13 +26,14 @@ const SEPARATEURS = [
 
 type Given = { essai: EssaiResultats; isTrying: boolean; onReread: (how: Reading) => void }
 
-/** Which column holds what: guessed, and changed with the file read again at once. */
+/**
+ * Which column holds what: guessed, and changed with the file read again at once. Those that were
+ * recognised are folded on phones, so that what will be published is near.
+ */
 export function ColumnsStep({ essai, isTrying, onReread }: Given) {
-  const { titres, colonnes, manques } = essai
-  const columns = titres.map(({ titre, exemples }, index) => ({
-    value: String(index),
-    label: exemples[0] ? `${titre} (${exemples[0]})` : titre,
-  }))
+  const { colonnes, manques } = essai
+  const doubtful = useDoubtful(essai)
+  const known = CHAMPS.filter((champ) => !doubtful.includes(champ))
   const choose = (champ: ChampResultat, value: string) => {
     const { [champ]: _, ...others } = colonnes
     const next: Colonnes = value ? { ...others, [champ]: Number(value) } : others
@@ -59,18 +63,11 @@ export function ColumnsStep({ essai, isTrying, onReread }: Given) {
           Aucune colonne ne donne le temps&nbsp;: seules les places seront publiées.
         </p>
       )}
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {CHAMPS.map((champ) => (
-          <Select
-            key={champ}
-            label={CHAMP_LABELS[champ]}
-            onChange={({ currentTarget }) => choose(champ, currentTarget.value)}
-            options={columns}
-            placeholder="Aucune colonne"
-            value={colonnes[champ] === undefined ? '' : String(colonnes[champ])}
-          />
-        ))}
-      </div>
+      <ReadSoFar essai={essai} />
+      {doubtful.length > 0 && <Choices champs={doubtful} essai={essai} onChoose={choose} />}
+      <Fold isFolded title={doubtful.length > 0 ? 'Les autres colonnes' : 'Changer les colonnes'}>
+        <Choices champs={known} essai={essai} onChoose={choose} />
+      </Fold>
       <details className="card p-5">
         <summary className="min-h-6 cursor-pointer font-semibold">
           Des caractères ou des colonnes mal lus&nbsp;?
@@ -86,6 +83,63 @@ export function ColumnsStep({ essai, isTrying, onReread }: Given) {
         </div>
       </details>
     </section>
+  )
+}
+
+/** Decided once for a file: what is being chosen must not go elsewhere under the hand. */
+function useDoubtful(essai: EssaiResultats): readonly ChampResultat[] {
+  const file = essai.titres.map(({ titre }) => titre).join('\t')
+  const [decided, setDecided] = useState({ file, champs: listDoubtful(essai) })
+  if (decided.file === file) return decided.champs
+  const champs = listDoubtful(essai)
+  setDecided({ file, champs })
+  return champs
+}
+
+/** What was recognised, and which columns of the file nothing is read from. */
+function ReadSoFar({ essai: { titres, colonnes } }: Pick<Given, 'essai'>) {
+  const read = CHAMPS.filter((champ) => colonnes[champ] !== undefined)
+  const unread = listUnread(titres, colonnes)
+  return (
+    <div className="grid gap-1">
+      {read.length > 0 && (
+        <p className="md:hidden">
+          Nous lisons&nbsp;: {read.map((champ) => CHAMP_LABELS[champ]).join(', ')}.
+        </p>
+      )}
+      {unread.length > 0 && (
+        <p className="break-words text-ink-soft">
+          {unread.length > 1 ? 'Colonnes laissées' : 'Colonne laissée'} de côté&nbsp;:{' '}
+          {unread.map((titre) => `«\u00a0${titre}\u00a0»`).join(', ')}.
+        </p>
+      )}
+    </div>
+  )
+}
+
+type ChoicesProps = Pick<Given, 'essai'> & {
+  champs: readonly ChampResultat[]
+  onChoose: (champ: ChampResultat, value: string) => void
+}
+
+function Choices({ champs, essai: { titres, colonnes }, onChoose }: ChoicesProps) {
+  const columns = titres.map(({ titre, exemples }, index) => ({
+    value: String(index),
+    label: exemples[0] ? `${titre} (${exemples[0]})` : titre,
+  }))
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {champs.map((champ) => (
+        <Select
+          key={champ}
+          label={CHAMP_LABELS[champ]}
+          onChange={({ currentTarget }) => onChoose(champ, currentTarget.value)}
+          options={columns}
+          placeholder="Aucune colonne"
+          value={colonnes[champ] === undefined ? '' : String(colonnes[champ])}
+        />
+      ))}
+    </div>
   )
 }
 

@@ -2,9 +2,16 @@ import { useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { takeFocus } from '../../../ui/take-focus.ts'
+
+type FileStepProps = {
+  onFile: (file: File) => void
+  /** It comes in the place of a button that was pressed. */
+  takesFocus: boolean
+}
 
 /** Drop a file or choose it. */
-export function FileStep({ onFile }: { onFile: (file: File) => void }) {
+export function FileStep({ onFile, takesFocus }: FileStepProps) {
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const take = (files: FileList | null) => {
@@ -35,7 +42,12 @@ export function FileStep({ onFile }: { onFile: (file: File) => void }) {
         Un classeur (.xlsx, .ods) ou un CSV, une ligne par coureur, 25&nbsp;Mo au plus. Rien n’est
         publié avant que vous ayez tout vérifié.
       </p>
-      <Button icon="plus" onClick={() => input.current?.click()} variant="primary">
+      <Button
+        icon="plus"
+        onClick={() => input.current?.click()}
+        ref={takesFocus ? takeFocus : undefined}
+        variant="primary"
+      >
         Choisir un fichier
       </Button>
       <input

@@ -20,12 +20,19 @@ export function SendStep({ essai, upload }: Given) {
         <h3 className="text-lg" id="apercu">
           Ce qui sera publié
         </h3>
-        <Preview apercu={essai.apercu} />
-        <p>
-          {nb_bonnes > essai.apercu.length && 'Et ainsi de suite\u00a0: '}
-          {linesText(nb_bonnes)} en tout. Les mineurs, et qui l’a demandé, sont montrés par leurs
-          initiales.
-        </p>
+        {nb_bonnes > 0 ? (
+          <>
+            <Preview apercu={essai.apercu} />
+            <p>
+              {nb_bonnes > essai.apercu.length
+                ? `Et ainsi de suite, ${linesText(nb_bonnes)} en tout.`
+                : `En tout, ${linesText(nb_bonnes)}.`}{' '}
+              Les mineurs, et qui l’a demandé, sont montrés par leurs initiales.
+            </p>
+          </>
+        ) : (
+          <p>Rien pour l’instant&nbsp;: aucune ligne ne peut être lue sans erreur.</p>
+        )}
         {lost > 0 && (
           <p className="rounded-control bg-jaune-wash px-4 py-3">
             {lost === 1
@@ -36,9 +43,9 @@ export function SendStep({ essai, upload }: Given) {
       </section>
       {nb_erreurs > 0 && <Errors erreurs={essai.erreurs} nb={nb_erreurs} />}
       <div className="grid gap-2">
-        <div className="flex flex-wrap gap-3">
+        {nb_bonnes > 0 && (
           <Button
-            disabled={!nb_bonnes}
+            className="justify-self-start"
             icon="check"
             isLoading={isSending || isTrying}
             onClick={() => send(nb_erreurs > 0)}
@@ -48,10 +55,10 @@ export function SendStep({ essai, upload }: Given) {
               ? `Publier sans ${nb_erreurs === 1 ? 'cette ligne' : `ces ${linesText(nb_erreurs)}`}`
               : `Publier ${linesText(nb_bonnes)}`}
           </Button>
-        </div>
+        )}
         {nb_erreurs > 0 && (
           <p className="text-ink-soft">
-            Ou corrigez votre fichier, puis choisissez-le de nouveau&nbsp;: rien n’est encore
+            {nb_bonnes > 0 ? 'Ou corrigez' : 'Corrigez'} votre fichier, puis choisissez-le de nouveau&nbsp;: rien n’est encore
             publié.
           </p>
         )}
@@ -86,7 +93,7 @@ function Errors({ erreurs, nb }: Pick<EssaiResultats, 'erreurs'> & { nb: number 
   return (
     <section aria-labelledby="erreurs" className="grid gap-4">
       <h3 className="text-lg" id="erreurs">
-        {nb === 1 ? 'Une ligne a une erreur' : `${formatNombre(nb)} lignes ont une erreur`}
+        {nb === 1 ? 'Une ligne a une erreur' : `${formatNombre(nb)}\u00a0lignes ont une erreur`}
       </h3>
       <DataTable
         caption="Erreurs du fichier"

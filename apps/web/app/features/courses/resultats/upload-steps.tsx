@@ -1,4 +1,5 @@
 import type { Course } from '@foulee/contract/courses/courses'
+import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
@@ -14,6 +15,7 @@ type Given = { course: Course; epreuvesId: number; hasResults: boolean }
 export function UploadSteps({ course, epreuvesId, hasResults }: Given) {
   const upload = useUpload({ course, epreuvesId })
   const { file, essai, isTrying, isSent, failure } = upload
+  const [isAsked, setAsked] = useState(false)
   return (
     <section aria-labelledby="envoi" className="no-print grid gap-6">
       <div className="grid gap-1">
@@ -46,12 +48,18 @@ export function UploadSteps({ course, epreuvesId, hasResults }: Given) {
         >
           <Icon className="text-sapin" name="list" />
           <strong className="break-all">{file.name}</strong>
-          <Button onClick={upload.drop} variant="quiet">
+          <Button
+            onClick={() => {
+              setAsked(true)
+              upload.drop()
+            }}
+            variant="quiet"
+          >
             Choisir un autre fichier
           </Button>
         </p>
       ) : (
-        <FileStep onFile={upload.choose} />
+        <FileStep onFile={upload.choose} takesFocus={isAsked && !isSent} />
       )}
       {failure && (
         <p className="font-semibold text-rouge-gr" role="alert">
