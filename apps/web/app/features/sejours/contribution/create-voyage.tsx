@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { listAgenceOptions, sayPapiers } from './agence-options.ts'
 import { myAgencesQuery, VOYAGES } from './contribution.queries.ts'
 import { editorPath, MES_AGENCES } from './paths.ts'
 import { createVoyage } from './voyage-calls.ts'
@@ -77,8 +78,9 @@ function CreateForm({ mine }: { mine: readonly Agence[] }) {
           />
           <Select
             {...named('agence', errors)}
+            hint={sayPapiers(mine)}
             label="Agence"
-            options={mine.map(({ id, nom }) => ({ value: String(id), label: nom }))}
+            options={listAgenceOptions(mine)}
           />
         </>
       )}
