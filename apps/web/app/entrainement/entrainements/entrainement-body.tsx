@@ -24,7 +24,7 @@ export function EntrainementBody({ entrainement, reperes }: EntrainementBodyProp
     <>
       <Facts entrainement={entrainement} />
       {less && <p className="rounded-control bg-jaune-wash p-3">{less}</p>}
-      {fait && <PrevuFait entrainement={entrainement} fait={fait} />}
+      {fait && <PrevuFait entrainement={entrainement} fait={fait} reperes={reperes} />}
       {hasEtapes(entrainement) && <EtapesFaites entrainement={entrainement} />}
       {steps.length > 0 && (
         <>

@@ -1,42 +1,16 @@
 import type { Entrainement, Fait } from '@foulee/contract/entrainement/entrainement'
-import { formatDistance, formatDureeSeance, formatNombre } from '@foulee/domain/mesure'
+import type { Reperes } from '@foulee/domain/entrainement/reperes'
 import { DataTable } from '../../ui/data-table.tsx'
-import { sayRpe } from './etats.ts'
+import { listRows } from './prevu-fait-rows.ts'
 
-type PrevuFaitProps = { entrainement: Entrainement; fait: Fait }
-type Row = { id: string; nom: string; prevu: string; fait: string }
-
-const UNKNOWN = '–'
-const say = (value: number | null, format: (value: number) => string) =>
-  value === null ? UNKNOWN : format(value)
-
-function listRows({ totaux }: Entrainement, fait: Fait): Row[] {
-  const rows = [
-    {
-      id: 'duree',
-      nom: 'Durée',
-      prevu: say(totaux.duree, formatDureeSeance),
-      fait: say(fait.duree, formatDureeSeance),
-    },
-    {
-      id: 'distance',
-      nom: 'Distance',
-      prevu: say(totaux.distance, formatDistance),
-      fait: say(fait.distance, formatDistance),
-    },
-    { id: 'rpe', nom: 'Effort ressenti', prevu: UNKNOWN, fait: say(fait.rpe, sayRpe) },
-    {
-      id: 'charge',
-      nom: 'Charge',
-      prevu: say(totaux.charge, formatNombre),
-      fait: say(fait.charge, formatNombre),
-    },
-  ]
-  return rows.filter(({ prevu, fait: done }) => prevu !== UNKNOWN || done !== UNKNOWN)
+type PrevuFaitProps = {
+  entrainement: Entrainement
+  fait: Fait
+  reperes: Reperes | undefined
 }
 
 /** What was planned beside what was done; neither replaces the other. */
-export function PrevuFait({ entrainement, fait }: PrevuFaitProps) {
+export function PrevuFait({ entrainement, fait, reperes }: PrevuFaitProps) {
   if (entrainement.etat !== 'fait') {
     return fait.mots ? <Mots mots={fait.mots} /> : null
   }
@@ -53,7 +27,7 @@ export function PrevuFait({ entrainement, fait }: PrevuFaitProps) {
           { id: 'fait', header: 'Fait', cell: (row) => row.fait, isNumeric: true },
         ]}
         keyOf={({ id }) => id}
-        rows={listRows(entrainement, fait)}
+        rows={listRows(entrainement, fait, reperes)}
       />
       {fait.mots && <Mots mots={fait.mots} />}
     </section>
