@@ -1,3 +1,5 @@
+import { addDays } from '@foulee/domain/calendrier'
+import { parisDate } from '@foulee/domain/heure-paris'
 import { expect, test } from '@playwright/test'
 import { findViolations } from '../axe.ts'
 import { bringToken, postAsVisitor } from '../door.ts'
@@ -66,6 +68,16 @@ test('a coach gives, the athlete does, the coach sees', async ({ browser, page, 
     await coach.getByLabel('Titre').fill(titre)
     await coach.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(coach.getByText('L’entraînement est modifié.')).toBeVisible()
+    // Moved into a week that is folded, as on phones, it is shown where it stands now.
+    const change = coach.getByRole('button', { name: new RegExp(`^Changer «.${titre}`) })
+    await coach.setViewportSize({ width: 390, height: 844 })
+    for (const days of [8, 0]) {
+      await change.click()
+      await coach.getByRole('button', { name: 'Changer de jour' }).click()
+      await coach.getByLabel('Nouveau jour').fill(addDays(parisDate(new Date()), days))
+      await coach.getByRole('button', { name: 'Déplacer' }).click()
+      await expect(change).toBeFocused()
+    }
   })
 
   await arriveSignedIn(page)

@@ -24,6 +24,22 @@ type AthleteTrainingsProps = {
 /** Four weeks stand above it, far on a phone: it has an address. */
 export const THIS_WEEK = 'cette-semaine'
 
+const WEEK = 'semaine-du-'
+const SEANCE = 'seance-'
+
+/**
+ * Shows where a session stands once it was changed: its week is unfolded and the focus is there again.
+ * Of one that stands there no more the week that it left has it, for its button is gone.
+ */
+export function showSeance({ id, jour }: Pick<Entrainement, 'id' | 'jour'>): void {
+  const line = document.getElementById(`${SEANCE}${id}`)
+  const fold = line?.closest('details')
+  if (fold) fold.open = true
+  const target = line?.querySelector('button') ?? line
+  const left = document.getElementById(`${WEEK}${getMonday(jour)}`)
+  ;(target ?? left)?.focus()
+}
+
 /** Week after week, what was given and what came of it; on phones this week alone is open. */
 export function AthleteTrainings(props: AthleteTrainingsProps) {
   const { entrainements, weeks, today, onChoose, hasFaits } = props
@@ -37,7 +53,11 @@ export function AthleteTrainings(props: AthleteTrainingsProps) {
           id={lundi === thisWeek ? THIS_WEEK : undefined}
           key={lundi}
         >
-          <h3 className="flex flex-wrap items-center gap-2 text-base font-semibold">
+          <h3
+            className="flex flex-wrap items-center gap-2 text-base font-semibold outline-none"
+            id={`${WEEK}${lundi}`}
+            tabIndex={-1}
+          >
             Semaine du {formatDate(lundi)}
             {lundi === thisWeek && <Badge tone="success">Cette semaine</Badge>}
             {own.length > 0 && (
@@ -75,7 +95,11 @@ function Line({ entrainement, onChange }: LineProps) {
   const { titre, jour, etat, steps, fait } = entrainement
   const { label, tone, icon } = ETATS[etat]
   return (
-    <li className="grid gap-2 py-3 md:grid-cols-[7rem_1fr_10rem_8rem] md:items-center">
+    <li
+      className="grid gap-2 py-3 outline-none md:grid-cols-[7rem_1fr_10rem_8rem] md:items-center"
+      id={`${SEANCE}${entrainement.id}`}
+      tabIndex={-1}
+    >
       <span className="text-ink-soft">{formatJour(jour)}</span>
       <div className="grid gap-1">
         <p className="flex flex-wrap items-center gap-2">

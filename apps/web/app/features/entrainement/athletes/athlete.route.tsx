@@ -3,7 +3,7 @@ import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
 import { formatDate } from '@foulee/domain/date'
 import { tellDouleur } from '@foulee/domain/entrainement/douleur'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { api } from '../../../api.ts'
 import { useToday } from '../../../browse/use-today.ts'
@@ -21,7 +21,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { AthleteSeance } from './athlete-seance.tsx'
-import { AthleteTrainings, THIS_WEEK } from './athlete-trainings.tsx'
+import { AthleteTrainings, showSeance, THIS_WEEK } from './athlete-trainings.tsx'
 import { readWeeks, shiftWeeks } from './athlete-weeks.ts'
 import { athleteQuery } from './athletes.queries.ts'
 
@@ -50,7 +50,7 @@ type ShownProps = { athlete: Athlete; today: string; weeks: { du: string; au: st
 function Shown({ athlete, today, weeks }: ShownProps) {
   const { id, nom, partages, raisons, prochaine, charge, douleurs, entrainements } = athlete
   const [isAdding, setAdding] = useState(false)
-  const [changed, setChanged] = useState<Entrainement | null>(null)
+  const { changed, setChanged, close } = useChanged()
   const hasCalendar = partages.includes('calendrier')
   return (
     <>
@@ -109,7 +109,7 @@ function Shown({ athlete, today, weeks }: ShownProps) {
             today={today}
             weeks={weeks}
           />
-          <AthleteSeance entrainement={changed} nom={nom} onClose={() => setChanged(null)} />
+          <AthleteSeance entrainement={changed} nom={nom} onClose={close} />
         </section>
       ) : (
         <p className="card p-5">{nom} ne partage pas son calendrier avec vous.</p>
@@ -137,6 +137,21 @@ function Shown({ athlete, today, weeks }: ShownProps) {
       />
     </>
   )
+}
+
+/** The session whose sheet is open; once it closes, after the dialog did, the session is shown again. */
+function useChanged() {
+  const [changed, setChanged] = useState<Entrainement | null>(null)
+  const [left, setLeft] = useState<Entrainement | null>(null)
+  const close = () => {
+    // The dialog says a second time that it closed.
+    if (changed) setLeft(changed)
+    setChanged(null)
+  }
+  useEffect(() => {
+    if (left) showSeance(left)
+  }, [left])
+  return { changed, setChanged, close }
 }
 
 function End({ id, nom }: { id: number; nom: string }) {
