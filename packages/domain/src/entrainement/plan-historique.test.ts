@@ -19,7 +19,8 @@ it.each<[string, unknown, unknown, string]>([
   ['semaine_1', '', '', 'Semaine 1 : modifiée'],
   ['titre', '', 'Objectif semi', 'Titre : « Objectif semi »'],
   ['objectif', '10km', 'semi', 'Objectif : 10 km, puis Semi-marathon'],
-  ['distance_cible', null, 21_100, 'Distance visée : 21100 m'],
+  ['distance_cible', null, 21_100, 'Distance visée : 21,1 km'],
+  ['denivele_cible', null, 1200, 'Dénivelé visé : 1 200 m'],
   ['prix', 0, 2500, 'Prix : Gratuit, puis 25 €'],
   ['premium', false, true, 'Accès : tous les membres, puis membres premium'],
 ])('%s from %j to %j', (field, before, after, line) => {

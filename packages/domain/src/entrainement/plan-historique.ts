@@ -2,7 +2,7 @@
 
 import { describeField, describeMoveTo, type FieldWords, quote, shorten } from '../historique.ts'
 import { NIVEAU_LABELS } from '../membres/profil.ts'
-import { formatPrix } from '../mesure.ts'
+import { formatDistanceShort, formatNombre, formatPrix } from '../mesure.ts'
 import { SPORT_LABELS } from '../sport.ts'
 import type { Changes } from '../version.ts'
 import { OBJECTIF_PLAN_LABELS } from './plan.ts'
@@ -11,7 +11,8 @@ import { sayChoice } from './seance-historique.ts'
 export const nameSection = (section: string): string =>
   section === 'semaines' ? 'Les semaines' : 'Le plan'
 
-const sayMetres = (value: unknown) => `${value}\u00a0m`
+const sayDistance = (value: unknown) => formatDistanceShort(Number(value))
+const sayMetres = (value: unknown) => `${formatNombre(Number(value))}\u00a0m`
 
 const WORDS: FieldWords = {
   names: {
@@ -29,7 +30,7 @@ const WORDS: FieldWords = {
     sport: sayChoice(SPORT_LABELS),
     niveau: sayChoice(NIVEAU_LABELS),
     objectif: sayChoice(OBJECTIF_PLAN_LABELS),
-    distance_cible: sayMetres,
+    distance_cible: sayDistance,
     denivele_cible: sayMetres,
     prix: (value) => formatPrix(Number(value)),
     premium: (value) => (value ? 'membres premium' : 'tous les membres'),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { PlanChanges } from '@foulee/contract/entrainement/plans'
 import { ApiError } from '@foulee/contract/errors'
 import { announceChanges } from '@foulee/db/changes'
@@ -127,7 +128,8 @@ function diffWeeks(before: readonly SemainePlan[], after: readonly SemainePlan[]
   const changes: Changes = {}
   for (let index = 0; index < Math.max(before.length, after.length); index++) {
     const [old, fresh] = [before[index], after[index]]
-    if (JSON.stringify(old) === JSON.stringify(fresh)) continue
+    // As stored, keys are in an order of the database’s own.
+    if (isDeepStrictEqual(old, fresh)) continue
     changes[`semaine_${index + 1}`] = [listTitles(old), listTitles(fresh)]
   }
   return changes

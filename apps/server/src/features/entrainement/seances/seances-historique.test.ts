@@ -91,6 +91,26 @@ describe('the history of a plan', () => {
   const read = async ({ call }: SignedIn, id: number) =>
     call('GET /api/coaching/plan/{id}/historique', { params: { id } })
 
+  it('says nothing of the weeks that stay as they are', async () => {
+    const samir = await newSamir()
+    const [first, second] = makeWeeks(2)
+    const { id } = await createPlan(t.db, {
+      users_id: samir.user.id,
+      etat: 0,
+      semaines: makeWeeks(2),
+    })
+    const body = form({ semaines: JSON.stringify([first, { ...second, note: 'Douce.' }]) })
+    await samir.call('POST /api/coaching/plan/{id}/update', { params: { id }, body })
+    const { data } = await read(samir, id)
+    expect(data.map(say)).toEqual([
+      [
+        'Benali Samir',
+        'Les semaines',
+        ['Semaine 2 : modifiée, « Séance 11, Séance 12, Séance 13 »'],
+      ],
+    ])
+  })
+
   it('says which weeks changed, by the titles of their sessions', async () => {
     const samir = await newSamir()
     const weeks = makeWeeks(2)
