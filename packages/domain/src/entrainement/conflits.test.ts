@@ -103,4 +103,9 @@ describe('conflicts', () => {
       '02-20 «\u00a0Cross\u00a0» laisse 1\u00a0jour de récupération après «\u00a0Trail\u00a0» (53\u00a0km-effort)\u00a0: on en conseille 18.',
     ])
   })
+
+  it('says in whole French that no day is left', () => {
+    const [conflit] = findConflits([course(19, 30, 'Cross'), course(18, 53, 'Trail')])
+    expect(conflit?.phrase).toMatch(/^«\u00a0Cross\u00a0» ne laisse aucun jour de récupération/)
+  })
 })

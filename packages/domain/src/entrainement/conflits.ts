@@ -76,8 +76,8 @@ function compareRaces(first: Epreuve, next: Epreuve, regle: RegleRecuperation): 
   const between = countDays(first.jour, next.jour) - 1
   const needed = getJoursRecuperation(first.km_effort, regle)
   if (between >= needed) return null
-  const left = between === 0 ? 'aucun jour' : days(between)
-  const phrase = `${quote(next)} laisse ${left} de récupération après ${quote(first)} (${formatKmEffort(first.km_effort)})\u00a0: on en conseille ${needed}.`
+  const left = between === 0 ? 'ne laisse aucun jour' : `laisse ${days(between)}`
+  const phrase = `${quote(next)} ${left} de récupération après ${quote(first)} (${formatKmEffort(first.km_effort)})\u00a0: on en conseille ${needed}.`
   return { code: 'recuperation_courte', jour: next.jour, ids, phrase }
 }
 
