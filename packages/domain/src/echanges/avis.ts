@@ -41,9 +41,8 @@ const PREMIERE_SORTIE = '1950-01-01'
 /** @returns what is wrong with the day of an outing, or null; both days are YYYY-MM-DD */
 export function checkDateSortie(date: string | null, aujourdhui: string): string | null {
   if (date === null) return null
-  if (date > aujourdhui)
-    return 'Cette date est dans le futur\u00a0: indiquez le jour de votre sortie.'
-  return date < PREMIERE_SORTIE ? 'Vérifiez l’année de votre sortie.' : null
+  if (date > aujourdhui) return 'Cette date est dans le futur\u00a0: indiquez un jour passé.'
+  return date < PREMIERE_SORTIE ? 'Vérifiez l’année de cette date.' : null
 }
 
 /** What may be reported. */

@@ -11,6 +11,14 @@ const SORTIE: Mots = {
   conseil: 'Terrain, balisage, eau, passages délicats, ambiance\u00a0: ce qui aidera les suivants.',
 }
 
+const SUIVI: Mots = {
+  du: 'Commencé le',
+  inconnu: 'Début non précisé',
+  champ: 'Jour où vous l’avez commencé',
+  conseil:
+    'Niveau demandé, progression, clarté des séances, ce qu’il vous a apporté\u00a0: ce qui aidera les suivants.',
+}
+
 /** What one says of a thing, in the words of its page. */
 type Dit = {
   champ: string
@@ -67,8 +75,9 @@ type AvisKind = {
   rated?: (id: number, note: number) => void
 }
 
-const MEMBRES =
-  'Des membres à l’adresse email vérifiée racontent leur sortie. Les avis ne sont pas contrôlés avant d’être publiés. Sauf autre choix, les plus récents viennent d’abord.'
+const tellMembres = (quoi: string) =>
+  `Des membres à l’adresse email vérifiée racontent ${quoi}. Les avis ne sont pas contrôlés avant d’être publiés. Sauf autre choix, les plus récents viennent d’abord.`
+const MEMBRES = tellMembres('leur sortie')
 
 /** What comments must know of each kind of thing that they are written about. */
 export const AVIS_KINDS: Readonly<Record<ModelAvis, AvisKind>> = {
@@ -81,7 +90,12 @@ export const AVIS_KINDS: Readonly<Record<ModelAvis, AvisKind>> = {
     rated: (id, note) => track('parcours_rate', { parcours_id: id, note }),
   },
   course: { mots: SORTIE, dit: AVIS, origine: MEMBRES, reponse: 'Réponse de l’organisateur' },
-  plan: { mots: SORTIE, dit: AVIS, origine: MEMBRES, reponse: 'Réponse du coach' },
+  plan: {
+    mots: SUIVI,
+    dit: AVIS,
+    origine: tellMembres('comment ils ont suivi ce plan'),
+    reponse: 'Réponse du coach',
+  },
   voyage: {
     dit: AVIS,
     mots: {

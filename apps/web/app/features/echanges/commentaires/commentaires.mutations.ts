@@ -32,7 +32,7 @@ export async function readAvis(form: FormData): Promise<Given> {
   refuseFields({
     texte: texte ? undefined : 'Écrivez quelques mots.',
     date_sortie: isUndated
-      ? 'Une note dit le jour de la sortie.'
+      ? 'Avec une note, indiquez ce jour.'
       : (checkDateSortie(date_sortie, parisDate(new Date())) ?? undefined),
   })
   return { texte, note, date_sortie }
