@@ -10,14 +10,22 @@ function useRefresh() {
   return () => client.invalidateQueries({ queryKey: TRAINING_KEY })
 }
 
-/** Starts a plan, or asks its coach for it. */
+const STARTING = ['training', 'plan', 'start']
+
+/** Starts a plan, or asks its coach for it; a second press while the first is on its way is none. */
 export function useStart() {
   const refresh = useRefresh()
-  return useMutation({
+  const client = useQueryClient()
+  const { mutate, ...mutation } = useMutation({
+    mutationKey: STARTING,
     mutationFn: async (body: { plan: string; message?: string }) =>
       (await api('POST /api/training/plan/start', { body })).data,
     onSuccess: refresh,
   })
+  const start: typeof mutate = (...given) => {
+    if (!client.isMutating({ mutationKey: STARTING })) mutate(...given)
+  }
+  return { ...mutation, mutate: start }
 }
 
 /** Puts a plan onto my agenda, or puts it elsewhere. */
