@@ -89,7 +89,7 @@ export function findMissingPlan(plan: PlanToSubmit): Manque[] {
     [niveau !== null, 'niveau', 'Dites pour quel niveau il est écrit.'],
     [semaines.length >= 2, 'semaines', 'Écrivez au moins deux semaines.'],
     [
-      semaines.length > 0 && semaines.every(({ seances }) => seances.length > 0),
+      semaines.every(({ seances }) => seances.length > 0),
       'semaines',
       'Chaque semaine a besoin d’une séance au moins.',
     ],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toMetres, toPrix } from './read-numbers.ts'
+import { refuseUnread, toMetres, toPrix } from './read-numbers.ts'
 
 it.each([
   ['21,1', '21100'],
@@ -14,3 +14,16 @@ it.each([
   ['12,50', '1250'],
   ['cher', '"cher"'],
 ])('%j euros are %s', (text, wanted) => expect(toPrix(text)).toBe(wanted))
+
+it('refuses in the units in which one types', () => {
+  const sent = { distance_cible: toMetres('dix', 1000), prix: toPrix('2000') }
+  expect(() => refuseUnread(sent)).toThrow(
+    expect.objectContaining({
+      errors: {
+        distance_cible: 'Indiquez des kilomètres, comme 10 ou 21,1.',
+        prix: expect.stringContaining('euros'),
+      },
+    }),
+  )
+  expect(() => refuseUnread({ distance_cible: 'null', prix: '0', titre: 'Dix' })).not.toThrow()
+})

@@ -1,3 +1,5 @@
+import { refuseFields } from '../../../../form/form-values.ts'
+
 type Text = string | readonly string[]
 
 /** « 21,1 » → 21.1; NaN for what is no number, null for nothing. */
@@ -18,4 +20,28 @@ export function toPrix(text: Text): string {
   const value = readNumber(text)
   if (value === null) return '0'
   return Number.isFinite(value) ? String(Math.round(value * 100)) : JSON.stringify(String(text))
+}
+
+const isWithin = (json: Text | undefined, max: number): boolean => {
+  if (json === undefined) return true
+  const value: unknown = JSON.parse(String(json))
+  return value === null || (typeof value === 'number' && value >= 0 && value <= max)
+}
+
+/**
+ * Refuses numbers that the call would refuse, in the units in which they are typed.
+ * @throws ApiError `champs_invalides`
+ */
+export function refuseUnread(sent: Readonly<Record<string, Text>>): void {
+  refuseFields({
+    distance_cible: isWithin(sent.distance_cible, 1_000_000)
+      ? undefined
+      : 'Indiquez des kilomètres, comme 10 ou 21,1.',
+    denivele_cible: isWithin(sent.denivele_cible, 50_000)
+      ? undefined
+      : 'Indiquez des mètres, comme 350.',
+    prix: isWithin(sent.prix, 100_000)
+      ? undefined
+      : 'Indiquez un prix en euros, comme 25 ou 12,50\u00a0: 1\u202f000\u00a0€ au plus.',
+  })
 }

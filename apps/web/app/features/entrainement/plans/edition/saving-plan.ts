@@ -4,6 +4,7 @@ import { api } from '../../../../api.ts'
 import { toForm } from '../../../../editor/to-form.ts'
 import type { VersionedSaving } from '../../../../editor/versioned-form.tsx'
 import { planGestionQuery } from './edition.queries.ts'
+import { refuseUnread } from './read-numbers.ts'
 
 /** The page shows what the server holds; lists and the public page are asked again. */
 export function showSavedPlan(client: QueryClient, data: PlanGestion): void {
@@ -20,6 +21,7 @@ export const savingPlan = (client: QueryClient, id: number): VersionedSaving<Pla
   scope: { id: `plan ${id}` },
   mutationFn: async ({ fields, version }) => {
     if (Object.keys(fields).length === 0) return null
+    refuseUnread(fields)
     const body = toForm({ ...fields, ...(version ? { version: String(version) } : {}) })
     return (await api('POST /api/coaching/plan/{id}/update', { params: { id }, body })).data
   },

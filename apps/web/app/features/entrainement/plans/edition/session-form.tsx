@@ -8,7 +8,7 @@ import {
 } from '@foulee/domain/entrainement/seance'
 import { keepKnown } from '@foulee/domain/entrainement/steps-kept'
 import { SPORT_LABELS, SPORTS } from '@foulee/domain/sport'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { RaccourciField } from '../../../../entrainement/raccourci-field.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { FilterChip } from '../../../../ui/chip.tsx'
@@ -42,6 +42,8 @@ export function SessionForm({
   const [draft, setDraft] = useState(given)
   const [isPicking, setPicking] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
+  const [isNameless, setNameless] = useState(false)
+  const title = useRef<HTMLInputElement>(null)
   const set = (change: Partial<SessionDraft>) => setDraft((now) => ({ ...now, ...change }))
   const place = { semaine: draft.semaine, jour: draft.jour }
   const isElsewhere = place.semaine !== given.semaine || place.jour !== given.jour
@@ -49,6 +51,10 @@ export function SessionForm({
     const { raccourci, connues, semaine: _, jour: __, ...content } = draft
     const read = readRaccourci(raccourci)
     if ('refus' in read) return setRefused('Corrigez d’abord le raccourci.')
+    if (!content.titre.trim() && read.steps.length === 0) {
+      setNameless(true)
+      return title.current?.focus()
+    }
     if ((isElsewhere || !onRemove) && isFull(weeks, place)) {
       return setRefused('Ce jour porte déjà trois séances. Choisissez-en un autre.')
     }
@@ -84,9 +90,14 @@ export function SessionForm({
       ) : (
         <>
           <TextField
+            error={isNameless ? 'Donnez à la séance un titre, ou des étapes.' : undefined}
             label="Titre"
             maxLength={120}
-            onChange={({ currentTarget }) => set({ titre: currentTarget.value })}
+            onChange={({ currentTarget }) => {
+              setNameless(false)
+              set({ titre: currentTarget.value })
+            }}
+            ref={title}
             value={draft.titre}
           />
           <RaccourciField

@@ -29,22 +29,27 @@ type WeekRowProps = {
   index: number
   isLast: boolean
   acts: WeekActs
+  /** As a ref of its heading: what takes the focus of a button that is gone. */
+  headRef?: ((heading: HTMLElement | null) => void) | undefined
 }
 
 /** One week as it is written. Drawn anew only when it changed itself: a plan may have forty. */
-export const WeekRow = memo(function WeekRow({ week, index, isLast, acts }: WeekRowProps) {
+export const WeekRow = memo(function WeekRow({ week, index, isLast, acts, headRef }: WeekRowProps) {
   const { phase, note, seances } = week
   const id = `ecrire-semaine-${index + 1}`
   const totals = sumWeek(seances)
-  const facts = [
-    sessionsText(seances.length),
-    sayVolume(totals),
-    totals.charge === null ? null : `charge ${formatNombre(totals.charge)}`,
-  ]
+  const facts =
+    seances.length === 0
+      ? ['Aucune séance']
+      : [
+          sessionsText(seances.length),
+          sayVolume(totals),
+          totals.charge === null ? null : `charge ${formatNombre(totals.charge)}`,
+        ]
   return (
     <section aria-labelledby={id} className="plan-week-mine">
       <div className="plan-week-head">
-        <h3 className="text-lg" id={id}>
+        <h3 className="text-lg outline-none" id={id} ref={headRef} tabIndex={-1}>
           Semaine {index + 1}
         </h3>
         <p className="plan-week-facts">{facts.filter(Boolean).join(' · ')}</p>

@@ -1,10 +1,11 @@
 import type { PlanGestion } from '@foulee/contract/entrainement/plan'
 import { PLAN_LIMITS } from '@foulee/domain/entrainement/plan'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { SaveStatus } from '../../../../editor/save-status.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { SectionHeading } from '../../../../ui/section-heading.tsx'
+import { takeFocus } from '../../../../ui/take-focus.ts'
 import { usePaused } from '../../../../use-paused.ts'
 import { PlanChecks } from './plan-checks.tsx'
 import { SessionSheet } from './session-sheet.tsx'
@@ -27,6 +28,8 @@ export function WeeksSection({ gestion }: { gestion: PlanGestion }) {
   const { acts, opened, close, said } = useWeekActs(state, latest)
   const saving = useWeeksSaving(gestion, weeks)
   const checked = usePaused(weeks)
+  // The button that began the weeks is gone with it: the first of them has its focus.
+  const [isBegun, setBegun] = useState(false)
   return (
     <section aria-labelledby="semaines" className="grid gap-5">
       <SectionHeading
@@ -85,7 +88,13 @@ export function WeeksSection({ gestion }: { gestion: PlanGestion }) {
       {weeks.length === 0 ? (
         <EmptyState
           action={
-            <Button icon="plus" onClick={() => change(addWeek)}>
+            <Button
+              icon="plus"
+              onClick={() => {
+                setBegun(true)
+                change(addWeek)
+              }}
+            >
               Ajouter une première semaine
             </Button>
           }
@@ -99,6 +108,7 @@ export function WeeksSection({ gestion }: { gestion: PlanGestion }) {
           {weeks.map((week, index) => (
             <WeekRow
               acts={acts}
+              headRef={isBegun && index === 0 ? takeFocus : undefined}
               index={index}
               isLast={index === weeks.length - 1}
               // biome-ignore lint/suspicious/noArrayIndexKey: a week is its rank
