@@ -116,6 +116,7 @@ test('the author answers, a reader reports, and the team hides with a reason', {
     await mine.getByRole('button', { name: 'Répondre' }).click()
     await paola.getByLabel('Votre réponse').fill('Merci d’être passé.')
     await paola.getByRole('button', { name: 'Publier la réponse' }).click()
+    await expect(paola.locator('article:focus')).toContainText('Réponse de l’auteur du parcours')
     await expect(mine.getByText('Merci d’être passé.')).toBeVisible()
     await paola.context().close()
   })
