@@ -5,12 +5,15 @@ import { Button } from '../../../../ui/button.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
 import { editorPath } from './paths.ts'
 
+const CREATING = ['plans', 'store']
+
 /** Makes a draft and goes on to write it; with `copie`, of what one of mine says. */
 export function CreatePlan({ copie, titre }: { copie?: number; titre?: string }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const toast = useToast()
   const { mutate, isPending } = useMutation({
+    mutationKey: CREATING,
     mutationFn: () => api('POST /api/coaching/plan/store', { body: copie ? { copie } : {} }),
     onSuccess: async ({ id }) => {
       await client.invalidateQueries({ queryKey: ['plans', 'my'] })
@@ -18,12 +21,16 @@ export function CreatePlan({ copie, titre }: { copie?: number; titre?: string })
     },
     onError: ({ message }) => toast({ message, tone: 'danger' }),
   })
+  // Pressed twice, it makes one draft.
+  const create = () => {
+    if (!client.isMutating({ mutationKey: CREATING })) mutate()
+  }
   return copie ? (
-    <Button icon="copy" isLoading={isPending} onClick={() => mutate()}>
+    <Button icon="copy" isLoading={isPending} onClick={create}>
       Copier<span className="sr-only">&nbsp;: {titre}</span>
     </Button>
   ) : (
-    <Button icon="plus" isLoading={isPending} onClick={() => mutate()} variant="primary">
+    <Button icon="plus" isLoading={isPending} onClick={create} variant="primary">
       Écrire un plan
     </Button>
   )
