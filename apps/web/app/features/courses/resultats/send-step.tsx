@@ -58,8 +58,8 @@ export function SendStep({ essai, upload }: Given) {
         )}
         {nb_erreurs > 0 && (
           <p className="text-ink-soft">
-            {nb_bonnes > 0 ? 'Ou corrigez' : 'Corrigez'} votre fichier, puis choisissez-le de nouveau&nbsp;: rien n’est encore
-            publié.
+            {nb_bonnes > 0 ? 'Ou corrigez' : 'Corrigez'} votre fichier, puis choisissez-le de
+            nouveau&nbsp;: rien n’est encore publié.
           </p>
         )}
       </div>
