@@ -18,6 +18,10 @@ type CodeStepProps = {
   onLeave: () => void
 }
 
+/** Whether its code may still be given. */
+export const isCodeAlive = ({ expires_at }: Claim): boolean =>
+  expires_at !== null && new Date(expires_at) > new Date()
+
 /** The code that came to the address of what is claimed. */
 export function CodeStep({ claim, reload, onDone, onLeave }: CodeStepProps) {
   const { structure, adresse, expires_at } = claim
@@ -28,10 +32,17 @@ export function CodeStep({ claim, reload, onDone, onLeave }: CodeStepProps) {
         <h3 className="text-xl break-words">{structure.nom}</h3>
         {structure.ville && <p className="text-ink-soft">{structure.ville}</p>}
       </div>
-      <p>
-        Un code de six chiffres part vers <strong className="break-words">{adresse}</strong>.
-        {expires_at && ` Il vaut jusqu’à ${sayTime(expires_at)}.`} Pensez aux indésirables.
-      </p>
+      {isCodeAlive(claim) ? (
+        <p>
+          Un code de six chiffres part vers <strong className="break-words">{adresse}</strong>.
+          {expires_at && ` Il vaut jusqu’à ${sayTime(expires_at)}.`} Pensez aux indésirables.
+        </p>
+      ) : (
+        <p>
+          Le code parti vers <strong className="break-words">{adresse}</strong> n’est plus
+          valable&nbsp;: demandez-en un nouveau.
+        </p>
+      )}
       <SessionForm exception={EXCEPTION} mutation={verify} submit="Vérifier le code">
         {(errors) => (
           <TextField

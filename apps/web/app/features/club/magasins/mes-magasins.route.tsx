@@ -1,9 +1,11 @@
 import type { Claim } from '@foulee/contract/courses/revendications'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { PageHead } from '../../../page-head.tsx'
 import { ClaimStatus } from '../../../structure/claim/claim-status.tsx'
 import { CodeStep } from '../../../structure/claim/code-step.tsx'
+import { useCodeClaim } from '../../../structure/claim/use-code-claim.ts'
 import { CreateStructureForm } from '../../../structure/create-form.tsx'
 import { MyStructures } from '../../../structure/my-structures.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -75,8 +77,8 @@ function Claims() {
   const client = useQueryClient()
   const { data: claims = [] } = useQuery(myClaimsQuery)
   const [done, setDone] = useState<Claim | null>(null)
-  const [left, leave] = useState<number | null>(null)
-  const open = claims.find(({ etat, id }) => etat === 'code' && id !== left)
+  const { open, choose } = useCodeClaim(claims)
+  const navigate = useNavigate()
   const reload = () => reloadAll(client)
   return (
     <>
@@ -97,12 +99,12 @@ function Claims() {
             claim={open}
             key={open.id}
             onDone={setDone}
-            onLeave={() => leave(open.id)}
+            onLeave={() => void navigate(MAGASINS)}
             reload={reload}
           />
         )
       )}
-      <ClaimStatus claims={claims} />
+      <ClaimStatus claims={claims} onCode={choose} open={open} />
     </>
   )
 }

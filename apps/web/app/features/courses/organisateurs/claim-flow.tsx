@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ClaimDialog } from '../../../structure/claim/claim-dialog.tsx'
 import { ClaimStatus } from '../../../structure/claim/claim-status.tsx'
 import { CodeStep } from '../../../structure/claim/code-step.tsx'
+import { useCodeClaim } from '../../../structure/claim/use-code-claim.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -14,16 +15,13 @@ import { reloadAll } from './organisateurs.mutations.ts'
 import { myClaimsQuery } from './organisateurs.queries.ts'
 import { useLateAnchor } from './use-late-anchor.ts'
 
-/** Where a code is awaited; one that ran out while the page was open says so when it is typed. */
-const isOpen = ({ etat }: Claim) => etat === 'code'
-
 /** Search, claim, code: one step at a time, and back where one was after a reload. */
 export default function ClaimFlow() {
   const { data: claims, error, isFetching, refetch } = useQuery(myClaimsQuery)
   const client = useQueryClient()
   const [chosen, choose] = useState<Found | null>(null)
   const [done, setDone] = useState<Claim | null>(null)
-  const [left, leave] = useState<number | null>(null)
+  const { open, choose: chooseCode } = useCodeClaim(claims ?? [])
   useLateAnchor('retrouver', claims !== undefined)
   if (error && !claims) {
     return (
@@ -31,7 +29,6 @@ export default function ClaimFlow() {
     )
   }
   if (!claims) return <Skeleton className="h-64 rounded-card" />
-  const open = claims.find((claim) => isOpen(claim) && claim.id !== left)
   return (
     <section aria-labelledby="retrouver" className="grid gap-6">
       <SectionHeading
@@ -46,7 +43,7 @@ export default function ClaimFlow() {
           claim={open}
           key={open.id}
           onDone={setDone}
-          onLeave={() => leave(open.id)}
+          onLeave={() => chooseCode(null)}
           reload={() => reloadAll(client)}
         />
       ) : (
@@ -58,7 +55,7 @@ export default function ClaimFlow() {
         structure={chosen}
         type="organisateur"
       />
-      <ClaimStatus claims={claims} />
+      <ClaimStatus claims={claims} onCode={chooseCode} open={open} />
       <MyOrganisateurs />
     </section>
   )

@@ -137,7 +137,8 @@ const CLAIM: Claim = {
   etat: 'code',
   structure: { id: 1, slug: 'les-foulees', nom: NOM, ville: 'Orbey' },
   adresse: 'b•••••@foulees.example',
-  expires_at: '2026-03-14T09:00:00.000Z',
+  // Far away, so that its code still serves whenever this is looked at.
+  expires_at: '2999-03-14T09:00:00.000Z',
   essais_restants: 3,
   message: null,
   motif: null,
@@ -147,6 +148,7 @@ const CLAIM: Claim = {
   decideur: null,
 }
 const TOLD: readonly Claim[] = [
+  { ...CLAIM, id: 4, structure: { ...CLAIM.structure, id: 4 } },
   { ...CLAIM, id: 2, etat: 'staff', structure: { ...CLAIM.structure, id: 2, nom: LONG_NOM } },
   { ...CLAIM, id: 3, etat: 'refusee', motif: 'Le nom ne correspond pas au statut déposé.' },
 ]
@@ -155,8 +157,8 @@ export function Claims() {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <Specimen isWide name="À l’étude, refusée">
-        <ClaimStatus claims={TOLD} />
+      <Specimen isWide name="Code attendu, à l’étude, refusée">
+        <ClaimStatus claims={TOLD} onCode={nothing} />
       </Specimen>
       <Specimen isWide name="Le code reçu">
         {/* Nothing of it exists: it is looked at, not sent. */}
