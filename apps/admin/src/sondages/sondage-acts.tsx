@@ -6,15 +6,9 @@ import { api } from '../api.ts'
 import { DialogButton, EditButton } from '../ui/dialog-button.tsx'
 import { RemoveButton } from '../ui/remove-button.tsx'
 import { useAct } from '../ui/use-act.ts'
+import { findNext } from './next-etat.ts'
 import { ResultatsDialog } from './resultats-dialog.tsx'
 import { SondageDialog } from './sondage-dialog.tsx'
-
-/** What a survey becomes next, from where it stands. */
-const NEXT: Readonly<Record<EtatSondage, { etat: EtatSondage; label: string }>> = {
-  brouillon: { etat: 'publie', label: 'Publier' },
-  publie: { etat: 'clos', label: 'Clore' },
-  clos: { etat: 'publie', label: 'Rouvrir' },
-}
 
 /** What may be done with one survey of the list. */
 export function SondageActs() {
@@ -22,7 +16,8 @@ export function SondageActs() {
   return record ? <Acts sondage={record} /> : null
 }
 
-function Acts({ sondage: { id, titre, etat, nb_reponses } }: { sondage: AdminSondage }) {
+function Acts({ sondage }: { sondage: AdminSondage }) {
+  const { id, titre, nb_reponses } = sondage
   const move = useAct(
     (to: EtatSondage) =>
       api('POST /api/admin/sondages/etat/{id}', { params: { id }, body: { etat: to } }),
@@ -32,18 +27,20 @@ function Acts({ sondage: { id, titre, etat, nb_reponses } }: { sondage: AdminSon
     () => api('POST /api/admin/sondages/del/{id}', { params: { id } }),
     'Sondage supprimé.',
   )
-  const next = NEXT[etat]
+  const next = findNext(sondage)
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap' }}>
       <EditButton titre={titre}>{(close) => <SondageDialog id={id} onClose={close} />}</EditButton>
-      <Button
-        aria-label={`${next.label} ${titre}`}
-        disabled={move.isPending}
-        onClick={() => move.mutate(next.etat)}
-        size="small"
-      >
-        {next.label}
-      </Button>
+      {next && (
+        <Button
+          aria-label={`${next.label} ${titre}`}
+          disabled={move.isPending}
+          onClick={() => move.mutate(next.etat)}
+          size="small"
+        >
+          {next.label}
+        </Button>
+      )}
       {nb_reponses > 0 ? (
         <DialogButton label="Résultats" name={`Résultats de ${titre}`} size="small">
           {(close) => <ResultatsDialog id={id} onClose={close} />}
