@@ -66,6 +66,7 @@ export function SessionForm(props: SessionFormProps) {
     >
       <FormErrorSummary
         errors={Object.entries(errors).map(([fieldId, text]) => ({ fieldId, message: text }))}
+        refusal={error}
         {...(message ? { message } : {})}
       />
       {children(Object.fromEntries(standing))}

@@ -3,15 +3,21 @@ import { Icon } from './icon.tsx'
 
 type FormError = { fieldId: string; message: string }
 
-type FormErrorSummaryProps = { errors: FormError[]; message?: string }
+type FormErrorSummaryProps = {
+  errors: FormError[]
+  message?: string
+  /** The refusal itself: another one takes the focus again, though it came before this could disappear. */
+  refusal?: unknown
+}
 
 /** What stops a form, listed above it; takes focus when it appears, each line leads to its field. */
-export function FormErrorSummary({ errors, message }: FormErrorSummaryProps) {
+export function FormErrorSummary({ errors, message, refusal }: FormErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const hasErrors = errors.length > 0 || Boolean(message)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new refusal is what it waits for.
   useEffect(() => {
     if (hasErrors) box.current?.focus()
-  }, [hasErrors])
+  }, [hasErrors, refusal])
   if (!hasErrors) return null
   return (
     <div
