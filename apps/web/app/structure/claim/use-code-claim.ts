@@ -1,19 +1,24 @@
 import type { Claim } from '@foulee/contract/courses/revendications'
 import { useState } from 'react'
 
-type Choice = { claim: Claim | null; newest: number | undefined }
+type Named = Pick<Claim, 'id' | 'etat'>
+type Choice = { id: number | null; newest: number | undefined }
 
 /**
  * The claim whose code is asked for: the newest, where it waits for one. Another may be chosen, or none;
  * that holds until a newer claim is made.
  * @param claims newest first
  */
+export function findCodeClaim<C extends Named>(claims: readonly C[], choice: Choice | null) {
+  const newest = claims[0]?.id
+  const asked = choice?.newest === newest ? choice?.id : newest
+  return claims.find(({ id, etat }) => id === asked && etat === 'code')
+}
+
 export function useCodeClaim(claims: readonly Claim[]) {
-  const [newest] = claims
   const [choice, keep] = useState<Choice | null>(null)
-  const asked = choice && choice.newest === newest?.id ? choice.claim : newest
   return {
-    open: claims.find(({ id, etat }) => id === asked?.id && etat === 'code'),
-    choose: (claim: Claim | null) => keep({ claim, newest: newest?.id }),
+    open: findCodeClaim(claims, choice),
+    choose: (claim: Claim | null) => keep({ id: claim?.id ?? null, newest: claims[0]?.id }),
   }
 }
