@@ -7,19 +7,23 @@ import {
 } from '@foulee/domain/club/carte'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { RemoveButton } from '../../../editor/remove-button.tsx'
 import { readLine, refuseFields } from '../../../form/form-values.ts'
 import { named } from '../../../form/named.ts'
 import { SessionForm } from '../../../form/session-form.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { takeFocus } from '../../../ui/take-focus.ts'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useToast } from '../../../ui/toast.tsx'
 import { useAddAvantage, useCloseAvantage } from './carte.queries.ts'
 
 /** What a shop gives on the card: what there is, and one more. */
 export function Avantages({ shop }: { shop: MagasinCarte }) {
   const open = shop.avantages.filter(({ ferme_le }) => !ferme_le)
-  const [isAdding, setIsAdding] = useState(false)
+  // Neither before the first time: then nothing takes the focus.
+  const [isAdding, setIsAdding] = useState<boolean>()
   return (
     <section aria-labelledby="avantages" className="grid gap-5">
       <SectionHeading
@@ -35,9 +39,14 @@ export function Avantages({ shop }: { shop: MagasinCarte }) {
         </ul>
       )}
       {isAdding ? (
-        <NewAvantage key={shop.avantages.length} magasins_id={shop.id} />
+        <NewAvantage magasins_id={shop.id} onClose={() => setIsAdding(false)} />
       ) : (
-        <Button className="justify-self-start" icon="plus" onClick={() => setIsAdding(true)}>
+        <Button
+          className="justify-self-start"
+          icon="plus"
+          onClick={() => setIsAdding(true)}
+          ref={isAdding === false ? takeFocus : undefined}
+        >
           Ajouter un avantage
         </Button>
       )}
@@ -47,7 +56,7 @@ export function Avantages({ shop }: { shop: MagasinCarte }) {
 
 function Line({ avantage }: { avantage: Avantage }) {
   const { id, titre, niveau, frequence, nb_remises } = avantage
-  const { mutate, isPending, error } = useCloseAvantage()
+  const { mutateAsync } = useCloseAvantage()
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-3 last:border-0">
       <span className="grid">
@@ -56,17 +65,24 @@ function Line({ avantage }: { avantage: Avantage }) {
           Dès «&nbsp;{niveau.nom}&nbsp;», {FREQUENCES[frequence].toLowerCase()} · remis {nb_remises}
           &nbsp;fois
         </span>
-        {error && <span role="alert">{error.message}</span>}
       </span>
-      <Button isLoading={isPending} onClick={() => mutate(id)} variant="quiet">
-        Ne plus donner
-      </Button>
+      <RemoveButton
+        confirm="Ne plus donner"
+        icon="minus"
+        label="Ne plus donner"
+        question={`Ne plus donner «\u00a0${titre}\u00a0»\u00a0?`}
+        remove={() => mutateAsync(id)}
+      >
+        Plus aucune carte n’y donnera droit, et il ne se remettra pas dans la liste. Ce qui a été
+        remis reste sur les cartes.
+      </RemoveButton>
     </li>
   )
 }
 
-function NewAvantage({ magasins_id }: { magasins_id: number }) {
+function NewAvantage({ magasins_id, onClose }: { magasins_id: number; onClose: () => void }) {
   const { mutateAsync } = useAddAvantage()
+  const toast = useToast()
   const mutation = useMutation({
     mutationFn: async (form: FormData) => {
       const titre = readLine(form, 'titre')
@@ -79,9 +95,13 @@ function NewAvantage({ magasins_id }: { magasins_id: number }) {
         frequence: readLine(form, 'frequence') as Frequence,
       })
     },
+    onSuccess: () => {
+      toast({ message: 'Avantage ajouté.', tone: 'success' })
+      onClose()
+    },
   })
   return (
-    <div className="card p-5">
+    <div className="card grid gap-3 p-5 outline-none" ref={takeFocus} tabIndex={-1}>
       <SessionForm
         exception="Une erreur s’est produite durant l’ajout de l’avantage."
         mutation={mutation}
@@ -109,6 +129,9 @@ function NewAvantage({ magasins_id }: { magasins_id: number }) {
           </>
         )}
       </SessionForm>
+      <Button onClick={onClose} variant="quiet">
+        Annuler
+      </Button>
     </div>
   )
 }

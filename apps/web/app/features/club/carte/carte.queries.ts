@@ -1,6 +1,7 @@
 import type { Body } from '@foulee/contract/call'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
+import { refuseFields } from '../../../form/form-values.ts'
 
 /** My card; made when it is first asked for. */
 export const carteQuery = queryOptions({
@@ -17,8 +18,10 @@ export const magasinsQuery = queryOptions({
 /** Reads a card for a shop. */
 export const useLire = () =>
   useMutation({
-    mutationFn: async (body: Body<'POST /api/carte/lire'>) =>
-      (await api('POST /api/carte/lire', { body })).data,
+    mutationFn: async (body: Body<'POST /api/carte/lire'>) => {
+      refuseFields({ numero: body.numero.trim() ? undefined : 'Indiquez le numéro de la carte.' })
+      return (await api('POST /api/carte/lire', { body })).data
+    },
   })
 
 /** Notes that an advantage was given. */

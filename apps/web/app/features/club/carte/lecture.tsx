@@ -1,38 +1,58 @@
+import { isApiError } from '@foulee/contract/call-error'
 import type { LectureCarte } from '@foulee/contract/club/cartes'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { readFormFailure } from '../../../form/form-failure.ts'
+import { named } from '../../../form/named.ts'
+import { useOnePress } from '../../../form/use-one-press.ts'
 import { Scanner } from '../../../scanner/scanner.tsx'
 import { useReader } from '../../../scanner/use-reader.ts'
 import { Button } from '../../../ui/button.tsx'
+import { takeFocus } from '../../../ui/take-focus.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useLire, useRemettre } from './carte.queries.ts'
 
+const EXCEPTION = 'La carte n’a pas pu être lue. Vérifiez votre connexion et réessayez.'
+const NOT_GIVEN = 'La remise n’a pas pu être notée. Vérifiez votre connexion et réessayez.'
+
 /** The number, scanned or typed; then what may be given. */
 export function Lecture({ magasins_id }: { magasins_id: number }) {
+  const field = useRef<HTMLInputElement>(null)
   const lire = useLire()
   const remettre = useRemettre()
+  const isNewPress = useOnePress(remettre.isPending, remettre.error)
   const [isScanning, setIsScanning] = useState(false)
   useReader()
   const read = (numero: string) => {
     remettre.reset()
     setIsScanning(false)
-    lire.mutate({ magasins_id, numero })
+    lire.mutate({ magasins_id, numero }, { onError: () => field.current?.focus() })
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     read(String(new FormData(event.currentTarget).get('numero') ?? ''))
   }
+  const give = (avantages_id: number, numero: string) =>
+    remettre.mutate(
+      { magasins_id, numero, avantages_id },
+      {
+        // Another till was faster, or it is given no more: what may be given is asked anew.
+        onError: (cause) => isApiError(cause) && lire.mutate({ magasins_id, numero }),
+      },
+    )
   const shown = remettre.data ?? lire.data
-  const error = remettre.error ?? lire.error
+  const { message, errors } = readFormFailure(lire.error, EXCEPTION)
+  const refused = readFormFailure(remettre.error, NOT_GIVEN).message
   return (
     <section aria-label="Lecture" className="grid gap-5">
       <form className="card grid gap-4 p-5" noValidate onSubmit={submit}>
         <TextField
+          {...named('numero', message ? { numero: message } : errors)}
           autoComplete="off"
           hint="Treize chiffres qui commencent par 29, sous le code-barres."
           inputMode="numeric"
           label="Numéro de la carte"
           maxLength={30}
-          name="numero"
+          ref={field}
         />
         <div className="flex flex-wrap gap-3">
           <Button isLoading={lire.isPending} type="submit" variant="primary">
@@ -44,27 +64,33 @@ export function Lecture({ magasins_id }: { magasins_id: number }) {
         </div>
       </form>
       {isScanning && <Scanner label="Ce que voit la caméra" onRead={read} />}
-      {error && (
+      {refused && (
         <p className="text-rouge-gr" role="alert">
-          {error.message}
+          {refused}
         </p>
       )}
       {shown && !lire.error && (
         <Read
+          given={remettre.data ? remettre.variables?.avantages_id : undefined}
           isGiving={remettre.isPending}
           lecture={shown}
-          onGive={(avantages_id) =>
-            remettre.mutate({ magasins_id, numero: shown.numero, avantages_id })
-          }
+          onGive={(id, at) => isNewPress(at) && give(id, shown.numero)}
         />
       )}
     </section>
   )
 }
 
-type ReadProps = { lecture: LectureCarte; isGiving: boolean; onGive: (id: number) => void }
+type ReadProps = {
+  lecture: LectureCarte
+  /** What was given just now: its line takes the focus from the button that is gone. */
+  given: number | undefined
+  isGiving: boolean
+  onGive: (id: number, timeStamp: number) => void
+}
 
-function Read({ lecture: { prenom, niveau, avantages }, isGiving, onGive }: ReadProps) {
+function Read({ lecture, given, isGiving, onGive }: ReadProps) {
+  const { prenom, niveau, avantages } = lecture
   return (
     <div className="card grid gap-4 p-5" role="status">
       <p className="text-xl">
@@ -73,7 +99,12 @@ function Read({ lecture: { prenom, niveau, avantages }, isGiving, onGive }: Read
       {avantages.length === 0 && <p>Votre magasin ne donne rien sur cette carte pour l’instant.</p>}
       <ul className="grid gap-4">
         {avantages.map(({ id, titre, conditions, etat, phrase }) => (
-          <li className="flex flex-wrap items-center justify-between gap-3" key={id}>
+          <li
+            className="flex flex-wrap items-center justify-between gap-3 outline-none"
+            key={`${id} ${etat}`}
+            ref={id === given ? takeFocus : undefined}
+            tabIndex={-1}
+          >
             <span className="grid">
               <span className="font-semibold">{titre}</span>
               {(phrase || conditions) && (
@@ -81,8 +112,9 @@ function Read({ lecture: { prenom, niveau, avantages }, isGiving, onGive }: Read
               )}
             </span>
             {etat === 'possible' && (
-              <Button isLoading={isGiving} onClick={() => onGive(id)}>
+              <Button isLoading={isGiving} onClick={({ timeStamp }) => onGive(id, timeStamp)}>
                 Remettre
+                <span className="sr-only">&nbsp;: {titre}</span>
               </Button>
             )}
           </li>
