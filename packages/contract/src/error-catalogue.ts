@@ -258,10 +258,7 @@ export const ERRORS = {
     409,
     'Des coureurs l’ont dans leur run list, ou ses résultats sont là\u00a0: elle ne se retire plus. Vous pouvez annuler l’édition, ils seront prévenus.',
   ],
-  version_depassee: [
-    409,
-    'Quelqu’un a enregistré cette partie entre-temps. Rien n’est perdu\u00a0: choisissez ce que vous gardez.',
-  ],
+  version_depassee: [409, 'Quelqu’un a enregistré cette partie entre-temps. Rien n’est perdu.'],
   geste_impossible: [409, 'Ce parcours a changé d’état entre-temps. Rechargez la page.'],
   seance_sans_etapes: [409, 'Cette séance n’a pas encore d’étapes.'],
   plan_deja_suivi: [409, 'Vous suivez déjà ce plan, ou vous l’avez déjà demandé.'],
