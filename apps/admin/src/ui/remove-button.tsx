@@ -12,7 +12,8 @@ export function RemoveButton({ titre, isBusy, onRemove }: RemoveButtonProps) {
       color={isSure ? 'error' : 'inherit'}
       disabled={isBusy}
       onBlur={() => setSure(false)}
-      onClick={() => (isSure ? onRemove() : setSure(true))}
+      // The second press of a double click is not a second word.
+      onClick={({ detail }) => (isSure ? detail < 2 && onRemove() : setSure(true))}
       size="small"
     >
       {isSure ? 'Pour de bon' : 'Supprimer'}
