@@ -41,12 +41,20 @@ test('a shop gives one code, which visitors know of, one member sees and the nex
   await bringToken(page, token)
   await page.goto('/contribution/reductions/nouvelle')
   await page.getByLabel('Magasin').selectOption({ label: shop.nom })
+  const refused = page.getByRole('alert').filter({ hasText: 'à corriger' })
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(refused).toBeFocused()
   await page.getByLabel('Titre').fill('Une paire de semelles')
   await page.getByRole('textbox', { name: 'Code', exact: true }).fill('SEMELLES-1')
+  await page.getByLabel('Nombre').fill('un')
+  // Refused anew without asking the server: what is to be mended now is read again.
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(refused).toBeFocused()
   await page.getByLabel('Nombre').fill('1')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await page.getByRole('button', { name: 'Soumettre à validation' }).click()
+  await page.getByRole('button', { name: 'Soumettre à validation' }).dblclick()
   await expect(page.getByText('En cours de validation').first()).toBeVisible()
+  await expect(page.getByText('changé d’état')).toHaveCount(0)
   await publish(page)
 
   await test.step('a visitor reads that there is one, never which', async () => {

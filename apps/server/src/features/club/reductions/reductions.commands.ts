@@ -58,8 +58,9 @@ function findErrors(
       'stock',
       `Elle a déjà été révélée ${before?.revelees} fois\u00a0: donnez-en au moins autant.`,
     ],
+    [prix_avant !== null && prix === null, 'prix', 'Indiquez aussi le prix d’aujourd’hui.'],
     [
-      prix_avant !== null && (prix === null || prix_avant <= prix),
+      prix_avant !== null && prix !== null && prix_avant <= prix,
       'prix_avant',
       'Le prix d’avant doit dépasser le prix d’aujourd’hui.',
     ],

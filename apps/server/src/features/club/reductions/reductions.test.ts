@@ -175,6 +175,7 @@ describe('the discount of a shop', () => {
     ['code', { code: '' }],
     ['codes', { genre_code: 'liste' as const }],
     ['prix_avant', { prix: 8000, prix_avant: 8000 }],
+    ['prix', { prix_avant: 8000 }],
     ['partenaire', { partenaire: '' }],
   ])('says what is wrong: %s', async (field, wrong) => {
     const body = { ...texts, partenaire: 'La Foulée Verte', ...wrong }

@@ -1,4 +1,6 @@
 import type { ReductionGestion } from '@foulee/contract/club/reductions'
+import { findHorsPeriode } from '@foulee/domain/club/reduction'
+import { formatDate } from '@foulee/domain/date'
 import { formatNombre } from '@foulee/domain/mesure'
 import { useQuery } from '@tanstack/react-query'
 import { StatutBadge } from '../../../editor/statut-badge.tsx'
@@ -11,6 +13,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { Stat, StatRow } from '../../../ui/stat.tsx'
 import { editorPath, MES_REDUCTIONS, NOUVELLE } from './paths.ts'
+import { lastDay } from './reduction-body.ts'
 import { mesReductionsQuery } from './reductions.queries.ts'
 
 /** /contribution/reductions: what my shops give, and how it is used. */
@@ -99,12 +102,19 @@ function MyReduction({ reduction }: { reduction: ReductionGestion }) {
         <CardLink to={editorPath(id)}>{titre}</CardLink>
       </h2>
       <p className="text-ink-soft">{magasin}</p>
+      {statut === 'publiee' && <p className="text-ink-soft">{sayPeriode(reduction)}</p>}
       {statut === 'non_publiee' && renvoi_motif && (
         <p>Renvoyée par l’équipe&nbsp;: {renvoi_motif}</p>
       )}
       <UsageFigures reduction={reduction} />
     </LinkCard>
   )
+}
+
+/** « Jusqu’au 20 décembre », or why nobody sees it although it is published. */
+function sayPeriode({ debut, fin }: ReductionGestion): string {
+  const hors = findHorsPeriode({ debut, fin }, new Date())
+  return hors ?? (fin ? `Jusqu’au ${formatDate(lastDay(fin))}.` : 'Sans date de fin.')
 }
 
 /** How it is used: codes shown, to how many members, lately, and what is left. */

@@ -1,22 +1,27 @@
 import type { ReductionGestion } from '@foulee/contract/club/reductions'
-import { useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { RemoveButton } from '../../../editor/remove-button.tsx'
+import { useOnePress } from '../../../form/use-one-press.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import { useMoveReduction, useRemoveReduction } from './reductions.mutations.ts'
 
+type Statut = ReductionGestion['statut']
 type MovesProps = { reduction: ReductionGestion; isStaff: boolean }
 
 /** What may be done with it where it stands: the server decides. */
 export function ReductionMoves({ reduction, isStaff }: MovesProps) {
   const { id, statut, renvoi_motif, revelees } = reduction
   const move = useMoveReduction(id)
+  const isNewPress = useOnePress(move.isPending, move.error)
   const [isAsking, setAsking] = useState(false)
+  const moved = useMoved(statut)
   const does = (geste: 'soumettre' | 'publier' | 'retirer') => ({
     isLoading: move.isPending && move.variables.geste === geste,
-    onClick: () => move.mutate({ geste }),
+    onClick: ({ timeStamp }: MouseEvent) => isNewPress(timeStamp) && move.mutate({ geste }),
   })
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 outline-none" ref={moved} tabIndex={-1}>
       {statut === 'non_publiee' && renvoi_motif && (
         <p>
           <strong>Renvoyée par l’équipe&nbsp;:</strong> {renvoi_motif}
@@ -58,19 +63,26 @@ export function ReductionMoves({ reduction, isStaff }: MovesProps) {
   )
 }
 
-/** Asked twice, on the same button: nothing brings it back. */
+/** Once it has moved, the button that was pressed is gone: what one may do next has the focus. */
+function useMoved(statut: Statut) {
+  const box = useRef<HTMLDivElement>(null)
+  const before = useRef(statut)
+  useEffect(() => {
+    if (before.current !== statut) box.current?.focus()
+    before.current = statut
+  }, [statut])
+  return box
+}
+
 function Remove({ id }: { id: number }) {
-  const remove = useRemoveReduction(id)
-  const [isSure, setSure] = useState(false)
+  const { mutateAsync } = useRemoveReduction(id)
   return (
-    <Button
-      icon="trash"
-      isLoading={remove.isPending}
-      onBlur={() => setSure(false)}
-      onClick={() => (isSure ? remove.mutate() : setSure(true))}
-      variant={isSure ? 'danger' : 'quiet'}
+    <RemoveButton
+      label="Supprimer"
+      question="Supprimer cette réduction&nbsp;?"
+      remove={() => mutateAsync()}
     >
-      {isSure ? 'Supprimer pour de bon' : 'Supprimer'}
-    </Button>
+      Personne n’en a vu le code. Rien ne la fera revenir.
+    </RemoveButton>
   )
 }

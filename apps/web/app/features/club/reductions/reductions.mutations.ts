@@ -63,6 +63,5 @@ export function useRemoveReduction(id: number) {
       client.removeQueries({ queryKey: gestionQuery(id).queryKey })
       await client.invalidateQueries({ queryKey: REDUCTIONS_KEY })
     },
-    onError: ({ message }) => toast({ message, tone: 'danger' }),
   })
 }

@@ -1,7 +1,9 @@
 import type { Reduction } from '@foulee/contract/club/reductions'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { useOnePress } from '../../../form/use-one-press.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { takeFocus } from '../../../ui/take-focus.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import type { useReveal } from './reductions.queries.ts'
 
@@ -11,6 +13,7 @@ type RevealProps = { reduction: Reduction; reveal: ReturnType<typeof useReveal> 
 export function RevealCode({ reduction, reveal }: RevealProps) {
   const { titre, reste, deja, est_pour_moi, une_fois } = reduction
   const { data, error, isPending, mutate } = reveal
+  const isNewPress = useOnePress(isPending, error)
   if (data) return <Code code={data.code} />
   if (!est_pour_moi && !deja) {
     return (
@@ -21,14 +24,25 @@ export function RevealCode({ reduction, reveal }: RevealProps) {
     )
   }
   const isMine = deja && une_fois
-  if (reste === 0 && !isMine) return <p className="text-ink-soft">Tous les codes ont été donnés.</p>
+  if (reste === 0 && !isMine) {
+    return (
+      <p
+        className="text-ink-soft outline-none"
+        ref={error ? takeFocus : undefined}
+        role="status"
+        tabIndex={-1}
+      >
+        Tous les codes ont été donnés.
+      </p>
+    )
+  }
   return (
     <div className="grid gap-2">
       <Button
         className="justify-self-start"
         icon={isMine ? 'eye' : 'ticket'}
         isLoading={isPending}
-        onClick={() => mutate()}
+        onClick={({ timeStamp }) => isNewPress(timeStamp) && mutate()}
       >
         {isMine ? 'Revoir mon code' : 'Voir le code'}
         <span className="sr-only">&nbsp;: {titre}</span>
@@ -44,7 +58,6 @@ export function RevealCode({ reduction, reveal }: RevealProps) {
 
 function Code({ code }: { code: string }) {
   const toast = useToast()
-  const box = useFocused()
   const [isCopied, setCopied] = useState(false)
   const copy = () =>
     navigator.clipboard.writeText(code).then(
@@ -54,7 +67,7 @@ function Code({ code }: { code: string }) {
   return (
     <div
       className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-dashed border-line-strong p-3"
-      ref={box}
+      ref={takeFocus}
       role="status"
       tabIndex={-1}
     >
@@ -67,11 +80,4 @@ function Code({ code }: { code: string }) {
       </Button>
     </div>
   )
-}
-
-/** The button that was pressed is gone: what took its place has the focus. */
-function useFocused(): RefObject<HTMLDivElement | null> {
-  const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => ref.current?.focus(), [])
-  return ref
 }
