@@ -16,18 +16,21 @@ type FormDialogProps = {
   error: Error | null
   onSend: () => void
   onClose: () => void
+  /** What the button that sends it says; null once there is nothing left to send. */
+  submit?: string | null
   children: ReactNode
 }
 
 /** What one writes in a window of its own: it stays until it is saved or closed on purpose. */
-export function FormDialog({ title, isBusy, error, onSend, onClose, children }: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { title, isBusy, error, onSend, onClose, submit = 'Enregistrer', children } = props
   const titleId = useId()
-  const [missing, setMissing] = useState<string | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const empty = findEmpty(event.currentTarget)
-    setMissing(empty && nameOf(empty))
-    if (empty) empty.focus()
+    const wrong = findWrong(event.currentTarget)
+    setFault(wrong && sayWrong(wrong))
+    if (wrong) wrong.focus()
     else onSend()
   }
   return (
@@ -37,15 +40,17 @@ export function FormDialog({ title, isBusy, error, onSend, onClose, children }: 
         <DialogContent>
           <Stack spacing={2} sx={{ pt: 1 }}>
             {children}
-            {missing && <Alert severity="error">Remplissez «&nbsp;{missing}&nbsp;».</Alert>}
-            {error && !missing && <Alert severity="error">{describeFailure(error)}</Alert>}
+            {fault && <Alert severity="error">{fault}</Alert>}
+            {error && !fault && <Alert severity="error">{describeFailure(error)}</Alert>}
           </Stack>
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Fermer</Button>
-          <Button disabled={isBusy} type="submit" variant="contained">
-            Enregistrer
-          </Button>
+          {submit && (
+            <Button disabled={isBusy} type="submit" variant="contained">
+              {submit}
+            </Button>
+          )}
         </DialogActions>
       </form>
     </Dialog>
@@ -54,11 +59,21 @@ export function FormDialog({ title, isBusy, error, onSend, onClose, children }: 
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
-/** The first field that must be filled in and is not: its reader is led there, before the server is asked. */
-const findEmpty = (form: HTMLFormElement): Control | null =>
-  [...form.querySelectorAll<Control>(':is(input, textarea):required:not([aria-hidden])')].find(
-    ({ value, type }) => type !== 'file' && !value.trim(),
+/** The first field that is to be mended: its reader is led there, before the server is asked. */
+const findWrong = (form: HTMLFormElement): Control | null =>
+  [...form.querySelectorAll<Control>(':is(input, textarea):not([aria-hidden])')].find(
+    (control) => isEmpty(control) || (control.type === 'number' && !control.validity.valid),
   ) ?? null
+
+const isEmpty = ({ required, type, value }: Control): boolean =>
+  required && type !== 'file' && !value.trim()
+
+function sayWrong(control: Control): string {
+  const named = `«\u00a0${nameOf(control)}\u00a0»`
+  if (isEmpty(control)) return `Remplissez ${named}.`
+  const { min, max } = control as HTMLInputElement
+  return `${named}\u00a0: donnez un nombre entier${min && max && ` de ${min} à ${max}`}.`
+}
 
 /** What it is called, without the star of what is required. */
 const nameOf = ({ labels, name }: Control): string =>

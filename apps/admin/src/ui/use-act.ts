@@ -1,13 +1,18 @@
 import { isApiError } from '@foulee/contract/call-error'
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 
 /** Something that a member of the staff does: it is told, and what is shown is asked again. */
 export function useAct<Given, Result>(act: (given: Given) => Promise<Result>, done: string) {
   const notify = useNotify()
   const refresh = useRefresh()
-  return useMutation<Result, Error, Given>({
+  const isBusy = useRef(false)
+  const { mutate, ...mutation } = useMutation<Result, Error, Given>({
     mutationFn: act,
+    onSettled: () => {
+      isBusy.current = false
+    },
     onSuccess: () => {
       notify(done, { type: 'success' })
       refresh()
@@ -18,6 +23,15 @@ export function useAct<Given, Result>(act: (given: Given) => Promise<Result>, do
       if (isApiError(cause) && [404, 409].includes(cause.status)) refresh()
     },
   })
+  return {
+    ...mutation,
+    // The second press of a double click comes before the button shows that it waits.
+    mutate: (...sent: Parameters<typeof mutate>) => {
+      if (isBusy.current) return
+      isBusy.current = true
+      mutate(...sent)
+    },
+  }
 }
 
 /** What the server says of a failure, its fields included. */

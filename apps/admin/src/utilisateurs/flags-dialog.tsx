@@ -11,7 +11,7 @@ import {
   FormGroup,
   TextField,
 } from '@mui/material'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { api } from '../api.ts'
 import { describeFailure, useAct } from '../ui/use-act.ts'
 import { DRAPEAU_LABELS, DRAPEAU_NAMES } from './drapeau-labels.ts'
@@ -22,6 +22,8 @@ type Flags = Partial<Record<Drapeau, boolean>>
 export function FlagsDialog({ user, onClose }: { user: AdminUtilisateur; onClose: () => void }) {
   const [drapeaux, setDrapeaux] = useState<Flags>({})
   const [motif, setMotif] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const save = useAct(
     () =>
       api('POST /api/admin/utilisateurs/drapeaux', {
@@ -31,8 +33,14 @@ export function FlagsDialog({ user, onClose }: { user: AdminUtilisateur; onClose
   )
   const send = (event: FormEvent) => {
     event.preventDefault()
-    save.mutate(undefined, { onSuccess: onClose })
+    if (motif.trim()) save.mutate(undefined, { onSuccess: onClose })
+    else {
+      setIsMissing(true)
+      field.current?.focus()
+    }
   }
+  const unsaid = isMissing && !motif.trim() ? 'Dites pourquoi.' : null
+  const problem = unsaid ?? (save.error && describeFailure(save.error))
   return (
     <Dialog aria-labelledby="drapeaux-titre" fullWidth onClose={onClose} open>
       <form noValidate onSubmit={send}>
@@ -53,9 +61,10 @@ export function FlagsDialog({ user, onClose }: { user: AdminUtilisateur; onClose
             ))}
           </FormGroup>
           <TextField
-            error={save.error !== null}
+            error={problem !== null}
             fullWidth
-            helperText={save.error ? describeFailure(save.error) : 'Le journal le garde.'}
+            helperText={problem ?? 'Le journal le garde.'}
+            inputRef={field}
             label="Motif"
             onChange={(event) => setMotif(event.target.value)}
             required
