@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { readFormFailure } from '../../form/form-failure.ts'
 import { useDraft } from '../../form/use-draft.ts'
+import { useOnePress } from '../../form/use-one-press.ts'
 import { forgetGeste, keepGeste } from '../../session/geste.ts'
 import { useSession } from '../../session/session-provider.tsx'
 import { useFollowVerification } from '../../session/use-follow-verification.ts'
@@ -93,6 +94,7 @@ function useRequest(id: number, { type, isKept = false, onSent }: RequestGiven) 
   const [isAwaited, setAwaited] = useState(isKept)
   const { mutate, error, isPending, isSuccess } = useClaim(type, onSent)
   const form = useDraft(`revendication-${id}`, isSuccess)
+  const isNewPress = useOnePress(isPending, error)
   // After the draft was put back: a form fills its own first.
   useEffect(() => {
     if (isAwaited && mayClaim) form.current?.requestSubmit()
@@ -101,6 +103,8 @@ function useRequest(id: number, { type, isKept = false, onSent }: RequestGiven) 
     event.preventDefault()
     setAwaited(!mayClaim)
     if (!mayClaim) return keepGeste('revendication-envoyer', pathname)
+    // A second code would kill the first, whose mail has left.
+    if (!isNewPress(event.timeStamp)) return
     forgetGeste()
     const given = new FormData(event.currentTarget)
     mutate({

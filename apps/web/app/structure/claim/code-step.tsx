@@ -3,6 +3,7 @@ import { named } from '../../form/named.ts'
 import { SessionForm } from '../../form/session-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { takeFocus } from '../../ui/take-focus.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useClaim, useVerify } from './claims.mutations.ts'
@@ -12,6 +13,8 @@ const EXCEPTION = 'Le code n’a pas pu être envoyé. Vérifiez votre connexion
 
 type CodeStepProps = {
   claim: Claim
+  /** It was chosen from a list, whose button is gone: its title takes the focus. */
+  isChosen?: boolean
   /** What is asked again once one is a member. */
   reload: () => Promise<void>
   onDone: (claim: Claim) => void
@@ -23,13 +26,19 @@ export const isCodeAlive = ({ expires_at }: Claim): boolean =>
   expires_at !== null && new Date(expires_at) > new Date()
 
 /** The code that came to the address of what is claimed. */
-export function CodeStep({ claim, reload, onDone, onLeave }: CodeStepProps) {
+export function CodeStep({ claim, isChosen, reload, onDone, onLeave }: CodeStepProps) {
   const { structure, adresse, expires_at } = claim
   const verify = useVerify(claim, { onDone, reload })
   return (
     <Card className="grid max-w-xl gap-5">
       <div>
-        <h3 className="text-xl break-words">{structure.nom}</h3>
+        <h3
+          className="text-xl break-words outline-none"
+          ref={isChosen ? takeFocus : undefined}
+          tabIndex={-1}
+        >
+          {structure.nom}
+        </h3>
         {structure.ville && <p className="text-ink-soft">{structure.ville}</p>}
       </div>
       {isCodeAlive(claim) ? (

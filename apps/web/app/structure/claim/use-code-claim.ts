@@ -19,6 +19,7 @@ export function useCodeClaim(claims: readonly Claim[]) {
   const [choice, keep] = useState<Choice | null>(null)
   return {
     open: findCodeClaim(claims, choice),
+    isChosen: choice !== null,
     choose: (claim: Claim | null) => keep({ id: claim?.id ?? null, newest: claims[0]?.id }),
   }
 }

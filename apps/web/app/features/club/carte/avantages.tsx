@@ -6,7 +6,7 @@ import {
   type NiveauCarte,
 } from '@foulee/domain/club/carte'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { RemoveButton } from '../../../editor/remove-button.tsx'
 import { readLine, refuseFields } from '../../../form/form-values.ts'
 import { named } from '../../../form/named.ts'
@@ -24,8 +24,14 @@ export function Avantages({ shop }: { shop: MagasinCarte }) {
   const open = shop.avantages.filter(({ ferme_le }) => !ferme_le)
   // Neither before the first time: then nothing takes the focus.
   const [isAdding, setIsAdding] = useState<boolean>()
+  const section = useRef<HTMLElement>(null)
   return (
-    <section aria-labelledby="avantages" className="grid gap-5">
+    <section
+      aria-labelledby="avantages"
+      className="grid gap-5 outline-none"
+      ref={section}
+      tabIndex={-1}
+    >
       <SectionHeading
         id="avantages"
         lead="Chaque avantage se donne une fois par membre, ou une fois par an."
@@ -34,7 +40,11 @@ export function Avantages({ shop }: { shop: MagasinCarte }) {
       {open.length > 0 && (
         <ul className="card grid px-5">
           {open.map((avantage) => (
-            <Line avantage={avantage} key={avantage.id} />
+            <Line
+              avantage={avantage}
+              key={avantage.id}
+              onGone={() => section.current?.focus({ preventScroll: true })}
+            />
           ))}
         </ul>
       )}
@@ -54,7 +64,8 @@ export function Avantages({ shop }: { shop: MagasinCarte }) {
   )
 }
 
-function Line({ avantage }: { avantage: Avantage }) {
+/** @param onGone its button is no more: the list takes the focus */
+function Line({ avantage, onGone }: { avantage: Avantage; onGone: () => void }) {
   const { id, titre, niveau, frequence, nb_remises } = avantage
   const { mutateAsync } = useCloseAvantage()
   return (
@@ -71,7 +82,7 @@ function Line({ avantage }: { avantage: Avantage }) {
         icon="minus"
         label="Ne plus donner"
         question={`Ne plus donner «\u00a0${titre}\u00a0»\u00a0?`}
-        remove={() => mutateAsync(id)}
+        remove={() => mutateAsync(id).then(onGone)}
       >
         Plus aucune carte n’y donnera droit, et il ne se remettra pas dans la liste. Ce qui a été
         remis reste sur les cartes.

@@ -77,7 +77,7 @@ function Claims() {
   const client = useQueryClient()
   const { data: claims = [] } = useQuery(myClaimsQuery)
   const [done, setDone] = useState<Claim | null>(null)
-  const { open, choose } = useCodeClaim(claims)
+  const { open, isChosen, choose } = useCodeClaim(claims)
   const navigate = useNavigate()
   const reload = () => reloadAll(client)
   return (
@@ -97,6 +97,7 @@ function Claims() {
         open && (
           <CodeStep
             claim={open}
+            isChosen={isChosen}
             key={open.id}
             onDone={setDone}
             onLeave={() => void navigate(MAGASINS)}

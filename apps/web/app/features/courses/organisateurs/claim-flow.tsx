@@ -21,7 +21,7 @@ export default function ClaimFlow() {
   const client = useQueryClient()
   const [chosen, choose] = useState<Found | null>(null)
   const [done, setDone] = useState<Claim | null>(null)
-  const { open, choose: chooseCode } = useCodeClaim(claims ?? [])
+  const { open, isChosen, choose: chooseCode } = useCodeClaim(claims ?? [])
   useLateAnchor('retrouver', claims !== undefined)
   if (error && !claims) {
     return (
@@ -41,6 +41,7 @@ export default function ClaimFlow() {
       ) : open ? (
         <CodeStep
           claim={open}
+          isChosen={isChosen}
           key={open.id}
           onDone={setDone}
           onLeave={() => chooseCode(null)}
