@@ -11,9 +11,10 @@ import {
   TextField,
 } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { api } from '../api.ts'
 import { describeFailure, useAct } from '../ui/use-act.ts'
+import { useFaults } from '../ui/use-faults.ts'
 import { type Draft, readDraft, startDraft, writeDraft } from './draft.ts'
 import { QuestionsEditor } from './questions-editor.tsx'
 
@@ -55,10 +56,7 @@ type FormProps = { sondage: AdminSondageDetail | null; onClose: () => void }
 function SondageForm({ sondage, onClose }: FormProps) {
   const [draft, setDraft] = useState(() => (sondage ? readDraft(sondage) : startDraft(new Date())))
   const save = useSave(sondage)
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    save.mutate(draft, { onSuccess: onClose })
-  }
+  const { fault, send } = useFaults(() => save.mutate(draft, { onSuccess: onClose }))
   return (
     <form noValidate onSubmit={send} style={{ display: 'contents' }}>
       <DialogContent>
@@ -74,7 +72,8 @@ function SondageForm({ sondage, onClose }: FormProps) {
             onChange={(questions) => setDraft({ ...draft, questions })}
             questions={draft.questions}
           />
-          {save.error && <Alert severity="error">{describeFailure(save.error)}</Alert>}
+          {fault && <Alert severity="error">{fault}</Alert>}
+          {save.error && !fault && <Alert severity="error">{describeFailure(save.error)}</Alert>}
         </Stack>
       </DialogContent>
       <DialogActions>

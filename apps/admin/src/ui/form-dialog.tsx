@@ -7,8 +7,9 @@ import {
   DialogTitle,
   Stack,
 } from '@mui/material'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { describeFailure } from './use-act.ts'
+import { useFaults } from './use-faults.ts'
 
 type FormDialogProps = {
   title: string
@@ -25,14 +26,7 @@ type FormDialogProps = {
 export function FormDialog(props: FormDialogProps) {
   const { title, isBusy, error, onSend, onClose, submit = 'Enregistrer', children } = props
   const titleId = useId()
-  const [fault, setFault] = useState<string | null>(null)
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const wrong = findWrong(event.currentTarget)
-    setFault(wrong && sayWrong(wrong))
-    if (wrong) wrong.focus()
-    else onSend()
-  }
+  const { fault, send } = useFaults(onSend)
   return (
     <Dialog aria-labelledby={titleId} fullWidth maxWidth="md" open>
       <form noValidate onSubmit={send} style={{ display: 'contents' }}>
@@ -56,25 +50,3 @@ export function FormDialog(props: FormDialogProps) {
     </Dialog>
   )
 }
-
-type Control = HTMLInputElement | HTMLTextAreaElement
-
-/** The first field that is to be mended: its reader is led there, before the server is asked. */
-const findWrong = (form: HTMLFormElement): Control | null =>
-  [...form.querySelectorAll<Control>(':is(input, textarea):not([aria-hidden])')].find(
-    (control) => isEmpty(control) || (control.type === 'number' && !control.validity.valid),
-  ) ?? null
-
-const isEmpty = ({ required, type, value }: Control): boolean =>
-  required && type !== 'file' && !value.trim()
-
-function sayWrong(control: Control): string {
-  const named = `«\u00a0${nameOf(control)}\u00a0»`
-  if (isEmpty(control)) return `Remplissez ${named}.`
-  const { min, max } = control as HTMLInputElement
-  return `${named}\u00a0: donnez un nombre entier${min && max && ` de ${min} à ${max}`}.`
-}
-
-/** What it is called, without the star of what is required. */
-const nameOf = ({ labels, name }: Control): string =>
-  labels?.[0]?.textContent?.replace(/\s*\*$/, '') ?? name
