@@ -35,7 +35,7 @@ test('an outing is shared, seen as others see it, and taken back', async ({ page
   await expect(page.getByText('Sortie partagée. Elle est dans le fil.')).toBeVisible()
   // Of an account that did not say its birthday, followers alone see it, and the page says so.
   await expect(section.getByText(/seuls vos abonnés voient vos sorties/)).toBeVisible()
-  await expect(section.getByText(/Visible par/)).toBeVisible()
+  await expect(section.getByText(/Visible par.: mes abonnés\./)).toBeVisible()
   await expect(section.getByText('Deux fois le tour.')).toBeVisible()
   await section.getByRole('link', { name: 'Voir dans le fil' }).click()
   await expect(page.getByRole('article').filter({ hasText: 'Tour du lac' })).toBeVisible()

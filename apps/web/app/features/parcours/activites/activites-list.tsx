@@ -42,7 +42,7 @@ export function ActivitesList({ search, renderAction }: ActivitesListProps) {
 const Nothing = ({ isSearched }: { isSearched: boolean }) =>
   isSearched ? (
     <EmptyState title="Aucune sortie">
-      Rien ne correspond à ces filtres. Élargissez les dates ou les distances.
+      Rien ne correspond à ces filtres. Retirez-en un, ou élargissez-le.
     </EmptyState>
   ) : (
     <EmptyState title="Pas encore de sortie">

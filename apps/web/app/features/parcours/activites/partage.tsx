@@ -29,7 +29,7 @@ export function PartageSection({ activite, apercu, avant }: PartageProps) {
         <p className="flex gap-2 text-ink-soft">
           <Icon className="mt-0.5 shrink-0" name={isShared ? 'users' : 'lock'} />
           {isShared
-            ? `Visible par\u00a0: ${PARTAGE_LABELS[partage].toLocaleLowerCase('fr')}.`
+            ? `Visible par\u00a0: ${sayWithin(PARTAGE_LABELS[partage])}.`
             : 'Vous seul voyez cette sortie.'}
         </p>
         {partage !== partage_choisi && <p className="text-sm text-ink-soft">{MOINS_DE_18}</p>}
@@ -69,3 +69,7 @@ function TakeBack({ activite }: { activite: ActiviteEntiere }) {
     </Button>
   )
 }
+
+/** As it stands within a sentence: names keep their capital. */
+const sayWithin = (label: string): string =>
+  label.charAt(0).toLocaleLowerCase('fr') + label.slice(1)
