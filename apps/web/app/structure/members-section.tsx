@@ -1,5 +1,6 @@
 import type { Equipe } from '@foulee/contract/structures'
 import type { UseMutationResult } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { EditorSection } from '../editor/editor-section.tsx'
 import { RemoveButton } from '../editor/remove-button.tsx'
@@ -8,6 +9,7 @@ import { SessionForm } from '../form/session-form.tsx'
 import { useSession } from '../session/session-provider.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
+import { takeFocus } from '../ui/take-focus.ts'
 import { useToast } from '../ui/toast.tsx'
 import { sayDay } from './say-day.ts'
 
@@ -40,11 +42,20 @@ type MembersSectionProps = {
 /** Who runs an organiser or an agency, who is asked to, and how one leaves. */
 export function MembersSection(props: MembersSectionProps) {
   const { equipe, words, invite, cancel } = props
+  const [cancelled, setCancelled] = useState<{ email: string; after: number } | null>(null)
+  const isCancelled = cancelled?.after === invite.submittedAt
+  const said = isCancelled
+    ? `L’invitation de ${cancelled.email} est annulée.`
+    : invite.isSuccess && 'L’invitation est partie.'
   return (
     <EditorSection id="membres" lead={words.lead} title="Membres">
       <Members {...props} />
-      <Invitations cancel={cancel} invitations={equipe.invitations} />
-      <InviteForm invite={invite} />
+      <Invitations
+        cancel={cancel}
+        invitations={equipe.invitations}
+        onCancelled={(email) => setCancelled({ email, after: invite.submittedAt })}
+      />
+      <InviteForm invite={invite} said={said} />
     </EditorSection>
   )
 }
@@ -98,9 +109,11 @@ function Members({ equipe: { membres }, words, home, remove }: MembersSectionPro
   )
 }
 
-type InvitationsProps = Pick<MembersSectionProps, 'cancel'> & Pick<Equipe, 'invitations'>
+type InvitationsProps = Pick<MembersSectionProps, 'cancel'> &
+  Pick<Equipe, 'invitations'> & { onCancelled: (email: string) => void }
 
-function Invitations({ cancel: { mutate, isPending, variables }, invitations }: InvitationsProps) {
+function Invitations({ cancel, invitations, onCancelled }: InvitationsProps) {
+  const { mutate, isPending, variables } = cancel
   const toast = useToast()
   if (!invitations.length) return null
   return (
@@ -117,7 +130,10 @@ function Invitations({ cancel: { mutate, isPending, variables }, invitations }: 
             aria-label={`Annuler l’invitation de ${email}`}
             isLoading={isPending && variables === id}
             onClick={() =>
-              mutate(id, { onError: ({ message }) => toast({ message, tone: 'danger' }) })
+              mutate(id, {
+                onSuccess: () => onCancelled(email),
+                onError: ({ message }) => toast({ message, tone: 'danger' }),
+              })
             }
           >
             Annuler
@@ -128,7 +144,10 @@ function Invitations({ cancel: { mutate, isPending, variables }, invitations }: 
   )
 }
 
-function InviteForm({ invite }: Pick<MembersSectionProps, 'invite'>) {
+/** What was done is said here, where the focus goes: the button that did it is drawn anew, or gone. */
+type InviteProps = Pick<MembersSectionProps, 'invite'> & { said: string | false }
+
+function InviteForm({ invite, said }: InviteProps) {
   return (
     <div className="card p-5">
       {/* Emptied once it is sent. */}
@@ -148,8 +167,14 @@ function InviteForm({ invite }: Pick<MembersSectionProps, 'invite'>) {
           />
         )}
       </SessionForm>
-      <p className="mt-2 text-sm font-semibold text-sapin" role="status">
-        {invite.isSuccess && 'L’invitation est partie.'}
+      <p
+        className="mt-2 text-sm font-semibold break-words text-sapin outline-none"
+        key={`${invite.submittedAt} ${said}`}
+        ref={said ? takeFocus : undefined}
+        role="status"
+        tabIndex={-1}
+      >
+        {said}
       </p>
     </div>
   )
