@@ -14,7 +14,7 @@ test('an outing is shared, seen as others see it, and taken back', async ({ page
   await bringToken(page, token)
   await page.goto('/contribution/activites')
   await page.getByLabel('Fichiers de sorties').setInputFiles([outing])
-  await page.getByRole('link', { name: 'Tour du lac' }).click()
+  await page.getByRole('link', { name: 'Tour du lac' }).first().click()
   const section = page.getByRole('region', { name: 'Partage' })
   await expect(section.getByText('Vous seul voyez cette sortie.')).toBeVisible()
 
