@@ -1,6 +1,7 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import { cx } from './class-names.ts'
+import { focusStart } from './dialog-start.ts'
 import { useCover } from './toast.tsx'
 
 type DialogProps = {
@@ -33,13 +34,14 @@ export function Dialog({
       aria-labelledby={titleId}
       className={cx('dialog', shape === 'sheet' && 'sheet')}
       onClick={closeOnBackdrop}
-      onClose={onClose}
+      // Not when it is open again by the time that this is told.
+      onClose={({ currentTarget }) => currentTarget.open || onClose()}
       ref={dialog}
     >
       {isOpen && (
         <div className="dialog-body">
           <header className="flex items-start justify-between gap-4">
-            <h2 className="pt-2 text-xl" id={titleId}>
+            <h2 className="pt-2 text-xl outline-none" id={titleId} tabIndex={-1}>
               {title}
             </h2>
             <IconButton className="-me-2" icon="close" label="Fermer" onClick={onClose} />
@@ -67,9 +69,17 @@ function useModal(isOpen: boolean) {
   const cover = useCover()
   useEffect(() => {
     const element = dialog.current
-    if (isOpen && !element?.open) element?.showModal()
+    if (isOpen && element && !element.open) {
+      element.showModal()
+      focusStart(element)
+    }
     if (!isOpen && element?.open) element.close()
   }, [isOpen])
+  // One that is taken out of the page while it is open would give the focus back to nobody.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    return () => element?.close()
+  }, [])
   useEffect(() => {
     if (isOpen && dialog.current) return cover(dialog.current)
   }, [isOpen, cover])
