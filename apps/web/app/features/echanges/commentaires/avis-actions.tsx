@@ -8,6 +8,7 @@ import { useToast } from '../../../ui/toast.tsx'
 import { AVIS_KINDS } from './avis-kinds.ts'
 import { useHide } from './commentaires.mutations.ts'
 import type { Objet } from './commentaires.queries.ts'
+import { focusAvis } from './focus.ts'
 
 type ActionsProps = { objet: Objet; avis: Commentaire; mes: MesCommentaires }
 export type OpenedProps = ActionsProps & { onClose: () => void }
@@ -30,8 +31,13 @@ type Opened = 'edit' | 'remove' | 'answer' | 'hide' | null
 export function AvisActions({ objet, avis, mes }: ActionsProps) {
   const [opened, setOpened] = useState<Opened>(null)
   const props = { objet, avis, mes, onClose: () => setOpened(null) }
-  if (opened === 'edit') return <AvisForm changed={avis} {...props} />
-  if (opened === 'answer') return <AnswerForm {...props} />
+  // What was pressed is gone with a form that took its place.
+  const leave = () => {
+    setOpened(null)
+    focusAvis(avis.id)
+  }
+  if (opened === 'edit') return <AvisForm changed={avis} {...props} onClose={leave} />
+  if (opened === 'answer') return <AnswerForm {...props} onClose={leave} />
   return (
     <>
       <div className="-ms-4 flex flex-wrap gap-x-2">

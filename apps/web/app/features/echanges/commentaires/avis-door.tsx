@@ -6,6 +6,7 @@ import { useSession } from '../../../session/session-provider.tsx'
 import { useGeste } from '../../../session/use-geste.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { takeFocus } from '../../../ui/take-focus.ts'
 import { AVIS_KINDS } from './avis-kinds.ts'
 import type { Objet } from './commentaires.queries.ts'
 
@@ -26,6 +27,8 @@ export function AvisDoor({ objet, mes }: DoorProps) {
   const [isOpen, setOpen] = useState(false)
   const hasRight = currentUser?.droits.includes('donner_avis') ?? false
   const [isKept, setKept] = useState(false)
+  // The button comes back in the place of the form, and takes the focus from it.
+  const [isLeft, setLeft] = useState(false)
   useGeste('avis', currentUser !== null && (!hasRight || mes !== undefined), () => setOpen(true))
   // What was written before the address was verified is published once it is.
   useGeste('avis-publier', hasRight && (mes?.droits.commenter ?? false), () => {
@@ -62,12 +65,18 @@ export function AvisDoor({ objet, mes }: DoorProps) {
   if (isOpen) {
     const close = () => {
       setOpen(false)
+      setLeft(true)
       setKept(false)
     }
     return <AvisForm isKept={isKept} mes={mes} objet={objet} onClose={close} />
   }
   return (
-    <Button className="justify-self-start" icon="edit" onClick={() => setOpen(true)}>
+    <Button
+      className="justify-self-start"
+      icon="edit"
+      onClick={() => setOpen(true)}
+      ref={isLeft ? takeFocus : undefined}
+    >
       {mes.miens.length ? 'Ajouter un commentaire' : 'Donner mon avis'}
     </Button>
   )

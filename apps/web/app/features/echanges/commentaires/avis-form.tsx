@@ -26,11 +26,9 @@ export default function AvisForm({ objet, mes, changed, isKept = false, onClose 
   const toast = useToast()
   const { dit, isThread } = AVIS_KINDS[objet.model]
   const mayRate = mes.droits.noter || typeof changed?.note === 'number'
-  const save = useSaveAvis(objet, changed ?? null, ({ id }) => {
+  const save = useSaveAvis(objet, changed ?? null, () => {
     toast({ message: changed ? dit.modifie : dit.publie, tone: 'success' })
     onClose()
-    // Once React has put it there.
-    setTimeout(() => document.getElementById(`avis-${id}`)?.focus())
   })
   const form = useId()
   useEffect(() => {

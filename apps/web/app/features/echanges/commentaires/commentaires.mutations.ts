@@ -5,6 +5,7 @@ import { readLine, refuseFields } from '../../../form/form-values.ts'
 import { AVERAGES } from '../../../kinds/averages.ts'
 import { AVIS_KINDS } from './avis-kinds.ts'
 import type { Objet } from './commentaires.queries.ts'
+import { focusAvis, focusHeading } from './focus.ts'
 
 /** What is said of a thing is asked again, and the thing itself, which carries the average. */
 function useRefresh({ model, id }: Objet) {
@@ -39,11 +40,7 @@ export async function readAvis(form: FormData): Promise<Given> {
 }
 
 /** Publishes a comment, or changes `changed`. Produit 14.5: commenting on and rating a route are events. */
-export function useSaveAvis(
-  objet: Objet,
-  changed: Commentaire | null,
-  onDone: (saved: Commentaire) => void,
-) {
+export function useSaveAvis(objet: Objet, changed: Commentaire | null, onDone: () => void) {
   const refresh = useRefresh(objet)
   return useMutation({
     mutationFn: async (form: FormData) => {
@@ -53,10 +50,11 @@ export function useSaveAvis(
       const { data } = await api('POST /api/commentaires', { body })
       return data
     },
-    onSuccess: (saved) => {
+    onSuccess: async (saved) => {
       raiseEvents(saved, changed)
-      onDone(saved)
-      return refresh()
+      onDone()
+      await refresh()
+      focusAvis(saved.id)
     },
   })
 }
@@ -71,7 +69,10 @@ export function useRemoveAvis(objet: Objet) {
   const refresh = useRefresh(objet)
   return useMutation({
     mutationFn: (id: number) => api('POST /api/commentaires/del', { body: { id } }),
-    onSuccess: refresh,
+    onSuccess: async () => {
+      await refresh()
+      focusHeading()
+    },
   })
 }
 
@@ -82,9 +83,10 @@ export function useAnswer(objet: Objet, id: number, onDone: () => void) {
     mutationFn: (form: FormData) =>
       api('POST /api/commentaires/repondre', { body: { id, reponse: readLine(form, 'reponse') } }),
     // The form is gone before its words come back in the list.
-    onSuccess: () => {
+    onSuccess: async () => {
       onDone()
-      return refresh()
+      await refresh()
+      focusAvis(id)
     },
   })
 }
