@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import type { Option } from './box-options.ts'
 import { FoundLine } from './found-line.tsx'
-import { foundWords } from './found-words.ts'
+import { adviseWords, foundWords } from './found-words.ts'
 import type { Found } from './recherche.queries.ts'
 
 type BoxAnswersProps = {
@@ -97,8 +97,7 @@ export function BoxAnswers({
   )
 }
 
-const nothing = (texte: string) =>
-  `Rien ne s’appelle «\u00a0${texte}\u00a0». Essayez un mot de moins, ou le nom d’une ville.`
+const nothing = (texte: string) => `Rien ne s’appelle «\u00a0${texte}\u00a0». ${adviseWords(texte)}`
 
 const Says = ({ children }: { children: ReactNode }) => (
   <p aria-live="polite" className="px-3 py-2 text-ink-soft">

@@ -41,3 +41,9 @@ export function totalWords(groups: readonly GroupeTrouve[]): string {
   const count = nb.toLocaleString('fr-FR')
   return `${isCapped ? `Plus de ${count}` : count}\u00a0résultat${nb > 1 ? 's' : ''}`
 }
+
+/** What to try where nothing is called so: one word has none to take away. */
+export const adviseWords = (texte: string): string =>
+  /\s/.test(texte.trim())
+    ? 'Essayez un mot de moins, le nom d’une ville, ou un département.'
+    : 'Vérifiez l’orthographe, ou cherchez une ville, un département.'

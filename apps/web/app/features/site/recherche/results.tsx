@@ -6,7 +6,7 @@ import {
 } from '@foulee/domain/site/recherche'
 import { useQuery } from '@tanstack/react-query'
 import { FoundLine } from '../../../recherche/found-line.tsx'
-import { countWords, foundWords } from '../../../recherche/found-words.ts'
+import { adviseWords, countWords, foundWords } from '../../../recherche/found-words.ts'
 import { recherchePath } from '../../../recherche/paths.ts'
 import { type Asked, PER_PAGE, rechercheQuery } from '../../../recherche/recherche.queries.ts'
 import { useSession } from '../../../session/session-provider.tsx'
@@ -148,11 +148,7 @@ function Nothing({ asked: { q, kind } }: { asked: Asked }) {
   return (
     <>
       <EmptyState title={`Rien pour «\u00a0${q}\u00a0»`}>
-        {kind ? (
-          <TextLink to={recherchePath({ q })}>Chercher parmi tout</TextLink>
-        ) : (
-          'Essayez un mot de moins, le nom d’une ville, ou un département.'
-        )}
+        {kind ? <TextLink to={recherchePath({ q })}>Chercher parmi tout</TextLink> : adviseWords(q)}
       </EmptyState>
       <WaysOn />
     </>
