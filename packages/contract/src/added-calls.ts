@@ -290,7 +290,8 @@ export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'GET /api/resultats/{epreuves_id}': 'The result page (produit 8.16).',
   'GET /api/resultats/{epreuves_id}/resume': 'Podiums and spread of times on that page.',
   'GET /api/resultats/{epreuves_id}/moi': 'My line: personal, so apart from the page.',
-  'POST /api/resultats/my': 'All that is proved to be mine, for /profil and /mes-resultats.',
+  'POST /api/resultats/my':
+    'All that is proved to be mine, and what I asked, for /profil and /mes-resultats.',
   'GET /api/resultats/{epreuves_id}/gestion': 'What only the organiser sees of results.',
   'GET /api/resultats/{epreuves_id}/export': 'The organiser’s own lines again, as CSV.',
   'POST /api/resultats/{epreuves_id}/essai': 'Dry run of a file of results (produit 8.15).',

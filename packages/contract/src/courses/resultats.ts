@@ -131,6 +131,14 @@ export const MonResultat = Resultat.extend({
 })
 export type MonResultat = z.infer<typeof MonResultat>
 
+/** What I asked an organiser and what waits for their answer, with the race that it is of. */
+export const MaDemande = Demande.extend({
+  course: MonResultat.shape.course,
+  epreuve: z.strictObject({ id: Id, nom: z.string() }),
+  date: Day,
+})
+export type MaDemande = z.infer<typeof MaDemande>
+
 /** What my results come to, and one page of them, the latest first. */
 export const Palmares = z.strictObject({
   nb: Count,
@@ -141,6 +149,8 @@ export const Palmares = z.strictObject({
   /** Sum of the distances that I finished, where they are known. */
   metres: Metres,
   resultats: z.array(MonResultat),
+  /** All that waits, on every page the same: they are no results yet and count for nothing. */
+  demandes: z.array(MaDemande),
 })
 export type Palmares = z.infer<typeof Palmares>
 
@@ -207,7 +217,7 @@ export const resultats = endpoints({
   },
   'POST /api/resultats/my': {
     summary:
-      'Mon palmarès\u00a0: mes résultats prouvés, du plus récent au plus ancien, et ce qu’ils font ensemble.',
+      'Mon palmarès\u00a0: mes résultats prouvés, du plus récent au plus ancien, ce qu’ils font ensemble, et mes demandes qui attendent une réponse.',
     access: 'member',
     isRead: true,
     query: z.object({

@@ -4,6 +4,7 @@ import { createResultat, findEpreuveOf } from '@foulee/testing/resultats'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { createDemande } from './resultats.test-lines.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -37,6 +38,7 @@ describe('my results', () => {
       podiums: 0,
       metres: 0,
       resultats: [],
+      demandes: [],
     })
   })
 
@@ -93,5 +95,30 @@ describe('my results', () => {
     const me = await newMember()
     await runOf(me.id, 4, { initiales: true })
     expect((await show(me)).resultats[0]).toMatchObject({ nom: 'Durand Camille' })
+  })
+
+  it('say beside them what I asked and nobody answered, until it is answered or taken back', async () => {
+    const me = await newMember()
+    const other = await newMember()
+    const { course, epreuves_id } = await runOf(other.id, 3)
+    const asked = { epreuves_id, users_id: me.id, souhait: 'lier', dossard: '412' } as const
+    await createDemande(t, { ...asked, etat: 'refusee' })
+    const id = await createDemande(t, asked)
+    const { demandes, nb } = await show(me)
+    expect(nb).toBe(0)
+    expect(demandes).toMatchObject([
+      {
+        id,
+        souhait: 'lier',
+        dossard: '412',
+        motif: 'C’est moi.',
+        course: { slug: course.slug },
+        epreuve: { id: epreuves_id },
+        date: dayFrom(t.clock.now, -3),
+      },
+    ])
+    expect((await show(other)).demandes).toEqual([])
+    await me.call('POST /api/resultats/demandes/{id}/annuler', { params: { id } })
+    expect((await show(me)).demandes).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
-import type { MonResultat, Palmares } from '@foulee/contract/courses/resultats'
+import type { MaDemande, MonResultat, Palmares } from '@foulee/contract/courses/resultats'
 import type { Db } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
 import { isCurrent } from './resultats.lots.ts'
-import { presentResultat, type ShownRow } from './resultats.presenter.ts'
+import { presentResultat, type ShownRow, toInstant } from './resultats.presenter.ts'
 
 /**
  * Lines that are proved to be somebody's, of the file that is shown, of races that everybody sees. What
@@ -53,7 +53,37 @@ export async function findPalmares(
       p.nom as epreuve, p.distance, p.denivele, coalesce(p.date_depart, e.date_debut)::text as date
     ${provedOf(users_id)}
     order by date desc, resultats.id desc limit ${nb_page} offset ${(page - 1) * nb_page}`)
-  return { ...(await countAll(db, users_id)), resultats: rows.map(presentMien) }
+  return {
+    ...(await countAll(db, users_id)),
+    resultats: rows.map(presentMien),
+    demandes: await findDemandes(db, users_id),
+  }
+}
+
+type Asked = Pick<MaDemande, 'id' | 'souhait' | 'dossard' | 'motif' | 'created_at' | 'date'> &
+  Pick<Row, 'slug' | 'course' | 'ville' | 'epreuves_id' | 'epreuve'>
+
+/** Nobody asks more organisers than that at once. */
+const DEMANDES_MAX = 100
+
+/** What waits for the answer of an organiser, the last asked first. */
+async function findDemandes(db: Db, users_id: number): Promise<MaDemande[]> {
+  const { rows } = await db.execute<Asked>(sql`
+    select d.id, d.souhait, d.dossard, d.motif, d.created_at, c.slug, c.nom as course, c.ville,
+      p.id as epreuves_id, p.nom as epreuve, coalesce(p.date_depart, e.date_debut)::text as date
+    from resultat_demandes d
+    join epreuves p on p.id = d.epreuves_id
+    join editions e on e.id = p.editions_id
+    join courses c on c.id = e.courses_id
+    join course_cards k on k.courses_id = c.id and k.is_visible
+    where d.users_id = ${users_id} and d.etat = 'attend'
+    order by d.id desc limit ${DEMANDES_MAX}`)
+  return rows.map(({ slug, course, ville, epreuves_id, epreuve, created_at, ...asked }) => ({
+    ...asked,
+    created_at: toInstant(created_at),
+    course: { slug, nom: course, ville },
+    epreuve: { id: epreuves_id, nom: epreuve },
+  }))
 }
 
 async function countAll(db: Db, users_id: number): Promise<Totals> {

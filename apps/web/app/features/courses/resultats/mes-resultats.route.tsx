@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { MesDemandes } from './mes-demandes.tsx'
 import { MonResultatLigne, PalmaresTotaux } from './mon-resultat.tsx'
 import { MES_RESULTATS } from './paths.ts'
 import { mesResultatsQuery } from './resultats.queries.ts'
@@ -36,9 +37,19 @@ function Content() {
   const { data, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(mesResultatsQuery)
   const [first] = data.pages
   const all = data.pages.flatMap(({ resultats }) => resultats)
-  if (!first || all.length === 0) return <Nothing />
+  // What waits is the same on every page: the last that was read knows best.
+  const demandes = data.pages.at(-1)?.demandes ?? []
+  if (!first || all.length === 0) {
+    return (
+      <div className="grid gap-6">
+        <MesDemandes demandes={demandes} />
+        <Nothing isWaiting={demandes.length > 0} />
+      </div>
+    )
+  }
   return (
     <div className="grid gap-6">
+      <MesDemandes demandes={demandes} />
       <PalmaresTotaux {...first} />
       <div className="card px-5 pb-3">
         <Lignes>
@@ -62,7 +73,7 @@ function Content() {
   )
 }
 
-const Nothing = () => (
+const Nothing = ({ isWaiting }: { isWaiting: boolean }) => (
   <EmptyState
     action={
       <ButtonLink icon="search" to="/courses" variant="primary">
@@ -71,9 +82,9 @@ const Nothing = () => (
     }
     title="Pas encore de résultat"
   >
-    Sur la page des résultats d’une course, dites quelle ligne est la vôtre. Une fois prouvée par
-    son code ou par l’organisateur, elle vient ici. Une demande sans réponse encore se lit là où
-    vous l’avez faite.
+    {isWaiting
+      ? 'Quand l’organisateur aura dit oui, votre ligne viendra ici. Avec le code de votre dossard, elle y vient tout de suite.'
+      : 'Sur la page des résultats d’une course, dites quelle ligne est la vôtre. Une fois prouvée par son code ou par l’organisateur, elle vient ici.'}
   </EmptyState>
 )
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bloc, BlocVide, Lignes } from '../../../moi/bloc.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { MonResultatLigne, PalmaresTotaux } from './mon-resultat.tsx'
 import { MES_RESULTATS } from './paths.ts'
 import { palmaresQuery } from './resultats.queries.ts'
@@ -14,29 +15,40 @@ export function MesResultats() {
       query={useQuery(palmaresQuery)}
       title="Mes résultats"
     >
-      {({ resultats, ...totals }) =>
-        resultats.length === 0 ? (
-          <BlocVide
-            action={
-              <ButtonLink icon="search" to="/courses">
-                Trouver une course que j’ai courue
-              </ButtonLink>
-            }
-          >
-            Sur la page de ses résultats, dites quelle ligne est la vôtre&nbsp;: elle vient ici une
-            fois prouvée.
-          </BlocVide>
-        ) : (
-          <>
-            <PalmaresTotaux {...totals} />
-            <Lignes>
-              {resultats.map((resultat) => (
-                <MonResultatLigne key={resultat.id} resultat={resultat} />
-              ))}
-            </Lignes>
-          </>
-        )
-      }
+      {({ resultats, demandes, ...totals }) => (
+        <>
+          {resultats.length === 0 ? (
+            <BlocVide
+              action={
+                <ButtonLink icon="search" to="/courses">
+                  Trouver une course que j’ai courue
+                </ButtonLink>
+              }
+            >
+              Sur la page de ses résultats, dites quelle ligne est la vôtre&nbsp;: elle vient ici
+              une fois prouvée.
+            </BlocVide>
+          ) : (
+            <>
+              <PalmaresTotaux {...totals} />
+              <Lignes>
+                {resultats.map((resultat) => (
+                  <MonResultatLigne key={resultat.id} resultat={resultat} />
+                ))}
+              </Lignes>
+            </>
+          )}
+          {demandes.length > 0 && (
+            <p className="text-sm">
+              <TextLink to={MES_RESULTATS}>
+                {demandes.length > 1
+                  ? `${demandes.length}\u00a0demandes attendent une réponse`
+                  : 'Une demande attend la réponse de l’organisateur'}
+              </TextLink>
+            </p>
+          )}
+        </>
+      )}
     </Bloc>
   )
 }

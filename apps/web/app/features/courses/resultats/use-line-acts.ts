@@ -13,7 +13,10 @@ export type LineAct =
   | { act: 'decide'; id: number; accepte: boolean; resultats_id?: number }
   | { act: Discretion; id: number }
 
-/** Does one thing with a line, or with what is asked of it; the pages that show it are asked again. */
+/**
+ * Does one thing with a line, or with what is asked of it; the pages that show it are asked again, also
+ * after a refusal: it was answered meanwhile, or taken back in another window.
+ */
 export function useLineActs(epreuves_id: number) {
   const client = useQueryClient()
   return useMutation({
@@ -21,7 +24,7 @@ export function useLineActs(epreuves_id: number) {
       const mine = await perform(api, epreuves_id, given)
       if (mine) client.setQueryData(mineQuery(epreuves_id).queryKey, mine)
     },
-    onSuccess: () =>
+    onSettled: () =>
       Promise.all(
         [['resultats', epreuves_id], PALMARES].map((queryKey) =>
           client.invalidateQueries({ queryKey }),
