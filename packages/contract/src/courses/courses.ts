@@ -232,7 +232,7 @@ export const courses = endpoints({
   },
   'GET /api/courses/{id}/semblables': {
     summary:
-      'Jusqu’à trois courses comme celle-ci, proches en date et en lieu, où l’on peut encore s’inscrire.',
+      'Jusqu’à trois courses comme celle-ci, proches en date et en lieu, où l’on peut encore s’inscrire\u00a0; plus loin quand aucune n’est proche.',
     access: 'public',
     params: z.object({ id: IdOrSlug }),
     reply: data(z.array(CourseCard)),

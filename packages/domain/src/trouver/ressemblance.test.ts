@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { joursDesSemblables, mesurerEcart } from './ressemblance.ts'
+import { direEloignement, joursDesSemblables, mesurerEcart } from './ressemblance.ts'
 
 const wanted = { types: ['trail'], distances: [30_000, 12_000] }
 const other = { types: ['trail', 'marche'], distances: [31_000], date_debut: '2027-06-10' }
@@ -34,4 +34,27 @@ it.each([
   ['2026-06-10', '2027-06-01', '2027-06-01', '2027-07-16'],
 ])('looks around %s, seen on %s, from %s to %s', (jour, today, du, au) => {
   expect(joursDesSemblables(jour, today)).toEqual({ du, au })
+})
+
+it.each([
+  ['near', [{ km: 290, jours: 45 }], null],
+  [
+    'far',
+    [
+      { km: 20, jours: 3 },
+      { km: 310, jours: 3 },
+    ],
+    'loin',
+  ],
+  ['on other days', [{ km: 20, jours: 46 }], 'autre_date'],
+  [
+    'both',
+    [
+      { km: 400, jours: 3 },
+      { km: 20, jours: 90 },
+    ],
+    'loin_et_autre_date',
+  ],
+] as const)('says whether the races are %s', (_, autres, expected) => {
+  expect(direEloignement(autres)).toBe(expected)
 })

@@ -10,21 +10,48 @@ export type Semblable = {
 }
 
 /** Days before and after that still fit somebody's plans. */
-export const JOURS_AUTOUR = 45
+const JOURS_AUTOUR = 45
+/** Kilometres that one still drives for a race. */
+const RAYON_PROCHE_KM = 300
 /** How much shorter or longer an épreuve may be. */
 export const LONGUEURS = { min: 0.75, max: 1.33 }
-/** How far one goes for three of them; further only where nearer there are too few. Kilometres. */
-export const RAYONS_KM = [100, 300] as const
 export const NB_SEMBLABLES = 3
+
+type Cercle = { rayon_km: number | null; jours: number }
+
+/** How far one goes for three of them, in kilometres and in days: further only where nearer there are too few. */
+export const PROCHES: readonly Cercle[] = [
+  { rayon_km: 100, jours: JOURS_AUTOUR },
+  { rayon_km: RAYON_PROCHE_KM, jours: JOURS_AUTOUR },
+]
+/** Where there is none at all so near: anywhere, four months before or after. They are said to be farther. */
+export const LOIN: Cercle = { rayon_km: null, jours: 120 }
 
 /** What weighs as much as one: 50 km of road, two weeks, or an épreuve a third longer. */
 const ONE = { km: 50, jours: 15, longueur: Math.log(LONGUEURS.max) }
 
-/** The days among which races are looked for: around its own, and none that is over. */
-export function joursDesSemblables(date_debut: string, today: string): { du: string; au: string } {
+/** The days among which races are looked for: so many around its own, and none that is over. */
+export function joursDesSemblables(
+  date_debut: string,
+  today: string,
+  jours: number = JOURS_AUTOUR,
+): { du: string; au: string } {
   const centre = date_debut > today ? date_debut : today
-  const first = addDays(centre, -JOURS_AUTOUR)
-  return { du: first > today ? first : today, au: addDays(centre, JOURS_AUTOUR) }
+  const first = addDays(centre, -jours)
+  return { du: first > today ? first : today, au: addDays(centre, jours) }
+}
+
+/**
+ * What is not near of races that are proposed for another one, so that a page does not call them near.
+ * @param autres how far each is and how many days lie between it and the day that is wanted
+ */
+export function direEloignement(
+  autres: readonly { km: number; jours: number }[],
+): 'loin' | 'autre_date' | 'loin_et_autre_date' | null {
+  const isFar = autres.some(({ km }) => km > RAYON_PROCHE_KM)
+  const isLate = autres.some(({ jours }) => jours > JOURS_AUTOUR)
+  if (isFar) return isLate ? 'loin_et_autre_date' : 'loin'
+  return isLate ? 'autre_date' : null
 }
 
 /**

@@ -54,20 +54,26 @@ describe('three races like this one', () => {
 
   it('are never itself, cancelled, full, a draft, too far in time, of another type or length', async () => {
     const here = island()
-    const { id } = await race(here, { complete: true })
-    await race(here, { etat: -1 })
-    await race(here, { etat: 0 })
-    await race(here, { complete: true })
-    await race(here, { jours: 120 })
+    // Of a length that no other test has: where there is none near, they are looked for everywhere.
+    const distance = 444_000
+    const { id } = await race(here, { distance, complete: true })
+    await race(here, { distance, etat: -1 })
+    await race(here, { distance, etat: 0 })
+    await race(here, { distance, complete: true })
+    await race(here, { distance, jours: 200 })
     await race(here, { distance: 60_000 })
     await race(here, {
       types: ['route'],
-      editions: [
-        { date_debut: dayFrom(t.clock.now, 60), epreuves: [{ distance: 30_000, type: 'route' }] },
-      ],
+      editions: [{ date_debut: dayFrom(t.clock.now, 60), epreuves: [{ distance, type: 'route' }] }],
     })
     await race(here, {
-      editions: [{ date_debut: dayFrom(t.clock.now, 60), annulee: true }],
+      editions: [
+        {
+          date_debut: dayFrom(t.clock.now, 60),
+          annulee: true,
+          epreuves: [{ distance, type: 'trail' }],
+        },
+      ],
     })
     expect(await like(id)).toEqual([])
   })
@@ -79,6 +85,27 @@ describe('three races like this one', () => {
     expect(await like(id)).toEqual([far.id])
     await race(away(here, 4))
     expect(await like(id)).toEqual([far.id])
+  })
+
+  it('are anywhere and on other days where there is none near, the nearest first', async () => {
+    const here = island()
+    const only = { types: ['relais' as const], distance: 777_000 }
+    const given = (jours: number) => ({
+      types: only.types,
+      editions: [
+        {
+          date_debut: dayFrom(t.clock.now, jours),
+          epreuves: [{ distance: only.distance, type: 'relais' as const }],
+        },
+      ],
+    })
+    const { id } = await race(here, { etat: -1, ...given(60) })
+    const far = await race(away(here, 9), given(60))
+    const later = await race(away(here, 0.1), given(150))
+    await race(here, given(200))
+    expect(await like(id)).toEqual([later.id, far.id])
+    const near = await race(away(here, 2), given(70))
+    expect(await like(id)).toEqual([near.id])
   })
 
   it('are to come where the race is over', async () => {

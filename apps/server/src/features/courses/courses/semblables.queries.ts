@@ -5,10 +5,11 @@ import type { Position } from '@foulee/domain/geo'
 import { ETAT } from '@foulee/domain/publication'
 import {
   joursDesSemblables,
+  LOIN,
   LONGUEURS,
   mesurerEcart,
   NB_SEMBLABLES,
-  RAYONS_KM,
+  PROCHES,
 } from '@foulee/domain/trouver/ressemblance'
 import { type SQL, sql } from 'drizzle-orm'
 import { distanceFrom, isNear, overlaps } from '../../../recherche/conditions.ts'
@@ -29,32 +30,36 @@ type Wanted = {
   types: string[]
   distances: number[]
   position: Position
-  jours: { du: string; au: string }
 }
+type Circle = { rayon_km: number | null; jours: { du: string; au: string } }
 
 /**
  * Up to three races to come like this one that may still be entered, the most alike first (produit 8.21), as
- * the finished JSON of their cards: one statement, or two where there are few near by.
+ * the finished JSON of their cards: one statement, or two where there are few near by, three where none is.
  */
 export async function findSemblables(db: Db, course: Course, today: string): Promise<string> {
-  const wanted = readWanted(course, today)
+  const wanted = readWanted(course)
   if (!wanted) return ''
+  const date = getDefaultEdition(course)?.date_debut ?? today
+  const look = async ({ rayon_km, jours }: typeof LOIN) => {
+    const circle = { rayon_km, jours: joursDesSemblables(date, today, jours) }
+    return rank(wanted, await findCandidates(db, wanted, circle), date > today ? date : today)
+  }
   let ranked: string[] = []
-  for (const rayon_km of RAYONS_KM) {
-    ranked = rank(wanted, await findCandidates(db, wanted, rayon_km), course, today)
+  for (const near of PROCHES) {
+    ranked = await look(near)
     if (ranked.length === NB_SEMBLABLES) break
   }
-  return ranked.join(',')
+  return (ranked.length ? ranked : await look(LOIN)).join(',')
 }
 
-function readWanted(course: Course, today: string): Wanted | null {
+function readWanted(course: Course): Wanted | null {
   const edition = getDefaultEdition(course)
   if (!course.position || !edition) return null
   const distances = edition.epreuves.flatMap(({ distance }) => distance ?? [])
   const types = [...new Set([...course.types, ...edition.epreuves.map(({ type }) => type)])]
   if (!distances.length || !types.length) return null
-  const jours = joursDesSemblables(edition.date_debut, today)
-  return { id: course.id, types, distances, position: course.position, jours }
+  return { id: course.id, types, distances, position: course.position }
 }
 
 /** Each length stands for the épreuves about as long. */
@@ -69,12 +74,14 @@ const isAsLong = (distances: readonly number[]): SQL =>
   )
 
 /** Published, not cancelled, to come in these days, neither full nor closed. */
-async function findCandidates(db: Db, wanted: Wanted, rayon_km: number): Promise<Candidate[]> {
-  const { id, types, distances, position, jours } = wanted
+async function findCandidates(db: Db, wanted: Wanted, circle: Circle): Promise<Candidate[]> {
+  const { id, types, distances, position } = wanted
+  const { rayon_km, jours } = circle
+  const isInside = rayon_km === null ? sql`position is not null` : isNear({ position, rayon_km })
   const { rows } = await db.execute<Candidate>(sql`
     select carte, metres, types, distances, date_debut::text as date_debut from (
       select c.*, ${distanceFrom(position)} as metres from course_cards c
-      where is_visible and ${isNear({ position, rayon_km })} and courses_id <> ${id}
+      where is_visible and ${isInside} and courses_id <> ${id}
         and date_debut between ${jours.du}::date and ${jours.au}::date
         and ${overlaps('types', types)} and (${isAsLong(distances)})
         and coalesce(inscription not in ('complete', 'close'), true)
@@ -85,14 +92,7 @@ async function findCandidates(db: Db, wanted: Wanted, rayon_km: number): Promise
   return rows
 }
 
-function rank(
-  wanted: Wanted,
-  candidates: readonly Candidate[],
-  course: Course,
-  today: string,
-): string[] {
-  const date = getDefaultEdition(course)?.date_debut ?? today
-  const jour = date > today ? date : today
+function rank(wanted: Wanted, candidates: readonly Candidate[], jour: string): string[] {
   return candidates
     .flatMap((other) => {
       const ecart = mesurerEcart(wanted, other, { km: other.metres / 1000, jour })

@@ -49,14 +49,14 @@ export function CoursePage(props: CoursePageProps) {
       <PageParts parts={[...listCourseParts(course, edition), ...parts]}>
         <RegisterBar course={course} edition={edition} register={register} />
       </PageParts>
-      {reason && reason !== 'passee' && <Semblables slug={course.slug} />}
+      {reason && reason !== 'passee' && <Semblables course={course} />}
       <CourseBody
         course={course}
         edition={edition}
         myTimes={myTimes}
         terrain={edition && terrain?.(edition)}
       />
-      {reason === 'passee' && <Semblables slug={course.slug} />}
+      {reason === 'passee' && <Semblables course={course} />}
       {children && <div className="no-print page pt-10 md:pt-14">{children}</div>}
     </main>
   )

@@ -1,31 +1,77 @@
+import type { CourseCard as Card, Course } from '@foulee/contract/courses/courses'
+import { countDays } from '@foulee/domain/calendrier'
+import { distanceMetres } from '@foulee/domain/geo'
+import { direEloignement } from '@foulee/domain/trouver/ressemblance'
 import { useQuery } from '@tanstack/react-query'
+import { useToday } from '../../../browse/use-today.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { CourseCard } from './course-card.tsx'
+import { listCourseCrumbs } from './course-crumbs.ts'
 import { semblablesQuery } from './courses.queries.ts'
+import { findDefaultEdition } from './edition-choice.ts'
 
-/** Races near in time and place where this one cannot be run; nothing where there are none (produit 8.21). */
-export default function CourseSemblables({ slug }: { slug: string }) {
-  const { data: courses = [] } = useQuery(semblablesQuery(slug))
-  if (!courses.length) return null
+/** Races like this one where it cannot be run, near in time and place if there are any (produit 8.21). */
+export default function CourseSemblables({ course }: { course: Course }) {
+  const { data: courses } = useQuery(semblablesQuery(course.slug))
+  const today = useToday()
+  if (!courses) return null
+  const isOver = findDefaultEdition(course)?.is_past
+  if (!courses.length && isOver) return null
+  const [calendar, area = calendar] = listCourseCrumbs(course)
+  const eloignement = direEloignement(courses.map((other) => measure(course, other, today)))
   return (
     <section aria-labelledby="semblables" className="no-print page grid gap-5 pt-8 md:pt-10">
       <SectionHeading
         id="semblables"
-        lead="Proches en date et en lieu, et l’on peut encore s’y inscrire."
-        title={TITLES[courses.length - 1] ?? 'Des courses comme celle-ci'}
+        lead={
+          courses.length
+            ? `${LEADS[eloignement ?? 'proche']}, et l’on peut encore s’y inscrire.`
+            : 'Aucune course à venir ne ressemble à celle-ci.'
+        }
+        title={TITLES[courses.length] ?? 'Des courses comme celle-ci'}
       />
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {courses.map((course) => (
-          <li key={course.id}>
-            <CourseCard course={course} />
-          </li>
-        ))}
-      </ul>
+      {courses.length ? (
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {courses.map((other) => (
+            <li key={other.id}>
+              <CourseCard course={other} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>
+          <ButtonLink icon="calendar" to={area?.to ?? '/calendrier'}>
+            {area === calendar ? 'Voir le calendrier' : `Voir le calendrier\u00a0: ${area?.label}`}
+          </ButtonLink>
+        </p>
+      )}
     </section>
   )
 }
 
+/** How far another race is from this one, in place and in time. */
+function measure(course: Course, other: Card, today: string) {
+  const date = findDefaultEdition(course)?.date_debut ?? today
+  const wanted = date > today ? date : today
+  return {
+    km:
+      course.position && other.position
+        ? distanceMetres(course.position, other.position) / 1000
+        : 0,
+    jours: other.edition ? Math.abs(countDays(wanted, other.edition.date_debut)) : 0,
+  }
+}
+
+const LEADS = {
+  proche: 'Proches en date et en lieu',
+  loin: 'Aucune n’est proche\u00a0: celles-ci sont plus loin',
+  autre_date: 'Aucune n’est proche en date\u00a0: celles-ci sont à d’autres moments de l’année',
+  loin_et_autre_date: 'Aucune n’est proche\u00a0: celles-ci sont plus loin ou à une autre date',
+} as const
+
 const TITLES = [
+  'Une autre course',
   'Une course comme celle-ci',
   'Deux courses comme celle-ci',
   'Trois courses comme celle-ci',
