@@ -78,6 +78,7 @@ test('a member rates a route and says why, changes it, and takes it away', {
   await section.getByLabel('Jour de votre sortie').fill(yesterday())
   await section.getByRole('button', { name: 'Publier mon avis' }).click()
   await expect(mine).toBeVisible()
+  await expect(mine).toBeFocused()
   await expect(mine.getByRole('img', { name: '4 sur 5' })).toBeVisible()
   await expect(mine.getByText(/^Sortie du /)).toBeVisible()
 
@@ -87,6 +88,7 @@ test('a member rates a route and says why, changes it, and takes it away', {
     await expect(section.getByLabel('Votre avis')).toBeVisible()
     await expect(section.getByRole('radio')).toHaveCount(0)
     await section.getByRole('button', { name: 'Annuler' }).click()
+    await expect(section.getByRole('button', { name: 'Ajouter un commentaire' })).toBeFocused()
   })
   await test.step('by the keyboard, the rating changes', async () => {
     await mine.getByRole('button', { name: 'Modifier' }).click()
@@ -96,9 +98,17 @@ test('a member rates a route and says why, changes it, and takes it away', {
     await expect(mine.getByRole('img', { name: '5 sur 5' })).toBeVisible()
     await expect(mine.getByText(/modifié le/)).toBeVisible()
   })
-  await mine.getByRole('button', { name: 'Supprimer' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer mon avis' }).click()
+  const remove = mine.getByRole('button', { name: 'Supprimer' })
+  await remove.click()
+  const dialog = page.getByRole('dialog')
+  // What asks before it hurts begins on what does not, and gives the focus back.
+  await expect(dialog.getByRole('button', { name: 'Annuler' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Annuler' }).click()
+  await expect(remove).toBeFocused()
+  await remove.click()
+  await dialog.getByRole('button', { name: 'Supprimer mon avis' }).click()
   await expect(mine).toBeHidden()
+  await expect(section.getByRole('heading', { name: 'Avis', exact: true })).toBeFocused()
 })
 
 test('the author answers, a reader reports, and the team hides with a reason', {

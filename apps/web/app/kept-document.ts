@@ -12,7 +12,8 @@ ul{padding-left:1.2rem}
 li{margin:.75rem 0;overflow-wrap:anywhere}
 .soft{color:#4a5a52}
 .pied{margin-top:2rem}
-a{display:inline-block;min-height:2.75rem;line-height:2.75rem;color:#0f5b3f}`
+a{display:inline-block;min-height:2.75rem;line-height:2.75rem;color:#0f5b3f}
+li a{display:inline;padding:.75rem 0;line-height:inherit}`
 
 /** @param body HTML, its texts escaped. @param style what this page has besides */
 export const writeDocument = (titre: string, body: string, style = ''): string => `<!doctype html>

@@ -44,17 +44,28 @@ function inBrowser<Props extends object>(
     const [Part, setPart] = useState(() => loaded)
     const sent = useRef<HTMLDivElement>(null)
     useEffect(() => {
-      const ready = isSent ? whenIdle() : Promise.resolve()
-      ready
-        .then(load)
-        .then(async (module) => {
-          loaded = module.default
-          await whenLeft(sent)
-          // In pieces: the thread stays free for a hand between them.
-          startTransition(() => setPart(() => module.default))
-        })
-        // The HTML that was sent is good without its script.
-        .catch((cause: unknown) => !isSent && setPart(() => throwing(cause)))
+      const begin = () => {
+        const ready = isSent ? whenIdle() : Promise.resolve()
+        return (
+          ready
+            .then(load)
+            .then(async (module) => {
+              loaded = module.default
+              await whenLeft(sent)
+              // In pieces: the thread stays free for a hand between them.
+              startTransition(() => setPart(() => module.default))
+            })
+            // The HTML that was sent is good without its script.
+            .catch((cause: unknown) => !isSent && fail(cause))
+        )
+      }
+      const fail = (cause: unknown) => {
+        if (navigator.onLine) return setPart(() => throwing(cause))
+        // Loading the page again would bring no more: the rest of it stays, and this comes with the network.
+        setPart(() => Unreachable)
+        window.addEventListener('online', begin, { once: true })
+      }
+      void begin()
     }, [isSent])
     if (Part) return <div key="live">{createElement(Part, props)}</div>
     return isSent ? <SentHtml key="sent" ref={sent} /> : <Waiting />
@@ -74,6 +85,12 @@ async function whenLeft({ current: element }: RefObject<HTMLDivElement | null>):
     await new Promise((resolve) => setTimeout(resolve))
   }
 }
+
+const Unreachable = () => (
+  <p className="text-ink-soft" role="status">
+    Pas de réseau&nbsp;: cette partie s’ouvrira quand il sera revenu.
+  </p>
+)
 
 /** A part that fails where it would have stood, for the error boundary above. */
 function throwing(cause: unknown): () => never {

@@ -2,7 +2,8 @@ import type { MaDemande } from '@foulee/contract/courses/resultats'
 import { SOUHAIT_LABELS } from '@foulee/domain/courses/revendication-resultat'
 import { formatDate } from '@foulee/domain/date'
 import { parisDate } from '@foulee/domain/heure-paris'
-import { useRef } from 'react'
+import { type MouseEvent, useRef } from 'react'
+import { useOnePress } from '../../../form/use-one-press.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
@@ -35,8 +36,10 @@ export function MesDemandes({ demandes }: { demandes: readonly MaDemande[] }) {
 function OneDemande({ demande, onGone }: { demande: MaDemande; onGone: () => void }) {
   const { id, course, epreuve, date, souhait, dossard, motif, created_at } = demande
   const { mutate, error, isPending } = useLineActs(epreuve.id)
+  const isNewPress = useOnePress(isPending, error)
   const toast = useToast()
-  const takeBack = () =>
+  const takeBack = ({ timeStamp }: MouseEvent) =>
+    isNewPress(timeStamp) &&
     mutate(
       { act: 'cancel', id },
       {

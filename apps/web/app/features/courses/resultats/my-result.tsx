@@ -2,6 +2,7 @@ import type { Resultat } from '@foulee/contract/courses/resultat'
 import type { MesResultats } from '@foulee/contract/courses/resultats'
 import { SOUHAIT_LABELS } from '@foulee/domain/courses/revendication-resultat'
 import { useState } from 'react'
+import { useOnePress } from '../../../form/use-one-press.ts'
 import { AccountDoor } from '../../../session/account-door.tsx'
 import { useSession } from '../../../session/session-provider.tsx'
 import { useGeste } from '../../../session/use-geste.ts'
@@ -73,6 +74,7 @@ type WaitingProps = { demande: NonNullable<MesResultats['demande']>; epreuvesId:
 /** What the organiser has not answered yet. */
 function Waiting({ demande, epreuvesId }: WaitingProps) {
   const { mutate, error, isPending } = useLineActs(epreuvesId)
+  const isNewPress = useOnePress(isPending, error)
   const { id, souhait, dossard, motif } = demande
   return (
     <div className="grid gap-3">
@@ -82,7 +84,10 @@ function Waiting({ demande, epreuvesId }: WaitingProps) {
       </p>
       <p className="whitespace-pre-line break-words text-ink-soft">«&nbsp;{motif}&nbsp;»</p>
       <p>
-        <Button isLoading={isPending} onClick={() => mutate({ act: 'cancel', id })}>
+        <Button
+          isLoading={isPending}
+          onClick={({ timeStamp }) => isNewPress(timeStamp) && mutate({ act: 'cancel', id })}
+        >
           Reprendre ma demande
         </Button>
       </p>

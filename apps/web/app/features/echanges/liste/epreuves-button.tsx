@@ -1,12 +1,11 @@
 import type { Epreuve } from '@foulee/contract/courses/courses'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { later } from '../../../later.tsx'
 import { useSession } from '../../../session/session-provider.tsx'
 import { useGeste } from '../../../session/use-geste.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import { listeQuery, useRemove, useStore } from './liste.queries.ts'
+import { useListe, useRemove, useStore } from './liste.queries.ts'
 import { AJOUTE, GESTE, ListeDoor } from './liste-door.tsx'
 import { findEntry } from './liste-merge.ts'
 import { Registered } from './registered.tsx'
@@ -26,7 +25,7 @@ type EpreuvesButtonProps = {
 /** « Ajouter à ma run list » for the épreuves of an edition: at once when there is one, else asks which. */
 export default function EpreuvesButton(props: EpreuvesButtonProps) {
   const { boot, isAuth } = useSession()
-  const { data: liste } = useQuery(listeQuery(isAuth))
+  const { liste, isAsking, ask } = useListe(isAuth)
   const [isOpen, setOpen] = useState(false)
   const store = useStore()
   const remove = useRemove()
@@ -51,7 +50,8 @@ export default function EpreuvesButton(props: EpreuvesButtonProps) {
   const isThere = held.length > 0
   const thing = { type: 'epreuve', id: first.id } as const
   const press = () => {
-    if (others.length) setOpen(true)
+    if (!liste) void ask()
+    else if (others.length) setOpen(true)
     else if (isThere) remove.mutate(thing)
     else store.mutate(thing)
   }
@@ -59,7 +59,7 @@ export default function EpreuvesButton(props: EpreuvesButtonProps) {
     <div className="grid gap-3">
       <Button
         icon={isThere ? 'check' : 'heart'}
-        isLoading={!liste || store.isPending || remove.isPending}
+        isLoading={isAsking || store.isPending || remove.isPending}
         isWide
         onClick={press}
         {...(others.length ? { 'aria-haspopup': 'dialog' } : { 'aria-pressed': isThere })}

@@ -1,6 +1,12 @@
 import type { Liste } from '@foulee/contract/echanges/liste'
 import type { ListeEtat } from '@foulee/domain/echanges/liste'
-import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  queryOptions,
+  useIsMutating,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { api } from '../../../api.ts'
 import { noteDeed } from '../../../installation/carnet.ts'
 import { OUVERTES } from '../../../messages/open-discussion.tsx'
@@ -16,6 +22,17 @@ export const listeQuery = (isAuth = true) =>
     queryFn: async () => (await api('GET /api/liste')).data,
     enabled: isAuth,
   })
+
+/** My run list for a button: what it says, and where it could not be read, the way to ask again. */
+export function useListe(isAuth: boolean) {
+  const toast = useToast()
+  const { data: liste, isFetching, error, refetch } = useQuery(listeQuery(isAuth))
+  const ask = async () => {
+    const again = await refetch()
+    if (again.error) toast({ message: again.error.message, tone: 'danger' })
+  }
+  return { liste, isAsking: !liste && (isFetching || !error), ask }
+}
 
 const { queryKey } = listeQuery()
 

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../../session/session-provider.tsx'
 import { useGeste } from '../../../session/use-geste.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import { listeQuery, useRemove, useStore } from './liste.queries.ts'
+import { useListe, useRemove, useStore } from './liste.queries.ts'
 import { AJOUTE, GESTE, ListeDoor } from './liste-door.tsx'
 import type { Thing } from './liste-kinds.ts'
 import { findEntry } from './liste-merge.ts'
@@ -11,7 +10,7 @@ import { findEntry } from './liste-merge.ts'
 /** « Ajouter à ma run list » on the page of a thing that is kept whole: a route, a session. */
 export function ThingButton({ thing }: { thing: Thing }) {
   const { boot, isAuth } = useSession()
-  const { data: liste } = useQuery(listeQuery(isAuth))
+  const { liste, isAsking, ask } = useListe(isAuth)
   const store = useStore()
   const remove = useRemove()
   const toast = useToast()
@@ -19,13 +18,18 @@ export function ThingButton({ thing }: { thing: Thing }) {
   const added = () => toast({ message: AJOUTE, tone: 'success' })
   useGeste(GESTE, liste !== undefined, () => isThere || store.mutate(thing, { onSuccess: added }))
   if (boot !== 'done' || !isAuth) return <ListeDoor />
+  const press = () => {
+    if (!liste) void ask()
+    else if (isThere) remove.mutate(thing)
+    else store.mutate(thing)
+  }
   return (
     <Button
       aria-pressed={isThere}
       icon={isThere ? 'check' : 'heart'}
-      isLoading={!liste || store.isPending || remove.isPending}
+      isLoading={isAsking || store.isPending || remove.isPending}
       isWide
-      onClick={() => (isThere ? remove.mutate(thing) : store.mutate(thing))}
+      onClick={press}
     >
       {isThere ? 'Dans ma run list' : 'Ajouter à ma run list'}
     </Button>
