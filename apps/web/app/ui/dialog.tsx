@@ -46,7 +46,7 @@ export function Dialog({
             </h2>
             <IconButton className="-me-2" icon="close" label="Fermer" onClick={onClose} />
           </header>
-          <div className="min-h-0 overflow-y-auto overscroll-contain py-1">{children}</div>
+          <div className="-mx-1 min-h-0 overflow-y-auto overscroll-contain p-1">{children}</div>
           {footer && (
             <footer className="flex flex-wrap-reverse justify-end gap-3 max-sm:*:grow">
               {footer}
