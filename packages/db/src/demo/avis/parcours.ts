@@ -8,7 +8,7 @@ export const AVIS_PARCOURS: Readonly<Record<string, readonly DemoAvis[]>> = {
       note: 5,
       quand: 0.2,
       texte:
-        'Le balcon est exactement comme sur le profil\u00a0: ça monte fort, puis on court pour de bon avec Belledonne en face..',
+        'Le balcon est exactement comme sur le profil\u00a0: ça monte fort, puis on court pour de bon avec Belledonne en face.',
       reponse:
         'Merci Karim\u00a0! La source est souvent à sec après un mois sans pluie, prenez un litre de plus.',
     },
