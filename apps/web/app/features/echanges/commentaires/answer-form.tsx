@@ -12,14 +12,9 @@ const EXCEPTION = 'La réponse n’a pas été enregistrée. Vérifiez votre con
 /** The owner's answer under a comment; empty, it is taken away. */
 export default function AnswerForm({ objet, avis, onClose }: OpenedProps) {
   const toast = useToast()
-  // The form is gone with what was pressed: the focus is where the answer stands.
-  const close = () => {
-    onClose()
-    setTimeout(() => document.getElementById(`avis-${avis.id}`)?.focus())
-  }
   const answer = useAnswer(objet, avis.id, () => {
     toast({ message: 'Réponse enregistrée.', tone: 'success' })
-    close()
+    onClose()
   })
   return (
     <div className="card grid gap-3 p-4">
@@ -39,7 +34,7 @@ export default function AnswerForm({ objet, avis, onClose }: OpenedProps) {
           />
         )}
       </SessionForm>
-      <Button className="justify-self-start" onClick={close} variant="quiet">
+      <Button className="justify-self-start" onClick={onClose} variant="quiet">
         Annuler
       </Button>
     </div>
