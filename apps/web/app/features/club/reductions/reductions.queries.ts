@@ -58,12 +58,18 @@ export const gestionQuery = (id: number) =>
     queryFn: async () => (await api('GET /api/reductions/{id}/gestion', { params: { id } })).data,
   })
 
-/** Asks for the code of one; the lists learn afterwards what is left. */
+/** Asks for the code of one, once for a double press; the lists learn afterwards what is left. */
 export function useReveal({ id }: Pick<Reduction, 'id'>) {
   const client = useQueryClient()
-  return useMutation({
+  const mutationKey = [...REDUCTIONS_KEY, 'reveler', id]
+  const { mutate, ...mutation } = useMutation({
+    mutationKey,
     mutationFn: async () =>
       (await api('POST /api/reductions/{id}/reveler', { params: { id } })).data,
     onError: () => client.invalidateQueries({ queryKey: [...REDUCTIONS_KEY, 'liste'] }),
   })
+  const reveal = () => {
+    if (!client.isMutating({ mutationKey })) mutate()
+  }
+  return { ...mutation, mutate: reveal }
 }

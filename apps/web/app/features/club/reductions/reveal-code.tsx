@@ -1,6 +1,5 @@
 import type { Reduction } from '@foulee/contract/club/reductions'
 import { useState } from 'react'
-import { useOnePress } from '../../../form/use-one-press.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { takeFocus } from '../../../ui/take-focus.ts'
@@ -13,7 +12,6 @@ type RevealProps = { reduction: Reduction; reveal: ReturnType<typeof useReveal> 
 export function RevealCode({ reduction, reveal }: RevealProps) {
   const { titre, reste, deja, est_pour_moi, une_fois } = reduction
   const { data, error, isPending, mutate } = reveal
-  const isNewPress = useOnePress(isPending, error)
   if (data) return <Code code={data.code} />
   if (!est_pour_moi && !deja) {
     return (
@@ -42,7 +40,7 @@ export function RevealCode({ reduction, reveal }: RevealProps) {
         className="justify-self-start"
         icon={isMine ? 'eye' : 'ticket'}
         isLoading={isPending}
-        onClick={({ timeStamp }) => isNewPress(timeStamp) && mutate()}
+        onClick={() => mutate()}
       >
         {isMine ? 'Revoir mon code' : 'Voir le code'}
         <span className="sr-only">&nbsp;: {titre}</span>
