@@ -38,16 +38,13 @@ describe('the threads that read tracks', { timeout: 120_000 }, () => {
 
   it('read a million points without stopping this one, and refuse more', async () => {
     const bytes = long(1_000_000)
-    let worst = 0
-    let last = performance.now()
-    const watch = setInterval(() => {
-      worst = Math.max(worst, performance.now() - last)
-      last = performance.now()
-    }, 20)
+    let turns = 0
+    const watch = setInterval(() => turns++, 20)
     const answer = await pool.run(reading(bytes))
     clearInterval(watch)
     expect(answer.trace.mesures.points).toBe(1_000_000)
-    expect(worst).toBeLessThan(2000)
+    // Read by this thread, it would hold up all of them.
+    expect(turns).toBeGreaterThan(10)
     await expect(pool.run(reading(long(1_000_001)))).rejects.toMatchObject({
       code: 'trop_de_points',
     })

@@ -64,16 +64,23 @@ describe('two hundred sign-ins at once', () => {
 
 describe('a password', () => {
   it('is worked on beside the main thread, which turns meanwhile', async () => {
-    let turns = 0
-    let isDone = false
-    const turn = () => {
-      turns++
-      if (!isDone) setImmediate(turn)
+    /** How often the main thread turns during one. */
+    const countTurns = async () => {
+      let turns = 0
+      let isDone = false
+      const turn = () => {
+        turns++
+        if (!isDone) setImmediate(turn)
+      }
+      setImmediate(turn)
+      await verifyPassword(password_hash, PASSWORD)
+      isDone = true
+      return turns
     }
-    setImmediate(turn)
-    await verifyPassword(password_hash, PASSWORD)
-    isDone = true
-    expect(turns).toBeGreaterThan(10)
+    // Worked on by it, once at most; a busy machine may hold it up too, but not each time.
+    let most = 0
+    for (let tries = 0; most <= 10 && tries < 20; tries++) most = Math.max(most, await countTurns())
+    expect(most).toBeGreaterThan(10)
   })
 
   it('costs the same work for an account, for none, and for one without a password', async () => {

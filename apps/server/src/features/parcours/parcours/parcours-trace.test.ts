@@ -95,17 +95,13 @@ describe('a large file', () => {
       altitude: (d) => 500 + 100 * Math.sin(d / 500),
     })
     const gpx = new File([writeGpx(track)], 'long.gpx')
-    let worst = 0
-    let last = performance.now()
-    const watch = setInterval(() => {
-      worst = Math.max(worst, performance.now() - last)
-      last = performance.now()
-    }, 10)
+    let turns = 0
+    const watch = setInterval(() => turns++, 10)
     const data = await send(author, id, gpx)
     clearInterval(watch)
     expect(data.parcours.trace?.points).toBe(300_001)
-    // Building the form of this very request is part of it.
-    expect(worst).toBeLessThan(1500)
+    // Measured by the thread that answers, it would hold up all of them.
+    expect(turns).toBeGreaterThan(10)
   })
 })
 
