@@ -4,6 +4,9 @@ const LASTING = '{apps,packages}/*/src/**/*.{postgres,exercice}.test.ts'
 /** What has the embedded database alone for subject is not asked a second time of PostgreSQL. */
 const EMBEDDED = process.env.TEST_DATABASE_URL ? ['packages/db/src/embedded/**'] : []
 
+/** Of thirty thousand one may be held up by what else a machine does: a second try, as journeys have, and named. */
+const retry = process.env.CI ? 1 : 0
+
 /**
  * Pure packages run as `unit`; what goes through the door of the server runs as `api`; what stops, kills
  * and restores databases and servers of its own runs as `postgres`, which `npm test` leaves out.
@@ -37,6 +40,7 @@ export default defineConfig({
           pool: 'forks',
           isolate: false,
           maxWorkers: 2,
+          retry,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -48,6 +52,7 @@ export default defineConfig({
           pool: 'forks',
           // Each has servers of its own: two at once would wait for each other.
           maxWorkers: 1,
+          retry,
           testTimeout: 180_000,
           hookTimeout: 120_000,
         },

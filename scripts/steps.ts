@@ -38,6 +38,9 @@ export function runVitest(name: string, projects: string[], env = process.env): 
   const report = read<VitestReport>(file)
   if (!report) return NOTHING_RAN
   const { numTotalTests, numPassedTests, numPendingTests = 0, success } = report
+  for (const test of report.testResults.flatMap(listSecondTries)) {
+    say(`N’a passé qu’au second essai : ${test}`)
+  }
   const failed = numTotalTests - numPassedTests - numPendingTests
   return {
     passed: numPassedTests,
@@ -60,6 +63,12 @@ type VitestFile = {
   message: string
   assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[]
 }
+
+/** Those that passed, and have something to say all the same. */
+const listSecondTries = ({ name, assertionResults }: VitestFile): string[] =>
+  assertionResults
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length)
+    .map(({ fullName }) => `${name.replace(root, '')} > ${fullName}`)
 
 function listFailures({ name, status, message, assertionResults }: VitestFile): Failure[] {
   const path = name.replace(root, '')
