@@ -49,6 +49,8 @@ test('what was opened once is listed and opens without a network', { tag: '@main
   await context.setOffline(true)
   await page.goto('/profil')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Pas de réseau')
+  // It runs nothing: it neither takes a member for a visitor nor offers what takes a network.
+  await expect(page.getByRole('link', { name: /Se connecter|Créer un compte/ })).toHaveCount(0)
   const open = async (name: string | RegExp, seen: RegExp) => {
     await page.goto('/profil')
     await page.locator('#gardes').getByRole('link', { name }).first().click()

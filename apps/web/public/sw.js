@@ -62,13 +62,17 @@ self.addEventListener('fetch', (event) => {
   }
 })
 
-/** The page for want of a network, with its files; without its modules it runs at any address. */
+/**
+ * The page for want of a network, with its files; without its modules it runs at any address, and knows nobody:
+ * it is marked, so that it shows no way on that takes a network or an account (`styles/shell.css`).
+ */
 async function keepOfflinePage() {
   const response = await fetch(OFFLINE_PAGE, { credentials: 'omit', cache: 'no-cache' })
   if (!response.ok) throw new Error(`The offline page answered ${response.status}`)
   const html = (await response.text())
     .replace(/<script[^>]*type="module"[^>]*>[\s\S]*?<\/script>/g, '')
     .replace(/<link[^>]*rel="modulepreload"[^>]*>/g, '')
+    .replace('<html ', '<html data-copie ')
   const files = new Set(html.match(/\/assets\/[\w.-]+\.(?:css|woff2)/g))
   const pictures = new Set(html.match(/\/relief\/[\w/.-]+\.svg/g))
   const cache = await caches.open(OFFLINE)
