@@ -64,6 +64,9 @@ test('a coach gives, the athlete does, the coach sees', async ({ browser, page, 
     await coach.goto('/contribution/athletes/2')
     await coach.getByRole('button', { name: new RegExp(`^Changer «.${titre}`) }).click()
     await coach.getByRole('button', { name: 'Modifier' }).click()
+    await coach.getByRole('button', { name: 'Retour', exact: true }).click()
+    await expect(coach.getByRole('button', { name: 'Modifier' })).toBeFocused()
+    await coach.getByRole('button', { name: 'Modifier' }).click()
     titre = `${titre} bis`
     await coach.getByLabel('Titre').fill(titre)
     await coach.getByRole('button', { name: 'Enregistrer' }).click()

@@ -27,12 +27,18 @@ const TITLES: Readonly<Record<Mode, string>> = {
   supprimer: 'Supprimer l’entraînement',
 }
 
+type GivenProps = EntrainementFormProps & {
+  mode: Mode
+  /** Leaves without a change, where that leads elsewhere than a change does. */
+  onLeave?: () => void
+}
+
 /** One thing to do with a training, in place of what it says. */
-export function EntrainementForm({ mode, ...props }: EntrainementFormProps & { mode: Mode }) {
+export function EntrainementForm({ mode, onLeave, ...props }: GivenProps) {
   return (
     <section aria-labelledby="geste" className="grid gap-4">
       <div className="flex items-center gap-2">
-        <Button icon="arrow-left" onClick={props.onBack} variant="quiet">
+        <Button icon="arrow-left" onClick={onLeave ?? props.onBack} variant="quiet">
           Retour
         </Button>
       </div>

@@ -8,6 +8,7 @@ import {
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/dialog.tsx'
 import type { IconName } from '../../../ui/icon.tsx'
+import { takeFocus } from '../../../ui/take-focus.ts'
 
 const ACTS: readonly { mode: Mode; label: string; icon: IconName }[] = [
   { mode: 'deplacer', label: 'Changer de jour', icon: 'calendar' },
@@ -37,6 +38,8 @@ type ActsProps = { entrainement: Entrainement; nom: string; onClose: () => void 
 
 function Acts({ entrainement, nom, onClose }: ActsProps) {
   const [mode, setMode] = useState<Mode | null>(null)
+  /** What was left without a change: its button has the focus again. */
+  const [left, setLeft] = useState<Mode | null>(null)
   if (mode) {
     return (
       <EntrainementForm
@@ -45,6 +48,10 @@ function Acts({ entrainement, nom, onClose }: ActsProps) {
         mode={mode}
         onBack={onClose}
         onGone={onClose}
+        onLeave={() => {
+          setLeft(mode)
+          setMode(null)
+        }}
         reperes={undefined}
       />
     )
@@ -56,7 +63,12 @@ function Acts({ entrainement, nom, onClose }: ActsProps) {
       </p>
       <div className="flex flex-wrap gap-2">
         {ACTS.map(({ mode: one, label, icon }) => (
-          <Button icon={icon} key={one} onClick={() => setMode(one)}>
+          <Button
+            icon={icon}
+            key={one}
+            onClick={() => setMode(one)}
+            ref={one === left ? takeFocus : undefined}
+          >
             {label}
           </Button>
         ))}
