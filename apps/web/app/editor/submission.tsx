@@ -77,7 +77,7 @@ export function SubmitButton({ submission, isLoading, onSubmit }: SubmitButtonPr
   }
   return (
     <Button
-      aria-disabled={manques.length > 0 || !mayPublish || undefined}
+      aria-disabled={(!manques.length && !mayPublish) || undefined}
       icon="check"
       isLoading={isLoading}
       onClick={() => {

@@ -14,7 +14,10 @@ function buttonClass({ variant = 'secondary', isWide }: Look): string {
 
 type ButtonProps = ComponentProps<'button'> & Look & { isLoading?: boolean }
 
-/** The main action of a screen is `primary`, once. While loading it keeps focus but ignores clicks. */
+/**
+ * The main action of a screen is `primary`, once. While loading it keeps focus but ignores clicks; one with
+ * `aria-disabled` keeps it too, and its caller ignores them.
+ */
 export function Button(props: ButtonProps) {
   const { variant, icon, isWide, isLoading = false, className, children, onClick, ...rest } = props
   const ignore = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault()
@@ -23,7 +26,7 @@ export function Button(props: ButtonProps) {
       type="button"
       {...rest}
       aria-busy={isLoading || undefined}
-      aria-disabled={isLoading || undefined}
+      aria-disabled={isLoading || rest['aria-disabled']}
       className={cx(buttonClass({ variant, isWide }), className)}
       onClick={isLoading ? ignore : onClick}
     >
