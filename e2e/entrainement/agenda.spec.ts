@@ -8,6 +8,8 @@ import { settle } from '../settle.ts'
 const parisDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' })
 /** The day so many days from today, in Paris. */
 const dayIn = (days: number) => parisDay.format(new Date(Date.now() + days * 86_400_000))
+/** When an outing began: its session is of that day, which after midnight is yesterday. */
+const A_WHILE_AGO = new Date(Date.now() - 3_600_000)
 
 /** A training on the calendar of a member, made without the browser. */
 async function addTraining(
@@ -73,13 +75,13 @@ test('the file of a watch shows step by step what was done of a session', {
   const vma = { vma: 18, source: 'declaree', le: dayIn(-10) }
   await page.request.post('/api/training/vma', { headers, data: vma })
   const id = await addTraining(page, member, {
-    jour: dayIn(0),
+    jour: parisDay.format(A_WHILE_AGO),
     titre: 'Trente-trente',
     raccourci: "20' EF + 6x30/30 à 100-105 % VMA + 10' RC",
   })
   const slow = { duree: 40, distance: 150 }
   const tours = SEANCE_TOURS.with(3, slow)
-  const file = makeTcx({ debut: new Date(Date.now() - 3_600_000), tours })
+  const file = makeTcx({ debut: A_WHILE_AGO, tours })
   await page.goto('/contribution/activites')
   await page.getByLabel('Fichiers de sorties').setInputFiles({
     name: 'seance.tcx',
@@ -107,13 +109,13 @@ test('a file that tells too little says what helps, and what was not read is ask
 }, async ({ page }) => {
   const member = await arriveAsNew(page, 'f')
   const id = await addTraining(page, member, {
-    jour: dayIn(0),
+    jour: parisDay.format(A_WHILE_AGO),
     titre: 'Trente-trente',
     raccourci: "20' EF + 6x30/30 à 100-105 % VMA + 10' RC",
   })
   // One lap, a tenth longer than what was planned, at one pace.
   const tours = [{ duree: 2400, distance: 6600 }]
-  const file = makeTcx({ debut: new Date(Date.now() - 3_600_000), tours })
+  const file = makeTcx({ debut: A_WHILE_AGO, tours })
   await page.goto('/contribution/activites')
   await page.getByLabel('Fichiers de sorties').setInputFiles({
     name: 'footing.tcx',
