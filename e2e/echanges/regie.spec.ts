@@ -28,7 +28,7 @@ test('staff write news with a picture, and a member reads it', { tag: '@main' },
   await desk.goto('/admin/actualites')
   await desk.getByRole('button', { name: 'Nouvelle actualité' }).click()
   const form = desk.getByRole('dialog', { name: 'Nouvelle actualité' })
-  await form.getByLabel('Titre').fill(titre)
+  await form.getByRole('textbox', { name: 'Titre' }).fill(titre)
   await form.getByRole('textbox', { name: 'Texte' }).fill('Suivez les marques jaunes.')
   await form.getByLabel('Image', { exact: true }).setInputFiles({
     name: 'balises.png',

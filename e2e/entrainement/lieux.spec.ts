@@ -11,6 +11,8 @@ const coordinates = (within: Locator) => within.getByLabel('Latitude, longitude'
 async function writeSteps(page: Page, texte: string): Promise<{ id: string; steps: Locator }> {
   await page.goto('/contribution/trainings')
   await page.getByRole('textbox', { name: 'Les étapes, en raccourci' }).fill(texte)
+  // What is read of them moves the button down.
+  await expect(page.getByRole('term').filter({ hasText: 'Durée' })).toBeVisible()
   await page.getByRole('button', { name: 'Créer la séance' }).click()
   await expect(page).toHaveURL(/\/contribution\/trainings\/\d+$/)
   const steps = section(page, 'Les étapes')
