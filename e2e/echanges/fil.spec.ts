@@ -112,7 +112,8 @@ test('what somebody publishes is announced on the open pages of who follows, and
   // Somewhere in the feed, with what one reads in sight; whoever asks by themselves now is counted.
   await item.scrollIntoViewIfNeeded()
   await settle(page)
-  const before = await item.boundingBox()
+  const findTop = async () => (await item.boundingBox())?.y ?? Number.NaN
+  const before = await findTop()
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith(NEWS)) asked.push(request.url())
@@ -127,7 +128,8 @@ test('what somebody publishes is announced on the open pages of who follows, and
     await expect(itemOf(each, news)).toHaveCount(0)
   }
   expect(asked).toHaveLength(1)
-  expect(await item.boundingBox()).toEqual(before)
+  // The browser lays what was scrolled onto whole pixels a moment later.
+  expect(Math.abs((await findTop()) - before)).toBeLessThan(1)
   await settle(page)
   expect(await findViolations(page)).toEqual([])
   await expect(page.locator('[aria-live=polite]', { has: newsButton(page, 1) })).toHaveCount(1)
