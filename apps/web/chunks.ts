@@ -29,6 +29,7 @@ const SUITES: Record<string, RegExp> = {
   'suite-parcours': /\/(?:parcours\/parcours-page-body|liste\/parcours-button)\.tsx$/,
   'suite-accueil': /\/landing\/lower-part\.tsx$/,
   'suite-cartes': /\/(?:courses\/course-card|parcours\/parcours-card|voyages\/voyage-card)\.tsx$/,
+  filtres: /\/browse\/filter-panel\.tsx$/,
   avis: /\/commentaires\/avis-body\.tsx$/,
 }
 

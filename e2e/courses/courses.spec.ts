@@ -45,17 +45,36 @@ test('a bad filter in the address is named and can be removed', async ({ page })
   await expect(page.getByText('Indiquez un nombre entier positif.')).toBeVisible()
 })
 
-test('shows more races, opens one and comes back to the same place', {
+test('reads on, opens one and comes back to the same place', {
   tag: ['@main', '@two-sizes'],
 }, async ({ page }) => {
-  await page.goto('/courses?type=trail')
-  const cards = page.getByRole('main').locator('a[href^="/courses/"]')
-  await expect(cards.first()).toBeVisible()
-  // The list measures its cards as they come into view: the button may move under the pointer.
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Voir plus' }).click()
-    await expect(page.getByText(/40 sur \d+ affichées/)).toBeVisible({ timeout: 3_000 })
-  }).toPass()
+  await page.goto('/courses')
+  const cards = page.locator('.card-list > li')
+  const topOf = (index: number) =>
+    page.locator(`[data-index="${index}"]`).evaluate((card) => card.getBoundingClientRect().top)
+  const more = page.getByRole('button', { name: 'Voir plus' })
+  const readOn = async (nb: number) => {
+    await more.click()
+    await expect(page.getByText(RegExp(`${nb} sur \\d+ affichées`))).toBeAttached()
+  }
+  await readOn(40)
+  await readOn(60)
+  await more.scrollIntoViewIfNeeded()
+  const last = await topOf(59)
+  await readOn(80)
+  // A long list keeps the cards near the screen alone, and none of them moves when it begins to.
+  await expect.poll(() => cards.count()).toBeLessThan(60)
+  expect(Math.abs((await topOf(59)) - last)).toBeLessThan(1)
+
+  const opened = page.locator('[data-index="62"]')
+  // By keyboard: to click, the test may scroll.
+  await opened.getByRole('link').first().focus()
+  const top = await topOf(62)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/courses\/[^?]+$/)
+  await page.goBack()
+  await expect(opened).toBeInViewport()
+  await expect.poll(async () => Math.abs((await topOf(62)) - top)).toBeLessThan(1)
 })
 
 test('opens an épreuve from its race', async ({ page }) => {

@@ -79,7 +79,8 @@ function SentHtml({ ref }: { ref: RefObject<HTMLDivElement | null> }) {
 }
 
 /** Nobody loses their place: a link that has the focus is not replaced under it. */
-async function whenLeft({ current: element }: RefObject<HTMLDivElement | null>): Promise<void> {
+export async function whenLeft(part: RefObject<HTMLElement | null>): Promise<void> {
+  const element = part.current
   while (element?.contains(document.activeElement)) {
     await new Promise((resolve) => element.addEventListener('focusout', resolve, { once: true }))
     await new Promise((resolve) => setTimeout(resolve))

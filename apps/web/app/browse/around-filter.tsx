@@ -1,18 +1,10 @@
 import { parseAutour } from '@foulee/domain/geo'
 import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/select.tsx'
-import { useGeolocation } from './use-geolocation.ts'
+import { useAroundMe } from './use-around-me.ts'
 import { useListSearch } from './use-list-search.ts'
 
-/** Kilometres that « Autour de moi » looks around at first. */
-const usualRadius = 50
 const radii = [10, 20, 30, 50, 100, 200]
-
-/** Around where the visitor is, nearest first. */
-export function useAroundMe() {
-  const { change } = useListSearch()
-  return useGeolocation((lonLat) => change({ autour: `${lonLat},${usualRadius}`, tri: 'distance' }))
-}
 
 export function AroundFilter() {
   const { filters, change } = useListSearch()

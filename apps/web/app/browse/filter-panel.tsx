@@ -7,16 +7,11 @@ import { FilterControl } from './filter-control.tsx'
 import { groupFilters } from './filter-groups.ts'
 import { filtresQuery } from './list.queries.ts'
 import { useListKind } from './list-kind.ts'
+import { allGroups, type FilterSheetProps } from './open-panel.ts'
 import { useListSearch } from './use-list-search.ts'
 
-/** Which part of the panel is open: a group's key, all of them, or none. */
-export type OpenPanel = string | null
-export const allGroups = 'tous'
-
-type FilterSheetProps = { open: OpenPanel; onClose: () => void; nb: number | undefined }
-
-/** The filters: from the bottom on phones, from the side on laptops. What is chosen applies at once. */
-export function FilterSheet({ open, onClose, nb }: FilterSheetProps) {
+/** The filters, in their sheet. What is chosen applies at once. */
+export default function FilterPanel({ open, onClose, nb }: FilterSheetProps) {
   const { clear } = useListSearch()
   const kind = useListKind()
   const { words } = kind

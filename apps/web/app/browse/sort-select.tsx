@@ -1,6 +1,6 @@
 import { Select } from '../ui/select.tsx'
-import { useAroundMe } from './around-filter.tsx'
 import { useListKind } from './list-kind.ts'
+import { useAroundMe } from './use-around-me.ts'
 import { useListSearch } from './use-list-search.ts'
 
 const byRelevance = { value: 'pertinence', label: 'Pertinence' }
