@@ -7,6 +7,7 @@ const root = fileURLToPath(new URL('../', import.meta.url))
 const NOT_SHOWN = [
   'packages/domain/src/typographie.ts',
   'packages/contract/src/added-calls.ts',
+  'packages/contract/src/added-staff-calls.ts',
   'packages/contract/src/specification-calls.ts',
 ]
 

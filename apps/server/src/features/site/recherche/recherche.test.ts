@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import type { Input } from '@foulee/contract/call'
 import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import * as s from '@foulee/db/schema'
 import { createPlan, createSeance } from '@foulee/testing/entrainement'
@@ -13,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../test-app.ts'
 import { REGISTRY } from '../../registry.ts'
 import { renewRecherche } from './recherche.jobs.ts'
+import { type Asked, type Finding, finding, nextWord } from './recherche.test-cast.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -20,22 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A word that nothing else in the database is named by, nor nearly: twelve letters without a French ending. */
-const nextWord = () =>
-  `zy${[...randomBytes(10)].map((byte) => 'bcdfghjklmnpqrtvwx'[byte % 18]).join('')}`
-
-type Asked = NonNullable<Input<'GET /api/recherche'>['query']>
-async function find(q: string, asked: Partial<Asked> = {}, call = t.call) {
-  return (await call('GET /api/recherche', { query: { q, ...asked } })).data.groupes
-}
-/** Titles by kind. */
-const titles = async (q: string, asked: Partial<Asked> = {}, call = t.call) =>
-  Object.fromEntries(
-    (await find(q, asked, call)).map(({ kind, resultats }) => [
-      kind,
-      resultats.map(({ titre }) => titre),
-    ]),
-  )
+const find: Finding['find'] = (...asked) => finding(t).find(...asked)
+const titles: Finding['titles'] = (...asked) => finding(t).titles(...asked)
 const day = (days: number) =>
   new Date(t.clock.now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -174,113 +159,6 @@ describe('what the words mean', () => {
     expect(await meant('marathon', { kind: 'course', page: 2 })).toEqual([])
     expect(await meant('xylophonique')).toEqual([])
     expect(await meant('marathon xylophonique')).toEqual([])
-  })
-})
-
-describe('a page of the staff', () => {
-  const texte = (html: string) => ({ type: 'texte' as const, html })
-  async function newPage(titre: string, given: { chemin?: string; html?: string } = {}) {
-    const nora = await t.signIn(await createUser(t.db, { is_staff: true }))
-    const { chemin = `/essais/${nextWord()}`, html = '<p>Double nœud.</p>' } = given
-    const words = { titre, chemin, morceaux: [texte(html)] }
-    const { data } = await nora.call('POST /api/admin/pages/create', { body: words })
-    const params = { id: data.id }
-    const publish = (hours: { publie_du?: string; publie_au?: string } = {}) =>
-      nora.call('POST /api/admin/pages/publier/{id}', {
-        params,
-        body: { est_publiee: true, ...hours },
-      })
-    const hide = () =>
-      nora.call('POST /api/admin/pages/publier/{id}', { params, body: { est_publiee: false } })
-    const change = (changed: Partial<typeof words>, version = 1) =>
-      nora.call('POST /api/admin/pages/update/{id}', {
-        params,
-        body: { ...words, ...changed, version },
-      })
-    const remove = () => nora.call('POST /api/admin/pages/del/{id}', { params })
-    return { id: data.id, chemin, publish, hide, change, remove }
-  }
-  const paths = async (q: string) => (await find(q)).flatMap(({ resultats }) => resultats)
-
-  it('is found as long as it is published', async () => {
-    const mot = nextWord()
-    const page = await newPage(`Les lacets ${mot}`)
-    expect(await find(mot)).toEqual([])
-    await page.publish()
-    expect(await paths(`lacet ${mot}`)).toMatchObject([
-      { kind: 'page', titre: `Les lacets ${mot}`, chemin: page.chemin },
-    ])
-    await page.hide()
-    expect(await find(mot)).toEqual([])
-    await page.publish()
-    await page.remove()
-    expect(await find(mot)).toEqual([])
-  })
-
-  it('is found between its two hours, to the instant', async () => {
-    const mot = nextWord()
-    const page = await newPage(`Les lacets ${mot}`)
-    const later = (hours: number) =>
-      new Date(t.clock.now.getTime() + hours * 3_600_000).toISOString()
-    await page.publish({ publie_du: later(1), publie_au: later(2) })
-    const seen = [await titles(mot)]
-    for (const _ of ['begins', 'is over']) {
-      t.clock.advance({ hours: 1 })
-      seen.push(await titles(mot))
-    }
-    expect(seen).toEqual([{}, { page: [`Les lacets ${mot}`] }, {}])
-  })
-
-  it('is found by all its words, titles first, also with a typo in its title', async () => {
-    const [mot, fin] = [nextWord(), nextWord()]
-    const long = '<p>Encore un pas.</p>'.repeat(500)
-    const html = `<h2>Nœud &amp; boucle</h2>${long}<p>Le <strong>${fin.slice(0, 6)}</strong>${fin.slice(6)}</p>`
-    const said = await newPage('Les chaussures', { html: `${html}<p>${mot}</p>` })
-    const named = await newPage(`Chausser ${mot}`)
-    for (const page of [said, named]) await page.publish()
-    expect((await paths(mot)).map(({ chemin }) => chemin)).toEqual([named.chemin, said.chemin])
-    expect(await titles(`noeud boucle ${fin}`)).toEqual({ page: ['Les chaussures'] })
-    expect(await titles(`strong ${fin}`)).toEqual({})
-    expect(await titles(mot.slice(0, 5) + mot.slice(6))).toEqual(await titles(mot))
-  })
-
-  it('follows its words and its address', async () => {
-    const [before, after, path] = [nextWord(), nextWord(), nextWord()]
-    const page = await newPage(`Les lacets ${before}`)
-    await page.publish()
-    await page.change({ titre: `Les nœuds ${after}`, chemin: `/essais/${path}` })
-    expect(await find(before)).toEqual([])
-    for (const q of [after, path]) {
-      expect(await paths(q), q).toMatchObject([{ chemin: `/essais/${path}` }])
-    }
-    expect(await find(page.chemin.replace('/essais/', ''))).toEqual([])
-  })
-
-  it('is not found where a route came to its address, nor without an address', async () => {
-    const mot = nextWord()
-    const page = await newPage(`Les lacets ${mot}`)
-    await page.publish()
-    const chemin = `/courses/${page.chemin.replaceAll('/', '-')}`
-    await t.db.update(s.pages).set({ chemin }).where(eq(s.pages.id, page.id))
-    expect(await find(mot)).toEqual([])
-    await t.db.update(s.pages).set({ chemin: null, cle: mot }).where(eq(s.pages.id, page.id))
-    expect(await find(mot)).toEqual([])
-  })
-
-  it('stands among those of the product, each on one page of the answer', async () => {
-    const mot = nextWord()
-    for (const rank of [1, 2, 3]) await (await newPage(`Garmin ${mot} ${rank}`)).publish()
-    const ask = async (page: number) =>
-      (await find('garmin', { kind: 'page', page, nb_page: 2 })).flatMap(({ resultats }) =>
-        resultats.map(({ titre, chemin }) => ({ titre, chemin })),
-      )
-    const shown: Awaited<ReturnType<typeof ask>> = []
-    for (let page = 1; (await ask(page)).length; page += 1) shown.push(...(await ask(page)))
-    const names = shown.map(({ titre }) => titre)
-    const mine = names.filter((titre) => titre.includes(mot))
-    expect(mine.toSorted()).toEqual([1, 2, 3].map((rank) => `Garmin ${mot} ${rank}`))
-    expect(names.indexOf('Montres connectées')).toBeGreaterThan(names.indexOf(`Garmin ${mot} 3`))
-    expect(new Set(shown.map(({ chemin }) => chemin)).size).toBe(shown.length)
   })
 })
 
