@@ -79,3 +79,22 @@ test('what was opened once is listed and opens without a network', { tag: '@main
   }
   expect(await isKept(page, sheet)).toBe(true)
 })
+
+test('a part whose script cannot come says so, and opens once the network is back', async ({
+  page,
+  context,
+}) => {
+  const { token } = await createMember(page.request, 'f')
+  await page.goto('/cgu')
+  await page.evaluate((value) => localStorage.setItem('auth_token', value), token)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await openKept(page, '/parcours/le-balcon-de-chamechaude', /Chamechaude/)
+  const report = page.getByRole('button', { name: 'Signaler' }).first()
+  await report.scrollIntoViewIfNeeded()
+  await settle(page)
+  await context.setOffline(true)
+  await report.click()
+  await expect(page.getByText(/cette partie s’ouvrira quand il sera revenu/)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible()
+})

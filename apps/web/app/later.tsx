@@ -12,6 +12,9 @@ import {
 } from 'react'
 import { whenIdle } from './when-idle.ts'
 
+/** How long until a script that could not come is asked for once more. */
+const AGAIN_MS = 3000
+
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
 /**
@@ -44,6 +47,7 @@ function inBrowser<Props extends object>(
     const [Part, setPart] = useState(() => loaded)
     const sent = useRef<HTMLDivElement>(null)
     useEffect(() => {
+      let isSecond = false
       const begin = () => {
         const ready = isSent ? whenIdle() : Promise.resolve()
         return (
@@ -60,8 +64,14 @@ function inBrowser<Props extends object>(
         )
       }
       const fail = (cause: unknown) => {
-        if (navigator.onLine) return setPart(() => throwing(cause))
+        if (navigator.onLine) {
+          // A network that is going, or has just come back, may carry nothing: once more before it is a failure.
+          if (isSecond) return setPart(() => throwing(cause))
+          isSecond = true
+          return setTimeout(begin, AGAIN_MS)
+        }
         // Loading the page again would bring no more: the rest of it stays, and this comes with the network.
+        isSecond = false
         setPart(() => Unreachable)
         window.addEventListener('online', begin, { once: true })
       }
