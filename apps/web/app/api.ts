@@ -1,6 +1,7 @@
 import type { Call } from '@foulee/contract/call'
 import { isApiError } from '@foulee/contract/call-error'
 import { createClient } from '@foulee/contract/client'
+import { fetchOrTake } from './ahead/take-ahead.ts'
 import { endSession } from './session/expiry.ts'
 import { readToken } from './session/token-storage.ts'
 import { getTraceparent } from './traceparent.ts'
@@ -10,6 +11,7 @@ const XSRF_COOKIE = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/
 const getXsrfToken = () => XSRF_COOKIE.exec(document.cookie)?.[1] ?? null
 
 const client = createClient({
+  fetch: fetchOrTake,
   getToken: readToken,
   getXsrfToken,
   getTraceparent,

@@ -7,6 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { findPageAhead, PageAhead } from './ahead/page-ahead.ts'
 import { ScriptMark } from './script-mark.ts'
 import { serverContext } from './server-context.ts'
 
@@ -65,7 +66,9 @@ class DocumentResponse extends Response {
 
 const markedDocument = (context: EntryContext, url: string) => (
   <ScriptMark value={scriptMark}>
-    <ServerRouter context={context} nonce={scriptMark} url={url} />
+    <PageAhead value={findPageAhead(context.staticHandlerContext.matches.at(-1)?.route.id)}>
+      <ServerRouter context={context} nonce={scriptMark} url={url} />
+    </PageAhead>
   </ScriptMark>
 )
 

@@ -9,6 +9,8 @@ import {
   Scripts,
   ScrollRestoration,
 } from 'react-router'
+import { aheadScript } from './ahead/ahead-script.ts'
+import { usePageAhead } from './ahead/page-ahead.ts'
 import stylesheet from './app.css?url'
 import { useAudience } from './audience/use-audience.ts'
 import { RootError } from './failure/root-error.tsx'
@@ -64,8 +66,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta content="telephone=no" id="react-aria-pressable-style" name="format-detection" />
         <Meta />
         {/* Before the styles: a script behind them waits for them, and the page behind it. */}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, hashed by the server's policy */}
-        <script dangerouslySetInnerHTML={{ __html: headScript + sessionHint }} nonce={mark} />
+        <script
+          {...usePageAhead()}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, hashed by the server's policy
+          dangerouslySetInnerHTML={{ __html: headScript + sessionHint + aheadScript }}
+          nonce={mark}
+          suppressHydrationWarning
+        />
         <Links />
       </head>
       <body>

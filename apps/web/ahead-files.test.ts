@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { type BuildManifest, listAheadFiles } from './ahead-files.ts'
+
+const manifest: BuildManifest = {
+  'app/root.tsx?__react-router': { file: 'root.js', imports: ['_vendor.js'] },
+  'app/guard.layout.tsx?__react-router': { file: 'guard.js', imports: ['_frame.js'] },
+  'app/features/liste/liste.route.tsx': {
+    file: 'liste.js',
+    imports: ['_vendor.js', '_commun.js'],
+    css: ['liste.css'],
+  },
+  'app/features/membres/compte/verification-banner.tsx': { file: 'banner.js', imports: [] },
+  '_vendor.js': { file: 'vendor.js' },
+  '_frame.js': { file: 'frame.js', imports: ['_vendor.js'] },
+  '_commun.js': { file: 'commun.js', imports: ['_frame.js', '_deep.js'] },
+  '_deep.js': { file: 'deep.js', css: ['deep.css'] },
+}
+
+it('a page asks for what it needs to its end, and for nothing that the document asks for', () => {
+  const pages = `{
+  'ma-liste/:id': () =>
+    import('./features/liste/liste.route.tsx'),
+}`
+  expect(listAheadFiles(manifest, pages)).toEqual({
+    'ma-liste/:id': [
+      '/liste.js',
+      '/liste.css',
+      '/banner.js',
+      '/commun.js',
+      '/deep.js',
+      '/deep.css',
+    ],
+  })
+})
+
+it('a page that the build does not know stops it', () => {
+  const pages = "  autre: () => import('./features/autre.route.tsx'),"
+  expect(() => listAheadFiles(manifest, pages)).toThrow('app/features/autre.route.tsx')
+})

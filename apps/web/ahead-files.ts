@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+type Chunk = { file: string; imports?: string[]; css?: string[] }
+/** What Vite writes of a build: for each module that begins a file, that file and what it needs. */
+export type BuildManifest = Record<string, Chunk>
+
+const PAGE = /^ {2}'?([\w:/*-]+)'?: \(\) =>\s*import\('\.\/([^']+)'\)/gm
+/** What stands around every page behind the guard, and is asked for by the document itself. */
+const AROUND = /^app\/(?:root|entry\.client|shell\/shell\.layout|guard\.layout|guarded\.route)\.tsx/
+/** It comes with each of these pages, which wait for it. */
+const BANNER = 'app/features/membres/compte/verification-banner.tsx'
+
+/** For each page behind the guard, by its route: the files that it needs besides what stands around it. */
+export function listAheadFiles(
+  manifest: BuildManifest,
+  pages: string,
+): Record<string, readonly string[]> {
+  const gather = (keys: Iterable<string>): Set<string> => {
+    const seen = new Set(keys)
+    // The set grows as it is walked.
+    for (const key of seen) for (const next of manifest[key]?.imports ?? []) seen.add(next)
+    return new Set([...seen].flatMap((key) => filesOf(manifest[key])))
+  }
+  const around = gather(Object.keys(manifest).filter((key) => AROUND.test(key)))
+  const found = [...pages.matchAll(PAGE)].map(([, id = '', path = '']) => {
+    const key = `app/${path}`
+    if (!manifest[key]) throw new Error(`${key} is no file of the build`)
+    return [id, [...gather([key, BANNER])].filter((file) => !around.has(file))] as const
+  })
+  return Object.fromEntries(found)
+}
+
+const filesOf = (chunk?: Chunk) =>
+  chunk ? [chunk.file, ...(chunk.css ?? [])].map((file) => `/${file}`) : []
+
+/** Writes what `app/ahead/ahead-files.ts` says into the server's build, which follows the browser's. */
+export const aheadFiles = (buildDirectory: string): Plugin => ({
+  name: 'ahead-files',
+  apply: 'build',
+  async transform(_, id) {
+    if (this.environment.name !== 'ssr' || !id.endsWith('/app/ahead/ahead-files.ts')) return null
+    const { root } = this.environment.config
+    const manifest = join(root, buildDirectory, 'client/.vite/manifest.json')
+    const files = listAheadFiles(
+      JSON.parse(await readFile(manifest, 'utf8')),
+      await readFile(join(root, 'app/guarded-pages.ts'), 'utf8'),
+    )
+    return { code: `export const aheadFiles = ${JSON.stringify(files)}`, map: null }
+  },
+})

@@ -1,0 +1,22 @@
+import { createContext, use } from 'react'
+import { aheadCalls } from './ahead-calls.ts'
+import { aheadFiles } from './ahead-files.ts'
+
+type PageAhead = { files: string; calls: string }
+
+/** On the server, what the page of a document needs besides what every page begins with. */
+export const PageAhead = createContext<PageAhead | undefined>(undefined)
+
+/** Attributes of the head's script (`ahead-script.ts`). The browser has no use for them later. */
+export const usePageAhead = () => {
+  const ahead = use(PageAhead)
+  return ahead && { 'data-files': ahead.files, 'data-calls': ahead.calls }
+}
+
+/** @param id the innermost route of the document */
+export function findPageAhead(id: string | undefined): PageAhead | undefined {
+  const files = aheadFiles[id ?? '']
+  const calls = new Map<string, readonly string[]>(Object.entries(aheadCalls)).get(id ?? '')
+  if (!files && !calls) return undefined
+  return { files: (files ?? []).join(' '), calls: (calls ?? []).join(',') }
+}
