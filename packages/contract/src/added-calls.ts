@@ -67,7 +67,7 @@ export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'GET /api/courses/desserrer': 'What to loosen in a search that finds nothing (produit 14.26).',
   'GET /api/parcours/desserrer': 'The same for routes.',
   'GET /api/courses/{id}/semblables':
-    'Where a race is cancelled, full or over: three like it (produit 8.21).',
+    'Where a race is cancelled, full, over or closed to registrations: three like it (produit 8.21).',
   'GET /api/courses/{id}/predictions':
     'My time at each épreuve of an edition, in one call (produit 8.22).',
   'GET /api/courses/{id}/calendrier.ics': 'Calendar feed of one race.',

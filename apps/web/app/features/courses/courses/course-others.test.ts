@@ -18,9 +18,12 @@ const reason = (edition: Partial<Edition> | null, course: Partial<Course> = {}) 
 it.each([
   ['a race to come', {}, {}, null],
   ['one that is full', { inscription: 'complete' }, {}, 'complete'],
+  ['one whose registrations have closed', { inscription: 'close' }, {}, 'close'],
   ['one that keeps a waiting list', { inscription: 'liste_attente' }, {}, null],
   ['one whose edition is cancelled', { annulee: true }, {}, 'annulee'],
   ['one that is cancelled whole', {}, { statut: 'annulee' }, 'annulee'],
+  ['one whose registrations are not open yet', { inscription: 'a_venir' }, {}, null],
+  ['one whose registrations nobody announced', { inscription: null }, {}, null],
   ['one that is over', { is_past: true, inscription: null }, {}, 'passee'],
   ['a draft', { annulee: true }, { statut: 'non_publiee' }, null],
   ['one without a date', null, {}, null],

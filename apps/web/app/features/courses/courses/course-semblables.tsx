@@ -8,27 +8,31 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { CourseCard } from './course-card.tsx'
 import { listCourseCrumbs } from './course-crumbs.ts'
+import { findOthersReason } from './course-others.ts'
 import { semblablesQuery } from './courses.queries.ts'
 import { findDefaultEdition } from './edition-choice.ts'
 
-/** Races like this one where it cannot be run, near in time and place if there are any (produit 8.21). */
+/** Races like this one where it can no longer be entered, near in time and place if there are any (produit 8.21). */
 export default function CourseSemblables({ course }: { course: Course }) {
   const { data: courses } = useQuery(semblablesQuery(course.slug))
   const today = useToday()
   if (!courses) return null
-  const isOver = findDefaultEdition(course)?.is_past
-  if (!courses.length && isOver) return null
+  const reason = findOthersReason(course)
+  if (!courses.length && reason === 'passee') return null
   const [calendar, area = calendar] = listCourseCrumbs(course)
   const eloignement = direEloignement(courses.map((other) => measure(course, other, today)))
   return (
     <section aria-labelledby="semblables" className="no-print page grid gap-5 pt-8 md:pt-10">
       <SectionHeading
         id="semblables"
-        lead={
+        lead={[
+          reason === 'close' ? 'Ici, les inscriptions sont closes.' : [],
           courses.length
             ? `${LEADS[eloignement ?? 'proche']}, et l’on peut encore s’y inscrire.`
-            : 'Aucune course à venir ne ressemble à celle-ci.'
-        }
+            : 'Aucune course à venir ne ressemble à celle-ci.',
+        ]
+          .flat()
+          .join(' ')}
         title={TITLES[courses.length] ?? 'Des courses comme celle-ci'}
       />
       {courses.length ? (
