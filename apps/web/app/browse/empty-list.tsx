@@ -6,6 +6,7 @@ import { countQuery, desserrerQuery } from './list.queries.ts'
 import { type ListKind, useListKind } from './list-kind.ts'
 import { changeFilters, type FilterValues, readFilters } from './list-url.ts'
 import { type Loosening, loosenings, type Offer, offersOf } from './loosen.ts'
+import { sayNothing } from './say-nothing.ts'
 import { useActiveFilters } from './toolbar.tsx'
 import { useListSearch } from './use-list-search.ts'
 
@@ -22,7 +23,7 @@ export function EmptyList() {
   }
   return (
     <EmptyState action={<Button onClick={clear}>Tout effacer</Button>} title="Aucun résultat">
-      <p>{words.empty.filtered}</p>
+      <p>{sayNothing(words.count(0), filters, active)}</p>
       <ul className="mt-4 grid gap-2">
         {offers.map(({ key, label, nb, change: loosened }) => (
           <li key={key}>

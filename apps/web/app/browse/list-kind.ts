@@ -64,8 +64,8 @@ export type ListKind = {
     /** On the button that closes the filters, while nobody knows how many there are. */
     see: string
     shown: (shown: number, nb: number) => string
-    /** Nothing at all, and nothing through these filters. */
-    empty: { title: string; text: string; filtered: string }
+    /** There is nothing at all. What words or filters leave out is said by `say-nothing.ts`. */
+    empty: { title: string; text: string }
     map: string
   }
 }

@@ -60,7 +60,6 @@ export const evenementsKind: ListKind = {
     empty: {
       title: 'Aucun évènement',
       text: 'Personne n’a encore annoncé de date à venir.',
-      filtered: 'Aucun évènement ne passe tous ces filtres. Et si vous en desserriez un\u00a0?',
     },
     map: 'Carte des évènements',
   },

@@ -54,7 +54,6 @@ export const createMagasinsKind = (call: Call = api): ListKind => ({
     empty: {
       title: 'Aucun magasin',
       text: 'Aucun magasin n’est encore inscrit. Vous en tenez un\u00a0? Proposez le vôtre.',
-      filtered: 'Aucun magasin ne passe tous ces filtres. Et si vous en desserriez un\u00a0?',
     },
     map: 'Carte des magasins',
   },

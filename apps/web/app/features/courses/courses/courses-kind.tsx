@@ -64,7 +64,6 @@ export const coursesKind: ListKind = {
     empty: {
       title: 'Aucune course',
       text: 'Revenez bientôt\u00a0: le calendrier se remplit.',
-      filtered: 'Aucune course ne passe tous ces filtres. Et si vous en desserriez un\u00a0?',
     },
     map: 'Carte des courses',
   },

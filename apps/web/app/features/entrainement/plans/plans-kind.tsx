@@ -37,7 +37,6 @@ export const plansKind: ListKind = {
     empty: {
       title: 'Aucun plan',
       text: 'Personne n’a encore publié de plan. Les premiers arrivent bientôt.',
-      filtered: 'Aucun plan ne passe tous ces filtres. Et si vous en desserriez un\u00a0?',
     },
     map: 'Plans',
   },

@@ -63,7 +63,6 @@ export const seancesKind: ListKind = {
     empty: {
       title: 'Aucune séance',
       text: 'Personne n’a encore publié de séance. Proposez la première\u00a0!',
-      filtered: 'Aucune séance ne passe tous ces filtres. Et si vous en desserriez un\u00a0?',
     },
     map: 'Séances',
   },

@@ -72,7 +72,6 @@ export const parcoursKind: ListKind = {
     empty: {
       title: 'Aucun parcours',
       text: 'Personne n’a encore publié de parcours. Proposez le premier\u00a0!',
-      filtered: 'Aucun parcours ne passe tous ces filtres. Et si vous en desserriez un\u00a0?',
     },
     map: 'Carte des parcours',
   },

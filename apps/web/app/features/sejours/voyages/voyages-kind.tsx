@@ -59,7 +59,6 @@ export const voyagesKind: ListKind = {
     empty: {
       title: 'Aucun séjour',
       text: 'Aucune agence n’a encore publié de séjour. Les premiers arrivent bientôt.',
-      filtered: 'Aucun séjour ne passe tous ces filtres. Et si vous en desserriez un\u00a0?',
     },
     map: 'Carte des séjours',
   },

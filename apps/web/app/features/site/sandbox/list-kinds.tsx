@@ -68,7 +68,6 @@ const newKind = (name: string, readPage: ListKind['readPage']): ListKind => ({
     empty: {
       title: 'Aucune course',
       text: 'Il n’y en a pas encore.',
-      filtered: 'Aucune course ne réunit ces filtres. Essayez d’en retirer un.',
     },
     map: 'Carte des courses',
   },
