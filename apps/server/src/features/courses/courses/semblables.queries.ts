@@ -73,22 +73,27 @@ const isAsLong = (distances: readonly number[]): SQL =>
     sql` or `,
   )
 
-/** Published, not cancelled, to come in these days, neither full nor closed. */
+/**
+ * Published, not cancelled, to come in these days, neither full nor closed. The nearest are chosen first: asked of
+ * thousands at once, PostgreSQL reads all races and all editions to know which are cancelled.
+ */
 async function findCandidates(db: Db, wanted: Wanted, circle: Circle): Promise<Candidate[]> {
   const { id, types, distances, position } = wanted
   const { rayon_km, jours } = circle
   const isInside = rayon_km === null ? sql`position is not null` : isNear({ position, rayon_km })
   const { rows } = await db.execute<Candidate>(sql`
-    select carte, metres, types, distances, date_debut::text as date_debut from (
-      select c.*, ${distanceFrom(position)} as metres from course_cards c
+    with proches as materialized (
+      select courses_id, carte, types, distances, date_debut, ${distanceFrom(position)} as metres
+      from course_cards c
       where is_visible and ${isInside} and courses_id <> ${id}
         and date_debut between ${jours.du}::date and ${jours.au}::date
         and ${overlaps('types', types)} and (${isAsLong(distances)})
         and coalesce(inscription not in ('complete', 'close'), true)
-        and not exists (select from courses r where r.id = c.courses_id and r.etat < ${ETAT.publiee})
-        and not exists (select from editions e
-          where e.courses_id = c.courses_id and e.date_debut = c.date_debut and e.annulee)
-      order by metres, courses_id limit ${MOST_COMPARED}) c`)
+      order by metres, courses_id limit ${MOST_COMPARED})
+    select carte, metres, types, distances, date_debut::text as date_debut from proches c
+    where not exists (select from courses r where r.id = c.courses_id and r.etat < ${ETAT.publiee})
+      and not exists (select from editions e
+        where e.courses_id = c.courses_id and e.date_debut = c.date_debut and e.annulee)`)
   return rows
 }
 
