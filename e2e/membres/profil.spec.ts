@@ -47,6 +47,17 @@ test('the welcome asks one question at a time, goes on after a reload and can be
   await expect(page.getByRole('checkbox', { name: 'Sentier' })).toBeChecked()
 })
 
+test('all questions of the welcome are left in one press from the first, and do not come back', async ({
+  page,
+}) => {
+  await arriveAsNew(page)
+  await page.goto('/ma-runlist')
+  await page.getByRole('button', { name: 'Plus tard' }).click()
+  await expect(page).toHaveURL(/\/ma-runlist$/)
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonjour Inès')
+})
+
 test('each section saves by itself and says so', { tag: '@main' }, async ({ page }) => {
   await arriveAsNew(page, 'f')
   await page.goto('/reglages/carte')

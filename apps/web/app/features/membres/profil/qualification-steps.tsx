@@ -15,6 +15,8 @@ export type Step = {
   lead: string
   /** The only question that must have an answer, of which « je préfère ne pas répondre » is one. */
   isRequired?: true
+  /** What is saved of it where all questions are left for later: without it the profile stays incomplete. */
+  later?: { name: string; value: string }
   isAnswered: (profil: Profil) => boolean
   fields: (context: StepContext) => ReactNode
 }
@@ -62,6 +64,7 @@ export const STEPS: readonly Step[] = [
     title: 'Vous êtes…',
     lead: 'Les courses classent les femmes et les hommes séparément.',
     isRequired: true,
+    later: { name: 'sexe', value: 'non_precise' },
     isAnswered: ANSWERED.sexe,
     fields: choices('sexe', 'Vous êtes'),
   },

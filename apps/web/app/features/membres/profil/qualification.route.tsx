@@ -40,6 +40,7 @@ export default function Qualification() {
           isLast={number === STEPS.length}
           key={step.id}
           onDone={() => go(index + 1)}
+          onLeave={leave}
           profil={profil}
           step={step}
           takesFocus={hasMoved}

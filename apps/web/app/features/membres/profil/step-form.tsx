@@ -17,12 +17,14 @@ type StepFormProps = {
   /** Whether it came after another one, by a button that is gone with it. */
   takesFocus: boolean
   onDone: () => void
+  /** Leaves all questions, this one too. */
+  onLeave: () => void
 }
 
 const UNANSWERED = 'Choisissez une réponse. «\u00a0Je préfère ne pas répondre\u00a0» en est une.'
 
 /** One question; what is answered is saved before the next one comes. */
-export function StepForm({ step, profil, isLast, takesFocus, onDone }: StepFormProps) {
+export function StepForm({ step, profil, isLast, takesFocus, onDone, onLeave }: StepFormProps) {
   const { data: options } = useQuery(possibleQuery)
   const { mutate, error, isPending, isError } = useSaveProfil()
   const [isMissing, setMissing] = useState(false)
@@ -34,6 +36,14 @@ export function StepForm({ step, profil, isLast, takesFocus, onDone }: StepFormP
     setMissing(Boolean(step.isRequired) && isEmpty)
     if (!isEmpty) mutate(body, { onSuccess: onDone })
     else if (!step.isRequired) onDone()
+  }
+  const { later } = step
+  const leave = (form: HTMLFormElement | null) => {
+    if (!form || !later) return
+    // What was chosen is not lost.
+    const body = new FormData(form)
+    if (!body.get(later.name)) body.set(later.name, later.value)
+    mutate(body, { onSuccess: onLeave })
   }
   return (
     <form
@@ -65,6 +75,15 @@ export function StepForm({ step, profil, isLast, takesFocus, onDone }: StepFormP
         <Button isLoading={isPending} type="submit" variant="primary">
           {isLast ? 'Terminer' : 'Continuer'}
         </Button>
+        {later && !step.isAnswered(profil) && (
+          <Button
+            aria-disabled={isPending || undefined}
+            onClick={(event) => isPending || leave(event.currentTarget.form)}
+            variant="quiet"
+          >
+            Plus tard
+          </Button>
+        )}
         {!step.isRequired && (
           <Button onClick={onDone} variant="quiet">
             Passer cette question
