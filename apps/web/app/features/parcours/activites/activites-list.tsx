@@ -15,10 +15,12 @@ type ActivitesListProps = {
 
 /** My outings that pass the filters, five more each time (produit 1.6). */
 export function ActivitesList({ search, renderAction }: ActivitesListProps) {
+  const query = useInfiniteQuery(activitesQuery(search))
   return (
     <PagedItems
-      empty={<Nothing isSearched={isFiltered(search)} />}
-      query={useInfiniteQuery(activitesQuery(search))}
+      // While it is asked again, after a file came: there is one now.
+      empty={query.isFetching ? <Waiting /> : <Nothing isSearched={isFiltered(search)} />}
+      query={query}
       waiting={<Waiting />}
     >
       {(outings, nb) => (
