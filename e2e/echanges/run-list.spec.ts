@@ -61,8 +61,9 @@ test('the run list keeps what one says of a race, and gives back what was remove
   await entry.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(entry.getByText('Dossard à retirer la veille.')).toBeVisible()
 
-  await entry.getByRole('button', { name: /^Retirer/ }).click()
+  await entry.getByRole('button', { name: /^Retirer/ }).dblclick()
   await expect(page.getByText('Rien encore dans votre run list')).toBeVisible()
+  await expect(page.getByText('Retiré de votre run list.')).toHaveCount(1)
   await page.getByRole('button', { name: 'Annuler' }).click()
   await expect(entry.getByText('Dossard à retirer la veille.')).toBeVisible()
   await page.reload()

@@ -73,7 +73,10 @@ export function useRemove() {
     mutationFn: ({ type, id }: Thing) => api('POST /api/liste/delete', { body: { type, id } }),
     onSuccess: (_, thing) => {
       const { type, id } = thing
-      const known = findEntry(client.getQueryData(queryKey), type, id)
+      const liste = client.getQueryData(queryKey)
+      const known = findEntry(liste, type, id)
+      // Pressed twice, it was taken out and said once.
+      if (liste && !known) return
       trackRemoved(thing)
       client.setQueryData(queryKey, (liste: Liste = EMPTY) => dropItem(liste, thing))
       void client.invalidateQueries({ queryKey: OUVERTES })
