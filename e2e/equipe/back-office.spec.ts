@@ -136,7 +136,6 @@ test('hiding an avis is taken back, and its line stays where it is', {
   const answered = page.getByRole('row').filter({ has: held })
   expect(await placeOf(answered)).toEqual(before)
   const undo = answered.getByRole('button', { name: 'Annuler' })
-  // The table is wider than a phone.
   await expect(undo).toBeInViewport({ ratio: 1 })
   await undo.click()
   await expect(hide).toBeFocused()
@@ -186,9 +185,11 @@ const SCREENS = {
   journal: 'Journal',
   imports: 'Import de courses',
   travaux: 'Travaux',
+  audience: 'Audience',
 }
 
 async function expectAccessible(page: Page) {
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
   await settle(page)
   expect(await findViolations(page), page.url()).toEqual([])
 }
@@ -212,6 +213,37 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   })
 }
+
+/** What stands in the menu beside the screens above. */
+const OTHER_LISTS =
+  'premium magasins evenements reductions sondages mises-en-avant actualites videos pages redirections reactions badges'
+
+test('no list is pushed sideways on a phone', { tag: '@main' }, async ({ browser }) => {
+  test.slow()
+  const page = await sitDown(browser, NORA)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/back-office')
+  await expect(page).toHaveURL(/\/admin/)
+  for (const path of [...Object.keys(SCREENS), ...OTHER_LISTS.split(' ')]) {
+    await page.goto(`/admin/${path}`)
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await settle(page)
+    const pushed = await page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('table, div:has(> table)')]
+        .filter((one) => one.scrollWidth > one.clientWidth + 1)
+        .map((one) => one.className),
+    )
+    expect(pushed, path).toEqual([])
+  }
+  // A cell that is laid out as a block is still a cell, its column is named once, and it still sorts.
+  await page.goto('/admin/utilisateurs')
+  const email = page.getByRole('cell', { name: /^\S+@\S+$/ }).first()
+  await expect(email).toBeVisible()
+  await page.getByRole('columnheader', { name: /Nom/ }).getByRole('button').click()
+  await expect(page).toHaveURL(/sort=nom/)
+  await expect(page.getByRole('button', { name: 'Suspendre' }).first()).toBeVisible()
+})
 
 test('a suspended account stays out until the staff lets it back', { tag: '@main' }, async ({
   browser,

@@ -10,6 +10,7 @@ import {
   useResourceDefinitions,
 } from 'react-admin'
 import { useLocation } from 'react-router-dom'
+import { BLOCKS } from './ui/blocks.tsx'
 
 /**
  * Named by whose it is on a wide screen. On a narrow one the library takes the label for a key of its
@@ -56,48 +57,33 @@ function Bar() {
   useWindowTitle()
   return (
     <AppBar userMenu={<AccountMenu />}>
-      <TitlePortal component="h1" sx={{ fontSize: { xs: 18, sm: 21 } }} />
+      <TitlePortal
+        component="h1"
+        sx={{ fontSize: { xs: 18, sm: 21 }, lineHeight: 1.2, whiteSpace: { xs: 'normal' } }}
+      />
       <WayBack />
     </AppBar>
   )
 }
 
-/** On a phone a wide table scrolls by itself, the page does not, and words are not cut to fit. */
+/** The page never scrolls sideways. */
 const NARROW = {
   minWidth: 0,
   '& .RaLayout-appFrame, & .RaLayout-contentWithSidebar, & .RaLayout-content': {
     minWidth: 0,
     maxWidth: '100%',
   },
-  '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
-  '& .RaDataTable-table': { minWidth: { xs: 1100, lg: 0 } },
-  // Whose line it is stays in sight.
-  '& .RaDataTable-table :is(th, td):first-of-type': {
-    backgroundColor: 'background.paper',
-    left: 0,
-    maxWidth: { xs: 200, sm: 'none' },
-    minWidth: { xs: 200, lg: 0 },
-    position: 'sticky',
-    zIndex: 1,
-  },
-  // What is out of sight makes no row taller than the others; only what is there to be read wraps.
-  '& .RaDataTable-table tbody :is(th, td)': { height: { xs: 64, lg: 'auto' } },
-  '& .RaDataTable-table :is(th, td):not(:first-of-type)': {
-    whiteSpace: { xs: 'nowrap', lg: 'inherit' },
-  },
-  '& .RaDataTable-table :is(.column-details, .column-erreur, .column-masque_motif)': {
-    minWidth: { xs: 280, lg: 0 },
-    whiteSpace: { xs: 'normal !important' },
-  },
-  '& .RaDataTable-table td > .MuiStack-root': { flexWrap: { xs: 'nowrap', lg: 'wrap' } },
   // Where one is: the colour of its words alone says little, above all in the dark.
   '& .RaMenuItemLink-active': { backgroundColor: 'action.selected', fontWeight: 600 },
+  // Wide enough for a table, and not for this one: it scrolls by itself.
+  '& .RaDataTable-tableWrapper': { overflowX: { lg: 'auto' } },
   '& .RaList-main': { minWidth: 0 },
+  '& .filter-field, & .filter-field .MuiFormControl-root': { width: { xs: '100%', sm: 'auto' } },
   '& .RaList-actions > .MuiToolbar-root:empty': { display: 'none' },
 }
 
 export const BackOfficeLayout = ({ children }: { children: ReactNode }) => (
-  <Layout appBar={Bar} sx={NARROW}>
+  <Layout appBar={Bar} sx={{ ...NARROW, ...BLOCKS }}>
     {children}
   </Layout>
 )

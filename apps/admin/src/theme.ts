@@ -1,5 +1,6 @@
 import { frFR } from '@mui/material/locale'
 import { defaultTheme, type RaThemeOptions } from 'react-admin'
+import { LabelledBody } from './ui/blocks.tsx'
 
 const FONT = '"Atkinson Hyperlegible Next Variable", system-ui, "Segoe UI", sans-serif'
 /** Targets that a thumb can hit, as on the site. */
@@ -36,6 +37,21 @@ const create = (mode: 'light' | 'dark', c: Colours): RaThemeOptions => ({
       },
       defaultProps: { elevation: 0 },
     },
+    // Under a finger; a mouse is finer.
+    MuiIconButton: {
+      styleOverrides: {
+        root: { '@media (pointer: coarse)': { minHeight: TARGET_PX, minWidth: TARGET_PX } },
+      },
+    },
+    MuiCircularProgress: { defaultProps: { 'aria-label': 'Chargement' } },
+    MuiFormControlLabel: { styleOverrides: { root: { minHeight: TARGET_PX } } },
+    // What they are, also where a narrow screen lays them out as blocks.
+    MuiTable: { defaultProps: { role: 'table' } },
+    MuiTableHead: { defaultProps: { role: 'rowgroup' } },
+    MuiTableRow: { defaultProps: { role: 'row' } },
+    RaDataTable: { defaultProps: { body: LabelledBody } },
+    RaDataTableHeadCell: { defaultProps: { role: 'columnheader' } },
+    RaDataTableCell: { defaultProps: { role: 'cell' } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   },
 })

@@ -7,33 +7,47 @@ import {
   sayNombre,
   type Tranche,
 } from '@foulee/domain/site/audience-chiffres'
-import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material'
+import { BLOCKS_CLASS } from '../ui/blocks.tsx'
 
 type ChiffresTableProps = { chiffres: AudienceChiffres; pas: Pas }
 
-/** The figures of the pictures, each with its day, week or month; scrolled on its own where it is wide. */
+/** The figures of the pictures, each with its day, week or month: a block for each on a phone. */
 export function ChiffresTable({ chiffres: { tranches, mesures }, pas }: ChiffresTableProps) {
   return (
     <TableContainer aria-label="Chiffres, ligne par ligne" role="region" tabIndex={0}>
-      <Table aria-label="Chiffres de l’audience" size="small">
+      <Typography color="textSecondary" sx={{ display: { lg: 'none' }, p: 2 }} variant="body2">
+        Un chiffre qui n’est pas écrit est celui de moins de cinq personnes.
+      </Typography>
+      <Table aria-label="Chiffres de l’audience" className={BLOCKS_CLASS} size="small">
         <TableHead>
           <TableRow>
-            <TableCell sx={FIRST}>{PAS_LABELS[pas]}</TableCell>
+            <TableCell role="columnheader" sx={FIRST}>
+              {PAS_LABELS[pas]}
+            </TableCell>
             {mesures.map(({ cle }) => (
-              <TableCell align="right" key={cle} sx={{ minWidth: 110 }}>
+              <TableCell align="right" key={cle} role="columnheader" sx={{ minWidth: 110 }}>
                 {MESURES[cle].libelle}
               </TableCell>
             ))}
           </TableRow>
         </TableHead>
-        <TableBody>
+        <TableBody role="rowgroup">
           {tranches.map((tranche, at) => (
             <TableRow key={tranche.debut}>
-              <TableCell component="th" scope="row" sx={FIRST}>
+              <TableCell component="th" role="rowheader" scope="row" sx={FIRST}>
                 {sayTranche(tranche, pas)}
               </TableCell>
               {mesures.map(({ cle, valeurs }) => (
-                <Figure key={cle} nb={valeurs[at] ?? 0} />
+                <Figure key={cle} label={MESURES[cle].libelle} nb={valeurs[at] ?? 0} />
               ))}
             </TableRow>
           ))}
@@ -53,8 +67,14 @@ const FIRST = {
 const NUMBER = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }
 
 /** What is next to nothing steps back, so that the rest is seen. */
-const Figure = ({ nb }: { nb: number }) => (
-  <TableCell align="right" sx={{ ...NUMBER, color: nb ? 'text.primary' : 'text.secondary' }}>
+const Figure = ({ label, nb }: { label: string; nb: number }) => (
+  <TableCell
+    align="right"
+    className={nb ? undefined : 'nul'}
+    data-label={label}
+    role="cell"
+    sx={{ ...NUMBER, color: nb ? 'text.primary' : 'text.secondary' }}
+  >
     {sayNombre(nb)}
   </TableCell>
 )

@@ -76,7 +76,7 @@ function Words() {
 }
 
 /** Room for what is said of an answer and the way back. */
-const MIN_WIDTH = 320
+const MIN_WIDTH = { lg: 320 }
 
 function Masking() {
   const avis = useRecordContext<AdminCommentaire>()

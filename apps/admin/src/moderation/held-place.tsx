@@ -10,7 +10,7 @@ type HeldPlaceProps = {
   /** What is answered: among all that is, and as it is called. */
   name: string
   titre: string
-  minWidth: number | { md: number }
+  minWidth: { md: number } | { lg: number }
   /** The buttons that answer. */
   children: (hold: (answer: Answer) => void) => ReactNode
 }

@@ -54,6 +54,9 @@ function Queue() {
   )
 }
 
+/** A finger needs more than a line of text; what stands around does not move. */
+const FINGER = { display: 'inline-block', my: -1, py: 1 }
+
 function AttenteCard({ attente }: { attente: Attente }) {
   const { type, titre, texte, auteur, depuis, url } = attente
   return (
@@ -74,7 +77,7 @@ function AttenteCard({ attente }: { attente: Attente }) {
             </Stack>
             <Typography component="h2" sx={{ overflowWrap: 'anywhere' }} variant="h6">
               {url ? (
-                <Link href={url} rel="noopener" target="_blank">
+                <Link href={url} rel="noopener" sx={FINGER} target="_blank">
                   {titre}
                 </Link>
               ) : (

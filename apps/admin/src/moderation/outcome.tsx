@@ -14,7 +14,7 @@ export function Outcome({ held, titre, onUndo }: OutcomeProps) {
   // Neither the button that was pressed nor, later, the way back stays: the hand is on the words.
   useEffect(() => {
     words.current?.focus()
-    // A table that is wider than a phone stands where the button was: the way back may be beside it.
+    // The way back may be out of sight, in a table that is wider than its window.
     undo.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [])
   useEffect(() => {

@@ -40,7 +40,7 @@ export const TravauxList = () => (
       <DataTable.Col disableSort label="Prévu le">
         <InstantOf source="prevu_le" />
       </DataTable.Col>
-      <DataTable.Col disableSort label="Geste">
+      <DataTable.Col disableSort label="Actions">
         <Retry />
       </DataTable.Col>
     </DataTable>
