@@ -17,6 +17,7 @@ it.each([
     '',
     ['champs champs ville, pays', 'partie partie lieu'],
   ],
+  ['what a report is about', { model: 'commentaire' }, '', ['model contenu avis']],
   ['what has no words yet', { inconnu: [1] }, '', ['inconnu inconnu [1]']],
 ])('the details of an act with %s', (_, details, reason, others) => {
   const said = sayDetails(details)

@@ -1,3 +1,4 @@
+import { KINDS } from '@foulee/domain/kinds'
 import { DRAPEAU_LABELS } from '../utilisateurs/drapeau-labels.ts'
 
 /** What acts keep of themselves, as the journal names it. */
@@ -31,13 +32,18 @@ function sayValue(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
+/** What kind of thing it is, as the product calls it. */
+const MODELS: Readonly<Record<string, { label: string }>> = KINDS
+const sayNamed = (key: string, value: unknown): string =>
+  (key === 'model' ? MODELS[String(value)]?.label.toLowerCase() : null) ?? sayValue(value)
+
 type Said = { reason: string; others: { key: string; label: string; value: string }[] }
 
 /** The reason first, then the rest by name; what is empty says nothing. */
 export function sayDetails({ motif, ...rest }: Readonly<Record<string, unknown>>): Said {
   const others = Object.entries(rest)
     .filter(([, value]) => value !== null && value !== '')
-    .map(([key, value]) => ({ key, label: LABELS[key] ?? key, value: sayValue(value) }))
+    .map(([key, value]) => ({ key, label: LABELS[key] ?? key, value: sayNamed(key, value) }))
   const reason = typeof motif === 'string' && motif ? `«\u00a0${motif}\u00a0»` : ''
   return { reason, others }
 }

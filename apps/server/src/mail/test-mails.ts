@@ -170,6 +170,19 @@ export const MAILS: AnyMail[] = [
       motif: 'Titre <i>trop vague.',
     },
   },
+  {
+    to: 'a@b.fr',
+    template: 'publication-decidee',
+    props: {
+      genre: 'plan',
+      prenom: PRENOM,
+      titre: 'Dix <b>semaines',
+      est_publie: false,
+      chemin: '/contribution/plans/4',
+      motif: 'Une copie <i>d’un autre.',
+      etait_publie: true,
+    },
+  },
   { to: 'a@b.fr', template: 'premium-fin', props: { prenom: PRENOM, jour: '18 mai 2027' } },
   {
     to: 'a@b.fr',

@@ -162,7 +162,12 @@ async function answer(
       titre: row.titre || sansTitre,
       ...(geste === 'publier'
         ? { est_publie: true as const, chemin: page(slug) }
-        : { est_publie: false as const, chemin: editor(id), motif }),
+        : {
+            est_publie: false as const,
+            chemin: editor(id),
+            motif,
+            etait_publie: row.etat === ETAT.publiee,
+          }),
     },
   }
   const cle = `${genre}:${id}:${geste}:${now.toISOString()}`

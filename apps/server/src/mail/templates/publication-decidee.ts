@@ -6,7 +6,7 @@ type Props = {
   titre: string
   /** Of its page when it is published, else of its editor. */
   chemin: string
-} & ({ est_publie: true } | { est_publie: false; motif: string })
+} & ({ est_publie: true } | { est_publie: false; motif: string; etait_publie?: boolean })
 
 /** What each kind is called, and how French agrees with it. */
 const WORDS = {
@@ -15,7 +15,7 @@ const WORDS = {
   plan: { nom: 'plan', votre: 'Votre plan', e: '', mon: 'mon plan' },
 } as const
 
-/** Tells an author that what they wrote is published, or why it comes back. */
+/** Tells an author that what they wrote is published, why it comes back, or why it is published no more. */
 export const publicationDecidee: Template<Props> = (props, { publicUrl }) => {
   const { prenom, titre, chemin } = props
   const { nom, votre, e, mon } = WORDS[props.genre]
@@ -30,6 +30,19 @@ export const publicationDecidee: Template<Props> = (props, { publicUrl }) => {
         `«\u00a0${titre}\u00a0» est maintenant visible de tous sur Foulée. Merci pour ce partage\u00a0!`,
       ],
       button: { label: `Voir ${mon}`, url: `${publicUrl}${chemin}` },
+      smallPrint,
+    }
+  }
+  if (props.etait_publie) {
+    return {
+      subject: `${votre} n’est plus publié${e}`,
+      title: `${capital} dépublié${e}`,
+      paragraphs: [
+        `Bonjour ${prenom},`,
+        `L’équipe a retiré «\u00a0${titre}\u00a0» du site. Voici pourquoi\u00a0:`,
+      ],
+      quote: props.motif,
+      button: { label: 'Corriger et soumettre à nouveau', url: `${publicUrl}${chemin}` },
       smallPrint,
     }
   }

@@ -58,8 +58,8 @@ export const messageKind: KindEntry = {
       id,
       titre: 'Un message privé',
       texte: textes.join('\n\n'),
-      // The staff is in none of these channels: there is no page of it for them.
-      url: '/messages',
+      // The staff is in none of these channels: they read it among the reports.
+      url: `/moderation/signalements?${est_masque ? 'etat=retenu&' : ''}model=message`,
       is_visible: !est_masque && !est_supprime,
       is_masked: est_masque,
     }))

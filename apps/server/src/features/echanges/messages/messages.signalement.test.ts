@@ -42,13 +42,17 @@ it('staff reads what was reported, as it was, and nothing else; each look is wri
 
   // Others of other tests wait too: theirs may fill a page.
   const titles: string[] = []
+  let url: string | null = null
   for (let page = 1; !titles.includes('Un message privé'); page++) {
     const body = { page, nb_page: 100 }
     const { data } = await staff.call('POST /api/admin/moderation/list', { body })
     expect(data).not.toEqual([])
     expect(JSON.stringify(data)).not.toContain('INSULTE-SIGNALÉE')
     titles.push(...data.map(({ titre }) => titre))
+    url = data.find(({ model }) => model === 'message')?.url ?? null
   }
+
+  expect(url).toBe('/moderation/signalements?model=message')
 
   const list = () =>
     staff.call('GET /api/signalements', { query: { model: 'message', nb_page: 100 } })

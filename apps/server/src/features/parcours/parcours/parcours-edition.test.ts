@@ -253,6 +253,14 @@ describe('publication', () => {
     expect((await t.call('GET /api/parcours/{id}', { params: { id: `tour-${id}` } })).data.id).toBe(
       id,
     )
+    // What is taken down had been published: nothing says that it could not be.
+    t.clock.advance({ hours: 1 })
+    await move(nora, id, 'renvoyer', 'Le pont est tombé.')
+    const [last] = (await author.call('POST /api/notifications/list', {})).data.notifications
+    expect(last).toMatchObject({
+      titre: 'Votre parcours n’est plus publié',
+      texte: expect.stringContaining('Le pont est tombé.'),
+    })
   })
 
   it('is not for a track of a few metres, which a published route never becomes', async () => {
