@@ -40,7 +40,7 @@ test('staff write news with a picture, and a member reads it', { tag: '@main' },
   await expect(form).toHaveCount(0)
   await desk.getByRole('button', { name: `Publier ${titre}` }).click()
   const publish = desk.getByRole('dialog', { name: `Publier «\u00a0${titre}\u00a0»` })
-  await publish.getByRole('button', { name: 'Enregistrer' }).click()
+  await publish.getByRole('button', { name: 'Publier' }).click()
   await expect(desk.getByRole('row').filter({ hasText: titre })).toContainText('Publiée')
 
   await arriveSignedIn(page)

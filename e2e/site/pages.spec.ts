@@ -36,7 +36,7 @@ async function write(desk: Page, titre: string, chemin: string, texte: string): 
 async function publish(desk: Page, titre: string): Promise<void> {
   await desk.getByRole('button', { name: `Publier ${titre}` }).click()
   const form = desk.getByRole('dialog', { name: `Publier «\u00a0${titre}\u00a0»` })
-  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await form.getByRole('button', { name: 'Publier' }).click()
   await expect(desk.getByRole('row').filter({ hasText: titre })).toContainText('Publiée')
 }
 

@@ -5,7 +5,7 @@ import { api } from '../api.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { PassedVersion } from '../ui/passed-version.tsx'
 import { type PictureDraft, PictureField, setPicture } from '../ui/picture-field.tsx'
-import { useAct } from '../ui/use-act.ts'
+import { useFormAct } from '../ui/use-act.ts'
 
 /** What formats text is large: it comes when one begins to write. */
 const RichTextField = lazy(async () => ({
@@ -25,7 +25,7 @@ export function ActualiteDialog({ actualite, onClose }: ActualiteDialogProps) {
   })
   const [version, setVersion] = useState(actualite?.version ?? 0)
   const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
-  const save = useAct(
+  const save = useFormAct(
     () => saveActualite(actualite, draft, version),
     actualite ? 'Actualité enregistrée.' : 'Actualité écrite\u00a0: il reste à la publier.',
   )
@@ -45,6 +45,7 @@ export function ActualiteDialog({ actualite, onClose }: ActualiteDialogProps) {
       )}
       <TextField
         label="Titre"
+        name="titre"
         onChange={(event) => change({ titre: event.target.value })}
         required
         slotProps={{ htmlInput: { maxLength: 150 } }}
@@ -62,6 +63,7 @@ export function ActualiteDialog({ actualite, onClose }: ActualiteDialogProps) {
       <TextField
         helperText="Pour qui ne la voit pas."
         label="Ce que montre l’image"
+        name="image_alt"
         onChange={(event) => change({ image_alt: event.target.value })}
         slotProps={{ htmlInput: { maxLength: 200 } }}
         value={draft.image_alt}

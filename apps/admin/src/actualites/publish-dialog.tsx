@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { api } from '../api.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { MomentField, readMoment, toMoment } from '../ui/moment-field.tsx'
-import { useAct } from '../ui/use-act.ts'
+import { useFormAct } from '../ui/use-act.ts'
 
 type PublishDialogProps = { actualite: AdminActualite; onClose: () => void }
 
@@ -13,7 +13,7 @@ export function PublishDialog({
   onClose,
 }: PublishDialogProps) {
   const [moment, setMoment] = useState(publie_le ? toMoment(new Date(publie_le)) : '')
-  const publish = useAct(
+  const publish = useFormAct(
     () =>
       api('POST /api/admin/actualites/publier/{id}', {
         params: { id },
@@ -27,6 +27,7 @@ export function PublishDialog({
       isBusy={publish.isPending}
       onClose={onClose}
       onSend={() => publish.mutate(undefined, { onSuccess: onClose })}
+      submit="Publier"
       title={`Publier «\u00a0${titre}\u00a0»`}
     >
       <MomentField

@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { api } from '../api.ts'
 import { Choice } from '../ui/choice.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
-import { useAct } from '../ui/use-act.ts'
+import { PassedVersion } from '../ui/passed-version.tsx'
+import { useFormAct } from '../ui/use-act.ts'
 import { type BadgeDraft, EMPTY, toDraft, toRegle } from './badge-draft.ts'
 import { MedailleFields } from './medaille-fields.tsx'
 import { RegleFields } from './regle-fields.tsx'
@@ -13,9 +14,10 @@ import { RegleFields } from './regle-fields.tsx'
 /** Writes a badge, or changes one: its words, its rule and its medal. */
 export function BadgeDialog({ badge, onClose }: { badge: AdminBadge | null; onClose: () => void }) {
   const [draft, setDraft] = useState<BadgeDraft>(badge ? toDraft(badge) : EMPTY)
+  const [version, setVersion] = useState(badge?.version ?? 0)
   const change = (changes: Partial<BadgeDraft>) => setDraft({ ...draft, ...changes })
-  const save = useAct(
-    () => saveBadge(badge, draft),
+  const save = useFormAct(
+    () => saveBadge(badge, draft, version),
     badge ? 'Badge enregistré.' : 'Badge écrit\u00a0: il reste à le mettre en service.',
   )
   return (
@@ -26,6 +28,12 @@ export function BadgeDialog({ badge, onClose }: { badge: AdminBadge | null; onCl
       onSend={() => save.mutate(undefined, { onSuccess: onClose })}
       title={badge ? badge.titre : 'Nouveau badge'}
     >
+      {badge && (
+        <PassedVersion
+          error={save.error}
+          onKeep={() => void readVersion(badge.id).then(setVersion)}
+        />
+      )}
       <Words change={change} draft={draft} />
       <RegleFields draft={draft} onChange={change} />
       <MedailleFields
@@ -49,6 +57,7 @@ const Words = ({ draft, change }: WordsProps) => (
   <>
     <TextField
       label="Titre"
+      name="titre"
       onChange={(event) => change({ titre: event.target.value })}
       required
       slotProps={{ htmlInput: { maxLength: 80 } }}
@@ -57,6 +66,7 @@ const Words = ({ draft, change }: WordsProps) => (
     <TextField
       helperText="Ce dont on peut être fier, en une phrase ou deux."
       label="Description"
+      name="description"
       multiline
       onChange={(event) => change({ description: event.target.value })}
       required
@@ -72,7 +82,11 @@ const Words = ({ draft, change }: WordsProps) => (
   </>
 )
 
-async function saveBadge(badge: AdminBadge | null, draft: BadgeDraft): Promise<void> {
+async function saveBadge(
+  badge: AdminBadge | null,
+  draft: BadgeDraft,
+  version: number,
+): Promise<void> {
   const { titre, description, famille, medaille } = draft
   const body = { titre, description, famille, medaille, regle: toRegle(draft) }
   if (!badge) {
@@ -82,6 +96,12 @@ async function saveBadge(badge: AdminBadge | null, draft: BadgeDraft): Promise<v
   const params = { id: badge.id }
   await api('POST /api/admin/badges/update/{id}', {
     params,
-    body: { ...body, version: badge.version },
+    body: { ...body, version },
   })
+}
+
+/** Which version there is now. */
+async function readVersion(id: number): Promise<number> {
+  const { data } = await api('POST /api/admin/badges/list', { body: { filtres: { ids: [id] } } })
+  return data[0]?.version ?? 0
 }

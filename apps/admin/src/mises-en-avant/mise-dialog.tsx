@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { api } from '../api.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { MomentField, readMoment, toMoment } from '../ui/moment-field.tsx'
-import { useAct } from '../ui/use-act.ts'
+import { useFormAct } from '../ui/use-act.ts'
 import { type Chosen, ItemChoice } from './item-choice.tsx'
 
 type MiseDialogProps = { mise: AdminMiseEnAvant | null; onClose: () => void }
@@ -31,7 +31,7 @@ export function MiseDialog({ mise, onClose }: MiseDialogProps) {
   const [draft, setDraft] = useState(() => startDraft(mise))
   const [missing, setMissing] = useState('')
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
-  const save = useAct((body: Body) => saveMise(mise, body), 'Mise en avant enregistrée.')
+  const save = useFormAct((body: Body) => saveMise(mise, body), 'Mise en avant enregistrée.')
   const send = () => {
     const body = readBody(draft)
     if (typeof body === 'string') return setMissing(body)
@@ -50,6 +50,7 @@ export function MiseDialog({ mise, onClose }: MiseDialogProps) {
       <TextField
         helperText="Ce que lisent les membres, par exemple «&nbsp;Course du mois&nbsp;»."
         label="Titre"
+        name="titre"
         onChange={(event) => change({ titre: event.target.value })}
         required
         slotProps={{ htmlInput: { maxLength: 80 } }}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Choice } from '../ui/choice.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { PassedVersion } from '../ui/passed-version.tsx'
-import { useAct } from '../ui/use-act.ts'
+import { useFormAct } from '../ui/use-act.ts'
 import { ImageChoice } from './image-choice.tsx'
 import { MorceauxField } from './morceaux-field.tsx'
 import { type PageDraft, readVersion, savePage, toDraft } from './page-draft.ts'
@@ -17,7 +17,7 @@ export function PageDialog({ page, onClose }: PageDialogProps) {
   const [draft, setDraft] = useState(() => toDraft(page))
   const [version, setVersion] = useState(page?.version ?? 0)
   const change = (part: Partial<PageDraft>) => setDraft((now) => ({ ...now, ...part }))
-  const save = useAct(
+  const save = useFormAct(
     () => savePage(page, draft, version),
     page ? 'Page enregistrée.' : 'Page écrite\u00a0: il reste à la publier.',
   )
@@ -38,6 +38,7 @@ export function PageDialog({ page, onClose }: PageDialogProps) {
       )}
       <TextField
         label="Titre"
+        name="titre"
         onChange={(event) => change({ titre: event.target.value })}
         required
         slotProps={{ htmlInput: { maxLength: 150 } }}
@@ -67,6 +68,7 @@ function AddressFields({ draft, change, page }: Filling & { page: AdminPageSite 
               : 'Si vous le changez, l’ancienne adresse mènera à la nouvelle.'
           }
           label="Chemin"
+          name="chemin"
           onChange={(event) => change({ chemin: event.target.value })}
           value={draft.chemin}
         />
@@ -76,6 +78,7 @@ function AddressFields({ draft, change, page }: Filling & { page: AdminPageSite 
           disabled={!isNew}
           helperText="Pour un texte qu’une page du site demande par sa clé, au lieu d’un chemin. Le plus souvent vide."
           label="Clé"
+          name="cle"
           onChange={(event) => change({ cle: event.target.value })}
           slotProps={{ htmlInput: { maxLength: 80 } }}
           value={draft.cle}
@@ -104,6 +107,7 @@ function PlaceFields({ draft, change }: Filling) {
       <TextField
         disabled={draft.place === 'aucune'}
         label="Ordre"
+        name="ordre"
         onChange={(event) => change({ ordre: Number(event.target.value) })}
         slotProps={{ htmlInput: { min: 0, max: 1000 } }}
         sx={{ minWidth: 110 }}
@@ -120,6 +124,7 @@ function SeoFields({ draft, change, page }: Filling & { page: AdminPageSite | nu
       <TextField
         helperText="Sans lui, le titre de la page."
         label="Titre pour les moteurs de recherche"
+        name="seo_titre"
         onChange={(event) => change({ seo_titre: event.target.value })}
         slotProps={{ htmlInput: { maxLength: 70 } }}
         value={draft.seo_titre}
@@ -127,6 +132,7 @@ function SeoFields({ draft, change, page }: Filling & { page: AdminPageSite | nu
       <TextField
         helperText="Sans elle, le début du texte."
         label="Description pour les moteurs de recherche"
+        name="seo_description"
         multiline
         onChange={(event) => change({ seo_description: event.target.value })}
         slotProps={{ htmlInput: { maxLength: 200 } }}

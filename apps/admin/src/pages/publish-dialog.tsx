@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { api } from '../api.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { MomentField, readMoment, toMoment } from '../ui/moment-field.tsx'
-import { useAct } from '../ui/use-act.ts'
+import { useFormAct } from '../ui/use-act.ts'
 
 type PublishDialogProps = { page: AdminPageSite; onClose: () => void }
 
@@ -16,7 +16,7 @@ export function PublishDialog({
 }: PublishDialogProps) {
   const [from, setFrom] = useState(write(publie_du))
   const [to, setTo] = useState(write(publie_au))
-  const publish = useAct(
+  const publish = useFormAct(
     () =>
       api('POST /api/admin/pages/publier/{id}', {
         params: { id },
@@ -30,6 +30,7 @@ export function PublishDialog({
       isBusy={publish.isPending}
       onClose={onClose}
       onSend={() => publish.mutate(undefined, { onSuccess: onClose })}
+      submit="Publier"
       title={`Publier «\u00a0${titre}\u00a0»`}
     >
       <MomentField

@@ -10,7 +10,7 @@ import { FormDialog } from '../ui/form-dialog.tsx'
 import { RemoveButton } from '../ui/remove-button.tsx'
 import { searchFilter } from '../ui/search-filter.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
-import { useAct } from '../ui/use-act.ts'
+import { useAct, useFormAct } from '../ui/use-act.ts'
 
 const FILTERS = [searchFilter('Adresse')]
 
@@ -78,7 +78,7 @@ const NewRedirection = () => (
 function RedirectionDialog({ onClose }: { onClose: () => void }) {
   const [chemin, setChemin] = useState('')
   const [vers, setVers] = useState('')
-  const save = useAct(
+  const save = useFormAct(
     () => api('POST /api/admin/redirections/create', { body: { chemin, vers } }),
     'Redirection faite.',
   )
@@ -93,6 +93,7 @@ function RedirectionDialog({ onClose }: { onClose: () => void }) {
       <TextField
         helperText="Une adresse que ni une page ni le site n’ont."
         label="Adresse"
+        name="chemin"
         onChange={(event) => setChemin(event.target.value)}
         required
         value={chemin}
@@ -100,6 +101,7 @@ function RedirectionDialog({ onClose }: { onClose: () => void }) {
       <TextField
         helperText="Une adresse de ce site, par exemple /calendrier."
         label="Mène à"
+        name="vers"
         onChange={(event) => setVers(event.target.value)}
         required
         value={vers}

@@ -1,14 +1,14 @@
 import { TextField } from '@mui/material'
 import { useState } from 'react'
 import { api } from '../api.ts'
-import { useAct } from '../ui/use-act.ts'
+import { useFormAct } from '../ui/use-act.ts'
 import { type Period, PeriodDialog } from './period-dialog.tsx'
 
 /** Makes codes that each give a period, once; they are shown here and nowhere else. */
 export function CodesDialog({ onClose }: { onClose: () => void }) {
   const [count, setCount] = useState('10')
   const [codes, setCodes] = useState<readonly string[]>([])
-  const make = useAct(
+  const make = useFormAct(
     (period: Period) =>
       api('POST /api/admin/premium/codes', { body: { nombre: Number(count), ...period } }),
     'Codes faits.',

@@ -1,14 +1,14 @@
 import { Alert, TextField } from '@mui/material'
 import { useState } from 'react'
 import { api } from '../api.ts'
-import { useAct } from '../ui/use-act.ts'
+import { useFormAct } from '../ui/use-act.ts'
 import { type Period, PeriodDialog } from './period-dialog.tsx'
 
 /** Gives a period to one member or a list of them, and says which addresses nobody has. */
 export function GrantDialog({ onClose }: { onClose: () => void }) {
   const [emails, setEmails] = useState('')
   const [unknown, setUnknown] = useState<readonly string[]>([])
-  const grant = useAct(
+  const grant = useFormAct(
     (period: Period) =>
       api('POST /api/admin/premium/donner', {
         body: { emails: emails.split(/[\s,;]+/).filter(Boolean), ...period },

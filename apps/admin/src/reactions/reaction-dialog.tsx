@@ -3,14 +3,14 @@ import { TextField } from '@mui/material'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
-import { useAct } from '../ui/use-act.ts'
+import { useFormAct } from '../ui/use-act.ts'
 
 type ReactionDialogProps = { reaction: AdminReaction | null; onClose: () => void }
 
 /** Adds a reaction, or changes one, also under what it was given to. */
 export function ReactionDialog({ reaction, onClose }: ReactionDialogProps) {
   const [body, setBody] = useState({ label: reaction?.label ?? '', emoji: reaction?.emoji ?? '' })
-  const save = useAct(
+  const save = useFormAct(
     () =>
       reaction
         ? api('POST /api/admin/reactions/update/{id}', { params: { id: reaction.id }, body })
@@ -27,6 +27,7 @@ export function ReactionDialog({ reaction, onClose }: ReactionDialogProps) {
     >
       <TextField
         label="Nom"
+        name="label"
         onChange={(event) => setBody({ ...body, label: event.target.value })}
         required
         slotProps={{ htmlInput: { maxLength: 40 } }}
@@ -35,6 +36,7 @@ export function ReactionDialog({ reaction, onClose }: ReactionDialogProps) {
       <TextField
         helperText="Un seul signe, par exemple 👏."
         label="Signe"
+        name="emoji"
         onChange={(event) => setBody({ ...body, emoji: event.target.value })}
         required
         value={body.emoji}

@@ -8,8 +8,7 @@ import {
   Stack,
 } from '@mui/material'
 import { type ReactNode, useId } from 'react'
-import { describeFailure } from './use-act.ts'
-import { useFaults } from './use-faults.ts'
+import { useFaults, useRefusal } from './use-faults.ts'
 
 type FormDialogProps = {
   title: string
@@ -22,20 +21,28 @@ type FormDialogProps = {
   children: ReactNode
 }
 
+/** The field to be mended has the focus, and may stand far above the end of a long form. */
+const IN_SIGHT = { bottom: 0, position: 'sticky', zIndex: 1 }
+
 /** What one writes in a window of its own: it stays until it is saved or closed on purpose. */
 export function FormDialog(props: FormDialogProps) {
   const { title, isBusy, error, onSend, onClose, submit = 'Enregistrer', children } = props
   const titleId = useId()
   const { fault, send } = useFaults(onSend)
+  const { form, refusal } = useRefusal(error)
+  const problem = fault ?? refusal
   return (
     <Dialog aria-labelledby={titleId} fullWidth maxWidth="md" open>
-      <form noValidate onSubmit={send} style={{ display: 'contents' }}>
+      <form noValidate ref={form} onSubmit={send} style={{ display: 'contents' }}>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
           <Stack spacing={2} sx={{ pt: 1 }}>
             {children}
-            {fault && <Alert severity="error">{fault}</Alert>}
-            {error && !fault && <Alert severity="error">{describeFailure(error)}</Alert>}
+            {problem && (
+              <Alert severity="error" sx={IN_SIGHT}>
+                {problem}
+              </Alert>
+            )}
           </Stack>
         </DialogContent>
         <DialogActions>

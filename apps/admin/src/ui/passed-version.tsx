@@ -14,6 +14,7 @@ export function PassedVersion({ error, onKeep }: PassedVersionProps) {
         </Button>
       }
       severity="warning"
+      sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-message': { flex: '1 1 200px' } }}
     >
       Quelqu’un d’autre l’a changée entre-temps. Fermez pour lire sa version, ou gardez la vôtre
       puis enregistrez.

@@ -8,7 +8,7 @@ import FormatQuote from '@mui/icons-material/FormatQuote'
 import Link from '@mui/icons-material/Link'
 import TextFields from '@mui/icons-material/TextFields'
 import Title from '@mui/icons-material/Title'
-import { Box, Button, IconButton, Stack, type SvgIcon, TextField } from '@mui/material'
+import { Box, Button, IconButton, Stack, type SvgIcon, TextField, Typography } from '@mui/material'
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useState } from 'react'
@@ -49,6 +49,9 @@ export function RichTextField({ label, value, onChange, isPage = false }: RichTe
   if (!editor) return null
   return (
     <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}>
+      <Typography aria-hidden color="text.secondary" sx={{ pt: 1, px: 1.5 }} variant="body2">
+        {label}
+      </Typography>
       <Bar editor={editor} isPage={isPage} label={label} />
       <Box
         component={EditorContent}

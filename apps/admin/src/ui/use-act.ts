@@ -5,6 +5,19 @@ import { useNotify, useRefresh } from 'react-admin'
 
 /** Something that a member of the staff does: it is told, and what is shown is asked again. */
 export function useAct<Given, Result>(act: (given: Given) => Promise<Result>, done: string) {
+  return useTold(act, done, true)
+}
+
+/** The same from a form, which says itself what is wrong: a notice would cover its buttons. */
+export function useFormAct<Given, Result>(act: (given: Given) => Promise<Result>, done: string) {
+  return useTold(act, done, false)
+}
+
+function useTold<Given, Result>(
+  act: (given: Given) => Promise<Result>,
+  done: string,
+  isFailureTold: boolean,
+) {
   const notify = useNotify()
   const refresh = useRefresh()
   const isBusy = useRef(false)
@@ -18,7 +31,7 @@ export function useAct<Given, Result>(act: (given: Given) => Promise<Result>, do
       refresh()
     },
     onError: (cause) => {
-      notify(describeFailure(cause), { type: 'error' })
+      if (isFailureTold) notify(describeFailure(cause), { type: 'error' })
       // Somebody else may have answered meanwhile.
       if (isApiError(cause) && [404, 409].includes(cause.status)) refresh()
     },

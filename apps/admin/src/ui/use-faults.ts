@@ -1,4 +1,6 @@
-import { type FormEvent, useState } from 'react'
+import { isApiError } from '@foulee/contract/call-error'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { describeFailure } from './use-act.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
@@ -14,6 +16,35 @@ export function useFaults(onSend: () => void) {
   }
   return { fault, send }
 }
+
+/** What the server refused, each fault under the name of its field; the first of them has the focus. */
+export function useRefusal(error: Error | null) {
+  const form = useRef<HTMLFormElement>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  useEffect(() => {
+    // How somebody else’s save is answered stands above the fields.
+    const isSaid = isApiError(error) && error.code === 'version_depassee'
+    if (!error || isSaid || !form.current) return setRefusal(null)
+    const [first, ...others] = isApiError(error) ? Object.entries(error.errors) : []
+    if (!first) return setRefusal(describeFailure(error))
+    const find = ([name]: [string, string]) => findField(form.current, name)
+    const say = (fault: [string, string]) => sayFault(find(fault), fault[1])
+    setRefusal([first, ...others].map(say).join(' '))
+    find(first)?.focus()
+  }, [error])
+  return { form, refusal }
+}
+
+const findField = (form: HTMLFormElement | null, name: string): Control | null =>
+  form?.querySelector<Control>(
+    `:is(input, textarea):not([aria-hidden])[name="${CSS.escape(name)}"]`,
+  ) ?? null
+
+/** « Chemin » : choisissez un autre début. */
+const sayFault = (field: Control | null, message: string): string =>
+  field
+    ? `«\u00a0${nameOf(field)}\u00a0»\u00a0: ${message.charAt(0).toLowerCase()}${message.slice(1)}`
+    : message
 
 /** The first field that is empty and must not be, or whose number is out of bounds. */
 const findWrong = (form: HTMLFormElement): Control | null =>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { api } from '../api.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { type PictureDraft, PictureField, setPicture } from '../ui/picture-field.tsx'
-import { useAct } from '../ui/use-act.ts'
+import { useFormAct } from '../ui/use-act.ts'
 
 type VideoDialogProps = { video: AdminVideo | null; onClose: () => void }
 
@@ -20,7 +20,7 @@ export function VideoDialog({ video, onClose }: VideoDialogProps) {
     duree: video?.duree == null ? '' : String(video.duree),
   })
   const [affiche, setAffiche] = useState<PictureDraft>(null)
-  const save = useAct(
+  const save = useFormAct(
     () => saveVideo(video, words, affiche),
     video ? 'Vidéo enregistrée.' : 'Vidéo ajoutée\u00a0: il reste à la publier.',
   )
@@ -28,6 +28,7 @@ export function VideoDialog({ video, onClose }: VideoDialogProps) {
     <TextField
       helperText={helperText}
       label={label}
+      name={name}
       multiline={name === 'description'}
       onChange={(event) => setWords({ ...words, [name]: event.target.value })}
       required={name === 'titre' || name === 'adresse'}
