@@ -86,7 +86,7 @@ test('what was answered stays until the queue is asked again, and what was refus
   await other.getByRole('button', { name: 'Publier' }).click()
   await expect(other.getByText(/^Publier dans \d+.s$/)).toBeVisible()
   await page.clock.fastForward(10_000)
-  const said = page.getByText(`«\u00a0${second.nom}\u00a0» n’a pas reçu de réponse`)
+  const said = page.getByText(`Votre réponse à «\u00a0${second.nom}\u00a0» n’est pas passée`)
   await expect(said).toBeVisible()
   await expect(other.getByRole('button', { name: 'Publier' })).toBeVisible()
   await page.clock.fastForward(60_000)

@@ -158,6 +158,19 @@ test('what is refused needs a reason', { tag: '@two-sizes' }, async ({ browser }
   await expect(dialog).toHaveCount(0)
 })
 
+test('a list that cannot be read says so, and is asked again', async ({ browser }) => {
+  const page = await sitDown(browser, NORA)
+  await page.goto('/back-office')
+  await expect(page).toHaveURL(/\/admin/)
+  await page.route('**/api/admin/journal/list', (route) => route.abort())
+  await page.goto('/admin/journal')
+  const failure = page.getByRole('main').getByRole('alert')
+  await expect(failure).toContainText('Le serveur ne répond pas.')
+  await page.unroute('**/api/admin/journal/list')
+  await failure.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(failure).toHaveCount(0)
+})
+
 test('a visitor who asks for a page of the back office comes to it through the sign-in', async ({
   page,
 }) => {

@@ -1,6 +1,8 @@
 import { frFR } from '@mui/material/locale'
+import { createElement } from 'react'
 import { defaultTheme, type RaThemeOptions } from 'react-admin'
 import { LabelledBody } from './ui/blocks.tsx'
+import { ListFailure } from './ui/list-failure.tsx'
 
 const FONT = '"Atkinson Hyperlegible Next Variable", system-ui, "Segoe UI", sans-serif'
 /** Targets that a thumb can hit, as on the site. */
@@ -49,6 +51,7 @@ const create = (mode: 'light' | 'dark', c: Colours): RaThemeOptions => ({
     MuiTable: { defaultProps: { role: 'table' } },
     MuiTableHead: { defaultProps: { role: 'rowgroup' } },
     MuiTableRow: { defaultProps: { role: 'row' } },
+    RaList: { defaultProps: { error: createElement(ListFailure) } },
     RaDataTable: { defaultProps: { body: LabelledBody } },
     RaDataTableHeadCell: { defaultProps: { role: 'columnheader' } },
     RaDataTableCell: { defaultProps: { role: 'cell' } },

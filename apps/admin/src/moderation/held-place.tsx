@@ -87,7 +87,7 @@ function useFailureNotice(titre: string, error: Error | null): void {
   const notify = useNotify()
   useEffect(() => {
     if (!error) return
-    const message = `«\u00a0${titre}\u00a0» n’a pas reçu de réponse\u00a0: ${describeFailure(error)}`
+    const message = `Votre réponse à «\u00a0${titre}\u00a0» n’est pas passée\u00a0: ${describeFailure(error)}`
     notify(message, { type: 'error', autoHideDuration: null })
   }, [error, notify, titre])
 }

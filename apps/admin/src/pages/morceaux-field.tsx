@@ -73,7 +73,7 @@ export function MorceauxField({ draft, change, pageId }: MorceauxFieldProps) {
           </Box>
         )
       })}
-      <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
+      <Stack useFlexGap direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
         {(['texte', 'image', 'bouton'] as const).map((type) => (
           <Button
             disabled={type === 'image' && pageId === null}

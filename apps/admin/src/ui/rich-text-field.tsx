@@ -49,9 +49,12 @@ export function RichTextField({ label, value, onChange, isPage = false }: RichTe
   if (!editor) return null
   return (
     <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}>
-      <Typography aria-hidden color="text.secondary" sx={{ pt: 1, px: 1.5 }} variant="body2">
-        {label}
-      </Typography>
+      {/* A page names each of its parts itself. */}
+      {!isPage && (
+        <Typography aria-hidden color="text.secondary" sx={{ pt: 1, px: 1.5 }} variant="body2">
+          {label}
+        </Typography>
+      )}
       <Bar editor={editor} isPage={isPage} label={label} />
       <Box
         component={EditorContent}

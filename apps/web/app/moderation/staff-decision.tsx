@@ -135,7 +135,7 @@ function useAnswer({ about, id, titleId, outdated }: UseAnswerProps) {
       await run()
     } catch (cause) {
       const why = cause instanceof Error ? cause.message : String(cause)
-      const message = `«\u00a0${about}\u00a0» n’a pas reçu de réponse\u00a0: ${why}`
+      const message = `Votre réponse à «\u00a0${about}\u00a0» n’est pas passée\u00a0: ${why}`
       toast({ message, tone: 'danger', isLasting: true })
       throw cause
     } finally {
