@@ -1,11 +1,11 @@
 import type { SeanceGestion } from '@foulee/contract/entrainement/seance'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
 import { api } from '../../../api.ts'
 import { EditorPage } from '../../../editor/editor-page.tsx'
 import { EditorSections } from '../../../editor/editor-sections.tsx'
 import { History } from '../../../editor/history.tsx'
 import { RemoveButton } from '../../../editor/remove-button.tsx'
+import { useRemoval } from '../../../editor/use-removal.ts'
 import { PageHead } from '../../../page-head.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { editorPath, MES_SEANCES } from './paths.ts'
@@ -74,14 +74,12 @@ function Sections({ gestion }: { gestion: SeanceGestion }) {
 }
 
 function RemoveSeance({ id, titre }: { id: number; titre: string }) {
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const remove = async () => {
-    await removeSeance(api, id)
-    await navigate(MES_SEANCES)
-    client.removeQueries(gestionQuery(id))
-    await client.invalidateQueries({ queryKey: ['seances'] })
-  }
+  const remove = useRemoval({
+    send: () => removeSeance(api, id),
+    to: MES_SEANCES,
+    shown: ['seances'],
+    own: gestionQuery(id).queryKey,
+  })
   return (
     <RemoveButton
       label="Supprimer cette séance"

@@ -1,20 +1,17 @@
 import type { Activite } from '@foulee/contract/parcours/activites'
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
 import { api } from '../../../api.ts'
 import { RemoveButton } from '../../../editor/remove-button.tsx'
+import { useRemoval } from '../../../editor/use-removal.ts'
 import { activiteQuery } from './activites.queries.ts'
 import { MES_SORTIES } from './paths.ts'
 
 export function RemoveActivite({ activite: { id, titre } }: { activite: Activite }) {
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const remove = async () => {
-    await api('POST /api/activites/del', { body: { id } })
-    await navigate(MES_SORTIES)
-    client.removeQueries(activiteQuery(id))
-    await client.invalidateQueries({ queryKey: ['activites'] })
-  }
+  const remove = useRemoval({
+    send: () => api('POST /api/activites/del', { body: { id } }),
+    to: MES_SORTIES,
+    shown: ['activites'],
+    own: activiteQuery(id).queryKey,
+  })
   return (
     <RemoveButton label="Supprimer" question={'Supprimer cette sortie\u00a0?'} remove={remove}>
       «&nbsp;{titre}&nbsp;» et son fichier seront effacés. Les parcours que vous en avez faits

@@ -1,19 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
 import { api } from '../../../api.ts'
 import { RemoveButton } from '../../../editor/remove-button.tsx'
+import { useRemoval } from '../../../editor/use-removal.ts'
 import { gestionQuery } from './contribution.queries.ts'
 import { MES_PARCOURS } from './paths.ts'
 
 export function RemoveRoute({ id, titre }: { id: number; titre: string }) {
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const remove = async () => {
-    await api('POST /api/parcours/del/{id}', { params: { id } })
-    await navigate(MES_PARCOURS)
-    client.removeQueries(gestionQuery(id))
-    await client.invalidateQueries({ queryKey: ['parcours'] })
-  }
+  const remove = useRemoval({
+    send: () => api('POST /api/parcours/del/{id}', { params: { id } }),
+    to: MES_PARCOURS,
+    shown: ['parcours'],
+    own: gestionQuery(id).queryKey,
+  })
   return (
     <RemoveButton
       label="Supprimer ce parcours"

@@ -1,22 +1,19 @@
 import type { Voyage } from '@foulee/contract/sejours/voyages'
 import { SANS_TITRE } from '@foulee/domain/sejours/voyage'
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
 import { api } from '../../../api.ts'
 import { RemoveButton } from '../../../editor/remove-button.tsx'
+import { useRemoval } from '../../../editor/use-removal.ts'
 import { gestionQuery, VOYAGES } from './contribution.queries.ts'
 import { MES_SEJOURS } from './paths.ts'
 
 /** Removes a draft that was never published. */
 export function RemoveVoyage({ voyage: { id, titre } }: { voyage: Voyage }) {
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const remove = async () => {
-    await api('POST /api/voyages/{id}/del', { params: { id } })
-    await navigate(MES_SEJOURS)
-    client.removeQueries(gestionQuery(id))
-    await client.invalidateQueries({ queryKey: VOYAGES })
-  }
+  const remove = useRemoval({
+    send: () => api('POST /api/voyages/{id}/del', { params: { id } }),
+    to: MES_SEJOURS,
+    shown: VOYAGES,
+    own: gestionQuery(id).queryKey,
+  })
   return (
     <RemoveButton
       label="Supprimer ce brouillon"
