@@ -84,7 +84,10 @@ test('each section saves by itself and says so', { tag: '@main' }, async ({ page
   await expect(identite.getByLabel('Code postal')).toHaveValue('38120')
   await identite.getByLabel('Téléphone').fill('zéro six')
   await identite.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(identite.getByRole('alert')).toContainText('Indiquez un numéro de téléphone')
+  // Its field says what is wrong; the line beside the button only leads there.
+  await expect(identite.getByText(/Indiquez un numéro de téléphone/)).toHaveCount(1)
+  await identite.getByRole('alert').getByRole('link', { name: 'Téléphone' }).click()
+  await expect(identite.getByLabel('Téléphone')).toBeFocused()
   await expect(identite.getByRole('combobox', { name: 'Ville' })).toHaveValue('Saint-Égrève')
   await identite.getByLabel('Téléphone').fill('06 39 98 10 99')
   await identite.getByRole('button', { name: 'Enregistrer' }).click()
