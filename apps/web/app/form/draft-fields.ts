@@ -26,11 +26,20 @@ export function collectFields(form: HTMLFormElement): Draft['fields'] {
   return fields
 }
 
-/** Puts back what was written, as if it were typed: React's own fields hear of it too. */
-export function fillForm(form: HTMLFormElement, fields: Draft['fields']): void {
-  for (const control of listControls(form)) {
+/**
+ * Puts back what was written, as if it were typed: React's own fields hear of it too.
+ * @param filled these have it already
+ * @returns the fields that the form has now
+ */
+export function fillForm(
+  form: HTMLFormElement,
+  fields: Draft['fields'],
+  filled: readonly Control[] = [],
+): Control[] {
+  const controls = listControls(form)
+  for (const control of controls) {
     const values = fields[control.name]
-    if (!values) continue
+    if (!values || filled.includes(control)) continue
     if (isTicked(control)) {
       if (control.checked !== values.includes(control.value)) control.click()
     } else if (values[0] !== undefined && control.value !== values[0]) {
@@ -39,6 +48,7 @@ export function fillForm(form: HTMLFormElement, fields: Draft['fields']): void {
       control.closest('details')?.setAttribute('open', '')
     }
   }
+  return controls
 }
 
 /** Past React, which otherwise takes the value for its own and says nothing. */

@@ -24,11 +24,14 @@ export function useDraft(
     const form = ref.current
     if (!form || !key || !isKnown) return
     const kept = readDraft(key, users_id)
-    if (kept) fillForm(form, kept)
+    const filled = kept ? fillForm(form, kept) : []
+    // What a choice that came back brings with it is filled in as well.
+    const later = setTimeout(() => kept && fillForm(form, kept, filled))
     const keep = () => writeDraft(key, { users_id, fields: collectFields(form) })
     form.addEventListener('input', keep)
     form.addEventListener('change', keep)
     return () => {
+      clearTimeout(later)
       form.removeEventListener('input', keep)
       form.removeEventListener('change', keep)
     }

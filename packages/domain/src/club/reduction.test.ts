@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest'
 import { getPrixBarre } from '../prix.ts'
-import { addPrix, findHorsPeriode, getReste, isEnCours, readCodes, startPrix } from './reduction.ts'
+import {
+  addPrix,
+  findHorsPeriode,
+  getDernierJour,
+  getReste,
+  isEnCours,
+  readCodes,
+  startPrix,
+} from './reduction.ts'
 
 const debut = '2027-05-10T00:00:00Z'
 
@@ -22,6 +30,12 @@ it.each([
 ])('runs at %s: %s', (now, runs) => {
   expect(isEnCours({ debut, fin: '2027-05-20T00:00:00Z' }, new Date(now))).toBe(runs)
   expect(isEnCours({ debut, fin: null }, new Date('2037-01-01'))).toBe(true)
+})
+
+it('ends on the day before the midnight that ends it, summer and winter', () => {
+  expect(getDernierJour('2027-05-19T22:00:00Z')).toBe('2027-05-19')
+  expect(getDernierJour('2027-12-20T23:00:00Z')).toBe('2027-12-20')
+  expect(getDernierJour('2027-05-19T12:00:00Z')).toBe('2027-05-19')
 })
 
 it('has no end without one', () => {
@@ -52,4 +66,6 @@ it('crosses nothing out without a price before, nor when the price went up', () 
 
 it('reads codes one a line, each once', () => {
   expect(readCodes(' A1 \r\nA2\n\nA1;A3')).toEqual(['A1', 'A2', 'A3'])
+  // Cells of a sheet; a code may have spaces, and never a line of them.
+  expect(readCodes('A1\tA2\nUN DEUX\n \u00a0 \n')).toEqual(['A1', 'A2', 'UN DEUX'])
 })

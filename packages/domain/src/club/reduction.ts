@@ -2,6 +2,7 @@
 import { addDays } from '../calendrier.ts'
 import { formatDateLongue } from '../date.ts'
 import { parisDate } from '../heure-paris.ts'
+import { formatNombre } from '../mesure.ts'
 import type { PrixDate } from '../prix.ts'
 
 /** `partage`: one code for everybody. `liste`: codes of which each serves one member. */
@@ -11,6 +12,7 @@ export type GenreCode = (typeof GENRES_CODE)[number]
 /** Within how many days a discount ends soon. */
 export const BIENTOT_JOURS = 7
 export const MAX_CODES = 2000
+export const TROP_DE_CODES = `Collez ${formatNombre(MAX_CODES)}\u00a0codes au plus à la fois.`
 
 /** What is done with one: submitted, published, sent back by the staff, taken off the list. */
 export const GESTES_REDUCTION = ['soumettre', 'publier', 'renvoyer', 'retirer'] as const
@@ -33,6 +35,10 @@ export function findHorsPeriode({ debut, fin }: Periode, now: Date): string | nu
   return null
 }
 
+/** Its last day in Paris: the midnight that ends it is no longer within it. */
+export const getDernierJour = (fin: string): string =>
+  parisDate(new Date(new Date(fin).getTime() - 1))
+
 /** What is left; null when there is no limit. */
 export const getReste = (stock: number | null, revelees: number): number | null =>
   stock === null ? null : Math.max(0, stock - revelees)
@@ -53,11 +59,11 @@ export function startPrix(prix: number, avant: number | null, debut: string): Pr
 export const addPrix = (prix: readonly PrixDate[], now: number, le: Date): PrixDate[] =>
   prix.at(-1)?.prix === now ? [...prix] : [...prix, { prix: now, le: le.toISOString() }]
 
-/** The codes of a list as they are pasted: one a line, each once. */
+/** The codes of a list as they are pasted, one a line or in the cells of a sheet, each once. */
 export const readCodes = (text: string): string[] => [
   ...new Set(
     text
-      .split(/[\r\n;,]+/)
+      .split(/[\r\n\t;,]+/)
       .map((code) => code.trim())
       .filter(Boolean),
   ),

@@ -9,6 +9,7 @@ import {
   MAX_CODES,
   readCodes,
   startPrix,
+  TROP_DE_CODES,
 } from '@foulee/domain/club/reduction'
 import { canMoveAuthored, ETAT, isPublished } from '@foulee/domain/publication'
 import { eq } from 'drizzle-orm'
@@ -51,7 +52,7 @@ function findErrors(
       'codes',
       'Collez au moins un code, un par ligne.',
     ],
-    [codes.length > MAX_CODES, 'codes', `Collez ${MAX_CODES} codes au plus à la fois.`],
+    [codes.length > MAX_CODES, 'codes', TROP_DE_CODES],
     [codes.some((one) => one.length > 60), 'codes', 'Un code tient en 60 caractères au plus.'],
     [
       stock !== null && stock < (before?.revelees ?? 0),

@@ -1,5 +1,5 @@
+import { getDernierJour } from '@foulee/domain/club/reduction'
 import { formatDate } from '@foulee/domain/date'
-import { parisDate } from '@foulee/domain/heure-paris'
 import { useQuery } from '@tanstack/react-query'
 import { Bloc, BlocVide, Ligne, Lignes } from '../../../moi/bloc.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -34,7 +34,7 @@ export function MesReductions() {
             <Lignes>
               {data.map(({ id, titre, partenaire, fin }) => (
                 <Ligne
-                  detail={[partenaire, fin && `jusqu’au ${formatDate(parisDate(new Date(fin)))}`]
+                  detail={[partenaire, fin && `jusqu’au ${formatDate(getDernierJour(fin))}`]
                     .filter(Boolean)
                     .join(', ')}
                   key={id}

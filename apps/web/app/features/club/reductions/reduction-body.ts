@@ -1,6 +1,6 @@
 import type { Input } from '@foulee/contract/call'
 import { addDays, isDate } from '@foulee/domain/calendrier'
-import { GENRES_CODE } from '@foulee/domain/club/reduction'
+import { GENRES_CODE, getDernierJour, MAX_CODES, readCodes, TROP_DE_CODES } from '@foulee/domain/club/reduction'
 import { parisDate, parisInstant } from '@foulee/domain/heure-paris'
 import { readLine, refuseFields } from '../../../form/form-values.ts'
 import { readNumber, readScaled } from '../../../form/read-number.ts'
@@ -11,9 +11,8 @@ const midnight = (day: string) => parisInstant(day, '00:00').toISOString()
 
 /** The first day of an instant, as a form shows it. */
 export const firstDay = (debut: string): string => parisDate(new Date(debut))
-/** The last day: the midnight that ends it is no longer within it. */
-export const lastDay = (fin: string | null): string =>
-  fin === null ? '' : parisDate(new Date(new Date(fin).getTime() - 1))
+/** The last day, as a form shows it. */
+export const lastDay = (fin: string | null): string => (fin === null ? '' : getDernierJour(fin))
 
 /** What the form of a discount says. @throws what is to be mended, by field */
 export function readReduction(form: FormData): Body {
@@ -23,6 +22,7 @@ export function readReduction(form: FormData): Body {
   const prix_avant = readScaled(read('prix_avant'), 100)
   const isWhole = stock === null || (stock !== undefined && Number.isInteger(stock) && stock > 0)
   refuseFields({
+    codes: readCodes(read('codes')).length > MAX_CODES ? TROP_DE_CODES : undefined,
     titre: read('titre') ? undefined : 'Donnez un titre.',
     debut: isDate(du) ? undefined : 'Choisissez le premier jour.',
     fin: !au || isDate(au) ? undefined : 'Choisissez le dernier jour, ou laissez vide.',

@@ -1,6 +1,6 @@
 import type { Reduction } from '@foulee/contract/club/reductions'
+import { getDernierJour } from '@foulee/domain/club/reduction'
 import { formatDate } from '@foulee/domain/date'
-import { parisDate } from '@foulee/domain/heure-paris'
 import { formatNombre } from '@foulee/domain/mesure'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -86,7 +86,7 @@ function Facts({ reduction }: { reduction: Reduction }) {
   return (
     <div className="grid gap-1 text-sm text-ink-soft">
       <p className="flex flex-wrap gap-x-4 gap-y-1">
-        <span>{fin ? `Jusqu’au ${sayLast(fin)}` : 'Sans date de fin'}</span>
+        <span>{fin ? `Jusqu’au ${formatDate(getDernierJour(fin))}` : 'Sans date de fin'}</span>
         {reste !== null && <span>{sayReste(reste)}</span>}
         {une_fois && <span>Une fois par membre</span>}
       </p>
@@ -101,9 +101,6 @@ function Facts({ reduction }: { reduction: Reduction }) {
     </div>
   )
 }
-
-/** Its last day: midnight is the end of the day before. */
-const sayLast = (fin: string) => formatDate(parisDate(new Date(new Date(fin).getTime() - 1)))
 
 function sayReste(reste: number): string {
   if (reste === 0) return 'Épuisée'

@@ -1,5 +1,6 @@
 import type { ReductionGestion } from '@foulee/contract/club/reductions'
 import type { GenreCode } from '@foulee/domain/club/reduction'
+import { formatNombre } from '@foulee/domain/mesure'
 import { type ComponentProps, useState } from 'react'
 import { useToday } from '../../../browse/use-today.ts'
 import { named } from '../../../form/named.ts'
@@ -9,6 +10,7 @@ import { Checkbox, ChoiceGroup, Radio } from '../../../ui/choice.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextArea, TextField } from '../../../ui/text-field.tsx'
 import { firstDay, lastDay } from './reduction-body.ts'
+import { sayCodes } from './reduction-words.ts'
 
 type Shop = { id: number; nom: string }
 
@@ -153,15 +155,7 @@ function CodeFields({ errors, reduction }: PartProps) {
         </Radio>
       </ChoiceGroup>
       {genre === 'liste' ? (
-        <TextArea
-          {...named('codes', errors)}
-          hint={
-            reduction?.genre_code === 'liste'
-              ? `Un par ligne. Ils s’ajoutent aux ${reduction.stock ?? 0} de la liste.`
-              : 'Un par ligne. Personne ne pourra les relire ici.'
-          }
-          label={reduction?.genre_code === 'liste' ? 'Ajouter des codes' : 'Codes'}
-        />
+        <CodesList errors={errors} reduction={reduction} />
       ) : (
         <>
           <TextField
@@ -188,6 +182,35 @@ function CodeFields({ errors, reduction }: PartProps) {
     </>
   )
 }
+
+/** The codes of a list, and how they are read: nobody reads them again once they are saved. */
+function CodesList({ errors, reduction }: PartProps) {
+  const [text, setText] = useState('')
+  const isMore = reduction?.genre_code === 'liste'
+  return (
+    <div className="grid gap-1.5">
+      <TextArea
+        {...named('codes', errors)}
+        className="max-h-80"
+        hint={
+          isMore
+            ? `Un par ligne. Ils s’ajoutent ${sayStock(reduction.stock ?? 0)}, qu’on ne peut pas relire.`
+            : 'Un par ligne. Personne ne pourra les relire ici.'
+        }
+        label={isMore ? 'Ajouter des codes' : 'Codes'}
+        // A draft that comes back is told by the same event.
+        onInput={({ currentTarget }) => setText(currentTarget.value)}
+        spellCheck={false}
+      />
+      <p className="text-sm text-ink-soft" role="status">
+        {sayCodes(text)}
+      </p>
+    </div>
+  )
+}
+
+const sayStock = (stock: number) =>
+  stock === 1 ? 'à celui de la liste' : `aux ${formatNombre(stock)} de la liste`
 
 function DateFields({ errors, reduction }: PartProps) {
   const today = useToday()

@@ -1,6 +1,7 @@
 import type { ReductionGestion } from '@foulee/contract/club/reductions'
+import { MAX_CODES, readCodes } from '@foulee/domain/club/reduction'
 import { formatDate } from '@foulee/domain/date'
-import { formatPrix } from '@foulee/domain/mesure'
+import { formatNombre, formatPrix } from '@foulee/domain/mesure'
 import { type Fields, findChanged } from '../../../editor/changed-fields.ts'
 import { type Body, firstDay, lastDay } from './reduction-body.ts'
 
@@ -23,6 +24,21 @@ export const LABELS = {
   prix: 'Prix',
   prix_avant: 'Prix d’avant',
 } as const
+
+/** How the codes that are being pasted are read; nothing while there is none. */
+export function sayCodes(text: string): string {
+  const codes = readCodes(text)
+  const [first] = codes
+  if (first === undefined) return ''
+  if (codes.length === 1) return `Un code\u00a0: «\u00a0${first}\u00a0».`
+  const count = `${formatNombre(codes.length)}\u00a0codes différents`
+  if (codes.length > MAX_CODES)
+    return `${count}\u00a0: ${formatNombre(MAX_CODES)} au plus à la fois.`
+  const spaced = codes.find((code) => /\s/.test(code))
+  return spaced
+    ? `${count}. «\u00a0${spaced}\u00a0» en est un seul, espaces compris.`
+    : `${count}, de «\u00a0${first}\u00a0» à «\u00a0${codes.at(-1)}\u00a0».`
+}
 
 type Shop = { id: number; nom: string }
 type Shown = Omit<Body, 'version' | 'codes'> & { codes?: string | undefined }
