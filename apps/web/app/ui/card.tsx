@@ -14,15 +14,17 @@ type LinkCardProps = {
   children: ReactNode
   action?: ReactNode
   className?: string
+  /** Its picture stands at its side on a phone: of many, each is short. */
+  isCompact?: boolean
 }
 
 /**
  * A card that is one link: put a `CardLink` in it, which stretches over the whole. `action` (heart,
  * menu) stays reachable above it.
  */
-export function LinkCard({ media, children, action, className }: LinkCardProps) {
+export function LinkCard({ media, children, action, className, isCompact }: LinkCardProps) {
   return (
-    <article className={cx('card card-link', className)}>
+    <article className={cx('card card-link', isCompact && 'card-compact', className)}>
       {media && <div className="card-media">{media}</div>}
       <div className="grid content-start gap-2 p-4">{children}</div>
       {action && <div className="absolute end-2 top-2 z-1">{action}</div>}

@@ -140,7 +140,7 @@ export const coursesEdition = endpoints({
   },
   'GET /api/courses/mes-courses': {
     summary:
-      'Les courses de mes organisateurs, avec ce qui leur manque, la dernière modifiée d’abord.',
+      'Les courses de mes organisateurs, avec ce qui leur manque\u00a0: celles à venir, puis les passées, la dernière modifiée d’abord.',
     access: 'member',
     query: filterQuery({}),
     reply: list(MaCourse),

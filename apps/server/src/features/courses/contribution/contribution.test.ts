@@ -1,4 +1,4 @@
-import { courses } from '@foulee/db/schema'
+import { courses, editions } from '@foulee/db/schema'
 import { createUser } from '@foulee/testing/factories'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -159,6 +159,24 @@ describe('others', () => {
     expect(data[0]?.course.nom).toBe('Trail neuf')
     const beyond = await lea.call('GET /api/courses/mes-courses', { query: { page: 9 } })
     expect([beyond.data, beyond.nb]).toEqual([[], 1])
+  })
+
+  it('my races to come and without a date are before those that are over', async () => {
+    const lea = await newOrganiser(t)
+    const over = await draft(t, lea)
+    const coming = await draft(t, lea)
+    const undated = (await create(lea, { nom: 'Sans date' })).id
+    const past = { date_debut: '2020-05-01', editions_fin: null }
+    await t.db.update(editions).set(past).where(eq(editions.courses_id, over))
+    // The one that is over was changed last.
+    await t.db
+      .update(courses)
+      .set({ updated_at: '2099-01-01T00:00:00Z' })
+      .where(eq(courses.id, over))
+    const { data } = await lea.call('GET /api/courses/mes-courses', {})
+    const ids = data.map(({ course }) => course.id)
+    expect(new Set(ids.slice(0, 2))).toEqual(new Set([coming, undated]))
+    expect(ids.slice(2)).toEqual([over])
   })
 
   it('staff find what waits, the oldest first', async () => {

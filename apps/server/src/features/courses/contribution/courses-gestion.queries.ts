@@ -11,6 +11,7 @@ import {
   describeMove,
   nameSection,
 } from '@foulee/domain/courses/course-historique'
+import { parisDate } from '@foulee/domain/heure-paris'
 import { sql } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
 import { createHistory } from '../../../publication/history.ts'
@@ -52,7 +53,10 @@ export async function getGestion(
 
 type Page = { page: number; nb_page: number }
 
-/** The races of the organisers that this user is a member of, the last changed first. */
+/**
+ * The races of the organisers that this user is a member of: those to come or without a date, then those
+ * that are over, the last changed first.
+ */
 export async function findMyCourses(
   db: Db,
   { users_id, now, page, nb_page }: Page & { users_id: number; now: Date },
@@ -60,7 +64,7 @@ export async function findMyCourses(
   const mine = ofOrganisateur.isManaged(sql`organisateurs_id`, users_id)
   const { rows } = await db.execute<{ id: number; renvoi_motif: string | null }>(sql`
     select id, renvoi_motif from courses where ${mine}
-    order by updated_at desc, id desc limit ${nb_page} offset ${(page - 1) * nb_page}`)
+    order by ${isOver(now)}, updated_at desc, id desc limit ${nb_page} offset ${(page - 1) * nb_page}`)
   const ids = rows.map(({ id }) => id)
   const facts = await findCourseFacts(db, ids)
   const deadlines = await findNextDeadlines(db, ids, now)
@@ -72,6 +76,11 @@ export async function findMyCourses(
   })
   return { courses, nb: await db.$count(t.courses, mine) }
 }
+
+/** It took place, and no other edition is announced. */
+const isOver = (now: Date) => sql`coalesce((
+  select max(coalesce(e.editions_fin, e.date_debut)) < ${parisDate(now)}::date
+  from editions e where e.courses_id = courses.id), false)`
 
 function presentMine(facts: CourseFacts, now: Date) {
   const course = presentCourse(facts, now)

@@ -1,6 +1,12 @@
 import type { Input } from '@foulee/contract/call'
 import { addDays, isDate } from '@foulee/domain/calendrier'
-import { GENRES_CODE, getDernierJour, MAX_CODES, readCodes, TROP_DE_CODES } from '@foulee/domain/club/reduction'
+import {
+  GENRES_CODE,
+  getDernierJour,
+  MAX_CODES,
+  readCodes,
+  TROP_DE_CODES,
+} from '@foulee/domain/club/reduction'
 import { parisDate, parisInstant } from '@foulee/domain/heure-paris'
 import { readLine, refuseFields } from '../../../form/form-values.ts'
 import { readNumber, readScaled } from '../../../form/read-number.ts'

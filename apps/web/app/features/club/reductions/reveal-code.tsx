@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { takeFocus } from '../../../ui/take-focus.ts'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import type { useReveal } from './reductions.queries.ts'
 
@@ -17,7 +18,9 @@ export function RevealCode({ reduction, reveal }: RevealProps) {
     return (
       <p className="flex gap-2 text-ink-soft">
         <Icon className="mt-0.5 shrink-0" name="lock" size={18} />
-        Réservée aux membres premium.
+        <span>
+          Réservée aux <TextLink to="/reglages/premium">membres premium</TextLink>.
+        </span>
       </p>
     )
   }

@@ -1,6 +1,9 @@
+import type { MaCourse } from '@foulee/contract/courses/contribution'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useToday } from '../../../browse/use-today.ts'
 import { QueueItems } from '../../../moderation/queue-items.tsx'
 import { PageHead } from '../../../page-head.tsx'
+import { Fold } from '../../../ui/fold.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { myCoursesQuery } from './contribution.queries.ts'
 import { CreateCourse } from './create-course.tsx'
@@ -18,7 +21,10 @@ export default function MesCourses() {
     <main className="page grid gap-8 py-6 md:py-10" id="contenu">
       <PageHead description="Vos courses." isPrivate path={MES_COURSES} title="Mes courses" />
       <header className="grid gap-2">
-        <h1 className="text-2xl md:text-3xl">Mes courses</h1>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+          <h1 className="text-2xl md:text-3xl">Mes courses</h1>
+          <CreateCourse />
+        </div>
         <p className="text-ink-soft">
           Vous organisez une course déjà présente sur Foulée&nbsp;?{' '}
           <TextLink to="/organisateur">Revendiquez-la</TextLink>
@@ -27,7 +33,6 @@ export default function MesCourses() {
           <TextLink to="/contribution/organisateurs">Mes organisateurs et leurs membres</TextLink>
         </p>
       </header>
-      <CreateCourse />
       <MyCourses />
     </main>
   )
@@ -40,15 +45,45 @@ function MyCourses() {
       label="Chargement de vos courses…"
       queue={useInfiniteQuery(myCoursesQuery)}
     >
-      {(courses) => (
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {courses.map((mine) => (
-            <li key={mine.course.id}>
-              <MyCourseCard mine={mine} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {(courses) => <ComingAndOver courses={courses} />}
     </QueueItems>
   )
 }
+
+/** Those that are over come last, opened on demand on a phone. */
+function ComingAndOver({ courses }: { courses: readonly MaCourse[] }) {
+  const today = useToday()
+  const coming = courses.filter(({ course }) => !isOver(course.edition, today))
+  const over = courses.filter(({ course }) => isOver(course.edition, today))
+  return (
+    <>
+      {coming.length > 0 && <Cards courses={coming} />}
+      {over.length > 0 && (
+        <section aria-labelledby="passees" className="grid gap-4">
+          <h2 className="text-xl" id="passees">
+            Courses passées
+          </h2>
+          <Fold isFolded={coming.length > 0} title={sayOver(over.length)}>
+            <Cards courses={over} />
+          </Fold>
+        </section>
+      )}
+    </>
+  )
+}
+
+const isOver = (edition: MaCourse['course']['edition'], today: string) =>
+  edition !== null && (edition.editions_fin ?? edition.date_debut) < today
+
+const sayOver = (nb: number) =>
+  nb === 1 ? 'Voir la course passée' : `Voir les ${nb}\u00a0courses passées`
+
+const Cards = ({ courses }: { courses: readonly MaCourse[] }) => (
+  <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+    {courses.map((mine) => (
+      <li key={mine.course.id}>
+        <MyCourseCard mine={mine} />
+      </li>
+    ))}
+  </ul>
+)

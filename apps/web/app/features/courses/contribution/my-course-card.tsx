@@ -17,9 +17,10 @@ export function MyCourseCard({ mine }: { mine: MaCourse }) {
   const date = edition && formatDateRange(edition.date_debut, edition.editions_fin)
   return (
     <LinkCard
+      isCompact
       media={
         photo ? (
-          <Picture sizes="(width < 40rem) 100vw, 24rem" src={photo} />
+          <Picture sizes="(width < 40rem) 10rem, 24rem" src={photo} />
         ) : (
           <ReliefImage kind="course" {...courseRelief(course, edition?.date_debut)} slug={slug} />
         )

@@ -17,9 +17,10 @@ export function MyRouteCard({ parcours }: { parcours: ParcoursCard }) {
   ]
   return (
     <LinkCard
+      isCompact
       media={
         photo ? (
-          <Picture sizes="(width < 40rem) 100vw, 24rem" src={photo} />
+          <Picture sizes="(width < 40rem) 10rem, 24rem" src={photo} />
         ) : (
           <>
             <ReliefImage kind="parcours" slug={slug} />

@@ -16,9 +16,10 @@ export function MyVoyageCard({ mine }: { mine: MonVoyage }) {
   const date = prochain ? formatDateRange(prochain.debut, prochain.fin) : 'Sans départ à venir'
   return (
     <LinkCard
+      isCompact
       media={
         photo ? (
-          <Picture sizes="(width < 40rem) 100vw, 24rem" src={photo} />
+          <Picture sizes="(width < 40rem) 10rem, 24rem" src={photo} />
         ) : (
           <ReliefImage kind="sejour" slug={slug} />
         )

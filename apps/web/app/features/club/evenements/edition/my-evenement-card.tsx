@@ -16,9 +16,10 @@ export function MyEvenementCard({ mine }: { mine: MonEvenement }) {
   const { id, slug, titre, porteur, photo, statut, prochaine, serie } = evenement
   return (
     <LinkCard
+      isCompact
       media={
         photo ? (
-          <Picture sizes="(width < 40rem) 100vw, 24rem" src={photo} />
+          <Picture sizes="(width < 40rem) 10rem, 24rem" src={photo} />
         ) : (
           <ReliefImage kind="evenement" slug={slug} />
         )
