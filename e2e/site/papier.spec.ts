@@ -61,6 +61,24 @@ async function countSheets(page: Page): Promise<number> {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
 
+test('a route and a race leave no white on a small sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 350, height: 484 })
+  await open(page, '/parcours/le-balcon-de-chamechaude')
+  await page.emulateMedia({ media: 'print' })
+  // Longer than a sheet with its profile, it made all sheets white.
+  const ground = page.locator('.rounded-card', { has: page.locator('.route-ground-map') })
+  const box = await ground.first().boundingBox()
+  expect(box?.height).toBeLessThan(400)
+
+  // Side by side, the épreuves of a race would leave half of its first sheet.
+  await page.emulateMedia({ media: null })
+  await open(page, '/courses/saintelyon')
+  await page.emulateMedia({ media: 'print' })
+  const [first, second] = [0, 1].map((at) => page.locator('.epreuve-column').nth(at))
+  const [above, below] = [await first?.boundingBox(), await second?.boundingBox()]
+  expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0))
+})
+
 test('a plan, a stay and a route take a few sheets, a roadbook one', async ({ page }) => {
   for (const [path, most] of [
     ['/training/plans/premier-marathon', 4],
