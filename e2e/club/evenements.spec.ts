@@ -78,8 +78,10 @@ test('a club writes a weekly series, takes a day off it, and the staff publishes
   })
 
   await expect(page.getByText('Il ne manque rien d’indispensable')).toBeVisible()
-  await page.getByRole('button', { name: 'Soumettre à validation' }).click()
+  await page.getByRole('button', { name: 'Soumettre à validation' }).dblclick()
   await expect(page.getByText('L’équipe relit votre évènement')).toBeVisible()
+  // Of a double press the first counts.
+  await expect(page.getByText(/est déjà «/)).toHaveCount(0)
 
   await test.step('the staff reads it and publishes it', async () => {
     const office = await browser.newPage()

@@ -1,5 +1,6 @@
 import type { Statut } from '@foulee/domain/publication'
 import { type ReactNode, type RefObject, useRef } from 'react'
+import { useOnePress } from '../form/use-one-press.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { Button } from '../ui/button.tsx'
 import { FieldLinks, type LinkedField } from './field-links.tsx'
@@ -71,6 +72,7 @@ type SubmitButtonProps = { submission: Submission; isLoading: boolean; onSubmit:
 /** Asks the staff to publish. While something is missing, it leads there. */
 export function SubmitButton({ submission, isLoading, onSubmit }: SubmitButtonProps) {
   const { manques, mayPublish, first, isSent } = submission
+  const isNewPress = useOnePress(isLoading, null)
   const submit = () => {
     isSent.current = true
     onSubmit()
@@ -80,9 +82,9 @@ export function SubmitButton({ submission, isLoading, onSubmit }: SubmitButtonPr
       aria-disabled={(!manques.length && !mayPublish) || undefined}
       icon="check"
       isLoading={isLoading}
-      onClick={() => {
+      onClick={({ timeStamp }) => {
         if (manques.length) first.current?.focus()
-        else if (mayPublish) submit()
+        else if (mayPublish && isNewPress(timeStamp)) submit()
       }}
       variant="primary"
     >
