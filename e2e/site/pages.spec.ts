@@ -23,6 +23,11 @@ async function write(desk: Page, titre: string, chemin: string, texte: string): 
   await expect(form.getByRole('alert')).toHaveText('Remplissez «\u00a0Titre\u00a0».')
   await expect(form.getByRole('textbox', { name: 'Titre', exact: true })).toBeFocused()
   await form.getByRole('textbox', { name: 'Titre', exact: true }).fill(titre)
+  // What the server refuses is said under the name of its field.
+  await form.getByLabel('Chemin').fill('/courses')
+  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(form.getByRole('alert')).toContainText('«\u00a0Chemin\u00a0»\u00a0: choisissez')
+  await expect(form.getByLabel('Chemin')).toBeFocused()
   await form.getByLabel('Chemin').fill(chemin)
   await form.getByRole('textbox', { name: 'Texte 1' }).fill(texte)
   await form.getByRole('combobox', { name: 'Place' }).click()

@@ -25,7 +25,7 @@ const FILTERS = [
     key="est_masque"
     label="Masqués"
     source="est_masque"
-    sx={{ alignSelf: 'center', ml: 1 }}
+    sx={{ alignSelf: 'center', ml: 1.5 }}
   />,
 ]
 
