@@ -7,7 +7,7 @@ const asked = vi.fn(async () => new Response('asked anew'))
 beforeEach(() => {
   vi.stubGlobal('fetch', asked)
   const answers = { [`GET ${LISTE}`]: Promise.resolve(new Response('asked ahead')) }
-  vi.stubGlobal('window', { ahead: { token: 'de-lea', answers } })
+  vi.stubGlobal('ahead', { token: 'de-lea', answers })
 })
 
 afterEach(() => {
@@ -39,6 +39,6 @@ it('it is not kept for a page that is opened long after', async () => {
 })
 
 it('nothing was asked for: calls go their way', async () => {
-  vi.stubGlobal('window', {})
+  vi.stubGlobal('ahead', undefined)
   expect(await ask()).toBe('asked anew')
 })

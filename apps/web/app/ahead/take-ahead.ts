@@ -1,8 +1,6 @@
 declare global {
-  interface Window {
-    /** What the head asked for (`ahead-script.ts`), by method and address. */
-    ahead?: { token: string; answers: Record<string, Promise<Response> | undefined> }
-  }
+  /** What the head asked for (`ahead-script.ts`), by method and address. */
+  var ahead: { token: string; answers: Record<string, Promise<Response> | undefined> } | undefined
 }
 
 /** A page that stands takes what it needs at once: what nobody took in a minute may have changed since. */
@@ -10,7 +8,7 @@ const LASTS_MS = 60_000
 
 /** An answer that the head of this document has asked for with the same token, once. */
 function takeAhead(url: string, { method, headers }: RequestInit): Promise<Response> | undefined {
-  const { ahead } = window
+  const { ahead } = globalThis
   if (!ahead || performance.now() > LASTS_MS) return undefined
   if (new Headers(headers).get('authorization') !== `Bearer ${ahead.token}`) return undefined
   const key = `${method} ${url}`
