@@ -45,6 +45,14 @@ test('a shop gives one code, which visitors know of, one member sees and the nex
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(refused).toBeFocused()
   await page.getByLabel('Titre').fill('Une paire de semelles')
+  await test.step('a list says how it is read, and comes back with its choice', async () => {
+    await page.getByRole('radio', { name: /d’une liste/ }).check()
+    await page.getByLabel('Codes', { exact: true }).fill('A1 A2\nA3\nA3')
+    await expect(page.getByText(/^2\s+codes différents/)).toContainText('espaces compris')
+    await page.reload()
+    await expect(page.getByLabel('Codes', { exact: true })).toHaveValue('A1 A2\nA3\nA3')
+    await page.getByRole('radio', { name: 'Le même pour tous' }).check()
+  })
   await page.getByRole('textbox', { name: 'Code', exact: true }).fill('SEMELLES-1')
   await page.getByLabel('Nombre').fill('un')
   // Refused anew without asking the server: what is to be mended now is read again.

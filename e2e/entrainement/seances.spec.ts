@@ -157,10 +157,14 @@ test('a draft is its author’s alone, who copies it and removes it', async ({ p
   await expect(page.getByText('Brouillon')).toBeVisible()
   await page.getByRole('button', { name: 'Copier dans mes séances' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /\(copie\)$/ })).toBeVisible()
+  // What is gone is not asked for again.
+  const missing: string[] = []
+  page.on('response', (answer) => answer.status() === 404 && missing.push(answer.url()))
   await page.getByRole('button', { name: 'Supprimer cette séance' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
   await expect(page).toHaveURL(/\/contribution\/trainings$/)
   await expect(page.getByRole('listitem').filter({ hasText: 'Copier' })).toHaveCount(1)
+  expect(missing).toEqual([])
 
   const visitor = await browser.newPage()
   const answer = await visitor.goto(url ?? '')

@@ -1,4 +1,5 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 
 type Removal = {
@@ -18,10 +19,18 @@ type Removal = {
 export function useRemoval({ send, to, shown, own }: Removal): () => Promise<void> {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const gone = useRef<QueryKey>(null)
+  // Forgotten once the editor has left the screen: it would ask for it again.
+  useEffect(
+    () => () => {
+      if (gone.current) client.removeQueries({ queryKey: gone.current })
+    },
+    [client],
+  )
   return async () => {
     await send()
     await client.invalidateQueries({ queryKey: shown, refetchType: 'none' })
+    gone.current = own
     await navigate(to)
-    client.removeQueries({ queryKey: own })
   }
 }

@@ -15,6 +15,7 @@ import type { Fields } from '../../../editor/changed-fields.ts'
 import { Conflict } from '../../../editor/conflict.tsx'
 import { isPassed, readEditFailure } from '../../../editor/edit-failure.ts'
 import { EditorSection } from '../../../editor/editor-section.tsx'
+import { useOnePress } from '../../../form/use-one-press.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceGroup, Radio } from '../../../ui/choice.tsx'
 import { FieldError } from '../../../ui/field.tsx'
@@ -33,6 +34,8 @@ export function HorairesSection({ magasin }: { magasin: MonMagasin }) {
     setVersion(saved.version)
     toast({ message: 'Horaires enregistrés.', tone: 'success' })
   })
+  // The second press of a double one would be told that somebody else has saved since.
+  const isNewPress = useOnePress(isPending, error)
   const send = (sent: ReturnType<typeof toSent> | null, from = version) =>
     mutate({ horaires: sent, version: String(from) })
   const hasPassed = isPassed(error)
@@ -65,7 +68,7 @@ export function HorairesSection({ magasin }: { magasin: MonMagasin }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!findFaute(horaires)) send(toSent(horaires))
+          if (isNewPress(event.timeStamp) && !findFaute(horaires)) send(toSent(horaires))
         }}
       >
         {JOURS.map((jour, index) => (
