@@ -235,7 +235,7 @@ function DateFields({ errors, reduction }: PartProps) {
 
 function PriceFields({ errors, reduction }: PartProps) {
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
       <TextField
         {...named('prix', errors)}
         defaultValue={writeScaled(reduction?.prix ?? null, 100)}

@@ -18,6 +18,14 @@ import { useStart, useWithdraw } from './use-suivi.ts'
 
 /** The main action of a plan's page: to start it, to ask for it, or to go on with it. */
 export default function StartPlan({ plan }: { plan: Plan }) {
+  return (
+    <div className="grid gap-3">
+      <Action plan={plan} />
+    </div>
+  )
+}
+
+function Action({ plan }: { plan: Plan }) {
   const { isAuth, boot } = useSession()
   const location = useLocation()
   const { data: suivis, error, isFetching, refetch } = useQuery(mesSuivisQuery(isAuth))
