@@ -97,6 +97,7 @@ test('a member rates a route and says why, changes it, and takes it away', {
     await section.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(mine.getByRole('img', { name: '5 sur 5' })).toBeVisible()
     await expect(mine.getByText(/modifié le/)).toBeVisible()
+    await expect(mine).toBeFocused()
   })
   const remove = mine.getByRole('button', { name: 'Supprimer' })
   await remove.click()
