@@ -6,9 +6,10 @@ import { DEMO_PASSWORD } from '../people.ts'
 import { settle } from '../settle.ts'
 import { askStaffToken } from '../staff.ts'
 
-test('a badge is for everybody to read, and tells a member what is left', {
-  tag: '@main',
-}, async ({ page, context }) => {
+test('a badge is for everybody to read, and tells a member what is left', async ({
+  page,
+  context,
+}) => {
   await page.goto('/badge/dix-avis')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('De bon conseil')
   await expect(page.getByText('10 avis', { exact: true })).toBeVisible()

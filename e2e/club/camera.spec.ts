@@ -13,33 +13,30 @@ const look = async (page: Page, name: string): Promise<Buffer> => {
 
 test.use({ colorScheme: 'dark' })
 
-test(
-  'the desk reads a code with the camera, turned and faded by the sun',
-  {
-    tag: '@main',
-  },
-  async ({ page, baseURL }, info) => {
-    const event = await publishComingEvent(page.request)
-    const member = await comeTo(page.request, event.date)
-    await bringToken(page, member.token)
-    await page.goto(`/evenements/${event.slug}/inscription/${event.date}`)
-    const code = await look(page, 'Mon code')
+test('the desk reads a code with the camera, turned and faded by the sun', async ({
+  page,
+  baseURL,
+}, info) => {
+  const event = await publishComingEvent(page.request)
+  const member = await comeTo(page.request, event.date)
+  await bringToken(page, member.token)
+  await page.goto(`/evenements/${event.slug}/inscription/${event.date}`)
+  const code = await look(page, 'Mon code')
 
-    const browser = await openWithCamera(info, code, { turned: 28, contrast: 0.45 })
-    const desk = await browser.newPage({ baseURL })
-    await bringToken(desk, event.token)
-    await desk.goto(`/contribution/evenements/${event.id}/accueil/${event.date}`)
-    await desk.getByRole('button', { name: 'Lire les codes' }).click()
-    await expect(desk.getByText(`${member.nom} est là.`)).toBeVisible()
-    await expect(desk.getByText(/Là depuis/)).toBeVisible()
-    // A desk says it at once and sends it afterwards.
-    await expect(desk.getByText(/en attente d’envoi/)).toHaveCount(0)
-    await browser.close()
+  const browser = await openWithCamera(info, code, { turned: 28, contrast: 0.45 })
+  const desk = await browser.newPage({ baseURL })
+  await bringToken(desk, event.token)
+  await desk.goto(`/contribution/evenements/${event.id}/accueil/${event.date}`)
+  await desk.getByRole('button', { name: 'Lire les codes' }).click()
+  await expect(desk.getByText(`${member.nom} est là.`)).toBeVisible()
+  await expect(desk.getByText(/Là depuis/)).toBeVisible()
+  // A desk says it at once and sends it afterwards.
+  await expect(desk.getByText(/en attente d’envoi/)).toHaveCount(0)
+  await browser.close()
 
-    await page.reload()
-    await expect(page.getByText(/Vous y étiez/)).toBeVisible()
-  },
-)
+  await page.reload()
+  await expect(page.getByText(/Vous y étiez/)).toBeVisible()
+})
 
 for (const [how, held] of [
   ['upright', {}],

@@ -17,7 +17,7 @@ const expectAccessible = async (page: Page) => {
 const saved = (part: Locator) => expect(part.getByText(/^Enregistré à /)).toBeVisible()
 
 test('a club writes a weekly series, takes a day off it, and the staff publishes it', {
-  tag: ['@main', '@two-sizes'],
+  tag: '@two-sizes',
 }, async ({ page, browser }) => {
   test.slow()
   const club = await createClub(page.request)

@@ -33,7 +33,7 @@ async function createShop(page: Page) {
 }
 
 test('a shop is found near by, claimed by its owner and given its hours', {
-  tag: ['@main', '@two-sizes'],
+  tag: '@two-sizes',
 }, async ({ page, context, browser }) => {
   test.slow()
   const shop = await createShop(page)

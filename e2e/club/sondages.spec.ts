@@ -6,9 +6,7 @@ import { askStaffToken } from '../staff.ts'
 
 const HIVER = '/sondages/vos-sorties-de-l-hiver'
 
-test('a survey is answered once, pays, and shows what others said', {
-  tag: ['@main'],
-}, async ({ page }) => {
+test('a survey is answered once, pays, and shows what others said', async ({ page }) => {
   await page.goto(HIVER)
   await expect(page.getByRole('heading', { name: 'Connectez-vous pour répondre' })).toBeVisible()
   await arriveAsNew(page, 'f')

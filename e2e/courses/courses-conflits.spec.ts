@@ -125,7 +125,7 @@ test('a window does not conflict with itself, however late its saves are answere
   await expect(text).toHaveValue('Un. Deux. Trois.')
 })
 
-test('what was just written is saved when its page is left', { tag: '@main' }, async ({ page }) => {
+test('what was just written is saved when its page is left', async ({ page }) => {
   const path = await arriveInEditor(page)
   const text = section(page, 'La course').getByLabel('Description')
   await text.fill('De lavoir en lavoir, par la crête.')

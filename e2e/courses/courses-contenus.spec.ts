@@ -11,7 +11,7 @@ const png = (n: number) => ({
 })
 
 test('photos come many at once, one that fails is told, and they change their order by keys', {
-  tag: ['@main', '@two-sizes'],
+  tag: '@two-sizes',
 }, async ({ page }) => {
   await arriveInEditor(page)
   const photos = section(page, 'Les photos')
@@ -96,7 +96,7 @@ test('lodging, pages elsewhere and networks are added, refused with a reason, an
 })
 
 test('the poster is axe clean and fits a phone, the writer too', {
-  tag: ['@main', '@two-sizes'],
+  tag: '@two-sizes',
 }, async ({ page }) => {
   const path = await arriveInEditor(page)
   const clean = async () => {

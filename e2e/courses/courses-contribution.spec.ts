@@ -143,7 +143,7 @@ test('a race is created, completed, sent back, mended and published; visitors fi
 })
 
 test('the second of two editors is told, sees both texts and loses nothing', {
-  tag: ['@main', '@two-sizes'],
+  tag: '@two-sizes',
 }, async ({ page }) => {
   const token = await arriveAs(page, LEA)
   const id = await draft(page, token, newName())
@@ -168,7 +168,7 @@ test('the second of two editors is told, sees both texts and loses nothing', {
 })
 
 test('the pages of organisers are axe clean, and fit a phone', {
-  tag: ['@main', '@two-sizes'],
+  tag: '@two-sizes',
 }, async ({ page }) => {
   const token = await arriveAs(page, LEA)
   const id = await draft(page, token, newName())

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
 test('an edition is made, gets its épreuve, and is copied to the next year', {
-  tag: ['@main', '@two-sizes'],
+  tag: '@two-sizes',
 }, async ({ page }) => {
   const path = await arriveInEditor(page)
   const editions = section(page, 'Éditions')

@@ -16,9 +16,9 @@ test('searches with a typo, and the address holds the search', { tag: '@main' },
   )
 })
 
-test('filters, removes a filter, and goes back through both', { tag: '@main-two-sizes' }, async ({
-  page,
-}) => {
+test('filters, removes a filter, and goes back through both', {
+  tag: '@main-two-sizes',
+}, async ({ page }) => {
   await page.goto('/courses?type=triathlon&departement=05')
   const active = page.getByRole('list', { name: 'Filtres actifs' })
   await expect(active.getByRole('listitem').first()).toBeVisible()
@@ -86,10 +86,9 @@ test('opens an épreuve from its race', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the map shows races and asks before searching elsewhere', { tag: '@main-two-sizes' }, async ({
-  page,
-  isMobile,
-}) => {
+test('the map shows races and asks before searching elsewhere', {
+  tag: ['@main', '@two-sizes'],
+}, async ({ page, isMobile }) => {
   test.slow()
   const tile = page.waitForResponse(/\/api\/courses\/tuiles\/\d+\/\d+\/\d+/)
   await page.goto('/courses')

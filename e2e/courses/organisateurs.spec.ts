@@ -59,7 +59,7 @@ const expectAccessible = async (page: Page) => {
 }
 
 test('an organiser is claimed with the code that came to its address, then shown to all', {
-  tag: ['@main', '@two-sizes'],
+  tag: '@two-sizes',
 }, async ({ page, browser }) => {
   test.slow()
   const club = await createClub(page.request)
@@ -106,9 +106,7 @@ test('an organiser is claimed with the code that came to its address, then shown
   await visitor.context().close()
 })
 
-test('five wrong codes end a claim; the right one no longer opens anything', {
-  tag: '@main',
-}, async ({ page }) => {
+test('five wrong codes end a claim; the right one no longer opens anything', async ({ page }) => {
   const club = await createClub(page.request)
   await bringToken(page, (await createVerified(page.request)).token)
   await claim(page, club.nom)

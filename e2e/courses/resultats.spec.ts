@@ -217,7 +217,7 @@ test('who has no code asks the organiser, and what is taken away can be put back
 })
 
 test('results, and a race in the frame of another site, can be read by everybody', {
-  tag: ['@main', '@two-sizes'],
+  tag: '@two-sizes',
 }, async ({ page }) => {
   test.slow()
   const race = await publishRace(page)

@@ -58,9 +58,7 @@ test('a visitor reads what is said, how it is kept, and comes back after signing
   await expect(section.getByLabel('Votre avis')).toBeVisible()
 })
 
-test('a member rates a route and says why, changes it, and takes it away', {
-  tag: '@main',
-}, async ({ page }) => {
+test('a member rates a route and says why, changes it, and takes it away', async ({ page }) => {
   const words = newWords()
   const { email } = await arriveAsNew(page, 'f')
   const { section, mine } = await openAvis(page, words)

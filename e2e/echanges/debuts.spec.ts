@@ -65,9 +65,9 @@ const sayTown = async (page: Page, [ville, code_postal]: (typeof VILLAGES)[numbe
   await page.keyboard.press('Enter')
 }
 
-test('a newcomer says where they run, follows who is near, refuses one, and the feed fills', {
-  tag: '@main',
-}, async ({ page }) => {
+test('a newcomer says where they run, follows who is near, refuses one, and the feed fills', async ({
+  page,
+}) => {
   test.slow()
   const village = VILLAGES[Math.floor(Math.random() * VILLAGES.length)] ?? VILLAGES[0]
   const residents = [

@@ -4,9 +4,10 @@ import { readMail } from '../mails.ts'
 import { arriveAsNew } from '../new-member.ts'
 import { publishRace } from '../published-race.ts'
 
-test('who has enough of some mails ends them from the mail itself, and chooses later how they come', {
-  tag: '@main',
-}, async ({ page, browser }) => {
+test('who has enough of some mails ends them from the mail itself, and chooses later how they come', async ({
+  page,
+  browser,
+}) => {
   test.slow()
   const race = await publishRace(page)
   const member = await arriveAsNew(page, 'f')

@@ -19,10 +19,7 @@ async function sitDown(browser: Browser): Promise<Page> {
   return page
 }
 
-test('staff write news with a picture, and a member reads it', { tag: '@main' }, async ({
-  browser,
-  page,
-}) => {
+test('staff write news with a picture, and a member reads it', async ({ browser, page }) => {
   const titre = `Les balises de ${Date.now().toString(36)}`
   const desk = await sitDown(browser)
   await desk.goto('/admin/actualites')

@@ -5,10 +5,7 @@ import { arriveAsNew } from '../new-member.ts'
 import { publishRace } from '../published-race.ts'
 import { settle } from '../settle.ts'
 
-test('who has a race in the run list is told that it is cancelled', { tag: '@main' }, async ({
-  page,
-  context,
-}) => {
+test('who has a race in the run list is told that it is cancelled', async ({ page, context }) => {
   test.slow()
   const race = await publishRace(page)
   const member = await arriveAsNew(page, 'f')

@@ -68,7 +68,7 @@ test('written on a day, moved, done, and a change taken back', {
 })
 
 test('the file of a watch shows step by step what was done of a session', {
-  tag: ['@main', '@two-sizes'],
+  tag: '@two-sizes',
 }, async ({ page }) => {
   const member = await arriveAsNew(page, 'f')
   const headers = { authorization: `Bearer ${member.token}` }

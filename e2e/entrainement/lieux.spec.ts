@@ -36,9 +36,10 @@ async function publish({ request }: Page, id: string): Promise<void> {
   }
 }
 
-test('a step is placed by the keyboard, keeps its place, and everyone finds it', {
-  tag: '@main',
-}, async ({ page, browser }) => {
+test('a step is placed by the keyboard, keeps its place, and everyone finds it', async ({
+  page,
+  browser,
+}) => {
   test.slow()
   await arriveAsNew(page, 'f')
   const { id, steps } = await writeSteps(page, "20' EF + 400 m à 100 % VMA + 10' RC")

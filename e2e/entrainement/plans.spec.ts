@@ -269,7 +269,7 @@ test('a plan that one follows opens at the week that comes next', async ({ page 
   await expect(page.getByText('Semaine 3 sur 12')).toBeVisible()
 })
 
-test('a race that was moved takes its plan along, and back', { tag: '@main' }, async ({ page }) => {
+test('a race that was moved takes its plan along, and back', async ({ page }) => {
   test.slow()
   const race = await publishRace(page, { days: 98, epreuve: { denivele: 960 } })
   const { token } = await arriveAsNew(page, 'f')

@@ -36,7 +36,7 @@ async function writeSeance(page: Page, texte: string): Promise<void> {
 }
 
 test('a coach writes a session, changes it step by step, and everyone reads it', {
-  tag: ['@main', '@two-sizes'],
+  tag: '@two-sizes',
 }, async ({ page, browser }) => {
   test.slow()
   const titre = `Pyramide ${crypto.randomUUID().slice(0, 8)}`

@@ -67,9 +67,10 @@ test('the queue of requests does not exist for a member', { tag: '@main' }, asyn
   await expect(page.getByText('Erreur 404')).toBeVisible()
 })
 
-test('a friend is invited by mail, signs up with the address filled in, and has accepted', {
-  tag: '@main',
-}, async ({ page, browser }) => {
+test('a friend is invited by mail, signs up with the address filled in, and has accepted', async ({
+  page,
+  browser,
+}) => {
   const email = newEmail()
   await arriveSignedIn(page)
   await page.goto('/invitations')

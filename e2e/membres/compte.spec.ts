@@ -58,7 +58,7 @@ test('a forgotten password is chosen anew through the mail', { tag: '@main' }, a
   await expect(page.getByText('Ce lien n’est plus valable')).toBeVisible()
 })
 
-test('takes the data away, then the account', { tag: '@main' }, async ({ page }) => {
+test('takes the data away, then the account', async ({ page }) => {
   const { email } = await arriveAsNew(page, 'non_precise')
   await page.goto('/reglages/donnees')
 

@@ -34,9 +34,10 @@ const readTokens = (page: Page) =>
     trips: localStorage.getItem('externe'),
   }))
 
-test('makes an account, then opens it again, each time where one was going', {
-  tag: '@main',
-}, async ({ page, browser }) => {
+test('makes an account, then opens it again, each time where one was going', async ({
+  page,
+  browser,
+}) => {
   const email = newEmail()
   await enter(page, '/courses?type=trail', email)
   await expect(page).toHaveURL(/\/external\/openid\/callback$/)

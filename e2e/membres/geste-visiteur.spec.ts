@@ -26,9 +26,7 @@ async function createAccount(page: Page): Promise<string> {
   return email
 }
 
-test('what a visitor began is done once there is an account, and once only', {
-  tag: '@main',
-}, async ({ page }) => {
+test('what a visitor began is done once there is an account, and once only', async ({ page }) => {
   await openDoor(page, ROUTE, 'Ajouter à ma run list', 'Votre run list vous attend')
   await createAccount(page)
   await expect(page).toHaveURL(new RegExp(`${ROUTE}$`))

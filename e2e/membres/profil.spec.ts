@@ -58,7 +58,7 @@ test('all questions of the welcome are left in one press from the first, and do 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonjour Inès')
 })
 
-test('each section saves by itself and says so', { tag: '@main' }, async ({ page }) => {
+test('each section saves by itself and says so', async ({ page }) => {
   await arriveAsNew(page, 'f')
   await page.goto('/reglages/carte')
   const carte = section(page, 'Carte publique')

@@ -62,9 +62,10 @@ async function arriveAtTheDoor(browser: Browser, email: string): Promise<Page> {
   return page
 }
 
-test('a member of the staff links an app, gives its codes, loses the phone and removes it', {
-  tag: '@main',
-}, async ({ page, browser }) => {
+test('a member of the staff links an app, gives its codes, loses the phone and removes it', async ({
+  page,
+  browser,
+}) => {
   test.slow()
   const { email, token } = await createStaff(page.request)
   await bringToken(page, token)

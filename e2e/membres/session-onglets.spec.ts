@@ -5,9 +5,10 @@ import { NORA } from '../staff.ts'
 
 const isOnDisk = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token') !== null)
 
-test('the tabs of one browser share a session, in and out, and nothing is on the disk', {
-  tag: '@main',
-}, async ({ page, context }) => {
+test('the tabs of one browser share a session, in and out, and nothing is on the disk', async ({
+  page,
+  context,
+}) => {
   await signIn(page)
   const other = await context.newPage()
   await other.goto('/courses?type=trail')

@@ -124,7 +124,7 @@ test('a remembered session survives and opens / on /home', async ({ page, contex
   await expect(other).toHaveURL(/\/home$/)
 })
 
-test('signing out forgets the session', { tag: '@main-two-sizes' }, async ({ page }) => {
+test('signing out forgets the session', { tag: ['@main', '@two-sizes'] }, async ({ page }) => {
   await signIn(page)
   // Signing out loads the landing anew: a page asked for before it is there would be given up.
   const landing = page.waitForEvent('load')

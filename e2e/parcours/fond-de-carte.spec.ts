@@ -43,9 +43,10 @@ async function offerGrounds(page: Page) {
   return grounds
 }
 
-test('a route lies on the plan of the server, in both themes, and on the embedded ground once that is gone', {
-  tag: '@main',
-}, async ({ page, baseURL }) => {
+test('a route lies on the plan of the server, in both themes, and on the embedded ground once that is gone', async ({
+  page,
+  baseURL,
+}) => {
   test.slow()
   const elsewhere: string[] = []
   const refused: string[] = []

@@ -47,7 +47,7 @@ test('nothing found proposes what to loosen', async ({ page }) => {
   await expect(page.getByText('Aucun résultat')).toBeVisible()
 })
 
-test('finds it on the map', { tag: '@main-two-sizes' }, async ({ page }, { project }) => {
+test('finds it on the map', { tag: ['@main', '@two-sizes'] }, async ({ page }, { project }) => {
   await arriveSignedIn(page)
   const tile = page.waitForResponse(/\/api\/parcours\/tuiles\/\d+\/\d+\/\d+/)
   await page.goto('/parcours?texte=chamechaude&vue=carte')

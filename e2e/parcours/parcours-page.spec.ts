@@ -85,10 +85,7 @@ test('a member learns a time, from a race that they ran', async ({ page }) => {
   await expect(section.getByText(/D’après votre course de 10,00.km/)).toBeVisible()
 })
 
-test('a route opens again without a network, and shows where one is', { tag: '@main' }, async ({
-  page,
-  context,
-}) => {
+test('a route opens again without a network, and shows where one is', async ({ page, context }) => {
   test.slow()
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ longitude: 5.757, latitude: 45.284, accuracy: 8 })

@@ -23,7 +23,7 @@ const expectAccessible = async (page: Page) => {
 }
 
 test('an agency is made, gives its papers, is joined by another and verified', {
-  tag: ['@main', '@two-sizes'],
+  tag: '@two-sizes',
 }, async ({ page, browser }) => {
   test.slow()
   const nom = `Cimes de ${crypto.randomUUID().slice(0, 8)}`

@@ -17,7 +17,7 @@ const expectAccessible = async (page: Page) => {
 const saved = (part: Locator) => expect(part.getByText(/^Enregistré à /)).toBeVisible()
 
 test('a stay is created, filled in, submitted and published by the staff', {
-  tag: ['@main', '@two-sizes'],
+  tag: '@two-sizes',
 }, async ({ page, browser }) => {
   test.slow()
   const agency = await createAgency(page.request)

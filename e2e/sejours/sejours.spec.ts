@@ -63,7 +63,7 @@ test('a visitor without a script reads the whole page of a stay', async ({ brows
 })
 
 test('a member narrows the list of stays, and reads what one asks of their legs', {
-  tag: ['@main', '@two-sizes'],
+  tag: '@two-sizes',
 }, async ({ page }) => {
   await arriveSignedIn(page)
   await page.goto('/sejours?niveau=confirme,intermediaire&duree_max=3')

@@ -18,7 +18,7 @@ const NUMBER = /^[\d\u202f]*[05]$/
 const toNumber = (text: string) => Number(text.replaceAll('\u202f', ''))
 
 test('staff read what happened as pictures, a table and a file', {
-  tag: ['@main', '@two-sizes'],
+  tag: '@two-sizes',
 }, async ({ page, request }) => {
   await visit(page)
   await bringToken(page, await askStaffToken(request))

@@ -139,7 +139,7 @@ test('the banner takes no focus, traps none, and leaves the form alone', {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the banner and the preferences have no barrier (${colorScheme})`, {
-    tag: ['@main', '@two-sizes'],
+    tag: '@two-sizes',
   }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.goto('/calendrier')
@@ -152,7 +152,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('a message reaches the team', { tag: '@main' }, async ({ page }) => {
+test('a message reaches the team', async ({ page }) => {
   await page.goto('/nous-contacter')
   await page.getByLabel('Nom').fill('Lise Martin')
   await page.getByLabel('Email').fill('lise@exemple.fr')

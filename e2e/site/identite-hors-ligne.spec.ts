@@ -7,9 +7,10 @@ const ROUTE = '/parcours/le-balcon-de-chamechaude'
 
 const isKept = (path: string) => caches.match(path).then((response) => response !== undefined)
 
-test('without a network one stays oneself, and nothing of it is left after signing out', {
-  tag: '@main',
-}, async ({ page, context }) => {
+test('without a network one stays oneself, and nothing of it is left after signing out', async ({
+  page,
+  context,
+}) => {
   test.slow()
   const { token } = await createMember(page.request, 'f')
   await page.goto('/cgu')

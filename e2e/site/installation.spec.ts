@@ -27,9 +27,7 @@ const letInstall = (page: Page) =>
 
 const offer = (page: Page) => page.getByRole('complementary', { name: /Installer Foulée/ })
 
-test('installing is offered once, after a deed, and stays in the settings', {
-  tag: '@main',
-}, async ({ page }) => {
+test('installing is offered once, after a deed, and stays in the settings', async ({ page }) => {
   await letInstall(page)
   await arriveRemembered(page)
   await page.goto('/home')

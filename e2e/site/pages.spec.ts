@@ -59,9 +59,10 @@ async function change(
 
 const newName = () => Date.now().toString(36)
 
-test('staff write a page, preview it and publish it; a visitor reads it', {
-  tag: '@main',
-}, async ({ browser, page }) => {
+test('staff write a page, preview it and publish it; a visitor reads it', async ({
+  browser,
+  page,
+}) => {
   const name = newName()
   const [titre, chemin] = [`Les lacets ${name}`, `/essais/lacets-${name}`]
   const desk = await sitDown(browser, 'pages')

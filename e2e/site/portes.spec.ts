@@ -48,9 +48,7 @@ async function visit(browser: Browser, path: string): Promise<Page> {
   return page
 }
 
-test('staff change the promise of a landing, and visitors read it', { tag: '@main' }, async ({
-  browser,
-}) => {
+test('staff change the promise of a landing, and visitors read it', async ({ browser }) => {
   const promise = `Faites-les courir, ${Date.now().toString(36)}`
   const before = await visit(browser, '/club-et-coach')
   await expect(before.getByRole('heading', { level: 1 })).toBeVisible()

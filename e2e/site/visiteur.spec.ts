@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-test('finds a race from the landing without signing in', { tag: '@main-two-sizes' }, async ({
+test('finds a race from the landing without signing in', { tag: ['@main', '@two-sizes'] }, async ({
   page,
 }) => {
   await page.goto('/')

@@ -6,6 +6,7 @@ const asked = vi.fn(async () => new Response('asked anew'))
 
 beforeEach(() => {
   vi.stubGlobal('fetch', asked)
+  vi.spyOn(performance, 'now').mockReturnValue(1_000)
   const answers = { [`GET ${LISTE}`]: Promise.resolve(new Response('asked ahead')) }
   vi.stubGlobal('ahead', { token: 'de-lea', answers })
 })
