@@ -8,7 +8,7 @@ const EMBEDDED = process.env.TEST_DATABASE_URL ? ['packages/db/src/embedded/**']
 const retry = process.env.CI ? 1 : 0
 
 /**
- * Pure packages run as `unit`; what goes through the door of the server runs as `api`; what stops, kills
+ * Pure packages run as `unit`, pages as `web`; what goes through the door of the server runs as `api`; what stops, kills
  * and restores databases and servers of its own runs as `postgres`, which `npm test` leaves out.
  */
 export default defineConfig({
@@ -19,15 +19,23 @@ export default defineConfig({
           name: 'unit',
           include: [
             'packages/{domain,contract,trace}/src/**/*.test.ts',
-            'apps/web/app/**/*.test.{ts,tsx}',
-            'apps/web/{*,scripts/*}.test.ts',
             'apps/admin/src/**/*.test.ts',
             'bench/*.test.ts',
             'crawl/*.test.ts',
             'scripts/*.test.ts',
           ],
+          // Nothing of these is left behind: a process for each file took longer than what it tests.
+          isolate: false,
           // Those of very large tracks take seconds, more beside other work.
           testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          include: ['apps/web/app/**/*.test.{ts,tsx}', 'apps/web/{*,scripts/*}.test.ts'],
+          // Browsers are pretended to these: each file has a world of its own.
+          pool: 'threads',
         },
       },
       {
@@ -40,6 +48,8 @@ export default defineConfig({
           pool: 'forks',
           isolate: false,
           maxWorkers: 2,
+          // After the others, whose processes may be more.
+          sequence: { groupOrder: 1 },
           retry,
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -3,4 +3,4 @@ import { checkTypesAndStyle } from './types-and-style.ts'
 
 /** `npm run check`: what to run before each commit. Types, style, and the tests without a server. */
 checkTypesAndStyle()
-conclude([runVitest('Tests unitaires', ['unit'])])
+conclude([runVitest('Tests unitaires', ['unit', 'web'])])

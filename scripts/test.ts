@@ -7,6 +7,6 @@ const chromium = findChromium()
 checkTypesAndStyle()
 const isBuilt = ensureBuilt()
 conclude([
-  runVitest('Tests unitaires et API', ['unit', 'api']),
+  runVitest('Tests unitaires et API', ['unit', 'web', 'api']),
   isBuilt ? runJourneys('main', chromium) : NOTHING_RAN,
 ])
