@@ -1,6 +1,7 @@
 import { Box, Stack } from '@mui/material'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
+import { HEARD_ONLY } from '../ui/heard-only.ts'
 import { describeFailure } from '../ui/use-act.ts'
 import { type Answer, type HeldAnswer, heldAnswers } from './held-answers.ts'
 import { Outcome } from './outcome.tsx'
@@ -62,15 +63,6 @@ export function HeldPlace({ name, titre, minWidth, children }: HeldPlaceProps) {
       </Box>
     </Box>
   )
-}
-
-const HEARD_ONLY = {
-  clipPath: 'inset(50%)',
-  height: '1px',
-  overflow: 'hidden',
-  position: 'absolute',
-  whiteSpace: 'nowrap',
-  width: '1px',
 }
 
 /** For whoever does not see the line: once at each step, not at each second. */

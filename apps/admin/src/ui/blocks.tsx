@@ -1,6 +1,7 @@
 import type { SxProps, Theme } from '@mui/material'
 import { Children, cloneElement, isValidElement, type ReactNode } from 'react'
 import { DataTableBody } from 'react-admin'
+import { HEARD_ONLY } from './heard-only.ts'
 
 /** A table that is no list of the library becomes blocks by this class and `data-label` on its cells. */
 export const BLOCKS_CLASS = 'blocs'
@@ -18,20 +19,8 @@ export const LabelledBody = ({ children }: { children?: ReactNode }) => (
   </DataTableBody>
 )
 
-/**
- * Tables of a screen that has no room for them: a row is a block, its first cell the heading, the others
- * under it, each beside its label. What sorts stays above. Elements that are no longer laid out as a
- * table lose what they are to a screen reader, so that roles are written out where they are made.
- */
+/** The room of a label beside what it names. */
 const LABEL = '128px'
-const HEARD_ONLY = {
-  clipPath: 'inset(50%)',
-  height: '1px',
-  overflow: 'hidden',
-  position: 'absolute',
-  whiteSpace: 'nowrap',
-  width: '1px',
-}
 /** Words for the eye alone: the header of the column is what is read aloud. */
 const seen = (words: string) => ({
   color: 'text.secondary',
@@ -86,6 +75,11 @@ const CELLS = {
   '& > tbody > tr > * a': { display: 'inline-block', my: '-12px', py: '12px' },
 }
 
+/**
+ * Tables of a screen that has no room for them: a row is a block, its first cell the heading, the others
+ * under it, each beside its label. What sorts stays above. Elements that are no longer laid out as a
+ * table lose what they are to a screen reader, so that roles are written out where they are made.
+ */
 export const BLOCKS: SxProps<Theme> = {
   [`& :is(.RaDataTable-table, .${BLOCKS_CLASS})`]: (theme: Theme) => ({
     [theme.breakpoints.down('lg')]: theme.unstable_sx({

@@ -3,7 +3,7 @@ import { createUser } from '@foulee/testing/factories'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../test-app.ts'
-import { type Finding, finding, nextWord } from './recherche.test-cast.ts'
+import { finding, nextWord } from './recherche.test-cast.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -11,8 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const find: Finding['find'] = (...asked) => finding(t).find(...asked)
-const titles: Finding['titles'] = (...asked) => finding(t).titles(...asked)
+const { find, titles } = finding(() => t)
 
 describe('a page of the staff', () => {
   const texte = (html: string) => ({ type: 'texte' as const, html })

@@ -9,11 +9,11 @@ export const nextWord = () =>
 export type Asked = NonNullable<Input<'GET /api/recherche'>['query']>
 
 /** What a search answers, as tests compare it. */
-export const finding = (t: TestApp) => {
-  const find = async (q: string, asked: Partial<Asked> = {}, call = t.call) =>
+export const finding = (app: () => TestApp) => {
+  const find = async (q: string, asked: Partial<Asked> = {}, call = app().call) =>
     (await call('GET /api/recherche', { query: { q, ...asked } })).data.groupes
   /** Titles by kind. */
-  const titles = async (q: string, asked: Partial<Asked> = {}, call = t.call) =>
+  const titles = async (q: string, asked: Partial<Asked> = {}, call = app().call) =>
     Object.fromEntries(
       (await find(q, asked, call)).map(({ kind, resultats }) => [
         kind,
@@ -22,4 +22,3 @@ export const finding = (t: TestApp) => {
     )
   return { find, titles }
 }
-export type Finding = ReturnType<typeof finding>

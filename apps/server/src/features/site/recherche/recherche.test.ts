@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../test-app.ts'
 import { REGISTRY } from '../../registry.ts'
 import { renewRecherche } from './recherche.jobs.ts'
-import { type Asked, type Finding, finding, nextWord } from './recherche.test-cast.ts'
+import { type Asked, finding, nextWord } from './recherche.test-cast.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -19,8 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const find: Finding['find'] = (...asked) => finding(t).find(...asked)
-const titles: Finding['titles'] = (...asked) => finding(t).titles(...asked)
+const { find, titles } = finding(() => t)
 const day = (days: number) =>
   new Date(t.clock.now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
