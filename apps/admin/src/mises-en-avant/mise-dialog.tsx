@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { api } from '../api.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { MomentField, readMoment, toMoment } from '../ui/moment-field.tsx'
+import { PassedVersion } from '../ui/passed-version.tsx'
 import { useFormAct } from '../ui/use-act.ts'
 import { type Chosen, ItemChoice } from './item-choice.tsx'
 
@@ -31,7 +32,11 @@ export function MiseDialog({ mise, onClose }: MiseDialogProps) {
   const [draft, setDraft] = useState(() => startDraft(mise))
   const [missing, setMissing] = useState('')
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
-  const save = useFormAct((body: Body) => saveMise(mise, body), 'Mise en avant enregistrée.')
+  const [version, setVersion] = useState(mise?.version)
+  const save = useFormAct(
+    (body: Body) => saveMise(mise, { ...body, version }),
+    'Mise en avant enregistrée.',
+  )
   const send = () => {
     const body = readBody(draft)
     if (typeof body === 'string') return setMissing(body)
@@ -46,6 +51,7 @@ export function MiseDialog({ mise, onClose }: MiseDialogProps) {
       onSend={send}
       title={mise ? mise.titre : 'Nouvelle mise en avant'}
     >
+      <PassedVersion error={save.error} onKeep={() => setVersion(undefined)} />
       <ItemChoice chosen={draft.chosen} onChoose={(chosen) => change({ chosen })} />
       <TextField
         helperText="Ce que lisent les membres, par exemple «&nbsp;Course du mois&nbsp;»."
@@ -75,7 +81,7 @@ function readBody({ chosen, titre, ...moments }: Draft): Body | string {
   return { publications_id: chosen.id, titre, debut, fin }
 }
 
-const saveMise = (mise: AdminMiseEnAvant | null, body: Body) =>
+const saveMise = (mise: AdminMiseEnAvant | null, body: Body & { version: number | undefined }) =>
   mise
     ? api('POST /api/admin/mises-en-avant/update/{id}', { params: { id: mise.id }, body })
     : api('POST /api/admin/mises-en-avant/create', { body })

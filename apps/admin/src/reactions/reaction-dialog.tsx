@@ -3,6 +3,7 @@ import { TextField } from '@mui/material'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
+import { PassedVersion } from '../ui/passed-version.tsx'
 import { useFormAct } from '../ui/use-act.ts'
 
 type ReactionDialogProps = { reaction: AdminReaction | null; onClose: () => void }
@@ -10,10 +11,14 @@ type ReactionDialogProps = { reaction: AdminReaction | null; onClose: () => void
 /** Adds a reaction, or changes one, also under what it was given to. */
 export function ReactionDialog({ reaction, onClose }: ReactionDialogProps) {
   const [body, setBody] = useState({ label: reaction?.label ?? '', emoji: reaction?.emoji ?? '' })
+  const [version, setVersion] = useState(reaction?.version)
   const save = useFormAct(
     () =>
       reaction
-        ? api('POST /api/admin/reactions/update/{id}', { params: { id: reaction.id }, body })
+        ? api('POST /api/admin/reactions/update/{id}', {
+            params: { id: reaction.id },
+            body: { ...body, version },
+          })
         : api('POST /api/admin/reactions/create', { body }),
     'Réaction enregistrée.',
   )
@@ -25,6 +30,7 @@ export function ReactionDialog({ reaction, onClose }: ReactionDialogProps) {
       onSend={() => save.mutate(undefined, { onSuccess: onClose })}
       title={reaction ? reaction.label : 'Nouvelle réaction'}
     >
+      <PassedVersion error={save.error} onKeep={() => setVersion(undefined)} />
       <TextField
         label="Nom"
         name="label"

@@ -1,15 +1,24 @@
 import { isApiError } from '@foulee/contract/call-error'
 import { Alert, Button } from '@mui/material'
+import { useState } from 'react'
 
 type PassedVersionProps = { error: unknown; onKeep: () => void }
 
 /** Says in an editor that somebody else saved meanwhile, and how one's own words are kept nevertheless. */
 export function PassedVersion({ error, onKeep }: PassedVersionProps) {
+  const [kept, setKept] = useState<unknown>(null)
   if (!isApiError(error) || error.code !== 'version_depassee') return null
+  if (kept === error) {
+    return <Alert severity="info">La vôtre remplacera la sienne&nbsp;: enregistrez-la.</Alert>
+  }
+  const keep = () => {
+    setKept(error)
+    onKeep()
+  }
   return (
     <Alert
       action={
-        <Button color="inherit" onClick={onKeep}>
+        <Button color="inherit" onClick={keep}>
           Garder la mienne
         </Button>
       }

@@ -3,6 +3,7 @@ import { TextField } from '@mui/material'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
+import { PassedVersion } from '../ui/passed-version.tsx'
 import { type PictureDraft, PictureField, setPicture } from '../ui/picture-field.tsx'
 import { useFormAct } from '../ui/use-act.ts'
 
@@ -20,8 +21,9 @@ export function VideoDialog({ video, onClose }: VideoDialogProps) {
     duree: video?.duree == null ? '' : String(video.duree),
   })
   const [affiche, setAffiche] = useState<PictureDraft>(null)
+  const [version, setVersion] = useState(video?.version)
   const save = useFormAct(
-    () => saveVideo(video, words, affiche),
+    () => saveVideo(video, words, affiche, version),
     video ? 'Vidéo enregistrée.' : 'Vidéo ajoutée\u00a0: il reste à la publier.',
   )
   const field = (name: keyof Words, label: string, helperText?: string) => (
@@ -43,6 +45,7 @@ export function VideoDialog({ video, onClose }: VideoDialogProps) {
       onSend={() => save.mutate(undefined, { onSuccess: onClose })}
       title={video ? video.titre : 'Nouvelle vidéo'}
     >
+      <PassedVersion error={save.error} onKeep={() => setVersion(undefined)} />
       {field(
         'adresse',
         'Adresse de la vidéo',
@@ -61,10 +64,16 @@ export function VideoDialog({ video, onClose }: VideoDialogProps) {
   )
 }
 
-async function saveVideo(before: AdminVideo | null, words: Words, affiche: PictureDraft) {
+async function saveVideo(
+  before: AdminVideo | null,
+  words: Words,
+  affiche: PictureDraft,
+  version: number | undefined,
+) {
   const body = new FormData()
   for (const name of WORDS) body.set(name, words[name])
   setPicture(body, 'affiche', affiche)
   if (!before) return api('POST /api/admin/videos/create', { body })
+  if (version !== undefined) body.set('version', String(version))
   return api('POST /api/admin/videos/update/{id}', { params: { id: before.id }, body })
 }

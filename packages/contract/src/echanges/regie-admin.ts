@@ -30,6 +30,7 @@ export const AdminMiseEnAvant = z.strictObject({
   kind: z.enum(PUBLICATION_KINDS),
   /** What is highlighted; null when nobody may see it any more. */
   publication: z.string().nullable(),
+  version: z.int(),
 })
 export type AdminMiseEnAvant = z.infer<typeof AdminMiseEnAvant>
 
@@ -61,6 +62,7 @@ export const AdminVideo = z.strictObject({
   affiche: Text,
   ordre: z.int(),
   est_publiee: z.boolean(),
+  version: z.int(),
 })
 export type AdminVideo = z.infer<typeof AdminVideo>
 
@@ -73,6 +75,7 @@ export const AdminReaction = z.strictObject({
   est_actif: z.boolean(),
   /** How often it was given. */
   nb: z.int().min(0),
+  version: z.int(),
 })
 export type AdminReaction = z.infer<typeof AdminReaction>
 
@@ -80,6 +83,9 @@ const params = z.object({ id: IdParam })
 const NoImage = z
   .literal('', { error: 'Envoyez un fichier d’image, ou un texte vide pour la retirer.' })
   .optional()
+
+/** The version that was read; without it, whatever was saved since is overwritten. */
+const Version = { version: z.coerce.number().int().min(1).max(2_147_483_647).optional() }
 
 const MiseEnAvantBody = z.object({
   publications_id: Id,
@@ -145,12 +151,13 @@ export const regieAdmin = endpoints({
     errors: ['publication_introuvable'],
   },
   'POST /api/admin/mises-en-avant/update/{id}': {
-    summary: 'Change une mise en avant.',
+    summary:
+      'Change une mise en avant. Avec `version`, seulement si personne ne l’a enregistrée depuis.',
     access: 'moderer',
     params,
-    body: MiseEnAvantBody,
+    body: MiseEnAvantBody.extend(Version),
     reply: data(AdminMiseEnAvant),
-    errors: ['mise_en_avant_introuvable', 'publication_introuvable'],
+    errors: ['mise_en_avant_introuvable', 'publication_introuvable', 'version_depassee'],
   },
   'POST /api/admin/mises-en-avant/del/{id}': {
     summary: 'Supprime une mise en avant.',
@@ -219,13 +226,13 @@ export const regieAdmin = endpoints({
     errors: ['trop_de_demandes', 'service_indisponible'],
   },
   'POST /api/admin/videos/update/{id}': {
-    summary: 'Change une vidéo.',
+    summary: 'Change une vidéo. Avec `version`, seulement si personne ne l’a enregistrée depuis.',
     access: 'moderer',
     multipart: 'optional',
     params,
-    body: VideoBody,
+    body: VideoBody.extend(Version),
     reply: data(AdminVideo),
-    errors: ['video_introuvable', 'trop_de_demandes', 'service_indisponible'],
+    errors: ['video_introuvable', 'version_depassee', 'trop_de_demandes', 'service_indisponible'],
   },
   'POST /api/admin/videos/publier/{id}': {
     summary: 'Montre une vidéo, ou la retire.',
@@ -262,12 +269,13 @@ export const regieAdmin = endpoints({
     reply: created(AdminReaction),
   },
   'POST /api/admin/reactions/update/{id}': {
-    summary: 'Change une réaction, aussi sous ce à quoi elle fut donnée.',
+    summary:
+      'Change une réaction, aussi sous ce à quoi elle fut donnée. Avec `version`, seulement si personne ne l’a enregistrée depuis.',
     access: 'moderer',
     params,
-    body: ReactionBody,
+    body: ReactionBody.extend(Version),
     reply: data(AdminReaction),
-    errors: ['reaction_inconnue'],
+    errors: ['reaction_inconnue', 'version_depassee'],
   },
   'POST /api/admin/reactions/activer/{id}': {
     summary: 'Propose une réaction, ou ne la propose plus\u00a0: il en reste toujours une.',

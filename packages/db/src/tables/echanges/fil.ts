@@ -158,6 +158,7 @@ export const reactionTypes = pgTable(
     ordre: integer().notNull().default(0),
     /** One that is retired stays under what it was given to. */
     est_actif: boolean().notNull().default(true),
+    version: integer().notNull().default(1),
   },
   (t) => [uniqueIndex('reaction_types_cle_key').on(t.cle)],
 )

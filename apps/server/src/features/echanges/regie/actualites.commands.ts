@@ -1,4 +1,3 @@
-import { ApiError } from '@foulee/contract/errors'
 import type { Tx } from '@foulee/db/connect'
 import { actualitesSite, publications } from '@foulee/db/schema'
 import { slugify } from '@foulee/domain/slug'
@@ -10,6 +9,7 @@ import type { Services } from '../../../services.ts'
 import { saveWithLogo } from '../../../structures/saving.ts'
 import { lockActualite } from './actualites.queries.ts'
 import { noteAct, type Staff } from './journal.ts'
+import { requireVersion } from './require-version.ts'
 
 type Saving = Pick<Services, 'db' | 'storage' | 'log'>
 type Words = { titre: string; texte: string; image_alt: string; picture: SentImage }
@@ -68,7 +68,7 @@ export async function updateActualite(
   const texte = cleanHtml(words.texte)
   await saveWithLogo(services, async (tx, keepFile) => {
     const before = await lockActualite(tx, id)
-    if (before.version !== version) throw new ApiError('version_depassee')
+    requireVersion(before, version)
     const changed = picture.image !== null || picture.isRemoved
     const kept = changed ? await keepFile(picture.image, before.image) : null
     await tx

@@ -12,6 +12,7 @@ import { toIso } from '../../../instant.ts'
 import { holds } from '../../equipe/admin/like.ts'
 import { type FilContext, readThese } from '../fil/fil.page.ts'
 import { noteAct, type Staff } from './journal.ts'
+import { requireVersion } from './require-version.ts'
 
 type Context = FilContext
 type Given = { publications_id: number; titre: string; debut: string; fin: string }
@@ -49,6 +50,7 @@ const selectRows = (db: Db) =>
       titre: misesEnAvant.titre,
       debut: misesEnAvant.debut,
       fin: misesEnAvant.fin,
+      version: misesEnAvant.version,
       created_by: misesEnAvant.created_by,
       created_at: misesEnAvant.created_at,
       kind: publications.kind,
@@ -92,7 +94,7 @@ async function present(context: Context, rows: readonly Row[]): Promise<AdminMis
   )
   const names = new Map(items.map((item) => [item.id, nameItem(item)]))
   const now = context.viewer.now.toISOString()
-  return rows.map(({ id, publications_id, titre, kind, ...row }) => {
+  return rows.map(({ id, publications_id, titre, kind, version, ...row }) => {
     const [debut, fin] = [toIso(row.debut), toIso(row.fin)]
     return {
       id,
@@ -103,6 +105,7 @@ async function present(context: Context, rows: readonly Row[]): Promise<AdminMis
       etat: fin <= now ? 'finie' : debut > now ? 'a_venir' : 'en_cours',
       kind,
       publication: names.get(publications_id) ?? null,
+      version,
     }
   })
 }
@@ -169,21 +172,25 @@ export async function createMise(context: Context, given: Given, staff: Staff): 
   })
 }
 
-/** @throws ApiError `mise_en_avant_introuvable`, `champs_invalides`, `publication_introuvable` */
+/**
+ * @throws ApiError `mise_en_avant_introuvable`, `version_depassee`, `champs_invalides`, `publication_introuvable`
+ */
 export async function updateMise(
   context: Context,
-  { id, ...given }: Given & { id: number },
+  { id, version, ...given }: Given & { id: number; version?: number | undefined },
   staff: Staff,
 ): Promise<void> {
   await getMise(context, id)
   await requireSound(context, given)
   await context.db.transaction(async (tx) => {
-    const changed = await tx
+    const isIt = eq(misesEnAvant.id, id)
+    const [before] = await tx.select().from(misesEnAvant).where(isIt).for('update')
+    if (!before) throw new ApiError('mise_en_avant_introuvable')
+    requireVersion(before, version)
+    await tx
       .update(misesEnAvant)
-      .set(given)
-      .where(eq(misesEnAvant.id, id))
-      .returning({ id: misesEnAvant.id })
-    if (!changed.length) throw new ApiError('mise_en_avant_introuvable')
+      .set({ ...given, version: before.version + 1 })
+      .where(isIt)
     await noteAct(tx, staff, 'mise_en_avant.changer', { id, ...given })
     await tell(tx, given, staff.now)
   })

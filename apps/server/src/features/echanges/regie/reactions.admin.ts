@@ -6,6 +6,7 @@ import { reactionTypes } from '@foulee/db/schema'
 import { slugify } from '@foulee/domain/slug'
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { noteAct, type Staff } from './journal.ts'
+import { requireVersion } from './require-version.ts'
 
 type Given = { label: string; emoji: string }
 
@@ -18,6 +19,7 @@ const select = (db: Db | Tx) =>
       emoji: reactionTypes.emoji,
       ordre: reactionTypes.ordre,
       est_actif: reactionTypes.est_actif,
+      version: reactionTypes.version,
       nb: sql<number>`(select count(*)::int from reactions r
         where r.reaction_types_id = ${reactionTypes}.id)`,
     })
@@ -78,15 +80,23 @@ export function createReaction(db: Db, { label, emoji }: Given, staff: Staff): P
   })
 }
 
-/** Changes its words and its sign, also under what it was given to. @throws ApiError `reaction_inconnue` */
+/**
+ * Changes its words and its sign, also under what it was given to.
+ * @throws ApiError `reaction_inconnue`, `version_depassee`
+ */
 export async function updateReaction(
   db: Db,
-  { id, label, emoji }: Given & { id: number },
+  { id, version, label, emoji }: Given & { id: number; version?: number | undefined },
   staff: Staff,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await getAdminReaction(tx, id)
-    await tx.update(reactionTypes).set({ label, emoji }).where(eq(reactionTypes.id, id))
+    await lockAll(tx)
+    const before = await getAdminReaction(tx, id)
+    requireVersion(before, version)
+    await tx
+      .update(reactionTypes)
+      .set({ label, emoji, version: before.version + 1 })
+      .where(eq(reactionTypes.id, id))
     await noteAct(tx, staff, 'reaction.changer', { id, titre: label })
   })
 }

@@ -258,3 +258,48 @@ describe('kinds of reaction', () => {
     expect((await create('Femme qui court', '🏃🏽‍♀️')).emoji).toBe('🏃🏽‍♀️')
   })
 })
+
+describe('two windows that change one thing', () => {
+  /** The second save of a version is refused, and one that names none overwrites. */
+  async function expectOneWins(
+    first: { id: number; version: number },
+    save: (sent: { version?: number }) => Promise<{ data: { version: number } }>,
+  ) {
+    expect(first.version).toBe(1)
+    expect((await save({ version: 1 })).data.version).toBe(2)
+    await expectRefusal(save({ version: 1 }), 'version_depassee')
+    expect((await save({})).data.version).toBe(3)
+  }
+
+  it('a video', async () => {
+    const body = { titre: 'En côte', adresse: `https://vimeo.com/${20_000_000 + nextNumber()}` }
+    const { data } = await nora.call('POST /api/admin/videos/create', { body: form(body) })
+    const params = { id: data.id }
+    await expectOneWins(data, (sent) =>
+      nora.call('POST /api/admin/videos/update/{id}', { params, body: { ...body, ...sent } }),
+    )
+  })
+
+  it('a kind of reaction', async () => {
+    const body = { label: 'Foulée', emoji: '👣' }
+    const { data } = await nora.call('POST /api/admin/reactions/create', { body })
+    const params = { id: data.id }
+    await expectOneWins(data, (sent) =>
+      nora.call('POST /api/admin/reactions/update/{id}', { params, body: { ...body, ...sent } }),
+    )
+  })
+
+  it('a highlight', async () => {
+    const item = await createPublication(t.db, { users_id: (await createUser(t.db)).id })
+    const dates = { debut: '2031-06-01T00:00:00Z', fin: '2031-06-02T00:00:00Z' }
+    const body = { publications_id: item.id, titre: 'Course du mois', ...dates }
+    const { data } = await nora.call('POST /api/admin/mises-en-avant/create', { body })
+    const params = { id: data.id }
+    await expectOneWins(data, (sent) =>
+      nora.call('POST /api/admin/mises-en-avant/update/{id}', {
+        params,
+        body: { ...body, ...sent },
+      }),
+    )
+  })
+})

@@ -7,6 +7,7 @@ import type { SentImage } from '../../../images/read-image.ts'
 import type { Services } from '../../../services.ts'
 import { saveWithLogo } from '../../../structures/saving.ts'
 import { noteAct, type Staff } from './journal.ts'
+import { requireVersion } from './require-version.ts'
 import { lockVideo } from './videos.queries.ts'
 
 type Saving = Pick<Services, 'db' | 'storage' | 'log' | 'config'>
@@ -61,20 +62,26 @@ export function createVideo(services: Saving, given: Given, staff: Staff): Promi
   })
 }
 
-/** @throws ApiError `video_introuvable`, `champs_invalides` */
+/** @throws ApiError `video_introuvable`, `version_depassee`, `champs_invalides` */
 export async function updateVideo(
   services: Saving,
-  { id, ...given }: Given & { id: number },
+  { id, version, ...given }: Given & { id: number; version?: number | undefined },
   staff: Staff,
 ): Promise<void> {
   const { titre, description, adresse, duree, picture } = given
   const ref = readRef(adresse, services.config.peertubeHosts)
   await saveWithLogo(services, async (tx, keepFile) => {
     const before = await lockVideo(tx, id)
+    requireVersion(before, version)
     await requireNew(tx, ref, id)
     const changed = picture.image !== null || picture.isRemoved
     const kept = changed ? await keepFile(picture.image, before.affiche) : null
-    const words = { titre, description: description || null, duree }
+    const words = {
+      titre,
+      description: description || null,
+      duree,
+      version: before.version + 1,
+    }
     await tx
       .update(videos)
       .set({ ...ref, ...words, ...(kept && { affiche: kept.logo ?? null }) })

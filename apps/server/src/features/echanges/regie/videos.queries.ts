@@ -69,4 +69,5 @@ const presentAdmin = (row: Row): AdminVideo => ({
   ...presentShared(row),
   ordre: row.ordre,
   est_publiee: row.publie_le !== null,
+  version: row.version,
 })
