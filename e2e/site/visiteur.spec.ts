@@ -25,8 +25,13 @@ test('walks the directory from department to race', { tag: '@two-sizes' }, async
     .click()
   await expect(page).toHaveURL(/\/calendrier\/haute-savoie$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Haute-Savoie')
+  const map = page.getByLabel('Carte des courses')
+  await page.getByText('Voir sur la carte').click()
+  await expect(map).toBeVisible()
   await page.getByRole('main').locator('a[href^="/courses/"]').first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Haute-Savoie')
+  await page.goBack()
+  await expect(map).toBeVisible()
 })
 
 test('a race page works without JavaScript', { tag: '@main' }, async ({ browser }) => {
