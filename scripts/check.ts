@@ -2,5 +2,5 @@ import { conclude, runVitest } from './steps.ts'
 import { checkTypesAndStyle } from './types-and-style.ts'
 
 /** `npm run check`: what to run before each commit. Types, style, and the tests without a server. */
-checkTypesAndStyle()
+await checkTypesAndStyle()
 conclude([runVitest('Tests unitaires', ['unit', 'web'])])

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
@@ -28,6 +28,33 @@ export function runStep(name: string, command: string, args: string[], env = pro
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   say(status === 0 ? `✓ ${name} (${seconds} s)` : `✗ ${name}`)
   return status === 0
+}
+
+/**
+ * Runs commands that do not need each other side by side; what each said is shown once it has ended.
+ * One that fails ends the whole run, after the others have said theirs.
+ */
+export async function stepsTogether(steps: [name: string, command: string, args: string[]][]) {
+  const ends = await Promise.all(
+    steps.map(async ([name, command, args]) => {
+      const start = performance.now()
+      const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+      const said: Buffer[] = []
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.on('data', (part: Buffer) => said.push(part))
+      }
+      const status = await new Promise((resolve) => {
+        child.once('error', ({ message }) => said.push(Buffer.from(message)))
+        child.once('close', resolve)
+      })
+      const seconds = ((performance.now() - start) / 1000).toFixed(1)
+      say(`\n▸ ${name}`)
+      process.stdout.write(Buffer.concat(said))
+      say(status === 0 ? `✓ ${name} (${seconds} s)` : `✗ ${name}`)
+      return status
+    }),
+  )
+  if (ends.some((status) => status !== 0)) process.exit(1)
 }
 
 /** Vitest projects. @returns how many tests passed and failed */

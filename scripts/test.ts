@@ -4,7 +4,7 @@ import { checkTypesAndStyle } from './types-and-style.ts'
 
 /** `npm test`: types, style, unit and API tests, the main journeys, from a bare clone. */
 const chromium = findChromium()
-checkTypesAndStyle()
+await checkTypesAndStyle()
 const isBuilt = ensureBuilt()
 conclude([
   runVitest('Tests unitaires et API', ['unit', 'web', 'api']),

@@ -1,11 +1,16 @@
-import { step } from './steps.ts'
+import { step, stepsTogether } from './steps.ts'
 
-/** Licences of what ships, types of both worlds, then the linter, which also holds the boundaries between rooms. */
-export function checkTypesAndStyle(): void {
+/** One checker each: those that share a run each work out the same types anew, and others use the second core. */
+const types = (project: string) => ['-p', project, '--checkers', '1']
+
+/** Licences of what ships, types of both worlds, and the linter, which also holds the boundaries between rooms. */
+export async function checkTypesAndStyle(): Promise<void> {
   step('Licences', 'node', ['scripts/licences.ts', '--bref'])
-  step('Types du serveur et des paquets', 'tsc', ['-p', 'tsconfig.json'])
   step('Types des routes web', 'npm', ['run', '--silent', 'typegen', '-w', '@foulee/web'])
-  step('Types du web', 'tsc', ['-p', 'apps/web/tsconfig.json'])
-  step('Types du back-office', 'tsc', ['-p', 'apps/admin/tsconfig.json'])
-  step('Style et frontières', 'biome', ['check', '--error-on-warnings', '.'])
+  await stepsTogether([
+    ['Types du serveur et des paquets', 'tsc', types('tsconfig.json')],
+    ['Types du web', 'tsc', types('apps/web/tsconfig.json')],
+    ['Types du back-office', 'tsc', types('apps/admin/tsconfig.json')],
+    ['Style et frontières', 'biome', ['check', '--error-on-warnings', '.']],
+  ])
 }
