@@ -113,3 +113,24 @@ test('home shows the next races of each group', { tag: '@two-sizes' }, async ({ 
   await races.getByRole('link', { name: /tout voir|éditions passées/ }).click()
   await expect(page).toHaveURL(/\/courses\?/)
 })
+
+test.describe('on a slow network', () => {
+  // It would answer from what it keeps.
+  test.use({ serviceWorkers: 'block' })
+
+  test('whoever asks for the filters before they have come is told, and has them', async ({
+    page,
+  }) => {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/assets/filtres-*.js', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto('/courses')
+    await page.getByRole('button', { name: 'Filtres', exact: true }).click()
+    await expect(page.getByText('Les filtres arrivent…')).toBeVisible()
+    held.resolve()
+    await expect(page.getByRole('dialog', { name: 'Filtres' })).toBeVisible()
+    await expect(page.getByText('Les filtres arrivent…')).toBeHidden()
+  })
+})
