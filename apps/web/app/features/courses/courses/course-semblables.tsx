@@ -21,18 +21,15 @@ export default function CourseSemblables({ course }: { course: Course }) {
   if (!courses.length && reason === 'passee') return null
   const [calendar, area = calendar] = listCourseCrumbs(course)
   const eloignement = direEloignement(courses.map((other) => measure(course, other, today)))
+  const closed = reason === 'close' ? 'Ici, les inscriptions sont closes. ' : ''
+  const found = courses.length
+    ? `${LEADS[eloignement ?? 'proche']}, et l’on peut encore s’y inscrire.`
+    : 'Aucune course à venir ne ressemble à celle-ci.'
   return (
     <section aria-labelledby="semblables" className="no-print page grid gap-5 pt-8 md:pt-10">
       <SectionHeading
         id="semblables"
-        lead={[
-          reason === 'close' ? 'Ici, les inscriptions sont closes.' : [],
-          courses.length
-            ? `${LEADS[eloignement ?? 'proche']}, et l’on peut encore s’y inscrire.`
-            : 'Aucune course à venir ne ressemble à celle-ci.',
-        ]
-          .flat()
-          .join(' ')}
+        lead={closed + found}
         title={TITLES[courses.length] ?? 'Des courses comme celle-ci'}
       />
       {courses.length ? (
