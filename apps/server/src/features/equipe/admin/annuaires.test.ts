@@ -66,7 +66,7 @@ it('routes are found with their author, drafts included', async () => {
   const given = { titre, users_id: author.id }
   const draft = await createParcours(t.db, t.clock.now, { ...given, etat: 0 })
   const shown = await createParcours(t.db, t.clock.now, given)
-  for (const recherche of [titre, author.nom]) {
+  for (const recherche of [titre, author.nom, `${author.nom} Paola`, `paola ${author.nom}`]) {
     const { data, nb } = await staff.call('POST /api/admin/parcours/list', {
       body: { tri: 'id', ordre: 'asc', filtres: { recherche } },
     })

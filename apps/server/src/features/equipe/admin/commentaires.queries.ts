@@ -5,14 +5,14 @@ import { commentaires, users } from '@foulee/db/schema'
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { isThere } from './is-there.ts'
 import { holds } from './like.ts'
-import { nameUser } from './name-user.ts'
+import { NAMES_OF_USER, nameUser } from './name-user.ts'
 
 type Asked = Body<'POST /api/admin/commentaires/list'>
 
 const matching = ({ ids, recherche, est_masque, model }: Asked['filtres']) =>
   and(
     ids && inArray(commentaires.id, ids),
-    holds(recherche, commentaires.texte, users.nom),
+    holds(recherche, commentaires.texte, NAMES_OF_USER),
     model && eq(commentaires.model, model),
     isThere(commentaires.masque_le, est_masque),
   )

@@ -7,14 +7,14 @@ import { getStatut } from '@foulee/domain/publication'
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { isInStatut } from './is-in-statut.ts'
 import { holds } from './like.ts'
-import { nameUser } from './name-user.ts'
+import { NAMES_OF_USER, nameUser } from './name-user.ts'
 
 type Asked = Body<'POST /api/admin/parcours/list'>
 
 const matching = ({ ids, recherche, statut }: Asked['filtres']) =>
   and(
     ids && inArray(parcours.id, ids),
-    holds(recherche, parcours.titre, parcours.ville, users.nom),
+    holds(recherche, parcours.titre, parcours.ville, NAMES_OF_USER),
     statut && isInStatut(parcours.etat, statut),
   )
 

@@ -8,17 +8,15 @@ import { alias } from 'drizzle-orm/pg-core'
 import { toIso } from '../../../instant.ts'
 import { isThere } from './is-there.ts'
 import { holds } from './like.ts'
+import { NAMES_OF_USER } from './name-user.ts'
 
 type Asked = Body<'POST /api/admin/utilisateurs/list'>
-
-/** In the order of a form, and in that of a list. */
-const NAMES = sql`${users.prenom} || ' ' || ${users.nom} || ' ' || ${users.prenom}`
 
 const matching = ({ ids, recherche, drapeau, est_verifie, est_suspendu }: Asked['filtres']) =>
   and(
     isNull(users.supprime_le),
     ids && inArray(users.id, ids),
-    holds(recherche, users.email, NAMES),
+    holds(recherche, users.email, NAMES_OF_USER),
     drapeau && eq(users[drapeau], true),
     isThere(users.email_verifie_le, est_verifie),
     isThere(users.suspendu_le, est_suspendu),

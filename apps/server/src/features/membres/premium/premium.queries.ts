@@ -3,9 +3,11 @@ import type { AdminPremium, Premium } from '@foulee/contract/membres/premium'
 import type { Db } from '@foulee/db/connect'
 import { premiums, users } from '@foulee/db/schema'
 import { getDisplayName } from '@foulee/domain/membres/personne'
-import { and, asc, count, desc, eq, ilike, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { toIso } from '../../../instant.ts'
+import { holds } from '../../equipe/admin/like.ts'
+import { NAMES_OF_USER } from '../../equipe/admin/name-user.ts'
 
 /** A member's periods, the newest first. */
 export async function findPremium(db: Db, users_id: number, now: Date): Promise<Premium> {
@@ -34,13 +36,10 @@ export async function findPremiums(
   { page, nb_page, tri, ordre, filtres }: Asked,
 ): Promise<{ data: AdminPremium[]; nb: number }> {
   const { ids, recherche } = filtres
-  const text = recherche && `%${recherche.replace(/[\\%_]/g, '\\$&')}%`
   const where = and(
     isNull(users.supprime_le),
     ids && inArray(premiums.id, ids),
-    text
-      ? or(ilike(users.email, text), ilike(users.nom, text), ilike(premiums.motif, text))
-      : undefined,
+    holds(recherche, users.email, NAMES_OF_USER, premiums.motif),
   )
   const direct = ordre === 'asc' ? asc : desc
   const select = db

@@ -38,6 +38,12 @@ describe('a premium period', () => {
     expect(data.periodes.map(({ du }) => du.slice(0, 10))).toEqual(['2027-06-11', '2027-05-12'])
     const me = await call('GET /api/auth/me')
     expect(JSON.stringify(me.data)).toMatch(/"premium":true/)
+    // By the name that the list shows, and in the other order.
+    for (const recherche of [`${user.nom} ${user.prenom}`, `${user.prenom} ${user.nom}`]) {
+      const filtres = { recherche: recherche.toUpperCase() }
+      const { data: found } = await nora.call('POST /api/admin/premium/list', { body: { filtres } })
+      expect(found.filter(({ users_id }) => users_id === user.id)).toHaveLength(2)
+    }
   })
 
   it('comes by a code, however it is typed, once', async () => {
