@@ -1,19 +1,20 @@
 import type { AdminBadge } from '@foulee/contract/club/badges'
 import { FAMILLES_BADGE } from '@foulee/domain/club/badge'
 import { Button, Stack } from '@mui/material'
-import { DataTable, List, SelectInput, TextInput, useRecordContext } from 'react-admin'
+import { DataTable, List, SelectInput, useRecordContext } from 'react-admin'
 import { api } from '../api.ts'
 import { InstantOf } from '../ui/columns.tsx'
 import { EditButton, NewToolbar } from '../ui/dialog-button.tsx'
 import { type Etat, EtatOf } from '../ui/etat-chip.tsx'
+import { searchFilter } from '../ui/search-filter.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { useAct } from '../ui/use-act.ts'
 import { BadgeDialog } from './badge-dialog.tsx'
 
 const FAMILLES = Object.entries(FAMILLES_BADGE).map(([id, name]) => ({ id, name }))
 const FILTERS = [
-  <TextInput alwaysOn key="recherche" label="Titre" source="recherche" />,
-  <SelectInput choices={FAMILLES} key="famille" label="Famille" source="famille" />,
+  searchFilter('Titre'),
+  <SelectInput alwaysOn choices={FAMILLES} key="famille" label="Famille" source="famille" />,
 ]
 
 /** Badges: what each asks, how many have it, and whether it can be won. */
@@ -68,7 +69,7 @@ function RowActs() {
       <EditButton titre={badge.titre}>
         {(close) => <BadgeDialog badge={badge} onClose={close} />}
       </EditButton>
-      <Button disabled={turn.isPending} onClick={() => turn.mutate(badge)} size="small">
+      <Button loading={turn.isPending} onClick={() => turn.mutate(badge)} size="small">
         {badge.est_actif ? 'Arrêter' : 'Mettre en service'}
       </Button>
     </Stack>

@@ -21,6 +21,7 @@ const ETATS = {
 const FILTERS = [
   searchFilter('Titre'),
   <SelectInput
+    alwaysOn
     choices={Object.entries(ETATS).map(([id, { label }]) => ({ id, name: label }))}
     key="etat"
     label="État"
