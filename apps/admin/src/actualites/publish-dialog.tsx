@@ -33,6 +33,7 @@ export function PublishDialog({
       <MomentField
         helperText="Heure de Paris. Sans date, elle paraît tout de suite dans le fil de tous les membres."
         label="Publier le"
+        name="publie_le"
         onChange={setMoment}
         value={moment}
       />

@@ -1,9 +1,10 @@
 import type { RapportImport } from '@foulee/contract/courses/imports'
 import { Alert, Button, Stack, TextField } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Title } from 'react-admin'
 import { describeFailure } from '../ui/use-act.ts'
+import { useFaults } from '../ui/use-faults.ts'
 import { ImportReport } from './import-report.tsx'
 
 type Read = (body: FormData) => Promise<RapportImport>
@@ -29,21 +30,21 @@ export function ImportPage({ title, attempt: read, apply: write, children }: Imp
     attempt.reset()
     apply.reset()
   }
-  const tryFile = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const { fault, send } = useFaults((filled) => {
     apply.reset()
-    attempt.mutate(new FormData(event.currentTarget))
-  }
+    attempt.mutate(new FormData(filled))
+  })
   const report = apply.data ?? attempt.data
   const error = apply.error ?? attempt.error
   const isUseful = attempt.data && attempt.data.nb.creee + attempt.data.nb.completee > 0
   return (
     <Stack spacing={3} sx={{ maxWidth: 900, p: 2 }}>
       <Title title={title} />
-      <form onChange={forget} onSubmit={tryFile}>
+      <form noValidate onChange={forget} onSubmit={send}>
         <Fields isBusy={attempt.isPending}>{children}</Fields>
       </form>
-      {error && <Alert severity="error">{describeFailure(error)}</Alert>}
+      {fault && <Alert severity="error">{fault}</Alert>}
+      {error && !fault && <Alert severity="error">{describeFailure(error)}</Alert>}
       {report && (
         <ImportReport report={report}>
           {form && isUseful && !apply.data && (

@@ -1,5 +1,6 @@
 import type { ChoixPublication } from '@foulee/contract/echanges/regie-admin'
 import { PUBLICATION_LABELS, type PublicationKind } from '@foulee/domain/echanges/publication'
+import Check from '@mui/icons-material/Check'
 import {
   Alert,
   Button,
@@ -11,7 +12,7 @@ import {
   Typography,
 } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { api } from '../api.ts'
 import { Choice } from '../ui/choice.tsx'
 import { sayInstant } from '../ui/say-instant.ts'
@@ -21,6 +22,7 @@ import { describeFailure } from '../ui/use-act.ts'
 export type Chosen = Pick<ChoixPublication, 'id' | 'kind' | 'titre'>
 type Asked = { recherche: string; kind: PublicationKind | ''; objet_id: string }
 
+const UNCHOSEN = 'Choisissez la publication à mettre en avant.'
 const KINDS = { '': 'Toutes', ...PUBLICATION_LABELS } as const
 
 type ItemChoiceProps = { chosen: Chosen | null; onChoose: (chosen: Chosen) => void }
@@ -30,6 +32,12 @@ export function ItemChoice({ chosen, onChoose }: ItemChoiceProps) {
   const [asked, setAsked] = useState<Asked>({ recherche: '', kind: '', objet_id: '' })
   const search = useMutation<ChoixPublication[], Error, Asked>({ mutationFn: findItems })
   const change = (part: Partial<Asked>) => setAsked({ ...asked, ...part })
+  /** The form around it is sent by its own button. */
+  const searchOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    search.mutate(asked)
+  }
   return (
     <Stack spacing={1}>
       <Typography variant="body2">
@@ -44,9 +52,14 @@ export function ItemChoice({ chosen, onChoose }: ItemChoiceProps) {
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1}>
         <TextField
           fullWidth
+          inputRef={(field: HTMLInputElement | null) =>
+            field?.setCustomValidity(chosen ? '' : UNCHOSEN)
+          }
           label="Titre de la publication"
           onChange={(event) => change({ recherche: event.target.value })}
+          onKeyDown={searchOnEnter}
           size="small"
+          slotProps={{ htmlInput: { maxLength: 100 } }}
           value={asked.recherche}
         />
         <Choice
@@ -58,11 +71,13 @@ export function ItemChoice({ chosen, onChoose }: ItemChoiceProps) {
         <TextField
           label="Numéro"
           onChange={(event) => change({ objet_id: event.target.value.replace(/\D/g, '') })}
+          onKeyDown={searchOnEnter}
           size="small"
+          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 9 } }}
           value={asked.objet_id}
         />
         <Button
-          disabled={search.isPending}
+          loading={search.isPending}
           onClick={() => search.mutate(asked)}
           sx={{ flexShrink: 0 }}
           variant="outlined"
@@ -71,23 +86,30 @@ export function ItemChoice({ chosen, onChoose }: ItemChoiceProps) {
         </Button>
       </Stack>
       {search.error && <Alert severity="error">{describeFailure(search.error)}</Alert>}
-      {search.data && <Found items={search.data} onChoose={onChoose} />}
+      {search.data && <Found chosen={chosen} items={search.data} onChoose={onChoose} />}
     </Stack>
   )
 }
 
-type FoundProps = { items: readonly ChoixPublication[]; onChoose: (chosen: Chosen) => void }
+type FoundProps = ItemChoiceProps & { items: readonly ChoixPublication[] }
 
-function Found({ items, onChoose }: FoundProps) {
+/** The one that is chosen is marked where it was pressed: on a phone its name above is out of sight. */
+function Found({ chosen, items, onChoose }: FoundProps) {
   if (!items.length) return <Alert severity="info">Rien de tel dans le fil.</Alert>
   return (
     <List aria-label="Publications trouvées" dense sx={{ maxHeight: 240, overflow: 'auto' }}>
       {items.map((item) => (
-        <ListItemButton key={item.id} onClick={() => onChoose(item)}>
+        <ListItemButton
+          aria-pressed={item.id === chosen?.id}
+          key={item.id}
+          onClick={() => onChoose(item)}
+          selected={item.id === chosen?.id}
+        >
           <ListItemText
             primary={`${PUBLICATION_LABELS[item.kind]}\u00a0: ${item.titre}`}
             secondary={`${item.emetteur}, ${sayInstant(item.created_at)}`}
           />
+          {item.id === chosen?.id && <Check color="primary" />}
         </ListItemButton>
       ))}
     </List>

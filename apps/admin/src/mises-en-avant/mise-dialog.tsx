@@ -1,5 +1,5 @@
 import type { AdminMiseEnAvant } from '@foulee/contract/echanges/regie-admin'
-import { Alert, Stack, TextField } from '@mui/material'
+import { Stack, TextField } from '@mui/material'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
@@ -30,7 +30,6 @@ function startDraft(mise: AdminMiseEnAvant | null): Draft {
 /** Sets an item of the feed above the others for a time, or changes when and why. */
 export function MiseDialog({ mise, onClose }: MiseDialogProps) {
   const [draft, setDraft] = useState(() => startDraft(mise))
-  const [missing, setMissing] = useState('')
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
   const [version, setVersion] = useState(mise?.version)
   const save = useFormAct(
@@ -39,9 +38,7 @@ export function MiseDialog({ mise, onClose }: MiseDialogProps) {
   )
   const send = () => {
     const body = readBody(draft)
-    if (typeof body === 'string') return setMissing(body)
-    setMissing('')
-    save.mutate(body, { onSuccess: onClose })
+    if (body) save.mutate(body, { onSuccess: onClose })
   }
   return (
     <FormDialog
@@ -63,22 +60,31 @@ export function MiseDialog({ mise, onClose }: MiseDialogProps) {
         value={draft.titre}
       />
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-        <MomentField label="Du" onChange={(debut) => change({ debut })} value={draft.debut} />
-        <MomentField label="Au" onChange={(fin) => change({ fin })} value={draft.fin} />
+        <MomentField
+          label="Du"
+          name="debut"
+          onChange={(debut) => change({ debut })}
+          required
+          value={draft.debut}
+        />
+        <MomentField
+          label="Au"
+          name="fin"
+          onChange={(fin) => change({ fin })}
+          required
+          value={draft.fin}
+        />
       </Stack>
-      {missing && <Alert severity="error">{missing}</Alert>}
     </FormDialog>
   )
 }
 
 type Body = { publications_id: number; titre: string; debut: string; fin: string }
 
-/** What is sent; or what is missing, in words. */
-function readBody({ chosen, titre, ...moments }: Draft): Body | string {
+/** What is sent; null while something is missing, which its field says. */
+function readBody({ chosen, titre, ...moments }: Draft): Body | null {
   const [debut, fin] = [readMoment(moments.debut), readMoment(moments.fin)]
-  if (!chosen) return 'Choisissez la publication à mettre en avant.'
-  if (!debut || !fin) return 'Indiquez le début et la fin, jour et heure.'
-  return { publications_id: chosen.id, titre, debut, fin }
+  return chosen && debut && fin ? { publications_id: chosen.id, titre, debut, fin } : null
 }
 
 const saveMise = (mise: AdminMiseEnAvant | null, body: Body & { version: number | undefined }) =>

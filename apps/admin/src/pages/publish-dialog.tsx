@@ -36,12 +36,14 @@ export function PublishDialog({
       <MomentField
         helperText="Heure de Paris. Sans date, tout de suite."
         label="Publier le"
+        name="publie_du"
         onChange={setFrom}
         value={from}
       />
       <MomentField
         helperText="Heure de Paris. Sans date, elle reste."
         label="Retirer le"
+        name="publie_au"
         onChange={setTo}
         value={to}
       />

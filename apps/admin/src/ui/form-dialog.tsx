@@ -23,37 +23,46 @@ type FormDialogProps = {
 
 /** The field to be mended has the focus, and may stand far above the end of a long form. */
 const IN_SIGHT = { bottom: 0, position: 'sticky', zIndex: 1 }
+/** What is wrong never stands on the field itself. */
+const ABOVE_IT = { scrollPaddingBottom: '128px' }
 
 /** What one writes in a window of its own: it stays until it is saved or closed on purpose. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, isBusy, error, onSend, onClose, submit = 'Enregistrer', children } = props
   const titleId = useId()
+  return (
+    <Dialog aria-labelledby={titleId} fullWidth maxWidth="md" open>
+      <FormContent {...props} titleId={titleId} />
+    </Dialog>
+  )
+}
+
+/** The same within a window that is open already, since what it changes had to be read first. */
+export function FormContent(props: FormDialogProps & { titleId: string }) {
+  const { title, titleId, isBusy, error, onSend, onClose, submit = 'Enregistrer', children } = props
   const { fault, send } = useFaults(onSend)
   const { form, refusal } = useRefusal(error)
   const problem = fault ?? refusal
   return (
-    <Dialog aria-labelledby={titleId} fullWidth maxWidth="md" open>
-      <form noValidate ref={form} onSubmit={send} style={{ display: 'contents' }}>
-        <DialogTitle id={titleId}>{title}</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2} sx={{ pt: 1 }}>
-            {children}
-            {problem && (
-              <Alert severity="error" sx={IN_SIGHT}>
-                {problem}
-              </Alert>
-            )}
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Fermer</Button>
-          {submit && (
-            <Button disabled={isBusy} type="submit" variant="contained">
-              {submit}
-            </Button>
+    <form noValidate ref={form} onSubmit={send} style={{ display: 'contents' }}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent sx={ABOVE_IT}>
+        <Stack spacing={2} sx={{ pt: 1 }}>
+          {children}
+          {problem && (
+            <Alert severity="error" sx={IN_SIGHT}>
+              {problem}
+            </Alert>
           )}
-        </DialogActions>
-      </form>
-    </Dialog>
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Fermer</Button>
+        {submit && (
+          <Button loading={isBusy} type="submit" variant="contained">
+            {submit}
+          </Button>
+        )}
+      </DialogActions>
+    </form>
   )
 }

@@ -7,18 +7,19 @@ type MomentFieldProps = {
   value: string
   onChange: (value: string) => void
   helperText?: string
+  /** What the server calls it, for a refusal that names it. */
+  name: string
+  required?: boolean
 }
 
 /** A day and a time of Paris, wherever the staff sits. */
-export const MomentField = ({ label, value, onChange, helperText }: MomentFieldProps) => (
+export const MomentField = ({ onChange, ...field }: MomentFieldProps) => (
   <TextField
+    {...field}
     fullWidth
-    helperText={helperText}
-    label={label}
     onChange={(event) => onChange(event.target.value)}
     slotProps={{ inputLabel: { shrink: true } }}
     type="datetime-local"
-    value={value}
   />
 )
 

@@ -5,14 +5,14 @@ import { describeFailure } from './use-act.ts'
 type Control = HTMLInputElement | HTMLTextAreaElement
 
 /** Sends a form; where a field is to be mended its reader is led there, before the server is asked. */
-export function useFaults(onSend: () => void) {
+export function useFaults(onSend: (form: HTMLFormElement) => void) {
   const [fault, setFault] = useState<string | null>(null)
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const wrong = findWrong(event.currentTarget)
     setFault(wrong && sayWrong(wrong))
     if (wrong) wrong.focus()
-    else onSend()
+    else onSend(event.currentTarget)
   }
   return { fault, send }
 }
@@ -46,17 +46,30 @@ const sayFault = (field: Control | null, message: string): string =>
     ? `«\u00a0${nameOf(field)}\u00a0»\u00a0: ${message.charAt(0).toLowerCase()}${message.slice(1)}`
     : message
 
-/** The first field that is empty and must not be, or whose number is out of bounds. */
+/** The first field that is empty and must not be, or that does not hold what it asks for. */
 const findWrong = (form: HTMLFormElement): Control | null =>
   [...form.querySelectorAll<Control>(':is(input, textarea):not([aria-hidden])')].find(
-    (control) => isEmpty(control) || (control.type === 'number' && !control.validity.valid),
+    (control) =>
+      isEmpty(control) || isHalf(control) || isNoSuchNumber(control) || isMissed(control),
   ) ?? null
 
-const isEmpty = ({ required, type, value }: Control): boolean =>
-  required && type !== 'file' && !value.trim()
+const isNoSuchNumber = ({ type, validity }: Control) => type === 'number' && !validity.valid
+
+/** A day without its hour has no value: sent, it would be none at all. */
+const isHalf = ({ type, validity }: Control) => type !== 'number' && validity.badInput
+
+/** What the form itself says of a field, which only it can know. */
+const isMissed = ({ validity }: Control) => validity.customError
+
+const isEmpty = ({ required, value }: Control): boolean => required && !value.trim()
 
 function sayWrong(control: Control): string {
   const named = `«\u00a0${nameOf(control)}\u00a0»`
+  if (isMissed(control)) return control.validationMessage
+  if (isHalf(control)) {
+    const whole = control.type === 'date' ? 'une date complète' : 'le jour et l’heure'
+    return `${named}\u00a0: indiquez ${whole}.`
+  }
   if (isEmpty(control)) return `Remplissez ${named}.`
   const { min, max } = control as HTMLInputElement
   return `${named}\u00a0: donnez un nombre entier${min && max && ` de ${min} à ${max}`}.`
