@@ -6,6 +6,13 @@ import { type DraftChoix, MAX_CHOIX, moveItem, newChoix } from './draft.ts'
 
 type ChoixProps = { choix: readonly DraftChoix[]; onChange: (choix: DraftChoix[]) => void }
 
+/** On a phone what moves a choice stands under its words, which need the whole line. */
+const ROW = {
+  alignItems: 'center',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  justifyContent: 'flex-end',
+}
+
 /** The choices of a question, in their order. */
 export function ChoixEditor({ choix, onChange }: ChoixProps) {
   const write = (at: number, libelle: string) =>
@@ -13,13 +20,14 @@ export function ChoixEditor({ choix, onChange }: ChoixProps) {
   return (
     <Stack spacing={1}>
       {choix.map(({ cle, libelle }, at) => (
-        <Stack direction="row" key={cle} spacing={1} sx={{ alignItems: 'center' }}>
+        <Stack direction="row" key={cle} spacing={1} sx={ROW} useFlexGap>
           <TextField
             fullWidth
             label={`Choix ${at + 1}`}
             onChange={(event) => write(at, event.target.value)}
             size="small"
             slotProps={{ htmlInput: { maxLength: 200 } }}
+            sx={{ flex: { xs: '1 0 100%', sm: '1 1 0' } }}
             value={libelle}
           />
           <IconButton

@@ -24,7 +24,8 @@ export type Draft = {
   /** Days, the last one included. */
   du: string
   au: string
-  points: number
+  /** As the field has them. */
+  points: string
   questions: DraftQuestion[]
 }
 
@@ -47,7 +48,7 @@ export const newQuestion = (): DraftQuestion => ({
 export function startDraft(now: Date): Draft {
   const du = parisDate(now)
   const questions = [newQuestion()]
-  return { titre: '', description: '', du, au: addDays(du, 30), points: 50, questions }
+  return { titre: '', description: '', du, au: addDays(du, 30), points: '50', questions }
 }
 
 export function readDraft(sondage: AdminSondageDetail): Draft {
@@ -55,7 +56,7 @@ export function readDraft(sondage: AdminSondageDetail): Draft {
   return {
     titre,
     description,
-    points,
+    points: String(points),
     du: parisDate(new Date(debut)),
     au: parisDate(new Date(new Date(fin).getTime() - 1)),
     questions: questions.map((one) => ({
@@ -69,8 +70,9 @@ export function readDraft(sondage: AdminSondageDetail): Draft {
 const midnight = (day: string) => parisInstant(day, '00:00').toISOString()
 
 /** What the calls take. Choices that were left empty are left out. */
-export const writeDraft = ({ du, au, questions, ...texts }: Draft) => ({
+export const writeDraft = ({ du, au, points, questions, ...texts }: Draft) => ({
   ...texts,
+  points: Number(points),
   debut: midnight(du),
   fin: midnight(addDays(au, 1)),
   questions: questions.map(({ cle: _, choix, ...question }) => ({

@@ -42,7 +42,7 @@ export function ResultatsDialog({ id, onClose }: { id: number; onClose: () => vo
         {data && <Resultats sondage={data} />}
       </DialogContent>
       <DialogActions>
-        <Button disabled={download.isPending} onClick={() => download.mutate(undefined)}>
+        <Button loading={download.isPending} onClick={() => download.mutate(undefined)}>
           Réponses en CSV
         </Button>
         <Button onClick={onClose}>Fermer</Button>

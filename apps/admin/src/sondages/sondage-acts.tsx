@@ -10,6 +10,12 @@ import { findNext } from './next-etat.ts'
 import { ResultatsDialog } from './resultats-dialog.tsx'
 import { SondageDialog } from './sondage-dialog.tsx'
 
+const DONE: Readonly<Record<EtatSondage, string>> = {
+  brouillon: 'Sondage remis en brouillon.',
+  publie: 'Sondage ouvert aux réponses.',
+  clos: 'Sondage clos.',
+}
+
 /** What may be done with one survey of the list. */
 export function SondageActs() {
   const record = useRecordContext<AdminSondage>()
@@ -21,7 +27,7 @@ function Acts({ sondage }: { sondage: AdminSondage }) {
   const move = useAct(
     (to: EtatSondage) =>
       api('POST /api/admin/sondages/etat/{id}', { params: { id }, body: { etat: to } }),
-    'C’est fait.',
+    ({ data }) => DONE[data.etat],
   )
   const remove = useAct(
     () => api('POST /api/admin/sondages/del/{id}', { params: { id } }),
@@ -34,7 +40,7 @@ function Acts({ sondage }: { sondage: AdminSondage }) {
       {next && (
         <Button
           aria-label={`${next.label} ${titre}`}
-          disabled={move.isPending}
+          loading={move.isPending}
           onClick={() => move.mutate(next.etat)}
           size="small"
         >

@@ -13,8 +13,8 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { api } from '../api.ts'
-import { describeFailure, useAct } from '../ui/use-act.ts'
-import { useFaults } from '../ui/use-faults.ts'
+import { FormContent } from '../ui/form-dialog.tsx'
+import { describeFailure, useFormAct } from '../ui/use-act.ts'
 import { type Draft, readDraft, startDraft, writeDraft } from './draft.ts'
 import { QuestionsEditor } from './questions-editor.tsx'
 
@@ -40,54 +40,58 @@ export function SondageDialog({ id, onClose }: DialogProps) {
   })
   return (
     <Dialog aria-labelledby={titleId} fullWidth maxWidth="md" open>
-      <DialogTitle id={titleId}>
-        {id === null ? 'Nouveau sondage' : 'Modifier le sondage'}
-      </DialogTitle>
-      {error && <Alert severity="error">{describeFailure(error)}</Alert>}
-      {id !== null && !data && !error && <CircularProgress sx={{ m: 'auto' }} />}
-      {(id === null || data) && <SondageForm onClose={onClose} sondage={data ?? null} />}
-      {error && <Button onClick={onClose}>Fermer</Button>}
+      {id === null || data ? (
+        <SondageForm onClose={onClose} sondage={data ?? null} titleId={titleId} />
+      ) : (
+        <>
+          <DialogTitle id={titleId}>Modifier le sondage</DialogTitle>
+          <DialogContent>
+            {error ? (
+              <Alert severity="error">{describeFailure(error)}</Alert>
+            ) : (
+              <CircularProgress />
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>Fermer</Button>
+          </DialogActions>
+        </>
+      )}
     </Dialog>
   )
 }
 
-type FormProps = { sondage: AdminSondageDetail | null; onClose: () => void }
+type FormProps = { sondage: AdminSondageDetail | null; titleId: string; onClose: () => void }
 
-function SondageForm({ sondage, onClose }: FormProps) {
+function SondageForm({ sondage, titleId, onClose }: FormProps) {
   const [draft, setDraft] = useState(() => (sondage ? readDraft(sondage) : startDraft(new Date())))
   const save = useSave(sondage)
-  const { fault, send } = useFaults(() => save.mutate(draft, { onSuccess: onClose }))
   return (
-    <form noValidate onSubmit={send} style={{ display: 'contents' }}>
-      <DialogContent>
-        <Stack spacing={3} sx={{ pt: 1 }}>
-          <MainFields draft={draft} onChange={(changed) => setDraft({ ...draft, ...changed })} />
-          {sondage !== null && sondage.nb_reponses > 0 && (
-            <Alert severity="info">
-              Ce sondage a des réponses&nbsp;: corrigez les mots, ajoutez des questions ou des
-              choix. Ceux qui ont des réponses ne peuvent être ni retirés ni changés de type.
-            </Alert>
-          )}
-          <QuestionsEditor
-            onChange={(questions) => setDraft({ ...draft, questions })}
-            questions={draft.questions}
-          />
-          {fault && <Alert severity="error">{fault}</Alert>}
-          {save.error && !fault && <Alert severity="error">{describeFailure(save.error)}</Alert>}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Fermer sans enregistrer</Button>
-        <Button disabled={save.isPending} type="submit" variant="contained">
-          Enregistrer
-        </Button>
-      </DialogActions>
-    </form>
+    <FormContent
+      error={save.error}
+      isBusy={save.isPending}
+      onClose={onClose}
+      onSend={() => save.mutate(draft, { onSuccess: onClose })}
+      title={sondage ? 'Modifier le sondage' : 'Nouveau sondage'}
+      titleId={titleId}
+    >
+      <MainFields draft={draft} onChange={(changed) => setDraft({ ...draft, ...changed })} />
+      {sondage !== null && sondage.nb_reponses > 0 && (
+        <Alert severity="info">
+          Ce sondage a des réponses&nbsp;: corrigez les mots, ajoutez des questions ou des choix.
+          Ceux qui ont des réponses ne peuvent être ni retirés ni changés de type.
+        </Alert>
+      )}
+      <QuestionsEditor
+        onChange={(questions) => setDraft({ ...draft, questions })}
+        questions={draft.questions}
+      />
+    </FormContent>
   )
 }
 
 const useSave = (sondage: AdminSondageDetail | null) =>
-  useAct(async (draft: Draft) => {
+  useFormAct(async (draft: Draft) => {
     const body = writeDraft(draft)
     if (!sondage) return api('POST /api/admin/sondages/create', { body })
     const { id, version } = sondage
@@ -102,6 +106,7 @@ function MainFields({ draft, onChange }: FieldsProps) {
     <TextField
       fullWidth
       label={label}
+      name={field === 'du' ? 'debut' : 'fin'}
       onChange={(event) => onChange({ [field]: event.target.value })}
       required
       slotProps={{ inputLabel: { shrink: true } }}
@@ -113,6 +118,7 @@ function MainFields({ draft, onChange }: FieldsProps) {
     <>
       <TextField
         label="Titre"
+        name="titre"
         onChange={(event) => onChange({ titre: event.target.value })}
         required
         slotProps={{ htmlInput: { maxLength: 120 } }}
@@ -123,6 +129,7 @@ function MainFields({ draft, onChange }: FieldsProps) {
         label="Description"
         minRows={2}
         multiline
+        name="description"
         onChange={(event) => onChange({ description: event.target.value })}
         slotProps={{ htmlInput: { maxLength: 3000 } }}
         value={draft.description}
@@ -133,7 +140,9 @@ function MainFields({ draft, onChange }: FieldsProps) {
         <TextField
           fullWidth
           label="Points"
-          onChange={(event) => onChange({ points: Number(event.target.value) })}
+          name="points"
+          onChange={(event) => onChange({ points: event.target.value })}
+          required
           slotProps={{ htmlInput: { min: 0, max: 500, inputMode: 'numeric' } }}
           type="number"
           value={draft.points}

@@ -1,7 +1,7 @@
 import type { AdminSondage } from '@foulee/contract/club/sondages'
 import { STATUT_SONDAGE_LABELS } from '@foulee/domain/club/sondage'
 import { DataTable, List, useRecordContext } from 'react-admin'
-import { InstantOf, LastDayOf } from '../ui/columns.tsx'
+import { DayOf, LastDayOf } from '../ui/columns.tsx'
 import { NewToolbar } from '../ui/dialog-button.tsx'
 import { type Etat, EtatOf } from '../ui/etat-chip.tsx'
 import { searchFilter } from '../ui/search-filter.tsx'
@@ -30,8 +30,8 @@ export const SondagesList = () => (
       </DataTable.Col>
       <DataTable.NumberCol disableSort label="Questions" source="nb_questions" />
       <DataTable.NumberCol disableSort label="Réponses" source="nb_reponses" />
-      <DataTable.Col disableSort label="Début">
-        <InstantOf source="debut" />
+      <DataTable.Col disableSort label="Premier jour">
+        <DayOf source="debut" />
       </DataTable.Col>
       <DataTable.Col label="Dernier jour" source="fin">
         <LastDayOf source="fin" />

@@ -3,19 +3,25 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 
+/** What is said once it is done; it may depend on what came of it. */
+type Done<Result> = string | ((result: Result) => string)
+
 /** Something that a member of the staff does: it is told, and what is shown is asked again. */
-export function useAct<Given, Result>(act: (given: Given) => Promise<Result>, done: string) {
+export function useAct<Given, Result>(act: (given: Given) => Promise<Result>, done: Done<Result>) {
   return useTold(act, done, true)
 }
 
 /** The same from a form, which says itself what is wrong: a notice would cover its buttons. */
-export function useFormAct<Given, Result>(act: (given: Given) => Promise<Result>, done: string) {
+export function useFormAct<Given, Result>(
+  act: (given: Given) => Promise<Result>,
+  done: Done<Result>,
+) {
   return useTold(act, done, false)
 }
 
 function useTold<Given, Result>(
   act: (given: Given) => Promise<Result>,
-  done: string,
+  done: Done<Result>,
   isFailureTold: boolean,
 ) {
   const notify = useNotify()
@@ -26,8 +32,8 @@ function useTold<Given, Result>(
     onSettled: () => {
       isBusy.current = false
     },
-    onSuccess: () => {
-      notify(done, { type: 'success' })
+    onSuccess: (result) => {
+      notify(typeof done === 'string' ? done : done(result), { type: 'success' })
       refresh()
     },
     onError: (cause) => {
