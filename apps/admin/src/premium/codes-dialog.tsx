@@ -34,6 +34,7 @@ export function CodesDialog({ onClose }: { onClose: () => void }) {
     >
       <TextField
         label="Nombre de codes"
+        name="nombre"
         onChange={(event) => setCount(event.target.value)}
         required
         slotProps={{ htmlInput: { min: 1, max: 500, inputMode: 'numeric' } }}

@@ -8,13 +8,15 @@ import { type Period, PeriodDialog } from './period-dialog.tsx'
 export function GrantDialog({ onClose }: { onClose: () => void }) {
   const [emails, setEmails] = useState('')
   const [unknown, setUnknown] = useState<readonly string[]>([])
-  const grant = useFormAct(
-    (period: Period) =>
-      api('POST /api/admin/premium/donner', {
-        body: { emails: emails.split(/[\s,;]+/).filter(Boolean), ...period },
-      }),
-    'Périodes données.',
-  )
+  const asked = emails.split(/[\s,;]+/).filter(Boolean)
+  const grant = useFormAct(async (period: Period) => {
+    const answer = await api('POST /api/admin/premium/donner', {
+      body: { emails: asked, ...period },
+    })
+    // Nobody has a period: the form stays, to be mended.
+    if (!answer.data.nb) throw new Error(sayUnknown(answer.data.inconnus))
+    return answer
+  }, 'Périodes données.')
   const send = (period: Period) =>
     grant.mutate(period, {
       onSuccess: ({ data }) => {
@@ -29,9 +31,7 @@ export function GrantDialog({ onClose }: { onClose: () => void }) {
       onSend={send}
       outcome={
         unknown.length > 0 && (
-          <Alert severity="warning">
-            Personne n’a ces adresses&nbsp;: {unknown.join(', ')}. Les autres ont leur période.
-          </Alert>
+          <Alert severity="warning">{sayUnknown(unknown)} Les autres ont leur période.</Alert>
         )
       }
       submit="Donner"
@@ -42,6 +42,10 @@ export function GrantDialog({ onClose }: { onClose: () => void }) {
         label="Adresses des membres"
         minRows={3}
         multiline
+        inputRef={(field: HTMLTextAreaElement | null) =>
+          field?.setCustomValidity(asked.length ? '' : 'Indiquez au moins une adresse.')
+        }
+        name="emails"
         onChange={(event) => setEmails(event.target.value)}
         required
         value={emails}
@@ -49,3 +53,6 @@ export function GrantDialog({ onClose }: { onClose: () => void }) {
     </PeriodDialog>
   )
 }
+
+const sayUnknown = (emails: readonly string[]) =>
+  `${emails.length > 1 ? 'Personne n’a ces adresses' : 'Personne n’a cette adresse'}\u00a0: ${emails.join(', ')}.`

@@ -35,6 +35,7 @@ export function PeriodDialog(props: PeriodDialogProps) {
       {children}
       <TextField
         label="Jours"
+        name="jours"
         onChange={(event) => setJours(event.target.value)}
         required
         slotProps={{ htmlInput: { min: 1, max: 1100, inputMode: 'numeric' } }}
@@ -44,6 +45,7 @@ export function PeriodDialog(props: PeriodDialogProps) {
       <TextField
         helperText="Le journal le garde, et le membre le lit."
         label="Motif"
+        name="motif"
         onChange={(event) => setMotif(event.target.value)}
         required
         slotProps={{ htmlInput: { maxLength: 300 } }}

@@ -1,12 +1,11 @@
-import { DataTable, List, TextInput, TopToolbar } from 'react-admin'
+import { DataTable, List, TopToolbar } from 'react-admin'
 import { InstantOf } from '../ui/columns.tsx'
 import { DialogButton } from '../ui/dialog-button.tsx'
+import { searchFilter } from '../ui/search-filter.tsx'
 import { CodesDialog } from './codes-dialog.tsx'
 import { GrantDialog } from './grant-dialog.tsx'
 
-const FILTERS = [
-  <TextInput alwaysOn key="recherche" label="Nom, adresse ou motif" source="recherche" />,
-]
+const FILTERS = [searchFilter('Nom, adresse ou motif')]
 
 /** Premium periods: who has one, until when, and why. */
 export const PremiumList = () => (
