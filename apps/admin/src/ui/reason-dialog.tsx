@@ -7,7 +7,7 @@ import {
   DialogTitle,
   TextField,
 } from '@mui/material'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 
 type Props = {
   title: string
@@ -40,11 +40,13 @@ export function ReasonDialog(props: Props) {
     onClose,
   } = props
   const [motif, setMotif] = useState(initial)
+  const field = useRef<HTMLTextAreaElement>(null)
   const [isMissing, setIsMissing] = useState(false)
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (isRequired && !motif.trim()) setIsMissing(true)
-    else onConfirm(motif.trim())
+    if (motif.trim() || !isRequired) return onConfirm(motif.trim())
+    setIsMissing(true)
+    field.current?.focus()
   }
   const problem = error ?? (isMissing && !motif.trim() ? 'Dites pourquoi.' : null)
   return (
@@ -57,6 +59,7 @@ export function ReasonDialog(props: Props) {
             autoFocus
             error={problem !== null}
             fullWidth
+            inputRef={field}
             helperText={problem ?? `${motif.length}\u00a0/\u00a0${MAX}`}
             label="Motif"
             minRows={3}
@@ -69,7 +72,7 @@ export function ReasonDialog(props: Props) {
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Annuler</Button>
-          <Button disabled={isBusy} type="submit" variant="contained">
+          <Button loading={isBusy} type="submit" variant="contained">
             {confirm}
           </Button>
         </DialogActions>
