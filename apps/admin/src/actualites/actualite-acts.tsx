@@ -42,7 +42,7 @@ function Acts({ actualite }: { actualite: AdminActualite }) {
       {etat !== 'brouillon' && (
         <Button
           aria-label={`Retirer ${titre}`}
-          disabled={withdraw.isPending}
+          loading={withdraw.isPending}
           onClick={() => withdraw.mutate(undefined)}
           size="small"
         >

@@ -53,7 +53,7 @@ export function AudiencePage() {
           </Typography>
           <MesureCards chiffres={data} />
           <Button
-            disabled={save.isPending}
+            loading={save.isPending}
             onClick={() => save.mutate(undefined)}
             sx={{ alignSelf: 'flex-start' }}
             variant="outlined"

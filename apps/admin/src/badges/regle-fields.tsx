@@ -76,7 +76,7 @@ function Trial({ draft }: { draft: BadgeDraft }) {
   })
   return (
     <Stack spacing={1}>
-      <Button disabled={trial.isPending} onClick={() => trial.mutate()} variant="outlined">
+      <Button loading={trial.isPending} onClick={() => trial.mutate()} variant="outlined">
         Essayer cette règle
       </Button>
       {trial.data && (

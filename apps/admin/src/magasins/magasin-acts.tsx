@@ -27,7 +27,7 @@ function Acts({ magasin: { id, nom } }: { magasin: AdminMagasin }) {
   return (
     <Stack direction="row" spacing={1}>
       <Button
-        disabled={verify.isPending}
+        loading={verify.isPending}
         onClick={() => verify.mutate(undefined)}
         size="small"
         variant="outlined"

@@ -36,7 +36,7 @@ function Acts({ page }: { page: AdminPageSite }) {
       {etat !== 'brouillon' && (
         <Button
           aria-label={`Retirer ${titre}`}
-          disabled={withdraw.isPending}
+          loading={withdraw.isPending}
           onClick={() => withdraw.mutate(undefined)}
           size="small"
         >

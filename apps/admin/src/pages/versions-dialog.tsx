@@ -81,7 +81,7 @@ function Version({ one, now, isBusy, onRestore }: VersionProps) {
         </Typography>
         <Lines lines={compareLines(linesOf(one), linesOf(now))} />
         {!isNow && (
-          <Button disabled={isBusy} onClick={onRestore} variant="outlined">
+          <Button loading={isBusy} onClick={onRestore} variant="outlined">
             {`Remettre la version ${one.numero}`}
           </Button>
         )}

@@ -65,7 +65,7 @@ function ReactionActs({ reaction }: { reaction: AdminReaction }) {
       </EditButton>
       <Button
         aria-label={`${est_actif ? 'Retirer' : 'Proposer'} ${label}`}
-        disabled={turn.isPending}
+        loading={turn.isPending}
         onClick={() => turn.mutate(undefined)}
         size="small"
       >

@@ -89,7 +89,7 @@ function Acts() {
       <Button href="/contribution/reductions/nouvelle" rel="noopener" target="_blank">
         Nouvelle réduction
       </Button>
-      <Button disabled={download.isPending} onClick={() => download.mutate(undefined)}>
+      <Button loading={download.isPending} onClick={() => download.mutate(undefined)}>
         Usage en CSV
       </Button>
     </TopToolbar>

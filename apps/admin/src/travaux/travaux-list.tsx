@@ -78,7 +78,7 @@ function Retry() {
   )
   if (!travail || !CAN_RETRY.includes(travail.etat)) return null
   return (
-    <Button disabled={retry.isPending} onClick={() => retry.mutate(undefined)}>
+    <Button loading={retry.isPending} onClick={() => retry.mutate(undefined)}>
       Relancer
     </Button>
   )

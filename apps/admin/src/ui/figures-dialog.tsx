@@ -41,7 +41,7 @@ export function FiguresDialog<T>(props: FiguresDialogProps<T>) {
         {data && children(data)}
       </DialogContent>
       <DialogActions>
-        <Button disabled={save.isPending} onClick={() => save.mutate(undefined)}>
+        <Button loading={save.isPending} onClick={() => save.mutate(undefined)}>
           Chiffres en CSV
         </Button>
         <Button onClick={onClose}>Fermer</Button>

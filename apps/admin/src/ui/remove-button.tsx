@@ -10,7 +10,7 @@ export function RemoveButton({ titre, isBusy, onRemove }: RemoveButtonProps) {
     <Button
       aria-label={isSure ? `Supprimer ${titre} pour de bon` : `Supprimer ${titre}`}
       color={isSure ? 'error' : 'inherit'}
-      disabled={isBusy}
+      loading={isBusy}
       onBlur={() => setSure(false)}
       // The second press of a double click is not a second word.
       onClick={({ detail }) => (isSure ? detail < 2 && onRemove() : setSure(true))}

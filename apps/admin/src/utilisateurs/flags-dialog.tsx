@@ -74,7 +74,7 @@ export function FlagsDialog({ user, onClose }: { user: AdminUtilisateur; onClose
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Annuler</Button>
-          <Button disabled={save.isPending} type="submit" variant="contained">
+          <Button loading={save.isPending} type="submit" variant="contained">
             Enregistrer
           </Button>
         </DialogActions>

@@ -85,7 +85,7 @@ function VideoActs({ video }: { video: AdminVideo }) {
       </EditButton>
       <Button
         aria-label={`${est_publiee ? 'Retirer' : 'Publier'} ${titre}`}
-        disabled={turn.isPending}
+        loading={turn.isPending}
         onClick={() => turn.mutate(undefined)}
         size="small"
       >
