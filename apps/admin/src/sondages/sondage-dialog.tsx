@@ -14,6 +14,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { api } from '../api.ts'
 import { FormContent } from '../ui/form-dialog.tsx'
+import { PassedVersion } from '../ui/passed-version.tsx'
 import { describeFailure, useFormAct } from '../ui/use-act.ts'
 import { type Draft, readDraft, startDraft, writeDraft } from './draft.ts'
 import { QuestionsEditor } from './questions-editor.tsx'
@@ -65,7 +66,8 @@ type FormProps = { sondage: AdminSondageDetail | null; titleId: string; onClose:
 
 function SondageForm({ sondage, titleId, onClose }: FormProps) {
   const [draft, setDraft] = useState(() => (sondage ? readDraft(sondage) : startDraft(new Date())))
-  const save = useSave(sondage)
+  const [version, setVersion] = useState(sondage?.version ?? 0)
+  const save = useSave(sondage, version)
   return (
     <FormContent
       error={save.error}
@@ -75,6 +77,12 @@ function SondageForm({ sondage, titleId, onClose }: FormProps) {
       title={sondage ? 'Modifier le sondage' : 'Nouveau sondage'}
       titleId={titleId}
     >
+      {sondage && (
+        <PassedVersion
+          error={save.error}
+          onKeep={() => void readDetail(sondage.id).then((now) => setVersion(now.version))}
+        />
+      )}
       <MainFields draft={draft} onChange={(changed) => setDraft({ ...draft, ...changed })} />
       {sondage !== null && sondage.nb_reponses > 0 && (
         <Alert severity="info">
@@ -90,12 +98,11 @@ function SondageForm({ sondage, titleId, onClose }: FormProps) {
   )
 }
 
-const useSave = (sondage: AdminSondageDetail | null) =>
+const useSave = (sondage: AdminSondageDetail | null, version: number) =>
   useFormAct(async (draft: Draft) => {
     const body = writeDraft(draft)
     if (!sondage) return api('POST /api/admin/sondages/create', { body })
-    const { id, version } = sondage
-    const params = { id }
+    const params = { id: sondage.id }
     return api('POST /api/admin/sondages/update/{id}', { params, body: { ...body, version } })
   }, 'Sondage enregistré.')
 

@@ -2,12 +2,16 @@ import { isApiError } from '@foulee/contract/call-error'
 import { Alert, Button } from '@mui/material'
 import { useState } from 'react'
 
+/** Whether what was read had been saved by somebody else before it was sent. */
+export const isPassedVersion = (error: unknown): boolean =>
+  isApiError(error) && ['version_depassee', 'sondage_change'].includes(error.code)
+
 type PassedVersionProps = { error: unknown; onKeep: () => void }
 
 /** Says in an editor that somebody else saved meanwhile, and how one's own words are kept nevertheless. */
 export function PassedVersion({ error, onKeep }: PassedVersionProps) {
   const [kept, setKept] = useState<unknown>(null)
-  if (!isApiError(error) || error.code !== 'version_depassee') return null
+  if (!isPassedVersion(error)) return null
   if (kept === error) {
     return <Alert severity="info">La vôtre remplacera la sienne&nbsp;: enregistrez-la.</Alert>
   }
@@ -25,7 +29,7 @@ export function PassedVersion({ error, onKeep }: PassedVersionProps) {
       severity="warning"
       sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-message': { flex: '1 1 200px' } }}
     >
-      Quelqu’un d’autre l’a changée entre-temps. Fermez pour lire sa version, ou gardez la vôtre
+      Quelqu’un d’autre a enregistré entre-temps. Fermez pour lire sa version, ou gardez la vôtre
       puis enregistrez.
     </Alert>
   )

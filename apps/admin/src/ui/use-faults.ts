@@ -1,5 +1,6 @@
 import { isApiError } from '@foulee/contract/call-error'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { isPassedVersion } from './passed-version.tsx'
 import { describeFailure } from './use-act.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
@@ -23,8 +24,7 @@ export function useRefusal(error: Error | null) {
   const [refusal, setRefusal] = useState<string | null>(null)
   useEffect(() => {
     // How somebody else’s save is answered stands above the fields.
-    const isSaid = isApiError(error) && error.code === 'version_depassee'
-    if (!error || isSaid || !form.current) return setRefusal(null)
+    if (!error || isPassedVersion(error) || !form.current) return setRefusal(null)
     const [first, ...others] = isApiError(error) ? Object.entries(error.errors) : []
     if (!first) return setRefusal(describeFailure(error))
     const find = ([name]: [string, string]) => findField(form.current, name)
