@@ -37,6 +37,13 @@ test('staff write news with a picture, and a member reads it', async ({ browser,
   await expect(form).toHaveCount(0)
   await desk.getByRole('button', { name: `Publier ${titre}` }).click()
   const publish = desk.getByRole('dialog', { name: `Publier «\u00a0${titre}\u00a0»` })
+  // A day without its hour is no date: it would come out at once.
+  const moment = publish.getByLabel('Publier le')
+  await moment.press('2')
+  await publish.getByRole('button', { name: 'Publier' }).click()
+  await expect(publish.getByRole('alert')).toContainText('indiquez le jour et l’heure')
+  await expect(moment).toBeFocused()
+  await moment.press('Backspace')
   await publish.getByRole('button', { name: 'Publier' }).click()
   await expect(desk.getByRole('row').filter({ hasText: titre })).toContainText('Publiée')
 
@@ -52,6 +59,42 @@ test('staff write news with a picture, and a member reads it', async ({ browser,
   await expect(desk.getByRole('row').filter({ hasText: titre })).toContainText('Brouillon')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: titre })).toHaveCount(0)
+})
+
+test('what a highlight lacks is said at its field', async ({ browser }) => {
+  const titre = `Sortie ${Date.now().toString(36)}`
+  const desk = await sitDown(browser)
+  await desk.goto('/admin/mises-en-avant')
+  await desk.getByRole('button', { name: 'Nouvelle mise en avant' }).click()
+  const form = desk.getByRole('dialog')
+  const save = form.getByRole('button', { name: 'Enregistrer' })
+  await save.click()
+  await expect(form.getByRole('alert')).toHaveText('Choisissez la publication à mettre en avant.')
+  await expect(form.getByLabel('Titre de la publication')).toBeFocused()
+  // Enter searches; it does not send the form.
+  await form.getByLabel('Titre de la publication').press('Enter')
+  const found = form
+    .getByRole('list', { name: 'Publications trouvées' })
+    .getByRole('button')
+    .first()
+  await found.click()
+  await expect(found).toHaveAttribute('aria-pressed', 'true')
+  await form.getByRole('textbox', { name: 'Titre', exact: true }).fill(titre)
+  const end = form.getByLabel(/^Au/)
+  const kept = await end.inputValue()
+  await end.fill('2020-01-01T10:00')
+  await save.click()
+  await expect(form.getByRole('alert')).toContainText('«\u00a0Au\u00a0»\u00a0: la fin')
+  await expect(end).toBeFocused()
+  await end.fill(kept)
+  await save.click()
+  await expect(form).toHaveCount(0)
+  await desk.getByLabel('État').click()
+  await desk.getByRole('option', { name: 'En cours' }).click()
+  await expect(desk.getByRole('row').filter({ hasText: titre })).toContainText('En cours')
+  await desk.getByRole('button', { name: `Supprimer ${titre}` }).click()
+  await desk.getByRole('button', { name: `Supprimer ${titre} pour de bon` }).click()
+  await expect(desk.getByRole('row').filter({ hasText: titre })).toHaveCount(0)
 })
 
 test('nobody else is contacted before a click and a consent', async ({ page }) => {
