@@ -91,7 +91,7 @@ test('staff try a rule before anybody wins by it', async ({ page }) => {
   await form.getByLabel('Une course (son numéro)').fill('')
   await form.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(form).toBeHidden()
-  await page.getByRole('textbox', { name: 'Titre' }).fill(titre)
+  await page.getByRole('searchbox', { name: 'Titre' }).fill(titre)
   const row = page.getByRole('row').filter({ hasText: titre })
   await expect(row).toContainText('À l’arrêt')
   await row.getByRole('button', { name: 'Mettre en service' }).click()
