@@ -42,10 +42,12 @@ test('a club asks with a new account; the team refuses with a reason, and it may
     await bringToken(desk, await askStaffToken(desk.request))
     await desk.goto('/moderation/demandes?type=club')
     const card = desk.getByRole('listitem').filter({ hasText: nom })
-    await card.getByRole('button', { name: 'Refuser…' }).click()
+    // The second press of a hasty pair does not close what the first one opened.
+    await card.getByRole('button', { name: 'Refuser…' }).dblclick()
     const dialog = desk.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Refuser' }).click()
     await expect(dialog.getByLabel('Motif')).toHaveAttribute('aria-invalid', 'true')
+    await expect(dialog.getByLabel('Motif')).toBeFocused()
     await dialog.getByLabel('Motif').fill('Le numéro est celui d’un autre club.')
     await dialog.getByRole('button', { name: 'Refuser' }).click()
     await desk.getByRole('button', { name: 'Actualiser' }).click()

@@ -25,8 +25,13 @@ export function Dialog({
 }: DialogProps) {
   const dialog = useModal(isOpen)
   const titleId = useId()
-  const closeOnBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose()
+  const isPressedOutside = useRef(false)
+  // Not the second press of the pair that opened it, nor a selection of text that ends outside.
+  const notePress = ({ target, detail }: MouseEvent) => {
+    isPressedOutside.current = target === dialog.current && detail < 2
+  }
+  const closeOnBackdrop = ({ target }: MouseEvent) => {
+    if (target === dialog.current && isPressedOutside.current) onClose()
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape, handled by the element itself, is the key for this click
@@ -36,6 +41,7 @@ export function Dialog({
       onClick={closeOnBackdrop}
       // Not when it is open again by the time that this is told.
       onClose={({ currentTarget }) => currentTarget.open || onClose()}
+      onMouseDown={notePress}
       ref={dialog}
     >
       {isOpen && (

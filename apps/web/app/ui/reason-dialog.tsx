@@ -61,7 +61,8 @@ function ReasonForm({
         const motif = String(new FormData(event.currentTarget).get('motif') ?? '').trim()
         const isMissing = !motif && !isOptional
         setEmpty(isMissing)
-        if (!isMissing) onSend(motif)
+        if (isMissing) event.currentTarget.querySelector('textarea')?.focus()
+        else onSend(motif)
       }}
     >
       <TextArea
