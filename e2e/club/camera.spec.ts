@@ -63,3 +63,23 @@ for (const [how, held] of [
     await browser.close()
   })
 }
+
+test('a scanner that types reads one card after the other', async ({ page }) => {
+  const keeper = await createVerified(page.request)
+  const act = actAs(page.request, keeper.token)
+  await act('/api/magasins', {
+    data: { nom: `Foulées d’Ouessant ${crypto.randomUUID().slice(0, 8)}`, ville: 'Ouessant' },
+  })
+  const { data: card } = await act('/api/carte')
+  await bringToken(page, keeper.token)
+  await page.goto('/carte/lire')
+  const field = page.getByLabel('Numéro de la carte')
+  const read = page.getByRole('region', { name: 'Lecture' }).getByRole('status')
+  await field.focus()
+  for (const numero of ['2912345678901', card.numero]) {
+    await page.keyboard.type(numero)
+    await page.keyboard.press('Enter')
+    await expect(numero === card.numero ? read : page.getByText(/^Aucune carte/)).toBeVisible()
+  }
+  await expect(field).toHaveValue(card.numero)
+})

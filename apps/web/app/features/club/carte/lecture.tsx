@@ -29,6 +29,8 @@ export function Lecture({ magasins_id }: { magasins_id: number }) {
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    // A scanner types like a keyboard: what it reads next replaces this number.
+    field.current?.select()
     read(String(new FormData(event.currentTarget).get('numero') ?? ''))
   }
   const give = (avantages_id: number, numero: string) =>
@@ -52,6 +54,7 @@ export function Lecture({ magasins_id }: { magasins_id: number }) {
           inputMode="numeric"
           label="Numéro de la carte"
           maxLength={30}
+          onFocus={({ currentTarget }) => currentTarget.select()}
           ref={field}
         />
         <div className="flex flex-wrap gap-3">

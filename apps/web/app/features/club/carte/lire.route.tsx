@@ -1,6 +1,6 @@
 import type { MagasinCarte } from '@foulee/contract/club/cartes'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { PageHead } from '../../../page-head.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -12,8 +12,10 @@ import { Lecture } from './lecture.tsx'
 /** /carte/lire: the till of a shop reads a card, and gives what it gives, once. */
 export default function LirePage() {
   const { data: shops } = useSuspenseQuery(magasinsQuery)
-  const [chosen, choose] = useState<number | null>(null)
-  const shop = shops.find(({ id }) => id === chosen) ?? shops[0]
+  const [params, setParams] = useSearchParams()
+  const shop = shops.find(({ id }) => String(id) === params.get('magasin')) ?? shops[0]
+  const choose = (id: string) =>
+    setParams({ magasin: id }, { replace: true, preventScrollReset: true })
   return (
     <main className="page" id="contenu">
       <PageHead
@@ -46,7 +48,7 @@ export default function LirePage() {
 type ShopsProps = {
   shop: MagasinCarte
   shops: readonly MagasinCarte[]
-  onChoose: (id: number) => void
+  onChoose: (id: string) => void
 }
 
 function Shops({ shop, shops, onChoose }: ShopsProps) {
@@ -54,7 +56,7 @@ function Shops({ shop, shops, onChoose }: ShopsProps) {
   return (
     <Select
       label="Pour quel magasin"
-      onChange={(event) => onChoose(Number(event.target.value))}
+      onChange={(event) => onChoose(event.target.value)}
       options={shops.map(({ id, nom }) => ({ value: String(id), label: nom }))}
       value={String(shop.id)}
     />
