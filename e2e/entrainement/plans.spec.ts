@@ -149,6 +149,18 @@ test('a coach writes a plan in the grid, by hand and by key, and the staff publi
   await office.close()
 })
 
+test('the first week of a plan comes once under a double press', async ({ page }) => {
+  const token = await arriveAs(page, SAMIR)
+  const made = await page.request.post('/api/coaching/plan/store', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { titre: `Plan ${crypto.randomUUID().slice(0, 8)}` },
+  })
+  await page.goto(`/contribution/plans/${(await made.json()).id}`)
+  const weeks = page.getByRole('region', { name: 'Les semaines' })
+  await weeks.getByRole('button', { name: 'Ajouter une première semaine' }).dblclick()
+  await expect(weeks.getByLabel(/^Note de la semaine/)).toHaveCount(1)
+})
+
 test('weeks that two windows write are told of each other, and take a session of the library', async ({
   page,
 }) => {
