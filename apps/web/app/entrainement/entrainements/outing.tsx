@@ -1,11 +1,14 @@
 import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
 import { addDays } from '@foulee/domain/calendrier'
+import { formatJour } from '@foulee/domain/date'
 import { formatDistance, formatDuree } from '@foulee/domain/mesure'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../ui/button.tsx'
+import { takeFocus } from '../../ui/take-focus.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useDone } from './entrainements.mutations.ts'
-import { outingsQuery } from './entrainements.queries.ts'
+import { outingsQuery, trainingsQuery } from './entrainements.queries.ts'
+import { findChoices, outingDay } from './outing-choices.ts'
 
 /** How many days an outing may be away from the training that it was. */
 const AROUND = 2
@@ -22,13 +25,25 @@ export function Outing({ entrainement }: { entrainement: Entrainement }) {
         : 'La sortie est liée à cet entraînement.',
   )
   const linked = fait?.activites_id ?? null
-  const { data } = useQuery({
+  const outings = useQuery({
     ...outingsQuery(addDays(jour, -AROUND), addDays(jour, AROUND)),
     enabled: linked === null,
   })
+  // Those that are another training's already; not read, they are refused when they are chosen.
+  const trainings = useQuery({
+    ...trainingsQuery(addDays(jour, -2 * AROUND), addDays(jour, 2 * AROUND)),
+    enabled: Boolean(outings.data?.length) && linked === null,
+  })
+  // The button that was pressed goes with what stood there.
+  const focus = done.isSuccess ? { ref: takeFocus, tabIndex: -1 } : {}
   if (linked !== null) {
     return (
-      <section aria-label="Ma sortie" className="flex flex-wrap items-center gap-3">
+      <section
+        aria-label="Ma sortie"
+        className="flex flex-wrap items-center gap-3 outline-none"
+        key="liee"
+        {...focus}
+      >
         <TextLink to={`/contribution/activites/${linked}`}>Voir la sortie de ma montre</TextLink>
         <Button isLoading={done.isPending} onClick={() => done.run(null)}>
           Délier
@@ -36,17 +51,25 @@ export function Outing({ entrainement }: { entrainement: Entrainement }) {
       </section>
     )
   }
-  if (!data?.length) return null
+  if (!outings.data?.length || trainings.isPending) return null
+  const choices = findChoices(outings.data, trainings.data ?? [], jour)
+  if (!choices.length) return null
   return (
-    <section aria-labelledby={`sortie-${id}`} className="grid gap-2">
+    <section
+      aria-labelledby={`sortie-${id}`}
+      className="grid gap-2 outline-none"
+      key="choix"
+      {...focus}
+    >
       <h3 className="text-lg" id={`sortie-${id}`}>
         Était-ce une de ces sorties&nbsp;?
       </h3>
       <ul className="grid gap-2">
-        {data.map((activite) => (
+        {choices.map((activite) => (
           <li className="flex flex-wrap items-center justify-between gap-2" key={activite.id}>
             <span>
-              {activite.titre}, {formatDistance(activite.distance)}
+              {activite.titre}, {formatJour(outingDay(activite, jour))},{' '}
+              {formatDistance(activite.distance)}
               {activite.duree_mouvement !== null && ` en ${formatDuree(activite.duree_mouvement)}`}
             </span>
             <Button

@@ -182,6 +182,23 @@ describe('done', () => {
     )
   })
 
+  it('loses what a wrong outing told when the right one is tied instead, and keeps what was typed', async () => {
+    const runner = await newRunner()
+    const make = (distance: number) =>
+      createActivite(t.db, { users_id: runner.user.id, distance, duree: distance })
+    const [wrong, right] = [await make(7000), await make(11_000)]
+    const { id } = await plan(runner, '2027-05-11')
+    const tie = async (activites_id: number | null, more: { distance?: number } = {}) => {
+      const body = { etat: 'fait' as const, activites_id, ...more }
+      return (await runner.call('POST /api/training/done/{id}', { params: { id }, body })).data.fait
+    }
+    expect(await tie(wrong.id)).toMatchObject({ distance: 7000 })
+    expect(await tie(right.id)).toMatchObject({ distance: 11_000 })
+    expect(await tie(null)).toMatchObject({ distance: null, duree: null })
+    expect(await tie(wrong.id, { distance: 7200 })).toMatchObject({ distance: 7200 })
+    expect(await tie(right.id)).toMatchObject({ distance: 7200 })
+  })
+
   it('marks the nearest planned training of a session, else a new one', async () => {
     const runner = await newRunner()
     const seance = await createSeance(t.db)

@@ -60,29 +60,46 @@ const NOTHING = {
   activites_id: null,
 }
 
-/** What is not told stays as it was; an outing tells its duration and distance where nobody else does. */
+/**
+ * What is not told stays as it was. An outing tells its duration and distance where nobody else does, and
+ * takes them away again when it turns out to be another one's.
+ */
 async function toColumns(tx: Tx, row: EntrainementRow, done: Done, now: Date) {
   if (done.etat === 'prevu') return NOTHING
   const fait_mots = done.mots === undefined ? row.fait_mots : done.mots || null
   if (done.etat === 'manque') return { ...NOTHING, fait_le: now.toISOString(), fait_mots }
   const { activites_id = row.activites_id } = done
   const outing = activites_id === null ? null : await getOuting(tx, row, activites_id)
+  const former = activites_id === row.activites_id ? undefined : await findFigures(tx, row)
+  const duree = row.fait_duree === former?.duree ? null : row.fait_duree
+  const distance = row.fait_distance === former?.distance ? null : row.fait_distance
   return {
     fait_le: row.fait_le ?? now.toISOString(),
-    fait_duree: done.duree === undefined ? (row.fait_duree ?? outing?.duree ?? null) : done.duree,
+    fait_duree: done.duree === undefined ? (duree ?? outing?.duree ?? null) : done.duree,
     fait_distance:
-      done.distance === undefined ? (row.fait_distance ?? outing?.distance ?? null) : done.distance,
+      done.distance === undefined ? (distance ?? outing?.distance ?? null) : done.distance,
     fait_rpe: done.rpe === undefined ? row.fait_rpe : done.rpe,
     fait_mots,
     activites_id,
   }
 }
 
+const FIGURES = {
+  duree: sql<number | null>`coalesce(${activites.duree_mouvement}, ${activites.duree})`,
+  distance: activites.distance,
+}
+
+/** What the outing that a training was until now told of it. */
+async function findFigures(tx: Tx, { activites_id }: EntrainementRow) {
+  if (activites_id === null) return undefined
+  const [figures] = await tx.select(FIGURES).from(activites).where(eq(activites.id, activites_id))
+  return figures
+}
+
 /** An outing of the same member that is no other training's. */
 async function getOuting(tx: Tx, { id, users_id }: EntrainementRow, activites_id: number) {
-  const { duree, duree_mouvement, distance } = activites
   const [outing] = await tx
-    .select({ duree: sql<number | null>`coalesce(${duree_mouvement}, ${duree})`, distance })
+    .select(FIGURES)
     .from(activites)
     .where(and(eq(activites.id, activites_id), eq(activites.users_id, users_id)))
   if (!outing) throw new ApiError('activite_introuvable')

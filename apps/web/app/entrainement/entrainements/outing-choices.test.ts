@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { findChoices } from './outing-choices.ts'
+
+const outing = (id: number, debut: string | null) => ({ id, debut })
+const tied = (activites_id: number | null) => ({
+  fait: { duree: null, distance: null, rpe: null, charge: null, mots: null, le: '', activites_id },
+})
+
+describe('the outings that a training may have been', () => {
+  it('begins with those of its day, then goes away from it', () => {
+    const outings = [
+      outing(1, '2026-11-27T06:00:00Z'),
+      // After midnight in Paris, still the day before elsewhere.
+      outing(2, '2026-11-25T23:30:00Z'),
+      outing(3, '2026-11-24T17:00:00Z'),
+      outing(4, null),
+    ]
+    expect(findChoices(outings, [], '2026-11-26').map(({ id }) => id)).toEqual([2, 4, 1, 3])
+  })
+
+  it('leaves out those that another training was', () => {
+    const outings = [outing(1, null), outing(2, null)]
+    const trainings = [{ fait: null }, tied(null), tied(1)]
+    expect(findChoices(outings, trainings, '2026-11-26').map(({ id }) => id)).toEqual([2])
+  })
+})
