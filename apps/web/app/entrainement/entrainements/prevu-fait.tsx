@@ -22,9 +22,18 @@ export function PrevuFait({ entrainement, fait, reperes }: PrevuFaitProps) {
       <DataTable
         caption="Prévu et fait"
         columns={[
-          { id: 'nom', header: 'Mesure', cell: ({ nom }) => nom },
+          {
+            id: 'nom',
+            header: 'Mesure',
+            cell: ({ nom }) => <span className="wrap-normal">{nom}</span>,
+          },
           { id: 'prevu', header: 'Prévu', cell: ({ prevu }) => prevu, isNumeric: true },
-          { id: 'fait', header: 'Fait', cell: (row) => row.fait, isNumeric: true },
+          {
+            id: 'fait',
+            header: 'Fait',
+            cell: (row) => <span className="whitespace-normal">{row.fait}</span>,
+            isNumeric: true,
+          },
         ]}
         keyOf={({ id }) => id}
         rows={listRows(entrainement, fait, reperes)}
