@@ -10,9 +10,9 @@ type Times = Pick<DateEvenement['date'], 'debut' | 'fin' | 'fuseau'>
 export const sayDay = ({ debut, fuseau }: Omit<Times, 'fin'>): string =>
   formatDateLongue(readLocal(debut, fuseau).date)
 
-/** « 19h – 20h30 », where it takes place. */
+/** « 19h–20h30 », where it takes place. */
 export const sayHours = ({ debut, fin, fuseau }: Times): string =>
-  [debut, fin].map((instant) => formatHeure(readLocal(instant, fuseau).heure)).join(' – ')
+  [debut, fin].map((instant) => formatHeure(readLocal(instant, fuseau).heure)).join('–')
 
 /** « mardi 24 novembre 2026 à 19h04 », in Paris. */
 export const sayInstant = (instant: string): string =>

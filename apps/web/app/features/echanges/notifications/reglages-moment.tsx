@@ -7,7 +7,7 @@ import { Select } from '../../../ui/select.tsx'
 
 const HEURES = Array.from({ length: 24 }, (_, heure) => ({
   value: String(heure),
-  label: `${heure}\u00a0h`,
+  label: `${heure}h`,
 }))
 const JOURS = JOURS_SEMAINE.map((jour, index) => ({
   value: String(index + 1),

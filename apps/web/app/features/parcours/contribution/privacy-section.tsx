@@ -1,5 +1,5 @@
 import type { ParcoursGestion } from '@foulee/contract/parcours/parcours-edition'
-import { formatDistance } from '@foulee/domain/mesure'
+import { formatDistance, formatDistanceShort } from '@foulee/domain/mesure'
 import { RAYONS_MASQUE } from '@foulee/domain/parcours/rayons'
 import { useMemo, useState } from 'react'
 import { EditorSection } from '../../../editor/editor-section.tsx'
@@ -37,7 +37,7 @@ export function PrivacySection({ gestion }: { gestion: ParcoursGestion }) {
                 onChange={() => hide(rayon)}
                 value={rayon}
               >
-                {rayon ? formatDistance(rayon) : 'Ne rien cacher'}
+                {rayon ? formatDistanceShort(rayon) : 'Ne rien cacher'}
               </Radio>
             ))}
           </ChoiceGroup>
