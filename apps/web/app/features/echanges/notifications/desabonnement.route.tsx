@@ -44,10 +44,11 @@ function Asked({ jeton }: { jeton: string }) {
   const { data, error, refetch, isFetching } = useQuery(desabonnementQuery(jeton))
   if (data) return data.est_abonne ? <Ask jeton={jeton} what={data} /> : <Done what={data} />
   if (!error) return <Waiting />
-  if (isApiError(error) && error.code === 'desabonnement_introuvable') {
+  // What is too short to be a link is refused before it is looked for: 422, not 404.
+  if (isApiError(error) && [404, 422].includes(error.status)) {
     return (
       <div className="grid gap-4">
-        <p>{error.message}</p>
+        <p>Ce lien n’est pas entier. Ouvrez de nouveau celui de l’email.</p>
         <Settings />
       </div>
     )
