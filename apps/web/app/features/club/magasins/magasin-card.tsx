@@ -28,7 +28,7 @@ export function MagasinCard(props: MagasinCardProps) {
     <div className="@container h-full">
       <article
         className={cx(
-          'card card-link group h-full grid-cols-[5.5rem_1fr] @lg:grid-cols-[9rem_1fr]',
+          'card card-link group h-full grid-cols-[5.5rem_1fr] grid-rows-1 @lg:grid-cols-[9rem_1fr]',
           isHighlighted && 'border-sapin outline-2 outline-sapin',
         )}
       >
