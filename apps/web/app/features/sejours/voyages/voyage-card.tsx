@@ -66,7 +66,7 @@ export function VoyageCard(props: VoyageCardProps) {
         </div>
         <div
           className={cx(
-            'flex flex-wrap items-end justify-between gap-3 p-4 pt-3',
+            'grid content-end gap-2 p-4 pt-3',
             !isTile && 'col-span-2 max-@lg:p-3 @lg:col-span-1 @lg:col-start-2',
           )}
         >
