@@ -14,7 +14,10 @@ export function DestinationNeighbours({ destination }: { destination: Destinatio
   const found = destination.region
     ? data.regions.map(({ region }) => getDestinationRegion(region))
     : data.pays.map(({ pays }) => getDestinationPays(pays))
-  const others = found.filter((one) => one !== null).filter(({ slug }) => slug !== destination.slug)
+  const others = found
+    .filter((one) => one !== null)
+    .filter(({ slug }) => slug !== destination.slug)
+    .toSorted((a, b) => a.nom.localeCompare(b.nom, 'fr'))
   if (!others.length) return null
   return (
     <nav aria-labelledby="voisins" className="border-t border-line pt-8">
