@@ -29,7 +29,7 @@ function DepartementLinks({
       {departements.map((departement) => {
         const nb = counts[departement.code] ?? 0
         return (
-          <li key={departement.code}>
+          <li className="break-inside-avoid" key={departement.code}>
             <Link className="directory-link" to={pathOf(departement)}>
               <span>
                 {departement.nom}{' '}
