@@ -46,7 +46,7 @@ function CoachFields({ errors }: FieldsProps) {
         <TextField
           {...named('carte_pro', errors)}
           autoCapitalize="characters"
-          hint="Inscrit sur votre carte professionnelle d’éducateur sportif."
+          hint="Inscrit sur votre carte professionnelle."
           label="Numéro de carte"
           maxLength={40}
           placeholder="03821ED0042"

@@ -31,6 +31,7 @@ export function FeuilleForm({ asked, errors, feuille, path }: FeuilleFormProps) 
         <TextField
           defaultValue={asked.depart || feuille.depart}
           error={errors.depart}
+          hint={isRoute ? undefined : 'Celle de l’épreuve, ou de votre vague.'}
           label="Heure de départ"
           name="depart"
           type="time"

@@ -80,7 +80,7 @@ export function PratiqueSection({ gestion }: { gestion: VoyageGestion }) {
           return (
             <>
               <FieldPlace champ="participants">
-                <div className="grid items-start gap-6 sm:grid-cols-3">
+                <div className="grid items-end gap-6 sm:grid-cols-3">
                   <Figure {...filling} label="Participants, au moins" name="participants_min" />
                   <Figure {...filling} label="Participants, au plus" name="participants_max" />
                   <Figure {...filling} label="Âge minimum" name="age_min" unit="ans" />

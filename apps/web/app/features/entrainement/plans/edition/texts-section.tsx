@@ -123,7 +123,7 @@ export function TextsSection({ gestion }: { gestion: PlanGestion }) {
                   unit="m"
                 />
               </div>
-              <div className="grid gap-6 sm:grid-cols-2">
+              <div className="grid items-end gap-6 sm:grid-cols-2">
                 <Select
                   {...field('acces')}
                   hint="Deux semaines se lisent toujours en entier."
