@@ -4,8 +4,8 @@ import { ReportButton } from './report-button.tsx'
 /** The door to a report, at the end of a page that members made. */
 export function ReportLine({ model, id }: { model: ModelSignalement; id: number }) {
   return (
-    <div className="no-print mt-10 flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
-      <p>Une erreur, un danger, un contenu déplacé&nbsp;?</p>
+    <div className="no-print mt-10 -mx-4 flex flex-wrap items-center text-sm text-ink-soft">
+      <p className="ps-4">Une erreur, un danger, un contenu déplacé&nbsp;?</p>
       <ReportButton id={id} model={model} />
     </div>
   )

@@ -8,8 +8,8 @@ import { useSession } from '../../../session/session-provider.tsx'
 import { useSite } from '../../../site.ts'
 import { Ribbon } from '../../../ui/badge.tsx'
 import { Breadcrumb, type Crumb } from '../../../ui/breadcrumb.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { ShareAndPrint } from '../../../ui/share-and-print.tsx'
 import { BadgeTiles } from './badge-tiles.tsx'
 import { sayObtenus } from './badge-words.ts'
@@ -100,14 +100,11 @@ function Family({ badges, nom }: { badges: readonly Badge[]; nom: string }) {
   if (!badges.length) return null
   return (
     <section aria-labelledby="famille" className="no-print grid gap-5">
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <h2 className="text-2xl" id="famille">
-          {nom}&nbsp;: les autres
-        </h2>
-        <ButtonLink to={isAuth ? '/badges' : '/badge'} variant="quiet">
-          Tous les badges
-        </ButtonLink>
-      </div>
+      <SectionHeading
+        id="famille"
+        more={{ to: isAuth ? '/badges' : '/badge', label: 'Tous les badges' }}
+        title={`${nom}\u00a0: les autres`}
+      />
       <BadgeTiles badges={badges} />
     </section>
   )
