@@ -17,7 +17,7 @@ export const parcoursFilters = {
     type: 'text',
     nom: 'Recherche',
     description: 'Titre, lieu ou description.',
-    placeholder: 'Un lieu, un sommet, une distance',
+    placeholder: 'Lieu, sommet, distance',
     schema: z.string(),
   },
   type: {

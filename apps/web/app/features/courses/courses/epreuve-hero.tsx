@@ -75,7 +75,7 @@ export function EpreuveHero({ course, edition, epreuve, profil }: EpreuveHeroPro
           <Link className="font-semibold text-sapin hover:underline" to={back}>
             {course.nom}
           </Link>
-          {` · ${formatDateRange(edition.date_debut, edition.editions_fin)} · ${placeText(course)}`}
+          {`\u00a0· ${formatDateRange(edition.date_debut, edition.editions_fin)}\u00a0· ${placeText(course)}`}
         </p>
       </div>
       <EpreuveStats course={course} edition={edition} epreuve={epreuve} />

@@ -143,7 +143,7 @@ function Today({ profil }: { profil: Profil }) {
         </Badge>
       )}
       <Badge tone={tone}>{label}</Badge>
-      <span className="text-sm text-ink-soft">
+      <span className="text-sm text-ink-soft first-letter:uppercase">
         {[fin && `jusqu’au ${formatDateLongue(fin)}`, meaning].filter(Boolean).join(', ')}
       </span>
       {!categorie && (

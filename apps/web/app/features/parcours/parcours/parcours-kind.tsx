@@ -65,7 +65,7 @@ export const parcoursKind: ListKind = {
   words: {
     count: countText,
     search: 'Rechercher un parcours',
-    placeholder: 'Un lieu, un sommet, une distance',
+    placeholder: 'Lieu, sommet, distance',
     searching: 'Recherche des parcours…',
     see: 'Voir les parcours',
     shown: (shown, nb) => `${shown} sur ${nb} affichés`,

@@ -92,7 +92,7 @@ function ByMail() {
       {currentUser && (
         <>
           {' '}
-          (<span className="break-all">{currentUser.email}</span>)
+          (<span className="wrap-anywhere">{currentUser.email}</span>)
         </>
       )}{' '}
       pour vous répondre. Vous recevez une copie&nbsp;; Foulée ne garde pas le message.
