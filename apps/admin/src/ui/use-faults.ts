@@ -70,6 +70,7 @@ function sayWrong(control: Control): string {
     const whole = control.type === 'date' ? 'une date complète' : 'le jour et l’heure'
     return `${named}\u00a0: indiquez ${whole}.`
   }
+  if (control.type === 'file') return 'Choisissez un fichier.'
   if (isEmpty(control)) return `Remplissez ${named}.`
   const { min, max } = control as HTMLInputElement
   return `${named}\u00a0: donnez un nombre entier${min && max && ` de ${min} à ${max}`}.`
