@@ -50,7 +50,13 @@ export function ReasonDialog(props: Props) {
   }
   const problem = error ?? (isMissing && !motif.trim() ? 'Dites pourquoi.' : null)
   return (
-    <Dialog aria-labelledby="motif-titre" fullWidth onClose={onClose} open>
+    <Dialog
+      aria-labelledby="motif-titre"
+      fullWidth
+      // A press beside it does not throw away what was written.
+      onClose={(_, how) => how === 'escapeKeyDown' && onClose()}
+      open
+    >
       <form noValidate onSubmit={send}>
         <DialogTitle id="motif-titre">{title}</DialogTitle>
         <DialogContent>

@@ -42,7 +42,13 @@ export function FlagsDialog({ user, onClose }: { user: AdminUtilisateur; onClose
   const unsaid = isMissing && !motif.trim() ? 'Dites pourquoi.' : null
   const problem = unsaid ?? (save.error && describeFailure(save.error))
   return (
-    <Dialog aria-labelledby="drapeaux-titre" fullWidth onClose={onClose} open>
+    <Dialog
+      aria-labelledby="drapeaux-titre"
+      fullWidth
+      // A press beside it does not throw away what was written.
+      onClose={(_, how) => how === 'escapeKeyDown' && onClose()}
+      open
+    >
       <form noValidate onSubmit={send}>
         <DialogTitle id="drapeaux-titre">Drapeaux de {getDisplayName(user)}</DialogTitle>
         <DialogContent>
