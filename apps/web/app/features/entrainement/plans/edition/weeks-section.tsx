@@ -60,31 +60,32 @@ export function WeeksSection({ gestion }: { gestion: PlanGestion }) {
             Réessayer
           </Button>
         ) : null}
-      </div>
-      {saving.hasPassed && (
-        <div className="grid gap-3 rounded-control bg-jaune-wash p-4" role="alert">
-          <p className="font-semibold">
-            Ces semaines ont été enregistrées ailleurs depuis que vous les avez ouvertes. Choisissez
-            ce que vous gardez.
-          </p>
-          <div className="flex flex-wrap gap-3">
-            <Button onClick={() => void saving.keepMine()} variant="primary">
-              Garder les miennes
-            </Button>
-            <Button
-              onClick={() =>
-                void saving.takeTheirs((fresh) => {
-                  const theirs = readWeeks(fresh.plan.semaines)
-                  replace(theirs)
-                  return theirs
-                })
-              }
-            >
-              Prendre celles enregistrées
-            </Button>
+        {/* In sight at whichever week one writes: nothing is saved until it is chosen. */}
+        {saving.hasPassed && (
+          <div className="grid w-full gap-3 rounded-control bg-jaune-wash p-4" role="alert">
+            <p className="font-semibold">
+              Ces semaines ont été enregistrées ailleurs depuis que vous les avez ouvertes.
+              Choisissez ce que vous gardez.
+            </p>
+            <div className="flex flex-wrap gap-3">
+              <Button onClick={() => void saving.keepMine()} variant="primary">
+                Garder les miennes
+              </Button>
+              <Button
+                onClick={() =>
+                  void saving.takeTheirs((fresh) => {
+                    const theirs = readWeeks(fresh.plan.semaines)
+                    replace(theirs)
+                    return theirs
+                  })
+                }
+              >
+                Prendre celles enregistrées
+              </Button>
+            </div>
           </div>
-        </div>
-      )}
+        )}
+      </div>
       {weeks.length === 0 ? (
         <EmptyState
           action={
