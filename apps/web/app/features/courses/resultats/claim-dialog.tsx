@@ -6,6 +6,7 @@ import {
   type SouhaitResultat,
 } from '@foulee/domain/courses/revendication-resultat'
 import { type FormEvent, useId, useState } from 'react'
+import { useOnePress } from '../../../form/use-one-press.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceGroup, Radio } from '../../../ui/choice.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -27,11 +28,13 @@ export default function ClaimDialog({ epreuvesId, ligne, hasCodes, onClose }: Gi
   const canProve = hasCodes && (!ligne || ligne.dossard !== null || ligne.est_initiales)
   const [byCode, setByCode] = useState(canProve)
   const form = useId()
+  const isNewPress = useOnePress(isPending, error)
   const toast = useToast()
   const errors = isApiError(error) ? error.errors : {}
   const isSaid = ['dossard', 'code', 'motif'].some((field) => errors[field])
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (!isNewPress(event.timeStamp)) return
     mutate(readAct(new FormData(event.currentTarget), ligne, byCode), {
       // What became of it stands at the top of the page, far from the line that was pressed.
       onSuccess: () => {
