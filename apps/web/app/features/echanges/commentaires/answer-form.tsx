@@ -1,4 +1,6 @@
 import { REPONSE_MAX } from '@foulee/domain/echanges/avis'
+import { useLocation } from 'react-router'
+import { forgetDraft, getDraftKey } from '../../../form/draft.ts'
 import { named } from '../../../form/named.ts'
 import { SessionForm } from '../../../form/session-form.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -12,13 +14,23 @@ const EXCEPTION = 'La réponse n’a pas été enregistrée. Vérifiez votre con
 /** The owner's answer under a comment; empty, it is taken away. */
 export default function AnswerForm({ objet, avis, onClose }: OpenedProps) {
   const toast = useToast()
+  const { pathname } = useLocation()
+  const draft = `reponse ${avis.id}`
   const answer = useAnswer(objet, avis.id, () => {
+    // The form goes before it could forget by itself.
+    forgetDraft(getDraftKey(pathname, draft))
     toast({ message: 'Réponse enregistrée.', tone: 'success' })
     onClose()
   })
   return (
     <div className="card grid gap-3 p-4">
-      <SessionForm exception={EXCEPTION} isPart mutation={answer} submit="Publier la réponse">
+      <SessionForm
+        draft={draft}
+        exception={EXCEPTION}
+        isPart
+        mutation={answer}
+        submit="Publier la réponse"
+      >
         {(errors) => (
           <TextArea
             {...named('reponse', errors)}
