@@ -26,6 +26,8 @@ test('who has enough of some mails ends them from the mail itself, and chooses l
   await mailed.reload()
   await mailed.getByRole('button', { name: 'Ne plus recevoir ces emails' }).click()
   await expect(mailed.getByRole('status')).toContainText('C’est fait')
+  await mailed.goto('/desabonnement/abc')
+  await expect(mailed.getByText(/Ce lien n’est pas entier/)).toBeVisible()
   await elsewhere.close()
 
   await page.goto('/reglages/notifications')

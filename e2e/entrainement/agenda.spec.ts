@@ -65,6 +65,9 @@ test('written on a day, moved, done, and a change taken back', {
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   const row = sheet(page).getByRole('row', { name: /Charge/ })
   await expect(row).toContainText('240')
+  // On one line: the name of a measure is never broken in its middle.
+  const distance = await sheet(page).getByRole('rowheader', { name: 'Distance' }).boundingBox()
+  expect(distance?.height).toBeLessThan(60)
 })
 
 test('the file of a watch shows step by step what was done of a session', {
