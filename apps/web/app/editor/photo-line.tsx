@@ -34,8 +34,13 @@ export function PhotoLine({ photo, rank, count, acts, children }: PhotoLineProps
   const move = (ordre: number) => change.mutate({ id_photo, ordre })
   return (
     <div className="grid gap-4 border-b border-line pb-6 sm:grid-cols-[10rem_minmax(0,1fr)]">
-      <div className="aspect-[3/2] overflow-hidden rounded-control bg-relief-1 *:h-full *:w-full *:object-cover">
-        <Picture alt={titre || `Photo ${rank + 1}`} sizes="10rem" src={url} />
+      <div className="aspect-[3/2] overflow-hidden rounded-control bg-relief-1">
+        <Picture
+          alt={titre || `Photo ${rank + 1}`}
+          className="size-full object-cover"
+          sizes="(width < 40rem) 100vw, 10rem"
+          src={url}
+        />
       </div>
       <div className="grid gap-3">
         <TextField

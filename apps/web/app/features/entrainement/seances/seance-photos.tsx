@@ -12,9 +12,10 @@ export function SeancePhotos({ photos }: { photos: readonly Photo[] }) {
         {photos.map(({ id, titre, description, url }, index) => (
           <li key={id}>
             <figure className="grid gap-2">
-              <div className="aspect-[4/3] overflow-hidden rounded-control bg-relief-1 *:h-full *:w-full *:object-cover">
+              <div className="aspect-[4/3] overflow-hidden rounded-control bg-relief-1">
                 <Picture
                   alt={description ?? titre ?? `Photo ${index + 1}`}
+                  className="size-full object-cover"
                   sizes="(width < 40rem) 100vw, 24rem"
                   src={url}
                 />

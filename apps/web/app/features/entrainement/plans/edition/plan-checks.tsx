@@ -23,7 +23,7 @@ export const PlanChecks = memo(function PlanChecks({ weeks, objectif }: PlanChec
       />
       {constats.length === 0 ? (
         <p className="flex items-center gap-2 font-semibold text-sapin">
-          <Icon name="check" size={18} />
+          <Icon className="shrink-0" name="check" size={18} />
           Rien à signaler&nbsp;: progression, récupération et affûtage se tiennent.
         </p>
       ) : (
