@@ -19,6 +19,11 @@ describe('a page that is kept', () => {
     )
     expect(html).toContain('<li>Sans page</li>')
   })
+
+  it('is dark at night, unless a camera has to read it', () => {
+    expect(writeDocument('Ma run list', '')).toContain('prefers-color-scheme:dark')
+    expect(writeDocument('Ma carte', '', 'svg{width:100%}')).not.toContain('dark')
+  })
 })
 
 const ITEM = {

@@ -15,8 +15,11 @@ li{margin:.75rem 0;overflow-wrap:anywhere}
 a{display:inline-block;min-height:2.75rem;line-height:2.75rem;color:#0f5b3f}
 li a{display:inline;padding:.75rem 0;line-height:inherit}`
 
-/** @param body HTML, its texts escaped. @param style what this page has besides */
-export const writeDocument = (titre: string, body: string, style = ''): string => `<!doctype html>
+/** At night a white page is a lamp. What a camera reads stays light. */
+const DARK = `@media (prefers-color-scheme:dark){:root{color-scheme:dark}body{background:#0f1613;color:#ecf1ec}.soft{color:#a9b8af}a{color:#5cc79a}}`
+
+/** @param body HTML, its texts escaped. @param style what this page has instead of its dark side */
+export const writeDocument = (titre: string, body: string, style = DARK): string => `<!doctype html>
 <html lang="fr">
 <head>
 <meta charset="utf-8">
