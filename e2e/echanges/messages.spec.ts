@@ -59,6 +59,8 @@ test('two people talk, each seeing at once what the other writes, reads, changes
     await field(hers).fill('Parfait, 8 h.')
     await hers.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(line(his, 'Parfait, 8 h.')).toContainText('modifié')
+    // He may be told before she is answered.
+    await expect(hers.getByText('Modifier mon message')).toBeHidden()
     await actOn(hers, 'Parfait, 8 h.', 'Supprimer pour tous')
     await hers.getByRole('dialog').getByRole('button', { name: 'Supprimer pour tous' }).click()
     await expect(line(his, 'Message supprimé')).toBeVisible()

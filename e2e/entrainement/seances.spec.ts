@@ -31,6 +31,8 @@ async function findSlug(page: Page, objectif: string): Promise<string> {
 async function writeSeance(page: Page, texte: string): Promise<void> {
   await page.goto('/contribution/trainings')
   await shorthand(page).fill(texte)
+  // What is read of it comes above the button, which moves.
+  await expect(page.getByRole('list', { name: 'Couleurs des blocs' })).toBeVisible()
   await page.getByRole('button', { name: 'Créer la séance' }).click()
   await expect(page).toHaveURL(/\/contribution\/trainings\/\d+$/)
 }

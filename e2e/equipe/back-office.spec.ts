@@ -250,7 +250,7 @@ test('no list is pushed sideways on a phone', async ({ browser }) => {
   }
   // A cell that is laid out as a block is still a cell, its column is named once, and it still sorts.
   await page.goto('/admin/utilisateurs')
-  const email = page.getByRole('cell', { name: /^\S+@\S+$/ }).first()
+  const email = page.getByRole('cell', { name: /^\S+@\S+/ }).first()
   await expect(email).toBeVisible()
   await page.getByRole('columnheader', { name: /Nom/ }).getByRole('button').click()
   await expect(page).toHaveURL(/sort=nom/)
