@@ -32,9 +32,10 @@ async function publish(page: Page) {
   expect(answer.ok()).toBe(true)
 }
 
-test('a shop gives one code, which visitors know of, one member sees and the next does not', {
-  tag: '@main',
-}, async ({ page, browser }) => {
+test('a shop gives one code, which visitors know of, one member sees and the next does not', async ({
+  page,
+  browser,
+}) => {
   test.slow()
   const { token } = await createVerified(page.request)
   const shop = await keepShop(page.request, token)

@@ -87,7 +87,7 @@ test('opens an épreuve from its race', async ({ page }) => {
 })
 
 test('the map shows races and asks before searching elsewhere', {
-  tag: ['@main', '@two-sizes'],
+  tag: '@two-sizes',
 }, async ({ page, isMobile }) => {
   test.slow()
   const tile = page.waitForResponse(/\/api\/courses\/tuiles\/\d+\/\d+\/\d+/)

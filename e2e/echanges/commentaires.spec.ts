@@ -110,9 +110,10 @@ test('a member rates a route and says why, changes it, and takes it away', async
   await expect(section.getByRole('heading', { name: 'Avis', exact: true })).toBeFocused()
 })
 
-test('the author answers, a reader reports, and the team hides with a reason', {
-  tag: '@main',
-}, async ({ page, browser }) => {
+test('the author answers, a reader reports, and the team hides with a reason', async ({
+  page,
+  browser,
+}) => {
   test.slow()
   const words = newWords()
   const member = await createMember(page.request, 'h')

@@ -21,7 +21,7 @@ const placesOf = (page: Page) =>
   })
 
 test('an answer on the site is taken back, another is sent by leaving', {
-  tag: ['@main', '@two-sizes'],
+  tag: '@two-sizes',
 }, async ({ page }) => {
   const [first, second] = [await submitRace(page.request), await submitRace(page.request)]
   // A stream that stays open would never let the network rest.

@@ -63,7 +63,7 @@ test('a club asks with a new account; the team refuses with a reason, and it may
   await expect(page.getByText('En attente')).toBeVisible()
 })
 
-test('the queue of requests does not exist for a member', { tag: '@main' }, async ({ page }) => {
+test('the queue of requests does not exist for a member', async ({ page }) => {
   await arriveSignedIn(page)
   await page.goto('/moderation/demandes')
   await expect(page.getByText('Erreur 404')).toBeVisible()

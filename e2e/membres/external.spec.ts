@@ -85,7 +85,7 @@ test('says that one has cancelled, and begins again', async ({ page }) => {
   await page.waitForURL(isAtProvider)
 })
 
-test('refuses an answer that this browser did not ask for', { tag: '@main' }, async ({ page }) => {
+test('refuses an answer that this browser did not ask for', async ({ page }) => {
   await page.goto(`/external/openid/callback?code=x&state=${'s'.repeat(43)}`)
   await expect(page.getByRole('alert')).toContainText('un autre navigateur')
   await expect(page).toHaveURL(/\/external\/openid\/callback$/)

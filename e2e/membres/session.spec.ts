@@ -107,7 +107,7 @@ test('the guard leads on, however slowly the next page is learnt', async ({ page
   expect(asked).toHaveLength(1)
 })
 
-test('a session is for the visit unless remembered', { tag: '@main' }, async ({ page }) => {
+test('a session is for the visit unless remembered', async ({ page }) => {
   await page.goto('/connexion')
   await fillSignIn(page)
   await expect(page).toHaveURL(/\/home$/)

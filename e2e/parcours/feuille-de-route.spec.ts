@@ -65,7 +65,7 @@ test('a time that nobody runs is told on its field, above a sheet', async ({ pag
   await expect(page.getByRole('row', { name: /Arrivée/ })).toBeVisible()
 })
 
-test('goes to the watch with its times', { tag: '@main' }, async ({ page }) => {
+test('goes to the watch with its times', async ({ page }) => {
   const race = await findRace(page.request)
   await page.goto(`${pathOf(race)}?depart=06:00&objectif=${targetOf(race)}`)
   const [download] = await Promise.all([

@@ -126,9 +126,7 @@ test('fits on paper', async ({ page }) => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`is for everyone, in the ${colorScheme} theme`, { tag: ['@main', '@two-sizes'] }, async ({
-    page,
-  }) => {
+  test(`is for everyone, in the ${colorScheme} theme`, { tag: '@two-sizes' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await openRoute(page)
     await page.getByText('Kilomètre par kilomètre').click()

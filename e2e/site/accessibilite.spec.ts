@@ -57,7 +57,7 @@ const MEMBER_PAGES = [
   '/contribution/organisateurs',
 ]
 /** What most people see first, each with a layout of its own: `npm test` looks at these. */
-const MAIN = ['/', '/calendrier', '/connexion', '/home', '/courses', '/ma-runlist']
+const MAIN = ['/', '/courses', '/home']
 const tagsOf = (path: string) => (MAIN.includes(path) ? ['@main', '@two-sizes'] : '@two-sizes')
 
 /** The dark theme is other values of the same colours (`tokens.css`, `docs/style.ts`), nothing else. */

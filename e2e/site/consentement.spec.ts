@@ -113,7 +113,7 @@ test('who objects in the browser is not asked, and not measured', async ({ page 
 })
 
 test('refusing takes the same gesture and the same room as accepting', {
-  tag: ['@main', '@two-sizes'],
+  tag: '@two-sizes',
 }, async ({ page }) => {
   await page.goto('/')
   const boxOf = async (name: string) => {

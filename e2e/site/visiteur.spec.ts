@@ -49,11 +49,7 @@ test('the demo says what it is', async ({ page }) => {
   await expect(page.getByText('Données de démonstration').first()).toBeVisible()
 })
 
-test('a race page describes itself to search engines', { tag: '@main' }, async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('a race page describes itself to search engines', async ({ page, request, baseURL }) => {
   const list = await (await request.get('/api/courses?texte=templiers')).json()
   const { slug } = list.data[0]
   await page.goto(`/courses/${slug}`)

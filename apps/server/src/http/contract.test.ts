@@ -151,7 +151,7 @@ describe('a good input, from whoever it comes', () => {
 
 describe('any input', { timeout: 60_000 }, () => {
   /** Where somebody waits there are fewer. What is refused is refused before any database: so has PostgreSQL. */
-  const numRuns = process.env.CI && !process.env.TEST_DATABASE_URL ? 40 : 10
+  const numRuns = process.env.CI && !process.env.TEST_DATABASE_URL ? 40 : 4
   const RUNS = { seed: 20_260_316, numRuns, timeout: 10_000, endOnFailure: true }
   const fieldsOf = (schema: z.ZodType | undefined) =>
     z.toJSONSchema(schema ?? z.object({}), { io: 'input', unrepresentable: 'any' }) as Parameters<
