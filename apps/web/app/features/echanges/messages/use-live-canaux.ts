@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
+import type { FluxHandler } from '../../../flux/flux-handlers.ts'
 import { useFlux } from '../../../flux/use-flux.ts'
 import { throttle } from '../../../ui/throttle.ts'
 
@@ -17,24 +18,27 @@ function useOldThing(key: string): () => void {
   return tell.call
 }
 
+/** Whatever happens to messages; that some may have been missed is told of each type, and heard once. */
+function useMessages(hear: FluxHandler<'message'>, ask: () => void): void {
+  useFlux('message', hear)
+  useFlux('message_lu', (data) => data && ask())
+  useFlux('canal', (data) => data && ask())
+}
+
 /** Keeps the list of conversations in step with what is said, read and changed in them. */
 export function useLiveCanaux(): void {
   const ask = useOldThing('canaux')
-  useFlux('message', ask)
-  useFlux('message_lu', ask)
-  useFlux('canal', ask)
+  useMessages(ask, ask)
 }
 
 /** Keeps the number of what waits in step, on every page. */
 export function useLiveNonLus(): void {
   const client = useQueryClient()
   const ask = useOldThing('non-lus')
-  useFlux('message', (data) => {
+  useMessages((data) => {
     ask()
     // What is held of conversations that are not open is old: they are asked again when they are.
     const held = data ? ['messages', 'fil', data.channels_id] : ['messages', 'fil']
     client.removeQueries({ queryKey: held, type: 'inactive' })
-  })
-  useFlux('message_lu', ask)
-  useFlux('canal', ask)
+  }, ask)
 }
