@@ -1,15 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
 import { arriveAsNew } from '../new-member.ts'
 
-/** What each page asks for as soon as it stands (`apps/web/app/ahead/ahead-calls.ts`). */
+/** Pages that ask for something as soon as they stand (`apps/web/app/ahead/ahead-calls.ts`). */
 const PAGES = [
-  ['/ma-runlist', ['GET /api/liste']],
-  ['/home', ['POST /api/dashboard/feed?page=1&nb_page=15', 'GET /api/liste']],
-  ['/mes-resultats', ['POST /api/resultats/my?page=1']],
-  ['/mes-reservations', ['POST /api/reservations/my']],
-  ['/mes-evenements', ['POST /api/evenements/inscriptions/my']],
-] as const
-
+  ...['home', 'courses', 'parcours', 'sejours', 'evenements', 'training/seances'],
+  ...['ma-runlist', 'mes-resultats', 'mes-reservations', 'mes-evenements'],
+  ...['messages', 'notifications', 'abonnements', 'sondages', 'reductions', 'badges', 'carte'],
+  ...['points', 'training/forme', 'contribution/courses', 'contribution/parcours'],
+  ...['contribution/sejours', 'contribution/trainings', 'contribution/evenements'],
+  'contribution/organisateurs',
+]
 const ME = 'GET /api/auth/me'
 
 /** Whatever the page asks the API for, in its order. */
@@ -22,30 +22,45 @@ function hearCalls(page: Page): string[] {
   return heard
 }
 
+const readCalls = (html: string) =>
+  /data-calls="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&').split(',') ?? []
+
+/** What the head asked for, and the page did not want or asked for in other words. */
+const listUntaken = () =>
+  Object.keys((globalThis as unknown as { ahead: { answers: object } }).ahead.answers)
+
 test('a page of a member asks for its answers with its scripts, and for none twice', async ({
   page,
 }) => {
+  test.slow()
   await arriveAsNew(page, 'f')
-  for (const [path, calls] of PAGES) {
+  // Once it listens, a page asks again for what may have changed since.
+  await page.route('**/api/flux', (route) => route.abort())
+  for (const path of PAGES) {
     const heard = hearCalls(page)
     const release = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
       await release.promise
       await route.continue()
     })
-    await page.goto(path, { waitUntil: 'commit' })
+    const document = await page.goto(`/${path}`, { waitUntil: 'commit' })
+    const calls = readCalls((await document?.text()) ?? '')
+    expect(calls, path).not.toEqual([])
     // No script has come yet.
-    await expect.poll(() => [...heard].sort()).toEqual([ME, ...calls].toSorted())
+    await expect.poll(() => [...heard].sort(), path).toEqual([ME, ...calls].toSorted())
     release.resolve()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     // The bell comes after the page.
-    await expect.poll(() => heard.some((call) => call.includes('/notifications/'))).toBe(true)
-    expect(heard.filter((call) => [ME, ...calls].some((one) => one === call))).toHaveLength(
-      calls.length + 1,
+    await expect.poll(() => heard.some((call) => call.endsWith('/list?nb_page=1'))).toBe(true)
+    expect(heard.filter((call) => [ME, ...calls].includes(call)).sort(), path).toEqual(
+      [ME, ...calls].toSorted(),
     )
+    expect(await page.evaluate(listUntaken), path).toEqual([])
     await page.unroute('**/assets/*.js')
     page.removeAllListeners('request')
     // The page before asks for nothing any more.
     await page.goto('about:blank')
   }
+  const filtered = await page.request.get('/courses?departement=74')
+  expect(readCalls(await filtered.text())).toEqual([])
 })

@@ -66,7 +66,7 @@ class DocumentResponse extends Response {
 
 const markedDocument = (context: EntryContext, url: string) => (
   <ScriptMark value={scriptMark}>
-    <PageAhead value={findPageAhead(context.staticHandlerContext.matches.at(-1)?.route.id)}>
+    <PageAhead value={findPageAhead(context.staticHandlerContext.matches.at(-1)?.route.id, url)}>
       <ServerRouter context={context} nonce={scriptMark} url={url} />
     </PageAhead>
   </ScriptMark>

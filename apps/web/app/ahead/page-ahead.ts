@@ -13,10 +13,16 @@ export const usePageAhead = () => {
   return ahead && { 'data-files': ahead.files, 'data-calls': ahead.calls }
 }
 
-/** @param id the innermost route of the document */
-export function findPageAhead(id: string | undefined): PageAhead | undefined {
-  const files = aheadFiles[id ?? '']
-  const calls = new Map<string, readonly string[]>(Object.entries(aheadCalls)).get(id ?? '')
+/**
+ * @param id the innermost route of the document
+ * @param url its address: one that says more than the page asks for something else, or for more
+ */
+export function findPageAhead(id = '', url: string): PageAhead | undefined {
+  const { pathname, search } = new URL(url)
+  const isPlain = search === '' && pathname === `/${id.replace('/*', '')}`
+  const known: Readonly<Record<string, readonly string[] | undefined>> = aheadCalls
+  const files = aheadFiles[id]
+  const calls = isPlain ? known[id] : undefined
   if (!files && !calls) return undefined
   return { files: (files ?? []).join(' '), calls: (calls ?? []).join(',') }
 }
