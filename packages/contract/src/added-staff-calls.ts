@@ -66,6 +66,7 @@ export const STAFF_ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'POST /api/admin/premium/list': 'The staff reads who has one.',
   'POST /api/admin/premium/donner': 'The staff gives one to a list.',
   'POST /api/admin/premium/codes': 'The staff makes codes.',
+  'POST /api/admin/premium/retirer/{id}': 'The staff takes back what was given by mistake.',
   'POST /api/admin/badges/list': 'Staff read the badges, those that are not switched on too.',
   'POST /api/admin/badges/create': 'Staff write badges.',
   'POST /api/admin/badges/update/{id}': 'Staff change them.',

@@ -128,6 +128,7 @@ export const ERRORS = {
   page_version_introuvable: [404, 'Cette version de la page n’existe pas.'],
   redirection_introuvable: [404, 'Cette redirection n’existe pas ou n’est plus là.'],
   apercu_perime: [404, 'Ce lien d’aperçu n’est plus valable. Demandez-en un nouveau à l’équipe.'],
+  premium_introuvable: [404, 'Cette période premium n’existe pas ou n’est plus là.'],
   video_introuvable: [404, 'Cette vidéo n’existe pas ou n’est plus là.'],
   mise_en_avant_introuvable: [404, 'Cette mise en avant n’existe pas ou n’est plus là.'],
   derniere_reaction: [
@@ -312,6 +313,7 @@ export const ERRORS = {
   ],
   evenement_places: [409, 'Il reste de la place à cette date\u00a0: inscrivez-vous sans attendre.'],
   deja_inscrit: [409, 'Vous êtes déjà inscrit à cette date.'],
+  premium_finie: [409, 'Cette période premium est déjà finie.'],
   sondage_hors_periode: [409, 'Ce sondage n’est pas ouvert en ce moment.'],
   sondage_change: [
     409,

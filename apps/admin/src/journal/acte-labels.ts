@@ -98,6 +98,7 @@ const ACTE_LABELS: Readonly<Record<string, string>> = {
   'seance.supprimer': 'Séance supprimée',
   'premium.donner': 'Période premium donnée',
   'premium.codes': 'Codes premium faits',
+  'premium.retirer': 'Période premium retirée',
   'travail.relancer': 'Travail relancé',
   'commentaire.masquer': 'Avis masqué',
   'commentaire.montrer': 'Avis montré de nouveau',

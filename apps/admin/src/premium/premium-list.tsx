@@ -3,6 +3,7 @@ import { InstantOf } from '../ui/columns.tsx'
 import { DialogButton } from '../ui/dialog-button.tsx'
 import { searchFilter } from '../ui/search-filter.tsx'
 import { CodesDialog } from './codes-dialog.tsx'
+import { EndPeriod } from './end-period.tsx'
 import { GrantDialog } from './grant-dialog.tsx'
 
 const FILTERS = [searchFilter('Nom, adresse ou motif')]
@@ -30,6 +31,9 @@ export const PremiumList = () => (
       <DataTable.Col disableSort label="Donné par" source="par" />
       <DataTable.Col label="Le" source="created_at">
         <InstantOf source="created_at" />
+      </DataTable.Col>
+      <DataTable.Col disableSort label="Actions">
+        <EndPeriod />
       </DataTable.Col>
     </DataTable>
   </List>

@@ -1,33 +1,9 @@
 import type { AdminUtilisateur } from '@foulee/contract/equipe/admin-utilisateurs'
 import { getDisplayName } from '@foulee/domain/membres/personne'
 import { api } from '../api.ts'
-import { ReasonDialog } from '../ui/reason-dialog.tsx'
-import { describeFailure, useAct } from '../ui/use-act.ts'
+import { ReasonedAct } from '../ui/reasoned-act.tsx'
 
 type Props = { user: AdminUtilisateur; onClose: () => void }
-type ReasonedActProps = {
-  onClose: () => void
-  run: (motif: string) => Promise<unknown>
-  done: string
-  title: string
-  /** What follows from it, and who reads the reason. */
-  text: string
-  confirm: string
-}
-
-/** One act on an account that needs nothing but a reason. */
-function ReasonedAct({ onClose, run, done, ...words }: ReasonedActProps) {
-  const act = useAct(run, done)
-  return (
-    <ReasonDialog
-      {...words}
-      error={act.error && describeFailure(act.error)}
-      isBusy={act.isPending}
-      onClose={onClose}
-      onConfirm={(motif) => act.mutate(motif, { onSuccess: onClose })}
-    />
-  )
-}
 
 export const Suspension = ({ user, onClose }: Props) => (
   <ReasonedAct

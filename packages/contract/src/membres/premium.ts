@@ -1,6 +1,7 @@
+import { ETATS_PREMIUM } from '@foulee/domain/membres/premium'
 import * as z from 'zod'
 import { adminList, Recherche } from '../equipe/admin-list.ts'
-import { Id, Instant, line, Text } from '../fields.ts'
+import { Id, IdParam, Instant, line, paragraph, Text } from '../fields.ts'
 import { data, endpoints, list } from '../kit.ts'
 
 const Periode = z.strictObject({ du: Instant, au: Instant, motif: z.string() })
@@ -20,6 +21,7 @@ export const AdminPremium = Periode.extend({
   nom: z.string(),
   email: z.string(),
   par: Text,
+  etat: z.enum(ETATS_PREMIUM),
   created_at: Instant,
 })
 export type AdminPremium = z.infer<typeof AdminPremium>
@@ -64,5 +66,14 @@ export const premium = endpoints({
     access: 'moderer',
     body: z.object({ nombre: z.int().min(1).max(500), jours, motif }),
     reply: data(z.strictObject({ codes: z.array(z.string()) })),
+  },
+  'POST /api/admin/premium/retirer/{id}': {
+    summary:
+      'Met fin tout de suite à une période qui court, ou supprime une période à venir\u00a0; celles qui la suivent commencent plus tôt d’autant. Le journal garde le motif.',
+    access: 'moderer',
+    params: z.object({ id: IdParam }),
+    body: z.object({ motif: paragraph(1000).min(1) }),
+    reply: data(z.null()),
+    errors: ['premium_introuvable', 'premium_finie'],
   },
 })

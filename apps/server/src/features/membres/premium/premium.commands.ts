@@ -2,7 +2,8 @@ import { ApiError } from '@foulee/contract/errors'
 import { announceChanges } from '@foulee/db/changes'
 import type { Db, Tx } from '@foulee/db/connect'
 import { journalStaff, premiumCodes, premiums, users } from '@foulee/db/schema'
-import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { getEtatPremium, getReste } from '@foulee/domain/membres/premium'
+import { and, asc, eq, gt, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import { hashCode, newCode } from './premium.codes.ts'
 
 const DAY_MS = 86_400_000
@@ -56,6 +57,69 @@ export async function grantPremium(
     const known = new Set(found.map(({ email }) => email.toLowerCase()))
     return { nb: found.length, inconnus: asked.filter((email) => !known.has(email)) }
   })
+}
+
+type Removal = { id: number; motif: string; staff_id: number; now: Date }
+
+/**
+ * Takes a period back: one that runs ends now, one to come never was. Those that follow it begin and end
+ * that much sooner, so that there is no gap: `premium_jusqua` knows no beginning.
+ * @throws ApiError `premium_introuvable`, `premium_finie`
+ */
+export async function removePremium(db: Db, { id, motif, staff_id, now }: Removal): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { users_id, ...period } = await lockPeriod(tx, id)
+    const reste = getReste(period, now)
+    if (reste === 0) throw new ApiError('premium_finie')
+    const isIt = eq(premiums.id, id)
+    if (getEtatPremium(period, now) === 'a_venir') await tx.delete(premiums).where(isIt)
+    else await tx.update(premiums).set({ au: now.toISOString() }).where(isIt)
+    await bringForward(tx, { users_id, from: period.au, by: reste })
+    await tx
+      .update(users)
+      .set({
+        premium_jusqua: sql`(select max(p.au) from premiums p where p.users_id = ${users_id})`,
+      })
+      .where(eq(users.id, users_id))
+    const details = { motif, jours_retires: Math.ceil(reste / DAY_MS), raison: period.motif }
+    await tx
+      .insert(journalStaff)
+      .values({ staff_id, action: 'premium.retirer', objet_id: users_id, details })
+    // The public page shows badges.
+    await announceChanges(tx, [`profil:${users_id}`])
+  })
+}
+
+/** A period of an account that nobody gives to or takes from meanwhile. @throws ApiError `premium_introuvable` */
+async function lockPeriod(tx: Tx, id: number) {
+  const isIt = eq(premiums.id, id)
+  const owners = tx.select({ id: premiums.users_id }).from(premiums).where(isIt)
+  const [owner] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, owners), isNull(users.supprime_le)))
+    .for('update')
+  // Read once the account is held: it may have changed while this waited.
+  const [period] = owner ? await tx.select().from(premiums).where(isIt) : []
+  if (!period) throw new ApiError('premium_introuvable')
+  const { users_id, motif, du, au } = period
+  return { users_id, motif, du: new Date(du), au: new Date(au) }
+}
+
+type Following = { users_id: number; from: Date; by: number }
+
+/** Periods keep their length; their member is told anew when the last of them ends. */
+async function bringForward(tx: Tx, { users_id, from, by }: Following): Promise<void> {
+  // Seconds, not days: an hour more or less in spring and autumn is no part of a period.
+  const sooner = sql`make_interval(secs => ${by / 1000}::double precision)`
+  await tx
+    .update(premiums)
+    .set({
+      du: sql`${premiums.du} - ${sooner}`,
+      au: sql`${premiums.au} - ${sooner}`,
+      prevenu_le: null,
+    })
+    .where(and(eq(premiums.users_id, users_id), gte(premiums.du, from.toISOString())))
 }
 
 type NewCodes = { nombre: number; jours: number; motif: string; staff_id: number; now: Date }

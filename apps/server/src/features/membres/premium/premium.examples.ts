@@ -1,6 +1,9 @@
 import type { premium } from '@foulee/contract/membres/premium'
+import { premiums } from '@foulee/db/schema'
+import { createUser } from '@foulee/testing/factories'
+import { eq } from 'drizzle-orm'
 import { type Examples, MEMBERS, STAFF } from '../../../http/examples.ts'
-import { makeCodes } from './premium.commands.ts'
+import { grantPremium, makeCodes } from './premium.commands.ts'
 
 export const premiumExamples: Examples<keyof typeof premium> = {
   'POST /api/premium': { who: MEMBERS, input: () => ({}) },
@@ -20,5 +23,15 @@ export const premiumExamples: Examples<keyof typeof premium> = {
   'POST /api/admin/premium/codes': {
     who: STAFF,
     input: () => ({ body: { nombre: 2, jours: 30, motif: 'Salon du running' } }),
+  },
+  'POST /api/admin/premium/retirer/{id}': {
+    who: STAFF,
+    input: async ({ t }) => {
+      const member = await createUser(t.db)
+      const given = { emails: [member.email], jours: 30, motif: 'Essai', staff_id: member.id }
+      await grantPremium(t.db, { ...given, now: t.clock.now })
+      const [period] = await t.db.select().from(premiums).where(eq(premiums.users_id, member.id))
+      return { params: { id: period?.id ?? 0 }, body: { motif: 'Donnée à la mauvaise personne.' } }
+    },
   },
 }

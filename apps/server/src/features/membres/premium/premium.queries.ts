@@ -3,6 +3,7 @@ import type { AdminPremium, Premium } from '@foulee/contract/membres/premium'
 import type { Db } from '@foulee/db/connect'
 import { premiums, users } from '@foulee/db/schema'
 import { getDisplayName } from '@foulee/domain/membres/personne'
+import { getEtatPremium } from '@foulee/domain/membres/premium'
 import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { toIso } from '../../../instant.ts'
@@ -34,6 +35,7 @@ const granters = alias(users, 'granters')
 export async function findPremiums(
   db: Db,
   { page, nb_page, tri, ordre, filtres }: Asked,
+  now: Date,
 ): Promise<{ data: AdminPremium[]; nb: number }> {
   const { ids, recherche } = filtres
   const where = and(
@@ -66,6 +68,7 @@ export async function findPremiums(
     au: toIso(premium.au),
     motif: premium.motif,
     par: par && getDisplayName(par),
+    etat: getEtatPremium({ du: new Date(premium.du), au: new Date(premium.au) }, now),
     created_at: toIso(premium.created_at),
   }))
   return { data, nb: total?.nb ?? 0 }

@@ -1,6 +1,6 @@
 import { premium } from '@foulee/contract/membres/premium'
 import { implement } from '../../../http/feature.ts'
-import { grantPremium, makeCodes, useCode } from './premium.commands.ts'
+import { grantPremium, makeCodes, removePremium, useCode } from './premium.commands.ts'
 import { findPremium, findPremiums } from './premium.queries.ts'
 
 export const premiumRoutes = implement(premium, {
@@ -15,7 +15,7 @@ export const premiumRoutes = implement(premium, {
     return { data: await findPremium(db, user.id, now) }
   },
 
-  'POST /api/admin/premium/list': async ({ db, body }) => findPremiums(db, body),
+  'POST /api/admin/premium/list': async ({ db, body, clock }) => findPremiums(db, body, clock()),
 
   'POST /api/admin/premium/donner': async ({ db, user, body, clock }) => ({
     data: await grantPremium(db, { ...body, staff_id: user.id, now: clock() }),
@@ -24,4 +24,9 @@ export const premiumRoutes = implement(premium, {
   'POST /api/admin/premium/codes': async ({ db, user, body, clock }) => ({
     data: { codes: await makeCodes(db, { ...body, staff_id: user.id, now: clock() }) },
   }),
+
+  'POST /api/admin/premium/retirer/{id}': async ({ db, user, params, body, clock }) => {
+    await removePremium(db, { ...params, ...body, staff_id: user.id, now: clock() })
+    return { data: null }
+  },
 })

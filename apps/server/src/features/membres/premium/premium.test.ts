@@ -1,6 +1,6 @@
-import { users } from '@foulee/db/schema'
+import { journalStaff, premiums, users } from '@foulee/db/schema'
 import { createUser } from '@foulee/testing/factories'
-import { eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
 import { expectRefusal } from '../../../test-refusal.ts'
@@ -85,5 +85,118 @@ describe('a premium period', () => {
       .set({ premium_jusqua: '2027-05-12T08:59:00Z' })
       .where(eq(users.id, user.id))
     expect((await call('POST /api/premium')).data.jusqua).toBeNull()
+  })
+})
+
+describe('a premium period taken back', () => {
+  const DAY_MS = 86_400_000
+  const remove = (id: number) =>
+    nora.call('POST /api/admin/premium/retirer/{id}', {
+      params: { id },
+      body: { motif: 'Donnée à la mauvaise personne.' },
+    })
+  const find = (users_id: number) =>
+    t.db.select().from(premiums).where(eq(premiums.users_id, users_id)).orderBy(asc(premiums.du))
+  /** A member with a period for each of these numbers of days, the first since ten days. */
+  async function newPremium(...lengths: number[]) {
+    const member = await newMember()
+    for (const jours of lengths) await grant([member.user.email], jours)
+    const back = (at: string) => new Date(new Date(at).getTime() - 10 * DAY_MS).toISOString()
+    for (const { id, du, au } of await find(member.user.id)) {
+      await t.db
+        .update(premiums)
+        .set({ du: back(du), au: back(au) })
+        .where(eq(premiums.id, id))
+    }
+    const moved = await find(member.user.id)
+    const ids = moved.map(({ id }) => id)
+    await t.db
+      .update(users)
+      .set({ premium_jusqua: moved.at(-1)?.au ?? null })
+      .where(eq(users.id, member.user.id))
+    const read = async () => {
+      const { data } = await member.call('POST /api/premium')
+      const days = data.periodes.map(({ du, au }) => [du.slice(5, 10), au.slice(5, 10)])
+      return { jusqua: data.jusqua?.slice(5, 10) ?? null, periodes: days.toReversed() }
+    }
+    return { ...member, ids, read }
+  }
+
+  it('ends now when it runs, and its member is premium no more', async () => {
+    const { user, call, ids, read } = await newPremium(30)
+    await remove(ids[0] ?? 0)
+    expect(await read()).toEqual({ jusqua: null, periodes: [['05-02', '05-12']] })
+    const me = await call('GET /api/auth/me')
+    expect(JSON.stringify(me.data)).toMatch(/"premium":false/)
+    const [act] = await t.db
+      .select()
+      .from(journalStaff)
+      .where(and(eq(journalStaff.action, 'premium.retirer'), eq(journalStaff.objet_id, user.id)))
+    expect(act).toMatchObject({
+      details: {
+        motif: 'Donnée à la mauvaise personne.',
+        jours_retires: 20,
+        raison: 'Club partenaire',
+      },
+    })
+  })
+
+  it('brings forward what follows it, through the change of hour too', async () => {
+    const { user, ids, read } = await newPremium(30, 200)
+    await remove(ids[0] ?? 0)
+    expect(await read()).toEqual({
+      jusqua: '11-28',
+      periodes: [
+        ['05-02', '05-12'],
+        ['05-12', '11-28'],
+      ],
+    })
+    const [, last] = await find(user.id)
+    expect(new Date(last?.au ?? '').toISOString()).toBe('2027-11-28T09:00:00.000Z')
+  })
+
+  it('was never there when it is to come, and the one before it ends as it did', async () => {
+    const { ids, read } = await newPremium(30, 10, 5)
+    await remove(ids[1] ?? 0)
+    expect(await read()).toEqual({
+      jusqua: '06-06',
+      periodes: [
+        ['05-02', '06-01'],
+        ['06-01', '06-06'],
+      ],
+    })
+    await remove(ids[2] ?? 0)
+    expect(await read()).toEqual({ jusqua: '06-01', periodes: [['05-02', '06-01']] })
+    await expectRefusal(remove(ids[1] ?? 0), 'premium_introuvable')
+  })
+
+  it('is refused once it is over, and the list says which are', async () => {
+    const { user, ids } = await newPremium(5, 30)
+    await expectRefusal(remove(ids[0] ?? 0), 'premium_finie')
+    await grant([user.email], 5)
+    const filtres = { recherche: user.email }
+    const body = { tri: 'au' as const, ordre: 'asc' as const, filtres }
+    const { data } = await nora.call('POST /api/admin/premium/list', { body })
+    expect(data.map(({ etat }) => etat)).toEqual(['finie', 'en_cours', 'a_venir'])
+  })
+
+  it('says again when the last of them ends, if that is sooner', async () => {
+    const { user, ids } = await newPremium(15, 2)
+    const context = { db: t.db, clock: () => t.clock.now }
+    await tellEnds(context)
+    await remove(ids[0] ?? 0)
+    await tellEnds(context)
+    await t.workOff()
+    expect(t.mailsTo(user.email).map(({ text }) => /\d+ mai/.exec(text)?.[0])).toEqual([
+      '19 mai',
+      '14 mai',
+    ])
+  })
+
+  it('goes once when two press at once', async () => {
+    const { ids, read } = await newPremium(30, 10)
+    const outcomes = await Promise.allSettled([remove(ids[0] ?? 0), remove(ids[0] ?? 0)])
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect((await read()).jusqua).toBe('05-22')
   })
 })

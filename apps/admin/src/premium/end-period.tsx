@@ -1,0 +1,42 @@
+import type { AdminPremium } from '@foulee/contract/membres/premium'
+import { useRecordContext } from 'react-admin'
+import { api } from '../api.ts'
+import { DialogButton } from '../ui/dialog-button.tsx'
+import { ReasonedAct } from '../ui/reasoned-act.tsx'
+
+/** Takes back a period that runs or is to come, for a reason that the journal keeps. */
+export function EndPeriod() {
+  const period = useRecordContext<AdminPremium>()
+  if (!period || period.etat === 'finie') return null
+  const { id, nom, etat } = period
+  return (
+    <DialogButton label="Mettre fin" name={`Mettre fin à la période de ${nom}`} size="small">
+      {(close) => (
+        <ReasonedAct
+          {...WORDS[etat]}
+          onClose={close}
+          run={(motif) =>
+            api('POST /api/admin/premium/retirer/{id}', { params: { id }, body: { motif } })
+          }
+          title={`Mettre fin à la période de ${nom}`}
+        />
+      )}
+    </DialogButton>
+  )
+}
+
+const AFTER =
+  'Une période qui la suit commence plus tôt d’autant. Le membre lit dans ses réglages jusqu’à quand il est premium\u00a0; seul le journal garde le motif.'
+
+const WORDS = {
+  en_cours: {
+    confirm: 'Mettre fin',
+    done: 'Période terminée.',
+    text: `Elle s’arrête tout de suite. ${AFTER}`,
+  },
+  a_venir: {
+    confirm: 'Supprimer',
+    done: 'Période supprimée.',
+    text: `Elle n’a pas commencé\u00a0: elle est supprimée. ${AFTER}`,
+  },
+}
