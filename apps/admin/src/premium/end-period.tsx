@@ -3,14 +3,16 @@ import { useRecordContext } from 'react-admin'
 import { api } from '../api.ts'
 import { DialogButton } from '../ui/dialog-button.tsx'
 import { ReasonedAct } from '../ui/reasoned-act.tsx'
+import { sayDay } from '../ui/say-instant.ts'
 
 /** Takes back a period that runs or is to come, for a reason that the journal keeps. */
 export function EndPeriod() {
   const period = useRecordContext<AdminPremium>()
   if (!period || period.etat === 'finie') return null
-  const { id, nom, etat } = period
+  const { id, nom, du, etat } = period
+  const title = `Mettre fin à la période de ${nom} du ${sayDay(du)}`
   return (
-    <DialogButton label="Mettre fin" name={`Mettre fin à la période de ${nom}`} size="small">
+    <DialogButton label="Mettre fin" name={title} size="small">
       {(close) => (
         <ReasonedAct
           {...WORDS[etat]}
@@ -18,7 +20,7 @@ export function EndPeriod() {
           run={(motif) =>
             api('POST /api/admin/premium/retirer/{id}', { params: { id }, body: { motif } })
           }
-          title={`Mettre fin à la période de ${nom}`}
+          title={title}
         />
       )}
     </DialogButton>

@@ -33,7 +33,9 @@ export const PremiumList = () => (
         <InstantOf source="created_at" />
       </DataTable.Col>
       <DataTable.Col disableSort label="Actions">
-        <EndPeriod />
+        <span style={{ whiteSpace: 'nowrap' }}>
+          <EndPeriod />
+        </span>
       </DataTable.Col>
     </DataTable>
   </List>
