@@ -319,6 +319,7 @@ export const ERRORS = {
     409,
     'Les questions ont changé entre-temps. Relisez-les, puis envoyez à nouveau\u00a0: ce que vous avez saisi est gardé.',
   ],
+  sondage_geste: [409, 'Ce sondage a changé d’état entre-temps. Rechargez la page.'],
   sondage_avec_reponses: [409, 'Ce sondage a déjà des réponses.'],
   reduction_hors_periode: [409, 'Cette réduction n’est pas en cours.'],
   reduction_epuisee: [409, 'Cette réduction est épuisée\u00a0: tous ses codes ont été donnés.'],

@@ -23,10 +23,13 @@ export function SondageActs() {
 }
 
 function Acts({ sondage }: { sondage: AdminSondage }) {
-  const { id, titre, nb_reponses } = sondage
+  const { id, titre, etat, nb_reponses } = sondage
   const move = useAct(
     (to: EtatSondage) =>
-      api('POST /api/admin/sondages/etat/{id}', { params: { id }, body: { etat: to } }),
+      api('POST /api/admin/sondages/etat/{id}', {
+        params: { id },
+        body: { etat: to, depuis: etat },
+      }),
     ({ data }) => DONE[data.etat],
   )
   const remove = useAct(

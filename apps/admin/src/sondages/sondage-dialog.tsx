@@ -66,8 +66,8 @@ type FormProps = { sondage: AdminSondageDetail | null; titleId: string; onClose:
 
 function SondageForm({ sondage, titleId, onClose }: FormProps) {
   const [draft, setDraft] = useState(() => (sondage ? readDraft(sondage) : startDraft(new Date())))
-  const [version, setVersion] = useState(sondage?.version ?? 0)
-  const save = useSave(sondage, version)
+  const [read, setRead] = useState(sondage?.updated_at ?? '')
+  const save = useSave(sondage, read)
   return (
     <FormContent
       error={save.error}
@@ -80,7 +80,7 @@ function SondageForm({ sondage, titleId, onClose }: FormProps) {
       {sondage && (
         <PassedVersion
           error={save.error}
-          onKeep={() => void readDetail(sondage.id).then((now) => setVersion(now.version))}
+          onKeep={() => void readDetail(sondage.id).then((now) => setRead(now.updated_at))}
         />
       )}
       <MainFields draft={draft} onChange={(changed) => setDraft({ ...draft, ...changed })} />
@@ -98,12 +98,12 @@ function SondageForm({ sondage, titleId, onClose }: FormProps) {
   )
 }
 
-const useSave = (sondage: AdminSondageDetail | null, version: number) =>
+const useSave = (sondage: AdminSondageDetail | null, updated_at: string) =>
   useFormAct(async (draft: Draft) => {
     const body = writeDraft(draft)
     if (!sondage) return api('POST /api/admin/sondages/create', { body })
     const params = { id: sondage.id }
-    return api('POST /api/admin/sondages/update/{id}', { params, body: { ...body, version } })
+    return api('POST /api/admin/sondages/update/{id}', { params, body: { ...body, updated_at } })
   }, 'Sondage enregistré.')
 
 type FieldsProps = { draft: Draft; onChange: (changed: Partial<Draft>) => void }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 /** Whether what was read had been saved by somebody else before it was sent. */
 export const isPassedVersion = (error: unknown): boolean =>
-  isApiError(error) && ['version_depassee', 'sondage_change'].includes(error.code)
+  isApiError(error) && error.code === 'version_depassee'
 
 type PassedVersionProps = { error: unknown; onKeep: () => void }
 

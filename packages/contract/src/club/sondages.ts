@@ -110,6 +110,8 @@ export type AdminSondage = z.infer<typeof AdminSondage>
 export const AdminSondageDetail = AdminSondage.extend({
   questions: z.array(QuestionSondage),
   version: z.int(),
+  /** Of all that the staff wrote, unlike `version`: it goes with the next save. */
+  updated_at: Instant,
   resultats: z.array(
     z.strictObject({
       id: z.string(),
@@ -185,20 +187,21 @@ export const sondages = endpoints({
   },
   'POST /api/admin/sondages/update/{id}': {
     summary:
-      'Change un sondage\u00a0; une question qui a des réponses ne peut plus être retirée ni changer de type.',
+      'Change un sondage lu à cet `updated_at`\u00a0; une question qui a des réponses ne peut plus être retirée ni changer de type. Si quelqu’un l’a changé depuis, rien n’est écrit.',
     access: 'moderer',
     params: z.object({ id: IdParam }),
-    body: Contenu.extend({ version: z.int().min(1) }),
+    body: Contenu.extend({ updated_at: Instant }),
     reply: data(AdminSondageDetail),
-    errors: [...MISSING, 'sondage_change', 'sondage_avec_reponses'],
+    errors: [...MISSING, 'version_depassee', 'sondage_avec_reponses'],
   },
   'POST /api/admin/sondages/etat/{id}': {
-    summary: 'Publie un sondage, le clôt avant sa fin ou le rouvre.',
+    summary:
+      'Publie un sondage, le clôt avant sa fin ou le rouvre. Avec `depuis`, seulement s’il en est encore à l’état que l’on a lu.',
     access: 'moderer',
     params: z.object({ id: IdParam }),
-    body: z.object({ etat: z.enum(ETATS_SONDAGE) }),
+    body: z.object({ etat: z.enum(ETATS_SONDAGE), depuis: z.enum(ETATS_SONDAGE).optional() }),
     reply: data(AdminSondageDetail),
-    errors: [...MISSING, 'sondage_avec_reponses'],
+    errors: [...MISSING, 'sondage_geste', 'sondage_avec_reponses'],
   },
   'POST /api/admin/sondages/del/{id}': {
     summary: 'Supprime un sondage qui n’a pas de réponse.',

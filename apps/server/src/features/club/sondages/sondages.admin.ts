@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ContenuSondage } from '@foulee/contract/club/sondages'
 import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
@@ -10,6 +11,7 @@ import {
 } from '@foulee/domain/club/sondage'
 import { eq } from 'drizzle-orm'
 import { type Cell, writeCsv } from '../../../csv/write-csv.ts'
+import { toIso } from '../../../instant.ts'
 import { createSlugs } from '../../../publication/slug.ts'
 import { findAnswers, getAnySondage } from './sondages.queries.ts'
 
@@ -67,22 +69,24 @@ async function lockSondage(tx: Tx, id: number) {
 
 /**
  * Changes a survey. Its address stays once it is out; its version goes up when a question changed, so
- * that nobody answers what they have not read.
+ * that nobody answers what they have not read. The staff's own windows go by `updated_at`.
+ * @throws ApiError `version_depassee`, `sondage_avec_reponses`, `champs_invalides`
  */
 export async function updateSondage(
   db: Db,
   id: number,
-  { version, ...contenu }: ContenuSondage & { version: number },
+  { updated_at, ...contenu }: ContenuSondage & { updated_at: string },
   act: Act,
 ): Promise<void> {
   checkContenu(contenu)
   await db.transaction(async (tx) => {
     const { row, nb } = await lockSondage(tx, id)
-    if (version !== row.version) throw new ApiError('sondage_change')
+    if (toIso(updated_at) !== toIso(row.updated_at)) throw new ApiError('version_depassee')
     const named = nameQuestions(row.questions, contenu.questions, row.prochain_numero)
     const rupture = nb > 0 ? findRupture(row.questions, named.questions) : null
     if (rupture) throw new ApiError('sondage_avec_reponses', { message: rupture })
-    const isSame = JSON.stringify(named.questions) === JSON.stringify(row.questions)
+    // The database keeps the fields of a question in an order of its own.
+    const isSame = isDeepStrictEqual(named.questions, row.questions)
     const slug = row.etat === 'brouillon' ? await slugs.choose(tx, id, contenu.titre) : row.slug
     await tx
       .update(sondages)
@@ -99,10 +103,30 @@ export async function updateSondage(
   })
 }
 
-/** Publishes it, ends it, opens it again. What was answered does not become a draft. */
-export async function moveSondage(db: Db, id: number, etat: EtatSondage, act: Act): Promise<void> {
+/** Where somebody else has brought it. */
+const NOW: Readonly<Record<EtatSondage, string>> = {
+  brouillon: 'repris en brouillon',
+  publie: 'ouvert aux réponses',
+  clos: 'clos',
+}
+
+/**
+ * Publishes it, ends it, opens it again. What was answered does not become a draft.
+ * @param move where to; with `depuis` only if it still is where it was read
+ * @throws ApiError `sondage_geste`, `sondage_avec_reponses`
+ */
+export async function moveSondage(
+  db: Db,
+  id: number,
+  { etat, depuis }: { etat: EtatSondage; depuis?: EtatSondage | undefined },
+  act: Act,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const { row, nb } = await lockSondage(tx, id)
+    if (row.etat === etat || (depuis && depuis !== row.etat)) {
+      const message = `Quelqu’un d’autre a été plus rapide\u00a0: ce sondage est ${NOW[row.etat]}.`
+      throw new ApiError('sondage_geste', { message })
+    }
     if (etat === 'brouillon' && nb > 0) throw new ApiError('sondage_avec_reponses')
     await tx
       .update(sondages)

@@ -46,10 +46,11 @@ export const sondagesExamples: Examples<keyof typeof sondages> = {
   },
   'POST /api/admin/sondages/update/{id}': {
     who: STAFF,
-    input: async (world) => ({
-      params: { id: (await make(world)).id },
-      body: { ...contenu(world), version: 1 },
-    }),
+    input: async (world) => {
+      const { id, updated_at } = await make(world)
+      const read = new Date(updated_at).toISOString()
+      return { params: { id }, body: { ...contenu(world), updated_at: read } }
+    },
   },
   'POST /api/admin/sondages/etat/{id}': {
     who: STAFF,

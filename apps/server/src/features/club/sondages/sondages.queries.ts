@@ -5,6 +5,7 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { sondageReponses, sondages } from '@foulee/db/schema'
 import { countQuestion } from '@foulee/domain/club/sondage-resultats'
 import { and, asc, count, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
+import { toIso } from '../../../instant.ts'
 import { holds } from '../../equipe/admin/like.ts'
 import {
   presentAdmin,
@@ -118,6 +119,7 @@ export async function findDetail(db: Db, id: number, now: Date): Promise<AdminSo
     ...presentAdmin(row, answers.length, now),
     questions: row.questions,
     version: row.version,
+    updated_at: toIso(row.updated_at),
     resultats: row.questions.map((question) => {
       const textes = answers.flatMap(({ textes }) => textes[question.id] ?? [])
       const exact = countQuestion(question, told)

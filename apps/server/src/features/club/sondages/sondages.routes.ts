@@ -54,7 +54,7 @@ export const sondagesRoutes = implement(sondages, {
   },
 
   'POST /api/admin/sondages/etat/{id}': async ({ db, user, params, body, clock }) => {
-    await moveSondage(db, params.id, body.etat, { staff_id: user.id, now: clock() })
+    await moveSondage(db, params.id, body, { staff_id: user.id, now: clock() })
     return { data: await findDetail(db, params.id, clock()) }
   },
 

@@ -193,28 +193,78 @@ describe('the staff', () => {
     expect(await csv.blob.text()).toContain("Salé;'=1+1")
   })
 
+  /** As time goes on: no two saves bear the same instant. */
+  const wait = () => {
+    t.clock.now = new Date(t.clock.now.getTime() + 1)
+  }
+
   it('mends words after answers, and neither removes nor retypes', async () => {
     const { id, questions, version } = await make()
     const params = { id }
-    await nora.call('POST /api/admin/sondages/etat/{id}', { params, body: { etat: 'publie' } })
+    const { data: published } = await nora.call('POST /api/admin/sondages/etat/{id}', {
+      params,
+      body: { etat: 'publie' },
+    })
     const [first, second] = questions
     const fields = { [first?.id ?? '']: first?.choix[0]?.id ?? '', [second?.id ?? '']: 'Bon' }
     await store(await newRunner(), id, { version: String(version), ...fields })
-    const update = (changed: (typeof questions)[number][], of = version) =>
+    const update = (changed: (typeof questions)[number][]) =>
       nora.call('POST /api/admin/sondages/update/{id}', {
         params,
-        body: { ...texts, questions: changed, version: of },
+        body: { ...texts, questions: changed, updated_at: published.updated_at },
       })
     await expectRefusal(update(questions.slice(0, 1)), 'sondage_avec_reponses')
     const retyped = questions.map((one) => ({ ...one, type: 'multiple' as const }))
     await expect(update(retyped)).rejects.toBeDefined()
     const mended = questions.map((one) => ({ ...one, libelle: `${one.libelle} (2)` }))
-    expect((await update(mended)).data.version).toBe(version + 1)
-    await expectRefusal(update(mended), 'sondage_change')
+    wait()
+    const { data: saved } = await update(mended)
+    expect(saved.version).toBe(version + 1)
+    await expectRefusal(update(mended), 'version_depassee')
     await expectRefusal(
       nora.call('POST /api/admin/sondages/del/{id}', { params }),
       'sondage_avec_reponses',
     )
+  })
+
+  it('mends a title: who is answering goes on, and a second window is told', async () => {
+    const { id, questions, version, updated_at } = await make()
+    const params = { id }
+    wait()
+    const { data: published } = await nora.call('POST /api/admin/sondages/etat/{id}', {
+      params,
+      body: { etat: 'publie' },
+    })
+    const retitle = (titre: string, read: string) =>
+      nora.call('POST /api/admin/sondages/update/{id}', {
+        params,
+        body: { ...texts, titre, questions, updated_at: read },
+      })
+    await expectRefusal(retitle('Ravitos', updated_at), 'version_depassee')
+    wait()
+    const { data: saved } = await retitle('Ravitos', published.updated_at)
+    expect(saved).toMatchObject({ titre: 'Ravitos', version })
+    await expectRefusal(retitle('En-cas', published.updated_at), 'version_depassee')
+    const [choice, text] = questions
+    const fields = { [choice?.id ?? '']: choice?.choix[0]?.id ?? '', [text?.id ?? '']: 'Bon' }
+    await store(await newRunner(), id, { version: String(version), ...fields })
+    // Kept nevertheless, it gives way to a third.
+    wait()
+    expect((await retitle('En-cas', saved.updated_at)).data.titre).toBe('En-cas')
+    await expectRefusal(retitle('Vivres', saved.updated_at), 'version_depassee')
+  })
+
+  it('opens and closes a survey once, and not what another window has moved', async () => {
+    const { id } = await make()
+    const move = (body: { etat: 'publie' | 'clos'; depuis?: 'brouillon' | 'publie' | 'clos' }) =>
+      nora.call('POST /api/admin/sondages/etat/{id}', { params: { id }, body })
+    await move({ etat: 'publie', depuis: 'brouillon' })
+    await move({ etat: 'clos', depuis: 'publie' })
+    for (const late of [{ etat: 'clos' }, { etat: 'publie', depuis: 'brouillon' }] as const) {
+      const { message } = await expectRefusal(move(late), 'sondage_geste')
+      expect(message).toMatch(/ce sondage est clos/)
+    }
+    expect((await move({ etat: 'publie', depuis: 'clos' })).data.etat).toBe('publie')
   })
 
   it.each([
