@@ -37,12 +37,7 @@ export function ActualiteDialog({ actualite, onClose }: ActualiteDialogProps) {
       onSend={() => save.mutate(undefined, { onSuccess: onClose })}
       title={actualite ? actualite.titre : 'Nouvelle actualité'}
     >
-      {actualite && (
-        <PassedVersion
-          error={save.error}
-          onKeep={() => void readVersion(actualite.id).then(setVersion)}
-        />
-      )}
+      <PassedVersion error={save.error} onKeep={() => setVersion(actualite?.version ?? 0)} />
       <TextField
         label="Titre"
         name="titre"
@@ -79,12 +74,4 @@ async function saveActualite(before: AdminActualite | null, draft: Draft, versio
   if (!before) return api('POST /api/admin/actualites/create', { body })
   body.set('version', String(version))
   return api('POST /api/admin/actualites/update/{id}', { params: { id: before.id }, body })
-}
-
-/** Which version there is now. */
-async function readVersion(id: number): Promise<number> {
-  const { data } = await api('POST /api/admin/actualites/list', {
-    body: { filtres: { ids: [id] } },
-  })
-  return data[0]?.version ?? 0
 }

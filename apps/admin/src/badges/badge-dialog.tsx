@@ -28,12 +28,7 @@ export function BadgeDialog({ badge, onClose }: { badge: AdminBadge | null; onCl
       onSend={() => save.mutate(undefined, { onSuccess: onClose })}
       title={badge ? badge.titre : 'Nouveau badge'}
     >
-      {badge && (
-        <PassedVersion
-          error={save.error}
-          onKeep={() => void readVersion(badge.id).then(setVersion)}
-        />
-      )}
+      <PassedVersion error={save.error} onKeep={() => setVersion(badge?.version ?? 0)} />
       <Words change={change} draft={draft} />
       <RegleFields draft={draft} onChange={change} />
       <MedailleFields
@@ -98,10 +93,4 @@ async function saveBadge(
     params,
     body: { ...body, version },
   })
-}
-
-/** Which version there is now. */
-async function readVersion(id: number): Promise<number> {
-  const { data } = await api('POST /api/admin/badges/list', { body: { filtres: { ids: [id] } } })
-  return data[0]?.version ?? 0
 }

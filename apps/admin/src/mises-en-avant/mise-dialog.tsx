@@ -48,7 +48,7 @@ export function MiseDialog({ mise, onClose }: MiseDialogProps) {
       onSend={send}
       title={mise ? mise.titre : 'Nouvelle mise en avant'}
     >
-      <PassedVersion error={save.error} onKeep={() => setVersion(undefined)} />
+      <PassedVersion error={save.error} onKeep={() => setVersion(mise?.version)} />
       <ItemChoice chosen={draft.chosen} onChoose={(chosen) => change({ chosen })} />
       <TextField
         helperText="Ce que lisent les membres, par exemple «&nbsp;Course du mois&nbsp;»."

@@ -8,7 +8,7 @@ import { PassedVersion } from '../ui/passed-version.tsx'
 import { useFormAct } from '../ui/use-act.ts'
 import { ImageChoice } from './image-choice.tsx'
 import { MorceauxField } from './morceaux-field.tsx'
-import { type PageDraft, readVersion, savePage, toDraft } from './page-draft.ts'
+import { type PageDraft, savePage, toDraft } from './page-draft.ts'
 
 type PageDialogProps = { page: AdminPageSite | null; onClose: () => void }
 
@@ -30,12 +30,7 @@ export function PageDialog({ page, onClose }: PageDialogProps) {
       onSend={() => save.mutate(undefined, { onSuccess: onClose })}
       title={page ? page.titre : 'Nouvelle page'}
     >
-      {page && (
-        <PassedVersion
-          error={save.error}
-          onKeep={() => void readVersion(page.id).then(setVersion)}
-        />
-      )}
+      <PassedVersion error={save.error} onKeep={() => setVersion(page?.version ?? 0)} />
       <TextField
         label="Titre"
         name="titre"

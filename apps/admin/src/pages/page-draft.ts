@@ -44,12 +44,6 @@ export function savePage(before: AdminPageSite | null, draft: PageDraft, version
   return api('POST /api/admin/pages/update/{id}', { params, body: { ...body, version } })
 }
 
-/** Which version there is now. */
-export async function readVersion(id: number): Promise<number> {
-  const { data } = await api('POST /api/admin/pages/list', { body: { filtres: { ids: [id] } } })
-  return data[0]?.version ?? 0
-}
-
 /** Sends a picture for a page. @returns its address */
 export async function sendImage(id: number, file: File): Promise<string> {
   const body = new FormData()

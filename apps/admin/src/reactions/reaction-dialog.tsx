@@ -30,7 +30,7 @@ export function ReactionDialog({ reaction, onClose }: ReactionDialogProps) {
       onSend={() => save.mutate(undefined, { onSuccess: onClose })}
       title={reaction ? reaction.label : 'Nouvelle réaction'}
     >
-      <PassedVersion error={save.error} onKeep={() => setVersion(undefined)} />
+      <PassedVersion error={save.error} onKeep={() => setVersion(reaction?.version)} />
       <TextField
         label="Nom"
         name="label"

@@ -6,7 +6,14 @@ import { useState } from 'react'
 export const isPassedVersion = (error: unknown): boolean =>
   isApiError(error) && error.code === 'version_depassee'
 
-type PassedVersionProps = { error: unknown; onKeep: () => void }
+type PassedVersionProps = {
+  error: unknown
+  /**
+   * Takes the version that stands now: what is saved after it is told again. The list behind was asked
+   * anew with the refusal (`use-act.ts`), so that its row brings it.
+   */
+  onKeep: () => void
+}
 
 /** Says in an editor that somebody else saved meanwhile, and how one's own words are kept nevertheless. */
 export function PassedVersion({ error, onKeep }: PassedVersionProps) {

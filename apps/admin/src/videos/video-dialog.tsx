@@ -45,7 +45,7 @@ export function VideoDialog({ video, onClose }: VideoDialogProps) {
       onSend={() => save.mutate(undefined, { onSuccess: onClose })}
       title={video ? video.titre : 'Nouvelle vidéo'}
     >
-      <PassedVersion error={save.error} onKeep={() => setVersion(undefined)} />
+      <PassedVersion error={save.error} onKeep={() => setVersion(video?.version)} />
       {field(
         'adresse',
         'Adresse de la vidéo',
