@@ -16,10 +16,14 @@ export function ActualiteActs() {
 }
 
 function Acts({ actualite }: { actualite: AdminActualite }) {
-  const { id, titre, etat } = actualite
+  const { id, titre, etat, publie_le } = actualite
   const params = { id }
   const withdraw = useAct(
-    () => api('POST /api/admin/actualites/publier/{id}', { params, body: { publie_le: null } }),
+    () =>
+      api('POST /api/admin/actualites/publier/{id}', {
+        params,
+        body: { publie_le: null, depuis: publie_le },
+      }),
     'Actualité retirée\u00a0: elle n’est plus dans aucun fil.',
   )
   const remove = useAct(

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { api } from '../api.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { MomentField, readMoment, toMoment } from '../ui/moment-field.tsx'
+import { PassedVersion } from '../ui/passed-version.tsx'
 import { useFormAct } from '../ui/use-act.ts'
 
 type PublishDialogProps = { actualite: AdminActualite; onClose: () => void }
@@ -12,12 +13,13 @@ export function PublishDialog({
   actualite: { id, titre, publie_le },
   onClose,
 }: PublishDialogProps) {
+  const [read, setRead] = useState(publie_le)
   const [moment, setMoment] = useState(publie_le ? toMoment(new Date(publie_le)) : '')
   const publish = useFormAct(
     () =>
       api('POST /api/admin/actualites/publier/{id}', {
         params: { id },
-        body: { publie_le: readMoment(moment) ?? new Date().toISOString() },
+        body: { publie_le: readMoment(moment) ?? new Date().toISOString(), depuis: read },
       }),
     'C’est fait.',
   )
@@ -30,6 +32,7 @@ export function PublishDialog({
       submit="Publier"
       title={`Publier «\u00a0${titre}\u00a0»`}
     >
+      <PassedVersion error={publish.error} onKeep={() => setRead(publie_le)} />
       <MomentField
         helperText="Heure de Paris. Sans date, elle paraît tout de suite dans le fil de tous les membres."
         label="Publier le"

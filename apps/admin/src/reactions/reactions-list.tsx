@@ -37,7 +37,7 @@ function Place() {
   return (
     <MoveButtons
       id={reaction.id}
-      save={(ids) => api('POST /api/admin/reactions/ordre', { body: { ids } })}
+      save={(body) => api('POST /api/admin/reactions/ordre', { body })}
       titre={reaction.label}
     />
   )

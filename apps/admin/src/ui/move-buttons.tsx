@@ -8,8 +8,8 @@ type MoveButtonsProps = {
   id: number
   /** What is moved, by name. */
   titre: string
-  /** Puts the things in this order. */
-  save: (ids: number[]) => Promise<unknown>
+  /** Puts the things in an order, if they still are in the one that was read. */
+  save: (order: { ids: number[]; depuis: number[] }) => Promise<unknown>
 }
 
 /** A list whose order the staff makes: whole, since one is moved past another only where both stand. */
@@ -21,8 +21,10 @@ export const IN_STAFFS_ORDER = {
 
 /** Moves one thing of a list by a place, while the list stands in its own order. */
 export function MoveButtons({ id, titre, save }: MoveButtonsProps) {
-  const { data = [], sort, page, filterValues } = useListContext<{ id: number }>()
+  const { data = [], sort, page, filterValues, isFetching } = useListContext<{ id: number }>()
   const move = useAct(save, 'C’est rangé.')
+  // Until the order is read anew, another move would start from the former.
+  const isBusy = move.isPending || isFetching
   const isOwnOrder = sort.field === 'ordre' && sort.order === 'ASC' && page === 1
   if (!isOwnOrder || Object.keys(filterValues ?? {}).length) return null
   const ids = data.map((one) => one.id)
@@ -31,13 +33,13 @@ export function MoveButtons({ id, titre, save }: MoveButtonsProps) {
     const next = [...ids]
     next.splice(at, 1)
     next.splice(to, 0, id)
-    move.mutate(next)
+    move.mutate({ ids: next, depuis: ids })
   }
   return (
     <>
       <IconButton
         aria-label={`Monter ${titre}`}
-        disabled={at <= 0 || move.isPending}
+        disabled={at <= 0 || isBusy}
         onClick={() => swap(at - 1)}
         size="small"
       >
@@ -45,7 +47,7 @@ export function MoveButtons({ id, titre, save }: MoveButtonsProps) {
       </IconButton>
       <IconButton
         aria-label={`Descendre ${titre}`}
-        disabled={at === ids.length - 1 || move.isPending}
+        disabled={at === ids.length - 1 || isBusy}
         onClick={() => swap(at + 1)}
         size="small"
       >

@@ -55,7 +55,7 @@ function Place() {
   return (
     <MoveButtons
       id={video.id}
-      save={(ids) => api('POST /api/admin/videos/ordre', { body: { ids } })}
+      save={(body) => api('POST /api/admin/videos/ordre', { body })}
       titre={video.titre}
     />
   )

@@ -118,7 +118,11 @@ const Emoji = z
   .regex(/^\p{RGI_Emoji}$/v, 'Choisissez un seul signe, par exemple 👏.')
 const ReactionBody = z.object({ label: line(40), emoji: Emoji })
 
-const Ordre = z.object({ ids: z.array(Id).min(1).max(200) })
+/** With `depuis`, the order that was read, only while it still stands. */
+const Ordre = z.object({
+  ids: z.array(Id).min(1).max(200),
+  depuis: z.array(Id).max(200).optional(),
+})
 
 export const regieAdmin = endpoints({
   'POST /api/admin/mises-en-avant/list': {
@@ -196,12 +200,13 @@ export const regieAdmin = endpoints({
     ],
   },
   'POST /api/admin/actualites/publier/{id}': {
-    summary: 'Publie une actualité à cet instant, passé ou à venir\u00a0; null la retire.',
+    summary:
+      'Publie une actualité à cet instant, passé ou à venir\u00a0; null la retire. Avec `depuis`, seulement si elle en est encore à l’instant que l’on a lu.',
     access: 'moderer',
     params,
-    body: z.object({ publie_le: Instant.nullable() }),
+    body: z.object({ publie_le: Instant.nullable(), depuis: Instant.nullable().optional() }),
     reply: data(AdminActualite),
-    errors: ['actualite_introuvable'],
+    errors: ['actualite_introuvable', 'version_depassee'],
   },
   'POST /api/admin/actualites/del/{id}': {
     summary: 'Supprime une actualité, avec ce qui s’est dit dessous.',
@@ -243,10 +248,12 @@ export const regieAdmin = endpoints({
     errors: ['video_introuvable'],
   },
   'POST /api/admin/videos/ordre': {
-    summary: 'Range les vidéos dans cet ordre\u00a0; celles que l’on ne nomme pas suivent.',
+    summary:
+      'Range les vidéos dans cet ordre\u00a0; celles que l’on ne nomme pas suivent. Avec `depuis`, seulement si l’ordre est encore celui que l’on a lu.',
     access: 'moderer',
     body: Ordre,
     reply: data(z.null()),
+    errors: ['version_depassee'],
   },
   'POST /api/admin/videos/del/{id}': {
     summary: 'Supprime une vidéo et son affiche.',
@@ -286,9 +293,11 @@ export const regieAdmin = endpoints({
     errors: ['reaction_inconnue', 'derniere_reaction'],
   },
   'POST /api/admin/reactions/ordre': {
-    summary: 'Range les réactions dans cet ordre\u00a0; celles que l’on ne nomme pas suivent.',
+    summary:
+      'Range les réactions dans cet ordre\u00a0; celles que l’on ne nomme pas suivent. Avec `depuis`, seulement si l’ordre est encore celui que l’on a lu.',
     access: 'moderer',
     body: Ordre,
     reply: data(z.null()),
+    errors: ['version_depassee'],
   },
 })

@@ -1,3 +1,5 @@
+import type { Body } from '@foulee/contract/call'
+import { ApiError } from '@foulee/contract/errors'
 import type { Tx } from '@foulee/db/connect'
 import { actualitesSite, publications } from '@foulee/db/schema'
 import { slugify } from '@foulee/domain/slug'
@@ -5,11 +7,12 @@ import { eq, sql } from 'drizzle-orm'
 import { cleanHtml } from '../../../contenus/clean-html.ts'
 import { removePublications, writePublication } from '../../../fil/write-publication.ts'
 import type { SentImage } from '../../../images/read-image.ts'
+import { toIso } from '../../../instant.ts'
+import { requireVersion } from '../../../publication/require-version.ts'
 import type { Services } from '../../../services.ts'
 import { saveWithLogo } from '../../../structures/saving.ts'
 import { lockActualite } from './actualites.queries.ts'
 import { noteAct, type Staff } from './journal.ts'
-import { requireVersion } from './require-version.ts'
 
 type Saving = Pick<Services, 'db' | 'storage' | 'log'>
 type Words = { titre: string; texte: string; image_alt: string; picture: SentImage }
@@ -86,14 +89,21 @@ export async function updateActualite(
   })
 }
 
-/** Lets it out now or at an hour, or takes it back: no feed shows it before or after. */
+/**
+ * Lets it out now or at an hour, or takes it back: no feed shows it before or after. With `depuis` only
+ * while its hour is the one that was read.
+ * @throws ApiError `actualite_introuvable`, `version_depassee`
+ */
 export async function publishActualite(
   { db }: Pick<Services, 'db'>,
-  { id, publie_le }: { id: number; publie_le: string | null },
+  { id, publie_le, depuis }: { id: number } & Body<'POST /api/admin/actualites/publier/{id}'>,
   staff: Staff,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { titre } = await lockActualite(tx, id)
+    const { titre, ...before } = await lockActualite(tx, id)
+    if (depuis !== undefined && toIso(depuis) !== toIso(before.publie_le)) {
+      throw new ApiError('version_depassee', { message: HOUR_CHANGED })
+    }
     await tx.update(actualitesSite).set({ publie_le }).where(eq(actualitesSite.id, id))
     if (publie_le !== null && new Date(publie_le) <= staff.now) {
       await tellActualite(tx, id, staff.now)
@@ -102,6 +112,8 @@ export async function publishActualite(
     await noteAct(tx, staff, action, { id, titre, ...(publie_le !== null && { publie_le }) })
   })
 }
+
+const HOUR_CHANGED = 'Quelqu’un a publié, retiré ou déplacé cette actualité entre-temps.'
 
 /** Tells it to everybody, once: taken back and let out again it is the same item. */
 export async function tellActualite(tx: Tx, id: number, now: Date): Promise<void> {

@@ -9,10 +9,10 @@ import { normalizeTexte } from '@foulee/domain/recherche'
 import { and, asc, desc, eq, gt, inArray, lte, or, type SQL } from 'drizzle-orm'
 import { announceHighlight } from '../../../fil/fil-subjects.ts'
 import { toIso } from '../../../instant.ts'
+import { requireVersion } from '../../../publication/require-version.ts'
 import { holds } from '../../equipe/admin/like.ts'
 import { type FilContext, readThese } from '../fil/fil.page.ts'
 import { noteAct, type Staff } from './journal.ts'
-import { requireVersion } from './require-version.ts'
 
 type Context = FilContext
 type Given = { publications_id: number; titre: string; debut: string; fin: string }

@@ -1,14 +1,27 @@
+import { ApiError } from '@foulee/contract/errors'
 import type { Db } from '@foulee/db/connect'
 import { reactionTypes, videos } from '@foulee/db/schema'
 import { asc, eq } from 'drizzle-orm'
 import { noteAct, type Staff } from './journal.ts'
 
+const ORDER_CHANGED = 'L’ordre a changé entre-temps\u00a0: le voici. Recommencez.'
+
 const TABLES = { video: videos, reaction: reactionTypes } as const
 
-/** Puts what is named first, in this order; the rest follows as it stood. */
+type Asked = {
+  what: keyof typeof TABLES
+  ids: readonly number[]
+  /** The order that was read: with it, what another window has put in order since stays. */
+  depuis?: readonly number[] | undefined
+}
+
+/**
+ * Puts what is named first, in this order; the rest follows as it stood.
+ * @throws ApiError `version_depassee`
+ */
 export async function putInOrder(
   db: Db,
-  { what, ids }: { what: keyof typeof TABLES; ids: readonly number[] },
+  { what, ids, depuis = [] }: Asked,
   staff: Staff,
 ): Promise<void> {
   const table = TABLES[what]
@@ -18,6 +31,10 @@ export async function putInOrder(
       .from(table)
       .orderBy(asc(table.ordre), asc(table.id))
       .for('update')
+    // What was added since stands behind, and moves nothing.
+    if (depuis.some((id, rank) => rows[rank]?.id !== id)) {
+      throw new ApiError('version_depassee', { message: ORDER_CHANGED })
+    }
     const there = new Set(rows.map(({ id }) => id))
     const all = new Set([...ids.filter((id) => there.has(id)), ...there])
     for (const [rank, id] of [...all].entries()) {

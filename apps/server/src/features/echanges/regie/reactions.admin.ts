@@ -5,8 +5,8 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { reactionTypes } from '@foulee/db/schema'
 import { slugify } from '@foulee/domain/slug'
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { requireVersion } from '../../../publication/require-version.ts'
 import { noteAct, type Staff } from './journal.ts'
-import { requireVersion } from './require-version.ts'
 
 type Given = { label: string; emoji: string }
 

@@ -90,7 +90,7 @@ export const regieAdminRoutes = implement(regieAdmin, {
 
   'POST /api/admin/actualites/publier/{id}': async (call) => {
     const { id } = call.params
-    await publishActualite(call, { id, publie_le: call.body.publie_le }, staffOf(call))
+    await publishActualite(call, { ...call.body, id }, staffOf(call))
     return { data: await getAdminActualite(call.db, id, call.clock()) }
   },
 
@@ -123,7 +123,7 @@ export const regieAdminRoutes = implement(regieAdmin, {
   },
 
   'POST /api/admin/videos/ordre': async (call) => {
-    await putInOrder(call.db, { what: 'video', ids: call.body.ids }, staffOf(call))
+    await putInOrder(call.db, { ...call.body, what: 'video' }, staffOf(call))
     return { data: null }
   },
 
@@ -152,7 +152,7 @@ export const regieAdminRoutes = implement(regieAdmin, {
   },
 
   'POST /api/admin/reactions/ordre': async (call) => {
-    await putInOrder(call.db, { what: 'reaction', ids: call.body.ids }, staffOf(call))
+    await putInOrder(call.db, { ...call.body, what: 'reaction' }, staffOf(call))
     return { data: null }
   },
 })

@@ -260,7 +260,45 @@ describe('kinds of reaction', () => {
 })
 
 describe('two windows that change one thing', () => {
-  /** The second save of a version is refused, and one that names none overwrites. */
+  it('the hour of a piece of news', async () => {
+    const { id } = await newActualite()
+    const [monday, tuesday] = ['2031-06-02T08:00:00.000Z', '2031-06-03T08:00:00.000Z']
+    const put = (publie_le: string | null, depuis: string | null) =>
+      nora.call('POST /api/admin/actualites/publier/{id}', {
+        params: { id },
+        body: { publie_le, depuis },
+      })
+    await put(monday, null)
+    await expectRefusal(put(tuesday, null), 'version_depassee')
+    expect((await put(tuesday, monday)).data.publie_le).toBe(tuesday)
+    await expectRefusal(put(null, monday), 'version_depassee')
+    await put(null, tuesday)
+    await expectRefusal(put(null, tuesday), 'version_depassee')
+  })
+
+  it('the order of a list', async () => {
+    const create = async (label: string) =>
+      (await nora.call('POST /api/admin/reactions/create', { body: { label, emoji: '👟' } })).data
+    await create('Lacets')
+    const body = { tri: 'ordre' as const, ordre: 'asc' as const, nb_page: 100 }
+    const read = async () =>
+      (await nora.call('POST /api/admin/reactions/list', { body })).data.map(({ id }) => id)
+    const put = (ids: number[], depuis: number[]) =>
+      nora.call('POST /api/admin/reactions/ordre', { body: { ids, depuis } })
+    const depuis = await read()
+    // What is added meanwhile moves nothing.
+    const { id } = await create('Semelles')
+    await put(depuis.toReversed(), depuis)
+    expect(await read()).toEqual([...depuis.toReversed(), id])
+    await expectRefusal(put(depuis.toSpliced(0, 2), depuis), 'version_depassee')
+    await put(depuis, depuis.toReversed())
+    expect(await read()).toEqual([...depuis, id])
+  })
+
+  /**
+   * The second save of a version is refused; kept nevertheless, it gives way to a third. One that names
+   * none overwrites.
+   */
   async function expectOneWins(
     first: { id: number; version: number },
     save: (sent: { version?: number }) => Promise<{ data: { version: number } }>,
@@ -268,7 +306,9 @@ describe('two windows that change one thing', () => {
     expect(first.version).toBe(1)
     expect((await save({ version: 1 })).data.version).toBe(2)
     await expectRefusal(save({ version: 1 }), 'version_depassee')
-    expect((await save({})).data.version).toBe(3)
+    expect((await save({ version: 2 })).data.version).toBe(3)
+    await expectRefusal(save({ version: 2 }), 'version_depassee')
+    expect((await save({})).data.version).toBe(4)
   }
 
   it('a video', async () => {

@@ -4,10 +4,10 @@ import { videos } from '@foulee/db/schema'
 import { readVideoAddress, type VideoRef } from '@foulee/domain/echanges/video'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { SentImage } from '../../../images/read-image.ts'
+import { requireVersion } from '../../../publication/require-version.ts'
 import type { Services } from '../../../services.ts'
 import { saveWithLogo } from '../../../structures/saving.ts'
 import { noteAct, type Staff } from './journal.ts'
-import { requireVersion } from './require-version.ts'
 import { lockVideo } from './videos.queries.ts'
 
 type Saving = Pick<Services, 'db' | 'storage' | 'log' | 'config'>

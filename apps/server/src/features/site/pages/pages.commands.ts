@@ -18,6 +18,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import { cleanPageHtml } from '../../../contenus/clean-html.ts'
 import type { EncodedImage } from '../../../images/encode-image.ts'
 import { keepImage, removeUnusedImages } from '../../../images/kept-images.ts'
+import { requireVersion } from '../../../publication/require-version.ts'
 import type { Services } from '../../../services.ts'
 import { getPage, type PageRow } from './pages.queries.ts'
 import { readRedirections, type Staff, saveRedirections, takeTurn } from './redirections.ts'
@@ -155,7 +156,7 @@ export async function updatePage(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const before = await lockPage(tx, id)
-    if (before.version !== version) throw new ApiError('version_depassee')
+    requireVersion(before, version)
     const contenu = await readWords(tx, id, before.cle, words)
     await savePage(tx, before, contenu, staff)
     await noteAct(tx, staff, 'page.changer', { id, titre: contenu.titre })
@@ -188,7 +189,7 @@ export async function restorePage(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const before = await lockPage(tx, id)
-    if (before.version !== version) throw new ApiError('version_depassee')
+    requireVersion(before, version)
     const [found] = await tx
       .select()
       .from(pageVersions)
