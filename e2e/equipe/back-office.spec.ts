@@ -7,7 +7,7 @@ import { createMember } from '../new-member.ts'
 import { submitRace } from '../organiser.ts'
 import { DEMO_PASSWORD, fillSignIn, NEW_PASSWORD } from '../people.ts'
 import { settle } from '../settle.ts'
-import { NORA } from '../staff.ts'
+import { askStaffToken, NORA } from '../staff.ts'
 
 async function sitDown(browser: Browser, email: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
@@ -289,4 +289,56 @@ test('a suspended account stays out until the staff lets it back', async ({ brow
   await page.goto('/connexion')
   await fillSignIn(page, email, false, NEW_PASSWORD)
   await expect(page).toHaveURL(/\/(home|qualification)/)
+})
+
+test('a premium period is given, and taken back with its reason', async ({ browser, page }) => {
+  const { email } = await createMember(page.request, 'f')
+  const staff = await sitDown(browser, NORA)
+  await staff.goto('/back-office')
+  await expect(staff).toHaveURL(/\/admin/)
+  await staff.goto(`/admin/premium?filter=${encodeURIComponent(`{"recherche":"${email}"}`)}`)
+  await staff.getByRole('button', { name: 'Donner une période' }).click()
+  const dialog = staff.getByRole('dialog')
+  await dialog.getByLabel('Adresses des membres').fill(email)
+  await dialog.getByLabel('Motif').fill('Club partenaire')
+  await dialog.getByRole('button', { name: 'Donner' }).click()
+  await staff.getByRole('button', { name: /^Mettre fin à la période de Garnier Inès du / }).click()
+  await expectAccessible(staff)
+  await dialog.getByRole('button', { name: 'Mettre fin' }).click()
+  await expect(dialog.getByText('Dites pourquoi.')).toBeVisible()
+  await dialog.getByLabel('Motif').fill('Donnée à la mauvaise personne.')
+  await dialog.getByRole('button', { name: 'Mettre fin' }).click()
+  await expect(staff.getByText('Période terminée.')).toBeVisible()
+  await expect(staff.getByRole('row').filter({ hasText: email })).toBeVisible()
+  await expect(staff.getByRole('button', { name: /^Mettre fin/ })).toHaveCount(0)
+})
+
+test('of three windows that change a reaction each late one is told', async ({ browser, page }) => {
+  const headers = { authorization: `Bearer ${await askStaffToken(page.request)}` }
+  const label = `Bravo ${Date.now()}`
+  const post = async (path: string, data: object) =>
+    (await (await page.request.post(`/api/admin/reactions/${path}`, { headers, data })).json()).data
+  const { id, version } = await post('create', { label, emoji: '👟' })
+  const staff = await sitDown(browser, NORA)
+  await staff.goto('/back-office')
+  await expect(staff).toHaveURL(/\/admin/)
+  await staff.goto('/admin/reactions')
+  await staff.getByRole('button', { name: `Modifier ${label}` }).click()
+  const dialog = staff.getByRole('dialog')
+  const [keep, save] = ['Garder la mienne', 'Enregistrer'].map((name) =>
+    dialog.getByRole('button', { name }),
+  ) as [Locator, Locator]
+  await dialog.getByLabel('Nom').fill(`${label} A`)
+  for (const [at, words] of ['B', 'C'].entries()) {
+    await post(`update/${id}`, { label: `${label} ${words}`, emoji: '👟', version: version + at })
+    await save.click()
+    await expect(keep).toBeVisible()
+    // The row behind brings the version that is kept against.
+    await expect(dialog.getByRole('heading')).toHaveText(`${label} ${words}`)
+    await keep.click()
+  }
+  await save.click()
+  await expect(dialog).toHaveCount(0)
+  await expect(staff.getByText(`${label} A`, { exact: true })).toBeVisible()
+  await post(`activer/${id}`, { est_actif: false })
 })
