@@ -97,6 +97,10 @@ export const PlanCard = z.strictObject({
 })
 export type PlanCard = z.infer<typeof PlanCard>
 
+/** A plan in a list; among one's own (`my=1`) with why staff sent it back. */
+export const MonPlan = PlanCard.extend({ renvoi_motif: Text.optional() })
+export type MonPlan = z.infer<typeof MonPlan>
+
 /** A plan as its page shows it: whole when it is free, else with two weeks of it. */
 export const Plan = PlanCard.extend({
   description: z.string(),

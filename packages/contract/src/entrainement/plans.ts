@@ -7,7 +7,7 @@ import { FilterDefinition, filterQuery } from '../filters.ts'
 import { formBoolean, formChoice, formJson } from '../form-fields.ts'
 import { created, data, endpoints, list } from '../kit.ts'
 import { FormVersion, LigneHistorique, moveBody } from '../publication.ts'
-import { Plan, PlanCard, PlanGestion, Semaines } from './plan.ts'
+import { MonPlan, Plan, PlanCard, PlanGestion, Semaines } from './plan.ts'
 import { planFilters } from './plan-filters.ts'
 import { GESTES_AUTEUR } from './seances.ts'
 
@@ -40,7 +40,7 @@ export const plans = endpoints({
     summary: 'Les plans publiés\u00a0; avec `my=1` les miens, brouillons compris.',
     access: 'public',
     query: filterQuery(planFilters),
-    reply: list(PlanCard),
+    reply: list(MonPlan),
     errors: ['session_absente'],
   },
   'GET /api/filtres/coaching/plan': {

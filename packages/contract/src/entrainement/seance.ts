@@ -40,6 +40,10 @@ export const SeanceCard = z.strictObject({
 })
 export type SeanceCard = z.infer<typeof SeanceCard>
 
+/** A session in a list; among one's own (`my=1`) with why staff sent it back. */
+export const MaSeance = SeanceCard.extend({ renvoi_motif: Text.optional() })
+export type MaSeance = z.infer<typeof MaSeance>
+
 /** A session as its page shows it. */
 export const Seance = SeanceCard.extend({
   description: z.string(),

@@ -7,7 +7,7 @@ import { FilterDefinition, filterQuery } from '../filters.ts'
 import { formChoice, formJson, formJsonByField } from '../form-fields.ts'
 import { created, data, endpoints, file, list } from '../kit.ts'
 import { FormVersion, LigneHistorique, moveBody } from '../publication.ts'
-import { Seance, SeanceCard, SeanceGestion } from './seance.ts'
+import { MaSeance, Seance, SeanceCard, SeanceGestion } from './seance.ts'
 import { seanceFilters } from './seance-filters.ts'
 import { Step, Steps } from './step.ts'
 
@@ -52,14 +52,14 @@ export const seances = endpoints({
     summary: 'Les séances publiées\u00a0: la bibliothèque.',
     access: 'public',
     query: filterQuery(seanceFilters),
-    reply: list(SeanceCard),
+    reply: list(MaSeance),
     errors: ['session_absente'],
   },
   'GET /api/coaching/tsession': {
     summary: 'Mes séances avec `my=1`, brouillons compris\u00a0; sinon la bibliothèque.',
     access: 'public',
     query: filterQuery(seanceFilters),
-    reply: list(SeanceCard),
+    reply: list(MaSeance),
     errors: ['session_absente'],
   },
   'GET /api/filtres/coaching/tsession': {

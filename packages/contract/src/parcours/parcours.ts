@@ -52,6 +52,10 @@ export const ParcoursCard = z.strictObject({
 })
 export type ParcoursCard = z.infer<typeof ParcoursCard>
 
+/** A route in a list; among one's own (`my=1`) with why staff sent it back. */
+export const MonParcours = ParcoursCard.extend({ renvoi_motif: Text.optional() })
+export type MonParcours = z.infer<typeof MonParcours>
+
 /** Computed over smoothed ground, and as the file's numbers add up (decision 0041). */
 const Denivele = z.strictObject({ calcule: Metres.nullable(), brut: Metres.nullable() })
 
@@ -186,7 +190,7 @@ export const parcours = endpoints({
       'Parcours publiés, filtrés et triés\u00a0; `my=1`\u00a0: les miens, brouillons compris.',
     access: 'public',
     query: filterQuery(parcoursFilters),
-    reply: list(ParcoursCard),
+    reply: list(MonParcours),
   },
   'GET /api/parcours/desserrer': {
     summary:

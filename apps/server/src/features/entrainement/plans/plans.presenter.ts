@@ -1,4 +1,10 @@
-import type { Plan, PlanCard, SeanceLue, SemaineLue } from '@foulee/contract/entrainement/plan'
+import type {
+  MonPlan,
+  Plan,
+  PlanCard,
+  SeanceLue,
+  SemaineLue,
+} from '@foulee/contract/entrainement/plan'
 import type { SeancePlacee, SemainePlan } from '@foulee/domain/entrainement/plan'
 import { REPERES_COMPARAISON, sumMesure } from '@foulee/domain/entrainement/plan-volume'
 import { writeRaccourci } from '@foulee/domain/entrainement/raccourci-write'
@@ -30,6 +36,12 @@ export const presentCard = (row: PlanFacts): PlanCard => ({
   nb_notes: row.nb_notes,
   statut: getStatut(row.etat),
   updated_at: new Date(row.updated_at).toISOString(),
+})
+
+/** One of my plans in their list. */
+export const presentMine = (row: PlanFacts): MonPlan => ({
+  ...presentCard(row),
+  renvoi_motif: row.renvoi_motif,
 })
 
 /** A session of a plan with what it adds up to for the runner whom weeks are compared for. */

@@ -8,7 +8,7 @@ import { buildFilters } from '../../../recherche/build-filters.ts'
 import { readScope } from '../../../recherche/scope.ts'
 import { createPlan, removePlan, updatePlan } from './plans.commands.ts'
 import { getOwnedPlan, getVisiblePlan } from './plans.policy.ts'
-import { presentCard, presentPlan } from './plans.presenter.ts'
+import { presentCard, presentMine, presentPlan } from './plans.presenter.ts'
 import { countPlans, findPlans, findShownWeeks, findWaitingPlans } from './plans.queries.ts'
 import { movePlan, republish } from './plans-etat.commands.ts'
 import { findPlanHistory, getPlanGestion } from './plans-gestion.queries.ts'
@@ -31,7 +31,8 @@ const countBy = <Row extends Counted>(
 export const plansRoutes = implement(plans, {
   'GET /api/coaching/plan': async ({ db, query, user }) => {
     const { rows, nb } = await findPlans(db, query, readScope(query, user))
-    return { data: rows.map(presentCard), nb, ...(query.my ? {} : { tags: ['plans' as const] }) }
+    if (query.my) return { data: rows.map(presentMine), nb }
+    return { data: rows.map(presentCard), nb, tags: ['plans'] }
   },
 
   'GET /api/filtres/coaching/plan': async ({ db, log }) => {

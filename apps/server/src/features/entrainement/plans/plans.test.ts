@@ -89,6 +89,17 @@ describe('publishing a plan', () => {
     expect(kept.map(({ semaines }) => semaines.length).toSorted()).toEqual([4, 8])
   })
 
+  it('says in the list of its coach why it came back, and nowhere else', async () => {
+    const coach = await newCoach()
+    const { id } = await createPlan(t.db, { users_id: coach.user.id, etat: 1 })
+    const body = { geste: 'renvoyer' as const, motif: 'Dites à qui il s’adresse.' }
+    await nora.call('POST /api/coaching/plan/{id}/etat', { params: { id }, body })
+    const mine = await coach.call('GET /api/coaching/plan', { query: { my: 1 } })
+    expect(mine.data).toMatchObject([{ id, renvoi_motif: body.motif }])
+    const everyone = await t.call('GET /api/coaching/plan', {})
+    expect(everyone.data.some((plan) => 'renvoi_motif' in plan)).toBe(false)
+  })
+
   it('has nothing to publish anew when nothing changed', async () => {
     const coach = await newCoach()
     const { id } = await createPlan(t.db, { users_id: coach.user.id })

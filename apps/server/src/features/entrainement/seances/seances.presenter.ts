@@ -1,5 +1,5 @@
 import type { Photo } from '@foulee/contract/echanges/photos'
-import type { Seance, SeanceCard } from '@foulee/contract/entrainement/seance'
+import type { MaSeance, Seance, SeanceCard } from '@foulee/contract/entrainement/seance'
 import type { seancePhotos } from '@foulee/db/schema'
 import { writeRaccourci } from '@foulee/domain/entrainement/raccourci-write'
 import { getImageUrl } from '@foulee/domain/image'
@@ -25,6 +25,12 @@ export const presentCard = (row: SeanceFacts): SeanceCard => ({
   statut: getStatut(row.etat),
   auteur: presentAuteur(row.auteur),
   updated_at: new Date(row.updated_at).toISOString(),
+})
+
+/** One of my sessions in their list. */
+export const presentMine = (row: SeanceFacts): MaSeance => ({
+  ...presentCard(row),
+  renvoi_motif: row.renvoi_motif,
 })
 
 type PhotoRow = typeof seancePhotos.$inferSelect

@@ -12,7 +12,7 @@ import { readScope } from '../../../recherche/scope.ts'
 import { findReperes } from '../forme/forme.queries.ts'
 import { createSeance, removeSeance, updateSeance } from './seances.commands.ts'
 import { getOwnedSeance, getVisibleSeance } from './seances.policy.ts'
-import { presentCard, presentSeance } from './seances.presenter.ts'
+import { presentCard, presentMine, presentSeance } from './seances.presenter.ts'
 import {
   countTags,
   findPhotos,
@@ -43,7 +43,8 @@ type ListQuery = Parameters<typeof findSeances>[1]
 
 async function list(db: Db, query: ListQuery, user: User | null) {
   const { rows, nb } = await findSeances(db, query, readScope(query, user))
-  return { data: rows.map(presentCard), nb, ...(query.my ? {} : { tags: ['seances' as const] }) }
+  if (query.my) return { data: rows.map(presentMine), nb }
+  return { data: rows.map(presentCard), nb, tags: ['seances' as const] }
 }
 
 export const seancesRoutes = implement(seances, {

@@ -195,6 +195,8 @@ describe('publication', () => {
     await expectRefusal(move(nora, id, 'renvoyer'), 'champs_invalides', 'motif')
     const { data } = await move(nora, id, 'renvoyer', 'Dites à quelle allure récupérer.')
     expect(data).toMatchObject({ renvoi_motif: 'Dites à quelle allure récupérer.' })
+    const mine = await author.call('GET /api/coaching/tsession', { query: { my: 1 } })
+    expect(mine.data).toMatchObject([{ id, renvoi_motif: 'Dites à quelle allure récupérer.' }])
   })
 
   it('leaves no draft in the library, nor at its address', async () => {

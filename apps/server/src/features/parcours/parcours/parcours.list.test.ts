@@ -140,6 +140,22 @@ describe('whose routes', () => {
     expectFailure(await t.inject({ url: '/api/parcours?my=1' }), 'session_absente')
   })
 
+  it('my own say why staff sent them back, to nobody else', async () => {
+    const author = await createUser(t.db)
+    const mot = newWord()
+    const renvoi_motif = 'Précisez où l’on traverse la route.'
+    await route(mot, 'Renvoye', { users_id: author.id, etat: 0, renvoi_motif })
+    await route(mot, 'Publie', { users_id: author.id })
+    const { call } = await t.signIn(author)
+    const { data } = await call('GET /api/parcours', { query: { my: 1, tri: 'nom' } })
+    expect(data.map((one) => [firstWord(one), one.renvoi_motif])).toEqual([
+      ['Publie', null],
+      ['Renvoye', renvoi_motif],
+    ])
+    const everyone = await t.call('GET /api/parcours', { query: { texte: mot } })
+    expect(everyone.data.map((one) => 'renvoi_motif' in one)).toEqual([false])
+  })
+
   it('a draft is there for its author and for staff only', async () => {
     const author = await createUser(t.db)
     const { id, slug } = await route(newWord(), 'Brouillon', { etat: 0, users_id: author.id })

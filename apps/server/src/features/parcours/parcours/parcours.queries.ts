@@ -1,4 +1,7 @@
-import { sql } from 'drizzle-orm'
+import type { MonParcours, ParcoursCard } from '@foulee/contract/parcours/parcours'
+import type { Db } from '@foulee/db/connect'
+import * as t from '@foulee/db/schema'
+import { and, inArray, isNotNull, sql } from 'drizzle-orm'
 import { createCardList } from '../../../recherche/card-list.ts'
 import { createCardReader } from '../../../recherche/card-row.ts'
 import type { Cards } from '../../../recherche/cards.ts'
@@ -21,6 +24,19 @@ export const parcoursList = createCardList<ParcoursQuery>({
   buildConditions,
   buildOrder,
 })
+
+/** One's own routes with why staff sent them back, which the cards that everyone reads do not hold. */
+export async function addReasons(db: Db, cards: string): Promise<MonParcours[]> {
+  const routes = JSON.parse(`[${cards}]`) as ParcoursCard[]
+  const { id, renvoi_motif } = t.parcours
+  const ids = routes.map((route) => route.id)
+  const rows = await db
+    .select({ id, renvoi_motif })
+    .from(t.parcours)
+    .where(and(inArray(id, ids), isNotNull(renvoi_motif)))
+  const reasons = new Map(rows.map((row) => [row.id, row.renvoi_motif]))
+  return routes.map((route) => ({ ...route, renvoi_motif: reasons.get(route.id) ?? null }))
+}
 
 /** What a search for routes asks for, what to loosen in it, and how many it finds. */
 export const parcoursDemande = createDemande({ quoi: 'parcours', isDated: false }, parcoursList)

@@ -7,12 +7,13 @@ import { readFacettes } from '../../../recherche/facettes.ts'
 import { nameOptions } from '../../../recherche/name-options.ts'
 import { readScope } from '../../../recherche/scope.ts'
 import { getVisibleParcours } from './parcours.policy.ts'
-import { parcoursDemande, parcoursList } from './parcours.queries.ts'
+import { addReasons, parcoursDemande, parcoursList } from './parcours.queries.ts'
 
 export const parcoursRoutes = implement(parcours, {
   'GET /api/parcours': async ({ db, query, user, kept, clock }) => {
     const asked = await parcoursDemande.understand(db, query, kept, clock())
     const found = await parcoursList.findPage(db, asked, readScope(query, user), kept)
+    if (query.my) return { data: await addReasons(db, found.cards), nb: found.nb }
     return { raw: writeCardPage(found), tags: ['parcours'] }
   },
 

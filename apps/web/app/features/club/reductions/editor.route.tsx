@@ -39,7 +39,7 @@ export default function ReductionEditor() {
         <h1 className="text-2xl break-words md:text-3xl">{title}</h1>
         {data && (
           <p>
-            <StatutBadge accord="feminin" statut={data.statut} />
+            <StatutBadge accord="feminin" renvoi={data.renvoi_motif} statut={data.statut} />
           </p>
         )}
       </header>

@@ -3,7 +3,7 @@ import { findHorsPeriode } from '@foulee/domain/club/reduction'
 import { formatDate } from '@foulee/domain/date'
 import { formatNombre } from '@foulee/domain/mesure'
 import { useQuery } from '@tanstack/react-query'
-import { StatutBadge } from '../../../editor/statut-badge.tsx'
+import { SentBackNote, StatutBadge } from '../../../editor/statut-badge.tsx'
 import { PageHead } from '../../../page-head.tsx'
 import { useSession } from '../../../session/session-provider.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -96,16 +96,14 @@ function MyReduction({ reduction }: { reduction: ReductionGestion }) {
   return (
     <LinkCard>
       <p>
-        <StatutBadge accord="feminin" statut={statut} />
+        <StatutBadge accord="feminin" renvoi={renvoi_motif} statut={statut} />
       </p>
       <h2 className="text-xl break-words">
         <CardLink to={editorPath(id)}>{titre}</CardLink>
       </h2>
       <p className="text-ink-soft">{magasin}</p>
       {statut === 'publiee' && <p className="text-ink-soft">{sayPeriode(reduction)}</p>}
-      {statut === 'non_publiee' && renvoi_motif && (
-        <p>Renvoyée par l’équipe&nbsp;: {renvoi_motif}</p>
-      )}
+      <SentBackNote accord="feminin" renvoi={renvoi_motif} statut={statut} />
       <UsageFigures reduction={reduction} />
     </LinkCard>
   )

@@ -2,7 +2,7 @@ import type { MaCourse } from '@foulee/contract/courses/contribution'
 import { formatDateRange } from '@foulee/domain/date'
 import { courseRelief } from '../../../courses/course-relief.ts'
 import { Completeness } from '../../../editor/completeness.tsx'
-import { StatutBadge } from '../../../editor/statut-badge.tsx'
+import { SentBackNote, StatutBadge } from '../../../editor/statut-badge.tsx'
 import { CardLink, LinkCard } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
@@ -27,7 +27,7 @@ export function MyCourseCard({ mine }: { mine: MaCourse }) {
       }
     >
       <div>
-        <StatutBadge accord="feminin" statut={statut} />
+        <StatutBadge accord="feminin" renvoi={renvoi_motif} statut={statut} />
       </div>
       <h2 className="text-lg break-words">
         <CardLink to={editorPath(id)}>{nom}</CardLink>
@@ -36,9 +36,7 @@ export function MyCourseCard({ mine }: { mine: MaCourse }) {
         {[organisateur, ville, date ?? 'Sans date'].filter(Boolean).join(' · ')}
       </p>
       <Completeness de="de la course" part={completude} />
-      {statut === 'non_publiee' && renvoi_motif && (
-        <Line icon="alert">L’équipe vous l’a renvoyée.</Line>
-      )}
+      <SentBackNote accord="feminin" renvoi={renvoi_motif} statut={statut} />
       {statut === 'non_publiee' && nb_manques > 0 && (
         <Line icon="info">
           {nb_manques}&nbsp;{nb_manques > 1 ? 'éléments manquent' : 'élément manque'} pour la
@@ -54,7 +52,7 @@ export function MyCourseCard({ mine }: { mine: MaCourse }) {
   )
 }
 
-type LineProps = { icon: 'alert' | 'info' | 'clock'; children: React.ReactNode }
+type LineProps = { icon: 'info' | 'clock'; children: React.ReactNode }
 
 const Line = ({ icon, children }: LineProps) => (
   <p className="flex gap-2 text-sm">

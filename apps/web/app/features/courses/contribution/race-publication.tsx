@@ -26,7 +26,10 @@ export function RacePublication({ gestion }: { gestion: CourseGestion }) {
   const { mutate, error, isPending, variables } = useMove(id)
   const submission = useSubmission(manques)
   return (
-    <PublicationPanel badge={<StatutBadge accord="feminin" statut={statut} />} error={error}>
+    <PublicationPanel
+      badge={<StatutBadge accord="feminin" renvoi={renvoi_motif} statut={statut} />}
+      error={error}
+    >
       <Completeness de="de la course" part={completude} />
       {renvoi_motif && statut === 'non_publiee' && (
         <SentBack motif={renvoi_motif} title={'L’équipe vous l’a renvoyée\u00a0:'} />

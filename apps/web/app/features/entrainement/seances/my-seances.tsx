@@ -1,8 +1,8 @@
-import type { SeanceCard } from '@foulee/contract/entrainement/seance'
+import type { MaSeance } from '@foulee/contract/entrainement/seance'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
 import { RemoveButton } from '../../../editor/remove-button.tsx'
-import { StatutBadge } from '../../../editor/statut-badge.tsx'
+import { SentBackNote, StatutBadge } from '../../../editor/statut-badge.tsx'
 import { BlocsSeance } from '../../../entrainement/blocs-seance.tsx'
 import { PagedItems } from '../../../paged-items.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -50,8 +50,8 @@ export function MySeances() {
 }
 
 /** One of my sessions: what it is, where its publication stands, a copy of it, away with it. */
-function MySeanceCard({ seance }: { seance: SeanceCard }) {
-  const { id, titre, statut, steps } = seance
+function MySeanceCard({ seance }: { seance: MaSeance }) {
+  const { id, titre, statut, steps, renvoi_motif } = seance
   const client = useQueryClient()
   const toast = useToast()
   const copy = useCreate()
@@ -62,12 +62,13 @@ function MySeanceCard({ seance }: { seance: SeanceCard }) {
   return (
     <article className="card grid h-full grid-rows-[auto_auto_1fr_auto] gap-3 p-4">
       <div className="grid justify-items-start gap-2">
-        <StatutBadge accord="feminin" statut={statut} />
+        <StatutBadge accord="feminin" renvoi={renvoi_motif} statut={statut} />
         <h3 className="text-lg break-words">
           <Link className="hover:text-sapin hover:underline" to={editorPath(id)}>
             {titre}
           </Link>
         </h3>
+        <SentBackNote accord="feminin" renvoi={renvoi_motif} statut={statut} />
       </div>
       <BlocsSeance isDecorative steps={steps} />
       <p className="text-ink-soft">{[sayKind(seance), ...listMeasures(seance)].join(' · ')}</p>

@@ -40,7 +40,10 @@ export function SeancePublication({ gestion }: { gestion: SeanceGestion }) {
   const { mutate, error, isPending, variables } = useMove(seance.id)
   const submission = useSubmission(manques)
   return (
-    <PublicationPanel badge={<StatutBadge accord="feminin" statut={statut} />} error={error}>
+    <PublicationPanel
+      badge={<StatutBadge accord="feminin" renvoi={renvoi_motif} statut={statut} />}
+      error={error}
+    >
       {renvoi_motif && statut === 'non_publiee' && (
         <SentBack motif={renvoi_motif} title={'L’équipe vous l’a renvoyée\u00a0:'} />
       )}

@@ -32,7 +32,7 @@ export function MesParcours() {
               {nb}&nbsp;parcours{nb > data.length && <>, les derniers changés&nbsp;:</>}
             </p>
             <Lignes>
-              {data.map(({ id, titre, distance, denivele, statut }) => (
+              {data.map(({ id, titre, distance, denivele, statut, renvoi_motif }) => (
                 <Ligne
                   detail={[
                     distance === null ? 'Sans trace' : formatDistance(distance),
@@ -43,7 +43,7 @@ export function MesParcours() {
                   key={id}
                   titre={titre}
                   to={editorPath(id)}
-                  valeur={<StatutBadge accord="masculin" statut={statut} />}
+                  valeur={<StatutBadge accord="masculin" renvoi={renvoi_motif} statut={statut} />}
                 />
               ))}
             </Lignes>

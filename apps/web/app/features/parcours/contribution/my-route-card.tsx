@@ -1,6 +1,6 @@
-import type { ParcoursCard } from '@foulee/contract/parcours/parcours'
+import type { MonParcours } from '@foulee/contract/parcours/parcours'
 import { formatDenivele, formatDistance } from '@foulee/domain/mesure'
-import { StatutBadge } from '../../../editor/statut-badge.tsx'
+import { SentBackNote, StatutBadge } from '../../../editor/statut-badge.tsx'
 import { Croquis } from '../../../trace/croquis.tsx'
 import { CardLink, LinkCard } from '../../../ui/card.tsx'
 import { Picture } from '../../../ui/picture.tsx'
@@ -8,8 +8,9 @@ import { ReliefImage } from '../../../ui/relief-image.tsx'
 import { editorPath } from './paths.ts'
 
 /** One of my routes: what it is, and where its publication stands. */
-export function MyRouteCard({ parcours }: { parcours: ParcoursCard }) {
-  const { id, slug, titre, statut, distance, denivele, ville, photo, croquis } = parcours
+export function MyRouteCard({ parcours }: { parcours: MonParcours }) {
+  const { id, slug, titre, statut, distance, denivele, ville, photo, croquis, renvoi_motif } =
+    parcours
   const facts = [
     distance === null ? 'Sans trace' : formatDistance(distance),
     denivele === null ? null : formatDenivele(denivele),
@@ -30,12 +31,13 @@ export function MyRouteCard({ parcours }: { parcours: ParcoursCard }) {
       }
     >
       <div>
-        <StatutBadge accord="masculin" statut={statut} />
+        <StatutBadge accord="masculin" renvoi={renvoi_motif} statut={statut} />
       </div>
       <h2 className="text-lg break-words">
         <CardLink to={editorPath(id)}>{titre}</CardLink>
       </h2>
       <p className="text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
+      <SentBackNote accord="masculin" renvoi={renvoi_motif} statut={statut} />
     </LinkCard>
   )
 }

@@ -19,7 +19,10 @@ export function RoutePublication({ gestion }: { gestion: ParcoursGestion }) {
   const { mutate, error, isPending, variables } = useMove(parcours.id)
   const submission = useSubmission(manques)
   return (
-    <PublicationPanel badge={<StatutBadge accord="masculin" statut={statut} />} error={error}>
+    <PublicationPanel
+      badge={<StatutBadge accord="masculin" renvoi={renvoi_motif} statut={statut} />}
+      error={error}
+    >
       {renvoi_motif && statut === 'non_publiee' && (
         <SentBack motif={renvoi_motif} title={'L’équipe vous l’a renvoyé\u00a0:'} />
       )}

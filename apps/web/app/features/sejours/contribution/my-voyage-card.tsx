@@ -2,7 +2,7 @@ import type { MonVoyage } from '@foulee/contract/sejours/contribution'
 import { formatDateRange } from '@foulee/domain/date'
 import { SANS_TITRE } from '@foulee/domain/sejours/voyage'
 import { Completeness } from '../../../editor/completeness.tsx'
-import { StatutBadge } from '../../../editor/statut-badge.tsx'
+import { SentBackNote, StatutBadge } from '../../../editor/statut-badge.tsx'
 import { CardLink, LinkCard } from '../../../ui/card.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
@@ -26,16 +26,14 @@ export function MyVoyageCard({ mine }: { mine: MonVoyage }) {
       }
     >
       <div>
-        <StatutBadge accord="masculin" statut={statut} />
+        <StatutBadge accord="masculin" renvoi={renvoi_motif} statut={statut} />
       </div>
       <h2 className="text-lg break-words">
         <CardLink to={editorPath(id)}>{titre || SANS_TITRE}</CardLink>
       </h2>
       <p className="text-ink-soft">{[agence.nom, lieu, date].filter(Boolean).join(' · ')}</p>
       <Completeness de="du séjour" part={completude} />
-      {statut === 'non_publiee' && renvoi_motif && (
-        <Line icon="alert">L’équipe vous l’a renvoyé.</Line>
-      )}
+      <SentBackNote accord="masculin" renvoi={renvoi_motif} statut={statut} />
       {statut === 'non_publiee' && nb_manques > 0 && (
         <Line icon="info">
           {nb_manques}&nbsp;{nb_manques > 1 ? 'éléments manquent' : 'élément manque'} pour le

@@ -23,7 +23,10 @@ export function VoyagePublication({ gestion }: { gestion: VoyageGestion }) {
   const { mutate, error, isPending, variables } = useMove(id)
   const submission = useSubmission(manques)
   return (
-    <PublicationPanel badge={<StatutBadge accord="masculin" statut={statut} />} error={error}>
+    <PublicationPanel
+      badge={<StatutBadge accord="masculin" renvoi={renvoi_motif} statut={statut} />}
+      error={error}
+    >
       <Completeness de="du séjour" part={completude} />
       {renvoi_motif && statut === 'non_publiee' && (
         <SentBack motif={renvoi_motif} title={'L’équipe vous l’a renvoyé\u00a0:'} />

@@ -1,7 +1,7 @@
 import { Completeness } from '../../../editor/completeness.tsx'
 import { FieldLinks } from '../../../editor/field-links.tsx'
 import { PublicationPanel, SentBack } from '../../../editor/publication-panel.tsx'
-import { StatutBadge } from '../../../editor/statut-badge.tsx'
+import { SentBackNote, StatutBadge } from '../../../editor/statut-badge.tsx'
 import { NextStep, SubmitButton } from '../../../editor/submission.tsx'
 import { Etats, Specimen, SpecimenGrid } from './sandbox-section.tsx'
 import { AWAY, nothing } from './stubs.ts'
@@ -12,6 +12,7 @@ const WORDS = {
   complete: 'Rien ne manque\u00a0: vous pouvez la soumettre.',
   manques: 'Il manque encore\u00a0:',
 }
+const MOTIF = 'La trace passe par une propriété privée.'
 const MANQUES = [
   { champ: 'publier', message: 'Donnez un titre.' },
   { champ: 'publier', message: 'Déposez la trace du parcours.' },
@@ -37,7 +38,10 @@ function Panel({ statut, manques = [], mayPublish, error, motif, isLoading = fal
   const submission = submissionOf(manques, mayPublish)
   return (
     <div className="max-w-md">
-      <PublicationPanel badge={<StatutBadge accord="masculin" statut={statut} />} error={error}>
+      <PublicationPanel
+        badge={<StatutBadge accord="masculin" renvoi={motif} statut={statut} />}
+        error={error}
+      >
         {motif && <SentBack motif={motif} title="L’équipe vous l’a renvoyé" />}
         <Completeness de="du parcours" part={manques.length ? 0.55 : 1} />
         <NextStep statut={statut} submission={submission} words={WORDS} />
@@ -56,9 +60,7 @@ export const Publishing = () => (
         'Il manque des choses': () => <Panel manques={MANQUES} statut="non_publiee" />,
         Complet: () => <Panel statut="non_publiee" />,
         Envoi: () => <Panel isLoading statut="non_publiee" />,
-        Renvoyé: () => (
-          <Panel motif="La trace passe par une propriété privée." statut="non_publiee" />
-        ),
+        Renvoyé: () => <Panel motif={MOTIF} statut="non_publiee" />,
         Échec: () => <Panel error={AWAY} statut="non_publiee" />,
         'Adresse à vérifier': () => <Panel mayPublish={false} statut="non_publiee" />,
         'En validation': () => <Panel statut="en_validation" />,
@@ -73,6 +75,12 @@ export const Publishing = () => (
             <StatutBadge accord="feminin" key={statut} statut={statut} />
           ))}
         </p>
+      </Specimen>
+      <Specimen name="Renvoyée, dans une liste">
+        <div className="grid max-w-sm justify-items-start gap-2">
+          <StatutBadge accord="feminin" renvoi={MOTIF} statut="non_publiee" />
+          <SentBackNote accord="feminin" renvoi={MOTIF} statut="non_publiee" />
+        </div>
       </Specimen>
       <Specimen name="Ce qui rendrait la page meilleure">
         <FieldLinks items={MANQUES} title="Pour aller plus loin" />

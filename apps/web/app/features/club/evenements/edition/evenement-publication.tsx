@@ -24,7 +24,10 @@ export function EvenementPublication({ gestion }: { gestion: EvenementGestion })
   const { mutate, error, isPending, variables } = useMove(id)
   const submission = useSubmission(manques)
   return (
-    <PublicationPanel badge={<StatutBadge accord="masculin" statut={statut} />} error={error}>
+    <PublicationPanel
+      badge={<StatutBadge accord="masculin" renvoi={renvoi_motif} statut={statut} />}
+      error={error}
+    >
       <Completeness de="de l’évènement" part={completude} />
       {renvoi_motif && statut === 'non_publiee' && (
         <SentBack motif={renvoi_motif} title={'L’équipe vous l’a renvoyé\u00a0:'} />

@@ -2,7 +2,7 @@ import type { MonEvenement } from '@foulee/contract/club/evenements-edition'
 import { SANS_TITRE } from '@foulee/domain/club/evenement'
 import { capitalize } from '@foulee/domain/typographie'
 import { Completeness } from '../../../../editor/completeness.tsx'
-import { StatutBadge } from '../../../../editor/statut-badge.tsx'
+import { SentBackNote, StatutBadge } from '../../../../editor/statut-badge.tsx'
 import { CardLink, LinkCard } from '../../../../ui/card.tsx'
 import { Icon, type IconName } from '../../../../ui/icon.tsx'
 import { Picture } from '../../../../ui/picture.tsx'
@@ -26,7 +26,7 @@ export function MyEvenementCard({ mine }: { mine: MonEvenement }) {
       }
     >
       <div>
-        <StatutBadge accord="masculin" statut={statut} />
+        <StatutBadge accord="masculin" renvoi={renvoi_motif} statut={statut} />
       </div>
       <h2 className="text-lg break-words">
         <CardLink to={editorPath(id)}>{titre || SANS_TITRE}</CardLink>
@@ -40,9 +40,7 @@ export function MyEvenementCard({ mine }: { mine: MonEvenement }) {
           .join(' · ')}
       </p>
       <Completeness de="de l’évènement" part={completude} />
-      {statut === 'non_publiee' && renvoi_motif && (
-        <Line icon="alert">L’équipe vous l’a renvoyé.</Line>
-      )}
+      <SentBackNote accord="masculin" renvoi={renvoi_motif} statut={statut} />
       {statut === 'non_publiee' && nb_manques > 0 && (
         <Line icon="info">
           {nb_manques}&nbsp;{nb_manques > 1 ? 'éléments manquent' : 'élément manque'} pour le

@@ -1,6 +1,6 @@
-import type { PlanCard } from '@foulee/contract/entrainement/plan'
+import type { MonPlan } from '@foulee/contract/entrainement/plan'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { StatutBadge } from '../../../../editor/statut-badge.tsx'
+import { SentBackNote, StatutBadge } from '../../../../editor/statut-badge.tsx'
 import { sayGoal, sayPrix, weeksText } from '../../../../entrainement/plan-words.ts'
 import { PagedItems } from '../../../../paged-items.tsx'
 import { CardLink } from '../../../../ui/card.tsx'
@@ -54,8 +54,8 @@ export function MyPlans() {
 }
 
 /** One of my plans: what it is, where its publication stands, and a copy of it. */
-function MyPlanCard({ plan }: { plan: PlanCard }) {
-  const { id, titre, statut, nb_semaines, charges } = plan
+function MyPlanCard({ plan }: { plan: MonPlan }) {
+  const { id, titre, statut, nb_semaines, charges, renvoi_motif } = plan
   const facts = [sayGoal(plan), weeksText(nb_semaines), sayPrix(plan)]
   return (
     <div className="grid h-full content-start gap-2">
@@ -65,12 +65,13 @@ function MyPlanCard({ plan }: { plan: PlanCard }) {
         </div>
         <div className="grid content-start gap-2 p-4">
           <div>
-            <StatutBadge accord="masculin" statut={statut} />
+            <StatutBadge accord="masculin" renvoi={renvoi_motif} statut={statut} />
           </div>
           <h3 className="text-lg break-words">
             <CardLink to={editorPath(id)}>{titre}</CardLink>
           </h3>
           <p className="text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
+          <SentBackNote accord="masculin" renvoi={renvoi_motif} statut={statut} />
         </div>
       </article>
       <div>

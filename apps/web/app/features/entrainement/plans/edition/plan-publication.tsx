@@ -39,7 +39,10 @@ export function PlanPublication({ gestion }: { gestion: PlanGestion }) {
   const { mutate, error, isPending, variables } = useMove(plan.id)
   const submission = useSubmission(manques)
   return (
-    <PublicationPanel badge={<StatutBadge accord="masculin" statut={statut} />} error={error}>
+    <PublicationPanel
+      badge={<StatutBadge accord="masculin" renvoi={renvoi_motif} statut={statut} />}
+      error={error}
+    >
       {renvoi_motif && statut === 'non_publiee' && (
         <SentBack motif={renvoi_motif} title={'L’équipe vous l’a renvoyé\u00a0:'} />
       )}
