@@ -60,11 +60,17 @@ test('written on a day, moved, done, and a change taken back', {
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(sheet(page).getByLabel('Durée')).toHaveAttribute('aria-invalid', 'true')
   await sheet(page).getByLabel('Durée').fill('40')
+  // A reload opens the form where it was left.
+  await page.reload()
+  await expect(sheet(page).getByLabel('Durée')).toHaveValue('40')
   await sheet(page).getByLabel('Distance').fill('7,5')
   await sheet(page).getByLabel('Effort ressenti, de 1 à 10').selectOption('6')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   const row = sheet(page).getByRole('row', { name: /Charge/ })
   await expect(row).toContainText('240')
+  // Sent: nothing of it is kept.
+  const kept = await page.evaluate(() => Object.keys(sessionStorage).join())
+  expect(kept).not.toContain('brouillon')
   // On one line: the name of a measure is never broken in its middle.
   const distance = await sheet(page).getByRole('rowheader', { name: 'Distance' }).boundingBox()
   expect(distance?.height).toBeLessThan(60)

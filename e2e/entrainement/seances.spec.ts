@@ -105,6 +105,9 @@ test('a runner puts a session on a day, keeps it, and takes it on a watch', asyn
 
   await page.getByRole('button', { name: 'C’est fait' }).click()
   await dialog.getByLabel('Durée').fill('1h05')
+  await page.reload()
+  await page.getByRole('button', { name: 'C’est fait' }).click()
+  await expect(dialog.getByLabel('Durée')).toHaveValue('1h05')
   await dialog.getByLabel('Effort ressenti').selectOption('7\u00a0: très dur')
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText(/C’est noté/)).toBeVisible()

@@ -17,7 +17,7 @@ type SessionFormProps = {
   /** The id that buttons elsewhere name to belong to this form. */
   id?: string
   /** Keeps what is written, under this name on this page, until it is sent. */
-  draft?: string
+  draft?: string | undefined
   /** One form among others on the page: its button is not the main action. */
   isPart?: boolean
   /** What it does cannot be undone. */

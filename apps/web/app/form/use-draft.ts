@@ -41,3 +41,9 @@ export function useDraft(
   }, [isDone, key])
   return ref
 }
+
+/** Lets go of what was kept of a form, for one that leaves the page as soon as it is sent or given up. */
+export function useForgetDraft(name: string): () => void {
+  const { pathname } = useLocation()
+  return () => forgetDraft(getDraftKey(pathname, name))
+}

@@ -3,10 +3,15 @@ import { isDate } from '@foulee/domain/calendrier'
 import { formatDateLongue } from '@foulee/domain/date'
 import { OBJECTIFS_SEANCE } from '@foulee/domain/entrainement/seance'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { api } from '../../api.ts'
+import { getDraftKey, readDraft } from '../../form/draft.ts'
 import { readLine, refuseFields } from '../../form/form-values.ts'
 import { named } from '../../form/named.ts'
 import { SessionForm } from '../../form/session-form.tsx'
+import { useForgetDraft } from '../../form/use-draft.ts'
+import { useSession } from '../../session/session-provider.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -46,7 +51,20 @@ type Source = 'bibliotheque' | 'raccourci'
 type AddFormProps = { jour: string; onDone: () => void; athletes: readonly Runner[] }
 
 function AddForm({ jour, onDone, athletes }: AddFormProps) {
-  const [source, setSource] = useState<Source>('bibliotheque')
+  const { pathname } = useLocation()
+  const { currentUser } = useSession()
+  const draft = `ajout ${jour}`
+  // What one began to write for that day is there again.
+  const [source, setSource] = useState<Source>(() =>
+    readDraft(getDraftKey(pathname, draft), currentUser?.users_id ?? null)
+      ? 'raccourci'
+      : 'bibliotheque',
+  )
+  const forget = useForgetDraft(draft)
+  const end = () => {
+    forget()
+    onDone()
+  }
   const [seance, setSeance] = useState<SeanceCard | null>(null)
   const [raccourci, setRaccourci] = useState('')
   const own = useReperes()
@@ -83,9 +101,10 @@ function AddForm({ jour, onDone, athletes }: AddFormProps) {
         value={source}
       />
       <SessionForm
+        draft={source === 'raccourci' ? draft : undefined}
         exception="Ce n’est pas ajouté. Vérifiez votre connexion et réessayez."
         isPart
-        mutation={{ ...add, mutate: (form) => add.mutate(form, { onSuccess: onDone }) }}
+        mutation={{ ...add, mutate: (form) => add.mutate(form, { onSuccess: end }) }}
         submit={athletes.length > 0 ? 'Donner la séance' : 'Ajouter à l’agenda'}
       >
         {(errors) => (
@@ -113,6 +132,9 @@ function AddForm({ jour, onDone, athletes }: AddFormProps) {
           </>
         )}
       </SessionForm>
+      <Button className="justify-self-start" onClick={end} variant="quiet">
+        Annuler
+      </Button>
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
 import { formatDureeSeance, formatNombre } from '@foulee/domain/mesure'
 import { named } from '../../form/named.ts'
 import { SessionForm } from '../../form/session-form.tsx'
@@ -7,20 +6,20 @@ import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { readDone } from './done-body.ts'
 import { useDone } from './entrainements.mutations.ts'
 import { EFFORTS } from './etats.ts'
-
-type DoneFormProps = { entrainement: Entrainement; onDone: () => void }
+import type { EntrainementFormProps } from './form-props.ts'
 
 /** Says what was done; everything may stay empty: it was then done as planned. */
-export function DoneForm({ entrainement, onDone }: DoneFormProps) {
+export function DoneForm({ entrainement, draft, onBack }: EntrainementFormProps) {
   const { fait, totaux } = entrainement
   const done = useDone(entrainement, readDone, () => 'C’est noté, bravo\u00a0!')
   const duree = fait?.duree ?? totaux.duree
   const distance = fait?.distance ?? null
   return (
     <SessionForm
+      draft={draft}
       exception="Ce n’est pas noté. Vérifiez votre connexion et réessayez."
       isPart
-      mutation={{ ...done, mutate: (form) => done.mutate(form, { onSuccess: onDone }) }}
+      mutation={{ ...done, mutate: (form) => done.mutate(form, { onSuccess: onBack }) }}
       submit="Enregistrer"
     >
       {(errors) => (

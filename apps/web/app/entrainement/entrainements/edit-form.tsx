@@ -18,7 +18,7 @@ export const OBJECTIF_OPTIONS = Object.entries(OBJECTIF_SEANCE_LABELS).map(([val
 }))
 
 /** What a training says; the plan that it comes from never changes with it. */
-export function EditForm({ entrainement, onBack, reperes, athlete }: EntrainementFormProps) {
+export function EditForm({ entrainement, draft, onBack, reperes, athlete }: EntrainementFormProps) {
   const { id, titre, objectif, note, version } = entrainement
   const [raccourci, setRaccourci] = useState(entrainement.raccourci)
   const toast = useToast()
@@ -41,6 +41,7 @@ export function EditForm({ entrainement, onBack, reperes, athlete }: Entrainemen
     })
   return (
     <SessionForm
+      draft={draft}
       exception="Ce n’est pas enregistré. Vérifiez votre connexion et réessayez."
       isPart
       mutation={{ ...change, mutate: send }}

@@ -2,8 +2,8 @@ import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
 import { Button } from '../../ui/button.tsx'
 import type { IconName } from '../../ui/icon.tsx'
 import { EntrainementDownload } from './entrainement-download.tsx'
-import type { Mode } from './entrainement-form.tsx'
 import { useDone } from './entrainements.mutations.ts'
+import type { Mode } from './form-props.ts'
 import { Outing } from './outing.tsx'
 
 type EntrainementActionsProps = { entrainement: Entrainement; onMode: (mode: Mode) => void }

@@ -1,21 +1,14 @@
 import type { ReactNode } from 'react'
+import { useForgetDraft } from '../../form/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { DoneForm } from './done-form.tsx'
 import { EditForm } from './edit-form.tsx'
-import type { EntrainementFormProps } from './form-props.ts'
+import { nameDraft } from './form-draft.ts'
+import type { EntrainementFormProps, Mode } from './form-props.ts'
 import { DropForm, MoveForm, RemoveForm } from './move-form.tsx'
 import { SwapForm } from './swap-form.tsx'
 import { TagsForm } from './tags-form.tsx'
-
-export type Mode =
-  | 'fait'
-  | 'deplacer'
-  | 'echanger'
-  | 'retirer'
-  | 'modifier'
-  | 'etiquettes'
-  | 'supprimer'
 
 const TITLES: Readonly<Record<Mode, string>> = {
   fait: 'Ce que j’ai fait',
@@ -27,18 +20,26 @@ const TITLES: Readonly<Record<Mode, string>> = {
   supprimer: 'Supprimer l’entraînement',
 }
 
-type GivenProps = EntrainementFormProps & {
+type GivenProps = Omit<EntrainementFormProps, 'draft'> & {
   mode: Mode
   /** Leaves without a change, where that leads elsewhere than a change does. */
   onLeave?: () => void
 }
 
 /** One thing to do with a training, in place of what it says. */
-export function EntrainementForm({ mode, onLeave, ...props }: GivenProps) {
+export function EntrainementForm({ mode, onLeave, onBack, onGone, ...given }: GivenProps) {
+  const draft = nameDraft(given.entrainement.id, mode)
+  const forget = useForgetDraft(draft)
+  // Sent or given up: the form goes before it could forget by itself.
+  const end = (then: () => void) => () => {
+    forget()
+    then()
+  }
+  const props = { ...given, draft, onBack: end(onBack), onGone: end(onGone) }
   return (
     <section aria-labelledby="geste" className="grid gap-4">
       <div className="flex items-center gap-2">
-        <Button icon="arrow-left" onClick={onLeave ?? props.onBack} variant="quiet">
+        <Button icon="arrow-left" onClick={end(onLeave ?? onBack)} variant="quiet">
           Retour
         </Button>
       </div>
@@ -53,7 +54,7 @@ export function EntrainementForm({ mode, onLeave, ...props }: GivenProps) {
 function renderForm(mode: Mode, props: EntrainementFormProps): ReactNode {
   switch (mode) {
     case 'fait':
-      return <DoneForm entrainement={props.entrainement} onDone={props.onBack} />
+      return <DoneForm {...props} />
     case 'deplacer':
       return <MoveForm {...props} />
     case 'echanger':

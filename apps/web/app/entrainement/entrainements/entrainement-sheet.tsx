@@ -1,6 +1,6 @@
 import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { Sheet } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -8,8 +8,9 @@ import { Loading, Skeleton, TextSkeleton } from '../../ui/skeleton.tsx'
 import { useReperes } from '../forme.queries.ts'
 import { EntrainementActions } from './entrainement-actions.tsx'
 import { EntrainementBody } from './entrainement-body.tsx'
-import { EntrainementForm, type Mode } from './entrainement-form.tsx'
+import { EntrainementForm } from './entrainement-form.tsx'
 import { entrainementQuery } from './entrainements.queries.ts'
+import { useMode } from './form-draft.ts'
 import { PARAM } from './paths.ts'
 
 const readId = (params: URLSearchParams): number | null => {
@@ -59,7 +60,7 @@ const asksParcours = ({ objectif, etat, suivi }: Entrainement) =>
 function Whole({ id, onClose, showParcours }: Slot & { id: number; onClose: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(entrainementQuery(id))
   const reperes = useReperes()
-  const [mode, setMode] = useState<Mode | null>(null)
+  const [mode, setMode] = useMode(id)
   const box = useRef<HTMLDivElement>(null)
   const back = () => {
     setMode(null)

@@ -2,6 +2,7 @@ import { isDate } from '@foulee/domain/calendrier'
 import { formatDateLongue } from '@foulee/domain/date'
 import { useState } from 'react'
 import { api } from '../../api.ts'
+import { useDraft } from '../../form/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { removeEntrainement } from './entrainement-calls.ts'
@@ -44,7 +45,13 @@ export function MoveForm({ entrainement: { id, jour }, onBack, athlete }: Entrai
 }
 
 /** Takes a training off the calendar, with a word or without. */
-export function DropForm({ entrainement: { id, titre }, onGone, athlete }: EntrainementFormProps) {
+export function DropForm({
+  entrainement: { id, titre },
+  draft,
+  onGone,
+  athlete,
+}: EntrainementFormProps) {
+  const form = useDraft(draft, false)
   const drop = useGeste(
     async (body: { id: number; raison: string }) => {
       const { data } = await api('POST /api/training/drop', { body })
@@ -63,6 +70,7 @@ export function DropForm({ entrainement: { id, titre }, onGone, athlete }: Entra
         const raison = String(new FormData(event.currentTarget).get('raison') ?? '').trim()
         drop.run({ id, raison }, onGone)
       }}
+      ref={form}
     >
       <p>
         {athlete

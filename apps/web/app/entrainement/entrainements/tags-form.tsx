@@ -16,12 +16,13 @@ const splitTags = (text: string) => [
 ]
 
 /** Words by which its owner finds it again. */
-export function TagsForm({ entrainement: { id, tags }, onBack }: EntrainementFormProps) {
+export function TagsForm({ entrainement: { id, tags }, draft, onBack }: EntrainementFormProps) {
   const change = useTrainingChange((form: FormData) =>
     api('POST /api/training/tags', { body: { id, tags: splitTags(readLine(form, 'tags')) } }),
   )
   return (
     <SessionForm
+      draft={draft}
       exception="Ce n’est pas enregistré. Vérifiez votre connexion et réessayez."
       isPart
       mutation={{ ...change, mutate: (form) => change.mutate(form, { onSuccess: onBack }) }}

@@ -1,10 +1,9 @@
 import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
 import { formatDateLongue } from '@foulee/domain/date'
 import { useState } from 'react'
-import {
-  EntrainementForm,
-  type Mode,
-} from '../../../entrainement/entrainements/entrainement-form.tsx'
+import { EntrainementForm } from '../../../entrainement/entrainements/entrainement-form.tsx'
+import { useMode } from '../../../entrainement/entrainements/form-draft.ts'
+import type { Mode } from '../../../entrainement/entrainements/form-props.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/dialog.tsx'
 import type { IconName } from '../../../ui/icon.tsx'
@@ -37,7 +36,7 @@ export function AthleteSeance({ entrainement, nom, onClose }: AthleteSeanceProps
 type ActsProps = { entrainement: Entrainement; nom: string; onClose: () => void }
 
 function Acts({ entrainement, nom, onClose }: ActsProps) {
-  const [mode, setMode] = useState<Mode | null>(null)
+  const [mode, setMode] = useMode(entrainement.id)
   /** What was left without a change: its button has the focus again. */
   const [left, setLeft] = useState<Mode | null>(null)
   if (mode) {

@@ -5,6 +5,7 @@ import { api } from '../../../api.ts'
 import { readEditFailure } from '../../../editor/edit-failure.ts'
 import { takeBack, useGeste } from '../../../entrainement/entrainements/entrainements.mutations.ts'
 import { EFFORTS } from '../../../entrainement/entrainements/etats.ts'
+import { useDraft, useForgetDraft } from '../../../form/use-draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -12,6 +13,9 @@ import { TextArea, TextField } from '../../../ui/text-field.tsx'
 import { readDone } from './done-fields.ts'
 import { TO_AGENDA } from './paths.ts'
 import { doSeance } from './seance-calls.ts'
+
+/** What is written is kept under this name on the page of the session. */
+const DRAFT = 'fait'
 
 type DoneDialogProps = { seance: Seance; onClose: () => void }
 
@@ -27,14 +31,20 @@ export function DoneDialog({ seance, onClose }: DoneDialogProps) {
     },
     () => ({ message: 'C’est noté. Bravo\u00a0!', link: TO_AGENDA }),
   )
+  const kept = useDraft(DRAFT, false)
+  const forget = useForgetDraft(DRAFT)
+  const end = () => {
+    forget()
+    onClose()
+  }
   const { message, errors } = readEditFailure(error)
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    mutate(new FormData(event.currentTarget), { onSuccess: onClose })
+    mutate(new FormData(event.currentTarget), { onSuccess: end })
   }
   return (
     <Dialog isOpen onClose={onClose} title="C’est fait">
-      <form className="grid gap-5" noValidate onSubmit={send}>
+      <form className="grid gap-5" noValidate onSubmit={send} ref={kept}>
         <p className="text-ink-soft">
           Tout est facultatif&nbsp;: sans rien de plus, la séance compte comme prévu.
         </p>
@@ -87,9 +97,14 @@ export function DoneDialog({ seance, onClose }: DoneDialogProps) {
             {message}
           </p>
         )}
-        <Button icon="check" isLoading={isPending} type="submit" variant="primary">
-          Enregistrer
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button icon="check" isLoading={isPending} type="submit" variant="primary">
+            Enregistrer
+          </Button>
+          <Button onClick={end} variant="quiet">
+            Annuler
+          </Button>
+        </div>
       </form>
     </Dialog>
   )

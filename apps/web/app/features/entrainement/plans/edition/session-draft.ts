@@ -25,3 +25,20 @@ export const toDraft = (seance: SeancePlacee | null, { semaine, jour }: Place): 
   semaine,
   jour,
 })
+
+type Kept = Readonly<Record<string, string[]>>
+
+/** As it is kept until it is confirmed; where it stands is not written, and may change meanwhile. */
+export const writeSession = ({ semaine: _, jour: __, ...content }: SessionDraft): Kept => ({
+  seance: [JSON.stringify(content)],
+})
+
+/** What was begun of a session and not confirmed, or what is given where nothing was. */
+export function readSession(kept: Kept | null, given: SessionDraft): SessionDraft {
+  try {
+    const begun = JSON.parse(kept?.seance?.[0] ?? '{}') as Partial<SessionDraft>
+    return { ...given, ...begun }
+  } catch {
+    return given
+  }
+}

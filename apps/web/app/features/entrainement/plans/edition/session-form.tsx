@@ -17,12 +17,17 @@ import { Select } from '../../../../ui/select.tsx'
 import { TextArea, TextField } from '../../../../ui/text-field.tsx'
 import { LibraryPicker } from './library-picker.tsx'
 import type { SessionDraft } from './session-draft.ts'
+import { useSessionDraft } from './use-session-draft.ts'
 import { isFull, type Place, type Weeks } from './weeks.ts'
 
 type SessionFormProps = {
+  /** Under which name what is written is kept until it is confirmed. */
+  name: string
   draft: SessionDraft
   weeks: Weeks
   onConfirm: (content: ContenuSeance, place: Place) => void
+  /** Gives up what was written. */
+  onCancel: () => void
   /** Only of a session that is there already. */
   onCopy?: () => void
   onRemove?: () => void
@@ -33,18 +38,23 @@ const find = <V,>(values: readonly V[], text: unknown): V | undefined =>
 
 /** The fields of one session; nothing of the plan changes before they are confirmed. */
 export function SessionForm({
+  name,
   draft: given,
   weeks,
   onConfirm,
+  onCancel,
   onCopy,
   onRemove,
 }: SessionFormProps) {
-  const [draft, setDraft] = useState(given)
+  const { draft, set, forget } = useSessionDraft(given, name)
   const [isPicking, setPicking] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const [isNameless, setNameless] = useState(false)
   const title = useRef<HTMLInputElement>(null)
-  const set = (change: Partial<SessionDraft>) => setDraft((now) => ({ ...now, ...change }))
+  const end = (then: () => void) => () => {
+    forget()
+    then()
+  }
   const place = { semaine: draft.semaine, jour: draft.jour }
   const isElsewhere = place.semaine !== given.semaine || place.jour !== given.jour
   const confirm = () => {
@@ -58,6 +68,7 @@ export function SessionForm({
     if ((isElsewhere || !onRemove) && isFull(weeks, place)) {
       return setRefused('Ce jour porte déjà trois séances. Choisissez-en un autre.')
     }
+    forget()
     onConfirm({ ...content, steps: keepKnown(read.steps, connues) }, place)
   }
   return (
@@ -182,10 +193,13 @@ export function SessionForm({
               </Button>
             )}
             {onRemove && (
-              <Button icon="trash" onClick={onRemove} variant="quiet">
+              <Button icon="trash" onClick={end(onRemove)} variant="quiet">
                 Supprimer
               </Button>
             )}
+            <Button onClick={end(onCancel)} variant="quiet">
+              Annuler
+            </Button>
           </div>
         </>
       )}

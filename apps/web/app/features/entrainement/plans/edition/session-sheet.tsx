@@ -36,6 +36,8 @@ export function SessionSheet({ opened, weeks, change, onClose }: SessionSheetPro
       {place && (
         <SessionForm
           draft={toDraft(found?.seance ?? null, place)}
+          name={found ? `seance ${found.seance.cle}` : `seance ${place.semaine}-${place.jour}`}
+          onCancel={onClose}
           onConfirm={(content, to) =>
             act((now) =>
               found

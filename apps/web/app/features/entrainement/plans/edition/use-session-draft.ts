@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { forgetDraft, getDraftKey, readDraft, writeDraft } from '../../../../form/draft.ts'
+import { useSession } from '../../../../session/session-provider.tsx'
+import { readSession, type SessionDraft, writeSession } from './session-draft.ts'
+
+/**
+ * The fields of a session, kept as other forms keep theirs until it is confirmed or given up.
+ * @param name of the session among those of the plan
+ */
+export function useSessionDraft(given: SessionDraft, name: string) {
+  const { pathname } = useLocation()
+  const { currentUser } = useSession()
+  const users_id = currentUser?.users_id ?? null
+  const key = getDraftKey(pathname, name)
+  const [draft, setDraft] = useState(() => readSession(readDraft(key, users_id), given))
+  const untouched = useRef(draft)
+  useEffect(() => {
+    if (draft !== untouched.current) writeDraft(key, { users_id, fields: writeSession(draft) })
+  }, [draft, key, users_id])
+  return {
+    draft,
+    set: (change: Partial<SessionDraft>) => setDraft((now) => ({ ...now, ...change })),
+    forget: () => forgetDraft(key),
+  }
+}
