@@ -1,6 +1,5 @@
 import type { GroupeTrouve, Trouvaille } from '@foulee/contract/site/recherche'
 import { formatDate } from '@foulee/domain/date'
-import { formatNombre } from '@foulee/domain/mesure'
 import type { RechercheKind } from '@foulee/domain/site/recherche'
 import type { IconName } from '../ui/icon.tsx'
 import type { Found } from './recherche.queries.ts'
@@ -23,14 +22,9 @@ export const FOUND_ICONS: Readonly<Record<RechercheKind, IconName>> = {
 export const countWords = ({ nb, est_plafonne }: Pick<GroupeTrouve, 'nb' | 'est_plafonne'>) =>
   est_plafonne ? `plus de ${nb}` : nb.toLocaleString('fr-FR')
 
-/** A climb as the index keeps it, without what parts its thousands. */
-const CLIMB = /\d{4,}(?=\u00a0m\u00a0D\+)/g
-
 /** The line below a title: when, and where. */
 export const detailWords = ({ jour, detail }: Trouvaille): string =>
-  [jour && formatDate(jour), detail.replace(CLIMB, (metres) => formatNombre(+metres))]
-    .filter(Boolean)
-    .join(' · ')
+  [jour && formatDate(jour), detail].filter(Boolean).join(' · ')
 
 /** What a screen reader is told when the answer has come. */
 export function foundWords({ sens, groupes }: Found): string {

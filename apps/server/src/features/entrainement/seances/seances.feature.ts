@@ -7,6 +7,7 @@ import { type Feature, schemasOf } from '../../../feature.ts'
 import { seanceKind } from './seances.kind.ts'
 import { seancesListing } from './seances.liste.ts'
 import { seancesPersonal } from './seances.personal.ts'
+import { seanceDetail } from './seances.recherche.ts'
 import { seancesRoutes } from './seances.routes.ts'
 import { seancesWaiting } from './seances.waiting.ts'
 
@@ -31,5 +32,5 @@ export const seances: Feature = {
         from seances where etat >= ${ETAT.publiee}`,
     },
   ],
-  recherche: [{ kind: 'seance', ids: sql`select id from seances` }],
+  recherche: [{ kind: 'seance', ids: sql`select id from seances`, detail: seanceDetail }],
 }

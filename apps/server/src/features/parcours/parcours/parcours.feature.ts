@@ -14,6 +14,7 @@ import { parcoursFil } from './parcours.fil.ts'
 import { parcoursKind } from './parcours.kind.ts'
 import { parcoursPersonal } from './parcours.personal.ts'
 import { parcoursDemande } from './parcours.queries.ts'
+import { parcoursDetail } from './parcours.recherche.ts'
 import { parcoursRoutes } from './parcours.routes.ts'
 import { parcoursWaiting } from './parcours.waiting.ts'
 import { parcoursCarteRoutes } from './parcours-carte.routes.ts'
@@ -84,6 +85,7 @@ export const parcours: Feature = {
     {
       kind: 'parcours',
       ids: sql`select parcours_id as id from parcours_cards`,
+      detail: parcoursDetail,
       sens: parcoursDemande,
     },
   ],

@@ -9,7 +9,7 @@ import {
   type RechercheKind,
 } from '@foulee/domain/site/recherche'
 import { type SQL, sql } from 'drizzle-orm'
-import type { RechercheEntry } from '../../../recherche/recherche-entry.ts'
+import type { RechercheDetail, RechercheEntry } from '../../../recherche/recherche-entry.ts'
 import { findCorrections, MIN_CORRECTED } from '../../../recherche/text-search.ts'
 
 type Asked = {
@@ -24,7 +24,7 @@ type Asked = {
 }
 
 /** How well a row fits: its title begins so, its title has the words, its text has them. */
-type Found = Trouvaille & { tier: number }
+type Found = Trouvaille & { tier: number; figures?: unknown }
 type Group = { kind: RechercheKind; nb: number; resultats: Found[] }
 
 /** What was found, kind by kind: first those of which a title begins as was typed. */
@@ -34,7 +34,8 @@ export async function searchEverywhere(
   asked: Asked,
 ): Promise<GroupeTrouve[]> {
   const groups = addPages(await findGroups(db, entries, asked), asked).filter(({ nb }) => nb > 0)
-  return groups.toSorted(byFit).map(present)
+  const details = new Map(entries.map(({ kind, detail }) => [kind, detail]))
+  return groups.toSorted(byFit).map((group) => present(group, details.get(group.kind)))
 }
 
 const bestTier = ({ resultats }: Group) => resultats[0]?.tier ?? 3
@@ -132,8 +133,9 @@ function buildGroup(entry: RechercheEntry, asked: Asked, plan: Plan | null): SQL
     with ${parts}
     select ${nameKind(entry.kind)} as kind, (select nb::int from total) as nb, (
       select coalesce(json_agg(p order by p.tier, p.rang, p.id), '[]') from (
-        select * from tous where ${isShown} order by tier, rang, id
-        limit ${scope.wanted - before} offset ${before}) p) as resultats)`
+        select p.*, ${entry.detail?.figures ?? sql`null`} as figures from (
+          select * from tous where ${isShown} order by tier, rang, id
+          limit ${scope.wanted - before} offset ${before}) p) p) as resultats)`
 }
 
 type Scope = { among: SQL; begins: SQL; wanted: number }
@@ -207,12 +209,13 @@ function addPages(groups: readonly Group[], { demande, kind, page, nb_page }: As
   return [...groups.filter((group) => group.kind !== 'page'), pages]
 }
 
-const present = ({ kind, nb, resultats }: Group): GroupeTrouve => ({
+const present = ({ kind, nb, resultats }: Group, written?: RechercheDetail): GroupeTrouve => ({
   kind,
   nb: Math.min(nb, RECHERCHE_CAP),
   est_plafonne: nb > RECHERCHE_CAP,
-  resultats: resultats.map(({ id, titre, detail, jour, chemin, image }) => ({
-    ...{ kind, id, titre, detail, jour, chemin },
+  resultats: resultats.map(({ id, titre, detail, figures, jour, chemin, image }) => ({
+    ...{ kind, id, titre, jour, chemin },
+    detail: figures && written ? written.write(figures) : detail,
     image: image?.startsWith('/') ? image : getImageUrl(image) || null,
   })),
 })

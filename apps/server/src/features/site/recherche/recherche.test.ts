@@ -1,5 +1,6 @@
 import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import * as s from '@foulee/db/schema'
+import { readRaccourci } from '@foulee/domain/entrainement/raccourci-read'
 import { createPlan, createSeance } from '@foulee/testing/entrainement'
 import { createEvenementDate } from '@foulee/testing/evenements'
 import { createCourse, createOrganisateur, createUser } from '@foulee/testing/factories'
@@ -48,6 +49,22 @@ describe('what is found', () => {
         'courses parcours sejours training evenements magasins organisateurs agences'.split(' '),
       ),
     )
+  })
+
+  it('is told as its page tells it', async () => {
+    const { db, clock } = t
+    const mot = nextWord()
+    const { id } = await createParcours(db, clock.now, { titre: `Boucle ${mot}` })
+    const read = readRaccourci("75' EF")
+    await createSeance(db, { titre: `Séance ${mot}`, steps: 'steps' in read ? read.steps : [] })
+    await db.execute(
+      sql`update parcours_cards set distance = 35510, denivele = 1275 where parcours_id = ${id}`,
+    )
+    const details = (await find(mot)).map(({ kind, resultats }) => [kind, resultats[0]?.detail])
+    expect(Object.fromEntries(details)).toEqual({
+      parcours: '35,51\u00a0km · 1\u202f275\u00a0m\u00a0D+ · Grenoble (38)',
+      seance: '1h15',
+    })
   })
 
   it('ignores accents, case and endings, and takes beginnings', async () => {

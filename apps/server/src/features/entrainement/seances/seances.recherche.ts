@@ -1,0 +1,13 @@
+import type { Step } from '@foulee/domain/entrainement/step'
+import { getTotaux, listTotaux } from '@foulee/domain/entrainement/totaux'
+import { sql } from 'drizzle-orm'
+import { writeDetail } from '../../../recherche/recherche-entry.ts'
+
+/** « 1h18 · environ 14,2 km »: how long and how far, as its page says it. */
+export const seanceDetail = writeDetail<Step[]>(
+  sql`(select s.steps from seances s where s.id = p.id)`,
+  (steps) =>
+    listTotaux(getTotaux(steps))
+      .flatMap(({ nom, texte }) => (nom === 'charge' ? [] : [texte]))
+      .join(' · '),
+)
