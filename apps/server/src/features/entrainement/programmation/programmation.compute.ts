@@ -47,7 +47,10 @@ export async function computeProgramme(
     },
   )
   if (programme.refus) {
-    throw new ApiError('programmation_impossible', { message: programme.refus.phrase })
+    // A day to end on is placed as a race would be, and is none.
+    const isDay = programme.refus.code === 'course_passee' && demande.fin !== undefined
+    const message = isDay ? JOUR_PASSE : programme.refus.phrase
+    throw new ApiError('programmation_impossible', { message })
   }
   const placed = new Set(programme.lignes.map(({ cle }) => cle))
   const done = epreuve ? await findDone(db, suivi.id) : new Set<number>()
@@ -65,6 +68,8 @@ export async function computeProgramme(
     )
   return { programme, seances: listSeances(semaines, deniveles), montee, deniveles }
 }
+
+const JOUR_PASSE = 'Ce jour est passé\u00a0: choisissez-en un à venir.'
 
 /** From which day the plan runs, or to which race it leads. */
 async function readDepart(

@@ -1,3 +1,4 @@
+import { isApiError } from '@foulee/contract/call-error'
 import type { Plan } from '@foulee/contract/entrainement/plan'
 import type { Apercu } from '@foulee/contract/entrainement/programmation'
 import { formatDateLongue, formatJour } from '@foulee/domain/date'
@@ -16,6 +17,10 @@ type ApercuProgrammeProps = {
   plan: Pick<Plan, 'nb_semaines'>
 }
 
+/** What was chosen cannot be: asking the same again would change nothing. */
+const isToChange = (error: Error) =>
+  isApiError(error) && (error.status === 422 || error.status === 404)
+
 /** What it would give: its days, what is left out and why, what it gets in the way of. */
 export function ApercuProgramme({ apercu, isAsked, plan }: ApercuProgrammeProps) {
   const { data, error, isFetching, refetch } = apercu
@@ -25,7 +30,14 @@ export function ApercuProgramme({ apercu, isAsked, plan }: ApercuProgrammeProps)
         Ce que cela donne
       </h2>
       {!isAsked ? (
-        <p className="text-ink-soft">Choisissez une date et vos jours pour voir le résultat.</p>
+        <p className="text-ink-soft">
+          Choisissez une date à venir et vos jours pour voir le résultat.
+        </p>
+      ) : error && isToChange(error) ? (
+        <div className="grid gap-1 rounded-control bg-jaune-wash px-4 py-3" role="alert">
+          <p className="font-semibold">{error.message}</p>
+          <p>Changez la date, la course ou vos jours&nbsp;: le résultat se met à jour.</p>
+        </div>
       ) : error ? (
         <ErrorState
           isRetrying={isFetching}

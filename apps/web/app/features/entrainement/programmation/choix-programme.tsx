@@ -9,7 +9,7 @@ import { Select } from '../../../ui/select.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { type Choix, chooseJours, type Depart } from './demande-form.ts'
+import { type Choix, chooseJours, type Depart, findPast } from './demande-form.ts'
 
 type ChoixProgrammeProps = { choix: Choix; today: string; onChange: (choix: Choix) => void }
 
@@ -22,6 +22,7 @@ const DEPARTS: readonly (readonly [Depart, string])[] = [
 /** When it begins or ends, on which days, and the long one. */
 export function ChoixProgramme({ choix, today, onChange }: ChoixProgrammeProps) {
   const { depart, debut, fin, jours, jour_long } = choix
+  const past = findPast(choix, today) ?? undefined
   const isJour = (value: number): value is JourSemaine => jours.some((jour) => jour === value)
   return (
     <>
@@ -39,6 +40,7 @@ export function ChoixProgramme({ choix, today, onChange }: ChoixProgrammeProps) 
       </ChoiceGroup>
       {depart === 'debut' && (
         <TextField
+          error={past}
           label="Premier jour"
           min={today}
           onChange={({ currentTarget }) => onChange({ ...choix, debut: currentTarget.value })}
@@ -48,6 +50,7 @@ export function ChoixProgramme({ choix, today, onChange }: ChoixProgrammeProps) 
       )}
       {depart === 'fin' && (
         <TextField
+          error={past}
           hint="La dernière semaine du plan finit ce jour-là."
           label="Jour de l’objectif"
           min={today}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Choix, chooseJours, listUsualDays, toDemande } from './demande-form.ts'
+import { type Choix, chooseJours, findPast, listUsualDays, toDemande } from './demande-form.ts'
 
+const TODAY = '2027-02-20'
 const choix: Choix = {
   depart: 'debut',
   debut: '2027-03-01',
@@ -12,7 +13,12 @@ const choix: Choix = {
 
 describe('what is asked of scheduling', () => {
   it('is from a day', () => {
-    expect(toDemande(5, choix)).toEqual({ id: 5, debut: '2027-03-01', jours: [2, 7], jour_long: 7 })
+    expect(toDemande(5, choix, TODAY)).toEqual({
+      id: 5,
+      debut: '2027-03-01',
+      jours: [2, 7],
+      jour_long: 7,
+    })
   })
 
   it.each([
@@ -20,11 +26,27 @@ describe('what is asked of scheduling', () => {
     ['no race', { ...choix, depart: 'liste' as const }],
     ['no day to end on', { ...choix, depart: 'fin' as const }],
     ['a day that is none', { ...choix, debut: '2027-02-30' }],
-  ])('is nothing with %s', (_, given) => expect(toDemande(5, given)).toBeNull())
+    ['a day that is over', { ...choix, debut: '2027-02-19' }],
+    ['an end that is over', { ...choix, depart: 'fin' as const, fin: '2027-02-19' }],
+  ])('is nothing with %s', (_, given) => expect(toDemande(5, given, TODAY)).toBeNull())
 
   it('is backwards from a race', () => {
-    const asked = toDemande(5, { ...choix, depart: 'liste', epreuve: 9, jour_long: null })
+    const asked = toDemande(5, { ...choix, depart: 'liste', epreuve: 9, jour_long: null }, TODAY)
     expect(asked).toEqual({ id: 5, epreuves_id: 9, jours: [2, 7] })
+  })
+})
+
+describe('a day that is over', () => {
+  it.each<[Partial<Choix>, RegExp | null]>([
+    [{ debut: '2027-02-19' }, /commencez aujourd’hui/],
+    [{ debut: TODAY }, null],
+    [{ debut: '' }, null],
+    [{ depart: 'fin', fin: '2027-02-19' }, /choisissez-en un à venir/],
+    [{ depart: 'fin', debut: '2027-02-19', fin: '2027-03-19' }, null],
+    [{ depart: 'liste', debut: '2027-02-19' }, null],
+  ])('of %j is said at its field', (given, said) => {
+    const found = findPast({ ...choix, ...given }, TODAY)
+    expect(found).toEqual(said && expect.stringMatching(said))
   })
 })
 

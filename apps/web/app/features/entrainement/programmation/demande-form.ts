@@ -15,10 +15,22 @@ export type Choix = {
   jour_long: JourSemaine | null
 }
 
-/** The call's body; null while something is missing. */
-export function toDemande(id: number, choix: Choix): Demande | null {
+/** What to change of the day that is chosen, which is over; null of any other. */
+export function findPast({ depart, debut, fin }: Choix, today: string): string | null {
+  const isPast = (jour: string) => isDate(jour) && jour < today
+  if (depart === 'debut' && isPast(debut)) {
+    return 'Ce jour est passé\u00a0: commencez aujourd’hui ou plus tard.'
+  }
+  if (depart === 'fin' && isPast(fin)) {
+    return 'Ce jour est passé\u00a0: choisissez-en un à venir.'
+  }
+  return null
+}
+
+/** The call's body; null while something is missing, or is to be changed. */
+export function toDemande(id: number, choix: Choix, today: string): Demande | null {
   const { depart, debut, fin, epreuve, jours, jour_long } = choix
-  if (jours.length === 0) return null
+  if (jours.length === 0 || findPast(choix, today)) return null
   const rest = { id, jours: [...jours], ...(jour_long ? { jour_long } : {}) }
   if (depart === 'liste') return epreuve === null ? null : { ...rest, epreuves_id: epreuve }
   if (depart === 'fin') return isDate(fin) ? { ...rest, fin } : null

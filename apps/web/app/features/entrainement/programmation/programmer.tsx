@@ -25,12 +25,12 @@ export function Programmer({ plan, suivi }: ProgrammerProps) {
   const toast = useToast()
   const [search] = useSearchParams()
   const [choix, setChoix] = useState(() => begin(plan, suivi, today, search.get('epreuve')))
-  const demande = toDemande(suivi.id, choix)
+  const demande = toDemande(suivi.id, choix, today)
   const apercu = useQuery(apercuQuery(demande))
   const { mutate, error, isPending } = useSchedule()
   const isAgain = suivi.etat === 'en_cours'
   const schedule = () => {
-    if (!demande) return
+    if (!demande || apercu.isError) return
     mutate(demande, {
       onSuccess: () => toast({ message: 'Votre plan est à votre agenda.', tone: 'success' }),
     })
