@@ -12,6 +12,7 @@ import {
   formatNombre,
   formatPrix,
   formatTemps,
+  parseAllure,
 } from './mesure.ts'
 
 /** `~` stands for U+00A0 and `_` for U+202F, which the eye cannot tell from a space. */
@@ -79,4 +80,32 @@ it.each([
   [850, '850', 'm'],
 ])('%i m is %s %s', (metres, value, unit) => {
   expect(distanceFigure(metres)).toEqual({ value, unit })
+})
+
+describe('a pace as runners write it', () => {
+  it.each([
+    ['4:15', 255],
+    ["4'15", 255],
+    ['4’15', 255],
+    ['4\'15"', 255],
+    ['4’15”', 255],
+    ['4′15″', 255],
+    ["4'15''", 255],
+    ['4 min 15 s', 255],
+    ['415', 255],
+    ['10', 600],
+    ["4'15 / km", 255],
+    ['4:15 min/km', 255],
+    ["4'5", 245],
+    ['4', 240],
+    ["4'/km", 240],
+    ['12:00', 720],
+    ['', null],
+    ['vite', null],
+    ['4:75', null],
+    ['4,25', null],
+    ['4:15:00', null],
+  ])('%j', (typed, seconds) => expect(parseAllure(typed)).toBe(seconds))
+
+  it('is read as it is written', () => expect(parseAllure(formatAllure(329))).toBe(329))
 })

@@ -87,6 +87,23 @@ export function formatAllure(secondsPerKm: number): string {
   return `${Math.floor(whole / 60)}'${pad(whole % 60)}/km`
 }
 
+/** « 4:15 » and « 4' », then the figures alone: « 415 », « 4 ». */
+const ALLURES = [
+  /^(?<min>\d{1,2}) ?(?:min|mn|m|['’′:]) ?(?:(?<s>[0-5]?\d) ?(?:s|''|["”″])?)?$/,
+  /^(?<min>\d{1,2}?) ?(?<s>[0-5]\d)?$/,
+]
+const PAR_KM = / ?(?:min ?)?\/ ?km$/
+
+/**
+ * Seconds per km of a pace as runners write it: « 4:15 », « 4'15 », « 4’15 », « 4'15" », « 4 min 15 », « 4 »
+ * (minutes), with or without « /km ». Null when it is none.
+ */
+export function parseAllure(text: string): number | null {
+  const bare = text.trim().toLowerCase().replaceAll(/\s+/g, ' ').replace(PAR_KM, '')
+  const found = ALLURES.map((form) => form.exec(bare)?.groups).find(Boolean)
+  return found ? Number(found.min) * 60 + Number(found.s ?? 0) : null
+}
+
 /** Euro cents as `25 €`, `25,50 €`, « Gratuit » for 0. */
 export const formatPrix = (cents: number): string =>
   cents === 0 ? 'Gratuit' : formatMontant(cents)

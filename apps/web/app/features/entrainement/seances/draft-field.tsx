@@ -8,7 +8,7 @@ type DraftFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChang
   onValue: (typed: string) => void
 }
 
-/** A field whose text is its own while one types: `4'` on the way to `4'30` is no pace yet. */
+/** A field whose text is its own while one types: `4'` on the way to `4'30` is another pace. */
 export function DraftField({ value, onValue, ...rest }: DraftFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
   return (

@@ -22,6 +22,7 @@ describe('the fields of a step', () => {
   it.each([
     ["4'30", 270],
     ['4:05', 245],
+    ['4\'05"', 245],
     ['4’', 240],
     ['quatre', null],
   ])('a pace of %s', (typed, wanted) => expect(readBorne('allure', typed)).toBe(wanted))

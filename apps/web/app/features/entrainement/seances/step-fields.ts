@@ -1,5 +1,5 @@
 import type { Cible, CibleChiffree, Fin } from '@foulee/domain/entrainement/step'
-import { formatAllure } from '@foulee/domain/mesure'
+import { formatAllure, parseAllure } from '@foulee/domain/mesure'
 
 /** Ends and targets of a step as fields show them, and back. What is no number stays as it was. */
 
@@ -51,10 +51,5 @@ export const CIBLE_NAMES: Readonly<Record<CibleChiffree, { nom: string; unit: st
 export const writeBorne = (type: CibleChiffree, value: number): string =>
   type === 'allure' ? formatAllure(value).replace('/km', '') : String(value).replace('.', ',')
 
-const ALLURE = /^(\d{1,2})\s*['’:h]\s*(\d{0,2})/
-
-export function readBorne(type: CibleChiffree, typed: string): number | null {
-  if (type !== 'allure') return toNumber(typed)
-  const [, minutes, seconds] = ALLURE.exec(typed.trim()) ?? []
-  return minutes === undefined ? null : Number(minutes) * 60 + Number(seconds || 0)
-}
+export const readBorne = (type: CibleChiffree, typed: string): number | null =>
+  type === 'allure' ? parseAllure(typed) : toNumber(typed)

@@ -1,4 +1,5 @@
 import type { Groupe } from '@foulee/domain/club/evenement'
+import { parseAllure } from '@foulee/domain/mesure'
 import { readScaled, writeScaled } from '../../../../../form/read-number.ts'
 
 /** A group as its line of the form holds it: a pace is « 5:30 », a distance kilometres. */
@@ -10,13 +11,9 @@ export type GroupeLine = {
   distance: string
 }
 
-/** `5:30` or `5'30` a kilometre, as seconds; null for nothing, undefined for what is none. */
-export function readAllure(text: string): number | null | undefined {
-  const plain = text.trim().replace(/\/km$/, '').trim()
-  if (!plain) return null
-  const [, minutes, seconds = '0'] = /^(\d{1,2})\s*[:'’m]?\s*([0-5]\d)?$/.exec(plain) ?? []
-  return minutes ? Number(minutes) * 60 + Number(seconds) : undefined
-}
+/** A pace in seconds a kilometre; null for nothing, undefined for what is none. */
+export const readAllure = (text: string): number | null | undefined =>
+  text.trim() ? (parseAllure(text) ?? undefined) : null
 
 /** `5:30`: what `readAllure` reads back. */
 export const writeAllure = (seconds: number | undefined): string =>
