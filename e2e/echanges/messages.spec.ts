@@ -67,6 +67,14 @@ test('two people talk, each seeing at once what the other writes, reads, changes
     await expect(his.getByText('Parfait, 8 h.')).toBeHidden()
   })
 
+  await test.step('what silences and what blocks are drawn apart', async () => {
+    await hers.getByRole('button', { name: 'Actions sur cette discussion' }).click()
+    const draw = (name: string) => hers.getByRole('menuitem', { name }).locator('path')
+    const silence = await draw('Rendre muette').getAttribute('d')
+    await expect(draw('Bloquer…')).not.toHaveAttribute('d', silence ?? '')
+    await hers.keyboard.press('Escape')
+  })
+
   await test.step('what was begun is there after a reload', async () => {
     await field(hers).fill('Je prends le')
     await hers.reload()

@@ -45,7 +45,7 @@ export function BandeauDemande({ canal }: { canal: Canal }) {
         </Button>
         <Button onClick={() => answer('refuser')}>Refuser</Button>
         {interlocuteur?.users_id != null && (
-          <Button icon="eye-off" onClick={() => setOpened('bloquer')} variant="quiet">
+          <Button icon="circle-slash" onClick={() => setOpened('bloquer')} variant="quiet">
             Bloquer
           </Button>
         )}

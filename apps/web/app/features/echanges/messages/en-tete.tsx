@@ -64,7 +64,7 @@ export function EnTete({ canal }: { canal: Canal }) {
       <Titre {...canal} />
       {canal.est_muet && (
         <span className="text-ink-soft" title="Discussion muette">
-          <Icon name="eye-off" size={18} />
+          <Icon name="bell-off" size={18} />
           <span className="sr-only">Discussion muette</span>
         </span>
       )}
@@ -124,10 +124,10 @@ function useEntries(canal: Canal, open: (what: Opened) => void) {
       true,
       'muet',
       est_muet ? 'Ne plus rendre muette' : 'Rendre muette',
-      est_muet ? 'bell' : 'eye-off',
+      est_muet ? 'bell' : 'bell-off',
       () => muet.mutate(!est_muet),
     ),
     ...entry(droits.quitter, 'quitter', 'Quitter', 'logout', () => open('quitter')),
-    ...entry(canBlock, 'bloquer', 'Bloquer…', 'eye-off', () => open('bloquer')),
+    ...entry(canBlock, 'bloquer', 'Bloquer…', 'circle-slash', () => open('bloquer')),
   ]
 }

@@ -142,7 +142,7 @@ function Ligne({ canal, brouillon, filtre, isCurrent }: LigneProps) {
             <span className="canal-nom">{nom}</span>
             {est_muet && (
               <>
-                <Icon className="shrink-0 text-ink-soft" name="eye-off" size={16} />
+                <Icon className="shrink-0 text-ink-soft" name="bell-off" size={16} />
                 <span className="sr-only">, muette</span>
               </>
             )}

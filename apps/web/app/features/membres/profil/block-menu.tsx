@@ -21,7 +21,7 @@ export function BlockMenu({ users_id, nom }: BlockMenuProps) {
             {
               id: 'bloquer',
               label: `Bloquer ${nom}…`,
-              icon: 'eye-off',
+              icon: 'circle-slash',
               isDanger: true,
               onSelect: () => setIsAsking(true),
             },
