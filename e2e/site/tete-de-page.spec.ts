@@ -15,7 +15,10 @@ test('the words of a head stand beside or under its photo, never on it @two-size
       await page.goto(path)
       const photo = await page.locator('.page-hero-photo').boundingBox()
       const title = page.getByRole('heading', { level: 1 })
-      for (const words of [title, page.getByRole('navigation', { name: 'Fil d’Ariane' })]) {
+      const crumbs = page.getByRole('navigation', { name: 'Fil d’Ariane' })
+      // On one line, also on a phone.
+      expect((await crumbs.boundingBox())?.height, path).toBeLessThan(60)
+      for (const words of [title, crumbs]) {
         const box = await words.boundingBox()
         if (!photo || !box) throw new Error(`${path} has no photo or no words in its head.`)
         const isUnder = box.y >= photo.y + photo.height
