@@ -180,7 +180,7 @@ test('a visitor who asks for a page of the back office comes to it through the s
   await expect(page).toHaveURL(/\/admin\/journal/)
 })
 
-test('for a member there is no back office', { tag: '@main' }, async ({ browser }) => {
+test('for a member there is no back office', async ({ browser }) => {
   const page = await sitDown(browser, 'lea@foulee.example')
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/back-office/)

@@ -32,7 +32,7 @@ test('signs up in under a minute, answers the questions and verifies the address
   await expect(reminder).toBeHidden()
 })
 
-test('a forgotten password is chosen anew through the mail', { tag: '@main' }, async ({ page }) => {
+test('a forgotten password is chosen anew through the mail', async ({ page }) => {
   const { email } = await createMember(page.request)
   await page.goto('/connexion')
   await page.getByRole('link', { name: 'Mot de passe oublié' }).click()

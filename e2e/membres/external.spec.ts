@@ -61,10 +61,7 @@ test('makes an account, then opens it again, each time where one was going', asy
   await context.close()
 })
 
-test('asks the password of an account that has the email', { tag: '@main' }, async ({
-  page,
-  request,
-}) => {
+test('asks the password of an account that has the email', async ({ page, request }) => {
   const { email } = await createMember(request, 'non_precise')
   await enter(page, '/courses?type=route', email)
   await page.getByLabel('Mot de passe Foulée').fill('ce n’est pas le bon')

@@ -27,7 +27,7 @@ test('the tabs of one browser share a session, in and out, and nothing is on the
   await expect(other.getByText('Vous vous êtes déconnecté dans un autre onglet.')).toBeVisible()
 })
 
-test('with the last tab the session is gone', { tag: '@main' }, async ({ page, context }) => {
+test('with the last tab the session is gone', async ({ page, context }) => {
   await signIn(page)
   await page.close()
   const later = await context.newPage()

@@ -33,7 +33,7 @@ test('tells a route before any script, in words too', { tag: '@main' }, async ({
 })
 
 test('the keys walk along the profile, and the map follows', {
-  tag: ['@main', '@two-sizes'],
+  tag: '@two-sizes',
 }, async ({ page }) => {
   const slider = await openRoute(page)
   await slider.focus()

@@ -85,10 +85,7 @@ test.describe('statuses', () => {
   }
 })
 
-test('a page without network says so, and comes back', { tag: '@main' }, async ({
-  page,
-  context,
-}) => {
+test('a page without network says so, and comes back', async ({ page, context }) => {
   await page.goto('/')
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
   await page.reload()
