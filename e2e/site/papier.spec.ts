@@ -67,16 +67,20 @@ test('a route and a race leave no white on a small sheet', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   // Longer than a sheet with its profile, it made all sheets white.
   const ground = page.locator('.rounded-card', { has: page.locator('.route-ground-map') })
-  const box = await ground.first().boundingBox()
-  expect(box?.height).toBeLessThan(400)
+  // What the server drew gives way to what the page's scripts draw, and has no size for a moment.
+  const measure = async () => (await ground.first().boundingBox())?.height
+  await expect.poll(measure).toBeLessThan(400)
 
   // Side by side, the épreuves of a race would leave half of its first sheet.
   await page.emulateMedia({ media: null })
   await open(page, '/courses/saintelyon')
   await page.emulateMedia({ media: 'print' })
-  const [first, second] = [0, 1].map((at) => page.locator('.epreuve-column').nth(at))
-  const [above, below] = [await first?.boundingBox(), await second?.boundingBox()]
-  expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0))
+  const columns = page.locator('.epreuve-column')
+  const measureGap = async () => {
+    const [above, below] = [await columns.nth(0).boundingBox(), await columns.nth(1).boundingBox()]
+    return above && below && below.y - above.y - above.height
+  }
+  await expect.poll(measureGap).toBeGreaterThan(0)
 })
 
 test('a plan, a stay and a route take a few sheets, a roadbook one', async ({ page }) => {
