@@ -85,6 +85,16 @@ describe('a job', () => {
     expect(done).toEqual([7])
   })
 
+  it('is done by hand in the order of its queueing', async () => {
+    const { job, works } = await prepare()
+    for (const n of [1, 2, 3]) await enqueue(t.db, job, { n })
+    // The oldest is the last that the database comes upon.
+    const age = sql`created_on - (data->>'n')::int * interval '1 hour'`
+    await t.db.execute(sql`update pgboss.job set created_on = ${age} where name = ${job.name}`)
+    await workOff(context(), works)
+    expect(done).toEqual([3, 2, 1])
+  })
+
   it('without hope is not tried again', async () => {
     const { job, works } = await prepare()
     failWith = new HopelessError('never')

@@ -163,8 +163,10 @@ export async function workOff(
     const { name } = each.job
     // What fails waits again at once: with `isLate`, everything is taken once, however much there is.
     const batchSize = isLate ? EVERYTHING : BATCH
-    const found = await boss.fetch<object>(name, { batchSize, ignoreStartAfter: isLate })
-    for (const piece of found) {
+    const options = { batchSize, ignoreStartAfter: isLate, includeMetadata: true } as const
+    const found = await boss.fetch<object>(name, options)
+    // It takes the oldest, but hands them on in the order in which the database came upon them.
+    for (const piece of found.toSorted((a, b) => +a.createdOn - +b.createdOn)) {
       await perform(each, piece, context).then(
         () => (each.job.isPrivate ? boss.deleteJob(name, piece.id) : boss.complete(name, piece.id)),
         (cause: unknown) => {

@@ -184,6 +184,7 @@ describe('a premium period taken back', () => {
     const { user, ids } = await newPremium(15, 2)
     const context = { db: t.db, clock: () => t.clock.now }
     await tellEnds(context)
+    await t.workOff()
     await remove(ids[0] ?? 0)
     await tellEnds(context)
     await t.workOff()
