@@ -32,14 +32,12 @@ export function PagedItems<T>({ query, waiting, empty, children }: PagedItemsPro
   return (
     <>
       {children(items, nb)}
-      {items.length < nb && (
-        <LoadMore
-          isLoading={isFetchingNextPage}
-          nb={nb}
-          onMore={() => void fetchNextPage()}
-          shown={items.length}
-        />
-      )}
+      <LoadMore
+        isLoading={isFetchingNextPage}
+        nb={nb}
+        onMore={() => void fetchNextPage()}
+        shown={items.length}
+      />
     </>
   )
 }

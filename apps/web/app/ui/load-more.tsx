@@ -5,17 +5,16 @@ type LoadMoreProps = { shown: number; nb: number; isLoading?: boolean; onMore: (
 
 /** How much of the list is shown, and the button for the next page (produit 2.5: nothing once all is there). */
 export function LoadMore({ shown, nb, isLoading, onMore }: LoadMoreProps) {
+  if (shown >= nb) return null
   return (
     <div className="mx-auto grid w-full max-w-64 justify-items-center gap-3 py-6">
       <p className="text-sm text-ink-soft">
         {shown.toLocaleString('fr-FR')} sur {nb.toLocaleString('fr-FR')}
       </p>
       <Progress label="Part de la liste affichée" max={nb} value={shown} />
-      {shown < nb && (
-        <Button isLoading={isLoading} isWide onClick={onMore}>
-          Voir plus
-        </Button>
-      )}
+      <Button isLoading={isLoading} isWide onClick={onMore}>
+        Voir plus
+      </Button>
     </div>
   )
 }

@@ -54,14 +54,12 @@ export default function PointsPage() {
               <PointsEntries entries={entries} />
             </div>
           )}
-          {entries.length < nb && (
-            <LoadMore
-              isLoading={history.isFetchingNextPage}
-              nb={nb}
-              onMore={() => void history.fetchNextPage()}
-              shown={entries.length}
-            />
-          )}
+          <LoadMore
+            isLoading={history.isFetchingNextPage}
+            nb={nb}
+            onMore={() => void history.fetchNextPage()}
+            shown={entries.length}
+          />
         </section>
       </PageIntro>
     </main>

@@ -138,14 +138,12 @@ function Cards({ filtres }: { filtres: Filtres }) {
           </li>
         ))}
       </ul>
-      {cards.length < nb && (
-        <LoadMore
-          isLoading={list.isFetchingNextPage}
-          nb={nb}
-          onMore={() => void list.fetchNextPage()}
-          shown={cards.length}
-        />
-      )}
+      <LoadMore
+        isLoading={list.isFetchingNextPage}
+        nb={nb}
+        onMore={() => void list.fetchNextPage()}
+        shown={cards.length}
+      />
     </>
   )
 }

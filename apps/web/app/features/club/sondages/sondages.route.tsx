@@ -71,14 +71,12 @@ function SondagesList({ quoi }: { quoi: Quoi }) {
           </li>
         ))}
       </ul>
-      {cards.length < nb && (
-        <LoadMore
-          isLoading={list.isFetchingNextPage}
-          nb={nb}
-          onMore={() => void list.fetchNextPage()}
-          shown={cards.length}
-        />
-      )}
+      <LoadMore
+        isLoading={list.isFetchingNextPage}
+        nb={nb}
+        onMore={() => void list.fetchNextPage()}
+        shown={cards.length}
+      />
     </>
   )
 }

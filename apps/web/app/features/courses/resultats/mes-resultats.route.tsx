@@ -58,14 +58,12 @@ function Content() {
           ))}
         </Lignes>
       </div>
-      {all.length < first.nb && (
-        <LoadMore
-          isLoading={isFetchingNextPage}
-          nb={first.nb}
-          onMore={() => void fetchNextPage()}
-          shown={all.length}
-        />
-      )}
+      <LoadMore
+        isLoading={isFetchingNextPage}
+        nb={first.nb}
+        onMore={() => void fetchNextPage()}
+        shown={all.length}
+      />
       <p className="text-sm text-ink-soft">
         Un podium&nbsp;: parmi les trois premiers, de tous ou de votre sexe.
       </p>

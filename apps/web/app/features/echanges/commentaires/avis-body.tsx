@@ -97,14 +97,12 @@ function List({ objet, mes, tri, list }: ListProps) {
     <>
       {nb > 1 && <Order tri={tri} />}
       <Cards avis={avis.filter(({ id }) => !isBlocked(id))} mes={mes} objet={objet} />
-      {avis.length < nb && (
-        <LoadMore
-          isLoading={isFetchingNextPage}
-          nb={nb}
-          onMore={() => void fetchNextPage()}
-          shown={avis.length}
-        />
-      )}
+      <LoadMore
+        isLoading={isFetchingNextPage}
+        nb={nb}
+        onMore={() => void fetchNextPage()}
+        shown={avis.length}
+      />
     </>
   )
 }

@@ -68,14 +68,12 @@ function Thread({ objet, list, mes }: ThreadProps) {
           </li>
         ))}
       </ul>
-      {shown.length < nb && (
-        <LoadMore
-          isLoading={isFetchingNextPage}
-          nb={nb}
-          onMore={() => void fetchNextPage()}
-          shown={shown.length}
-        />
-      )}
+      <LoadMore
+        isLoading={isFetchingNextPage}
+        nb={nb}
+        onMore={() => void fetchNextPage()}
+        shown={shown.length}
+      />
     </>
   )
 }

@@ -64,14 +64,12 @@ function Notices() {
           <NoticeLine key={notice.id} notice={notice} onRead={() => read.mutate([notice.id])} />
         ))}
       </ul>
-      {notices.length < nb && (
-        <LoadMore
-          isLoading={isFetchingNextPage}
-          nb={nb}
-          onMore={() => void fetchNextPage()}
-          shown={notices.length}
-        />
-      )}
+      <LoadMore
+        isLoading={isFetchingNextPage}
+        nb={nb}
+        onMore={() => void fetchNextPage()}
+        shown={notices.length}
+      />
     </div>
   )
 }

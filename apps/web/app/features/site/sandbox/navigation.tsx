@@ -120,10 +120,9 @@ export function Pages() {
           ]}
         />
       </Specimen>
-      <Specimen name="Voir plus, en attente, tout est là">
+      <Specimen name="Voir plus, en attente">
         <LoadMore nb={68} onMore={() => setShown(Math.min(68, shown + 20))} shown={shown} />
         <LoadMore isLoading nb={68} onMore={() => undefined} shown={40} />
-        <LoadMore nb={12} onMore={() => undefined} shown={12} />
       </Specimen>
       <Specimen name="Pages numérotées">
         <Pagination hrefOf={(page) => `?page=${page}#pages`} page={5} pages={12} />
