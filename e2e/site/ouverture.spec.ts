@@ -9,6 +9,7 @@ const PAGES = [
   ...['points', 'training/forme', 'contribution/courses', 'contribution/parcours'],
   ...['contribution/sejours', 'contribution/trainings', 'contribution/evenements'],
   'contribution/organisateurs',
+  ...['profil', 'training', 'mon-agenda'],
 ]
 const ME = 'GET /api/auth/me'
 

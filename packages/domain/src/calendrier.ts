@@ -50,6 +50,13 @@ export function getMonday(date: string): string {
   return addDays(date, -((((getDayNumber(date) + 3) % 7) + 7) % 7))
 }
 
+/** The weeks that the month of a day reaches: the Monday of the first, the Sunday of the last. */
+export function getWeeksOfMonth(date: string): { du: string; au: string } {
+  const first = `${date.slice(0, 8)}01`
+  const last = addDays(addMonths(first, 1), -1)
+  return { du: getMonday(first), au: addDays(getMonday(last), 6) }
+}
+
 /** The Saturday and Sunday of the week of a day; a Sunday stands alone, its Saturday being over. */
 export function getWeekEnd(date: string): { debut: string; fin: string } {
   const saturday = addDays(getMonday(date), 5)

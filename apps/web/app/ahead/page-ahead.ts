@@ -1,4 +1,6 @@
+import { parisDate } from '@foulee/domain/heure-paris'
 import { createContext, use } from 'react'
+import type { GuardedPath } from '../guarded-pages.ts'
 import { aheadCalls } from './ahead-calls.ts'
 import { aheadFiles } from './ahead-files.ts'
 
@@ -20,9 +22,10 @@ export const usePageAhead = () => {
 export function findPageAhead(id = '', url: string): PageAhead | undefined {
   const { pathname, search } = new URL(url)
   const isPlain = search === '' && pathname === `/${id.replace('/*', '')}`
-  const known: Readonly<Record<string, readonly string[] | undefined>> = aheadCalls
+  const known: Readonly<Record<string, (typeof aheadCalls)[GuardedPath]>> = aheadCalls
   const files = aheadFiles[id]
-  const calls = isPlain ? known[id] : undefined
+  const asked = isPlain ? known[id] : undefined
+  const calls = typeof asked === 'function' ? asked(parisDate(new Date())) : asked
   if (!files && !calls) return undefined
   return { files: (files ?? []).join(' '), calls: (calls ?? []).join(',') }
 }

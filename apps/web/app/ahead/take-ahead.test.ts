@@ -26,10 +26,14 @@ it('an answer that the head asked for is taken once', async () => {
   expect(await ask()).toBe('asked anew')
 })
 
+it('an empty body asks for the same as none', async () => {
+  expect(await ask({ body: '{}' })).toBe('asked ahead')
+})
+
 it.each([
   ['of another session', {}, 'de-karim'],
   ['by another method', { method: 'POST' }, 'de-lea'],
-  ['of a call that says something', { body: '{}' }, 'de-lea'],
+  ['of a call that says something', { body: '{"page":2}' }, 'de-lea'],
 ])('it is not the answer %s', async (_, init, token) => {
   expect(await ask(init, token)).toBe('asked anew')
 })

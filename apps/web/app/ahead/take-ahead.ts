@@ -17,6 +17,9 @@ function takeAhead(url: string, { method, headers }: RequestInit): Promise<Respo
   return answer
 }
 
+/** An empty body asks for the same as none. */
+const saysNothing = ({ body }: RequestInit) => !body || body === '{}'
+
 /** `fetch` for the calls of pages. */
 export const fetchOrTake: typeof fetch = (url, init) =>
-  (typeof url === 'string' && init && !init.body && takeAhead(url, init)) || fetch(url, init)
+  (typeof url === 'string' && init && saysNothing(init) && takeAhead(url, init)) || fetch(url, init)

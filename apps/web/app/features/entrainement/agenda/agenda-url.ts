@@ -1,4 +1,4 @@
-import { addDays, addMonths, getMonday, isDate } from '@foulee/domain/calendrier'
+import { addDays, addMonths, getMonday, getWeeksOfMonth, isDate } from '@foulee/domain/calendrier'
 import { formatDateLongue, formatMois } from '@foulee/domain/date'
 
 export const VUES = ['mois', 'semaine', 'liste'] as const
@@ -23,7 +23,6 @@ export function agendaParams({ vue, jour }: AgendaSearch, today: string): string
 }
 
 const firstOfMonth = (jour: string) => `${jour.slice(0, 8)}01`
-const lastOfMonth = (jour: string) => addDays(addMonths(firstOfMonth(jour), 1), -1)
 /** Weeks that the list shows. */
 const LIST_WEEKS = 6
 
@@ -32,10 +31,7 @@ export function getShown({ vue, jour }: AgendaSearch): { du: string; au: string 
   const lundi = getMonday(jour)
   if (vue === 'semaine') return { du: lundi, au: addDays(lundi, 6) }
   if (vue === 'liste') return { du: lundi, au: addDays(lundi, LIST_WEEKS * 7 - 1) }
-  return {
-    du: getMonday(firstOfMonth(jour)),
-    au: addDays(getMonday(lastOfMonth(jour)), 6),
-  }
+  return getWeeksOfMonth(jour)
 }
 
 /** The same, so many steps later; a month’s step leads to its first day. */
