@@ -16,7 +16,11 @@ import { inArray } from 'drizzle-orm'
 
 type New<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>
 
-let counter = 0
+/**
+ * Numbers as long as each other, and so are the names made of them: names made later stand later in a list,
+ * whatever else this process has tested before.
+ */
+let counter = 130_000
 /** A number that no other thing of this run has. */
 export const nextNumber = () => ++counter
 /** Letters only, so that a search for one name finds one thing: `nextName('Trail')`. */
