@@ -13,6 +13,16 @@ const PAGES = [
 ]
 const ME = 'GET /api/auth/me'
 
+/** Holds the page's scripts back until it is told to let them come. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const release = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  return release.resolve
+}
+
 /** Whatever the page asks the API for, in its order. */
 function hearCalls(page: Page): string[] {
   const heard: string[] = []
@@ -39,17 +49,13 @@ test('a page of a member asks for its answers with its scripts, and for none twi
   await page.route('**/api/flux', (route) => route.abort())
   for (const path of PAGES) {
     const heard = hearCalls(page)
-    const release = Promise.withResolvers<void>()
-    await page.route('**/assets/*.js', async (route) => {
-      await release.promise
-      await route.continue()
-    })
+    const release = await holdScripts(page)
     const document = await page.goto(`/${path}`, { waitUntil: 'commit' })
     const calls = readCalls((await document?.text()) ?? '')
     expect(calls, path).not.toEqual([])
     // No script has come yet.
     await expect.poll(() => [...heard].sort(), path).toEqual([ME, ...calls].toSorted())
-    release.resolve()
+    release()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     // The bell comes after the page.
     await expect.poll(() => heard.some((call) => call.endsWith('/list?nb_page=1'))).toBe(true)
@@ -64,4 +70,32 @@ test('a page of a member asks for its answers with its scripts, and for none twi
   }
   const filtered = await page.request.get('/courses?departement=74')
   expect(readCalls(await filtered.text())).toEqual([])
+})
+
+test('a button that is pressed before the scripts have come does what it says once they are there', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('/magasins', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Filtres', exact: true }).click()
+  // A press elsewhere would take it back.
+  release()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('what is typed before the scripts have come is searched for, and takes an early press back', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('/magasins', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Filtres', exact: true }).click()
+  const field = page.getByRole('searchbox')
+  await field.click()
+  await field.pressSequentially('trail')
+  release()
+  await expect(page).toHaveURL(/texte=trail/)
+  await expect(field).toHaveValue('trail')
+  await expect(page.getByRole('dialog')).toBeHidden()
 })

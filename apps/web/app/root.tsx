@@ -13,6 +13,7 @@ import { aheadScript } from './ahead/ahead-script.ts'
 import { usePageAhead } from './ahead/page-ahead.ts'
 import stylesheet from './app.css?url'
 import { useAudience } from './audience/use-audience.ts'
+import { earlyHandsScript, useEarlyHands } from './early-hands.ts'
 import { RootError } from './failure/root-error.tsx'
 import { fontFiles } from './fonts/fonts.ts'
 import { readServer } from './prefetch.ts'
@@ -69,7 +70,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           {...usePageAhead()}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, hashed by the server's policy
-          dangerouslySetInnerHTML={{ __html: headScript + sessionHint + aheadScript }}
+          dangerouslySetInnerHTML={{
+            __html: headScript + sessionHint + earlyHandsScript + aheadScript,
+          }}
           nonce={mark}
           suppressHydrationWarning
         />
@@ -96,6 +99,7 @@ export default function Root() {
   useAudience()
   useReports()
   usePrintSource()
+  useEarlyHands()
   return (
     <QueryClientProvider client={queryClient}>
       <SessionProvider>
