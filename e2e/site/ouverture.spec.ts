@@ -99,3 +99,15 @@ test('what is typed before the scripts have come is searched for, and takes an e
   await expect(field).toHaveValue('trail')
   await expect(page.getByRole('dialog')).toBeHidden()
 })
+
+test('an order that is chosen before the scripts have come is that of the list', async ({
+  page,
+}) => {
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().setGeolocation({ latitude: 45.9, longitude: 6.13 })
+  const release = await holdScripts(page)
+  await page.goto('/magasins', { waitUntil: 'commit' })
+  await page.getByLabel('Trier par').selectOption('distance')
+  release()
+  await expect(page).toHaveURL(/tri=distance/)
+})

@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-type Field = HTMLInputElement | HTMLTextAreaElement
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** The types of fields whose text is all that they hold. */
+const TYPED = /^(?:date|email|number|password|search|tel|text|textarea|time|url)$/
 
 declare global {
   /** What the head keeps of a visitor's hands until the page answers to them (`earlyHandsScript`). */
@@ -31,19 +34,20 @@ export function useEarlyHands(): void {
     globalThis.earlyHands = undefined
     window.removeEventListener('click', earlyHands.press)
     window.removeEventListener('input', earlyHands.type)
-    for (const field of earlyHands.fields) retype(field)
+    for (const field of earlyHands.fields) if (field.isConnected) tell(field)
     earlyHands.wait?.cancel()
     if (earlyHands.button?.isConnected) earlyHands.button.click()
   }, [])
 }
 
 /**
- * Lets React hear of a text that was there before it. It tells a change by what it last saw go through the
- * field's own `value`, which the prototype's setter goes around.
+ * Lets React hear of what was there before it. It tells a text that changed by what it last saw go through
+ * the field's own `value`, which the prototype's setter goes around.
  */
-function retype(field: Field): void {
+function tell(field: Field): void {
+  if (field.type === 'select-one') field.dispatchEvent(new Event('change', { bubbles: true }))
   const text = field.value
-  if (!field.isConnected || !('selectionStart' in field) || !text) return
+  if (!TYPED.test(field.type) || !text) return
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
   field.value = ''
   set?.call(field, text)
