@@ -32,7 +32,18 @@ const create = (mode: 'light' | 'dark', c: Colours): RaThemeOptions => ({
     ...defaultTheme.components,
     // What is read aloud of the buttons of a list, in French.
     ...frFR.components,
-    MuiButton: { styleOverrides: { root: { minHeight: TARGET_PX } } },
+    MuiButton: {
+      styleOverrides: {
+        root: {
+          minHeight: TARGET_PX,
+          // The ring of a button that waits stands in the place of its words.
+          '&[aria-busy=true]:has(> .MuiCircularProgress-root)': {
+            color: 'transparent',
+            '& .MuiTouchRipple-root': { color: c.inkSoft },
+          },
+        },
+      },
+    },
     MuiAppBar: {
       styleOverrides: {
         root: { backgroundColor: c.surface, color: c.ink, borderBottom: `1px solid ${c.line}` },

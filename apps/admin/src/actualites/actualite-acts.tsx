@@ -1,7 +1,8 @@
 import type { AdminActualite } from '@foulee/contract/echanges/regie-admin'
-import { Button, Stack } from '@mui/material'
+import { Stack } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { api } from '../api.ts'
+import { Button } from '../ui/button.tsx'
 import { DialogButton, EditButton } from '../ui/dialog-button.tsx'
 import { RemoveButton } from '../ui/remove-button.tsx'
 import { useAct } from '../ui/use-act.ts'
@@ -46,7 +47,7 @@ function Acts({ actualite }: { actualite: AdminActualite }) {
       {etat !== 'brouillon' && (
         <Button
           aria-label={`Retirer ${titre}`}
-          loading={withdraw.isPending}
+          isBusy={withdraw.isPending}
           onClick={() => withdraw.mutate(undefined)}
           size="small"
         >

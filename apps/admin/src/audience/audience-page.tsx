@@ -2,11 +2,12 @@ import type { DemandeChiffres } from '@foulee/contract/site/audience-chiffres'
 import { addDays } from '@foulee/domain/calendrier'
 import { formatDateRange } from '@foulee/domain/date'
 import { parisDate } from '@foulee/domain/heure-paris'
-import { Alert, Button, CircularProgress, Stack, Typography } from '@mui/material'
+import { Alert, CircularProgress, Stack, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Title } from 'react-admin'
 import { api } from '../api.ts'
+import { Button } from '../ui/button.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { describeFailure, useAct } from '../ui/use-act.ts'
 import { ChiffresTable } from './chiffres-table.tsx'
@@ -53,7 +54,7 @@ export function AudiencePage() {
           </Typography>
           <MesureCards chiffres={data} />
           <Button
-            loading={save.isPending}
+            isBusy={save.isPending}
             onClick={() => save.mutate(undefined)}
             sx={{ alignSelf: 'flex-start' }}
             variant="outlined"

@@ -1,8 +1,9 @@
 import type { AdminBadge } from '@foulee/contract/club/badges'
 import { FAMILLES_BADGE } from '@foulee/domain/club/badge'
-import { Button, Stack } from '@mui/material'
+import { Stack } from '@mui/material'
 import { DataTable, List, SelectInput, useRecordContext } from 'react-admin'
 import { api } from '../api.ts'
+import { Button } from '../ui/button.tsx'
 import { InstantOf } from '../ui/columns.tsx'
 import { EditButton, NewToolbar } from '../ui/dialog-button.tsx'
 import { type Etat, EtatOf } from '../ui/etat-chip.tsx'
@@ -69,7 +70,7 @@ function RowActs() {
       <EditButton titre={badge.titre}>
         {(close) => <BadgeDialog badge={badge} onClose={close} />}
       </EditButton>
-      <Button loading={turn.isPending} onClick={() => turn.mutate(badge)} size="small">
+      <Button isBusy={turn.isPending} onClick={() => turn.mutate(badge)} size="small">
         {badge.est_actif ? 'Arrêter' : 'Mettre en service'}
       </Button>
     </Stack>

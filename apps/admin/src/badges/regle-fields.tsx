@@ -1,9 +1,10 @@
 import { CALCULS } from '@foulee/domain/club/badge-regle'
 import { FAIT_KINDS, FAITS } from '@foulee/domain/club/fait'
 import { MOIS } from '@foulee/domain/date'
-import { Alert, Button, Stack, TextField } from '@mui/material'
+import { Alert, Stack, TextField } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../api.ts'
+import { Button } from '../ui/button.tsx'
 import { Choice, Several } from '../ui/choice.tsx'
 import { describeFailure } from '../ui/use-act.ts'
 import { type BadgeDraft, NUMBER_NAMES, NUMBERS, toRegle } from './badge-draft.ts'
@@ -76,7 +77,7 @@ function Trial({ draft }: { draft: BadgeDraft }) {
   })
   return (
     <Stack spacing={1}>
-      <Button loading={trial.isPending} onClick={() => trial.mutate()} variant="outlined">
+      <Button isBusy={trial.isPending} onClick={() => trial.mutate()} variant="outlined">
         Essayer cette règle
       </Button>
       {trial.data && (

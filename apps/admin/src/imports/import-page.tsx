@@ -1,8 +1,9 @@
 import type { RapportImport } from '@foulee/contract/courses/imports'
-import { Alert, Button, Stack, TextField } from '@mui/material'
+import { Alert, Stack, TextField } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Title } from 'react-admin'
+import { Button } from '../ui/button.tsx'
 import { describeFailure } from '../ui/use-act.ts'
 import { useFaults } from '../ui/use-faults.ts'
 import { ImportReport } from './import-report.tsx'
@@ -49,12 +50,13 @@ export function ImportPage({ title, attempt: read, apply: write, children }: Imp
         <ImportReport report={report}>
           {form && isUseful && !apply.data && (
             <Button
-              disabled={apply.isPending}
+              busyLabel="Import en cours…"
+              isBusy={apply.isPending}
               onClick={() => apply.mutate(form)}
               sx={{ alignSelf: 'flex-start' }}
               variant="contained"
             >
-              {apply.isPending ? 'Import en cours…' : 'Importer pour de bon'}
+              Importer pour de bon
             </Button>
           )}
         </ImportReport>
@@ -77,8 +79,14 @@ const Fields = ({ isBusy, children }: { isBusy: boolean; children: ReactNode }) 
       type="file"
     />
     {children}
-    <Button disabled={isBusy} sx={{ alignSelf: 'flex-start' }} type="submit" variant="outlined">
-      {isBusy ? 'Lecture…' : 'Essayer sans rien écrire'}
+    <Button
+      busyLabel="Lecture…"
+      isBusy={isBusy}
+      sx={{ alignSelf: 'flex-start' }}
+      type="submit"
+      variant="outlined"
+    >
+      Essayer sans rien écrire
     </Button>
   </Stack>
 )

@@ -3,7 +3,6 @@ import { PUBLICATION_LABELS, type PublicationKind } from '@foulee/domain/echange
 import Check from '@mui/icons-material/Check'
 import {
   Alert,
-  Button,
   List,
   ListItemButton,
   ListItemText,
@@ -14,6 +13,7 @@ import {
 import { useMutation } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { api } from '../api.ts'
+import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
 import { sayInstant } from '../ui/say-instant.ts'
 import { SiteLink } from '../ui/site-link.tsx'
@@ -77,7 +77,7 @@ export function ItemChoice({ chosen, onChoose }: ItemChoiceProps) {
           value={asked.objet_id}
         />
         <Button
-          loading={search.isPending}
+          isBusy={search.isPending}
           onClick={() => search.mutate(asked)}
           sx={{ flexShrink: 0 }}
           variant="outlined"

@@ -6,7 +6,6 @@ import {
   AccordionSummary,
   Alert,
   Box,
-  Button,
   Dialog,
   DialogActions,
   DialogContent,
@@ -17,6 +16,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { api } from '../api.ts'
+import { Button } from '../ui/button.tsx'
 import { sayInstant } from '../ui/say-instant.ts'
 import { describeFailure, useAct } from '../ui/use-act.ts'
 
@@ -81,7 +81,7 @@ function Version({ one, now, isBusy, onRestore }: VersionProps) {
         </Typography>
         <Lines lines={compareLines(linesOf(one), linesOf(now))} />
         {!isNow && (
-          <Button loading={isBusy} onClick={onRestore} variant="outlined">
+          <Button isBusy={isBusy} onClick={onRestore} variant="outlined">
             {`Remettre la version ${one.numero}`}
           </Button>
         )}

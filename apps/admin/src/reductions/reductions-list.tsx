@@ -1,7 +1,8 @@
 import type { ReductionGestion } from '@foulee/contract/club/reductions'
-import { Button } from '@mui/material'
+import { Button as ButtonLink } from '@mui/material'
 import { DataTable, List, SelectInput, TopToolbar, useRecordContext } from 'react-admin'
 import { api } from '../api.ts'
+import { Button } from '../ui/button.tsx'
 import { LastDayOf, STATUT_CHOICES, StatutChip } from '../ui/columns.tsx'
 import { DialogButton } from '../ui/dialog-button.tsx'
 import { saveFile } from '../ui/save-file.ts'
@@ -86,10 +87,10 @@ function Acts() {
   }, 'Fichier enregistré.')
   return (
     <TopToolbar>
-      <Button href="/contribution/reductions/nouvelle" rel="noopener" target="_blank">
+      <ButtonLink href="/contribution/reductions/nouvelle" rel="noopener" target="_blank">
         Nouvelle réduction
-      </Button>
-      <Button loading={download.isPending} onClick={() => download.mutate(undefined)}>
+      </ButtonLink>
+      <Button isBusy={download.isPending} onClick={() => download.mutate(undefined)}>
         Usage en CSV
       </Button>
     </TopToolbar>

@@ -1,7 +1,6 @@
 import type { AdminSondageDetail } from '@foulee/contract/club/sondages'
 import {
   Alert,
-  Button,
   CircularProgress,
   Dialog,
   DialogActions,
@@ -19,6 +18,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { api } from '../api.ts'
+import { Button } from '../ui/button.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { describeFailure, useAct } from '../ui/use-act.ts'
 import { detailKey, readDetail } from './sondage-dialog.tsx'
@@ -42,7 +42,7 @@ export function ResultatsDialog({ id, onClose }: { id: number; onClose: () => vo
         {data && <Resultats sondage={data} />}
       </DialogContent>
       <DialogActions>
-        <Button loading={download.isPending} onClick={() => download.mutate(undefined)}>
+        <Button isBusy={download.isPending} onClick={() => download.mutate(undefined)}>
           Réponses en CSV
         </Button>
         <Button onClick={onClose}>Fermer</Button>

@@ -1,8 +1,9 @@
 import type { AdminSondage } from '@foulee/contract/club/sondages'
 import type { EtatSondage } from '@foulee/domain/club/sondage'
-import { Button, Stack } from '@mui/material'
+import { Stack } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { api } from '../api.ts'
+import { Button } from '../ui/button.tsx'
 import { DialogButton, EditButton } from '../ui/dialog-button.tsx'
 import { RemoveButton } from '../ui/remove-button.tsx'
 import { useAct } from '../ui/use-act.ts'
@@ -43,7 +44,7 @@ function Acts({ sondage }: { sondage: AdminSondage }) {
       {next && (
         <Button
           aria-label={`${next.label} ${titre}`}
-          loading={move.isPending}
+          isBusy={move.isPending}
           onClick={() => move.mutate(next.etat)}
           size="small"
         >

@@ -1,7 +1,7 @@
 import type { Travail } from '@foulee/contract/equipe/admin-travaux'
-import { Button } from '@mui/material'
 import { DataTable, List, SelectInput, useRecordContext } from 'react-admin'
 import { api } from '../api.ts'
+import { Button } from '../ui/button.tsx'
 import { InstantOf } from '../ui/columns.tsx'
 import { type Etat, EtatOf } from '../ui/etat-chip.tsx'
 import { useAct } from '../ui/use-act.ts'
@@ -78,7 +78,7 @@ function Retry() {
   )
   if (!travail || !CAN_RETRY.includes(travail.etat)) return null
   return (
-    <Button loading={retry.isPending} onClick={() => retry.mutate(undefined)}>
+    <Button isBusy={retry.isPending} onClick={() => retry.mutate(undefined)}>
       Relancer
     </Button>
   )

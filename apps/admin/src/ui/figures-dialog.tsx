@@ -1,6 +1,5 @@
 import {
   Alert,
-  Button,
   CircularProgress,
   Dialog,
   DialogActions,
@@ -9,6 +8,7 @@ import {
 } from '@mui/material'
 import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
+import { Button } from './button.tsx'
 import { saveFile } from './save-file.ts'
 import { describeFailure, useAct } from './use-act.ts'
 
@@ -41,7 +41,7 @@ export function FiguresDialog<T>(props: FiguresDialogProps<T>) {
         {data && children(data)}
       </DialogContent>
       <DialogActions>
-        <Button loading={save.isPending} onClick={() => save.mutate(undefined)}>
+        <Button isBusy={save.isPending} onClick={() => save.mutate(undefined)}>
           Chiffres en CSV
         </Button>
         <Button onClick={onClose}>Fermer</Button>

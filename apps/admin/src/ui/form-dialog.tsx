@@ -1,13 +1,6 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-} from '@mui/material'
+import { Alert, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material'
 import { type ReactNode, useId } from 'react'
+import { Button } from './button.tsx'
 import { useFaults, useRefusal } from './use-faults.ts'
 
 type FormDialogProps = {
@@ -58,7 +51,7 @@ export function FormContent(props: FormDialogProps & { titleId: string }) {
       <DialogActions>
         <Button onClick={onClose}>Fermer</Button>
         {submit && (
-          <Button loading={isBusy} type="submit" variant="contained">
+          <Button isBusy={isBusy} type="submit" variant="contained">
             {submit}
           </Button>
         )}

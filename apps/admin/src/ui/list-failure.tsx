@@ -1,5 +1,6 @@
-import { Alert, Button } from '@mui/material'
+import { Alert } from '@mui/material'
 import { useListContext } from 'react-admin'
+import { Button } from './button.tsx'
 import { describeFailure } from './use-act.ts'
 
 /** In the place of a list that could not be read: « Rien à montrer » would not be true. */
@@ -9,7 +10,7 @@ export function ListFailure() {
   return (
     <Alert
       action={
-        <Button color="inherit" disabled={isFetching} onClick={() => void refetch()}>
+        <Button color="inherit" isBusy={isFetching} onClick={() => void refetch()}>
           Réessayer
         </Button>
       }

@@ -2,6 +2,7 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import { IconButton } from '@mui/material'
 import { Pagination, useListContext } from 'react-admin'
+import { heldOff } from './button.tsx'
 import { useAct } from './use-act.ts'
 
 type MoveButtonsProps = {
@@ -24,11 +25,12 @@ export function MoveButtons({ id, titre, save }: MoveButtonsProps) {
   const { data = [], sort, page, filterValues, isFetching } = useListContext<{ id: number }>()
   const move = useAct(save, 'C’est rangé.')
   // Until the order is read anew, another move would start from the former.
-  const isBusy = move.isPending || isFetching
+  const isBusy = move.isPending || isFetching === true
   const isOwnOrder = sort.field === 'ordre' && sort.order === 'ASC' && page === 1
   if (!isOwnOrder || Object.keys(filterValues ?? {}).length) return null
   const ids = data.map((one) => one.id)
   const at = ids.indexOf(id)
+  const [isFirst, isLast] = [at <= 0, at === ids.length - 1]
   const swap = (to: number) => {
     const next = [...ids]
     next.splice(at, 1)
@@ -39,16 +41,16 @@ export function MoveButtons({ id, titre, save }: MoveButtonsProps) {
     <>
       <IconButton
         aria-label={`Monter ${titre}`}
-        disabled={at <= 0 || isBusy}
-        onClick={() => swap(at - 1)}
+        {...heldOff(isFirst || isBusy)}
+        onClick={() => isFirst || isBusy || swap(at - 1)}
         size="small"
       >
         <ArrowUpward fontSize="small" />
       </IconButton>
       <IconButton
         aria-label={`Descendre ${titre}`}
-        disabled={at === ids.length - 1 || isBusy}
-        onClick={() => swap(at + 1)}
+        {...heldOff(isLast || isBusy)}
+        onClick={() => isLast || isBusy || swap(at + 1)}
         size="small"
       >
         <ArrowDownward fontSize="small" />

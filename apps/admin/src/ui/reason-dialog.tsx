@@ -1,5 +1,4 @@
 import {
-  Button,
   Dialog,
   DialogActions,
   DialogContent,
@@ -8,6 +7,7 @@ import {
   TextField,
 } from '@mui/material'
 import { type FormEvent, useRef, useState } from 'react'
+import { Button } from './button.tsx'
 
 type Props = {
   title: string
@@ -78,7 +78,7 @@ export function ReasonDialog(props: Props) {
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Annuler</Button>
-          <Button loading={isBusy} type="submit" variant="contained">
+          <Button isBusy={isBusy} type="submit" variant="contained">
             {confirm}
           </Button>
         </DialogActions>

@@ -1,5 +1,5 @@
-import { Button } from '@mui/material'
 import { useState } from 'react'
+import { Button } from './button.tsx'
 
 type RemoveButtonProps = { titre: string; isBusy: boolean; onRemove: () => void }
 
@@ -10,7 +10,7 @@ export function RemoveButton({ titre, isBusy, onRemove }: RemoveButtonProps) {
     <Button
       aria-label={isSure ? `Supprimer ${titre} pour de bon` : `Supprimer ${titre}`}
       color={isSure ? 'error' : 'inherit'}
-      loading={isBusy}
+      isBusy={isBusy}
       onBlur={() => setSure(false)}
       // The second press of a double click is not a second word.
       onClick={({ detail }) => (isSure ? detail < 2 && onRemove() : setSure(true))}

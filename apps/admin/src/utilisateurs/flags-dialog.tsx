@@ -1,7 +1,6 @@
 import type { AdminUtilisateur, Drapeau } from '@foulee/contract/equipe/admin-utilisateurs'
 import { getDisplayName } from '@foulee/domain/membres/personne'
 import {
-  Button,
   Checkbox,
   Dialog,
   DialogActions,
@@ -13,6 +12,7 @@ import {
 } from '@mui/material'
 import { type FormEvent, useRef, useState } from 'react'
 import { api } from '../api.ts'
+import { Button } from '../ui/button.tsx'
 import { describeFailure, useAct } from '../ui/use-act.ts'
 import { DRAPEAU_LABELS, DRAPEAU_NAMES } from './drapeau-labels.ts'
 
@@ -80,7 +80,7 @@ export function FlagsDialog({ user, onClose }: { user: AdminUtilisateur; onClose
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Annuler</Button>
-          <Button loading={save.isPending} type="submit" variant="contained">
+          <Button isBusy={save.isPending} type="submit" variant="contained">
             Enregistrer
           </Button>
         </DialogActions>

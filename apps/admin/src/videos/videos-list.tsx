@@ -1,7 +1,8 @@
 import type { AdminVideo } from '@foulee/contract/echanges/regie-admin'
-import { Button, Stack } from '@mui/material'
+import { Stack } from '@mui/material'
 import { DataTable, List, useRecordContext } from 'react-admin'
 import { api } from '../api.ts'
+import { Button } from '../ui/button.tsx'
 import { EditButton, NewToolbar } from '../ui/dialog-button.tsx'
 import { type Etat, EtatOf } from '../ui/etat-chip.tsx'
 import { IN_STAFFS_ORDER, MoveButtons } from '../ui/move-buttons.tsx'
@@ -85,7 +86,7 @@ function VideoActs({ video }: { video: AdminVideo }) {
       </EditButton>
       <Button
         aria-label={`${est_publiee ? 'Retirer' : 'Publier'} ${titre}`}
-        loading={turn.isPending}
+        isBusy={turn.isPending}
         onClick={() => turn.mutate(undefined)}
         size="small"
       >

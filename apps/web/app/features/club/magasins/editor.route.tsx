@@ -110,8 +110,8 @@ function ClosingSection({ gestion: { magasin } }: { gestion: MagasinGestion }) {
       <div className="card p-5">
         <Switch
           checked={magasin.etat === 'ferme'}
-          disabled={isPending}
-          onChange={({ target }) => mutate({ est_ferme: target.checked })}
+          aria-disabled={isPending || undefined}
+          onChange={({ target }) => isPending || mutate({ est_ferme: target.checked })}
         >
           Ce magasin a fermé définitivement
         </Switch>
