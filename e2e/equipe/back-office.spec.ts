@@ -311,7 +311,35 @@ test('a premium period is given, and taken back with its reason', async ({ brows
   await expect(staff.getByText('Période terminée.')).toBeVisible()
   await expect(staff.getByRole('row').filter({ hasText: email })).toBeVisible()
   await expect(staff.getByRole('button', { name: /^Mettre fin/ })).toHaveCount(0)
+
+  // Somebody else takes back another one meanwhile: its button goes, what is typed stays.
+  const headers = { authorization: `Bearer ${await askStaffToken(page.request)}` }
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(`/api/admin/premium/${path}`, { headers, data })
+    expect(answer.ok()).toBe(true)
+    return (await answer.json()).data
+  }
+  await post('donner', { emails: [email], jours: 30, motif: 'Club partenaire' })
+  await lookAgain(staff)
+  const end = staff.getByRole('button', { name: /^Mettre fin/, includeHidden: true })
+  await end.click()
+  await dialog.getByLabel('Motif').fill('Donnée deux fois, comme le dit son club.')
+  const filtres = { recherche: email }
+  const asked = { page: 1, nb_page: 10, tri: 'created_at', ordre: 'desc', filtres }
+  const [{ id }] = await post('list', asked)
+  await post(`retirer/${id}`, { motif: 'Donnée deux fois.' })
+  await lookAgain(staff)
+  await expect(end).toHaveCount(1)
+  await dialog.getByRole('button', { name: 'Mettre fin' }).click()
+  await expect(dialog).toContainText('Cette période premium est déjà finie.')
+  await expect(dialog.getByLabel('Motif')).toHaveValue('Donnée deux fois, comme le dit son club.')
+  await dialog.getByRole('button', { name: 'Annuler' }).click()
+  await expect(staff.getByRole('heading', { level: 1 })).toBeFocused()
 })
+
+/** Who comes back to a window reads its list again. */
+const lookAgain = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
 test('of three windows that change a reaction each late one is told', async ({ browser, page }) => {
   const headers = { authorization: `Bearer ${await askStaffToken(page.request)}` }
@@ -333,12 +361,32 @@ test('of three windows that change a reaction each late one is told', async ({ b
     await post(`update/${id}`, { label: `${label} ${words}`, emoji: '👟', version: version + at })
     await save.click()
     await expect(keep).toBeVisible()
-    // The row behind brings the version that is kept against.
+    await expect(save).toBeFocused()
+    // What the row behind brings, the window says.
     await expect(dialog.getByRole('heading')).toHaveText(`${label} ${words}`)
     await keep.click()
+    await expect(dialog.getByRole('alert').filter({ hasText: 'enregistrez-la' })).toBeFocused()
   }
   await save.click()
   await expect(dialog).toHaveCount(0)
   await expect(staff.getByText(`${label} A`, { exact: true })).toBeVisible()
-  await post(`activer/${id}`, { est_actif: false })
+
+  // A press that waits keeps the focus, and a second one does nothing.
+  let [sent, answer] = [0, () => {}]
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await staff.route(`**/activer/${id}`, async (route) => {
+    sent += 1
+    await answered
+    await route.continue()
+  })
+  const turn = staff.getByRole('button', { name: `Retirer ${label} A` })
+  await turn.press('Enter')
+  await expect(turn).toHaveAttribute('aria-busy', 'true')
+  await expect(turn).toBeFocused()
+  await staff.keyboard.press('Enter')
+  answer()
+  await expect(staff.getByRole('button', { name: `Proposer ${label} A` })).toBeFocused()
+  expect(sent).toBe(1)
 })

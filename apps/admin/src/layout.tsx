@@ -11,6 +11,8 @@ import {
 } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { BLOCKS } from './ui/blocks.tsx'
+import { DialogHost } from './ui/dialog-host.tsx'
+import { HEADING_ID } from './ui/focus-heading.ts'
 
 /**
  * Named by whose it is on a wide screen. On a narrow one the library takes the label for a key of its
@@ -59,6 +61,8 @@ function Bar() {
     <AppBar userMenu={<AccountMenu />}>
       <TitlePortal
         component="h1"
+        id={HEADING_ID}
+        tabIndex={-1}
         sx={{ fontSize: { xs: 18, sm: 21 }, lineHeight: 1.2, whiteSpace: { xs: 'normal' } }}
       />
       <WayBack />
@@ -83,7 +87,9 @@ const NARROW = {
 }
 
 export const BackOfficeLayout = ({ children }: { children: ReactNode }) => (
-  <Layout appBar={Bar} sx={{ ...NARROW, ...BLOCKS }}>
-    {children}
-  </Layout>
+  <DialogHost>
+    <Layout appBar={Bar} sx={{ ...NARROW, ...BLOCKS }}>
+      {children}
+    </Layout>
+  </DialogHost>
 )

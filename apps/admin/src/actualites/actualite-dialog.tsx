@@ -3,7 +3,7 @@ import { Skeleton, TextField } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { api } from '../api.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
-import { PassedVersion } from '../ui/passed-version.tsx'
+import { PassedVersionOf } from '../ui/passed-version.tsx'
 import { type PictureDraft, PictureField, setPicture } from '../ui/picture-field.tsx'
 import { useFormAct } from '../ui/use-act.ts'
 
@@ -37,7 +37,12 @@ export function ActualiteDialog({ actualite, onClose }: ActualiteDialogProps) {
       onSend={() => save.mutate(undefined, { onSuccess: onClose })}
       title={actualite ? actualite.titre : 'Nouvelle actualité'}
     >
-      <PassedVersion error={save.error} onKeep={() => setVersion(actualite?.version ?? 0)} />
+      <PassedVersionOf<AdminActualite>
+        error={save.error}
+        id={actualite?.id}
+        list="actualites"
+        onKeep={(now) => setVersion(now.version)}
+      />
       <TextField
         label="Titre"
         name="titre"

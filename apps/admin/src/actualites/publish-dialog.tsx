@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { api } from '../api.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { MomentField, readMoment, toMoment } from '../ui/moment-field.tsx'
-import { PassedVersion } from '../ui/passed-version.tsx'
+import { PassedVersionOf } from '../ui/passed-version.tsx'
 import { useFormAct } from '../ui/use-act.ts'
 
 type PublishDialogProps = { actualite: AdminActualite; onClose: () => void }
@@ -32,7 +32,12 @@ export function PublishDialog({
       submit="Publier"
       title={`Publier «\u00a0${titre}\u00a0»`}
     >
-      <PassedVersion error={publish.error} onKeep={() => setRead(publie_le)} />
+      <PassedVersionOf<AdminActualite>
+        error={publish.error}
+        id={id}
+        list="actualites"
+        onKeep={(now) => setRead(now.publie_le)}
+      />
       <MomentField
         helperText="Heure de Paris. Sans date, elle paraît tout de suite dans le fil de tous les membres."
         label="Publier le"

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { api } from '../api.ts'
 import { Choice } from '../ui/choice.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
-import { PassedVersion } from '../ui/passed-version.tsx'
+import { PassedVersionOf } from '../ui/passed-version.tsx'
 import { useFormAct } from '../ui/use-act.ts'
 import { type BadgeDraft, EMPTY, toDraft, toRegle } from './badge-draft.ts'
 import { MedailleFields } from './medaille-fields.tsx'
@@ -28,7 +28,12 @@ export function BadgeDialog({ badge, onClose }: { badge: AdminBadge | null; onCl
       onSend={() => save.mutate(undefined, { onSuccess: onClose })}
       title={badge ? badge.titre : 'Nouveau badge'}
     >
-      <PassedVersion error={save.error} onKeep={() => setVersion(badge?.version ?? 0)} />
+      <PassedVersionOf<AdminBadge>
+        error={save.error}
+        id={badge?.id}
+        list="badges"
+        onKeep={(now) => setVersion(now.version)}
+      />
       <Words change={change} draft={draft} />
       <RegleFields draft={draft} onChange={change} />
       <MedailleFields

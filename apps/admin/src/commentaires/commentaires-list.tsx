@@ -14,6 +14,7 @@ import { api } from '../api.ts'
 import { HeldPlace } from '../moderation/held-place.tsx'
 import { ONLY_WHEN_ASKED, useHeldAnswers } from '../moderation/use-held-answers.ts'
 import { InstantOf } from '../ui/columns.tsx'
+import { DialogButton } from '../ui/dialog-button.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { searchFilter } from '../ui/search-filter.tsx'
 
@@ -80,7 +81,6 @@ const MIN_WIDTH = { lg: 320 }
 
 function Masking() {
   const avis = useRecordContext<AdminCommentaire>()
-  const [isAsking, setIsAsking] = useState(false)
   const [motif, setMotif] = useState('')
   if (!avis) return null
   const titre = avis.auteur ? `Avis de ${avis.auteur.nom}` : 'Avis'
@@ -91,7 +91,24 @@ function Masking() {
       {(hold) => (
         <>
           {avis.masque_motif === null ? (
-            <Button onClick={() => setIsAsking(true)}>Masquer</Button>
+            <DialogButton label="Masquer">
+              {(close) => (
+                <ReasonDialog
+                  confirm="Masquer"
+                  error={null}
+                  initial={motif}
+                  isBusy={false}
+                  onClose={close}
+                  onConfirm={(reason) => {
+                    setMotif(reason)
+                    close()
+                    hold({ label: 'Masquer', done: 'Avis masqué.', run: send(reason) })
+                  }}
+                  text="Son auteur lira ce motif."
+                  title="Masquer cet avis"
+                />
+              )}
+            </DialogButton>
           ) : (
             <Button
               onClick={() =>
@@ -100,22 +117,6 @@ function Masking() {
             >
               Montrer
             </Button>
-          )}
-          {isAsking && (
-            <ReasonDialog
-              confirm="Masquer"
-              error={null}
-              initial={motif}
-              isBusy={false}
-              onClose={() => setIsAsking(false)}
-              onConfirm={(reason) => {
-                setMotif(reason)
-                setIsAsking(false)
-                hold({ label: 'Masquer', done: 'Avis masqué.', run: send(reason) })
-              }}
-              text="Son auteur lira ce motif."
-              title="Masquer cet avis"
-            />
           )}
         </>
       )}

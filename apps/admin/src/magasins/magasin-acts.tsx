@@ -1,10 +1,11 @@
 import type { AdminMagasin } from '@foulee/contract/club/magasins-admin'
-import { Button, Stack } from '@mui/material'
-import { useState } from 'react'
+import { Stack } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { api } from '../api.ts'
-import { ReasonDialog } from '../ui/reason-dialog.tsx'
-import { describeFailure, useAct } from '../ui/use-act.ts'
+import { Button } from '../ui/button.tsx'
+import { DialogButton } from '../ui/dialog-button.tsx'
+import { ReasonedAct } from '../ui/reasoned-act.tsx'
+import { useAct } from '../ui/use-act.ts'
 
 /** What may be done with a shop that waits; nothing with the others. */
 export function MagasinActs() {
@@ -14,40 +15,34 @@ export function MagasinActs() {
 }
 
 function Acts({ magasin: { id, nom } }: { magasin: AdminMagasin }) {
-  const [isRefusing, setRefusing] = useState(false)
   const verify = useAct(
     () => api('POST /api/magasins/verifier', { body: { id, decision: 'verifier' } }),
     'Magasin vérifié\u00a0: sa page est en ligne.',
   )
-  const refuse = useAct(
-    (motif: string) =>
-      api('POST /api/magasins/verifier', { body: { id, decision: 'refuser', motif } }),
-    'Magasin refusé.',
-  )
   return (
     <Stack direction="row" spacing={1}>
       <Button
-        loading={verify.isPending}
+        isBusy={verify.isPending}
         onClick={() => verify.mutate(undefined)}
         size="small"
         variant="outlined"
       >
         Vérifier
       </Button>
-      <Button onClick={() => setRefusing(true)} size="small">
-        Refuser
-      </Button>
-      {isRefusing && (
-        <ReasonDialog
-          confirm="Refuser"
-          error={refuse.error && describeFailure(refuse.error)}
-          isBusy={refuse.isPending}
-          onClose={() => setRefusing(false)}
-          onConfirm={(motif) => refuse.mutate(motif, { onSuccess: () => setRefusing(false) })}
-          text="Qui l’a proposé lira ce motif. Le magasin ne sera pas gardé."
-          title={`Refuser «\u00a0${nom}\u00a0»`}
-        />
-      )}
+      <DialogButton label="Refuser" size="small">
+        {(close) => (
+          <ReasonedAct
+            confirm="Refuser"
+            done="Magasin refusé."
+            onClose={close}
+            run={(motif) =>
+              api('POST /api/magasins/verifier', { body: { id, decision: 'refuser', motif } })
+            }
+            text="Qui l’a proposé lira ce motif. Le magasin ne sera pas gardé."
+            title={`Refuser «\u00a0${nom}\u00a0»`}
+          />
+        )}
+      </DialogButton>
     </Stack>
   )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { api } from '../api.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { MomentField, readMoment, toMoment } from '../ui/moment-field.tsx'
-import { PassedVersion } from '../ui/passed-version.tsx'
+import { PassedVersionOf } from '../ui/passed-version.tsx'
 import { useFormAct } from '../ui/use-act.ts'
 import { type Chosen, ItemChoice } from './item-choice.tsx'
 
@@ -48,7 +48,12 @@ export function MiseDialog({ mise, onClose }: MiseDialogProps) {
       onSend={send}
       title={mise ? mise.titre : 'Nouvelle mise en avant'}
     >
-      <PassedVersion error={save.error} onKeep={() => setVersion(mise?.version)} />
+      <PassedVersionOf<AdminMiseEnAvant>
+        error={save.error}
+        id={mise?.id}
+        list="mises-en-avant"
+        onKeep={(now) => setVersion(now.version)}
+      />
       <ItemChoice chosen={draft.chosen} onChoose={(chosen) => change({ chosen })} />
       <TextField
         helperText="Ce que lisent les membres, par exemple «&nbsp;Course du mois&nbsp;»."

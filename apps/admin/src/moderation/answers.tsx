@@ -1,6 +1,7 @@
 import type { Attente } from '@foulee/contract/equipe/admin'
 import { Button } from '@mui/material'
 import { useState } from 'react'
+import { DialogButton } from '../ui/dialog-button.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { HeldPlace } from './held-place.tsx'
 import { findReponses, sayConsequence } from './moderation.actions.ts'
@@ -12,7 +13,6 @@ const MIN_WIDTH = { md: 320 }
 export function Answers({ attente }: { attente: Attente }) {
   const { id, objet_id, titre } = attente
   const [accept, refuse] = findReponses(attente)
-  const [isAsking, setIsAsking] = useState(false)
   const [motif, setMotif] = useState('')
   return (
     <HeldPlace minWidth={MIN_WIDTH} name={String(id)} titre={titre}>
@@ -25,29 +25,24 @@ export function Answers({ attente }: { attente: Attente }) {
           >
             {accept.label}
           </Button>
-          <Button
-            aria-label={`${refuse.label} : ${titre}`}
-            onClick={() => setIsAsking(true)}
-            variant="outlined"
-          >
-            {refuse.label}
-          </Button>
-          {isAsking && (
-            <ReasonDialog
-              confirm={refuse.label}
-              error={null}
-              initial={motif}
-              isBusy={false}
-              onClose={() => setIsAsking(false)}
-              onConfirm={(reason) => {
-                setMotif(reason)
-                setIsAsking(false)
-                hold({ ...refuse, run: () => refuse.run(objet_id, reason) })
-              }}
-              text={sayConsequence(attente)}
-              title={titre}
-            />
-          )}
+          <DialogButton label={refuse.label} name={`${refuse.label} : ${titre}`} variant="outlined">
+            {(close) => (
+              <ReasonDialog
+                confirm={refuse.label}
+                error={null}
+                initial={motif}
+                isBusy={false}
+                onClose={close}
+                onConfirm={(reason) => {
+                  setMotif(reason)
+                  close()
+                  hold({ ...refuse, run: () => refuse.run(objet_id, reason) })
+                }}
+                text={sayConsequence(attente)}
+                title={titre}
+              />
+            )}
+          </DialogButton>
         </>
       )}
     </HeldPlace>

@@ -4,7 +4,7 @@ import { Stack, TextField } from '@mui/material'
 import { useState } from 'react'
 import { Choice } from '../ui/choice.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
-import { PassedVersion } from '../ui/passed-version.tsx'
+import { PassedVersionOf } from '../ui/passed-version.tsx'
 import { useFormAct } from '../ui/use-act.ts'
 import { ImageChoice } from './image-choice.tsx'
 import { MorceauxField } from './morceaux-field.tsx'
@@ -30,7 +30,12 @@ export function PageDialog({ page, onClose }: PageDialogProps) {
       onSend={() => save.mutate(undefined, { onSuccess: onClose })}
       title={page ? page.titre : 'Nouvelle page'}
     >
-      <PassedVersion error={save.error} onKeep={() => setVersion(page?.version ?? 0)} />
+      <PassedVersionOf<AdminPageSite>
+        error={save.error}
+        id={page?.id}
+        list="pages"
+        onKeep={(now) => setVersion(now.version)}
+      />
       <TextField
         label="Titre"
         name="titre"

@@ -3,7 +3,7 @@ import { TextField } from '@mui/material'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
-import { PassedVersion } from '../ui/passed-version.tsx'
+import { PassedVersionOf } from '../ui/passed-version.tsx'
 import { useFormAct } from '../ui/use-act.ts'
 
 type ReactionDialogProps = { reaction: AdminReaction | null; onClose: () => void }
@@ -30,7 +30,12 @@ export function ReactionDialog({ reaction, onClose }: ReactionDialogProps) {
       onSend={() => save.mutate(undefined, { onSuccess: onClose })}
       title={reaction ? reaction.label : 'Nouvelle réaction'}
     >
-      <PassedVersion error={save.error} onKeep={() => setVersion(reaction?.version)} />
+      <PassedVersionOf<AdminReaction>
+        error={save.error}
+        id={reaction?.id}
+        list="reactions"
+        onKeep={(now) => setVersion(now.version)}
+      />
       <TextField
         label="Nom"
         name="label"

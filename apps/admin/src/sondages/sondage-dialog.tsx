@@ -80,7 +80,8 @@ function SondageForm({ sondage, titleId, onClose }: FormProps) {
       {sondage && (
         <PassedVersion
           error={save.error}
-          onKeep={() => void readDetail(sondage.id).then((now) => setRead(now.updated_at))}
+          onKeep={(now) => setRead(now.updated_at)}
+          read={() => readDetail(sondage.id)}
         />
       )}
       <MainFields draft={draft} onChange={(changed) => setDraft({ ...draft, ...changed })} />

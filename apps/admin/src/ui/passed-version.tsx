@@ -1,43 +1,70 @@
 import { isApiError } from '@foulee/contract/call-error'
-import { Alert, Button } from '@mui/material'
+import { Alert } from '@mui/material'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { type RaRecord, useDataProvider } from 'react-admin'
+import { Button } from './button.tsx'
+import { takeFocus } from './focus-heading.ts'
+import { describeFailure } from './use-act.ts'
 
 /** Whether what was read had been saved by somebody else before it was sent. */
 export const isPassedVersion = (error: unknown): boolean =>
   isApiError(error) && error.code === 'version_depassee'
 
-type PassedVersionProps = {
+type PassedVersionProps<Now> = {
   error: unknown
-  /**
-   * Takes the version that stands now: what is saved after it is told again. The list behind was asked
-   * anew with the refusal (`use-act.ts`), so that its row brings it.
-   */
-  onKeep: () => void
+  /** Reads what stands now. */
+  read: () => Promise<Now>
+  /** Takes its version: what is saved after it is told again. */
+  onKeep: (now: Now) => void
 }
 
 /** Says in an editor that somebody else saved meanwhile, and how one's own words are kept nevertheless. */
-export function PassedVersion({ error, onKeep }: PassedVersionProps) {
+export function PassedVersion<Now>({ error, read, onKeep }: PassedVersionProps<Now>) {
   const [kept, setKept] = useState<unknown>(null)
+  const keep = useMutation({
+    mutationFn: read,
+    onSuccess: (now) => {
+      setKept(error)
+      onKeep(now)
+    },
+  })
   if (!isPassedVersion(error)) return null
   if (kept === error) {
-    return <Alert severity="info">La vôtre remplacera la sienne&nbsp;: enregistrez-la.</Alert>
-  }
-  const keep = () => {
-    setKept(error)
-    onKeep()
+    return (
+      <Alert ref={takeFocus} severity="info" tabIndex={-1}>
+        La vôtre remplacera la sienne&nbsp;: enregistrez-la.
+      </Alert>
+    )
   }
   return (
     <Alert
       action={
-        <Button color="inherit" onClick={keep}>
+        <Button color="inherit" isBusy={keep.isPending} onClick={() => keep.mutate()}>
           Garder la mienne
         </Button>
       }
       severity="warning"
       sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-message': { flex: '1 1 200px' } }}
     >
-      Quelqu’un d’autre a enregistré entre-temps. Fermez pour lire sa version, ou gardez la vôtre
-      puis enregistrez.
+      {keep.error
+        ? describeFailure(keep.error)
+        : 'Quelqu’un d’autre a enregistré entre-temps. Fermez pour lire sa version, ou gardez la vôtre puis enregistrez.'}
     </Alert>
   )
+}
+
+type OfListProps<Now> = Pick<PassedVersionProps<Now>, 'error' | 'onKeep'> & {
+  /** The list that it is in, and itself; none yet of what is being added. */
+  list: string
+  id: number | undefined
+}
+
+/** The same for a thing of a list: asked anew by itself, since its row may stand on another page by now. */
+export function PassedVersionOf<Now extends RaRecord<number>>(of: OfListProps<Now>) {
+  const { list, id, ...props } = of
+  const provider = useDataProvider()
+  if (id === undefined) return null
+  const read = async () => (await provider.getOne<Now>(list, { id })).data
+  return <PassedVersion {...props} read={read} />
 }

@@ -3,7 +3,7 @@ import { TextField } from '@mui/material'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
-import { PassedVersion } from '../ui/passed-version.tsx'
+import { PassedVersionOf } from '../ui/passed-version.tsx'
 import { type PictureDraft, PictureField, setPicture } from '../ui/picture-field.tsx'
 import { useFormAct } from '../ui/use-act.ts'
 
@@ -45,7 +45,12 @@ export function VideoDialog({ video, onClose }: VideoDialogProps) {
       onSend={() => save.mutate(undefined, { onSuccess: onClose })}
       title={video ? video.titre : 'Nouvelle vidéo'}
     >
-      <PassedVersion error={save.error} onKeep={() => setVersion(video?.version)} />
+      <PassedVersionOf<AdminVideo>
+        error={save.error}
+        id={video?.id}
+        list="videos"
+        onKeep={(now) => setVersion(now.version)}
+      />
       {field(
         'adresse',
         'Adresse de la vidéo',
