@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { DEMO_PASSWORD } from '@foulee/testing/demo'
+import { makeGpx } from '@foulee/testing/trace-files'
 import { expect, type Page, test } from '@playwright/test'
 import { writeXlsx } from 'hucre'
 import { findViolations } from '../axe.ts'
@@ -21,6 +22,14 @@ const CSV = `Pl.;Doss.;Coureur;Sx;Né(e) en;Chrono au tapis;Code de retrait
 ;15;GIRARD Paul;H;1995;DNF;
 `
 const FILE = { name: 'classement.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV, 'latin1') }
+/** Twelve kilometres of yesterday’s morning. */
+const OUTING = {
+  name: 'course.gpx',
+  mimeType: 'application/gpx+xml',
+  buffer: Buffer.from(
+    makeGpx({ speed: 4.5, length: 12_000, begun: new Date(`${inDays(-1)}T09:00:00Z`) }),
+  ),
+}
 
 type Body = { multipart: Record<string, string | typeof FILE> } | { data: object }
 
@@ -40,7 +49,7 @@ const actAs =
   }
 
 /** A published race of Léa's, this journey's own, which was run yesterday and will be again. */
-async function publishRace(page: Page) {
+async function publishRace(page: Page, km = 10) {
   const nom = `Foulées des brumes ${crypto.randomUUID().slice(0, 8)}`
   const token = await openSession(page, LEA)
   const [lea, nora] = [actAs(page, token), actAs(page, await openSession(page, NORA))]
@@ -61,7 +70,7 @@ async function publishRace(page: Page) {
       multipart: { courses_id: String(id), date_debut },
     })
     const epreuve = await lea('/api/courses/epreuves', {
-      data: { editions_id: edition.id, nom: 'Le 10 km', type: 'route', distance: 10_000 },
+      data: { editions_id: edition.id, nom: `Le ${km} km`, type: 'route', distance: km * 1000 },
     })
     return epreuve.id
   }
@@ -69,7 +78,7 @@ async function publishRace(page: Page) {
   const epreuves_id = await addEdition(inDays(-1))
   await lea(`/api/courses/${id}/etat`, { data: { geste: 'soumettre', motif: '' } })
   await nora(`/api/courses/${id}/etat`, { data: { geste: 'publier', motif: '' } })
-  return { id, epreuves_id, slug: data.slug as string, token }
+  return { id, nom, epreuves_id, slug: data.slug as string, token }
 }
 
 type Race = { epreuves_id: number; token: string }
@@ -152,7 +161,8 @@ test('who has no code asks the organiser, and what is taken away can be put back
   tag: '@two-sizes',
 }, async ({ page, browser }) => {
   test.slow()
-  const race = await publishRace(page)
+  // No other journey's runner was out for as long that day.
+  const race = await publishRace(page, 12)
   await sendFile(page, race)
   const results = `/courses/${race.slug}/epreuves/${race.epreuves_id}/resultats`
   const parent = await (await browser.newContext()).newPage()
@@ -213,6 +223,18 @@ test('who has no code asks the organiser, and what is taken away can be put back
   await expectAccessible(page)
   await mine.getByRole('button', { name: 'Remettre ma ligne' }).click()
   await expect(parent.getByRole('row', { name: /P\.\sL\./ })).toBeVisible()
+
+  // What the watch kept of that morning is found beside it, and it beside that.
+  await parent.goto('/contribution/activites')
+  await parent.getByLabel('Fichiers de sorties').setInputFiles(OUTING)
+  await expect(parent.getByText(/course\.gpx est dans vos sorties/)).toBeVisible()
+  await parent.goto('/mes-resultats')
+  await parent.getByRole('link', { name: `Votre sortie : ${race.nom}` }).click()
+  const course = parent.getByText(/^Course\s:/)
+  await expect(course).toHaveText(/ · Le 12 km — 43'40, 3e sur 3$/)
+  await expectAccessible(parent)
+  await course.getByRole('link', { name: race.nom }).click()
+  await expect(section(parent, 'Votre résultat')).toContainText('3e sur 3')
   await parent.close()
 })
 

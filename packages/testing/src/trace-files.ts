@@ -10,15 +10,33 @@ type Given = {
   name?: string
   /** Metres per second: what a watch recorded. Without it, a line without hours. */
   speed?: number
+  /** When it was begun, and how long it is in metres, eight kilometres without it: with a speed. */
+  begun?: Date
+  length?: number
   /** The name that the sender gives the file. */
   nom?: string
 }
 
 /** Bytes of a GPX file of a few kilometres. */
-export function makeGpx({ track, name, speed }: Given = {}): Uint8Array<ArrayBuffer> {
-  const line = track ?? (speed ? simulateTrack({ length: 8000, speed }) : makeLoop())
+export function makeGpx({
+  track,
+  name,
+  speed,
+  begun,
+  length = 8000,
+}: Given = {}): Uint8Array<ArrayBuffer> {
+  const line = track ?? (speed ? beginAt(simulateTrack({ length, speed }), begun) : makeLoop())
   const text = writeGpx({ ...line, name: name ?? line.name }, { hasTimes: speed !== undefined })
   return new TextEncoder().encode(text)
+}
+
+/** The same track, done at another time. */
+function beginAt(track: Track, begun: Date | undefined): Track {
+  const first = track.segments[0]?.time[0]
+  if (!begun || first === undefined) return track
+  const later = begun.getTime() - first
+  const segments = track.segments.map((one) => ({ ...one, time: one.time.map((at) => at + later) }))
+  return { ...track, segments }
 }
 
 /** A GPX as a form sends it. */

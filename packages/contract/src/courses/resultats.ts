@@ -128,8 +128,23 @@ export const MonResultat = Resultat.extend({
     denivele: Metres.nullable(),
   }),
   date: Day,
+  /** My outing that was this race, when one of mine agrees with it (produit 9.14). */
+  activites_id: Id.nullable(),
 })
 export type MonResultat = z.infer<typeof MonResultat>
+
+/** The same, as it is said of my outing. */
+export const ResultatDeSortie = MonResultat.pick({
+  course: true,
+  epreuve: true,
+  date: true,
+  temps: true,
+  rang: true,
+  sexe: true,
+  statut: true,
+  nb_classes: true,
+})
+export type ResultatDeSortie = z.infer<typeof ResultatDeSortie>
 
 /** What I asked an organiser and what waits for their answer, with the race that it is of. */
 export const MaDemande = Demande.extend({

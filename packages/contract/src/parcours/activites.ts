@@ -1,6 +1,7 @@
 import { PARTAGES } from '@foulee/domain/echanges/publication'
 import { SPORTS } from '@foulee/domain/sport'
 import * as z from 'zod'
+import { ResultatDeSortie } from '../courses/resultats.ts'
 import { Id, IdParam, Instant, line, Metres } from '../fields.ts'
 import { FilterDefinition, type Filters, filterQuery } from '../filters.ts'
 import { created, data, endpoints, file, list } from '../kit.ts'
@@ -59,6 +60,8 @@ export type Activite = z.infer<typeof Activite>
 /** One outing with its whole line and profile, nothing of it hidden from its owner. */
 export const ActiviteEntiere = Activite.extend({
   trace: Trace.omit({ version: true, format: true }).nullable(),
+  /** What came of the race that it was, once that is proved to be mine (produit 9.14). */
+  resultat: ResultatDeSortie.nullable(),
 })
 export type ActiviteEntiere = z.infer<typeof ActiviteEntiere>
 
@@ -90,7 +93,8 @@ export const activites = endpoints({
     errors: MINE,
   },
   'POST /api/activites/{id}': {
-    summary: 'Une de mes activités, avec sa trace et son profil.',
+    summary:
+      'Une de mes activités, avec sa trace, son profil et mon résultat de la course qu’elle fut.',
     access: 'member',
     isRead: true,
     params: ById,

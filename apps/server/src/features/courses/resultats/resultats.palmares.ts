@@ -1,21 +1,15 @@
-import type { MaDemande, MonResultat, Palmares } from '@foulee/contract/courses/resultats'
+import type {
+  MaDemande,
+  MonResultat,
+  Palmares,
+  ResultatDeSortie,
+} from '@foulee/contract/courses/resultats'
 import type { Db } from '@foulee/db/connect'
-import { sql } from 'drizzle-orm'
-import { isCurrent } from './resultats.lots.ts'
+import { parisDate } from '@foulee/domain/heure-paris'
+import { type SQL, sql } from 'drizzle-orm'
 import { presentResultat, type ShownRow, toInstant } from './resultats.presenter.ts'
-
-/**
- * Lines that are proved to be somebody's, of the file that is shown, of races that everybody sees. What
- * they took away is not part of it: they asked that it be nowhere.
- */
-const provedOf = (users_id: number) => sql`
-  from resultats
-  join epreuves p on p.id = resultats.epreuves_id
-  join editions e on e.id = p.editions_id
-  join courses c on c.id = e.courses_id
-  join course_cards k on k.courses_id = c.id and k.is_visible
-  where resultats.users_id = ${users_id} and resultats.preuve is not null
-    and resultats.retire_le is null and ${isCurrent}`
+import { provedOf } from './resultats.queries.ts'
+import { findSorties } from './resultats.sorties.ts'
 
 /** Among the first three, of all or of one's sex. */
 const PODIUM = sql`(resultats.rang <= 3 or resultats.rang_sexe <= 3)`
@@ -45,19 +39,59 @@ export async function findPalmares(
   users_id: number,
   { page, nb_page }: { page: number; nb_page: number },
 ): Promise<Palmares> {
+  const rows = await readMiens(
+    db,
+    users_id,
+    sql`order by date desc, resultats.id desc limit ${nb_page} offset ${(page - 1) * nb_page}`,
+  )
+  const sorties = await findSortiesOf(db, users_id, rows)
+  return {
+    ...(await countAll(db, users_id)),
+    resultats: rows.map((row) => presentMien(row, sorties.get(row.id) ?? null)),
+    demandes: await findDemandes(db, users_id),
+  }
+}
+
+/** Those of somebody's results that `which` says, in its order. */
+async function readMiens(db: Db, users_id: number, which: SQL): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
     select resultats.id, resultats.rang, resultats.rang_sexe, resultats.rang_categorie,
       resultats.dossard, resultats.nom, resultats.prenom, resultats.sexe, resultats.categorie,
       resultats.club, resultats.temps, resultats.statut, resultats.users_id,
       ${NB_CLASSES} as nb_classes, c.slug, c.nom as course, c.ville, p.id as epreuves_id,
       p.nom as epreuve, p.distance, p.denivele, coalesce(p.date_depart, e.date_debut)::text as date
-    ${provedOf(users_id)}
-    order by date desc, resultats.id desc limit ${nb_page} offset ${(page - 1) * nb_page}`)
-  return {
-    ...(await countAll(db, users_id)),
-    resultats: rows.map(presentMien),
-    demandes: await findDemandes(db, users_id),
-  }
+    ${provedOf(users_id)} ${which}`)
+  return rows
+}
+
+/** Of these results, the latest first, each that has an outing, and the outing. */
+async function findSortiesOf(
+  db: Db,
+  users_id: number,
+  rows: readonly Row[],
+): Promise<Map<number, number>> {
+  const [latest, oldest] = [rows.at(0)?.date, rows.at(-1)?.date]
+  if (!latest || !oldest) return new Map()
+  const pairs = await findSorties(db, users_id, { du: oldest, au: latest })
+  return new Map(pairs.map(({ resultats_id, activites_id }) => [resultats_id, activites_id]))
+}
+
+type Sortie = { id: number; users_id: number; debut: string | null }
+
+/** The result that somebody's own outing was the race of. */
+export async function findResultatOf(
+  db: Db,
+  { id, users_id, debut }: Sortie,
+): Promise<ResultatDeSortie | null> {
+  if (debut === null) return null
+  const jour = parisDate(new Date(debut))
+  const pairs = await findSorties(db, users_id, { du: jour, au: jour })
+  const pair = pairs.find(({ activites_id }) => activites_id === id)
+  if (!pair) return null
+  const [row] = await readMiens(db, users_id, sql`and resultats.id = ${pair.resultats_id}`)
+  if (!row) return null
+  const { course, epreuve, date, temps, rang, sexe, statut, nb_classes } = presentMien(row, id)
+  return { course, epreuve, date, temps, rang, sexe, statut, nb_classes }
 }
 
 type Asked = Pick<MaDemande, 'id' | 'souhait' | 'dossard' | 'motif' | 'created_at' | 'date'> &
@@ -97,7 +131,7 @@ async function countAll(db: Db, users_id: number): Promise<Totals> {
 }
 
 /** To oneself one has one's whole name, whatever others read. */
-const presentMien = (row: Row): MonResultat => ({
+const presentMien = (row: Row, activites_id: number | null): MonResultat => ({
   ...presentResultat({ ...row, est_initiales: false }, row.nb_classes),
   nb_classes: row.nb_classes,
   course: { slug: row.slug, nom: row.course, ville: row.ville },
@@ -108,4 +142,5 @@ const presentMien = (row: Row): MonResultat => ({
     denivele: row.denivele,
   },
   date: row.date,
+  activites_id,
 })

@@ -4,7 +4,7 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { fitsName } from '@foulee/domain/courses/resultat'
 import { splitTermes } from '@foulee/domain/recherche'
 import { type SQL, sql } from 'drizzle-orm'
-import { currentLot } from './resultats.lots.ts'
+import { currentLot, isCurrent } from './resultats.lots.ts'
 import type { DemandeRow } from './resultats.policy.ts'
 import type { ShownRow } from './resultats.presenter.ts'
 
@@ -26,6 +26,19 @@ const linesOf = (epreuves_id: number) =>
   sql`r.epreuves_id = ${epreuves_id} and r.lot = ${currentLot(epreuves_id)}`
 /** What was taken away is seen by nobody from that moment on. */
 const shownIn = (epreuves_id: number) => sql`${linesOf(epreuves_id)} and r.retire_le is null`
+
+/**
+ * Lines that are proved to be somebody's, of the file that is shown, of races that everybody sees. What
+ * they took away is not part of it: they asked that it be nowhere.
+ */
+export const provedOf = (users_id: number): SQL => sql`
+  from resultats
+  join epreuves p on p.id = resultats.epreuves_id
+  join editions e on e.id = p.editions_id
+  join courses c on c.id = e.courses_id
+  join course_cards k on k.courses_id = c.id and k.is_visible
+  where resultats.users_id = ${users_id} and resultats.preuve is not null
+    and resultats.retire_le is null and ${isCurrent}`
 
 const toIso = (instant: SQL) =>
   sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`

@@ -5,6 +5,7 @@ import { parisDate } from '@foulee/domain/heure-paris'
 import { implement } from '../../../http/feature.ts'
 import { buildFilters } from '../../../recherche/build-filters.ts'
 import { toHeaderName } from '../../../traces/file-name.ts'
+import { findResultatOf } from '../../courses/resultats/resultats.palmares.ts'
 import { createActivite, removeActivite } from './activites.commands.ts'
 import { findActivites, getOwnActivite, presentActivite } from './activites.queries.ts'
 import { drawActivite } from './activites.trace.ts'
@@ -33,7 +34,8 @@ export const activitesRoutes = implement(activites, {
 
   'POST /api/activites/{id}': async ({ db, params, user, clock, ...services }) => {
     const row = await getOwnActivite(db, user.id, params.id)
-    return { data: await drawActivite(services, row, parisDate(clock())) }
+    const drawn = await drawActivite(services, row, parisDate(clock()))
+    return { data: { ...drawn, resultat: await findResultatOf(db, row) } }
   },
 
   'GET /api/activites/{id}/original': async ({ db, storage, params, user }) => {

@@ -40,7 +40,7 @@ export async function drawActivite(
   context: Context,
   row: ActiviteRow,
   today: string,
-): Promise<ActiviteEntiere> {
+): Promise<Omit<ActiviteEntiere, 'resultat'>> {
   const vue = await drawLine(context, row, { rayon: 0 })
   return { ...presentActivite(row, today), trace: vue.trace }
 }

@@ -4,16 +4,30 @@ import { formatDate } from '@foulee/domain/date'
 import { formatNombre } from '@foulee/domain/mesure'
 import { Ligne } from '../../../moi/bloc.tsx'
 import { Stat, StatRow } from '../../../ui/stat.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { resultatsPath } from './paths.ts'
 import { tempsText, worthText } from './resultats-texts.ts'
 
-/** One of my results, as a line that leads to its page. */
+/** One of my results, as a line that leads to its page; from it to the outing that it was. */
 export function MonResultatLigne({ resultat }: { resultat: MonResultat }) {
-  const { course, epreuve, date, nb_classes, statut } = resultat
+  const { course, epreuve, date, nb_classes, statut, activites_id } = resultat
   const worth = worthText(resultat, nb_classes)
   return (
     <Ligne
-      detail={[epreuve.nom, worth].filter(Boolean).join(' · ')}
+      detail={
+        <>
+          <p>{[epreuve.nom, worth].filter(Boolean).join(' · ')}</p>
+          {activites_id !== null && (
+            // Above the line, which leads to the results as a whole.
+            <TextLink
+              className="relative z-1 inline-flex min-h-11 items-center"
+              to={`/contribution/activites/${activites_id}`}
+            >
+              Votre sortie<span className="sr-only">&nbsp;: {course.nom}</span>
+            </TextLink>
+          )}
+        </>
+      }
       quand={formatDate(date)}
       titre={course.nom}
       to={resultatsPath(course.slug, epreuve.id)}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { categorieText, placeText, spreadText, worthText } from './resultats-texts.ts'
+import { categorieText, courueText, placeText, spreadText, worthText } from './resultats-texts.ts'
 
 const LINE = {
   id: 1,
@@ -43,6 +43,14 @@ describe('a line in words', () => {
   ])('worth with %o: %s', (given, expected) => {
     expect(worthText({ ...LINE, ...given }, 340)).toBe(expected)
   })
+})
+
+it.each([
+  [{}, "41'12, 12e sur 340"],
+  [{ rang: null }, "41'12"],
+  [{ statut: 'abandon', rang: null, temps: null }, 'Abandon'],
+] as const)('says how a race went: %j', (given, expected) => {
+  expect(courueText({ ...LINE, ...given }, 340)).toBe(expected)
 })
 
 it('says what the chart shows', () => {

@@ -27,14 +27,25 @@ export function categorieText(
   return `${name}, ${formatRang(line.rang_categorie, line.sexe)}`
 }
 
+/** « 12e sur 340 »; nothing for who has no place. */
+export const amongText = ({ rang, sexe }: Pick<Resultat, 'rang' | 'sexe'>, classes: number) =>
+  rang === null ? '' : `${formatRang(rang, sexe)} sur ${formatNombre(classes)}`
+
 /** « 12e sur 340, parmi les 4 premiers pour cent » in one line. */
 export function worthText({ rang, sexe, centile }: Resultat, classes: number): string {
-  if (rang === null) return ''
-  const place = `${formatRang(rang, sexe)} sur ${formatNombre(classes)}`
-  return centile === null || centile > 50
+  const place = amongText({ rang, sexe }, classes)
+  return !place || centile === null || centile > 50
     ? place
     : `${place}, parmi les ${centile}${NBSP}% les plus rapides`
 }
+
+type Courue = Pick<Resultat, 'rang' | 'sexe' | 'temps' | 'statut'>
+
+/** « 3h12'05, 42e sur 421 », or why there is no place. */
+export const courueText = (line: Courue, classes: number): string =>
+  line.statut === 'classe'
+    ? [tempsText(line), amongText(line, classes)].filter(Boolean).join(', ')
+    : STATUT_RESULTAT_LABELS[line.statut]
 
 type Spread = NonNullable<ResumeResultats['repartition']>
 

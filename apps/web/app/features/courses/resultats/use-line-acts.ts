@@ -26,7 +26,7 @@ export function useLineActs(epreuves_id: number) {
     },
     onSettled: () =>
       Promise.all(
-        [['resultats', epreuves_id], PALMARES].map((queryKey) =>
+        [['resultats', epreuves_id], PALMARES, ['activites']].map((queryKey) =>
           client.invalidateQueries({ queryKey }),
         ),
       ),

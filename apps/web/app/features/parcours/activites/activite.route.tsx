@@ -9,6 +9,7 @@ import { PageHead } from '../../../page-head.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { CourseDeSortie } from '../../courses/resultats/course-de-sortie.tsx'
 import { ApercuActivite } from '../../echanges/fil/apercu-activite.tsx'
 import { ApercuPartage } from '../../echanges/fil/apercu-partage.tsx'
 import { MakeRoute } from '../contribution/make-route.tsx'
@@ -56,7 +57,7 @@ export default function Sortie() {
 }
 
 function Outing({ activite }: { activite: ActiviteEntiere }) {
-  const { id, titre, sport, trace } = activite
+  const { id, titre, sport, trace, resultat } = activite
   return (
     <main className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-6 md:py-10" id="contenu">
       <PageHead description="Votre sortie." isPrivate path={sortiePath(id)} title={titre} />
@@ -66,6 +67,7 @@ function Outing({ activite }: { activite: ActiviteEntiere }) {
         <p className="text-ink-soft">
           {SPORT_LABELS[sport]} · {sayStart(activite)}. Vous seul voyez cette page.
         </p>
+        {resultat && <CourseDeSortie resultat={resultat} />}
       </header>
       <ActiviteFigures activite={activite} />
       <div className="flex flex-wrap gap-3">

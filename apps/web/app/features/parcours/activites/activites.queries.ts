@@ -6,6 +6,9 @@ import { type OutingSearch, toQuery } from './activites-url.ts'
 /** Produit 1.6: five outings on a page. */
 const PER_PAGE = 5
 
+/** My results: each leads to the outing that it was (produit 9.14). */
+export const MY_RESULTS = ['resultats', 'my'] as const
+
 /** My outings that pass the filters. */
 export const activitesQuery = (search: OutingSearch) => {
   const query = toQuery(search)

@@ -4,6 +4,7 @@ import { api } from '../../../api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { MY_RESULTS } from './activites.queries.ts'
 import { sortiePath } from './paths.ts'
 import { type Outcome, sendOutings } from './send-outings.ts'
 
@@ -23,7 +24,10 @@ export function AddActivites() {
         (outcome) => setOutcomes((all) => [...all, outcome]),
       ),
     onMutate: () => setOutcomes([]),
-    onSettled: () => client.invalidateQueries({ queryKey: ['activites'] }),
+    onSettled: () =>
+      Promise.all(
+        [['activites'], MY_RESULTS].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ),
   })
   return (
     <div className="grid justify-items-start gap-3">

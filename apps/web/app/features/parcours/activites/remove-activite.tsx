@@ -1,13 +1,18 @@
 import type { Activite } from '@foulee/contract/parcours/activites'
+import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
 import { RemoveButton } from '../../../editor/remove-button.tsx'
 import { useRemoval } from '../../../editor/use-removal.ts'
-import { activiteQuery } from './activites.queries.ts'
+import { activiteQuery, MY_RESULTS } from './activites.queries.ts'
 import { MES_SORTIES } from './paths.ts'
 
 export function RemoveActivite({ activite: { id, titre } }: { activite: Activite }) {
+  const client = useQueryClient()
   const remove = useRemoval({
-    send: () => api('POST /api/activites/del', { body: { id } }),
+    send: async () => {
+      await api('POST /api/activites/del', { body: { id } })
+      await client.invalidateQueries({ queryKey: MY_RESULTS })
+    },
     to: MES_SORTIES,
     shown: ['activites'],
     own: activiteQuery(id).queryKey,

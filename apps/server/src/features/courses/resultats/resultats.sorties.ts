@@ -1,0 +1,60 @@
+import type { Db } from '@foulee/db/connect'
+import { addDays } from '@foulee/domain/calendrier'
+import {
+  pairSorties,
+  type ResultatCouru,
+  type SortieDeCourse,
+  type SortieMesuree,
+} from '@foulee/domain/courses/sortie-de-course'
+import { sql } from 'drizzle-orm'
+import { toInstant } from './resultats.presenter.ts'
+import { provedOf } from './resultats.queries.ts'
+
+/** A result beside an outing of the same days. */
+type Row = Omit<ResultatCouru, 'id'> & {
+  resultats_id: number
+  activites_id: number
+  debut: string
+  metres: number
+  duree: number | null
+}
+
+const JOUR = sql`coalesce(p.date_depart, e.date_debut)`
+/** An outing that begins near midnight may be of the race of the day before or after, as another may. */
+const AUTOUR = 2
+
+/**
+ * Which of a member's outings was which of their proved results, of races of these days in Paris and of
+ * the days around them (decision 159). Who did not start has no outing of it.
+ */
+export async function findSorties(
+  db: Db,
+  users_id: number,
+  { du, au }: { du: string; au: string },
+): Promise<SortieDeCourse[]> {
+  const { rows } = await db.execute<Row>(sql`
+    with courus as materialized (
+      select resultats.id, ${JOUR} as jour, coalesce(p.heure_depart, e.heure_depart) as heure,
+        p.distance, resultats.temps
+      ${provedOf(users_id)} and resultats.statut <> 'non_partant'
+        and ${JOUR} between ${addDays(du, -AUTOUR)}::date and ${addDays(au, AUTOUR)}::date)
+    select r.id as resultats_id, r.jour::text as date, r.heure::text as heure, r.distance, r.temps,
+      a.id as activites_id, a.debut, a.distance as metres,
+      coalesce(a.duree, a.duree_mouvement) as duree
+    from courus r
+    join activites a on a.users_id = ${users_id}
+      and a.debut >= (r.jour - 1)::timestamp at time zone 'Europe/Paris'
+      and a.debut < (r.jour + 2)::timestamp at time zone 'Europe/Paris'`)
+  const resultats = new Map<number, ResultatCouru>()
+  const sorties = new Map<number, SortieMesuree>()
+  for (const { resultats_id, activites_id, debut, metres, duree, ...couru } of rows) {
+    resultats.set(resultats_id, { id: resultats_id, ...couru })
+    sorties.set(activites_id, {
+      id: activites_id,
+      debut: toInstant(debut),
+      distance: metres,
+      duree,
+    })
+  }
+  return pairSorties([...resultats.values()], [...sorties.values()])
+}

@@ -1,0 +1,18 @@
+import type { ResultatDeSortie } from '@foulee/contract/courses/resultats'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { resultatsPath } from './paths.ts'
+import { courueText } from './resultats-texts.ts'
+
+/** The race that my outing was, and what came of it. */
+export const CourseDeSortie = ({ resultat }: { resultat: ResultatDeSortie }) => {
+  const { course, epreuve, nb_classes } = resultat
+  return (
+    <p>
+      Course&nbsp;:{' '}
+      <TextLink className="break-words" to={resultatsPath(course.slug, epreuve.id)}>
+        {course.nom} · {epreuve.nom}
+      </TextLink>{' '}
+      — {courueText(resultat, nb_classes)}
+    </p>
+  )
+}
