@@ -12,7 +12,7 @@ export const CourseDeSortie = ({ resultat }: { resultat: ResultatDeSortie }) => 
       <TextLink className="break-words" to={resultatsPath(course.slug, epreuve.id)}>
         {course.nom} · {epreuve.nom}
       </TextLink>{' '}
-      — {courueText(resultat, nb_classes)}
+      —&nbsp;{courueText(resultat, nb_classes)}
     </p>
   )
 }
