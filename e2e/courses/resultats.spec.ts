@@ -193,8 +193,18 @@ test('who has no code asks the organiser, and what is taken away can be put back
   await parent.getByRole('button', { name: 'Indiquer mon dossard' }).click()
   await dialog.getByLabel('Votre dossard').fill('8')
   await dialog.getByLabel(/Je n’en ai pas/).check()
-  await dialog.getByLabel('Comment il peut vous reconnaître').fill('Je suis le père de Léo.')
+  const words = dialog.getByLabel('Comment il peut vous reconnaître')
+  await words.fill('Je suis le père de Léo.')
+  // Another window asked meanwhile: it is shown beside what is written here, which stays.
+  const asked = `/api/resultats/${race.epreuves_id}/demandes`
+  const karim = actAs(page, await openSession(page, KARIM))
+  await karim(asked, { data: { dossard: '9', motif: 'Dans une autre fenêtre.' } })
   await dialog.getByRole('button', { name: 'Demander' }).click()
+  const there = dialog.getByRole('region', { name: 'Votre demande qui attend' })
+  await expect(there).toContainText('Dans une autre fenêtre.')
+  await expect(words).toHaveValue('Je suis le père de Léo.')
+  await expectAccessible(parent)
+  await dialog.getByRole('button', { name: 'Remplacer ma demande' }).click()
   await expect(section(parent, 'Votre demande')).toContainText('dossard 8')
 
   await bringToken(page, race.token)
@@ -231,7 +241,7 @@ test('who has no code asks the organiser, and what is taken away can be put back
   await parent.goto('/mes-resultats')
   await parent.getByRole('link', { name: `Votre sortie : ${race.nom}` }).click()
   const course = parent.getByText(/^Course\s:/)
-  await expect(course).toHaveText(/ · Le 12 km — 43'40, 3e sur 3$/)
+  await expect(course).toHaveText(/\s·\sLe 12 km\s—\s43'40, 3e sur 3$/)
   await expectAccessible(parent)
   await course.getByRole('link', { name: race.nom }).click()
   await expect(section(parent, 'Votre résultat')).toContainText('3e sur 3')

@@ -243,6 +243,10 @@ export const ERRORS = {
     'Quelqu’un d’autre a déjà prouvé que ce résultat est le sien. Demandez à l’organisateur.',
   ],
   resultat_deja_choisi: [409, 'Vous avez déjà un résultat dans cette épreuve. Rendez-le d’abord.'],
+  demande_en_attente: [
+    409,
+    'Une autre demande de vous attend déjà la réponse de l’organisateur. Rien n’est perdu\u00a0: comparez les deux.',
+  ],
   resultats_en_cours: [
     409,
     'De nouveaux résultats sont en train d’être enregistrés pour cette épreuve. Réessayez dans une minute.',

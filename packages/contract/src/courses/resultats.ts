@@ -321,7 +321,7 @@ export const resultats = endpoints({
   },
   'POST /api/resultats/{epreuves_id}/demandes': {
     summary:
-      'Demande à l’organisateur, sans preuve, de relier un résultat à mon compte, de le montrer par des initiales ou de le retirer. Par le dossard, qui n’a pas à exister\u00a0; ou par `resultats_id` pour une ligne montrée par son nom. Remplace celle qui attend.',
+      'Demande à l’organisateur, sans preuve, de relier un résultat à mon compte, de le montrer par des initiales ou de le retirer. Par le dossard, qui n’a pas à exister\u00a0; ou par `resultats_id` pour une ligne montrée par son nom. Remplace celle qui attend, si elle dit la même chose ou que `depuis` est son `id`\u00a0: celle que l’on a lue.',
     access: 'publier',
     params: ByEpreuve,
     body: z
@@ -333,13 +333,14 @@ export const resultats = endpoints({
           Boolean,
           'Dites à l’organisateur comment il peut vous reconnaître.',
         ),
+        depuis: Id.optional(),
       })
       .refine((body) => (body.dossard === undefined) !== (body.resultats_id === undefined), {
         path: ['dossard'],
         message: 'Indiquez votre dossard.',
       }),
     reply: data(MesResultats),
-    errors: [...LINE, 'resultat_deja_choisi', 'trop_de_demandes'],
+    errors: [...LINE, 'resultat_deja_choisi', 'demande_en_attente', 'trop_de_demandes'],
   },
   'POST /api/resultats/demandes/{id}/annuler': {
     summary: 'Reprend une demande que j’ai faite et qui attend.',

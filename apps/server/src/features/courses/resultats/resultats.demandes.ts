@@ -20,13 +20,16 @@ type Ask = {
   resultats_id?: number | undefined
   souhait: SouhaitResultat
   motif: string
+  /** The one that waits, as they read it: it may be replaced by any other. */
+  depuis?: number | undefined
   now: Date
 }
 
 /**
  * Asks the organiser, with the name and year of birth that the member has now. The answer is the same
  * whether or not a line has that number: only the organiser learns it.
- * @throws ApiError `resultat_deja_choisi`; `resultat_introuvable` for a line that is not shown by name
+ * @throws ApiError `resultat_deja_choisi`; `resultat_introuvable` for a line that is not shown by name;
+ *   `demande_en_attente` when they asked something else meanwhile, in another window
  */
 export async function askOrganiser(db: Db, ask: Ask): Promise<void> {
   const { user, epreuve, souhait, motif, now } = ask
@@ -35,14 +38,19 @@ export async function askOrganiser(db: Db, ask: Ask): Promise<void> {
     const mine = and(eq(asked.epreuves_id, epreuve.id), eq(asked.users_id, user.id))
     if (souhait === 'lier') await requireNoProved(tx, user.id, epreuve.id)
     const target = await findTarget(tx, ask)
-    await tx.delete(asked).where(and(mine, eq(asked.etat, 'attend')))
+    const waiting = await tx
+      .delete(asked)
+      .where(and(mine, eq(asked.etat, 'attend')))
+      .returning()
+    const said = { souhait, motif, ...target }
+    if (waiting.some((one) => one.id !== ask.depuis && !saysSame(one, said))) {
+      throw new ApiError('demande_en_attente')
+    }
     const who = await readWho(tx, user.id)
     await tx.insert(asked).values({
       epreuves_id: epreuve.id,
       users_id: user.id,
-      souhait,
-      motif,
-      ...target,
+      ...said,
       ...who,
       created_at: now.toISOString(),
     })
@@ -50,6 +58,15 @@ export async function askOrganiser(db: Db, ask: Ask): Promise<void> {
     await tellOrganisers(tx, epreuve, { sujet, cle: `${epreuve.id}:${user.id}`, now })
   })
 }
+
+type Said = Pick<DemandeRow, 'souhait' | 'motif' | 'dossard' | 'recherche'>
+
+/** Pressed twice, or in two windows alike, it is one question. */
+const saysSame = (one: Said, other: Said): boolean =>
+  one.souhait === other.souhait &&
+  one.motif === other.motif &&
+  one.dossard === other.dossard &&
+  one.recherche === other.recherche
 
 async function requireNoProved(tx: Tx, users_id: number, epreuves_id: number): Promise<void> {
   const mine = and(ofCurrent(epreuves_id), eq(resultats.users_id, users_id))

@@ -121,7 +121,7 @@ describe('who is not named', () => {
     )
     // With the number the question leaves; the answer says nothing that was not asked.
     const { data } = await race.ask(same, { dossard })
-    const { data: none } = await race.ask(same, { dossard: '9999' })
+    const { data: none } = await race.ask(same, { dossard: '9999', depuis: data.demande?.id ?? 0 })
     const blank = { id: 0, created_at: '', dossard: '' }
     expect({ ...data, demande: { ...data.demande, ...blank } }).toEqual({
       ...none,

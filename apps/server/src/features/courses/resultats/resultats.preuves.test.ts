@@ -191,6 +191,41 @@ describe('the organiser’s word', () => {
     expect((await race.gestion()).demandes).toMatchObject([{ ligne: { nom: 'Autre Nom' } }])
   })
 
+  it('is one question when it is asked twice alike, and never replaced unread', async () => {
+    const race = await runRace()
+    const zoe = await race.newMember()
+    const first = { dossard: '12', motif: 'Je portais un bonnet rouge.' }
+    await race.ask(zoe, first)
+    const again = (await race.ask(zoe, first)).data.demande
+    expect(again).toMatchObject(first)
+    const others = [
+      { ...first, motif: 'Mon nom de naissance.' },
+      { ...first, dossard: '14' },
+      { ...first, souhait: 'retirer' },
+      { motif: first.motif, resultats_id: await race.idOf('12') },
+    ] as const
+    for (const other of others) {
+      await expect(race.ask(zoe, other)).rejects.toEqual(refused('demande_en_attente'))
+      // One that is not there any more was not this one.
+      await expect(race.ask(zoe, { ...other, depuis: (again?.id ?? 0) - 1 })).rejects.toEqual(
+        refused('demande_en_attente'),
+      )
+    }
+    expect((await race.mine(zoe)).demande).toEqual(again)
+    const read = { ...others[0], depuis: again?.id ?? 0 }
+    expect((await race.ask(zoe, read)).data.demande).toMatchObject(others[0])
+    expect((await race.gestion()).demandes).toMatchObject([{ motif: 'Mon nom de naissance.' }])
+  })
+
+  it('does not mind having read one that was taken back or answered since', async () => {
+    const race = await runRace()
+    const zoe = await race.newMember()
+    const id = (await race.ask(zoe, { dossard: '12' })).data.demande?.id ?? 0
+    await race.decide(race.lea, id, false)
+    const { data } = await race.ask(zoe, { dossard: '14', depuis: id })
+    expect(data.demande).toMatchObject({ dossard: '14' })
+  })
+
   it('cannot be given for a number that no line has', async () => {
     const race = await runRace()
     await race.ask(await race.newMember(), { dossard: '9999' })

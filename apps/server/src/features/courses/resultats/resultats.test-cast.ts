@@ -75,7 +75,7 @@ export async function openRace(t: TestApp) {
       call('POST /api/auth/update', { body: { prenom, nom } }),
   }
 }
-type Asked = { souhait?: 'lier' | 'initiales' | 'retirer'; motif?: string }
+type Asked = { souhait?: 'lier' | 'initiales' | 'retirer'; motif?: string; depuis?: number }
 export type Race = Awaited<ReturnType<typeof openRace>>
 
 /** Zoé by her name, a child, who asked for initials, and who gave up. */

@@ -1,5 +1,6 @@
 import { isApiError } from '@foulee/contract/call-error'
 import type { Resultat } from '@foulee/contract/courses/resultat'
+import type { MesResultats } from '@foulee/contract/courses/resultats'
 import {
   SOUHAIT_LABELS,
   SOUHAITS_RESULTAT,
@@ -14,6 +15,7 @@ import { Select } from '../../../ui/select.tsx'
 import { TextArea, TextField } from '../../../ui/text-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { type LineAct, useLineActs } from './use-line-acts.ts'
+import { useMine } from './use-mine.ts'
 
 type Ligne = Pick<Resultat, 'id' | 'nom' | 'dossard' | 'est_initiales'>
 type Given = { epreuvesId: number; ligne: Ligne | null; hasCodes: boolean; onClose: () => void }
@@ -23,10 +25,13 @@ const ASKED = 'L’organisateur a votre demande. Sa réponse vous sera annoncée
 
 /** « C’est moi »: by the number and its code, or by a question to the organiser. */
 export default function ClaimDialog({ epreuvesId, ligne, hasCodes, onClose }: Given) {
-  const { mutate, error, isPending } = useLineActs(epreuvesId)
+  const acts = useLineActs(epreuvesId)
+  const { mutate, error, isPending } = acts
   // A line without a number cannot be proved by code: it can only be pointed at.
   const canProve = hasCodes && (!ligne || ligne.dossard !== null || ligne.est_initiales)
   const [byCode, setByCode] = useState(canProve)
+  const demande = useWaiting(epreuvesId, acts)
+  const replaced = byCode ? null : demande
   const form = useId()
   const isNewPress = useOnePress(isPending, error)
   const toast = useToast()
@@ -35,7 +40,7 @@ export default function ClaimDialog({ epreuvesId, ligne, hasCodes, onClose }: Gi
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!isNewPress(event.timeStamp)) return
-    mutate(readAct(new FormData(event.currentTarget), ligne, byCode), {
+    mutate(readAct(new FormData(event.currentTarget), ligne, replaced?.id ?? null, byCode), {
       // What became of it stands at the top of the page, far from the line that was pressed.
       onSuccess: () => {
         onClose()
@@ -49,7 +54,7 @@ export default function ClaimDialog({ epreuvesId, ligne, hasCodes, onClose }: Gi
         <>
           <Button onClick={onClose}>Annuler</Button>
           <Button form={form} isLoading={isPending} type="submit" variant="primary">
-            {byCode ? 'C’est moi' : 'Demander'}
+            {sendLabel(byCode, replaced !== null)}
           </Button>
         </>
       }
@@ -69,6 +74,7 @@ export default function ClaimDialog({ epreuvesId, ligne, hasCodes, onClose }: Gi
             </Radio>
           </ChoiceGroup>
         )}
+        {replaced && <Asked demande={replaced} />}
         {byCode ? <CodeField error={errors.code} /> : <Question error={errors.motif} />}
         {error && !isSaid && (
           <p className="font-semibold text-rouge-gr" role="alert">
@@ -80,12 +86,50 @@ export default function ClaimDialog({ epreuvesId, ligne, hasCodes, onClose }: Gi
   )
 }
 
-function readAct(fields: FormData, ligne: Ligne | null, byCode: boolean): LineAct {
+type Demande = NonNullable<MesResultats['demande']>
+
+/**
+ * What waits for the organiser already, perhaps asked in another window since this one was opened. What
+ * this window sends is not it.
+ */
+function useWaiting(epreuvesId: number, acts: ReturnType<typeof useLineActs>): Demande | null {
+  const demande = useMine(epreuvesId)?.demande ?? null
+  const { isPending, isSuccess, variables } = acts
+  const isReplacing = variables?.act === 'ask' && variables.body.depuis !== undefined
+  return isSuccess || (isPending && !isReplacing) ? null : demande
+}
+
+function sendLabel(byCode: boolean, isReplacing: boolean): string {
+  if (byCode) return 'C’est moi'
+  return isReplacing ? 'Remplacer ma demande' : 'Demander'
+}
+
+/** What would be replaced, beside what is written. */
+const Asked = ({ demande: { souhait, dossard, motif } }: { demande: Demande }) => (
+  <section
+    aria-label="Votre demande qui attend"
+    className="grid gap-2 rounded-card bg-sapin-wash p-4"
+  >
+    <p>
+      L’organisateur a déjà une demande de vous&nbsp;: <strong>{SOUHAIT_LABELS[souhait]}</strong>
+      {dossard && `, dossard ${dossard}`}.
+    </p>
+    <p className="whitespace-pre-line break-words text-ink-soft">«&nbsp;{motif}&nbsp;»</p>
+    <p>Annulez pour la garder. Ce que vous écrivez ici la remplacerait.</p>
+  </section>
+)
+
+function readAct(
+  fields: FormData,
+  ligne: Ligne | null,
+  depuis: number | null,
+  byCode: boolean,
+): LineAct {
   const read = (name: string) => String(fields.get(name) ?? '').trim()
   const dossard = ligne?.dossard ?? read('dossard')
   if (byCode) return { act: 'prove', dossard, code: read('code') }
   const souhait = SOUHAITS_RESULTAT.find((one) => one === read('souhait')) ?? 'lier'
-  const said = { souhait, motif: read('motif') }
+  const said = { souhait, motif: read('motif'), ...(depuis !== null && { depuis }) }
   const isPointed = ligne !== null && !ligne.est_initiales
   return {
     act: 'ask',

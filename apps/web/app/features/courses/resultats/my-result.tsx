@@ -38,7 +38,7 @@ export default function MyResult({ epreuvesId, coursesId, classes }: Given) {
         />
       )}
       {demande && <Waiting demande={demande} epreuvesId={epreuvesId} />}
-      {!ligne && !demande && <Candidates epreuvesId={epreuvesId} mine={mine} />}
+      {!ligne && <Candidates epreuvesId={epreuvesId} mine={mine} />}
       {droits.gerer && (
         <p>
           <ButtonLink icon="settings" to={gestionPath(coursesId, epreuvesId)}>
@@ -102,14 +102,15 @@ function Waiting({ demande, epreuvesId }: WaitingProps) {
 
 type CandidatesProps = { mine: MesResultats; epreuvesId: number }
 
+/** Where a line is claimed. What is being written stays open when another window has asked meanwhile. */
 function Candidates({ mine, epreuvesId }: CandidatesProps) {
   const [claimed, claim] = useState<Resultat | 'dossard' | null>(null)
-  const { candidats, has_codes } = mine
+  const { candidats, demande, has_codes } = mine
   // A name that fits is pointed at; without one the number says whose line it is.
-  useGeste('resultat', true, () => candidats.length || claim('dossard'))
+  useGeste('resultat', true, () => demande || candidats.length || claim('dossard'))
   return (
     <>
-      {candidats.length > 0 && (
+      {!demande && candidats.length > 0 && (
         <ul className="grid gap-2">
           {candidats.map((ligne) => (
             <li className="flex flex-wrap items-center justify-between gap-x-4" key={ligne.id}>
@@ -125,14 +126,16 @@ function Candidates({ mine, epreuvesId }: CandidatesProps) {
           ))}
         </ul>
       )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="grow">
-          {candidats.length
-            ? 'Une autre ligne, ou vos initiales\u00a0? Votre dossard la retrouve.'
-            : 'Votre dossard retrouve votre ligne, aussi sous des initiales, pour la relier à votre compte ou la retirer.'}
-        </p>
-        <Button onClick={() => claim('dossard')}>Indiquer mon dossard</Button>
-      </div>
+      {!demande && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="grow">
+            {candidats.length
+              ? 'Une autre ligne, ou vos initiales\u00a0? Votre dossard la retrouve.'
+              : 'Votre dossard retrouve votre ligne, aussi sous des initiales, pour la relier à votre compte ou la retirer.'}
+          </p>
+          <Button onClick={() => claim('dossard')}>Indiquer mon dossard</Button>
+        </div>
+      )}
       {claimed && (
         <ClaimDialog
           epreuvesId={epreuvesId}
