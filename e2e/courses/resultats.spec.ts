@@ -22,14 +22,14 @@ const CSV = `Pl.;Doss.;Coureur;Sx;Né(e) en;Chrono au tapis;Code de retrait
 ;15;GIRARD Paul;H;1995;DNF;
 `
 const FILE = { name: 'classement.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV, 'latin1') }
-/** Twelve kilometres of yesterday’s morning. */
-const OUTING = {
+/** A run of yesterday’s morning. A file is kept once, so that each has its name in it. */
+const makeOuting = (name: string, km: number) => ({
   name: 'course.gpx',
   mimeType: 'application/gpx+xml',
   buffer: Buffer.from(
-    makeGpx({ speed: 4.5, length: 12_000, begun: new Date(`${inDays(-1)}T09:00:00Z`) }),
+    makeGpx({ name, speed: 4.5, length: km * 1000, begun: new Date(`${inDays(-1)}T09:00:00Z`) }),
   ),
-}
+})
 
 type Body = { multipart: Record<string, string | typeof FILE> } | { data: object }
 
@@ -157,96 +157,101 @@ test('a file becomes results that everybody reads, and a runner says which line 
   await runner.close()
 })
 
-test('who has no code asks the organiser, and what is taken away can be put back', {
-  tag: '@two-sizes',
-}, async ({ page, browser }) => {
-  test.slow()
-  // No other journey's runner was out for as long that day.
-  const race = await publishRace(page, 12)
-  await sendFile(page, race)
-  const results = `/courses/${race.slug}/epreuves/${race.epreuves_id}/resultats`
-  const parent = await (await browser.newContext()).newPage()
-  await bringToken(parent, await openSession(parent, KARIM))
-  await parent.goto(results)
-  // The child shows as initials, without a number that a list of starters would name.
-  await expect(parent.getByRole('row', { name: /P\.\sL\./ })).not.toContainText('dossard')
-  await parent.getByRole('button', { name: 'Indiquer mon dossard' }).click()
-  const dialog = parent.getByRole('dialog', { name: 'Ce résultat est le vôtre ?' })
-  // With a keyboard one begins in the first field; under a finger none springs up over the question.
-  const isUnderAFinger = await parent.evaluate(() => matchMedia('(pointer: coarse)').matches)
-  const start = isUnderAFinger ? dialog.getByRole('heading') : dialog.getByLabel('Votre dossard')
-  await expect(start).toBeFocused()
-  await dialog.getByLabel('Votre dossard').fill('8')
-  await dialog.getByLabel(/Je n’en ai pas/).check()
-  await dialog.getByLabel('Comment il peut vous reconnaître').fill('Je suis le père de Léo.')
-  await expectAccessible(parent)
-  await dialog.getByRole('button', { name: 'Demander' }).click()
-  await expect(section(parent, 'Votre demande')).toContainText('dossard 8')
+test(
+  'who has no code asks the organiser, and what is taken away can be put back',
+  {
+    tag: '@two-sizes',
+  },
+  async ({ page, browser }, { project }) => {
+    test.slow()
+    // In no other journey was the same runner out for as long that day, nor in the other size.
+    const km = project.name === 'telephone' ? 12 : 15
+    const race = await publishRace(page, km)
+    await sendFile(page, race)
+    const results = `/courses/${race.slug}/epreuves/${race.epreuves_id}/resultats`
+    const parent = await (await browser.newContext()).newPage()
+    await bringToken(parent, await openSession(parent, KARIM))
+    await parent.goto(results)
+    // The child shows as initials, without a number that a list of starters would name.
+    await expect(parent.getByRole('row', { name: /P\.\sL\./ })).not.toContainText('dossard')
+    await parent.getByRole('button', { name: 'Indiquer mon dossard' }).click()
+    const dialog = parent.getByRole('dialog', { name: 'Ce résultat est le vôtre ?' })
+    // With a keyboard one begins in the first field; under a finger none springs up over the question.
+    const isUnderAFinger = await parent.evaluate(() => matchMedia('(pointer: coarse)').matches)
+    const start = isUnderAFinger ? dialog.getByRole('heading') : dialog.getByLabel('Votre dossard')
+    await expect(start).toBeFocused()
+    await dialog.getByLabel('Votre dossard').fill('8')
+    await dialog.getByLabel(/Je n’en ai pas/).check()
+    await dialog.getByLabel('Comment il peut vous reconnaître').fill('Je suis le père de Léo.')
+    await expectAccessible(parent)
+    await dialog.getByRole('button', { name: 'Demander' }).click()
+    await expect(section(parent, 'Votre demande')).toContainText('dossard 8')
 
-  await parent.goto('/mes-resultats')
-  const waiting = section(parent, 'Ma demande')
-  await expect(waiting).toContainText('Attend l’organisateur')
-  await expectAccessible(parent)
-  await waiting.getByRole('button', { name: /Reprendre ma demande/ }).click()
-  await expect(waiting).toBeHidden()
-  await parent.goto(results)
-  await parent.getByRole('button', { name: 'Indiquer mon dossard' }).click()
-  await dialog.getByLabel('Votre dossard').fill('8')
-  await dialog.getByLabel(/Je n’en ai pas/).check()
-  const words = dialog.getByLabel('Comment il peut vous reconnaître')
-  await words.fill('Je suis le père de Léo.')
-  // Another window asked meanwhile: it is shown beside what is written here, which stays.
-  const asked = `/api/resultats/${race.epreuves_id}/demandes`
-  const karim = actAs(page, await openSession(page, KARIM))
-  await karim(asked, { data: { dossard: '9', motif: 'Dans une autre fenêtre.' } })
-  await dialog.getByRole('button', { name: 'Demander' }).click()
-  const there = dialog.getByRole('region', { name: 'Votre demande qui attend' })
-  await expect(there).toContainText('Dans une autre fenêtre.')
-  await expect(words).toHaveValue('Je suis le père de Léo.')
-  await expectAccessible(parent)
-  await dialog.getByRole('button', { name: 'Remplacer ma demande' }).click()
-  await expect(section(parent, 'Votre demande')).toContainText('dossard 8')
+    await parent.goto('/mes-resultats')
+    const waiting = section(parent, 'Ma demande')
+    await expect(waiting).toContainText('Attend l’organisateur')
+    await expectAccessible(parent)
+    await waiting.getByRole('button', { name: /Reprendre ma demande/ }).click()
+    await expect(waiting).toBeHidden()
+    await parent.goto(results)
+    await parent.getByRole('button', { name: 'Indiquer mon dossard' }).click()
+    await dialog.getByLabel('Votre dossard').fill('8')
+    await dialog.getByLabel(/Je n’en ai pas/).check()
+    const words = dialog.getByLabel('Comment il peut vous reconnaître')
+    await words.fill('Je suis le père de Léo.')
+    // Another window asked meanwhile: it is shown beside what is written here, which stays.
+    const asked = `/api/resultats/${race.epreuves_id}/demandes`
+    const karim = actAs(page, await openSession(page, KARIM))
+    await karim(asked, { data: { dossard: '9', motif: 'Dans une autre fenêtre.' } })
+    await dialog.getByRole('button', { name: 'Demander' }).click()
+    const there = dialog.getByRole('region', { name: 'Votre demande qui attend' })
+    await expect(there).toContainText('Dans une autre fenêtre.')
+    await expect(words).toHaveValue('Je suis le père de Léo.')
+    await expectAccessible(parent)
+    await dialog.getByRole('button', { name: 'Remplacer ma demande' }).click()
+    await expect(section(parent, 'Votre demande')).toContainText('dossard 8')
 
-  await bringToken(page, race.token)
-  await page.goto(`/contribution/courses/${race.id}/resultats?epreuve=${race.epreuves_id}`)
-  const desk = section(page, 'À vérifier')
-  await expect(desk).toContainText('PETIT Léo')
-  await expect(desk).toContainText('Je suis le père de Léo.')
-  await expectAccessible(page)
-  await desk.getByRole('button', { name: /Accepter/ }).click()
-  await expect(desk).toBeHidden()
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Télécharger les codes' }).click()
-  expect((await download).suggestedFilename()).toMatch(/^codes-.*\.csv$/)
+    await bringToken(page, race.token)
+    await page.goto(`/contribution/courses/${race.id}/resultats?epreuve=${race.epreuves_id}`)
+    const desk = section(page, 'À vérifier')
+    await expect(desk).toContainText('PETIT Léo')
+    await expect(desk).toContainText('Je suis le père de Léo.')
+    await expectAccessible(page)
+    await desk.getByRole('button', { name: /Accepter/ }).click()
+    await expect(desk).toBeHidden()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Télécharger les codes' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^codes-.*\.csv$/)
 
-  await parent.reload()
-  const mine = section(parent, 'Votre résultat')
-  await mine.getByRole('button', { name: 'Retirer ma ligne' }).click()
-  await parent.getByRole('button', { name: 'Retirer', exact: true }).click()
-  await expect(mine).toContainText('plus personne ne la voit')
-  await expect(parent.getByRole('row', { name: /P\.\sL\./ })).toBeHidden()
-  await expectAccessible(parent)
+    await parent.reload()
+    const mine = section(parent, 'Votre résultat')
+    await mine.getByRole('button', { name: 'Retirer ma ligne' }).click()
+    await parent.getByRole('button', { name: 'Retirer', exact: true }).click()
+    await expect(mine).toContainText('plus personne ne la voit')
+    await expect(parent.getByRole('row', { name: /P\.\sL\./ })).toBeHidden()
+    await expectAccessible(parent)
 
-  await page.reload()
-  const away = section(page, 'Lignes retirées')
-  await expect(away).toContainText('retirée par qui a couru')
-  await expectAccessible(page)
-  await mine.getByRole('button', { name: 'Remettre ma ligne' }).click()
-  await expect(parent.getByRole('row', { name: /P\.\sL\./ })).toBeVisible()
+    await page.reload()
+    const away = section(page, 'Lignes retirées')
+    await expect(away).toContainText('retirée par qui a couru')
+    await expectAccessible(page)
+    await mine.getByRole('button', { name: 'Remettre ma ligne' }).click()
+    await expect(parent.getByRole('row', { name: /P\.\sL\./ })).toBeVisible()
 
-  // What the watch kept of that morning is found beside it, and it beside that.
-  await parent.goto('/contribution/activites')
-  await parent.getByLabel('Fichiers de sorties').setInputFiles(OUTING)
-  await expect(parent.getByText(/course\.gpx est dans vos sorties/)).toBeVisible()
-  await parent.goto('/mes-resultats')
-  await parent.getByRole('link', { name: `Votre sortie : ${race.nom}` }).click()
-  const course = parent.getByText(/^Course\s:/)
-  await expect(course).toHaveText(/\s·\sLe 12 km\s—\s43'40, 3e sur 3$/)
-  await expectAccessible(parent)
-  await course.getByRole('link', { name: race.nom }).click()
-  await expect(section(parent, 'Votre résultat')).toContainText('3e sur 3')
-  await parent.close()
-})
+    // What the watch kept of that morning is found beside it, and it beside that.
+    await parent.goto('/contribution/activites')
+    await parent.getByLabel('Fichiers de sorties').setInputFiles(makeOuting(race.nom, km))
+    await expect(parent.getByText(/course\.gpx est dans vos sorties/)).toBeVisible()
+    await parent.goto('/mes-resultats')
+    await parent.getByRole('link', { name: `Votre sortie : ${race.nom}` }).click()
+    const course = parent.getByText(/^Course\s:/)
+    await expect(course).toHaveText(/\s·\sLe 1[25] km\s—\s43'40, 3e sur 3$/)
+    await expectAccessible(parent)
+    await course.getByRole('link', { name: race.nom }).click()
+    await expect(section(parent, 'Votre résultat')).toContainText('3e sur 3')
+    await parent.close()
+  },
+)
 
 test('results, and a race in the frame of another site, can be read by everybody', {
   tag: '@two-sizes',
