@@ -9,6 +9,7 @@ import { settle } from '../settle.ts'
 
 const LEA = 'lea@foulee.example'
 const KARIM = 'karim@foulee.example'
+const SAMIR = 'samir@foulee.example'
 const NORA = 'nora@foulee.example'
 const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
@@ -164,13 +165,13 @@ test(
   },
   async ({ page, browser }, { project }) => {
     test.slow()
-    // In no other journey was the same runner out for as long that day, nor in the other size.
-    const km = project.name === 'telephone' ? 12 : 15
+    // Each size has a runner of its own, who was out for as long in no other journey of that day.
+    const [runner, km] = project.name === 'telephone' ? [KARIM, 12] : [SAMIR, 15]
     const race = await publishRace(page, km)
     await sendFile(page, race)
     const results = `/courses/${race.slug}/epreuves/${race.epreuves_id}/resultats`
     const parent = await (await browser.newContext()).newPage()
-    await bringToken(parent, await openSession(parent, KARIM))
+    await bringToken(parent, await openSession(parent, runner))
     await parent.goto(results)
     // The child shows as initials, without a number that a list of starters would name.
     await expect(parent.getByRole('row', { name: /P\.\sL\./ })).not.toContainText('dossard')
@@ -201,8 +202,8 @@ test(
     await words.fill('Je suis le père de Léo.')
     // Another window asked meanwhile: it is shown beside what is written here, which stays.
     const asked = `/api/resultats/${race.epreuves_id}/demandes`
-    const karim = actAs(page, await openSession(page, KARIM))
-    await karim(asked, { data: { dossard: '9', motif: 'Dans une autre fenêtre.' } })
+    const otherWindow = actAs(page, await openSession(page, runner))
+    await otherWindow(asked, { data: { dossard: '9', motif: 'Dans une autre fenêtre.' } })
     await dialog.getByRole('button', { name: 'Demander' }).click()
     const there = dialog.getByRole('region', { name: 'Votre demande qui attend' })
     await expect(there).toContainText('Dans une autre fenêtre.')
