@@ -37,30 +37,25 @@ async function sitDown(browser: Browser, name: string) {
   return page
 }
 
-/** Once the form of an answer goes: presses each button that comes where it stood; says which ignored it. */
+/** Presses each button that comes where the form of an answer stood, at once; says what they are called. */
 const pressAgain = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<(string | null)[]>((done) => {
         const field = document.querySelector('[name=reponse]')
-        let place = new DOMRect()
-        const look = () => {
-          place = field?.closest('.card')?.getBoundingClientRect() ?? place
-        }
-        // As it stands when it is pressed: it may have been scrolled to.
-        document.addEventListener('click', look, { capture: true, once: true })
+        const place = field?.closest('.card')?.getBoundingClientRect() ?? new DOMRect()
         const left = new MutationObserver(() => {
           if (field?.isConnected) return
           left.disconnect()
-          const ignored = [...document.querySelectorAll('button')].filter((button) => {
-            const at = button.getBoundingClientRect()
-            const [clientX, clientY] = [at.x + at.width / 2, at.y + at.height / 2]
-            if (clientX < place.x || clientX > place.right) return false
-            if (clientY < place.y || clientY > place.bottom) return false
-            const press = { bubbles: true, cancelable: true, clientX, clientY }
-            return !button.dispatchEvent(new MouseEvent('click', press))
+          const come = [...document.querySelectorAll('button')].filter((button) => {
+            const { x, y } = button.getBoundingClientRect()
+            return x >= place.x && x < place.right && y >= place.y && y < place.bottom
           })
-          done(ignored.map((button) => button.textContent))
+          for (const button of come) {
+            const { x: clientX, y: clientY } = button.getBoundingClientRect()
+            button.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX, clientY }))
+          }
+          done(come.map((button) => button.textContent))
         })
         left.observe(document.body, { childList: true, subtree: true })
       }),
@@ -160,9 +155,9 @@ test('the author answers, a reader reports, and the team hides with a reason', a
     await send.click()
     // The second press of a double press meets nothing of what comes under the finger.
     expect(await pressed).toContain('Signaler')
+    await expect(paola.getByRole('dialog')).toHaveCount(0)
     await expect(paola.locator('article:focus')).toContainText('Réponse de l’auteur du parcours')
     await expect(mine.getByText('Merci d’être passé.')).toBeVisible()
-    await expect(paola.getByRole('dialog')).toHaveCount(0)
     await paola.context().close()
   })
   await test.step('a reader reports', async () => {
