@@ -1,9 +1,8 @@
 import type { Commentaire, MesCommentaires } from '@foulee/contract/echanges/commentaires'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { later } from '../../../later.tsx'
 import { ReportButton } from '../../../report/report-button.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { ignoreSecondPress } from '../../../ui/second-press.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { AVIS_KINDS } from './avis-kinds.ts'
@@ -31,25 +30,14 @@ type Opened = 'edit' | 'remove' | 'answer' | 'hide' | null
 /** What the caller may do with one comment, as the server says. */
 export function AvisActions({ objet, avis, mes }: ActionsProps) {
   const [opened, setOpened] = useState<Opened>(null)
-  const form = useRef<HTMLDivElement>(null)
   const props = { objet, avis, mes, onClose: () => setOpened(null) }
   // What was pressed is gone with a form that took its place.
   const leave = () => {
-    ignoreSecondPress(form.current)
     setOpened(null)
     focusAvis(avis.id)
   }
-  if (opened === 'edit' || opened === 'answer') {
-    return (
-      <div ref={form}>
-        {opened === 'edit' ? (
-          <AvisForm changed={avis} {...props} onClose={leave} />
-        ) : (
-          <AnswerForm {...props} onClose={leave} />
-        )}
-      </div>
-    )
-  }
+  if (opened === 'edit') return <AvisForm changed={avis} {...props} onClose={leave} />
+  if (opened === 'answer') return <AnswerForm {...props} onClose={leave} />
   return (
     <>
       <div className="-ms-4 flex flex-wrap gap-x-2">

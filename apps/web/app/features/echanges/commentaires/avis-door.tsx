@@ -1,11 +1,10 @@
 import type { MesCommentaires } from '@foulee/contract/echanges/commentaires'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { later } from '../../../later.tsx'
 import { AccountDoor } from '../../../session/account-door.tsx'
 import { useSession } from '../../../session/session-provider.tsx'
 import { useGeste } from '../../../session/use-geste.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ignoreSecondPress } from '../../../ui/second-press.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { takeFocus } from '../../../ui/take-focus.ts'
 import { AVIS_KINDS } from './avis-kinds.ts'
@@ -26,7 +25,6 @@ type DoorProps = { objet: Objet; mes: MesCommentaires | undefined }
 export function AvisDoor({ objet, mes }: DoorProps) {
   const { boot, currentUser } = useSession()
   const [isOpen, setOpen] = useState(false)
-  const form = useRef<HTMLDivElement>(null)
   const hasRight = currentUser?.droits.includes('donner_avis') ?? false
   const [isKept, setKept] = useState(false)
   // The button comes back in the place of the form, and takes the focus from it.
@@ -66,16 +64,11 @@ export function AvisDoor({ objet, mes }: DoorProps) {
   }
   if (isOpen) {
     const close = () => {
-      ignoreSecondPress(form.current)
       setOpen(false)
       setLeft(true)
       setKept(false)
     }
-    return (
-      <div ref={form}>
-        <AvisForm isKept={isKept} mes={mes} objet={objet} onClose={close} />
-      </div>
-    )
+    return <AvisForm isKept={isKept} mes={mes} objet={objet} onClose={close} />
   }
   return (
     <Button
