@@ -52,6 +52,13 @@ export async function submitRace(request: APIRequestContext) {
   return race
 }
 
+/** Why the staff sent a race of Léa's back; null as long as it did not. */
+export async function readReason(request: APIRequestContext, id: number): Promise<string | null> {
+  const headers = { authorization: `Bearer ${await signIn(request)}` }
+  const answer = await request.get(`/api/courses/${id}/gestion`, { headers })
+  return (await answer.json()).data.renvoi_motif
+}
+
 /** Léa, signed in, in the editor of a draft of her own. @returns its address */
 export const arriveInEditor = async (page: Page): Promise<string> =>
   openEditor(page, await createDraft(page.request))

@@ -4,7 +4,7 @@ import { findViolations } from '../axe.ts'
 import { bringToken, postAsVisitor } from '../door.ts'
 import { readMail } from '../mails.ts'
 import { createMember } from '../new-member.ts'
-import { submitRace } from '../organiser.ts'
+import { readReason, submitRace } from '../organiser.ts'
 import { DEMO_PASSWORD, fillSignIn, NEW_PASSWORD } from '../people.ts'
 import { settle } from '../settle.ts'
 import { askStaffToken, NORA } from '../staff.ts'
@@ -105,6 +105,25 @@ test('whoever leaves the queue within the ten seconds has answered', async ({
   await expect(item.getByText(/^Publier dans \d+.s$/)).toBeVisible()
   await page.close({ runBeforeUnload: true })
   await expect.poll(async () => (await request.get(`/api/courses/${id}`)).status()).toBe(200)
+})
+
+test('a reason that is confirmed once the queue is left is told, though the page is closed at once', async ({
+  browser,
+  request,
+}) => {
+  const { id, nom } = await submitRace(request)
+  const page = await sitDown(browser, NORA)
+  await page.goto('/admin/actualites')
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  await page.getByRole('menuitem', { name: 'Modération' }).click()
+  await page.getByRole('button', { name: `Renvoyer : ${nom}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Motif').fill('Il manque le plan.')
+  await page.goBack()
+  await expect(page).toHaveURL(/actualites/)
+  await dialog.getByRole('button', { name: 'Renvoyer' }).click()
+  await page.close({ runBeforeUnload: true })
+  await expect.poll(() => readReason(request, id)).toBe('Il manque le plan.')
 })
 
 test('hiding an avis is taken back, and its line stays where it is', {

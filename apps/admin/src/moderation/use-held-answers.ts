@@ -5,23 +5,19 @@ import { type HeldAnswer, heldAnswers } from './held-answers.ts'
 export const useHeldAnswer = (key: string): HeldAnswer | undefined =>
   useSyncExternalStore(heldAnswers.subscribe, heldAnswers.read).get(key)
 
+const flush = () => void heldAnswers.flush()
+// As long as the back office is open: the dialog of a reason outlives the queue that it was opened from.
+window.addEventListener('pagehide', flush)
+document.addEventListener('freeze', flush)
+
 /**
- * Whoever leaves the queue, or closes it, loses no answer.
+ * Whoever leaves the queue loses no answer, nor who closes its page.
  * @param shown what the queue shows: asked again, it says itself what is settled
  */
 export function useHeldAnswers(shown: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another list is shown
   useEffect(() => heldAnswers.forgetSettled(), [shown])
-  useEffect(() => {
-    const flush = () => void heldAnswers.flush()
-    window.addEventListener('pagehide', flush)
-    document.addEventListener('freeze', flush)
-    return () => {
-      window.removeEventListener('pagehide', flush)
-      document.removeEventListener('freeze', flush)
-      flush()
-    }
-  }, [])
+  useEffect(() => flush, [])
 }
 
 /** Lines leave when the list is asked again, by hand: nothing moves under it. */
