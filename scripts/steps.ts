@@ -12,6 +12,10 @@ type Totals = { passed: number; failed: number; failures: Failure[] }
 type Failure = { name: string; message: string }
 /** What could not run counts as one failure. */
 export const NOTHING_RAN: Totals = { passed: 0, failed: 1, failures: [] }
+const withoutReport = (name: string): Totals => ({
+  ...NOTHING_RAN,
+  failures: [{ name, message: 'Aucun rapport lisible n’a été laissé.' }],
+})
 
 export const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -63,7 +67,7 @@ export function runVitest(name: string, projects: string[], env = process.env): 
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   runStep(name, 'vitest', [...args, ...projects.map((project) => `--project=${project}`)], env)
   const report = read<VitestReport>(file)
-  if (!report) return NOTHING_RAN
+  if (!report) return withoutReport(name)
   const { numTotalTests, numPassedTests, numPendingTests = 0, success } = report
   for (const test of report.testResults.flatMap(listSecondTries)) {
     say(`N’a passé qu’au second essai : ${test}`)
@@ -142,20 +146,27 @@ export function runJourneys(part: keyof typeof JOURNEYS, chromium: string): Tota
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   })
   const report = read<PlaywrightReport>(file)
-  if (!report) return NOTHING_RAN
+  if (!report) return withoutReport(name)
   const { expected, unexpected, flaky } = report.stats
-  if (flaky) say(`${flaky} parcours n’ont passé qu’au second essai.`)
+  for (const { name } of report.suites.flatMap((suite) => listJourneys(suite, 'flaky'))) {
+    say(`N’a passé qu’au second essai : ${name}`)
+  }
   return {
     passed: expected + flaky,
     // One that could not even begin has a report too, of nothing.
     failed: unexpected || (isWhole ? 0 : 1),
-    failures: report.suites.flatMap(listUnexpected),
+    failures: [
+      ...report.suites.flatMap((suite) => listJourneys(suite, 'unexpected')),
+      ...report.errors.map(({ message = '' }) => ({ name: `${name}, entre deux`, message })),
+    ],
   }
 }
 
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number }
   suites: Suite[]
+  /** Of a worker or a server, outside of any journey. */
+  errors: { message?: string }[]
 }
 
 type Suite = {
@@ -171,10 +182,10 @@ type Suite = {
   }[]
 }
 
-function listUnexpected({ suites = [], specs }: Suite): Failure[] {
+function listJourneys({ suites = [], specs }: Suite, ended: 'unexpected' | 'flaky'): Failure[] {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected')
+      .filter(({ status }) => status === ended)
       .map(({ projectName, results }) => ({
         name: `e2e/${file} > ${title} (${projectName})`,
         message: results
@@ -182,7 +193,7 @@ function listUnexpected({ suites = [], specs }: Suite): Failure[] {
           .join('\n'),
       })),
   )
-  return [...own, ...suites.flatMap(listUnexpected)]
+  return [...own, ...suites.flatMap((suite) => listJourneys(suite, ended))]
 }
 
 /** Lines of what a failed test said that are repeated at the end. */
