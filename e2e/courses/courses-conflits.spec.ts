@@ -121,6 +121,7 @@ test('a window does not conflict with itself, however late its saves are answere
   await expect.poll(() => sent).toEqual(['Un.', 'Un. Deux. Trois.'])
   await expect(part.getByRole('status').filter({ hasText: 'Enregistré à' })).toBeVisible()
   await expect(part.getByRole('alert')).toHaveCount(0)
+  await page.unrouteAll({ behavior: 'wait' })
   await page.reload()
   await expect(text).toHaveValue('Un. Deux. Trois.')
 })

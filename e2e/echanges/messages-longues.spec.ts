@@ -97,4 +97,5 @@ test('a conversation of fifty thousand messages scrolls, holds little and keeps 
     await expect(page.getByText('Chargement des messages plus anciens')).toBeHidden()
     await expect(at(120)).toBeInViewport()
   })
+  await page.unrouteAll({ behavior: 'wait' })
 })
