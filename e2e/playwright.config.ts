@@ -99,6 +99,7 @@ export default defineConfig({
         RATE_EXTERNAL: '10000',
         RATE_FORGOT: '10000',
         RATE_TOKEN: '10000',
+        RATE_FACTEUR: '10000',
         RATE_AUDIENCE: '10000',
         RATE_REVENDICATION: '10000',
         RATE_ORGANISATEUR: '10000',
