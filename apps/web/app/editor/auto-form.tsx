@@ -16,27 +16,14 @@ type AutoFormProps = {
   saving: Saving
   /** Names the draft that is kept until it is saved. */
   name: string
-  /** Fields that are lists. */
-  lists?: readonly string[]
-  /** What is sent, from what the form holds. */
-  prepare?: (fields: Fields) => Fields
   children: (errors: Record<string, string>) => ReactNode
 }
 
 /** A part of the editor that saves by itself: after a pause, and when it is left. */
-export function AutoForm({
-  saving,
-  name,
-  lists,
-  prepare = (fields) => fields,
-  children,
-}: AutoFormProps) {
+export function AutoForm({ saving, name, children }: AutoFormProps) {
   const { mutateAsync, error, isPending, isSuccess } = saving
-  const { ref, save, touch } = useAutosave({
-    name,
-    lists,
-    send: (changed) => mutateAsync({ fields: prepare(changed) }),
-  })
+  const send = (fields: Fields) => mutateAsync({ fields })
+  const { ref, save, touch } = useAutosave({ name, send })
   return (
     <form
       className="card grid gap-6 p-5"

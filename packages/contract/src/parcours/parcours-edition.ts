@@ -32,6 +32,17 @@ export const LigneComplete = z.strictObject({
 })
 export type LigneComplete = z.infer<typeof LigneComplete>
 
+const Empreinte = z.int().min(0).max(4_294_967_295)
+/** What each part of the editor holds, as a number: whoever changes a part says which one they saw. */
+const Empreintes = z.strictObject({
+  textes: Empreinte,
+  chiffres: Empreinte,
+  trace: Empreinte,
+  points: Empreinte,
+  surfaces: Empreinte,
+})
+export type Empreintes = z.infer<typeof Empreintes>
+
 /** What only the author and the staff see beside a route. */
 export const ParcoursGestion = z.strictObject({
   /** The route as everyone would see it. */
@@ -43,6 +54,7 @@ export const ParcoursGestion = z.strictObject({
   renvoi_motif: Text,
   original: z.strictObject({ nom: z.string(), format: z.enum(['gpx', 'tcx', 'fit']) }).nullable(),
   complet: LigneComplete.nullable(),
+  empreintes: Empreintes,
   /** What it lacks before it may be submitted; `champ` is a field of the editor. */
   manques: z.array(Manque),
   /** My other routes that go the same way. */
@@ -90,6 +102,10 @@ const Changes = z
     fin: metresOrNone(MAX_METRES),
     inverser: formBoolean,
     origine: formBoolean,
+    empreintes: formJson(
+      Empreintes.partial(),
+      'Indiquez les empreintes que vous avez lues\u00a0: {"textes":12}.',
+    ),
   })
   .partial()
 export type ParcoursChanges = z.output<typeof Changes>
@@ -124,13 +140,13 @@ export const parcoursEdition = endpoints({
   },
   'POST /api/parcours/update/{id}': {
     summary:
-      'Change les champs envoyés\u00a0; `debut` et `fin` recadrent la trace, `inverser` la retourne, `origine` revient au fichier.',
+      'Change les champs envoyés\u00a0; `debut` et `fin` recadrent la trace, `inverser` la retourne, `origine` revient au fichier. Avec les `empreintes` lues, rien n’est écrit sur ce qui a changé depuis.',
     access: 'member',
     multipart: true,
     params: ByNumber,
     body: Changes,
     reply: data(ParcoursGestion),
-    errors: TRACE,
+    errors: [...TRACE, 'version_depassee'],
   },
   'POST /api/parcours/etat/{id}': {
     summary: 'Soumet un parcours, le reprend, le publie ou le renvoie à son auteur.',

@@ -18,6 +18,7 @@ import { removeUnusedImages } from '../../../images/kept-images.ts'
 import { noteStaffEdit, type StaffEdit } from '../../../publication/staff-edits.ts'
 import type { Services } from '../../../services.ts'
 import { removeUnusedOriginals } from '../../../storage/kept-files.ts'
+import { refuseIfPassed } from './parcours-empreintes.ts'
 import { getOwned, type Owned } from './parcours-owned.queries.ts'
 import { parcoursSlugs } from './parcours-slug.ts'
 import { checkTroncons, shareSurfaces, tidyTroncons } from './parcours-surfaces.ts'
@@ -47,13 +48,21 @@ export async function createParcours(
   })
 }
 
-type Fields = Omit<ParcoursChanges, 'debut' | 'fin' | 'inverser' | 'origine'>
-type Update = { id: number; user: User; fields: Fields; now: Date }
+type Fields = Omit<ParcoursChanges, 'debut' | 'fin' | 'inverser' | 'origine' | 'empreintes'>
+type Update = {
+  id: number
+  user: User
+  fields: Fields
+  /** What was seen of the parts that are changed. */
+  seen?: ParcoursChanges['empreintes']
+  now: Date
+}
 
-/** Changes what is given, all of it or nothing. @throws ApiError `champs_invalides` */
-export async function updateFields(db: Db, { id, user, fields, now }: Update): Promise<void> {
+/** Changes what is given, all of it or nothing. @throws ApiError `champs_invalides`, `version_depassee` */
+export async function updateFields(db: Db, { id, user, fields, seen, now }: Update): Promise<void> {
   await db.transaction(async (tx) => {
     const owned = await getOwned(tx, user, id, { isLocked: true })
+    await refuseIfPassed(tx, owned, seen)
     await writeFields(tx, owned, fields, { user, now })
     const hides = fields.rayon_masque !== undefined
     await rebuildParcoursCards(tx, [id], now, hides ? 'other' : 'edit')

@@ -16,6 +16,7 @@ import {
   updateFields,
   writeFields,
 } from './parcours-edition.commands.ts'
+import { refuseIfPassed } from './parcours-empreintes.ts'
 import { moveParcours } from './parcours-etat.commands.ts'
 import { getGestion } from './parcours-gestion.queries.ts'
 import { getOwned } from './parcours-owned.queries.ts'
@@ -71,18 +72,22 @@ export const parcoursEditionRoutes = implement(parcoursEdition, {
     const { id } = params
     const { db, storage } = services
     const now = services.clock()
-    const { rayon_masque, debut, fin, inverser, origine, ...fields } = body
+    const { rayon_masque, debut, fin, inverser, origine, empreintes: seen, ...fields } = body
     const changes = { rayon_masque, debut, fin, inverser, origine }
     if (touchesTrace(changes, await getOwned(db, user, id))) {
       await changeTrace(services, {
         id,
         user,
         now,
-        plan: (owned) => planChanges(storage, owned, changes),
+        // Whatever changes it after this is seen, and it is planned again.
+        plan: async (owned) => {
+          await refuseIfPassed(db, owned, seen)
+          return planChanges(storage, owned, changes)
+        },
         after: (tx, owned) => writeFields(tx, owned, fields, { user, now }),
       })
     } else {
-      await updateFields(db, { id, user, fields: { ...fields, rayon_masque }, now })
+      await updateFields(db, { id, user, fields: { ...fields, rayon_masque }, seen, now })
     }
     return { data: await getGestion(services, user, id, now) }
   },

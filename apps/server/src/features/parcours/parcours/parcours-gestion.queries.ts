@@ -9,6 +9,7 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
 import { listMoves } from '../../../publication/authored.ts'
 import type { Services } from '../../../services.ts'
+import { signParts } from './parcours-empreintes.ts'
 import { getOwned, type Owned, type TraceRow } from './parcours-owned.queries.ts'
 
 type Context = Pick<Services, 'db' | 'traces'>
@@ -34,6 +35,7 @@ export async function getGestion(
     renvoi_motif: row.renvoi_motif,
     original: trace && { nom: trace.original_nom, format: trace.format },
     complet: trace && (await presentWhole(traces, facts, owned, trace)),
+    empreintes: signParts(owned, facts.points),
     manques: findMissingParcours({ ...row, distance: trace?.mesures.distance ?? null }),
     doublons: trace?.croquis && row.users_id ? await findDoubles(db, row, trace.croquis) : [],
     droits: {

@@ -46,21 +46,33 @@ describe('another version of the line', () => {
   const line = (version: number, distance = 3000) =>
     ({ version, distance, lignes: [`l${distance}`], points: [] }) as unknown as LigneComplete
   const bench = {
-    ...begin(line(1)),
+    ...begin(line(1), 11),
     kept: { debut: 500, fin: 3000 },
     points: addPoint([], 2500),
     isChanged: true,
   }
 
-  it('of the same way keeps its ends, and points that were not sent', () => {
-    expect(follow(bench, line(2))).toEqual({ ...bench, version: 2 })
+  it('of the same way keeps its ends, and points that were not sent, with what they were begun on', () => {
+    expect(follow(bench, line(2), 22)).toEqual({ ...bench, known: 22 })
   })
 
   it('has the points that the server holds, once they were sent', () => {
-    expect(follow({ ...bench, isChanged: false }, line(2)).points).toEqual([])
+    const points = changePoint(bench.points, -1, { nom: 'La source' })
+    const followed = follow({ ...bench, points, isChanged: false }, line(2), 22)
+    expect(followed).toMatchObject({ points: [], seen: 22 })
+  })
+
+  it('leaves points as they are written where they arrived so', () => {
+    const points = [
+      ...changePoint(addPoint([], 900), -1, { nom: 'La source' }),
+      ...changePoint(addPoint([], 100), -1, { type: 'vue' }),
+    ]
+    const held = points.toReversed().map((point, id) => ({ ...point, id, description: null }))
+    const there = { ...line(2), points: held } as LigneComplete
+    expect(follow({ ...bench, points, isChanged: false }, there, 22).points).toBe(points)
   })
 
   it('that is shorter begins anew, without points that are no longer on it', () => {
-    expect(follow(bench, line(2, 2000))).toEqual(begin(line(2, 2000)))
+    expect(follow(bench, line(2, 2000), 22)).toEqual(begin(line(2, 2000), 22))
   })
 })

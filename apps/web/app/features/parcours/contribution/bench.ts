@@ -15,8 +15,10 @@ export type BenchPoint = {
 
 /** What is being done to a line before it is sent: its ends, and what waits along it. */
 export type Bench = {
-  /** The version of the line that this was begun with. */
-  version: number
+  /** What the server holds of the points and their line, as this window knows it. */
+  known: number
+  /** What it held when those that are written were begun. */
+  seen: number
   /** The line itself, to know whether another version is another line. */
   lignes: string
   kept: Kept
@@ -28,8 +30,10 @@ export type Bench = {
 /** Metres; less is no route. */
 const SHORTEST = 100
 
-export const begin = (line: LigneComplete): Bench => ({
-  version: line.version,
+/** @param known the points' `empreinte`: another one for other points, and for another line */
+export const begin = (line: LigneComplete, known: number): Bench => ({
+  known,
+  seen: known,
   lignes: line.lignes.join(' '),
   kept: { debut: 0, fin: line.distance },
   points: line.points.map(({ id: key, nom, description, type, metres }) => ({
@@ -43,16 +47,19 @@ export const begin = (line: LigneComplete): Bench => ({
 })
 
 /**
- * What is on the bench once the server holds another version: begun anew, but nothing that was meant
- * is lost. The ends hold while the line is the same, points that were not sent while they fit on it.
+ * What is on the bench once the server holds something else: begun anew, but nothing that was meant is
+ * lost. The ends hold while the line is the same, points that were not sent while they fit on it, and those
+ * that arrived as they are written.
  */
-export function follow(bench: Bench, line: LigneComplete): Bench {
-  const anew = begin(line)
+export function follow(bench: Bench, line: LigneComplete, known: number): Bench {
+  const anew = begin(line, known)
   const fits = bench.points.every(({ metres }) => metres <= line.distance)
+  const hasArrived = !bench.isChanged && listSaid(bench.points) === listSaid(anew.points)
   return {
     ...anew,
     ...(anew.lignes === bench.lignes && { kept: bench.kept }),
-    ...(bench.isChanged && fits && { points: bench.points, isChanged: true }),
+    ...(hasArrived && { points: bench.points }),
+    ...(bench.isChanged && fits && { points: bench.points, seen: bench.seen, isChanged: true }),
   }
 }
 
@@ -105,3 +112,10 @@ export const toPoints = (points: readonly BenchPoint[]) =>
       ...point,
       metres: Math.round(point.metres),
     }))
+
+/** What points say, in whatever order. */
+const listSaid = (points: readonly BenchPoint[]): string =>
+  toPoints(points)
+    .map(({ type, nom, description, metres }) => JSON.stringify([type, nom, description, metres]))
+    .toSorted()
+    .join()

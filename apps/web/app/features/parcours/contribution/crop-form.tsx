@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { canBeCut, isCut } from './bench.ts'
 import { KmField } from './km-field.tsx'
 import type { OnBench } from './use-bench.ts'
-import { useEdit } from './use-edit.ts'
+import { sayPassed, useEdit } from './use-edit.ts'
 
 /** Takes away what lies before the start or after the end: seen above before it is done. */
 export function CropForm({ id, bench }: { id: number; bench: OnBench }) {
@@ -13,8 +13,10 @@ export function CropForm({ id, bench }: { id: number; bench: OnBench }) {
   const { debut, fin } = kept
   const { mutate, error, isPending, isSuccess } = useEdit(id)
   if (!canBeCut(line.distance)) return null
-  const send = () =>
-    mutate({ fields: { debut: String(Math.round(debut)), fin: String(Math.round(fin)) } })
+  const send = () => {
+    const fields = { debut: String(Math.round(debut)), fin: String(Math.round(fin)) }
+    mutate({ fields, seen: { trace: line.version } })
+  }
   return (
     <EditorSection
       id="recadrer"
@@ -51,6 +53,7 @@ export function CropForm({ id, bench }: { id: number; bench: OnBench }) {
             error={error}
             isPending={isPending}
             isSuccess={isSuccess && !isCut(kept, line.distance)}
+            say={sayPassed}
           />
         </div>
       </div>

@@ -1,9 +1,9 @@
 import type { ParcoursGestion } from '@foulee/contract/parcours/parcours-edition'
 import { formatDenivele, formatDistance } from '@foulee/domain/mesure'
-import { AutoForm } from '../../../editor/auto-form.tsx'
 import { EditorSection } from '../../../editor/editor-section.tsx'
+import { VersionedForm } from '../../../editor/versioned-form.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useEdit } from './use-edit.ts'
+import { usePart } from './use-edit.ts'
 
 /** An empty field is no figure; a comma is a point; kilometres are metres. */
 function toMetres(text: string | readonly string[] | undefined, factor: number): string {
@@ -15,9 +15,23 @@ function toMetres(text: string | readonly string[] | undefined, factor: number):
   return text && Number.isFinite(value) && value > 0 ? String(Math.round(value * factor)) : 'null'
 }
 
+const LABELS = {
+  distance_annoncee: 'Distance, en kilomètres',
+  denivele_annonce: 'Dénivelé positif, en mètres',
+}
+
+const toFields = ({ gestion: { parcours } }: { gestion: ParcoursGestion }) => {
+  const { distance_annoncee, denivele_annonce } = parcours
+  return {
+    distance_annoncee:
+      distance_annoncee === null ? '' : String(distance_annoncee / 1000).replace('.', ','),
+    denivele_annonce: denivele_annonce === null ? '' : String(denivele_annonce),
+  }
+}
+
 /** What the author announces, beside what is computed: the page shows both. */
-export function FiguresSection({ gestion: { parcours } }: { gestion: ParcoursGestion }) {
-  const { distance_annoncee, denivele_annonce, trace } = parcours
+export function FiguresSection({ gestion }: { gestion: ParcoursGestion }) {
+  const { trace } = gestion.parcours
   const lead =
     'Facultatif. Nos chiffres sont calculés sur la trace\u00a0; si une carte ou un panneau en annonce d’autres, indiquez-les ici.'
   // Beside the figures of what shows, they would say how far the door is.
@@ -29,8 +43,9 @@ export function FiguresSection({ gestion: { parcours } }: { gestion: ParcoursGes
       lead={trace?.est_masque ? lead + hidden : lead}
       title="Chiffres annoncés"
     >
-      <AutoForm
-        saving={useEdit(parcours.id)}
+      <VersionedForm
+        {...usePart(gestion, 'chiffres')}
+        labels={LABELS}
         name="chiffres"
         prepare={(fields) => ({
           ...('distance_annoncee' in fields
@@ -40,11 +55,12 @@ export function FiguresSection({ gestion: { parcours } }: { gestion: ParcoursGes
             ? { denivele_annonce: toMetres(fields.denivele_annonce, 1) }
             : {}),
         })}
+        toFields={toFields}
       >
-        {(errors) => (
+        {({ distance_annoncee, denivele_annonce }, errors) => (
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField
-              defaultValue={distance_annoncee === null ? '' : distance_annoncee / 1000}
+              defaultValue={distance_annoncee}
               error={errors.distance_annoncee}
               hint={trace ? `Calculée\u00a0: ${formatDistance(trace.distance)}` : undefined}
               inputMode="decimal"
@@ -54,7 +70,7 @@ export function FiguresSection({ gestion: { parcours } }: { gestion: ParcoursGes
               unit="km"
             />
             <TextField
-              defaultValue={denivele_annonce ?? ''}
+              defaultValue={denivele_annonce}
               error={errors.denivele_annonce}
               hint={
                 trace?.denivele.calcule == null
@@ -69,7 +85,7 @@ export function FiguresSection({ gestion: { parcours } }: { gestion: ParcoursGes
             />
           </div>
         )}
-      </AutoForm>
+      </VersionedForm>
     </EditorSection>
   )
 }

@@ -7,12 +7,12 @@ import { useBench } from './use-bench.ts'
 
 /** The line, its ends and its points: one map and one profile stay in sight of all three. */
 export function LineBench({ gestion }: { gestion: ParcoursGestion }) {
-  const { complet, parcours } = gestion
+  const { complet, parcours, empreintes } = gestion
   return (
     <div className="bench">
       <LineSection gestion={gestion} />
       {complet ? (
-        <Bench id={parcours.id} line={complet} titre={parcours.titre} />
+        <Bench id={parcours.id} known={empreintes.points} line={complet} titre={parcours.titre} />
       ) : (
         <PointsSection bench={null} id={parcours.id} />
       )}
@@ -20,10 +20,10 @@ export function LineBench({ gestion }: { gestion: ParcoursGestion }) {
   )
 }
 
-type BenchProps = { id: number; titre: string; line: LigneComplete }
+type BenchProps = { id: number; titre: string; line: LigneComplete; known: number }
 
-function Bench({ id, titre, line }: BenchProps) {
-  const bench = useBench(line)
+function Bench({ id, titre, line, known }: BenchProps) {
+  const bench = useBench(line, known)
   return (
     <>
       <BenchView bench={bench} titre={titre} />

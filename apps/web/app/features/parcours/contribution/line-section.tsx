@@ -4,7 +4,7 @@ import { EditorSection } from '../../../editor/editor-section.tsx'
 import { SaveStatus } from '../../../editor/save-status.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { OriginalLink } from './original-link.tsx'
-import { useEdit } from './use-edit.ts'
+import { sayPassed, useEdit } from './use-edit.ts'
 
 /** The line itself: its file, and which way it goes. */
 export function LineSection({ gestion }: { gestion: ParcoursGestion }) {
@@ -34,8 +34,10 @@ export function LineSection({ gestion }: { gestion: ParcoursGestion }) {
 }
 
 /** Turning round, going back to the file, another file. */
-function LineActions({ gestion: { parcours, complet } }: { gestion: ParcoursGestion }) {
+function LineActions({ gestion }: { gestion: ParcoursGestion }) {
+  const { parcours, complet, empreintes } = gestion
   const { mutate, error, isPending, isSuccess, variables } = useEdit(parcours.id)
+  const seen = { trace: empreintes.trace }
   const input = useRef<HTMLInputElement>(null)
   const isBusy = (name: string) => isPending && variables.fields?.[name] !== undefined
   return (
@@ -46,14 +48,14 @@ function LineActions({ gestion: { parcours, complet } }: { gestion: ParcoursGest
             <Button
               icon="refresh"
               isLoading={isBusy('inverser')}
-              onClick={() => mutate({ fields: { inverser: 'true' } })}
+              onClick={() => mutate({ fields: { inverser: 'true' }, seen })}
             >
               Inverser le sens
             </Button>
             <Button
               icon="arrow-left"
               isLoading={isBusy('origine')}
-              onClick={() => mutate({ fields: { origine: 'true' } })}
+              onClick={() => mutate({ fields: { origine: 'true' }, seen })}
             >
               Revenir au fichier d’origine
             </Button>
@@ -79,7 +81,7 @@ function LineActions({ gestion: { parcours, complet } }: { gestion: ParcoursGest
           type="file"
         />
       </div>
-      <SaveStatus error={error} isPending={isPending} isSuccess={isSuccess} />
+      <SaveStatus error={error} isPending={isPending} isSuccess={isSuccess} say={sayPassed} />
     </div>
   )
 }

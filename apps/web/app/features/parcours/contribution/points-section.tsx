@@ -1,10 +1,14 @@
+import type { ParcoursGestion } from '@foulee/contract/parcours/parcours-edition'
 import {
   POINT_PARCOURS_LABELS,
   POINT_PARCOURS_TYPES,
   type PointParcoursType,
 } from '@foulee/domain/parcours/parcours'
+import { Conflict } from '../../../editor/conflict.tsx'
+import { isPassed } from '../../../editor/edit-failure.ts'
 import { EditorSection } from '../../../editor/editor-section.tsx'
 import { SaveStatus } from '../../../editor/save-status.tsx'
+import { kmText } from '../../../trace/route-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -35,12 +39,14 @@ export const PointsSection = ({ id, bench }: { id: number; bench: OnBench | null
 )
 
 function Points({ id, bench }: { id: number; bench: OnBench }) {
-  const { points, isChanged, add, change, place, remove, sent } = bench
-  const { mutate, error, isPending, isSuccess } = useEdit(id)
-  const save = () => {
+  const { line, points, isChanged, add, change, place, remove, sent, takeSaved } = bench
+  const { mutate, reset, error, isPending, isSuccess } = useEdit(id)
+  const save = (seen: number) => {
     const fields = { points: JSON.stringify(toPoints(points)) }
-    mutate({ fields }, { onSuccess: sent })
+    const onSuccess = (data: ParcoursGestion | null) => data && sent(points, data.empreintes.points)
+    mutate({ fields, seen: { points: seen } }, { onSuccess })
   }
+  const passed = isPassed(error) && isChanged
   return (
     <div className="card grid gap-5 p-5">
       {points.length === 0 && <p className="text-ink-soft">Aucun point pour le moment.</p>}
@@ -61,14 +67,42 @@ function Points({ id, bench }: { id: number; bench: OnBench }) {
         <Button disabled={points.length >= MOST} icon="plus" onClick={add}>
           Ajouter un point
         </Button>
-        <Button disabled={!isChanged} icon="check" isLoading={isPending} onClick={save}>
+        <Button
+          disabled={!isChanged}
+          icon="check"
+          isLoading={isPending}
+          onClick={() => save(bench.seen)}
+        >
           Enregistrer les points
         </Button>
-        <SaveStatus error={error} isPending={isPending} isSuccess={isSuccess && !isChanged} />
+        {!passed && (
+          <SaveStatus error={error} isPending={isPending} isSuccess={isSuccess && !isChanged} />
+        )}
       </div>
+      {passed && (
+        <Conflict
+          isBusy={isPending}
+          labels={{ points: 'Points' }}
+          message="Ce parcours a été changé ailleurs entre-temps."
+          mine={{ points: toPoints(points).map(sayPoint).join('\n') }}
+          onKeepMine={() => save(bench.known)}
+          onTakeTheirs={() => {
+            reset()
+            takeSaved()
+          }}
+          theirs={{ points: line.points.map(sayPoint).join('\n') }}
+        />
+      )}
     </div>
   )
 }
+
+const sayPoint = ({
+  type,
+  nom,
+  metres,
+}: Pick<BenchPoint, 'type' | 'metres'> & { nom: string | null }) =>
+  `${POINT_PARCOURS_LABELS[type]}${nom ? ` «\u00a0${nom}\u00a0»` : ''}, à ${kmText(metres)}`
 
 type PointFieldsProps = {
   point: BenchPoint

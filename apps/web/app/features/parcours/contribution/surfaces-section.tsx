@@ -1,4 +1,8 @@
-import type { LigneComplete, ParcoursGestion } from '@foulee/contract/parcours/parcours-edition'
+import type {
+  Empreintes,
+  LigneComplete,
+  ParcoursGestion,
+} from '@foulee/contract/parcours/parcours-edition'
 import { formatDistance } from '@foulee/domain/mesure'
 import { getSurface, isTypeSurface, SURFACE_LABELS, TYPES_SURFACE } from '@foulee/domain/surface'
 import { useMemo, useState } from 'react'
@@ -11,7 +15,7 @@ import { Select } from '../../../ui/select.tsx'
 import { MetresField } from './metres-field.tsx'
 import { paint, type Troncon } from './paint.ts'
 import { PaintBand } from './paint-band.tsx'
-import { useEdit } from './use-edit.ts'
+import { sayPassed, useEdit } from './use-edit.ts'
 import { wholeSamples } from './whole-line.ts'
 
 const OPTIONS = TYPES_SURFACE.filter((type) => type !== 'unknown').map((value) => ({
@@ -21,7 +25,8 @@ const OPTIONS = TYPES_SURFACE.filter((type) => type !== 'unknown').map((value) =
 
 /** What one runs on, stretch by stretch. */
 export function SurfacesSection({ gestion }: { gestion: ParcoursGestion }) {
-  const { complet, parcours } = gestion
+  const { complet, parcours, empreintes } = gestion
+  const edit = useEdit(parcours.id)
   return (
     <EditorSection
       id="surfaces"
@@ -29,7 +34,12 @@ export function SurfacesSection({ gestion }: { gestion: ParcoursGestion }) {
       title="Les surfaces"
     >
       {complet ? (
-        <Surfaces id={parcours.id} key={complet.version} line={complet} />
+        <Surfaces
+          edit={edit}
+          key={complet.version}
+          line={complet}
+          seen={{ surfaces: empreintes.surfaces }}
+        />
       ) : (
         <p className="text-ink-soft">Ajoutez d’abord la trace.</p>
       )}
@@ -37,14 +47,21 @@ export function SurfacesSection({ gestion }: { gestion: ParcoursGestion }) {
   )
 }
 
-function Surfaces({ id, line }: { id: number; line: LigneComplete }) {
+type SurfacesProps = {
+  line: LigneComplete
+  seen: Pick<Empreintes, 'surfaces'>
+  edit: ReturnType<typeof useEdit>
+}
+
+function Surfaces({ line, seen, edit }: SurfacesProps) {
   const { troncons, distance } = line
-  const { mutate, error, isPending, isSuccess } = useEdit(id)
+  const { mutate, error, isPending, isSuccess } = edit
   const [cursor] = useState(createCursor)
   const [type, setType] = useState<string>('path')
   const [{ from, to }, choose] = useState({ from: 0, to: distance })
   const samples = useMemo(() => wholeSamples(line), [line])
-  const save = (next: readonly Troncon[]) => mutate({ fields: { troncons: JSON.stringify(next) } })
+  const save = (next: readonly Troncon[]) =>
+    mutate({ fields: { troncons: JSON.stringify(next) }, seen })
   return (
     <div className="card grid gap-5 p-5">
       <div>
@@ -84,7 +101,7 @@ function Surfaces({ id, line }: { id: number; line: LigneComplete }) {
         >
           Appliquer à ce tronçon
         </Button>
-        <SaveStatus error={error} isPending={isPending} isSuccess={isSuccess} />
+        <SaveStatus error={error} isPending={isPending} isSuccess={isSuccess} say={sayPassed} />
       </div>
       <Stretches
         onRemove={([start, end]) => save(paint(troncons, start, end, null))}

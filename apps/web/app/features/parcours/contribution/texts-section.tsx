@@ -1,10 +1,10 @@
 import type { ParcoursGestion } from '@foulee/contract/parcours/parcours-edition'
 import { TYPE_PARCOURS_LABELS, TYPES_PARCOURS } from '@foulee/domain/parcours/parcours'
-import { AutoForm } from '../../../editor/auto-form.tsx'
 import { EditorSection } from '../../../editor/editor-section.tsx'
+import { VersionedForm } from '../../../editor/versioned-form.tsx'
 import { ChoiceChips } from '../../../ui/choice-chips.tsx'
 import { TextArea, TextField } from '../../../ui/text-field.tsx'
-import { useEdit } from './use-edit.ts'
+import { usePart } from './use-edit.ts'
 
 const TYPES = TYPES_PARCOURS.map((value) => ({ value, label: TYPE_PARCOURS_LABELS[value] }))
 const MOIS = [
@@ -22,13 +22,27 @@ const MOIS = [
   'Décembre',
 ].map((label, index) => ({ value: String(index + 1), label }))
 
+const LABELS = {
+  titre: 'Titre',
+  description: 'Description',
+  types: 'Type',
+  saison: 'Les meilleurs mois',
+}
+
+const toFields = ({ gestion: { parcours, titre } }: { gestion: ParcoursGestion }) => ({
+  titre: titre ?? '',
+  description: parcours.description ?? '',
+  types: parcours.types,
+  saison: parcours.saison.map(String),
+})
+
 /** What the route is called, and what it is like. */
 export function TextsSection({ gestion }: { gestion: ParcoursGestion }) {
-  const { parcours, titre } = gestion
   return (
     <EditorSection id="titre" title="Le parcours">
-      <AutoForm
-        saving={useEdit(parcours.id)}
+      <VersionedForm
+        {...usePart(gestion, 'textes')}
+        labels={LABELS}
         lists={['types', 'saison']}
         name="textes"
         prepare={({ saison, ...fields }) =>
@@ -36,11 +50,12 @@ export function TextsSection({ gestion }: { gestion: ParcoursGestion }) {
             ? fields
             : { ...fields, saison: JSON.stringify([saison].flat().map(Number)) }
         }
+        toFields={toFields}
       >
-        {(errors) => (
+        {({ titre, description, types, saison }, errors) => (
           <>
             <TextField
-              defaultValue={titre ?? ''}
+              defaultValue={titre}
               error={errors.titre}
               hint="Ce qui le distingue&nbsp;: un lieu, un sommet, un lac."
               label="Titre"
@@ -49,7 +64,7 @@ export function TextsSection({ gestion }: { gestion: ParcoursGestion }) {
             />
             <div className="scroll-mt-24" id="description">
               <TextArea
-                defaultValue={parcours.description ?? ''}
+                defaultValue={description}
                 error={errors.description}
                 hint="Où se garer, ce que l’on voit, ce qui est délicat. 40 caractères au moins."
                 label="Description"
@@ -60,7 +75,7 @@ export function TextsSection({ gestion }: { gestion: ParcoursGestion }) {
             </div>
             <div className="scroll-mt-24" id="types">
               <ChoiceChips
-                chosen={parcours.types}
+                chosen={[types ?? []].flat()}
                 error={errors.types}
                 legend="Type"
                 name="types"
@@ -68,7 +83,7 @@ export function TextsSection({ gestion }: { gestion: ParcoursGestion }) {
               />
             </div>
             <ChoiceChips
-              chosen={parcours.saison.map(String)}
+              chosen={[saison ?? []].flat()}
               error={errors.saison}
               hint="Laissez vide s’il se court toute l’année."
               legend="Les meilleurs mois"
@@ -77,7 +92,7 @@ export function TextsSection({ gestion }: { gestion: ParcoursGestion }) {
             />
           </>
         )}
-      </AutoForm>
+      </VersionedForm>
     </EditorSection>
   )
 }

@@ -4,12 +4,15 @@ import { createCursor } from '../../../trace/cursor.ts'
 import { addPoint, type BenchPoint, begin, changePoint, follow, moveEnd } from './bench.ts'
 import { wholeSamples } from './whole-line.ts'
 
-/** The line on the bench, what is being done to it, and the place that was pointed at last. */
-export function useBench(line: LigneComplete) {
-  const [bench, setBench] = useState(() => begin(line))
+/**
+ * The line on the bench, what is being done to it, and the place that was pointed at last.
+ * @param known the points' `empreinte`
+ */
+export function useBench(line: LigneComplete, known: number) {
+  const [bench, setBench] = useState(() => begin(line, known))
   const [cursor] = useState(createLastingCursor)
   const samples = useMemo(() => wholeSamples(line), [line])
-  if (bench.version !== line.version) setBench(follow(bench, line))
+  if (bench.known !== known) setBench(follow(bench, line, known))
   const write = (points: BenchPoint[]) =>
     setBench((before) => ({ ...before, points, isChanged: true }))
   return {
@@ -33,8 +36,11 @@ export function useBench(line: LigneComplete) {
       write(changePoint(bench.points, key, { metres: held }))
     },
     remove: (key: number) => write(bench.points.filter((point) => point.key !== key)),
-    /** What was written is on its way: what comes back is shown as it is kept. */
-    sent: () => setBench((before) => ({ ...before, isChanged: false })),
+    /** These points have arrived: what is written of them since is not sent yet. */
+    sent: (points: readonly BenchPoint[], seen: number) =>
+      setBench((before) => ({ ...before, seen, isChanged: before.points !== points })),
+    /** Gives up what was not sent. */
+    takeSaved: () => setBench((before) => follow({ ...before, isChanged: false }, line, known)),
   }
 }
 

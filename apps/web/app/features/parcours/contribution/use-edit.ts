@@ -1,22 +1,70 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Empreintes, ParcoursGestion } from '@foulee/contract/parcours/parcours-edition'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
 import type { Fields } from '../../../editor/changed-fields.ts'
+import { isPassed, readEditFailure } from '../../../editor/edit-failure.ts'
+import type { VersionedSaving } from '../../../editor/versioned-form.tsx'
 import { gestionQuery } from './contribution.queries.ts'
 import { updateRoute } from './route-calls.ts'
 
-export type Change = { fields?: Fields; gpx?: File }
+/** `seen`: the parts that it changes, as this window saw them. */
+export type Change = { fields?: Fields; seen?: Partial<Empreintes>; gpx?: File }
 
-/** Changes my route, one change after the other; the page then shows what the server holds. */
+const change = (id: number, { fields, seen, ...source }: Change) =>
+  updateRoute(api, {
+    id,
+    ...source,
+    ...(fields && { fields: seen ? { ...fields, empreintes: JSON.stringify(seen) } : fields }),
+  })
+
+/** The page shows what the server holds; lists and the public page are asked again. */
+function showSaved(client: QueryClient, data: ParcoursGestion): void {
+  client.setQueryData(gestionQuery(data.parcours.id).queryKey, data)
+  void client.invalidateQueries({ queryKey: ['parcours', 'my'] })
+  void client.invalidateQueries({ queryKey: ['parcours', data.parcours.slug] })
+}
+
+const scopeOf = (id: number) => ({ id: `parcours ${id}` })
+
+/** Changes my route, one change after the other. Where another window was first, what it saved is shown. */
 export function useEdit(id: number) {
   const client = useQueryClient()
   return useMutation({
-    scope: { id: `parcours ${id}` },
-    mutationFn: (change: Change) => updateRoute(api, { id, ...change }),
-    onSuccess: (data) => {
-      if (!data) return
-      client.setQueryData(gestionQuery(id).queryKey, data)
-      void client.invalidateQueries({ queryKey: ['parcours', 'my'] })
-      void client.invalidateQueries({ queryKey: ['parcours', data.parcours.slug] })
-    },
+    scope: scopeOf(id),
+    mutationFn: (given: Change) => change(id, given),
+    onSuccess: (data) => data && showSaved(client, data),
+    onError: (cause) => isPassed(cause) && client.invalidateQueries(gestionQuery(id)),
   })
 }
+
+/** A route as a form of one of its parts sees it: what the part holds is its version. */
+type Part = { gestion: ParcoursGestion; version: number }
+
+/** A part of my route that saves by itself, for a form that has versions. */
+export function usePart(gestion: ParcoursGestion, part: 'textes' | 'chiffres') {
+  const client = useQueryClient()
+  const { id } = gestion.parcours
+  const toPart = (data: ParcoursGestion): Part => ({
+    gestion: data,
+    version: data.empreintes[part],
+  })
+  const saving: VersionedSaving<Part> = {
+    scope: scopeOf(id),
+    mutationFn: async ({ fields, version }) => {
+      const data = await change(id, {
+        fields,
+        ...(version !== undefined && { seen: { [part]: version } }),
+      })
+      return data && toPart(data)
+    },
+    onSuccess: (data) => data && showSaved(client, data.gestion),
+  }
+  const reload = () => void client.invalidateQueries(gestionQuery(id))
+  return { gestion: toPart(gestion), saving, reload }
+}
+
+/** What is said where another window changed the line, or what lies on it, before this one. */
+export const sayPassed = (cause: unknown): string =>
+  isPassed(cause)
+    ? 'Ce parcours a été changé ailleurs entre-temps. Le voici tel qu’il est\u00a0: refaites votre changement s’il le faut encore.'
+    : readEditFailure(cause).message

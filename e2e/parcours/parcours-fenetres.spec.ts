@@ -1,0 +1,87 @@
+import { makeGpx, makeRandomWay } from '@foulee/testing/trace-files'
+import { expect, type Page, test } from '@playwright/test'
+import { arriveAsNew } from '../new-member.ts'
+
+/** One route open in two windows of its author: what one saves, the other does not know. */
+async function openTwice(page: Page): Promise<[mine: Page, theirs: Page]> {
+  const { token } = await arriveAsNew(page, 'f')
+  const headers = { authorization: `Bearer ${token}` }
+  const made = await page.request.post('/api/parcours/create', {
+    headers,
+    data: { titre: 'Le tour du lac' },
+  })
+  const { id } = await made.json()
+  const buffer = Buffer.from(makeGpx({ track: makeRandomWay() }))
+  await page.request.post(`/api/parcours/gpx/${id}`, {
+    headers,
+    multipart: { gpx: { name: 'lac.gpx', mimeType: 'application/gpx+xml', buffer } },
+  })
+  const theirs = await page.context().newPage()
+  for (const one of [page, theirs]) {
+    await one.goto(`/contribution/parcours/${id}`)
+    await expect(one.getByRole('slider', { name: 'Nouveau départ' })).toBeVisible()
+  }
+  return [page, theirs]
+}
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).press('Enter')
+const saved = (page: Page, name: string) =>
+  expect(part(page, name).getByRole('status').filter({ hasText: 'Enregistré' })).toBeVisible()
+
+test('the texts of a route written in two windows: both are shown, and mine can stay', async ({
+  page,
+}) => {
+  const [mine, theirs] = await openTwice(page)
+  await theirs.getByRole('textbox', { name: 'Description' }).fill('Par la rive nord, à l’ombre.')
+  await saved(theirs, 'Le parcours')
+  await mine.getByRole('textbox', { name: 'Description' }).fill('Par la rive sud, au soleil.')
+  const texts = part(mine, 'Le parcours')
+  await expect(texts.getByRole('alert')).toContainText('Choisissez ce que vous gardez.')
+  const both = texts.getByRole('definition').first()
+  await expect(both).toContainText('Par la rive sud, au soleil.')
+  await expect(both).toContainText('Par la rive nord, à l’ombre.')
+  await press(mine, 'Garder mon texte')
+  await expect(texts.getByRole('alert')).toHaveCount(0)
+  await mine.getByRole('textbox', { name: 'Titre' }).fill('Le grand tour du lac')
+  await saved(mine, 'Le parcours')
+  await mine.reload()
+  await expect(mine.getByRole('textbox', { name: 'Description' })).toHaveValue(
+    'Par la rive sud, au soleil.',
+  )
+  await expect(mine.getByRole('textbox', { name: 'Titre' })).toHaveValue('Le grand tour du lac')
+})
+
+test('a line that another window has cut is shown before it is turned, and points wait for a choice', async ({
+  page,
+}) => {
+  test.slow()
+  const [mine, theirs] = await openTwice(page)
+  const crop = part(theirs, 'Recadrer')
+  await crop.getByRole('textbox', { name: 'Nouveau départ' }).fill('1')
+  await press(theirs, 'Recadrer le parcours')
+  await saved(theirs, 'Recadrer')
+  const end = part(mine, 'Recadrer').getByRole('textbox', { name: 'Nouvelle arrivée' })
+  const whole = await end.inputValue()
+  await press(mine, 'Inverser le sens')
+  const line = part(mine, 'La trace')
+  await expect(line.getByRole('alert')).toContainText('Le voici tel qu’il est')
+  await expect(end).not.toHaveValue(whole)
+  await press(mine, 'Inverser le sens')
+  await saved(mine, 'La trace')
+  await expect(line.getByRole('alert')).toHaveCount(0)
+
+  const points = part(theirs, 'Les points du parcours')
+  await press(theirs, 'Ajouter un point')
+  await points.getByRole('textbox', { name: 'Nom' }).fill('La source')
+  await press(theirs, 'Enregistrer les points')
+  await expect(points.getByRole('alert')).toContainText('Choisissez ce que vous gardez.')
+  const both = points.getByRole('definition').first()
+  await expect(both).toContainText('Point d’eau «\u00a0La source\u00a0», à')
+  await expect(both).toContainText('Rien')
+  await press(theirs, 'Garder mon texte')
+  await saved(theirs, 'Les points du parcours')
+  await theirs.reload()
+  await expect(points.getByRole('textbox', { name: 'Nom' })).toHaveValue('La source')
+})
