@@ -85,3 +85,28 @@ test('a line that another window has cut is shown before it is turned, and point
   await theirs.reload()
   await expect(points.getByRole('textbox', { name: 'Nom' })).toHaveValue('La source')
 })
+
+test('what is written of points while they are being saved waits for the next save', async ({
+  page,
+}) => {
+  const [mine] = await openTwice(page)
+  const points = part(mine, 'Les points du parcours')
+  const slow = Promise.withResolvers<void>()
+  await mine.route('**/api/parcours/update/*', async (route) => {
+    await slow.promise
+    await route.continue()
+  })
+  await press(mine, 'Ajouter un point')
+  await points.getByRole('textbox', { name: 'Nom' }).fill('La source')
+  await press(mine, 'Enregistrer les points')
+  await points.getByRole('textbox', { name: 'Précision' }).fill('À sec en août.')
+  const answered = mine.waitForResponse(/\/update\//)
+  slow.resolve()
+  await answered
+  await expect(points.getByRole('status').filter({ hasText: 'Enregistrement' })).toHaveCount(0)
+  await press(mine, 'Enregistrer les points')
+  await saved(mine, 'Les points du parcours')
+  await expect(points.getByRole('alert')).toHaveCount(0)
+  await mine.reload()
+  await expect(points.getByRole('textbox', { name: 'Précision' })).toHaveValue('À sec en août.')
+})
