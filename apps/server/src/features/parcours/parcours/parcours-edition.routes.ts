@@ -79,7 +79,7 @@ export const parcoursEditionRoutes = implement(parcoursEdition, {
         id,
         user,
         now,
-        // Whatever changes it after this is seen, and it is planned again.
+        // What changes the line or lies on it after this is seen, and it is planned again; its texts are not.
         plan: async (owned) => {
           await refuseIfPassed(db, owned, seen)
           return planChanges(storage, owned, changes)
