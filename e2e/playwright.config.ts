@@ -18,8 +18,8 @@ const openid = {
   EXTERNAL_OPENID_SECRET: 'secret-des-parcours',
   EXTERNAL_OPENID_LABEL: 'Mon club',
 }
-/** Which runs: those of `npm test`, those that `npm run test:all` adds, or all of them. */
-const part = (process.env.E2E_PART || 'all') as 'main' | 'others' | 'all'
+/** Which runs: those of `npm test`, or all of them. */
+const part = (process.env.E2E_PART || 'all') as 'main' | 'all'
 // Workers read this file again: they must find the same folder.
 process.env.E2E_DATA_DIR = dataDir
 
@@ -63,13 +63,12 @@ export default defineConfig({
       name: 'ordinateur',
       // What looks or works otherwise with more room; the rest is tried once, on a phone (0069).
       // A main journey whose two sizes are both main has a tag that says the two at once.
-      grep: { main: /@main-two-sizes/, others: /@two-sizes/, all: /@(main-)?two-sizes/ }[part],
+      grep: part === 'main' ? /@main-two-sizes/ : /@(main-)?two-sizes/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'telephone',
       grep: part === 'main' ? /@main/ : /./,
-      ...(part === 'others' && { grepInvert: /@main/ }),
       // A phone's size and touch without its seven dots for one, which are only drawn longer.
       use: {
         ...devices['Pixel 7'],

@@ -1,6 +1,8 @@
-import { conclude, runVitest } from './steps.ts'
-import { checkTypesAndStyle } from './types-and-style.ts'
+import { conclude, runVitest } from './test-runs.ts'
+import { checkTypesAndStyle, stopOnFailure } from './types-and-style.ts'
 
 /** `npm run check`: what to run before each commit. Types, style, and the tests without a server. */
-await checkTypesAndStyle()
-conclude([runVitest('Tests unitaires', ['unit', 'web'])])
+conclude([
+  ...stopOnFailure(await checkTypesAndStyle()),
+  await runVitest('Tests unitaires', ['unit', 'web']),
+])

@@ -48,7 +48,9 @@ say(
     .join(', ')}`,
 )
 const chosen = Object.entries(EXERCICES).filter(([name]) => !names.length || names.includes(name))
-const done = chosen.map(([name, { what, command, args }]) =>
-  runStep(`${name}\u00a0: ${what}`, command, args),
-)
-process.exit(done.every(Boolean) ? 0 : 1)
+let hasPassed = true
+for (const [name, { what, command, args }] of chosen) {
+  const step = await runStep(`${name}\u00a0: ${what}`, command, args)
+  hasPassed &&= step.hasPassed
+}
+process.exit(hasPassed ? 0 : 1)

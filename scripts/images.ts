@@ -28,11 +28,12 @@ const { values } = parseArgs({
   options: { debian: { type: 'boolean', default: false }, certificats: { type: 'string' } },
 })
 
-function makeBase({ run }: Podman): boolean {
+async function makeBase({ run }: Podman): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'foulee-base-'))
   const archive = join(folder, 'base.tar')
   try {
-    if (!runStep('Base, de paquets de Debian', 'ops/images/base.sh', [archive])) return false
+    const base = await runStep('Base, de paquets de Debian', 'ops/images/base.sh', [archive])
+    if (!base.hasPassed) return false
     run('import', '--change', 'CMD=["/bin/sh"]', archive, OWN_BASE)
     return true
   } finally {
@@ -82,7 +83,7 @@ process.chdir(root)
 const podman = openPodman()
 try {
   const images = values.debian ? [...IMAGES, TRIAL] : IMAGES
-  const isReady = !values.debian || makeBase(podman)
+  const isReady = !values.debian || (await makeBase(podman))
   process.exitCode = isReady && images.every((image) => build(podman, image)) ? 0 : 1
 } finally {
   podman.close()

@@ -1,12 +1,14 @@
 import { findChromium } from './chromium.ts'
-import { conclude, ensureBuilt, NOTHING_RAN, runJourneys, runVitest } from './steps.ts'
-import { checkTypesAndStyle } from './types-and-style.ts'
+import { build } from './steps.ts'
+import { toPart } from './test-reports.ts'
+import { conclude, runJourneys, runVitest } from './test-runs.ts'
+import { checkTypesAndStyle, stopOnFailure } from './types-and-style.ts'
 
 /** `npm test`: types, style, unit and API tests, the main journeys, from a bare clone. */
 const chromium = findChromium()
-await checkTypesAndStyle()
-const isBuilt = ensureBuilt()
+const [checks, built] = await Promise.all([checkTypesAndStyle(), build({ isBeside: true })])
 conclude([
-  runVitest('Tests unitaires et API', ['unit', 'web', 'api']),
-  isBuilt ? runJourneys('main', chromium) : NOTHING_RAN,
+  ...stopOnFailure([...checks, toPart(built)]),
+  await runVitest('Tests unitaires et API', ['unit', 'web', 'api']),
+  await runJourneys('main', chromium),
 ])

@@ -89,7 +89,7 @@ const words = process.argv.slice(2)
 const chosen = FAULTS.filter(
   ({ name }) => !words.length || words.some((word) => name.toLowerCase().includes(word)),
 )
-if (!existsSync(join(root, 'apps/web/build/server')) && !build()) process.exit(1)
+if (!existsSync(join(root, 'apps/web/build/server')) && !(await build()).hasPassed) process.exit(1)
 const rows: Row[] = []
 for (const store of ['s3', 'dossier'] as const) {
   const faults = chosen.filter((fault) => fault.store === store)

@@ -1,0 +1,19 @@
+import { type Cluster, startCluster } from '@foulee/testing/cluster'
+import { say } from './steps.ts'
+
+/** Starts a PostgreSQL for the API tests; without one installed, says so and ends the run. */
+export async function openTestCluster(): Promise<Cluster> {
+  try {
+    return await startCluster()
+  } catch (cause) {
+    const text = cause instanceof Error ? cause.message : String(cause)
+    say(
+      'Installez PostgreSQL ≥ 15 avec PostGIS, ou donnez dans DATABASE_URL un serveur où l’on peut',
+    )
+    say(`créer des bases. (${text})`)
+    process.exit(1)
+  }
+}
+
+/** The API tests on this server. */
+export const onPostgres = (url: string) => ({ env: { ...process.env, TEST_DATABASE_URL: url } })

@@ -1,0 +1,88 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
+import { root, runStep, say } from './steps.ts'
+import {
+  type Part,
+  type PlaywrightReport,
+  readPlaywright,
+  readVitest,
+  type VitestReport,
+  withoutReport,
+} from './test-reports.ts'
+import { formatTimes } from './time-table.ts'
+
+/** Running the tests, reading their reports, and telling how the whole run ended. */
+const results = `${root}test-results`
+
+/** Runs vitest projects. `isBeside`: their output is shown once they have ended. */
+export async function runVitest(
+  name: string,
+  projects: readonly string[],
+  { env = process.env, isBeside = false } = {},
+): Promise<Part> {
+  const file = freshFile(name)
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const chosen = projects.map((project) => `--project=${project}`)
+  const step = await runStep(name, 'vitest', [...args, ...chosen], { env, isBeside })
+  const report = readReport<VitestReport>(file)
+  return report ? readVitest(step, report) : withoutReport(step)
+}
+
+/** How the journeys are announced (decision 69). */
+const JOURNEYS = {
+  main: 'Parcours principaux dans le navigateur',
+  all: 'Parcours dans le navigateur',
+}
+
+/**
+ * Runs journeys in a real browser, on the site as built.
+ * @param part the main ones, which `npm test` runs, or all
+ */
+export async function runJourneys(part: keyof typeof JOURNEYS, chromium: string): Promise<Part> {
+  const name = JOURNEYS[part]
+  const file = freshFile(name)
+  const env = {
+    ...process.env,
+    CHROMIUM_PATH: chromium,
+    E2E_PART: part,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  }
+  const step = await runStep(name, 'playwright', ['test', '-c', 'e2e'], { env })
+  const report = readReport<PlaywrightReport>(file)
+  return report ? readPlaywright(step, report) : withoutReport(step)
+}
+
+/** Lines of a failed test's message that are repeated at the end. */
+const MESSAGE_LINES = 12
+
+/**
+ * Ends the run: where its time went, what failed (each line marked, so that the end of a log is enough to find it), the
+ * totals. A run that tested nothing has failed.
+ */
+export function conclude(parts: readonly Part[]): never {
+  say('')
+  for (const line of formatTimes(parts, process.uptime())) say(line)
+  for (const { name, message } of parts.flatMap(({ failures }) => failures)) {
+    const lines = stripVTControlCharacters(message).split('\n').slice(0, MESSAGE_LINES)
+    say([`\n✗ ${name}`, ...lines.map((line) => `✗   ${line}`)].join('\n'))
+  }
+  const passed = parts.reduce((sum, part) => sum + part.passed, 0)
+  const failed = parts.reduce((sum, part) => sum + part.failed, 0)
+  say(`\n${passed} passed, ${failed} failed`)
+  process.exit(failed > 0 || passed === 0 ? 1 : 0)
+}
+
+function freshFile(name: string): string {
+  mkdirSync(results, { recursive: true })
+  const file = `${results}/${name.toLowerCase().replace(/[^a-z]+/g, '-')}.json`
+  rmSync(file, { force: true })
+  return file
+}
+
+function readReport<T>(file: string): T | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return null
+  }
+}
