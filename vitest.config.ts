@@ -26,6 +26,7 @@ export default defineConfig({
           ],
           // Nothing of these is left behind: a process for each file took longer than what it tests.
           isolate: false,
+          maxWorkers: 2,
           // Those of very large tracks take seconds, more beside other work.
           testTimeout: 30_000,
         },
@@ -36,6 +37,7 @@ export default defineConfig({
           include: ['apps/web/app/**/*.test.{ts,tsx}', 'apps/web/{*,scripts/*}.test.ts'],
           // Browsers are pretended to these: each file has a world of its own.
           pool: 'threads',
+          maxWorkers: 2,
         },
       },
       {
