@@ -20,7 +20,7 @@ async function askToken(request: APIRequestContext): Promise<string> {
 }
 
 /** A call of Léa's; a form goes as one, anything else as JSON. */
-async function send(
+export async function send(
   request: APIRequestContext,
   path: string,
   body: { multipart: Record<string, string> } | { data: object },
@@ -63,11 +63,15 @@ export async function readReason(request: APIRequestContext, id: number): Promis
 export const arriveInEditor = async (page: Page): Promise<string> =>
   openEditor(page, await createDraft(page.request))
 
-/** Léa, signed in, in the editor of one of her races. @returns its address */
-export async function openEditor(page: Page, { id }: { id: number }): Promise<string> {
-  // Nothing moves under the hand.
+/** Léa, signed in; nothing moves under her hand. */
+export async function arriveAsOrganiser(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await bringToken(page, await signIn(page.request))
+}
+
+/** Léa, signed in, in the editor of one of her races. @returns its address */
+export async function openEditor(page: Page, { id }: { id: number }): Promise<string> {
+  await arriveAsOrganiser(page)
   const path = `/contribution/courses/${id}`
   await page.goto(path)
   return path

@@ -1,16 +1,21 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { arriveInEditor, openEditor, section, submitRace } from '../organiser.ts'
+import { arriveInEditor, openEditor, section, send, submitRace } from '../organiser.ts'
 
-/** One race open in two windows: what the first one saves, the second one does not know. */
+/** One race, which has news, open in two windows: what the second saves, the first does not know. */
 async function openTwice(page: Page): Promise<[mine: Page, theirs: Page]> {
   const race = await submitRace(page.request)
-  await openEditor(page, race)
+  const news = { titre: 'Le départ avance', texte: '<p>À huit heures.</p>' }
+  await send(page.request, '/api/actualites', {
+    multipart: { courses_id: String(race.id), ...news },
+  })
   const theirs = await page.context().newPage()
   await openEditor(theirs, race)
+  await openEditor(page, race)
   return [page, theirs]
 }
 
 const save = (part: Locator) => part.getByRole('button', { name: 'Enregistrer' }).click()
+const change = (part: Locator) => part.getByRole('button', { name: /^Modifier/ }).click()
 
 /** Both texts stand there, side by side, until one is chosen. */
 async function expectBoth(part: Locator, mine: string | RegExp, theirs: string | RegExp) {
@@ -21,114 +26,114 @@ async function expectBoth(part: Locator, mine: string | RegExp, theirs: string |
   await expect(said).toContainText(theirs)
 }
 
-test('an épreuve written in two windows: both texts are shown, and mine can stay', async ({
+test('a race written in two windows shows both texts of each part, and keeps the one that is chosen', async ({
   page,
 }) => {
-  const [mine, theirs] = (await openTwice(page)).map((one) => section(one, 'Épreuves'))
-  if (!mine || !theirs) throw new Error('There are two windows.')
-  for (const one of [mine, theirs]) await one.getByRole('button', { name: /^Modifier/ }).click()
-  await theirs.getByLabel(/^D\+/).fill('900')
-  await save(theirs)
-  await expect(theirs.getByText(/900.m.D\+/)).toBeVisible()
-  await mine.getByLabel(/^D\+/).fill('1100')
-  await save(mine)
-  await expectBoth(mine, '1100', '900')
-  await mine.getByRole('button', { name: 'Garder mon texte' }).click()
-  await expect(mine.getByText(/1.100.m.D\+/)).toBeVisible()
-})
+  const [mine, theirs] = await openTwice(page)
+  const part = (name: string) => [section(mine, name), section(theirs, name)] as const
 
-test('an edition written in two windows: both texts are shown, and theirs can stay', async ({
-  page,
-}) => {
-  const [mine, theirs] = (await openTwice(page)).map((one) => section(one, 'Éditions'))
-  if (!mine || !theirs) throw new Error('There are two windows.')
-  for (const one of [mine, theirs]) await one.getByRole('button', { name: /^Modifier/ }).click()
-  await theirs.getByLabel(/^Places/).fill('300')
-  await save(theirs)
-  await expect(theirs.getByText(/300.places/)).toBeVisible()
-  await mine.getByLabel(/^Places/).fill('500')
-  await mine.getByLabel(/^Heure de départ/).fill('08:30')
-  await save(mine)
-  await expectBoth(mine, '500', '300')
-  await mine.getByRole('button', { name: 'Prendre le texte enregistré' }).click()
-  await expect(mine.getByText(/300.places/)).toBeVisible()
-})
-
-test('news written in two windows: both texts are shown, and nothing typed is lost', async ({
-  page,
-}) => {
-  const race = await submitRace(page.request)
-  await openEditor(page, race)
-  const mine = section(page, 'Les actualités')
-  await mine.getByRole('button', { name: 'Écrire une actualité' }).click()
-  await mine.getByRole('textbox', { name: 'Titre' }).fill('Le départ avance')
-  await mine.getByRole('textbox', { name: 'Texte' }).click()
-  await page.keyboard.type('À huit heures.')
-  await mine.getByRole('button', { name: 'Publier l’actualité' }).click()
-  await expect(mine.getByRole('heading', { name: 'Le départ avance' })).toBeVisible()
-
-  const window = await page.context().newPage()
-  await openEditor(window, race)
-  const theirs = section(window, 'Les actualités')
-  for (const one of [mine, theirs]) {
-    await one.getByRole('button', { name: /^Modifier/ }).click()
-    await one.getByRole('textbox', { name: 'Texte' }).click()
-  }
-  await window.keyboard.press('Control+End')
-  await window.keyboard.type(' Prenez une lampe.')
-  await save(theirs)
-  await expect(theirs.getByText('À huit heures. Prenez une lampe.')).toBeVisible()
-
-  await mine.getByRole('textbox', { name: 'Texte' }).click()
-  await page.keyboard.press('Control+End')
-  await page.keyboard.type(' Venez à pied.')
-  await save(mine)
-  await expectBoth(mine, 'Venez à pied.', 'Prenez une lampe.')
-  await mine.getByRole('button', { name: 'Garder mon texte' }).click()
-  await expect(mine.getByRole('button', { name: /^Modifier/ })).toBeVisible()
-  await expect(mine.getByText('À huit heures. Venez à pied.')).toBeVisible()
-})
-
-/** Each save of the race is answered late, as from a hill. @returns the texts that were sent */
-async function slowDown(page: Page): Promise<string[]> {
-  const sent: string[] = []
-  await page.route('**/api/courses/*/update', async (route) => {
-    const form = route.request().postDataBuffer()?.toString() ?? ''
-    sent.push(/name="description"\r\n\r\n([^\r]*)/.exec(form)?.[1] ?? '')
-    const response = await route.fetch()
-    await new Promise((done) => setTimeout(done, 1_500))
-    await route.fulfill({ response })
+  await test.step('an épreuve: mine stays', async () => {
+    const [here, there] = part('Épreuves')
+    await change(here)
+    await change(there)
+    await there.getByLabel(/^D\+/).fill('900')
+    await save(there)
+    await expect(there.getByText(/900.m.D\+/)).toBeVisible()
+    await here.getByLabel(/^D\+/).fill('1100')
+    await save(here)
+    await expectBoth(here, '1100', '900')
+    await here.getByRole('button', { name: 'Garder mon texte' }).click()
+    await expect(here.getByText(/1.100.m.D\+/)).toBeVisible()
   })
-  return sent
-}
 
-test('a window does not conflict with itself, however late its saves are answered', async ({
+  await test.step('an edition: theirs stays', async () => {
+    const [here, there] = part('Éditions')
+    await change(here)
+    await change(there)
+    await there.getByLabel(/^Places/).fill('300')
+    await save(there)
+    await expect(there.getByText(/300.places/)).toBeVisible()
+    await here.getByLabel(/^Places/).fill('500')
+    await here.getByLabel(/^Heure de départ/).fill('08:30')
+    await save(here)
+    await expectBoth(here, '500', '300')
+    await here.getByRole('button', { name: 'Prendre le texte enregistré' }).click()
+    await expect(here.getByText(/300.places/)).toBeVisible()
+  })
+
+  await test.step('news: nothing that was typed is lost', async () => {
+    const [here, there] = part('Les actualités')
+    const write = async (window: Page, news: Locator, words: string) => {
+      await news.getByRole('textbox', { name: 'Texte' }).click()
+      await window.keyboard.press('Control+End')
+      await window.keyboard.type(words)
+    }
+    await change(here)
+    await change(there)
+    await write(theirs, there, ' Prenez une lampe.')
+    await save(there)
+    await expect(there.getByText('À huit heures. Prenez une lampe.')).toBeVisible()
+    await write(mine, here, ' Venez à pied.')
+    await save(here)
+    await expectBoth(here, 'Venez à pied.', 'Prenez une lampe.')
+    await here.getByRole('button', { name: 'Garder mon texte' }).click()
+    await expect(here.getByRole('button', { name: /^Modifier/ })).toBeVisible()
+    await expect(here.getByText('À huit heures. Venez à pied.')).toBeVisible()
+  })
+
+  await test.step('a text that saves itself: it is asked again after a reload, mine stays, theirs is in the history', async () => {
+    const [here, there] = part('La course')
+    const field = here.getByLabel('Description')
+    const other = there.getByLabel('Description')
+    await other.fill('Par les crêtes, dit quelqu’un d’autre.')
+    await other.blur()
+    await expect(there.getByRole('status').filter({ hasText: 'Enregistré à' })).toBeVisible()
+    await field.fill('Par le lac.')
+    const asked = here.getByRole('alert')
+    await expect(asked).toContainText('Choisissez ce que vous gardez')
+    await expect(here.getByText('Par les crêtes, dit quelqu’un d’autre.')).toBeVisible()
+    await mine.reload()
+    await expect(field).toHaveValue('Par le lac.')
+    await expect(asked).toContainText('Choisissez ce que vous gardez')
+    await here.getByRole('button', { name: 'Garder mon texte' }).click()
+    await expect(asked).toBeHidden()
+    await mine.reload()
+    await expect(field).toHaveValue('Par le lac.')
+    await expect(section(mine, 'Historique')).toContainText('Par les crêtes')
+  })
+})
+
+test('a window whose saves are answered late does not conflict with itself, and saves what it is left with', async ({
   page,
 }) => {
-  await arriveInEditor(page)
+  const path = await arriveInEditor(page)
   const part = section(page, 'La course')
   const text = part.getByLabel('Description')
-  const sent = await slowDown(page)
-  const answered = page.waitForResponse(/\/update$/)
-  await text.fill('Un.')
-  await text.blur()
-  // All of it is written before the first save is answered.
-  for (const words of ['Un. Deux.', 'Un. Deux. Trois.']) {
-    await text.fill(words)
-    await text.blur()
-  }
-  await answered
-  await expect.poll(() => sent).toEqual(['Un.', 'Un. Deux. Trois.'])
-  await expect(part.getByRole('status').filter({ hasText: 'Enregistré à' })).toBeVisible()
-  await expect(part.getByRole('alert')).toHaveCount(0)
-  await page.unrouteAll({ behavior: 'wait' })
-  await page.reload()
-  await expect(text).toHaveValue('Un. Deux. Trois.')
-})
 
-test('what was just written is saved when its page is left', async ({ page }) => {
-  const path = await arriveInEditor(page)
-  const text = section(page, 'La course').getByLabel('Description')
+  await test.step('all of it is written before the first save is answered', async () => {
+    const held = Promise.withResolvers<void>()
+    const sent: string[] = []
+    await page.route('**/api/courses/*/update', async (route) => {
+      const form = route.request().postDataBuffer()?.toString() ?? ''
+      sent.push(/name="description"\r\n\r\n([^\r]*)/.exec(form)?.[1] ?? '')
+      const response = await route.fetch()
+      await held.promise
+      await route.fulfill({ response })
+    })
+    for (const words of ['Un.', 'Un. Deux.', 'Un. Deux. Trois.']) {
+      await text.fill(words)
+      await text.blur()
+    }
+    await expect.poll(() => sent).toEqual(['Un.'])
+    held.resolve()
+    await expect.poll(() => sent).toEqual(['Un.', 'Un. Deux. Trois.'])
+    await expect(part.getByRole('status').filter({ hasText: 'Enregistré à' })).toBeVisible()
+    await expect(part.getByRole('alert')).toHaveCount(0)
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.reload()
+    await expect(text).toHaveValue('Un. Deux. Trois.')
+  })
+
   await text.fill('De lavoir en lavoir, par la crête.')
   const saved = page.waitForResponse(/\/update$/)
   // By a link that takes no focus: the field is not even left.

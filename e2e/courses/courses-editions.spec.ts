@@ -1,25 +1,26 @@
 import { expect, test } from '@playwright/test'
-import { arriveInEditor, openEditor, section, submitRace } from '../organiser.ts'
+import { openEditor, section, submitRace } from '../organiser.ts'
 
 const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
-test('an edition is made, gets its épreuve, and is copied to the next year', {
-  tag: '@two-sizes',
-}, async ({ page }) => {
-  const path = await arriveInEditor(page)
-  const editions = section(page, 'Éditions')
-  await editions.getByRole('button', { name: 'Ajouter une édition' }).click()
-  await editions.getByLabel('Premier jour').fill(inDays(90))
-  await editions.getByRole('button', { name: 'Ajouter', exact: true }).click()
-  await expect(editions.getByText(/^Aucune épreuve/)).toBeVisible()
-
+test('an épreuve is added, cancelled and brought back, and its edition copied to the next year and published', async ({
+  page,
+}) => {
+  const path = await openEditor(page, await submitRace(page.request))
   const epreuves = section(page, 'Épreuves')
-  await test.step('an impossible climb is refused under its field', async () => {
-    await epreuves.getByRole('button', { name: 'Ajouter une épreuve' }).click()
-    await epreuves.getByLabel('Nom', { exact: true }).fill('Le tour des lavoirs')
+  const add = epreuves.getByRole('button', { name: 'Ajouter une épreuve' })
+  await test.step('a form that is given up leaves the hand on its button', async () => {
+    await add.click()
+    await expect(epreuves.getByLabel('Nom', { exact: true })).toBeFocused()
+    await epreuves.getByRole('button', { name: 'Annuler', exact: true }).click()
+    await expect(add).toBeFocused()
+  })
+  await test.step('an impossible climb is refused under its field, a possible one leads to what was added', async () => {
+    await add.click()
+    await epreuves.getByLabel('Nom', { exact: true }).fill('Le 8 km')
     await epreuves.getByLabel('Type', { exact: true }).selectOption('Trail')
-    await epreuves.getByLabel(/^Distance/).fill('21')
+    await epreuves.getByLabel(/^Distance/).fill('8')
     await epreuves.getByLabel('Heure de départ').fill('09:00')
     await epreuves.getByLabel(/^Temps maximal/).fill('6h30')
     await expect(epreuves.getByText(/^15h30, soit 6h30 après le départ\.$/)).toBeVisible()
@@ -29,18 +30,37 @@ test('an edition is made, gets its épreuve, and is copied to the next year', {
     await epreuves.getByLabel(/^D\+/).fill('800')
     await epreuves.getByRole('button', { name: 'Ajouter', exact: true }).click()
     // The hand is where the form was, and the page has not moved from it.
-    const added = epreuves.getByRole('heading', { name: 'Le tour des lavoirs' })
+    const added = epreuves.getByRole('heading', { name: 'Le 8 km' })
     await expect(added).toBeFocused()
     await expect(added).toBeInViewport()
   })
-  await test.step('a form that is given up leaves the hand on its button', async () => {
-    const add = epreuves.getByRole('button', { name: 'Ajouter une épreuve' })
-    await add.click()
-    await expect(epreuves.getByLabel('Nom', { exact: true })).toBeFocused()
-    await epreuves.getByRole('button', { name: 'Annuler', exact: true }).click()
-    await expect(add).toBeFocused()
+
+  await test.step('it is cancelled with a reason, which the page says, and takes place after all', async () => {
+    await epreuves.getByRole('button', { name: 'Annuler Le 8 km' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Annuler Le 8 km' })
+    await dialog.getByRole('button', { name: 'Annuler l’épreuve' }).click()
+    await expect(dialog.getByLabel('Raison')).toHaveAttribute('aria-invalid', 'true')
+    await dialog.getByLabel('Raison').fill('Le pont est fermé.')
+    await dialog.getByRole('button', { name: 'Annuler l’épreuve' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(epreuves.getByText('Le pont est fermé.')).toBeVisible()
+
+    await epreuves.getByRole('button', { name: 'Annuler Le 24 km' }).click()
+    const last = page.getByRole('dialog', { name: 'Annuler Le 24 km' })
+    await last.getByLabel('Raison').fill('Le pont est fermé.')
+    await last.getByRole('button', { name: 'Annuler l’épreuve' }).click()
+    await expect(last.getByText(/annulez plutôt l’édition/)).toBeVisible()
+
+    await page.goto(`${path}?vue=apercu`)
+    const column = page.getByRole('listitem').filter({ hasText: 'Tout voir de l’épreuve Le 8 km' })
+    await expect(column.getByText('Annulée')).toBeVisible()
+    await expect(column.getByText('Le pont est fermé.')).toBeVisible()
+    await page.goto(path)
+    await epreuves.getByRole('button', { name: /^Le 8 km.*finalement lieu$/ }).click()
+    await expect(epreuves.getByText('Le pont est fermé.')).toBeHidden()
   })
 
+  const editions = section(page, 'Éditions')
   const copying = editions.getByRole('button', { name: /^Dupliquer/ }).last()
   await copying.click()
   await expect(editions.getByText('Date à confirmer')).toBeVisible()
@@ -51,58 +71,19 @@ test('an edition is made, gets its épreuve, and is copied to the next year', {
     await expect(page.getByText(/existe déjà.: la voici/)).toBeVisible()
     await expect(copy).toBeFocused()
   })
-  await expect(editions.getByText(/^1.épreuve/)).toHaveCount(2)
-  await page.goto(`${path}?vue=apercu`)
-  await expect(page.getByRole('link', { name: /Le tour des lavoirs/ }).first()).toBeVisible()
-})
-
-test('one épreuve is cancelled with its reason, and takes place after all', async ({ page }) => {
-  const path = await openEditor(page, await submitRace(page.request))
-  const epreuves = section(page, 'Épreuves')
-  await epreuves.getByRole('button', { name: 'Ajouter une épreuve' }).click()
-  await epreuves.getByLabel('Nom', { exact: true }).fill('Le 8 km')
-  await epreuves.getByLabel('Type', { exact: true }).selectOption('Trail')
-  await epreuves.getByLabel(/^Distance/).fill('8')
-  await epreuves.getByRole('button', { name: 'Ajouter', exact: true }).click()
-  await epreuves.getByRole('button', { name: 'Annuler Le 8 km' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Annuler Le 8 km' })
-  await dialog.getByRole('button', { name: 'Annuler l’épreuve' }).click()
-  await expect(dialog.getByLabel('Raison')).toHaveAttribute('aria-invalid', 'true')
-  await dialog.getByLabel('Raison').fill('Le pont est fermé.')
-  await dialog.getByRole('button', { name: 'Annuler l’épreuve' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(epreuves.getByText('Le pont est fermé.')).toBeVisible()
-
-  await test.step('the last one that stands is not cancelled by itself', async () => {
-    await epreuves.getByRole('button', { name: 'Annuler Le 24 km' }).click()
-    const last = page.getByRole('dialog', { name: 'Annuler Le 24 km' })
-    await last.getByLabel('Raison').fill('Le pont est fermé.')
-    await last.getByRole('button', { name: 'Annuler l’épreuve' }).click()
-    await expect(last.getByText(/annulez plutôt l’édition/)).toBeVisible()
-    await last.getByRole('button', { name: 'Revenir' }).click()
+  await expect(editions.getByText(/^2.épreuves/)).toHaveCount(2)
+  await test.step('the copy is a draft until it is published', async () => {
+    await expect(editions.getByText('Brouillon', { exact: true })).toBeVisible()
+    await editions.getByRole('button', { name: /^Publier l’édition/ }).click()
+    const dialog = page.getByRole('dialog', { name: /^Publier cette édition/ })
+    await dialog.getByRole('button', { name: 'Publier l’édition' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(editions.getByText('Brouillon', { exact: true })).toHaveCount(0)
   })
-
-  const edited = page.url()
-  await page.goto(`${path}?vue=apercu`)
-  const column = page.getByRole('listitem').filter({ hasText: 'Tout voir de l’épreuve Le 8 km' })
-  await expect(column.getByText('Annulée')).toBeVisible()
-  await expect(column.getByText('Le pont est fermé.')).toBeVisible()
-  await page.goto(edited)
-  await epreuves.getByRole('button', { name: /^Le 8 km.*finalement lieu$/ }).click()
-  await expect(epreuves.getByText('Le pont est fermé.')).toBeHidden()
-})
-
-test('a copy of an edition that others see is a draft until it is published', async ({ page }) => {
-  await openEditor(page, await submitRace(page.request))
-  const editions = section(page, 'Éditions')
-  await editions
-    .getByRole('button', { name: /^Dupliquer/ })
-    .first()
-    .click()
-  await expect(editions.getByText('Brouillon', { exact: true })).toBeVisible()
-  await editions.getByRole('button', { name: /^Publier l’édition/ }).click()
-  const dialog = page.getByRole('dialog', { name: /^Publier cette édition/ })
-  await dialog.getByRole('button', { name: 'Publier l’édition' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(editions.getByText('Brouillon', { exact: true })).toHaveCount(0)
+  await test.step('one more edition is made with its day alone', async () => {
+    await editions.getByRole('button', { name: 'Ajouter une édition' }).click()
+    await editions.getByLabel('Premier jour').fill(inDays(90))
+    await editions.getByRole('button', { name: 'Ajouter', exact: true }).click()
+    await expect(editions.getByText(/^Aucune épreuve/)).toBeVisible()
+  })
 })

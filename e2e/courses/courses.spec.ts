@@ -1,56 +1,85 @@
 import { expect, test } from '@playwright/test'
 import { arriveSignedIn } from '../people.ts'
 
+// It would answer from what it keeps, also for a file that a journey holds back.
+test.use({ serviceWorkers: 'block' })
 test.beforeEach(({ page }) => arriveSignedIn(page))
 
-test('searches with a typo, and the address holds the search', { tag: '@main' }, async ({
-  page,
-}) => {
-  await page.goto('/courses')
-  await page.getByRole('searchbox', { name: 'Rechercher une course' }).fill('marseile cassis')
-  await expect(page).toHaveURL(/texte=marseile/)
-  await expect(page.getByRole('link', { name: /Marseille-Cassis/ }).first()).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('searchbox', { name: 'Rechercher une course' })).toHaveValue(
-    'marseile cassis',
-  )
-})
-
-test('filters, removes a filter, and goes back through both', {
-  tag: '@main-two-sizes',
+test('a race is found from the first page on, by filters that come late, a name with a mistake in it, and the way back', {
+  tag: '@main',
 }, async ({ page }) => {
-  await page.goto('/courses?type=triathlon&departement=05')
-  const active = page.getByRole('list', { name: 'Filtres actifs' })
-  await expect(active.getByRole('listitem').first()).toBeVisible()
-  await active.getByRole('button', { name: /Triathlon/ }).click()
-  await expect(page).toHaveURL(/\/courses\?departement=05$/)
-  await page.goBack()
-  await expect(page).toHaveURL(/type=triathlon/)
-})
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/filtres-*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/home')
+  await test.step('each group of distances has its next races, and leads to the list', async () => {
+    const races = page.getByRole('region', { name: 'Prochaines courses' })
+    for (const name of ['Semi', 'Marathon', 'Trail court', 'Triathlon']) {
+      await races.getByRole('tab', { name, exact: true }).click()
+      await expect(races.getByRole('tabpanel').getByRole('link').first()).toBeVisible()
+    }
+    await races.getByRole('link', { name: /tout voir|éditions passées/ }).click()
+    await expect(page).toHaveURL(/\/courses\?/)
+  })
 
-test('nothing found proposes what to loosen', async ({ page }) => {
-  await page.goto('/courses?type=triathlon&departement=48')
-  await expect(page.getByText('Aucun résultat')).toBeVisible()
-  await page
-    .getByRole('main')
-    .getByRole('list')
-    .getByRole('button', { name: /course/ })
+  await test.step('who asks for the filters before they have come is told, and has them', async () => {
+    await page.getByRole('button', { name: 'Filtres', exact: true }).click()
+    await expect(page.getByText('Les filtres arrivent…')).toBeVisible()
+    held.resolve()
+    await expect(page.getByRole('dialog', { name: 'Filtres' })).toBeVisible()
+    await expect(page.getByText('Les filtres arrivent…')).toBeHidden()
+  })
+
+  await test.step('a filter is taken off, is back with the way back, and is loosened where nothing is found', async () => {
+    await page.goto('/courses?type=triathlon&departement=48')
+    await expect(page.getByText('Aucun résultat')).toBeVisible()
+    const active = page.getByRole('list', { name: 'Filtres actifs' })
+    await active.getByRole('button', { name: /Triathlon/ }).click()
+    await expect(page).toHaveURL(/\/courses\?departement=48$/)
+    await expect(page.getByText('Aucun résultat')).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL(/type=triathlon/)
+    await expect(page.getByText('Aucun résultat')).toBeVisible()
+    await page
+      .getByRole('main')
+      .getByRole('list')
+      .getByRole('button', { name: /course/ })
+      .first()
+      .click()
+    await expect(page.getByText('Aucun résultat')).toBeHidden()
+  })
+
+  await test.step('a filter that cannot be is named', async () => {
+    await page.goto('/courses?distance_min=abc')
+    await expect(page.getByText('Indiquez un nombre entier positif.')).toBeVisible()
+  })
+
+  const search = page.getByRole('searchbox', { name: 'Rechercher une course' })
+  const races = page.getByRole('main')
+  await test.step('a search stands in the address', async () => {
+    await page.goto('/courses')
+    await search.fill('marseile cassis')
+    await expect(page).toHaveURL(/texte=marseile/)
+    await expect(races.getByRole('link', { name: /Marseille-Cassis/ }).first()).toBeVisible()
+    await page.reload()
+    await expect(search).toHaveValue('marseile cassis')
+  })
+  await search.fill('templiers')
+  await races
+    .getByRole('link', { name: /Templiers/ })
     .first()
     .click()
-  await expect(page.getByText('Aucun résultat')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Templiers')
+  await races.locator('a[href*="/epreuves/"]').first().click()
+  await expect(page).toHaveURL(/\/courses\/[^/]+\/epreuves\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a bad filter in the address is named and can be removed', async ({ page }) => {
-  await page.goto('/courses?distance_min=abc')
-  await expect(page.getByText('Indiquez un nombre entier positif.')).toBeVisible()
-})
-
-test('reads on, opens one and comes back to the same place', {
-  tag: ['@main', '@two-sizes'],
-}, async ({ page }) => {
-  // On a laptop the map beside the list is drawn by the processor, which the list waits for.
-  test.slow()
-  const slowly = { timeout: 30_000 }
+test('who reads far down a list and comes back from a race stands where they stood', async ({
+  page,
+}) => {
   await page.goto('/courses')
   const cards = page.locator('.card-list > li')
   const topOf = (index: number) =>
@@ -58,7 +87,7 @@ test('reads on, opens one and comes back to the same place', {
   const more = page.getByRole('button', { name: 'Voir plus' })
   const readOn = async (nb: number) => {
     await more.click()
-    await expect(page.getByText(RegExp(`${nb} sur \\d+ affichées`))).toBeAttached(slowly)
+    await expect(page.getByText(RegExp(`${nb} sur \\d+ affichées`))).toBeAttached()
   }
   await readOn(40)
   await readOn(60)
@@ -80,23 +109,14 @@ test('reads on, opens one and comes back to the same place', {
   await expect.poll(async () => Math.abs((await topOf(62)) - top)).toBeLessThan(1)
 })
 
-test('opens an épreuve from its race', async ({ page }) => {
-  await page.goto('/courses?texte=templiers')
-  await page.getByRole('main').locator('a[href^="/courses/"]').first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Templiers')
-  await page.getByRole('main').locator('a[href*="/epreuves/"]').first().click()
-  await expect(page).toHaveURL(/\/courses\/[^/]+\/epreuves\/\d+$/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
-
-test('the map shows races and asks before searching elsewhere', {
+test('the map of races, moved by the keys, asks before it searches elsewhere', {
   tag: '@two-sizes',
 }, async ({ page, isMobile }) => {
-  test.slow()
   const tile = page.waitForResponse(/\/api\/courses\/tuiles\/\d+\/\d+\/\d+/)
   await page.goto('/courses')
   if (isMobile) await page.getByRole('button', { name: 'Carte' }).click()
   const map = page.getByRole('region', { name: 'Carte des courses' })
+  // It is drawn by the processor.
   await expect(map).toBeVisible({ timeout: 30_000 })
   expect((await tile).status()).toBe(200)
   await map.focus()
@@ -104,36 +124,4 @@ test('the map shows races and asks before searching elsewhere', {
   await page.keyboard.press('ArrowRight')
   await page.getByRole('button', { name: 'Rechercher dans cette zone' }).click()
   await expect(page).toHaveURL(/zone=/)
-})
-
-test('home shows the next races of each group', { tag: '@two-sizes' }, async ({ page }) => {
-  await page.goto('/home')
-  const races = page.getByRole('region', { name: 'Prochaines courses' })
-  for (const name of ['Semi', 'Marathon', 'Trail court', 'Triathlon']) {
-    await races.getByRole('tab', { name, exact: true }).click()
-    await expect(races.getByRole('tabpanel').getByRole('link').first()).toBeVisible()
-  }
-  await races.getByRole('link', { name: /tout voir|éditions passées/ }).click()
-  await expect(page).toHaveURL(/\/courses\?/)
-})
-
-test.describe('on a slow network', () => {
-  // It would answer from what it keeps.
-  test.use({ serviceWorkers: 'block' })
-
-  test('whoever asks for the filters before they have come is told, and has them', async ({
-    page,
-  }) => {
-    const held = Promise.withResolvers<void>()
-    await page.route('**/assets/filtres-*.js', async (route) => {
-      await held.promise
-      await route.continue()
-    })
-    await page.goto('/courses')
-    await page.getByRole('button', { name: 'Filtres', exact: true }).click()
-    await expect(page.getByText('Les filtres arrivent…')).toBeVisible()
-    held.resolve()
-    await expect(page.getByRole('dialog', { name: 'Filtres' })).toBeVisible()
-    await expect(page.getByText('Les filtres arrivent…')).toBeHidden()
-  })
 })

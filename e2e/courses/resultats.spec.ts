@@ -5,11 +5,10 @@ import { expect, type Page, test } from '@playwright/test'
 import { writeXlsx } from 'hucre'
 import { findViolations } from '../axe.ts'
 import { bringToken, postAsVisitor } from '../door.ts'
-import { settle } from '../settle.ts'
+import { section } from '../organiser.ts'
 
 const LEA = 'lea@foulee.example'
 const KARIM = 'karim@foulee.example'
-const SAMIR = 'samir@foulee.example'
 const NORA = 'nora@foulee.example'
 const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
@@ -92,16 +91,11 @@ async function sendFile(page: Page, { epreuves_id, token }: Race): Promise<void>
   })
 }
 
-const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const expectAccessible = async (page: Page) => {
-  await settle(page)
-  expect(await findViolations(page)).toEqual([])
-}
+const expectAccessible = async (page: Page) => expect(await findViolations(page)).toEqual([])
 
-test('a file becomes results that everybody reads, and a runner says which line is theirs', {
-  tag: ['@main', '@two-sizes'],
+test('a file becomes results that everybody reads, in which a runner takes their line with its code', {
+  tag: '@main',
 }, async ({ page, browser }) => {
-  test.slow()
   const race = await publishRace(page)
   await bringToken(page, race.token)
   await page.goto(`/contribution/courses/${race.id}/resultats?epreuve=${race.epreuves_id}`)
@@ -133,7 +127,7 @@ test('a file becomes results that everybody reads, and a runner says which line 
   await expect(visit.getByRole('row', { name: /GIRARD Paul/ })).toBeHidden()
   await expect(visit.getByRole('row', { name: /LEFÈVRE Zoé/ })).toBeVisible()
   await expectAccessible(visit)
-  await visit.close()
+  await visit.context().close()
 
   const runner = await (await browser.newContext()).newPage()
   // Who claims has verified an address.
@@ -143,6 +137,8 @@ test('a file becomes results that everybody reads, and a runner says which line 
     .getByRole('button', { name: /C’est moi/ })
     .click()
   const dialog = runner.getByRole('dialog', { name: 'Ce résultat est le vôtre ?' })
+  // Under a finger no keyboard springs up over the question.
+  await expect(dialog.getByRole('heading')).toBeFocused()
   await dialog.getByLabel('Votre code').fill('INS-2026-0012')
   await dialog.getByRole('button', { name: 'C’est moi' }).click()
   await expect(dialog).toContainText('ne vont pas ensemble')
@@ -154,56 +150,54 @@ test('a file becomes results that everybody reads, and a runner says which line 
   await mine.getByRole('button', { name: 'Montrer mes initiales' }).click()
   await expect(mine).toContainText('B.\u00a0K.')
   await expect(runner.getByRole('row', { name: /BENALI Karim/ })).toBeHidden()
-  await expectAccessible(runner)
-  await runner.close()
+  await runner.context().close()
 })
 
-test(
-  'who has no code asks the organiser, and what is taken away can be put back',
-  {
-    tag: '@two-sizes',
-  },
-  async ({ page, browser }, { project }) => {
-    test.slow()
-    // Each size has a runner of its own, who was out for as long in no other journey of that day.
-    const [runner, km] = project.name === 'telephone' ? [KARIM, 12] : [SAMIR, 15]
-    const race = await publishRace(page, km)
-    await sendFile(page, race)
-    const results = `/courses/${race.slug}/epreuves/${race.epreuves_id}/resultats`
-    const parent = await (await browser.newContext()).newPage()
-    await bringToken(parent, await openSession(parent, runner))
+test('who has no code asks the organiser, takes their line away and puts it back, and finds their outing beside it', async ({
+  page,
+  browser,
+}) => {
+  // Nobody was out for as long in another journey.
+  const km = 12
+  const race = await publishRace(page, km)
+  await sendFile(page, race)
+  const results = `/courses/${race.slug}/epreuves/${race.epreuves_id}/resultats`
+  const laptop = { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false }
+  const parent = await (await browser.newContext(laptop)).newPage()
+  const token = await openSession(parent, KARIM)
+  await bringToken(parent, token)
+  const dialog = parent.getByRole('dialog', { name: 'Ce résultat est le vôtre ?' })
+  const words = dialog.getByLabel('Comment il peut vous reconnaître')
+  const ask = async () => {
+    await parent.getByRole('button', { name: 'Indiquer mon dossard' }).click()
+    // With a keyboard one begins in the first field.
+    await expect(dialog.getByLabel('Votre dossard')).toBeFocused()
+    await dialog.getByLabel('Votre dossard').fill('8')
+    await dialog.getByLabel(/Je n’en ai pas/).check()
+    await words.fill('Je suis le père de Léo.')
+  }
+
+  await test.step('a request is made, read among one’s own and taken back', async () => {
     await parent.goto(results)
     // The child shows as initials, without a number that a list of starters would name.
     await expect(parent.getByRole('row', { name: /P\.\sL\./ })).not.toContainText('dossard')
-    await parent.getByRole('button', { name: 'Indiquer mon dossard' }).click()
-    const dialog = parent.getByRole('dialog', { name: 'Ce résultat est le vôtre ?' })
-    // With a keyboard one begins in the first field; under a finger none springs up over the question.
-    const isUnderAFinger = await parent.evaluate(() => matchMedia('(pointer: coarse)').matches)
-    const start = isUnderAFinger ? dialog.getByRole('heading') : dialog.getByLabel('Votre dossard')
-    await expect(start).toBeFocused()
-    await dialog.getByLabel('Votre dossard').fill('8')
-    await dialog.getByLabel(/Je n’en ai pas/).check()
-    await dialog.getByLabel('Comment il peut vous reconnaître').fill('Je suis le père de Léo.')
-    await expectAccessible(parent)
+    await ask()
     await dialog.getByRole('button', { name: 'Demander' }).click()
     await expect(section(parent, 'Votre demande')).toContainText('dossard 8')
-
     await parent.goto('/mes-resultats')
     const waiting = section(parent, 'Ma demande')
     await expect(waiting).toContainText('Attend l’organisateur')
     await expectAccessible(parent)
     await waiting.getByRole('button', { name: /Reprendre ma demande/ }).click()
     await expect(waiting).toBeHidden()
+  })
+
+  await test.step('another window asked meanwhile: it is shown beside what is written, which stays', async () => {
     await parent.goto(results)
-    await parent.getByRole('button', { name: 'Indiquer mon dossard' }).click()
-    await dialog.getByLabel('Votre dossard').fill('8')
-    await dialog.getByLabel(/Je n’en ai pas/).check()
-    const words = dialog.getByLabel('Comment il peut vous reconnaître')
-    await words.fill('Je suis le père de Léo.')
-    // Another window asked meanwhile: it is shown beside what is written here, which stays.
-    const asked = `/api/resultats/${race.epreuves_id}/demandes`
-    const otherWindow = actAs(page, await openSession(page, runner))
-    await otherWindow(asked, { data: { dossard: '9', motif: 'Dans une autre fenêtre.' } })
+    await ask()
+    await actAs(page, token)(`/api/resultats/${race.epreuves_id}/demandes`, {
+      data: { dossard: '9', motif: 'Dans une autre fenêtre.' },
+    })
     await dialog.getByRole('button', { name: 'Demander' }).click()
     const there = dialog.getByRole('region', { name: 'Votre demande qui attend' })
     await expect(there).toContainText('Dans une autre fenêtre.')
@@ -211,7 +205,9 @@ test(
     await expectAccessible(parent)
     await dialog.getByRole('button', { name: 'Remplacer ma demande' }).click()
     await expect(section(parent, 'Votre demande')).toContainText('dossard 8')
+  })
 
+  await test.step('the organiser accepts it, and has codes for the others', async () => {
     await bringToken(page, race.token)
     await page.goto(`/contribution/courses/${race.id}/resultats?epreuve=${race.epreuves_id}`)
     const desk = section(page, 'À vérifier')
@@ -223,55 +219,32 @@ test(
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Télécharger les codes' }).click()
     expect((await download).suggestedFilename()).toMatch(/^codes-.*\.csv$/)
+  })
 
+  const mine = section(parent, 'Votre résultat')
+  await test.step('the line goes and comes back', async () => {
     await parent.reload()
-    const mine = section(parent, 'Votre résultat')
     await mine.getByRole('button', { name: 'Retirer ma ligne' }).click()
     await parent.getByRole('button', { name: 'Retirer', exact: true }).click()
     await expect(mine).toContainText('plus personne ne la voit')
     await expect(parent.getByRole('row', { name: /P\.\sL\./ })).toBeHidden()
-    await expectAccessible(parent)
-
     await page.reload()
-    const away = section(page, 'Lignes retirées')
-    await expect(away).toContainText('retirée par qui a couru')
-    await expectAccessible(page)
+    await expect(section(page, 'Lignes retirées')).toContainText('retirée par qui a couru')
     await mine.getByRole('button', { name: 'Remettre ma ligne' }).click()
     await expect(parent.getByRole('row', { name: /P\.\sL\./ })).toBeVisible()
+  })
 
-    // What the watch kept of that morning is found beside it, and it beside that.
-    await parent.goto('/contribution/activites')
-    await parent.getByLabel('Fichiers de sorties').setInputFiles(makeOuting(race.nom, km))
-    await expect(parent.getByText(/course\.gpx est dans vos sorties/)).toBeVisible()
-    await parent.goto('/mes-resultats')
-    await parent.getByRole('link', { name: `Votre sortie : ${race.nom}` }).click()
-    const course = parent.getByText(/^Course\s:/)
-    await expect(course).toHaveText(/\s·\sLe 1[25] km\s—\s43'40, 3e sur 3$/)
-    await expectAccessible(parent)
-    await course.getByRole('link', { name: race.nom }).click()
-    await expect(section(parent, 'Votre résultat')).toContainText('3e sur 3')
-    await parent.close()
-  },
-)
-
-test('results, and a race in the frame of another site, can be read by everybody', {
-  tag: '@two-sizes',
-}, async ({ page }) => {
-  test.slow()
-  const race = await publishRace(page)
-  await sendFile(page, race)
-  const results = `/courses/${race.slug}/epreuves/${race.epreuves_id}/resultats`
-  for (const path of [results, `/integrer/courses/${race.slug}`]) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await settle(page)
-      expect(await findViolations(page), `${path}, ${colorScheme}`).toEqual([])
-      const isWider = await page.evaluate(() => document.body.scrollWidth > innerWidth)
-      expect(isWider, `${path} scrolls sideways`).toBe(false)
-    }
-  }
+  // What the watch kept of that morning is found beside it, and it beside that.
+  await parent.goto('/contribution/activites')
+  await parent.getByLabel('Fichiers de sorties').setInputFiles(makeOuting(race.nom, km))
+  await expect(parent.getByText(/course\.gpx est dans vos sorties/)).toBeVisible()
+  await parent.goto('/mes-resultats')
+  await parent.getByRole('link', { name: `Votre sortie : ${race.nom}` }).click()
+  const course = parent.getByText(/^Course\s:/)
+  await expect(course).toHaveText(/\s·\sLe 12 km\s—\s43'40, 3e sur 3$/)
+  await course.getByRole('link', { name: race.nom }).click()
+  await expect(mine).toContainText('3e sur 3')
+  await parent.context().close()
 })
 
 /** As Excel keeps it: a time is a part of a day, and the sheet that counts is not the first. */
@@ -295,7 +268,7 @@ async function makeWorkbook() {
   return { name: 'classement.xlsx', mimeType, buffer: Buffer.from(written) }
 }
 
-test('a workbook is read as a text is, and an old one is refused with what to do', async ({
+test('an old workbook is refused with what to do, a new one is published, and is read in the dark and in the frame of another site', async ({
   page,
 }) => {
   const race = await publishRace(page)
@@ -322,7 +295,20 @@ test('a workbook is read as a text is, and an old one is refused with what to do
   await page.getByText('Changer les colonnes').click()
   await expect(page.getByLabel('Temps', { exact: true })).toBeVisible()
   await expect(page.getByText(/Classement/).first()).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('button', { name: /^Publier/ }).click()
   await expect(page.getByText('Les résultats sont publiés.')).toBeVisible()
+
+  const results = `/courses/${race.slug}/epreuves/${race.epreuves_id}/resultats`
+  for (const path of [results, `/integrer/courses/${race.slug}`]) {
+    await test.step(path, async () => {
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page)
+      const isWider = await page.evaluate(() => document.body.scrollWidth > innerWidth)
+      expect(isWider, 'scrolls sideways').toBe(false)
+    })
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectAccessible(page)
 })

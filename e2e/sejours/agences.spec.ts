@@ -1,31 +1,18 @@
 import { blankPng } from '@foulee/testing/png'
 import { expect, type Page, test } from '@playwright/test'
-import { createAgency } from '../agency.ts'
 import { findViolations } from '../axe.ts'
-import { bringToken, postAsVisitor } from '../door.ts'
+import { bringToken } from '../door.ts'
 import { readLink } from '../mails.ts'
-import { DEMO_PASSWORD, newEmail } from '../people.ts'
-import { settle } from '../settle.ts'
+import { newEmail } from '../people.ts'
+import { askStaffToken } from '../staff.ts'
 import { createVerified } from '../verified-member.ts'
 
-const NORA = 'nora@foulee.example'
+const expectAccessible = async (page: Page) => expect(await findViolations(page)).toEqual([])
 
-async function arriveAsNora(page: Page): Promise<void> {
-  const given = { email: NORA, password: DEMO_PASSWORD, remember: true }
-  type Session = { auth_token: string }
-  const { auth_token } = await postAsVisitor<Session>(page.request, '/api/auth/login', given)
-  await bringToken(page, auth_token)
-}
-
-const expectAccessible = async (page: Page) => {
-  await settle(page)
-  expect(await findViolations(page)).toEqual([])
-}
-
-test('an agency is made, gives its papers, is joined by another and verified', {
-  tag: '@two-sizes',
-}, async ({ page, browser }) => {
-  test.slow()
+test('an agency that gives its papers, is joined by another member and verified shows papers, photos and networks', async ({
+  page,
+  browser,
+}) => {
   const nom = `Cimes de ${crypto.randomUUID().slice(0, 8)}`
   await bringToken(page, (await createVerified(page.request)).token)
   await page.goto('/contribution/sejours/agences')
@@ -52,7 +39,22 @@ test('an agency is made, gives its papers, is joined by another and verified', {
   await papers.getByLabel('Adresse de l’assureur').fill('200 avenue Allende, 79000 Niort')
   await papers.getByLabel('Adresse de l’assureur').blur()
   await expect(page.getByText('Papiers à vérifier par l’équipe')).toBeVisible()
-  await expectAccessible(page)
+
+  await test.step('it has a network and a photo with its words', async () => {
+    const networks = page.getByRole('region', { name: 'Réseaux sociaux' })
+    await networks.getByRole('button', { name: 'Ajouter un réseau' }).click()
+    await networks.getByRole('combobox', { name: 'Réseau' }).selectOption('Instagram')
+    await networks.getByRole('textbox').fill('https://www.instagram.com/cretes')
+    await networks.getByRole('button', { name: 'Ajouter', exact: true }).click()
+    await expect(networks.getByText('instagram.com/cretes')).toBeVisible()
+    const photos = page.getByRole('region', { name: 'Les photos' })
+    const photo = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(blankPng(600, 400)) }
+    await photos.getByLabel('Photos de l’agence').setInputFiles(photo)
+    await photos.getByRole('textbox', { name: 'Légende' }).fill('Notre équipe')
+    await photos.getByRole('textbox', { name: 'Légende' }).blur()
+    await expect(photos.getByText('Enregistré')).toBeVisible()
+    await expectAccessible(page)
+  })
 
   const email = newEmail()
   await page.getByLabel('Inviter par email').fill(email)
@@ -72,7 +74,7 @@ test('an agency is made, gives its papers, is joined by another and verified', {
 
   await test.step('staff verify it', async () => {
     const desk = await (await browser.newContext()).newPage()
-    await arriveAsNora(desk)
+    await bringToken(desk, await askStaffToken(desk.request))
     await desk.goto('/moderation/agences')
     const card = desk.getByRole('listitem').filter({ hasText: nom })
     await expect(card.getByText('IM083170003')).toBeVisible()
@@ -88,27 +90,7 @@ test('an agency is made, gives its papers, is joined by another and verified', {
   await expect(page.getByRole('heading', { level: 1, name: nom })).toBeVisible()
   await expect(page.getByText('Agence vérifiée', { exact: true })).toBeVisible()
   await expect(page.getByText('IM083170003')).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('an agency shows photos and a network on its page', async ({ page }) => {
-  const agency = await createAgency(page.request)
-  await bringToken(page, agency.token)
-  await page.goto(`/contribution/sejours/agences/${agency.id}`)
-  const networks = page.getByRole('region', { name: 'Réseaux sociaux' })
-  await networks.getByRole('button', { name: 'Ajouter un réseau' }).click()
-  await networks.getByRole('combobox', { name: 'Réseau' }).selectOption('Instagram')
-  await networks.getByRole('textbox').fill('https://www.instagram.com/cretes')
-  await networks.getByRole('button', { name: 'Ajouter', exact: true }).click()
-  await expect(networks.getByText('instagram.com/cretes')).toBeVisible()
-  const photos = page.getByRole('region', { name: 'Les photos' })
-  const photo = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(blankPng(600, 400)) }
-  await photos.getByLabel('Photos de l’agence').setInputFiles(photo)
-  await photos.getByRole('textbox', { name: 'Légende' }).fill('Notre équipe')
-  await photos.getByRole('textbox', { name: 'Légende' }).blur()
-  await expect(photos.getByText('Enregistré')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Voir la page publique' }).click()
   await expect(page.getByRole('img', { name: 'Notre équipe' })).toBeVisible()
   await expect(page.getByRole('link', { name: /Instagram/ })).toBeVisible()
+  await expectAccessible(page)
 })

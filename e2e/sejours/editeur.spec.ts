@@ -1,25 +1,21 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { askForPlace, createAgency, createDraftStay, inDays, publishStay } from '../agency.ts'
+import { askForPlace, createAgency, inDays, publishStay } from '../agency.ts'
 import { findViolations } from '../axe.ts'
 import { bringToken } from '../door.ts'
 import { readMail } from '../mails.ts'
 import { section } from '../organiser.ts'
-import { settle } from '../settle.ts'
 import { askStaffToken, findCard } from '../staff.ts'
 import { createVerified } from '../verified-member.ts'
 
-const expectAccessible = async (page: Page) => {
-  await settle(page)
-  expect(await findViolations(page)).toEqual([])
-}
+const expectAccessible = async (page: Page) => expect(await findViolations(page)).toEqual([])
 
 /** Waits until a part of the editor has saved what was written. */
 const saved = (part: Locator) => expect(part.getByText(/^Enregistré à /)).toBeVisible()
 
-test('a stay is created, filled in, submitted and published by the staff', {
-  tag: '@two-sizes',
-}, async ({ page, browser }) => {
-  test.slow()
+test('a stay is created, filled in day by day in the order of the keys, submitted, and published by the staff', async ({
+  page,
+  browser,
+}) => {
   const agency = await createAgency(page.request)
   const titre = `Les balcons du lac ${crypto.randomUUID().slice(0, 8)}`
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -29,7 +25,6 @@ test('a stay is created, filled in, submitted and published by the staff', {
   await page.getByRole('textbox', { name: 'Titre du séjour' }).fill(titre)
   await page.getByRole('button', { name: 'Créer le brouillon' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titre)
-  await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Soumettre à validation' }).click()
   await expect(page.getByRole('link', { name: 'Décrivez votre séjour.' })).toBeFocused()
@@ -62,6 +57,21 @@ test('a stay is created, filled in, submitted and published by the staff', {
       await expect(days.getByRole('heading', { level: 3 })).toHaveCount(rank + 1)
     }
     await expect(days.getByText(/^18,50.km · Refuge$/).first()).toBeVisible()
+  })
+  await test.step('days change their order by keys, which is said aloud and kept', async () => {
+    const days = section(page, 'Jour par jour')
+    const names = ['Jour 1 · Le balcon sud', 'Jour 2 · Le balcon nord']
+    const answer = page.waitForResponse((one) => /\/journee\/\d+\/edit\//.test(one.url()))
+    const handle = (rank: number) =>
+      days.getByRole('button', { name: `Déplacer le jour ${rank} sur 2, Le balcon sud` })
+    await handle(2).press('ArrowUp')
+    await expect(days.getByText('Placée au jour 1 sur 2.')).toBeAttached()
+    await expect(handle(1)).toBeFocused()
+    expect((await answer).ok()).toBe(true)
+    await expect(days.getByRole('heading', { level: 3 })).toHaveText(names)
+    await expect(handle(1)).toBeFocused()
+    await page.reload()
+    await expect(days.getByRole('heading', { level: 3 })).toHaveText(names)
   })
 
   const included = section(page, 'Compris ou non')
@@ -123,29 +133,7 @@ test('a stay is created, filled in, submitted and published by the staff', {
   await expectAccessible(page)
 })
 
-test('days change their order by keys, which is said aloud and kept', {
-  tag: '@two-sizes',
-}, async ({ page }) => {
-  const agency = await createAgency(page.request)
-  const { path } = await createDraftStay(page.request, agency, ['Le col', 'Le lac', 'La crête'])
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await bringToken(page, agency.token)
-  await page.goto(path)
-  const days = section(page, 'Jour par jour')
-  const names = () => days.getByRole('heading', { level: 3 })
-  const answer = page.waitForResponse((one) => /\/journee\/\d+\/edit\//.test(one.url()))
-  await days.getByRole('button', { name: 'Déplacer le jour 3 sur 3, La crête' }).press('ArrowUp')
-  await expect(days.getByText('Placée au jour 2 sur 3.')).toBeAttached()
-  const handle = days.getByRole('button', { name: 'Déplacer le jour 2 sur 3, La crête' })
-  await expect(handle).toBeFocused()
-  expect((await answer).ok()).toBe(true)
-  await expect(names()).toHaveText(['Jour 1 · Le col', 'Jour 2 · La crête', 'Jour 3 · Le lac'])
-  await expect(handle).toBeFocused()
-  await page.reload()
-  await expect(names()).toHaveText(['Jour 1 · Le col', 'Jour 2 · La crête', 'Jour 3 · Le lac'])
-})
-
-test('a stay that somebody booked is called off with all its departures in one act', async ({
+test('a published stay gets news and a lodging, and is called off with all its departures in one act that its traveller is told of', async ({
   page,
 }) => {
   const agency = await createAgency(page.request)
@@ -158,6 +146,30 @@ test('a stay that somebody booked is called off with all its departures in one a
   const departures = section(page, 'Départs')
   await expect(departures.getByText(/^1 place prise sur 10/)).toBeVisible()
   await expect(departures.getByText('Une demande à traiter')).toBeVisible()
+  await test.step('its news, a lodging and a page elsewhere stand on its page', async () => {
+    const news = section(page, 'Les actualités')
+    await news.getByRole('button', { name: 'Écrire une actualité' }).click()
+    await news.getByRole('textbox', { name: 'Titre' }).fill('La neige a fondu')
+    await news.getByRole('textbox', { name: 'Texte' }).fill('Le col est ouvert.')
+    await news.getByRole('button', { name: 'Publier l’actualité' }).click()
+    await expect(news.getByRole('heading', { name: 'La neige a fondu' })).toBeVisible()
+    const partners = section(page, 'Partenaires et hébergements')
+    await partners.getByRole('button', { name: 'Ajouter un hébergement' }).click()
+    await partners.getByRole('textbox', { name: 'Nom' }).fill('Refuge du Lac')
+    await partners.getByRole('button', { name: 'Ajouter', exact: true }).click()
+    await expect(partners.getByText('Refuge du Lac')).toBeVisible()
+    const elsewhere = section(page, 'On en parle ailleurs')
+    await elsewhere.getByRole('button', { name: 'Ajouter une page' }).click()
+    await elsewhere.getByRole('textbox').fill('https://www.montagnes.example/tour')
+    await elsewhere.getByRole('button', { name: 'Ajouter', exact: true }).click()
+    await expect(elsewhere.getByText('montagnes.example/tour')).toBeVisible()
+    await page.getByRole('link', { name: 'Voir la page' }).click()
+    await expect(page.getByText('Le col est ouvert.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Refuge du Lac' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /montagnes\.example/ })).toBeVisible()
+    await page.goto(path)
+  })
+
   await page.getByRole('button', { name: 'Annuler le séjour…' }).click()
   const question = page.getByRole('dialog', { name: /Annuler ce séjour/ })
   await expect(question.getByText(/Une place est réservée sur un départ à venir/)).toBeVisible()
@@ -169,33 +181,4 @@ test('a stay that somebody booked is called off with all its departures in one a
   await departures.getByText('Passés ou annulés (2)').click()
   await expect(departures.getByText(/Le refuge a brûlé/)).toHaveCount(2)
   await readMail(traveller.email, /./, /Le refuge a brûlé/)
-})
-
-test('news, a partner and a page elsewhere of a stay show on its page', async ({ page }) => {
-  const agency = await createAgency(page.request)
-  const { path } = await publishStay(page.request, agency, [60])
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await bringToken(page, agency.token)
-  await page.goto(path)
-  const news = section(page, 'Les actualités')
-  await news.getByRole('button', { name: 'Écrire une actualité' }).click()
-  await news.getByRole('textbox', { name: 'Titre' }).fill('La neige a fondu')
-  await news.getByRole('textbox', { name: 'Texte' }).fill('Le col est ouvert.')
-  await news.getByRole('button', { name: 'Publier l’actualité' }).click()
-  await expect(news.getByRole('heading', { name: 'La neige a fondu' })).toBeVisible()
-  const partners = section(page, 'Partenaires et hébergements')
-  await partners.getByRole('button', { name: 'Ajouter un hébergement' }).click()
-  await partners.getByRole('textbox', { name: 'Nom' }).fill('Refuge du Lac')
-  await partners.getByRole('button', { name: 'Ajouter', exact: true }).click()
-  await expect(partners.getByText('Refuge du Lac')).toBeVisible()
-  const elsewhere = section(page, 'On en parle ailleurs')
-  await elsewhere.getByRole('button', { name: 'Ajouter une page' }).click()
-  await elsewhere.getByRole('textbox').fill('https://www.montagnes.example/tour')
-  await elsewhere.getByRole('button', { name: 'Ajouter', exact: true }).click()
-  await expect(elsewhere.getByText('montagnes.example/tour')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Voir la page' }).click()
-  await expect(page.getByText('Le col est ouvert.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Refuge du Lac' })).toBeVisible()
-  await expect(page.getByRole('link', { name: /montagnes\.example/ })).toBeVisible()
 })

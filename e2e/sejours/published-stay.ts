@@ -1,33 +1,13 @@
-import { type APIRequestContext, expect } from '@playwright/test'
-import { postAsVisitor } from '../door.ts'
-import { readLink } from '../mails.ts'
-import { createMember, type NewMember } from '../new-member.ts'
+import type { APIRequestContext } from '@playwright/test'
+import { inDays, send } from '../agency.ts'
+import type { NewMember } from '../new-member.ts'
 import { askStaffToken } from '../staff.ts'
-
-const DAY_MS = 86_400_000
-
-type Body = { multipart: Record<string, string> } | { data: object }
-
-/** The day so many days from today. */
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+import { createVerified } from '../verified-member.ts'
 
 /** Acts in the name of whoever holds the token, without a browser. */
-export const actAs =
-  (request: APIRequestContext, token: string) =>
-  async (path: string, body: Body = { data: {} }) => {
-    const headers = { authorization: `Bearer ${token}` }
-    const answer = await request.post(path, { headers, ...body })
-    expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true)
-    return await answer.json()
-  }
-
-/** A new member whose address is verified, as booking and publishing ask. */
-export async function createVerified(request: APIRequestContext): Promise<NewMember> {
-  const member = await createMember(request, 'non_precise')
-  const link = await readLink(member.email, /Vérifiez/)
-  await postAsVisitor(request, '/api/auth/verify', { token: link.split('#')[1] })
-  return member
-}
+const actAs =
+  (request: APIRequestContext, token: string) => (path: string, body: Parameters<typeof send>[3]) =>
+    send(request, token, path, body)
 
 /** A published stay of an agency that is this journey's own, with one departure in two months. */
 export async function publishStay(request: APIRequestContext, { places = 6 } = {}) {
