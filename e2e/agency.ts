@@ -30,7 +30,7 @@ export async function createAgency(request: APIRequestContext) {
 }
 
 /** A draft of an agency, with these days. @returns the address of its editor, and its id */
-export async function createDraftStay(
+async function createDraftStay(
   request: APIRequestContext,
   { token, id: agence }: { token: string; id: number },
   days: readonly string[],

@@ -32,7 +32,7 @@ export async function send(
 }
 
 /** A draft of Léa's, whose name nobody else has. */
-async function createDraft(request: APIRequestContext, fields: Record<string, string> = {}) {
+export async function createDraft(request: APIRequestContext, fields: Record<string, string> = {}) {
   const { data } = await send(request, '/api/courses/organisateurs/my', { data: {} })
   const nom = `Trail des lavoirs ${crypto.randomUUID().slice(0, 8)}`
   const multipart = { organisateurs_id: String(data[0].id), nom, ...fields }

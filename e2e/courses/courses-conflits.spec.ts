@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { arriveInEditor, openEditor, section, send, submitRace } from '../organiser.ts'
+import { createDraft, openEditor, section, send, submitRace } from '../organiser.ts'
 
 /** One race, which has news, open in two windows: what the second saves, the first does not know. */
 async function openTwice(page: Page): Promise<[mine: Page, theirs: Page]> {
@@ -80,33 +80,13 @@ test('a race written in two windows shows both texts of each part, and keeps the
     await expect(here.getByRole('button', { name: /^Modifier/ })).toBeVisible()
     await expect(here.getByText('À huit heures. Venez à pied.')).toBeVisible()
   })
-
-  await test.step('a text that saves itself: it is asked again after a reload, mine stays, theirs is in the history', async () => {
-    const [here, there] = part('La course')
-    const field = here.getByLabel('Description')
-    const other = there.getByLabel('Description')
-    await other.fill('Par les crêtes, dit quelqu’un d’autre.')
-    await other.blur()
-    await expect(there.getByRole('status').filter({ hasText: 'Enregistré à' })).toBeVisible()
-    await field.fill('Par le lac.')
-    const asked = here.getByRole('alert')
-    await expect(asked).toContainText('Choisissez ce que vous gardez')
-    await expect(here.getByText('Par les crêtes, dit quelqu’un d’autre.')).toBeVisible()
-    await mine.reload()
-    await expect(field).toHaveValue('Par le lac.')
-    await expect(asked).toContainText('Choisissez ce que vous gardez')
-    await here.getByRole('button', { name: 'Garder mon texte' }).click()
-    await expect(asked).toBeHidden()
-    await mine.reload()
-    await expect(field).toHaveValue('Par le lac.')
-    await expect(section(mine, 'Historique')).toContainText('Par les crêtes')
-  })
 })
 
-test('a window whose saves are answered late does not conflict with itself, and saves what it is left with', async ({
+test('a text that saves itself does not conflict with itself, asks before it replaces what another window saved, and is saved when its page is left', async ({
   page,
 }) => {
-  const path = await arriveInEditor(page)
+  const race = await createDraft(page.request)
+  const path = await openEditor(page, race)
   const part = section(page, 'La course')
   const text = part.getByLabel('Description')
 
@@ -132,6 +112,25 @@ test('a window whose saves are answered late does not conflict with itself, and 
     await page.unrouteAll({ behavior: 'wait' })
     await page.reload()
     await expect(text).toHaveValue('Un. Deux. Trois.')
+  })
+
+  await test.step('another window saved meanwhile: it is asked again after a reload, mine stays, theirs is in the history', async () => {
+    const theirs = 'Par les crêtes, dit quelqu’un d’autre.'
+    await send(page.request, `/api/courses/${race.id}/update`, {
+      multipart: { description: theirs },
+    })
+    await text.fill('Par le lac.')
+    const asked = part.getByRole('alert')
+    await expect(asked).toContainText('Choisissez ce que vous gardez')
+    await expect(part.getByText(theirs)).toBeVisible()
+    await page.reload()
+    await expect(text).toHaveValue('Par le lac.')
+    await expect(asked).toContainText('Choisissez ce que vous gardez')
+    await part.getByRole('button', { name: 'Garder mon texte' }).click()
+    await expect(asked).toBeHidden()
+    await page.reload()
+    await expect(text).toHaveValue('Par le lac.')
+    await expect(section(page, 'Historique')).toContainText('Par les crêtes')
   })
 
   await text.fill('De lavoir en lavoir, par la crête.')

@@ -109,11 +109,11 @@ test('who reads far down a list and comes back from a race stands where they sto
   await expect.poll(async () => Math.abs((await topOf(62)) - top)).toBeLessThan(1)
 })
 
-test('the map of races, moved by the keys, asks before it searches elsewhere', {
+test('the map of races, moved by the keys, asks before it searches elsewhere, and a filter can still be taken off', {
   tag: '@two-sizes',
 }, async ({ page, isMobile }) => {
   const tile = page.waitForResponse(/\/api\/courses\/tuiles\/\d+\/\d+\/\d+/)
-  await page.goto('/courses')
+  await page.goto('/courses?type=trail')
   if (isMobile) await page.getByRole('button', { name: 'Carte' }).click()
   const map = page.getByRole('region', { name: 'Carte des courses' })
   // It is drawn by the processor.
@@ -123,5 +123,10 @@ test('the map of races, moved by the keys, asks before it searches elsewhere', {
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await page.getByRole('button', { name: 'Rechercher dans cette zone' }).click()
+  await expect(page).toHaveURL(/type=trail.*zone=|zone=.*type=trail/)
+  if (isMobile) await page.getByRole('button', { name: 'Liste' }).click()
+  const active = page.getByRole('list', { name: 'Filtres actifs' })
+  await active.getByRole('button', { name: /Trail/ }).click()
+  await expect(page).not.toHaveURL(/type=trail/)
   await expect(page).toHaveURL(/zone=/)
 })
