@@ -1,7 +1,9 @@
 /// <reference lib="dom" />
 import type { Course, CourseCard, Epreuve } from '@foulee/contract/courses/courses'
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../axe.ts'
+
+const ROUTE = '/parcours/le-balcon-de-chamechaude'
 
 type Found = { course: Course; epreuve: Epreuve }
 
@@ -25,73 +27,84 @@ const pathOf = ({ course, epreuve }: Found) =>
 /** A time that somebody runs: twelve minutes for each km-effort. */
 const targetOf = ({ epreuve }: Found) => `${Math.ceil((epreuve.km_effort ?? 40) / 5)}h`
 
-test('from the race to a sheet of one’s own, before any script', { tag: '@main' }, async ({
-  browser,
-  baseURL,
-}) => {
+/** By how many pixels the page is wider than its window. */
+const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+test('without a script a race leads to a roadbook of one’s own, and a route is told, downloaded and given one', {
+  tag: '@main',
+}, async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     ...(baseURL ? { baseURL } : {}),
   })
   const page = await context.newPage()
   const race = await findRace(page.request)
-  await page.goto(`/courses/${race.course.slug}`)
-  const link = page.locator(`a[href="${pathOf(race)}"]`)
-  await expect(link).toHaveText(/Mes heures de passage/)
-  await page.goto(pathOf(race))
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(race.epreuve.nom)
-  await page.getByLabel('Heure de départ').fill('06:00')
-  await page.getByLabel('Temps visé').fill(targetOf(race))
-  await page.getByText('Régler mes arrêts').click()
-  await page.getByRole('spinbutton').first().fill('9')
-  await page.getByRole('button', { name: 'Calculer mes passages' }).click()
-  await expect(page).toHaveURL(/objectif=\d+h&niveau=intermediaire&arret=9/)
-  await expect(page.getByText(`Arrivée en ${targetOf(race)}, le temps visé`)).toBeVisible()
-  const table = page.getByRole('table', { name: /Passages/ })
-  await expect(table.getByText('arrêt 9 min').first()).toBeVisible()
-  const finish = table.getByRole('row').last()
-  await expect(finish).toContainText('Arrivée')
-  await expect(finish).toContainText(`en ${targetOf(race)}`)
+  const compute = page.getByRole('button', { name: 'Calculer mes passages' })
+
+  await test.step('the roadbook of a race', async () => {
+    await page.goto(`/courses/${race.course.slug}`)
+    await expect(page.locator(`a[href="${pathOf(race)}"]`)).toHaveText(/Mes heures de passage/)
+    await page.goto(pathOf(race))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(race.epreuve.nom)
+    const target = page.getByLabel('Temps visé')
+    await target.fill('5 min')
+    await compute.click()
+    await expect(target).toHaveAttribute('aria-invalid', 'true')
+    await expect(target).toHaveValue('5 min')
+    await expect(page.getByText(/ne va pas avec cette distance/)).toBeVisible()
+    await expect(page.getByRole('row', { name: /Arrivée/ })).toBeVisible()
+
+    await page.getByLabel('Heure de départ').fill('06:00')
+    await target.fill(targetOf(race))
+    await page.getByText('Régler mes arrêts').click()
+    await page.getByRole('spinbutton').first().fill('9')
+    await compute.click()
+    await expect(page).toHaveURL(/objectif=\d+h&niveau=intermediaire&arret=9/)
+    await expect(page.getByText(`Arrivée en ${targetOf(race)}, le temps visé`)).toBeVisible()
+    const table = page.getByRole('table', { name: /Passages/ })
+    await expect(table.getByText('arrêt 9 min').first()).toBeVisible()
+    const finish = table.getByRole('row').last()
+    await expect(finish).toContainText('Arrivée')
+    await expect(finish).toContainText(`en ${targetOf(race)}`)
+  })
+
+  await test.step('its file for a watch', async () => {
+    const link = page.getByRole('link', { name: 'GPX avec mes passages' })
+    const file = await page.request.get((await link.getAttribute('href')) ?? '')
+    expect(file.headers()['content-disposition']).toContain('feuille-de-route.gpx')
+    const gpx = await file.text()
+    expect(gpx).toMatch(/<wpt [^>]+>.*<name>\d+h\d* /)
+    expect(gpx).toMatch(/<name>\d+h\d* Arrivée<\/name>/)
+  })
+
+  await test.step('a route, and its roadbook on a day that one tells', async () => {
+    await page.goto(ROUTE)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le balcon de Chamechaude')
+    await expect(page.getByText(/On monte de .+ en tout/)).toBeVisible()
+    await expect(page.getByRole('img', { name: /Carte du parcours/ })).toBeVisible()
+    await page.getByText('Télécharger', { exact: true }).click()
+    await expect(page.getByRole('link', { name: /^GPX/ })).toBeVisible()
+    await page.getByRole('link', { name: 'Mes heures de passage' }).click()
+    await page.getByLabel('Jour de la sortie').fill('2027-12-20')
+    await page.getByLabel('Heure de départ').fill('16:30')
+    await compute.click()
+    await expect(page.getByText(/coucher à 1[67]h/)).toBeVisible()
+    await expect(page.getByText(/lundi 20 décembre 2027 à 16h30/)).toBeVisible()
+  })
   await context.close()
 })
 
-test('a time that nobody runs is told on its field, above a sheet', async ({ page }) => {
+test('a roadbook has no barrier in either theme, and prints on sheets of A6', async ({ page }) => {
   const race = await findRace(page.request)
-  await page.goto(`${pathOf(race)}?objectif=5%20min`)
-  const field = page.getByLabel('Temps visé')
-  await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await expect(field).toHaveValue('5 min')
-  await expect(page.getByText(/ne va pas avec cette distance/)).toBeVisible()
-  await expect(page.getByRole('row', { name: /Arrivée/ })).toBeVisible()
-})
-
-test('goes to the watch with its times', async ({ page }) => {
-  const race = await findRace(page.request)
-  await page.goto(`${pathOf(race)}?depart=06:00&objectif=${targetOf(race)}`)
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'GPX avec mes passages' }).click(),
-  ])
-  expect(download.suggestedFilename()).toMatch(/feuille-de-route\.gpx$/)
-  const gpx = await (await page.request.get(download.url())).text()
-  expect(gpx).toMatch(/<wpt [^>]+>.*<name>\d+h\d* /)
-  expect(gpx).toMatch(/<name>\d+h\d* Arrivée<\/name>/)
-})
-
-test('reads on any screen, and prints on A6', { tag: ['@main', '@two-sizes'] }, async ({
-  page,
-}) => {
-  const race = await findRace(page.request)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(pathOf(race))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.goto(pathOf(race))
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.emulateMedia({ colorScheme })
     expect(await findViolations(page)).toEqual([])
   }
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBe(0)
+  expect(await overflowOf(page)).toBe(0)
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   const sheets = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map((box) =>
     box.slice(1, 3).map((points) => Math.round((Number(points) / 72) * 25.4)),
@@ -100,11 +113,13 @@ test('reads on any screen, and prints on A6', { tag: ['@main', '@two-sizes'] }, 
   for (const sheet of sheets) expect(sheet).toEqual([105, 148])
 })
 
-test('nothing that is fixed to the window, and nothing to press, is printed', async ({ page }) => {
+test('a roadbook, a race and a route put nothing fixed on paper, and a route has its code there', async ({
+  page,
+}) => {
   const race = await findRace(page.request)
-  const route = (await (await page.request.get('/api/parcours')).json()).data[0]
-  const paths = [pathOf(race), `/courses/${race.course.slug}`, `/parcours/${route.slug}`]
-  for (const path of paths) {
+  // As wide as a sheet of A4.
+  await page.setViewportSize({ width: 794, height: 1123 })
+  for (const path of [pathOf(race), `/courses/${race.course.slug}`, ROUTE]) {
     await page.emulateMedia({ media: 'screen' })
     await page.goto(path)
     const skip = page.getByRole('link', { name: 'Aller au contenu' })
@@ -114,30 +129,14 @@ test('nothing that is fixed to the window, and nothing to press, is printed', as
     await expect(skip).toBeHidden()
     // The tab that is shown names what stands under it.
     await expect(page.locator('button:visible:not([role=tab])')).toHaveCount(0)
-    // It would come back on every sheet, over the text.
+    // Chromium repeats a fixed element on every sheet, over the text.
     const fixed = await page.evaluate(() =>
       [...document.body.querySelectorAll('*')]
         .filter((part) => part.checkVisibility() && getComputedStyle(part).position === 'fixed')
         .map(({ className }) => className),
     )
     expect(fixed).toEqual([])
+    expect(await overflowOf(page), path).toBeLessThanOrEqual(0)
   }
-})
-
-test('a route with points has one too, for the day that one tells', async ({ page }) => {
-  const { data } = await (await page.request.get('/api/parcours?nb_page=100')).json()
-  const routes: { slug: string; points: unknown[] }[] = await Promise.all(
-    data.map(
-      async ({ slug }: { slug: string }) =>
-        (await (await page.request.get(`/api/parcours/${slug}`)).json()).data,
-    ),
-  )
-  const route = routes.find(({ points }) => points.length > 1)
-  await page.goto(`/parcours/${route?.slug}`)
-  await page.getByRole('link', { name: 'Mes heures de passage' }).click()
-  await page.getByLabel('Jour de la sortie').fill('2027-12-20')
-  await page.getByLabel('Heure de départ').fill('16:30')
-  await page.getByRole('button', { name: 'Calculer mes passages' }).click()
-  await expect(page.getByText(/coucher à 1[67]h/)).toBeVisible()
-  await expect(page.getByText(/lundi 20 décembre 2027 à 16h30/)).toBeVisible()
+  await expect(page.getByRole('img', { name: /Code QR/ })).toBeVisible()
 })

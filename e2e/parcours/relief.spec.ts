@@ -44,7 +44,6 @@ test('a route lies on shaded ground with lines of the same height, and says its 
   page,
   baseURL,
 }) => {
-  test.slow()
   const elsewhere: string[] = []
   const refused: string[] = []
   const asked: string[] = []

@@ -11,7 +11,7 @@ const letter = { name: 'lettre.gpx', mimeType: 'text/plain', buffer: Buffer.from
 
 const open = (page: Page) => page.getByRole('link', { name: 'Footing du soir' }).last().click()
 
-test('an outing comes in, is found again, becomes a route and goes', { tag: '@main' }, async ({
+test('an outing comes in, is found by its distance, becomes a route and is removed', async ({
   page,
 }) => {
   await arriveAsNew(page, 'f')
