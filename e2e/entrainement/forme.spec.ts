@@ -5,9 +5,8 @@ import { findViolations } from '../axe.ts'
 import { bringToken, postAsVisitor } from '../door.ts'
 import { arriveAsNew } from '../new-member.ts'
 import { arriveSignedIn, DEMO_PASSWORD } from '../people.ts'
-import { settle } from '../settle.ts'
 
-test('a test gives the paces, and health is kept only after a yes', { tag: '@two-sizes' }, async ({
+test('a test gives the paces, and health data are kept only as long as the member agrees', async ({
   page,
 }) => {
   await arriveAsNew(page, 'f')
@@ -28,7 +27,6 @@ test('a test gives the paces, and health is kept only after a yes', { tag: '@two
   await page.getByLabel('À quel point').selectOption('4')
   await page.getByRole('button', { name: 'Noter cette douleur' }).click()
   await expect(page.getByText(/^Genou gauche.: douleur de 4 sur 10/)).toBeVisible()
-  await settle(page)
   expect(await findViolations(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Reprendre mon accord' }).click()
@@ -37,7 +35,11 @@ test('a test gives the paces, and health is kept only after a yes', { tag: '@two
   await expect(page.getByText(/^Genou gauche/)).toBeHidden()
 })
 
-test('a coach gives, the athlete does, the coach sees', async ({ browser, page, baseURL }) => {
+test('a coach gives a session and changes it, the athlete does it, and the coach sees that', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
   let titre = `Côtes ${crypto.randomUUID().slice(0, 6)}`
   const coach = await browser.newPage(baseURL ? { baseURL } : {})
   const given = { email: 'samir@foulee.example', password: DEMO_PASSWORD, remember: true }
@@ -49,7 +51,6 @@ test('a coach gives, the athlete does, the coach sees', async ({ browser, page, 
   await bringToken(coach, auth_token)
   await coach.goto('/contribution/athletes')
   await coach.getByRole('checkbox', { name: 'Choisir Karim B.' }).check()
-  await settle(coach)
   expect(await findViolations(coach)).toEqual([])
   await coach.getByRole('button', { name: 'Donner une séance' }).click()
   await coach.getByRole('button', { name: 'À écrire' }).click()
@@ -71,7 +72,7 @@ test('a coach gives, the athlete does, the coach sees', async ({ browser, page, 
     await coach.getByLabel('Titre').fill(titre)
     await coach.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(coach.getByText('L’entraînement est modifié.')).toBeVisible()
-    // Moved into a week that is folded, as on phones, it is shown where it stands now.
+    // On a phone, a week that is folded opens for a training that is moved into it.
     const change = coach.getByRole('button', { name: new RegExp(`^Changer «.${titre}`) })
     await coach.setViewportSize({ width: 390, height: 844 })
     for (const days of [8, 0]) {

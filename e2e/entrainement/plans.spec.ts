@@ -1,12 +1,9 @@
-import { addDays, getMonday } from '@foulee/domain/calendrier'
-import { parisDate } from '@foulee/domain/heure-paris'
 import { DEMO_PASSWORD } from '@foulee/testing/demo'
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../axe.ts'
 import { bringToken, postAsVisitor } from '../door.ts'
 import { arriveAsNew } from '../new-member.ts'
 import { publishRace } from '../published-race.ts'
-import { settle } from '../settle.ts'
 
 const SAMIR = 'samir@foulee.example'
 const NORA = 'nora@foulee.example'
@@ -22,7 +19,6 @@ async function arriveAs(page: Page, email: string): Promise<string> {
 
 async function expectNoViolation(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await settle(page)
   expect(await findViolations(page)).toEqual([])
 }
 
@@ -70,8 +66,8 @@ async function writePlan(page: Page, token: string, fields: Record<string, strin
   return { id: id as number, titre }
 }
 
-test('a visitor reads a plan by the directory, a member puts it onto their days', {
-  tag: ['@main', '@two-sizes'],
+test('a visitor reads a plan from the directory, a member puts it on their days, follows its weeks and stops it', {
+  tag: '@main',
 }, async ({ page }) => {
   await page.goto('/plans-entrainement')
   await page
@@ -90,6 +86,11 @@ test('a visitor reads a plan by the directory, a member puts it onto their days'
   await expectNoViolation(page)
 
   await arriveAsNew(page, 'f')
+  await page.goto('/training/plans?objectif=semi')
+  await expect(page.getByRole('link', { name: 'Premier semi-marathon' })).toBeVisible()
+  const active = page.getByRole('list', { name: 'Filtres actifs' })
+  await active.getByRole('button', { name: /Semi/ }).click()
+  await expect(page).toHaveURL(/\/training\/plans$/)
   await page.goto('/training/plans/premier-semi-marathon')
   await page.getByRole('button', { name: 'Commencer ce plan' }).click()
   await expect(page).toHaveURL(/\/programmer$/)
@@ -101,97 +102,105 @@ test('a visitor reads a plan by the directory, a member puts it onto their days'
   await expect(page.getByText('Votre plan est à votre agenda.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ma programmation')
 
+  await page.goto('/training')
+  await page.locator('main a[href^="/training/mes-plans/"]').first().click()
+  await expect(page.getByText('Semaine 1 sur 12')).toBeVisible()
+  await expectNoViolation(page)
+  await page.getByRole('link', { name: 'Semaine suivante' }).click()
+  await expect(page.getByText('Semaine 2 sur 12')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Ma programmation' }).click()
   await page.getByRole('button', { name: 'Arrêter le plan' }).click()
   await expect(page.getByRole('dialog')).toContainText('reste dans votre journal')
   await page.getByRole('dialog').getByRole('button', { name: 'Arrêter' }).click()
   await expect(page.getByRole('button', { name: 'Commencer ce plan' })).toBeVisible()
 })
 
-test('a coach writes a plan in the grid, by hand and by key, and the staff publish it', {
-  tag: '@two-sizes',
-}, async ({ page, browser }) => {
-  test.slow()
-  const token = await arriveAs(page, SAMIR)
-  const { id, titre } = await writePlan(page, token)
-  await page.goto(`/contribution/plans/${id}`)
-  const weeks = page.getByRole('region', { name: 'Les semaines' })
-  const saved = weeks.getByRole('status').filter({ hasText: 'Enregistré' })
+// A coach plans with seven days side by side; the journey of two windows is that of a phone.
+test.describe('with room for seven days', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false })
 
-  await weeks.getByRole('button', { name: 'Ajouter une séance, semaine 1, jeudi' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Ajouter une séance' })
-  await sheet.getByLabel('Titre').fill('Trente trente')
-  await page.reload()
-  await weeks.getByRole('button', { name: 'Ajouter une séance, semaine 1, jeudi' }).click()
-  await expect(sheet.getByLabel('Titre')).toHaveValue('Trente trente')
-  await sheet.getByLabel('Les étapes, en raccourci').fill("20' EF + 8x30/30 à 100 % VMA + 10' RC")
-  await sheet.getByRole('button', { name: 'Ajouter la séance' }).click()
-  const placed = (place: string) => weeks.getByRole('button', { name: `Trente trente ${place}` })
-  await expect(placed('semaine 1, jeudi')).toBeVisible()
-  await expect(saved).toBeVisible()
+  test('a coach writes a plan in the grid, by hand and by key, and the staff publish it', async ({
+    page,
+    browser,
+  }) => {
+    const token = await arriveAs(page, SAMIR)
+    const { id, titre } = await writePlan(page, token)
+    await page.goto(`/contribution/plans/${id}`)
+    const weeks = page.getByRole('region', { name: 'Les semaines' })
+    const saved = weeks.getByRole('status').filter({ hasText: 'Enregistré' })
 
-  await placed('semaine 1, jeudi').press('Alt+ArrowRight')
-  await expect(placed('semaine 1, vendredi')).toBeFocused()
-  await placed('semaine 1, vendredi').press('Alt+ArrowDown')
-  await expect(placed('semaine 2, vendredi')).toBeFocused()
-  await weeks.getByRole('button', { name: 'Annuler', exact: true }).click()
-  await expect(placed('semaine 1, vendredi')).toBeVisible()
-  await weeks.getByRole('button', { name: 'Actions sur la semaine 1' }).click()
-  await page.getByRole('menuitem', { name: 'Dupliquer la semaine' }).click()
-  await expect(placed('semaine 2, vendredi')).toBeVisible()
-  await expectNoViolation(page)
+    await weeks.getByRole('button', { name: 'Ajouter une séance, semaine 1, jeudi' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Ajouter une séance' })
+    await sheet.getByLabel('Titre').fill('Trente trente')
+    await page.reload()
+    await weeks.getByRole('button', { name: 'Ajouter une séance, semaine 1, jeudi' }).click()
+    await expect(sheet.getByLabel('Titre')).toHaveValue('Trente trente')
+    await sheet.getByLabel('Les étapes, en raccourci').fill("20' EF + 8x30/30 à 100 % VMA + 10' RC")
+    await sheet.getByRole('button', { name: 'Ajouter la séance' }).click()
+    const placed = (place: string) => weeks.getByRole('button', { name: `Trente trente ${place}` })
+    await expect(placed('semaine 1, jeudi')).toBeVisible()
+    await expect(saved).toBeVisible()
 
-  await page.getByRole('button', { name: 'Soumettre à validation' }).click()
-  await expect(page.getByText('L’équipe relit votre plan')).toBeVisible()
+    await placed('semaine 1, jeudi').press('Alt+ArrowRight')
+    await expect(placed('semaine 1, vendredi')).toBeFocused()
+    await placed('semaine 1, vendredi').press('Alt+ArrowDown')
+    await expect(placed('semaine 2, vendredi')).toBeFocused()
+    await weeks.getByRole('button', { name: 'Annuler', exact: true }).click()
+    await expect(placed('semaine 1, vendredi')).toBeVisible()
+    await weeks.getByRole('button', { name: 'Actions sur la semaine 1' }).click()
+    await page.getByRole('menuitem', { name: 'Dupliquer la semaine' }).click()
+    await expect(placed('semaine 2, vendredi')).toBeVisible()
+    await expectNoViolation(page)
 
-  const office = await browser.newPage()
-  await arriveAs(office, NORA)
-  await office.goto('/moderation/plans')
-  const card = office.getByRole('listitem').filter({ hasText: titre })
-  await card.getByRole('button', { name: 'Publier' }).click()
-  await expect(card).toContainText('Annuler')
-  await office.close()
-})
+    await page.getByRole('button', { name: 'Soumettre à validation' }).click()
+    await expect(page.getByText('L’équipe relit votre plan')).toBeVisible()
 
-test('the first week of a plan comes once under a double press', async ({ page }) => {
-  const token = await arriveAs(page, SAMIR)
-  const made = await page.request.post('/api/coaching/plan/store', {
-    headers: { authorization: `Bearer ${token}` },
-    data: { titre: `Plan ${crypto.randomUUID().slice(0, 8)}` },
+    const office = await browser.newPage()
+    await arriveAs(office, NORA)
+    await office.goto('/moderation/plans')
+    const card = office.getByRole('listitem').filter({ hasText: titre })
+    await card.getByRole('button', { name: 'Publier' }).click()
+    await expect(card).toContainText('Annuler')
+    await office.close()
   })
-  await page.goto(`/contribution/plans/${(await made.json()).id}`)
-  const weeks = page.getByRole('region', { name: 'Les semaines' })
-  await weeks.getByRole('button', { name: 'Ajouter une première semaine' }).dblclick()
-  await expect(weeks.getByLabel(/^Note de la semaine/)).toHaveCount(1)
 })
 
-test('weeks that two windows write are told of each other, and take a session of the library', async ({
+test('a double press makes one first week, a second window is told that it was saved, and a session comes from the library', async ({
   page,
 }) => {
   const token = await arriveAs(page, SAMIR)
-  const { id } = await writePlan(page, token)
+  const headers = { authorization: `Bearer ${token}` }
+  const made = await page.request.post('/api/coaching/plan/store', {
+    headers,
+    data: { titre: `Plan ${crypto.randomUUID().slice(0, 8)}` },
+  })
+  const path = `/contribution/plans/${(await made.json()).id}`
   const own = `Pyramide ${crypto.randomUUID().slice(0, 8)}`
   await page.request.post('/api/coaching/tsession/store', {
-    headers: { authorization: `Bearer ${token}` },
+    headers,
     data: { titre: own, raccourci: "20' EF + 8x30/30 à 100-105 % VMA" },
   })
+  const weeksOf = (window: Page) => window.getByRole('region', { name: 'Les semaines' })
+  const weeks = weeksOf(page)
+  const saved = { hasText: 'Enregistré' }
+  await page.goto(path)
+  await weeks.getByRole('button', { name: 'Ajouter une première semaine' }).dblclick()
+  await expect(weeks.getByLabel(/^Note de la semaine/)).toHaveCount(1)
+  await expect(weeks.getByRole('status').filter(saved)).toBeVisible()
+
   const other = await page.context().newPage()
   await bringToken(other, token)
-  const weeksOf = (window: Page) => window.getByRole('region', { name: 'Les semaines' })
-  for (const window of [page, other]) {
-    await window.goto(`/contribution/plans/${id}`)
-    await expect(weeksOf(window).getByLabel('Note de la semaine 1')).toBeVisible()
-  }
+  await other.goto(path)
   await weeksOf(other).getByLabel('Note de la semaine 1').fill('D’une fenêtre')
-  await expect(weeksOf(other).getByText('Enregistré', { exact: true })).toBeVisible()
+  await expect(weeksOf(other).getByRole('status').filter(saved)).toBeVisible()
   await other.close()
-
-  const weeks = weeksOf(page)
-  await weeks.getByLabel('Note de la semaine 2').fill('D’une autre')
+  await weeks.getByLabel('Note de la semaine 1').fill('D’une autre')
   const conflict = weeks.getByRole('alert')
   await expect(conflict).toContainText('enregistrées ailleurs')
   await conflict.getByRole('button', { name: 'Prendre celles enregistrées' }).click()
   await expect(weeks.getByLabel('Note de la semaine 1')).toHaveValue('D’une fenêtre')
-  await expect(weeks.getByLabel('Note de la semaine 2')).toHaveValue('')
+  await expectNoViolation(page)
 
   await weeks.getByRole('button', { name: 'Ajouter une séance, semaine 1, jeudi' }).click()
   const sheet = page.getByRole('dialog', { name: 'Ajouter une séance' })
@@ -206,11 +215,7 @@ test('weeks that two windows write are told of each other, and take a session of
   await expect(weeks.getByRole('button', { name: `${own} semaine 1, jeudi` })).toBeVisible()
 })
 
-test('what a coach keeps for a price is asked for, and granted with a word', async ({
-  page,
-  browser,
-}) => {
-  test.slow()
+test('a plan with a price is asked of its coach, who grants it', async ({ page, browser }) => {
   const token = await arriveAs(page, SAMIR)
   const { id, titre } = await writePlan(page, token, { prix: '4900' })
   const headers = { authorization: `Bearer ${token}` }
@@ -248,44 +253,9 @@ test('what a coach keeps for a price is asked for, and granted with a word', asy
   await runner.close()
 })
 
-test('a member finds a plan in the list by its filters', async ({ page }) => {
-  await arriveAsNew(page, 'f')
-  await page.goto('/training/plans?objectif=marathon')
-  const cards = page.getByRole('main').locator('a[href^="/training/plans/"]')
-  await expect(cards.first()).toBeVisible()
-  await expectNoViolation(page)
-  await page
-    .getByRole('list', { name: 'Filtres actifs' })
-    .getByRole('button', { name: /Marathon/ })
-    .click()
-  await expect(page).toHaveURL(/\/training\/plans$/)
-})
-
-test('a plan that one follows opens at the week that comes next', async ({ page }) => {
-  const { token } = await arriveAsNew(page, 'f')
-  const post = async (path: string, data: object) => {
-    const headers = { authorization: `Bearer ${token}` }
-    const answer = await page.request.post(path, { headers, data })
-    expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true)
-    return (await answer.json()).data
-  }
-  const { id } = await post('/api/training/plan/start', { plan: 'premier-semi-marathon' })
-  const debut = addDays(getMonday(parisDate(new Date())), 7)
-  const days = { id, debut, jours: [2, 4, 7], jour_long: 7 }
-  const { entrainements } = await post('/api/training/plan/schedule', days)
-  type Planned = { id: number; suivi: { semaine: number } }
-  for (const one of entrainements.filter(({ suivi }: Planned) => suivi.semaine === 1)) {
-    await post(`/api/training/done/${one.id}`, { etat: 'manque' })
-  }
-  await page.goto(`/training/mes-plans/${id}`)
-  await expect(page.getByText('Semaine 2 sur 12')).toBeVisible()
-  await expectNoViolation(page)
-  await page.getByRole('link', { name: 'Semaine suivante' }).click()
-  await expect(page.getByText('Semaine 3 sur 12')).toBeVisible()
-})
-
-test('a race that was moved takes its plan along, and back', async ({ page }) => {
-  test.slow()
+test('a race that is moved takes its plan along, which is undone and done again from the agenda', async ({
+  page,
+}) => {
   const race = await publishRace(page, { days: 98, epreuve: { denivele: 960 } })
   const { token } = await arriveAsNew(page, 'f')
   const post = async (path: string, data: object) => {

@@ -7,7 +7,7 @@ const cards = (page: Page) =>
   page.getByRole('main').locator('a[href^="/parcours/"]:not([role=option])')
 
 test(
-  'a member takes a filter away, goes back to it, finds a route by a part of its name, on the map, and opens it',
+  'a member loosens filters, goes back through them, finds a route by a part of its name and on the map, and opens it',
   {
     tag: ['@main', '@two-sizes'],
   },
