@@ -100,7 +100,10 @@ test('of two windows on one route, the one that is late sees both texts, the lin
     slow.resolve()
     await answered
     await expect(points.getByRole('status').filter({ hasText: 'Enregistrement' })).toHaveCount(0)
+    // « Enregistré » may be of the first save: the answer tells when the second is done.
+    const again = theirs.waitForResponse(/\/update\//)
     await press(theirs, 'Enregistrer les points')
+    expect((await again).status()).toBe(200)
     await saved(theirs, 'Les points du parcours')
     await expect(points.getByRole('alert')).toHaveCount(0)
     await theirs.reload()
