@@ -1,4 +1,10 @@
-import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+} from '@playwright/test'
 import { bringToken } from './door.ts'
 import type { NewMember } from './new-member.ts'
 import { createVerified } from './verified-member.ts'
@@ -54,13 +60,21 @@ export async function say(
   return (await postAs(request, who, `/api/messages/post/${path}`, { data })).data
 }
 
+/** The other size: there the talks stand beside the one that is open. */
+export const LAPTOP: BrowserContextOptions = {
+  viewport: { width: 1440, height: 900 },
+  isMobile: false,
+  hasTouch: false,
+}
+
 /** A browser of their own, on this page, whose stream is open. */
 export async function openBrowser(
   browser: Browser,
   { token }: NewMember,
   path: string,
+  size: BrowserContextOptions = {},
 ): Promise<Page> {
-  const context = await browser.newContext()
+  const context = await browser.newContext(size)
   const page = await context.newPage()
   await bringToken(page, token)
   const opened = page.waitForResponse((answer) => answer.url().endsWith('/api/flux'))

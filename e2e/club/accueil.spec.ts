@@ -1,104 +1,176 @@
-import { expect, type Page, test } from '@playwright/test'
+/// <reference lib="dom" />
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  expect,
+  type Page,
+  test,
+} from '@playwright/test'
 import { openWithCamera } from '../camera.ts'
 import { bringToken } from '../door.ts'
 import { settle } from '../settle.ts'
 import { createVerified } from '../verified-member.ts'
-import { actAs, comeTo, publishComingEvent } from './coming-event.ts'
+import { actAs, comeTo, isKept, publishComingEvent } from './coming-event.ts'
 
-/** A network as in a valley: each call takes this long. */
-const SLOW_MS = 1_500
+type Event = Awaited<ReturnType<typeof publishComingEvent>>
 
-const slowDown = (page: Page, path: RegExp) =>
-  page.route(path, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
-    await route.continue()
+const deskPath = ({ id, date }: Event) => `/contribution/evenements/${id}/accueil/${date}`
+
+test.describe('in the dark theme', () => {
+  test.use({ colorScheme: 'dark' })
+
+  test('a member who presses twice on a slow network is registered once, and the desk reads their faded code with a camera', async ({
+    page,
+    context,
+    baseURL,
+  }, info) => {
+    const event = await publishComingEvent(page.request)
+    const member = await createVerified(page.request)
+    const other = await context.newPage()
+    for (const tab of [page, other]) {
+      await bringToken(tab, member.token)
+      await tab.goto(`/evenements/${event.slug}/inscription/${event.date}`)
+      await expect(tab.getByRole('button', { name: 'Je viens' })).toBeVisible()
+    }
+    const slow = Promise.withResolvers<void>()
+    let sent = 0
+    await page.route(/\/api\/evenements\/inscrire$/, async (route) => {
+      sent += 1
+      await slow.promise
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Je viens' }).dblclick()
+    await expect(
+      page.locator('[aria-busy="true"], button[aria-disabled="true"]').first(),
+    ).toBeVisible()
+    slow.resolve()
+    const code = page.getByRole('region', { name: 'Mon code' })
+    await expect(code).toBeVisible()
+    expect(sent).toBe(1)
+
+    await test.step('a second tab, which does not know, is given the same code', async () => {
+      await other.getByRole('button', { name: 'Je viens' }).click()
+      await expect(other.getByRole('region', { name: 'Mon code' })).toBeVisible()
+      await other.close()
+    })
+
+    await settle(page)
+    const held = { turned: 28, contrast: 0.45 }
+    const browser = await openWithCamera(info, await code.screenshot(), held)
+    const desk = await browser.newPage({ baseURL })
+    await bringToken(desk, event.token)
+    await desk.goto(deskPath(event))
+    await desk.getByRole('button', { name: 'Lire les codes' }).click()
+    await expect(desk.getByText(/ est là\.$/)).toBeVisible()
+    await expect(desk.getByText('1 sur 1 est là')).toBeVisible()
+    // A desk says it at once and sends it afterwards.
+    await expect(desk.getByText(/en attente d’envoi/)).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByText(/Vous y étiez/)).toBeVisible()
+
+    await test.step('the address that another code holds opens for the desk, which presses', async () => {
+      const next = await comeTo(page.request, event.date)
+      await desk.goto(`/evenements/${event.slug}/valider/${next.inscription}/${next.code}`)
+      await desk.getByRole('button', { name: 'Valider sa présence' }).click()
+      await expect(desk.getByText(/ est là\.$/)).toBeVisible()
+      await desk.reload()
+      await expect(desk.getByText(/Déjà validé/)).toBeVisible()
+    })
+    await browser.close()
   })
-
-test('register, scan, points on the statement, badge on the profile', async ({
-  page,
-  baseURL,
-}, info) => {
-  test.slow()
-  const event = await publishComingEvent(page.request)
-  const member = await createVerified(page.request)
-  await bringToken(page, member.token)
-  await page.goto(`/evenements/${event.slug}`)
-  await page
-    .getByRole('link', { name: /Je viens|S’inscrire/ })
-    .first()
-    .click()
-  await page.getByRole('button', { name: 'Je viens' }).click()
-  const code = page.getByRole('region', { name: 'Mon code' })
-  await expect(code).toBeVisible()
-  await settle(page)
-
-  const browser = await openWithCamera(info, await code.screenshot())
-  const desk = await browser.newPage({ baseURL })
-  await bringToken(desk, event.token)
-  await desk.goto(`/contribution/evenements/${event.id}/accueil/${event.date}`)
-  await desk.getByRole('button', { name: 'Lire les codes' }).click()
-  await expect(desk.getByText(/ est là\.$/)).toBeVisible()
-  await expect(desk.getByText('1 sur 1 est là')).toBeVisible()
-  await browser.close()
-
-  await page.goto('/points')
-  await expect(page.getByText('Participer à un évènement').first()).toBeVisible()
-  await expect(async () => {
-    await page.goto('/badges')
-    const won = page.getByRole('link', { name: /Le rendez-vous/ }).first()
-    await expect(won).toBeVisible({ timeout: 2_000 })
-    const { data } = await actAs(page.request, member.token)('/api/badges/my')
-    const slugs = data.filter(({ obtenu_le }: { obtenu_le: string | null }) => obtenu_le)
-    expect(slugs.map(({ slug }: { slug: string }) => slug)).toContain('premier-evenement')
-  }).toPass()
 })
 
-test('with a slow network one press is one registration, and a second tab agrees', async ({
-  page,
-  context,
-}) => {
-  const event = await publishComingEvent(page.request)
-  const member = await createVerified(page.request)
-  const path = `/evenements/${event.slug}/inscription/${event.date}`
-  const other = await context.newPage()
-  for (const tab of [page, other]) {
-    await bringToken(tab, member.token)
-    await tab.goto(path)
-    await expect(tab.getByRole('button', { name: 'Je viens' })).toBeVisible()
-  }
-  await slowDown(page, /\/api\/evenements\/inscrire$/)
-  let sent = 0
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/evenements/inscrire')) sent += 1
-  })
-  await page.getByRole('button', { name: 'Je viens' }).dblclick()
-  await expect(
-    page.locator('[aria-busy="true"], button[aria-disabled="true"]').first(),
-  ).toBeVisible({
-    timeout: SLOW_MS - 500,
-  })
-  await expect(page.getByRole('heading', { name: 'Votre inscription' })).toBeVisible()
-  expect(sent).toBe(1)
-
-  // The other tab asks without knowing: it is told, and shows the code that there is.
-  await other.getByRole('button', { name: 'Je viens' }).click()
-  await expect(other.getByRole('region', { name: 'Mon code' })).toBeVisible()
-  const { data } = await actAs(page.request, event.token)(`/api/evenements/accueil/${event.date}`)
-  expect(data.chiffres.inscrits).toBe(1)
-})
-
-test('with a slow network the desk answers at once, and counts a double press once', async ({
-  page,
-}) => {
-  const event = await publishComingEvent(page.request)
-  const { nom } = await comeTo(page.request, event.date)
+/** Somebody at the desk of an event, whose page is kept on their device by now. */
+async function holdDesk(page: Page, event: Event): Promise<void> {
   await bringToken(page, event.token)
-  await page.goto(`/contribution/evenements/${event.id}/accueil/${event.date}`)
-  await slowDown(page, /\/valider$/)
-  await page.getByRole('button', { name: `Valider ${nom}` }).dblclick()
-  await expect(page.getByText(`${nom} est là.`)).toBeVisible({ timeout: SLOW_MS - 500 })
-  await expect(page.getByText(/1.en attente d’envoi/)).toBeVisible()
+  await page.goto(deskPath(event))
+  await expect(page.getByRole('heading', { name: 'Accueil' })).toBeVisible()
+  await expect.poll(() => isKept(page, deskPath(event))).toBe(true)
+}
+
+/** How many the server has seen at a date. */
+async function countSeen(request: APIRequestContext, { token, date }: Event): Promise<number> {
+  const { data } = await actAs(request, token)(`/api/evenements/accueil/${date}`)
+  return data.chiffres.valides
+}
+
+/** How often coming to an event paid. */
+async function countPaid(request: APIRequestContext, token: string): Promise<number> {
+  const { data } = await actAs(request, token)('/api/profile/jauge')
+  const ofEvents = ({ label }: { label: string }) => label === 'Participer à un évènement'
+  return data.points.filter(ofEvents).length
+}
+
+/**
+ * After a reload the browser may be told a moment late that it has no network: what a page sends at
+ * once would still leave. Here nothing leaves.
+ */
+async function loseNetwork(context: BrowserContext): Promise<void> {
+  await context.route('**/api/**', (route) => route.abort('internetdisconnected'))
+  await context.setOffline(true)
+}
+
+async function findNetwork(context: BrowserContext): Promise<void> {
+  await context.unrouteAll()
+  await context.setOffline(false)
+}
+
+test('without a network a member opens their code, and of two desks the one that is away sends later and counts nobody twice', async ({
+  page,
+  browser,
+}) => {
+  const event = await publishComingEvent(page.request)
+  const { nom, token } = await comeTo(page.request, event.date)
+  await holdDesk(page, event)
+  const [away, phone] = [await browser.newContext(), await browser.newContext()]
+  const [other, mine] = [await away.newPage(), await phone.newPage()]
+  await holdDesk(other, event)
+
+  const path = `/evenements/${event.slug}/inscription/${event.date}`
+  await test.step('the member opens the code that their phone keeps', async () => {
+    await bringToken(mine, token)
+    await mine.goto(path)
+    await expect(mine.getByRole('img', { name: /Code de l’inscription/ })).toBeVisible()
+    await expect.poll(() => isKept(mine, path)).toBe(true)
+    await phone.setOffline(true)
+    await mine.reload()
+    await expect(mine.getByText(/voici votre code, gardé sur cet appareil/)).toBeVisible()
+    await mine.getByRole('link', { name: 'Mes inscriptions' }).click()
+    await mine.getByRole('link', { name: event.titre }).click()
+    await expect(mine.locator('.code svg')).toBeVisible()
+    await phone.setOffline(false)
+  })
+
+  await loseNetwork(away)
+  await other.reload()
+  await other.getByRole('button', { name: `Valider ${nom}` }).dblclick()
+  await expect(other.getByText(`${nom} est là.`)).toBeVisible()
+  await other.reload()
+  await expect(other.getByText(/1.en attente d’envoi/)).toBeVisible()
+  await expect(other.getByText(/Là depuis/)).toBeVisible()
+  expect(await countSeen(page.request, event)).toBe(0)
+
+  await page.getByRole('button', { name: `Valider ${nom}` }).click()
+  await expect(page.getByText(`${nom} est là.`)).toBeVisible()
   await expect(page.getByText(/en attente d’envoi/)).toHaveCount(0)
-  await expect(page.getByText('1 sur 1 est là')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Refusés à l’envoi' })).toHaveCount(0)
+  await findNetwork(away)
+  await expect(other.getByText(/en attente d’envoi/)).toHaveCount(0)
+  for (const desk of [page, other]) await expect(desk.getByText('1 sur 1 est là')).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Refusés à l’envoi' })).toHaveCount(0)
+  expect(await countSeen(page.request, event)).toBe(1)
+  expect(await countPaid(page.request, token)).toBe(1)
+
+  await test.step('what the devices kept goes with the sessions', async () => {
+    const keptDesks = () => other.evaluate(() => localStorage.getItem('accueils'))
+    expect(await keptDesks()).not.toBeNull()
+    await actAs(page.request, event.token)('/api/auth/logout')
+    await other.goto('/cgu')
+    await expect.poll(keptDesks).toBeNull()
+    await actAs(page.request, token)('/api/auth/logout')
+    await mine.goto('/cgu')
+    await expect.poll(() => isKept(mine, path)).toBe(false)
+    expect(await mine.evaluate(() => localStorage.getItem('codes'))).toBeNull()
+  })
+  await away.close()
+  await phone.close()
 })

@@ -1,4 +1,5 @@
-import { type APIRequestContext, expect } from '@playwright/test'
+/// <reference lib="dom" />
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { askStaffToken } from '../staff.ts'
 import { createVerified } from '../verified-member.ts'
 
@@ -69,3 +70,7 @@ export async function comeTo(request: APIRequestContext, dates_id: number) {
     nom: data.nom as string,
   }
 }
+
+/** Whether the service worker holds this page. */
+export const isKept = (page: Page, path: string) =>
+  page.evaluate(async (url) => (await caches.match(url)) !== undefined, path)

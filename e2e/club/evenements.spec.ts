@@ -16,10 +16,10 @@ const expectAccessible = async (page: Page) => {
 /** Waits until a part of the editor has saved what was written. */
 const saved = (part: Locator) => expect(part.getByText(/^Enregistré à /)).toBeVisible()
 
-test('a club writes a weekly series, takes a day off it, and the staff publishes it', {
-  tag: '@two-sizes',
-}, async ({ page, browser }) => {
-  test.slow()
+test('a weekly series that a club writes is published by the staff, and one of its dates called off with the reason', async ({
+  page,
+  browser,
+}) => {
   const club = await createClub(page.request)
   const titre = `La sortie de ${crypto.randomUUID().slice(0, 8)}`
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -89,7 +89,6 @@ test('a club writes a weekly series, takes a day off it, and the staff publishes
     await office.goto('/moderation/evenements')
     const card = await findCard(office, titre)
     await expect(card.getByText('Une heure, à allure de parole.')).toBeVisible()
-    await expectAccessible(office)
     await card.getByRole('button', { name: 'Publier' }).click()
     await office.getByRole('button', { name: 'Actualiser' }).click()
     await expect(office.getByText(titre)).toHaveCount(0)
@@ -114,20 +113,21 @@ test('a club writes a weekly series, takes a day off it, and the staff publishes
   })
 })
 
-test('a visitor goes from the directory to an event and its dates', {
-  tag: '@two-sizes',
-}, async ({ page }) => {
-  const event = await publishEvent(page.request, await createClub(page.request))
+test('an event is found in the directory, read without a script, and found again on the calendar of a member', async ({
+  page,
+  browser,
+}) => {
+  const club = await createClub(page.request)
+  const event = await publishEvent(page.request, club, { days: 40, fois: 1 })
+  const month = inDays(40).slice(0, 7)
   // A map that waits to be seen never settles.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/sorties')
-  await expectAccessible(page)
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Lozère/ })
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('en Lozère')
-  await expectAccessible(page)
   await page.getByRole('link', { name: event.titre }).click()
   await expect(page.getByRole('heading', { level: 1, name: event.titre })).toBeVisible()
   const dates = page.getByRole('region', { name: 'Les dates' })
@@ -140,32 +140,17 @@ test('a visitor goes from the directory to an event and its dates', {
     `/api/evenements/${event.slug}/calendrier.ics`,
   )
   await expectAccessible(page)
-})
 
-test('a visitor without a script reads the whole page of an event', async ({
-  browser,
-  baseURL,
-  request,
-}) => {
-  const event = await publishEvent(request, await createClub(request))
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    ...(baseURL ? { baseURL } : {}),
+  await test.step('without a script the whole page is there', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const plain = await context.newPage()
+    await plain.goto(`/evenements/${event.slug}`)
+    await expect(plain.getByRole('heading', { level: 1, name: event.titre })).toBeVisible()
+    await expect(plain.getByText('On part ensemble, on rentre ensemble.')).toBeAttached()
+    await expect(plain.getByRole('link', { name: /^Je viens, / }).first()).toBeVisible()
+    await context.close()
   })
-  const page = await context.newPage()
-  await page.goto(`/evenements/${event.slug}`)
-  await expect(page.getByRole('heading', { level: 1, name: event.titre })).toBeVisible()
-  await expect(page.getByText('On part ensemble, on rentre ensemble.')).toBeAttached()
-  await expect(page.getByRole('link', { name: /^Je viens, / }).first()).toBeVisible()
-  await context.close()
-})
 
-test('a member looks for an event on the calendar, and changes the month', {
-  tag: '@two-sizes',
-}, async ({ page }) => {
-  const club = await createClub(page.request)
-  const event = await publishEvent(page.request, club, { days: 40, fois: 1 })
-  const month = inDays(40).slice(0, 7)
   await arriveSignedIn(page)
   await page.goto(`/evenements?organisateur=${club.id}`)
   await expect(page.getByRole('link', { name: event.titre })).toBeVisible()
@@ -177,8 +162,9 @@ test('a member looks for an event on the calendar, and changes the month', {
     await expect(page).toHaveURL(new RegExp(`mois=${month}`), { timeout: 1_000 })
   }).toPass()
   await expect(page.getByText(/^1.date en /)).toBeVisible()
-  await expect(page.getByRole('link', { name: new RegExp(event.titre) })).toBeVisible()
+  const day = page.getByRole('link', { name: new RegExp(event.titre) })
+  await expect(day).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: new RegExp(event.titre) }).click()
+  await day.click()
   await expect(page.getByRole('heading', { level: 1, name: event.titre })).toBeVisible()
 })

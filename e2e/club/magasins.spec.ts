@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../axe.ts'
 import { bringToken } from '../door.ts'
 import { readMail } from '../mails.ts'
@@ -11,32 +11,59 @@ const expectAccessible = async (page: Page) => {
   expect(await findViolations(page)).toEqual([])
 }
 
-/** A shop that everyone sees and nobody keeps, with an address that a code goes to. */
-async function createShop(page: Page) {
+const row = (page: Page, text: string | RegExp) => page.getByRole('row').filter({ hasText: text })
+
+/** The staff at a desk: tries a table of shops, then imports it. @returns the first shop */
+async function importShops(browser: Browser) {
   const mark = crypto.randomUUID().slice(0, 8)
-  const data = {
-    nom: `Foulées de Sein ${mark}`,
-    email: `patron-${mark}@exemple.fr`,
-    adresse: '2 quai des Paimpolais',
-    ville: 'Île-de-Sein',
-    code_postal: '29990',
-    position: [-4.8502, 48.0369],
-    categories: ['trail'],
-    services: ['ressemelage'],
-  }
-  const answer = await page.request.post('/api/magasins', {
-    data,
-    headers: { authorization: `Bearer ${await askStaffToken(page.request)}` },
+  const shop = { nom: `Foulées de Sein ${mark}`, email: `patron-${mark}@exemple.fr` }
+  const town = '29990;Île-de-Sein'
+  const csv = [
+    'Identifiant;Nom;Email;Adresse;Code postal;Ville;Latitude;Longitude;Horaires',
+    `${mark}-1;${shop.nom};${shop.email};2 quai des Paimpolais;${town};48,0369;-4,8502;`,
+    `${mark}-2;${shop.nom};;4 quai des Paimpolais;${town};48,0370;-4,8503;`,
+    `${mark}-3;Sabot ${mark};;;${town};48,0390;-4,8590;sur rendez-vous`,
+    `${mark}-4;;;1 rue Sans;${town};;;`,
+  ].join('\n')
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    isMobile: false,
+    hasTouch: false,
   })
-  expect(answer.ok()).toBe(true)
-  return data
+  const desk = await context.newPage()
+  const count = async () => {
+    const answer = await desk.request.get(`/api/magasins?texte=${mark}`)
+    return ((await answer.json()) as { nb: number }).nb
+  }
+  await bringToken(desk, await askStaffToken(desk.request))
+  await desk.goto('/admin/imports-magasins')
+  await desk.getByLabel('Fichier').setInputFiles({
+    name: 'magasins.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(csv),
+  })
+  await desk.getByRole('button', { name: 'Essayer sans rien écrire' }).click()
+  await expect(desk.getByText(/Essai à blanc, rien n’a été écrit/)).toBeVisible()
+  await expect(row(desk, /^2.*Créée/)).toContainText(shop.nom)
+  await expect(row(desk, /^3.*Doublon/)).toContainText('un magasin de ce nom est déjà là')
+  await expect(row(desk, /^4.*Créée/)).toContainText('horaires')
+  await expect(row(desk, /^5.*Refusée/)).toContainText('le nom du magasin manque')
+  expect(await count()).toBe(0)
+  const apply = desk.getByRole('button', { name: 'Importer pour de bon' })
+  await apply.click()
+  await expect(desk.getByText(/Importé\s: 2\smagasins\./)).toBeVisible()
+  await expect(apply).toHaveCount(0)
+  await expect.poll(count).toBe(2)
+  await context.close()
+  return shop
 }
 
-test('a shop is found near by, claimed by its owner and given its hours', {
-  tag: '@two-sizes',
-}, async ({ page, context, browser }) => {
-  test.slow()
-  const shop = await createShop(page)
+test('a shop that the staff imported is found near by, claimed by its owner with a code and given its hours', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const shop = await importShops(browser)
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ longitude: -4.851, latitude: 48.037 })
   await page.goto('/magasins')
@@ -45,7 +72,6 @@ test('a shop is found near by, claimed by its owner and given its hours', {
   await expect(card).toContainText('Horaires non indiqués')
   await card.getByRole('link', { name: shop.nom }).click()
   await expect(page.getByRole('heading', { level: 1, name: shop.nom })).toBeVisible()
-  await expect(page.getByText('Ressemelage')).toBeVisible()
   await expectAccessible(page)
   const address = page.url()
 

@@ -1,16 +1,14 @@
 import { expect, test } from '@playwright/test'
-import { findViolations } from '../axe.ts'
-import { bringToken } from '../door.ts'
-import { publishRace } from '../published-race.ts'
-import { publishStay } from '../sejours/published-stay.ts'
-import { createTalker, line, openBrowser, postAs, write } from '../talkers.ts'
+import { bookPlaces, publishStay } from '../sejours/published-stay.ts'
+import { createTalker, LAPTOP, line, openBrowser, postAs, write } from '../talkers.ts'
 
-test('a runner writes to an agency from its page, and about a stay in the same talk', {
-  tag: '@two-sizes',
-}, async ({ page, browser }) => {
-  test.slow()
+test('what a runner writes to an agency from its page, about a stay and under their booking is one talk each way', async ({
+  page,
+  browser,
+}) => {
   const stay = await publishStay(page.request)
   const ines = await createTalker(page.request, 'Inès')
+  const booking = await bookPlaces(page.request, ines, stay, 1)
   const { data } = await postAs(page.request, stay.seller, '/api/voyages/agences/my')
   const { slug, nom } = data[0]
   await page.goto(`/agences/${slug}`)
@@ -22,9 +20,8 @@ test('a runner writes to an agency from its page, and about a stay in the same t
   await expect(hers.getByRole('heading', { level: 1 })).toHaveText(nom)
   await write(hers, 'Prenez-vous des groupes ?')
   await expect(line(hers, 'Prenez-vous des groupes ?')).toBeVisible()
-  expect(await findViolations(hers)).toEqual([])
 
-  const desk = await openBrowser(browser, stay.seller, '/messages')
+  const desk = await openBrowser(browser, stay.seller, '/messages', LAPTOP)
   await desk.getByRole('link', { name: new RegExp(ines.nom) }).click()
   await write(desk, 'Oui, dès six personnes.')
   await expect(line(hers, 'Oui, dès six personnes.')).toBeVisible()
@@ -38,26 +35,16 @@ test('a runner writes to an agency from its page, and about a stay in the same t
   await expect(asked.getByRole('link', { name: new RegExp(stay.titre) }).first()).toBeVisible()
   await expect(line(hers, 'Oui, dès six personnes.')).toBeVisible()
   await expect(line(desk, 'Le refuge est-il ouvert en juin ?')).toBeVisible()
+
+  await test.step('under the booking, each finds the other', async () => {
+    await hers.goto(`/mes-reservations/${booking}`)
+    await hers.getByRole('button', { name: 'Écrire à l’agence' }).click()
+    await write(hers, 'Peut-on arriver la veille ?')
+    await expect(line(hers, 'Peut-on arriver la veille ?')).toBeVisible()
+    await desk.goto(`/mes-reservations/${booking}`)
+    await desk.getByRole('button', { name: 'Écrire au voyageur' }).click()
+    await expect(line(desk, 'Peut-on arriver la veille ?')).toBeVisible()
+  })
   await hers.context().close()
   await desk.context().close()
-})
-
-test('the page of a race leads to its talk whoever says they run it, and nobody else', async ({
-  page,
-}) => {
-  const { slug, epreuves_id: id } = await publishRace(page)
-  const ines = await createTalker(page.request, 'Inès')
-  const door = page.getByRole('button', { name: 'Discussion des inscrits' })
-  await bringToken(page, ines.token)
-  const asked = () => page.waitForResponse((answer) => answer.url().endsWith('/canal/ouverts'))
-  const [before] = await Promise.all([asked(), page.goto(`/courses/${slug}`)])
-  expect((await before.json()).data).toEqual([])
-  await expect(door).toBeHidden()
-  const extra = { etat: 'inscrit' }
-  await postAs(page.request, ines, '/api/liste/store', { data: { type: 'epreuve', id, extra } })
-  await page.reload()
-  await door.click()
-  await expect(page).toHaveURL(/\/messages\/\d+$/)
-  await write(page, 'Qui part de la gare ?')
-  await expect(line(page, 'Qui part de la gare ?')).toBeVisible()
 })

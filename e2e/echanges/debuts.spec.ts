@@ -65,10 +65,9 @@ const sayTown = async (page: Page, [ville, code_postal]: (typeof VILLAGES)[numbe
   await page.keyboard.press('Enter')
 }
 
-test('a newcomer says where they run, follows who is near, refuses one, and the feed fills', async ({
+test('the feed of a newcomer who says where they run fills with whom they follow, and with nobody whom they refuse', async ({
   page,
 }) => {
-  test.slow()
   const village = VILLAGES[Math.floor(Math.random() * VILLAGES.length)] ?? VILLAGES[0]
   const residents = [
     await createResident(page.request, village),
@@ -112,4 +111,33 @@ test('a newcomer says where they run, follows who is near, refuses one, and the 
   await expect(page.getByRole('article').filter({ hasText: refused.words })).toHaveCount(0)
   await expect(races.getByRole('listitem').first()).toBeVisible()
   await expect(lineOf(block, refused.nom)).toHaveCount(0)
+
+  await test.step('an item that is hidden comes back, and so does who is not heard or followed', async () => {
+    const item = page.getByRole('article').filter({ hasText: first.words })
+    const act = async (name: RegExp) => {
+      await item.getByRole('button', { name: 'Actions sur cette publication' }).click()
+      await page.getByRole('menuitem', { name }).click()
+    }
+    await act(/Pourquoi je vois ça/)
+    const why = page.getByRole('dialog')
+    await expect(why).toContainText('Vous suivez')
+    await why.getByRole('button', { name: 'Fermer', exact: true }).last().click()
+    await act(/^Masquer/)
+    await expect(item).toHaveCount(0)
+    await page.getByRole('button', { name: 'Annuler' }).click()
+    await expect(item).toBeVisible()
+
+    await act(/^Ne plus entendre/)
+    await expect(item).toHaveCount(0)
+    await page.goto('/abonnements')
+    await page.getByRole('button', { name: /^Entendre à nouveau/ }).click()
+    await expect(page.getByRole('heading', { name: 'Je ne les entends plus' })).toHaveCount(0)
+    const followed = page.getByRole('button', { name: `Ne plus suivre ${first.nom}` })
+    await followed.click()
+    await expect(followed).toHaveCount(0)
+    await page.getByRole('button', { name: 'Annuler' }).click()
+    await expect(followed).toBeVisible()
+    await page.goto('/home')
+    await expect(item).toBeVisible()
+  })
 })

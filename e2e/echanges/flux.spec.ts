@@ -16,10 +16,9 @@ async function open(context: BrowserContext, token: string, path = '/ma-runlist'
   return page
 }
 
-test('what happens elsewhere is counted on the bell of an open page, also after a cut', {
+test('what happens elsewhere is counted on the bell of an open page, also after a cut, until the session ends elsewhere', {
   tag: '@main',
 }, async ({ page: organiser, browser }) => {
-  test.slow()
   const race = await publishRace(organiser)
   const { token } = await createMember(organiser.request, 'f')
   const kept = await organiser.request.post('/api/liste/store', {
@@ -53,15 +52,11 @@ test('what happens elsewhere is counted on the bell of an open page, also after 
   await other.getByRole('button', { name: 'Tout marquer comme lu' }).click()
   await expect(bell(page, '')).toBeVisible()
   expect(loads).toEqual([])
+
+  await organiser.request.post('/api/auth/logout', {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  for (const open of [page, other]) await expect(open).toHaveURL(/\/connexion/)
   await phone.close()
   await laptop.close()
-})
-
-test('a tab whose session ends elsewhere learns it at once', async ({ page: door, browser }) => {
-  const { token } = await createMember(door.request, 'f')
-  const context = await browser.newContext()
-  const page = await open(context, token)
-  await door.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } })
-  await expect(page).toHaveURL(/\/connexion/)
-  await context.close()
 })

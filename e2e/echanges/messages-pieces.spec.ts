@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { findViolations } from '../axe.ts'
-import { createFriends, openBrowser, say } from '../talkers.ts'
+import { createFriends, line, openBrowser, say, write } from '../talkers.ts'
 
 const points = Array.from(
   { length: 40 },
@@ -15,15 +15,34 @@ const gpx = {
   ),
 }
 
-test('a track that is sent can be stopped and sent again, and is a map that asks nobody else', async ({
+test('what could not be sent leaves once and in order when the network is back, and a track that was stopped becomes a map', async ({
   page,
   browser,
   baseURL,
 }) => {
-  test.slow()
   const [zoe, malo] = await createFriends(page.request)
   const { channels_id } = await say(page.request, malo, zoe, 'Tu as la trace ?')
   const hers = await openBrowser(browser, zoe, `/messages/${channels_id}`)
+  const his = await openBrowser(browser, malo, `/messages/${channels_id}`)
+  await expect(line(hers, 'Tu as la trace ?')).toBeVisible()
+  await test.step('without a network two messages wait', async () => {
+    await hers.context().setOffline(true)
+    await write(hers, 'Dans le tunnel.')
+    await write(hers, 'Toujours.')
+    await expect(line(hers, 'Dans le tunnel.')).toContainText('En attente du réseau.')
+    expect(await findViolations(hers)).toEqual([])
+    await hers.context().setOffline(false)
+    await expect(line(his, 'Toujours.')).toBeVisible()
+    await expect(his.locator('.message-texte')).toHaveText([
+      'Tu as la trace ?',
+      'Dans le tunnel.',
+      'Toujours.',
+    ])
+    await expect(hers.getByText('En attente du réseau.')).toHaveCount(0)
+    await expect(line(hers, 'Dans le tunnel.')).toHaveCount(1)
+    await his.context().close()
+  })
+
   const elsewhere: string[] = []
   hers.on('request', (request) => {
     const url = request.url()
@@ -46,7 +65,7 @@ test('a track that is sent can be stopped and sent again, and is a map that asks
 
   const map = hers.getByRole('img', { name: 'Carte de boucle.gpx' })
   await expect(map).toHaveCount(1)
-  await expect(map.locator('canvas')).toBeVisible({ timeout: 30_000 })
+  await expect(map.locator('canvas')).toBeVisible()
   await expect(map.locator('.croquis')).toHaveCount(0)
   const heightOf = async (name: string) => (await map.locator(name).boundingBox())?.height
   expect(await heightOf('.maplibregl-map')).toBe((await map.boundingBox())?.height)

@@ -1,17 +1,16 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../axe.ts'
 import { bringToken } from '../door.ts'
-import { bookPlaces, publishStay } from '../sejours/published-stay.ts'
 import {
   actOn,
   createFriends,
   createTalker,
   field,
+  LAPTOP,
   line,
   openBrowser,
   postAs,
   say,
-  type Talker,
   write,
 } from '../talkers.ts'
 
@@ -19,13 +18,12 @@ const expectAccessible = async (page: Page) => expect(await findViolations(page)
 const envelope = (page: Page, words: string) =>
   page.getByRole('link', { name: `Messages${words}`, exact: true })
 
-test('two people talk, each seeing at once what the other writes, reads, changes and takes back', {
-  tag: ['@main', '@two-sizes'],
+test('of two people who talk on a phone and a laptop, each sees at once what the other writes, reads, changes and takes back', {
+  tag: '@main',
 }, async ({ page, browser }) => {
-  test.slow()
   const [zoe, malo] = await createFriends(page.request)
   const hers = await openBrowser(browser, zoe, `/messages/avec/${malo.users_id}`)
-  const his = await openBrowser(browser, malo, '/ma-runlist')
+  const his = await openBrowser(browser, malo, '/ma-runlist', LAPTOP)
   await expect(hers.getByRole('heading', { level: 1 })).toHaveText(malo.nom)
   await expectAccessible(hers)
 
@@ -46,6 +44,7 @@ test('two people talk, each seeing at once what the other writes, reads, changes
     await expect(hers.getByRole('log')).toContainText(`${malo.nom}\u00a0: Oui, à 8 h.`)
     await expect(hers.getByText(`${malo.nom} écrit…`)).toBeHidden()
     await expectAccessible(hers)
+    await expectAccessible(his)
   })
 
   await test.step('an answer, a reaction, a change and a deletion are there for both', async () => {
@@ -85,8 +84,10 @@ test('two people talk, each seeing at once what the other writes, reads, changes
   await his.context().close()
 })
 
-test('a group is founded, named anew, and left by who is taken out', async ({ page, browser }) => {
-  test.slow()
+test('a group takes its new name on the pages that are open, and who is taken out of it sees it no more', async ({
+  page,
+  browser,
+}) => {
   const [zoe, malo] = await createFriends(page.request)
   const ines = await createTalker(page.request, 'Inès')
   for (const [who, whom] of [
@@ -129,24 +130,7 @@ test('a group is founded, named anew, and left by who is taken out', async ({ pa
   await his.context().close()
 })
 
-test('a traveller and the agency talk under the booking', async ({ page, browser }) => {
-  test.slow()
-  const stay = await publishStay(page.request)
-  const traveller: Talker = await createTalker(page.request, 'Inès')
-  const id = await bookPlaces(page.request, traveller, stay, 1)
-  const hers = await openBrowser(browser, traveller, `/mes-reservations/${id}`)
-  const desk = await openBrowser(browser, stay.seller, `/mes-reservations/${id}`)
-  await hers.getByRole('button', { name: 'Écrire à l’agence' }).click()
-  await write(hers, 'Peut-on arriver la veille ?')
-  await desk.getByRole('button', { name: 'Écrire au voyageur' }).click()
-  await expect(line(desk, 'Peut-on arriver la veille ?')).toBeVisible()
-  await write(desk, 'Oui, dès 17 h.')
-  await expect(line(hers, 'Oui, dès 17 h.')).toBeVisible()
-  await hers.context().close()
-  await desk.context().close()
-})
-
-test('a stranger asks first; their words are reported, and they are shut out', async ({
+test('a stranger whose request is reported and blocked can write no more', async ({
   page,
   browser,
 }) => {
@@ -178,31 +162,4 @@ test('a stranger asks first; their words are reported, and they are shut out', a
   await theirs.reload()
   await expect(field(theirs)).toBeHidden()
   await theirs.context().close()
-})
-
-test('what is written without a network goes out when it is back, once and in order', async ({
-  page,
-  browser,
-}) => {
-  const [zoe, malo] = await createFriends(page.request)
-  const { channels_id } = await say(page.request, malo, zoe, 'Tu es là ?')
-  const hers = await openBrowser(browser, zoe, `/messages/${channels_id}`)
-  const his = await openBrowser(browser, malo, `/messages/${channels_id}`)
-  await expect(line(hers, 'Tu es là ?')).toBeVisible()
-  await hers.context().setOffline(true)
-  await write(hers, 'Dans le tunnel.')
-  await write(hers, 'Toujours.')
-  await expect(line(hers, 'Dans le tunnel.')).toContainText('En attente du réseau.')
-  await expectAccessible(hers)
-  await hers.context().setOffline(false)
-  await expect(line(his, 'Toujours.')).toBeVisible()
-  await expect(his.locator('.message-texte')).toHaveText([
-    'Tu es là ?',
-    'Dans le tunnel.',
-    'Toujours.',
-  ])
-  await expect(hers.getByText('En attente du réseau.')).toHaveCount(0)
-  await expect(line(hers, 'Dans le tunnel.')).toHaveCount(1)
-  await hers.context().close()
-  await his.context().close()
 })

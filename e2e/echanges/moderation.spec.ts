@@ -20,9 +20,9 @@ const placesOf = (page: Page) =>
     return all.map((one) => one.getBoundingClientRect().y - top)
   })
 
-test('an answer on the site is taken back, another is sent by leaving', {
-  tag: '@two-sizes',
-}, async ({ page }) => {
+test('an answer of the staff is taken back by key, sent by its ten seconds or by leaving, and says why it was refused', async ({
+  page,
+}) => {
   const [first, second] = [await submitRace(page.request), await submitRace(page.request)]
   // A stream that stays open would never let the network rest.
   await page.route('**/api/flux', (route) => route.abort())
@@ -58,51 +58,50 @@ test('an answer on the site is taken back, another is sent by leaving', {
     await page.getByRole('button', { name: 'Revenir' }).click()
   })
 
-  await other.getByRole('button', { name: 'Publier' }).click()
-  await expect(other.getByText(/^Publier dans \d+.s$/)).toBeVisible()
-  await page
-    .getByRole('link', { name: /^Parcours.*/ })
-    .and(page.locator('main a'))
-    .click()
-  await expect.poll(() => statusOf(page, second.id)).toBe(200)
-})
+  await test.step('what was answered stays until the queue is asked again', async () => {
+    await card.getByRole('button', { name: 'Publier' }).click()
+    await expect(card.getByText(/^Publier dans \d+.s$/)).toBeVisible()
+    await page.clock.fastForward(10_000)
+    await expect(card.getByText('Course publiée.').first()).toBeVisible()
+    await expect(page.getByText('1\u00a0réponse envoyée')).toBeVisible()
+    expect(sent).toHaveLength(1)
+  })
 
-test('what was answered stays until the queue is asked again, and what was refused says why', async ({
-  page,
-}) => {
-  const [first, second] = [await submitRace(page.request), await submitRace(page.request)]
-  await openQueue(page)
-  const card = await findCard(page, first.nom)
-  const other = await findCard(page, second.nom)
-  await card.getByRole('button', { name: 'Publier' }).click()
-  await expect(card.getByText(/^Publier dans \d+.s$/)).toBeVisible()
-  await page.clock.fastForward(10_000)
-  await expect(card.getByText('Course publiée.').first()).toBeVisible()
-  await expect(page.getByText('1\u00a0réponse envoyée')).toBeVisible()
+  await test.step('what somebody else answered meanwhile says why this answer was refused', async () => {
+    const headers = { authorization: `Bearer ${await askStaffToken(page.request)}` }
+    const data = { geste: 'publier' }
+    await page.request.post(`/api/courses/${second.id}/etat`, { headers, data })
+    await other.getByRole('button', { name: 'Publier' }).click()
+    await expect(other.getByText(/^Publier dans \d+.s$/)).toBeVisible()
+    await page.clock.fastForward(10_000)
+    const said = page.getByText(`Votre réponse à «\u00a0${second.nom}\u00a0» n’est pas passée`)
+    await expect(said).toBeVisible()
+    await expect(other.getByRole('button', { name: 'Publier' })).toBeVisible()
+    await page.clock.fastForward(60_000)
+    await expect(said).toBeVisible()
+  })
 
-  const headers = { authorization: `Bearer ${await askStaffToken(page.request)}` }
-  const data = { geste: 'publier' }
-  await page.request.post(`/api/courses/${second.id}/etat`, { headers, data })
-  await other.getByRole('button', { name: 'Publier' }).click()
-  await expect(other.getByText(/^Publier dans \d+.s$/)).toBeVisible()
-  await page.clock.fastForward(10_000)
-  const said = page.getByText(`Votre réponse à «\u00a0${second.nom}\u00a0» n’est pas passée`)
-  await expect(said).toBeVisible()
-  await expect(other.getByRole('button', { name: 'Publier' })).toBeVisible()
-  await page.clock.fastForward(60_000)
-  await expect(said).toBeVisible()
+  const [third, last] = [await submitRace(page.request), await submitRace(page.request)]
   await page.getByRole('button', { name: 'Actualiser' }).click()
   await expect(card).toHaveCount(0)
   await expect(other).toHaveCount(0)
-})
-
-test('whoever signs out within the ten seconds has answered', async ({ page }) => {
-  const { id, nom } = await submitRace(page.request)
-  await openQueue(page)
-  const card = await findCard(page, nom)
-  await card.getByRole('button', { name: 'Publier' }).click()
-  await expect(card.getByText(/^Publier dans \d+.s$/)).toBeVisible()
-  await signOut(page)
-  await expect(page).toHaveURL(/\/$/)
-  expect(await statusOf(page, id)).toBe(200)
+  await test.step('whoever leaves the queue has answered', async () => {
+    const next = await findCard(page, third.nom)
+    await next.getByRole('button', { name: 'Publier' }).click()
+    await expect(next.getByText(/^Publier dans \d+.s$/)).toBeVisible()
+    await page
+      .getByRole('link', { name: /^Parcours.*/ })
+      .and(page.locator('main a'))
+      .click()
+    await expect.poll(() => statusOf(page, third.id)).toBe(200)
+    await page.goBack()
+  })
+  await test.step('whoever signs out has answered', async () => {
+    const next = await findCard(page, last.nom)
+    await next.getByRole('button', { name: 'Publier' }).click()
+    await expect(next.getByText(/^Publier dans \d+.s$/)).toBeVisible()
+    await signOut(page)
+    await expect(page).toHaveURL(/\/$/)
+    expect(await statusOf(page, last.id)).toBe(200)
+  })
 })

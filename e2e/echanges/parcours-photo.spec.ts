@@ -21,7 +21,9 @@ function takePhoto(lon: number, lat: number): Promise<Buffer> {
     .toBuffer()
 }
 
-test('a photo finds its place on the route by what its camera wrote', async ({ page }) => {
+test('a photo finds its place on the route by what its camera wrote, and one that the network lost is sent again', async ({
+  page,
+}) => {
   const given = { email: 'paola@foulee.example', password: DEMO_PASSWORD, remember: true }
   const { auth_token } = await postAsVisitor<{ auth_token: string }>(
     page.request,

@@ -9,7 +9,9 @@ const outing = {
   buffer: Buffer.from(makeGpx({ name: 'Tour du lac', speed: 3 })),
 }
 
-test('an outing is shared, seen as others see it, and taken back', async ({ page }) => {
+test('an outing is seen as others will see it before it is shared, and is in no feed once it is taken back', async ({
+  page,
+}) => {
   const { token } = await createVerified(page.request)
   await bringToken(page, token)
   await page.goto('/contribution/activites')

@@ -19,7 +19,10 @@ async function sitDown(browser: Browser): Promise<Page> {
   return page
 }
 
-test('staff write news with a picture, and a member reads it', async ({ browser, page }) => {
+test('news that the staff write with a picture are read by a member until they are taken back, and a video plays once its service is accepted', async ({
+  browser,
+  page,
+}) => {
   const titre = `Les balises de ${Date.now().toString(36)}`
   const desk = await sitDown(browser)
   await desk.goto('/admin/actualites')
@@ -59,67 +62,29 @@ test('staff write news with a picture, and a member reads it', async ({ browser,
   await expect(desk.getByRole('row').filter({ hasText: titre })).toContainText('Brouillon')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: titre })).toHaveCount(0)
-})
 
-test('what a highlight lacks is said at its field', async ({ browser }) => {
-  const titre = `Sortie ${Date.now().toString(36)}`
-  const desk = await sitDown(browser)
-  await desk.goto('/admin/mises-en-avant')
-  await desk.getByRole('button', { name: 'Nouvelle mise en avant' }).click()
-  const form = desk.getByRole('dialog')
-  const save = form.getByRole('button', { name: 'Enregistrer' })
-  await save.click()
-  await expect(form.getByRole('alert')).toHaveText('Choisissez la publication à mettre en avant.')
-  await expect(form.getByLabel('Titre de la publication')).toBeFocused()
-  // Enter searches; it does not send the form. What other journeys tell may be gone by then: this stays.
-  await form.getByLabel('Titre de la publication').fill('Votre fil est ouvert')
-  await form.getByLabel('Titre de la publication').press('Enter')
-  const found = form
-    .getByRole('list', { name: 'Publications trouvées' })
-    .getByRole('button')
-    .first()
-  await found.click()
-  await expect(found).toHaveAttribute('aria-pressed', 'true')
-  await form.getByRole('textbox', { name: 'Titre', exact: true }).fill(titre)
-  const end = form.getByLabel(/^Au/)
-  const kept = await end.inputValue()
-  await end.fill('2020-01-01T10:00')
-  await save.click()
-  await expect(form.getByRole('alert')).toContainText('«\u00a0Au\u00a0»\u00a0: la fin')
-  await expect(end).toBeFocused()
-  await end.fill(kept)
-  await save.click()
-  await expect(form).toHaveCount(0)
-  await desk.getByLabel('État').click()
-  await desk.getByRole('option', { name: 'En cours' }).click()
-  await expect(desk.getByRole('row').filter({ hasText: titre })).toContainText('En cours')
-  await desk.getByRole('button', { name: `Supprimer ${titre}` }).click()
-  await desk.getByRole('button', { name: `Supprimer ${titre} pour de bon` }).click()
-  await expect(desk.getByRole('row').filter({ hasText: titre })).toHaveCount(0)
-})
-
-test('nobody else is contacted before a click and a consent', async ({ page }) => {
-  const asked: string[] = []
-  await page.route(/framatube\.org/, (route) => {
-    asked.push(route.request().url())
-    return route.fulfill({ contentType: 'text/html', body: '<p>Lecteur</p>' })
+  await test.step('of a video, the service that plays it is asked for nothing before a click and a consent', async () => {
+    const asked: string[] = []
+    await page.route(/framatube\.org/, (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ contentType: 'text/html', body: '<p>Lecteur</p>' })
+    })
+    // Beside the feed: on a phone it stands between its items, as far down as there are many.
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/home')
+    const video = page.getByRole('article').filter({ hasText: 'La foulée en côte, pas à pas' })
+    await video.getByRole('button', { name: /^Lire/ }).click()
+    const question = video.getByRole('group', { name: 'Lire avec PeerTube (framatube.org)' })
+    await expect(question).toBeFocused()
+    await question.getByRole('button', { name: 'Refuser' }).click()
+    await expect(
+      video.getByRole('link', { name: 'Ouvrir sur PeerTube (framatube.org)' }),
+    ).toHaveAttribute('href', /^https:\/\/framatube\.org\/w\//)
+    expect(asked).toEqual([])
+    await video.getByRole('button', { name: /^Lire/ }).click()
+    await video.getByRole('button', { name: 'Accepter et lire' }).click()
+    const frame = video.frameLocator('iframe')
+    await expect(frame.getByText('Lecteur')).toBeVisible()
+    expect(asked).toEqual([expect.stringMatching(/\/videos\/embed\//)])
   })
-  await arriveSignedIn(page)
-  // Beside the feed: on a phone it stands between its items, as far down as there are many.
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/home')
-  const video = page.getByRole('article').filter({ hasText: 'La foulée en côte, pas à pas' })
-  await video.getByRole('button', { name: /^Lire/ }).click()
-  const question = video.getByRole('group', { name: 'Lire avec PeerTube (framatube.org)' })
-  await expect(question).toBeFocused()
-  await question.getByRole('button', { name: 'Refuser' }).click()
-  await expect(
-    video.getByRole('link', { name: 'Ouvrir sur PeerTube (framatube.org)' }),
-  ).toHaveAttribute('href', /^https:\/\/framatube\.org\/w\//)
-  expect(asked).toEqual([])
-  await video.getByRole('button', { name: /^Lire/ }).click()
-  await video.getByRole('button', { name: 'Accepter et lire' }).click()
-  const frame = video.frameLocator('iframe')
-  await expect(frame.getByText('Lecteur')).toBeVisible()
-  expect(asked).toEqual([expect.stringMatching(/\/videos\/embed\//)])
 })

@@ -17,7 +17,6 @@ test('words that a member reports are taken down by the staff, and their author 
   page,
   browser,
 }) => {
-  test.slow()
   const { request } = page
   const author = await createVerified(request)
   const reader = await createVerified(request)
