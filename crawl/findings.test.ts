@@ -68,6 +68,7 @@ describe('a fault', () => {
       'données structurées',
       { body: '<script type="application/ld+json">{"@type":"Rien"}</script>' },
     ],
+    ['champ sans nom', { body: '<input name="texte">' }],
     ['lien mort', { status: 404 }],
   ])('of %s is found', (rule, given) =>
     expect(faultsOf([home('/a'), visit('/a', given)], ['/'])).toContain(`${rule} /a`),

@@ -101,6 +101,7 @@ function checkPage({ path, page }: Page, origin: string, visits: Walk['visits'])
     ...page.jsonLd.flatMap((text) =>
       checkJsonLd(text, VOCABULARY).flatMap((fault) => say('données structurées', fault)),
     ),
+    ...page.barriers.flatMap(({ rule, detail: barrier }) => say(rule, barrier)),
     ...(isHidden ? [] : checkCanonical(path, canonicals, { origin, visits })),
   ]
 }

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { type Barrier, findBarriers } from './barriers.ts'
 
 /** What a search engine and a link of another page read of one document. */
 export type PageRead = {
@@ -17,6 +18,7 @@ export type PageRead = {
   ids: Set<string>
   /** Its structured data, as text. */
   jsonLd: string[]
+  barriers: Barrier[]
 }
 
 type Attributes = Record<string, string>
@@ -38,6 +40,7 @@ export function readPage(html: string): PageRead {
     feeds: [],
     ids: new Set(),
     jsonLd: [],
+    barriers: findBarriers(html),
   }
   let open: Open | null = null
   let drawings = 0

@@ -5,123 +5,17 @@ import { arriveAsNew } from '../new-member.ts'
 import { arriveSignedIn } from '../people.ts'
 import { settle } from '../settle.ts'
 
-const VISITOR_PAGES = [
-  '/',
-  '/calendrier',
-  '/recherche',
-  '/recherche?q=trail',
-  '/calendrier/haute-savoie',
-  '/itineraires',
-  '/itineraires/isere',
-  '/destinations',
-  '/destinations/bretagne',
-  '/sejours/chartreuse-trois-sommets-en-trois-jours',
-  '/agences',
-  '/connexion',
-  '/inscription',
-  '/inscription/club-et-coach',
-  '/invitation',
-  '/mot-de-passe-oublie',
-  '/reinitialiser-mot-de-passe',
-  '/verifier-email',
-  '/cgu',
-  '/aide',
-  '/accessibilite',
-  '/contributeur-de-parcours',
-  '/lancement',
-  '/club-et-coach',
-  '/organisateur',
-  '/organisateur/invitation',
-  '/nous-contacter',
-  '/external/openid/callback',
-  '/404',
-  '/500',
-  '/hors-ligne',
-  '/sandbox',
-]
-const MEMBER_PAGES = [
-  '/home',
-  '/courses',
-  '/parcours',
-  '/sejours',
-  '/qualification',
-  '/profil',
-  '/reglages',
-  '/reglages/identite',
-  '/mes-resultats',
-  '/invitations',
-  '/points',
-  '/ma-runlist',
-  '/notifications',
-  '/contribution/parcours',
-  '/contribution/organisateurs',
-]
-/** What most people see first, each with a layout of its own: `npm test` looks at these. */
-const MAIN = ['/', '/courses', '/home']
-const tagsOf = (path: string) => (MAIN.includes(path) ? ['@main', '@two-sizes'] : '@two-sizes')
+/*
+ * One page for each layout of a page. Components, in both themes, are held by the catalogue
+ * (`sandbox.spec.ts`); names, ids and headings of every public page by `npm run crawl`; the editors,
+ * the back office and what opens on a press by the journeys of their feature.
+ */
 
 /** The dark theme is other values of the same colours (`tokens.css`, `docs/style.ts`), nothing else. */
 const colours = (axe: AxeBuilder) => axe.withRules(['color-contrast', 'link-in-text-block'])
 
-/** Pages settle first: an animation half way has no final colours. */
-async function expectNoViolation(page: Page, path: string, title: RegExp | null = null) {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  await page.goto(path)
-  const heading = title ? page.getByRole('heading', { level: 1, name: title }) : page.locator('h1')
-  await expect(heading.first()).toBeVisible()
-  await settle(page)
-  expect(await findViolations(page)).toEqual([])
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await settle(page)
-  expect(await findViolations(page, colours)).toEqual([])
-}
-
-for (const path of VISITOR_PAGES) {
-  test(path, { tag: tagsOf(path) }, ({ page }) => expectNoViolation(page, path))
-}
-for (const path of MEMBER_PAGES) {
-  test(path, { tag: tagsOf(path) }, async ({ page }) => {
-    await arriveSignedIn(page)
-    await expectNoViolation(page, path)
-  })
-}
-/** The pages of the API are as many as its sections, all alike: the first of them in both sizes. */
-const PARTS = [0, 1, 2, 3, 4, 5]
-for (const part of PARTS) {
-  const tag = part === 0 ? '@two-sizes' : []
-  test(`/api/docs, ${part + 1} of ${PARTS.length}`, { tag }, async ({ page, request }) => {
-    test.slow()
-    const { tags } = await (await request.get('/api/openapi.json')).json()
-    const paths = ['/api/docs', ...tags.map(({ name }: { name: string }) => `/api/docs/${name}`)]
-    for (const path of paths.filter((_, index) => index % PARTS.length === part)) {
-      await page.emulateMedia({ colorScheme: 'light' })
-      await page.goto(path)
-      expect(await findViolations(page), path).toEqual([])
-      await page.emulateMedia({ colorScheme: 'dark' })
-      expect(await findViolations(page, colours), path).toEqual([])
-    }
-  })
-}
-
-test('the page of a runner', { tag: '@two-sizes' }, async ({ page }) => {
-  const { users_id } = await arriveAsNew(page, 'f')
-  await arriveSignedIn(page)
-  // A visitor's answer is drawn first, and asked again in a member's name.
-  await expectNoViolation(page, `/coureurs/${users_id}`, /Inès/)
-})
-
-test('a race and an épreuve', { tag: ['@main', '@two-sizes'] }, async ({ page, request }) => {
-  const { data } = await (await request.get('/api/courses?texte=templiers')).json()
-  const [course] = data
-  await expectNoViolation(page, `/courses/${course.slug}`)
-  await arriveSignedIn(page)
-  await expectNoViolation(page, `/courses/${course.slug}/epreuves/${course.edition.epreuves[0].id}`)
-})
-
-test('no page asks anything of another host or breaks its own policy', { tag: '@main' }, async ({
-  page,
-  request,
-}) => {
+/** Errors of the page's scripts, refusals of its own policy, and requests to another host. */
+function watchProblems(page: Page): string[] {
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
   page.on('pageerror', (error) => problems.push(String(error)))
@@ -129,9 +23,93 @@ test('no page asks anything of another host or breaks its own policy', { tag: '@
     const url = asked.url()
     if (!/^(http:\/\/localhost|data:|blob:)/.test(url)) problems.push(url)
   })
-  const { data } = await (await request.get('/api/courses?texte=marathon')).json()
-  for (const path of ['/', '/calendrier', `/courses/${data[0].slug}`, '/connexion']) {
-    await page.goto(path, { waitUntil: 'networkidle' })
+  return problems
+}
+
+/** Opens each page, and names each that has a barrier; in the dark too where `themes` says so. */
+async function expectNoBarrier(
+  page: Page,
+  paths: readonly string[],
+  { themes = ['light'] }: { themes?: readonly ('light' | 'dark')[] } = {},
+): Promise<void> {
+  const problems = watchProblems(page)
+  for (const path of paths) {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    const answer = await page.goto(path)
+    expect.soft(answer?.status(), path).toBe(200)
+    await expect(page.locator('h1').first(), path).toBeVisible()
+    expect.soft(await findViolations(page), path).toEqual([])
+    if (themes.includes('dark')) {
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await settle(page)
+      expect.soft(await findViolations(page, colours), `${path} in the dark`).toEqual([])
+    }
   }
   expect(problems).toEqual([])
+}
+
+/** A race of the demo world and one of its épreuves. */
+async function findRace(page: Page): Promise<{ race: string; epreuve: string }> {
+  const { data } = await (await page.request.get('/api/courses?texte=templiers')).json()
+  const [{ slug, edition }] = data
+  return {
+    race: `/courses/${slug}`,
+    epreuve: `/courses/${slug}/epreuves/${edition.epreuves[0].id}`,
+  }
+}
+
+test('the pages on which a visitor finds a race or a route have no barrier and ask no other host', {
+  tag: ['@main', '@two-sizes'],
+}, async ({ page }) => {
+  const { race } = await findRace(page)
+  await expectNoBarrier(page, ['/', '/calendrier/haute-savoie', race], {
+    themes: ['light', 'dark'],
+  })
+  await expectNoBarrier(page, [
+    '/calendrier',
+    '/recherche?q=trail',
+    '/parcours/le-balcon-de-chamechaude',
+    '/inscription',
+  ])
+})
+
+test('the pages that a visitor reads have no barrier and ask no other host', async ({ page }) => {
+  await expectNoBarrier(page, [
+    '/sejours/chartreuse-trois-sommets-en-trois-jours',
+    '/cgu',
+    '/organisateur',
+    '/invitation',
+    '/nous-contacter',
+    '/recherche',
+  ])
+})
+
+test('the feed, a list, the account and an épreuve have no barrier for a member', {
+  tag: '@two-sizes',
+}, async ({ page }) => {
+  const { epreuve } = await findRace(page)
+  await arriveSignedIn(page)
+  await expectNoBarrier(page, ['/home', '/courses', '/profil', epreuve])
+})
+
+test('what a member keeps, changes and writes has no barrier', async ({ page }) => {
+  const { users_id } = await arriveAsNew(page, 'f')
+  await arriveSignedIn(page)
+  await expectNoBarrier(page, [
+    '/reglages/identite',
+    '/ma-runlist',
+    '/notifications',
+    '/mes-resultats',
+    '/points',
+    '/contribution/parcours',
+    `/coureurs/${users_id}`,
+    '/qualification',
+  ])
+})
+
+test('the documentation of the API has no barrier in both sizes and themes', async ({ page }) => {
+  // All sections are drawn by the same functions; `docs.test.ts` reads every one of them.
+  await expectNoBarrier(page, ['/api/docs', '/api/docs/auth'], { themes: ['light', 'dark'] })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expectNoBarrier(page, ['/api/docs/auth'])
 })

@@ -1,7 +1,8 @@
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../axe.ts'
-import { arriveSignedIn } from '../people.ts'
+import { bringToken } from '../door.ts'
+import { createVerified } from '../verified-member.ts'
 
 /** Nobody asks a robot: this browser does not say that it is one. */
 test.beforeEach(async ({ page }) => {
@@ -14,11 +15,10 @@ const manage = (page: Page) => page.getByRole('button', { name: 'Gérer mes cook
 const preferences = (page: Page) => page.getByRole('dialog', { name: 'Gérer mes cookies' })
 
 /** What this page sends to be measured. */
-function watchSent(page: Page): string[] {
-  const sent: string[] = []
+function watchSent(page: Page): { name: string; props: object }[] {
+  const sent: { name: string; props: object }[] = []
   page.on('request', (request) => {
-    if (!request.url().endsWith('/api/audience')) return
-    for (const { name } of request.postDataJSON().events) sent.push(name)
+    if (request.url().endsWith('/api/audience')) sent.push(...request.postDataJSON().events)
   })
   return sent
 }
@@ -34,9 +34,9 @@ const readKept = (page: Page) =>
     NEEDED,
   )
 
-test('nothing is kept or sent before the answer, nor after a refusal', { tag: '@main' }, async ({
-  page,
-}) => {
+test('nothing is kept or sent before an answer, after a refusal, or where the browser has objected', {
+  tag: '@main',
+}, async ({ page }) => {
   const sent = watchSent(page)
   await page.goto('/inscription')
   await expect(banner(page)).toBeVisible()
@@ -49,59 +49,11 @@ test('nothing is kept or sent before the answer, nor after a refusal', { tag: '@
   await expect(banner(page)).toBeHidden()
   expect(await readKept(page)).toEqual({ cookie: '', session: [], local: ['consentement'] })
   expect(sent).toEqual([])
-})
 
-test('an agreement is recorded with the visit, once for the visit', async ({ page }) => {
-  const sent = watchSent(page)
-  await page.goto('/calendrier')
-  const recorded = page.waitForResponse('**/api/audience')
-  await answer(page, 'Accepter')
-  expect(await (await recorded).json()).toEqual({ success: true, data: { enregistres: 2 } })
-  expect(sent).toEqual(['visit', 'cookie_consent'])
-  const next = page.waitForResponse('**/api/audience')
-  await page.goto('/inscription')
-  expect(await (await next).json()).toMatchObject({ data: { enregistres: 1 } })
-  expect(sent).toEqual(['visit', 'cookie_consent', 'sign_up_start'])
-  await expect(banner(page)).toBeHidden()
-})
-
-test('the account goes with the events only once its member has agreed', async ({ page }) => {
-  await arriveSignedIn(page)
-  const sent = watchSent(page)
-  await page.goto('/home')
-  await expect(banner(page)).toBeVisible()
-  expect(sent).toEqual([])
-  const asked = page.waitForRequest('**/api/audience')
-  await answer(page, 'Accepter')
-  expect(await (await asked).headerValue('authorization')).toMatch(/^Bearer /)
-})
-
-test('the answer changes from the foot of any page', async ({ page }) => {
-  const sent = watchSent(page)
-  await page.goto('/calendrier')
-  await answer(page, 'Accepter')
-  await expect.poll(() => sent.length).toBe(2)
-  await page.goto('/cgu')
-  await manage(page)
-  const measure = preferences(page).getByRole('checkbox', { name: 'Mesure d’audience' })
-  await expect(measure).toBeChecked()
-  await preferences(page).getByRole('button', { name: 'Tout refuser' }).click()
-  await expect(preferences(page)).toBeHidden()
-  expect((await readKept(page)).session).toEqual([])
-  await manage(page)
-  await expect(measure).not.toBeChecked()
-  await page.keyboard.press('Escape')
-  await expect(preferences(page)).toBeHidden()
-  await page.goto('/inscription')
-  await page.waitForLoadState('networkidle')
-  expect(sent).toEqual(['visit', 'cookie_consent'])
-})
-
-test('who objects in the browser is not asked, and not measured', async ({ page }) => {
+  await page.evaluate(() => localStorage.clear())
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
   )
-  const sent = watchSent(page)
   await page.goto('/calendrier')
   await page.waitForLoadState('networkidle')
   await expect(banner(page)).toBeHidden()
@@ -112,52 +64,89 @@ test('who objects in the browser is not asked, and not measured', async ({ page 
   expect(sent).toEqual([])
 })
 
-test('refusing takes the same gesture and the same room as accepting', {
+/** @returns its number */
+async function createRace(page: Page): Promise<number> {
+  await page.goto('/contribution/courses')
+  await page.getByRole('button', { name: 'Créer une course' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Nom de la course').fill(`Trail ${crypto.randomUUID().slice(0, 8)}`)
+  const name = dialog.getByLabel('Nom de l’organisateur')
+  if (await name.isVisible()) await name.fill(`Club ${crypto.randomUUID().slice(0, 8)}`)
+  await dialog.getByRole('button', { name: 'Créer le brouillon' }).click()
+  await expect(page).toHaveURL(/\/contribution\/courses\/\d+$/)
+  return Number(new URL(page.url()).pathname.split('/').at(-1))
+}
+
+test('a race that is created is told in its author’s name once they agree, and until they withdraw', async ({
+  page,
+  request,
+}) => {
+  const sent = watchSent(page)
+  const names = () => sent.map(({ name }) => name)
+  const member = await createVerified(request)
+  await bringToken(page, member.token)
+  await page.goto('/home')
+  await expect(banner(page)).toBeVisible()
+  await answer(page, 'Refuser')
+  await createRace(page)
+  await page.goto('/home')
+  await manage(page)
+  expect(sent).toEqual([])
+  const asked = page.waitForRequest('**/api/audience')
+  await preferences(page).getByRole('button', { name: 'Tout accepter' }).click()
+  expect(await (await asked).headerValue('authorization')).toMatch(/^Bearer /)
+  const courses_id = await createRace(page)
+  await expect.poll(names).toContain('course_create')
+  // The visit is told once, whatever the number of pages.
+  expect(names()).toEqual(['visit', 'cookie_consent', 'course_create'])
+  expect(sent.at(-1)).toEqual({ name: 'course_create', props: { courses_id } })
+
+  await page.goto('/cgu')
+  await manage(page)
+  const measure = preferences(page).getByRole('checkbox', { name: 'Mesure d’audience' })
+  await expect(measure).toBeChecked()
+  await preferences(page).getByRole('button', { name: 'Tout refuser' }).click()
+  await expect(preferences(page)).toBeHidden()
+  expect((await readKept(page)).session).not.toContain('visite')
+  await manage(page)
+  await expect(measure).not.toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(preferences(page)).toBeHidden()
+  await page.goto('/nous-contacter')
+  await page.waitForLoadState('networkidle')
+  expect(sent).toHaveLength(3)
+})
+
+test('the banner gives both answers the same room, takes no focus and has no barrier', {
   tag: '@two-sizes',
 }, async ({ page }) => {
-  await page.goto('/')
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.goto('/connexion')
+  await expect(banner(page)).toBeVisible()
   const boxOf = async (name: string) => {
     const box = await banner(page).getByRole('button', { name }).boundingBox()
     return box && [Math.round(box.width), Math.round(box.height), Math.round(box.y)]
   }
-  await expect(banner(page)).toBeVisible()
   expect(await boxOf('Refuser')).toEqual(await boxOf('Accepter'))
-})
-
-test('the banner takes no focus, traps none, and leaves the form alone', {
-  tag: '@two-sizes',
-}, async ({ page }) => {
-  await page.goto('/connexion')
-  await expect(banner(page)).toBeVisible()
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
   for (let tab = 0; tab < 7; tab++) await page.keyboard.press('Tab')
   const isInside = await banner(page).evaluate((box) => box.contains(document.activeElement))
   expect(isInside).toBe(false)
   await page.getByLabel('Email').focus()
   await expect(banner(page)).toBeHidden()
-})
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the banner and the preferences have no barrier (${colorScheme})`, {
-    tag: '@two-sizes',
-  }, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  const find = () => findViolations(page, (axe) => axe.include('#consentement'))
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
     await page.goto('/calendrier')
-    const find = () => findViolations(page, (axe) => axe.include('#consentement'))
     await expect(banner(page)).toBeVisible()
-    expect(await find()).toEqual([])
+    expect(await find(), colorScheme).toEqual([])
     await answer(page, 'Choisir')
     await expect(preferences(page)).toBeVisible()
-    expect(await find()).toEqual([])
-  })
-}
-
-test('a message reaches the team', async ({ page }) => {
-  await page.goto('/nous-contacter')
-  await page.getByLabel('Nom').fill('Lise Martin')
-  await page.getByLabel('Email').fill('lise@exemple.fr')
-  await page.getByLabel('Sujet').selectOption({ label: 'Une course du calendrier' })
-  await page.getByLabel('Message').fill('La date du trail a changé\u00a0: c’est le 14 juin.')
-  await page.locator('main button[type=submit]').click()
-  await expect(page.getByRole('heading', { name: 'Message envoyé' })).toBeFocused()
+    expect(await find(), `${colorScheme}, the preferences`).toEqual([])
+  }
+  await page.goto('/calendrier')
+  const recorded = page.waitForResponse('**/api/audience')
+  await answer(page, 'Accepter')
+  expect(await (await recorded).json()).toEqual({ success: true, data: { enregistres: 2 } })
 })

@@ -10,14 +10,11 @@ const run = (entry: string, ...args: string[]) =>
     { encoding: 'utf8', env: { PATH: process.env.PATH } },
   )
 
-test('backups run from what is built', () => {
-  const { status, stderr } = run('sauvegarde.js')
-  expect(status).toBe(2)
-  expect(stderr).toContain('node apps/server/build/sauvegarde.js restauration')
-})
-
-test('a bucket is made from what is built', () => {
-  const { status, stderr } = run('seau.js')
-  expect(status).toBe(1)
-  expect(stderr).toContain('STORAGE_URL ne nomme pas de seau.')
+test('a backup and a bucket run from what is built and say what they miss', () => {
+  const backup = run('sauvegarde.js')
+  expect(backup.status).toBe(2)
+  expect(backup.stderr).toContain('node apps/server/build/sauvegarde.js restauration')
+  const bucket = run('seau.js')
+  expect(bucket.status).toBe(1)
+  expect(bucket.stderr).toContain('STORAGE_URL ne nomme pas de seau.')
 })

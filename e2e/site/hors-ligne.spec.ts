@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../axe.ts'
 import { createMember } from '../new-member.ts'
+import { signOut } from '../people.ts'
 import { settle } from '../settle.ts'
 
 const isKept = (page: Page, path: string) =>
@@ -14,15 +15,20 @@ async function openKept(page: Page, path: string, heading: RegExp): Promise<void
   await expect.poll(() => isKept(page, path)).toBe(true)
 }
 
-test('what was opened once is listed and opens without a network', { tag: '@main' }, async ({
-  page,
-  context,
-}) => {
-  test.slow()
+/** A new member who is remembered on this device, whose service worker stands. */
+async function arriveKept(page: Page): Promise<string> {
   const { token } = await createMember(page.request, 'f')
   await page.goto('/cgu')
   await page.evaluate((value) => localStorage.setItem('auth_token', value), token)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  return token
+}
+
+test('what was opened once is listed and opens without a network', { tag: '@main' }, async ({
+  page,
+  context,
+}) => {
+  const token = await arriveKept(page)
   const authorization = `Bearer ${token}`
   const list = await (await page.request.get('/api/courses?texte=templiers')).json()
   const { slug } = list.data[0]
@@ -71,8 +77,7 @@ test('what was opened once is listed and opens without a network', { tag: '@main
   await kept.getByRole('button', { name: 'Retirer Passeport coureur' }).click()
   await expect(kept.getByRole('link', { name: 'Passeport coureur' })).toHaveCount(0)
 
-  await page.getByRole('button', { name: /Mon compte/ }).click()
-  await page.getByRole('button', { name: 'Se déconnecter' }).press('Enter')
+  await signOut(page)
   await expect(page).toHaveURL(/\/$/)
   for (const path of ['/ma-runlist', '/mon-agenda', '/carte']) {
     await expect.poll(() => isKept(page, path)).toBe(false)
@@ -80,15 +85,16 @@ test('what was opened once is listed and opens without a network', { tag: '@main
   expect(await isKept(page, sheet)).toBe(true)
 })
 
-test('a part whose script cannot come says so, and opens once the network is back', async ({
+const ROUTE = '/parcours/le-balcon-de-chamechaude'
+
+test('without a network one stays oneself, a page or a part that is missing says so, and signing out leaves nothing', async ({
   page,
   context,
 }) => {
-  const { token } = await createMember(page.request, 'f')
-  await page.goto('/cgu')
-  await page.evaluate((value) => localStorage.setItem('auth_token', value), token)
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await openKept(page, '/parcours/le-balcon-de-chamechaude', /Chamechaude/)
+  await arriveKept(page)
+  await openKept(page, '/ma-runlist', /Ma run list/)
+  await expect(page.getByText('Rien encore dans votre run list')).toBeVisible()
+  await openKept(page, ROUTE, /Chamechaude/)
   const report = page.getByRole('button', { name: 'Signaler' }).first()
   await report.scrollIntoViewIfNeeded()
   await settle(page)
@@ -97,4 +103,31 @@ test('a part whose script cannot come says so, and opens once the network is bac
   await expect(page.getByText(/cette partie s’ouvrira quand il sera revenu/)).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible()
+
+  await context.setOffline(true)
+  await page.reload()
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('Le balcon de Chamechaude')
+  const account = page.getByRole('button', { name: /Mon compte, Garnier Inès/ })
+  await expect(account).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Se connecter' })).toHaveCount(0)
+  await page.goto('/ma-runlist')
+  await expect(page.getByText('Rien encore dans votre run list')).toBeVisible()
+  await page.goto('/calendrier/ain')
+  await expect(title).toContainText('Pas de réseau')
+  await page.goto(ROUTE)
+  await expect(account).toBeVisible()
+
+  await context.setOffline(false)
+  await page.goto('/calendrier/ain')
+  await expect(title).toContainText('Ain')
+  await page.goto(ROUTE)
+  await signOut(page)
+  await expect(page).toHaveURL(/\/$/)
+  expect(await page.evaluate(() => localStorage.getItem('moi'))).toBeNull()
+  await expect.poll(() => isKept(page, '/ma-runlist')).toBe(false)
+  await context.setOffline(true)
+  await page.goto(ROUTE)
+  await expect(title).toHaveText('Le balcon de Chamechaude')
+  await expect(page.getByRole('button', { name: /Mon compte/ })).toHaveCount(0)
 })

@@ -3,7 +3,7 @@ import { makeGpx, makeRandomWay } from '@foulee/testing/trace-files'
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../axe.ts'
 import { createMember } from '../new-member.ts'
-import { fillSignIn, NEW_PASSWORD } from '../people.ts'
+import { fillSignIn, NEW_PASSWORD, signOut } from '../people.ts'
 import { settle } from '../settle.ts'
 
 /** Stays signed in on this device, as « Se souvenir de moi » does. */
@@ -27,7 +27,16 @@ const letInstall = (page: Page) =>
 
 const offer = (page: Page) => page.getByRole('complementary', { name: /Installer Foulée/ })
 
-test('installing is offered once, after a deed, and stays in the settings', async ({ page }) => {
+test('installing is offered once after a deed and stays in the settings, and the icon counts until one signs out', async ({
+  page,
+}) => {
+  const shown: (number | null)[] = []
+  await page.exposeFunction('noteBadge', (nb: number | null) => void shown.push(nb))
+  await page.addInitScript(() => {
+    const note = (nb: number | null) =>
+      (window as unknown as { noteBadge: (nb: number | null) => Promise<void> }).noteBadge(nb)
+    Object.assign(navigator, { setAppBadge: note, clearAppBadge: () => note(null) })
+  })
   await letInstall(page)
   await arriveRemembered(page)
   await page.goto('/home')
@@ -54,6 +63,16 @@ test('installing is offered once, after a deed, and stays in the settings', asyn
   await page.goto('/reglages/application')
   await page.getByRole('button', { name: 'Installer l’application' }).click()
   await expect(page.getByText('Foulée est installée sur cet appareil.')).toBeVisible()
+
+  await page.goto('/home')
+  const bell = page.getByRole('link', { name: /^Notifications/ })
+  await expect(async () => {
+    const words = (await bell.textContent()) ?? ''
+    expect(shown.at(-1)).toBe(Number(/(\d+)\u00a0non/.exec(words)?.[1] ?? 0))
+  }).toPass()
+  await signOut(page)
+  await expect(page).toHaveURL(/\/$/)
+  expect(shown.at(-1)).toBeNull()
 })
 
 const newTrack = () => Buffer.from(makeGpx({ track: makeRandomWay() })).toString()
@@ -85,8 +104,9 @@ const haveWorker = async (page: Page) => {
     .toBe(true)
 }
 
-test('a shared track waits for who signs in, then opens in the editor', async ({ page }) => {
-  test.slow()
+test('a track shared from the phone waits for who signs in, then opens in the editor', async ({
+  page,
+}) => {
   const { email } = await createMember(page.request, 'f')
   await haveWorker(page)
   await share(page, [{ name: 'tour du col.gpx', text: newTrack() }])
@@ -114,40 +134,21 @@ test('a shared track waits for who signs in, then opens in the editor', async ({
   await expect(sent.getByRole('button', { name: 'Réessayer' })).toHaveCount(0)
 })
 
-test('a share that no worker keeps is told what to do', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({
+test('who has no worker is told that a share was lost, and an iPhone how to install', async ({
+  browser,
+  baseURL,
+}) => {
+  const blocked = await browser.newContext({
     serviceWorkers: 'block',
     ...(baseURL ? { baseURL } : {}),
   })
-  const page = await context.newPage()
-  await page.goto('/cgu')
-  await share(page, [{ name: 'tour.gpx', text: newTrack() }])
-  await expect(page.getByRole('alert')).toContainText('n’a pas pu être gardé')
-  await expect(page).toHaveURL(/\/partager\?perdu=1$/)
-  await context.close()
-})
+  const sharing = await blocked.newPage()
+  await sharing.goto('/cgu')
+  await share(sharing, [{ name: 'tour.gpx', text: newTrack() }])
+  await expect(sharing.getByRole('alert')).toContainText('n’a pas pu être gardé')
+  await expect(sharing).toHaveURL(/\/partager\?perdu=1$/)
+  await blocked.close()
 
-test('the icon says how many notices wait, until one signs out', async ({ page }) => {
-  const shown: (number | null)[] = []
-  await page.exposeFunction('noteBadge', (nb: number | null) => void shown.push(nb))
-  await page.addInitScript(() => {
-    const note = (nb: number | null) =>
-      (window as unknown as { noteBadge: (nb: number | null) => Promise<void> }).noteBadge(nb)
-    Object.assign(navigator, { setAppBadge: note, clearAppBadge: () => note(null) })
-  })
-  await arriveRemembered(page)
-  await page.goto('/home')
-  const bell = page.getByRole('link', { name: /^Notifications/ })
-  await expect.poll(() => shown.at(-1)).toEqual(expect.any(Number))
-  const words = (await bell.textContent()) ?? ''
-  expect(shown.at(-1)).toBe(Number(/(\d+)\u00a0non/.exec(words)?.[1] ?? 0))
-  await page.getByRole('button', { name: /Mon compte/ }).click()
-  await page.getByRole('button', { name: 'Se déconnecter' }).press('Enter')
-  await expect(page).toHaveURL(/\/$/)
-  expect(shown.at(-1)).toBeNull()
-})
-
-test('an iPhone is told in words how to install it', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',

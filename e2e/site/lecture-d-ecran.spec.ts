@@ -30,9 +30,9 @@ async function expectOrder(page: Page, name: string): Promise<void> {
   ])
 }
 
-test('the public pages are read in the order that is written', { tag: '@two-sizes' }, async ({
-  page,
-}) => {
+test('the five main pages are read in the order that is written of them', {
+  tag: '@two-sizes',
+}, async ({ page }) => {
   const { course, parcours } = await findSlugs(page.request)
   for (const [name, path] of [
     ['Landing', '/'],
@@ -42,11 +42,6 @@ test('the public pages are read in the order that is written', { tag: '@two-size
     await page.goto(path)
     await expectOrder(page, name)
   }
-})
-
-test('the pages of a member are read in the order that is written', {
-  tag: '@two-sizes',
-}, async ({ page }) => {
   await arriveSignedIn(page)
   for (const [name, path] of [
     ['Home', '/home'],

@@ -2,15 +2,19 @@ import { expect, type Page, test } from '@playwright/test'
 import { arriveAsNew } from '../new-member.ts'
 
 /** Pages that ask for something as soon as they stand (`apps/web/app/ahead/ahead-calls.ts`). */
-const PAGES = [
-  ...['home', 'courses', 'parcours', 'sejours', 'evenements', 'training/seances'],
-  ...['ma-runlist', 'mes-resultats', 'mes-reservations', 'mes-evenements'],
-  ...['messages', 'notifications', 'abonnements', 'sondages', 'reductions', 'badges', 'carte'],
-  ...['points', 'training/forme', 'contribution/courses', 'contribution/parcours'],
-  ...['contribution/sejours', 'contribution/trainings', 'contribution/evenements'],
-  'contribution/organisateurs',
-  ...['profil', 'training', 'mon-agenda'],
-]
+const PAGES = {
+  'a list, of what one keeps or of what one is told': [
+    ...['home', 'courses', 'parcours', 'sejours', 'evenements', 'training/seances'],
+    ...['ma-runlist', 'mes-resultats', 'mes-reservations', 'mes-evenements'],
+    ...['messages', 'notifications', 'abonnements', 'sondages'],
+  ],
+  'an account, of training or of what one writes': [
+    ...['reductions', 'badges', 'carte', 'points', 'training/forme', 'contribution/courses'],
+    ...['contribution/parcours', 'contribution/sejours', 'contribution/trainings'],
+    ...['contribution/evenements', 'contribution/organisateurs'],
+    ...['profil', 'training', 'mon-agenda'],
+  ],
+}
 const ME = 'GET /api/auth/me'
 
 /** Holds the page's scripts back until it is told to let them come. */
@@ -40,57 +44,59 @@ const readCalls = (html: string) =>
 const listUntaken = () =>
   Object.keys((globalThis as unknown as { ahead: { answers: object } }).ahead.answers)
 
-test('a page of a member asks for its answers with its scripts, and for none twice', async ({
+for (const [kind, paths] of Object.entries(PAGES)) {
+  test(`a page of ${kind}, asks for its answers with its scripts, and for none twice`, async ({
+    page,
+  }) => {
+    await arriveAsNew(page, 'f')
+    // Once it listens, a page asks again for what may have changed since.
+    await page.route('**/api/flux', (route) => route.abort())
+    for (const path of paths) {
+      const heard = hearCalls(page)
+      const release = await holdScripts(page)
+      const document = await page.goto(`/${path}`, { waitUntil: 'commit' })
+      const calls = readCalls((await document?.text()) ?? '')
+      expect(calls, path).not.toEqual([])
+      // No script has come yet.
+      await expect.poll(() => [...heard].sort(), path).toEqual([ME, ...calls].toSorted())
+      release()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      // The bell comes after the page.
+      await expect.poll(() => heard.some((call) => call.endsWith('/list?nb_page=1'))).toBe(true)
+      expect(heard.filter((call) => [ME, ...calls].includes(call)).sort(), path).toEqual(
+        [ME, ...calls].toSorted(),
+      )
+      expect(await page.evaluate(listUntaken), path).toEqual([])
+      await page.unroute('**/assets/*.js')
+      page.removeAllListeners('request')
+      // The page before asks for nothing any more.
+      await page.goto('about:blank')
+    }
+  })
+}
+
+test('what is pressed, typed and chosen before the scripts have come is done once they are there, and nothing moves', async ({
   page,
+  request,
 }) => {
-  test.slow()
-  await arriveAsNew(page, 'f')
-  // Once it listens, a page asks again for what may have changed since.
-  await page.route('**/api/flux', (route) => route.abort())
-  for (const path of PAGES) {
-    const heard = hearCalls(page)
-    const release = await holdScripts(page)
-    const document = await page.goto(`/${path}`, { waitUntil: 'commit' })
-    const calls = readCalls((await document?.text()) ?? '')
-    expect(calls, path).not.toEqual([])
-    // No script has come yet.
-    await expect.poll(() => [...heard].sort(), path).toEqual([ME, ...calls].toSorted())
-    release()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // The bell comes after the page.
-    await expect.poll(() => heard.some((call) => call.endsWith('/list?nb_page=1'))).toBe(true)
-    expect(heard.filter((call) => [ME, ...calls].includes(call)).sort(), path).toEqual(
-      [ME, ...calls].toSorted(),
-    )
-    expect(await page.evaluate(listUntaken), path).toEqual([])
-    await page.unroute('**/assets/*.js')
-    page.removeAllListeners('request')
-    // The page before asks for nothing any more.
-    await page.goto('about:blank')
-  }
   const filtered = await page.request.get('/courses?departement=74')
   expect(readCalls(await filtered.text())).toEqual([])
-})
 
-test('a button that is pressed before the scripts have come does what it says once they are there', async ({
-  page,
-}) => {
-  const release = await holdScripts(page)
+  let release = await holdScripts(page)
   await page.goto('/magasins', { waitUntil: 'commit' })
-  await page.getByRole('button', { name: 'Filtres', exact: true }).click()
+  const filters = page.getByRole('button', { name: 'Filtres', exact: true })
+  await filters.click()
   // A press elsewhere would take it back.
   release()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
-})
+  await page.unroute('**/assets/*.js')
 
-test('what is typed before the scripts have come is searched for, and takes an early press back', async ({
-  page,
-}) => {
-  const release = await holdScripts(page)
+  // What is typed is searched for, and takes an early press back.
+  release = await holdScripts(page)
   await page.goto('/magasins', { waitUntil: 'commit' })
-  await page.getByRole('button', { name: 'Filtres', exact: true }).click()
+  await filters.click()
   const field = page.getByRole('searchbox')
   await field.click()
   await field.pressSequentially('trail')
@@ -98,16 +104,30 @@ test('what is typed before the scripts have come is searched for, and takes an e
   await expect(page).toHaveURL(/texte=trail/)
   await expect(field).toHaveValue('trail')
   await expect(page.getByRole('dialog')).toBeHidden()
-})
+  await page.unroute('**/assets/*.js')
 
-test('an order that is chosen before the scripts have come is that of the list', async ({
-  page,
-}) => {
   await page.context().grantPermissions(['geolocation'])
   await page.context().setGeolocation({ latitude: 45.9, longitude: 6.13 })
-  const release = await holdScripts(page)
+  release = await holdScripts(page)
   await page.goto('/magasins', { waitUntil: 'commit' })
   await page.getByLabel('Trier par').selectOption('distance')
   release()
   await expect(page).toHaveURL(/tri=distance/)
+  await page.unroute('**/assets/*.js')
+
+  // What stands under a date stays in its place once the days are counted.
+  const [next] = (await (await request.get('/api/courses?nb_page=1')).json()).data
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  release = await holdScripts(page)
+  await page.goto(`/courses/${next.slug}`, { waitUntil: 'commit' })
+  const placeOfCard = async () => {
+    await page.evaluate(() => document.fonts.ready)
+    return page.locator('main .card').first().boundingBox()
+  }
+  const before = await placeOfCard()
+  const kept = (await page.locator('main time > .invisible').first().textContent()) ?? ''
+  release()
+  await expect(page.getByText(/^(Aujourd’hui|Demain|Dans \d+\sjours)$/).first()).toHaveText(kept)
+  await expect(page.locator('main time > .invisible')).toHaveCount(0)
+  expect(await placeOfCard()).toEqual(before)
 })

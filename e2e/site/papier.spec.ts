@@ -39,7 +39,6 @@ async function findPath(page: Page, course: string, end: string): Promise<string
 const findResults = (page: Page) => findPath(page, '/courses/marathon-de-la-rochelle', '/resultats')
 
 test('nothing that is pressed, filled in or followed is on paper', async ({ page }) => {
-  test.slow()
   await page.emulateMedia({ media: 'print' })
   const roadbook = await findPath(page, '/courses/trail-cote-d-opale', '/feuille-de-route')
   for (const path of [...PRINTED, await findResults(page), roadbook]) {
@@ -61,29 +60,25 @@ async function countSheets(page: Page): Promise<number> {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
 
-test('a route and a race leave no white on a small sheet', async ({ page }) => {
-  await page.setViewportSize({ width: 350, height: 484 })
-  await open(page, '/parcours/le-balcon-de-chamechaude')
-  await page.emulateMedia({ media: 'print' })
-  // Longer than a sheet with its profile, it made all sheets white.
-  const ground = page.locator('.rounded-card', { has: page.locator('.route-ground-map') })
-  // What the server drew gives way to what the page's scripts draw, and has no size for a moment.
-  const measure = async () => (await ground.first().boundingBox())?.height
-  await expect.poll(measure).toBeLessThan(400)
+/** Boxes that paper would draw with nothing in them: no word, no picture. @returns how each begins */
+const findEmptyBoxes = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isDrawn = (element: Element) => {
+      const { borderTopWidth, borderTopStyle, borderBottomWidth } = getComputedStyle(element)
+      const { width, height } = element.getBoundingClientRect()
+      const hasBorder = parseFloat(borderTopWidth) > 0 && parseFloat(borderBottomWidth) > 0
+      return hasBorder && borderTopStyle !== 'none' && width > 20 && height > 12
+    }
+    const saysNothing = (element: HTMLElement) =>
+      !element.innerText.trim() && !element.querySelector('img, svg, canvas')
+    return [...document.querySelectorAll<HTMLElement>('main *')]
+      .filter((element) => element.checkVisibility() && isDrawn(element) && saysNothing(element))
+      .map((element) => element.outerHTML.slice(0, 120))
+  })
 
-  // Side by side, the épreuves of a race would leave half of its first sheet.
-  await page.emulateMedia({ media: null })
-  await open(page, '/courses/saintelyon')
-  await page.emulateMedia({ media: 'print' })
-  const columns = page.locator('.epreuve-column')
-  const measureGap = async () => {
-    const [above, below] = [await columns.nth(0).boundingBox(), await columns.nth(1).boundingBox()]
-    return above && below && below.y - above.y - above.height
-  }
-  await expect.poll(measureGap).toBeGreaterThan(0)
-})
-
-test('a plan, a stay and a route take a few sheets, a roadbook one', async ({ page }) => {
+test('a page takes few sheets, of which none is blank and nothing on it is cut', async ({
+  page,
+}) => {
   for (const [path, most] of [
     ['/training/plans/premier-marathon', 4],
     ['/training/plans/ultra-trail-80-a-100-km', 8],
@@ -94,9 +89,8 @@ test('a plan, a stay and a route take a few sheets, a roadbook one', async ({ pa
     await open(page, path)
     expect(await countSheets(page), path).toBeLessThanOrEqual(most)
   }
-})
 
-test('on a small sheet nothing is cut, and none is blank', async ({ page }) => {
+  // As a sheet of A6 is wide.
   await page.setViewportSize({ width: 350, height: 484 })
   for (const [path, most] of [
     ['/', 5],
@@ -118,47 +112,31 @@ test('on a small sheet nothing is cut, and none is blank', async ({ page }) => {
     }
     await page.emulateMedia({ media: null })
   }
+
+  await open(page, '/parcours/le-balcon-de-chamechaude')
+  await page.emulateMedia({ media: 'print' })
+  // Longer than a sheet with its profile, it made all sheets white.
+  const ground = page.locator('.rounded-card', { has: page.locator('.route-ground-map') })
+  // What the server drew gives way to what the page's scripts draw, and has no size for a moment.
+  const measure = async () => (await ground.first().boundingBox())?.height
+  await expect.poll(measure).toBeLessThan(400)
+
+  // Side by side, the épreuves of a race would leave half of its first sheet.
+  await page.emulateMedia({ media: null })
+  await open(page, '/courses/saintelyon')
+  await page.emulateMedia({ media: 'print' })
+  const columns = page.locator('.epreuve-column')
+  const measureGap = async () => {
+    const [above, below] = [await columns.nth(0).boundingBox(), await columns.nth(1).boundingBox()]
+    return above && below && below.y - above.y - above.height
+  }
+  await expect.poll(measureGap).toBeGreaterThan(0)
 })
 
-test('a poster is one sheet, with the code that leads to its race', async ({ page }) => {
-  await page.goto(`${await arriveInEditor(page)}/affiche`)
-  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
-  expect(await countSheets(page)).toBe(1)
-})
-
-test('results print whole, not only the page that is shown', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.print = () => {
-      document.title = `${document.querySelectorAll('main tbody tr').length} lignes`
-      dispatchEvent(new Event('afterprint'))
-    }
-  })
-  await open(page, await findResults(page))
-  await page.getByRole('button', { name: 'Imprimer tout le classement' }).click()
-  await expect(page).toHaveTitle('421 lignes')
-  await expect(page.getByRole('row')).toHaveCount(51)
-})
-
-/** Boxes that paper would draw with nothing in them: no word, no picture. @returns how each begins */
-const findEmptyBoxes = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const isDrawn = (element: Element) => {
-      const { borderTopWidth, borderTopStyle, borderBottomWidth } = getComputedStyle(element)
-      const { width, height } = element.getBoundingClientRect()
-      const hasBorder = parseFloat(borderTopWidth) > 0 && parseFloat(borderBottomWidth) > 0
-      return hasBorder && borderTopStyle !== 'none' && width > 20 && height > 12
-    }
-    const saysNothing = (element: HTMLElement) =>
-      !element.innerText.trim() && !element.querySelector('img, svg, canvas')
-    return [...document.querySelectorAll<HTMLElement>('main *')]
-      .filter((element) => element.checkVisibility() && isDrawn(element) && saysNothing(element))
-      .map((element) => element.outerHTML.slice(0, 120))
-  })
-
-test('an editor prints what is written in it, as text, and nothing of what is not', async ({
+test('an editor prints what is written in it as text, and its poster on one sheet', async ({
   page,
 }) => {
-  await arriveInEditor(page)
+  const path = await arriveInEditor(page)
   const name = page.getByLabel('Nom', { exact: true })
   await expect(name).toHaveValue(/^Trail des lavoirs/)
   await page.emulateMedia({ media: 'print' })
@@ -171,20 +149,27 @@ test('an editor prints what is written in it, as text, and nothing of what is no
   await expect(page.getByRole('heading', { name: 'Contact', exact: true })).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Les actualités' })).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Partenaires', exact: true })).toBeHidden()
+
+  await page.emulateMedia({ media: null })
+  await page.goto(`${path}/affiche`)
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
+  expect(await countSheets(page)).toBe(1)
 })
 
-test('the weeks of one’s own plan are printed with their days', async ({ page }) => {
-  await arriveSignedIn(page)
-  await page.goto('/training')
-  await page.locator('main a[href^="/training/mes-plans/"]').first().click()
-  await expect(page.getByRole('heading', { name: 'Semaine par semaine' })).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  const week = page.getByRole('region', { name: 'Semaine 1', exact: true })
-  await expect(week.getByText(/^mar\. \d+ \p{L}+/u)).toBeVisible()
-  await expect(week.getByText(/^du \d/)).toBeVisible()
-})
+test('results, a list and a plan print whole, with what the screen does not show', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.title = `${document.querySelectorAll('main tbody tr').length} lignes`
+      dispatchEvent(new Event('afterprint'))
+    }
+  })
+  await open(page, await findResults(page))
+  await page.getByRole('button', { name: 'Imprimer tout le classement' }).click()
+  await expect(page).toHaveTitle('421 lignes')
+  await expect(page.getByRole('row')).toHaveCount(51)
 
-test('a list prints every card that was read, one after the other', async ({ page }) => {
   await page.goto('/magasins')
   await expect(page.locator('.card-list > li').first()).toBeVisible()
   await page.emulateMedia({ media: 'print' })
@@ -195,4 +180,14 @@ test('a list prints every card that was read, one after the other', async ({ pag
     await expect(cards).toHaveCount(20, { timeout: 1000 })
   }).toPass()
   await expect(cards.last()).toHaveCSS('position', 'static')
+
+  await page.emulateMedia({ media: null })
+  await arriveSignedIn(page)
+  await page.goto('/training')
+  await page.locator('main a[href^="/training/mes-plans/"]').first().click()
+  await expect(page.getByRole('heading', { name: 'Semaine par semaine' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  const week = page.getByRole('region', { name: 'Semaine 1', exact: true })
+  await expect(week.getByText(/^mar\. \d+ \p{L}+/u)).toBeVisible()
+  await expect(week.getByText(/^du \d/)).toBeVisible()
 })

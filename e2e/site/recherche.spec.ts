@@ -12,9 +12,9 @@ async function openBox(page: Page) {
   return box
 }
 
-test('/ opens the search, arrows and Enter lead to a race', { tag: '@two-sizes' }, async ({
-  page,
-}) => {
+test('the key / opens the search, in which arrows and Enter lead to a race', {
+  tag: '@two-sizes',
+}, async ({ page }) => {
   await page.goto('/calendrier')
   const box = await openBox(page)
   await box.fill('marathon rochelle')
@@ -37,7 +37,9 @@ test('/ opens the search, arrows and Enter lead to a race', { tag: '@two-sizes' 
   await expect(box).toBeHidden()
 })
 
-test('what words mean is offered before names, and opens the calendar', async ({ page }) => {
+test('the search offers what words mean, forgives a typo, and forgets what was searched when told', async ({
+  page,
+}) => {
   await page.goto('/calendrier')
   const box = await openBox(page)
   await box.fill('trail isère')
@@ -56,13 +58,9 @@ test('what words mean is offered before names, and opens the calendar', async ({
     .getByRole('link', { name: /Autour d’Annecy/ })
     .click()
   await expect(page).toHaveURL(/\/calendrier$/)
-})
 
-test('a typo finds, and what was searched is kept here until it is taken away', async ({
-  page,
-}) => {
-  await page.goto('/calendrier')
-  const box = await openBox(page)
+  await page.getByRole('heading', { level: 1 }).click()
+  await openBox(page)
   await box.fill('rochele')
   await expect(page.getByRole('option', { name: /Rochelle/ }).first()).toBeVisible()
   await page.keyboard.press('Enter')
@@ -82,32 +80,4 @@ test('a typo finds, and what was searched is kept here until it is taken away', 
   await expect(page.getByText('Recherches récentes')).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(box).toBeHidden()
-})
-
-test('the page of the search works without JavaScript', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto('/')
-  await page.getByRole('banner').getByRole('link', { name: 'Rechercher' }).click()
-  await page.getByRole('main').getByRole('searchbox').fill('templiers')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/recherche\?q=templiers/)
-  await expect(page).toHaveTitle(/templiers/)
-  await page
-    .getByRole('navigation', { name: 'Genres' })
-    .getByRole('link', { name: /Courses/ })
-    .click()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Templiers/ })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/\/courses\//)
-  await context.close()
-})
-
-test('a search of 10 000 letters is answered in words', async ({ request }) => {
-  const answer = await request.get(`/recherche?q=${'a'.repeat(10_000)}`)
-  expect(answer.status()).toBe(200)
-  expect(await answer.text()).toContain('Votre recherche dépasse 200 caractères.')
 })

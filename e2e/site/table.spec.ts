@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { bringToken } from '../door.ts'
 import { createMember } from '../new-member.ts'
-import { findSlugs, listRows, type Row } from './table-of-pages.ts'
+import { findSlugs, listRows } from './table-of-pages.ts'
 
 // Where a page leads does not depend on what the device keeps.
 test.use({ serviceWorkers: 'block' })
@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'block' })
 /** What the server sends of a page that is drawn in the browser. */
 const SHELL = 'APP BOOTING...'
 
-test('each row of the table is the kind of page that it says', async ({ request }) => {
+test('each row of the table of pages is drawn for whom it says', async ({ request }) => {
   for (const { path, access, status } of await listRows(request)) {
     const answer = await request.get(path, { maxRedirects: 0 })
     const html = await answer.text()
@@ -21,9 +21,77 @@ test('each row of the table is the kind of page that it says', async ({ request 
   }
 })
 
-test('any other path is no page, and says so', async ({ request }) => {
+/** Opens a page, and waits until one stands where it leads. */
+async function expectWay(page: Page, path: string, there: string) {
+  await page.goto(path, { waitUntil: 'commit' })
+  await expect(page, path).toHaveURL((url) => url.pathname === there)
+  await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
+}
+
+/** Whoever waits at the door is led back to the page that they asked for. */
+const readReturn = (page: Page) => page.evaluate('history.state.usr?.retour')
+
+/*
+ * Which pages stand behind the guard is said by what the server sends of each (above); who passes
+ * it, by `session/access.test.ts`. One page of each kind shows that the browser does as they say.
+ */
+test('a visitor is led to the sign-in, a member to the first questions and then to their pages', async ({
+  page,
+}) => {
+  const { course } = await findSlugs(page.request)
+  await expectWay(page, '/contribution/courses/1', '/connexion')
+  expect(await readReturn(page)).toBe('/contribution/courses/1')
+  await expectWay(page, '/qualification', '/connexion')
+
+  const { token } = await createMember(page.request)
+  await bringToken(page, token)
+  await expectWay(page, '/home', '/qualification')
+  expect(await readReturn(page)).toBe('/home')
+  await expectWay(page, '/connexion', '/qualification')
+  await expectWay(page, `/courses/${course}`, `/courses/${course}`)
+
+  await page.request.post('/api/profile/update', {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { sexe: 'non_precise' },
+  })
+  for (const door of ['/', '/connexion', '/inscription']) await expectWay(page, door, '/home')
+  await expectWay(page, '/contribution/courses/1', '/contribution/courses/1')
+  await expectWay(page, '/qualification', '/qualification')
+})
+
+test('any way of writing an address leads to its page, and one that names nothing is told so', async ({
+  request,
+}) => {
+  for (const path of ['/Aide/MEMBRES', '/aide/membres/', '/aide%2Fmembres', '/Aidé/Membrès']) {
+    const answer = await request.get(path)
+    expect.soft(answer.status(), path).toBe(200)
+    expect.soft(new URL(answer.url()).pathname, path).toBe('/aide/membres')
+  }
+  const { course, parcours, evenement } = await findSlugs(request)
+  for (const [folder, slug] of [
+    ['courses', course],
+    ['parcours', parcours],
+    ['evenements', evenement],
+  ]) {
+    const { data } = await (await request.get(`/api/${folder}/${slug}`)).json()
+    const answer = await request.get(`/${folder}/${data.id}`, { maxRedirects: 0 })
+    expect.soft(answer.status(), folder).toBe(301)
+    expect.soft(answer.headers().location, folder).toBe(`/${folder}/${slug}`)
+  }
+  for (const path of ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/api/docs']) {
+    expect.soft((await request.get(path)).status(), path).toBe(200)
+  }
+  const html = await (await request.get(`/courses/${course}`)).text()
+  expect.soft(html).toContain('"@type":"SportsEvent"')
+  const search = await request.get(`/recherche?q=${'a'.repeat(10_000)}`)
+  expect.soft(search.status()).toBe(200)
+  expect.soft(await search.text()).toContain('Votre recherche dépasse 200 caractères.')
+  expect.soft(await (await request.get('/sitemap/pages.xml')).text()).not.toContain('/sandbox')
+
   for (const [path, status] of [
     ['/une/adresse/inconnue', 404],
+    ['/calendrier/atlantide', 404],
+    ['/sandbox/pages/aucune', 404],
     ['/courses/une-course-inconnue', 404],
     ['/parcours/un-parcours-inconnu', 404],
     ['/training/une-seance-inconnue', 404],
@@ -38,70 +106,11 @@ test('any other path is no page, and says so', async ({ request }) => {
     expect.soft(answer.status(), path).toBe(status)
     expect.soft(await answer.text(), path).toMatch(/<h1[\s>]/)
   }
-})
-
-/** A page that waits its turn on a busy machine. */
-const PATIENT = { timeout: 20_000 }
-
-/** Opens each of these rows in turn, and says where it leads: there, or elsewhere with where one came from. */
-async function walk(page: Page, kept: (row: Row) => boolean, expected: (row: Row) => string) {
-  const rows = (await listRows(page.request)).filter(kept)
-  expect(rows.length).toBeGreaterThan(0)
-  for (const row of rows) {
-    await page.goto(row.path, { waitUntil: 'commit' })
-    const there = expected(row)
-    await expect.soft(page, row.path).toHaveURL((url) => url.pathname === there, PATIENT)
-    const title = page.getByRole('heading', { level: 1 }).first()
-    await expect.soft(title, row.path).toBeVisible(PATIENT)
-    if (row.access !== 'signed-in' || there === row.path) continue
-    expect.soft(await page.evaluate('history.state.usr?.retour'), row.path).toBe(row.path)
-  }
-}
-
-const isPublic = ({ access }: Row) => access === 'public'
-const isGuarded = (row: Row) => !isPublic(row)
-
-/** Pages that lead somebody who is signed in to where they would have gone from there. */
-const DOORS = ['/', '/connexion', '/inscription']
-const isDoor = ({ path }: Row) => DOORS.includes(path)
-
-test('a visitor is asked to sign in where the table says so', async ({ page }) => {
-  test.slow()
-  await walk(page, isGuarded, () => '/connexion')
-})
-
-/** The table takes its time: each half of it is a journey. */
-const HALVES = [
-  { name: 'public', isKept: isPublic },
-  { name: 'for members', isKept: isGuarded },
-]
-
-for (const { name, isKept } of HALVES) {
-  test(`a member who has not answered the first questions and the pages that are ${name}`, async ({
-    page,
-  }) => {
-    test.slow()
-    await bringToken(page, (await createMember(page.request)).token)
-    await walk(page, isKept, (row) => (isPublic(row) && !isDoor(row) ? row.path : '/qualification'))
-  })
-
-  test(`a member and the pages that are ${name}`, async ({ page }) => {
-    test.slow()
-    await bringToken(page, (await createMember(page.request, 'non_precise')).token)
-    await walk(page, isKept, (row) => (isDoor(row) ? '/home' : row.path))
-  })
-}
-
-test('a thing asked for by its number leads to the address with its name', async ({ request }) => {
-  const { course, parcours, evenement } = await findSlugs(request)
-  for (const [folder, slug] of [
-    ['courses', course],
-    ['parcours', parcours],
-    ['evenements', evenement],
-  ]) {
-    const { data } = await (await request.get(`/api/${folder}/${slug}`)).json()
-    const answer = await request.get(`/${folder}/${data.id}`, { maxRedirects: 0 })
-    expect.soft(answer.status(), folder).toBe(301)
-    expect.soft(answer.headers().location, folder).toBe(`/${folder}/${slug}`)
+  const deep = `/${Array.from({ length: 500 }, () => 'a').join('/')}`
+  const long = `/${'a'.repeat(3000)}`
+  for (const path of [deep, '/cgu.html', '/.cgu', '/a..b', '/aide/..%2Fcgu', long]) {
+    const answer = await request.get(path)
+    expect.soft(answer.status(), path.slice(0, 40)).toBe(404)
+    expect.soft(await answer.text(), path.slice(0, 40)).toContain('Vous êtes hors sentier')
   }
 })

@@ -7,9 +7,9 @@ const WITH_PHOTO = [
   '/sejours/tour-des-glaciers-de-la-vanoise',
 ]
 
-test('the words of a head stand beside or under its photo, never on it @two-sizes', async ({
-  page,
-}) => {
+test('the words of a head stand beside or under its photo, never on it', {
+  tag: '@two-sizes',
+}, async ({ page }) => {
   for (const path of WITH_PHOTO) {
     await test.step(path, async () => {
       await page.goto(path)
@@ -27,29 +27,4 @@ test('the words of a head stand beside or under its photo, never on it @two-size
       }
     })
   }
-})
-
-test('what stands under a date stays where it is once the days are counted', async ({
-  page,
-  request,
-}) => {
-  const [next] = (await (await request.get('/api/courses?nb_page=1')).json()).data
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const scripts = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await scripts.promise
-    await route.continue()
-  })
-  await page.goto(`/courses/${next.slug}`, { waitUntil: 'commit' })
-  const placeOfCard = async () => {
-    await page.evaluate(() => document.fonts.ready)
-    return page.locator('main .card').first().boundingBox()
-  }
-  const before = await placeOfCard()
-  const kept = (await page.locator('main time > .invisible').first().textContent()) ?? ''
-  scripts.resolve()
-  await expect(page.getByText(/^(Aujourd’hui|Demain|Dans \d+\sjours)$/).first()).toHaveText(kept)
-  await expect(page.locator('main time > .invisible')).toHaveCount(0)
-  expect(await placeOfCard()).toEqual(before)
 })
