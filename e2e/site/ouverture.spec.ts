@@ -3,12 +3,12 @@ import { arriveAsNew } from '../new-member.ts'
 
 /** Pages that ask for something as soon as they stand (`apps/web/app/ahead/ahead-calls.ts`). */
 const PAGES = {
-  'a list, of what one keeps or of what one is told': [
+  'lists, what one keeps and what one is told': [
     ...['home', 'courses', 'parcours', 'sejours', 'evenements', 'training/seances'],
     ...['ma-runlist', 'mes-resultats', 'mes-reservations', 'mes-evenements'],
     ...['messages', 'notifications', 'abonnements', 'sondages'],
   ],
-  'an account, of training or of what one writes': [
+  'an account, training and what one writes': [
     ...['reductions', 'badges', 'carte', 'points', 'training/forme', 'contribution/courses'],
     ...['contribution/parcours', 'contribution/sejours', 'contribution/trainings'],
     ...['contribution/evenements', 'contribution/organisateurs'],
@@ -45,7 +45,7 @@ const listUntaken = () =>
   Object.keys((globalThis as unknown as { ahead: { answers: object } }).ahead.answers)
 
 for (const [kind, paths] of Object.entries(PAGES)) {
-  test(`a page of ${kind}, asks for its answers with its scripts, and for none twice`, async ({
+  test(`${kind} ask for their answers with their scripts, and for none twice`, async ({
     page,
   }) => {
     await arriveAsNew(page, 'f')

@@ -41,7 +41,6 @@ test('a visitor is led to the sign-in, a member to the first questions and then 
   const { course } = await findSlugs(page.request)
   await expectWay(page, '/contribution/courses/1', '/connexion')
   expect(await readReturn(page)).toBe('/contribution/courses/1')
-  await expectWay(page, '/qualification', '/connexion')
 
   const { token } = await createMember(page.request)
   await bringToken(page, token)

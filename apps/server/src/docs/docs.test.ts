@@ -113,6 +113,17 @@ describe('the pages', () => {
     }
   })
 
+  it('have headings of which none skips a level, and a region that keys scroll', () => {
+    for (const [path, page] of pages) {
+      const levels = [...page.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level))
+      expect(levels[0], path).toBe(1)
+      const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? 1) + 1)
+      expect(jumps, path).toEqual([])
+      const scrolled = page.match(/<(?:div class="scroll"|nav)[^>]*>/g) ?? []
+      expect(scrolled.filter((tag) => !tag.includes('tabindex="0"')), path).toEqual([])
+    }
+  })
+
   it('run no script, load nothing, and allow only their own style', async () => {
     for (const [url, page] of pages) {
       const { headers } = await t.inject({ url })

@@ -13,7 +13,7 @@ export function ParcoursClimbs({ trace: { montees }, cursor }: ParcoursClimbsPro
   return (
     <section aria-labelledby="montees" className="grid gap-4">
       <SectionHeading id="montees" title="Les plus longues montées" />
-      <TableScroll label="Les plus longues montées">
+      <TableScroll label="Tableau des montées">
         <table className="parcours-table">
           <thead>
             <tr>
