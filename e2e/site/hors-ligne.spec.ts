@@ -87,7 +87,7 @@ test('what was opened once is listed and opens without a network', { tag: '@main
 
 const ROUTE = '/parcours/le-balcon-de-chamechaude'
 
-test('without a network one stays oneself, a page or a part that is missing says so, and signing out leaves nothing', async ({
+test('without a network one stays oneself, and signing out leaves nothing of it', async ({
   page,
   context,
 }) => {
@@ -95,14 +95,6 @@ test('without a network one stays oneself, a page or a part that is missing says
   await openKept(page, '/ma-runlist', /Ma run list/)
   await expect(page.getByText('Rien encore dans votre run list')).toBeVisible()
   await openKept(page, ROUTE, /Chamechaude/)
-  const report = page.getByRole('button', { name: 'Signaler' }).first()
-  await report.scrollIntoViewIfNeeded()
-  await settle(page)
-  await context.setOffline(true)
-  await report.click()
-  await expect(page.getByText(/cette partie s’ouvrira quand il sera revenu/)).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible()
 
   await context.setOffline(true)
   await page.reload()
@@ -113,14 +105,10 @@ test('without a network one stays oneself, a page or a part that is missing says
   await expect(page.getByRole('link', { name: 'Se connecter' })).toHaveCount(0)
   await page.goto('/ma-runlist')
   await expect(page.getByText('Rien encore dans votre run list')).toBeVisible()
-  await page.goto('/calendrier/ain')
-  await expect(title).toContainText('Pas de réseau')
   await page.goto(ROUTE)
   await expect(account).toBeVisible()
 
   await context.setOffline(false)
-  await page.goto('/calendrier/ain')
-  await expect(title).toContainText('Ain')
   await page.goto(ROUTE)
   await signOut(page)
   await expect(page).toHaveURL(/\/$/)
@@ -130,4 +118,28 @@ test('without a network one stays oneself, a page or a part that is missing says
   await page.goto(ROUTE)
   await expect(title).toHaveText('Le balcon de Chamechaude')
   await expect(page.getByRole('button', { name: /Mon compte/ })).toHaveCount(0)
+})
+
+test('a part or a page that is not kept says so, and opens once the network is back', async ({
+  page,
+  context,
+}) => {
+  await arriveKept(page)
+  await openKept(page, ROUTE, /Chamechaude/)
+  const report = page.getByRole('button', { name: 'Signaler' }).first()
+  await report.scrollIntoViewIfNeeded()
+  await settle(page)
+  await context.setOffline(true)
+  await report.click()
+  await expect(page.getByText(/cette partie s’ouvrira quand il sera revenu/)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible()
+
+  const title = page.getByRole('heading', { level: 1 })
+  await context.setOffline(true)
+  await page.goto('/calendrier/ain')
+  await expect(title).toContainText('Pas de réseau')
+  await context.setOffline(false)
+  await page.goto('/calendrier/ain')
+  await expect(title).toContainText('Ain')
 })

@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { arriveAsNew } from '../new-member.ts'
 
+// A worker would bring the scripts that are held back.
+test.use({ serviceWorkers: 'block' })
+
 /** Pages that ask for something as soon as they stand (`apps/web/app/ahead/ahead-calls.ts`). */
 const PAGES = {
   'lists, what one keeps and what one is told': [
@@ -45,9 +48,7 @@ const listUntaken = () =>
   Object.keys((globalThis as unknown as { ahead: { answers: object } }).ahead.answers)
 
 for (const [kind, paths] of Object.entries(PAGES)) {
-  test(`${kind} ask for their answers with their scripts, and for none twice`, async ({
-    page,
-  }) => {
+  test(`${kind} ask for their answers with their scripts, and for none twice`, async ({ page }) => {
     await arriveAsNew(page, 'f')
     // Once it listens, a page asks again for what may have changed since.
     await page.route('**/api/flux', (route) => route.abort())

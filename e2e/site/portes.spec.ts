@@ -12,8 +12,8 @@ const LANDINGS = [
 test('each landing is led to from the footer and leads where its action says, and the team can be written to', async ({
   page,
 }) => {
+  await page.goto('/nous-contacter')
   for (const [path, to, arrival] of LANDINGS) {
-    await page.goto('/nous-contacter')
     await page.getByRole('contentinfo').locator(`a[href="${path}"]`).click()
     await expect(page).toHaveURL(path)
     const action = page.getByRole('main').locator('a.button-primary')

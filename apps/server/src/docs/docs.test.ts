@@ -120,7 +120,10 @@ describe('the pages', () => {
       const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? 1) + 1)
       expect(jumps, path).toEqual([])
       const scrolled = page.match(/<(?:div class="scroll"|nav)[^>]*>/g) ?? []
-      expect(scrolled.filter((tag) => !tag.includes('tabindex="0"')), path).toEqual([])
+      expect(
+        scrolled.filter((tag) => !tag.includes('tabindex="0"')),
+        path,
+      ).toEqual([])
     }
   })
 
