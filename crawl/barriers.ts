@@ -5,31 +5,45 @@ export type Barrier = { rule: string; detail: string }
 
 type Node = ReturnType<typeof parseDocument>['children'][number]
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number]
+type Field = { element: Element; isInLabel: boolean }
 
-const isElement = (node: object | null): node is Element => node !== null && 'attribs' in node
+/** Elements of a page by what is asked of them; those that nobody meets only with their ids. */
+type Found = {
+  ids: Map<string, number>
+  labels: Set<string>
+  headings: Element[]
+  images: Element[]
+  commands: Element[]
+  fields: Field[]
+}
 
 /** Inputs that name themselves by their value, or that nobody meets. */
 const NAMED_INPUTS = ['hidden', 'submit', 'button', 'reset', 'image']
 
 /** Barriers of every page without a browser; colours and focus are for axe, once a layout. */
 export function findBarriers(html: string): Barrier[] {
-  const document = parseDocument(html)
-  const elements = DomUtils.getElementsByTagName('*', document)
-  const met = elements.filter((element) => !isUnseen(element))
-  const labelled = new Set(
-    met.flatMap(({ name, attribs }) => (name === 'label' ? attribs.for : [])),
-  )
-  const ids = new Set(elements.map(({ attribs }) => attribs.id))
+  const found: Found = {
+    ids: new Map(),
+    labels: new Set(),
+    headings: [],
+    images: [],
+    commands: [],
+    fields: [],
+  }
+  gather(parseDocument(html).children, found, { isUnseen: false, isInLabel: false })
+  const { ids, labels, headings, images, commands, fields } = found
+  const isNamed = ({ element, isInLabel }: Field) =>
+    isInLabel || labels.has(element.attribs.id ?? '') || readAttributes(element, ids) !== ''
   return [
-    ...findTwinIds(elements),
-    ...findSkippedHeadings(met),
-    ...met.filter(hasNoAlternative).map((one) => say('image sans texte', one)),
-    ...met
-      .filter((one) => isCommand(one) && !readName(one, ids))
+    ...[...ids].flatMap(([id, nb]) => (nb > 1 ? [{ rule: 'id en double', detail: id }] : [])),
+    ...findSkipped(headings).map((one) => say('titre sauté', one)),
+    ...images
+      .filter(({ attribs }) => attribs.alt === undefined && !attribs['aria-label'])
+      .map((one) => say('image sans texte', one)),
+    ...commands
+      .filter((one) => !readAttributes(one, ids) && !hasWords(one.children))
       .map((one) => say('commande sans nom', one)),
-    ...met
-      .filter((one) => isField(one) && !isLabelled(one, labelled, ids))
-      .map((one) => say('champ sans nom', one)),
+    ...fields.filter((one) => !isNamed(one)).map(({ element }) => say('champ sans nom', element)),
   ]
 }
 
@@ -38,71 +52,56 @@ const say = (rule: string, element: Element): Barrier => ({
   detail: DomUtils.getOuterHTML(element).slice(0, 120),
 })
 
+const isElement = (node: Node): node is Element => 'attribs' in node
+
 /** Hidden from everybody, or from who listens. */
-function isUnseen(element: Element): boolean {
+const isHidden = ({ name, attribs }: Element) =>
+  name === 'template' || attribs.hidden !== undefined || attribs['aria-hidden'] === 'true'
+
+type Place = { isUnseen: boolean; isInLabel: boolean }
+
+function gather(nodes: readonly Node[], found: Found, place: Place): void {
+  for (const node of nodes) {
+    if (!isElement(node)) continue
+    const { id } = node.attribs
+    if (id) found.ids.set(id, (found.ids.get(id) ?? 0) + 1)
+    const isUnseen = place.isUnseen || isHidden(node)
+    if (!isUnseen) sort(node, found, place)
+    gather(node.children, found, { isUnseen, isInLabel: place.isInLabel || node.name === 'label' })
+  }
+}
+
+function sort(element: Element, found: Found, { isInLabel }: Place): void {
   const { name, attribs } = element
-  if (name === 'template' || attribs.hidden !== undefined) return true
-  if (attribs['aria-hidden'] === 'true') return true
-  const above = DomUtils.getParent(element)
-  return isElement(above) && isUnseen(above)
+  if (/^h[1-6]$/.test(name)) found.headings.push(element)
+  else if (name === 'img') found.images.push(element)
+  else if (name === 'label' && attribs.for) found.labels.add(attribs.for)
+  else if (name === 'button' || (name === 'a' && attribs.href !== undefined)) {
+    found.commands.push(element)
+  } else if (isField(element)) found.fields.push({ element, isInLabel })
 }
-
-function findTwinIds(elements: Element[]): Barrier[] {
-  const groups = Map.groupBy(elements, ({ attribs }) => attribs.id)
-  return [...groups].flatMap(([id, group]) =>
-    id && group.length > 1 ? [{ rule: 'id en double', detail: id }] : [],
-  )
-}
-
-/** A heading two levels or more below the one before it. */
-function findSkippedHeadings(elements: Element[]): Barrier[] {
-  const headings = elements.filter(({ name }) => /^h[1-6]$/.test(name))
-  return headings.flatMap((heading, index) => {
-    const before = Number(headings[index - 1]?.name.slice(1) ?? 6)
-    return Number(heading.name.slice(1)) > before + 1 ? [say('titre sauté', heading)] : []
-  })
-}
-
-const hasNoAlternative = ({ name, attribs }: Element) =>
-  name === 'img' && attribs.alt === undefined && !attribs['aria-label']
-
-const isCommand = ({ name, attribs }: Element) =>
-  name === 'button' || (name === 'a' && attribs.href !== undefined)
 
 const isField = ({ name, attribs }: Element) =>
   name === 'select' ||
   name === 'textarea' ||
   (name === 'input' && !NAMED_INPUTS.includes(attribs.type ?? ''))
 
-const readAttributes = ({ attribs }: Element, ids: ReadonlySet<string | undefined>): string => {
+/** Headings two levels or more below the one before them. */
+const findSkipped = (headings: Element[]): Element[] =>
+  headings.filter(({ name }, index) => {
+    const before = Number(headings[index - 1]?.name.slice(1) ?? 6)
+    return Number(name.slice(1)) > before + 1
+  })
+
+function readAttributes({ attribs }: Element, ids: ReadonlyMap<string, number>): string {
   const by = attribs['aria-labelledby']?.split(/\s+/).filter((id) => ids.has(id)) ?? []
   return [attribs['aria-label'], attribs.title, ...by].join('').trim()
 }
 
-/** A name of its own, or the words and pictures in it. */
-const readName = (element: Element, ids: ReadonlySet<string | undefined>): string =>
-  readAttributes(element, ids) || readWords(element.children)
-
-const readWords = (nodes: readonly Node[]): string =>
-  nodes
-    .map((node) => {
-      if (node.type === 'text') return node.data
-      if (!isElement(node) || isUnseen(node)) return ''
-      return [node.attribs['aria-label'], node.attribs.alt, readWords(node.children)].join('')
-    })
-    .join('')
-    .trim()
-
-function isLabelled(
-  field: Element,
-  labelled: ReadonlySet<string | undefined>,
-  ids: ReadonlySet<string | undefined>,
-): boolean {
-  if (readAttributes(field, ids)) return true
-  if (field.attribs.id && labelled.has(field.attribs.id)) return true
-  const isInLabel = (element: Element): boolean => {
-    const above = DomUtils.getParent(element)
-    return isElement(above) && (above.name === 'label' || isInLabel(above))
-  }
-  return isInLabel(field)
-}
+/** Words, or pictures that say something, which name the command around them. */
+const hasWords = (nodes: readonly Node[]): boolean =>
+  nodes.some((node) => {
+    if (node.type === 'text') return node.data.trim() !== ''
+    if (!isElement(node) || isHidden(node)) return false
+    return Boolean(node.attribs['aria-label'] || node.attribs.alt) || hasWords(node.children)
+  })
