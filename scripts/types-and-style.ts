@@ -10,7 +10,11 @@ const types = (project: string, name: string) => [
   ...['--incremental', '--tsBuildInfoFile', `.cache/types-${name}.tsbuildinfo`],
 ]
 
-/** Licences of what ships, types of both worlds, and the linter, which also holds the boundaries between rooms. */
+/**
+ * Licences of what ships, types of both worlds, the linter, which also holds the boundaries between rooms and
+ * finds files that import each other in a ring, and the search for files that nobody imports and packages that nobody
+ * declares.
+ */
 export async function checkTypesAndStyle(): Promise<Part[]> {
   const first = [
     await runStep('Licences', 'node', ['scripts/licences.ts', '--bref']),
@@ -25,6 +29,7 @@ export async function checkTypesAndStyle(): Promise<Part[]> {
     beside('Types du web', 'tsc', types('apps/web/tsconfig.json', 'web')),
     beside('Types du back-office', 'tsc', types('apps/admin/tsconfig.json', 'admin')),
     beside('Style et frontières', 'biome', ['check', '--error-on-warnings', '.']),
+    beside('Fichiers et paquets', 'knip', ['--cache', '--cache-location', '.cache/knip']),
   ])
   return [...first, ...then].map(toPart)
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const server = 'apps/server/src'
@@ -57,9 +57,10 @@ const ALLOWED = [
 ] as const
 
 type Report = { diagnostics: { location?: { path?: string | { file: string } } }[] }
+type Probe = readonly [file: string, imported: string]
 
-/** A tree with nothing but these files and our rules. @returns the paths that the linter refuses */
-async function findRefused(folder: string, probes: readonly (readonly [string, string])[]) {
+/** A tree with nothing but these files and our rules. @returns those that the linter refuses */
+async function findRefused(folder: string, probes: readonly Probe[]): Promise<Probe[]> {
   for (const name of ['biome.json', '.gitignore']) await cp(join(root, name), join(folder, name))
   const written = probes.map(([path], nth) => path.replace(/probe/, `probe-${nth}`))
   for (const [nth, [, imported]] of probes.entries()) {
@@ -67,7 +68,13 @@ async function findRefused(folder: string, probes: readonly (readonly [string, s
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, `import { a } from '${imported}'\nexport const b = a\n`)
   }
-  const args = ['lint', '--only=style/noRestrictedImports', '--reporter=json', '.']
+  const args = [
+    'lint',
+    '--only=style/noRestrictedImports',
+    '--max-diagnostics=none',
+    '--reporter=json',
+    '.',
+  ]
   const run = promisify(execFile)(join(root, 'node_modules/.bin/biome'), args, { cwd: folder })
   const { stdout } = await run.catch((cause: { stdout: string }) => cause)
   const { diagnostics }: Report = JSON.parse(stdout)
@@ -75,27 +82,14 @@ async function findRefused(folder: string, probes: readonly (readonly [string, s
     const path = location?.path
     return typeof path === 'string' ? path : path?.file
   })
-  return written.map((path) => refused.some((one) => one?.endsWith(path)))
+  return probes.filter((_, nth) => refused.some((one) => one?.endsWith(written[nth] ?? '')))
 }
 
-describe('the walls between rooms', () => {
-  const folders: string[] = []
-  const refused = { forbidden: [] as boolean[], allowed: [] as boolean[] }
-  beforeAll(async () => {
-    folders.push(await mkdtemp(join(tmpdir(), 'foulee-walls-')))
-    folders.push(await mkdtemp(join(tmpdir(), 'foulee-doors-')))
-    const [walls = '', doors = ''] = folders
-    refused.forbidden = await findRefused(walls, FORBIDDEN)
-    refused.allowed = await findRefused(doors, ALLOWED)
-  })
-  afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))))
-
-  it.each(FORBIDDEN.map((probe, nth) => [...probe, nth] as const))(
-    '%s may not import %s',
-    (_, __, nth) => expect(refused.forbidden[nth]).toBe(true),
-  )
-
-  it.each(ALLOWED.map((probe, nth) => [...probe, nth] as const))('%s may import %s', (_, __, nth) =>
-    expect(refused.allowed[nth]).toBe(false),
-  )
+it('the linter refuses each import through a wall and lets each door open', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'foulee-walls-'))
+  try {
+    expect(await findRefused(folder, [...FORBIDDEN, ...ALLOWED])).toEqual(FORBIDDEN)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 })

@@ -1,15 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-
-/** What failed, named by what the log has too. */
-type FailureContext = { request_id: string; method: string; route: string }
-export type Reports = {
-  failed: (cause: unknown, context: FailureContext) => void
-  /** How long an answer took; a share of them is sent. */
-  answered: (answer: { method: string; route: string; status: number; ms: number }) => void
-  /** Sends what waits. */
-  close: () => Promise<void>
-}
+import type { FailureContext, Reports } from './report.ts'
 
 /** Without an address, errors stay in the log and nothing is loaded. */
 export async function openReports(config: Config): Promise<Reports | null> {

@@ -2,7 +2,7 @@ import { stripReport } from '@foulee/domain/echanges/signalement'
 import * as sdk from '@sentry/core'
 import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server'
 import type { Config } from '../config.ts'
-import type { Reports } from './reports.ts'
+import type { Reports } from './report.ts'
 
 const CLOSE_MS = 2_000
 

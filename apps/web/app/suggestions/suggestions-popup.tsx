@@ -8,8 +8,8 @@ import { usePaused } from '../use-paused.ts'
 import { listOffers, type Offer } from './offers.ts'
 import { SearchLine } from './search-line.tsx'
 import { suggestionsQuery } from './suggestions.queries.ts'
+import type { SuggestionsProps } from './suggestions-props.ts'
 import { useCombobox, useTyping } from './use-combobox.ts'
-import type { SuggestionsProps } from './with-suggestions.tsx'
 import './suggestions.css'
 
 type PopupProps = SuggestionsProps & { field: HTMLInputElement; isTyped: boolean }

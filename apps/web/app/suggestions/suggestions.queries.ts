@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../api.ts'
-import type { Quoi } from './with-suggestions.tsx'
+import type { Quoi } from './suggestions-props.ts'
 
 /**
  * What is offered for these letters. Each text has an answer of its own, so that a late one never takes the

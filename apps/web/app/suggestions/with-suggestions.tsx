@@ -1,15 +1,6 @@
-import type { Suggestion } from '@foulee/contract/site/recherche'
 import { type ComponentType, type ReactNode, type SyntheticEvent, useState } from 'react'
 import { cx } from '../ui/class-names.ts'
-
-export type Quoi = Suggestion['quoi']
-
-export type SuggestionsProps = {
-  /** Races or routes alone; both where it is not said. */
-  quoi?: Quoi | undefined
-  /** Writes a search into the list that one is on; without it a search leads to its page. */
-  onSearch?: ((asked: Suggestion) => void) | undefined
-}
+import type { SuggestionsProps } from './suggestions-props.ts'
 
 type Popup = ComponentType<SuggestionsProps & { field: HTMLInputElement; isTyped: boolean }>
 

@@ -6,7 +6,7 @@ import { SessionForm } from '../../../form/session-form.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/text-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import type { OpenedProps } from './avis-actions.tsx'
+import type { OpenedProps } from './avis-actions-props.ts'
 import { useAnswer } from './commentaires.mutations.ts'
 
 const EXCEPTION = 'La réponse n’a pas été enregistrée. Vérifiez votre connexion et recommencez.'

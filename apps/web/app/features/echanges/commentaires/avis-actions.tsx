@@ -1,17 +1,13 @@
-import type { Commentaire, MesCommentaires } from '@foulee/contract/echanges/commentaires'
 import { type ReactNode, useState } from 'react'
 import { later } from '../../../later.tsx'
 import { ReportButton } from '../../../report/report-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useToast } from '../../../ui/toast.tsx'
+import type { ActionsProps } from './avis-actions-props.ts'
 import { AVIS_KINDS } from './avis-kinds.ts'
 import { useHide } from './commentaires.mutations.ts'
-import type { Objet } from './commentaires.queries.ts'
 import { focusAvis } from './focus.ts'
-
-type ActionsProps = { objet: Objet; avis: Commentaire; mes: MesCommentaires }
-export type OpenedProps = ActionsProps & { onClose: () => void }
 
 const WAITING = () => <Skeleton className="h-40" />
 const AvisForm = later(() => import('./avis-form.tsx'), WAITING)

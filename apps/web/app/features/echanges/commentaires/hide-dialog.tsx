@@ -1,6 +1,6 @@
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import type { OpenedProps } from './avis-actions.tsx'
+import type { OpenedProps } from './avis-actions-props.ts'
 import { AVIS_KINDS } from './avis-kinds.ts'
 import { useHide } from './commentaires.mutations.ts'
 

@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { DayLine, DayReasons } from './voyage-jambes.tsx'
-import type { VoyageSlots } from './voyage-page.tsx'
+import type { VoyageSlots } from './voyage-page-slots.ts'
 
 type VoyageDayProps = {
   journee: Journee

@@ -1,4 +1,4 @@
-import type { Journee, Voyage } from '@foulee/contract/sejours/voyages'
+import type { Voyage } from '@foulee/contract/sejours/voyages'
 import type { ReactNode } from 'react'
 import { later } from '../../../later.tsx'
 import { PageHead } from '../../../page-head.tsx'
@@ -7,21 +7,9 @@ import { BookingBar } from './booking-bar.tsx'
 import { voyagePath } from './paths.ts'
 import { VoyageHero } from './voyage-page-hero.tsx'
 import { VoyageBodySkeleton } from './voyage-page-skeleton.tsx'
+import type { VoyageSlots } from './voyage-page-slots.ts'
 import { listVoyageParts } from './voyage-parts.ts'
 import { voyageDescription, voyageTitle } from './voyage-summary.ts'
-import type { ToldRace } from './voyages.queries.ts'
-
-/**
- * What other features say of the stay: `runList` beside the way in, `terrain` in a day that has a
- * route, `papiers` of its agency, `children` last, with their `parts`.
- */
-export type VoyageSlots = {
-  runList?: ReactNode
-  terrain: (journee: Journee) => ReactNode
-  /** The race that whoever looks said to have run. */
-  race: ToldRace
-  papiers: ReactNode
-}
 
 type VoyagePageProps = VoyageSlots & {
   voyage: Voyage

@@ -1,0 +1,6 @@
+import type { Commentaire, MesCommentaires } from '@foulee/contract/echanges/commentaires'
+import type { Objet } from './commentaires.queries.ts'
+
+export type ActionsProps = { objet: Objet; avis: Commentaire; mes: MesCommentaires }
+/** Of a form or dialog that an action opens. */
+export type OpenedProps = ActionsProps & { onClose: () => void }
