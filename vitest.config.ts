@@ -61,12 +61,16 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: [LASTING],
+          globalSetup: 'apps/server/src/lasting/test-run.ts',
           pool: 'forks',
-          // Each has servers of its own: two at once would wait for each other.
-          maxWorkers: 1,
+          // Each has servers, folders and ports of its own; what is imported is read once a worker.
+          isolate: false,
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
           retry,
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
+          // They wait for states, however busy the machine is: limits are for what never comes.
+          testTimeout: 600_000,
+          hookTimeout: 300_000,
         },
       },
     ],

@@ -34,6 +34,7 @@ const Settings = z.object({
   DATABASE_CONNECT_LIMIT: seconds.default(10),
   DATABASE_STATEMENT_LIMIT: seconds.default(15),
   DATABASE_IDLE_LIMIT: seconds.default(60),
+  WORK_BEAT: z.coerce.number().min(0.5).max(60).default(5),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DEMO: flag.optional(),
   ...mapFields,
@@ -140,6 +141,8 @@ export type Config = {
   cachePurgeUrls: string[]
   /** How long PostgreSQL may take; the embedded database has none to wait for. */
   databaseLimits: Limits
+  /** Seconds between two signs of life of a queued job, and between two looks for lost jobs. */
+  workBeat: number
   /** Without a slash at the end. */
   publicUrl: string
   isDemo: boolean
@@ -224,6 +227,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       statementMs: s.DATABASE_STATEMENT_LIMIT * 1000,
       idleTransactionMs: s.DATABASE_IDLE_LIMIT * 1000,
     },
+    workBeat: s.WORK_BEAT,
     publicUrl,
     isDemo,
     map: readMap(s, s.NODE_ENV === 'test'),

@@ -17,7 +17,6 @@ const LOCK = 70_417_001
  * PostgreSQL looks whether two wait for each other: it is then the migration that gives way.
  */
 const LOCK_WAIT_MS = 800
-/** How long all may pass again before the next try. */
 const LET_PASS_MS = 3_000
 
 /** Thrown when a database stands before the first migration, which some versions have made anew. */
@@ -30,6 +29,8 @@ type Migrating = {
   migrationsFolder?: string
   /** Told of each try that found a table in use. */
   onBusy?: () => void
+  /** How long all may pass again before the next try. */
+  letPassMs?: number
 }
 
 /**
@@ -40,7 +41,7 @@ type Migrating = {
  */
 export async function migrate(
   db: Db,
-  { migrationsFolder = MIGRATIONS, onBusy }: Migrating = {},
+  { migrationsFolder = MIGRATIONS, onBusy, letPassMs = LET_PASS_MS }: Migrating = {},
 ): Promise<void> {
   const client = await db.$client.connect()
   try {
@@ -52,7 +53,7 @@ export async function migrate(
     // On the same client: the embedded database has no other.
     while (!(await tryMigrations(client, migrationsFolder))) {
       onBusy?.()
-      await pause(LET_PASS_MS)
+      await pause(letPassMs)
     }
     await client.query('reset lock_timeout')
     await client.query('select pg_advisory_unlock($1)', [LOCK])

@@ -69,6 +69,19 @@ export async function startCluster(
   })
 }
 
+/**
+ * Starts a cluster on a copy of the data folder of one that was halted: a tenth of what making one costs.
+ * @param data that folder; it stays as it is
+ */
+export async function startCopyOf(data: string): Promise<Cluster> {
+  const programs = findPostgres()
+  if (!programs) throw new Error(`PostgreSQL ≥ ${OLDEST} with PostGIS is not installed.`)
+  // Owners and modes are kept: PostgreSQL refuses a folder that is not its own.
+  return open({ programs, place: tmpdir(), env: {} }, (_, copied) =>
+    run('cp', ['-a', '--reflink=auto', data, copied]),
+  )
+}
+
 type Fill = (call: Caller, data: string) => Promise<unknown>
 
 type Where = { programs: string; place: string; env: NodeJS.ProcessEnv }

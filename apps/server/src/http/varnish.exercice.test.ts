@@ -16,7 +16,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { type TestApp, testApp } from '../test-app.ts'
 import type { Render } from '../web/renderer.ts'
 
-const PATIENCE = { timeout: 20_000, interval: 20 }
+const PATIENCE = { timeout: 120_000, interval: 20 }
 
 /** A page made of one race, as the web application says what it depends on. */
 const render: Render = async (request, call) => {

@@ -45,7 +45,7 @@ async function repeat(times: number, look: () => Promise<unknown>): Promise<void
 
 describe('work under way', () => {
   it('is given back at once when its beat stands still', async () => {
-    const look = createLookout({ db: t.db, log: t.app.log })
+    const look = createLookout({ ...t, log: t.app.log })
     await repeat(4, look)
     expect(await stateNow()).toMatchObject({ state: 'active' })
     await look()
@@ -53,7 +53,7 @@ describe('work under way', () => {
   })
 
   it('is left alone as long as it beats, however old the beats are', async () => {
-    const look = createLookout({ db: t.db, log: t.app.log })
+    const look = createLookout({ ...t, log: t.app.log })
     for (let n = 0; n < 4; n++) {
       await repeat(4, look)
       await beat()
@@ -68,7 +68,7 @@ describe('work under way', () => {
       return t.db.execute(query)
     }
     const db = { execute } as Db
-    const look = createLookout({ db, log: t.app.log })
+    const look = createLookout({ ...t, db, log: t.app.log })
     await repeat(4, look)
     isAway = true
     await expect(look()).rejects.toThrow('away')
@@ -79,7 +79,7 @@ describe('work under way', () => {
 
   it('that has used all its tries is left to the queue', async () => {
     await t.db.execute(sql`update pgboss.job set retry_count = 2 where name = ${name}`)
-    await repeat(6, createLookout({ db: t.db, log: t.app.log }))
+    await repeat(6, createLookout({ ...t, log: t.app.log }))
     expect(await stateNow()).toMatchObject({ state: 'active' })
   })
 })

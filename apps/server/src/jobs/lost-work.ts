@@ -2,10 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config.ts'
 
-/** Whoever works says so this often, on each piece of work. */
-export const BEAT_S = 5
-const LOOK_MS = 5_000
 /** Looks in a row that found no new beat: after them nobody works there any more. */
 const LOOKS = 5
 
@@ -14,14 +12,18 @@ const AHEAD_S = 10
 
 type Sighting = { beat: string; looks: number }
 type Active = { name: string; id: string; beat: string }
-type Context = { db: Db; log: Pick<FastifyBaseLogger, 'warn'> }
+type Context = {
+  db: Db
+  log: Pick<FastifyBaseLogger, 'warn'>
+  config: Pick<Config, 'workBeat'>
+}
 
 /**
  * Looks for work whose process was killed. A beat is judged by its standing still from look to look,
  * never by its age: after a database that was away, or frozen, every beat is old, and nobody is dead.
  * @returns one look, to be repeated
  */
-export function createLookout({ db, log }: Context): () => Promise<void> {
+export function createLookout({ db, log, config }: Context): () => Promise<void> {
   let seen = new Map<string, Sighting>()
   return async () => {
     const before = seen
@@ -29,7 +31,7 @@ export function createLookout({ db, log }: Context): () => Promise<void> {
     seen = new Map()
     const start = performance.now()
     const active = await findActive(db)
-    if (performance.now() - start > LOOK_MS) return
+    if (performance.now() - start > config.workBeat * 1_000) return
     for (const piece of active) {
       const last = before.get(piece.id)
       const looks = last?.beat === piece.beat ? last.looks + 1 : 1
@@ -44,7 +46,7 @@ export function createLookout({ db, log }: Context): () => Promise<void> {
  * What was queued while the clock of the database ran ahead, and waits for an hour that nobody meant, is queued
  * now instead: it shows by having been made in the future.
  */
-export async function drawForward({ db, log }: Context): Promise<void> {
+export async function drawForward({ db, log }: Omit<Context, 'config'>): Promise<void> {
   const { rowCount } = await db.execute(sql`
     update pgboss.job set start_after = start_after - (created_on - now()), created_on = now()
     where state < 'active' and not blocked and created_on > now() + ${AHEAD_S} * interval '1 second'`)
@@ -58,7 +60,8 @@ export async function watchForLostWork(context: Context, closing: AbortSignal): 
     await Promise.all([look(), drawForward(context)]).catch((cause: unknown) => {
       context.log.warn({ err: cause }, 'Could not look for jobs that nobody does')
     })
-    await pause(LOOK_MS, undefined, { ref: false, signal: closing }).catch(() => {})
+    const ms = context.config.workBeat * 1_000
+    await pause(ms, undefined, { ref: false, signal: closing }).catch(() => {})
   }
 }
 

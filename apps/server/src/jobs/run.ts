@@ -4,7 +4,7 @@ import type { Db } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
 import type { JobResult, PgBoss } from 'pg-boss'
 import { HopelessError, type Job, type JobContext, type Work } from './job.ts'
-import { BEAT_S, watchForLostWork } from './lost-work.ts'
+import { watchForLostWork } from './lost-work.ts'
 
 /** How long work under way may take to end when the server stops. */
 const STOP_MS = 5_000
@@ -16,7 +16,6 @@ const TOGETHER = {
   batchSize: BATCH,
   perJobResults: true,
   burstWhenBatchFull: true,
-  heartbeatRefreshSeconds: BEAT_S,
 } as const
 /** When the queue itself gives up work that shows no life: long after `lost-work.ts` gave it back. */
 const SILENT = { heartbeatSeconds: 600 }
@@ -134,8 +133,11 @@ async function startBoss(boss: PgBoss, context: JobContext, works: readonly Work
         return { id, status: 'failed', output: cause }
       }
     }
-    await boss.work<object>(name, { ...TOGETHER, pollingIntervalSeconds: every }, (pieces) =>
-      Promise.all(pieces.map(settle)),
+    const beat = { heartbeatRefreshSeconds: context.config.workBeat }
+    await boss.work<object>(
+      name,
+      { ...TOGETHER, ...beat, pollingIntervalSeconds: every },
+      (pieces) => Promise.all(pieces.map(settle)),
     )
   }
   const watching = watchForLostWork(context, closing.signal)

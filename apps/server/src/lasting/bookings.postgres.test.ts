@@ -4,13 +4,12 @@ import { createClient } from '@foulee/contract/client'
 import type { Connection } from '@foulee/db/connect'
 import { participants, reservations } from '@foulee/db/schema'
 import { type Cluster, canStartCluster } from '@foulee/testing/cluster'
-import { createUser } from '@foulee/testing/factories'
 import { startMigratedCluster } from '@foulee/testing/migrated-cluster'
 import { createDisponibilite } from '@foulee/testing/sejours'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countPlaces, people } from '../features/sejours/reservations/reservations.test-cast.ts'
-import { openToken } from './open-token.test-cast.ts'
+import { openTokens } from './open-token.test-cast.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 const CALLERS = 1_000
@@ -29,11 +28,7 @@ describe.skipIf(!canStartCluster())('a departure that a thousand people want at 
 
   beforeAll(async () => {
     ;({ cluster, connection } = await startMigratedCluster(4))
-    tokens = []
-    for (let at = 0; at < CALLERS; at++) {
-      const user = await createUser(connection.db)
-      tokens.push(await openToken(connection.db, user.id))
-    }
+    tokens = await openTokens(connection.db, CALLERS)
     const url = cluster.urlOf('postgres')
     servers = await Promise.all([startServer(url, RATES), startServer(url, RATES)])
   })

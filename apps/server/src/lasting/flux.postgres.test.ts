@@ -17,7 +17,7 @@ import { addFluxEvents } from '../flux/add-flux-events.ts'
 import { announceSubject, recheckSessions, renewSubjects } from '../flux/channel.ts'
 import { hashToken } from '../new-secret.ts'
 
-const PATIENCE = { timeout: 60_000, interval: 100 }
+const PATIENCE = { timeout: 120_000, interval: 100 }
 const NOW = new Date('2026-03-16T09:00:00Z')
 
 type Node = { app: FastifyInstance; connection: Connection; origin: string }

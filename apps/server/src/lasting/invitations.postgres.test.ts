@@ -48,7 +48,7 @@ describe.skipIf(!canStartCluster())('a coach who is accepted and blocked at once
     const accepting = expect(
       acceptInvitation(db, guest.id, eq(invitations.id, id), NOW),
     ).rejects.toMatchObject({ code: 'invitation_introuvable' })
-    await vi.waitFor(isWaiting, { timeout: 20_000, interval: 50 })
+    await vi.waitFor(isWaiting, { timeout: 120_000, interval: 50 })
     release.resolve()
     await Promise.all([blocking, accepting])
     expect(await db.$count(athletes, eq(athletes.users_id, guest.id))).toBe(0)

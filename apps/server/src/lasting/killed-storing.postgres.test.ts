@@ -13,7 +13,7 @@ import { form } from '../http/examples.ts'
 import { openToken } from './open-token.test-cast.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
-const PATIENCE = { timeout: 60_000, interval: 20 }
+const PATIENCE = { timeout: 120_000, interval: 20 }
 const OLD = 7
 const NEW = 20_000
 

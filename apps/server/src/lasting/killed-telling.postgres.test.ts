@@ -35,7 +35,9 @@ describe.skipIf(!canStartCluster())('a process that is killed while it tells man
   const start = async () => {
     const { port } = mute.address() as { port: number }
     const url = cluster.urlOf('postgres')
-    const server = await startServer(url, { SMTP_URL: `smtp://127.0.0.1:${port}` })
+    // Shorter than in use, so that lost work is found while the test waits.
+    const settings = { WORK_BEAT: '1', SMTP_URL: `smtp://127.0.0.1:${port}` }
+    const server = await startServer(url, settings)
     servers.push(server)
     return server
   }

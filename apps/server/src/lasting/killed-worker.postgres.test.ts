@@ -9,7 +9,9 @@ import { queueMail } from '../mail/queue.ts'
 import { WORKS } from '../works.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
-const PATIENCE = { timeout: 60_000, interval: 200 }
+/** Shorter than in use, so that lost work is found while the test waits. */
+const SETTINGS = { WORK_BEAT: '1' }
+const PATIENCE = { timeout: 120_000, interval: 200 }
 
 /** A mail server that takes the call and never says a word: who sends through it is at work. */
 async function startMuteMailServer(): Promise<{ url: string; server: Server; held: Set<Socket> }> {
@@ -48,7 +50,7 @@ describe.skipIf(!canStartCluster())('work whose process is killed', () => {
 
   it('is taken up by another within a minute', async () => {
     const url = cluster.urlOf('postgres')
-    const first = await startServer(url, { SMTP_URL: mute.url })
+    const first = await startServer(url, { ...SETTINGS, SMTP_URL: mute.url })
     servers.push(first)
     await queueMail(connection.db, {
       to: 'lise@exemple.fr',
@@ -59,7 +61,7 @@ describe.skipIf(!canStartCluster())('work whose process is killed', () => {
     await first.kill()
     expect(await findMail()).toEqual({ state: 'active', retry_count: 0 })
 
-    const second = await startServer(url)
+    const second = await startServer(url, SETTINGS)
     servers.push(second)
     // A mail is somebody's own: it leaves the table once it is sent.
     await vi.waitFor(async () => expect(await findMail()).toBeNull(), PATIENCE)

@@ -1,15 +1,15 @@
-import { connectPostgres } from '@foulee/db/connect'
-import { migrate } from '@foulee/db/migrate'
+import { type Connection, connectPostgres } from '@foulee/db/connect'
 import { sessions } from '@foulee/db/schema'
-import { type Cluster, canStartCluster, startCluster } from '@foulee/testing/cluster'
+import { type Cluster, canStartCluster } from '@foulee/testing/cluster'
 import { createUser } from '@foulee/testing/factories'
+import { startMigratedCluster } from '@foulee/testing/migrated-cluster'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { dateForm } from '../features/site/contact/form-date.ts'
 import { hashToken } from '../new-secret.ts'
 import { getSecret } from '../secrets.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
-const PATIENCE = { timeout: 30_000, interval: 50 }
+const PATIENCE = { timeout: 120_000, interval: 50 }
 const TOKEN = 'un-jeton-de-session-pour-les-essais'
 const AWAY = 'Le service est momentanément indisponible. Réessayez dans un instant.'
 
@@ -27,8 +27,9 @@ let message: string
 
 beforeAll(async () => {
   if (!hasPostgres) return
-  cluster = await startCluster()
-  message = await prepareWriting()
+  const { cluster: own, connection } = await startMigratedCluster(1)
+  cluster = own
+  message = await prepareWriting(connection).finally(connection.close)
   server = await startServer(cluster.urlOf('postgres'), LIMITS)
 })
 afterAll(async () => {
@@ -37,17 +38,13 @@ afterAll(async () => {
 })
 
 /** Someone who is signed in. @returns what they write to the team, which takes a transaction */
-async function prepareWriting(): Promise<string> {
-  const connection = await connectPostgres(cluster.urlOf('postgres'))
-  const { db } = connection
-  await migrate(db)
+async function prepareWriting({ db }: Connection): Promise<string> {
   const { id: users_id } = await createUser(db)
   const seen_at = new Date().toISOString()
   const expires_at = new Date(Date.now() + 86_400_000).toISOString()
   const token_hash = hashToken(TOKEN)
   await db.insert(sessions).values({ users_id, token_hash, remember: true, seen_at, expires_at })
   const jeton = dateForm(new Date(Date.now() - 60_000), await getSecret(db, 'contact'))
-  await connection.close()
   return JSON.stringify({
     nom: 'Lise Martin',
     email: 'lise@exemple.fr',

@@ -107,5 +107,5 @@ describe.skipIf(!canStartCluster())('a thousand messages, while a process is kil
     // Who read along while it happened missed none of them, and has them in that order.
     expect(seen.filter((id) => id !== first)).toEqual(later.map(({ id }) => id))
     process.stdout.write(`${MESSAGES} messages, ${stored.length - 1} stored, one node killed\n`)
-  }, 300_000)
+  })
 })

@@ -1,16 +1,16 @@
 import { type Connection, connectPostgres } from '@foulee/db/connect'
-import { migrate } from '@foulee/db/migrate'
 import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import { courses } from '@foulee/db/schema'
-import { type Cluster, canStartCluster, startCluster } from '@foulee/testing/cluster'
+import { type Cluster, canStartCluster } from '@foulee/testing/cluster'
 import { createCourse, createUser } from '@foulee/testing/factories'
+import { startMigratedCluster } from '@foulee/testing/migrated-cluster'
 import { createParcours } from '@foulee/testing/parcours'
 import { canStartPgBouncer, type PgBouncer, startPgBouncer } from '@foulee/testing/pgbouncer'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestApp, testApp } from '../test-app.ts'
 
-const PATIENCE = { timeout: 30_000, interval: 50 }
+const PATIENCE = { timeout: 120_000, interval: 50 }
 const LIMITS = { connectMs: 5_000, statementMs: 1_000, idleTransactionMs: 5_000 }
 /** What `startPgBouncer` gives each database. */
 const SERVERS = 3
@@ -25,11 +25,10 @@ describe.skipIf(!canStart)(
     let t: TestApp
 
     beforeAll(async () => {
-      cluster = await startCluster()
-      const directUrl = cluster.urlOf('postgres')
-      const direct = await connectPostgres(directUrl, 1)
-      await migrate(direct.db)
+      const { cluster: own, connection: direct } = await startMigratedCluster(1)
+      cluster = own
       await direct.close()
+      const directUrl = cluster.urlOf('postgres')
       bouncer = await startPgBouncer(cluster)
       connection = await connectPostgres(bouncer.url, 8, LIMITS, { directUrl })
       t = await testApp({ connection })

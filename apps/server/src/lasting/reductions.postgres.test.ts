@@ -3,12 +3,11 @@ import { createClient } from '@foulee/contract/client'
 import type { Connection } from '@foulee/db/connect'
 import { reductionRevelations, reductions } from '@foulee/db/schema'
 import { type Cluster, canStartCluster } from '@foulee/testing/cluster'
-import { createUser } from '@foulee/testing/factories'
 import { startMigratedCluster } from '@foulee/testing/migrated-cluster'
 import { createReduction } from '@foulee/testing/reductions'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openToken } from './open-token.test-cast.ts'
+import { openTokens } from './open-token.test-cast.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 const CALLERS = 1_000
@@ -24,11 +23,7 @@ describe.skipIf(!canStartCluster())('a discount that a thousand members want at 
 
   beforeAll(async () => {
     ;({ cluster, connection } = await startMigratedCluster(4))
-    tokens = []
-    for (let at = 0; at < CALLERS; at++) {
-      const user = await createUser(connection.db)
-      tokens.push(await openToken(connection.db, user.id))
-    }
+    tokens = await openTokens(connection.db, CALLERS)
     const url = cluster.urlOf('postgres')
     servers = await Promise.all([startServer(url), startServer(url)])
   })

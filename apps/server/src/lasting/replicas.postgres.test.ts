@@ -5,11 +5,11 @@ import { buildPath, MEDIA_TYPE } from '@foulee/contract/client'
 import { contract } from '@foulee/contract/contract'
 import { type Endpoint, parseKey } from '@foulee/contract/kit'
 import { type Connection, connectPostgres } from '@foulee/db/connect'
-import { migrate } from '@foulee/db/migrate'
 import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import { courses } from '@foulee/db/schema'
-import { type Cluster, canStartCluster, startCluster } from '@foulee/testing/cluster'
+import { type Cluster, canStartCluster } from '@foulee/testing/cluster'
 import { createCourse, createUser } from '@foulee/testing/factories'
+import { startMigratedCluster } from '@foulee/testing/migrated-cluster'
 import { createParcours } from '@foulee/testing/parcours'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -17,7 +17,7 @@ import { EXAMPLES } from '../contract-examples.ts'
 import { createWorld, type World } from '../http/examples.ts'
 import { type TestApp, testApp } from '../test-app.ts'
 
-const PATIENCE = { timeout: 30_000, interval: 20 }
+const PATIENCE = { timeout: 120_000, interval: 20 }
 const LIMITS = { connectMs: 2_000, statementMs: 2_000, idleTransactionMs: 5_000 }
 
 const isPublicRead = ([key, { access, isRead, reply }]: [string, Endpoint]) =>
@@ -42,9 +42,8 @@ describe.skipIf(!canStartCluster())('a server with a copy of its database', () =
       replicaUrls: [copy.urlOf('postgres')],
     })
   beforeAll(async () => {
-    cluster = await startCluster()
-    const first = await connectPostgres(cluster.urlOf('postgres'), 1)
-    await migrate(first.db)
+    const { cluster: primary, connection: first } = await startMigratedCluster(1)
+    cluster = primary
     await first.close()
     copy = await cluster.copy()
     behind = await connectPostgres(copy.urlOf('postgres'), 1)

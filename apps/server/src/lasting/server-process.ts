@@ -5,7 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const PROGRAM = fileURLToPath(new URL('./server.test-process.ts', import.meta.url))
+/** @returns the program as `test-run.ts` has bundled it; its source where nothing was prepared */
+export function findProgram(name: string, source: URL): string {
+  const { TEST_PROGRAMS } = process.env
+  return TEST_PROGRAMS ? join(TEST_PROGRAMS, `${name}.js`) : fileURLToPath(source)
+}
 const OPEN = /http:\/\/localhost:(\d+)/
 
 /** A server that runs in a process of its own, so that its death shows. */
@@ -28,12 +32,13 @@ export type ServerProcess = {
 export async function startServer(
   databaseUrl: string,
   env: Record<string, string> = {},
-  program = PROGRAM,
+  program = findProgram('server', new URL('./server.test-process.ts', import.meta.url)),
 ): Promise<ServerProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'foulee-serveur-'))
   const child = spawn(process.execPath, [program], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: '0',
       LOG_LEVEL: 'warn',
       DATA_DIR: folder,

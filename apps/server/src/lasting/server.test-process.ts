@@ -1,6 +1,7 @@
-import { start } from '../start.ts'
+import '../drizzle-resolution.ts'
 
 /** A whole server of its own process, as it is really started; its one page is a list of races. */
+const { start } = await import('../start.ts')
 await start(async () => ({
   folder: null,
   render: async (_, call) => {

@@ -46,7 +46,7 @@ describe.skipIf(!canStartCluster())('two changes of one stay at once', () => {
         .values({ voyages_id: id, libelle: 'Les repas', inclus: true, ordre: 0 })
       await rebuildVoyageCards(tx, [id], NOW)
     })
-    await vi.waitFor(isWaiting, { timeout: 20_000, interval: 50 })
+    await vi.waitFor(isWaiting, { timeout: 120_000, interval: 50 })
     release.resolve()
     await Promise.all([first, second])
     const { rows } = await db.execute<{ fiche: string }>(

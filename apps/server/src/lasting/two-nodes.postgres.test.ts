@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 
-const PATIENCE = { timeout: 30_000, interval: 50 }
+const PATIENCE = { timeout: 120_000, interval: 50 }
 const NOW = new Date('2026-03-16T09:00:00Z')
 /** What a connection that listens says last: that it listens, or that it is still there. */
 const LISTENERS = `from pg_stat_activity

@@ -8,7 +8,7 @@ import { createCourse } from '@foulee/testing/factories'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startServer } from './server-process.ts'
 
-const PATIENCE = { timeout: 30_000, interval: 20 }
+const PATIENCE = { timeout: 120_000, interval: 20 }
 
 type Journal = { entries: { idx: number; when: number; tag: string }[] }
 const readJournal = async (folder: string): Promise<Journal> =>
@@ -77,7 +77,7 @@ describe.skipIf(!canStartCluster())('a version beside another', () => {
     await backup.query('begin')
     await backup.query('select count(*) from course_cards')
     const onBusy = vi.fn()
-    const migrated = migrate(connection.db, { migrationsFolder, onBusy })
+    const migrated = migrate(connection.db, { migrationsFolder, onBusy, letPassMs: 500 })
     try {
       await vi.waitFor(() => expect(onBusy).toHaveBeenCalled(), PATIENCE)
       expect(await countRun()).toBe(known)

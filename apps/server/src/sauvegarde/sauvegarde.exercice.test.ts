@@ -3,24 +3,21 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { appendFile, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { type Connection, connectEmbedded } from '@foulee/db/connect'
 import { profils } from '@foulee/db/schema'
 import { unpackSnapshot } from '@foulee/testing/database'
 import { createCourse } from '@foulee/testing/factories'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type ServerProcess, startServer } from '../lasting/server-process.ts'
+import { findProgram, type ServerProcess, startServer } from '../lasting/server-process.ts'
 import { listBackups } from './backup-folder.ts'
 import { pathOfFile, readManifest } from './manifest.ts'
 import { restoreAll } from './restauration.ts'
 import { saveAll } from './sauvegarde.ts'
 import { type Held, makePlace, openWriter, readHeld, writeThrough } from './test-site.ts'
 
-const PROGRAM = fileURLToPath(new URL('./main.ts', import.meta.url))
+const PROGRAM = findProgram('sauvegarde', new URL('./main.ts', import.meta.url))
 const LOST = `banniere/dd/${'d'.repeat(64)}`
-/** Databases are opened again and again, each in seconds. */
-const LONG = { timeout: 240_000 }
 const run = promisify(execFile)
 const say = () => {}
 
@@ -30,6 +27,7 @@ const restore = (folder: string, replace: boolean) =>
   restoreAll(folder, settings(), { storage: place.storage, now: new Date(), replace, say })
 const environment = () => ({
   PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
   DATA_DIR: place.dataDir,
   SAUVEGARDE_DOSSIER: place.sauvegarde.dossier,
 })
@@ -60,7 +58,7 @@ describe('the drill of restoring, on the embedded database', () => {
     await place.remove()
   })
 
-  it('refuses while the server runs, and backs up all once it is stopped', LONG, async () => {
+  it('refuses while the server runs, and backs up all once it is stopped', async () => {
     const writer = await within(({ db }) => openWriter(db))
     server = await startServer('', { DATA_DIR: place.dataDir, DEMO: '0' })
     const through = writeThrough(server, writer)
@@ -104,7 +102,7 @@ describe('the drill of restoring, on the embedded database', () => {
     await expect(restore(copy, true)).rejects.toThrow(`Le fichier ${cle} manque.`)
   })
 
-  it('gives all back, after more was written and all was damaged', LONG, async () => {
+  it('gives all back, after more was written and all was damaged', async () => {
     await within(({ db }) => createCourse(db, new Date()))
     await rm(join(place.dataDir, 'base', 'PG_VERSION'))
     await rm(join(place.dataDir, 'medias'), { recursive: true })
@@ -116,13 +114,13 @@ describe('the drill of restoring, on the embedded database', () => {
     expect(await hold()).toEqual(before)
   })
 
-  it('removes what a killed one left, and names what the storage has lost', LONG, async () => {
+  it('removes what a killed one left, and names what the storage has lost', async () => {
     await within(({ db }) => db.update(profils).set({ public_banner: LOST }))
     const args = [PROGRAM, 'sauvegarde']
     const child = spawn(process.execPath, args, { env: environment(), stdio: 'ignore' })
     const ended = once(child, 'exit')
     await vi.waitFor(async () => expect(await listDrafts()).toHaveLength(1), {
-      timeout: 60_000,
+      timeout: 120_000,
       interval: 5,
     })
     child.kill('SIGKILL')
@@ -153,13 +151,13 @@ describe('the commands', () => {
   it.each([
     [['sauvegarde', '--tout'], 2, 'Usage'],
     [['restauration', '/nulle-part'], 1, 'n’est pas une sauvegarde entière'],
-  ])('%j ends with %i', { timeout: 60_000 }, async (args, code, expected) => {
+  ])('%j ends with %i', async (args, code, expected) => {
     const ended = await command(...args)
     expect(ended).toMatchObject({ code })
     expect(ended.said).toContain(expected)
   })
 
-  it('make no database to back up, and remove drafts alone', { timeout: 60_000 }, async () => {
+  it('make no database to back up, and remove drafts alone', async () => {
     const { dossier } = place.sauvegarde
     await mkdir(join(dossier, '.ebauche-1'), { recursive: true })
     await writeFile(join(dossier, 'notes.txt'), 'à garder')

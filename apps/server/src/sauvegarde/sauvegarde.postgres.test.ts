@@ -1,8 +1,8 @@
 import { appendFile, cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Connection, connectPostgres } from '@foulee/db/connect'
-import { migrate } from '@foulee/db/migrate'
-import { type Cluster, canStartCluster, startCluster } from '@foulee/testing/cluster'
+import { type Cluster, canStartCluster } from '@foulee/testing/cluster'
+import { startMigratedCluster } from '@foulee/testing/migrated-cluster'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type ServerProcess, startServer } from '../lasting/server-process.ts'
@@ -53,13 +53,12 @@ describe.skipIf(!canStartCluster())('the drill of restoring, on PostgreSQL', () 
     })
 
   beforeAll(async () => {
-    cluster = await startCluster()
+    const { cluster: own, connection } = await startMigratedCluster(1)
+    cluster = own
+    await connection.close()
     place = await makePlace()
-    await within('postgres', ({ db }) => db.execute(sql`create database foulee`))
-    writer = await within('foulee', async ({ db }) => {
-      await migrate(db)
-      return openWriter(db)
-    })
+    await within('template1', ({ db }) => db.execute(sql`create database foulee template postgres`))
+    writer = await within('foulee', ({ db }) => openWriter(db))
     server = await serve()
   })
   afterAll(async () => {
@@ -108,7 +107,7 @@ describe.skipIf(!canStartCluster())('the drill of restoring, on PostgreSQL', () 
     expect(await isThere(held)).toBe(true)
     const free = await through.sendAvatar(502)
     await through.sendAvatar(503)
-    await vi.waitFor(async () => expect(await isThere(free)).toBe(false), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await isThere(free)).toBe(false), { timeout: 120_000 })
   })
 
   it('refuses to restore while a server is connected', async () => {

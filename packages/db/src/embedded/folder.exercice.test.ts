@@ -25,7 +25,7 @@ function startWriter() {
 }
 
 describe('a folder on disk', () => {
-  test('a killed process loses nothing that it was told is kept', { timeout: 90_000 }, async () => {
+  test('a killed process loses nothing that it was told is kept', async () => {
     const { child, lines } = startWriter()
     const kept: number[] = []
     while (kept.length < 25) kept.push(Number((await lines.next()).value))
@@ -40,7 +40,7 @@ describe('a folder on disk', () => {
     expect(rows[0].found).toEqual(expect.arrayContaining(kept))
   })
 
-  test('a second process is told, and the first goes on', { timeout: 90_000 }, async () => {
+  test('a second process is told, and the first goes on', async () => {
     const { child, lines } = startWriter()
     await lines.next()
     await expect(connectEmbedded(folder)).rejects.toThrow('Un autre processus utilise déjà')

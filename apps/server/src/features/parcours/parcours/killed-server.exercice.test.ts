@@ -12,8 +12,10 @@ import { createClient } from '@foulee/contract/client'
 import { unpackSnapshot } from '@foulee/testing/database'
 import { makeGpx, makeRandomWay } from '@foulee/testing/trace-files'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findProgram } from '../../../lasting/server-process.ts'
 
-const PROCESS = new URL('./killed-server.test-process.ts', import.meta.url).pathname
+const SOURCE = new URL('./killed-server.test-process.ts', import.meta.url)
+const PROGRAM = findProgram('killed-server', SOURCE)
 const OLD = makeGpx({ track: makeRandomWay() })
 const NEW = makeGpx({ speed: 3 })
 
@@ -25,7 +27,7 @@ let token: string
 /** A real process on a folder of its own, whatever database the other tests use. */
 async function startServer(): Promise<void> {
   const { DATABASE_URL: _, ...env } = process.env
-  server = spawn(process.execPath, [PROCESS], {
+  server = spawn(process.execPath, [PROGRAM], {
     env: { ...env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -142,7 +144,6 @@ afterAll(async () => {
 
 it.each(MOMENTS)(
   'a server that is killed when %s leaves the old track or the new one, whole',
-  { timeout: 60_000 },
   async (_, until) => {
     const { id } = await call('POST /api/parcours/create', { body: { titre: 'Sous la coupure' } })
     const body = new FormData()

@@ -1,0 +1,35 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findPostgres } from '@foulee/testing/cluster'
+import { prepareMigratedCluster } from '@foulee/testing/migrated-cluster'
+import { bundlePrograms } from '../../scripts/bundle.ts'
+
+/**
+ * Before the tests that start, kill and freeze servers and databases of their own: a cluster with our
+ * tables, which each copies, and the server as it is in production, in few files. From the sources each
+ * start takes three more seconds of processor, and they start some forty.
+ * @returns what clears up after them
+ */
+export default async function prepareLasting(): Promise<() => Promise<void>> {
+  const folder = `.cache/essais-${process.pid}`
+  const [removeCluster] = await Promise.all([
+    findPostgres() ? prepareMigratedCluster() : null,
+    bundlePrograms(
+      {
+        server: 'src/lasting/server.test-process.ts',
+        'killed-server': 'src/features/parcours/parcours/killed-server.test-process.ts',
+        sauvegarde: 'src/sauvegarde/main.ts',
+      },
+      folder,
+    ),
+  ])
+  const built = fileURLToPath(new URL(`../../${folder}`, import.meta.url))
+  process.env.TEST_PROGRAMS = built
+  // What Node has compiled of them is kept from start to start.
+  process.env.NODE_COMPILE_CACHE = join(built, 'compiled')
+  return async () => {
+    await removeCluster?.()
+    await rm(built, { recursive: true, force: true })
+  }
+}
