@@ -24,6 +24,12 @@ export type Patroni = {
   url: string
   /** The copies, through HAProxy. */
   replicaUrl: string
+  /**
+   * Ends now the place of a primary that is dead, instead of waiting for the twenty seconds that are the
+   * least that Patroni takes.
+   * @returns how many milliseconds of them were left
+   */
+  expire: () => Promise<number>
   stop: () => Promise<void>
 }
 
@@ -90,7 +96,24 @@ export async function startPatroni(): Promise<Patroni> {
   }
   const at = (port: number | undefined) =>
     `postgres://postgres:change-moi@127.0.0.1:${port}/postgres`
-  return { nodes, url: at(primary), replicaUrl: at(copies), stop }
+  return { nodes, url: at(primary), replicaUrl: at(copies), expire: () => endLease(client), stop }
+}
+
+/** The key of `ops/patroni/foulee.yml` under which the primary keeps its place. */
+const LEADER = Buffer.from('/service/foulee/leader').toString('base64')
+
+async function endLease(etcd: string): Promise<number> {
+  const ask = async (path: string, body: object) => {
+    const answer = await fetch(`${etcd}/v3/${path}`, { method: 'POST', body: JSON.stringify(body) })
+    if (!answer.ok) throw new Error(`etcd refused ${path}: ${await answer.text()}`)
+    return answer.json()
+  }
+  const ID = (await ask('kv/range', { key: LEADER })).kvs?.[0]?.lease
+  // It has run out by itself.
+  if (!ID) return 0
+  const { TTL = '0' } = await ask('lease/timetolive', { ID })
+  await ask('lease/revoke', { ID })
+  return Math.max(0, Number(TTL)) * 1_000
 }
 
 async function findPorts(nb: number): Promise<number[]> {

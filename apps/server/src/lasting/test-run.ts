@@ -12,24 +12,31 @@ import { bundlePrograms } from '../../scripts/bundle.ts'
  * @returns what clears up after them
  */
 export default async function prepareLasting(): Promise<() => Promise<void>> {
-  const folder = `.cache/essais-${process.pid}`
-  const [removeCluster] = await Promise.all([
+  const [removeCluster, removePrograms] = await Promise.all([
     findPostgres() ? prepareMigratedCluster() : null,
-    bundlePrograms(
-      {
-        server: 'src/lasting/server.test-process.ts',
-        'killed-server': 'src/features/parcours/parcours/killed-server.test-process.ts',
-        sauvegarde: 'src/sauvegarde/main.ts',
-      },
-      folder,
-    ),
+    preparePrograms(),
   ])
+  return async () => {
+    await removeCluster?.()
+    await removePrograms()
+  }
+}
+
+/**
+ * Bundles what `findProgram` names from now on, in this process and those it starts.
+ * @returns what removes it
+ */
+export async function preparePrograms(): Promise<() => Promise<void>> {
+  const folder = `.cache/essais-${process.pid}`
+  const programs = {
+    server: 'src/lasting/server.test-process.ts',
+    'killed-server': 'src/features/parcours/parcours/killed-server.test-process.ts',
+    sauvegarde: 'src/sauvegarde/main.ts',
+  }
+  await bundlePrograms(programs, folder)
   const built = fileURLToPath(new URL(`../../${folder}`, import.meta.url))
   process.env.TEST_PROGRAMS = built
   // What Node has compiled of them is kept from start to start.
   process.env.NODE_COMPILE_CACHE = join(built, 'compiled')
-  return async () => {
-    await removeCluster?.()
-    await rm(built, { recursive: true, force: true })
-  }
+  return () => rm(built, { recursive: true, force: true })
 }
