@@ -25,18 +25,6 @@ export async function fillSignIn(
   await submit(page)
 }
 
-/** Makes an account at /inscription, and leaves it at the first question. */
-export async function signUp(page: Page, email: string): Promise<void> {
-  await page.goto('/inscription')
-  await page.getByLabel('Prénom').fill('Inès')
-  await page.getByLabel('Nom', { exact: true }).fill('Garnier')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Mot de passe', { exact: true }).fill(NEW_PASSWORD)
-  await page.getByRole('checkbox', { name: /conditions générales/ }).check()
-  await submit(page)
-  await expect(page).toHaveURL(/\/qualification/)
-}
-
 /** A member of the demo world, signed in and on the feed. */
 export async function signIn(page: Page): Promise<void> {
   await page.goto('/connexion')

@@ -12,7 +12,7 @@ async function fillAccount(page: Page, email: string): Promise<void> {
   await page.getByRole('checkbox', { name: /conditions générales/ }).check()
 }
 
-test('a club asks with a new account; the team refuses with a reason, and it may ask again', async ({
+test('a club that the team refuses with a reason asks again, without writing anything twice', async ({
   page,
   browser,
 }, { project }) => {
@@ -63,13 +63,7 @@ test('a club asks with a new account; the team refuses with a reason, and it may
   await expect(page.getByText('En attente')).toBeVisible()
 })
 
-test('the queue of requests does not exist for a member', async ({ page }) => {
-  await arriveSignedIn(page)
-  await page.goto('/moderation/demandes')
-  await expect(page.getByText('Erreur 404')).toBeVisible()
-})
-
-test('a friend is invited by mail, signs up with the address filled in, and has accepted', async ({
+test('a friend who is invited by mail signs up with the address filled in, and has accepted', async ({
   page,
   browser,
 }) => {

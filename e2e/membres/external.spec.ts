@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../axe.ts'
 import { bringToken } from '../door.ts'
-import { readMail } from '../mails.ts'
 import { createMember } from '../new-member.ts'
 import { NEW_PASSWORD, newEmail, submit } from '../people.ts'
 import { settle } from '../settle.ts'
@@ -34,7 +33,7 @@ const readTokens = (page: Page) =>
     trips: localStorage.getItem('externe'),
   }))
 
-test('makes an account, then opens it again, each time where one was going', async ({
+test('a provider makes an account, then opens it again, each time where one was going', async ({
   page,
   browser,
 }) => {
@@ -61,7 +60,10 @@ test('makes an account, then opens it again, each time where one was going', asy
   await context.close()
 })
 
-test('asks the password of an account that has the email', async ({ page, request }) => {
+test('an email that has an account already is joined to it by its password', async ({
+  page,
+  request,
+}) => {
   const { email } = await createMember(request, 'non_precise')
   await enter(page, '/courses?type=route', email)
   await page.getByLabel('Mot de passe Foulée').fill('ce n’est pas le bon')
@@ -72,8 +74,15 @@ test('asks the password of an account that has the email', async ({ page, reques
   await expect(page).toHaveURL(/\/courses\?type=route$/)
 })
 
-test('says that one has cancelled, and begins again', async ({ page }) => {
-  await page.goto('/inscription')
+test('a trip to the provider that was cancelled can begin again; an answer nobody asked for is refused', async ({
+  page,
+}) => {
+  expect((await page.request.get('/external/ailleurs/callback')).status()).toBe(404)
+  await page.goto(`/external/openid/callback?code=x&state=${'s'.repeat(43)}`)
+  await expect(page.getByRole('alert')).toContainText('un autre navigateur')
+  await expect(page).toHaveURL(/\/external\/openid\/callback$/)
+  await page.getByRole('link', { name: 'Se connecter autrement' }).click()
+  await expect(page).toHaveURL(/\/connexion$/)
   await page.getByRole('button', { name: DOOR }).click()
   await page.waitForURL(isAtProvider)
   await page.getByRole('button', { name: 'Annuler' }).click()
@@ -82,19 +91,10 @@ test('says that one has cancelled, and begins again', async ({ page }) => {
   await page.waitForURL(isAtProvider)
 })
 
-test('refuses an answer that this browser did not ask for', async ({ page }) => {
-  await page.goto(`/external/openid/callback?code=x&state=${'s'.repeat(43)}`)
-  await expect(page.getByRole('alert')).toContainText('un autre navigateur')
-  await expect(page).toHaveURL(/\/external\/openid\/callback$/)
-  await page.getByRole('link', { name: 'Se connecter autrement' }).click()
-  await expect(page).toHaveURL(/\/connexion$/)
-})
-
-test('knows no other provider than its own', async ({ request }) => {
-  expect((await request.get('/external/ailleurs/callback')).status()).toBe(404)
-})
-
-test('connects an account in the settings, and disconnects it', async ({ page, request }) => {
+test('an account of a provider is connected and disconnected in the settings', async ({
+  page,
+  request,
+}) => {
   const { token } = await createMember(request, 'non_precise')
   await bringToken(page, token)
   await page.goto('/reglages/comptes-connectes')
@@ -106,27 +106,4 @@ test('connects an account in the settings, and disconnects it', async ({ page, r
   await expect(section.getByText(elsewhere)).toBeVisible()
   await section.getByRole('button', { name: 'Déconnecter Mon club' }).click()
   await expect(section.getByText(elsewhere)).toBeHidden()
-})
-
-test('an account without a password is erased with a code that is mailed', async ({ page }) => {
-  const email = newEmail()
-  await enter(page, '/profil', email)
-  await page.getByRole('checkbox', { name: /conditions générales/ }).check()
-  await submit(page)
-  await page.getByLabel('Je préfère ne pas répondre').check()
-  await page.getByRole('button', { name: 'Continuer' }).click()
-  await page.getByRole('button', { name: 'Terminer plus tard' }).click()
-  await page.goto('/reglages/donnees')
-  await page.getByRole('button', { name: 'Supprimer…' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Recevoir un code' }).click()
-  await expect(dialog.getByText('Code envoyé.')).toBeVisible()
-  await dialog.getByLabel('Code', { exact: true }).fill('000 000')
-  await dialog.getByRole('checkbox').check()
-  await dialog.getByRole('button', { name: /Supprimer définitivement/ }).click()
-  await expect(dialog.getByText(/pas le bon/).first()).toBeVisible()
-  const code = await readMail(email, /code pour supprimer/, /\d{3}\u00a0\d{3}/)
-  await dialog.getByLabel('Code', { exact: true }).fill(code)
-  await dialog.getByRole('button', { name: /Supprimer définitivement/ }).click()
-  await expect(page).not.toHaveURL(/\/reglages/)
 })

@@ -99,15 +99,14 @@ test('a claim that a visitor began opens after the account, and leaves once the 
   await expect(asked).toContainText('À l’étude')
 })
 
-test('« Tout voir » says why it is for members', async ({ page }) => {
+test('a door says what it is for, and following a race is done once there is an account', async ({
+  page,
+}) => {
   const { data } = await (await page.request.get('/api/courses?texte=templiers')).json()
-  await openDoor(page, `/courses/${data[0].slug}`, /^Tout voir/, 'Tout voir de cette épreuve')
+  const race = `/courses/${data[0].slug}`
+  await openDoor(page, race, /^Tout voir/, 'Tout voir de cette épreuve')
   await expect(page).toHaveURL(/\/connexion$/)
-})
-
-test('« Suivre » says what it is for, and is done once there is an account', async ({ page }) => {
-  const { data } = await (await page.request.get('/api/courses?texte=templiers')).json()
-  await openDoor(page, `/courses/${data[0].slug}`, 'Suivre', 'Suivre, avec un compte')
+  await openDoor(page, race, 'Suivre', 'Suivre, avec un compte')
   await createAccount(page)
   await expect(page.getByRole('button', { name: /^Ne plus suivre/ })).toBeVisible()
 })

@@ -25,12 +25,24 @@ const keep = (request: APIRequestContext, { token }: NewMember, id: number) =>
     data: { type: 'epreuve', id, extra: { etat: 'inscrit' } },
   })
 
-test('from « Moi » to the roadbook of the next race', { tag: ['@main', '@two-sizes'] }, async ({
-  page,
-}) => {
+test('« Moi » leads to the roadbook of the next race, and a block that fails leaves the others', {
+  tag: '@main',
+}, async ({ page }) => {
   const member = await arriveAsNew(page, 'f')
+  await page.route('**/api/resultats/my?*', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { success: false, code: 'indisponible', message: 'Les résultats font une pause.' },
+    }),
+  )
   await page.goto('/profil')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Garnier Inès')
+  const results = block(page, 'Mes résultats')
+  await expect(results.getByRole('alert')).toContainText('Les résultats font une pause.')
+  await expect(block(page, 'Mes points')).toContainText('Échauffement')
+  await page.unroute('**/api/resultats/my?*')
+  await results.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(results).toContainText('dites quelle ligne est la vôtre')
   const next = block(page, 'Ma prochaine course')
   await expect(next).toContainText('Aucun départ en vue')
   await expect(next.getByRole('link', { name: 'Trouver une course' })).toBeVisible()
@@ -50,6 +62,12 @@ test('a section of the settings has its address, keeps what is written and leads
   tag: '@two-sizes',
 }, async ({ page, isMobile }) => {
   await arriveAsNew(page, 'h')
+  // An old link to a part of the profile.
+  await page.goto('/profil#email-et-mot-de-passe')
+  await expect(page).toHaveURL(/\/reglages\/email-et-mot-de-passe$/)
+  await expect(block(page, 'Email et mot de passe')).toBeVisible()
+  await page.goto('/reglages/second-facteur')
+  await expect(page.getByText('Erreur 404')).toBeVisible()
   await page.goto('/reglages')
   await page.getByRole('link', { name: /^Carte publique/ }).click()
   await expect(page).toHaveURL(/\/reglages\/carte$/)
@@ -79,36 +97,4 @@ test('a section of the settings has its address, keeps what is written and leads
   await expect(page.getByText('Enregistré', { exact: true })).toBeVisible()
   await page.goto('/profil')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le Lièvre')
-})
-
-test('an old link to a part of the profile leads to its section; an unknown one nowhere', async ({
-  page,
-}) => {
-  await arriveAsNew(page, 'f')
-  await page.goto('/profil#email-et-mot-de-passe')
-  await expect(page).toHaveURL(/\/reglages\/email-et-mot-de-passe$/)
-  await expect(block(page, 'Email et mot de passe')).toBeVisible()
-  await page.goto('/reglages/nulle-part')
-  await expect(page.getByText('Erreur 404')).toBeVisible()
-})
-
-test('a block that fails says so, and leaves the others', async ({ page }) => {
-  await arriveAsNew(page, 'f')
-  let isDown = true
-  await page.route('**/api/resultats/my?*', (route) =>
-    isDown
-      ? route.fulfill({
-          status: 503,
-          json: { success: false, code: 'indisponible', message: 'Les résultats font une pause.' },
-        })
-      : route.continue(),
-  )
-  await page.goto('/profil')
-  const results = block(page, 'Mes résultats')
-  await expect(results.getByRole('alert')).toContainText('Les résultats font une pause.')
-  await expect(block(page, 'Mes points')).toContainText('Échauffement')
-  await expect(block(page, 'Ma run list')).toContainText('ce qui vous fait envie')
-  isDown = false
-  await results.getByRole('button', { name: 'Réessayer' }).click()
-  await expect(results).toContainText('dites quelle ligne est la vôtre')
 })

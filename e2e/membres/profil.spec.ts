@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { arriveAsNew } from '../new-member.ts'
 import { settle } from '../settle.ts'
-import { askStaffToken } from '../staff.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 const saved = (page: Page, name: string) =>
@@ -58,7 +57,9 @@ test('all questions of the welcome are left in one press from the first, and do 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonjour Inès')
 })
 
-test('each section saves by itself and says so', async ({ page }) => {
+test('each section of the settings saves by itself, says so, and keeps what is not sent', async ({
+  page,
+}) => {
   await arriveAsNew(page, 'f')
   await page.goto('/reglages/carte')
   const carte = section(page, 'Carte publique')
@@ -68,6 +69,21 @@ test('each section saves by itself and says so', async ({ page }) => {
   await carte.getByLabel('Présentation').fill('Sur les quais.')
   await expect(carte.getByText('Enregistré', { exact: true })).toBeHidden()
   await expect(carte.getByText('Pas encore enregistré.')).toBeVisible()
+
+  await test.step('a picture is refused when it is none, and shown at once', async () => {
+    const photo = carte.getByLabel('Photo', { exact: true }).last()
+    await photo.setInputFiles({
+      name: 'page.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('<!doctype html>'),
+    })
+    await expect(carte.getByRole('alert')).toContainText('n’est pas une image')
+    await photo.setInputFiles({ name: 'moi.png', mimeType: 'image/png', buffer: PNG })
+    const shown = page.locator('main img[src^="/medias/avatar/"]')
+    await expect(shown.first()).toBeVisible()
+    await carte.getByRole('button', { name: 'Retirer (Photo)' }).click()
+    await expect(shown).toHaveCount(0)
+  })
 
   await page.goto('/reglages/identite')
   const identite = section(page, 'Identité et adresse')
@@ -110,51 +126,6 @@ test('each section saves by itself and says so', async ({ page }) => {
   await expect(page.getByLabel('Présentation')).toHaveValue('Sur les quais.')
 })
 
-test('a picture is shown at once, and refused when it is none', async ({ page }) => {
-  await arriveAsNew(page, 'f')
-  await page.goto('/reglages/carte')
-  const carte = section(page, 'Carte publique')
-  await carte
-    .getByLabel('Photo', { exact: true })
-    .last()
-    .setInputFiles({
-      name: 'page.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from('<!doctype html>'),
-    })
-  await expect(carte.getByRole('alert')).toContainText('n’est pas une image')
-  await carte.getByLabel('Photo', { exact: true }).last().setInputFiles({
-    name: 'moi.png',
-    mimeType: 'image/png',
-    buffer: PNG,
-  })
-  await saved(page, 'Carte publique')
-  await expect(page.locator('main img[src^="/medias/avatar/"]').first()).toBeVisible()
-  await carte.getByRole('button', { name: 'Retirer (Photo)' }).click()
-  await expect(page.locator('main img[src^="/medias/avatar/"]')).toHaveCount(0)
-})
-
-test('links to networks are added, changed and removed', async ({ page }) => {
-  await arriveAsNew(page, 'h')
-  await page.goto('/reglages/reseaux')
-  const reseaux = section(page, 'Réseaux sociaux')
-  await reseaux.getByRole('button', { name: 'Ajouter un réseau' }).click()
-  await reseaux.getByLabel('Adresse de votre page').fill('https://exemple.fr/moi')
-  await reseaux.getByRole('button', { name: 'Ajouter', exact: true }).click()
-  await expect(reseaux.getByText('n’est pas sur Strava').first()).toBeVisible()
-  await reseaux.getByLabel('Adresse de votre page').fill('strava.com/athletes/1')
-  await reseaux.getByRole('button', { name: 'Ajouter', exact: true }).click()
-  await expect(reseaux.getByRole('link', { name: /strava.com\/athletes\/1/ })).toBeVisible()
-  await reseaux.getByRole('button', { name: 'Changer le lien Strava' }).click()
-  await reseaux.getByLabel('Adresse de votre page').fill('strava.com/athletes/2')
-  await reseaux.getByRole('button', { name: 'Changer', exact: true }).click()
-  await expect(reseaux.getByRole('link', { name: /strava.com\/athletes\/2/ })).toBeVisible()
-  await page.reload()
-  await expect(reseaux.getByRole('link', { name: /athletes\/2/ })).toBeVisible()
-  await reseaux.getByRole('button', { name: 'Retirer le lien Strava' }).click()
-  await expect(reseaux.getByRole('link')).toHaveCount(0)
-})
-
 test('a profile shows to whom it may, and can be followed', { tag: '@main' }, async ({
   page,
   browser,
@@ -185,25 +156,4 @@ test('a profile shows to whom it may, and can be followed', { tag: '@main' }, as
   await expect(page.getByLabel('Moi seul')).toBeChecked()
   await expect.poll(async () => (await visitor.goto(address))?.status()).toBe(404)
   await Promise.all([visitor.close(), fan.close()])
-})
-
-test('a premium code opens a period once, and is refused the second time', async ({ page }) => {
-  const answer = await page.request.post('/api/admin/premium/codes', {
-    headers: { authorization: `Bearer ${await askStaffToken(page.request)}` },
-    data: { nombre: 1, jours: 30, motif: 'Pour un parcours.' },
-  })
-  const [code] = (await answer.json()).data.codes
-  await arriveAsNew(page, 'f')
-  await page.goto('/reglages/premium')
-  const premium = section(page, 'Premium')
-  await expect(premium.getByText('Aucune période premium en cours.')).toBeVisible()
-  await premium.getByLabel('Code premium').fill(code)
-  await premium.getByRole('button', { name: 'Utiliser le code' }).click()
-  await expect(premium.getByText(/jusqu’au/)).toBeVisible()
-  await expect(premium.getByRole('listitem')).toHaveCount(1)
-
-  await premium.getByLabel('Code premium').fill(code)
-  await premium.getByRole('button', { name: 'Utiliser le code' }).click()
-  await expect(premium.getByRole('alert')).toContainText('a déjà servi')
-  await expect(premium.getByRole('listitem')).toHaveCount(1)
 })

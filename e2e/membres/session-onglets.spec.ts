@@ -5,11 +5,15 @@ import { NORA } from '../staff.ts'
 
 const isOnDisk = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token') !== null)
 
-test('the tabs of one browser share a session, in and out, and nothing is on the disk', async ({
+test('the tabs of one browser share a session from sign-in to sign-out, and nothing is on the disk', async ({
   page,
   context,
 }) => {
+  const waiting = await context.newPage()
+  await waiting.goto('/courses?type=route')
+  await expect(waiting).toHaveURL(/\/connexion$/)
   await signIn(page)
+  await expect(waiting).toHaveURL(/\/courses\?type=route$/)
   const other = await context.newPage()
   await other.goto('/courses?type=trail')
   await expect(other).toHaveURL(/\/courses\?type=trail$/)
@@ -23,27 +27,16 @@ test('the tabs of one browser share a session, in and out, and nothing is on the
   await third.goto('/')
   await expect(third).toHaveURL(/\/home$/)
   await signOut(third)
-  await expect(other).toHaveURL(/\/connexion$/)
-  await expect(other.getByText('Vous vous êtes déconnecté dans un autre onglet.')).toBeVisible()
+  for (const told of [waiting, other]) {
+    await expect(told).toHaveURL(/\/connexion$/)
+    await expect(told.getByText('Vous vous êtes déconnecté dans un autre onglet.')).toBeVisible()
+  }
 })
 
-test('with the last tab the session is gone', async ({ page, context }) => {
-  await signIn(page)
-  await page.close()
-  const later = await context.newPage()
-  await later.goto('/home')
-  await expect(later).toHaveURL(/\/connexion$/)
-})
-
-test('a tab that waits at the sign-in follows the one that signs in', async ({ page, context }) => {
-  const waiting = await context.newPage()
-  await waiting.goto('/courses?type=route')
-  await expect(waiting).toHaveURL(/\/connexion$/)
-  await signIn(page)
-  await expect(waiting).toHaveURL(/\/courses\?type=route$/)
-})
-
-test('a tab that opens shows no door to whoever is signed in', async ({ page, context }) => {
+test('a tab of somebody signed in never shows the doors of visitors, and the last tab ends the session', async ({
+  page,
+  context,
+}) => {
   await signIn(page)
   const other = await context.newPage()
   // Each state that the door is drawn in, from the first one on.
@@ -61,6 +54,11 @@ test('a tab that opens shows no door to whoever is signed in', async ({ page, co
   await expect(other.getByRole('button', { name: /Mon compte/ })).toBeVisible()
   const shown = await other.evaluate(() => (window as unknown as { shown: boolean[] }).shown)
   expect(shown).not.toContain(true)
+  await page.close()
+  await other.close()
+  const later = await context.newPage()
+  await later.goto('/home')
+  await expect(later).toHaveURL(/\/connexion$/)
 })
 
 test('staff open the back office and what they must read in tabs of their own', async ({
