@@ -62,7 +62,7 @@ export async function createWorld(t: TestApp): Promise<World> {
   return { t, organisateur, course, parcours }
 }
 
-const FLAGS: Readonly<Partial<Record<Persona, Partial<User>>>> = {
+export const FLAGS: Readonly<Partial<Record<Persona, Partial<User>>>> = {
   unverified: { email_verifie_le: null },
   parcours: { parcours: true },
   organisateur: { organisateur: true },
