@@ -7,9 +7,9 @@ import { EXAMPLES } from '../contract-examples.ts'
 import { type TestApp, testApp } from '../test-app.ts'
 import {
   calls,
+  checkEach,
   isChange,
   keepPersonas,
-  nameFault,
   type Parts,
   SOMEWHERE,
   send,
@@ -46,12 +46,9 @@ const compteOf = (persona: Persona): Compte => ({
 
 type Check = (key: Key, endpoint: Endpoint) => Promise<unknown>
 
-/** Asserts that there are calls to ask, and names each that fails. */
 async function expectOfAll(asked: readonly [Key, Endpoint][], check: Check): Promise<void> {
   expect(asked.length).toBeGreaterThan(0)
-  const faults: (string | null)[] = []
-  for (const [key, endpoint] of asked) faults.push(await nameFault(key, () => check(key, endpoint)))
-  expect(faults.filter((fault) => fault !== null)).toEqual([])
+  await checkEach(asked.map(([key, endpoint]) => [key, () => check(key, endpoint)]))
 }
 
 describe('before a call reads what is asked', { timeout: 60_000 }, () => {
@@ -80,7 +77,7 @@ describe('before a call reads what is asked', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a good input', { timeout: 120_000 }, () => {
+describe('the good input', { timeout: 120_000 }, () => {
   beforeAll(() => spreadIds(t.db))
   const headersFor = keepPersonas(() => t)
 
@@ -113,15 +110,12 @@ describe('a good input', { timeout: 120_000 }, () => {
     return send(t, key, input, persona === 'owner' ? owner : await headersFor(persona))
   }
 
-  it.each(PERSONAS)(
-    'from a caller of kind « %s » is refused as its example says',
-    async (persona) => {
-      const refused = calls.filter(([key]) => EXAMPLES[key].who[persona] !== 200)
-      await expectOfAll(refused, async (key, endpoint) => {
-        const answer = await ask(key, endpoint, persona)
-        expect(answer.statusCode, answer.body).toBe(EXAMPLES[key].who[persona])
-        expectFailure(answer)
-      })
-    },
-  )
+  it.each(PERSONAS)('of « %s » is refused by each call whose example says so', async (persona) => {
+    const refused = calls.filter(([key]) => EXAMPLES[key].who[persona] !== 200)
+    await expectOfAll(refused, async (key, endpoint) => {
+      const answer = await ask(key, endpoint, persona)
+      expect(answer.statusCode, answer.body).toBe(EXAMPLES[key].who[persona])
+      expectFailure(answer)
+    })
+  })
 })

@@ -78,15 +78,23 @@ export function keepPersonas(getApp: () => TestApp) {
 /** A kind of caller whom the example of this call lets in. */
 export const pickAllowedFor = (key: Key): Persona => pickAllowed(EXAMPLES[key].who)
 
-/** The message of what `check` throws, on one line behind `name`; null where it passes. */
-export async function nameFault(
-  name: string,
-  check: () => unknown | Promise<unknown>,
-): Promise<string | null> {
-  try {
-    await check()
-    return null
-  } catch (cause) {
-    return `${name}: ${cause instanceof Error ? cause.message : String(cause)}`
+/** Of a long message its beginning and its end, where an assertion says what it expected. */
+const shorten = (text: string) =>
+  text.length > 300 ? `${text.slice(0, 160)} … ${text.slice(-120)}` : text
+
+/**
+ * Checks one after the other, each to its end.
+ * @throws Error that names every check that failed, a line each
+ */
+export async function checkEach(
+  checks: Iterable<readonly [name: string, check: () => Promise<unknown>]>,
+): Promise<void> {
+  const faults: string[] = []
+  for (const [name, check] of checks) {
+    await check().catch((cause: unknown) => {
+      const said = cause instanceof Error ? cause.message : String(cause)
+      faults.push(`${name}: ${shorten(said.replace(/\s+/g, ' '))}`)
+    })
   }
+  if (faults.length) throw new Error(faults.join('\n'))
 }

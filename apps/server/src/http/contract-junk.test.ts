@@ -1,5 +1,6 @@
 import type { Key } from '@foulee/contract/call'
 import { parseKey } from '@foulee/contract/kit'
+import { effort } from '@foulee/testing/effort'
 import { almostFields, junkJson, junkText } from '@foulee/testing/junk'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, it } from 'vitest'
@@ -18,9 +19,7 @@ afterAll(() => t.close())
 const signInFor = (key: Key) => signInAs(t, pickAllowedFor(key))
 
 describe('any input', { timeout: 60_000 }, () => {
-  /** Where somebody waits there are fewer. */
-  const numRuns = process.env.CI ? 40 : 3
-  const RUNS = { seed: 20_260_316, numRuns, timeout: 10_000, endOnFailure: true }
+  const RUNS = { seed: 20_260_316, numRuns: effort(40, 3), timeout: 10_000, endOnFailure: true }
   const fieldsOf = (schema: z.ZodType | undefined) =>
     z.toJSONSchema(schema ?? z.object({}), { io: 'input', unrepresentable: 'any' }) as Parameters<
       typeof almostFields

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../app.ts'
 import { EXAMPLES } from '../contract-examples.ts'
 import { type TestApp, testApp } from '../test-app.ts'
-import { calls, isChange, nameFault, send } from './contract-calls.ts'
+import { calls, checkEach, isChange, send } from './contract-calls.ts'
 import { createWorld, FLAGS, PERSONAS, type Persona, type Who, type World } from './examples.ts'
 import { expectSuccess } from './expectations.ts'
 import { spreadIds } from './spread-ids.ts'
@@ -74,14 +74,13 @@ describe('a good input', () => {
   it.each(calls)('%s answers each caller it lets in as declared', async (key, endpoint) => {
     const isRead = !isChange(key, endpoint)
     const shared = isRead ? makeInput(key) : null
-    const faults: (string | null)[] = []
-    for (const caller of listCallers(EXAMPLES[key].who)) {
+    const ask = async (caller: Caller) => {
       const stranger = caller.isOwner ? null : await (isRead ? signInReader : signIn)(caller)
       const { input, owner } = await (shared ?? makeInput(key))
       const headers = stranger ?? (await t.signIn(owner)).headers
-      const check = async () => expectSuccess(endpoint, await send(t, key, input, headers))
-      faults.push(await nameFault(caller.name, check))
+      expectSuccess(endpoint, await send(t, key, input, headers))
     }
-    expect(faults.filter((fault) => fault !== null)).toEqual([])
+    const callers = listCallers(EXAMPLES[key].who)
+    await checkEach(callers.map((caller) => [caller.name, () => ask(caller)]))
   })
 })
