@@ -33,7 +33,6 @@ import { createTaggedCache } from './http/tagged-cache.ts'
 import { followCalls, readTrace } from './http/trace.ts'
 import { answerUnknown } from './http/unknown.ts'
 import { createQueues } from './jobs/run.ts'
-import { createLieux } from './lieux/lieux.ts'
 import { mountMailbox } from './mail/mailbox-page.ts'
 import { receiveOneClicks } from './mail/one-click.ts'
 import { createWatches } from './montres/watches.ts'
@@ -42,9 +41,7 @@ import { describeRequest, mountReports, openReports } from './reports/reports.ts
 import type { Services } from './services.ts'
 import { openStorage } from './storage/open-storage.ts'
 import { serveMedias } from './storage/serve-medias.ts'
-import { createWorkbookReader } from './tables/workbook-reader.ts'
-import { createFileWriter } from './traces/files/file-writer.ts'
-import { createTracePool } from './traces/pool.ts'
+import { closeTools, createTools } from './tools.ts'
 import { serveBackOffice } from './web/back-office.ts'
 import { mountWebExtras } from './web/extras.ts'
 import { serveFiles, useMiddleware } from './web/files.ts'
@@ -89,6 +86,7 @@ export async function buildApp({
   logTo,
   web,
   metrics,
+  tools,
   patienceMs = PATIENCE_MS,
 }: Dependencies): Promise<FastifyInstance> {
   const isSecure = config.publicUrl.startsWith('https:')
@@ -113,6 +111,7 @@ export async function buildApp({
     },
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   })
+  const own = tools ?? createTools()
   const services: Services = {
     db: connection.db,
     replicas: connection.replicas,
@@ -121,10 +120,7 @@ export async function buildApp({
     log: app.log,
     limits: createRateLimits(connection.db, config.rates),
     storage,
-    lieux: createLieux(),
-    traces: createTracePool(),
-    fichiers: createFileWriter(),
-    classeurs: createWorkbookReader(),
+    ...own,
     watches,
     external: createExternalClients(config.external, { publicUrl: config.publicUrl, clock }),
     kept: {
@@ -142,10 +138,7 @@ export async function buildApp({
       settings: config.flux,
     }),
   }
-  app.addHook('onClose', async () => {
-    const { traces, fichiers, classeurs } = services
-    await Promise.all([traces, fichiers, classeurs].map((threads) => threads.close()))
-  })
+  if (!tools) app.addHook('onClose', () => closeTools(own))
   const onFailure = (cause: unknown) => app.log.error(cause)
   const cache = createTaggedCache(MAX_STORED, weighAnswered, {
     patienceMs,

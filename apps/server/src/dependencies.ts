@@ -5,6 +5,7 @@ import type { LogStream } from './http/logger.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Watches } from './montres/watches.ts'
 import type { Storage } from './storage/storage.ts'
+import type { Tools } from './tools.ts'
 import type { BackOffice } from './web/back-office.ts'
 import type { Middleware } from './web/files.ts'
 import type { Render } from './web/renderer.ts'
@@ -27,6 +28,8 @@ export type Dependencies = {
   web?: Web
   /** What the process tells of itself to whoever watches it. */
   metrics?: Metrics | null
+  /** Threads and communes that several applications of one process use; its own without it. */
+  tools?: Tools
   /** How long whoever asks for what just changed waits before they get it as it was; null: for ever. */
   patienceMs?: number | null
 }

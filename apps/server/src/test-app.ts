@@ -11,7 +11,6 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import type { Web } from './dependencies.ts'
-import { taillesPhoto } from './features/echanges/photos/photos.jobs.ts'
 import { getExpiry } from './features/membres/session/session.queries.ts'
 import { REGISTRY } from './features/registry.ts'
 import type { FluxSource } from './flux/source.ts'
@@ -26,6 +25,7 @@ import { hashToken } from './new-secret.ts'
 import type { Storage } from './storage/storage.ts'
 import { createTestStorage, type TestStorage } from './test-storage.ts'
 import { easyWatch } from './test-watches.ts'
+import { createTools } from './tools.ts'
 import { WORKS } from './works.ts'
 
 const MANY = 1_000_000
@@ -33,6 +33,12 @@ const HOUR_MS = 3_600_000
 /** One other service that signs in; leaving for it asks nothing of the network. */
 const STRAVA = { EXTERNAL_STRAVA_ID: '4242', EXTERNAL_STRAVA_SECRET: 'secret' }
 const KEYS = { SECRETS_KEY: Buffer.alloc(32, 'essai').toString('base64') }
+
+/**
+ * Of all applications of this process: a thread takes half a second to start, the communes as long to be read.
+ * They end with it.
+ */
+const tools = createTools()
 
 /** The server as tests meet it: through the door, with a clock they hold. */
 export type TestApp = {
@@ -117,6 +123,7 @@ export async function testApp(
     storage: store,
     watches: offerWatches(options.watches ?? [easyWatch]),
     fluxSources: options.fluxSources ?? [],
+    tools,
     ...(web && { web }),
     ...(logTo && { logTo }),
     ...(options.watch && { metrics: options.watch(connection) }),
@@ -174,8 +181,8 @@ export async function testApp(
     mailsTo: (address) => sent.filter(({ to }) => to === address),
     hearChanges: overheard.catchUp,
     close: async () => {
-      // What waits to be made of this app's files goes with them: the database is shared.
-      await db.execute(sql`delete from pgboss.job where name = ${taillesPhoto.name}`)
+      // What it left to be done goes with it: the next file to work off the queue would do it, on files of this app.
+      await db.execute(sql`delete from pgboss.job`)
       // So does what this app told everybody.
       await db.execute(sql`delete from publications where emetteur_kind = 'foulee'`)
       await app.close()
