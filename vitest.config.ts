@@ -8,8 +8,35 @@ const EMBEDDED = process.env.TEST_DATABASE_URL ? ['packages/db/src/embedded/**']
 const retry = process.env.CI ? 1 : 0
 
 /**
- * Pure packages run as `unit`, pages as `web`; what goes through the door of the server runs as `api`; what stops, kills
- * and restores databases and servers of its own runs as `postgres`, which `npm test` leaves out.
+ * Of the tests that CI runs on PostgreSQL, those that the embedded database may answer otherwise: each call once, jobs
+ * and streams, for its one connection; its own start and migrations; maps, search and filters, for its extensions.
+ */
+const ONCE_MORE = [
+  'packages/db/src/**/*.test.ts',
+  'apps/server/src/http/contract.test.ts',
+  'apps/server/src/jobs/*.test.ts',
+  'apps/server/src/**/*.{jobs,carte,flux}.test.ts',
+  'apps/server/src/**/*recherche*/*.test.ts',
+]
+
+/** What `api` and `embedded` have in common. */
+const DOOR = {
+  globalSetup: 'packages/testing/src/run.ts',
+  // One database for each worker, kept from file to file.
+  pool: 'forks',
+  isolate: false,
+  maxWorkers: 2,
+  // After the others, whose processes may be more.
+  sequence: { groupOrder: 1 },
+  retry,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+} as const
+
+/**
+ * Pure packages run as `unit`, pages as `web`; what goes through the door of the server runs as `api`, on the
+ * embedded database or on that of `TEST_DATABASE_URL`; after the latter, `embedded` is what the former is asked all the
+ * same. What stops, kills and restores databases and servers of its own runs as `postgres`, which `npm test` leaves out.
  */
 export default defineConfig({
   test: {
@@ -42,19 +69,18 @@ export default defineConfig({
       },
       {
         test: {
+          ...DOOR,
           name: 'api',
           include: ['apps/server/src/**/*.test.ts', 'packages/db/src/**/*.test.ts'],
           exclude: [LASTING, ...EMBEDDED],
-          globalSetup: 'packages/testing/src/run.ts',
-          // One database for each worker, kept from file to file.
-          pool: 'forks',
-          isolate: false,
-          maxWorkers: 2,
-          // After the others, whose processes may be more.
-          sequence: { groupOrder: 1 },
-          retry,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...DOOR,
+          name: 'embedded',
+          include: ONCE_MORE,
+          exclude: [LASTING],
         },
       },
       {
