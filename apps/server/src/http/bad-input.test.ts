@@ -6,6 +6,7 @@ import { courseFilters } from '@foulee/contract/courses/course-filters'
 import type { ErrorCode } from '@foulee/contract/error-catalogue'
 import type { Filter } from '@foulee/contract/filters'
 import { type Endpoint, parseKey } from '@foulee/contract/kit'
+import { takeSample } from '@foulee/testing/effort'
 import { createCourse, createOrganisateur, createUser } from '@foulee/testing/factories'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -290,7 +291,7 @@ describe('SQL and HTML', () => {
     const { method, path } = parseKey(key)
     const url = path.replace(/\{\w+\}/g, '1')
     const headers = { ...t.xsrf, ...(endpoint.access === 'public' ? {} : member.headers) }
-    for (const text of TEXTS) {
+    for (const text of takeSample(TEXTS, 2)) {
       for (const name of fieldsOf(endpoint.query)) {
         const search = new URLSearchParams({ [name]: text })
         expectSound(endpoint, await t.inject({ method, url: `${url}?${search}`, headers }))

@@ -52,10 +52,10 @@ describe('an image that is taken', () => {
   })
 
   it('gets narrower when it would be too tall to be written', async () => {
-    const { files } = await encodeImage(blankPng(640, 20_000), 'banniere')
+    const { files } = await encodeImage(blankPng(40, 20_000), 'banniere')
     for (const { bytes } of files) {
       const { width, height } = await sharp(bytes).metadata()
-      expect([width, height]).toEqual([524, 16_383])
+      expect([width, height]).toEqual([33, 16_383])
     }
   })
 

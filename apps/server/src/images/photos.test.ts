@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { takeSample } from '@foulee/testing/effort'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { encodePhoto, readPhoto } from './encode-photo.ts'
@@ -35,6 +36,9 @@ const EXPECTED: Record<string, Expected> = {
 describe.skipIf(!hasPhotos)('the photos beside the project', () => {
   const names = hasPhotos ? readdirSync(FOLDER) : []
 
+  /** All are read; writing the six sizes of one takes a second. */
+  const encoded = new Set(takeSample(names, 4))
+
   it('are all expected', () => {
     expect(names.toSorted()).toEqual(Object.keys(EXPECTED).toSorted())
   })
@@ -52,6 +56,7 @@ describe.skipIf(!hasPhotos)('the photos beside the project', () => {
       const rounded =
         read.position?.map((degrees: number) => Math.round(degrees * 1e5) / 1e5) ?? null
       expect([read.largeur, read.hauteur, rounded]).toEqual([largeur, hauteur, position])
+      if (!encoded.has(name)) return undefined
       const files = await encodePhoto(async () => bytes)
       expect(files).toHaveLength(6)
       for (const { bytes: written } of [...files, { bytes: read.small }]) {

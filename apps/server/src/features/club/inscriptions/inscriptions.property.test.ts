@@ -1,5 +1,6 @@
 import { CallError } from '@foulee/contract/call-error'
 import * as schema from '@foulee/db/schema'
+import { effort } from '@foulee/testing/effort'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -125,7 +126,7 @@ it('places hold, and each is validated once and paid once, whatever happens in w
         await checkDate(t, world)
       }
     }),
-    { numRuns: 12, endOnFailure: true },
+    { numRuns: effort(12, 3), endOnFailure: true },
   )
   await t.close()
 }, 240_000)

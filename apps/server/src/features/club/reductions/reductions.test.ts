@@ -69,14 +69,14 @@ describe('a code', () => {
     ).toBe(3)
   })
 
-  it('is given ten times when a thousand ask at once with ten left', async () => {
+  it('is given to ten members when forty ask four times each, all at once, with ten left', async () => {
     const { id } = await createReduction(t.db, NOW, { stock: 10 })
     const members = await Promise.all(Array.from({ length: 40 }, () => newMember()))
-    const asked = members.flatMap((member) => Array.from({ length: 25 }, () => member))
+    const asked = members.flatMap((member) => Array.from({ length: 4 }, () => member))
     const outcomes = await Promise.allSettled(asked.map((member) => reveal(member, id)))
     const served = new Set(asked.filter((_, at) => outcomes[at]?.status === 'fulfilled'))
     const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
-    expect(outcomes).toHaveLength(1000)
+    expect(outcomes).toHaveLength(160)
     expect(new Set(refused)).toEqual(new Set(['reduction_epuisee']))
     expect(served.size).toBe(10)
     expect(await countRevealed(id)).toBe(10)

@@ -1,5 +1,6 @@
 import { CallError } from '@foulee/contract/call-error'
 import { attentes, reservations } from '@foulee/db/schema'
+import { effort } from '@foulee/testing/effort'
 import { dayFrom } from '@foulee/testing/factories'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -138,7 +139,7 @@ it('places are those of the bookings and the offers, whatever happens in whateve
         await checkPlaces(t, world)
       }
     }),
-    { numRuns: 12, endOnFailure: true },
+    { numRuns: effort(12, 3), endOnFailure: true },
   )
   await t.close()
 }, 240_000)
