@@ -13,8 +13,9 @@ begin
       begin
         with fraiches as materialized (select * from %I(ids)),
         parties as (
+          -- `not in` is hashed whatever a plan made for few expects: an import brings thousands.
           delete from recherche r where r.kind = %L and r.objet_id = any(ids)
-            and not exists (select from fraiches f where f.objet_id = r.objet_id)),
+            and r.objet_id not in (select f.objet_id from fraiches f)),
         ecrites as (
           insert into recherche select f.* from fraiches f
           where not exists (
