@@ -1,0 +1,102 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is planted is text of templates
+import type { Fault } from '../fault.ts'
+
+const C = 'apps/server/src/features/courses'
+const RES = `${C}/resultats`
+
+export const COURSES: readonly Fault[] = [
+  {
+    id: 'any-organiser-edits-a-race',
+    file: `${C}/courses/courses.policy.ts`,
+    find: 'return user.compte.staff || ofOrganisateur.isMember(db, course.organisateurs_id, user.id)',
+    replace:
+      'return user.compte.staff || user.compte.organisateur || ofOrganisateur.isMember(db, course.organisateurs_id, user.id)',
+    tests: [`${C}/contribution`],
+  },
+  {
+    id: 'hidden-race-is-shown-by-its-address',
+    file: `${C}/courses/courses.policy.ts`,
+    find: 'if (course && (course.is_visible || ',
+    replace: 'if (course && (course.courses_id || ',
+  },
+  {
+    id: 'results-of-a-draft-edition-are-shown',
+    file: `${RES}/resultats.policy.ts`,
+    find: "if (epreuve.brouillon) throw new ApiError('epreuve_introuvable')",
+    replace: "if (epreuve.brouillon && !user) throw new ApiError('epreuve_introuvable')",
+  },
+  {
+    id: 'withdrawn-result-is-shown',
+    file: `${RES}/resultats.policy.ts`,
+    find: 'const isSeen = row.retire_le === null || row.users_id === user.id',
+    replace: 'const isSeen = true',
+  },
+  {
+    id: 'withdrawn-lines-stay-in-the-list',
+    file: `${RES}/resultats.queries.ts`,
+    find: '`${linesOf(epreuves_id)} and r.retire_le is null`',
+    replace: '`${linesOf(epreuves_id)}`',
+  },
+  {
+    id: 'lines-of-an-older-file-are-shown',
+    file: `${RES}/resultats.queries.ts`,
+    find: 'sql`r.epreuves_id = ${epreuves_id} and r.lot = ${currentLot(epreuves_id)}`',
+    replace: 'sql`r.epreuves_id = ${epreuves_id}`',
+  },
+  {
+    id: 'initials-are-found-by-name',
+    file: `${RES}/resultats.queries.ts`,
+    find: 'sql`(not ${HIDDEN} and ${findsText(texte)})`',
+    replace: 'sql`${findsText(texte)}`',
+  },
+  {
+    id: 'line-of-another-member-is-a-candidate',
+    file: `${RES}/resultats.queries.ts`,
+    find: 'and r.users_id is null and not ${HIDDEN}',
+    replace: 'and not ${HIDDEN}',
+  },
+  {
+    id: 'podium-has-four',
+    file: `${RES}/resultats.queries.ts`,
+    find: 'r.rang_sexe <= 3',
+    replace: 'r.rang_sexe <= 4',
+  },
+  {
+    id: 'claimed-results-are-erased',
+    file: `${RES}/resultats.retention.ts`,
+    find: 'where epreuves_id = ${epreuves_id} and users_id is null and retire_le is null and ${isCurrent}',
+    replace: 'where epreuves_id = ${epreuves_id} and retire_le is null and ${isCurrent}',
+  },
+  {
+    id: 'cancelled-races-are-counted-in-the-calendar',
+    file: `${C}/courses/courses.queries.ts`,
+    find: "nb: (a_venir?.[''] ?? 0) - cancelled.length,",
+    replace: "nb: a_venir?.[''] ?? 0,",
+  },
+  {
+    id: 'cancelled-edition-is-proposed-as-near',
+    file: `${C}/courses/epreuves-proches.queries.ts`,
+    find: 'not d.annulee and not d.brouillon',
+    replace: 'not d.brouillon',
+    tests: ['apps/server/src/features/entrainement/entrainements'],
+  },
+  {
+    id: 'race-page-is-kept-after-its-change',
+    file: `${C}/courses/courses.routes.ts`,
+    find: 'return { raw: `{"success":true,"data":${course.fiche}}`, tags: [`course:${course.courses_id}`] }',
+    replace:
+      'return { raw: `{"success":true,"data":${course.fiche}}`, tags: [`course:${course.organisateurs_id}`] }',
+  },
+  {
+    id: 'list-of-races-is-kept-for-ever',
+    file: `${C}/courses/courses.routes.ts`,
+    find: "return { raw: writeCardPage(found), tags: ['courses'] }",
+    replace: "return { raw: writeCardPage(found), tags: ['parcours'] }",
+  },
+  {
+    id: 'organisers-are-found-by-everything',
+    file: `${C}/courses/courses.queries.ts`,
+    find: "replace(/[\\\\%_]/g, '\\\\$&')",
+    replace: "replace(/[\\\\_]/g, '\\\\$&')",
+  },
+]

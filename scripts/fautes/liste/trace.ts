@@ -1,0 +1,67 @@
+import type { Fault } from '../fault.ts'
+
+const T = 'packages/trace/src'
+
+/** Tracks: distance, climb, and what of a route is kept from others. */
+export const TRACE: readonly Fault[] = [
+  {
+    id: 'points-straight-across-the-date-line-are-far',
+    file: `${T}/distance.ts`,
+    find: 'degrees - 360 * Math.round(degrees / 360)',
+    replace: 'degrees - 360 * Math.floor(degrees / 360)',
+  },
+  {
+    id: 'gap-between-segments-counts-as-distance',
+    file: `${T}/distance.ts`,
+    find: 'let [lonBefore, latBefore, cosine] = [at(lon, 0), at(lat, 0), cosDegrees(at(lat, 0))]',
+    replace: 'let [lonBefore, latBefore, cosine] = [0, at(lat, 0), cosDegrees(at(lat, 0))]',
+  },
+  {
+    id: 'hidden-zone-is-as-small-as-its-radius',
+    file: `${T}/privacy.ts`,
+    find: 'rayon: rayon + ADDED }',
+    replace: 'rayon }',
+  },
+  {
+    id: 'end-of-a-route-is-not-hidden',
+    file: `${T}/privacy.ts`,
+    find: '[at(last.lon, end), at(last.lat, end)] as const,',
+    replace: '[at(last.lon, 0), at(last.lat, 0)] as const,',
+  },
+  {
+    id: 'each-outing-draws-a-square-of-its-own',
+    file: `${T}/privacy.ts`,
+    find: 'known.find((one) => isBeside(one, lon, lat)) ?? findSquare(lon, lat)',
+    replace: 'findSquare(lon, lat)',
+  },
+  {
+    id: 'waypoint-tells-where-one-lives',
+    file: `${T}/privacy.ts`,
+    find: 'return { track: { ...track, segments, waypoints }, masque',
+    replace: 'return { track: { ...track, segments }, masque',
+  },
+  {
+    id: 'small-noise-counts-as-climb',
+    file: `${T}/elevation.ts`,
+    find: 'const HYSTERESIS = 5',
+    replace: 'const HYSTERESIS = 1',
+  },
+  {
+    id: 'bounds-forget-the-last-point',
+    file: `${T}/bounds.ts`,
+    find: 'est = Math.max(est, longitude)',
+    replace: 'est = Math.max(est, ouest)',
+  },
+  {
+    id: 'steepest-climb-comes-first-instead-of-the-longest',
+    file: `${T}/climbs.ts`,
+    find: 'b.longueur - a.longueur || a.debut',
+    replace: 'b.pente_max - a.pente_max || a.debut',
+  },
+  {
+    id: 'loop-is-the-same-as-a-part-of-it',
+    file: `${T}/sameness.ts`,
+    find: 'return liesAlong(left, right, reach) && liesAlong(right, left, reach)',
+    replace: 'return liesAlong(left, right, reach)',
+  },
+]

@@ -1,0 +1,159 @@
+import type { Fault } from '../fault.ts'
+
+const W = 'apps/web/app'
+
+/** What the web decides by itself, and a test without a browser can see. */
+export const WEB: readonly Fault[] = [
+  {
+    id: 'guarded-page-is-shown-to-visitors',
+    file: `${W}/session/access.ts`,
+    find: "if (!isAuth) return '/connexion'",
+    replace: "if (!isAuth && profil) return '/connexion'",
+    journeys: ['membres/session', 'site/table'],
+  },
+  {
+    id: 'question-page-leads-to-itself',
+    file: `${W}/session/access.ts`,
+    find: 'return isIncomplete && !isQualificationStep ?',
+    replace: 'return isIncomplete ?',
+    journeys: ['membres/compte'],
+  },
+  {
+    id: 'session-of-a-visit-is-remembered',
+    file: `${W}/session/token-storage.ts`,
+    find: "if (strategy === 'persistent') attempt(() => localStorage",
+    replace: 'if (strategy) attempt(() => localStorage',
+    journeys: ['membres/session'],
+  },
+  {
+    id: 'draft-of-another-member-is-filled-in',
+    file: `${W}/form/draft.ts`,
+    find: 'draft.users_id === users_id || draft.users_id === null',
+    replace: 'draft.users_id === users_id || draft.users_id !== users_id',
+  },
+  {
+    id: 'number-with-a-comma-is-refused',
+    file: `${W}/form/read-number.ts`,
+    find: ".replace(',', '.')",
+    replace: ".replace(',', '')",
+  },
+  {
+    id: 'limit-without-minutes-is-refused',
+    file: `${W}/form/read-number.ts`,
+    find: "minutes = '0'] =",
+    replace: "minutes = ''] =",
+  },
+  {
+    id: 'wait-of-one-hour-is-said-as-two',
+    file: `${W}/form/form-failure.ts`,
+    find: 'if (minutes <= 60) return',
+    replace: 'if (minutes < 60) return',
+  },
+  {
+    id: 'lists-ask-for-a-page-that-is-not-there',
+    file: `${W}/next-page.ts`,
+    find: 'page * perPage < nb',
+    replace: 'page * perPage <= nb',
+  },
+  {
+    id: 'changed-filter-keeps-the-page',
+    file: `${W}/browse/list-url.ts`,
+    find: "  next.delete('page')\n  return next",
+    replace: '  return next',
+  },
+  {
+    id: 'zone-and-place-are-asked-at-once',
+    file: `${W}/browse/list-url.ts`,
+    find: "if (change.zone) next.delete('autour')",
+    replace: "if (change.zone) next.delete('lieu')",
+  },
+  {
+    id: 'loosened-circle-grows-beyond-the-most',
+    file: `${W}/browse/loosen.ts`,
+    find: 'Math.min(rayon_km * 3, RAYON_MAX_KM)',
+    replace: 'rayon_km * 3',
+  },
+  {
+    id: 'save-that-fails-stops-the-queue',
+    file: `${W}/editor/save-queue.ts`,
+    find: 'await save().catch(() => undefined)',
+    replace: 'await save()',
+  },
+  {
+    id: 'change-during-a-save-is-not-saved',
+    file: `${W}/editor/save-queue.ts`,
+    find: '    while (isAsked) {',
+    replace: '    if (isAsked) {',
+    journeys: ['courses/courses-conflits'],
+  },
+  {
+    id: 'one-code-is-counted-twice-at-the-desk',
+    file: `${W}/features/club/inscriptions/accueil/file.ts`,
+    find: "verdict === 'valide' || verdict === 'deja_valide'",
+    replace: "verdict === 'valide'",
+  },
+  {
+    id: 'desk-forgets-what-came-during-a-send',
+    file: `${W}/features/club/inscriptions/accueil/file.ts`,
+    find: 'attentes: file.attentes.filter((one) => !isSent(one)),',
+    replace: 'attentes: [],',
+  },
+  {
+    id: 'message-that-is-refused-is-tried-for-ever',
+    file: `${W}/features/echanges/messages/boite-denvoi.ts`,
+    find: 'cause.status === 401 || cause.status >= 500',
+    replace: 'cause.status === 401 || cause.status >= 400',
+  },
+  {
+    id: 'message-of-another-member-is-sent',
+    file: `${W}/features/echanges/messages/boite-denvoi.ts`,
+    find: 'const mine = kept.filter((one) => one.users_id === member)',
+    replace: 'const mine = kept',
+  },
+  {
+    id: 'lost-script-reloads-for-ever',
+    file: `${W}/failure/lost-script.ts`,
+    find: 'if (last === address && now - at < AGAIN_MS) return false',
+    replace: 'if (last === address && now - at > AGAIN_MS) return false',
+  },
+  {
+    id: 'gesture-of-yesterday-is-done',
+    file: `${W}/session/geste.ts`,
+    find: 'return Date.now() - kept.le < HEURE_MS',
+    replace: 'return Date.now() - kept.le > 0',
+  },
+  {
+    id: 'arrow-keys-of-suggestions-skip-the-last',
+    file: `${W}/ui/move-active.ts`,
+    find: '((active + 1 + step + count + 1) % (count + 1)) - 1',
+    replace: '((active + 1 + step + count) % count) - 1',
+    journeys: ['site/recherche'],
+  },
+  {
+    id: 'own-copy-is-kept-for-another-session',
+    file: `${W}/kept-me.ts`,
+    find: 'return kept && kept.session === (await digestToken(token)) ? kept.me : null',
+    replace: 'return kept && (await digestToken(token)) ? kept.me : null',
+    journeys: ['site/identite-hors-ligne'],
+  },
+  {
+    id: 'copies-of-a-visit-are-kept',
+    file: `${W}/kept-me.ts`,
+    find: "if (readStrategy() !== 'persistent') return",
+    replace: 'if (readStrategy() === null) return',
+    journeys: ['site/identite-hors-ligne', 'membres/session-onglets'],
+  },
+  {
+    id: 'signing-out-leaves-the-codes',
+    file: `${W}/forget-kept.ts`,
+    find: '    forgetMessages(),\n    forgetCodes(),\n    forgetDesks(),',
+    replace: '    forgetMessages(),\n    forgetDesks(),',
+    journeys: ['club/hors-ligne', 'site/identite-hors-ligne'],
+  },
+  {
+    id: 'desk-of-last-month-stays-on-the-device',
+    file: `${W}/kept-desk.ts`,
+    find: 'Date.parse(date.fin) + JOURS * DAY_MS > Date.now()',
+    replace: 'Date.parse(date.fin) + JOURS * DAY_MS > 0',
+  },
+]

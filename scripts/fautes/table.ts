@@ -1,0 +1,37 @@
+import type { Fault } from './fault.ts'
+import { type Entry, type Standing, standingOf } from './journal.ts'
+
+const escapeCell = (text: string) => text.replaceAll('|', '\\|')
+
+export function sayStanding({ caught, isAbsent, problem, tried }: Standing): string {
+  if (isAbsent) return 'le texte n’y est pas'
+  if (caught) {
+    const doubt = caught.isVerified ? '' : ' (sans témoin)'
+    return `${caught.file} > ${caught.test}${doubt}`
+  }
+  if (problem) return `n’a pas pu être essayée : ${problem.replace(/\s+/g, ' ').slice(0, 120)}`
+  return tried.size ? '**survit**' : 'pas encore essayée'
+}
+
+/** One line a fault: its file, and who catches it. */
+export function formatTable(faults: readonly Fault[], entries: readonly Entry[]): string {
+  const rows = faults.map(({ id, file }) => {
+    const cells = [id, file, sayStanding(standingOf(entries, id))]
+    return `| ${cells.map(escapeCell).join(' | ')} |`
+  })
+  return ['| Faute | Fichier | Vue par |', '|---|---|---|', ...rows].join('\n')
+}
+
+/** The faults that were caught before and are not any more. */
+export const findLost = (
+  faults: readonly Fault[],
+  before: readonly Entry[],
+  after: readonly Entry[],
+): { fault: Fault; was: Standing; is: Standing }[] =>
+  faults
+    .map((fault) => ({
+      fault,
+      was: standingOf(before, fault.id),
+      is: standingOf(after, fault.id),
+    }))
+    .filter(({ was, is }) => was.caught && !is.caught)

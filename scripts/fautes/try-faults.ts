@@ -1,0 +1,144 @@
+import { say } from '../steps.ts'
+import type { Fault } from './fault.ts'
+import {
+  append,
+  type Entry,
+  journalOf,
+  readJournal,
+  readLastCatchers,
+  readWitnesses,
+  standingOf,
+} from './journal.ts'
+import type { Options } from './options.ts'
+import { appsOf, type Catcher, pickStages, projectsOf, type Stage } from './pick-tests.ts'
+import { type Outcome, runJourneys, runVitest } from './run-tests.ts'
+import { sayStanding } from './table.ts'
+import { Builds, type Tree } from './tree.ts'
+
+/** Test file → its tests that fail without any fault. */
+type Red = ReadonlyMap<string, readonly string[]>
+type Trial = { tree: Tree; builds: Builds; env: NodeJS.ProcessEnv; options: Options }
+
+/** Whether this stage is asked for, and has not been tried. */
+function isAsked({ name, kind }: Stage, { withJourneys, withOthers, isWhole }: Options): boolean {
+  if (name === 'tout') return isWhole && withOthers
+  return kind === 'journeys' ? withJourneys : withOthers
+}
+
+async function runStage(
+  { tree, builds, env }: Trial,
+  fault: Fault,
+  stage: Stage,
+): Promise<Outcome> {
+  const { folder } = tree
+  if (stage.kind === 'journeys') {
+    const problem = await builds.spoil(appsOf(fault.file))
+    if (problem) return { problem: `la construction a échoué : ${problem}` }
+    const { specs, title } = stage
+    return runJourneys(folder, specs, { env, isWhole, ...(title ? { title } : {}) })
+  }
+  const words =
+    stage.kind === 'files'
+      ? ['run', ...stage.files, ...projectsOf(stage.files).map((one) => `--project=${one}`)]
+      : stage.kind === 'related'
+        ? ['related', '--run', stage.file, '--project=unit', '--project=web']
+        : ['run', ...stage.projects.map((one) => `--project=${one}`)]
+  return runVitest(folder, words, { env, isWhole })
+}
+
+/** Tests that are known to fail without a fault catch nothing. */
+function findCatcher(outcome: Outcome, red: Red) {
+  if ('problem' in outcome) return undefined
+  return outcome.failed.find(({ file, test }) => !red.get(file)?.includes(test))
+}
+
+async function tryStage(trial: Trial, fault: Fault, stage: Stage, red: Red): Promise<Entry> {
+  const { tree, builds } = trial
+  const start = performance.now()
+  const mended = stage.kind === 'journeys' ? await builds.mend(appsOf(fault.file)) : null
+  if (!tree.plant(fault)) return { kind: 'absente', id: fault.id }
+  try {
+    const outcome: Outcome = mended ? { problem: mended } : await runStage(trial, fault, stage, red)
+    const by = findCatcher(outcome, red)
+    return {
+      kind: 'essai',
+      id: fault.id,
+      stage: stage.name,
+      seconds: Math.round((performance.now() - start) / 1000),
+      ...(by ? { by } : {}),
+      ...('problem' in outcome ? { problem: outcome.problem } : {}),
+    }
+  } finally {
+    tree.restore()
+  }
+}
+
+/** Asks one stage after the other until a test fails. */
+async function tryFault(trial: Trial, fault: Fault, last: Catcher | undefined): Promise<void> {
+  const { tree, options } = trial
+  const path = journalOf(tree.commit)
+  for (const stage of pickStages(fault, tree.files, last)) {
+    const entries = readJournal(path)
+    const { caught, tried, problem, isAbsent } = standingOf(entries, fault.id)
+    if (caught || isAbsent) break
+    if (problem && !options.isAgain) break
+    if (!isAsked(stage, options) || (tried.has(stage.name) && !options.isAgain)) continue
+    const entry = await tryStage(trial, fault, stage, readWitnesses(entries))
+    append(path, entry)
+    if (entry.kind === 'absente' || entry.by || entry.problem) break
+  }
+}
+
+/** Runs what has caught something once without any fault, all together. */
+async function runWitnesses({ tree, builds, env, options }: Trial, faults: readonly Fault[]) {
+  const path = journalOf(tree.commit)
+  const entries = readJournal(path)
+  const seen = readWitnesses(entries)
+  const catchers = faults
+    .map(({ id }) => standingOf(entries, id).caught)
+    .filter((caught) => caught !== null)
+    .filter(({ file }) => !seen.has(file))
+  const note = (files: readonly string[], outcome: Outcome) => {
+    if ('problem' in outcome) return say(`Sans témoin : ${outcome.problem}`)
+    for (const file of files) {
+      const red = outcome.failed.filter((one) => one.file === file).map(({ test }) => test)
+      append(path, { kind: 'temoin', file, red })
+    }
+  }
+  const all = [...new Set(catchers.map(({ file }) => file))]
+  const specs = all.filter((file) => file.startsWith('e2e/'))
+  const tests = all.filter((file) => !file.startsWith('e2e/'))
+  if (tests.length) {
+    say(`\n▸ Témoin : ${tests.length} fichiers de tests, sans faute`)
+    const words = ['run', ...tests, ...projectsOf(tests).map((one) => `--project=${one}`)]
+    note(tests, await runVitest(tree.folder, words, { env, isWhole: true }))
+  }
+  if (specs.length && options.withJourneys) {
+    say(`\n▸ Témoin : ${specs.length} fichiers de parcours, sans faute`)
+    const problem = await builds.mend()
+    note(
+      specs,
+      problem ? { problem } : await runJourneys(tree.folder, specs, { env, isWhole: true }),
+    )
+  }
+}
+
+/** Tries each fault, then makes sure that what caught them is green without one. */
+export async function tryFaults(
+  tree: Tree,
+  faults: readonly Fault[],
+  options: Options,
+  env: NodeJS.ProcessEnv,
+): Promise<void> {
+  const trial: Trial = { tree, builds: new Builds(tree.folder), env, options }
+  const catchers = readLastCatchers()
+  const path = journalOf(tree.commit)
+  for (const [index, fault] of faults.entries()) {
+    const start = performance.now()
+    await tryFault(trial, fault, catchers.get(fault.id))
+    const seconds = Math.round((performance.now() - start) / 1000)
+    const standing = standingOf(readJournal(path), fault.id)
+    say(`${index + 1}/${faults.length} ${fault.id} : ${sayStanding(standing)} (${seconds} s)`)
+  }
+  await runWitnesses(trial, faults)
+}
