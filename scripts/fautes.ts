@@ -39,8 +39,10 @@ function compare(before: string, after: string): void {
 function restoreWhenStopped(tree: Tree, end: () => Promise<unknown>): void {
   const stop = async () => {
     stopRunning()
-    tree.restore()
     await end()
+    // The next fault may have been planted meanwhile, and its tests begun.
+    stopRunning()
+    tree.restore()
     process.exit(130)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)

@@ -6,7 +6,7 @@ export type Fault = {
   /** Occurs once in the file. */
   find: string
   replace: string
-  /** Test files or folders that are asked after those beside the file. */
+  /** Test files or folders that are asked right after the test of the file itself. */
   tests?: readonly string[]
   /** Specs of `e2e` (`club/badges`), where a browser is needed to see it. */
   journeys?: readonly string[]

@@ -10,7 +10,7 @@ Ce qui est su d’un commit est gardé dans .cache/fautes/<commit>.jsonl : relan
   --without-journeys    sans les parcours dans le navigateur
   --journeys-only       les parcours seulement, pour les fautes que rien n’a vues
   --whole               tous les tests pour celles qui survivent à leurs voisins
-  --again               essaie de nouveau ce qui a survécu ou n’a pas pu être essayé
+  --again               essaie de nouveau ce qui a survécu
   --tree <dossier>      dans cette copie du dépôt, propre et avec ses paquets, au lieu d’une nouvelle
   --table [a]           la liste avec qui voit chaque faute au commit a (Markdown), sans rien essayer
   --compare a b         ce qui était vu au commit a et ne l’est plus au commit b

@@ -11,10 +11,10 @@ export type Stage =
 export const STAGES = [
   'dernier',
   'voisins',
+  'indiqués',
   'dossier',
   'liés',
   'contexte',
-  'indiqués',
   'parcours',
   'tout',
 ] as const
@@ -72,12 +72,12 @@ export function pickStages(fault: Fault, tracked: readonly string[], last?: Catc
       'voisins',
       beside.filter((test) => stemOf(test) === stemOf(file)),
     ),
-    ...files('dossier', beside),
-    ...related,
     ...files(
       'indiqués',
       hints.flatMap((hint) => tests.filter(isBelow(hint))),
     ),
+    ...files('dossier', beside),
+    ...related,
     ...(context ? files('contexte', tests.filter(isBelow(context))) : []),
     ...(specs.length ? [{ name: 'parcours', kind: 'journeys', specs } as const] : []),
     { name: 'tout', kind: 'projects', projects: ['unit', 'web', 'api'] },

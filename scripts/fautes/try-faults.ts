@@ -29,8 +29,11 @@ async function runStage(
   { tree, builds, env }: Trial,
   fault: Fault,
   stage: Stage,
+  red: Red,
 ): Promise<Outcome> {
   const { folder } = tree
+  // Whoever stops at a test that is red anyway does not see the next.
+  const isWhole = [...red.values()].some((tests) => tests.length)
   if (stage.kind === 'journeys') {
     const problem = await builds.spoil(appsOf(fault.file))
     if (problem) return { problem: `la construction a échoué : ${problem}` }
@@ -79,9 +82,8 @@ async function tryFault(trial: Trial, fault: Fault, last: Catcher | undefined): 
   const path = journalOf(tree.commit)
   for (const stage of pickStages(fault, tree.files, last)) {
     const entries = readJournal(path)
-    const { caught, tried, problem, isAbsent } = standingOf(entries, fault.id)
+    const { caught, tried, isAbsent } = standingOf(entries, fault.id)
     if (caught || isAbsent) break
-    if (problem && !options.isAgain) break
     if (!isAsked(stage, options) || (tried.has(stage.name) && !options.isAgain)) continue
     const entry = await tryStage(trial, fault, stage, readWitnesses(entries))
     append(path, entry)

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is planted is text of templates
 import type { Fault } from '../fault.ts'
 
 const W = 'apps/web/app'

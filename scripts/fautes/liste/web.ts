@@ -38,13 +38,13 @@ export const WEB: readonly Fault[] = [
     replace: ".replace(',', '')",
   },
   {
-    id: 'limit-without-minutes-is-refused',
+    id: 'limit-of-hours-and-minutes-is-read-in-minutes',
     file: `${W}/form/read-number.ts`,
-    find: "minutes = '0'] =",
-    replace: "minutes = ''] =",
+    find: '(Number(hours) * 60 + Number(minutes)) * 60',
+    replace: 'Number(hours) * 60 + Number(minutes)',
   },
   {
-    id: 'wait-of-one-hour-is-said-as-two',
+    id: 'wait-of-one-hour-is-said-in-the-plural',
     file: `${W}/form/form-failure.ts`,
     find: 'if (minutes <= 60) return',
     replace: 'if (minutes < 60) return',
@@ -105,7 +105,7 @@ export const WEB: readonly Fault[] = [
     replace: 'cause.status === 401 || cause.status >= 400',
   },
   {
-    id: 'message-of-another-member-is-sent',
+    id: 'message-of-another-member-is-shown',
     file: `${W}/features/echanges/messages/boite-denvoi.ts`,
     find: 'const mine = kept.filter((one) => one.users_id === member)',
     replace: 'const mine = kept',

@@ -137,6 +137,13 @@ describe('what to try when nothing is found', () => {
       ],
     ],
     [
+      { autour: '5.72,45.18,200' },
+      [
+        ['Chercher à 500\u00a0km à la ronde', { autour: '5.72,45.18,500' }],
+        ['Retirer «\u00a0À moins de 200\u00a0km\u00a0»', { autour: null }],
+      ],
+    ],
+    [
       { autour: '5.72,45.18,500' },
       [['Retirer «\u00a0À moins de 500\u00a0km\u00a0»', { autour: null }]],
     ],

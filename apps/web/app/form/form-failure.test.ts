@@ -49,6 +49,7 @@ it.each([
   [60, '60\u00a0secondes'],
   [61, '2\u00a0minutes'],
   [900, '15\u00a0minutes'],
+  [3600, '60\u00a0minutes'],
   [3601, '2\u00a0heures'],
 ])('%d s is said « %s »', (seconds, expected) => {
   expect(sayDuration(seconds)).toBe(expected)

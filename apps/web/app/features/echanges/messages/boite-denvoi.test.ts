@@ -45,6 +45,13 @@ describe('the outbox', () => {
     expect([sent, boite.read(), [...store]]).toEqual([['a'], [], []])
   })
 
+  it('shows and sends none of what another member left on the device', async () => {
+    const { boite, store, posted } = newDevice([newEnvoi('a', { users_id: 2 })])
+    await boite.start(1)
+    await settle()
+    expect([boite.read(), posted, [...store.keys()]]).toEqual([[], [], ['a']])
+  })
+
   it('keeps the order in one place while one is on its way, and lets others go', async () => {
     const { boite, posted, world } = newDevice()
     const { promise, resolve } = Promise.withResolvers<Message>()
