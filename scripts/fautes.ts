@@ -20,7 +20,7 @@ function chooseFaults({ only, areas }: Options): Fault[] {
 
 function readNamed(name: string): Entry[] {
   const path = findJournal(name)
-  if (!path) throw new Error(`Rien n’est su de « ${name} ».`)
+  if (!path) throw new Error(`Rien n’est su de «\u00a0${name}\u00a0».`)
   return readJournal(path)
 }
 
@@ -28,7 +28,7 @@ function compare(before: string, after: string): void {
   const lost = findLost(Object.values(AREAS).flat(), readNamed(before), readNamed(after))
   for (const { fault, was, is } of lost) {
     say(
-      `✗ ${fault.id} (${fault.file})\n  avant : ${sayStanding(was)}\n  après : ${sayStanding(is)}`,
+      `✗ ${fault.id} (${fault.file})\n  avant\u00a0: ${sayStanding(was)}\n  après\u00a0: ${sayStanding(is)}`,
     )
   }
   say(lost.length ? `\n${lost.length} ne sont plus vues` : 'Tout ce qui était vu l’est encore.')
@@ -72,7 +72,7 @@ function conclude(faults: readonly Fault[], entries: readonly Entry[]): void {
   const all = faults.map(({ id }) => ({ id, standing: standingOf(entries, id) }))
   const others = all.filter(({ standing }) => !standing.caught)
   say(`\n${all.length - others.length} vues sur ${all.length}`)
-  for (const { id, standing } of others) say(`  ${id} : ${sayStanding(standing)}`)
+  for (const { id, standing } of others) say(`  ${id}\u00a0: ${sayStanding(standing)}`)
 }
 
 const asked = readOptions(process.argv.slice(2))

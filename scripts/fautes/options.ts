@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 export const HELP = `npm run fautes -- [options]
 
 Plante des fautes d’une ligne, l’une après l’autre, dans une copie du dépôt, et dit quel test voit chacune.
-Ce qui est su d’un commit est gardé dans .cache/fautes/<commit>.jsonl : relancé, il continue.
+Ce qui est su d’un commit est gardé dans .cache/fautes/<commit>.jsonl\u00a0: relancé, il continue.
 
   --only a,b            ces fautes seulement
   --area x,y            ces domaines de la liste seulement (scripts/fautes/liste/)
@@ -15,7 +15,7 @@ Ce qui est su d’un commit est gardé dans .cache/fautes/<commit>.jsonl : relan
   --table [a]           la liste avec qui voit chaque faute au commit a (Markdown), sans rien essayer
   --compare a b         ce qui était vu au commit a et ne l’est plus au commit b
 
-Réglages des parcours : CHROMIUM_PATH, E2E_PORT.`
+Réglages des parcours\u00a0: CHROMIUM_PATH, E2E_PORT.`
 
 export type Options = {
   only: readonly string[] | null

@@ -83,7 +83,7 @@ export async function runVitest(
   if (!existsSync(report)) {
     return status === 0
       ? { failed: [] }
-      : { problem: `vitest n’a rien rapporté : ${said.slice(-300)}` }
+      : { problem: `vitest n’a rien rapporté\u00a0: ${said.slice(-300)}` }
   }
   return readVitest(JSON.parse(readFileSync(report, 'utf8')), tree, status)
 }
@@ -108,7 +108,7 @@ export function readVitest(
   const hook = broken.find(({ message }) => !CANNOT_START.test(message))
   if (hook) return { failed: [{ file: pathOf(hook.name), test: '(avant les tests)' }] }
   const [first] = broken
-  if (first) return { problem: `${pathOf(first.name)} : ${first.message.slice(0, 200)}` }
+  if (first) return { problem: `${pathOf(first.name)}\u00a0: ${first.message.slice(0, 200)}` }
   return status === 0 ? { failed: [] } : { problem: `vitest a fini par ${status}` }
 }
 
@@ -137,7 +137,8 @@ export async function runJourneys(
     timeout: JOURNEYS_MS,
   })
   rmSync(data, { recursive: true, force: true })
-  if (!existsSync(report)) return { problem: `playwright n’a rien rapporté : ${said.slice(-300)}` }
+  if (!existsSync(report))
+    return { problem: `playwright n’a rien rapporté\u00a0: ${said.slice(-300)}` }
   return readJourneys(JSON.parse(readFileSync(report, 'utf8')))
 }
 

@@ -1,15 +1,17 @@
 import type { Fault } from './fault.ts'
 import { type Entry, type Standing, standingOf } from './journal.ts'
 
+/** `badges.test.ts`: what its folder is, the file with the fault says. */
+const nameFile = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 const escapeCell = (text: string) => text.replaceAll('|', '\\|')
 
 export function sayStanding({ caught, isAbsent, problem, tried }: Standing): string {
   if (isAbsent) return 'le texte n’y est pas'
   if (caught) {
     const doubt = caught.isVerified ? '' : ' (sans témoin)'
-    return `${caught.file} > ${caught.test}${doubt}`
+    return `${nameFile(caught.file)} > ${caught.test}${doubt}`
   }
-  if (problem) return `n’a pas pu être essayée : ${problem.replace(/\s+/g, ' ').slice(0, 120)}`
+  if (problem) return `n’a pas pu être essayée\u00a0: ${problem.replace(/\s+/g, ' ').slice(0, 120)}`
   return tried.size ? '**survit**' : 'pas encore essayée'
 }
 

@@ -47,7 +47,7 @@ function makeScratch(): string {
 export function openTree(given: string | undefined): Tree {
   const folder = given ? resolve(given) : makeScratch()
   const isClean = () => git(folder, 'status', '--porcelain') === ''
-  if (!isClean()) throw new Error(`${folder} a des changements : rien n’y est planté.`)
+  if (!isClean()) throw new Error(`${folder} a des changements\u00a0: rien n’y est planté.`)
   let planted: { path: string; text: string } | null = null
   return {
     folder,

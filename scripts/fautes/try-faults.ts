@@ -10,7 +10,14 @@ import {
   standingOf,
 } from './journal.ts'
 import type { Options } from './options.ts'
-import { appsOf, type Catcher, pickStages, projectsOf, type Stage } from './pick-tests.ts'
+import {
+  appsOf,
+  type Catcher,
+  pickStages,
+  projectsOf,
+  type Stage,
+  type StageName,
+} from './pick-tests.ts'
 import { type Outcome, runJourneys, runVitest } from './run-tests.ts'
 import { sayStanding } from './table.ts'
 import { Builds, type Tree } from './tree.ts'
@@ -29,14 +36,12 @@ async function runStage(
   { tree, builds, env }: Trial,
   fault: Fault,
   stage: Stage,
-  red: Red,
+  isWhole: boolean,
 ): Promise<Outcome> {
   const { folder } = tree
-  // Whoever stops at a test that is red anyway does not see the next.
-  const isWhole = [...red.values()].some((tests) => tests.length)
   if (stage.kind === 'journeys') {
     const problem = await builds.spoil(appsOf(fault.file))
-    if (problem) return { problem: `la construction a échoué : ${problem}` }
+    if (problem) return { problem: `la construction a échoué\u00a0: ${problem}` }
     const { specs, title } = stage
     return runJourneys(folder, specs, { env, isWhole, ...(title ? { title } : {}) })
   }
@@ -49,10 +54,34 @@ async function runStage(
   return runVitest(folder, words, { env, isWhole })
 }
 
-/** Tests that are known to fail without a fault catch nothing. */
-function findCatcher(outcome: Outcome, red: Red) {
-  if ('problem' in outcome) return undefined
-  return outcome.failed.find(({ file, test }) => !red.get(file)?.includes(test))
+type Found = { by?: Catcher; problem?: string }
+
+/** Stages of many tests that have little to do with the fault: one of them may fail by chance. */
+const FAR: readonly StageName[] = ['dossier', 'contexte', 'tout']
+
+/** The first test that fails with the fault, and does not fail without it. */
+async function findCatcher(trial: Trial, fault: Fault, stage: Stage, red: Red): Promise<Found> {
+  const isRed = ({ file, test }: Catcher) => red.get(file)?.includes(test) ?? false
+  const failures = async (isWhole: boolean) => {
+    const outcome = await runStage(trial, fault, stage, isWhole)
+    return 'problem' in outcome ? outcome : { failed: outcome.failed.filter((one) => !isRed(one)) }
+  }
+  // Whoever stops at a test that is red anyway does not see the next.
+  const first = await failures([...red.values()].some((tests) => tests.length))
+  if ('problem' in first) return first
+  const [by] = first.failed
+  if (!by) return {}
+  if (!FAR.includes(stage.name) || (await failsAgain(trial, by))) return { by }
+  const all = await failures(true)
+  if ('problem' in all) return all
+  for (const other of all.failed) if (await failsAgain(trial, other)) return { by: other }
+  return {}
+}
+
+async function failsAgain({ tree, env }: Trial, { file, test }: Catcher): Promise<boolean> {
+  const words = ['run', file, ...projectsOf([file]).map((one) => `--project=${one}`)]
+  const outcome = await runVitest(tree.folder, words, { env, isWhole: true })
+  return 'failed' in outcome && outcome.failed.some((one) => one.test === test)
 }
 
 async function tryStage(trial: Trial, fault: Fault, stage: Stage, red: Red): Promise<Entry> {
@@ -61,16 +90,9 @@ async function tryStage(trial: Trial, fault: Fault, stage: Stage, red: Red): Pro
   const mended = stage.kind === 'journeys' ? await builds.mend(appsOf(fault.file)) : null
   if (!tree.plant(fault)) return { kind: 'absente', id: fault.id }
   try {
-    const outcome: Outcome = mended ? { problem: mended } : await runStage(trial, fault, stage, red)
-    const by = findCatcher(outcome, red)
-    return {
-      kind: 'essai',
-      id: fault.id,
-      stage: stage.name,
-      seconds: Math.round((performance.now() - start) / 1000),
-      ...(by ? { by } : {}),
-      ...('problem' in outcome ? { problem: outcome.problem } : {}),
-    }
+    const found = mended ? { problem: mended } : await findCatcher(trial, fault, stage, red)
+    const seconds = Math.round((performance.now() - start) / 1000)
+    return { kind: 'essai', id: fault.id, stage: stage.name, seconds, ...found }
   } finally {
     tree.restore()
   }
@@ -101,7 +123,7 @@ async function runWitnesses({ tree, builds, env, options }: Trial, faults: reado
     .filter((caught) => caught !== null)
     .filter(({ file }) => !seen.has(file))
   const note = (files: readonly string[], outcome: Outcome) => {
-    if ('problem' in outcome) return say(`Sans témoin : ${outcome.problem}`)
+    if ('problem' in outcome) return say(`Sans témoin\u00a0: ${outcome.problem}`)
     for (const file of files) {
       const red = outcome.failed.filter((one) => one.file === file).map(({ test }) => test)
       append(path, { kind: 'temoin', file, red })
@@ -111,12 +133,12 @@ async function runWitnesses({ tree, builds, env, options }: Trial, faults: reado
   const specs = all.filter((file) => file.startsWith('e2e/'))
   const tests = all.filter((file) => !file.startsWith('e2e/'))
   if (tests.length) {
-    say(`\n▸ Témoin : ${tests.length} fichiers de tests, sans faute`)
+    say(`\n▸ Témoin\u00a0: ${tests.length} fichiers de tests, sans faute`)
     const words = ['run', ...tests, ...projectsOf(tests).map((one) => `--project=${one}`)]
     note(tests, await runVitest(tree.folder, words, { env, isWhole: true }))
   }
   if (specs.length && options.withJourneys) {
-    say(`\n▸ Témoin : ${specs.length} fichiers de parcours, sans faute`)
+    say(`\n▸ Témoin\u00a0: ${specs.length} fichiers de parcours, sans faute`)
     const problem = await builds.mend()
     note(
       specs,
@@ -140,7 +162,7 @@ export async function tryFaults(
     await tryFault(trial, fault, catchers.get(fault.id))
     const seconds = Math.round((performance.now() - start) / 1000)
     const standing = standingOf(readJournal(path), fault.id)
-    say(`${index + 1}/${faults.length} ${fault.id} : ${sayStanding(standing)} (${seconds} s)`)
+    say(`${index + 1}/${faults.length} ${fault.id}\u00a0: ${sayStanding(standing)} (${seconds} s)`)
   }
   await runWitnesses(trial, faults)
 }

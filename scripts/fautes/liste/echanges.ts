@@ -23,10 +23,10 @@ export const ECHANGES: readonly Fault[] = [
     replace: "return membre?.etat === 'demande_recue' ? WAITING : null",
   },
   {
-    id: 'message-is-sent-twice',
+    id: 'key-of-somebody-else-answers-their-message',
     file: `${E}/messages/post.commands.ts`,
-    find: 'if (known !== null) return known',
-    replace: 'if (known === 0) return known',
+    find: '.where(and(eq(messages.users_id, users_id), eq(messages.client_id, client_id)))',
+    replace: '.where(eq(messages.client_id, client_id))',
   },
   {
     id: 'message-before-one-came-is-answered',

@@ -1,6 +1,7 @@
 import type { Fault } from '../fault.ts'
 
 const M = 'apps/server/src/features/membres'
+const SUSPENSION = ['apps/server/src/features/equipe/admin/suspension.test.ts']
 
 export const MEMBRES: readonly Fault[] = [
   {
@@ -8,6 +9,7 @@ export const MEMBRES: readonly Fault[] = [
     file: `${M}/session/session.queries.ts`,
     find: 's.expires_at > $2 and u.suspendu_le is null as is_alive',
     replace: 's.expires_at > $2 as is_alive',
+    tests: SUSPENSION,
   },
   {
     id: 'session-outlives-its-end',
@@ -38,6 +40,7 @@ export const MEMBRES: readonly Fault[] = [
     file: `${M}/session/open-session.ts`,
     find: 'await refuseSuspended(db, users_id)',
     replace: 'if (!users_id) await refuseSuspended(db, users_id)',
+    tests: SUSPENSION,
   },
   {
     id: 'reset-password-leaves-other-sessions',
@@ -107,7 +110,7 @@ export const MEMBRES: readonly Fault[] = [
     replace: 'and(eq(blocages.users_id, users_id))',
   },
   {
-    id: 'invitations-of-others-are-not-counted',
+    id: 'sixth-invitation-of-a-day-is-sent',
     file: `${M}/invitations/invitations.commands.ts`,
     find: 'today.length >= INVITATIONS_PAR_JOUR',
     replace: 'today.length > INVITATIONS_PAR_JOUR',
