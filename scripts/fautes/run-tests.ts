@@ -126,6 +126,7 @@ export async function runJourneys(
   const report = freshReport(tree)
   const data = `${tree}/.data/fautes`
   rmSync(data, { recursive: true, force: true })
+  mkdirSync(data, { recursive: true })
   const args = [
     ...['test', '-c', 'e2e', '--retries=0', '--reporter=json'],
     ...(isWhole ? [] : ['--max-failures=1']),
