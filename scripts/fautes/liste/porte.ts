@@ -11,7 +11,7 @@ export const PORTE: readonly Fault[] = [
     id: 'change-needs-no-anti-forgery-token',
     file: `${H}/mount.ts`,
     find: 'if (isVisitor && isChange) checkXsrf(request)',
-    replace: "if (isVisitor && isChange && request.method === 'PUT') checkXsrf(request)",
+    replace: "if (isVisitor && isChange && endpoint.access !== 'public') checkXsrf(request)",
     tests: GUARD,
   },
   {
@@ -183,8 +183,8 @@ export const PORTE: readonly Fault[] = [
   {
     id: 'old-accounts-are-limited-as-new-ones',
     file: `${SRC}/compte-nouveau.ts`,
-    find: 'if (!nouveau) return',
-    replace: 'if (!nouveau && !email_verifie) return',
+    find: 'depuis: new Date(account.depuis), email_verifie',
+    replace: 'depuis: clock(), email_verifie',
   },
   {
     id: 'job-is-lost-when-its-queue-is-missing',

@@ -31,7 +31,7 @@ describe('a group', () => {
       one.call('POST /api/messages/groupe', { body: { nom: 'Sorties', users_ids } })
     expect(await refusal(found([friend.id, stranger.id]))).toBe('destinataire_ferme')
     const { id } = await found([friend.id])
-    await say(one, id, 'AVANT')
+    const before = await say(one, id, 'AVANT')
     await follow(t, stranger, one)
     const invite = ({ call }: Somebody, users_ids: number[]) =>
       call('POST /api/messages/groupe/{id}/inviter', { params: { id }, body: { users_ids } })
@@ -40,6 +40,8 @@ describe('a group', () => {
     await say(one, id, 'APRÈS')
     expect((await read(stranger, id)).messages.map(({ texte }) => texte)).toEqual(['APRÈS'])
     expect((await read(stranger, id)).nb).toBe(1)
+    const answer = say(stranger, id, 'Pardon', { reponse_id: before.id })
+    expect(await refusal(answer)).toBe('message_introuvable')
     const words = { query: { q: 'avant' } }
     expect((await stranger.call('POST /api/messages/recherche', words)).nb).toBe(0)
     expect((await friend.call('POST /api/messages/recherche', words)).nb).toBe(1)
