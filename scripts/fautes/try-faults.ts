@@ -109,7 +109,7 @@ async function tryFault(trial: Trial, fault: Fault, last: Catcher | undefined): 
     if (!isAsked(stage, options) || (tried.has(stage.name) && !options.isAgain)) continue
     const entry = await tryStage(trial, fault, stage, readWitnesses(entries))
     append(path, entry)
-    if (entry.kind === 'absente' || entry.by || entry.problem) break
+    if (entry.kind !== 'essai' || entry.by || entry.problem) break
   }
 }
 

@@ -59,10 +59,10 @@ export const ECHANGES: readonly Fault[] = [
     replace: 'on x.channels_id = mien.channels_id',
   },
   {
-    id: 'search-finds-deleted-messages',
+    id: 'search-finds-messages-that-the-staff-hid',
     file: `${E}/messages/recherche.queries.ts`,
-    find: 'where ${words} and x.supprime_le is null',
-    replace: 'where ${words}',
+    find: '(x.masque_le is null or x.users_id = ${user.id})',
+    replace: '(x.masque_le is null or x.users_id <> ${user.id})',
   },
   {
     id: 'suspended-member-is-proposed',

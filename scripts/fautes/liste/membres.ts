@@ -68,12 +68,6 @@ export const MEMBRES: readonly Fault[] = [
     replace: 'reinitialisation: 72 * HOUR_MS,',
   },
   {
-    id: 'link-of-one-use-serves-another',
-    file: `${M}/compte/jetons.ts`,
-    find: 'eq(jetons.token_hash, hashToken(token)),\n        eq(jetons.usage, usage),',
-    replace: 'eq(jetons.token_hash, hashToken(token)),',
-  },
-  {
     id: 'second-factor-code-is-good-twice',
     file: `${M}/second-facteur/spend-code.ts`,
     find: 'lt(dernier_pas, step)',
