@@ -3,9 +3,9 @@ import { type Browser, expect, type Locator, type Page, test } from '@playwright
 import { findViolations } from '../axe.ts'
 import { bringToken, postAsVisitor } from '../door.ts'
 import { readMail } from '../mails.ts'
-import { createMember } from '../new-member.ts'
+import { arriveAsNew, createMember } from '../new-member.ts'
 import { readReason, submitRace } from '../organiser.ts'
-import { DEMO_PASSWORD, fillSignIn, NEW_PASSWORD } from '../people.ts'
+import { DEMO_PASSWORD, fillSignIn, NEW_PASSWORD, signOut } from '../people.ts'
 import { settle } from '../settle.ts'
 import { askStaffToken, NORA } from '../staff.ts'
 
@@ -20,7 +20,7 @@ async function sitDown(browser: Browser, email: string): Promise<Page> {
   return page
 }
 
-test('a race that the staff publishes from the queue is public, and the journal says so', {
+test('a race that staff publish from the queue is public ten seconds later, and in the journal', {
   tag: '@main',
 }, async ({ browser, request }) => {
   const { id, nom } = await submitRace(request)
@@ -58,7 +58,7 @@ async function openQueue(browser: Browser, nom: string) {
   return { page, item: page.getByRole('article').filter({ hasText: nom }) }
 }
 
-test('an answer is taken back for ten seconds, needs its reason, and moves no line', async ({
+test('an answer that is taken back within ten seconds is not sent, moves no line and keeps its reason', async ({
   browser,
   request,
 }) => {
@@ -66,7 +66,7 @@ test('an answer is taken back for ten seconds, needs its reason, and moves no li
   await submitRace(request)
   const { page, item } = await openQueue(browser, nom)
   const sent: string[] = []
-  page.on('request', (one) => one.url().endsWith('/etat') && sent.push(one.url()))
+  page.on('request', (one) => /\/(etat|masquer)$/.test(one.url()) && sent.push(one.url()))
   await expect(item).toBeVisible()
   const places = () =>
     page
@@ -86,156 +86,85 @@ test('an answer is taken back for ten seconds, needs its reason, and moves no li
   expect(await places()).toEqual(before)
   expect(sent).toEqual([])
   expect((await page.request.get(`/api/courses/${id}`)).status()).toBe(404)
+  // What is sent back needs a reason; one that was taken back is still there.
   await item.getByRole('button', { name: 'Renvoyer' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Renvoyer' }).click()
   await expect(page.getByRole('dialog')).toContainText('Dites pourquoi.')
-  // A reason that was taken back is still there.
   await page.getByLabel('Motif').fill('Il manque la date.')
   await page.getByRole('dialog').getByRole('button', { name: 'Renvoyer' }).click()
   await item.getByRole('button', { name: 'Annuler' }).click()
   await item.getByRole('button', { name: 'Renvoyer' }).click()
   await expect(page.getByLabel('Motif')).toHaveValue('Il manque la date.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click()
+
+  await test.step('hiding an avis is taken back likewise', async () => {
+    await page.goto('/admin/commentaires')
+    const line = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('button', { name: 'Masquer' }) })
+      .first()
+    const hide = line.getByRole('button', { name: 'Masquer' })
+    await expect(hide).toBeVisible()
+    const placeOf = (row: Locator) =>
+      row.evaluate((one) => [one.getBoundingClientRect().y, one.getBoundingClientRect().height])
+    await page.evaluate(() => document.fonts.ready)
+    await hide.scrollIntoViewIfNeeded()
+    const place = await placeOf(line)
+    await hide.click()
+    await page.getByLabel('Motif').fill('Des insultes.')
+    await page.getByRole('dialog').getByRole('button', { name: 'Masquer' }).click()
+    const held = page.getByText(/^Masquer dans \d+.s$/)
+    await expect(held).toBeVisible()
+    const answered = page.getByRole('row').filter({ has: held })
+    expect(await placeOf(answered)).toEqual(place)
+    const undo = answered.getByRole('button', { name: 'Annuler' })
+    await expect(undo).toBeInViewport({ ratio: 1 })
+    await undo.click()
+    await expect(hide).toBeFocused()
+    await page.clock.fastForward(20_000)
+    expect(sent).toEqual([])
+  })
 })
 
-test('an answer under way is given although the window is closed, and so is a reason confirmed after the queue', async ({
+test('an answer is sent though the queue is left or the page closed at once', async ({
   browser,
   request,
 }) => {
-  const published = await submitRace(request)
-  const sentBack = await submitRace(request)
-  const { page, item } = await openQueue(browser, published.nom)
-  const other = page.getByRole('article').filter({ hasText: sentBack.nom })
-  await expect(other).toBeVisible()
-  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
-  await page.getByRole('menuitem', { name: 'Actualités' }).click()
-  await expect(page).toHaveURL(/actualites/)
-  await page.goBack()
-  await item.getByRole('button', { name: 'Publier' }).click()
-  await expect(item.getByText(/^Publier dans \d+.s$/)).toBeVisible()
-  await other.getByRole('button', { name: 'Renvoyer' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Motif').fill('Il manque le plan.')
-  await page.goForward()
-  await expect(page).toHaveURL(/actualites/)
-  await dialog.getByRole('button', { name: 'Renvoyer' }).click()
-  await page.close({ runBeforeUnload: true })
-  await expect.poll(() => readReason(request, sentBack.id)).toBe('Il manque le plan.')
-  await expect
-    .poll(async () => (await request.get(`/api/courses/${published.id}`)).status())
-    .toBe(200)
-})
-
-test('an avis whose hiding is taken back stays, and its line does not move', async ({
-  browser,
-}) => {
-  const page = await sitDown(browser, NORA)
-  await page.goto('/back-office')
-  await expect(page).toHaveURL(/\/admin/)
-  await page.clock.install()
-  await page.goto('/admin/commentaires')
-  const sent: string[] = []
-  page.on('request', (one) => one.url().endsWith('/masquer') && sent.push(one.url()))
-  const line = page
-    .getByRole('row')
-    .filter({ has: page.getByRole('button', { name: 'Masquer' }) })
-    .first()
-  const hide = line.getByRole('button', { name: 'Masquer' })
-  await expect(hide).toBeVisible()
-  const placeOf = (row: Locator) =>
-    row.evaluate((one) => [one.getBoundingClientRect().y, one.getBoundingClientRect().height])
-  await page.evaluate(() => document.fonts.ready)
-  await hide.scrollIntoViewIfNeeded()
-  const before = await placeOf(line)
-  await hide.click()
-  await page.getByLabel('Motif').fill('Des insultes.')
-  await page.getByRole('dialog').getByRole('button', { name: 'Masquer' }).click()
-  const held = page.getByText(/^Masquer dans \d+.s$/)
-  await expect(held).toBeVisible()
-  const answered = page.getByRole('row').filter({ has: held })
-  expect(await placeOf(answered)).toEqual(before)
-  const undo = answered.getByRole('button', { name: 'Annuler' })
-  await expect(undo).toBeInViewport({ ratio: 1 })
-  await undo.click()
-  await expect(hide).toBeFocused()
-  await page.clock.fastForward(20_000)
-  expect(sent).toEqual([])
-})
-
-/** A screen for each layout: cards, a list, a form, works, charts. */
-const LAYOUTS = {
-  moderation: 'Modération',
-  utilisateurs: 'Utilisateurs',
-  imports: 'Import de courses',
-  travaux: 'Travaux',
-  audience: 'Audience',
-}
-
-async function expectAccessible(page: Page) {
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
-  await settle(page)
-  expect(await findViolations(page), page.url()).toEqual([])
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  const tag = colorScheme === 'light' ? '@two-sizes' : []
-  test(`a layout of the back office has no barrier, ${colorScheme}`, { tag }, async ({
-    browser,
-  }) => {
-    const page = await sitDown(browser, NORA)
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.goto('/back-office')
-    await expect(page).toHaveURL(/\/admin/)
-    for (const [path, title] of Object.entries(LAYOUTS)) {
-      await page.goto(`/admin/${path}`)
-      await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      await expectAccessible(page)
-      // The page itself never scrolls sideways.
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(over, path).toBeLessThanOrEqual(0)
-    }
+  await test.step('one that waits its ten seconds', async () => {
+    const { id, nom } = await submitRace(request)
+    const { page, item } = await openQueue(browser, nom)
+    await item.getByRole('button', { name: 'Publier' }).click()
+    await expect(item.getByText(/^Publier dans \d+.s$/)).toBeVisible()
+    await page.close({ runBeforeUnload: true })
+    await expect.poll(async () => (await request.get(`/api/courses/${id}`)).status()).toBe(200)
   })
-}
 
-/** Each list has columns of its own. */
-const LISTS =
-  'utilisateurs organisateurs agences courses parcours commentaires journal premium magasins evenements reductions sondages mises-en-avant actualites videos pages redirections reactions badges'
-
-test('no list of the back office is pushed sideways on a phone', async ({ browser }) => {
-  const page = await sitDown(browser, NORA)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/back-office')
-  await expect(page).toHaveURL(/\/admin/)
-  for (const path of LISTS.split(' ')) {
-    await page.goto(`/admin/${path}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(
-      page.getByRole('table').or(page.getByRole('main').getByRole('paragraph')).first(),
-    ).toBeVisible()
-    await expect(page.getByRole('progressbar')).toHaveCount(0)
-    const pushed = await page.evaluate(() =>
-      [document.documentElement, ...document.querySelectorAll('table, div:has(> table)')]
-        .filter((one) => one.scrollWidth > one.clientWidth + 1)
-        .map((one) => one.className),
-    )
-    expect(pushed, path).toEqual([])
-  }
-  // A cell that is laid out as a block is still a cell, its column is named once, and it still sorts.
-  await page.goto('/admin/utilisateurs')
-  const email = page.getByRole('cell', { name: /^\S+@\S+/ }).first()
-  await expect(email).toBeVisible()
-  await page.getByRole('columnheader', { name: /Nom/ }).getByRole('button').click()
-  await expect(page).toHaveURL(/sort=nom/)
-  await expect(page.getByRole('button', { name: 'Suspendre' }).first()).toBeVisible()
+  await test.step('a reason that is confirmed once the queue is left', async () => {
+    const { id, nom } = await submitRace(request)
+    const { page, item } = await openQueue(browser, nom)
+    await expect(item).toBeVisible()
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+    await page.getByRole('menuitem', { name: 'Actualités' }).click()
+    await expect(page).toHaveURL(/actualites/)
+    await page.goBack()
+    await item.getByRole('button', { name: 'Renvoyer' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Motif').fill('Il manque le plan.')
+    await page.goForward()
+    await expect(page).toHaveURL(/actualites/)
+    await dialog.getByRole('button', { name: 'Renvoyer' }).click()
+    await page.close({ runBeforeUnload: true })
+    await expect.poll(() => readReason(request, id)).toBe('Il manque le plan.')
+  })
 })
 
-test('the back office opens through the sign-in, asks again what could not be read, and is not there for members', async ({
-  browser,
+test('a visitor comes through the sign-in to the page of the back office they asked for, asks again for a list that failed, and opens what it lists in tabs', async ({
   page,
+  context,
 }) => {
+  await page.route('**/api/admin/journal/list', (route) => route.abort())
   await page.goto('/admin/journal')
   await expect(page).toHaveURL(/\/connexion/)
-  await page.route('**/api/admin/journal/list', (route) => route.abort())
   await fillSignIn(page, NORA)
   await expect(page).toHaveURL(/\/admin\/journal/)
   const failure = page.getByRole('main').getByRole('alert')
@@ -244,19 +173,111 @@ test('the back office opens through the sign-in, asks again what could not be re
   await failure.getByRole('button', { name: 'Réessayer' }).click()
   await expect(failure).toHaveCount(0)
 
-  const member = await sitDown(browser, 'lea@foulee.example')
-  await member.goto('/admin')
-  await expect(member).toHaveURL(/\/back-office/)
-  await expect(member.getByRole('heading', { name: 'Vous êtes hors sentier' })).toBeVisible()
+  const office = await context.newPage()
+  await office.goto('/admin/courses')
+  await expect(office.getByRole('heading', { name: 'Courses', level: 1 })).toBeVisible()
+  await page.close()
+  const opened = context.waitForEvent('page')
+  await office.getByRole('row').nth(1).getByRole('link').first().click()
+  const sheet = await opened
+  await expect(sheet).toHaveURL(/\/contribution\/courses\/\d+$/)
+  await expect(sheet.getByRole('region', { name: 'La course', exact: true })).toBeVisible()
+  await signOut(sheet)
+  await expect(office).toHaveURL(/\/connexion$/)
 })
 
-test('a suspended account stays out until the staff lets it back', async ({ browser, page }) => {
+const SCREENS = {
+  moderation: 'Modération',
+  utilisateurs: 'Utilisateurs',
+  organisateurs: 'Organisateurs',
+  agences: 'Agences',
+  courses: 'Courses',
+  parcours: 'Parcours',
+  commentaires: 'Avis',
+  journal: 'Journal',
+  imports: 'Import de courses',
+  travaux: 'Travaux',
+  audience: 'Audience',
+}
+
+async function expectAccessible(page: Page) {
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  expect(await findViolations(page), page.url()).toEqual([])
+}
+
+/** Opens another screen of the back office as its menu does, without loading it all again. */
+async function openScreen(page: Page, path: string) {
+  await page.evaluate((to) => {
+    history.pushState(null, '', `/admin/${to}`)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, path)
+  await expect(page).toHaveURL(new RegExp(`/admin/${path}(\\?|$)`))
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+}
+
+test('every screen of the back office is accessible in light and dark, and none scrolls sideways', {
+  tag: '@two-sizes',
+}, async ({ browser }) => {
+  const page = await sitDown(browser, NORA)
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.goto('/back-office')
+  await expect(page).toHaveURL(/\/admin/)
+  for (const [path, title] of Object.entries(SCREENS)) {
+    await openScreen(page, path)
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+    await expectAccessible(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const inDark = await findViolations(page, (axe) => axe.withRules('color-contrast'))
+    expect(inDark, `${path} in dark`).toEqual([])
+    await page.emulateMedia({ colorScheme: 'light' })
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(over, path).toBeLessThanOrEqual(0)
+  }
+})
+
+/** What stands in the menu beside the screens above. */
+const OTHER_LISTS =
+  'premium magasins evenements reductions sondages mises-en-avant actualites videos pages redirections reactions badges'
+
+test('no list of the back office is pushed sideways on a phone, and its cells stay cells', async ({
+  browser,
+}) => {
+  const page = await sitDown(browser, NORA)
+  await page.goto('/back-office')
+  await expect(page).toHaveURL(/\/admin/)
+  for (const path of [...Object.keys(SCREENS), ...OTHER_LISTS.split(' ')]) {
+    await openScreen(page, path)
+    await settle(page)
+    const pushed = await page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('table, div:has(> table)')]
+        .filter((one) => one.scrollWidth > one.clientWidth + 1)
+        .map((one) => one.className),
+    )
+    expect(pushed, path).toEqual([])
+  }
+  // A cell that is laid out as a block is still a cell, its column is named once, and it still sorts.
+  await openScreen(page, 'utilisateurs')
+  const email = page.getByRole('cell', { name: /^\S+@\S+/ }).first()
+  await expect(email).toBeVisible()
+  await page.getByRole('columnheader', { name: /Nom/ }).getByRole('button').click()
+  await expect(page).toHaveURL(/sort=nom/)
+  await expect(page.getByRole('button', { name: 'Suspendre' }).first()).toBeVisible()
+})
+
+test('a suspended account is told why at the sign-in and comes back in once the staff restores it', async ({
+  browser,
+  page,
+}) => {
   const { email } = await createMember(page.request, 'f')
   const staff = await sitDown(browser, NORA)
   await staff.goto('/back-office')
   await expect(staff).toHaveURL(/\/admin/)
   await staff.goto(`/admin/utilisateurs?filter=${encodeURIComponent(`{"recherche":"${email}"}`)}`)
   const line = staff.getByRole('row').filter({ hasText: email })
+  await line.getByRole('button', { name: 'Drapeaux' }).click()
+  await expectAccessible(staff)
+  await staff.getByRole('button', { name: 'Annuler' }).click()
   await line.getByRole('button', { name: 'Suspendre' }).click()
   const dialog = staff.getByRole('dialog')
   await expectAccessible(staff)
@@ -280,7 +301,7 @@ test('a suspended account stays out until the staff lets it back', async ({ brow
   await expect(page).toHaveURL(/\/(home|qualification)/)
 })
 
-test('a premium period is given and taken back with its reason, also when somebody else was faster', async ({
+test('a premium period that a colleague ends meanwhile is refused with what was typed kept', async ({
   browser,
   page,
 }) => {
@@ -295,6 +316,7 @@ test('a premium period is given and taken back with its reason, also when somebo
   await dialog.getByLabel('Motif').fill('Club partenaire')
   await dialog.getByRole('button', { name: 'Donner' }).click()
   await staff.getByRole('button', { name: /^Mettre fin à la période de Garnier Inès du / }).click()
+  await expectAccessible(staff)
   await dialog.getByRole('button', { name: 'Mettre fin' }).click()
   await expect(dialog.getByText('Dites pourquoi.')).toBeVisible()
   await dialog.getByLabel('Motif').fill('Donnée à la mauvaise personne.')
@@ -326,13 +348,28 @@ test('a premium period is given and taken back with its reason, also when somebo
   await expect(dialog.getByLabel('Motif')).toHaveValue('Donnée deux fois, comme le dit son club.')
   await dialog.getByRole('button', { name: 'Annuler' }).click()
   await expect(staff.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await test.step('a code opens a period in the settings of its member, once', async () => {
+    const [code] = (await post('codes', { nombre: 1, jours: 30, motif: 'Pour un parcours.' })).codes
+    await arriveAsNew(page, 'f')
+    await page.goto('/reglages/premium')
+    const premium = page.getByRole('region', { name: 'Premium' })
+    await expect(premium.getByText('Aucune période premium en cours.')).toBeVisible()
+    for (const said of [premium.getByText(/jusqu’au/), premium.getByRole('alert')]) {
+      await premium.getByLabel('Code premium').fill(code)
+      await premium.getByRole('button', { name: 'Utiliser le code' }).click()
+      await expect(said).toBeVisible()
+    }
+    await expect(premium.getByRole('alert')).toContainText('a déjà servi')
+    await expect(premium.getByRole('listitem')).toHaveCount(1)
+  })
 })
 
 /** Who comes back to a window reads its list again. */
 const lookAgain = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
-test('of windows that change one reaction each late one is told, and a press that waits is not repeated', async ({
+test('a reaction that is saved late from one window tells each time what another saved, and keeps its own on a second press', async ({
   browser,
   page,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { bringToken } from '../door.ts'
 import { arriveAsNew, createMember } from '../new-member.ts'
 
-test('a block hides two members from each other until it is taken away', async ({
+test('two members no longer see each other after a block, and do again once it is taken away', async ({
   page,
   browser,
 }) => {

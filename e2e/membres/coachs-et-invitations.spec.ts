@@ -12,7 +12,7 @@ async function fillAccount(page: Page, email: string): Promise<void> {
   await page.getByRole('checkbox', { name: /conditions générales/ }).check()
 }
 
-test('a club that the team refuses with a reason asks again, without writing anything twice', async ({
+test('a club that is refused reads the reason and asks again with what it had written', async ({
   page,
   browser,
 }, { project }) => {
@@ -61,9 +61,17 @@ test('a club that the team refuses with a reason asks again, without writing any
   await expect(numero).toHaveValue('73282932000074')
   await submit(page)
   await expect(page.getByText('En attente')).toBeVisible()
+
+  await test.step('the pages of the staff do not exist for a member', async () => {
+    await page.goto('/moderation/demandes')
+    await expect(page.getByText('Erreur 404')).toBeVisible()
+    await page.goto('/admin')
+    await expect(page).toHaveURL(/\/back-office/)
+    await expect(page.getByRole('heading', { name: 'Vous êtes hors sentier' })).toBeVisible()
+  })
 })
 
-test('a friend who is invited by mail signs up with the address filled in, and has accepted', async ({
+test('a friend who signs up from an invitation finds the address filled in and has accepted it', async ({
   page,
   browser,
 }) => {

@@ -1,32 +1,80 @@
-import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { openDoor } from '../account-door.ts'
 import { readLink } from '../mails.ts'
-import { arriveAsNew, createMember } from '../new-member.ts'
+import { createMember } from '../new-member.ts'
 import { fillSignIn, KARIM, NEW_PASSWORD, newEmail, submit } from '../people.ts'
 
-test('a visitor whom a page of members sends to sign up comes back to it, and verifies the address', {
+const ROUTE = '/parcours/le-balcon-de-chamechaude'
+
+const next = (page: Page) => page.getByRole('button', { name: 'Continuer' }).click()
+
+test('a visitor who signs up gets what they began, is asked the welcome questions, verifies the address and arrives where they were going', {
   tag: '@main',
 }, async ({ page }) => {
-  await page.goto('/courses?type=trail')
-  await expect(page).toHaveURL(/\/connexion$/)
-  await page.getByRole('main').getByRole('link', { name: 'Créer un compte' }).click()
   const email = newEmail()
-  await page.getByLabel('Prénom').fill('Inès')
-  await page.getByLabel('Nom', { exact: true }).fill('Garnier')
-  await page.getByLabel('Email').fill(KARIM)
-  await page.keyboard.press('Tab')
-  // An address that is taken is told while the form is being filled.
-  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Mot de passe', { exact: true }).fill(NEW_PASSWORD)
-  await page.getByRole('checkbox', { name: /conditions générales/ }).check()
+  await openDoor(page, ROUTE, 'Ajouter à ma run list', 'Votre run list vous attend')
+  await page.getByRole('main').getByRole('link', { name: 'Créer un compte' }).click()
+  const address = page.getByLabel('Email')
+  const password = page.getByLabel('Mot de passe', { exact: true })
+
+  await test.step('what is wrong is said on its field', async () => {
+    await page.getByLabel('Prénom').fill('Inès')
+    await page.getByLabel('Nom', { exact: true }).fill('Garnier')
+    await address.fill(KARIM)
+    await page.keyboard.press('Tab')
+    // Said while the form is being filled.
+    await expect(address).toHaveAttribute('aria-invalid', 'true')
+    await password.fill('azertyuiop12')
+    await page.getByRole('checkbox', { name: /conditions générales/ }).check()
+    await submit(page)
+    await expect(password).toHaveAttribute('aria-invalid', 'true')
+    await expect(page).toHaveURL(/\/inscription$/)
+  })
+  await address.fill(email)
+  await password.fill(NEW_PASSWORD)
   await submit(page)
+
+  await test.step('what was begun is done, once only', async () => {
+    await expect(page).toHaveURL(new RegExp(`${ROUTE}$`))
+    await page.getByRole('button', { name: 'Dans ma run list' }).click()
+    const add = page.getByRole('button', { name: 'Ajouter à ma run list' })
+    await expect(add).toBeVisible()
+    await page.reload()
+    await expect(add).toBeVisible()
+  })
+
+  await page.goto('/courses?type=trail')
   await expect(page).toHaveURL(/\/qualification/)
+  const question = page.getByRole('heading', { level: 1 })
+  await next(page)
+  await expect(page.getByRole('alert')).toContainText('Je préfère ne pas répondre')
   await page.getByLabel('Femme').check()
-  await page.getByRole('button', { name: 'Continuer' }).click()
-  await page.getByRole('button', { name: 'Terminer plus tard' }).click()
+  await next(page)
+  await expect(question).toHaveText('Votre date de naissance')
+  await expect(question).toBeFocused()
+  await page.getByLabel('Date de naissance').fill('2020-01-01')
+  await next(page)
+  await expect(page.getByText('Il faut avoir au moins 15')).toBeVisible()
+  await page.getByLabel('Date de naissance').fill('1990-05-12')
+  await next(page)
+  await expect(question).toHaveText('Votre niveau')
+  // What is answered is saved: a reload goes on from there.
+  await page.reload()
+  await expect(question).toHaveText('Votre niveau')
+  await page.getByRole('button', { name: 'Passer cette question' }).click()
+  await page.getByLabel('Battre mon record').check()
+  await next(page)
+  await page.getByText('Sentier', { exact: true }).click()
+  await next(page)
+  await page.getByLabel('De', { exact: true }).selectOption('10 km')
+  await next(page)
+  await page.getByRole('button', { name: 'Terminer', exact: true }).click()
   await expect(page).toHaveURL(/\/courses\?type=trail$/)
   await expect(page.getByRole('heading', { name: 'Courses', level: 1 })).toBeVisible()
+
+  await page.goto('/reglages/pratique')
+  await expect(page.getByLabel('Objectif')).toHaveValue('record')
+  await expect(page.getByRole('checkbox', { name: 'Sentier' })).toBeChecked()
 
   await page.goto('/home')
   const reminder = page.getByRole('complementary', { name: 'Vérification de votre adresse' })
@@ -38,7 +86,7 @@ test('a visitor whom a page of members sends to sign up comes back to it, and ve
   await expect(reminder).toBeHidden()
 })
 
-test('a forgotten password is chosen anew through the mail, whose link works once', async ({
+test('a forgotten password is replaced through the mail, once, and the welcome questions are left in one press', async ({
   page,
 }) => {
   const { email } = await createMember(page.request)
@@ -57,33 +105,15 @@ test('a forgotten password is chosen anew through the mail, whose link works onc
   // The bar has such a link too, before the new password is kept.
   await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click()
   await fillSignIn(page, email, false, password)
-  await expect(page).toHaveURL(/\/(home|qualification)/)
+
+  await page.getByRole('button', { name: 'Plus tard' }).click()
+  await expect(page).toHaveURL(/\/home$/)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonjour Inès')
 
   await page.goto('about:blank')
   await page.goto(link)
   await page.getByLabel('Nouveau mot de passe').fill(password)
   await submit(page)
   await expect(page.getByText('Ce lien n’est plus valable')).toBeVisible()
-})
-
-test('a member takes their data away, then erases the account, which no longer opens', async ({
-  page,
-}) => {
-  const { email } = await arriveAsNew(page, 'non_precise')
-  await page.goto('/reglages/donnees')
-
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Télécharger' }).click()
-  const archive = await readFile(await (await download).path())
-  expect(archive.subarray(0, 2).toString()).toBe('PK')
-
-  await page.getByRole('button', { name: 'Supprimer…' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Mot de passe actuel').fill(NEW_PASSWORD)
-  await dialog.getByRole('checkbox').check()
-  await dialog.getByRole('button', { name: /Supprimer définitivement/ }).click()
-  await expect(page).not.toHaveURL(/\/reglages/)
-  await page.goto('/connexion')
-  await fillSignIn(page, email, false, NEW_PASSWORD)
-  await expect(page.getByText('Email ou mot de passe incorrect.').first()).toBeVisible()
 })

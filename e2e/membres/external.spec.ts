@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
+import { openDoor } from '../account-door.ts'
 import { findViolations } from '../axe.ts'
-import { bringToken } from '../door.ts'
+import { readMail } from '../mails.ts'
 import { createMember } from '../new-member.ts'
-import { NEW_PASSWORD, newEmail, submit } from '../people.ts'
-import { settle } from '../settle.ts'
+import { fillSignIn, NEW_PASSWORD, newEmail, submit } from '../people.ts'
 
 const DOOR = 'Continuer avec Mon club'
 const isAtProvider = (url: URL) => url.pathname.startsWith('/interaction/')
@@ -33,77 +34,103 @@ const readTokens = (page: Page) =>
     trips: localStorage.getItem('externe'),
   }))
 
-test('a provider makes an account, then opens it again, each time where one was going', async ({
+test('somebody who comes through another service gets an account, enters it on a second device, takes the data away and erases it with a mailed code', async ({
   page,
   browser,
 }) => {
   const email = newEmail()
-  await enter(page, '/courses?type=trail', email)
+  await test.step('a trip that is cancelled begins again', async () => {
+    await page.goto('/inscription')
+    await page.getByRole('button', { name: DOOR }).click()
+    await page.waitForURL(isAtProvider)
+    await page.getByRole('button', { name: 'Annuler' }).click()
+    await expect(page.getByRole('heading', { name: 'Connexion annulée' })).toBeVisible()
+    await page.getByRole('button', { name: 'Recommencer avec Mon club' }).click()
+    await page.waitForURL(isAtProvider)
+  })
+
+  const { data } = await (await page.request.get('/api/courses?texte=templiers')).json()
+  const race = `/courses/${data[0].slug}`
+  await openDoor(page, race, 'Suivre', 'Suivre, avec un compte')
+  await page.getByRole('button', { name: DOOR }).click()
+  await fillProvider(page, email)
   await expect(page).toHaveURL(/\/external\/openid\/callback$/)
   await expect(page.getByText(email)).toBeVisible()
   await submit(page)
   await expect(page.getByText('Acceptez les conditions générales').first()).toBeVisible()
-  await settle(page)
   expect(await findViolations(page)).toEqual([])
   // A reload finds the same step again.
   await page.reload()
   await page.getByRole('checkbox', { name: /conditions générales/ }).check()
   await submit(page)
-  await expect(page).toHaveURL(/\/qualification/)
+  await expect(page).toHaveURL(race)
+  await expect(page.getByRole('button', { name: /^Ne plus suivre/ })).toBeVisible()
   expect(await readTokens(page)).toEqual({ isRemembered: false, isForThisTab: true, trips: null })
 
-  const context = await browser.newContext()
-  const again = await context.newPage()
-  await enter(again, '/courses?type=route', email, true)
+  const again = await (await browser.newContext()).newPage()
+  await enter(again, '/reglages/donnees', email, true)
   await expect(again).toHaveURL(/\/qualification/)
   expect(await readTokens(again)).toEqual({ isRemembered: true, isForThisTab: false, trips: null })
-  await context.close()
+  await again.getByRole('button', { name: 'Plus tard' }).click()
+  await expect(again).toHaveURL(/\/reglages\/donnees$/)
+
+  const download = again.waitForEvent('download')
+  await again.getByRole('button', { name: 'Télécharger' }).click()
+  const archive = await readFile(await (await download).path())
+  expect(archive.subarray(0, 2).toString()).toBe('PK')
+
+  await again.getByRole('button', { name: 'Supprimer…' }).click()
+  const dialog = again.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Recevoir un code' }).click()
+  await expect(dialog.getByText('Code envoyé.')).toBeVisible()
+  await dialog.getByLabel('Code', { exact: true }).fill('000 000')
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: /Supprimer définitivement/ }).click()
+  await expect(dialog.getByText(/pas le bon/).first()).toBeVisible()
+  const code = await readMail(email, /code pour supprimer/, /\d{3}\u00a0\d{3}/)
+  await dialog.getByLabel('Code', { exact: true }).fill(code)
+  await dialog.getByRole('button', { name: /Supprimer définitivement/ }).click()
+  await expect(again).not.toHaveURL(/\/reglages/)
+  await again.context().close()
 })
 
-test('an email that has an account already is joined to it by its password', async ({
+test('the owner of an account links another service with the password, takes the link away, makes it again in the settings and erases the account with the password', async ({
   page,
   request,
 }) => {
+  await test.step('an answer that this browser did not ask for is refused, an unknown service is no page', async () => {
+    expect((await request.get('/external/ailleurs/callback')).status()).toBe(404)
+    await page.goto(`/external/openid/callback?code=x&state=${'s'.repeat(43)}`)
+    await expect(page.getByRole('alert')).toContainText('un autre navigateur')
+    await page.getByRole('link', { name: 'Se connecter autrement' }).click()
+    await expect(page).toHaveURL(/\/connexion$/)
+  })
+
   const { email } = await createMember(request, 'non_precise')
-  await enter(page, '/courses?type=route', email)
+  await enter(page, '/reglages/comptes-connectes', email)
   await page.getByLabel('Mot de passe Foulée').fill('ce n’est pas le bon')
   await submit(page)
   await expect(page.getByText('Ce n’est pas le mot de passe').first()).toBeVisible()
   await page.getByLabel('Mot de passe Foulée').fill(NEW_PASSWORD)
   await submit(page)
-  await expect(page).toHaveURL(/\/courses\?type=route$/)
-})
+  await expect(page).toHaveURL(/\/reglages\/comptes-connectes$/)
 
-test('a trip to the provider that was cancelled can begin again; an answer nobody asked for is refused', async ({
-  page,
-}) => {
-  expect((await page.request.get('/external/ailleurs/callback')).status()).toBe(404)
-  await page.goto(`/external/openid/callback?code=x&state=${'s'.repeat(43)}`)
-  await expect(page.getByRole('alert')).toContainText('un autre navigateur')
-  await expect(page).toHaveURL(/\/external\/openid\/callback$/)
-  await page.getByRole('link', { name: 'Se connecter autrement' }).click()
-  await expect(page).toHaveURL(/\/connexion$/)
-  await page.getByRole('button', { name: DOOR }).click()
-  await page.waitForURL(isAtProvider)
-  await page.getByRole('button', { name: 'Annuler' }).click()
-  await expect(page.getByRole('heading', { name: 'Connexion annulée' })).toBeVisible()
-  await page.getByRole('button', { name: 'Recommencer avec Mon club' }).click()
-  await page.waitForURL(isAtProvider)
-})
-
-test('an account of a provider is connected and disconnected in the settings', async ({
-  page,
-  request,
-}) => {
-  const { token } = await createMember(request, 'non_precise')
-  await bringToken(page, token)
-  await page.goto('/reglages/comptes-connectes')
   const section = page.getByRole('region', { name: 'Comptes connectés' })
+  await section.getByRole('button', { name: 'Déconnecter Mon club' }).click()
   await section.getByRole('button', { name: 'Connecter Mon club', exact: true }).click()
   const elsewhere = newEmail()
   await fillProvider(page, elsewhere)
   await expect(page).toHaveURL(/\/reglages\/comptes-connectes$/)
   await expect(section.getByText(elsewhere)).toBeVisible()
-  await section.getByRole('button', { name: 'Déconnecter Mon club' }).click()
-  await expect(section.getByText(elsewhere)).toBeHidden()
+
+  await page.goto('/reglages/donnees')
+  await page.getByRole('button', { name: 'Supprimer…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Mot de passe actuel').fill(NEW_PASSWORD)
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: /Supprimer définitivement/ }).click()
+  await expect(page).not.toHaveURL(/\/reglages/)
+  await page.goto('/connexion')
+  await fillSignIn(page, email, false, NEW_PASSWORD)
+  await expect(page.getByText('Email ou mot de passe incorrect.').first()).toBeVisible()
 })

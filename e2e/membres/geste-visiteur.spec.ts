@@ -1,16 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
+import { openDoor } from '../account-door.ts'
 import { readLink } from '../mails.ts'
 import { NEW_PASSWORD, newEmail, submit } from '../people.ts'
 
 const ROUTE = '/parcours/le-balcon-de-chamechaude'
-
-/** Presses a door once the page is alive: before, it is a plain link, which knows nothing of a deed. */
-const openDoor = (page: Page, path: string, name: string | RegExp, why: string) =>
-  expect(async () => {
-    await page.goto(path)
-    await page.getByRole('link', { name }).first().click()
-    await expect(page.getByRole('note')).toContainText(why, { timeout: 3_000 })
-  }).toPass()
 
 /** From the sign-in that a door led to: makes an account instead. */
 async function createAccount(page: Page): Promise<string> {
@@ -26,19 +19,7 @@ async function createAccount(page: Page): Promise<string> {
   return email
 }
 
-test('what a visitor began is done once there is an account, and once only', async ({ page }) => {
-  await openDoor(page, ROUTE, 'Ajouter à ma run list', 'Votre run list vous attend')
-  await createAccount(page)
-  await expect(page).toHaveURL(new RegExp(`${ROUTE}$`))
-  const held = page.getByRole('button', { name: 'Dans ma run list' })
-  await expect(held).toBeVisible()
-  await held.click()
-  await expect(page.getByRole('button', { name: 'Ajouter à ma run list' })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Ajouter à ma run list' })).toBeVisible()
-})
-
-test('an opinion that a visitor means to give is written at once, and published once the address is verified', async ({
+test('an opinion that a visitor began is published once the address of the new account is verified', async ({
   page,
   context,
 }) => {
@@ -60,7 +41,7 @@ test('an opinion that a visitor means to give is written at once, and published 
   await expect(section.getByRole('article').filter({ hasText: words })).toBeVisible()
 })
 
-test('a claim that a visitor began opens after the account, and leaves once the address is verified', async ({
+test('a claim that a visitor began is sent once the address of the new account is verified', async ({
   page,
   context,
 }) => {
@@ -97,16 +78,4 @@ test('a claim that a visitor began opens after the account, and leaves once the 
   const asked = page.getByRole('list', { name: 'Mes demandes' }).getByRole('listitem')
   await expect(asked).toContainText(organisateur.nom)
   await expect(asked).toContainText('À l’étude')
-})
-
-test('a door says what it is for, and following a race is done once there is an account', async ({
-  page,
-}) => {
-  const { data } = await (await page.request.get('/api/courses?texte=templiers')).json()
-  const race = `/courses/${data[0].slug}`
-  await openDoor(page, race, /^Tout voir/, 'Tout voir de cette épreuve')
-  await expect(page).toHaveURL(/\/connexion$/)
-  await openDoor(page, race, 'Suivre', 'Suivre, avec un compte')
-  await createAccount(page)
-  await expect(page.getByRole('button', { name: /^Ne plus suivre/ })).toBeVisible()
 })

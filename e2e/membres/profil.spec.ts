@@ -12,52 +12,7 @@ const PNG = Buffer.from(
   'base64',
 )
 
-test('the welcome asks one question at a time, goes on after a reload and can be left', async ({
-  page,
-}) => {
-  await arriveAsNew(page)
-  await page.goto('/home')
-  await expect(page).toHaveURL(/\/qualification$/)
-  await page.getByRole('button', { name: 'Continuer' }).click()
-  await expect(page.getByRole('alert')).toContainText('Je préfère ne pas répondre')
-  await page.getByLabel('Femme').check()
-  await page.getByRole('button', { name: 'Continuer' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre date de naissance')
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await page.getByLabel('Date de naissance').fill('2020-01-01')
-  await page.getByRole('button', { name: 'Continuer' }).click()
-  await expect(page.getByText('Il faut avoir au moins 15')).toBeVisible()
-  await page.getByLabel('Date de naissance').fill('1990-05-12')
-  await page.getByRole('button', { name: 'Continuer' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre niveau')
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre niveau')
-  await page.getByRole('button', { name: 'Passer cette question' }).click()
-  await page.getByLabel('Battre mon record').check()
-  await page.getByRole('button', { name: 'Continuer' }).click()
-  await page.getByText('Sentier', { exact: true }).click()
-  await page.getByRole('button', { name: 'Continuer' }).click()
-  await page.getByLabel('De', { exact: true }).selectOption('10 km')
-  await page.getByRole('button', { name: 'Continuer' }).click()
-  await page.getByRole('button', { name: 'Terminer', exact: true }).click()
-  await expect(page).toHaveURL(/\/home$/)
-  await page.goto('/reglages/pratique')
-  await expect(page.getByLabel('Objectif')).toHaveValue('record')
-  await expect(page.getByRole('checkbox', { name: 'Sentier' })).toBeChecked()
-})
-
-test('all questions of the welcome are left in one press from the first, and do not come back', async ({
-  page,
-}) => {
-  await arriveAsNew(page)
-  await page.goto('/ma-runlist')
-  await page.getByRole('button', { name: 'Plus tard' }).click()
-  await expect(page).toHaveURL(/\/ma-runlist$/)
-  await page.goto('/home')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonjour Inès')
-})
-
-test('each section of the settings saves by itself, says so, and keeps what is not sent', async ({
+test('each section of the settings saves by itself and says so or what is wrong', async ({
   page,
 }) => {
   await arriveAsNew(page, 'f')
@@ -69,21 +24,6 @@ test('each section of the settings saves by itself, says so, and keeps what is n
   await carte.getByLabel('Présentation').fill('Sur les quais.')
   await expect(carte.getByText('Enregistré', { exact: true })).toBeHidden()
   await expect(carte.getByText('Pas encore enregistré.')).toBeVisible()
-
-  await test.step('a picture is refused when it is none, and shown at once', async () => {
-    const photo = carte.getByLabel('Photo', { exact: true }).last()
-    await photo.setInputFiles({
-      name: 'page.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from('<!doctype html>'),
-    })
-    await expect(carte.getByRole('alert')).toContainText('n’est pas une image')
-    await photo.setInputFiles({ name: 'moi.png', mimeType: 'image/png', buffer: PNG })
-    const shown = page.locator('main img[src^="/medias/avatar/"]')
-    await expect(shown.first()).toBeVisible()
-    await carte.getByRole('button', { name: 'Retirer (Photo)' }).click()
-    await expect(shown).toHaveCount(0)
-  })
 
   await page.goto('/reglages/identite')
   const identite = section(page, 'Identité et adresse')
@@ -124,13 +64,52 @@ test('each section of the settings saves by itself, says so, and keeps what is n
   await expect(page.getByLabel('Nom public')).toHaveValue('Inès G.')
   // What was being written is still there.
   await expect(page.getByLabel('Présentation')).toHaveValue('Sur les quais.')
+
+  await test.step('a picture is shown at once, and refused when it is none', async () => {
+    await carte
+      .getByLabel('Photo', { exact: true })
+      .last()
+      .setInputFiles({
+        name: 'page.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from('<!doctype html>'),
+      })
+    await expect(carte.getByRole('alert')).toContainText('n’est pas une image')
+    await carte.getByLabel('Photo', { exact: true }).last().setInputFiles({
+      name: 'moi.png',
+      mimeType: 'image/png',
+      buffer: PNG,
+    })
+    await saved(page, 'Carte publique')
+    await expect(page.locator('main img[src^="/medias/avatar/"]').first()).toBeVisible()
+    await carte.getByRole('button', { name: 'Retirer (Photo)' }).click()
+    await expect(page.locator('main img[src^="/medias/avatar/"]')).toHaveCount(0)
+  })
+
+  await test.step('a link to a network is added, changed and removed', async () => {
+    await page.goto('/reglages/reseaux')
+    const reseaux = section(page, 'Réseaux sociaux')
+    await reseaux.getByRole('button', { name: 'Ajouter un réseau' }).click()
+    await reseaux.getByLabel('Adresse de votre page').fill('https://exemple.fr/moi')
+    await reseaux.getByRole('button', { name: 'Ajouter', exact: true }).click()
+    await expect(reseaux.getByText('n’est pas sur Strava').first()).toBeVisible()
+    await reseaux.getByLabel('Adresse de votre page').fill('strava.com/athletes/1')
+    await reseaux.getByRole('button', { name: 'Ajouter', exact: true }).click()
+    await expect(reseaux.getByRole('link', { name: /strava.com\/athletes\/1/ })).toBeVisible()
+    await reseaux.getByRole('button', { name: 'Changer le lien Strava' }).click()
+    await reseaux.getByLabel('Adresse de votre page').fill('strava.com/athletes/2')
+    await reseaux.getByRole('button', { name: 'Changer', exact: true }).click()
+    await expect(reseaux.getByRole('link', { name: /strava.com\/athletes\/2/ })).toBeVisible()
+    await page.reload()
+    await expect(reseaux.getByRole('link', { name: /athletes\/2/ })).toBeVisible()
+    await reseaux.getByRole('button', { name: 'Retirer le lien Strava' }).click()
+    await expect(reseaux.getByRole('link')).toHaveCount(0)
+  })
 })
 
-test('a profile shows to whom it may, and can be followed', { tag: '@main' }, async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a profile is there for those whom its owner lets see it, and is followed', {
+  tag: '@main',
+}, async ({ page, browser, baseURL }) => {
   const { users_id } = await arriveAsNew(page, 'f')
   const address = `/coureurs/${users_id}`
   const visitor = await browser.newPage(baseURL ? { baseURL } : {})

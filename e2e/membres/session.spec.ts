@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test'
 import { arriveAsNew } from '../new-member.ts'
-import { arriveSignedIn, fillSignIn, KARIM, signOut } from '../people.ts'
+import { fillSignIn, KARIM, signIn, signOut } from '../people.ts'
 
 const storedToken = (page: Page) =>
   page.evaluate(() => ({
@@ -15,12 +15,19 @@ const twoFrames = (page: Page) =>
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   )
 
-test('a sign-in leads back to the page that was asked for, also once the session has ended elsewhere', {
+test('a visitor signs in at the page they asked for, for this visit alone or remembered, and signing out forgets it', {
   tag: '@main',
-}, async ({ page, request }) => {
-  expect(await (await request.get('/home')).text()).toContain('APP BOOTING...')
+}, async ({ page, context }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
   await page.goto('/courses?departement=74&tri=nom')
   await expect(page).toHaveURL(/\/connexion$/)
+  await expect(page.getByRole('main').getByRole('button', { name: 'Se connecter' })).toBeVisible()
+  await test.step('a visitor is answered without the code of the page', () => {
+    const ofRoute = (name: string) => asked.filter((url) => url.includes(`/assets/${name}.route-`))
+    expect(ofRoute('connexion')).not.toEqual([])
+    expect(ofRoute('courses')).toEqual([])
+  })
   await page.reload()
   await fillSignIn(page, KARIM, false, 'ce n’est pas le bon')
   await expect(page.getByText('Email ou mot de passe incorrect.').first()).toBeVisible()
@@ -28,23 +35,26 @@ test('a sign-in leads back to the page that was asked for, also once the session
   await expect(page).toHaveURL(/\/courses\?departement=74&tri=nom$/)
   expect(await storedToken(page)).toEqual({ persistent: false, session: true })
 
-  const token = await page.evaluate(() => sessionStorage.getItem('auth_token'))
-  await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } })
-  await page.goto('/courses?type=route')
-  await expect(page).toHaveURL(/\/connexion$/)
-  await fillSignIn(page)
-  await expect(page).toHaveURL(/\/courses\?type=route$/)
+  await test.step('signing out forgets the session', async () => {
+    // Signing out loads the landing anew: a page asked for before it is there would be given up.
+    const landing = page.waitForEvent('load')
+    await signOut(page)
+    await landing
+    expect(await storedToken(page)).toEqual({ persistent: false, session: false })
+    await page.goto('/home')
+    await expect(page).toHaveURL(/\/connexion$/)
+  })
 
-  // Signing out loads the landing anew: a page asked for before it is there would be given up.
-  const landing = page.waitForEvent('load')
-  await signOut(page)
-  await landing
-  expect(await storedToken(page)).toEqual({ persistent: false, session: false })
-  await page.goto('/home')
-  await expect(page).toHaveURL(/\/connexion$/)
+  await fillSignIn(page, KARIM, true)
+  await expect(page).toHaveURL(/\/home$/)
+  expect(await storedToken(page)).toEqual({ persistent: true, session: false })
+  await page.close()
+  const later = await context.newPage()
+  await later.goto('/')
+  await expect(later).toHaveURL(/\/home$/)
 })
 
-test('a member without a profile is led to the questions, however slowly that page is learnt', async ({
+test('a member is led to the welcome questions once, however slowly that page is learnt', async ({
   page,
 }) => {
   await arriveAsNew(page)
@@ -66,75 +76,72 @@ test('a member without a profile is led to the questions, however slowly that pa
   expect(asked).toHaveLength(1)
 })
 
-test('a remembered session outlives its tab and opens / on /home', async ({ page, context }) => {
-  await page.goto('/connexion')
-  await fillSignIn(page, KARIM, true)
-  await expect(page).toHaveURL(/\/home$/)
-  expect(await storedToken(page)).toEqual({ persistent: true, session: false })
-  const other = await context.newPage()
-  await other.goto('/')
-  await expect(other).toHaveURL(/\/home$/)
-})
-
-test('a server in trouble ends no session: trying again goes on, on pages of members and of everybody', async ({
+test('a server in trouble ends no session, and one that has ended leads to sign-in and back', async ({
   page,
+  request,
 }) => {
-  await arriveSignedIn(page)
-  await page.route('**/api/auth/me', (route) => route.fulfill({ status: 503, body: 'Plus tard.' }))
-  await page.goto('/courses?type=trail')
-  await expect(
-    page.getByText(
-      'Une erreur s’est produite lors du chargement de l’application. Veuillez réessayer ultérieurement.',
-    ),
-  ).toBeVisible()
-  expect(await storedToken(page)).toEqual({ persistent: false, session: true })
-  // As in a tunnel: the page is loaded again, and still nobody answers.
-  await page.unroute('**/api/auth/me')
-  await page.route('**/api/auth/me', (route) => route.abort())
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
-
-  await page.goto('/nous-contacter')
-  const bar = page.getByRole('banner')
-  await expect(bar.getByRole('button', { name: 'Réessayer' })).toBeVisible()
-  await expect(bar.getByRole('link', { name: 'Se connecter' })).toHaveCount(0)
-  await page.goto('/courses?type=trail')
-  await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
-  await page.unroute('**/api/auth/me')
-  await page.getByRole('button', { name: 'Réessayer' }).click()
-  await expect(page.getByRole('heading', { name: 'Courses', level: 1 })).toBeVisible()
-})
-
-test('the code of a page comes while its member is asked for, and never for a visitor', async ({
-  browser,
-  page,
-}) => {
-  const { promise: answered, resolve } = Promise.withResolvers<void>()
-  await page.route('**/api/auth/me', async (route) => {
-    await answered
-    await route.continue()
+  await signIn(page)
+  const isAsked = '**/api/auth/me'
+  await test.step('the code of a page comes while the session is asked for', async () => {
+    expect(await (await request.get('/ma-runlist')).text()).toContain('APP BOOTING...')
+    const { promise: answered, resolve } = Promise.withResolvers<void>()
+    await page.route(isAsked, async (route) => {
+      await answered
+      await route.continue()
+    })
+    const code = page.waitForRequest(/ma-runlist\.route/)
+    await page.goto('/ma-runlist')
+    await code
+    resolve()
+    await expect(page.getByRole('heading', { name: 'Ma run list', level: 1 })).toBeVisible()
+    await page.unroute(isAsked)
   })
-  await arriveSignedIn(page)
-  const code = page.waitForRequest(/ma-runlist\.route/)
-  await page.goto('/ma-runlist')
-  await code
-  resolve()
-  await expect(page.getByRole('heading', { name: 'Ma run list', level: 1 })).toBeVisible()
 
-  const visitor = await browser.newPage()
-  const asked: string[] = []
-  visitor.on('request', (request) => asked.push(request.url()))
-  await visitor.goto('/ma-runlist')
-  await expect(visitor.getByRole('heading', { name: 'Se connecter', level: 1 })).toBeVisible()
-  const ofRoute = (name: string) => asked.filter((url) => url.includes(`/assets/${name}.route-`))
-  expect(ofRoute('connexion')).not.toEqual([])
-  expect(ofRoute('ma-runlist')).toEqual([])
-  await visitor.close()
+  await test.step('a server in trouble is asked again', async () => {
+    await page.route(isAsked, (route) => route.fulfill({ status: 503, body: 'Plus tard.' }))
+    await page.goto('/courses?type=trail')
+    await expect(
+      page.getByText(
+        'Une erreur s’est produite lors du chargement de l’application. Veuillez réessayer ultérieurement.',
+      ),
+    ).toBeVisible()
+    expect(await storedToken(page)).toEqual({ persistent: false, session: true })
+    // As in a tunnel: the page is loaded again, and still nobody answers.
+    await page.unroute(isAsked)
+    await page.route(isAsked, (route) => route.abort())
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+    await page.unroute(isAsked)
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(page.getByRole('heading', { name: 'Courses', level: 1 })).toBeVisible()
+  })
 
-  await test.step('a call of the API that begins like the address of a race is no race', async () => {
-    const list = page.waitForResponse('**/api/courses/mes-courses')
+  await test.step('a public page offers to try again, not to sign in', async () => {
+    await page.route(isAsked, (route) => route.abort())
+    await page.goto('/nous-contacter')
+    const bar = page.getByRole('banner')
+    await expect(bar.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+    await expect(bar.getByRole('link', { name: 'Se connecter' })).toHaveCount(0)
+    await page.unroute(isAsked)
+    await bar.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(bar.getByRole('button', { name: /Mon compte/ })).toBeVisible()
+  })
+
+  await test.step('an address beside the names of races is no race', async () => {
+    const answered = page.waitForResponse('**/api/courses/mes-courses')
     await page.goto('/courses/mes-courses')
-    expect((await list).ok()).toBe(true)
-    await expect(page.getByRole('heading', { name: 'Vous êtes hors sentier' })).toBeVisible()
+    expect((await answered).ok()).toBe(true)
+    await expect(
+      page.getByRole('heading', { name: 'Vous êtes hors sentier', level: 1 }),
+    ).toBeVisible()
+  })
+
+  await test.step('a session that ended under a page leads to sign-in and back', async () => {
+    const token = await page.evaluate(() => sessionStorage.getItem('auth_token'))
+    await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } })
+    await page.goto('/courses?type=route')
+    await expect(page).toHaveURL(/\/connexion$/)
+    await fillSignIn(page)
+    await expect(page).toHaveURL(/\/courses\?type=route$/)
   })
 })
