@@ -6,9 +6,9 @@ const W = 'apps/web/app'
 /** What else only a browser shows: on paper, by the keys, with a finger, in two windows. */
 export const NAVIGATEUR: readonly Fault[] = [
   {
-    id: 'buttons-are-printed',
+    id: 'navigation-is-printed',
     file: `${W}/print/hidden.css`,
-    find: '  button:not(.print-words),\n',
+    find: '  nav,\n',
     replace: '',
     journeys: ['site/papier', 'parcours/feuille-de-route'],
   },
