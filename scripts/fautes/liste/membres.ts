@@ -34,6 +34,7 @@ export const MEMBRES: readonly Fault[] = [
     file: `${M}/session/session.queries.ts`,
     find: 'coalesce(u.premium_jusqua > $2, false) as premium',
     replace: 'u.premium_jusqua is not null as premium',
+    tests: ['apps/server/src/features/club/reductions'],
   },
   {
     id: 'suspended-member-signs-in',

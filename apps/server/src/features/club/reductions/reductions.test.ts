@@ -85,6 +85,8 @@ describe('a code', () => {
   it('is for premium members where it says so', async () => {
     const { id } = await createReduction(t.db, NOW, { premium: true })
     await expectRefusal(reveal(await newMember(), id), 'reduction_premium')
+    const former = await newMember({ premium_jusqua: '2027-05-12T08:00:00Z' })
+    await expectRefusal(reveal(former, id), 'reduction_premium')
     const premium = await newMember({ premium_jusqua: '2027-06-01T00:00:00Z' })
     expect((await reveal(premium, id)).data.code).toBe('DIX')
   })
