@@ -5,7 +5,7 @@ import { type Entry, findJournal, journalOf, readJournal, standingOf } from './f
 import { AREAS } from './fautes/list.ts'
 import { HELP, type Options, readOptions } from './fautes/options.ts'
 import { stopRunning } from './fautes/run-tests.ts'
-import { findLost, formatTable, sayStanding } from './fautes/table.ts'
+import { findLost, findUntried, formatTable, sayStanding } from './fautes/table.ts'
 import { openTree, type Tree } from './fautes/tree.ts'
 import { tryFaults } from './fautes/try-faults.ts'
 import { say } from './steps.ts'
@@ -25,14 +25,16 @@ function readNamed(name: string): Entry[] {
 }
 
 function compare(before: string, after: string): void {
-  const lost = findLost(Object.values(AREAS).flat(), readNamed(before), readNamed(after))
+  const sides = [Object.values(AREAS).flat(), readNamed(before), readNamed(after)] as const
+  const lost = findLost(...sides)
   for (const { fault, was, is } of lost) {
-    say(
-      `✗ ${fault.id} (${fault.file})\n  avant\u00a0: ${sayStanding(was)}\n  après\u00a0: ${sayStanding(is)}`,
-    )
+    say(`✗ ${fault.id} (${fault.file})`)
+    say(`  avant\u00a0: ${sayStanding(was)}\n  après\u00a0: ${sayStanding(is)}`)
   }
-  say(lost.length ? `\n${lost.length} ne sont plus vues` : 'Tout ce qui était vu l’est encore.')
-  process.exitCode = lost.length ? 1 : 0
+  const untried = findUntried(...sides).length
+  if (untried) say(`\n${untried} n’ont pas encore été essayées après`)
+  say(`\n${lost.length} étaient vues et ne le sont plus`)
+  process.exitCode = lost.length + untried ? 1 : 0
 }
 
 /** Whoever interrupts finds the tree as it was; what is known so far is kept. */

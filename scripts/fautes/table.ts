@@ -24,7 +24,10 @@ export function formatTable(faults: readonly Fault[], entries: readonly Entry[])
   return ['| Faute | Fichier | Vue par |', '|---|---|---|', ...rows].join('\n')
 }
 
-/** The faults that were caught before and are not any more. */
+const isTried = ({ tried, problem, isAbsent }: Standing) =>
+  tried.size > 0 || problem !== null || isAbsent
+
+/** The faults that were caught before and, tried again, are not any more. */
 export const findLost = (
   faults: readonly Fault[],
   before: readonly Entry[],
@@ -36,4 +39,12 @@ export const findLost = (
       was: standingOf(before, fault.id),
       is: standingOf(after, fault.id),
     }))
-    .filter(({ was, is }) => was.caught && !is.caught)
+    .filter(({ was, is }) => was.caught && !is.caught && isTried(is))
+
+/** The faults that were caught before and have not been tried since. */
+export const findUntried = (
+  faults: readonly Fault[],
+  before: readonly Entry[],
+  after: readonly Entry[],
+): Fault[] =>
+  faults.filter(({ id }) => standingOf(before, id).caught && !isTried(standingOf(after, id)))
