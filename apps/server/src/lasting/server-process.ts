@@ -12,6 +12,12 @@ export function findProgram(name: string, source: URL): string {
 }
 const OPEN = /http:\/\/localhost:(\d+)/
 
+/** What Node has compiled of these programs is kept from start to start. */
+export function keepCompiled(): { NODE_COMPILE_CACHE?: string } {
+  const { TEST_PROGRAMS } = process.env
+  return TEST_PROGRAMS ? { NODE_COMPILE_CACHE: join(TEST_PROGRAMS, 'compiled') } : {}
+}
+
 /** A server that runs in a process of its own, so that its death shows. */
 export type ServerProcess = {
   origin: string
@@ -38,7 +44,7 @@ export async function startServer(
   const child = spawn(process.execPath, [program], {
     env: {
       PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      ...keepCompiled(),
       PORT: '0',
       LOG_LEVEL: 'warn',
       DATA_DIR: folder,

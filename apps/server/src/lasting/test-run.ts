@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findPostgres } from '@foulee/testing/cluster'
 import { prepareMigratedCluster } from '@foulee/testing/migrated-cluster'
@@ -36,7 +35,5 @@ export async function preparePrograms(): Promise<() => Promise<void>> {
   await bundlePrograms(programs, folder)
   const built = fileURLToPath(new URL(`../../${folder}`, import.meta.url))
   process.env.TEST_PROGRAMS = built
-  // What Node has compiled of them is kept from start to start.
-  process.env.NODE_COMPILE_CACHE = join(built, 'compiled')
-  return () => rm(built, { recursive: true, force: true })
+  return () => rm(built, { recursive: true, force: true, maxRetries: 5 })
 }

@@ -9,7 +9,12 @@ import { profils } from '@foulee/db/schema'
 import { unpackSnapshot } from '@foulee/testing/database'
 import { createCourse } from '@foulee/testing/factories'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { findProgram, type ServerProcess, startServer } from '../lasting/server-process.ts'
+import {
+  findProgram,
+  keepCompiled,
+  type ServerProcess,
+  startServer,
+} from '../lasting/server-process.ts'
 import { listBackups } from './backup-folder.ts'
 import { pathOfFile, readManifest } from './manifest.ts'
 import { restoreAll } from './restauration.ts'
@@ -27,7 +32,7 @@ const restore = (folder: string, replace: boolean) =>
   restoreAll(folder, settings(), { storage: place.storage, now: new Date(), replace, say })
 const environment = () => ({
   PATH: process.env.PATH,
-  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+  ...keepCompiled(),
   DATA_DIR: place.dataDir,
   SAUVEGARDE_DOSSIER: place.sauvegarde.dossier,
 })

@@ -12,7 +12,7 @@ import { createClient } from '@foulee/contract/client'
 import { unpackSnapshot } from '@foulee/testing/database'
 import { makeGpx, makeRandomWay } from '@foulee/testing/trace-files'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findProgram } from '../../../lasting/server-process.ts'
+import { findProgram, keepCompiled } from '../../../lasting/server-process.ts'
 
 const SOURCE = new URL('./killed-server.test-process.ts', import.meta.url)
 const PROGRAM = findProgram('killed-server', SOURCE)
@@ -28,7 +28,7 @@ let token: string
 async function startServer(): Promise<void> {
   const { DATABASE_URL: _, ...env } = process.env
   server = spawn(process.execPath, [PROGRAM], {
-    env: { ...env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO: '0' },
+    env: { ...env, ...keepCompiled(), PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   for await (const line of createInterface({ input: server.stdout as Readable })) {
