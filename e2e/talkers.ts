@@ -10,7 +10,7 @@ import type { NewMember } from './new-member.ts'
 import { createVerified } from './verified-member.ts'
 
 /** A grown member with a name of their own, who may write. */
-export type Talker = NewMember & { nom: string }
+type Talker = NewMember & { nom: string }
 
 export async function createTalker(request: APIRequestContext, prenom: string): Promise<Talker> {
   const member = await createVerified(request)

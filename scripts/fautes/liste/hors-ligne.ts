@@ -53,14 +53,14 @@ export const HORS_LIGNE: readonly Fault[] = [
     file: `${SW}/sw-parcours.js`,
     find: "control.startsWith('public') && !control.includes('no-store')",
     replace: "!control.includes('no-transform')",
-    journeys: ['site/hors-ligne', 'site/identite-hors-ligne'],
+    journeys: ['site/hors-ligne'],
   },
   {
     id: 'desk-does-not-open-without-a-network',
     file: `${SW}/sw-accueil.js`,
     find: 'await cache.put(url, new Response(html, { headers }))',
     replace: "await cache.put(url + '?', new Response(html, { headers }))",
-    journeys: ['club/hors-ligne'],
+    journeys: ['club/accueil'],
   },
   {
     id: 'list-of-what-is-kept-is-never-told',
@@ -74,14 +74,14 @@ export const HORS_LIGNE: readonly Fault[] = [
     file: `${W}/kept-pages.ts`,
     find: 'await cache.put(path, new Response(html, { headers: HEADERS }))',
     replace: 'await cache.put(`${path}/`, new Response(html, { headers: HEADERS }))',
-    journeys: ['club/badges', 'club/hors-ligne', 'site/identite-hors-ligne'],
+    journeys: ['club/badges', 'club/accueil', 'site/hors-ligne'],
   },
   {
     id: 'signing-out-leaves-the-card',
     file: `${W}/forget-kept.ts`,
     find: '    forgetCard(),\n',
     replace: '',
-    journeys: ['club/badges', 'site/identite-hors-ligne'],
+    journeys: ['club/badges', 'site/hors-ligne'],
   },
   {
     id: 'messages-written-offline-wait-for-ever',
@@ -95,7 +95,7 @@ export const HORS_LIGNE: readonly Fault[] = [
     file: `${W}/features/club/inscriptions/accueil/use-file.ts`,
     find: 'useRetry(send, file.attentes.length > 0)\n  useNetwork(send, setAway)',
     replace: 'useRetry(send, file.attentes.length > BATCH)',
-    journeys: ['club/hors-ligne', 'club/inscriptions'],
+    journeys: ['club/accueil', 'club/inscriptions'],
   },
   {
     id: 'double-press-at-the-desk-is-two-sends',

@@ -115,7 +115,7 @@ export const NAVIGATEUR: readonly Fault[] = [
     file: `${W}/editor/versioned-form.tsx`,
     find: 'version: from })',
     replace: 'version: undefined })',
-    journeys: ['courses/courses-conflits', 'parcours/parcours-fenetres', 'club/magasin-reductions'],
+    journeys: ['courses/courses-conflits', 'parcours/parcours-fenetres', 'club/reductions'],
   },
   {
     id: 'what-is-typed-is-lost-when-the-page-is-left',
