@@ -21,8 +21,7 @@ const byHand = (job: Job<Piece>) =>
     if (failWith) throw failWith
     done.push(n)
   })
-const context = () =>
-  ({ db: t.db, clock: () => t.clock.now, log: t.app.log }) as unknown as JobContext
+const context = () => ({ ...t, clock: () => t.clock.now, log: t.app.log }) as unknown as JobContext
 
 const statesOf = async ({ name }: Job<Piece>) => {
   const text = 'select state, data from pgboss.job where name = $1 order by created_on'
