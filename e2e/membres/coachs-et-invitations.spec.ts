@@ -61,14 +61,6 @@ test('a club that is refused reads the reason and asks again with what it had wr
   await expect(numero).toHaveValue('73282932000074')
   await submit(page)
   await expect(page.getByText('En attente')).toBeVisible()
-
-  await test.step('the pages of the staff do not exist for a member', async () => {
-    await page.goto('/moderation/demandes')
-    await expect(page.getByText('Erreur 404')).toBeVisible()
-    await page.goto('/admin')
-    await expect(page).toHaveURL(/\/back-office/)
-    await expect(page.getByRole('heading', { name: 'Vous êtes hors sentier' })).toBeVisible()
-  })
 })
 
 test('a friend who signs up from an invitation finds the address filled in and has accepted it', async ({
@@ -96,4 +88,12 @@ test('a friend who signs up from an invitation finds the address filled in and h
 
   await page.reload()
   await expect(line.getByText('Acceptée', { exact: true })).toBeVisible()
+
+  await test.step('the pages of the staff do not exist for a member', async () => {
+    await page.goto('/moderation/demandes')
+    await expect(page.getByText('Erreur 404')).toBeVisible()
+    await page.goto('/admin')
+    await expect(page).toHaveURL(/\/back-office/)
+    await expect(page.getByRole('heading', { name: 'Vous êtes hors sentier' })).toBeVisible()
+  })
 })

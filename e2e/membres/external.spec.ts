@@ -39,16 +39,6 @@ test('somebody who comes through another service gets an account, enters it on a
   browser,
 }) => {
   const email = newEmail()
-  await test.step('a trip that is cancelled begins again', async () => {
-    await page.goto('/inscription')
-    await page.getByRole('button', { name: DOOR }).click()
-    await page.waitForURL(isAtProvider)
-    await page.getByRole('button', { name: 'Annuler' }).click()
-    await expect(page.getByRole('heading', { name: 'Connexion annulée' })).toBeVisible()
-    await page.getByRole('button', { name: 'Recommencer avec Mon club' }).click()
-    await page.waitForURL(isAtProvider)
-  })
-
   const { data } = await (await page.request.get('/api/courses?texte=templiers')).json()
   const race = `/courses/${data[0].slug}`
   await openDoor(page, race, 'Suivre', 'Suivre, avec un compte')
@@ -98,6 +88,15 @@ test('the owner of an account links another service with the password, takes the
   page,
   request,
 }) => {
+  await test.step('a trip that is cancelled begins again', async () => {
+    await page.goto('/inscription')
+    await page.getByRole('button', { name: DOOR }).click()
+    await page.waitForURL(isAtProvider)
+    await page.getByRole('button', { name: 'Annuler' }).click()
+    await expect(page.getByRole('heading', { name: 'Connexion annulée' })).toBeVisible()
+    await page.getByRole('button', { name: 'Recommencer avec Mon club' }).click()
+    await page.waitForURL(isAtProvider)
+  })
   await test.step('an answer that this browser did not ask for is refused, an unknown service is no page', async () => {
     expect((await request.get('/external/ailleurs/callback')).status()).toBe(404)
     await page.goto(`/external/openid/callback?code=x&state=${'s'.repeat(43)}`)
@@ -117,6 +116,8 @@ test('the owner of an account links another service with the password, takes the
 
   const section = page.getByRole('region', { name: 'Comptes connectés' })
   await section.getByRole('button', { name: 'Déconnecter Mon club' }).click()
+  // The service knows this browser by now: without its cookie it asks again who comes.
+  await page.context().clearCookies({ name: /^_session/ })
   await section.getByRole('button', { name: 'Connecter Mon club', exact: true }).click()
   const elsewhere = newEmail()
   await fillProvider(page, elsewhere)

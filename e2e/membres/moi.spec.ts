@@ -25,9 +25,9 @@ const keep = (request: APIRequestContext, { token }: NewMember, id: number) =>
     data: { type: 'epreuve', id, extra: { etat: 'inscrit' } },
   })
 
-test('« Moi » leads to the roadbook of the next race, though one of its blocks fails', {
-  tag: '@main',
-}, async ({ page }) => {
+test('« Moi » leads to the roadbook of the next race, though one of its blocks fails', async ({
+  page,
+}) => {
   const member = await arriveAsNew(page, 'f')
   let isDown = true
   await page.route('**/api/resultats/my?*', (route) =>

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test'
-import { signIn, signOut } from '../people.ts'
+import { fillSignIn, signIn, signOut } from '../people.ts'
 
 const isOnDisk = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token') !== null)
 const account = (page: Page) => page.getByRole('button', { name: /Mon compte/ })
@@ -53,7 +53,8 @@ test('the tabs of one browser share a session, in and out, until the last one is
 
   await test.step('with the last tab the session is gone', async () => {
     await third.close()
-    await signIn(other)
+    await fillSignIn(other)
+    await expect(account(other)).toBeVisible()
     await other.close()
     const later = await context.newPage()
     await later.goto('/home')

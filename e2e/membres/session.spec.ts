@@ -1,6 +1,5 @@
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test'
-import { arriveAsNew } from '../new-member.ts'
 import { fillSignIn, KARIM, signIn, signOut } from '../people.ts'
 
 const storedToken = (page: Page) =>
@@ -8,12 +7,6 @@ const storedToken = (page: Page) =>
     persistent: localStorage.getItem('auth_token') !== null,
     session: sessionStorage.getItem('auth_token') !== null,
   }))
-
-/** Long enough for the page to draw again, and to ask twice if it would. */
-const twoFrames = (page: Page) =>
-  page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  )
 
 test('a visitor signs in at the page they asked for, for this visit alone or remembered, and signing out forgets it', {
   tag: '@main',
@@ -52,28 +45,6 @@ test('a visitor signs in at the page they asked for, for this visit alone or rem
   const later = await context.newPage()
   await later.goto('/')
   await expect(later).toHaveURL(/\/home$/)
-})
-
-test('a member is led to the welcome questions once, however slowly that page is learnt', async ({
-  page,
-}) => {
-  await arriveAsNew(page)
-  const asked: string[] = []
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/__manifest?*', async (route) => {
-    const url = decodeURIComponent(route.request().url())
-    if (url.includes('/qualification')) {
-      asked.push(url)
-      await held
-    }
-    await route.continue()
-  })
-  await page.goto('/courses?type=trail')
-  await expect.poll(() => asked).toHaveLength(1)
-  await twoFrames(page)
-  release()
-  await expect(page).toHaveURL(/\/qualification/)
-  expect(asked).toHaveLength(1)
 })
 
 test('a server in trouble ends no session, and one that has ended leads to sign-in and back', async ({
