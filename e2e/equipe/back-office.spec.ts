@@ -219,6 +219,15 @@ async function openScreen(page: Page, path: string) {
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 }
 
+/** Changes the scheme and waits for the page, which changes its colours a moment later. */
+async function setColorScheme(page: Page, colorScheme: 'light' | 'dark') {
+  const readGround = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const before = await readGround()
+  await page.emulateMedia({ colorScheme })
+  await expect.poll(readGround).not.toBe(before)
+  await settle(page)
+}
+
 test('every screen of the back office is accessible in light and dark, and none scrolls sideways', {
   tag: '@two-sizes',
 }, async ({ browser }) => {
@@ -233,10 +242,10 @@ test('every screen of the back office is accessible in light and dark, and none 
     expect(over, path).toBeLessThanOrEqual(0)
     if (LIKE_COURSES.includes(path)) continue
     await expectAccessible(page)
-    await page.emulateMedia({ colorScheme: 'dark' })
+    await setColorScheme(page, 'dark')
     const inDark = await findViolations(page, (axe) => axe.withRules('color-contrast'))
     expect(inDark, `${path} in dark`).toEqual([])
-    await page.emulateMedia({ colorScheme: 'light' })
+    await setColorScheme(page, 'light')
   }
 })
 

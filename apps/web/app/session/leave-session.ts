@@ -7,14 +7,22 @@ import { tabs } from './tabs.ts'
 import { readToken, removeToken } from './token-storage.ts'
 
 /**
+ * Tells the other tabs that the member signs out. The server ends their streams as soon as it has
+ * revoked the token: a tab that heard that first would report an expired session.
+ */
+export function announceDeparture(): void {
+  const token = readToken()
+  if (token) tabs.closed(token, 'depart')
+}
+
+/**
  * Forgets the session in every tab of this browser, and loads the page anew, which wipes from memory
  * everything that the member has read. What was kept on the device goes first: a page that is left in
  * the middle of it would leave the rest behind.
  */
 export async function leaveSession(): Promise<void> {
-  const token = readToken()
+  announceDeparture()
   removeToken()
-  if (token) tabs.closed(token, 'depart')
   forgetAllDrafts()
   forgetGeste()
   await waitPatiently(Promise.allSettled([forgetKept(), forgetShare()]))

@@ -1,15 +1,21 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../api.ts'
 import { finishBeforeLeaving, PATIENCE_MS } from './before-leaving.ts'
-import { leaveSession } from './leave-session.ts'
+import { announceDeparture, leaveSession } from './leave-session.ts'
+
+/** Asks the server to revoke the token; the other tabs hear of it before it answers. */
+export async function revokeToken() {
+  await finishBeforeLeaving()
+  // The call goes first: it takes the token, which a tab that hears the departure removes.
+  const answer = api('POST /api/auth/logout', {}, { signal: AbortSignal.timeout(PATIENCE_MS) })
+  announceDeparture()
+  return answer
+}
 
 /** Revokes the token and forgets it (produit 4.2), in every tab, whether or not the server could be told. */
 export function useLogout() {
   return useMutation({
-    mutationFn: async () => {
-      await finishBeforeLeaving()
-      return api('POST /api/auth/logout', {}, { signal: AbortSignal.timeout(PATIENCE_MS) })
-    },
+    mutationFn: revokeToken,
     onSettled: leaveSession,
   })
 }
