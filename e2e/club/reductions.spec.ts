@@ -87,7 +87,7 @@ test('a shop writes a discount, a visitor reads that there is one, and a member 
 
   await arriveAsNew(reader, 'f')
   await reader.goto('/reductions')
-  await reader.getByLabel('Partenaire').selectOption({ label: shop })
+  await reader.getByLabel('Partenaire').selectOption({ value: shop })
   await expect(reader).toHaveURL(/partenaire=/)
   const main = reader.getByRole('main')
   await expect(main.getByRole('article')).toHaveCount(1)

@@ -49,7 +49,7 @@ test('a member who signed in to give an avis publishes it with its rating, is an
   await section.getByRole('link', { name: 'Donner mon avis' }).click()
   await fillSignIn(page, email, false, NEW_PASSWORD)
   await expect(page).toHaveURL(new RegExp(`${SLUG}#avis$`))
-  await expect(section.getByText(/une fois votre adresse email vérifiée/)).toBeVisible()
+  await expect(section.getByText(/n’est pas encore vérifiée/)).toBeVisible()
   await verify(page, email)
 
   await page.goto(ROUTE)
