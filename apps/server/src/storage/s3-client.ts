@@ -44,13 +44,27 @@ const SKEW_MS = 60_000
 const toDatetime = (ms: number) => new Date(ms).toISOString().replace(/[:-]|\.\d{3}/g, '')
 
 /**
+ * Node aborts a fetch through its request only while somebody holds that request, and the library drops it:
+ * once it was collected, a service that stays silent was waited for without end. Held as long as the signal.
+ */
+class HeldRequests extends AwsClient {
+  readonly #requests = new WeakMap<AbortSignal, Request>()
+
+  override async sign(...[input, init]: Parameters<AwsClient['sign']>): Promise<Request> {
+    const request = await super.sign(input, init)
+    if (init?.signal) this.#requests.set(init.signal, request)
+    return request
+  }
+}
+
+/**
  * Asks and answers of an S3 service, signed; the body's hash is part of the signature, and so is the time:
  * one that refuses us and whose clock is not ours is asked once more, with the time by its own.
  */
 export function createS3Client(settings: S3Settings, given: Partial<S3Limits> = {}): S3Client {
   const limits = { ...LIMITS, ...given }
   const { accessKeyId, secretAccessKey, sessionToken, region } = settings
-  const aws = new AwsClient({
+  const aws = new HeldRequests({
     accessKeyId,
     secretAccessKey,
     ...(sessionToken && { sessionToken }),
