@@ -4,6 +4,7 @@ import {
   POINT_PARCOURS_TYPES,
   type PointParcoursType,
 } from '@foulee/domain/parcours/parcours'
+import { flushSync } from 'react-dom'
 import { Conflict } from '../../../editor/conflict.tsx'
 import { isPassed } from '../../../editor/edit-failure.ts'
 import { EditorSection } from '../../../editor/editor-section.tsx'
@@ -43,7 +44,10 @@ function Points({ id, bench }: { id: number; bench: OnBench }) {
   const { mutate, reset, error, isPending, isSuccess } = useEdit(id)
   const save = (seen: number) => {
     const fields = { points: JSON.stringify(toPoints(points)) }
-    const onSuccess = (data: ParcoursGestion | null) => data && sent(points, data.empreintes.points)
+    // At once: the button is free a moment later, and a press that still knew the version before this
+    // save would be refused as if another window had been first.
+    const onSuccess = (data: ParcoursGestion | null) =>
+      data && flushSync(() => sent(points, data.empreintes.points))
     mutate({ fields, seen: { points: seen } }, { onSuccess })
   }
   const passed = isPassed(error) && isChanged
