@@ -14,8 +14,8 @@ const NAMES: Readonly<Record<string, number>> = Object.fromEntries(
   ].flatMap((names, index) => names.map((name) => [name, index] as const)),
 )
 
-const HOURS = /(\d{1,2})(?:[:h](\d{2})?)?\s*(?:[-–—]|à)\s*(\d{1,2})(?:[:h](\d{2})?)?/g
-const LINKS: ReadonlySet<string> = new Set(['du', 'au', 'de', 'le', 'la', 'ph', 'à'])
+const HOURS = /(\d{1,2})(?:[:h](\d{2})?)?\s*(?:[-–—]|a)\s*(\d{1,2})(?:[:h](\d{2})?)?/g
+const LINKS: ReadonlySet<string> = new Set(['du', 'au', 'de', 'le', 'la', 'ph', 'a'])
 const DAY_NAME = /\p{L}+/gu
 
 /**
@@ -23,14 +23,15 @@ const DAY_NAME = /\p{L}+/gu
  * @returns null where it says them in a way that is not understood, or they do not hold together
  */
 export function readHoraires(text: string): Horaires | null {
-  const cleaned = text.trim().toLowerCase().replaceAll('\u00a0', ' ')
+  // Without accents: to a regular expression, no word ends behind one.
+  const cleaned = text.trim().toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
   const week: Plage[][] = JOURS.map(() => [])
   if (cleaned === '24/7') return null
   let feries: Horaires['feries'] = 'ferme'
   for (const raw of cleaned.split(/[;|\n]/)) {
     const rule = raw.trim()
     if (!rule) continue
-    if (/^(ph|jours? fériés?)\b/.test(rule)) {
+    if (/^(ph|jours? feries?)\b/.test(rule)) {
       feries = /off|ferm/.test(rule) ? 'ferme' : 'comme_la_semaine'
       continue
     }
@@ -45,8 +46,8 @@ function applyRule(week: Plage[][], rule: string): boolean {
   const first = /\d/.exec(rule)?.index ?? rule.length
   const head = rule.slice(0, first)
   const tail = rule.slice(first)
-  const isClosed = /\b(off|closed|ferm[ée]e?)\b/u.test(rule)
-  const days = readDays(head.replace(/\b(off|closed|ferm[ée]e?)\b/gu, ''))
+  const isClosed = /\b(off|closed|fermee?)\b/.test(rule)
+  const days = readDays(head.replace(/\b(off|closed|fermee?)\b/g, ''))
   const plages = isClosed ? [] : readPlages(tail)
   if (!days || !plages) return false
   for (const day of days) week[day] = plages
