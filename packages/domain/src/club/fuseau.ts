@@ -40,6 +40,9 @@ export function getFuseau({
 export const getFuseauDe = (departement: string | null): string =>
   getFuseau({ pays: 'FR', departement })
 
+const MINUTE_MS = 60_000
+const DAY_MS = 1440 * MINUTE_MS
+
 type Instant = string | Date
 
 /** What the clocks of a zone show at an instant. */
@@ -89,19 +92,23 @@ function buildClock(fuseau: string): Horloge {
       heure: `${parts.hour}:${parts.minute}`,
     }
   }
-  const wallOf = ({ date, heure }: { date: string; heure: string }) => toWall(date, heure)
+  const getOffset = (instant: number) => {
+    const { date, heure } = read(instant)
+    return toWall(date, heure) - Math.floor(instant / MINUTE_MS) * MINUTE_MS
+  }
   return {
     read,
-    // The offset an hour that is skipped had before it, as Paris counts it.
+    // As Paris counts: of an hour shown twice its first showing, and one that is skipped as a clock nobody changed.
     toInstant(date, heure) {
       const wall = toWall(date, heure)
-      const guess = wall - (wallOf(read(wall)) - wall)
-      return wall - (wallOf(read(guess)) - guess)
+      const [before, after] = [getOffset(wall - DAY_MS), getOffset(wall + DAY_MS)]
+      const [early, late] = [wall - before, wall - after]
+      return getOffset(early) !== before && getOffset(late) === after ? late : early
     },
   }
 }
 
 function toWall(date: string, heure: string): number {
   const [hours = 0, minutes = 0] = heure.split(':').map(Number)
-  return (getDayNumber(date) * 1440 + hours * 60 + minutes) * 60_000
+  return getDayNumber(date) * DAY_MS + (hours * 60 + minutes) * MINUTE_MS
 }
