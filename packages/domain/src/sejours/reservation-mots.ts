@@ -33,17 +33,22 @@ export type Circonstances = {
 type Words = { titre: string; texte: string }
 
 const places = (nombre: number) => `${nombre}\u00a0place${nombre > 1 ? 's' : ''}`
+/** French agrees with how many places there are. */
+const agree = ({ nb_places }: Circonstances, one: string, several: string) =>
+  nb_places > 1 ? several : one
+const sayHeld = (c: Circonstances) =>
+  agree(c, 'Votre place est tenue', 'Vos places sont tenues') + sayUntil(c)
 const sayStay = ({ sejour, debut, fin }: Circonstances) =>
   `«\u00a0${sejour}\u00a0» (${formatDateRange(debut, fin)})`
 const sayUntil = ({ jusqu_au }: Circonstances) =>
-  jusqu_au ? `jusqu’au ${formatDateLongue(parisDate(jusqu_au))} à ${formatMoment(jusqu_au)}` : ''
+  jusqu_au ? ` jusqu’au ${formatDateLongue(parisDate(jusqu_au))} à ${formatMoment(jusqu_au)}` : ''
 const sayCost = ({ frais }: Circonstances) =>
   frais ? `Cela coûte ${formatMontant(frais)}, selon le barème de l’agence.` : 'Cela ne coûte rien.'
 
 const FOR_MEMBER: Readonly<Record<Nouvelle, ((c: Circonstances) => Words) | null>> = {
   demandee: (c) => ({
     titre: 'Votre demande est envoyée',
-    texte: `L’agence a reçu votre demande de ${places(c.nb_places)} pour ${sayStay(c)}. Vos places sont tenues ${sayUntil(c)}, le temps qu’elle réponde.`,
+    texte: `L’agence a reçu votre demande de ${places(c.nb_places)} pour ${sayStay(c)}. ${sayHeld(c)}, le temps qu’elle réponde.`,
   }),
   confirmee: (c) => ({
     titre: 'Votre réservation est confirmée',
@@ -63,20 +68,24 @@ const FOR_MEMBER: Readonly<Record<Nouvelle, ((c: Circonstances) => Words) | null
   }),
   rappel: (c) => ({
     titre: 'Votre demande attend encore',
-    texte: `L’agence n’a pas encore répondu pour ${sayStay(c)}. Vos places sont tenues ${sayUntil(c)}\u00a0; nous le lui avons rappelé.`,
+    texte: `L’agence n’a pas encore répondu pour ${sayStay(c)}. ${sayHeld(c)}\u00a0; nous le lui avons rappelé.`,
   }),
   expiree: (c) => ({
     titre: 'Votre demande n’a pas eu de réponse',
-    texte: `L’agence n’a pas répondu à temps pour ${sayStay(c)}\u00a0: vos places ne sont plus tenues. Vous pouvez redemander, ou choisir un autre départ.`,
+    texte: `L’agence n’a pas répondu à temps pour ${sayStay(c)}\u00a0: ${agree(c, 'votre place n’est plus tenue', 'vos places ne sont plus tenues')}. Vous pouvez redemander, ou choisir un autre départ.`,
   }),
   participants: null,
   proposee: (c) => ({
-    titre: 'Des places se libèrent pour vous',
-    texte: `${places(c.nb_places)} pour ${sayStay(c)}\u00a0: c’est votre tour. Elles sont tenues pour vous ${sayUntil(c)}. Passé ce délai, elles vont à la personne suivante.`,
+    titre: agree(c, 'Une place se libère pour vous', 'Des places se libèrent pour vous'),
+    texte: `${places(c.nb_places)} pour ${sayStay(c)}\u00a0: c’est votre tour. ${agree(c, 'Elle est tenue', 'Elles sont tenues')} pour vous${sayUntil(c)}. Passé ce délai, ${agree(c, 'elle va', 'elles vont')} à la personne suivante.`,
   }),
   proposition_expiree: (c) => ({
-    titre: 'Les places proposées ne sont plus tenues',
-    texte: `Vous n’avez pas pris à temps les places proposées pour ${sayStay(c)}. Elles vont à la personne suivante\u00a0; vous pouvez vous remettre sur la liste d’attente.`,
+    titre: agree(
+      c,
+      'La place proposée n’est plus tenue',
+      'Les places proposées ne sont plus tenues',
+    ),
+    texte: `Vous n’avez pas pris à temps ${agree(c, 'la place proposée', 'les places proposées')} pour ${sayStay(c)}. ${agree(c, 'Elle va', 'Elles vont')} à la personne suivante\u00a0; vous pouvez vous remettre sur la liste d’attente.`,
   }),
   attente_finie: (c) => ({
     titre: 'La liste d’attente est close',
@@ -88,15 +97,15 @@ const FOR_MEMBER: Readonly<Record<Nouvelle, ((c: Circonstances) => Words) | null
 const FOR_AGENCE: Readonly<Record<Nouvelle, ((c: Circonstances) => Words) | null>> = {
   demandee: (c) => ({
     titre: `Demande de ${places(c.nb_places)}`,
-    texte: `Un voyageur demande ${places(c.nb_places)} pour ${sayStay(c)}. Confirmez ou refusez ${sayUntil(c)}\u00a0; ensuite les places se libèrent d’elles-mêmes.`,
+    texte: `Un voyageur demande ${places(c.nb_places)} pour ${sayStay(c)}. Confirmez ou refusez${sayUntil(c)}\u00a0; ensuite ${agree(c, 'la place se libère d’elle-même', 'les places se libèrent d’elles-mêmes')}.`,
   }),
   rappel: (c) => ({
     titre: 'Une demande attend votre réponse',
-    texte: `Un voyageur attend votre réponse pour ${sayStay(c)}. Il reste moins de ${RAPPEL_HEURES}\u00a0heures\u00a0: les places sont tenues ${sayUntil(c)}.`,
+    texte: `Un voyageur attend votre réponse pour ${sayStay(c)}. Il reste moins de ${RAPPEL_HEURES}\u00a0heures\u00a0: ${agree(c, 'la place est tenue', 'les places sont tenues')}${sayUntil(c)}.`,
   }),
   expiree: (c) => ({
     titre: 'Une demande a expiré',
-    texte: `La demande d’un voyageur pour ${sayStay(c)} n’a pas eu de réponse à temps\u00a0: ${places(c.nb_places)} ne ${c.nb_places > 1 ? 'sont' : 'est'} plus tenue${c.nb_places > 1 ? 's' : ''}.`,
+    texte: `La demande d’un voyageur pour ${sayStay(c)} n’a pas eu de réponse à temps\u00a0: ${places(c.nb_places)} ${agree(c, 'n’est plus tenue', 'ne sont plus tenues')}.`,
   }),
   renoncee: (c) => ({
     titre: 'Une réservation est annulée',
