@@ -21,8 +21,23 @@ export function linesOf({ titre, chemin, morceaux }: Comparable): string[] {
 const LINES_MAX = 1000
 
 /** What changed from one version to the next, line by line: the longest part in common stays. */
-export function compareLines(before: readonly string[], after: readonly string[]): Ligne[] {
-  const [a, b] = [before.slice(0, LINES_MAX), after.slice(0, LINES_MAX)]
+export const compareLines = (before: readonly string[], after: readonly string[]): Ligne[] => [
+  ...compareByContent(before.slice(0, LINES_MAX), after.slice(0, LINES_MAX)),
+  ...compareByPlace(before.slice(LINES_MAX), after.slice(LINES_MAX)),
+]
+
+function compareByPlace(a: readonly string[], b: readonly string[]): Ligne[] {
+  return Array.from({ length: Math.max(a.length, b.length) }, (_, at): Ligne[] => {
+    const [left, right] = [a[at], b[at]]
+    if (left !== undefined && left === right) return [{ signe: '=', texte: left }]
+    return [
+      ...(left === undefined ? [] : [{ signe: '-' as const, texte: left }]),
+      ...(right === undefined ? [] : [{ signe: '+' as const, texte: right }]),
+    ]
+  }).flat()
+}
+
+function compareByContent(a: readonly string[], b: readonly string[]): Ligne[] {
   const common = countCommon(a, b)
   const lines: Ligne[] = []
   let [i, j] = [0, 0]

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { slugify } from '../slug.ts'
 import { parentsOf, readChemin, readCheminLibre } from './page-chemin.ts'
-import { compareLines } from './page-comparaison.ts'
+import { compareLines, linesOf } from './page-comparaison.ts'
 import { anchorHeadings, isButtonAddress } from './page-corps.ts'
 import { freeChemin, movePage, planRedirection, type Redirection } from './page-redirection.ts'
 import { isReserve } from './page-reserve.ts'
@@ -14,6 +14,8 @@ describe('the path of a page', () => {
     ['Mentions légales', '/mentions-legales'],
     ['L’Œuf & la poule', '/l-oeuf-la-poule'],
     ['a/b/c/d/e/f', '/a/b/c/d/e/f'],
+    ['  -- L’été --  ', '/l-ete'],
+    ['a'.repeat(199), `/${'a'.repeat(199)}`],
   ])('%s', (given, chemin) => {
     expect(readChemin(given)).toEqual({ chemin })
   })
@@ -32,7 +34,10 @@ describe('the path of a page', () => {
     ['https://ailleurs.fr/a', /sans le nom du site/],
     ['a/b/c/d/e/f/g', /6 niveaux/],
     [Array.from({ length: 500 }, () => 'a').join('/'), /6 niveaux/],
+    ['mailto:a', /sans le nom du site/],
+    ['a#b', /«\u00a0#\u00a0»/],
     ['a'.repeat(200), /200 caractères/],
+    [' '.repeat(3000) + 'é'.repeat(2001), /200 caractères/],
     ['a'.repeat(100_000), /200 caractères/],
   ])('refuses %#', (given, message) => {
     expect(readChemin(given)).toEqual({ message: expect.stringMatching(message) })
@@ -143,6 +148,11 @@ describe('what stands in a page', () => {
     ['javascript:alert(1)', false],
     ['https://moi@ailleurs.fr', false],
     ['mailto:a@b.fr', false],
+    ['https://:secret@ailleurs.fr', false],
+    ['https://localhost/', false],
+    ['https://www.cnil.fr/une plainte', false],
+    ['/une page', false],
+    ['courses', false],
     ['', false],
   ])('a button may lead to %s: %s', (adresse, expected) => {
     expect(isButtonAddress(adresse)).toBe(expected)
@@ -162,6 +172,41 @@ describe('what stands in a page', () => {
       { signe: '+', texte: 'x' },
       { signe: '=', texte: 'c' },
       { signe: '+', texte: 'd' },
+    ])
+  })
+
+  it('compares by their places the lines after the first thousand', () => {
+    const thousand = Array.from({ length: 1000 }, (_, at) => `ligne ${at}`)
+    const said = compareLines([...thousand, 'a', 'b', 'c'], [...thousand, 'b', 'b'])
+    expect(said.slice(0, 1000).every(({ signe }) => signe === '=')).toBe(true)
+    expect(said.slice(1000).map(({ signe, texte }) => signe + texte)).toEqual([
+      '-a',
+      '+b',
+      '=b',
+      '-c',
+    ])
+    expect(compareLines([], [...thousand, 'z']).at(-1)).toEqual({ signe: '+', texte: 'z' })
+  })
+
+  it('is told in lines of plain text, block by block', () => {
+    const lines = linesOf({
+      titre: 'Aide',
+      chemin: null,
+      morceaux: [
+        { type: 'texte', html: '<h2>Un</h2><p>A &amp; b<br />c</p><ul><li> d</li></ul><p></p>' },
+        { type: 'image', image: 'x', alt: 'Une vue', legende: '' },
+        { type: 'bouton', label: 'Voir', adresse: '/courses' },
+      ],
+    })
+    expect(lines).toEqual([
+      'Aide',
+      '',
+      'Un',
+      'A & b',
+      'c',
+      'd',
+      '[Image\u00a0: Une vue]',
+      '[Bouton\u00a0: Voir → /courses]',
     ])
   })
 
