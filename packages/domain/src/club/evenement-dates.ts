@@ -1,7 +1,8 @@
 /** What a change of an event does to its dates (produit 12.3), and what whoever comes is told of it. */
 
-import { formatDateLongue, formatHeure } from '../date.ts'
+import { formatDateLongue } from '../date.ts'
 import { readLocal } from './fuseau.ts'
+import { sayDebut } from './inscription.ts'
 import type { DatePrevue } from './serie.ts'
 
 /** A date as it is stored, as far as a change of the series looks at it. */
@@ -108,12 +109,6 @@ export function sayTooFull(
   return `Des places sont déjà prises\u00a0: ${named.join(', ')}${more}.`
 }
 
-/** « mardi 12 octobre 2027 à 19h », on the clocks of the place. */
-export function nameMoment(debut: Date, fuseau: string): string {
-  const { date, heure } = readLocal(debut, fuseau)
-  return `${formatDateLongue(date)} à ${formatHeure(heure)}`
-}
-
 /** What became of one date. */
 export type DateChange =
   | { type: 'deplace'; avant: string; debut: string }
@@ -125,7 +120,7 @@ export function describeDateChange(
   change: DateChange,
   fuseau: string,
 ): { titre: string; texte: string } {
-  const moment = nameMoment(new Date(change.debut), fuseau)
+  const moment = sayDebut(new Date(change.debut), fuseau)
   if (change.type === 'lieu') {
     return {
       titre: 'Le lieu change',
@@ -140,6 +135,6 @@ export function describeDateChange(
   }
   return {
     titre: 'L’heure ou le jour change',
-    texte: `Le rendez-vous du ${nameMoment(new Date(change.avant), fuseau)} change\u00a0: ce sera ${moment}.`,
+    texte: `Le rendez-vous du ${sayDebut(new Date(change.avant), fuseau)} change\u00a0: ce sera ${moment}.`,
   }
 }

@@ -99,6 +99,16 @@ describe('what the desk answers', () => {
       'Déjà validé à 19h04.',
     )
     expect(
+      sayVerdict('deja_valide', {
+        valide_le: '2026-11-24T18:04:00Z',
+        nom: 'Léa Martin',
+        fuseau: 'Indian/Reunion',
+      }),
+    ).toBe('Déjà validé à 22h04\u00a0: Léa Martin.')
+    expect(sayVerdict('autre_date', { titre: 'Le mardi de Léa' })).toBe(
+      'Ce code est celui d’une autre date.',
+    )
+    expect(
       sayVerdict('autre_date', { titre: 'Le mardi de Léa', debut: '2026-11-24T18:00:00Z' }),
     ).toBe('Ce code est celui de «\u00a0Le mardi de Léa\u00a0», le mardi 24 novembre 2026 à 19h.')
   })

@@ -1,7 +1,6 @@
 import { addDays } from '../calendrier.ts'
 import { formatDateLongue, formatHeure } from '../date.ts'
 import { isCancelled, isPublished } from '../publication.ts'
-import { formatMoment } from '../version.ts'
 import { PARIS, readLocal } from './fuseau.ts'
 
 /** Coming to one date of an event (produit 12.4): when one may, and what the desk answers to a code. */
@@ -103,10 +102,10 @@ export type Faits = {
   /** The event that the code is for, and when. */
   titre?: string
   debut?: Instant
+  /** Whose clocks show these instants: those of the desk, or of the event that is named. */
   fuseau?: string
 }
 
-const sayHeure = (instant: Instant) => formatMoment(new Date(instant))
 /** `mardi 24 novembre 2026 à 19h`, on the clocks of the place. */
 export function sayDebut(debut: Instant, fuseau: string): string {
   const { date, heure } = readLocal(debut, fuseau)
@@ -122,7 +121,7 @@ export function sayVerdict(
   const sentences: Readonly<Record<Verdict, string>> = {
     valide: `${who} est là.`,
     deja_valide: valide_le
-      ? `Déjà validé à ${sayHeure(valide_le)}${nom ? `\u00a0: ${nom}` : ''}.`
+      ? `Déjà validé à ${formatHeure(readLocal(valide_le, fuseau).heure)}${nom ? `\u00a0: ${nom}` : ''}.`
       : 'Déjà validé.',
     code_faux: 'Ce code n’est pas valable\u00a0: il n’a pas été fait par Foulée.',
     autre_date:

@@ -1,7 +1,7 @@
 import type { Evenement } from '@foulee/contract/club/evenements'
 import * as t from '@foulee/db/schema'
 import { TYPE_EVENEMENT_LABELS } from '@foulee/domain/club/evenement'
-import { nameMoment } from '@foulee/domain/club/evenement-dates'
+import { sayDebut } from '@foulee/domain/club/inscription'
 import { formatNombre } from '@foulee/domain/mesure'
 import { isCancelled } from '@foulee/domain/publication'
 import { capitalize } from '@foulee/domain/typographie'
@@ -29,7 +29,7 @@ function readEvenementShare(evenement: Evenement): ShareContent {
   const { titre, lieu, ville, etat, serie, prochaine, type, parcours } = evenement
   // The days that are left out would not fit.
   const [every] = serie?.split(', sauf ') ?? []
-  const when = every ?? (prochaine && nameMoment(new Date(prochaine.debut), prochaine.fuseau))
+  const when = every ?? (prochaine && sayDebut(new Date(prochaine.debut), prochaine.fuseau))
   return {
     date: when ? capitalize(when) : TYPE_EVENEMENT_LABELS[type],
     nom: titre,

@@ -1,6 +1,6 @@
 import type { Db } from '@foulee/db/connect'
-import { nameMoment } from '@foulee/domain/club/evenement-dates'
 import { PARIS } from '@foulee/domain/club/fuseau'
+import { sayDebut } from '@foulee/domain/club/inscription'
 import { findSerie, type SerieAsked } from '@foulee/domain/club/serie'
 import { sql } from 'drizzle-orm'
 import { refuse } from '../../../publication/check-move.ts'
@@ -19,7 +19,7 @@ export async function previewSerie(
   const dates = serie?.dates ?? []
   const [first] = dates
   return {
-    mots: serie?.mots ?? (first ? nameMoment(first.debut, fuseau) : ''),
+    mots: serie?.mots ?? (first ? sayDebut(first.debut, fuseau) : ''),
     nb: dates.length,
     dates: dates.map(({ jour, debut, fin }) => ({
       jour,

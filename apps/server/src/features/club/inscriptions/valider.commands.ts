@@ -124,7 +124,11 @@ const mark = (db: Db, { vu, user }: One, { row, at }: Mark): Promise<Inscription
 
 type Found = { verdict: Verdict; row: InscriptionRow | undefined }
 
-async function answer(db: Db, { known, vu }: One, { verdict, row }: Found): Promise<Validation> {
+async function answer(
+  db: Db,
+  { known, of, vu }: One,
+  { verdict, row }: Found,
+): Promise<Validation> {
   // Whoever shows a code that is not theirs learns nothing of whose number it is.
   const isKnown = row && verdict !== 'code_faux' && verdict !== 'inconnue'
   const isOther = verdict === 'autre_date'
@@ -134,7 +138,7 @@ async function answer(db: Db, { known, vu }: One, { verdict, row }: Found): Prom
   return {
     inscription: vu.inscription,
     verdict,
-    message: sayVerdict(verdict, { nom, valide_le, ...other }),
+    message: sayVerdict(verdict, { nom, valide_le, fuseau: of.evenement.fuseau, ...other }),
     nom,
     groupe: isKnown && !isOther ? row.groupe : null,
     valide_le,

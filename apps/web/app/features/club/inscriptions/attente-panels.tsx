@@ -13,8 +13,8 @@ export function OffrePanel({ attente }: { attente: AttenteEvenement }) {
       </h2>
       <p>
         Une place est tenue pour vous
-        {attente.expire_le && ` jusqu’au ${sayInstant(attente.expire_le)}`}. Ensuite, elle va à la
-        personne suivante.
+        {attente.expire_le && ` jusqu’au ${sayInstant(attente.expire_le, attente.date)}`}. Ensuite,
+        elle va à la personne suivante.
       </p>
       <RemoveButton
         confirm="Refuser cette place"

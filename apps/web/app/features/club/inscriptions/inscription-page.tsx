@@ -131,7 +131,7 @@ function Coming({ inscription }: { inscription: Inscription }) {
     <>
       {valide_le ? (
         <Ribbon icon="check" tone="success">
-          Vous y étiez&nbsp;: validé {sayInstant(valide_le)}.{' '}
+          Vous y étiez&nbsp;: validé {sayInstant(valide_le, date)}.{' '}
           <TextLink to="/points">150&nbsp;points</TextLink>
         </Ribbon>
       ) : (

@@ -163,7 +163,7 @@ function AttenteLine({ attente }: { attente: AttenteEvenement }) {
         )}
       </p>
       {etat === 'proposee' && expire_le && (
-        <p className="text-sm">Tenue pour vous jusqu’au {sayInstant(expire_le)}</p>
+        <p className="text-sm">Tenue pour vous jusqu’au {sayInstant(expire_le, attente.date)}</p>
       )}
     </Line>
   )

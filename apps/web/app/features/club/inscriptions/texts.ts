@@ -1,8 +1,7 @@
 import type { DateEvenement, Inscription } from '@foulee/contract/club/inscriptions'
 import { readLocal } from '@foulee/domain/club/fuseau'
+import { sayDebut } from '@foulee/domain/club/inscription'
 import { formatDateLongue, formatHeure } from '@foulee/domain/date'
-import { parisDate } from '@foulee/domain/heure-paris'
-import { formatMoment } from '@foulee/domain/version'
 
 type Times = Pick<DateEvenement['date'], 'debut' | 'fin' | 'fuseau'>
 
@@ -12,11 +11,15 @@ export const sayDay = ({ debut, fuseau }: Omit<Times, 'fin'>): string =>
 
 /** « 19h–20h30 », where it takes place. */
 export const sayHours = ({ debut, fin, fuseau }: Times): string =>
-  [debut, fin].map((instant) => formatHeure(readLocal(instant, fuseau).heure)).join('–')
+  [debut, fin].map((instant) => sayHour(instant, { fuseau })).join('–')
 
-/** « mardi 24 novembre 2026 à 19h04 », in Paris. */
-export const sayInstant = (instant: string): string =>
-  `${formatDateLongue(parisDate(new Date(instant)))} à ${formatMoment(new Date(instant))}`
+/** « mardi 24 novembre 2026 à 19h04 », where it takes place: as mails say it. */
+export const sayInstant = (instant: string, { fuseau }: Pick<Times, 'fuseau'>): string =>
+  sayDebut(instant, fuseau)
+
+/** « 19h04 », where it takes place. */
+export const sayHour = (instant: string, { fuseau }: Pick<Times, 'fuseau'>): string =>
+  formatHeure(readLocal(instant, fuseau).heure)
 
 /** Where one meets, in a line. */
 export const sayPlace = ({ lieu, adresse, ville }: DateEvenement['date']): string =>

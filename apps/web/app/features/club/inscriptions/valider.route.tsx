@@ -112,7 +112,9 @@ function Desk({ code, inscription }: OfCode) {
       </header>
       <div className="grid max-w-md gap-4">
         {data && <Answer validation={data} />}
-        {!data && valide_le && <Ribbon tone="info">Déjà validé {sayInstant(valide_le)}.</Ribbon>}
+        {!data && valide_le && (
+          <Ribbon tone="info">Déjà validé {sayInstant(valide_le, date)}.</Ribbon>
+        )}
         {inscription.etat === 'annule' && (
           <Ribbon icon="close" tone="danger">
             Cette inscription est annulée.

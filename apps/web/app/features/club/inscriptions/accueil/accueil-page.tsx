@@ -59,13 +59,13 @@ export function AccueilPage({ accueil: given, users_id }: { accueil: Accueil; us
   return (
     <main className="page grid gap-6 py-6 md:py-10" id="contenu">
       <Header accueil={accueil} />
-      <Reseau dismiss={dismiss} file={file} isAway={isAway} trouble={trouble} />
+      <Reseau date={accueil.date} dismiss={dismiss} file={file} isAway={isAway} trouble={trouble} />
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <div className="grid gap-4 lg:sticky lg:top-20">
           <Camera onRead={onRead} />
           <AnswerBox answer={answer} />
         </div>
-        <Attendus attendus={attendus} onPick={(id) => void show(id, null)} />
+        <Attendus attendus={attendus} date={accueil.date} onPick={(id) => void show(id, null)} />
       </div>
     </main>
   )

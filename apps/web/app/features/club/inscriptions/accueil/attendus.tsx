@@ -1,15 +1,19 @@
-import type { Attendu } from '@foulee/contract/club/inscriptions'
-import { formatMoment } from '@foulee/domain/version'
+import type { Accueil, Attendu } from '@foulee/contract/club/inscriptions'
 import { useState } from 'react'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { SearchField } from '../../../../ui/search-field.tsx'
+import { sayHour } from '../texts.ts'
 import { findNames } from './file.ts'
 
-type AttendusProps = { attendus: readonly Attendu[]; onPick: (id: number) => void }
+type AttendusProps = {
+  date: Accueil['date']
+  attendus: readonly Attendu[]
+  onPick: (id: number) => void
+}
 
 /** Who comes, by name; whoever is there says since when. */
-export function Attendus({ attendus, onPick }: AttendusProps) {
+export function Attendus({ date, attendus, onPick }: AttendusProps) {
   const [text, setText] = useState('')
   const found = findNames(attendus, text)
   return (
@@ -37,7 +41,7 @@ export function Attendus({ attendus, onPick }: AttendusProps) {
             {!one.valide_le && <span aria-hidden="true" className="print-only print-box" />}
             {one.valide_le ? (
               <Badge icon="check" tone="success">
-                Là depuis {formatMoment(new Date(one.valide_le))}
+                Là depuis {sayHour(one.valide_le, date)}
               </Badge>
             ) : (
               <Button aria-label={`Valider ${one.nom}`} icon="check" onClick={() => onPick(one.id)}>

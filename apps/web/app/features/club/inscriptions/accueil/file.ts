@@ -75,7 +75,7 @@ export function judgeHere(accueil: Accueil, shown: Shown, now: Date): Answer {
   }
   const verdict = judge(inscription, date, { at: now, now })
   const { nom, valide_le } = verdict === 'code_faux' ? { nom: null, valide_le: null } : attendu
-  return { verdict, message: sayVerdict(verdict, { nom, valide_le }), attendu }
+  return { verdict, message: sayVerdict(verdict, { nom, valide_le, fuseau }), attendu }
 }
 
 /** Names as they are typed: without accents, in any case, their parts in any order. */

@@ -1,9 +1,11 @@
+import type { Accueil } from '@foulee/contract/club/inscriptions'
 import { Ribbon } from '../../../../ui/badge.tsx'
 import { IconButton } from '../../../../ui/button.tsx'
 import { sayInstant } from '../texts.ts'
 import type { File } from './file.ts'
 
 type ReseauProps = {
+  date: Accueil['date']
   file: File
   isAway: boolean
   trouble: string | null
@@ -11,7 +13,8 @@ type ReseauProps = {
 }
 
 /** Whether there is a network, what waits for it, and what was refused once it was back. */
-export function Reseau({ file: { attentes, refus }, isAway, trouble, dismiss }: ReseauProps) {
+export function Reseau({ date, file, isAway, trouble, dismiss }: ReseauProps) {
+  const { attentes, refus } = file
   const waiting = `${attentes.length}\u00a0en attente d’envoi`
   return (
     <div className="grid gap-3">
@@ -35,7 +38,7 @@ export function Reseau({ file: { attentes, refus }, isAway, trouble, dismiss }: 
               <li className="flex items-start gap-2" key={at}>
                 <span className="grow break-words">
                   {message} {nom && !message.includes(nom) && `${nom}. `}
-                  <span className="text-sm text-ink-soft">Vu {sayInstant(at)}</span>
+                  <span className="text-sm text-ink-soft">Vu {sayInstant(at, date)}</span>
                 </span>
                 <IconButton icon="close" label="J’ai lu" onClick={() => dismiss(at)} />
               </li>
