@@ -5,9 +5,11 @@ import {
   type BadgeRegle,
   checkRegle,
   evaluateRegle,
+  type Filtre,
   findLongestRun,
   getLundi,
   getSemaine,
+  isCounted,
 } from './badge-regle.ts'
 import { BADGES } from './catalogue/catalogue.ts'
 import type { Fait } from './fait.ts'
@@ -67,7 +69,32 @@ describe('a rule', () => {
       regle({ filtre: { distance_min: 20_000, heure_debut: 22, heure_fin: 5, mois: [12, 1] } }),
       '3\u00a0sorties d’au moins 20\u00a0km entre 22h et 5h en décembre ou janvier',
     ],
-  ])('is said in words', (one, words) => expect(sayRegle(one)).toBe(words))
+    [regle({ cible: 1 }), '1\u00a0sortie'],
+    [
+      regle({ filtre: { distance_min: 1000, distance_max: 21_100 } }),
+      '3\u00a0sorties de 1\u00a0km à 21,1\u00a0km',
+    ],
+    [regle({ filtre: { distance_min: 900 } }), '3\u00a0sorties d’au moins 900\u00a0m'],
+    [regle({ filtre: { distance_max: 1250 } }), '3\u00a0sorties de moins de 1\u202f250\u00a0m'],
+    [
+      regle({ filtre: { denivele_min: 500, duree_min: 7200 } }),
+      '3\u00a0sorties avec au moins 500\u00a0m de dénivelé d’au moins 2h',
+    ],
+    [regle({ filtre: { heure_debut: 5 } }), '3\u00a0sorties'],
+    [regle({ filtre: { heure_fin: 5 } }), '3\u00a0sorties'],
+    [regle({ filtre: { mois: [6, 7, 8] } }), '3\u00a0sorties en juin, juillet ou août'],
+    [
+      regle({ fait: 'epreuve_terminee', filtre: { courses_id: 12 } }),
+      '3\u00a0épreuves à cette course',
+    ],
+    [
+      regle({ calcul: 'denivele', cible: 1000 }),
+      '1\u202f000\u00a0m de dénivelé au total, en sorties',
+    ],
+    [regle({ calcul: 'duree', cible: 36_000 }), '10h au total, en sorties'],
+    [regle({ calcul: 'departements', cible: 2 }), '2\u00a0départements différents, en sorties'],
+    [regle({ fait: 'epreuve_terminee', calcul: 'pays' }), '3\u00a0pays différents, en épreuves'],
+  ])('%j is said « %s »', (one, words) => expect(sayRegle(one)).toBe(words))
 
   it.each([
     [regle({ calcul: 'pays' }), 'calcul'],
@@ -76,8 +103,84 @@ describe('a rule', () => {
     [regle({ filtre: { heure_debut: 5 } }), 'heure_fin'],
     [regle({ cible: 0 }), 'cible'],
     [regle({ fait: 'licorne' as never }), 'fait'],
-  ])('that refers to nothing is refused at its field', (one, field) => {
-    expect(Object.keys(checkRegle(one))).toContain(field)
+    [regle({ cible: 1.5 }), 'cible'],
+    [regle({ filtre: { heure_fin: 5 } }), 'heure_fin'],
+    [regle({ filtre: { distance_min: 5000, distance_max: 5000 } }), 'distance_max'],
+  ])('%j is refused at its field alone: %s', (one, field) => {
+    expect(Object.keys(checkRegle(one))).toEqual([field])
+  })
+
+  it.each([
+    regle({ cible: 1 }),
+    regle({ filtre: { distance_min: 5000 } }),
+    regle({ filtre: { distance_max: 5000 } }),
+    regle({ filtre: { distance_min: 5000, distance_max: 5001 } }),
+    regle({ filtre: { heure_debut: 22, heure_fin: 5 } }),
+    regle({ fait: 'ami_invite', filtre: { mois: [1] } }),
+  ])('%j can be switched on', (one) => expect(checkRegle(one)).toEqual({}))
+
+  it.each<[string, Filtre, Partial<Fait>]>([
+    ['as long as the least', { distance_min: 10_000 }, { distance: 10_000 }],
+    ['shorter than the most', { distance_max: 10_000 }, { distance: 9999 }],
+    ['as high as the least', { denivele_min: 100 }, { denivele: 100 }],
+    ['as lasting as the least', { duree_min: 3600 }, { duree: 3600 }],
+    ['at the first hour of the day', { heure_debut: 6, heure_fin: 9 }, { heure: 6 }],
+    ['before the last hour of the day', { heure_debut: 6, heure_fin: 9 }, { heure: 8 }],
+    ['at any hour, from one to itself', { heure_debut: 9, heure_fin: 9 }, { heure: 3 }],
+    ['at any hour where only a first is given', { heure_debut: 6 }, { heure: 3 }],
+    ['at any hour where only a last is given', { heure_fin: 6 }, { heure: 9 }],
+    ['in one of the months', { mois: [1, 5] }, { jour: '2027-05-31' }],
+    ['in any month where none is named', { mois: [] }, {}],
+    ['of one of the sorts', { genres: ['marche', 'trail'] }, { genre: 'trail' }],
+    ['of any sort where none is named', { genres: [] }, { genre: null }],
+    ['at that race', { courses_id: 4 }, { courses_id: 4 }],
+  ])('counts a fact %s', (_, filtre, known) => {
+    expect(isCounted(regle({ filtre }), fait(known))).toBe(true)
+  })
+
+  it.each<[string, Filtre, Partial<Fait>]>([
+    ['of another kind', {}, { kind: 'epreuve_terminee' }],
+    ['shorter than the least', { distance_min: 10_000 }, { distance: 9999 }],
+    ['as long as what is too long', { distance_max: 10_000 }, { distance: 10_000 }],
+    ['of a length that nobody knows', { distance_max: 10_000 }, { distance: null }],
+    ['lower than the least', { denivele_min: 100 }, { denivele: 99 }],
+    ['shorter in time than the least', { duree_min: 3600 }, { duree: 3599 }],
+    ['before the first hour of the day', { heure_debut: 6, heure_fin: 9 }, { heure: 5 }],
+    ['at the hour that ends the range', { heure_debut: 6, heure_fin: 9 }, { heure: 9 }],
+    ['in another month', { mois: [1, 12] }, { jour: '2027-05-12' }],
+    ['of another sort', { genres: ['trail'] }, { genre: 'marche' }],
+    ['of a sort that nobody knows', { genres: ['trail'] }, { genre: null }],
+    ['at another race', { courses_id: 4 }, { courses_id: 5 }],
+    ['at no race', { courses_id: 4 }, { courses_id: null }],
+  ])('does not count a fact %s', (_, filtre, known) => {
+    expect(isCounted(regle({ filtre }), fait(known))).toBe(false)
+  })
+
+  it.each<[BadgeRegle['calcul'], number]>([
+    ['nombre', 4],
+    ['distance', 25_000],
+    ['denivele', 700],
+    ['duree', 9000],
+    ['semaines', 2],
+    ['departements', 2],
+    ['pays', 1],
+  ])('with the computation %s makes %d of the same four facts', (calcul, expected) => {
+    const facts = [
+      fait({ cle: '1', jour: '2027-05-12', distance: 10_000, denivele: 200, duree: 3600 }),
+      fait({ cle: '2', jour: '2027-05-19', distance: 15_000, denivele: 500, duree: 5400 }),
+      fait({
+        cle: '3',
+        jour: '2027-06-02',
+        distance: null,
+        denivele: null,
+        duree: null,
+        departement: null,
+        pays: null,
+      }),
+      fait({ cle: '4', jour: '2027-06-03', distance: 0, denivele: 0, duree: 0, departement: '73' }),
+      fait({ cle: '4', kind: 'epreuve_terminee', jour: '2027-05-26', departement: '05' }),
+    ]
+    expect(evaluateRegle(regle({ calcul }), facts)).toBe(expected)
   })
 
   it('says what is missing, and nothing once it is there', () => {

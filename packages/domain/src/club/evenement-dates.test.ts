@@ -106,6 +106,115 @@ describe('planDates', () => {
       },
       { changees: [['2027-10-12', '2027-10-12']], trop_pleines: ['2027-10-12'] },
     ],
+    [
+      'leaves places that are all taken',
+      {
+        connues: [known('2027-10-12', { places: 5, places_prises: 5 })],
+        prevues: [at('2027-10-12')],
+        places: 5,
+      },
+      {},
+    ],
+    [
+      'holds any number where places are not counted',
+      {
+        connues: [known('2027-10-12', { places: 5, places_prises: 5 })],
+        prevues: [at('2027-10-12')],
+      },
+      { changees: [['2027-10-12', '2027-10-12']] },
+    ],
+    [
+      'changes a date that lasts longer',
+      {
+        connues: [known('2027-10-12', { fin: new Date('2027-10-12T20:00:00Z') })],
+        prevues: [at('2027-10-12')],
+      },
+      { changees: [['2027-10-12', '2027-10-12']] },
+    ],
+    [
+      'leaves a date that would begin earlier than now',
+      { connues: [known('2027-10-08')], prevues: [at('2027-10-08', '12:00')] },
+      {},
+    ],
+    [
+      'never touches what begins at this instant',
+      { connues: [known('2027-10-08', { debut: NOW })] },
+      {},
+    ],
+    [
+      'adds nothing that begins at this instant',
+      { prevues: [{ ...at('2027-10-08'), debut: NOW }] },
+      {},
+    ],
+    [
+      'keeps the first date of a series and adds the others',
+      {
+        connues: [known('2027-10-12')],
+        prevues: [at('2027-10-12'), at('2027-10-19'), at('2027-10-26')],
+      },
+      { ajoutees: ['2027-10-19', '2027-10-26'] },
+    ],
+    [
+      'replaces a day of a series instead of moving it',
+      { connues: [known('2027-10-12')], prevues: [at('2027-10-19')] },
+      { ajoutees: ['2027-10-19'], retirees: ['2027-10-12'] },
+    ],
+    [
+      'keeps the row of the one date that keeps its day',
+      {
+        connues: [known('2027-10-12'), known('2027-10-19')],
+        prevues: [at('2027-10-12', '18:00')],
+        est_seule: true,
+      },
+      { changees: [['2027-10-12', '2027-10-12']], retirees: ['2027-10-19'] },
+    ],
+    [
+      'moves no date where several are open',
+      {
+        connues: [known('2027-10-12'), known('2027-10-19')],
+        prevues: [at('2027-10-26')],
+        est_seule: true,
+      },
+      { ajoutees: ['2027-10-26'], retirees: ['2027-10-12', '2027-10-19'] },
+    ],
+    [
+      'moves the one date that is open, past and called-off ones aside',
+      {
+        connues: [
+          known('2027-10-05'),
+          known('2027-10-08', { debut: NOW }),
+          known('2027-10-11', { est_annulee: true }),
+          known('2027-10-12', { a_part: true }),
+          known('2027-10-13'),
+        ],
+        prevues: [at('2027-10-19')],
+        est_seule: true,
+      },
+      { changees: [['2027-10-13', '2027-10-19']] },
+    ],
+    [
+      'calls off the one date rather than move it into the past',
+      {
+        connues: [known('2027-10-12', { est_suivie: true })],
+        prevues: [at('2027-10-05')],
+        est_seule: true,
+      },
+      { annulees: ['2027-10-12'] },
+    ],
+    [
+      'calls off the one date rather than move it to this instant',
+      {
+        connues: [known('2027-10-12', { est_suivie: true })],
+        prevues: [{ ...at('2027-10-07'), debut: NOW }],
+        est_seule: true,
+      },
+      { annulees: ['2027-10-12'] },
+    ],
+    [
+      'removes the one date where none is planned',
+      { connues: [known('2027-10-12')], est_seule: true },
+      { retirees: ['2027-10-12'] },
+    ],
   ])('%s', (_, given, expected) => {
     expect(plan(given)).toEqual({ ...NOTHING, ...expected })
   })
@@ -128,7 +237,24 @@ it('says what changed', () => {
   ).toBe(
     'Le rendez-vous du mardi 12 octobre 2027 à 19h change\u00a0: ce sera mercredi 13 octobre 2027 à 18h30.',
   )
-  expect(sayTooFull([known('2027-10-12', { places_prises: 8 })], PARIS)).toBe(
-    'Des places sont déjà prises\u00a0: mardi 12 octobre 2027 (8\u00a0prises).',
+  expect(describeDateChange({ type: 'lieu', debut, lieu: 'la gare' }, PARIS)).toEqual({
+    titre: 'Le lieu change',
+    texte:
+      'Rendez-vous du mardi 12 octobre 2027 à 19h\u00a0: le lieu change. On se retrouve à cet endroit\u00a0: la gare.',
+  })
+})
+
+it.each([
+  [1, '(8\u00a0prises).'],
+  [5, 'samedi 16 octobre 2027 (8\u00a0prises).'],
+  [7, 'samedi 16 octobre 2027 (8\u00a0prises) et 2 autres.'],
+])('of %d dates that are too full, five are named and the others counted', (nb, end) => {
+  const dates = Array.from({ length: nb }, (_, index) =>
+    known(`2027-10-${12 + index}`, { places_prises: 8 }),
   )
+  const said = sayTooFull(dates, PARIS)
+  expect(said).toMatch(
+    /^Des places sont déjà prises\u00a0: mardi 12 octobre 2027 \(8\u00a0prises\)/,
+  )
+  expect(said.slice(-end.length)).toBe(end)
 })

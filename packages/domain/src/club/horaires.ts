@@ -34,7 +34,6 @@ export const MAX_EXCEPTIONS = 60
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 const DAY_MIN = 1440
-const WEEK_MIN = 7 * DAY_MIN
 const MINUTE_MS = 60_000
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
@@ -265,10 +264,3 @@ export const FERMEE: Horaires = {
   exceptions: [],
   feries: 'ferme',
 }
-
-/** The share of the week during which it is open; for tests and for whoever compares. */
-export const countMinutes = ({ semaine }: Pick<Horaires, 'semaine'>): number =>
-  Math.min(
-    WEEK_MIN,
-    semaine.flat().reduce((sum, plage) => sum + lengthOf(plage), 0),
-  )

@@ -31,7 +31,10 @@ it.each([
   ['brouillon', '2027-01-15T12:00:00Z', 'brouillon'],
   ['publie', '2027-01-01T00:00:00Z', 'a_venir'],
   ['publie', '2027-01-10T00:00:00Z', 'ouvert'],
+  ['publie', '2027-01-09T23:59:59Z', 'a_venir'],
+  ['publie', '2027-01-19T23:59:59Z', 'ouvert'],
   ['publie', '2027-01-20T00:00:00Z', 'termine'],
+  ['clos', '2027-01-05T00:00:00Z', 'termine'],
   ['clos', '2027-01-15T12:00:00Z', 'termine'],
 ] as const)('%s at %s is %s', (etat, now, expected) => {
   const dates = { debut: '2027-01-10T00:00:00Z', fin: '2027-01-20T00:00:00Z' }
@@ -51,6 +54,15 @@ describe('answers', () => {
     [{ type: 'echelle' }, '6', 'error'],
     [{ type: 'echelle' }, '4.5', 'error'],
     [{ type: 'echelle', min: 0 }, 0, 0],
+    [{ type: 'echelle' }, '1', 1],
+    [{ type: 'echelle' }, '0', 'error'],
+    [{ type: 'echelle' }, ['2', '3'], 'error'],
+    [{ type: 'echelle', max: 10 }, '10', 10],
+    [{ type: 'echelle', max: 10 }, '010', 'error'],
+    [{ type: 'echelle' }, 'x3', 'error'],
+    [{}, [' c2 ', ''], 'c2'],
+    [{}, { id: 'c2' }, undefined],
+    [{}, undefined, undefined],
   ])('%j given %j is %j', (question, given, expected) => {
     const { reponses, errors } = readReponses([make(question)], { q1: given, q9: 'x' })
     expect(errors.q1 ? 'error' : reponses.q1).toEqual(expected)
@@ -65,6 +77,25 @@ describe('answers', () => {
   ])('%j given %j are refused in words that name the question', (question, given, fault) => {
     const { errors } = readReponses([make(question)], { q1: given })
     expect(errors).toEqual({ q1: `«\u00a0Quand\u00a0?\u00a0»\u00a0: ${fault}` })
+  })
+
+  it.each([
+    ['as long as may be', 'é'.repeat(2000), undefined],
+    ['longer than may be', 'é'.repeat(2001), 'écrivez 2000 caractères au plus.'],
+    ['twice', ['Un', 'Deux'], 'écrivez 2000 caractères au plus.'],
+    ['with a tab and a line', 'Un\tmot\net un autre', undefined],
+    ['with a sign that nobody sees', 'Un\u0007mot', 'retirez les caractères de contrôle.'],
+  ])('in words %s are taken or refused', (_, given, fault) => {
+    const { errors, textes } = readReponses([make({ type: 'texte' })], { q1: given })
+    expect(errors.q1?.split('\u00a0: ')[1]).toBe(fault)
+    expect(textes.q1).toBe(fault ? undefined : given)
+  })
+
+  it('in words may be left out, unless they are asked for', () => {
+    expect(readReponses([make({ type: 'texte' })], {}).errors).toEqual({})
+    expect(readReponses([make({ type: 'texte', obligatoire: true })], {}).errors.q1).toMatch(
+      /écrivez une réponse/,
+    )
   })
 
   it('keep texts apart', () => {
@@ -100,10 +131,29 @@ describe('questions', () => {
     ['one less', [], /retirée/],
     ['another type', [make({ type: 'multiple' })], /type/],
     ['a choice less', [make({ choix: [{ id: 'c2', libelle: 'Matin' }] })], /choix/],
+    // Of what is no scale, its ends are nothing.
+    ['ends that are not shown', [make({ min: 0, max: 9 })], null],
   ])('with answers: %s', (_, after, expected) => {
     const rupture = findRupture([make({})], after)
     if (expected) expect(rupture).toMatch(expected)
     else expect(rupture).toBeNull()
+  })
+
+  it.each<[string, Partial<Question>, RegExp | null]>([
+    ['the same ends', {}, null],
+    ['another first step', { min: 0 }, /échelle/],
+    ['another last step', { max: 6 }, /échelle/],
+  ])('that are a scale, with answers: %s', (_, given, expected) => {
+    const scale = make({ type: 'echelle' })
+    const rupture = findRupture([scale], [{ ...scale, ...given }])
+    if (expected) expect(rupture).toMatch(expected)
+    else expect(rupture).toBeNull()
+  })
+
+  it('never take a name twice, not that of a question that is kept', () => {
+    const { questions } = nameQuestions([make({})], [make({}), make({})], 9)
+    expect(questions.map(({ id }) => id)).toEqual(['q1', 'q9'])
+    expect(questions[1]?.choix.map(({ id }) => id)).toEqual(['c10', 'c11'])
   })
 
   it('are refused with one choice, twice the same words, or a scale without length', () => {
@@ -114,7 +164,11 @@ describe('questions', () => {
       { id: 'c3', libelle: ' oui' },
     ]
     expect(findFaute(make({ choix: same }))).toMatch(/mêmes mots/)
+    expect(findFaute(make({ type: 'multiple', choix: [] }))).toMatch(/deux choix/)
     expect(findFaute(make({ type: 'echelle', min: 1, max: 1 }))).toMatch(/échelle/)
+    expect(findFaute(make({ type: 'echelle', min: 1, max: 2, choix: [] }))).toBeNull()
+    expect(findFaute(make({ min: 1, max: 1 }))).toBeNull()
+    expect(findFaute(make({ type: 'texte', choix: [] }))).toBeNull()
   })
 })
 
