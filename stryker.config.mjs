@@ -7,7 +7,12 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'vitest.mutants.ts' },
   disableTypeChecks: false,
-  mutate: ['packages/{domain,trace}/src/**/*.ts', '!**/*.test.ts', '!**/*.test-*.ts'],
+  // What only tests use is none of the product: made values, tracks that are simulated, the truth about real files.
+  mutate: [
+    'packages/{domain,trace}/src/**/*.ts',
+    '!**/*.test.ts',
+    '!**/{made-*,simulated-track,corpus-truth}.ts',
+  ],
   // TypeScript 7 has no API in JavaScript: no file of that name is found, and none is rewritten.
   tsconfigFile: 'aucun.json',
   ignorePatterns: ['*', '!packages', '!packages/**', '!vitest.mutants.ts', '!package.json'],

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, addMonths, countDays, getMonday, getWeekEnd, isDate } from './calendrier.ts'
+import {
+  addDays,
+  addMonths,
+  countDays,
+  getMonday,
+  getWeekEnd,
+  getWeeksOfMonth,
+  isDate,
+} from './calendrier.ts'
 
 describe('calendar days', () => {
   it.each([
@@ -42,6 +50,14 @@ describe('calendar days', () => {
   ])('the week of %s begins on %s and ends with %s and %s', (date, monday, debut, fin) => {
     expect(getMonday(date)).toBe(monday)
     expect(getWeekEnd(date)).toEqual({ debut, fin })
+  })
+
+  it.each([
+    ['2027-04-12', '2027-03-29', '2027-05-02'],
+    ['2027-02-28', '2027-02-01', '2027-02-28'],
+    ['2027-12-31', '2027-11-29', '2028-01-02'],
+  ])('the month of %s reaches the weeks from %s to %s', (date, du, au) => {
+    expect(getWeeksOfMonth(date)).toEqual({ du, au })
   })
 
   it('refuses what is not a day', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  canMoveAuthored,
   ETAT,
   findMissing,
   findRule,
@@ -53,4 +54,17 @@ describe('findRule', () => {
   ])('%s', (_, from, to, expected) => {
     expect(findRule([submit, takeBack], from, to)).toBe(expected)
   })
+})
+
+it.each([
+  [ETAT.brouillon, ETAT.validation, ['owner', 'staff']],
+  [ETAT.validation, ETAT.brouillon, ['owner', 'staff']],
+  [ETAT.publiee, ETAT.brouillon, ['owner', 'staff']],
+  [ETAT.validation, ETAT.publiee, ['staff']],
+  [ETAT.brouillon, ETAT.publiee, []],
+  [ETAT.publiee, ETAT.validation, []],
+  [ETAT.publiee, ETAT.annulee, []],
+] as const)('what one author writes goes from %s to %s by %j', (from, to, actors) => {
+  const able = (['owner', 'staff'] as const).filter((actor) => canMoveAuthored(from, to, actor))
+  expect(able).toEqual(actors)
 })

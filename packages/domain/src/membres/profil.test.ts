@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkCodePostal, PAYS } from '../pays.ts'
-import { formatDistanceCourses } from './profil.ts'
+import { formatDistanceCourses, isProfilComplet } from './profil.ts'
 import { listProfilOptions, OPTION_TYPES } from './profil-options.ts'
 
 it.each([
@@ -27,19 +26,28 @@ describe('the options of a profile', () => {
   })
 })
 
-it.each([
-  ['38000', 'FR', true],
-  ['20250', '', true],
-  ['', 'FR', true],
-  ['3800', 'FR', false],
-  ['٣٨٠٠٠', 'FR', false],
-  ['1000', 'BE', true],
-  ['SW1A 1AA', 'GB', true],
-  ['<b>', 'BE', false],
-])('the postal code %s of %s: %s', (code, pays, isGood) => {
-  expect(checkCodePostal(code, pays) === null).toBe(isGood)
-})
+describe('a profile that races can be suggested by', () => {
+  const WHOLE = {
+    sexe: 'f',
+    naissance: '1990-05-12',
+    niveau: 'confirme',
+    objectif: 'record',
+    ville: 'Grenoble',
+    surfaces: ['path'],
+    courses: ['trail'],
+    distance_courses: { min: 10_000 },
+  }
 
-it('knows 249 countries', () => {
-  expect(new Set(PAYS).size).toBe(249)
+  it('says all that is asked, and the town', () => {
+    expect(isProfilComplet(WHOLE)).toBe(true)
+  })
+
+  it.each(Object.keys(WHOLE))('does not leave out %s', (field) => {
+    expect(isProfilComplet({ ...WHOLE, [field]: undefined })).toBe(false)
+  })
+
+  it.each([{ surfaces: [] }, { courses: [] }, { distance_courses: {} }, { ville: '' }])(
+    'is not complete with %j',
+    (given) => expect(isProfilComplet({ ...WHOLE, ...given })).toBe(false),
+  )
 })
