@@ -109,7 +109,7 @@ describe('an offer that nobody takes', () => {
     expect(await entryOf(lea, at.id)).toMatchObject({ etat: 'expiree', rang: null })
     expect(await entryOf(nora, at.id)).toMatchObject({ etat: 'proposee' })
     expect(await countPlaces(t, at.id)).toMatchObject({ prises: 1, offered: 1 })
-    expect(await readMails(t, lea)).toContain('ne sont plus tenues')
+    expect(await readMails(t, lea)).toContain('La place proposée n’est plus tenue')
     // Whoever waits again is last, and reads of that alone.
     expect((await lea.wait(at.id)).data).toMatchObject({ etat: 'attente', rang: 2 })
     expect(await entryOf(lea, at.id)).toMatchObject({ etat: 'attente' })
