@@ -158,9 +158,30 @@ describe('what laps may say', () => {
     ['more time running than passed', [lap({ ecoule: 100 })], 0],
     ['negative time', [lap({ chrono: -5 })], 0],
     ['no start', [lap({ debut: Number.NaN })], 0],
+    ['one that began two minutes before', [lap({ debut: START - 120_000 })], 1],
+    ['one that began a little more before', [lap({ debut: START - 120_001 })], 0],
+    ['one that ends two minutes after', [lap({ debut: START + 420_000 })], 1],
+    ['one that ends a little more after', [lap({ debut: START + 420_001 })], 0],
+    ['one that ends two minutes into the next', [lap(), lap({ debut: START + 180_000 })], 2],
+    ['one that ends a little more into it', [lap(), lap({ debut: START + 179_999 })], 0],
+    ['two seconds more running than passed', [lap({ ecoule: 298 })], 1],
+    ['three seconds more running than passed', [lap({ ecoule: 297 })], 0],
+    ['a thousand', Array.from({ length: 1000 }, () => lap({ chrono: 0, ecoule: 0 })), 1000],
+    ['one more', Array.from({ length: 1001 }, () => lap({ chrono: 0, ecoule: 0 })), 0],
     ['thousands', Array.from({ length: 5000 }, () => lap({ chrono: 0, ecoule: 0 })), 0],
     ['none', [], 0],
   ])('%s', (_, read, count) => expect(checkTours(read, segments)).toHaveLength(count))
+
+  test.each([
+    [300, 12_000, 12_000],
+    [300, 12_001, null],
+    [1, 100, 100],
+    [1, 101, null],
+    [300, 0, 0],
+  ])('of %d s are %d m: %s', (chrono, distance, expected) => {
+    const [tour] = checkTours([lap({ chrono, ecoule: chrono, distance })], segments)
+    expect(tour?.distance).toBe(expected)
+  })
 
   it('is no distance that nobody runs', () => {
     const far = [Number.NaN, -1, 1e9, Number.POSITIVE_INFINITY]
