@@ -119,6 +119,12 @@ describe('a rule', () => {
     regle({ fait: 'ami_invite', filtre: { mois: [1] } }),
   ])('%j can be switched on', (one) => expect(checkRegle(one)).toEqual({}))
 
+  it('says in words what a fact does not tell', () => {
+    expect(checkRegle(regle({ calcul: 'pays', fait: 'ami_invite' })).calcul).toBe(
+      '«\u00a0Ami invité qui a rejoint Foulée\u00a0» ne dit rien que l’on puisse compter ainsi (pays différents).',
+    )
+  })
+
   it.each<[string, Filtre, Partial<Fait>]>([
     ['as long as the least', { distance_min: 10_000 }, { distance: 10_000 }],
     ['shorter than the most', { distance_max: 10_000 }, { distance: 9999 }],

@@ -82,8 +82,8 @@ export function checkRegle({ fait, calcul, cible, filtre }: BadgeRegle): Record<
   const unknown = filtre.genres?.filter((genre) => !Object.hasOwn(genres, genre)) ?? []
   if (unknown.length && !errors.genres)
     errors.genres = `Genre inconnu\u00a0: ${unknown.join(', ')}.`
-  const { distance_min: min, distance_max: max } = filtre
-  if (min !== undefined && max !== undefined && max <= min) {
+  const { distance_min: min = 0, distance_max: max = Number.POSITIVE_INFINITY } = filtre
+  if (max <= min) {
     errors.distance_max = 'Indiquez une distance plus grande que la plus petite.'
   }
   if ((filtre.heure_debut === undefined) !== (filtre.heure_fin === undefined)) {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   formatNumero,
   getCle,
+  getNiveauNom,
   getPeriode,
   hasNiveau,
   makeNumero,
@@ -47,7 +48,7 @@ describe('the number of a card', () => {
     )
   })
 
-  it.each(['', '29', '4006381333931', 'abc', '2900000000002', '29000000000010'])(
+  it.each(['', '29', '4006381333931', 'abc', '2900000000002', '29000000000010', '12900000000001'])(
     'is not %j',
     (text) => {
       expect(readNumero(text)).toBeNull()
@@ -66,6 +67,12 @@ describe('the level', () => {
     const { niveau, suivant } = readNiveau(points)
     expect(niveau.nom).toBe(nom)
     if (points >= 0) expect(suivant?.points ?? null).toBe(next)
+  })
+
+  it('has a name', () => {
+    expect(NIVEAUX_CARTE.map(({ code }) => getNiveauNom(code))).toEqual(
+      NIVEAUX_CARTE.map(({ nom }) => nom),
+    )
   })
 
   it('opens what asks for less', () => {

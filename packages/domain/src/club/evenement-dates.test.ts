@@ -132,6 +132,23 @@ describe('planDates', () => {
       { changees: [['2027-10-12', '2027-10-12']] },
     ],
     [
+      'changes a date that begins earlier and ends as before',
+      {
+        connues: [known('2027-10-12', { debut: new Date('2027-10-12T16:00:00Z') })],
+        prevues: [at('2027-10-12')],
+      },
+      { changees: [['2027-10-12', '2027-10-12']] },
+    ],
+    [
+      'moves no other date to a day that was called off',
+      {
+        connues: [known('2027-10-12', { est_annulee: true }), known('2027-10-13')],
+        prevues: [at('2027-10-12')],
+        est_seule: true,
+      },
+      { retirees: ['2027-10-13'] },
+    ],
+    [
       'leaves a date that would begin earlier than now',
       { connues: [known('2027-10-08')], prevues: [at('2027-10-08', '12:00')] },
       {},

@@ -78,8 +78,7 @@ function findGroupesError(groupes: readonly Groupe[]): string | null {
   const names = groupes.map(({ nom }) => nom.toLowerCase())
   if (new Set(names).size < names.length) return 'Deux groupes ont le même nom.'
   const turned = groupes.find(
-    ({ allure_min, allure_max }) =>
-      allure_min !== undefined && allure_max !== undefined && allure_min > allure_max,
+    ({ allure_min = 0, allure_max = Number.POSITIVE_INFINITY }) => allure_min > allure_max,
   )
   return turned
     ? `Groupe «\u00a0${turned.nom}\u00a0»\u00a0: donnez d’abord l’allure la plus rapide.`

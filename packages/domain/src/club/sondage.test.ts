@@ -49,6 +49,7 @@ describe('answers', () => {
     [{}, '', undefined],
     [{ obligatoire: true }, '', 'error'],
     [{ type: 'multiple' }, ['c3', 'c2', 'c3'], ['c2', 'c3']],
+    [{ type: 'multiple' }, ['c3'], ['c3']],
     [{ type: 'multiple' }, ['c3', 'x'], 'error'],
     [{ type: 'echelle' }, '5', 5],
     [{ type: 'echelle' }, '6', 'error'],
