@@ -9,6 +9,8 @@ describe('a code as it is typed', () => {
     ['OIL2Q4TX9D', '0112Q4TX9D'],
     ['INS-2026-0412', '1NS20260412'],
     ['1234567', null],
+    ['12345678', '12345678'],
+    ['A'.repeat(24), 'A'.repeat(24)],
     ['', null],
     ['K7M2Q_4TX9D', null],
     ['A'.repeat(25), null],
@@ -19,9 +21,10 @@ describe('a code as it is typed', () => {
   it('is read as it was written, whatever the bytes', () => {
     for (let first = 0; first < 256; first += 1) {
       const code = writeCodeResultat(
-        Uint8Array.from({ length: 10 }, (_, n) => (first + 7 * n) % 256),
+        Uint8Array.from({ length: 12 }, (_, n) => (first + 7 * n) % 256),
       )
       expect(readCodeResultat(showCodeResultat(code))).toBe(code)
+      expect(code).toHaveLength(10)
     }
   })
 })

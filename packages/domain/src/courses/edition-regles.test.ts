@@ -31,6 +31,14 @@ describe('findEditionErrors', () => {
     ],
     ['long ago', { date_debut: '1973-06-06', editions_fin: null, ...closed() }],
     ['free', { prix_min: 0 }],
+    ['as dear as may be', { prix_min: 1_000_000 }],
+    ['without a price', { prix_min: null }],
+    ['on the first day of all', { date_debut: '1900-01-01', editions_fin: null, ...closed() }],
+    ['five years ahead', { date_debut: '2031-03-01', editions_fin: null }],
+    ['a month long', { editions_fin: '2026-07-06' }],
+    ['one place, which is taken by nobody', { places: 1, inscrits: 0 }],
+    ['a million places', { places: 1_000_000, inscrits: 1_000_000 }],
+    ['places that nobody counts', { places: null, inscrits: null }],
   ])('accepts %s', (_label, change) => {
     expect(findEditionErrors({ ...EDITION, ...change }, NOW)).toEqual({})
   })
@@ -38,6 +46,16 @@ describe('findEditionErrors', () => {
   it.each<[string, Partial<EditionToCheck>, string]>([
     ['end before start', { editions_fin: '2026-06-05' }, 'editions_fin'],
     ['two months long', { editions_fin: '2026-08-05' }, 'editions_fin'],
+    ['a day longer than a month', { editions_fin: '2026-07-07' }, 'editions_fin'],
+    [
+      'a day before all',
+      { date_debut: '1899-12-31', editions_fin: null, ...closed() },
+      'date_debut',
+    ],
+    ['more than five years ahead', { date_debut: '2031-03-02', editions_fin: null }, 'date_debut'],
+    ['closing as it opens', { inscription_fermeture: '2026-01-10T09:00:00Z' }, CLOSING],
+    ['more than a million places', { places: 1_000_001 }, 'places'],
+    ['fewer entries than none', { inscrits: -1 }, 'inscrits'],
     ['far away', { date_debut: '2066-06-06', editions_fin: null }, 'date_debut'],
     ['before races', { date_debut: '0026-06-06', editions_fin: null, ...closed() }, 'date_debut'],
     ['closing after the start', { inscription_fermeture: '2026-06-06T07:01:00Z' }, CLOSING],

@@ -65,6 +65,8 @@ it.each([
   ['pps', '2027-03-16', null],
   ['pps', '2027-03-17', 'Un PPS vaut un an au plus. Vérifiez la date de fin.'],
   ['pps', '2020-01-01', null],
+  ['pps', '2015-01-01', null],
+  ['pps', '2014-12-31', 'Cette date est trop ancienne. Vérifiez l’année.'],
   ['pps', '0026-01-01', 'Cette date est trop ancienne. Vérifiez l’année.'],
   ['licence', '2028-03-16', null],
   ['licence', '2036-08-31', 'Une licence ne court pas si loin. Vérifiez la date de fin.'],

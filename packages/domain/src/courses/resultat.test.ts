@@ -9,6 +9,11 @@ describe('whose a line is', () => {
     [{ nom: 'Durand', prenom: 'Camille' }, { nom: 'Durnad', prenom: 'Camille' }, true],
     [{ nom: 'Durand', prenom: 'Camille' }, { nom: 'Durand', prenom: 'Cécile' }, false],
     [{ nom: 'Durand', prenom: 'Camille' }, { nom: 'Durand', prenom: '' }, false],
+    [{ nom: 'Moret', prenom: 'Paul' }, { nom: 'Morel', prenom: 'Paul' }, true],
+    [{ nom: 'More', prenom: 'Paul' }, { nom: 'Morel', prenom: 'Paul' }, false],
+    [{ nom: 'Durand, Leroy', prenom: 'Jean' }, LINE, true],
+    [LINE, { nom: 'Leroy', prenom: 'Jean' }, true],
+    [{ prenom: 'Jean', nom: null }, LINE, false],
     [{ nom: 'Morel', prenom: 'Léa' }, { nom: 'Morel', prenom: 'Léo' }, false],
     [{ nom: 'Müller', prenom: 'Zoë' }, { nom: 'MULLER', prenom: 'Zoe' }, true],
     [{ nom: 'Leroy', prenom: 'Jean' }, LINE, true],
@@ -50,6 +55,9 @@ describe('the bars of the chart', () => {
   it.each([
     [1800, 1800, 10],
     [1800, 3000, 60],
+    // Twenty-three bars further is the most: that makes twenty-four.
+    [0, 239, 10],
+    [0, 240, 30],
     [9000, 25_000, 900],
     [3600, 2_000_000, 86_400],
   ])('times from %i to %i: %i s each', (min, max, expected) => {

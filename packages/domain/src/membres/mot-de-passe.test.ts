@@ -22,10 +22,19 @@ describe('checkMotDePasse', () => {
     ['xx-KARIM.BENALI@exemple.fr', [/adresse e-mail/]],
     ['karim.b', [/au moins 12/]],
     ['x'.repeat(201), [/dépasser 200/]],
+    ['x7#'.repeat(66) + 'ab', []],
     [`${'colza-brume-'.repeat(16)}12345678`, []],
   ])('%.40j', (motDePasse, expected) => {
     const messages = checkMotDePasse(motDePasse, EMAIL)
     expect(messages).toEqual(expected.map((pattern) => expect.stringMatching(pattern)))
+  })
+
+  it.each([
+    ['lea@exemple.fr', 1],
+    [' LEA@exemple.fr', 1],
+    ['le@exemple.fr', 0],
+  ])('holds the name of the address %j against whoever uses it: %d', (email, nb) => {
+    expect(checkMotDePasse('brume-colza-LEA', email)).toHaveLength(nb)
   })
 
   it('does not hold a one-letter address against anybody', () => {
@@ -40,6 +49,7 @@ describe('checkMotDePasse', () => {
 describe('isMotDePasseCourant', () => {
   it.each([
     'aaaaaaaaaaaa',
+    'abcabcbacbac',
     'abababababab',
     'abcabcabcabc',
     'colzacolzacolza',

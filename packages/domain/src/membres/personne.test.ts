@@ -12,6 +12,7 @@ it.each([
 
 it.each([
   [{ public_name: 'Léa court', nom: 'Martin', prenom: 'Léa' }, 'Léa court'],
+  [{ public_name: ' Léa court ' }, 'Léa court'],
   [{ public_name: '  ', nom: 'Martin', prenom: 'Léa' }, 'Martin Léa'],
   [{ nom: 'Martin', prenom: 'Léa' }, 'Martin Léa'],
 ])('public name of %j', (personne, expected) => {
@@ -21,6 +22,7 @@ it.each([
 it.each([
   [{ nom: 'Martin', prenom: 'Léa' }, false, 'Martin Léa'],
   [{ nom: 'Martin', prenom: 'Léa' }, true, 'M.\u00a0L.'],
+  [{ nom: ' Martin', prenom: ' Léa' }, true, 'M.\u00a0L.'],
   [{ nom: 'de la Tour', prenom: 'élise' }, true, 'D.\u00a0É.'],
   [{ nom: '𝒵oé', prenom: '' }, true, '𝒵.'],
   [{}, true, ''],
@@ -30,6 +32,8 @@ it.each([
 
 it.each([
   [{ public_name: 'Léa court', nom: 'Martin', prenom: 'Léa' }, 'Léa court'],
+  [{ public_name: ' Léa court ', nom: 'Martin' }, 'Léa court'],
+  [{ public_name: ' ', nom: ' morel', prenom: ' Léa ' }, 'Léa\u00a0M.'],
   [{ nom: 'morel', prenom: 'Léa' }, 'Léa\u00a0M.'],
   [{ nom: '', prenom: 'Léa' }, 'Léa'],
   [{ nom: '𝒵oé' }, '𝒵.'],
