@@ -19,6 +19,15 @@ describe('the address of a video', () => {
     ['youtu.be/dQw4w9WgXcQ?si=abc', 'youtube', 'dQw4w9WgXcQ'],
     ['https://www.youtube.com/shorts/dQw4w9WgXcQ', 'youtube', 'dQw4w9WgXcQ'],
     ['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', 'youtube', 'dQw4w9WgXcQ'],
+    [' http://youtube.com/v/dQw4w9WgXcQ ', 'youtube', 'dQw4w9WgXcQ'],
+    ['https://vimeo.com/76979871/abcdef', 'vimeo', '76979871'],
+    ['https://vimeo.com/76979871/8272103f6e-x', 'vimeo', '76979871'],
+    ['https://vimeo.com/76979871/x8272103f6e', 'vimeo', '76979871'],
+    [
+      `https://framatube.org/videos/embed/${UUID}`,
+      'peertube',
+      `https://framatube.org/videos/embed/${UUID}`,
+    ],
     ['https://vimeo.com/76979871', 'vimeo', '76979871'],
     ['https://vimeo.com/channels/staffpicks/76979871', 'vimeo', '76979871'],
     ['https://player.vimeo.com/video/76979871', 'vimeo', '76979871'],
@@ -52,6 +61,15 @@ describe('the address of a video', () => {
     'https://framatube.org:8443/w/kkGMgK9ZtnKfYAgnEtQxbv',
     'https://framatube.org/w/<script>',
     'https://vimeo.com/76979871/8272103f6e',
+    'https://vimeo.com/76979871?h=8272103f6e',
+    'https://vimeo.com/staffpicks',
+    `https://framatube.org/films/watch/${UUID}`,
+    `https://framatube.org/videos/rewatch/${UUID}`,
+    `https://framatube.org/videos/watcher/${UUID}`,
+    `https://framatube.org/${UUID}`,
+    'https://evil.www.youtube.com/watch?v=dQw4w9WgXcQ',
+    'ftp://youtube.com/watch?v=dQw4w9WgXcQ',
+    `https://vimeo.com/76979871?${'x'.repeat(500)}`,
     'https://mechant.example/w/kkGMgK9ZtnKfYAgnEtQxbv',
   ])('refuses %j in words', (text) => {
     expect(read(text)).toEqual({ message: expect.stringMatching(/vidéo/) })
@@ -82,6 +100,39 @@ describe('the address of a video', () => {
       }),
     )
   })
+
+  it.each([
+    [
+      'youtube',
+      'dQw4w9WgXcQ',
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0',
+      'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    ],
+    [
+      'vimeo',
+      '76979871',
+      'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1',
+      'https://vimeo.com/76979871',
+    ],
+    [
+      'dailymotion',
+      'x8abcd1',
+      'https://geo.dailymotion.com/player.html?video=x8abcd1',
+      'https://www.dailymotion.com/video/x8abcd1',
+    ],
+    [
+      'peertube',
+      `https://framatube.org/videos/embed/${UUID}`,
+      `https://framatube.org/videos/embed/${UUID}?autoplay=1&p2p=0`,
+      `https://framatube.org/w/${UUID}`,
+    ],
+  ] as const)(
+    'a video of %s, %s, has its player at %s and its page at %s',
+    (service, video, player, page) => {
+      expect(getPlayerUrl({ service, video })).toBe(player)
+      expect(getVideoPage({ service, video })).toBe(page)
+    },
+  )
 
   it('names whom the browser contacts', () => {
     expect(nameService({ service: 'vimeo', video: '76979871' })).toBe('Vimeo')

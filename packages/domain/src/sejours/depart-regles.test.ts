@@ -7,6 +7,7 @@ import {
   findRepetitionErrors,
   moveDepart,
   repeatDepart,
+  sayTaken,
 } from './depart-regles.ts'
 
 const DEPART: DepartComplet = {
@@ -24,6 +25,28 @@ describe('what a departure may be', () => {
   it.each<[string, Partial<DepartDonne>, Partial<typeof NEW>, string | null, string | null]>([
     ['a good one', {}, {}, null, null],
     ['one day', { fin: '2027-06-05' }, {}, null, null],
+    ['as far ahead as may be', { debut: '2030-01-10', fin: '2030-01-10' }, {}, null, null],
+    ['a year less a day', { fin: '2028-06-03' }, {}, null, null],
+    [
+      'a day longer than a year',
+      { fin: '2028-06-04' },
+      {},
+      'fin',
+      'Un séjour dure 365\u00a0jours au plus.',
+    ],
+    ['closed as it leaves', { cloture: '2027-06-05' }, {}, null, null],
+    ['closed today', { cloture: '2027-01-10' }, {}, null, null],
+    ['as many places as may be', { places: 500 }, {}, null, null],
+    ['as many as the places', { participants_min: 10 }, {}, null, null],
+    ['without a minimum', { participants_min: null }, {}, null, null],
+    ['as dear as may be', { prix: 10_000_000, supplement_single: 0 }, {}, null, null],
+    [
+      'fewer than the one that is taken',
+      { places: 1, participants_min: 1 },
+      { prises: 2, exists: true },
+      'places',
+      '2\u00a0places sont prises\u00a0: gardez-en au moins 2.',
+    ],
     ['no first day', { debut: null }, {}, 'debut', 'Indiquez le premier jour.'],
     ['today', { debut: '2027-01-10' }, {}, 'debut', 'Choisissez un premier jour à venir.'],
     ['in the past', { debut: '2026-12-01' }, {}, 'debut', 'Choisissez un premier jour à venir.'],
@@ -125,6 +148,12 @@ describe('what a departure may be', () => {
       cloture: '2027-06-05',
     })
     expect(moveDepart(DEPART, { places: 12 })).toEqual({ ...DEPART, places: 12 })
+    expect(moveDepart(DEPART, { debut: null })).toEqual({ ...DEPART, debut: null })
+    expect(moveDepart({ ...DEPART, debut: null }, { debut: '2027-06-12' })).toEqual({
+      ...DEPART,
+      debut: '2027-06-12',
+    })
+    expect(moveDepart({ ...DEPART, fin: null }, { debut: '2027-06-12' }).fin).toBeNull()
   })
 })
 
@@ -136,6 +165,8 @@ describe('many at once', () => {
     [null, null, ['2027-06-05']],
     ['semaine', '2027-06-19', ['2027-06-05', '2027-06-12', '2027-06-19']],
     ['quinzaine', '2027-07-02', ['2027-06-05', '2027-06-19']],
+    ['jamais', '2027-08-31', ['2027-06-05']],
+    ['mois', null, ['2027-06-05']],
     ['mois', '2027-08-31', ['2027-06-05', '2027-07-05', '2027-08-05']],
   ])('%s until %s', (rythme, jusqu_au, expected) => {
     expect(starts(rythme, jusqu_au)).toEqual(expected)
@@ -146,6 +177,10 @@ describe('many at once', () => {
     const found = repeatDepart(depart, { rythme: 'mois', jusqu_au: '2027-03-31' })
     expect(found.map(({ debut }) => debut)).toEqual(['2027-01-31', '2027-02-28', '2027-03-31'])
     expect(found[1]).toMatchObject({ fin: '2027-03-01', cloture: '2027-02-27' })
+  })
+
+  it('says nothing of a rule while its first day is unknown', () => {
+    expect(findRepetitionErrors(null, { rythme: 'mois', jusqu_au: '2027-06-05' })).toEqual({})
   })
 
   it.each([
@@ -168,6 +203,7 @@ describe('many at once', () => {
       '2027-06-04',
       { jusqu_au: 'Ce jour ne peut pas précéder le premier départ.' },
     ],
+    ['an end on its first day', 'mois', '2027-06-05', {}],
     ['sixty', 'semaine', '2028-07-22', {}],
     [
       'sixty-one',
@@ -181,4 +217,8 @@ describe('many at once', () => {
   ])('%s', (_, rythme, jusqu_au, errors) => {
     expect(findRepetitionErrors(DEPART.debut, { rythme, jusqu_au })).toEqual(errors)
   })
+})
+
+it('one place that is taken is said in words', () => {
+  expect(sayTaken(1)).toBe('Une place est prise\u00a0: gardez-en au moins une.')
 })

@@ -37,6 +37,42 @@ describe('who may come', () => {
       {},
       { 'participants.0.naissance': 'Il faut avoir 18\u00a0ans au jour du départ.' },
     ],
+    ['born today', [person(1, '2027-01-10')], { age_min: null }, {}],
+    ['born 110 years ago less a day', [person(1, '1917-01-11')], {}, {}],
+    [
+      'born 110 years ago',
+      [person(1, '1917-01-10')],
+      {},
+      { 'participants.0.naissance': 'Vérifiez l’année de naissance.' },
+    ],
+    ['a shared room where there is no other', [person()], { supplement_single: null }, {}],
+    [
+      'a room that is asked for where there is none',
+      [person()],
+      { nb_single: 1, supplement_single: null },
+      {
+        nb_single:
+          'Ce départ n’a pas de chambre individuelle\u00a0: donnez à chacun une chambre à partager.',
+      },
+    ],
+    [
+      'three rooms for one',
+      [person(null)],
+      { nb_single: 3 },
+      {
+        nb_single:
+          'Vous demandez 3\u00a0chambres individuelles, et 1\u00a0participant en demande une.',
+      },
+    ],
+    [
+      'two rooms for nobody',
+      [person()],
+      { nb_single: 2 },
+      {
+        nb_single:
+          'Vous demandez 2\u00a0chambres individuelles, et 0\u00a0participant en demande une.',
+      },
+    ],
     ['a child where nothing is asked', [person(1, '2020-01-01')], { age_min: null }, {}],
     ['a room of one’s own', [person(null)], { nb_single: 1 }, {}],
     [

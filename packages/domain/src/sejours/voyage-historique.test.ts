@@ -21,6 +21,22 @@ it.each([
     { bareme: [[], [{ jours: 30, part: 50 }]] },
     'Barème d’annulation\u00a0: 50\u00a0% dès 30\u00a0jours',
   ],
+  [
+    {
+      bareme: [
+        [
+          { jours: 60, part: 30 },
+          { jours: 7, part: 100 },
+        ],
+        [],
+      ],
+    },
+    'Barème d’annulation\u00a0: effacé',
+  ],
+  [{ bareme: [[], [{ jours: 60, part: 30 }, {}]] }, 'Barème d’annulation\u00a0: ajouté'],
+  [{ bareme: ['?', [{ jours: 7, part: 100 }]] }, 'Barème d’annulation\u00a0: modifié'],
+  [{ prix: [89_000, null] }, 'Prix\u00a0: effacé'],
+  [{ prix: [null, '89'] }, 'Prix\u00a0: ajouté'],
   [{ niveau: ['debutant', 'confirme'] }, 'Niveau\u00a0: Débutant, puis Confirmé'],
   [{ departement: [null, '74'] }, 'Département\u00a0: Haute-Savoie'],
   [{ region: [null, '84'] }, 'Région\u00a0: Auvergne-Rhône-Alpes'],
@@ -31,9 +47,11 @@ it.each([
 })
 
 it('its moves agree with « un séjour »', () => {
-  expect([describeMove(0, 1), describeMove(1, 100), describeMove(1, 0)]).toEqual([
+  const moves = [describeMove(0, 1), describeMove(1, 100), describeMove(1, 0), describeMove(100, 0)]
+  expect(moves).toEqual([
     'Soumis à validation',
     'Publié',
     'Renvoyé pour être revu',
+    'Remis en brouillon',
   ])
 })

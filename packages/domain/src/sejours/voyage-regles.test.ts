@@ -27,6 +27,12 @@ describe('the figures of a stay', () => {
     ['a usual one', {}],
     ['one of which nothing is known', { duree_jours: null, participants_min: null, bareme: [] }],
     ['as few as many', { participants_min: 12 }],
+    ['the least of all', { duree_jours: 1, participants_min: 1, participants_max: 1, age_min: 0 }],
+    ['the most of all', { duree_jours: 365, participants_max: 500, age_min: 99, acompte: 100 }],
+    ['the longest waits', { delai_heures: 720, delai_attente_heures: 720, solde_jours: 365 }],
+    ['a least without a most', { participants_max: null }],
+    ['a most without a least', { participants_min: null }],
+    ['eight steps', { bareme: Array.from({ length: 8 }, (_, i) => ({ jours: 90 - i, part: 10 })) }],
     ['no deposit', { acompte: 0, solde_jours: 0 }],
     ['two steps that cost the same', { bareme: [...VOYAGE.bareme, { jours: 2, part: 100 }] }],
   ])('%s', (_, given) => {
@@ -38,6 +44,7 @@ describe('the figures of a stay', () => {
     ['duree_jours', { duree_jours: 400 }],
     ['participants_min', { participants_min: 13 }],
     ['participants_min', { participants_min: 0 }],
+    ['participants_min', { participants_min: 501, participants_max: null }],
     ['participants_max', { participants_max: 10_000 }],
     ['age_min', { age_min: 120 }],
     ['delai_heures', { delai_heures: 0 }],
@@ -65,6 +72,11 @@ describe('the figures of a day', () => {
   it.each<[Partial<JourneeToCheck>]>([
     [{}],
     [{ distance: null, denivele: null }],
+    [{ distance: null }],
+    [{ denivele: null }],
+    [{ distance: 20_000, denivele: 15_000 }],
+    [{ distance: 1, denivele: 0 }],
+    [{ distance: 300_000, denivele: 20_000 }],
     [{ epreuves_id: 3, dossard_inclus: true }],
   ])('takes %o', (given) => {
     expect(findJourneeErrors({ ...DAY, ...given })).toEqual({})

@@ -12,6 +12,9 @@ describe('readDemande', () => {
     ['10 km', '10 km', ['10*', 'km*']],
     ['les 5 monts', 'les 5 monts', ['5', 'monts*']],
     ['le de la', 'le de la', []],
+    ['monts 5', 'monts 5', ['monts*', '5']],
+    ['a b trail', 'a b trail', ['b', 'trail*']],
+    ['trail, (isère) !', 'trail isere', ['trail*', 'isere*']],
     ['%_\\', null, null],
     ['   ', null, null],
   ])('« %s »', (texte, debut, termes) => {
@@ -42,6 +45,35 @@ describe('findPagesFixes', () => {
     expect(find('garmin')).toEqual(['/montres'])
     expect(find('plans')[0]).toBe('/plans-entrainement')
     expect(find('zzz')).toEqual([])
+  })
+
+  const page = (titre: string, mots = '') => ({ titre, chemin: `/${titre}`, mots })
+  const among = (texte: string, ...pages: ReturnType<typeof page>[]) => {
+    const demande = readDemande(texte)
+    return demande ? findPagesFixes(demande, pages).map((one) => one.page.titre) : []
+  }
+
+  it.each<[string, string, string[]]>([
+    ['every word, in any order', 'rouge montre', ['Montre rouge']],
+    ['no page that lacks a word', 'montre verte', []],
+    ['the beginning of a word', 'roug', ['Montre rouge', 'Rouges']],
+    ['no end of a word', 'ouge', []],
+    ['what is titled so before what only speaks of it', 'rouge', ['Rouges', 'Montre rouge']],
+    ['a figure that stands for itself', 'montre 5', ['Cinq']],
+    ['a title by its first letter alone', 'r', ['Rouges']],
+  ])('finds %s: « %s »', (_, texte, expected) => {
+    const pages = [
+      page('Montre rouge'),
+      page('Rouges'),
+      page('Cinq', 'montre 5 50'),
+      page('Fin', 'montre 55'),
+    ]
+    expect(among(texte, ...pages).toSorted()).toEqual(expected.toSorted())
+    if (texte === 'rouge') expect(among(texte, ...pages)).toEqual(expected)
+  })
+
+  it('reads no more of a title than a search may hold', () => {
+    expect(readDemande('é'.repeat(300))?.debut).toBe('e'.repeat(200))
   })
 
   it('names each page once', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { normalizeTexte } from '../recherche.ts'
-import { lireDemande, type Sujet, sansCompris } from './lecture.ts'
+import { lireDemande, type Sujet, sansCompris, sansReste } from './lecture.ts'
 import { lieuxCommencantPar } from './lieux-dits.ts'
 import { splitMots } from './mots.ts'
 
@@ -53,6 +53,27 @@ describe('what a search for races means', () => {
     ['10 km pas cher', '10 km', 'pas cher'],
     ['isère savoie', 'Isère | Savoie', ''],
     ['juin annecy', 'juin 2027', 'annecy'],
+    ['0 km', '', '0 km'],
+    ['1000 km', '1 000 km ± 10 %', ''],
+    ['1001 km', '', '1001 km'],
+    ['10,5 km', '10 km', ''],
+    ['10,51 km', '10,5 km ± 10 %', ''],
+    ['0 d+', '', '0 d+'],
+    ['30000 d+', '30 000 m D+ ± 20 %', ''],
+    ['30001 d+', '', '30001 d+'],
+    ['800 m de d+', '800 m D+ ± 20 %', ''],
+    ['en 2027', '2027', ''],
+    ['2031', '2031', ''],
+    ['2032', '', '2032'],
+    ['2025', '', '2025'],
+    ['12027', '', '12027'],
+    ['20271', '', '20271'],
+    ['week-end prochain', 'Le week-end prochain', ''],
+    ['trail long', 'Trail long', ''],
+    ['1974', '', '1974'],
+    ['  utmb ', '', 'utmb'],
+    ['974', 'La Réunion', ''],
+    ['pas de calais', 'Pas-de-Calais', ''],
   ])('%s', (texte, compris, reste) => {
     expect(read(texte).map((text) => text.replaceAll('\u202f', ' '))).toEqual([compris, reste])
   })
@@ -66,6 +87,53 @@ describe('what a search for races means', () => {
       date_min: '2027-06-01',
       date_max: '2027-06-30',
     })
+  })
+
+  it.each<[string, object]>([
+    ['trail court', { type: ['trail'], distance_max: 41_999 }],
+    ['trail long', { type: ['trail'], distance_min: 42_000, distance_max: 79_999 }],
+    ['ultra', { type: ['trail'], distance_min: 80_000 }],
+    ['marathon', { distance_min: 42_000, distance_max: 42_300 }],
+    ['1000 d+', { denivele_min: 800, denivele_max: 1200 }],
+    ['2027', { date_min: '2027-01-01', date_max: '2027-12-31' }],
+    ['octobre 2026', { date_min: '2026-10-01', date_max: '2026-10-31' }],
+    ['février 2028', { date_min: '2028-02-01', date_max: '2028-02-29' }],
+    ['ce week-end', { date_min: '2026-11-28', date_max: '2026-11-29' }],
+    ['le week-end prochain', { date_min: '2026-12-05', date_max: '2026-12-06' }],
+  ])('« %s » stands for these filters and no other', (texte, filtres) => {
+    expect(lireDemande(texte, COURSES).filtres).toEqual(filtres)
+  })
+
+  it('takes today for the beginning on the last day of a month too, and the first for itself', () => {
+    const of = (today: string) => lireDemande('novembre', { ...COURSES, today }).filtres
+    expect(of('2026-11-30')).toEqual({ date_min: '2026-11-30', date_max: '2026-11-30' })
+    expect(of('2026-11-01')).toEqual({ date_min: '2026-11-01', date_max: '2026-11-30' })
+  })
+
+  it('tells where its words stand, those of a code too', () => {
+    expect(lireDemande(' 74 ', COURSES).compris).toMatchObject([{ debut: 1, fin: 3 }])
+    const { compris } = lireDemande('10 km isère', COURSES)
+    expect(compris).toMatchObject([
+      { debut: 0, fin: 5 },
+      { debut: 6, fin: 11 },
+    ])
+    expect(
+      sansReste('10 km pas cher isère', lireDemande('10 km pas cher isère', COURSES).compris),
+    ).toBe('10 km isère')
+  })
+
+  it('reads twenty-four words, and searches the others as they are', () => {
+    const before = (nb: number) => Array.from({ length: nb }, (_, at) => `mot${'x'.repeat(at)}`)
+    const labels = (nb: number) =>
+      lireDemande([...before(nb), 'isère'].join(' '), COURSES).compris.map(({ label }) => label)
+    expect(labels(23)).toEqual(['Isère'])
+    expect(labels(24)).toEqual([])
+  })
+
+  it('leaves a second distance that differs, and takes the same one twice', () => {
+    expect(read('10 km 10 km')).toEqual(['10 km | 10 km', ''])
+    expect(read('10 km 12 km')).toEqual(['10 km', '12 km'])
+    expect(read('trail court ultra')).toEqual(['Trail court | Ultra', ''])
   })
 
   it('looks for nothing that is over', () => {
@@ -87,6 +155,8 @@ describe('what a search for routes means', () => {
     ['rando vercors', 'Marche et randonnée', 'vercors'],
     ['piste', 'Piste et fractionné', ''],
     ['lac juin', '', 'lac juin'],
+    ['lac 2027', '', 'lac 2027'],
+    ['lac ce week-end', '', 'lac ce week-end'],
     ['relais', '', 'relais'],
   ])('%s', (texte, compris, reste) => expect(read(texte, PARCOURS)).toEqual([compris, reste]))
 })
@@ -98,6 +168,9 @@ describe('without one of its meanings', () => {
     ['marathon en juin', 'juin 2027', 'marathon'],
     ['trail dans le Val d’Oise', 'Val-d’Oise', 'trail dans le'],
     ['10km', '10 km', ''],
+    ['en juin marathon', 'juin 2027', 'marathon'],
+    ['demain juin', 'juin 2027', 'demain'],
+    ['trail en   juin 10 km', 'juin 2027', 'trail 10 km'],
   ])('%s without %s', (texte, label, expected) => {
     const part = lireDemande(texte, COURSES).compris.find((one) => plain(one.label) === label)
     expect(part && sansCompris(texte, part)).toBe(expected)

@@ -18,6 +18,9 @@ describe('a search as a title', () => {
     ['trail 1000 d+ bretagne', 'Trails avec 1 000 m D+ en région Bretagne'],
     ['ultra', 'Ultras'],
     ['74', 'Courses en Haute-Savoie'],
+    ['trail court isère', 'Trails courts en Isère'],
+    ['trail ultra', 'Ultras'],
+    ['paca', 'Courses en région Provence-Alpes-Côte d’Azur'],
   ])('%s', (texte, titre) => expect(name(texte, 'courses')).toBe(titre))
 
   it.each<[string, string]>([

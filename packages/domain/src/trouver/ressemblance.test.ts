@@ -15,8 +15,29 @@ describe('how unlike two races are', () => {
     ['much longer', { distances: [50_000] }],
     ['much shorter', { distances: [8_000] }],
     ['of an unknown length', { distances: [-1] }],
+    ['of no length', { distances: [0] }],
+    ['a little too long', { distances: [39_901] }],
+    ['a little too short', { distances: [8999] }],
   ])('is not said of %s', (_, given) => {
     expect(mesurerEcart(wanted, { ...other, ...given }, here)).toBeNull()
+  })
+
+  it.each([
+    ['as long as may be', [39_900], Math.log(1.33)],
+    ['as short as may be', [9000], Math.log(1 / 0.75)],
+    ['alike by one of its épreuves', [39_900, 30_000], 0],
+    ['alike by one of its épreuves, unknown ones aside', [0, 30_000], 0],
+  ])('is that of the nearest épreuve for a race %s', (_, distances, gap) => {
+    const ecart = mesurerEcart(wanted, { ...other, distances }, here)
+    expect(ecart).toBeCloseTo(gap / Math.log(1.33), 9)
+  })
+
+  it('asks for one type in common, and no length that is none', () => {
+    const several = { types: ['trail', 'route'], distances: [0, 31_000] }
+    expect(mesurerEcart(several, other, here)).toBe(0)
+    expect(
+      mesurerEcart({ types: ['trail'], distances: [0] }, { ...other, distances: [0] }, here),
+    ).toBeNull()
   })
 
   it('grows with the road, the days and the length', () => {
@@ -37,6 +58,7 @@ it.each([
 })
 
 it.each([
+  ['at the edge of near', [{ km: 300, jours: 45 }], null],
   ['near', [{ km: 290, jours: 45 }], null],
   [
     'far',
