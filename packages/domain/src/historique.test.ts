@@ -9,6 +9,14 @@ it.each([
   ['nom', null, 'A'.repeat(81), 'Nom\u00a0: ajouté'],
   ['sport', null, 'trail', 'Sport\u00a0: Trail'],
   ['autre', 1, 2, 'Autre information\u00a0: 1, puis 2'],
+  ['autre', null, 'a'.repeat(80), `Autre information\u00a0: «\u00a0${'a'.repeat(80)}\u00a0»`],
+  ['autre', null, 'a'.repeat(81), 'Autre information\u00a0: ajouté'],
+  ['autre', 'a', 'a'.repeat(81), 'Autre information\u00a0: modifié'],
+  ['autre', 'a'.repeat(81), 'a', 'Autre information\u00a0: modifié'],
+  ['autre', undefined, ['a'.repeat(80)], `Autre information\u00a0: ${'a'.repeat(80)}`],
+  ['autre', undefined, ['a'.repeat(81)], 'Autre information\u00a0: ajouté'],
+  ['autre', undefined, ['a', 2], 'Autre information\u00a0: ajouté'],
+  ['autre', null, { a: 1 }, 'Autre information\u00a0: ajouté'],
 ])('%s from %j to %j', (field, before, after, line) => {
   expect(describeField(field, [before, after], WORDS)).toBe(line)
 })

@@ -24,6 +24,12 @@ describe('a crossed-out price', () => {
       [at(500, '2026-01-01'), at(1000, '2026-06-01'), at(800, '2027-03-10')],
       1000,
     ],
+    ['none when it stays', [at(1000, '2027-01-01'), at(1000, '2027-03-10')], null],
+    [
+      'what was replaced on the first of the thirty days counts',
+      [at(500, '2026-01-01'), at(1000, '2027-02-08'), at(400, '2027-03-10')],
+      500,
+    ],
     ['thirty days at most', [at(1000, '2027-01-01'), at(800, '2027-02-10')], null],
     ['on its thirtieth day still', [at(1000, '2027-01-01'), at(800, '2027-02-18')], 1000],
   ])('%s', (_, prix, barre) => {

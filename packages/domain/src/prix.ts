@@ -16,8 +16,7 @@ const JOURS = 30
  */
 export function getPrixBarre(prix: readonly PrixDate[], now: Date): number | null {
   const last = prix.at(-1)
-  const before = prix.at(-2)
-  if (!last || !before || last.prix >= before.prix) return null
+  if (!last || prix.length < 2) return null
   const lowered = dayOf(last)
   if (addDays(lowered, JOURS) < parisDate(now)) return null
   const from = addDays(lowered, -JOURS)

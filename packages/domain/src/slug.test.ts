@@ -8,6 +8,8 @@ it.each([
   ['../../etc/passwd', 'etc-passwd'],
   ['---', ''],
   ['東京', ''],
+  ['a'.repeat(80), 'a'.repeat(80)],
+  [`${'a'.repeat(80)} bcd`, 'a'.repeat(80)],
   ['a'.repeat(100), 'a'.repeat(80)],
   [`${'a'.repeat(78)} bcd`, 'a'.repeat(78)],
   [`${'a'.repeat(76)} bcd ef`, `${'a'.repeat(76)}-bcd`],
