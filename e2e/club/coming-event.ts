@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { parisDate, parisTime } from '@foulee/domain/heure-paris'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { askStaffToken } from '../staff.ts'
 import { createVerified } from '../verified-member.ts'
@@ -18,10 +19,10 @@ export const actAs =
 const HOUR_MS = 3_600_000
 
 /** An instant in Paris: its day and its hour. */
-function inParis(instant: Date): { jour: string; heure: string } {
-  const text = instant.toLocaleString('sv-SE', { timeZone: 'Europe/Paris' })
-  return { jour: text.slice(0, 10), heure: text.slice(11, 16) }
-}
+const inParis = (instant: Date): { jour: string; heure: string } => ({
+  jour: parisDate(instant),
+  heure: parisTime(instant),
+})
 
 /** A published event of the staff that begins in two hours, whose desk a member of the staff holds. */
 export async function publishComingEvent(

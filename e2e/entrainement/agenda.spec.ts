@@ -1,12 +1,12 @@
 /// <reference lib="dom" />
+import { parisDate } from '@foulee/domain/heure-paris'
 import { makeTcx, SEANCE_TOURS } from '@foulee/testing/trace-files'
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../axe.ts'
 import { arriveAsNew, type NewMember } from '../new-member.ts'
 
-const parisDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' })
 /** The day so many days from today, in Paris. */
-const dayIn = (days: number) => parisDay.format(new Date(Date.now() + days * 86_400_000))
+const dayIn = (days: number) => parisDate(new Date(Date.now() + days * 86_400_000))
 /** When an outing began: its session is of that day, which after midnight is yesterday. */
 const A_WHILE_AGO = new Date(Date.now() - 3_600_000)
 
@@ -81,7 +81,7 @@ test('the file of a watch shows step by step how a session was run', async ({ pa
   const vma = { vma: 18, source: 'declaree', le: dayIn(-10) }
   await page.request.post('/api/training/vma', { headers, data: vma })
   const id = await addTraining(page, member, {
-    jour: parisDay.format(A_WHILE_AGO),
+    jour: parisDate(A_WHILE_AGO),
     titre: 'Trente-trente',
     raccourci: "20' EF + 6x30/30 à 100-105 % VMA + 10' RC",
   })

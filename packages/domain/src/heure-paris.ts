@@ -17,19 +17,23 @@ const PARIS = new Intl.DateTimeFormat('en-US', {
   second: '2-digit',
 })
 
-function readParisClock(instant: Date): { date: string; time: string } {
-  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
-  for (const part of PARIS.formatToParts(instant)) parts[part.type] = part.value
-  return {
-    date: `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day}`,
-    time: `${parts.hour}:${parts.minute}:${parts.second}`,
-  }
+/**
+ * What the clocks of Paris show, as if they were those of UTC. Its numbers are asked for one by one: how a
+ * date is printed for a language, browsers change from one version to the next.
+ */
+function readParisClock(instantMs: number): number {
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {}
+  for (const { type, value } of PARIS.formatToParts(instantMs)) parts[type] = Number(value)
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
+  const clock = new Date(0)
+  clock.setUTCFullYear(year, month - 1, day)
+  // Some engines write midnight as 24.
+  return clock.setUTCHours(hour % 24, minute, second)
 }
 
 function readOffset(instantMs: number): number {
   const wholeSecond = Math.floor(instantMs / 1000) * 1000
-  const { date, time } = readParisClock(new Date(wholeSecond))
-  return Date.parse(`${date}T${time}Z`) - wholeSecond
+  return readParisClock(wholeSecond) - wholeSecond
 }
 
 const MAX_REMEMBERED = 4096

@@ -1,10 +1,9 @@
-const parisDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' })
+import { countDays } from '@foulee/domain/calendrier'
+import { parisDate } from '@foulee/domain/heure-paris'
 
 /** Whole calendar days in Paris from `now` to `date`; negative once it is past. */
-export function daysUntil(date: Date, now: Date): number {
-  const day = (at: Date) => Date.parse(`${parisDay.format(at)}T00:00:00Z`)
-  return Math.round((day(date) - day(now)) / 86_400_000)
-}
+export const daysUntil = (date: Date, now: Date): number =>
+  countDays(parisDate(now), parisDate(date))
 
 /** « Aujourd’hui », « Demain », « Dans 12 jours »… with the spaces French asks for. */
 export function countdownText(days: number): string {

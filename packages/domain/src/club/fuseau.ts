@@ -72,7 +72,7 @@ const CLOCK_OF_PARIS: Horloge = {
 function buildClock(fuseau: string): Horloge {
   let format: Intl.DateTimeFormat
   try {
-    format = new Intl.DateTimeFormat('en-CA', {
+    format = new Intl.DateTimeFormat('en-US', {
       timeZone: fuseau,
       hourCycle: 'h23',
       year: 'numeric',
@@ -84,12 +84,14 @@ function buildClock(fuseau: string): Horloge {
   } catch {
     return CLOCK_OF_PARIS
   }
+  // Number by number: how a date is printed for a language, browsers change from one version to the next.
   const read = (instant: number) => {
-    const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
-    for (const { type, value } of format.formatToParts(new Date(instant))) parts[type] = value
+    const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {}
+    for (const { type, value } of format.formatToParts(instant)) parts[type] = Number(value)
+    const { year, month, day, hour = 0, minute } = parts
     return {
-      date: `${parts.year}-${parts.month}-${parts.day}`,
-      heure: `${parts.hour}:${parts.minute}`,
+      date: `${pad(year, 4)}-${pad(month)}-${pad(day)}`,
+      heure: `${pad(hour % 24)}:${pad(minute)}`,
     }
   }
   const getOffset = (instant: number) => {
@@ -107,6 +109,8 @@ function buildClock(fuseau: string): Horloge {
     },
   }
 }
+
+const pad = (number = 0, digits = 2): string => String(number).padStart(digits, '0')
 
 function toWall(date: string, heure: string): number {
   const [hours = 0, minutes = 0] = heure.split(':').map(Number)

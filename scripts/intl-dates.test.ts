@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/**
+ * What `Intl` prints is for people: browsers change it from one version to the next (« en-CA » wrote the
+ * month first on iOS 16.4 to 17). Days and hours of a zone come from `heure-paris.ts` and `club/fuseau.ts`,
+ * which ask for the numbers one by one.
+ */
+const root = new URL('../', import.meta.url)
+const files = globSync(
+  ['apps/*/{app,src,public}/**/*.{ts,tsx,js}', 'packages/*/src/**/*.ts', 'e2e/**/*.ts'],
+  { cwd: root },
+)
+
+const PRINTED = String.raw`(?:\.format|\.toLocale(?:Date|Time)?String)\(`
+/** A language that is chosen for how it writes dates, not for who reads it. */
+const OTHER_LANGUAGE = /(?:DateTimeFormat|toLocale(?:Date|Time)?String)\(\s*['"](?!fr)/
+const CUT = new RegExp(`${PRINTED}[^\\n]*\\)\\s*\\.(?:slice|split|substring|substr|match|at)\\(`)
+const PARSED = new RegExp(`(?:Date\\.parse|new Date|getDayNumber)\\([^)\\n]*${PRINTED}`)
+
+const readsBack = (source: string): boolean =>
+  (OTHER_LANGUAGE.test(source) && !source.includes('formatToParts')) ||
+  CUT.test(source) ||
+  PARSED.test(source)
+
+test('no date is read back from what Intl printed', () => {
+  expect(files.length).toBeGreaterThan(1_000)
+  expect(files.filter((file) => readsBack(readFileSync(new URL(file, root), 'utf8')))).toEqual([])
+})
+
+test.each([
+  "new Intl.DateTimeFormat('en-CA', { timeZone })",
+  "instant.toLocaleString('sv-SE')",
+  "DAY.format(date).split('/')",
+  "date.toLocaleDateString('fr-FR').slice(0, 2)",
+  'Date.parse(DAY.format(at))',
+  'getDayNumber(DAY.format(at))',
+  'new Date(at.toLocaleString())',
+])('the check sees « %s »', (source) => {
+  expect(readsBack(source)).toBe(true)
+})
+
+test.each([
+  "new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' }).format(new Date(day))",
+  'DAY.format(new Date(jour))',
+])('the check lets « %s » pass', (source) => {
+  expect(readsBack(source)).toBe(false)
+})
