@@ -72,10 +72,7 @@ const Fields = ({ isBusy, children }: { isBusy: boolean; children: ReactNode }) 
       label="Fichier"
       name="fichier"
       required
-      slotProps={{
-        htmlInput: { accept: '.xlsx,.ods,.csv,text/csv' },
-        inputLabel: { shrink: true },
-      }}
+      slotProps={{ inputLabel: { shrink: true } }}
       type="file"
     />
     {children}

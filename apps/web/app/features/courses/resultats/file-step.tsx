@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/class-names.ts'
+import { FileInput } from '../../../ui/file-input.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { takeFocus } from '../../../ui/take-focus.ts'
 
@@ -14,10 +15,6 @@ type FileStepProps = {
 export function FileStep({ onFile, takesFocus }: FileStepProps) {
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const take = (files: FileList | null) => {
-    const [file] = files ?? []
-    if (file) onFile(file)
-  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside
     <div
@@ -30,7 +27,8 @@ export function FileStep({ onFile, takesFocus }: FileStepProps) {
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
-        take(event.dataTransfer.files)
+        const [file] = event.dataTransfer.files
+        if (file) onFile(file)
       }}
     >
       <Icon className="text-sapin" name="upload" size={36} />
@@ -50,16 +48,11 @@ export function FileStep({ onFile, takesFocus }: FileStepProps) {
       >
         Choisir un fichier
       </Button>
-      <input
+      <FileInput
         accept=".xlsx,.ods,.csv,.txt,.tsv,text/csv"
-        aria-label="Fichier de résultats"
-        className="hidden"
-        onChange={({ currentTarget }) => {
-          take(currentTarget.files)
-          currentTarget.value = ''
-        }}
+        label="Fichier de résultats"
+        onChoose={([file]) => file && onFile(file)}
         ref={input}
-        type="file"
       />
     </div>
   )

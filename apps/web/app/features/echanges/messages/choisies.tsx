@@ -1,6 +1,7 @@
-import { type ChangeEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { PHOTO_TYPES } from '../../../photos/photo-types.ts'
 import { IconButton } from '../../../ui/button.tsx'
+import { FileInput } from '../../../ui/file-input.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { usePreviews } from '../../../ui/use-previews.ts'
 import type { Jointes } from './pieces-jointes.ts'
@@ -8,20 +9,14 @@ import type { Jointes } from './pieces-jointes.ts'
 /** The way to photos and tracks. */
 export function AddFiles({ onAdd }: { onAdd: (files: readonly File[]) => void }) {
   const input = useRef<HTMLInputElement>(null)
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    onAdd([...(target.files ?? [])])
-    target.value = ''
-  }
   return (
     <>
-      <input
+      <FileInput
         accept={`${PHOTO_TYPES},.gpx`}
-        aria-label="Photos et tracés GPX"
-        className="hidden"
-        multiple
-        onChange={choose}
+        isMultiple
+        label="Photos et tracés GPX"
+        onChoose={onAdd}
         ref={input}
-        type="file"
       />
       <IconButton
         icon="camera"

@@ -9,7 +9,9 @@ export const AUCUNE: Jointes = { photos: [], traces: [] }
 
 type Fichier = Pick<File, 'name' | 'size' | 'type'>
 
-const isGpx = ({ name }: Fichier): boolean => /\.gpx$/i.test(name)
+/** By its name, or by the type that a system gives to XML: phones and mail rename files. */
+const isGpx = ({ name, type }: Fichier): boolean =>
+  /\.gpx$/i.test(name) || /\b(?:gpx|xml)\b/.test(type)
 
 /** Why a file cannot go with the words; null when it may. Some systems know no type for a photo. */
 export function refuseFile(file: Fichier): string | null {

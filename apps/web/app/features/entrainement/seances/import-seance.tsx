@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { api } from '../../../api.ts'
 import { readEditFailure } from '../../../editor/edit-failure.ts'
 import { Button } from '../../../ui/button.tsx'
+import { FileInput } from '../../../ui/file-input.tsx'
 import { editorPath } from './paths.ts'
 
 /** By their name, since browsers know no type for them. */
@@ -41,17 +42,11 @@ export function ImportSeance() {
       >
         Choisir un fichier
       </Button>
-      <input
+      <FileInput
         accept={ACCEPT}
-        aria-label="Fichier de séance"
-        className="hidden"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          if (file) mutate(file)
-          currentTarget.value = ''
-        }}
+        label="Fichier de séance"
+        onChoose={([file]) => file && mutate(file)}
         ref={input}
-        type="file"
       />
       {error && (
         <p className="font-semibold text-rouge-gr" role="alert">

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api } from '../../../api.ts'
 import { Button } from '../../../ui/button.tsx'
+import { FileInput } from '../../../ui/file-input.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { MY_RESULTS } from './activites.queries.ts'
@@ -40,18 +41,12 @@ export function AddActivites() {
         Ajouter des sorties
       </Button>
       <p className="text-sm text-ink-soft">Fichiers FIT, TCX ou GPX, 25&nbsp;Mo au plus chacun.</p>
-      <input
+      <FileInput
         accept={ACCEPT}
-        aria-label="Fichiers de sorties"
-        className="hidden"
-        multiple
-        onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])]
-          if (files.length) mutate(files)
-          currentTarget.value = ''
-        }}
+        isMultiple
+        label="Fichiers de sorties"
+        onChoose={(files) => mutate(files)}
         ref={input}
-        type="file"
       />
       <ul aria-live="polite" className="grid gap-1">
         {outcomes.map((outcome) => (

@@ -3,7 +3,9 @@ import { useRef } from 'react'
 import { EditorSection } from '../../../editor/editor-section.tsx'
 import { SaveStatus } from '../../../editor/save-status.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { FileInput } from '../../../ui/file-input.tsx'
 import { OriginalLink } from './original-link.tsx'
+import { ACCEPT } from './uploads.ts'
 import { sayPassed, useEdit } from './use-edit.ts'
 
 /** The line itself: its file, and which way it goes. */
@@ -68,17 +70,11 @@ function LineActions({ gestion }: { gestion: ParcoursGestion }) {
         >
           {complet ? 'Remplacer le fichier' : 'Choisir un fichier'}
         </Button>
-        <input
-          accept=".gpx,.tcx,.fit,.gz"
-          aria-label="Fichier de la trace"
-          className="hidden"
-          onChange={({ currentTarget }) => {
-            const [gpx] = currentTarget.files ?? []
-            if (gpx) mutate({ gpx })
-            currentTarget.value = ''
-          }}
+        <FileInput
+          accept={ACCEPT}
+          label="Fichier de la trace"
+          onChoose={([gpx]) => gpx && mutate({ gpx })}
           ref={input}
-          type="file"
         />
       </div>
       <SaveStatus error={error} isPending={isPending} isSuccess={isSuccess} say={sayPassed} />

@@ -1,6 +1,7 @@
 import { formatDenivele, formatDistance } from '@foulee/domain/mesure'
 import { useRef } from 'react'
 import { Button, ButtonLink, IconButton } from '../../../ui/button.tsx'
+import { FileInput } from '../../../ui/file-input.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -53,16 +54,11 @@ function AnotherFile({ name, onChoose }: { name: string; onChoose: (file: File) 
       <Button className="justify-self-start" icon="upload" onClick={() => input.current?.click()}>
         Choisir un autre fichier
       </Button>
-      <input
+      <FileInput
         accept={ACCEPT}
-        aria-label={`Fichier à la place de ${name}`}
-        className="hidden"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          if (file) onChoose(file)
-        }}
+        label={`Fichier à la place de ${name}`}
+        onChoose={([file]) => file && onChoose(file)}
         ref={input}
-        type="file"
       />
     </>
   )

@@ -1,6 +1,7 @@
 import { type DragEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/class-names.ts'
+import { FileInput } from '../../../ui/file-input.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { UploadList } from './upload-list.tsx'
 import { ACCEPT } from './uploads.ts'
@@ -44,17 +45,12 @@ export function UploadZone() {
         <Button icon="plus" onClick={() => input.current?.click()} variant="primary">
           Choisir des fichiers
         </Button>
-        <input
+        <FileInput
           accept={ACCEPT}
-          aria-label="Fichiers de parcours"
-          className="hidden"
-          multiple
-          onChange={({ currentTarget }) => {
-            add([...(currentTarget.files ?? [])])
-            currentTarget.value = ''
-          }}
+          isMultiple
+          label="Fichiers de parcours"
+          onChoose={add}
           ref={input}
-          type="file"
         />
       </div>
       <UploadList onDrop={drop} onReplace={replace} onRetry={retry} uploads={uploads} />

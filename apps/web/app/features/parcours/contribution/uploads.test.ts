@@ -18,7 +18,9 @@ describe('a file', () => {
     ['tour.gpx.gz', 10, null],
     ['tour.zip', 10, 'GPX, TCX ou FIT'],
     ['photo.jpg', 10, 'GPX, TCX ou FIT'],
-    ['tour', 10, 'GPX, TCX ou FIT'],
+    ['tour', 10, null],
+    ['tour.gpx.xml', 10, null],
+    ['tour (1).gpx.txt', 10, null],
     ['tour.gpx', 0, 'vide'],
     ['tour.gpx', 25 * 1024 * 1024 + 1, '25\u00a0Mo'],
   ])('%s of %d bytes: %s', (name, size, why) => {

@@ -18,13 +18,14 @@ export type Upload = {
 export const MAX_BYTES = 25 * 1024 * 1024
 /** Files of watches: by their name, since phones know no type for them. */
 export const ACCEPT = '.gpx,.tcx,.fit,.gz'
-const KNOWN = /\.(gpx|tcx|fit)(\.gz)?$/i
+/** Endings of what is surely something else. */
+const OTHER = /\.(?:zip|rar|7z|jpe?g|png|webp|hei[cf]|pdf|mp4|mov)$/i
 /** Sent one after the other, two at a time: a phone's connection is one. */
 export const AT_ONCE = 2
 
-/** Why a file need not be sent; null when it may. */
+/** Why a file need not be sent; null when it may. Phones and mail rename files: the server reads what they hold. */
 export function refuseFile({ name, size }: Pick<File, 'name' | 'size'>): string | null {
-  if (!KNOWN.test(name)) {
+  if (OTHER.test(name)) {
     return 'Ce fichier n’est pas une trace. Choisissez un fichier GPX, TCX ou FIT.'
   }
   if (size === 0) return 'Ce fichier est vide. Exportez-le de nouveau.'
