@@ -1,3 +1,4 @@
+import { defer } from '@foulee/domain/everywhere'
 import { removeRoute } from './kept-routes.ts'
 
 /** A page that opens without a network; `cache` is null for a route, which goes with its files. */
@@ -15,7 +16,7 @@ export async function listKept(): Promise<Kept> {
   const { controller } = navigator.serviceWorker ?? {}
   if (!controller) return NOTHING
   const { port1, port2 } = new MessageChannel()
-  const { promise, resolve } = Promise.withResolvers<Kept>()
+  const { promise, resolve } = defer<Kept>()
   const timer = setTimeout(resolve, PATIENCE_MS, NOTHING)
   port1.onmessage = ({ data }) => resolve(data)
   controller.postMessage({ type: 'lister' }, [port2])

@@ -1,3 +1,4 @@
+import { joinSignals } from '@foulee/domain/everywhere'
 import type { Call, CallOptions } from './call.ts'
 import { CallError, isSessionEnd } from './call-error.ts'
 import type { ErrorCode } from './error-catalogue.ts'
@@ -53,7 +54,7 @@ export function createClient(options: ClientOptions = {}): Call {
       ...(input.body
         ? { body: isForm ? (input.body as FormData) : JSON.stringify(input.body) }
         : {}),
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: signal ? joinSignals(signal, timeout) : timeout,
       ...(keepalive && { keepalive }),
     }).catch((cause: unknown) => {
       if (signal?.aborted) throw cause

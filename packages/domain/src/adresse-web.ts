@@ -1,5 +1,7 @@
 /** Addresses of pages elsewhere that a member writes down: they become links on public pages. */
 
+import { parseUrl } from './everywhere.ts'
+
 const MAX_LENGTH = 500
 
 /** What the parsers of addresses treat in their own ways, and nobody types. */
@@ -16,7 +18,7 @@ export function readAdresseWeb(text: string): AdresseWeb {
   const given = text.trim()
   if (given.length > MAX_LENGTH) return { message: `Indiquez au plus ${MAX_LENGTH} caractères.` }
   const full = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(given) ? given : `https://${given}`
-  const url = ODD.test(given) ? null : URL.parse(full)
+  const url = ODD.test(given) ? null : parseUrl(full)
   if (!given || !url) return { message: EXAMPLE }
   if (!['http:', 'https:'].includes(url.protocol) || url.username || url.password) {
     return { message: EXAMPLE }
@@ -26,4 +28,4 @@ export function readAdresseWeb(text: string): AdresseWeb {
 
 /** The site of an address as people name it: `exemple.fr`. */
 export const getSiteName = (url: string): string =>
-  URL.parse(url)?.hostname.replace(/^www\./, '') ?? url
+  parseUrl(url)?.hostname.replace(/^www\./, '') ?? url

@@ -1,5 +1,7 @@
 /** Social networks that a link may lead to, and the hosts that are theirs. */
 
+import { parseUrl } from './everywhere.ts'
+
 export const RESEAUX = {
   strava: { label: 'Strava', hosts: ['strava.com', 'strava.app.link'] },
   garmin: { label: 'Garmin Connect', hosts: ['connect.garmin.com'] },
@@ -34,7 +36,7 @@ export function readLien(reseau: Reseau, text: string): Lien {
   if (!given) return { message: 'Indiquez l’adresse de votre page.' }
   if (given.length > MAX_LENGTH) return { message: `Indiquez au plus ${MAX_LENGTH} caractères.` }
   const full = /^[a-z][a-z0-9+.-]*:/i.test(given) ? given : `https://${given}`
-  const url = ODD.test(given) ? null : URL.parse(full)
+  const url = ODD.test(given) ? null : parseUrl(full)
   if (!url) return { message: `Indiquez une adresse complète, par exemple ${example}` }
   if (url.protocol !== 'https:' || url.port || url.username || url.password) {
     return { message: `L’adresse doit commencer par https://, par exemple ${example}` }

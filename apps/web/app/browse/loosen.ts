@@ -1,4 +1,5 @@
 import type { Desserrage } from '@foulee/contract/desserrer'
+import { groupBy } from '@foulee/domain/everywhere'
 import { parseAutour, RAYON_MAX_KM } from '@foulee/domain/geo'
 import type { ActiveFilter } from './chips.ts'
 import type { FilterChange, FilterValues } from './list-url.ts'
@@ -38,7 +39,7 @@ export function loosenings(filters: FilterValues, active: readonly ActiveFilter[
 
 /** Values of one filter widen each other: doing without one of them is no loosening, without all is. */
 function byFilter(active: readonly ActiveFilter[]): Map<string, ActiveFilter[]> {
-  return Map.groupBy(active, ({ filter }) => filter)
+  return groupBy(active, ({ filter }) => filter)
 }
 
 const quote = (label: string) => (label.startsWith('«') ? label : `«\u00a0${label}\u00a0»`)

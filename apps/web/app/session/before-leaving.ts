@@ -1,3 +1,5 @@
+import { defer } from '@foulee/domain/everywhere'
+
 type Task = () => Promise<unknown>
 
 const tasks = new Set<Task>()
@@ -13,7 +15,7 @@ export const PATIENCE_MS = 3_000
 
 /** Waits for what is to be done first, which must not throw; what takes too long keeps nobody in. */
 export async function waitPatiently(work: Promise<unknown>): Promise<void> {
-  const { promise: tooLong, resolve } = Promise.withResolvers<void>()
+  const { promise: tooLong, resolve } = defer<void>()
   const timer = setTimeout(resolve, PATIENCE_MS)
   await Promise.race([work, tooLong])
   clearTimeout(timer)

@@ -1,3 +1,4 @@
+import { parseUrl } from '@foulee/domain/everywhere'
 import type { Location } from 'react-router'
 
 /** Where one arrives after signing in when nothing else was asked for. */
@@ -30,7 +31,7 @@ export function keepUrl({
 /** The address to go back to, always one of this site. */
 export function readKeptUrl(state: unknown): string {
   const kept = typeof state === 'object' && state && 'retour' in state ? state.retour : null
-  if (typeof kept !== 'string' || !kept.startsWith('/') || !URL.canParse(kept, ORIGIN)) return HOME
+  if (typeof kept !== 'string' || !kept.startsWith('/') || !parseUrl(kept, ORIGIN)) return HOME
   const { origin, pathname, search, hash } = new URL(kept, ORIGIN)
   const isOurs = origin === ORIGIN && !pathname.startsWith('//')
   return isOurs && !NOT_KEPT.includes(pathname) ? pathname + search + hash : HOME

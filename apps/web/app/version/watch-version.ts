@@ -1,3 +1,4 @@
+import { defer } from '@foulee/domain/everywhere'
 import { tellNewVersion } from './new-version.ts'
 
 /** How long ago the server was last asked, at least, before it is asked again, in milliseconds. */
@@ -10,7 +11,7 @@ const STAY_MS = 2_000
 
 /** Until it is raised, or for as long as one has patience. */
 function waitFor(target: EventTarget, name: string): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
+  const { promise, resolve } = defer<void>()
   const timer = setTimeout(resolve, PATIENCE_MS)
   const end = () => {
     clearTimeout(timer)
@@ -26,7 +27,7 @@ type Teller = Pick<ServiceWorker, 'postMessage'>
 /** Which build a worker came with; null where it does not say. */
 export function askVersion(worker: Teller): Promise<string | null> {
   const { port1, port2 } = new MessageChannel()
-  const { promise, resolve } = Promise.withResolvers<string | null>()
+  const { promise, resolve } = defer<string | null>()
   const timer = setTimeout(resolve, PATIENCE_MS, null)
   port1.onmessage = ({ data }) => resolve(typeof data === 'string' ? data : null)
   worker.postMessage({ type: 'version' }, [port2])

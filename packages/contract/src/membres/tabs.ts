@@ -3,6 +3,8 @@
  * The site and the back office are two applications of one origin: both speak it.
  */
 
+import { defer } from '@foulee/domain/everywhere'
+
 /** Names the channel, and the lock that says that a tab has a session to hand over. */
 export const TABS = 'foulee-session'
 
@@ -96,7 +98,7 @@ export function createTabs(store: Store, given: Surroundings = BROWSER) {
   const sync = () => {
     const isHolder = store.read() !== null && !store.isRemembered()
     if (isHolder && !release) {
-      const { promise, resolve } = Promise.withResolvers<void>()
+      const { promise, resolve } = defer<void>()
       release = resolve
       // Refused where the page is on its way out: nobody asks it any more.
       void given
@@ -142,7 +144,7 @@ export function createTabs(store: Store, given: Surroundings = BROWSER) {
     ask: async (): Promise<boolean> => {
       const patience = await howLong()
       if (!patience || !join()) return false
-      const { promise, resolve } = Promise.withResolvers<boolean>()
+      const { promise, resolve } = defer<boolean>()
       const timer = setTimeout(() => resolve(false), patience)
       const answered = () => resolve(true)
       waiting.add(answered)

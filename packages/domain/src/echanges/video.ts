@@ -1,5 +1,7 @@
 /** Videos that staff keeps: which service plays one, and where its player and its page are. */
 
+import { parseUrl } from '../everywhere.ts'
+
 export const SERVICES_VIDEO = {
   youtube: 'YouTube',
   vimeo: 'Vimeo',
@@ -42,7 +44,7 @@ export function readVideoAddress(
 ): VideoRef | { message: string } {
   const given = text.trim()
   const url =
-    given.length > 500 ? null : URL.parse(/^https?:/i.test(given) ? given : `https://${given}`)
+    given.length > 500 ? null : parseUrl(/^https?:/i.test(given) ? given : `https://${given}`)
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.port) {
     return { message: EXAMPLES }
   }

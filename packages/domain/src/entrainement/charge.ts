@@ -1,4 +1,5 @@
 import { addDays, countDays } from '../calendrier.ts'
+import { groupBy } from '../everywhere.ts'
 import { formatNombre } from '../mesure.ts'
 
 /**
@@ -31,7 +32,7 @@ export function listJoursCharge(
   du: string,
   au: string,
 ): JourCharge[] {
-  const parJour = Map.groupBy(seances, ({ jour }) => jour)
+  const parJour = groupBy(seances, ({ jour }) => jour)
   return Array.from({ length: Math.max(0, countDays(du, au) + 1) }, (_, index) => {
     const jour = addDays(du, index)
     const siennes = parJour.get(jour)

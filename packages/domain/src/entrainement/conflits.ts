@@ -1,4 +1,5 @@
 import { addDays, countDays } from '../calendrier.ts'
+import { groupBy } from '../everywhere.ts'
 import { formatKmEffort } from '../mesure.ts'
 import { isDure, type ObjectifSeance } from './seance.ts'
 
@@ -108,7 +109,7 @@ export function findConflits(
   const seances = elements.filter((one) => one.type === 'seance')
   const courses = elements.filter((one) => one.type === 'epreuve')
   const sejours = elements.filter((one) => one.type === 'sejour')
-  const parJour = Map.groupBy(seances, ({ jour }) => jour)
+  const parJour = groupBy(seances, ({ jour }) => jour)
   const near = ({ jour }: Epreuve) => [
     ...(parJour.get(addDays(jour, -1)) ?? []),
     ...(parJour.get(jour) ?? []),

@@ -1,3 +1,4 @@
+import { groupBy } from '../everywhere.ts'
 import type { Position } from '../geo.ts'
 import { isRepetition, type SimpleStep, type Step } from './step.ts'
 
@@ -18,7 +19,7 @@ export type LieuDeSeance = { numero: number; position: Position; etapes: readonl
 
 /** Every place of a session once, numbered from 1 in the order in which one comes there. */
 export function listLieux(steps: readonly Step[]): LieuDeSeance[] {
-  const places = Map.groupBy(listPlaced(steps), ({ position }) => position.join())
+  const places = groupBy(listPlaced(steps), ({ position }) => position.join())
   return [...places.values()].flatMap((etapes, index) => {
     const [first] = etapes
     return first ? [{ numero: index + 1, position: first.position, etapes }] : []

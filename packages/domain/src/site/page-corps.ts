@@ -1,3 +1,4 @@
+import { parseUrl } from '../everywhere.ts'
 /** What a managed page is made of (produit 14.11), one below the other. */
 export type Morceau =
   | { type: 'texte'; html: string }
@@ -28,7 +29,7 @@ export const isOwnAddress = (adresse: string): boolean =>
 export function isButtonAddress(adresse: string): boolean {
   if (ODD.test(adresse)) return false
   if (isOwnAddress(adresse)) return true
-  const url = URL.parse(adresse)
+  const url = parseUrl(adresse)
   return url?.protocol === 'https:' && !url.username && !url.password && url.hostname.includes('.')
 }
 

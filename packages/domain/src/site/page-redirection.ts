@@ -1,3 +1,4 @@
+import { parseUrl } from '../everywhere.ts'
 import { readChemin } from './page-chemin.ts'
 
 /** One address that leads to another: a page or a route of this site. */
@@ -11,7 +12,7 @@ const ORIGIN = 'https://foulee.invalid'
  * and the site read it, who undo `/./`, `/x/../` and `%61`: two ways of writing one address are one.
  */
 export function pathOf(adresse: string): string | null {
-  const url = URL.parse(adresse, ORIGIN)
+  const url = parseUrl(adresse, ORIGIN)
   if (url?.origin !== ORIGIN) return null
   try {
     const read = readChemin(decodeURIComponent(url.pathname))

@@ -4,6 +4,7 @@ import {
   type JourCharge,
   type PointCharge,
 } from '@foulee/domain/entrainement/charge'
+import { groupBy } from '@foulee/domain/everywhere'
 
 /** A week of loads: what was told of it, and where its last day stands. */
 export type ChargeWeek = {
@@ -19,7 +20,7 @@ export type ChargeWeek = {
 /** Loads day by day as weeks from Monday, the newest last. */
 export function listChargeWeeks(jours: readonly JourCharge[]): ChargeWeek[] {
   const points = buildSerieCharge(jours)
-  const weeks = Map.groupBy(points, ({ jour }) => getMonday(jour))
+  const weeks = groupBy(points, ({ jour }) => getMonday(jour))
   return [...weeks].flatMap(([lundi, own]) => {
     const fin = own.at(-1)
     if (!fin) return []

@@ -1,5 +1,6 @@
 import type { DateEvenement, Evenement } from '@foulee/contract/club/evenements'
 import { formatDateLongue, formatMois } from '@foulee/domain/date'
+import { groupBy } from '@foulee/domain/everywhere'
 import { capitalize } from '@foulee/domain/typographie'
 import { useContext } from 'react'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -61,7 +62,7 @@ function DateList({ dates, evenement }: DateListProps) {
 function Months({ dates, evenement }: DateListProps) {
   return (
     <div className="evenement-mois grid gap-6 pt-2">
-      {[...Map.groupBy(dates, (date) => dayOf(date).slice(0, 7))].map(([month, some]) => (
+      {[...groupBy(dates, (date) => dayOf(date).slice(0, 7))].map(([month, some]) => (
         <section aria-labelledby={`dates-${month}`} className="grid gap-2" key={month}>
           <h3 className="text-lg first-letter:uppercase" id={`dates-${month}`}>
             {formatMois(month)}

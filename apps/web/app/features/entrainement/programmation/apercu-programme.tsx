@@ -2,6 +2,7 @@ import { isApiError } from '@foulee/contract/call-error'
 import type { Plan } from '@foulee/contract/entrainement/plan'
 import type { Apercu } from '@foulee/contract/entrainement/programmation'
 import { formatDateLongue, formatJour } from '@foulee/domain/date'
+import { groupBy } from '@foulee/domain/everywhere'
 import { formatDenivele } from '@foulee/domain/mesure'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { sessionsText } from '../../../entrainement/plan-words.ts'
@@ -64,7 +65,7 @@ export function ApercuProgramme({ apercu, isAsked, plan }: ApercuProgrammeProps)
 function Found({ apercu, plan }: Pick<ApercuProgrammeProps, 'plan'> & { apercu: Apercu }) {
   const { debut, fin, lignes, deniveles, laissees, notes, conflits } = apercu
   const climbs = new Map(deniveles.map(({ semaine, denivele }) => [semaine, denivele]))
-  const weeks = Map.groupBy(lignes, ({ semaine }) => semaine)
+  const weeks = groupBy(lignes, ({ semaine }) => semaine)
   return (
     <>
       <p className="text-lg" role="status">

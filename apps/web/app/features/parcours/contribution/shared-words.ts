@@ -1,3 +1,4 @@
+import { parseUrl } from '@foulee/domain/everywhere'
 import type { Share } from '../../../kept-share.ts'
 
 /** What shared words ask for: a page of ours, a search, or nothing that we can do. */
@@ -22,8 +23,9 @@ export function readSharedWords(
 }
 
 function readAddress(address: string, origin: string): Asked {
-  if (!URL.canParse(address)) return { kind: 'ailleurs' }
-  const { origin: theirs, pathname, search, hash } = new URL(address)
+  const url = parseUrl(address)
+  if (!url) return { kind: 'ailleurs' }
+  const { origin: theirs, pathname, search, hash } = url
   // An address that begins with two slashes is another site's.
   const isOurs = theirs === origin && !pathname.startsWith('//')
   return isOurs ? { kind: 'page', path: pathname + search + hash } : { kind: 'ailleurs' }

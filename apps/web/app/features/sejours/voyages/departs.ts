@@ -1,5 +1,6 @@
 import type { Disponibilite } from '@foulee/contract/sejours/voyages'
 import { formatMois } from '@foulee/domain/date'
+import { groupBy } from '@foulee/domain/everywhere'
 import type { EtatDepart } from '@foulee/domain/sejours/depart'
 
 type State = { etat: EtatDepart }
@@ -21,7 +22,7 @@ export function groupDeparts(departs: readonly Disponibilite[]): {
   passes: Disponibilite[]
 } {
   const aVenir = departs.filter(({ etat }) => etat !== 'passe')
-  const byMonth = Map.groupBy(aVenir, ({ debut }) => debut.slice(0, 7))
+  const byMonth = groupBy(aVenir, ({ debut }) => debut.slice(0, 7))
   return {
     aVenir: [...byMonth].map(([mois, some]) => ({ mois, title: formatMois(mois), departs: some })),
     passes: departs.filter(({ etat }) => etat === 'passe'),

@@ -1,5 +1,6 @@
 import { addDays, getMonday } from '@foulee/domain/calendrier'
 import { formatMois, MOIS } from '@foulee/domain/date'
+import { groupBy } from '@foulee/domain/everywhere'
 import { capitalize } from '@foulee/domain/typographie'
 import { monthOf } from './calendrier-months.ts'
 
@@ -16,7 +17,7 @@ export function groupByDate<T extends Dated>(
   by: 'mois' | 'semaine',
   from: string,
 ): Group<T>[] {
-  const groups = Map.groupBy(items, ({ edition }) => {
+  const groups = groupBy(items, ({ edition }) => {
     const date = edition?.date_debut ?? from
     const day = date < from ? from : date
     return by === 'mois' ? monthOf(day) : getMonday(day)

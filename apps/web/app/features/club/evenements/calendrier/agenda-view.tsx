@@ -1,5 +1,6 @@
 import type { EvenementDate } from '@foulee/contract/club/evenements'
 import { formatDateLongue, formatMois } from '@foulee/domain/date'
+import { groupBy } from '@foulee/domain/everywhere'
 import { useId, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
@@ -11,7 +12,7 @@ type AgendaViewProps = { dates: readonly EvenementDate[]; mois: string; today: s
 /** Day after day, only those on which something takes place; what is over stands folded above. */
 export function AgendaView({ dates, mois, today }: AgendaViewProps) {
   const [isPastShown, showPast] = useState(false)
-  const days = [...Map.groupBy(dates, dayOf)].filter(([jour]) => jour.slice(0, 7) === mois)
+  const days = [...groupBy(dates, dayOf)].filter(([jour]) => jour.slice(0, 7) === mois)
   const past = days.filter(([jour]) => jour < today)
   const shown = isPastShown ? days : days.filter(([jour]) => jour >= today)
   return (

@@ -2,6 +2,7 @@ import type { EvenementDate } from '@foulee/contract/club/evenements'
 import { formatDateLongue, formatMois } from '@foulee/domain/date'
 import { JOUR_SEMAINE_LABELS } from '@foulee/domain/entrainement/jour-semaine'
 import { JOURS_SEMAINE } from '@foulee/domain/entrainement/plan'
+import { groupBy } from '@foulee/domain/everywhere'
 import { useState } from 'react'
 import { cx } from '../../../../ui/class-names.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -18,7 +19,7 @@ type Day = { jour: string; dates: readonly EvenementDate[] }
 /** Weeks below each other, each day with what takes place on it. */
 export function MonthGrid({ dates, mois, today }: MonthGridProps) {
   const [opened, setOpened] = useState<Day | null>(null)
-  const byDay = Map.groupBy(dates, dayOf)
+  const byDay = groupBy(dates, dayOf)
   const { du, au } = getWeeksOf(mois)
   const days = listDays(du, au).map((jour) => ({ jour, dates: byDay.get(jour) ?? [] }))
   const weeks = Array.from({ length: days.length / 7 }, (_, week) =>
