@@ -52,7 +52,7 @@ export function EvenementCard(props: EvenementCardProps) {
           <p className="text-sm font-semibold text-sapin tabular-nums">
             {prochaine ? capitalize(whenText(prochaine)) : 'Pas de date à venir'}
           </p>
-          <Heading className="text-lg/6 text-balance break-words hyphens-auto">
+          <Heading className="text-lg/6 text-balance wrap-anywhere">
             <CardLink prefetch="intent" to={evenementPath(slug)}>
               {titre}
             </CardLink>

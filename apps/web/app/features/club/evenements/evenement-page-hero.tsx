@@ -33,7 +33,7 @@ export function EvenementHero({ evenement }: { evenement: Evenement }) {
           <Badge>{`Niveau\u00a0: ${NIVEAU_LABELS[niveau].toLocaleLowerCase('fr')}`}</Badge>
         )}
       </p>
-      <h1 className="text-3xl break-words hyphens-auto md:text-4xl">{titre}</h1>
+      <h1 className="text-3xl wrap-anywhere md:text-4xl">{titre}</h1>
       <div className="grid gap-1.5 text-lg">
         <When evenement={evenement} />
         {placeText(evenement) && (

@@ -39,7 +39,7 @@ export function MagasinCard(props: MagasinCardProps) {
           {categories.length > 0 && (
             <p className="text-sm font-semibold text-sapin">{sayCategories(categories)}</p>
           )}
-          <Heading className="text-lg/6 text-balance break-words hyphens-auto">
+          <Heading className="text-lg/6 text-balance wrap-anywhere">
             <CardLink prefetch="intent" to={magasinPath(slug)}>
               {nom}
             </CardLink>

@@ -19,7 +19,7 @@ export function ReductionCard({ reduction: listed, heading: Heading = 'h2' }: Ca
   return (
     <article className="card grid content-start gap-3 p-5">
       <Badges reduction={reduction} />
-      <Heading className="text-xl break-words hyphens-auto">{titre}</Heading>
+      <Heading className="text-xl wrap-anywhere">{titre}</Heading>
       <Giver reduction={reduction} />
       {prix !== null && (
         <p>

@@ -28,7 +28,7 @@ export function SondagePage({ sondage }: { sondage: Sondage }) {
       <PageIntro className="mx-auto grid max-w-3xl content-start gap-8 py-6 md:py-10">
         <header className="grid gap-4">
           <Breadcrumb crumbs={[{ label: 'Sondages', to: '/sondages' }, { label: titre }]} />
-          <h1 className="text-3xl break-words hyphens-auto md:text-4xl">{titre}</h1>
+          <h1 className="text-3xl wrap-anywhere md:text-4xl">{titre}</h1>
           <p className="flex flex-wrap gap-2">
             <Badge icon="clock" tone={statut === 'ouvert' ? 'success' : 'neutral'}>
               {sayPeriode(sondage)}

@@ -56,7 +56,7 @@ export function CourseCard(props: CourseCardProps) {
           <p className="text-sm font-semibold text-sapin tabular-nums">
             {edition ? formatDateRange(edition.date_debut, edition.editions_fin) : 'Date à venir'}
           </p>
-          <Heading className="text-lg/6 text-balance break-words hyphens-auto @lg:text-xl">
+          <Heading className="text-lg/6 text-balance wrap-anywhere @lg:text-xl">
             <CardLink prefetch="intent" to={`/courses/${slug}`}>
               {nom}
             </CardLink>

@@ -50,7 +50,7 @@ export function CourseHero({ course, edition, runList, register }: CourseHeroPro
           </Badge>
         )}
       </p>
-      <h1 className="text-3xl hyphens-auto md:text-4xl">{course.nom}</h1>
+      <h1 className="text-3xl wrap-anywhere md:text-4xl">{course.nom}</h1>
       <div className="grid gap-1.5 text-lg">
         <CourseDate course={course} edition={edition} />
         <p className="flex gap-2">

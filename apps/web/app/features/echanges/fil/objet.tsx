@@ -19,7 +19,7 @@ export const Objet = ({ to, titre, image, quand, detail, children }: ObjetProps)
     <div className="fil-objet-image">{image}</div>
     <div className="fil-objet-dit">
       {quand && <p className="text-sm font-semibold text-sapin tabular-nums">{quand}</p>}
-      <h3 className="text-lg/6 break-words hyphens-auto">
+      <h3 className="text-lg/6 wrap-anywhere">
         <Link className="fil-objet-lien" to={to}>
           {titre}
         </Link>

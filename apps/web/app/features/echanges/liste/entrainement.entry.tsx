@@ -26,7 +26,7 @@ function SeanceWords({ item }: { item: ItemOf<ListeEntrainement> }) {
   const totals = listTotaux(getTotaux(steps)).filter(({ nom }) => nom !== 'charge')
   return (
     <>
-      <h3 className="text-lg/6 break-words hyphens-auto">
+      <h3 className="text-lg/6 wrap-anywhere">
         <Link className="hover:text-sapin hover:underline" to={`/training/${slug}`}>
           {titre}
         </Link>

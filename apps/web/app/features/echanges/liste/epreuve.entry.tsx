@@ -68,7 +68,7 @@ function EpreuveWords({ item }: { item: ListeCourse }) {
         {!is_past && !news && <Countdown className="font-normal" date={date_debut} />}
         {a_confirmer && <Badge tone="warning">Date à confirmer</Badge>}
       </p>
-      <h3 className="text-lg/6 break-words hyphens-auto">
+      <h3 className="text-lg/6 wrap-anywhere">
         <Link
           className="hover:text-sapin hover:underline"
           to={`/courses/${course.slug}/epreuves/${epreuve.id}`}

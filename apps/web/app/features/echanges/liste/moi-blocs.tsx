@@ -67,7 +67,7 @@ function Start({ prevue }: { prevue: Prevue }) {
         </p>
       </div>
       <div className="grid gap-1">
-        <h3 className="text-xl/7 break-words hyphens-auto">
+        <h3 className="text-xl/7 wrap-anywhere">
           <Link className="hover:text-sapin hover:underline" to={path}>
             {course.nom}
           </Link>

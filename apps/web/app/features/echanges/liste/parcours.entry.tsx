@@ -21,7 +21,7 @@ export const parcoursEntry: EntryKind<ListeParcours> = {
 function ParcoursWords({ item }: { item: ItemOf<ListeParcours> }) {
   return (
     <>
-      <h3 className="text-lg/6 break-words hyphens-auto">
+      <h3 className="text-lg/6 wrap-anywhere">
         <Link className="hover:text-sapin hover:underline" to={`/parcours/${item.slug}`}>
           {item.titre}
         </Link>

@@ -36,7 +36,7 @@ function VoyageWords({ item }: { item: ItemOf<ListeVoyage> }) {
           <Badge tone="neutral">{ETAT_DEPART_LABELS[prochain.etat]}</Badge>
         </p>
       )}
-      <h3 className="text-lg/6 break-words hyphens-auto">
+      <h3 className="text-lg/6 wrap-anywhere">
         <Link className="hover:text-sapin hover:underline" to={`/sejours/${slug}`}>
           {titre}
         </Link>

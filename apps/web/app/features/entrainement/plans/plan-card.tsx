@@ -24,7 +24,7 @@ export function PlanCard({ plan, layout = 'tile', heading: Heading = 'h3' }: Pla
       </div>
       <div className="grid content-start gap-1 p-4 pb-0">
         <p className="text-sm text-ink-soft">{sayGoal(plan) || SPORT_LABELS[sport]}</p>
-        <Heading className="text-lg/6 break-words hyphens-auto">
+        <Heading className="text-lg/6 wrap-anywhere">
           <CardLink prefetch="intent" to={`/training/plans/${slug}`}>
             {titre}
           </CardLink>

@@ -54,7 +54,7 @@ export function PlanPage({ plan, action, comments }: PlanPageProps) {
           <Badge>{SPORT_LABELS[sport]}</Badge>
           <Badge tone={getAcces(plan) === 'gratuit' ? 'success' : 'info'}>{sayPrix(plan)}</Badge>
         </p>
-        <h1 className="text-3xl break-words hyphens-auto md:text-4xl">{titre}</h1>
+        <h1 className="text-3xl wrap-anywhere md:text-4xl">{titre}</h1>
         <PlanOrigin plan={plan} />
         <PlanFigures plan={plan} />
       </PageHero>

@@ -112,7 +112,7 @@ function SessionButton({ seance, onOpen }: SessionButtonProps) {
   return (
     <button className="plan-session print-words" onClick={() => onOpen(seance)} type="button">
       <BlocsSeance isDecorative steps={steps} />
-      <span className="font-semibold break-words hyphens-auto">
+      <span className="font-semibold wrap-anywhere">
         {titre || OBJECTIF_SEANCE_LABELS[objectif]}
       </span>
       <span className="text-sm text-ink-soft">

@@ -10,7 +10,7 @@ export function SeanceCard({ seance }: { seance: SeanceCardData }) {
   return (
     <article className="card card-link group grid gap-3 p-4">
       <div className="grid gap-1">
-        <h2 className="text-lg/6 text-balance break-words hyphens-auto">
+        <h2 className="text-lg/6 text-balance wrap-anywhere">
           <CardLink prefetch="intent" to={seancePath(slug)}>
             {titre}
           </CardLink>

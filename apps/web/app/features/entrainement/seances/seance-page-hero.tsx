@@ -28,7 +28,7 @@ export function SeanceHero({ seance, runList }: { seance: Seance; runList?: Reac
         <Badge tone="success">{OBJECTIF_SEANCE_LABELS[objectif]}</Badge>
         {niveau && <Badge tone="info">{NIVEAU_LABELS[niveau]}</Badge>}
       </p>
-      <h1 className="text-3xl hyphens-auto md:text-4xl">{titre}</h1>
+      <h1 className="text-3xl wrap-anywhere md:text-4xl">{titre}</h1>
       {auteur && (
         <p className="text-ink-soft">
           Proposée par{' '}

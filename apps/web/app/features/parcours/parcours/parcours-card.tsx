@@ -55,7 +55,7 @@ export function ParcoursCard(props: ParcoursCardProps) {
           )}
         </div>
         <div className={cx('grid content-start gap-1 p-3 pb-0 @lg:p-4 @lg:pb-0')}>
-          <Heading className="text-lg/6 text-balance break-words hyphens-auto @lg:text-xl">
+          <Heading className="text-lg/6 text-balance wrap-anywhere @lg:text-xl">
             <CardLink prefetch="intent" to={`/parcours/${slug}`}>
               {titre}
             </CardLink>

@@ -40,7 +40,7 @@ export function ParcoursHero({ parcours, watch }: ParcoursHeroProps) {
         {forme && <Badge tone="success">{FORME_LABELS[forme]}</Badge>}
         {difficulte && <Badge tone="info">{DIFFICULTE_LABELS[difficulte]}</Badge>}
       </p>
-      <h1 className="text-3xl hyphens-auto md:text-4xl">{titre}</h1>
+      <h1 className="text-3xl wrap-anywhere md:text-4xl">{titre}</h1>
       <ParcoursOrigin parcours={parcours} />
       <ParcoursFigures parcours={parcours} />
     </PageHero>

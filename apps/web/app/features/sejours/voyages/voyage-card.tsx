@@ -50,7 +50,7 @@ export function VoyageCard(props: VoyageCardProps) {
           <p className="text-sm font-semibold text-sapin tabular-nums">
             {prochain ? formatDateRange(prochain.debut, prochain.fin) : 'Pas de départ annoncé'}
           </p>
-          <Heading className="text-lg/6 text-balance break-words hyphens-auto">
+          <Heading className="text-lg/6 text-balance wrap-anywhere">
             <CardLink prefetch="intent" to={`/sejours/${slug}`}>
               {titre}
             </CardLink>

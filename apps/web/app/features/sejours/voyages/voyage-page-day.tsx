@@ -31,7 +31,7 @@ export function VoyageDay({ journee, numero, terrain, jour }: VoyageDayProps) {
           {numero}
         </span>
         <span className="grid min-w-0 gap-1">
-          <h3 className="text-lg/6 break-words hyphens-auto">{titre}</h3>
+          <h3 className="text-lg/6 wrap-anywhere">{titre}</h3>
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft tabular-nums">
             {measures(journee)}
             {epreuve && (

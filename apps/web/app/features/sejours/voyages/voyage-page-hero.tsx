@@ -38,7 +38,7 @@ export function VoyageHero({ voyage, runList }: VoyageHeroProps) {
           </Badge>
         )}
       </p>
-      <h1 className="text-3xl break-words hyphens-auto md:text-4xl">{titre}</h1>
+      <h1 className="text-3xl wrap-anywhere md:text-4xl">{titre}</h1>
       <div className="grid gap-1.5 text-lg">
         <p className="flex gap-2 font-semibold">
           <Icon className="mt-1 shrink-0 text-sapin" name="calendar" />

@@ -51,7 +51,7 @@ export const SessionCard = memo(function SessionCard(props: SessionCardProps) {
       type="button"
     >
       <BlocsSeance isDecorative steps={steps} />
-      <span className="font-semibold break-words hyphens-auto">
+      <span className="font-semibold wrap-anywhere">
         {name}
         <span className="sr-only">{`semaine ${semaine + 1}, ${JOUR_SEMAINE_LABELS[jour]}`}</span>
       </span>
