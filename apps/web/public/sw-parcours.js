@@ -40,7 +40,7 @@ async function keepRoute({ url, titre, fichiers }) {
   const cache = await caches.open(ROUTES)
   await cache.put(url, response)
   const note = { url, titre: titre.slice(0, 200), le: Date.now(), files }
-  await cache.put(nameNote(url), Response.json(note))
+  await cache.put(nameNote(url), new Response(JSON.stringify(note)))
   await tidyRoutes()
 }
 

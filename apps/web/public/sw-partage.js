@@ -43,7 +43,7 @@ async function keepShare(form) {
     ),
   )
   // Last: a note names only what is there.
-  await cache.put(NOTE, Response.json(note))
+  await cache.put(NOTE, new Response(JSON.stringify(note)))
 }
 
 /** What `sw.js` asks of shares. */
