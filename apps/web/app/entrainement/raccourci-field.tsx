@@ -4,6 +4,7 @@ import { keepKnown } from '@foulee/domain/entrainement/steps-kept'
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { cx } from '../ui/class-names.ts'
 import { FieldError } from '../ui/field.tsx'
+import { GrowingTextarea } from '../ui/growing-textarea.tsx'
 import { usePaused } from '../use-paused.ts'
 import { BlocsSeance } from './blocs-seance.tsx'
 import { EtapesSeance } from './etapes-seance.tsx'
@@ -79,13 +80,13 @@ export function RaccourciField({
         <div className="text-sm text-ink-soft" id={`${id}-hint`}>
           {hint}
         </div>
-        <textarea
+        <GrowingTextarea
           aria-describedby={`${id}-hint ${id}-refus`}
           aria-invalid={isWrong || undefined}
           autoCapitalize="off"
           autoComplete="off"
           autoCorrect="off"
-          className="control field-sizing-content min-h-20 py-2.5 font-mono"
+          className="min-h-20 py-2.5 font-mono"
           id={id}
           name={name}
           onBlur={() => {

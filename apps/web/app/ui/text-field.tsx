@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './class-names.ts'
 import { Field, type FieldProps, splitField } from './field.tsx'
+import { GrowingTextarea } from './growing-textarea.tsx'
 
 /** What lets a style sheet tell a box that holds nothing (`:placeholder-shown`): it is not printed. */
 const EMPTY = ' '
@@ -34,19 +35,19 @@ export function TextField(props: TextFieldProps) {
 
 type TextAreaProps = FieldProps & ComponentProps<'textarea'>
 
-/** Several lines; grows with what is written where the browser can. */
+/** Several lines; grows with what is written. */
 export function TextArea(props: TextAreaProps) {
   const { field, own } = splitField(props)
   const { className, ...rest } = own
   return (
     <Field {...field}>
       {(control) => (
-        <textarea
+        <GrowingTextarea
           placeholder={EMPTY}
           rows={4}
           {...rest}
           {...control}
-          className={cx('control field-sizing-content min-h-28 py-2.5', className)}
+          className={cx('min-h-28 py-2.5', className)}
         />
       )}
     </Field>

@@ -8,6 +8,7 @@ import { readablePhotos } from '../../../photos/readable-photo.ts'
 import { useSession } from '../../../session/session-provider.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
+import { GrowingTextarea } from '../../../ui/growing-textarea.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { usePreviews } from '../../../ui/use-previews.ts'
 import { choosePhotos } from './envoi-parts.ts'
@@ -80,10 +81,10 @@ function Fields({ onSend }: ComposerProps) {
       <label className="sr-only" htmlFor={field}>
         Quelques mots pour vos abonnés
       </label>
-      <textarea
+      <GrowingTextarea
         aria-describedby={error ? `${field}-erreur` : undefined}
         aria-invalid={error ? true : undefined}
-        className="control field-sizing-content min-h-11 py-2.5"
+        className="min-h-11 py-2.5"
         id={field}
         maxLength={TEXTE_PUBLICATION_MAX}
         name="texte"

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { readablePhotos } from '../../../photos/readable-photo.ts'
+import { GrowingTextarea } from '../../../ui/growing-textarea.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { readBrouillon, writeBrouillon } from './brouillon.ts'
@@ -119,10 +120,10 @@ export function Composer(props: ComposerProps) {
         <label className="sr-only" htmlFor={id}>
           Votre message
         </label>
-        <textarea
+        <GrowingTextarea
           aria-describedby={`${id}-aide`}
           aria-invalid={error ? true : undefined}
-          className="control composer-texte field-sizing-content"
+          className="composer-texte"
           enterKeyHint="enter"
           id={id}
           onChange={({ target }) => write(target.value)}
