@@ -55,7 +55,7 @@ export async function openDemoSite(): Promise<DemoSite> {
 }
 
 /** A port that is free: the site must know its own address before it listens. */
-async function findPort(): Promise<number> {
+export async function findPort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()

@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react'
+import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { defineConfig } from 'vite'
 
 /** Several copies of these would not know of each other's contexts. */
@@ -22,6 +23,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // One bundle for a few people, kept by their browsers.
     chunkSizeWarningLimit: 2_000,
-    target: 'es2022',
+    // The browsers that we promise (`browserslist` of the root), for scripts and styles.
+    target: browserslistToEsbuild(),
   },
 })

@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
+import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { defineConfig } from 'vite'
 import { aheadFiles } from './ahead-files.ts'
 import { createChunks } from './chunks.ts'
@@ -11,7 +12,8 @@ export default defineConfig({
   build: {
     // Nothing is inlined as `data:`, so that the content security policy can stay at 'self'.
     assetsInlineLimit: 0,
-    target: 'es2022',
+    // The browsers that we promise (`browserslist` of the root), for scripts and styles.
+    target: browserslistToEsbuild(),
   },
   environments: {
     client: {

@@ -1,13 +1,16 @@
 import { getDisplayName, getShortName } from '@foulee/domain/membres/personne'
+import { useEffect } from 'react'
 import { useSession } from '../session/session-provider.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { ACCOUNT_MENU_ID, AccountMenu } from './account-menu.tsx'
 import type { MemberActionsProps } from './member-slot.ts'
+import { bringPopover } from './old-popover.ts'
 
 /** The account of who is signed in, and what one may do with it. */
 export function AccountButton({ currentUser }: MemberActionsProps) {
   const { profil } = useSession()
   const name = getDisplayName(currentUser)
+  useEffect(bringPopover, [])
   return (
     <>
       <button className="icon-button account-button" popoverTarget={ACCOUNT_MENU_ID} type="button">

@@ -45,4 +45,4 @@ export function AccountMenu({ currentUser }: AccountMenuProps) {
 }
 
 /** A navigation inside the application leaves a popover open. */
-const closeMenu = () => document.getElementById(ACCOUNT_MENU_ID)?.hidePopover()
+const closeMenu = () => document.getElementById(ACCOUNT_MENU_ID)?.hidePopover?.()

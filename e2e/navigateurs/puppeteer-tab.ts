@@ -1,0 +1,51 @@
+import puppeteer, { type ElementHandle, type LaunchOptions } from 'puppeteer-core'
+import { findTarget, type Tab, type Target, until } from './tab.ts'
+
+type Options = LaunchOptions & {
+  /** Runs in each page before its own scripts. */
+  before?: string
+}
+
+/** What the network refused is told by the page itself, where it matters. */
+const isNetwork = (text: string): boolean => /Failed to load resource|net::ERR/.test(text)
+
+/** A tab of Firefox, over WebDriver BiDi, or of Chromium. */
+export async function openPuppeteerTab({ before, ...options }: Options): Promise<Tab> {
+  const browser = await puppeteer.launch({ ...options, headless: true })
+  const page = await browser.newPage()
+  let errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isNetwork(message.text())) errors.push(message.text())
+  })
+  page.on('pageerror', (error) => errors.push(String(error)))
+  if (before) await page.evaluateOnNewDocument(before)
+  const find = async ([selector, name]: Target) =>
+    (await page.evaluateHandle(findTarget, selector, name)).asElement() as ElementHandle<Element>
+  const onceFound = (target: Target, act: (element: ElementHandle<Element>) => Promise<void>) =>
+    until(`Pas de « ${target[1]} » (${target[0]}).`, async () => {
+      const element = await find(target)
+      if (!element) return false
+      await act(element)
+      return true
+    }).then(() => undefined)
+  return {
+    go: async (address) => {
+      await page.goto(address, { waitUntil: 'load' })
+    },
+    read: (script, ...args) =>
+      page.evaluate(script as never, ...(args as never[])) as Promise<ReturnType<typeof script>>,
+    click: (target) => onceFound(target, (element) => element.click()),
+    type: (target, text) => onceFound(target, (element) => element.type(text)),
+    choose: (target, file) =>
+      onceFound(target, (element) => (element as ElementHandle<HTMLInputElement>).uploadFile(file)),
+    takeErrors: () => {
+      const taken = errors
+      errors = []
+      return taken
+    },
+    shoot: async (path) => {
+      await page.screenshot({ path: path as `${string}.png` })
+    },
+    close: () => browser.close(),
+  }
+}

@@ -1,0 +1,167 @@
+/// <reference lib="dom" />
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DEMO_PASSWORD } from '@foulee/testing/demo'
+import { openDemoSite } from '../../crawl/server.ts'
+import { listMissing } from '../../scripts/navigateurs/support.ts'
+import { JOURNEYS } from './journeys.ts'
+import { readKinds } from './kinds.ts'
+import { isAlive, visitKinds } from './pages.ts'
+import { openPuppeteerTab } from './puppeteer-tab.ts'
+import { type Tab, until } from './tab.ts'
+import { openWebkitTab } from './webkit-tab.ts'
+
+/**
+ * `npm run test:browsers`: every kind of page and six main journeys in Firefox ESR, in WebKitGTK, which is
+ * Safari's engine, and in Chromium without whatever Safari 16.4 lacks. `-- firefox` tries one of them;
+ * `SHOTS=folder` keeps a picture of each page. A browser that is not there is named and left out, except in CI.
+ */
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+type Browser = { name: string; isThere: () => boolean; open: () => Promise<Tab> }
+
+const hasCommand = (name: string) => spawnSync('which', [name]).status === 0
+const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell'
+const LAPTOP = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+
+/** Safari 16.4 as far as a page can tell: without what it has not learnt yet. */
+function withoutNews(): string {
+  const { places } = listMissing([{ name: 'safari', version: 16.4 }])
+  // The protocol that drives the browser, and what its own pages are made of.
+  const take = (names: string[]) => {
+    for (const name of names) {
+      const path = name.split('.')
+      const last = path.pop() ?? ''
+      let holder: unknown = globalThis
+      for (const part of path) holder = (holder as Record<string, unknown> | undefined)?.[part]
+      try {
+        if (holder) delete (holder as Record<string, unknown>)[last]
+      } catch {
+        // What cannot be taken away stays.
+      }
+    }
+  }
+  return `(${take})(${JSON.stringify(places)})`
+}
+
+const BROWSERS: Readonly<Record<string, Browser>> = {
+  firefox: {
+    name: 'Firefox ESR',
+    isThere: () => hasCommand('firefox-esr'),
+    open: () =>
+      openPuppeteerTab({
+        browser: 'firefox',
+        executablePath: '/usr/bin/firefox-esr',
+        defaultViewport: LAPTOP,
+      }),
+  },
+  webkit: {
+    name: 'WebKitGTK',
+    isThere: () => hasCommand('WebKitWebDriver') && hasCommand('Xvfb'),
+    open: () => openWebkitTab(PHONE),
+  },
+  'safari-16.4': {
+    name: 'Chromium sans ce que Safari 16.4 ignore',
+    isThere: () => existsSync(CHROMIUM),
+    open: () =>
+      openPuppeteerTab({
+        executablePath: CHROMIUM,
+        defaultViewport: PHONE,
+        args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+        before: withoutNews(),
+      }),
+  },
+}
+
+const shots = process.env.SHOTS
+
+async function tryBrowser(key: string, { name, open }: Browser, origin: string): Promise<string[]> {
+  const start = performance.now()
+  const faults: string[] = []
+  const tab = await open()
+  const shoot = async (page: string) => {
+    if (!shots) return
+    mkdirSync(join(shots, key), { recursive: true })
+    await tab.shoot(join(shots, key, `${page.replace(/\W+/g, '-')}.png`))
+  }
+  try {
+    const kinds = await readKinds(origin)
+    const publicPages = await visitKinds({ tab, origin, kinds, shoot }, false)
+    faults.push(...publicPages.faults)
+    for (const [journey, run] of JOURNEYS) {
+      try {
+        tab.takeErrors()
+        await run({ tab, origin, key })
+        faults.push(...tab.takeErrors().map((error) => `${journey} : ${error}`))
+      } catch (cause) {
+        const { message, cause: before } = cause as Error
+        faults.push(
+          `${journey} : ${[message, before, ...tab.takeErrors()].filter(Boolean).join(' · ')}`,
+        )
+      }
+      await shoot(`geste-${journey}`)
+    }
+    await tab.read(
+      (token: string) => {
+        localStorage.clear()
+        sessionStorage.clear()
+        sessionStorage.setItem('auth_token', token)
+      },
+      await askStaffToken(origin),
+    )
+    await tab.go(`${origin}/home`)
+    await until('Le fil ne répond pas.', () => tab.read(isAlive))
+    const ownPages = await visitKinds({ tab, origin, kinds, shoot }, true)
+    faults.push(...ownPages.faults)
+    const seconds = Math.round((performance.now() - start) / 1000)
+    const nb = publicPages.visited + ownPages.visited
+    say(
+      `${name} : ${nb} genres de pages et ${JOURNEYS.length} gestes, en ${seconds} s : ${faults.length} défaut(s).`,
+    )
+  } finally {
+    await tab.close()
+  }
+  return faults.map((fault) => `${name} ${fault}`)
+}
+
+/** Somebody of the staff: the most pages are theirs. */
+async function askStaffToken(origin: string): Promise<string> {
+  const before = await fetch(`${origin}/api/sante`)
+  const cookie = before.headers
+    .getSetCookie()
+    .map((one) => one.split(';', 1)[0])
+    .join('; ')
+  const answer = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: {
+      cookie,
+      'content-type': 'application/json',
+      'x-xsrf-token': /XSRF-TOKEN=([^;]*)/.exec(cookie)?.[1] ?? '',
+    },
+    body: JSON.stringify({ email: 'nora@foulee.example', password: DEMO_PASSWORD }),
+  })
+  return ((await answer.json()) as { data: { auth_token: string } }).data.auth_token
+}
+
+const asked = process.argv.slice(2).filter((one) => one in BROWSERS)
+const chosen = Object.entries(BROWSERS).filter(([key]) => !asked.length || asked.includes(key))
+const there = chosen.filter(([, { isThere }]) => isThere())
+for (const [, { name }] of chosen.filter((one) => !there.includes(one))) {
+  say(`${process.env.CI ? '✗ ' : ''}${name} n’est pas installé : rien n’y est essayé.`)
+}
+const site = await openDemoSite()
+try {
+  const tried = await Promise.all(
+    there.map(([key, browser]) =>
+      tryBrowser(key, browser, site.origin).catch((cause) => [`${browser.name} : ${cause}`]),
+    ),
+  )
+  const faults = tried.flat()
+  for (const fault of faults) say(`✗ ${fault}`)
+  const isMissing = Boolean(process.env.CI) && there.length < chosen.length
+  process.exitCode = faults.length > 0 || isMissing || there.length === 0 ? 1 : 0
+} finally {
+  await site.close()
+}

@@ -1,0 +1,139 @@
+import bcd from '@mdn/browser-compat-data' with { type: 'json' }
+import type {
+  BrowserName,
+  CompatStatement,
+  Identifier,
+  SimpleSupportStatement,
+} from '@mdn/browser-compat-data'
+import browserslist from 'browserslist'
+
+/** What the browsers that we promise have and lack, by the tables of MDN. */
+
+/** One browser, in the oldest of its versions that is promised. */
+export type Promised = { name: BrowserName; version: number }
+
+const NAMES: Readonly<Record<string, BrowserName>> = {
+  chrome: 'chrome',
+  edge: 'edge',
+  firefox: 'firefox',
+  safari: 'safari',
+  ios_saf: 'safari_ios',
+}
+
+/** The oldest version of each browser of `browserslist` (root package.json). */
+export function listPromised(): Promised[] {
+  const oldest = new Map<BrowserName, number>()
+  for (const entry of browserslist()) {
+    const [id = '', version = ''] = entry.split(' ')
+    const name = NAMES[id]
+    if (!name) throw new Error(`Nobody knows how MDN calls ${id}.`)
+    oldest.set(
+      name,
+      Math.min(oldest.get(name) ?? Number.POSITIVE_INFINITY, Number.parseFloat(version)),
+    )
+  }
+  return [...oldest].map(([name, version]) => ({ name, version }))
+}
+
+const toNumber = (version: string | boolean | null | undefined): number | null =>
+  typeof version === 'string' && version !== 'preview'
+    ? Number.parseFloat(version.replace('≤', ''))
+    : null
+
+function isThere(statement: SimpleSupportStatement, version: number): boolean {
+  const { version_added, version_removed, flags, prefix, alternative_name } = statement
+  const added = toNumber(version_added)
+  const removed = toNumber(version_removed)
+  // The build writes the prefix of a style beside its name.
+  const isNamed = !alternative_name && (!prefix || prefix === '-webkit-')
+  if (flags || !isNamed || added === null || added > version) return false
+  return removed === null || removed > version
+}
+
+/** The promised browsers that lack it, in words. */
+export function listLacking({ support }: CompatStatement, promised: readonly Promised[]): string[] {
+  return promised
+    .filter(({ name, version }) => {
+      const said = support[name]
+      if (said === undefined) return false
+      return ![said].flat().some((one) => isThere(one as SimpleSupportStatement, version))
+    })
+    .map(({ name, version }) => `${name} ${version}`)
+}
+
+/** Some browser of today has it: what is only proposed is a name like any other. */
+const isSomewhere = ({ support }: CompatStatement): boolean =>
+  (['chrome', 'firefox', 'safari'] as const).some((name) =>
+    [support[name] ?? []]
+      .flat()
+      .some((one) => isThere(one as SimpleSupportStatement, Number.POSITIVE_INFINITY)),
+  )
+
+/** The features right below one, by name. */
+export const listFeatures = (node: Identifier): [name: string, feature: Identifier][] =>
+  Object.entries(node).filter(([name]) => name !== '__compat') as [string, Identifier][]
+
+/** Names of the language and the browser that some promised browser lacks. */
+export type Missing = {
+  /** `OffscreenCanvas` */
+  globals: Map<string, string[]>
+  /** `URL.parse` */
+  statics: Map<string, string[]>
+  /** `scrollIntoViewIfNeeded`, of whatever it is asked */
+  members: Map<string, string[]>
+  /** The same, with what each is of: `HTMLInputElement.showPicker`. */
+  places: string[]
+}
+
+const STATIC = '_static'
+
+/** A member of the language is its type's own or its instances': Node knows. */
+const isStatic = (type: string, member: string): boolean => {
+  const found = (globalThis as Record<string, unknown>)[type]
+  return (
+    (typeof found === 'object' || typeof found === 'function') && found !== null && member in found
+  )
+}
+
+export function listMissing(promised: readonly Promised[]): Missing {
+  const missing: Missing = {
+    globals: new Map(),
+    statics: new Map(),
+    members: new Map(),
+    places: [],
+  }
+  /** Names that at least one thing has everywhere: a name alone does not tell them apart. */
+  const known = new Set<string>()
+  const look = (type: string, node: Identifier, isLanguage: boolean) => {
+    for (const [name, feature] of listFeatures(node)) {
+      if (!feature.__compat || !/^\w+$/.test(name) || name === type) continue
+      const member = name.replace(STATIC, '')
+      const lacking = listLacking(feature.__compat, promised)
+      const isOwn = name.endsWith(STATIC) || (isLanguage && isStatic(type, member))
+      if (isOwn) {
+        if (lacking.length) missing.statics.set(`${type}.${member}`, lacking)
+      } else if (!lacking.length) known.add(member)
+      else if (isSomewhere(feature.__compat)) missing.members.set(member, lacking)
+      if (lacking.length)
+        missing.places.push(isOwn ? `${type}.${member}` : `${type}.prototype.${member}`)
+      if (lacking.length && type === 'Window') missing.globals.set(member, lacking)
+    }
+  }
+  for (const [space, isLanguage] of [
+    [bcd.javascript.builtins, true],
+    [bcd.api, false],
+  ] as const) {
+    for (const [type, node] of listFeatures(space as Identifier)) {
+      const lacking = node.__compat ? listLacking(node.__compat, promised) : []
+      if (lacking.length) {
+        missing.globals.set(type, lacking)
+        missing.places.push(type)
+      }
+      look(type, node, isLanguage)
+    }
+  }
+  for (const name of known) missing.members.delete(name)
+  return missing
+}
+
+export const css = bcd.css
