@@ -1,5 +1,6 @@
 import { Encoder, Profile } from '@garmin/fitsdk'
 import { at, lastOf } from './column.ts'
+import { identifyFile } from './fit/file-identity.ts'
 import { SEMICIRCLE } from './fit/fit-profile.ts'
 import {
   type GuidedTrack,
@@ -15,6 +16,11 @@ const MAX_NAME = 60
 const MAX_POINT_NAME = 30
 
 const { MesgNum } = Profile
+
+export type FitOptions = GuideOptions & {
+  /** What names the route, whatever changes in it: its address. Its name and line when it is not given. */
+  key?: string
+}
 
 /** The SDK of the maker knows a message by its number. */
 const numberOf = (message: string): number => {
@@ -35,7 +41,7 @@ const semicircles = (degrees: number) => Math.min(Math.round(degrees / SEMICIRCL
  * with the maker's SDK, which its licence keeps on servers: no browser may load this module. It takes
  * some 30 µs a point; watches want a few thousand, so simplify before.
  */
-export function writeFit(track: Track, options: GuideOptions = {}): Uint8Array {
+export function writeFit(track: Track, options: FitOptions = {}): Uint8Array {
   const plan = planGuidedTrack(track, options)
   const { line, points } = plan
   const encoder = new Encoder()
@@ -47,8 +53,7 @@ export function writeFit(track: Track, options: GuideOptions = {}): Uint8Array {
     type: 'course',
     manufacturer: 'development',
     product: 0,
-    serialNumber: 1,
-    timeCreated: first,
+    ...identifyFile(options.key ?? describe(track.name, plan)),
   })
   write('COURSE', { name: cutBytes(track.name ?? 'Parcours', MAX_NAME), sport: 'running' })
   write('LAP', lapOf(plan))
@@ -63,6 +68,9 @@ export function writeFit(track: Track, options: GuideOptions = {}): Uint8Array {
   write('EVENT', { timestamp: last, event: 'timer', eventType: 'stopDisableAll', eventGroup: 0 })
   return encoder.close()
 }
+
+const describe = (name: string | null, { line }: GuidedTrack) =>
+  [name, ...line.lon, ...line.lat].join()
 
 function lapOf({ line, distances, duration }: GuidedTrack) {
   return {

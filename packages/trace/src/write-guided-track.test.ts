@@ -103,6 +103,27 @@ describe('a guided track in FIT', () => {
     ])
   })
 
+  const identify = (...given: Parameters<typeof writeFit>) => {
+    const { serialNumber, timeCreated } = decode(writeFit(...given)).fileIdMesgs?.[0] ?? {}
+    return { serialNumber, timeCreated: String(timeCreated) }
+  }
+
+  it('has a number and a time of its own, so that no watch takes two routes for one', () => {
+    const names = ['Tour du lac', 'Tour du mont', 'Les crêtes', null]
+    const all = [
+      ...names.map((name) => identify({ ...track, name })),
+      ...['a', 'b', 'https://foulee.fr/parcours/c'].map((key) => identify(track, { key })),
+    ]
+    expect(new Set(all.map(({ serialNumber }) => serialNumber)).size).toBe(all.length)
+    expect(new Set(all.map(({ timeCreated }) => timeCreated)).size).toBe(all.length)
+  })
+
+  it('keeps its number and its time when the route is written again, changed or not', () => {
+    expect(identify(track)).toEqual(identify(track))
+    const key = 'https://foulee.fr/parcours/tour-du-lac'
+    expect(identify({ ...track, name: 'Autre nom' }, { key })).toEqual(identify(track, { key }))
+  })
+
   it('cuts names between characters', () => {
     const long = {
       ...track,

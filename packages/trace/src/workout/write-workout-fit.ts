@@ -6,6 +6,7 @@ import {
 } from '@foulee/domain/entrainement/step'
 import type { Sport } from '@foulee/domain/sport'
 import { Encoder, Profile } from '@garmin/fitsdk'
+import { identifyFile } from '../fit/file-identity.ts'
 import { cutBytes } from '../write-text.ts'
 import { commentOf, oneLine } from './comments.ts'
 import { encodeAim } from './fit-step.ts'
@@ -16,16 +17,7 @@ import { checkSteps, type Workout } from './workout.ts'
 export type WriteWorkoutOptions = {
   /** The athlete's VMA in km/h: % of it become speeds that a watch follows. */
   vma?: number
-  /** When the file is made; the same day for all when it is not given. */
-  createdAt?: Date
-  /**
-   * From 1 to 2³² − 1: a watch takes two files with the same number for one session. Made of the
-   * session when it is not given.
-   */
-  serialNumber?: number
 }
-
-const LONG_AGO = new Date('2020-01-01T00:00:00Z')
 
 const SPORTS: Readonly<Record<Sport, readonly [sport: string, detail: string]>> = {
   course_a_pied: ['running', 'generic'],
@@ -68,8 +60,7 @@ export function writeWorkoutFit(workout: Workout, options: WriteWorkoutOptions =
     type: 'workout',
     manufacturer: 'development',
     product: 0,
-    serialNumber: options.serialNumber ?? numberFor(workout),
-    timeCreated: options.createdAt ?? LONG_AGO,
+    ...identifyFile(JSON.stringify([workout.titre, workout.sport, workout.steps])),
   })
   write('WORKOUT', {
     wktName: cutBytes(oneLine(workout.titre) || 'Séance', MAX_NAME),
@@ -79,16 +70,6 @@ export function writeWorkoutFit(workout: Workout, options: WriteWorkoutOptions =
   })
   for (const message of messages) write('WORKOUT_STEP', message)
   return encoder.close()
-}
-
-/** FNV-1a of the session, 32 bits (http://www.isthe.com/chongo/tech/comp/fnv/); 0 would be no number. */
-function numberFor({ titre, sport, steps }: Workout): number {
-  const text = JSON.stringify([titre, sport, steps])
-  let hash = 0x811c9dc5
-  for (let index = 0; index < text.length; index++) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
-  }
-  return hash >>> 0 || 1
 }
 
 type StepMessage = Readonly<Record<string, number | string>>
