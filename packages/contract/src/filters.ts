@@ -130,7 +130,7 @@ function examplesOf(filter: Filter): string[] {
     case 'multivalue':
       return Object.keys(filter.possibles ?? {})
     case 'range':
-      return [String(filter.max / 100)]
+      return [String(Math.ceil(filter.max / 100))]
     case 'dateRange':
       return ['2027-05-17']
   }

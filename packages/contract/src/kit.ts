@@ -27,6 +27,8 @@ export type Endpoint = {
   isRead?: true
   /** The body comes as multipart/form-data instead of JSON; `optional`: as either. */
   multipart?: true | 'optional'
+  /** The parts of the form that are files, by name; each may come several times where `maxFiles` is more than one. */
+  files?: readonly string[]
   /** Its files are written to disk as they come, under their own limit, instead of into memory. */
   hasLargeFiles?: true
   /** How many large files one call may bring; one unless told. */

@@ -53,6 +53,18 @@ function tidy({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   if (jsonSchema.format) delete jsonSchema.pattern
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  nameFields(jsonSchema)
+}
+
+/** A value for each of some names is an object with these fields: generators pass over `propertyNames`. */
+function nameFields(jsonSchema: JsonSchema): void {
+  const { propertyNames, additionalProperties } = jsonSchema
+  if (typeof propertyNames !== 'object' || !propertyNames.enum || !additionalProperties) return
+  jsonSchema.properties = Object.fromEntries(
+    propertyNames.enum.map((name) => [String(name), additionalProperties]),
+  )
+  jsonSchema.additionalProperties = false
+  delete jsonSchema.propertyNames
 }
 
 /** What leaves the server, its named parts moved to `components`. */
@@ -99,13 +111,26 @@ function listParameters(schema: z.ZodType | undefined, place: Parameter['in']): 
   })
 }
 
-function describeBody({ body, multipart }: Endpoint): Pick<Operation, 'requestBody'> {
+function describeBody(endpoint: Endpoint): Pick<Operation, 'requestBody'> {
+  const { body, multipart } = endpoint
   if (!body) return {}
   const schema = describeInput(body)
   const json = multipart === true ? [] : [MEDIA_TYPE, 'application/json']
-  const media = multipart ? [...json, 'multipart/form-data'] : json
-  const content = Object.fromEntries(media.map((type) => [type, { schema }]))
+  const content: Content = Object.fromEntries(json.map((type) => [type, { schema }]))
+  if (multipart) content['multipart/form-data'] = { schema: addFiles(schema, endpoint) }
   return { requestBody: { required: Boolean(schema.required?.length), content } }
+}
+
+const FILE: JsonSchema = { type: 'string', format: 'binary' }
+
+/** Of a form, the parts that are files; one that is also a text is emptied by it. */
+function addFiles(schema: JsonSchema, { files = [], maxFiles = 1 }: Endpoint): JsonSchema {
+  const file = maxFiles > 1 ? { type: 'array' as const, items: FILE } : FILE
+  const parts = files.map((name) => {
+    const text = schema.properties?.[name]
+    return [name, text ? { anyOf: [file, text] } : file]
+  })
+  return { ...schema, properties: { ...schema.properties, ...Object.fromEntries(parts) } }
 }
 
 const isChange = (key: EndpointKey, { isRead }: Endpoint) => key.startsWith('POST') && !isRead
@@ -154,7 +179,8 @@ function listCodes(key: EndpointKey, endpoint: Endpoint): ErrorCode[] {
 
 const FAILURE = { [MEDIA_TYPE]: { schema: { $ref: `${REF}Failure` } } }
 
-const TEXT = { schema: { type: 'string' } } as const
+const isText = (media: string) => /^text\/|\+xml|json/.test(media)
+const fileOf = (media: string) => ({ schema: isText(media) ? { type: 'string' as const } : FILE })
 const listMedias = (reply: Extract<Reply, { media: string }>) =>
   reply.kind === 'file' ? [reply.media, ...reply.others] : [reply.media]
 
@@ -164,7 +190,7 @@ function describeResponses(reply: Reply, codes: ErrorCode[], schemas: Record<str
       description: 'Réussite.',
       content:
         'media' in reply
-          ? Object.fromEntries(listMedias(reply).map((media) => [media, TEXT]))
+          ? Object.fromEntries(listMedias(reply).map((media) => [media, fileOf(media)]))
           : { [MEDIA_TYPE]: { schema: describeOutput(successSchema(reply), schemas) } },
     },
   }
@@ -188,7 +214,8 @@ export const operationIdOf = (key: EndpointKey) =>
 /** The contract as an OpenAPI 3.1 document. */
 export function buildOpenApi(): OpenApi {
   const schemas: Record<string, JsonSchema> = {}
-  Object.assign(schemas, { Failure: describeOutput(COMMON_SCHEMAS.Failure, schemas) })
+  // Said of itself it is a reference: what it refers to is added to the schemas.
+  describeOutput(COMMON_SCHEMAS.Failure, schemas)
   const paths: OpenApi['paths'] = {}
   for (const { id, routes } of SECTIONS) {
     for (const { key, endpoint } of routes) {

@@ -17,6 +17,7 @@ const FORMATS: Record<string, string> = {
   'date-time': 'instant ISO 8601',
   email: 'adresse email',
   uri: 'adresse web',
+  binary: 'fichier',
 }
 
 const asSchema = (value: unknown): JsonSchema => (value ?? {}) as JsonSchema

@@ -85,6 +85,7 @@ export const magasinsGestion = endpoints({
     access: 'member',
     params: z.object({ id: IdParam }),
     multipart: 'optional',
+    files: ['logo'],
     body: Fields.extend({ version: FormVersion.optional() }),
     reply: data(MonMagasin),
     errors: [...MINE, 'version_depassee', 'service_indisponible'],

@@ -50,6 +50,7 @@ export const coursesContenus = endpoints({
       'Ajoute un partenaire ou un hébergement à une course, un séjour ou une agence (`model`, `id`)\u00a0; avec `partenaires_id`, le change. `logo`\u00a0: une image, ou un texte vide pour la retirer.',
     access: 'member',
     multipart: true,
+    files: ['logo'],
     body: z.object({
       model: kindParam('partenaires'),
       id: IdParam,

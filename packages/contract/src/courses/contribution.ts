@@ -101,6 +101,7 @@ export const coursesEdition = endpoints({
       'Change les champs envoyés d’une course, et lui ajoute les images de `photo`\u00a0; avec `version`, seulement si personne n’a enregistré la même partie depuis. Une photo refusée refuse le tout.',
     access: 'member',
     multipart: true,
+    files: ['photo'],
     hasLargeFiles: true,
     maxFiles: PHOTOS_PER_CALL,
     params: ByNumber,

@@ -96,6 +96,7 @@ export const organisateurs = endpoints({
       'Crée un organisateur, dont on devient membre\u00a0; avec `id`, change les champs envoyés. En JSON, ou en formulaire avec un fichier `logo`.',
     access: 'publier',
     multipart: 'optional',
+    files: ['logo'],
     body: Fields,
     reply: created(Organisateur),
     errors: [...MINE, 'trop_de_demandes', 'service_indisponible'],

@@ -198,6 +198,7 @@ export const fil = endpoints({
     summary: `Publie quelques mots à mes abonnés, avec \`photo\`\u00a0: ${PHOTOS_PUBLICATION_MAX} images au plus.`,
     access: 'publier',
     multipart: 'optional',
+    files: ['photo'],
     hasLargeFiles: true,
     maxFiles: PHOTOS_PUBLICATION_MAX,
     body: z.object({ texte }),

@@ -199,6 +199,7 @@ const POST = {
   access: 'ecrire_message',
   params: ById,
   multipart: 'optional',
+  files: ['photo', 'trace'],
   hasLargeFiles: true,
   // One more than a message takes is still read, so as to be told which.
   maxFiles: PIECES_MESSAGE_MAX + 1,

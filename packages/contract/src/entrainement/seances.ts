@@ -107,6 +107,7 @@ export const seances = endpoints({
       'Crée une séance depuis un `fichier` de montre ou de home-trainer (FIT, ZWO, ERG, MRC).',
     access: 'member',
     multipart: true,
+    files: ['fichier'],
     body: z.object({}),
     reply: created(Seance),
     errors: ['seance_illisible', 'requete_trop_longue', 'trop_de_demandes'],

@@ -189,6 +189,7 @@ export const profil = endpoints({
       'Change les champs du profil qui sont envoyés\u00a0; `avatar` et `public_banner` sont des fichiers.',
     access: 'member',
     multipart: true,
+    files: ['avatar', 'public_banner'],
     body: Changes,
     reply: data(Profil),
     errors: ['service_indisponible'],

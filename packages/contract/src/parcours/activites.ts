@@ -80,6 +80,7 @@ export const activites = endpoints({
     summary: 'Garde une sortie\u00a0: le fichier `gpx` (FIT, TCX ou GPX avec des heures).',
     access: 'member',
     multipart: true,
+    files: ['gpx'],
     hasLargeFiles: true,
     body: z.object({ titre: line(120, 0).optional() }),
     reply: created(Activite),

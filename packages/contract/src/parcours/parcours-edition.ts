@@ -130,6 +130,7 @@ export const parcoursEdition = endpoints({
       'Donne sa trace au parcours\u00a0: le fichier `gpx` (GPX, TCX ou FIT, 25 Mo au plus), ou une de mes activités.',
     access: 'member',
     multipart: true,
+    files: ['gpx'],
     hasLargeFiles: true,
     params: ByNumber,
     body: z

@@ -132,6 +132,7 @@ export const agences = endpoints({
       'Crée une agence, dont on devient membre\u00a0; avec `id`, change les champs envoyés. En JSON, ou en formulaire avec un fichier `logo`. Changer le nom ou un papier d’une agence vérifiée la remet devant l’équipe.',
     access: 'publier',
     multipart: 'optional',
+    files: ['logo'],
     body: Fields,
     reply: created(Agence),
     errors: [...MINE, 'trop_de_demandes', 'service_indisponible'],

@@ -144,6 +144,7 @@ export const pagesAdmin = endpoints({
     summary: 'Garde une image (`image`) pour cette page\u00a0; la réponse est son adresse.',
     access: 'moderer',
     multipart: true,
+    files: ['image'],
     params,
     body: z.object({}),
     reply: data(z.strictObject({ image: z.string() })),
