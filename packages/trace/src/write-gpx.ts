@@ -1,7 +1,7 @@
 import { at } from './column.ts'
 import { kindOf } from './guide-point-kind.ts'
 import type { Segment, Track, Waypoint } from './track.ts'
-import { element, escapeXml, formatDegrees, formatMetres } from './write-text.ts'
+import { element, escapeXml, formatDegrees, formatLongitude, formatMetres } from './write-text.ts'
 
 export type GpxOptions = {
   /** The program that writes. */
@@ -47,7 +47,7 @@ export function writeGpx(track: Track, options: GpxOptions = {}): string {
 }
 
 const position = (lon: number, lat: number) =>
-  `lat="${formatDegrees(lat)}" lon="${formatDegrees(lon)}"`
+  `lat="${formatDegrees(lat)}" lon="${formatLongitude(lon)}"`
 
 const elevation = (ele: number | null) =>
   ele === null || Number.isNaN(ele) ? '' : `<ele>${formatMetres(ele)}</ele>`

@@ -6,7 +6,15 @@ import {
   planGuidedTrack,
 } from './guided-track.ts'
 import type { Track } from './track.ts'
-import { cutText, element, escapeXml, formatDegrees, formatMetres } from './write-text.ts'
+import {
+  cleanXml,
+  cutText,
+  element,
+  escapeXml,
+  formatDegrees,
+  formatLongitude,
+  formatMetres,
+} from './write-text.ts'
 
 /** What the schema of TCX allows in the names of a guided track and of its points. */
 const MAX_NAME = 15
@@ -25,13 +33,12 @@ const NAMESPACES = [
  */
 export function writeTcx(track: Track, options: GuideOptions = {}): string {
   const plan = planGuidedTrack(track, options)
-  const name = track.name ?? 'Parcours'
   const notes = [track.name, track.description].filter(Boolean).join('\n')
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<TrainingCenterDatabase ${NAMESPACES}>`,
     '<Courses><Course>',
-    element('Name', cutText(name, MAX_NAME)),
+    element('Name', shorten(track.name, MAX_NAME) || 'Parcours'),
     writeLap(plan),
     ...plan.ends.map((end, index) => writePart(plan, plan.ends[index - 1] ?? 0, end)),
     element('Notes', notes),
@@ -45,7 +52,10 @@ export function writeTcx(track: Track, options: GuideOptions = {}): string {
 }
 
 const position = (name: string, lon: number, lat: number) =>
-  `<${name}><LatitudeDegrees>${formatDegrees(lat)}</LatitudeDegrees><LongitudeDegrees>${formatDegrees(lon)}</LongitudeDegrees></${name}>`
+  `<${name}><LatitudeDegrees>${formatDegrees(lat)}</LatitudeDegrees><LongitudeDegrees>${formatLongitude(lon)}</LongitudeDegrees></${name}>`
+
+/** Empty for a text of which nothing may stand in a file: no name is. */
+const shorten = (text: string | null, max: number) => cutText(cleanXml(text ?? ''), max)
 
 const altitude = (ele: number) =>
   Number.isNaN(ele) ? '' : `<AltitudeMeters>${formatMetres(ele)}</AltitudeMeters>`
@@ -78,8 +88,8 @@ function writePoint({ line, distances }: GuidedTrack, index: number): string {
 
 function writeGuidePoint({ line }: GuidedTrack, { waypoint, kind, index }: GuidePoint): string {
   const { name, description, lon, lat, ele } = waypoint
-  const whole = name ?? kind.tcx
-  const short = cutText(whole, MAX_POINT_NAME)
+  const whole = cleanXml(name ?? '').trim() || kind.tcx
+  const short = shorten(whole, MAX_POINT_NAME)
   const notes = [short === whole ? '' : whole, description].filter(Boolean).join('\n')
   return [
     `<CoursePoint><Name>${escapeXml(short)}</Name>`,

@@ -8,13 +8,16 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** A text for XML 1.0: escaped, and without the characters that no XML file may contain. */
-export const escapeXml = (text: string): string =>
+/** A text without the characters that no XML 1.0 file may contain. */
+export const cleanXml = (text: string): string =>
   text
     .toWellFormed()
     // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what XML forbids.
     .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '')
-    .replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
+
+/** A text for XML 1.0, cleaned and escaped. */
+export const escapeXml = (text: string): string =>
+  cleanXml(text).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
 
 /** `<name>text</name>`, nothing when there is no text. */
 export const element = (name: string, text: string | null | undefined): string =>
@@ -29,6 +32,12 @@ export function formatDecimal(value: number, decimals: number): string {
 
 /** Degrees to 7 decimals: a centimetre. */
 export const formatDegrees = (degrees: number): string => formatDecimal(degrees, 7)
+
+/** The schemas of GPX and TCX have no 180: there it is the other side of the same meridian. */
+export const formatLongitude = (degrees: number): string => {
+  const text = formatDegrees(degrees)
+  return text === '180' ? '-180' : text
+}
 
 /** Metres to the centimetre. */
 export const formatMetres = (metres: number): string => formatDecimal(metres, 2)
