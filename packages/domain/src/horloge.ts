@@ -23,7 +23,13 @@ const OVERSEAS: Readonly<Record<string, number>> = {
   '973': -3,
   '974': 4,
   '976': 3,
+  '977': -4,
+  '978': -4,
+  '987': -10,
+  '988': 11,
 }
+/** Saint-Pierre-et-Miquelon changes its clocks on days of its own. */
+const UNKNOWN_OVERSEAS = '975'
 
 /** Countries whose clocks show the time of Paris. */
 const LIKE_PARIS = ['FR', 'AD', 'AT', 'BE', 'CH', 'DE', 'IT', 'LI', 'LU', 'MC', 'NL']
@@ -49,6 +55,7 @@ export function getHorloge({
 }): Horloge | null {
   const ahead = OVERSEAS[departement ?? '']
   if (pays === 'FR' && ahead !== undefined) return fixedClock(ahead)
+  if (pays === 'FR' && departement === UNKNOWN_OVERSEAS) return null
   return LIKE_PARIS.includes(pays) ? PARIS : null
 }
 
@@ -58,3 +65,16 @@ export const HORLOGE_INCONNUE: Horloge = fixedClock(0)
 /** The instant of a time of the day, `jour` days after `date`. */
 export const toInstantAfter = (horloge: Horloge, date: string, jour: number, heure: string) =>
   horloge.toInstant(addDays(date, jour), heure)
+
+const MINUTE_MS = 60_000
+
+/** An instant as the clocks of a place show it, with how far they are from UTC: `2026-11-29T08:45+01:00`. */
+export function writeWithOffset(instant: number, horloge: Horloge): string {
+  const minute = Math.floor(instant / MINUTE_MS) * MINUTE_MS
+  const { date, heure } = horloge.read(minute)
+  const ahead = (Date.parse(`${date}T${heure}Z`) - minute) / MINUTE_MS
+  const [hours, minutes] = [Math.floor(Math.abs(ahead) / 60), Math.abs(ahead) % 60].map((part) =>
+    String(part).padStart(2, '0'),
+  )
+  return `${date}T${heure}${ahead < 0 ? '-' : '+'}${hours}:${minutes}`
+}

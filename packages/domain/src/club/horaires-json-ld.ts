@@ -11,7 +11,10 @@ type Specification = {
   validThrough?: string
 }
 
-/** The hours as search engines read them; a day closed by exception opens and closes at midnight. */
+/**
+ * The hours as search engines read them: on the clocks of the shop, whose distance from UTC changes in the
+ * year, so that a week has none; a day closed by exception opens and closes at midnight.
+ */
 export function toOpeningHours(horaires: Horaires, today: string): Specification[] {
   const week = groupSemaine(horaires).flatMap(({ indices, plages }) =>
     plages.map(

@@ -31,9 +31,22 @@ describe('what a search engine reads of an event', () => {
   it('is one event where there is one date', () => {
     expect(read({ regle: null, serie: null })[0]).toMatchObject({
       '@type': 'SportsEvent',
-      startDate: '2027-03-02T18:00:00Z',
+      startDate: '2027-03-02T19:00+01:00',
+      endDate: '2027-03-02T20:30+01:00',
       organizer: { name: 'Foulées du Rhône' },
       maximumAttendeeCapacity: 20,
+    })
+  })
+
+  it('tells its hours on the clocks of where it is, each date by its own season', () => {
+    const dates = [
+      aDate({ fuseau: 'Indian/Reunion' }),
+      aDate({ id: 12, debut: '2027-03-30T17:00:00Z', fin: '2027-03-30T18:30:00Z' }),
+    ]
+    expect(read({ dates })[0]).toMatchObject({
+      startDate: '2027-03-02T22:00+04:00',
+      endDate: '2027-03-30T20:30+02:00',
+      subEvent: [{ endDate: '2027-03-02T23:30+04:00' }, { startDate: '2027-03-30T19:00+02:00' }],
     })
   })
 

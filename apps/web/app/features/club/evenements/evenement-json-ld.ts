@@ -1,6 +1,8 @@
 import type { DateEvenement, Evenement } from '@foulee/contract/club/evenements'
 import type { EtatDate } from '@foulee/domain/club/evenement'
+import { getHorlogeDe } from '@foulee/domain/club/fuseau'
 import { findDepartement, findRegion } from '@foulee/domain/departement'
+import { writeWithOffset } from '@foulee/domain/horloge'
 import { breadcrumbList, geoCoordinates } from '../../../json-ld.ts'
 import { evenementDescription, listEvenementCrumbs } from './evenement-summary.ts'
 import { placeText } from './evenement-texts.ts'
@@ -44,8 +46,8 @@ function eventOf(evenement: Evenement, publicUrl: string) {
     ...common,
     eventStatus: statusOf(evenement),
     location: placeOf(evenement),
-    startDate: first.debut,
-    endDate: (others.at(-1) ?? first).fin,
+    startDate: onClocks(first.debut, first),
+    endDate: onClocks((others.at(-1) ?? first).fin, others.at(-1) ?? first),
     subEvent: dates.map((date) => ({
       '@type': 'SportsEvent',
       '@id': `${url}#date-${date.id}`,
@@ -79,12 +81,15 @@ function commonOf(evenement: Evenement, publicUrl: string) {
 const statusOf = ({ statut }: Pick<Evenement, 'statut'>, date?: DateEvenement) =>
   schema(statut === 'annulee' || date?.etat === 'annule' ? 'EventCancelled' : 'EventScheduled')
 
+const onClocks = (instant: string, { fuseau }: DateEvenement) =>
+  writeWithOffset(Date.parse(instant), getHorlogeDe(fuseau))
+
 /** What differs from one date to the next: when, where, whether it takes place, what is left. */
 function dateOf(evenement: Evenement, date: DateEvenement, publicUrl: string) {
   const { debut, fin, places } = date
   return {
-    startDate: debut,
-    endDate: fin,
+    startDate: onClocks(debut, date),
+    endDate: onClocks(fin, date),
     eventStatus: statusOf(evenement, date),
     location: placeOf({
       ...evenement,

@@ -45,6 +45,17 @@ test.each([
 })
 
 test.each([
+  ['on La Réunion', { pays: 'FR', departement: '974' }, '2026-11-29T08:45+04:00'],
+  ['in Guadeloupe', { pays: 'FR', departement: '971' }, '2026-11-29T08:45-04:00'],
+  ['in Switzerland', { pays: 'CH', departement: null }, '2026-11-29T08:45+01:00'],
+  ['where the clocks are not known', { pays: 'CA', departement: null }, '2026-11-29'],
+])('the start of a race %s', (_, given, startDate) => {
+  const event = eventOf(exampleCourse(given))
+  expect(event.startDate).toBe(startDate)
+  expect(event.subEvent[0]?.startDate).toBe(startDate)
+})
+
+test.each([
   ['cancelled', withEdition({ annulee: true }), 'EventCancelled', undefined],
   ['of a cancelled race', exampleCourse({ statut: 'annulee' }), 'EventCancelled', undefined],
   ['moved', withEdition({ reportee_du: '2026-11-01' }), 'EventRescheduled', '2026-11-01'],
@@ -81,7 +92,7 @@ test.each([
     priceCurrency: 'EUR',
     availability: `https://schema.org/${availability}`,
     url: 'https://inscriptions.example/2026',
-    validFrom: '2026-02-22T09:00:00Z',
+    validFrom: '2026-02-22T10:00+01:00',
   })
 })
 

@@ -2,7 +2,7 @@ import type { Course, Edition, Epreuve } from '@foulee/contract/courses/courses'
 import { TYPE_COURSE_LABELS } from '@foulee/domain/courses/course'
 import type { Inscription } from '@foulee/domain/courses/edition'
 import { findRegion } from '@foulee/domain/departement'
-import { parisInstant } from '@foulee/domain/heure-paris'
+import { getHorloge, writeWithOffset } from '@foulee/domain/horloge'
 import { breadcrumbList, geoCoordinates } from '../../../json-ld.ts'
 import { listCourseCrumbs } from './course-crumbs.ts'
 import { findDefaultEdition, isEditionCancelled, listOffered } from './edition-choice.ts'
@@ -43,7 +43,7 @@ function sportsEvent(course: Course, edition: Edition, publicUrl: string) {
     ],
     inLanguage: 'fr',
   }
-  const common = { ...setting, ...dates(edition) }
+  const common = { ...setting, ...dates(course, edition) }
   return {
     '@type': 'SportsEvent',
     '@id': `${url}#edition-${edition.id}`,
@@ -53,7 +53,7 @@ function sportsEvent(course: Course, edition: Edition, publicUrl: string) {
     sport: TYPE_COURSE_LABELS[course.types[0] ?? 'autre'],
     ...common,
     ...capacity(edition.places),
-    ...withOffers(edition, lowestPrice(edition)),
+    ...withOffers(course, edition, lowestPrice(edition)),
     ...withLinks(course),
     subEvent: edition.epreuves.map((epreuve) => subEvent(course, edition, epreuve, common, url)),
   }
@@ -72,10 +72,10 @@ function subEvent(course: Course, edition: Edition, epreuve: Epreuve, common: ob
     // Over several days nobody says on which one an épreuve starts.
     ...(edition.editions_fin
       ? {}
-      : { startDate: instant(edition.date_debut, epreuve.heure_depart) }),
+      : { startDate: startOf(course, edition.date_debut, epreuve.heure_depart) }),
     ...(epreuve.annulee
       ? { eventStatus: schema('EventCancelled') }
-      : withOffers(edition, epreuve.prix)),
+      : withOffers(course, edition, epreuve.prix)),
   }
 }
 
@@ -97,16 +97,20 @@ function eventStatus(course: Course, edition: Edition): string {
   return schema(edition.reportee_du ? 'EventRescheduled' : 'EventScheduled')
 }
 
-const dates = ({ date_debut, editions_fin, heure_depart }: Edition) => ({
-  startDate: instant(date_debut, heure_depart),
+const dates = (course: Course, { date_debut, editions_fin, heure_depart }: Edition) => ({
+  startDate: startOf(course, date_debut, heure_depart),
   endDate: editions_fin ?? date_debut,
 })
 
-/** `2026-11-29T08:45+01:00`, or the day alone when nobody gave a time. */
-function instant(date: string, time: string | null): string {
-  if (!time) return date
-  const offset = (Date.parse(`${date}T${time}Z`) - parisInstant(date, time).getTime()) / 3_600_000
-  return `${date}T${time}+${String(offset).padStart(2, '0')}:00`
+/** `2026-11-29T08:45+01:00`, or the day alone where nobody gave a time or knows the clocks of the place. */
+function startOf(course: Course, date: string, time: string | null): string {
+  const horloge = getHorloge(course)
+  return time && horloge ? writeWithOffset(horloge.toInstant(date, time), horloge) : date
+}
+
+function instantAt(course: Course, instant: string): string {
+  const horloge = getHorloge(course)
+  return horloge ? writeWithOffset(Date.parse(instant), horloge) : instant
 }
 
 function place({ nom, ville, code_postal, region, pays, position }: Course) {
@@ -136,7 +140,7 @@ const lowestPrice = (edition: Edition) =>
   null
 
 /** Nothing is offered once registration is closed, or where it cannot be bought. */
-function withOffers(edition: Edition, prix: number | null) {
+function withOffers(course: Course, edition: Edition, prix: number | null) {
   const { inscription, url_inscription, inscription_ouverture, annulee } = edition
   const availability = inscription && availabilities[inscription]
   if (annulee || prix === null || !availability || !url_inscription) return {}
@@ -147,7 +151,7 @@ function withOffers(edition: Edition, prix: number | null) {
       priceCurrency: 'EUR',
       availability: schema(availability),
       url: url_inscription,
-      ...(inscription_ouverture ? { validFrom: inscription_ouverture } : {}),
+      ...(inscription_ouverture ? { validFrom: instantAt(course, inscription_ouverture) } : {}),
     },
   }
 }
