@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { trimEndSigns } from '@foulee/domain/fin'
 import type { S3Settings } from './storage/s3-client.ts'
 
 /** Where files that members send are kept. */
@@ -52,7 +53,7 @@ function readS3(url: URL, env: StorageEnv): StorageSettings | Problem {
   if (url.username || url.password) {
     return refuse('Donnez les clés par AWS_ACCESS_KEY_ID et AWS_SECRET_ACCESS_KEY, pas ici.')
   }
-  const prefix = url.pathname.replace(/^\/+|\/+$/g, '')
+  const prefix = trimEndSigns(url.pathname, '/').replace(/^\/+/, '')
   const options = [...url.searchParams.keys()]
   if (!BUCKET.test(url.host) || !PREFIX.test(prefix)) {
     return refuse(`Le seau et le préfixe sont des noms simples\u00a0: ${EXAMPLE}.`)

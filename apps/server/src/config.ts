@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { frenchErrors } from '@foulee/contract/french'
 import type { Limits } from '@foulee/db/limits'
+import { trimEndSigns } from '@foulee/domain/fin'
 import * as z from 'zod'
 import { type MapSettings, mapFields, readMap } from './config-carte.ts'
 import { checkExternal, type ExternalProvider, readExternal } from './config-external.ts'
@@ -207,7 +208,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const s = parsed.data
   const isProduction = s.NODE_ENV === 'production'
   const isDemo = s.DEMO ?? (!s.DATABASE_URL && !isProduction)
-  const publicUrl = (s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).replace(/\/+$/, '')
+  const publicUrl = trimEndSigns(s.PUBLIC_URL ?? `http://localhost:${s.PORT}`, '/')
   return {
     env: s.NODE_ENV,
     port: s.PORT,
@@ -364,7 +365,7 @@ function readPush(s: z.infer<typeof Settings>, publicUrl: string): PushSettings 
 
 /** An address without its site, or the reverse, would measure nothing and say nothing. */
 function readMatomo({ MATOMO_URL: url, MATOMO_SITE_ID: siteId }: z.infer<typeof Settings>) {
-  if (url && siteId) return { url: url.replace(/\/+$/, ''), siteId }
+  if (url && siteId) return { url: trimEndSigns(url, '/'), siteId }
   if (!url && !siteId) return null
   const missing = url ? 'MATOMO_SITE_ID' : 'MATOMO_URL'
   return refuse([missing, 'Ce champ est obligatoire avec l’autre.'])

@@ -183,4 +183,4 @@ export const SPECIFICATION_CALLS = Object.entries(SPECIFICATION).flatMap(([secti
 )
 
 /** What two keys of one call have in common, whatever the names of their parameters. */
-export const shapeOf = (key: string) => key.replace(/\{[^}]+\}/g, '{}')
+export const shapeOf = (key: string) => key.replace(/\{[^{}]+\}/g, '{}')

@@ -46,7 +46,7 @@ export function parseAutour(text: string): { position: Position; rayon_km: numbe
 }
 
 /** Degrees as French readers write them, with a comma: a space or a semicolon then parts the two. */
-const FRENCH_PAIR = /^([+-]?\d+),(\d+)\s*(?:[;\s]|,\s)\s*([+-]?\d+),(\d+)$/
+const FRENCH_PAIR = /^([+-]?\d+),(\d+)(?:\s*;|\s*,(?=\s)|(?=\s))\s*([+-]?\d+),(\d+)$/
 
 /** « latitude, longitude » as maps copy it; `[lon, lat]` and `POINT(lon lat)` as machines write it. */
 export function parsePosition(given: string): [lon: number, lat: number] | null {

@@ -35,8 +35,11 @@ export function hasLink(texte: string): boolean {
 
 const HIDDEN = '[\\p{Cf}\\p{DI}]*'
 const SOME_DOT = '[.\u3002\uff0e\uff61\u2024]'
+/** A letter that is seen: fillers of Korean are letters, and hidden. */
+const LETTER = '[^\\P{L}\u115f\u1160\u3164\uffa0]'
+/** The dot first: what stands before it is looked at where there is one, not at each sign. */
 const DOT_OF_ADDRESS = new RegExp(
-  `(?<!@\\S*)(?<=[^\\s.]${HIDDEN})${SOME_DOT}(?=${HIDDEN}\\p{L}${HIDDEN}[\\p{L}\\p{M}]|xn--)`,
+  `${SOME_DOT}(?<=[^\\s.]${HIDDEN}.)(?=${HIDDEN}${LETTER}${HIDDEN}[\\p{L}\\p{M}]|xn--)`,
   'gu',
 )
 const FIGURES = /(?<![\d.])\d{1,3}(\.\d{1,3}){3}(?![\d.]*\d)/g
@@ -49,4 +52,11 @@ export const defuseLinks = (texte: string): string =>
   texte
     .replace(/:(?=\/\/)/g, '[:]')
     .replace(FIGURES, (address) => address.replaceAll('.', '[.]'))
-    .replace(DOT_OF_ADDRESS, '[.]')
+    .replace(/(?:\S|\ufeff)+/g, defuseWord)
+
+/** Up to the sign of an address of mail, whose dots stay. */
+function defuseWord(word: string): string {
+  const at = word.indexOf('@')
+  const end = at < 0 ? word.length : at
+  return word.slice(0, end).replace(DOT_OF_ADDRESS, '[.]') + word.slice(end)
+}

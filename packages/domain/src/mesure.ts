@@ -11,10 +11,19 @@ const MINUS = '\u2212'
 
 const pad = (value: number) => String(value).padStart(2, '0')
 
+/** `12345` as `12 345`. */
+export function groupThousands(figures: string): string {
+  const groups: string[] = []
+  for (let end = figures.length; end > 0; end -= 3) {
+    groups.push(figures.slice(Math.max(0, end - 3), end))
+  }
+  return groups.reverse().join(NNBSP)
+}
+
 /** `12 345,6` with exactly `decimals` decimals. */
 export function formatNombre(value: number, decimals = 0): string {
   const [units = '0', fraction] = Math.abs(value).toFixed(decimals).split('.')
-  const grouped = units.replace(/\B(?=(\d{3})+$)/g, NNBSP)
+  const grouped = groupThousands(units)
   const text = fraction ? `${grouped},${fraction}` : grouped
   return value < 0 && /[1-9]/.test(text) ? MINUS + text : text
 }

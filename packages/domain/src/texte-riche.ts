@@ -3,7 +3,7 @@ const BLOCKS = new Set(['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote'])
 const LINES = new Set(['p', 'h2', 'h3'])
 const FORMATS = new Set(['strong', 'em', 'a'])
 
-const TOKEN = /<(\/?)([a-z][a-z0-9]*)\b([^>]*)>|[^<]+|</gi
+const TOKEN = /<(\/?)([a-z][a-z0-9]*)\b([^<>]*)>|[^<]+|</gi
 const HREF = /\shref="([^"<>]*)"/
 
 type Block = { name: string }

@@ -52,7 +52,7 @@ export function decimalIn(bytes: Uint8Array, from: number, to: number): number {
 function parseUnusual(bytes: Uint8Array, from: number, to: number): number {
   const trimmed = asciiText(bytes, from, to).trim()
   const written = /^[+-]?\d+,\d+$/.test(trimmed) ? trimmed.replace(',', '.') : trimmed
-  if (!/^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d{1,4})?$/.test(written)) return Number.NaN
+  if (!/^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d{1,4})?$/.test(written)) return Number.NaN
   const value = Number(written)
   return Number.isFinite(value) ? value : Number.NaN
 }

@@ -1,3 +1,5 @@
+import { trimEndSigns } from '@foulee/domain/fin'
+
 /** Texts and numbers as files take them. */
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -26,7 +28,7 @@ export const element = (name: string, text: string | null | undefined): string =
 /** A number without an exponent and without zeros that say nothing; at most `decimals` decimals. */
 export function formatDecimal(value: number, decimals: number): string {
   const text = value.toFixed(decimals)
-  const short = text.includes('.') ? text.replace(/\.?0+$/, '') : text
+  const short = text.includes('.') ? trimEndSigns(trimEndSigns(text, '0'), '.') : text
   return short === '-0' ? '0' : short
 }
 

@@ -78,4 +78,4 @@ function sayWrong(control: Control): string {
 
 /** What it is called, without the star of what is required. */
 const nameOf = ({ labels, name }: Control): string =>
-  labels?.[0]?.textContent?.replace(/\s*\*$/, '') ?? name
+  labels?.[0]?.textContent?.replace(/\*$/, '').trimEnd() ?? name

@@ -42,7 +42,7 @@ function resolve(address: string, { from, origins }: Given): string | null {
 }
 
 const hasOnly = (template: string, names: readonly string[]) => {
-  const found = [...template.matchAll(/\{(.*?)\}/g)].map(([, name]) => name)
+  const found = [...template.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name)
   return found.every((name) => names.includes(name ?? '')) && names.every((n) => found.includes(n))
 }
 

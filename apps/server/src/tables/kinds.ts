@@ -26,7 +26,7 @@ const OTHER_TEXTS: readonly [RegExp, string][] = [
     /^(?:--[^\n]*\n\s*)*(?:insert\s+into|create\s+\w+|copy\s+\S+\s|drop\s+\w+|begin\s*;)\s?/i,
     'du SQL',
   ],
-  [/^(?:---\s|[\w-]+:\s*\n\s+[\w-]+:)/, 'du YAML'],
+  [/^(?:---\s|[\w-]+:[^\S\n]*\n\s+[\w-]+:)/, 'du YAML'],
   [/^[[{]/, 'du JSON'],
   [/^</, 'du XML ou du HTML'],
 ]

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 
-const EMAIL = /^(mailto:)?([^\s@]+@[^\s@]+\.[^\s@]+)$/i
+const EMAIL = /^(mailto:)?([^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+)$/i
 
 /** The address that a link leads to; or what is wrong with it. */
 function readHref(text: string): { url: string } | { message: string } {

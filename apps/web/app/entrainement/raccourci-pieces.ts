@@ -20,7 +20,7 @@ export const EXEMPLES = [
 ] as const
 
 /** Whether an element ends, or begins, there: nothing parts it from what is put beside it. */
-const OPENS = /(^|[+,;(\n]|puis)\s*$/i
+const OPENS = /(^|[+,;(\n]|puis)$/i
 const CLOSES = /^\s*($|[+,;)\n])/
 
 type Inserted = { texte: string; caret: number }

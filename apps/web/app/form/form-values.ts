@@ -10,7 +10,7 @@ export const readPassword = (form: FormData): string => String(form.get('passwor
 export const isTicked = (form: FormData, name: string): boolean => form.has(name)
 
 /** Enough to catch a slip before asking; the server decides. */
-export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text)
+export const isEmail = (text: string): boolean => /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/.test(text)
 
 export function checkEmail(email: string): string | undefined {
   if (!email) return 'Indiquez votre email.'

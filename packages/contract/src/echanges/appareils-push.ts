@@ -24,7 +24,7 @@ const cle = (letters: number) =>
   z
     .string()
     .regex(/^[\w-]+={0,2}$/, 'Cette clé n’est pas celle d’un navigateur.')
-    .refine((text) => text.replace(/=+$/, '').length === letters, {
+    .refine((text) => text.replaceAll('=', '').length === letters, {
       error: 'Cette clé n’est pas celle d’un navigateur.',
     })
 

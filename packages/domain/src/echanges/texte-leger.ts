@@ -22,21 +22,22 @@ const ITALIQUE = '(?<![\\p{L}\\p{N}_])_(?=[^\\s_])[^_]*?[^\\s_]?_(?![\\p{L}\\p{N
 /** What may still stand inside: bold holds italic and italic holds bold, each once. */
 type Permis = { gras: boolean; italique: boolean }
 
-const MARQUES = new Map(
-  [true, false].flatMap((gras) =>
-    [true, false].map((italique) => {
-      const parts = [CODE, LIEN, ...(gras ? [GRAS] : []), ...(italique ? [ITALIQUE] : [])]
-      return [`${gras} ${italique}`, new RegExp(parts.join('|'), 'gu')] as const
-    }),
-  ),
-)
+const TOUTES = new RegExp(`${CODE}|${LIEN}|${GRAS}|${ITALIQUE}`, 'gu')
+const SANS_GRAS = new RegExp(`${CODE}|${LIEN}|${ITALIQUE}`, 'gu')
+const SANS_ITALIQUE = new RegExp(`${CODE}|${LIEN}|${GRAS}`, 'gu')
+const SANS_LES_DEUX = new RegExp(`${CODE}|${LIEN}`, 'gu')
+
+function findMarques({ gras, italique }: Permis): RegExp {
+  if (gras) return italique ? TOUTES : SANS_ITALIQUE
+  return italique ? SANS_GRAS : SANS_LES_DEUX
+}
 
 /** Reads the marks of one line; what is not closed stays as it was written. */
 function readTraits(ligne: string, permis: Permis): Trait[] {
   const traits: Trait[] = []
   const say = (texte: string) => texte && traits.push({ type: 'texte', texte })
   let from = 0
-  for (const found of ligne.matchAll(MARQUES.get(`${permis.gras} ${permis.italique}`) ?? /$^/gu)) {
+  for (const found of ligne.matchAll(findMarques(permis))) {
     const trait = readTrait(found[0], permis)
     const length = trait.type === 'lien' ? trait.texte.length : found[0].length
     say(ligne.slice(from, found.index))
@@ -61,16 +62,20 @@ function readTrait(marked: string, permis: Permis): Trait {
   return { type: 'lien', texte, url: texte }
 }
 
+/** Signs that end a sentence, a quotation or a mark, and no address. */
+const ENDINGS = ".,;:!?'’»*_…\u00a0"
+
 /** An address at the end of a sentence, in brackets or in bold ends before what closes those. */
 function trimAddress(found: string): string {
-  let address = found
-  for (;;) {
-    const shorter = address.replace(/(?:[.,;:!?'’»*_…]|\u00a0)+$/u, '')
-    const isOpen = shorter.endsWith(')') && count(shorter, ')') > count(shorter, '(')
-    const next = isOpen ? shorter.slice(0, -1) : shorter
-    if (next === address) return address
-    address = next
+  let surplus = count(found, ')') - count(found, '(')
+  let end = found.length
+  for (; end > 0; end--) {
+    const sign = found.charAt(end - 1)
+    if (ENDINGS.includes(sign)) continue
+    if (sign !== ')' || surplus <= 0) break
+    surplus--
   }
+  return found.slice(0, end)
 }
 
 const count = (text: string, sign: string): number => text.split(sign).length - 1

@@ -76,7 +76,12 @@ export const writeFormulaire = (faits: FormulaireFaits): string =>
     .join('\n\n')
 
 /** What an agency wrote in several lines is one here: an empty line would begin a block. */
-const toLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ')
+const toLine = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ')
 
 const sayLaw = ({ agence: { nom } }: FormulaireFaits): string[] => [
   'La combinaison de services de voyage qui vous est proposée est un forfait au sens de la directive (UE) 2015/2302 et de l’article L.211-2 II du code du tourisme.',

@@ -1,6 +1,7 @@
 /** What the staff reads of the measure of audience (produit 14.24): sums of many, never what one person did. */
 
 import { addDays, addMonths, countDays, getMonday } from '../calendrier.ts'
+import { groupThousands } from '../mesure.ts'
 import { type AUDIENCE_EVENTS, getAudienceLimit } from './audience.ts'
 
 type Name = keyof typeof AUDIENCE_EVENTS
@@ -106,9 +107,7 @@ export const roundDown = (nb: number): number => nb - (nb % ROUNDED_TO)
 
 /** `1 230` as the staff reads it; what was rounded down to nothing is « moins de 5 ». */
 export const sayNombre = (rounded: number): string =>
-  rounded === 0
-    ? `moins de\u00a0${ROUNDED_TO}`
-    : String(rounded).replace(/\B(?=(\d{3})+$)/g, '\u202f')
+  rounded === 0 ? `moins de\u00a0${ROUNDED_TO}` : groupThousands(String(rounded))
 
 /** Under this many a percentage would be an exact count in disguise. */
 const ENOUGH = 50

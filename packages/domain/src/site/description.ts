@@ -1,3 +1,5 @@
+import { trimEndSigns } from '../fin.ts'
+
 /** Letters that search engines show of a description before they cut it, with room for the next word. */
 export const DESCRIPTION_MAX = 165
 
@@ -7,5 +9,5 @@ export function cutDescription(text: string): string {
   if (line.length <= DESCRIPTION_MAX) return line
   const kept = line.slice(0, DESCRIPTION_MAX)
   const end = kept.lastIndexOf(' ')
-  return `${kept.slice(0, end > 0 ? end : DESCRIPTION_MAX - 1).replace(/[\s,;:.·–-]+$/u, '')}…`
+  return `${trimEndSigns(kept.slice(0, end > 0 ? end : DESCRIPTION_MAX - 1), ' \u00a0\u202f,;:.·–-')}…`
 }

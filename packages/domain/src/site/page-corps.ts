@@ -41,7 +41,7 @@ const NAMED = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;':
 /** The words of clean HTML. */
 export const wordsOf = (html: string): string =>
   html
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|nbsp);/g, (sign) => NAMED[sign as keyof typeof NAMED])
     .trim()
 

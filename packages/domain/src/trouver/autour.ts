@@ -13,7 +13,7 @@ const LEAST_LETTERS = 3
 
 /** What leads to a place: « autour de », « près d’ », « à ». */
 const BEFORE =
-  /^(?:(?:autour|pr[eè]s|proche|vers|[aà]|aux?|de|du|des|en|dans|sur)(?=\s)|d['’])\s*/iu
+  /^(?:(?:(?:autour|pr[eè]s|proche|vers|[aà]|aux?|de|du|des|en|dans|sur)(?=\s)|d['’])\s*)+/iu
 const CODE_POSTAL = /^\d{2} ?\d{3}$/
 
 /**
@@ -34,10 +34,7 @@ export function lieuNomme(texte: string, compris: readonly Compris[]): string | 
 }
 
 /** A preposition alone leads nowhere. */
-function sansLiens(words: string): string {
-  const shorter = `${words} `.replace(BEFORE, '').trim()
-  return shorter === words ? words : sansLiens(shorter)
-}
+const sansLiens = (words: string): string => `${words} `.replace(BEFORE, '').trim()
 
 const BEGINS_MUTE = /^(?:[aeiouœ]|y(?![aeiou])|h[ey])/
 

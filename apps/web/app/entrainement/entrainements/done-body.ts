@@ -5,7 +5,7 @@ import { readLine, refuseFields } from '../../form/form-values.ts'
 
 /** Kilometres as typed, in metres; null when it is no distance. */
 export function readKm(text: string): number | null {
-  const value = Number(text.replace(',', '.').replace(/\s*km$/i, ''))
+  const value = Number(text.replace(',', '.').replace(/km$/i, ''))
   return Number.isFinite(value) && value > 0 && value <= 1000 ? Math.round(value * 1000) : null
 }
 

@@ -144,7 +144,7 @@ const split = (text: string): string[] =>
     .filter((part) => part && part.length <= 40)
 
 const readEmail = (given: string) =>
-  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(given) && given.length <= 254 ? given : null
+  /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+$/.test(given) && given.length <= 254 ? given : null
 const readTelephone = (given: string) => (/^\+?[0-9][0-9 .()-]{4,22}$/.test(given) ? given : null)
 
 /** Categories by their key or their name, and by words that name them. */

@@ -8,7 +8,7 @@ const HILLY = 20
 const WORDS: readonly [TypeCourse, RegExp][] = [
   ['triathlon', /\b(triathlon|triathlons|duathlon|swimrun|ironman)\b/],
   ['relais', /\b(relais|relay|ekiden)\b/],
-  ['trail', /\b(trail|trails|skyrunning|skyrace|ut4m|utmb)\b|\w+trail\b/],
+  ['trail', /trail\b|\b(trails|skyrunning|skyrace|ut4m|utmb)\b/],
   ['cross', /\b(cross|cross country)\b/],
   ['marche', /\b(marche|rando|randonnee)\b/],
   ['nature', /\b(nature)\b/],

@@ -21,7 +21,7 @@ const METRES_FROM = 500
 const MAX_METRES = 2_000_000
 
 function split(text: string): { value: number; suffixe: string } | null {
-  const [, figure, letters = ''] = /^([^\p{L}]+?)\s*(\p{L}*)$/u.exec(text.trim()) ?? []
+  const [, figure, letters = ''] = /^(\P{L}+)(\p{L}*)$/u.exec(text.trim()) ?? []
   const value = parseNumber(figure ?? '')
   return value === null || value < 0 ? null : { value, suffixe: letters.toLowerCase() }
 }

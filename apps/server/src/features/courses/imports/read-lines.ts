@@ -170,7 +170,8 @@ function readDetails({ accept }: Reader) {
     organisateur: accept('organisateur', upTo(MAX_NOM), `dépasse ${MAX_NOM} caractères`),
     email: accept(
       'email',
-      (given) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(given) && given.length <= 254 ? given : null),
+      (given) =>
+        /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+$/.test(given) && given.length <= 254 ? given : null,
       'n’est pas une adresse email',
     ),
     telephone: accept(

@@ -39,7 +39,7 @@ export function parseCount(text: string, max: number): number | null {
 const MAX_CLIMB = 100_000
 /** Metres: `1200`, `1 200 m`, `1200m D+`, `-4520` (a descent is often written negative). */
 export function parseClimb(text: string, sign: 'positive' | 'any'): number | null {
-  const figure = text.replace(/\s*m(è|e)?(tres)?\.?(\s*d\s*[+-−])?$/i, '')
+  const figure = text.replace(/m(è|e)?(tres)?\.?(\s*d\s*[+−-])?$/i, '')
   return parseCount(sign === 'any' ? figure.replace(/^\s*[-−]/, '') : figure, MAX_CLIMB)
 }
 
@@ -83,7 +83,7 @@ const MAX_EUROS = 10_000
 /** `25`, `25,50 €`, « gratuit » → euro cents. */
 export function parsePrix(text: string): number | null {
   if (/^(gratuit|free|offert)$/i.test(text)) return 0
-  const euros = parseNumber(text.replace(/\s*(€|eur(os?)?)\.?$/i, '').replace(/^€\s*/, ''))
+  const euros = parseNumber(text.replace(/(€|eur(os?)?)\.?$/i, '').replace(/^€\s*/, ''))
   return euros !== null && euros >= 0 && euros <= MAX_EUROS ? Math.round(euros * 100) : null
 }
 

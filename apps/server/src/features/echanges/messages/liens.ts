@@ -1,5 +1,6 @@
 import type { CarteLien } from '@foulee/contract/echanges/messages'
 import type { Db } from '@foulee/db/connect'
+import { trimEndSigns } from '@foulee/domain/fin'
 import type { Kind } from '@foulee/domain/kinds'
 import type { Kinds, ShareUse } from '../../../kinds/kind.ts'
 import type { ShareContent } from '../../../web/share-content.ts'
@@ -17,10 +18,8 @@ function findLiens(texte: string, origin: string, folders: ReadonlyMap<string, K
   const found = new Map<string, Lien>()
   for (const [address] of texte.matchAll(/https?:\/\/[^\s<>"'()[\]]{1,300}/g)) {
     if (!address.startsWith(`${origin}/`)) continue
-    const path = address
-      .slice(origin.length)
-      .replace(/[?#].*$/, '')
-      .replace(/[.,;:!]+$/, '')
+    const [, written = ''] = /^([^?#]*)/.exec(address.slice(origin.length)) ?? []
+    const path = trimEndSigns(written, '.,;:!')
     const [, folder = '', slug = ''] = /^\/([a-z-]+)\/([a-z0-9-]{1,200})\/?$/.exec(path) ?? []
     const known = folders.get(folder)
     if (known) found.set(path, { ...known, slug, url: `/${folder}/${slug}` })

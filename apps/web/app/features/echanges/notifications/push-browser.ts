@@ -66,5 +66,5 @@ export async function unsubscribe(): Promise<void> {
 /** Bytes as base64url without padding. */
 function toText(bytes: ArrayBuffer | null): string {
   const letters = String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0)))
-  return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }

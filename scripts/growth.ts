@@ -1,0 +1,41 @@
+/** Milliseconds of this thread's processor: what else the machine does counts little. */
+const spent = () => {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
+/** Signs of each length that is tried: a reader that takes the cube is seen before it takes minutes. */
+const LENGTHS = [500, 2_000, 8_000, 32_000]
+/** A reader that is done within this is fast, whatever the next one takes. */
+const ENOUGH_MS = 30
+/** Four times the length takes four times as long, and sixteen times where it is the square. */
+const MOST = 9
+const TRIES = 3
+
+function timeOnce(read: (text: string) => unknown, text: string): number {
+  const before = spent()
+  read(text)
+  return spent() - before
+}
+
+const timeBest = (read: (text: string) => unknown, text: string) =>
+  Math.min(...Array.from({ length: TRIES }, () => timeOnce(read, text)))
+
+/**
+ * How many times longer a reader takes for a text that is four times as long, where that takes long at all; 0 for one
+ * that grows with the text, or whatever is never slow.
+ * @param make the text of a length, hostile to the reader
+ */
+export function measureGrowth(
+  read: (text: string) => unknown,
+  make: (length: number) => string,
+): number {
+  for (const length of LENGTHS) {
+    if (timeOnce(read, make(length)) < ENOUGH_MS) continue
+    const long = timeBest(read, make(length))
+    if (long < ENOUGH_MS) continue
+    const growth = long / Math.max(0.01, timeBest(read, make(length / 4)))
+    if (growth > MOST) return growth
+  }
+  return 0
+}
