@@ -25,8 +25,56 @@ it.each([
   ['/x?a=1&TOKEN=abc#b', '/x?a=1&TOKEN=[masqué]#b'],
   ['/x?barcode=1', '/x?barcode=1'],
   ['/x?email=a%40b.fr', '/x?email=[masqué]'],
+  ['/recherche?q=cancer+du+sein', '/recherche?q=[masqué]'],
+  ['/x?eyJhbGciOi.J9', '/x?[masqué]'],
+  ['/courses/trail-du-lac-2027', '/courses/[masqué]'],
+  ['/coureurs/12', '/coureurs/12'],
+  ['/desabonnement/abc', '/desabonnement/[masqué]'],
+  ['/apercu/abc', '/apercu/[masqué]'],
 ])('%s is logged as %s', (url, expected) => {
   expect(cleanUrl(url)).toBe(expected)
+})
+
+it.each([
+  ['/api/agenda/abc', '/api/agenda/:token', '/api/agenda/[masqué]'],
+  ['/api/messages/piece/123456', '/api/messages/piece/:jeton', '/api/messages/piece/[masqué]'],
+  ['/api/courses/12', '/api/courses/:id', '/api/courses/12'],
+  [
+    '/api/evenements/12/valider/3/456',
+    '/api/evenements/:id/valider/:a/:b',
+    '/api/evenements/12/valider/[masqué]/[masqué]',
+  ],
+  ['/medias/photo/ab/cd.jpg', '/medias/*', '/medias/photo/ab/[masqué]'],
+])('%s of the route %s is logged as %s', (url, route, expected) => {
+  expect(cleanUrl(url, route)).toBe(expected)
+})
+
+it.each([
+  ['Failed query: select $1\nparams: lea\n    at the door', 'Failed query: select $1'],
+  ['550 <lea@exemple.fr> is unknown', '550 <[email]> is unknown'],
+  [
+    'https://push.exemple.fr/send/abc?token=d answered 410',
+    'https://push.exemple.fr/… answered 410',
+  ],
+  [`no session ${'aB3_'.repeat(11)}`, 'no session [jeton]'],
+])('the message « %s » is logged as « %s »', (message, expected) => {
+  const { message: said, stack } = cleanError(new Error(message))
+  expect(said).toBe(expected)
+  expect(stack.startsWith(`Error: ${expected}\n    at `)).toBe(true)
+  expect(stack).not.toContain('the door')
+})
+
+it.each([
+  [Object.assign(new Error('invalid input syntax for type integer: "lea"'), { code: '22P02' })],
+  [Object.assign(new Error('syntax error in tsquery: "lea"'), { code: '42601' })],
+  [new SyntaxError('Unexpected token \'l\', "lea" is not valid JSON')],
+])('an error that repeats what it could not read is logged without it: %s', (error) => {
+  expect(JSON.stringify(cleanError(error))).not.toContain('lea')
+})
+
+it('an error of the database keeps the name of what it broke', () => {
+  const message = 'duplicate key value violates unique constraint "users_email_key"'
+  expect(cleanError(Object.assign(new Error(message), { code: '23505' })).message).toBe(message)
 })
 
 describe('a failed statement', () => {

@@ -1,3 +1,4 @@
+import { maskPersons } from '@foulee/domain/echanges/signalement'
 import type { FastifyRequest } from 'fastify'
 
 /** Where lines go; the process's output without it. */
@@ -5,16 +6,73 @@ export type LogStream = { write: (line: string) => void }
 
 /** Names that hold a secret or a person's address, in a query or in what is logged. */
 const SECRET_NAMES =
-  'code|state|token|id_token|access_token|auth_token|password|mot_de_passe|email|secret'
-const SECRET_IN_QUERY = new RegExp(`([?&](?:${SECRET_NAMES})=)[^&#]*`, 'gi')
+  'state|token|id_token|access_token|auth_token|password|mot_de_passe|email|secret'
 const HIDDEN = '[masqué]'
+/** An id, or a figure of a search: neither opens anything. */
+const FIGURE = /^\d{1,9}$/
+/** Parts of an address that name a kind of page, and names of fields. */
+const WORD = /^[a-z][a-z-]{0,30}$/
+const FIELD = /^[a-z_]{1,31}$/i
+/** Pages whose address goes on with a token. */
+const TOKEN_FOLLOWS = new Set(['apercu', 'desabonnement'])
+const SECRET_FIELD = new RegExp(`^(?:code|${SECRET_NAMES})$`, 'i')
+/** Parts of an address, and fields of a query, that are shown. */
+const MAX_SHOWN = 20
 
-/** An address without what only its visitor may know: sign-in through others comes back with a code. */
-export const cleanUrl = (url: string): string => url.replace(SECRET_IN_QUERY, `$1${HIDDEN}`)
+/**
+ * An address without what only its visitor may know. Tokens of calendars, of pieces, of previews and of mails stand in
+ * paths, and words that are searched in queries: of a path what the route itself says, ids and kinds of pages are
+ * shown, of a query names and figures.
+ * @param route the address as the route table writes it
+ */
+export function cleanUrl(url: string, route = ''): string {
+  const [address = '', fragment] = url.split('#', 2)
+  const at = address.indexOf('?')
+  const path = cleanPath(at < 0 ? address : address.slice(0, at), route)
+  const query = at < 0 ? '' : `?${cleanQuery(address.slice(at + 1))}`
+  return path + query + (fragment && WORD.test(fragment) ? `#${fragment}` : '')
+}
 
-/** A failed statement says its values, which may be hashes, tokens and addresses. */
-const VALUES = /\n?params: [\s\S]*?(?=\n {4}at |$)/g
-const cleanText = (text: string): string => text.replace(VALUES, '')
+function cleanPath(path: string, route: string): string {
+  const declared = route.split('/')
+  const parts = path.split('/', MAX_SHOWN)
+  const isShown = (part: string, index: number): boolean => {
+    const name = declared[index]
+    if (!part || part === name) return true
+    if (name?.startsWith(':')) return FIGURE.test(part) && name.includes('id')
+    return (FIGURE.test(part) || WORD.test(part)) && !TOKEN_FOLLOWS.has(parts[index - 1] ?? '')
+  }
+  return parts.map((part, index) => (isShown(part, index) ? part : HIDDEN)).join('/')
+}
+
+const cleanQuery = (query: string): string =>
+  query
+    .split('&', MAX_SHOWN)
+    .map((pair) => {
+      const [name = '', value = ''] = pair.split('=', 2)
+      const shown = FIELD.test(name) ? name : HIDDEN
+      if (!pair.includes('=')) return shown
+      return `${shown}=${FIGURE.test(value) && !SECRET_FIELD.test(name) ? value : HIDDEN}`
+    })
+    .join('&')
+
+/** Values of a statement, in the message of the error that tells of it. */
+const VALUES = /\n?params: [\s\S]*/
+/** An address elsewhere: its path and its query may open something, its host says enough. */
+const ADDRESS =
+  /\b([a-z][a-z+.-]{1,20}:\/\/)(?:[^\s/@"']{1,200}@)?([^\s/?#"'@]{1,200})[^\s"'<>)]*/gi
+const FROM_QUOTE = /["'`«][\s\S]*/
+/** PostgreSQL repeats the value that it cannot read (class 22), or the query of a search (42601). */
+const REPEATS_VALUE = /^(?:22[0-9A-Z]{3}|42601)$/
+
+/** The words of an error without what they repeat of what somebody sent. */
+function cleanText(text: string, { name = '', code }: { name?: string; code?: unknown } = {}) {
+  const said = text.replace(VALUES, '')
+  const isRepeating =
+    name === 'SyntaxError' || (typeof code === 'string' && REPEATS_VALUE.test(code))
+  const bare = isRepeating ? said.replace(FROM_QUOTE, HIDDEN) : said
+  return maskPersons(bare.replace(ADDRESS, '$1$2/…'))
+}
 
 type LoggedError = {
   type: string
@@ -22,6 +80,15 @@ type LoggedError = {
   stack: string
   code?: string
   cause?: LoggedError
+}
+
+const FRAME = /^ {4}at /
+
+/** Where an error came from: its frames, without its message, which may have any number of lines. */
+function listFrames(stack: string, message: string): string[] {
+  const at = message ? stack.indexOf(message) : -1
+  const rest = at < 0 ? stack : stack.slice(at + message.length)
+  return rest.split('\n').filter((line) => FRAME.test(line))
 }
 
 /**
@@ -32,10 +99,11 @@ export function cleanError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
   const { name, message, stack = '', cause } = error
   const code = (error as { code?: unknown }).code
+  const said = cleanText(message, { name, code })
   return {
     type: name,
-    message: cleanText(message),
-    stack: cleanText(stack),
+    message: said,
+    stack: [`${name}: ${said}`, ...listFrames(stack, message)].join('\n'),
     ...(typeof code === 'string' ? { code } : {}),
     ...(cause instanceof Error && depth < 5 ? { cause: cleanError(cause, depth + 1) } : {}),
   }
@@ -53,7 +121,7 @@ function cleanMessage(this: unknown, args: unknown[], method: unknown): void {
     return
   }
   const fields = first instanceof Error ? { err: error } : first
-  log.call(this, fields, cleanText(error.message))
+  log.call(this, fields, cleanText(error.message, error))
 }
 
 const SECRETS = new Set([
@@ -61,7 +129,7 @@ const SECRETS = new Set([
   'cookie',
   'set-cookie',
   'x-xsrf-token',
-  ...SECRET_NAMES.split('|').filter((name) => name !== 'code'),
+  ...SECRET_NAMES.split('|'),
 ])
 /** A line's own fields, those of what it shows, and those of its headers. */
 const DEPTH = 3
@@ -98,9 +166,9 @@ export const loggerOptions = (level: string, stream?: LogStream) => ({
   formatters: { log: (fields: Fields) => maskSecrets(fields) },
   hooks: { logMethod: cleanMessage },
   serializers: {
-    req: ({ method, url, host, ip }: FastifyRequest) => ({
+    req: ({ method, url, host, ip, routeOptions }: FastifyRequest) => ({
       method,
-      url: cleanUrl(url),
+      url: cleanUrl(url, routeOptions?.url),
       host,
       remoteAddress: ip,
     }),

@@ -1,5 +1,7 @@
-const EMAIL = /[^\s<>"'()=,;:]+@[^\s<>"'()=,;]+\.[a-z]{2,}/gi
-const TOKEN = /[A-Za-z0-9_-]{32,}/g
+const EMAIL =
+  /(?<![^\s<>"'()=,;:])[^\s<>"'()=,;:@]{1,254}@(?:[^\s<>"'()=,;:@.]{1,63}\.){1,8}[a-z]{2,63}/gi
+/** Names of tables and constraints may be as long, and are of small letters. */
+const TOKEN = /(?<![\w-])(?=[a-z_-]*[A-Z\d])[\w-]{32,}/g
 const IPV4 = /\b\d{1,3}(?:\.\d{1,3}){3}\b/g
 const TELEPHONE = /(?:\+33|\b0)[1-9](?:[ .-]?\d{2}){4}\b/g
 /** What follows is what somebody sent: the values of a query, or of an address. */
@@ -10,12 +12,11 @@ const GIVEN = /(?:\nparams:|\?)[\s\S]*/
  * may leave the house.
  */
 export const hidePersons = (text: string): string =>
-  text
-    .replace(GIVEN, '')
-    .replace(EMAIL, '[email]')
-    .replace(TELEPHONE, '[téléphone]')
-    .replace(IPV4, '[ip]')
-    .replace(TOKEN, '[jeton]')
+  maskPersons(text.replace(GIVEN, '').replace(IPV4, '[ip]'))
+
+/** Addresses of mail, telephone numbers and tokens, each replaced by its kind. */
+export const maskPersons = (text: string): string =>
+  text.replace(EMAIL, '[email]').replace(TELEPHONE, '[téléphone]').replace(TOKEN, '[jeton]')
 
 type Frame = {
   filename?: string
