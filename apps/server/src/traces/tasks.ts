@@ -5,6 +5,7 @@ import {
   type PrepareOptions,
   prepareTrace,
   type StoredLines,
+  type Vue,
 } from '@foulee/db/read-models/parcours-trace'
 import {
   type Comparaison,
@@ -42,6 +43,8 @@ export type TraceTask =
       marks: Marks
       options: PrepareOptions
     }
+  /** Draws a stored track whole, as its author sees it. */
+  | { kind: 'drawing'; stored: StoredLines }
   /** Reads the file of an outing beside the steps that were planned for it. */
   | {
       kind: 'etapes'
@@ -53,7 +56,12 @@ export type TraceTask =
 export type TraceAnswer = { trace: PreparedTrace; moved: Moved; facts: FileFacts | null }
 
 /** What each kind of task gives. */
-type Answers = { file: TraceAnswer; lines: TraceAnswer; etapes: EtapesFaites | null }
+type Answers = {
+  file: TraceAnswer
+  lines: TraceAnswer
+  drawing: Vue['trace']
+  etapes: EtapesFaites | null
+}
 export type AnswerOf<T extends TraceTask> = Answers[T['kind']]
 
 /** Bytes read from the disk at a time. */
@@ -69,6 +77,8 @@ export function doTask(
       return prepareFile(task, readAt)
     case 'lines':
       return prepareLines(task)
+    case 'drawing':
+      return prepareTrace({ segments: decodeLines(task.stored) }, { rayon: 0 }).vue.trace
     case 'etapes':
       return layEtapes(task, readAt)
   }

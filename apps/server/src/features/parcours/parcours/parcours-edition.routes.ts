@@ -60,9 +60,14 @@ export const parcoursEditionRoutes = implement(parcoursEdition, {
       now,
       plan: () => source,
       // What a watch recorded is also an outing of its author.
-      after: (tx, { row, trace }, { facts }) =>
+      after: (tx, { row, trace }, { facts, trace: { lignes, altitudes } }) =>
         file && trace && row.users_id === user.id
-          ? keepIfOuting(tx, services.registry, { users_id: user.id, trace, facts, now })
+          ? keepIfOuting(tx, services.registry, {
+              users_id: user.id,
+              trace: { ...trace, lignes, altitudes },
+              facts,
+              now,
+            })
           : Promise.resolve(),
     })
     return { data: await getGestion(services, user, id, now) }
@@ -82,7 +87,7 @@ export const parcoursEditionRoutes = implement(parcoursEdition, {
         // What changes the line or lies on it after this is seen, and it is planned again; its texts are not.
         plan: async (owned) => {
           await refuseIfPassed(db, owned, seen)
-          return planChanges(storage, owned, changes)
+          return planChanges({ db, storage }, owned, changes)
         },
         after: (tx, owned) => writeFields(tx, owned, fields, { user, now }),
       })

@@ -1,7 +1,9 @@
+import { setImmediate as letOthersIn } from 'node:timers/promises'
 import type { LigneComplete, ParcoursGestion } from '@foulee/contract/parcours/parcours-edition'
 import type { Db } from '@foulee/db/connect'
 import { findParcoursFacts, type ParcoursFacts } from '@foulee/db/read-models/parcours-facts'
 import { presentParcours, presentPhoto } from '@foulee/db/read-models/parcours-presenter'
+import type { Vue } from '@foulee/db/read-models/parcours-trace'
 import * as t from '@foulee/db/schema'
 import { findMissingParcours, SANS_TITRE } from '@foulee/domain/parcours/parcours'
 import { isSameRoute, type Sketch } from '@foulee/trace/sameness'
@@ -10,7 +12,7 @@ import type { User } from '../../../http/user.ts'
 import { listMoves } from '../../../publication/authored.ts'
 import type { Services } from '../../../services.ts'
 import { signParts } from './parcours-empreintes.ts'
-import { getOwned, type Owned, type TraceRow } from './parcours-owned.queries.ts'
+import { findLines, getOwned, type Owned, type TraceRow } from './parcours-owned.queries.ts'
 
 type Context = Pick<Services, 'db' | 'traces'>
 
@@ -34,7 +36,7 @@ export async function getGestion(
     rayon_masque: row.rayon_masque,
     renvoi_motif: row.renvoi_motif,
     original: trace && { nom: trace.original_nom, format: trace.format },
-    complet: trace && (await presentWhole(traces, facts, owned, trace)),
+    complet: trace && (await presentWhole({ db, traces }, facts, owned, trace)),
     empreintes: signParts(owned, facts.points),
     manques: findMissingParcours({ ...row, distance: trace?.mesures.distance ?? null }),
     doublons: trace?.croquis && row.users_id ? await findDoubles(db, row, trace.croquis) : [],
@@ -48,12 +50,12 @@ export async function getGestion(
 
 /** The complete line. Where ends are hidden, it is drawn again: only what shows is kept drawn. */
 async function presentWhole(
-  traces: Services['traces'],
+  context: Context,
   facts: ParcoursFacts,
   { row }: Owned,
   stored: TraceRow,
 ): Promise<LigneComplete | null> {
-  const whole = row.rayon_masque ? await drawWhole(traces, stored) : stored.vue.trace
+  const whole = row.rayon_masque ? await drawWhole(context, stored) : stored.vue.trace
   if (!whole) return null
   const passages: [number, number][] = [[0, whole.distance]]
   const all = { ...stored.vue, zones: [], passages }
@@ -68,15 +70,22 @@ async function presentWhole(
   }
 }
 
-async function drawWhole(traces: Services['traces'], { lignes, altitudes }: TraceRow) {
-  const { trace } = await traces.run({
-    kind: 'lines',
-    stored: { lignes, altitudes },
-    edit: null,
-    marks: { points: [], photos: [], troncons: [] },
-    options: { rayon: 0 },
-  })
-  return trace.vue.trace
+type Drawn = Vue['trace']
+
+/** What each pool of threads is drawing, by route and version: whoever asks meanwhile shares the drawing. */
+const drawings = new WeakMap<Services['traces'], Map<string, Promise<Drawn>>>()
+
+function drawWhole({ db, traces }: Context, { parcours_id, version }: TraceRow): Promise<Drawn> {
+  const underWay = drawings.get(traces) ?? new Map<string, Promise<Drawn>>()
+  drawings.set(traces, underWay)
+  const key = `${parcours_id} ${version}`
+  const draw = async () => {
+    const stored = await findLines(db, parcours_id)
+    return stored && traces.run({ kind: 'drawing', stored })
+  }
+  const drawing = underWay.get(key) ?? draw().finally(() => underWay.delete(key))
+  underWay.set(key, drawing)
+  return drawing
 }
 
 /** Routes about as long as this one that are looked at, the last ones first. */
@@ -108,7 +117,11 @@ async function findDoubles(
     )
     .orderBy(desc(t.parcours.id))
     .limit(MOST_COMPARED)
-  return rows
-    .filter((row) => row.croquis && isSameRoute(row.croquis, croquis))
-    .map(({ croquis: _, titre, ...row }) => ({ ...row, titre: titre ?? SANS_TITRE }))
+  const doublons: ParcoursGestion['doublons'] = []
+  for (const { croquis: other, titre, ...row } of rows) {
+    if (other && isSameRoute(other, croquis)) doublons.push({ ...row, titre: titre ?? SANS_TITRE })
+    // Sixty comparisons are up to a fifth of a second.
+    await letOthersIn()
+  }
+  return doublons
 }

@@ -3,12 +3,13 @@ import { ApiError } from '@foulee/contract/errors'
 import type { ParcoursChanges } from '@foulee/contract/parcours/parcours-edition'
 import { DISTANCE_MIN } from '@foulee/domain/parcours/parcours'
 import { readSpooled, type SpooledFile } from '../../../http/spool.ts'
+import type { Services } from '../../../services.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { cleanFileName } from '../../../traces/file-name.ts'
 import type { TraceEdit } from '../../../traces/track-edit.ts'
 import type { ActiviteRow } from '../activites/activites.queries.ts'
 import { findLine } from '../activites/activites.trace.ts'
-import type { Owned, TraceRow } from './parcours-owned.queries.ts'
+import { findLines, type Owned, type TraceRow } from './parcours-owned.queries.ts'
 import type { Plan } from './parcours-trace.commands.ts'
 
 /** A file takes the place of what is there. */
@@ -38,7 +39,7 @@ export const touchesTrace = (
 
 /** What a change of the track asks for. @throws ApiError `champs_invalides` */
 export async function planChanges(
-  storage: Storage,
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
   { row, trace }: Owned,
   changes: TraceChanges,
 ): Promise<Plan> {
@@ -47,9 +48,10 @@ export async function planChanges(
   if (origine === 'true') {
     return { task: { kind: 'file', file: { bytes: await readOriginal(storage, trace) } }, rayon }
   }
-  const { lignes, altitudes } = trace
   const edit = readEdit(changes, trace.mesures.distance)
-  return { task: { kind: 'lines', stored: { lignes, altitudes }, edit }, rayon }
+  const stored = await findLines(db, row.id)
+  if (!stored) throw refuse('debut', 'Ajoutez d’abord la trace.')
+  return { task: { kind: 'lines', stored, edit }, rayon }
 }
 
 function readEdit({ debut, fin, inverser }: TraceChanges, distance: number): TraceEdit | null {

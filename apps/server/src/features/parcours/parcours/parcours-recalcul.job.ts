@@ -10,6 +10,7 @@ import { enqueue } from '../../../jobs/enqueue.ts'
 import type { Job, JobContext } from '../../../jobs/job.ts'
 import { NO_MARKS } from '../../../traces/marks.ts'
 import { createTracePool, type TracePool } from '../../../traces/pool.ts'
+import { findLines } from './parcours-owned.queries.ts'
 import { shareSurfaces } from './parcours-surfaces.ts'
 
 const BATCH = 20
@@ -69,11 +70,13 @@ async function measureRoute(db: Db, traces: TracePool, id: number, now: Date): P
   const found = await readRoute(db, id)
   if (!found) return false
   const { row, trace } = found
-  const { lignes, altitudes, version } = trace
+  const { version } = trace
+  const stored = await findLines(db, id)
+  if (!stored) return false
   const carres = await findCarres(db, row.users_id)
   const { trace: measured } = await traces.run({
     kind: 'lines',
-    stored: { lignes, altitudes },
+    stored,
     edit: null,
     marks: NO_MARKS,
     options: {
@@ -87,7 +90,10 @@ async function measureRoute(db: Db, traces: TracePool, id: number, now: Date): P
 
 async function readRoute(db: Db, id: number) {
   const [found] = await db
-    .select({ row: t.parcours, trace: t.parcoursTraces })
+    .select({
+      row: t.parcours,
+      trace: { version: t.parcoursTraces.version, mesures: t.parcoursTraces.mesures },
+    })
     .from(t.parcours)
     .innerJoin(t.parcoursTraces, eq(t.parcoursTraces.parcours_id, t.parcours.id))
     .where(eq(t.parcours.id, id))

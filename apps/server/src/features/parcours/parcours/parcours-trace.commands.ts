@@ -18,7 +18,7 @@ import { toRefusal } from '../../../traces/refusal.ts'
 import type { TraceAnswer, TraceTask } from '../../../traces/tasks.ts'
 import type { FileFacts } from '../../../traces/track-edit.ts'
 import { noteOthersEdit } from './parcours-edition.commands.ts'
-import { findMarks, getOwned, type Owned } from './parcours-owned.queries.ts'
+import { findLines, findMarks, getOwned, type Owned } from './parcours-owned.queries.ts'
 import { findCommune, type Place } from './parcours-place.ts'
 import { parcoursSlugs } from './parcours-slug.ts'
 import { shareSurfaces, tidyTroncons } from './parcours-surfaces.ts'
@@ -114,16 +114,15 @@ async function look(db: Db | Tx, user: User, id: number, isLocked = false): Prom
 }
 
 async function measure(
-  { traces }: Context,
+  { db, traces }: Context,
   { owned: { row, trace }, marks, carres }: Seen,
   { task, rayon = row.rayon_masque, original }: Plan,
 ): Promise<TraceAnswer> {
   const options = { rayon, carres }
-  const before = trace && { lignes: trace.lignes, altitudes: trace.altitudes }
   try {
-    return await traces.run(
-      task.kind === 'file' ? { ...task, before, marks, options } : { ...task, marks, options },
-    )
+    if (task.kind === 'lines') return await traces.run({ ...task, marks, options })
+    const before = trace && (await findLines(db, row.id))
+    return await traces.run({ ...task, before, marks, options })
   } catch (cause) {
     throw toRefusal(cause, original?.nom ?? '')
   }
