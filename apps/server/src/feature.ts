@@ -1,5 +1,6 @@
 import type { Kind } from '@foulee/domain/kinds'
 import * as z from 'zod'
+import type { Acces } from './acces.ts'
 import type { AgendaSource } from './agenda.ts'
 import type { CanalObjet } from './canaux/canal-objet.ts'
 import type { Canaux } from './canaux/membres.ts'
@@ -33,6 +34,8 @@ export type Feature = {
   fil?: readonly AnyFilKind[]
   /** What it holds of a person. */
   personal?: Personal
+  /** Ways of its own into an account, beside the password. */
+  acces?: readonly Acces[]
   /** Invitations of its own that a member may find in their account. */
   invites?: Invites
   /** What of it waits for the staff. */

@@ -1,3 +1,4 @@
+import type { Acces } from './acces.ts'
 import type { AgendaSource } from './agenda.ts'
 import type { Canaux } from './canaux/membres.ts'
 import type { Fil } from './fil/fil-kind.ts'
@@ -22,6 +23,7 @@ export type Registry = {
   fil: Fil
   seeing: SeeingOf
   personal: readonly Personal[]
+  acces: readonly Acces[]
   invites: readonly Invites[]
   waiting: readonly Waiting[]
   agenda: readonly AgendaSource[]

@@ -21,6 +21,7 @@ function gather(features: readonly Feature[]): Registry {
       features.flatMap(({ seeing = [] }) => seeing.map((one) => [one.kind, one])),
     ),
     personal: features.flatMap(({ personal }) => personal ?? []),
+    acces: features.flatMap(({ acces = [] }) => acces),
     invites: features.flatMap(({ invites }) => invites ?? []),
     waiting: features.flatMap(({ waiting = [] }) => waiting),
     agenda: features.flatMap(({ agenda = [] }) => agenda),

@@ -1,6 +1,7 @@
 import { defuseLinks } from '@foulee/domain/lien'
 import type { ToldOf } from '../notices/still-told.ts'
 import type { MailContent, MailSite } from './content.ts'
+import { adresseChangee } from './templates/adresse-changee.ts'
 import { agenceContact } from './templates/agence-contact.ts'
 import { agenceContactCopie } from './templates/agence-contact-copie.ts'
 import { changementAdresse } from './templates/changement-adresse.ts'
@@ -36,6 +37,7 @@ import type { Desabonnement } from './unsubscribe.ts'
 
 /** Every mail that we send, by its name. */
 const TEMPLATES = {
+  'adresse-changee': adresseChangee,
   'agence-contact': agenceContact,
   'agence-contact-copie': agenceContactCopie,
   'changement-adresse': changementAdresse,

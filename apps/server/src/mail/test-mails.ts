@@ -13,12 +13,12 @@ export const MAILS: AnyMail[] = [
   {
     to: 'a@b.fr',
     template: 'changement-adresse',
-    props: { prenom: PRENOM, adresse: 'l…@b.fr', isDone: false },
+    props: { prenom: PRENOM, adresse: 'l…@b.fr' },
   },
   {
     to: 'a@b.fr',
-    template: 'changement-adresse',
-    props: { prenom: PRENOM, adresse: 'l…@b.fr', isDone: true },
+    template: 'adresse-changee',
+    props: { prenom: PRENOM, adresse: 'l…@b.fr', url },
   },
   {
     to: 'a@b.fr',

@@ -8,6 +8,7 @@ import {
   INVITATIONS_PAR_JOUR,
 } from '@foulee/domain/membres/invitation'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Acces } from '../acces.ts'
 import type { User } from '../http/user.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { JobContext } from '../jobs/job.ts'
@@ -80,6 +81,15 @@ async function refuseTooMany(
   if (to_same < INVITATIONS_PAR_JOUR && of_it < PAR_STRUCTURE_PAR_JOUR) return
   throw new ApiError('trop_de_demandes', { retryAfter: DAY_S })
 }
+
+/** Invitations to a structure that a member sent and nobody took. */
+export const invitationsAcces = ({ invitations }: Structure): Acces => ({
+  nom: 'invitations',
+  cut: (tx, users_id, now) =>
+    tx.execute(sql`
+      update ${sql.identifier(invitations)} set cancelled_at = ${now.toISOString()}
+      where users_id = ${users_id} and accepted_at is null and cancelled_at is null`),
+})
 
 /** @throws ApiError `invitation_introuvable` when it is another structure's, `invitation_perimee` */
 export async function cancelInvitation(

@@ -9,6 +9,13 @@ const Password = z.string().min(1).max(200)
 /** The secret of a link sent by mail. */
 const LinkToken = z.string().regex(/^[\w-]{43}$/, 'Ce lien est incomplet.')
 
+/** What opens an account, or shows what it holds, without its password (produit 7.24). */
+export const ACCES = ['agenda', 'comptes_externes', 'montres', 'invitations'] as const
+export const Acces = z.enum(ACCES)
+export type Acces = z.infer<typeof Acces>
+/** Cut with a new password unless they are named: forgetting to ask closes them. */
+const Garder = z.array(Acces).max(ACCES.length).default([])
+
 /** A signed-in device. */
 export const Appareil = z.strictObject({
   id: Id,
@@ -31,11 +38,12 @@ export const compte = endpoints({
     errors: ['trop_de_demandes'],
   },
   'POST /api/auth/reset': {
-    summary: 'Change le mot de passe avec le lien reçu\u00a0; ferme toutes les sessions.',
+    summary:
+      'Change le mot de passe avec le lien reçu\u00a0; ferme toutes les sessions et coupe les autres accès, sauf ceux de `garder`. Le lien reçu à une ancienne adresse la rétablit.',
     access: 'public',
-    body: z.object({ token: LinkToken, password: Password }),
+    body: z.object({ token: LinkToken, password: Password, garder: Garder }),
     reply: data(z.null()),
-    errors: ['lien_perime', 'compte_suspendu', 'trop_de_demandes'],
+    errors: ['lien_perime', 'compte_suspendu', 'email_deja_pris', 'trop_de_demandes'],
   },
   'POST /api/auth/verify': {
     summary: 'Vérifie l’adresse email avec le lien reçu, ou confirme une nouvelle adresse.',
@@ -52,7 +60,7 @@ export const compte = endpoints({
   },
   'POST /api/auth/update': {
     summary:
-      'Change le nom, l’email ou le mot de passe. L’email et le mot de passe demandent le mot de passe actuel\u00a0; un nouvel email sert une fois vérifié, un nouveau mot de passe ferme les autres sessions.',
+      'Change le nom, l’email ou le mot de passe. L’email et le mot de passe demandent le mot de passe actuel\u00a0; un nouvel email sert une fois vérifié, un nouveau mot de passe ferme les autres sessions et coupe les autres accès, sauf ceux de `garder`.',
     access: 'member',
     body: z.object({
       prenom: line(80).optional(),
@@ -60,6 +68,7 @@ export const compte = endpoints({
       email: Email.optional(),
       password: Password.optional(),
       current_password: Password.optional(),
+      garder: Garder,
     }),
     reply: data(CurrentUser),
     errors: ['email_deja_pris', 'trop_de_demandes'],

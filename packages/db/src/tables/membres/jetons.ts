@@ -13,7 +13,7 @@ export const jetons = pgTable(
     users_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    usage: text({ enum: ['reinitialisation', 'verification', 'suppression'] }).notNull(),
+    usage: text({ enum: ['reinitialisation', 'verification', 'suppression', 'retour'] }).notNull(),
     token_hash: text().notNull(),
     /** The address that is verified: the account's, or the one it is to change for. */
     email: text().notNull(),

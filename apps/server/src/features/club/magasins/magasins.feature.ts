@@ -7,7 +7,7 @@ import { type Feature, schemasOf } from '../../../feature.ts'
 import { work } from '../../../jobs/job.ts'
 import { type Directories, visiblePages } from '../../../sitemap-rows.ts'
 import { invitesOf } from '../../../structures/invites.ts'
-import { sendInvitationOf } from '../../../structures/inviting.ts'
+import { invitationsAcces, sendInvitationOf } from '../../../structures/inviting.ts'
 import { magasinKind } from './magasin.kind.ts'
 import { magasinsPersonal } from './magasins.personal.ts'
 import { countDepartements } from './magasins.queries.ts'
@@ -50,6 +50,7 @@ export const magasins: Feature = {
       schemas: schemasOf(adminContract),
     },
   ],
+  acces: [invitationsAcces(magasinStructure)],
   invites: invitesOf(magasinStructure),
   works: [work(magasinStructure.lien, sendInvitationOf(magasinStructure))],
   kinds: [magasinKind],

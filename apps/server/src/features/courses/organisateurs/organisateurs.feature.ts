@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { type Feature, schemasOf } from '../../../feature.ts'
 import { work } from '../../../jobs/job.ts'
 import { invitesOf } from '../../../structures/invites.ts'
-import { sendInvitationOf } from '../../../structures/inviting.ts'
+import { invitationsAcces, sendInvitationOf } from '../../../structures/inviting.ts'
 import { organisateurKind } from './organisateur.kind.ts'
 import { organisateursPersonal } from './organisateurs.personal.ts'
 import { organisateursRoutes } from './organisateurs.routes.ts'
@@ -20,6 +20,7 @@ export const organisateurs: Feature = {
       schemas: schemasOf(organisateursContract),
     },
   ],
+  acces: [invitationsAcces(organisateurStructure)],
   invites: invitesOf(organisateurStructure),
   works: [work(organisateurStructure.lien, sendInvitationOf(organisateurStructure))],
   personal: organisateursPersonal,

@@ -1,5 +1,6 @@
 import * as agendaContract from '@foulee/contract/entrainement/agenda'
 import { agendaFlux } from '@foulee/db/schema'
+import { eq } from 'drizzle-orm'
 import { type Feature, schemasOf } from '../../../feature.ts'
 import { agendaRoutes } from './agenda.routes.ts'
 
@@ -10,6 +11,12 @@ export const agenda: Feature = {
       titre: 'Agenda',
       routes: agendaRoutes,
       schemas: schemasOf(agendaContract),
+    },
+  ],
+  acces: [
+    {
+      nom: 'agenda',
+      cut: (tx, users_id) => tx.delete(agendaFlux).where(eq(agendaFlux.users_id, users_id)),
     },
   ],
   // An address that is a secret: the archive has what it leads to.

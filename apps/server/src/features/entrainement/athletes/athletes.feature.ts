@@ -1,5 +1,6 @@
 import * as athletesContract from '@foulee/contract/entrainement/athletes'
 import { athletes as table } from '@foulee/db/schema'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import { type Feature, schemasOf } from '../../../feature.ts'
 import { rowsOf } from '../../../personal/member-rows.ts'
 import { athletesRoutes } from './athletes.routes.ts'
@@ -12,6 +13,18 @@ export const athletes: Feature = {
       titre: 'Coachs et athlètes',
       routes: athletesRoutes,
       schemas: schemasOf(athletesContract),
+    },
+  ],
+  acces: [
+    {
+      nom: null,
+      cut: (tx, users_id, now) =>
+        tx
+          .update(table)
+          .set({ fin: now.toISOString() })
+          .where(
+            and(or(eq(table.users_id, users_id), eq(table.coach_id, users_id)), isNull(table.fin)),
+          ),
     },
   ],
   personal: {

@@ -1,7 +1,8 @@
 import { ApiError } from '@foulee/contract/errors'
+import type { Acces } from '@foulee/contract/membres/compte'
 import { announceChanges } from '@foulee/db/changes'
 import type { Db, Tx } from '@foulee/db/connect'
-import { comptesExternes, sessions, users } from '@foulee/db/schema'
+import { sessions, users } from '@foulee/db/schema'
 import { maskEmail } from '@foulee/domain/email'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { recheckSessions } from '../../../flux/channel.ts'
@@ -9,8 +10,8 @@ import { queueMail } from '../../../mail/queue.ts'
 import { retellMember } from '../../../personal/retell-member.ts'
 import type { Services } from '../../../services.ts'
 import { payVerification } from '../invitations/invitations.award.ts'
-import { killTokens, useToken } from './jetons.ts'
-import { queueVerification } from './liens.ts'
+import { killReturns, killTokens, type Usage, useToken } from './jetons.ts'
+import { queueReturn, queueVerification } from './liens.ts'
 
 /** Locked: two changes of one account are done one after the other. */
 async function lockUser(tx: Tx, users_id: number) {
@@ -22,30 +23,52 @@ async function lockUser(tx: Tx, users_id: number) {
   return user ?? null
 }
 
+/** What a link that chooses a new password was sent for. */
+export const OPENING: readonly Usage[] = ['reinitialisation', 'retour']
+
+type Context = Pick<Services, 'db' | 'registry'>
+type Reset = { token: string; password_hash: string; garder: readonly Acces[]; now: Date }
+
 /**
- * A forgotten password: whoever reads the mail is the owner, so the address is verified too, and
- * every session ends.
- * @throws ApiError `lien_perime`, `compte_suspendu`
+ * A forgotten password, or an account taken back by its former address, which it has again: whoever
+ * reads the mail is the owner, so the address is verified too, every session ends, and what else opens
+ * the account is cut. An owner who proves the address only now keeps nothing of who opened the account.
+ * @throws ApiError `lien_perime`, `compte_suspendu`, `email_deja_pris`
  */
 export async function resetPassword(
-  db: Db,
-  { token, password_hash, now }: { token: string; password_hash: string; now: Date },
+  { db, registry }: Context,
+  { token, password_hash, garder, now }: Reset,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { users_id, email } = await useToken(tx, token, 'reinitialisation', now)
+    const { users_id, email, usage } = await useToken(tx, token, OPENING, now)
     const user = await lockUser(tx, users_id)
-    if (!user || user.email !== email) throw new ApiError('lien_perime')
+    const isReturn = usage === 'retour'
+    if (!user || !(isReturn || user.email === email)) throw new ApiError('lien_perime')
     if (user.suspendu_le) throw new ApiError('compte_suspendu')
+    if (isReturn) {
+      await refuseTaken(tx, users_id, email)
+      await killReturns(tx, users_id)
+    }
     const email_verifie_le = user.email_verifie_le ?? now.toISOString()
-    await setPassword(tx, user, { password_hash, email_verifie_le })
+    const changes = { email, password_hash, email_verifie_le }
+    await setPassword(tx, { ...user, email }, changes).catch(refuseDuplicate)
     await payVerification(tx, users_id)
     await tx.delete(sessions).where(eq(sessions.users_id, users_id))
     await recheckSessions(tx, [users_id])
-    // Whoever opened the account before its owner proved the address keeps no way in.
-    if (!user.email_verifie_le) {
-      await tx.delete(comptesExternes).where(eq(comptesExternes.users_id, users_id))
-    }
+    if (user.email_verifie_le) await cutAcces(tx, registry, { users_id, garder, now })
+    else for (const { cut } of registry.acces) await cut(tx, users_id, now)
   })
+}
+
+/** Closes what else opens the account, but for what its owner keeps. */
+async function cutAcces(
+  tx: Tx,
+  { acces }: Services['registry'],
+  { users_id, garder, now }: { users_id: number; garder: readonly Acces[]; now: Date },
+): Promise<void> {
+  for (const { nom, cut } of acces) {
+    if (nom && !garder.includes(nom)) await cut(tx, users_id, now)
+  }
 }
 
 type UserRow = typeof users.$inferSelect
@@ -70,7 +93,7 @@ async function setPassword(
  */
 export async function verifyEmail(db: Db, token: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    const { users_id, email } = await useToken(tx, token, 'verification', now)
+    const { users_id, email } = await useToken(tx, token, ['verification'], now)
     const user = await lockUser(tx, users_id)
     const isNew = user?.email_attendu === email
     if (!user || !(isNew || user.email === email)) throw new ApiError('lien_perime')
@@ -88,18 +111,20 @@ export async function verifyEmail(db: Db, token: string, now: Date): Promise<voi
       .catch(refuseDuplicate)
     await payVerification(tx, users_id)
     await killTokens(tx, users_id)
-    await warnFormerAddress(tx, user, email, true)
+    await warnFormerAddress(tx, user, email)
   })
 }
 
-function warnFormerAddress(
+/** Tells the former address that it is one, with a link that undoes it when it was its owner's. */
+async function warnFormerAddress(
   tx: Tx,
-  { email: to, prenom }: UserRow,
+  { id: users_id, email: to, email_verifie_le, prenom }: UserRow,
   email: string,
-  isDone: boolean,
 ): Promise<void> {
-  const props = { prenom, adresse: maskEmail(email), isDone }
-  return queueMail(tx, { to, template: 'changement-adresse', props })
+  const adresse = maskEmail(email)
+  if (email_verifie_le) return queueReturn(tx, { users_id, email: to, adresse })
+  const props = { prenom, adresse, url: null }
+  await queueMail(tx, { to, template: 'adresse-changee', props })
 }
 
 /** @throws ApiError `email_deja_pris`; the unique index has the last word */
@@ -127,13 +152,14 @@ type CompteChanges = {
   nom?: string | undefined
   email?: string | undefined
   password_hash?: string | undefined
+  garder: readonly Acces[]
 }
 
 /** Changes what is given, all or nothing. @param session_id the one that stays with a new password */
 export async function updateCompte(
-  { db, registry }: Pick<Services, 'db' | 'registry'>,
+  { db, registry }: Context,
   { users_id, session_id, now }: { users_id: number; session_id: number; now: Date },
-  { prenom, nom, email, password_hash }: CompteChanges,
+  { prenom, nom, email, password_hash, garder }: CompteChanges,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const user = await lockUser(tx, users_id)
@@ -152,6 +178,7 @@ export async function updateCompte(
         .delete(sessions)
         .where(and(eq(sessions.users_id, users_id), ne(sessions.id, session_id)))
       await recheckSessions(tx, [users_id])
+      await cutAcces(tx, registry, { users_id, garder, now })
     }
     if (email) await askForAddress(tx, user, email)
     // The public page shows the name.
@@ -169,7 +196,8 @@ async function askForAddress(tx: Tx, user: UserRow, email: string): Promise<void
     .where(eq(users.id, user.id))
   if (isPresent) return
   await queueVerification(tx, user.id, email)
-  await warnFormerAddress(tx, user, email, false)
+  const props = { prenom: user.prenom, adresse: maskEmail(email) }
+  await queueMail(tx, { to: user.email, template: 'changement-adresse', props })
 }
 
 /** @throws ApiError `session_introuvable`, also for somebody else's */

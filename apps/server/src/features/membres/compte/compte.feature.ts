@@ -1,10 +1,16 @@
 import * as compteContract from '@foulee/contract/membres/compte'
 import { type Feature, schemasOf } from '../../../feature.ts'
 import { work } from '../../../jobs/job.ts'
-import { sendErasureCode, sendReset, sendVerification } from './compte.jobs.ts'
+import { sendErasureCode, sendReset, sendReturn, sendVerification } from './compte.jobs.ts'
 import { comptePersonal } from './compte.personal.ts'
 import { compteRoutes } from './compte.routes.ts'
-import { codeSuppression, lienReinitialisation, lienVerification, menage } from './liens.ts'
+import {
+  codeSuppression,
+  lienReinitialisation,
+  lienRetour,
+  lienVerification,
+  menage,
+} from './liens.ts'
 import { cleanUp } from './menage.ts'
 
 export const compte: Feature = {
@@ -19,6 +25,7 @@ export const compte: Feature = {
   works: [
     work(lienReinitialisation, sendReset),
     work(lienVerification, sendVerification),
+    work(lienRetour, sendReturn),
     work(codeSuppression, sendErasureCode),
     work(menage, cleanUp),
   ],

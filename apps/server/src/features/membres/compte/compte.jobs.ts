@@ -55,6 +55,22 @@ export async function sendVerification(
   await deliver(context, { to: email, template, props }, id)
 }
 
+/** Tells a former address that the account left it, and how it comes back. */
+export async function sendReturn(
+  context: JobContext,
+  { users_id, email, adresse }: { users_id: number; email: string; adresse: string },
+  id: string,
+): Promise<void> {
+  const { db, clock } = context
+  const [user] = await db.select().from(users).where(eq(users.id, users_id))
+  if (!user || user.supprime_le || user.email === email) return
+  const jeton = { users_id, usage: 'retour', email } as const
+  const token = await db.transaction((tx) => issueToken(tx, { ...jeton, now: clock() }))
+  const url = linkTo(context, '/reinitialiser-mot-de-passe', token)
+  const props = { prenom: user.prenom, adresse, url }
+  await deliver(context, { to: email, template: 'adresse-changee', props }, id)
+}
+
 /** Sends the code that erases an account without a password. */
 export async function sendErasureCode(
   context: JobContext,

@@ -3,7 +3,7 @@ import type { Appareil } from '@foulee/contract/membres/compte'
 import type { Db } from '@foulee/db/connect'
 import { jetons, sessions, users } from '@foulee/db/schema'
 import { getAppareil } from '@foulee/domain/membres/appareil'
-import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
 import { toIso } from '../../../instant.ts'
 import { hashToken } from '../../../new-secret.ts'
@@ -38,14 +38,19 @@ export async function findPasswordHash(db: Db, users_id: number): Promise<string
  * For whom a link is, without using it.
  * @throws ApiError `lien_perime`
  */
-export async function findTokenEmail(db: Db, token: string, usage: Usage, now: Date) {
+export async function findTokenEmail(
+  db: Db,
+  token: string,
+  usages: readonly Usage[],
+  now: Date,
+): Promise<string> {
   const [jeton] = await db
     .select({ email: jetons.email })
     .from(jetons)
     .where(
       and(
         eq(jetons.token_hash, hashToken(token)),
-        eq(jetons.usage, usage),
+        inArray(jetons.usage, [...usages]),
         isNull(jetons.used_at),
         gt(jetons.expires_at, now.toISOString()),
       ),

@@ -11,6 +11,7 @@ import { buildArchive } from './archive.ts'
 import {
   closeAppareil,
   closeOtherAppareils,
+  OPENING,
   resetPassword,
   updateCompte,
   verifyEmail,
@@ -31,13 +32,14 @@ export const compteRoutes = implement(compte, {
     return { data: null }
   },
 
-  'POST /api/auth/reset': async ({ db, body, caller, limits, clock }) => {
-    const { token, password } = body
+  'POST /api/auth/reset': async (call) => {
+    const { db, body, caller, limits, clock } = call
+    const { token, password, garder } = body
     await countLink(limits, caller)
-    const email = await findTokenEmail(db, token, 'reinitialisation', clock())
+    const email = await findTokenEmail(db, token, OPENING, clock())
     refuse('password', checkMotDePasse(password, email).join(' '))
     const password_hash = await hashPassword(password)
-    await resetPassword(db, { token, password_hash, now: clock() })
+    await resetPassword(call, { token, password_hash, garder, now: clock() })
     await forgiveAccount(limits, 'login', email)
     return { data: null }
   },

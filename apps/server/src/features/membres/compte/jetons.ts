@@ -2,23 +2,30 @@ import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { jetons } from '@foulee/db/schema'
 import { PREUVE_MINUTES } from '@foulee/domain/membres/preuve'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
 import { hashToken, newSecret } from '../../../new-secret.ts'
 import { getCodeKey, hashCode, newCode } from '../../courses/revendications/revendications-code.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
+export const RETOUR_JOURS = 7
 /** How long a link or a code may wait in a mailbox. */
 const LIFETIME_MS = {
   reinitialisation: HOUR_MS,
   verification: 72 * HOUR_MS,
   suppression: PREUVE_MINUTES * MINUTE_MS,
+  /** Of the mail that tells a former address that it is one: whoever lost it may be away. */
+  retour: RETOUR_JOURS * 24 * HOUR_MS,
 }
 
 export type Usage = keyof typeof LIFETIME_MS
 type Jeton = { users_id: number; usage: Usage; email: string; now: Date }
 
-/** A new link kills the former ones. @returns its secret, of which only the hash stays */
+/**
+ * A new link kills the former ones; of `retour`, those of the same address: whoever changes an address
+ * twice does not take from the first one its way back.
+ * @returns its secret, of which only the hash stays
+ */
 export async function issueToken(tx: Tx, jeton: Jeton): Promise<string> {
   const token = newSecret()
   await keepJeton(tx, jeton, hashToken(token))
@@ -38,7 +45,10 @@ async function keepJeton(
   { users_id, usage, email, now }: Jeton,
   token_hash: string,
 ): Promise<void> {
-  await tx.delete(jetons).where(and(eq(jetons.users_id, users_id), eq(jetons.usage, usage)))
+  const isFormer = usage === 'retour' ? eq(jetons.email, email) : undefined
+  await tx
+    .delete(jetons)
+    .where(and(eq(jetons.users_id, users_id), eq(jetons.usage, usage), isFormer))
   await tx.insert(jetons).values({
     users_id,
     usage,
@@ -74,7 +84,7 @@ export async function isLivingCode(
  * Uses a link, once: of two that come at the same time one finds it used.
  * @throws ApiError `lien_perime` when it was used, replaced, too old, or never there
  */
-export async function useToken(tx: Tx, token: string, usage: Usage, now: Date) {
+export async function useToken(tx: Tx, token: string, usages: readonly Usage[], now: Date) {
   const at = now.toISOString()
   const [jeton] = await tx
     .update(jetons)
@@ -82,17 +92,22 @@ export async function useToken(tx: Tx, token: string, usage: Usage, now: Date) {
     .where(
       and(
         eq(jetons.token_hash, hashToken(token)),
-        eq(jetons.usage, usage),
+        inArray(jetons.usage, [...usages]),
         isNull(jetons.used_at),
         gt(jetons.expires_at, at),
       ),
     )
-    .returning({ users_id: jetons.users_id, email: jetons.email })
+    .returning({ users_id: jetons.users_id, email: jetons.email, usage: jetons.usage })
   if (!jeton) throw new ApiError('lien_perime')
   return jeton
 }
 
-/** No link sent so far opens anything any more. */
+/** No link sent so far to the present address opens anything; a former one keeps its way back. */
 export async function killTokens(tx: Db | Tx, users_id: number): Promise<void> {
-  await tx.delete(jetons).where(eq(jetons.users_id, users_id))
+  await tx.delete(jetons).where(and(eq(jetons.users_id, users_id), ne(jetons.usage, 'retour')))
+}
+
+/** Whoever came back by a former address leaves no such way to others. */
+export async function killReturns(tx: Tx, users_id: number): Promise<void> {
+  await tx.delete(jetons).where(and(eq(jetons.users_id, users_id), eq(jetons.usage, 'retour')))
 }

@@ -1,6 +1,4 @@
-import { comptesExternes } from '@foulee/db/schema'
 import { createUser, nextNumber } from '@foulee/testing/factories'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../test-app.ts'
 import { hashPassword } from '../session/passwords.ts'
@@ -176,17 +174,6 @@ describe('a forgotten password', () => {
     await expect(login(email, OLD)).rejects.toMatchObject({ code: 'identifiants_invalides' })
     await reset(await askReset(email))
     await login(email, NEW)
-  })
-
-  it.each([
-    ['leaves no way in to whoever opened the account before its owner proved the address', null, 0],
-    ['leaves the accounts elsewhere of an owner who had proved it', '2026-01-01T00:00:00Z', 1],
-  ])('%s', async (_, email_verifie_le, left) => {
-    const { id, email } = await createMember({ email_verifie_le })
-    await t.db.insert(comptesExternes).values({ users_id: id, third: 'strava', subject: `${id}` })
-    await reset(await askReset(email))
-    const linked = t.db.select().from(comptesExternes).where(eq(comptesExternes.users_id, id))
-    expect(await linked).toHaveLength(left)
   })
 
   it('opens no account that was erased meanwhile', async () => {

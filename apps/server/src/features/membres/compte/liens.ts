@@ -11,6 +11,11 @@ export const lienVerification = linkMail<{ users_id: number; email: string }>('l
 /** The code that says that the owner of an account without a password wants it erased. */
 export const codeSuppression = linkMail<{ users_id: number }>('code-suppression')
 
+/** The way back for `email`, which the account had until it was changed for `adresse` (masked). */
+export const lienRetour = linkMail<{ users_id: number; email: string; adresse: string }>(
+  'lien-retour',
+)
+
 /** What has run out or is kept no longer leaves at night. */
 export const menage: Job<object> = {
   name: 'menage',
@@ -21,6 +26,11 @@ export const menage: Job<object> = {
 
 export const queueVerification = (tx: Db | Tx, users_id: number, email: string): Promise<void> =>
   enqueue(tx, lienVerification, { users_id, email })
+
+export const queueReturn = (
+  tx: Tx,
+  former: { users_id: number; email: string; adresse: string },
+): Promise<void> => enqueue(tx, lienRetour, former)
 
 /** For any address: whether it has an account is looked up when nobody waits for the answer. */
 export const queueReset = (db: Db, email: string): Promise<void> =>

@@ -1,4 +1,6 @@
 import * as comptesExternesContract from '@foulee/contract/membres/comptes-externes'
+import { externalFlows, comptesExternes as table } from '@foulee/db/schema'
+import { eq } from 'drizzle-orm'
 import { type Feature, schemasOf } from '../../../feature.ts'
 import { comptesExternesPersonal } from './comptes-externes.personal.ts'
 import { externalRoutes } from './comptes-externes.routes.ts'
@@ -10,6 +12,16 @@ export const comptesExternes: Feature = {
       titre: 'Connexion par un autre service',
       routes: externalRoutes,
       schemas: schemasOf(comptesExternesContract),
+    },
+  ],
+  acces: [
+    {
+      nom: 'comptes_externes',
+      cut: async (tx, users_id) => {
+        await tx.delete(table).where(eq(table.users_id, users_id))
+        // One that is on its way would be linked a moment later.
+        await tx.delete(externalFlows).where(eq(externalFlows.users_id, users_id))
+      },
     },
   ],
   personal: comptesExternesPersonal,

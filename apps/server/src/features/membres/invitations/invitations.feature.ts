@@ -1,4 +1,6 @@
 import * as invitationsContract from '@foulee/contract/membres/invitations'
+import { invitations as table } from '@foulee/db/schema'
+import { and, eq, isNull } from 'drizzle-orm'
 import { type Feature, schemasOf } from '../../../feature.ts'
 import { work } from '../../../jobs/job.ts'
 import { invitationsInvites } from './invitations.invites.ts'
@@ -13,6 +15,22 @@ export const invitations: Feature = {
       titre: 'Invitations',
       routes: invitationsRoutes,
       schemas: schemasOf(invitationsContract),
+    },
+  ],
+  acces: [
+    {
+      nom: 'invitations',
+      cut: (tx, users_id, now) =>
+        tx
+          .update(table)
+          .set({ cancelled_at: now.toISOString() })
+          .where(
+            and(
+              eq(table.users_id, users_id),
+              isNull(table.accepted_at),
+              isNull(table.cancelled_at),
+            ),
+          ),
     },
   ],
   invites: invitationsInvites,

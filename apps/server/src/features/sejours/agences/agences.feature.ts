@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { type Feature, schemasOf } from '../../../feature.ts'
 import { work } from '../../../jobs/job.ts'
 import { invitesOf } from '../../../structures/invites.ts'
-import { sendInvitationOf } from '../../../structures/inviting.ts'
+import { invitationsAcces, sendInvitationOf } from '../../../structures/inviting.ts'
 import { agenceKind } from './agences.kind.ts'
 import { agencesPersonal } from './agences.personal.ts'
 import { agencesRoutes } from './agences.routes.ts'
@@ -20,6 +20,7 @@ export const agences: Feature = {
       schemas: schemasOf(agencesContract),
     },
   ],
+  acces: [invitationsAcces(agenceStructure)],
   invites: invitesOf(agenceStructure),
   works: [work(agenceStructure.lien, sendInvitationOf(agenceStructure))],
   kinds: [agenceKind],

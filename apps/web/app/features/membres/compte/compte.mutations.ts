@@ -5,6 +5,7 @@ import { saveFile } from '../../../save-file.ts'
 import { leaveSession } from '../../../session/leave-session.ts'
 import { sessionQuery } from '../../../session/session.queries.ts'
 import { replaceUser } from '../../../session/session-changes.ts'
+import { readGarder } from './acces-fields.tsx'
 import { appareilsQuery } from './compte.queries.ts'
 
 const read = (form: FormData, name: string) => String(form.get(name) ?? '')
@@ -35,7 +36,7 @@ export function useReset(token: string) {
     mutationFn: async (form: FormData) => {
       const password = read(form, 'password')
       refuseFields({ password: await refusePassword(password, '') })
-      await api('POST /api/auth/reset', { body: { token, password } })
+      await api('POST /api/auth/reset', { body: { token, password, garder: readGarder(form) } })
     },
     onSuccess: () => client.invalidateQueries(sessionQuery),
   })
@@ -92,7 +93,8 @@ export function useChangePassword(email: string) {
         current_password: needPassword(form),
         password: await refusePassword(password, email),
       })
-      return api('POST /api/auth/update', { body: { password, current_password } })
+      const body = { password, current_password, garder: readGarder(form) }
+      return api('POST /api/auth/update', { body })
     },
     onSuccess: ({ data }) => {
       replaceUser(client, data)

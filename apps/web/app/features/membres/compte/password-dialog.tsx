@@ -4,12 +4,13 @@ import { SessionForm } from '../../../form/session-form.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
+import { AccesFields } from './acces-fields.tsx'
 import { useChangePassword } from './compte.mutations.ts'
 import { EXCEPTION } from './exception.ts'
 
 type PasswordDialogProps = { email: string; isOpen: boolean; onClose: () => void }
 
-/** Chooses another password; the other devices are signed out. */
+/** Chooses another password; the other devices are signed out, and other ways in are cut. */
 export function PasswordDialog({ email, isOpen, onClose }: PasswordDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Changer de mot de passe">
@@ -47,6 +48,7 @@ function PasswordForm({ email, onClose }: { email: string; onClose: () => void }
             label="Mot de passe actuel"
           />
           <NewPasswordField email={email} error={errors.password} label="Nouveau mot de passe" />
+          <AccesFields />
         </>
       )}
     </SessionForm>

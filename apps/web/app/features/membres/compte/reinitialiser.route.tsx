@@ -6,6 +6,7 @@ import { publicHeaders } from '../../../prefetch.ts'
 import { AuthPage } from '../../../ui/auth-page.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { AccesFields } from './acces-fields.tsx'
 import { useReset } from './compte.mutations.ts'
 import { Notice } from './notice.tsx'
 import { useLinkToken } from './use-link-token.ts'
@@ -38,7 +39,12 @@ function Choice({ token }: { token: string }) {
   if (isApiError(reset.error) && reset.error.code === 'lien_perime') return <DeadLink />
   return (
     <SessionForm exception={EXCEPTION} mutation={reset} submit="Changer le mot de passe">
-      {(errors) => <NewPasswordField error={errors.password} label="Nouveau mot de passe" />}
+      {(errors) => (
+        <>
+          <NewPasswordField error={errors.password} label="Nouveau mot de passe" />
+          <AccesFields />
+        </>
+      )}
     </SessionForm>
   )
 }
@@ -61,8 +67,9 @@ function DeadLink() {
     <>
       <Notice icon="alert" title="Ce lien n’est plus valable" tone="danger">
         <p>
-          Un lien sert une fois, pendant une heure, et un nouveau remplace les précédents.
-          Demandez-en un autre, puis ouvrez le dernier message reçu.
+          Un lien sert une fois, pendant une heure (sept jours pour reprendre un compte dont
+          l’adresse a changé), et un nouveau remplace les précédents. Demandez-en un autre, puis
+          ouvrez le dernier message reçu.
         </p>
       </Notice>
       <ButtonLink isWide to="/mot-de-passe-oublie" variant="primary">
