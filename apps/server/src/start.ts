@@ -15,6 +15,7 @@ import { hashPassword } from './features/membres/session/passwords.ts'
 import { REGISTRY } from './features/registry.ts'
 import { findMasked } from './features/site/pages/pages.queries.ts'
 import { layOutTexts } from './features/site/pages/premiers-textes.ts'
+import { createRateLimits } from './http/rate-limits.ts'
 import { tellSlowStatement } from './http/slow-statement.ts'
 import { keepReadyPhoto } from './images/kept-photos.ts'
 import { onceThere, startJobs } from './jobs/run.ts'
@@ -117,6 +118,7 @@ async function serve(loadWeb: () => Promise<Web>, readSettings: typeof readConfi
     db: connection.db,
     config,
     clock,
+    limits: createRateLimits(connection.db, config.rates),
     log: app.log,
     transport,
     storage,

@@ -15,6 +15,7 @@ import { getExpiry } from './features/membres/session/session.queries.ts'
 import { REGISTRY } from './features/registry.ts'
 import type { FluxSource } from './flux/source.ts'
 import type { LogStream } from './http/logger.ts'
+import { createRateLimits } from './http/rate-limits.ts'
 import type { Job } from './jobs/job.ts'
 import { workOff } from './jobs/run.ts'
 import type { Letter, Transport } from './mail/transport.ts'
@@ -169,7 +170,8 @@ export async function testApp(
       return { token, call: open(token), headers: { authorization: `Bearer ${token}` } }
     },
     workOff: async ({ only, ...options } = {}) => {
-      const context = { db, config, clock: () => clock.now, log: app.log, transport }
+      const limits = createRateLimits(db, config.rates)
+      const context = { db, config, limits, clock: () => clock.now, log: app.log, transport }
       const failures = await workOff(
         { ...context, storage: store, registry: REGISTRY },
         only ? WORKS.filter(({ job }) => job.name === only.name) : WORKS,

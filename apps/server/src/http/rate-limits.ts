@@ -8,6 +8,9 @@ import { getSecret } from '../secrets.ts'
 const QUARTER_HOUR_S = 900
 const DAY_S = 86_400
 
+/** Counted a day at a time: what new accounts do (produit 7.20), mails to others (7.25). */
+const DAILY = /^courrier_|_nouveau$/
+
 export type RateLimited = keyof Config['rates']
 export type RateLimits = {
   /**
@@ -15,6 +18,8 @@ export type RateLimits = {
    * @throws ApiError `trop_de_demandes` with how long to wait
    */
   consume: (action: RateLimited, keys: readonly string[]) => Promise<void>
+  /** Whether one more attempt would be allowed; counts nothing. */
+  hasRoom: (action: RateLimited, key: string) => Promise<boolean>
   /** Forgets the attempts of a key, after a success. */
   forgive: (action: RateLimited, key: string) => Promise<void>
 }
@@ -55,8 +60,7 @@ export function createRateLimits(db: Db, rates: Config['rates']): RateLimits {
         clearExpiredByTimeout: false,
         keyPrefix: action,
         points,
-        // What new accounts do is counted a day at a time (produit 7.20).
-        duration: action.endsWith('_nouveau') ? DAY_S : QUARTER_HOUR_S,
+        duration: DAILY.test(action) ? DAY_S : QUARTER_HOUR_S,
       }),
     ]),
   )
@@ -72,6 +76,10 @@ export function createRateLimits(db: Db, rates: Config['rates']): RateLimits {
   return {
     consume: async (action, keys) => {
       for (const key of keys) await consumeOne(action, key)
+    },
+    hasRoom: async (action, key) => {
+      const counted = await limiters.get(action)?.get(await blind(action, key))
+      return !counted || counted.remainingPoints > 0
     },
     forgive: async (action, key) => {
       await limiters.get(action)?.delete(await blind(action, key))

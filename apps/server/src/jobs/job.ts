@@ -2,6 +2,7 @@ import type { Db } from '@foulee/db/connect'
 import type { FastifyBaseLogger } from 'fastify'
 import type { QueueOptions } from 'pg-boss'
 import type { Config } from '../config.ts'
+import type { RateLimits } from '../http/rate-limits.ts'
 import type { Transport } from '../mail/transport.ts'
 import type { Registry } from '../registry.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -25,6 +26,7 @@ export type JobContext = {
   db: Db
   config: Config
   clock: () => Date
+  limits: RateLimits
   log: FastifyBaseLogger
   transport: Transport
   storage: Storage

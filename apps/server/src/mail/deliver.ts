@@ -1,6 +1,7 @@
 import { nameSujetMail } from '@foulee/domain/echanges/notification'
 import type { JobContext } from '../jobs/job.ts'
 import { isStillTold } from '../notices/still-told.ts'
+import { openDelivery } from './budget.ts'
 import type { MailSite } from './content.ts'
 import { renderHtml } from './layout-html.ts'
 import { renderText } from './layout-text.ts'
@@ -16,13 +17,15 @@ import { type Desabonnement, signUnsubscribe } from './unsubscribe.ts'
  * mail at a later try; one that only an older version knew ends among what failed
  */
 export async function deliver(
-  { db, transport, config }: Pick<JobContext, 'db' | 'transport' | 'config'>,
+  { db, transport, config, limits }: Pick<JobContext, 'db' | 'transport' | 'config' | 'limits'>,
   mail: AnyMail,
   id: string,
 ): Promise<void> {
   const { template } = mail
   if (!isTemplate(template)) throw new Error(`This version does not know the mail ${template}.`)
   if (mail.notice && !(await isStillTold(db, mail.notice))) return
+  const tick = await openDelivery({ db, limits }, mail)
+  if (!tick) return
   const site = { publicUrl: config.publicUrl }
   const unsubscribe = mail.desabonnement && (await linkTo(db, site, mail.desabonnement))
   const content = { ...renderContent(mail, site), ...(unsubscribe && { unsubscribe }) }
@@ -35,6 +38,7 @@ export async function deliver(
     html: renderHtml(content, site),
     ...(unsubscribe && { unsubscribe: unsubscribe.url }),
   })
+  await tick()
 }
 
 /** The way out of these mails, at the foot of each and in its head. */

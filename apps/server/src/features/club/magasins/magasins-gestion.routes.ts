@@ -6,6 +6,7 @@ import { getNetwork } from '../../../http/attempts.ts'
 import { implement } from '../../../http/feature.ts'
 import type { User } from '../../../http/user.ts'
 import { readLogo } from '../../../images/read-logo.ts'
+import { countTypedAddress } from '../../../mail/budget.ts'
 import { acceptInvitation, findEquipe, showInvitation } from '../../../structures/invitations.ts'
 import { cancelInvitation, inviteMember } from '../../../structures/inviting.ts'
 import { removeMember } from '../../../structures/members.ts'
@@ -58,6 +59,7 @@ export const magasinsGestionRoutes = implement(magasinsGestion, {
 
   'POST /api/magasins/membres/inviter': async ({ db, body, user, caller, limits, clock }) => {
     await limits.consume('invitation', [`reseau ${getNetwork(caller.ip)}`, `membre ${user.id}`])
+    await countTypedAddress(limits, user.id, body.email)
     const now = clock()
     await inviteMember(db, structure, { ...body, user, now })
     return { data: await getGestion(db, user, body.id, now) }

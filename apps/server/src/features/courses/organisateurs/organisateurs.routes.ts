@@ -3,6 +3,7 @@ import { ApiError } from '@foulee/contract/errors'
 import { getNetwork } from '../../../http/attempts.ts'
 import { implement } from '../../../http/feature.ts'
 import { readLogo } from '../../../images/read-logo.ts'
+import { countTypedAddress } from '../../../mail/budget.ts'
 import { acceptInvitation, showInvitation } from '../../../structures/invitations.ts'
 import { cancelInvitation, inviteMember } from '../../../structures/inviting.ts'
 import { removeMember } from '../../../structures/members.ts'
@@ -47,6 +48,7 @@ export const organisateursRoutes = implement(organisateurs, {
 
   'POST /api/organisateurs/membres/inviter': async ({ db, body, user, caller, limits, clock }) => {
     await limits.consume('invitation', [`reseau ${getNetwork(caller.ip)}`, `membre ${user.id}`])
+    await countTypedAddress(limits, user.id, body.email)
     const now = clock()
     await inviteMember(db, structure, { ...body, user, now })
     return { data: await getGestion(db, user, body.id, now) }

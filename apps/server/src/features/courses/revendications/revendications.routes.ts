@@ -6,6 +6,7 @@ import { getNetwork } from '../../../http/attempts.ts'
 import { type Caller, implement } from '../../../http/feature.ts'
 import type { RateLimits } from '../../../http/rate-limits.ts'
 import type { User } from '../../../http/user.ts'
+import { countCausedMail } from '../../../mail/budget.ts'
 import { createClaim, verifyClaim } from './revendications.commands.ts'
 import { findClaim, findClaims } from './revendications.queries.ts'
 import { decideClaim } from './revendications-decision.commands.ts'
@@ -22,6 +23,7 @@ const count = (limits: RateLimits, user: User, caller: Caller) =>
 export const claimRoutes = implement(claim, {
   'POST /api/claim/create': async ({ db, body, user, caller, limits, clock }) => {
     await count(limits, user, caller)
+    if (!body.sans_adresse) await countCausedMail(limits, user.id)
     const id = await createClaim(db, { ...body, user, now: clock() })
     return { id, data: await getClaim(db, id, false) }
   },

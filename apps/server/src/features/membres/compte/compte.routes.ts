@@ -3,7 +3,9 @@ import { parisDate } from '@foulee/domain/heure-paris'
 import { checkMotDePasse } from '@foulee/domain/membres/mot-de-passe'
 import { countAttempt, forgiveAccount, getNetwork } from '../../../http/attempts.ts'
 import { type Caller, implement } from '../../../http/feature.ts'
+import type { User } from '../../../http/user.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
+import { countTypedAddress } from '../../../mail/budget.ts'
 import type { Services } from '../../../services.ts'
 import { getMe } from '../session/open-session.ts'
 import { hashPassword } from '../session/passwords.ts'
@@ -24,6 +26,8 @@ import { codeSuppression, queueReset, queueVerification } from './liens.ts'
 /** Guessing secrets of links is counted for each network: there is no account to count for. */
 const countLink = (limits: Services['limits'], caller: Caller) =>
   limits.consume('token', [`reseau ${getNetwork(caller.ip)}`])
+
+const isOwn = (user: User, email: string) => user.email.toLowerCase() === email.toLowerCase()
 
 export const compteRoutes = implement(compte, {
   'POST /api/auth/forgot': async ({ db, body, caller, limits }) => {
@@ -55,16 +59,20 @@ export const compteRoutes = implement(compte, {
     const waiting = email_attendu || (email_verifie ? null : email)
     if (!waiting) return { data: null }
     await limits.consume('verify', [`compte ${user.id}`])
+    await countTypedAddress(limits, user.id, waiting)
     await queueVerification(db, user.id, waiting)
     return { data: null }
   },
 
   'POST /api/auth/update': async (call) => {
-    const { db, body, user, clock } = call
+    const { db, body, user, limits, clock } = call
     const { password, current_password, ...changes } = body
     const isSecret = password !== undefined || changes.email !== undefined
     if (password) refuse('password', checkMotDePasse(password, user.email).join(' '))
     if (isSecret) await checkPassword(call, user, current_password)
+    if (changes.email && !isOwn(user, changes.email)) {
+      await countTypedAddress(limits, user.id, changes.email)
+    }
     const password_hash = password && (await hashPassword(password))
     const { id: users_id, session_id } = user
     await updateCompte(call, { users_id, session_id, now: clock() }, { ...changes, password_hash })

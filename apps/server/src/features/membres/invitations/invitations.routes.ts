@@ -6,6 +6,7 @@ import { limitNewAccount } from '../../../compte-nouveau.ts'
 import { getNetwork } from '../../../http/attempts.ts'
 import { implement } from '../../../http/feature.ts'
 import type { User } from '../../../http/user.ts'
+import { countTypedAddress } from '../../../mail/budget.ts'
 import { acceptInvitation, cancelInvitation, createInvitation } from './invitations.commands.ts'
 import { answerInvite, listInvites } from './invitations.invites.ts'
 import {
@@ -44,6 +45,7 @@ export const invitationsRoutes = implement(invitations, {
     refuse('message', message && checkInvitationMessage(message))
     await limitNewAccount(call, user, 'invitation')
     await limits.consume('invitation', [`reseau ${getNetwork(caller.ip)}`, `membre ${user.id}`])
+    await countTypedAddress(limits, user.id, email)
     const now = clock()
     const given = { users_id: user.id, email, type, message, now }
     const invitation = await createInvitation(db, given)

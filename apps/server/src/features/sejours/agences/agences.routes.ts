@@ -3,6 +3,7 @@ import { agences } from '@foulee/contract/sejours/agences'
 import { getNetwork } from '../../../http/attempts.ts'
 import { implement } from '../../../http/feature.ts'
 import { readLogo } from '../../../images/read-logo.ts'
+import { countCausedMail, countTypedAddress } from '../../../mail/budget.ts'
 import { acceptInvitation, showInvitation } from '../../../structures/invitations.ts'
 import { cancelInvitation, inviteMember } from '../../../structures/inviting.ts'
 import { removeMember } from '../../../structures/members.ts'
@@ -61,6 +62,7 @@ export const agencesRoutes = implement(agences, {
 
   'POST /api/agences/membres/inviter': async ({ db, body, user, caller, limits, clock }) => {
     await limits.consume('invitation', [`reseau ${getNetwork(caller.ip)}`, `membre ${user.id}`])
+    await countTypedAddress(limits, user.id, body.email)
     const now = clock()
     await inviteMember(db, structure, { ...body, user, now })
     return { data: await getGestion(db, user, body.id, now) }
@@ -106,6 +108,7 @@ export const agencesRoutes = implement(agences, {
     const { db, limits } = services
     await limits.consume('contact', [`reseau ${getNetwork(caller.ip)}`, `membre ${user.id}`])
     const contact = await getContact(db, user, params.id)
+    if (contact.voie === 'mail') await countCausedMail(limits, user.id)
     return { data: { channels_id: await writeToAgence(services, contact, { ...body, user }) } }
   },
 })
