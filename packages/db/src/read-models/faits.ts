@@ -1,6 +1,8 @@
 import type { FaitKind } from '@foulee/domain/club/fait'
+import { VITESSE_MAX } from '@foulee/domain/club/sortie-credible'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../connect.ts'
+import { DEED_STANDS } from './points.ts'
 
 /** Of whom facts are read: one member, or everybody. */
 export type Portee = { users_id: number | null; today: string }
@@ -11,10 +13,23 @@ const hourOf = (instant: string) =>
   sql`extract(hour from ${sql.raw(instant)} at time zone ${PARIS})::int`
 
 const ledger = (kind: string) => sql`
-  select users_id, cle, ${dayOf('created_at')} as jour from points where kind = ${kind}`
+  select users_id, cle, ${dayOf('created_at')} as jour from points
+  where kind = ${kind} and ${DEED_STANDS}`
 
 /** Slower than this in metres a second is no bicycle: an outing of which no file says the sport. */
 const FASTEST_RUN = 5.5
+
+/**
+ * Nobody ran `activites a`: faster than people run, or what another member gave before, or at a time at
+ * which the member was on another outing that came first.
+ */
+export const IS_DOUBTFUL: SQL = sql`(
+  coalesce(a.distance > ${VITESSE_MAX}::real * coalesce(a.duree_mouvement, a.duree), false)
+  or exists (select from activites b where b.original = a.original and b.users_id <> a.users_id
+    and b.id < a.id)
+  or exists (select from activites b where b.users_id = a.users_id and b.id < a.id
+    and b.debut > a.debut - interval '1 day' and b.debut < a.debut + a.duree * interval '1 second'
+    and b.debut + b.duree * interval '1 second' > a.debut))`
 
 /**
  * Where the facts of each kind stand: a select of `users_id, cle, jour` and what else is known. What a
@@ -25,8 +40,9 @@ const SOURCES: Readonly<Record<FaitKind, (today: string) => SQL>> = {
     select users_id, id::text as cle, ${dayOf('coalesce(debut, created_at)')} as jour,
       ${hourOf('debut')} as heure, distance, denivele, coalesce(duree_mouvement, duree) as duree,
       nullif(sport, 'autre') as genre
-    from activites where sport in ('course_a_pied', 'trail', 'marche', 'randonnee')
-      or (sport = 'autre' and distance < ${FASTEST_RUN}::real * coalesce(duree_mouvement, duree, 0))`,
+    from activites a where (sport in ('course_a_pied', 'trail', 'marche', 'randonnee')
+      or (sport = 'autre' and distance < ${FASTEST_RUN}::real * coalesce(duree_mouvement, duree, 0)))
+      and not ${IS_DOUBTFUL}`,
   entrainement_fait: () => sql`
     select users_id, id::text as cle, jour, fait_distance as distance, fait_duree as duree,
       objectif as genre
@@ -64,7 +80,8 @@ const SOURCES: Readonly<Record<FaitKind, (today: string) => SQL>> = {
       ${hourOf('d.debut')} as heure, v.type as genre, v.departement
     from inscriptions i join evenement_dates d on d.id = i.evenement_dates_id
       join evenements v on v.id = d.evenements_id
-    where i.valide_le is not null and i.etat = 'inscrit' and i.users_id is not null`,
+    where i.valide_le is not null and i.etat = 'inscrit' and i.users_id is not null
+      and i.valide_par is distinct from i.users_id`,
   sondage_repondu: () => ledger('sondage_repondu'),
   ami_invite: () => ledger('ami_invite'),
   profil_complet: () => ledger('profil_complet'),

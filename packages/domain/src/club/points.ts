@@ -5,6 +5,8 @@ type PointsRule = {
   points: number
   /** `une_fois`: once in a life. `chaque`: once for each thing of that kind. */
   paie: 'une_fois' | 'chaque'
+  /** How many of a day count, where nobody looks before it pays; none where each is looked at, or finite. */
+  parJour?: number
   /** Whether the deed can be done today: the page of rules shows nothing else. */
   isOpen: boolean
 }
@@ -38,6 +40,7 @@ const RULES = {
     label: 'Inviter un ami qui rejoint Foulée',
     points: 250,
     paie: 'chaque',
+    parJour: 5,
     isOpen: true,
   },
   parcours_publie: {
@@ -56,24 +59,28 @@ const RULES = {
     label: 'Donner son avis sur un parcours ou une course',
     points: 30,
     paie: 'chaque',
+    parJour: 5,
     isOpen: true,
   },
   epreuve_terminee: {
     label: 'Terminer une épreuve, résultat prouvé',
     points: 200,
     paie: 'chaque',
+    parJour: 3,
     isOpen: true,
   },
   entrainement_fait: {
     label: 'Faire une séance prévue, avec sa sortie',
     points: 20,
     paie: 'chaque',
+    parJour: 3,
     isOpen: true,
   },
   evenement_valide: {
     label: 'Participer à un évènement',
     points: 150,
     paie: 'chaque',
+    parJour: 3,
     isOpen: true,
   },
   sondage_repondu: {
@@ -86,13 +93,13 @@ const RULES = {
 
 export type PointsKind = keyof typeof RULES
 export const POINTS_RULES: Readonly<Record<PointsKind, PointsRule>> = RULES
-const KINDS = Object.keys(RULES) as PointsKind[]
+export const POINTS_KINDS = Object.keys(RULES) as PointsKind[]
 
 /** Produit 12.2: what the gauge holds. */
 export const JAUGE_MAX = 10_000
 
 /** What a member can earn today, in the order of the rules. */
-export const EARNABLE = KINDS.filter((kind) => POINTS_RULES[kind].isOpen)
+export const EARNABLE = POINTS_KINDS.filter((kind) => POINTS_RULES[kind].isOpen)
 
 /** A rule that has left the list is still in somebody's history. */
 export const getPointsLabel = (kind: string): string =>

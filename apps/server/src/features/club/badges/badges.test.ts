@@ -100,7 +100,7 @@ describe('a badge', () => {
       manque: 'Encore 1\u00a0sortie',
       obtenu_le: null,
     })
-    await newOuting(user.id)
+    await newOuting(user.id, { debut: '2027-05-11T06:30:00Z' })
     await t.workOff()
     const { data } = await call('POST /api/badges/my')
     const mine = data.find(({ badges_id }) => badges_id === badge.id)

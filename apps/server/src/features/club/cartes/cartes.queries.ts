@@ -1,7 +1,7 @@
 import type { Avantage, Carte, LectureCarte, MagasinCarte } from '@foulee/contract/club/cartes'
 import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
-import { avantageRemises, avantages, cartes, magasins, points, users } from '@foulee/db/schema'
+import { avantageRemises, avantages, cartes, magasins, users } from '@foulee/db/schema'
 import {
   getNiveauNom,
   getPeriode,
@@ -15,20 +15,13 @@ import { parisDate } from '@foulee/domain/heure-paris'
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { toIso } from '../../../instant.ts'
 import { ofMagasin } from '../magasins/magasins.membership.ts'
+import { sumPoints } from '../points/points.queries.ts'
 
 /** More advantages than anybody reads at a till, and more gifts than anybody looks back on. */
 export const MAX_AVANTAGES = 50
 const MAX_REMISES = 100
 
 const presentNiveau = (code: NiveauCarte) => ({ code, nom: getNiveauNom(code) })
-
-export async function sumPoints(db: Db | Tx, users_id: number): Promise<number> {
-  const [total] = await db
-    .select({ sum: sql<number>`coalesce(sum(${points.points}), 0)::int` })
-    .from(points)
-    .where(eq(points.users_id, users_id))
-  return total?.sum ?? 0
-}
 
 /** A member's card, with the level that their points give. */
 export async function findCarte(db: Db, user: { id: number; prenom: string }): Promise<Carte> {

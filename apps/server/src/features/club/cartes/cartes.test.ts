@@ -18,7 +18,7 @@ afterAll(() => t.close())
 async function newMember(nb = 0) {
   const user = await createUser(t.db, { prenom: 'Zélie', nom: 'Secret' })
   if (nb) {
-    const row = { users_id: user.id, kind: 'ami_invite', cle: nextName('essai'), points: nb }
+    const row = { users_id: user.id, kind: 'profil_complet', cle: nextName('essai'), points: nb }
     await t.db.insert(points).values(row)
   }
   const signedIn = await t.signIn(user)

@@ -116,7 +116,8 @@ const mark = (db: Db, { vu, user }: One, { row, at }: Mark): Promise<Inscription
       )
       .returning()
     if (!done) return null
-    if (done.users_id) {
+    // Nobody pays themselves: whoever keeps the desk came to work.
+    if (done.users_id && done.users_id !== user.id) {
       await awardPoints(tx, done.users_id, 'evenement_valide', done.evenement_dates_id)
     }
     return done

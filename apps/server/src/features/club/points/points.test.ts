@@ -26,8 +26,8 @@ describe('the points of a member', () => {
     const { id } = await createUser(t.db)
     const { call } = await t.signIn({ id })
     await awardPoints(t.db, id, 'email_verifie')
-    await awardPoints(t.db, id, 'ami_invite', 1)
-    await awardPoints(t.db, id, 'ami_invite', 2)
+    await awardPoints(t.db, id, 'ami_invite', (await createUser(t.db)).id)
+    await awardPoints(t.db, id, 'ami_invite', (await createUser(t.db)).id)
     const ask = async (page: number) =>
       (await call('POST /api/profile/jauge', { query: { page, nb_page: 2 } })).data
     const [first, second, third] = [await ask(1), await ask(2), await ask(3)]
@@ -43,7 +43,7 @@ describe('the points of a member', () => {
     await awardPoints(t.db, id, 'email_verifie')
     await t.db.insert(points).values({
       users_id: id,
-      kind: 'sondage_repondu',
+      kind: 'regle_ancienne',
       cle: 'ancien',
       points: 50,
       created_at: '2026-01-05T09:00:00Z',

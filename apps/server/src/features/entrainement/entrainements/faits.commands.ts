@@ -6,7 +6,7 @@ import { parisDate } from '@foulee/domain/heure-paris'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
 import { noteFaits } from '../../club/badges/badges.facts.ts'
-import { awardPoints } from '../../club/points/points.award.ts'
+import { awardOuting } from '../../club/points/points.outing.ts'
 import { getVisibleSeance } from '../seances/seances.policy.ts'
 import { toContentColumns } from './content-columns.ts'
 import { type EntrainementRow, getOwnEntrainement } from './entrainements.queries.ts'
@@ -47,7 +47,7 @@ async function mark(tx: Tx, row: EntrainementRow, done: Done, now: Date): Promis
   await noteFaits(tx, row.users_id, 'entrainement_fait')
   // The outing is what shows that it was done: one outing pays once, whatever it is tied to.
   if (done.etat === 'fait' && told.activites_id !== null) {
-    await awardPoints(tx, row.users_id, 'entrainement_fait', told.activites_id)
+    await awardOuting(tx, { ...row, activites_id: told.activites_id, now })
   }
 }
 

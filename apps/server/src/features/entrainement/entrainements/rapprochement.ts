@@ -3,7 +3,8 @@ import { addDays } from '@foulee/domain/calendrier'
 import { findSeancePrevue } from '@foulee/domain/entrainement/rapprochement'
 import { and, asc, eq, gte, inArray, isNull, lte } from 'drizzle-orm'
 import type { OutingListener } from '../../../outing.ts'
-import { awardPoints } from '../../club/points/points.award.ts'
+import { noteFaits } from '../../club/badges/badges.facts.ts'
+import { awardOuting } from '../../club/points/points.outing.ts'
 
 /**
  * A new outing finds the training that it was: one of its day or the ones beside it, planned or told as
@@ -41,5 +42,6 @@ export const matchOuting: OutingListener = async (tx, outing) => {
       updated_at: now.toISOString(),
     })
     .where(eq(entrainements.id, row.id))
-  await awardPoints(tx, users_id, 'entrainement_fait', outing.id)
+  await noteFaits(tx, users_id, 'entrainement_fait')
+  await awardOuting(tx, { users_id, activites_id: outing.id, now })
 }

@@ -1,0 +1,24 @@
+import type { Tx } from '@foulee/db/connect'
+import { IS_DOUBTFUL } from '@foulee/db/read-models/faits'
+import { isCredible } from '@foulee/domain/club/sortie-credible'
+import { sql } from 'drizzle-orm'
+import { awardPoints } from './points.award.ts'
+
+type Row = { debut: string | null; distance: number; duree: number | null; is_doubtful: boolean }
+
+/** Pays a training by the outing that it was, where somebody can have run it (produit 12.1). */
+export async function awardOuting(
+  tx: Tx,
+  { users_id, activites_id, now }: { users_id: number; activites_id: number; now: Date },
+): Promise<void> {
+  const { rows } = await tx.execute<Row>(sql`
+    select a.debut, a.distance, coalesce(a.duree_mouvement, a.duree) as duree,
+      ${IS_DOUBTFUL} as is_doubtful
+    from activites a where a.id = ${activites_id} and a.users_id = ${users_id}`)
+  const [row] = rows
+  if (!row || row.is_doubtful) return
+  const debut = row.debut === null ? null : new Date(row.debut)
+  if (isCredible({ ...row, debut }, now)) {
+    await awardPoints(tx, users_id, 'entrainement_fait', activites_id)
+  }
+}
