@@ -19,7 +19,7 @@ import { createGrounds } from './fonds/fonds.ts'
 import { mountGrounds } from './fonds/mount-fonds.ts'
 import { normalizeAddresses, readTarget } from './http/addresses.ts'
 import { refuseEncodings } from './http/encodings.ts'
-import { answerFailure, handleClientError, handleErrors } from './http/errors.ts'
+import { answerFailure, handleClientErrors, handleErrors } from './http/errors.ts'
 import { mountHealth } from './http/health.ts'
 import { createLimiter } from './http/limiter.ts'
 import { loggerOptions } from './http/logger.ts'
@@ -28,6 +28,7 @@ import { createNewcomers } from './http/newcomers.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { createSecurityHeaders } from './http/security-headers.ts'
 import { createSharedCaches } from './http/shared-cache.ts'
+import { closeUnread, PATIENCE } from './http/slow-clients.ts'
 import { weighAnswered } from './http/stored.ts'
 import { createTaggedCache } from './http/tagged-cache.ts'
 import { followCalls, readTrace } from './http/trace.ts'
@@ -50,8 +51,6 @@ import { mountPages } from './web/pages.ts'
 import { WORKS } from './works.ts'
 
 const MAX_BODY = 1024 * 1024
-/** Longer than a client waits (produit 1.4), so that a body sent drop by drop ends too. */
-const REQUEST_TIMEOUT_MS = 120_000
 const MAX_UPLOAD = 25 * 1024 * 1024
 /** Bytes that finished answers, and finished pages, may take in memory. */
 const MAX_STORED = 12 * 1024 * 1024
@@ -88,6 +87,7 @@ export async function buildApp({
   metrics,
   tools,
   patienceMs = PATIENCE_MS,
+  patience = PATIENCE,
 }: Dependencies): Promise<FastifyInstance> {
   const isSecure = config.publicUrl.startsWith('https:')
   const protect = createSecurityHeaders(isSecure)
@@ -95,7 +95,9 @@ export async function buildApp({
     logger: loggerOptions(config.logLevel, logTo),
     trustProxy: (_address, hop) => hop < config.proxies,
     bodyLimit: MAX_BODY,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: patience.requestMs,
+    connectionTimeout: patience.silentMs,
+    http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.everyMs },
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
     // What still reaches a server that stops is answered: no balancer may send a write again by itself.
@@ -103,7 +105,7 @@ export async function buildApp({
     childLoggerFactory: (logger, bindings, options, { headers }) =>
       logger.child({ ...bindings, trace: readTrace(headers, String(bindings.reqId)) }, options),
     rewriteUrl: readTarget,
-    clientErrorHandler: handleClientError,
+    clientErrorHandler: handleClientErrors(patience.lingerMs),
     frameworkErrors: (cause, request, reply) => {
       // These reach no hook.
       protect(request, reply)
@@ -193,6 +195,7 @@ export async function buildApp({
   const report = (cause: unknown, request: FastifyRequest) =>
     reports?.failed(cause, describeRequest(request))
   handleErrors(app, report)
+  closeUnread(app, patience.lingerMs)
   mountReports(app, reports)
   answerUnknown(app, routes)
   followCalls(app)

@@ -2,6 +2,7 @@ import type { Connection } from '@foulee/db/connect'
 import type { Config } from './config.ts'
 import type { FluxSource } from './flux/source.ts'
 import type { LogStream } from './http/logger.ts'
+import type { Patience } from './http/slow-clients.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Watches } from './montres/watches.ts'
 import type { Storage } from './storage/storage.ts'
@@ -32,6 +33,8 @@ export type Dependencies = {
   tools?: Tools
   /** How long whoever asks for what just changed waits before they get it as it was; null: for ever. */
   patienceMs?: number | null
+  /** How long callers may take; as in use without it. */
+  patience?: Patience
 }
 
 /** Where pages and files come from. */

@@ -16,6 +16,7 @@ import { REGISTRY } from './features/registry.ts'
 import type { FluxSource } from './flux/source.ts'
 import type { LogStream } from './http/logger.ts'
 import { createRateLimits } from './http/rate-limits.ts'
+import type { Patience } from './http/slow-clients.ts'
 import type { Job } from './jobs/job.ts'
 import { workOff } from './jobs/run.ts'
 import type { Letter, Transport } from './mail/transport.ts'
@@ -91,6 +92,8 @@ export async function testApp(
     fluxSources?: readonly FluxSource[]
     /** How long to wait for what just changed: as long as it takes, unless a test is about that. */
     patienceMs?: number
+    /** How long callers may take, where a test is about that. */
+    patience?: Patience
     /** Makes what tells of the process. */
     watch?: (connection: Connection) => Metrics
     /** A database of one's own. */
@@ -129,6 +132,7 @@ export async function testApp(
     ...(logTo && { logTo }),
     ...(options.watch && { metrics: options.watch(connection) }),
     patienceMs: options.patienceMs ?? null,
+    ...(options.patience && { patience: options.patience }),
   })
   await app.ready()
   const sent: Letter[] = []

@@ -4,6 +4,7 @@ import { ERRORS, type ErrorCode } from '@foulee/contract/error-catalogue'
 import { ApiError } from '@foulee/contract/errors'
 import { isDatabaseAway, isUnwritable } from '@foulee/db/away'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { lingerAndClose } from './slow-clients.ts'
 
 /** Fastify's own refusals in the words of the catalogue. */
 const BY_FASTIFY_CODE: Record<string, ErrorCode> = {
@@ -87,7 +88,7 @@ function codeOfParser({ code, rawPacket }: ParserError): ErrorCode {
 }
 
 /** Answers what Node's HTTP parser refuses before Fastify sees it, then closes. */
-export function handleClientError(error: ParserError, socket: Socket): void {
+export const handleClientErrors = (lingerMs: number) => (error: ParserError, socket: Socket) => {
   if (!socket.writable) return void socket.destroy()
   const code = codeOfParser(error)
   const [status] = ERRORS[code]
@@ -96,4 +97,5 @@ export function handleClientError(error: ParserError, socket: Socket): void {
     `HTTP/1.1 ${status} ${code}\r\nContent-Type: ${MEDIA_TYPE}\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   )
+  lingerAndClose(socket, lingerMs)
 }
