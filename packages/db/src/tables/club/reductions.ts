@@ -38,6 +38,8 @@ export const reductions = pgTable(
     revelees: integer().notNull().default(0),
     /** Once for each member, who is then shown the same code again. */
     une_fois: boolean().notNull().default(true),
+    /** Where it is not once: how often one member may use up its stock. */
+    par_membre: integer().notNull().default(3),
     /** Euro cents, every price that was asked with the instant from which it was (domain/prix.ts). */
     prix_dates: jsonb().$type<PrixDate[]>().notNull().default([]),
     etat: integer().notNull().default(0),

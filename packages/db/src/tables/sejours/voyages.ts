@@ -54,6 +54,8 @@ export const voyages = pgTable(
     delai_heures: integer().notNull().default(72),
     /** Hours within which somebody of the waiting list answers. */
     delai_attente_heures: integer().notNull().default(48),
+    /** Places of a departure that one member may ask for while nobody answered; null: `getMesure`. */
+    places_par_membre: integer(),
     /** The deposit in %, how many days before the departure the rest is due, and how it is taken. */
     acompte: integer().notNull().default(30),
     solde_jours: integer().notNull().default(30),
