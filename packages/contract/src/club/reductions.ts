@@ -50,6 +50,8 @@ export const ReductionGestion = z.strictObject({
   premium: z.boolean(),
   stock: z.int().nullable(),
   une_fois: z.boolean(),
+  /** Where it is not once: how often one member may use up its stock. */
+  par_membre: z.int(),
   prix: Cents.nullable(),
   prix_barre: Cents.nullable(),
   etat: z.int(),
@@ -95,6 +97,7 @@ const Contenu = z.object({
   premium: z.boolean().default(false),
   stock: z.int().min(1).max(1_000_000).nullable().default(null),
   une_fois: z.boolean().default(true),
+  par_membre: z.int().min(1).max(50).default(3),
   prix: Cents.max(10_000_000).nullable().default(null),
   /** The lowest price of the thirty days before the discount. */
   prix_avant: Cents.max(10_000_000).nullable().default(null),

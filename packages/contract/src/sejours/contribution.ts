@@ -46,6 +46,8 @@ export const VoyageGestion = z.strictObject({
   journees: z.array(JourneeEditee),
   /** Hours within which somebody of the waiting list answers. */
   delai_attente_heures: z.int(),
+  /** Places of a departure that one member may ask for while it waits for an answer; null: half, four at least. */
+  places_par_membre: z.int().nullable(),
   /** Raised by every save; sent back with a change, it says what the editor started from. */
   version: z.int(),
   /** What it lacks before it may be submitted; `champ` is a field of the editor. */
@@ -101,6 +103,7 @@ const Changes = z
     ),
     delai_heures: formCount,
     delai_attente_heures: formCount,
+    places_par_membre: formCount,
     acompte: formCount,
     solde_jours: formCount,
     reglement: paragraph(2000),

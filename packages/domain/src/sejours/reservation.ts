@@ -62,6 +62,22 @@ export const isSure = (etat: EtatReservation): boolean =>
 /** Places that one booking, or one place in the waiting list, may ask for. */
 export const MAX_PARTICIPANTS = 50
 
+/** A family, and half of a departure: its other half is not held by somebody who may never come. */
+const FAMILLE = 4
+
+/**
+ * Places of one departure that a member may hold by requests that wait for an answer, which cost nothing.
+ * @param par_membre the agency's own measure, or null
+ */
+export const getMesure = (places: number, par_membre: number | null): number =>
+  par_membre ?? Math.max(FAMILLE, Math.ceil(places / 2))
+
+export const sayMesure = (mesure: number): string =>
+  `Une personne demande ${mesure}\u00a0place${mesure > 1 ? 's' : ''} au plus pour ce départ, le temps que l’agence réponde. Pour un groupe plus grand, écrivez à l’agence.`
+
+/** Requests for one departure that a member may let go in so many days before they ask no more. */
+export const ABANDONS = { max: 3, jours: 30 } as const
+
 /** Months after the return when the participants of a booking are erased. */
 export const MOIS_PARTICIPANTS = 6
 

@@ -44,6 +44,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   materiel: 'Matériel',
   delai_heures: 'Heures pour répondre à une demande',
   delai_attente_heures: 'Heures pour répondre à une place proposée',
+  places_par_membre: 'Places qu’une personne peut demander',
   acompte: 'Acompte en\u00a0%',
   solde_jours: 'Solde, en jours avant le départ',
   reglement: 'Règlement',

@@ -13,6 +13,7 @@ const VOYAGE: VoyageToCheck = {
   age_min: 16,
   delai_heures: 72,
   delai_attente_heures: 48,
+  places_par_membre: null,
   acompte: 30,
   solde_jours: 30,
   bareme: [
@@ -50,6 +51,8 @@ describe('the figures of a stay', () => {
     ['delai_heures', { delai_heures: 0 }],
     ['delai_heures', { delai_heures: 721 }],
     ['delai_attente_heures', { delai_attente_heures: 0 }],
+    ['places_par_membre', { places_par_membre: 0 }],
+    ['places_par_membre', { places_par_membre: 51 }],
     ['acompte', { acompte: 101 }],
     ['solde_jours', { solde_jours: 400 }],
     ['bareme', { bareme: [...VOYAGE.bareme, { jours: 2, part: 50 }] }],

@@ -3,6 +3,7 @@
 import { type Errors, pickErrors } from '../courses/edition-regles.ts'
 import { formatNombre } from '../mesure.ts'
 import { type Bareme, MAX_PALIERS } from './annulation.ts'
+import { MAX_PARTICIPANTS as MAX_PARTICIPANTS_RESERVATION } from './reservation.ts'
 
 export type VoyageToCheck = {
   duree_jours: number | null
@@ -11,6 +12,7 @@ export type VoyageToCheck = {
   age_min: number | null
   delai_heures: number
   delai_attente_heures: number
+  places_par_membre: number | null
   acompte: number
   solde_jours: number
   bareme: Bareme
@@ -55,6 +57,7 @@ export const findVoyageErrors = (voyage: VoyageToCheck): Errors =>
     age_min: between(voyage.age_min, 0, 99),
     delai_heures: between(voyage.delai_heures, 1, MAX_DELAI),
     delai_attente_heures: between(voyage.delai_attente_heures, 1, MAX_DELAI),
+    places_par_membre: between(voyage.places_par_membre, 1, MAX_PARTICIPANTS_RESERVATION),
     acompte: between(voyage.acompte, 0, 100),
     solde_jours: between(voyage.solde_jours, 0, MAX_JOURS),
     bareme: findBaremeError(voyage.bareme),

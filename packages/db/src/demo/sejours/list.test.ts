@@ -47,7 +47,7 @@ const RULES: [string, (sejour: DemoSejour) => boolean][] = [
     'has figures that a form would take',
     (one) => {
       const voyage = buildVoyage(one, 1, NOW)
-      const hours = { delai_heures: 72, delai_attente_heures: 48 }
+      const hours = { delai_heures: 72, delai_attente_heures: 48, places_par_membre: null }
       return !Object.keys(findVoyageErrors({ ...voyage, ...hours })).length
     },
   ],

@@ -60,6 +60,7 @@ export const presentGestion = (
   premium: row.premium,
   stock: row.stock,
   une_fois: row.une_fois,
+  par_membre: row.par_membre,
   ...presentPrix(row, now),
   etat: row.etat,
   statut: getStatut(row.etat),

@@ -11,27 +11,37 @@ import { getPublished } from './reductions.queries.ts'
 type Asking = { user: User; now: Date }
 
 /**
- * Shows the code of a discount, counted. Where it is for once, the same member is shown the same code
- * again, also when it is over for others.
+ * Shows the code of a discount, counted as often as one member may: then the same member is shown the same
+ * code again, also when it is over for others.
  * @throws ApiError for premium, dates and stock, in words
  */
 export async function revealReduction(db: Db, id: number, { user, now }: Asking) {
   const found = await getPublished(db, id, user.id)
-  const known = found.row.une_fois ? await findCode(db, id, user.id) : null
+  const known = await findUsedUp(db, found.row, user.id)
   const code = known ?? (await giveCode(db, found.row, { user, now }))
   return { code, reduction: presentReduction(await getPublished(db, id, user.id), user, now) }
 }
 
-/** The code that a member was shown before; null when they were not. */
-async function findCode(db: Db | Tx, id: number, users_id: number): Promise<string | null> {
-  const { reductions_id, users_id: by, code } = reductionRevelations
-  const [row] = await db
-    .select({ code })
+/**
+ * The code that a member was shown last, once they had it as often as one member may: it is shown again,
+ * and uses nothing up. Null before.
+ */
+async function findUsedUp(
+  db: Db | Tx,
+  { id, une_fois, par_membre }: ReductionRow,
+  users_id: number,
+): Promise<string | null> {
+  const mine = and(
+    eq(reductionRevelations.reductions_id, id),
+    eq(reductionRevelations.users_id, users_id),
+  )
+  const rows = await db
+    .select({ code: reductionRevelations.code })
     .from(reductionRevelations)
-    .where(and(eq(reductions_id, id), eq(by, users_id)))
+    .where(mine)
     .orderBy(desc(reductionRevelations.id))
-    .limit(1)
-  return row?.code ?? null
+    .limit(une_fois ? 1 : par_membre)
+  return rows.length < (une_fois ? 1 : par_membre) ? null : (rows[0]?.code ?? null)
 }
 
 async function giveCode(db: Db, row: ReductionRow, { user, now }: Asking): Promise<string> {
@@ -43,7 +53,7 @@ async function giveCode(db: Db, row: ReductionRow, { user, now }: Asking): Promi
   return db.transaction(async (tx) => {
     const taken = await takeOne(tx, row.id)
     // The row of the discount is held by now: those who ask at once come one after the other.
-    const known = row.une_fois ? await findCode(tx, row.id, user.id) : null
+    const known = await findUsedUp(tx, row, user.id)
     if (known !== null) {
       if (taken) await giveBack(tx, row.id)
       return known

@@ -47,6 +47,15 @@ describe('a code', () => {
     await expectRefusal(reveal(member, id), 'reduction_epuisee')
   })
 
+  it('leaves the stock to others once a member has had it as often as one may', async () => {
+    const { id } = await createReduction(t.db, NOW, { une_fois: false, par_membre: 2, stock: 50 })
+    const member = await newMember()
+    const many = await Promise.all(Array.from({ length: 50 }, () => reveal(member, id)))
+    expect(new Set(many.map(({ data }) => data.code)).size).toBe(1)
+    expect(await countRevealed(id)).toBe(2)
+    expect((await reveal(await newMember(), id)).data.reduction.reste).toBe(47)
+  })
+
   it('of a list serves one member, and the same one again', async () => {
     const { id } = await createReduction(t.db, NOW, { codes: ['A', 'B'] })
     const [one, two, three] = [await newMember(), await newMember(), await newMember()]

@@ -38,7 +38,15 @@ const SECTIONS: readonly (readonly [Section, readonly string[]])[] = [
   ],
   [
     'vente',
-    ['delai_heures', 'delai_attente_heures', 'acompte', 'solde_jours', 'reglement', 'bareme'],
+    [
+      'delai_heures',
+      'delai_attente_heures',
+      'places_par_membre',
+      'acompte',
+      'solde_jours',
+      'reglement',
+      'bareme',
+    ],
   ],
 ]
 
@@ -50,6 +58,7 @@ const BLANK = {
   age_min: null,
   delai_heures: 72,
   delai_attente_heures: 48,
+  places_par_membre: null,
   acompte: 30,
   solde_jours: 30,
   bareme: [],

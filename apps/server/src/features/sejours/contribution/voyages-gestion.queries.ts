@@ -38,6 +38,7 @@ export async function getGestion(
     voyage,
     journees,
     delai_attente_heures: row.delai_attente_heures,
+    places_par_membre: row.places_par_membre,
     version: row.version,
     manques: listManques(facts, now),
     conseils,

@@ -3,6 +3,7 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { rebuildVoyageCards } from '@foulee/db/read-models/voyage-cards'
 import { countLibres } from '@foulee/domain/places/attente'
 import { isPublished } from '@foulee/domain/publication'
+import { getMesure, sayMesure } from '@foulee/domain/sejours/reservation'
 import { type Entree, endEntree, findEntree, joinList } from '../../../places/attente.ts'
 import { SEJOURS } from '../../../places/guichet.ts'
 import { offerFree } from './offers.ts'
@@ -33,6 +34,10 @@ function check(locked: LockedDepart, { nb_places, now }: Asked): void {
   if (nb_places > depart.places) {
     const message = `Ce départ a ${depart.places}\u00a0place${depart.places > 1 ? 's' : ''} en tout.`
     throw new ApiError('champs_invalides', { errors: { nb_places: message } })
+  }
+  const mesure = getMesure(depart.places, voyage.places_par_membre)
+  if (nb_places > mesure) {
+    throw new ApiError('champs_invalides', { errors: { nb_places: sayMesure(mesure) } })
   }
   if (countLibres(depart) >= nb_places) throw new ApiError('places_libres')
 }

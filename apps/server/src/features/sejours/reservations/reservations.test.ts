@@ -113,6 +113,39 @@ describe('booking', () => {
     expect(await countPlaces(t, at.id)).toMatchObject({ prises: 0, held: 0 })
   })
 
+  it('of one member hold half of a departure at most, in one request or in several', async () => {
+    const at = await agathe.stay({ places: 12 })
+    const one = await meetTraveller(t)
+    const failure = await expectRefusal(one.book(at.id, 7), 'champs_invalides', 'participants')
+    expect(failure.errors.participants).toContain('Une personne demande 6\u00a0places au plus')
+    const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => one.book(at.id, 2)))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    await expectRefusal(one.wait(at.id, 7), 'champs_invalides', 'nb_places')
+    await (await meetTraveller(t)).book(at.id, 6)
+  })
+
+  it('hold as many as the agency lets them, and more once it has answered', async () => {
+    const at = await agathe.stay({ places: 12 }, { places_par_membre: 2 })
+    const one = await meetTraveller(t)
+    const { id } = await one.book(at.id, 2)
+    await expectRefusal(one.book(at.id, 1), 'champs_invalides', 'participants')
+    await agathe.decide(id, 'confirmer')
+    await one.book(at.id, 2)
+  })
+
+  it('are no more asked for by who let three requests for that departure go', async () => {
+    const at = await agathe.stay({ places: 12 })
+    const one = await meetTraveller(t)
+    for (const _ of [1, 2, 3]) {
+      const { id } = await one.book(at.id)
+      const asked = { params: { id }, body: { frais: 0 } }
+      await one.call('POST /api/reservations/{id}/annuler', asked)
+    }
+    const failure = await expectRefusal(one.book(at.id), 'champs_invalides', 'participants')
+    expect(failure.errors.participants).toContain('écrivez à l’agence')
+    await (await meetTraveller(t)).book(at.id)
+  })
+
   it('refuses 50 participants for 3 places, in words', async () => {
     const at = await agathe.stay({ places: 3 })
     const failure = await expectRefusal(karim.book(at.id, 50), 'places_insuffisantes')

@@ -7,7 +7,7 @@ import * as t from '@foulee/db/schema'
 import { parisDate, parisInstant } from '@foulee/domain/heure-paris'
 import { ETAT, isPublished } from '@foulee/domain/publication'
 import { findParticipantErrors } from '@foulee/domain/sejours/participants'
-import { computePrix } from '@foulee/domain/sejours/reservation'
+import { ABANDONS, computePrix, getMesure, sayMesure } from '@foulee/domain/sejours/reservation'
 import { and, eq, sql } from 'drizzle-orm'
 import { openCanal } from '../../../canaux/open-canal.ts'
 import { writeMessage } from '../../../canaux/write-message.ts'
@@ -59,6 +59,7 @@ async function reserveLocked(tx: Tx, asked: Asked): Promise<number> {
   const known = await findByKey(tx, asked)
   if (known !== null) return known
   check(locked, asked)
+  await checkMesure(tx, locked, asked)
   const formulaire = await getFormulaire(tx, disponibilites_id)
   if (formulaire.empreinte !== asked.formulaire) throw new ApiError('formulaire_change')
   // Booking ends the waiting, whether or not places were offered.
@@ -115,6 +116,31 @@ function check(locked: LockedDepart, { participants, nb_single, now }: Asked): v
   const asked = { debut, supplement_single, age_min, nb_single, aujourdhui: parisDate(now) }
   const errors = findParticipantErrors(participants, asked)
   if (Object.keys(errors).length) throw new ApiError('champs_invalides', { errors })
+}
+
+/**
+ * One member does not keep a departure from others by requests, which cost nothing: those that wait hold
+ * so many places, and who let several go asks no more for a while.
+ */
+async function checkMesure(tx: Tx, { voyage, depart }: LockedDepart, asked: Asked): Promise<void> {
+  const { users_id, participants, now } = asked
+  const since = new Date(now.getTime() - ABANDONS.jours * 24 * HOUR_MS).toISOString()
+  const { rows } = await tx.execute<{ tenues: number; abandons: number }>(sql`
+    select coalesce(sum(nb_places) filter (where etat = 'demande'), 0)::int as tenues,
+      count(*) filter (where annule_par in ('membre', 'delai') and confirme_le is null
+        and annule_le > ${since})::int as abandons
+    from reservations where disponibilites_id = ${depart.id} and users_id = ${users_id}`)
+  const { tenues = 0, abandons = 0 } = rows[0] ?? {}
+  if (abandons >= ABANDONS.max) refuseParticipants(LET_GO)
+  const mesure = getMesure(depart.places, voyage.places_par_membre)
+  if (tenues + participants.length > mesure) refuseParticipants(sayMesure(mesure))
+}
+
+const LET_GO =
+  'Vous avez déjà laissé passer plusieurs demandes pour ce départ\u00a0: écrivez à l’agence pour réserver.'
+
+function refuseParticipants(message: string): never {
+  throw new ApiError('champs_invalides', { errors: { participants: message } })
 }
 
 /** When a request frees its places by itself: after the hours of its agency, and before the departure. */

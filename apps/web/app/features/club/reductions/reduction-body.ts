@@ -26,6 +26,8 @@ export function readReduction(form: FormData): Body {
   const [du, au] = [read('debut'), read('fin')]
   const [stock, prix] = [readNumber(read('stock')), readScaled(read('prix'), 100)]
   const prix_avant = readScaled(read('prix_avant'), 100)
+  const par_membre = readNumber(read('par_membre') || '3')
+  const isFew = Number.isInteger(par_membre) && Number(par_membre) >= 1 && Number(par_membre) <= 50
   const isWhole = stock === null || (stock !== undefined && Number.isInteger(stock) && stock > 0)
   refuseFields({
     codes: readCodes(read('codes')).length > MAX_CODES ? TROP_DE_CODES : undefined,
@@ -33,6 +35,7 @@ export function readReduction(form: FormData): Body {
     debut: isDate(du) ? undefined : 'Choisissez le premier jour.',
     fin: !au || isDate(au) ? undefined : 'Choisissez le dernier jour, ou laissez vide.',
     stock: isWhole ? undefined : 'Indiquez un nombre entier, ou laissez vide.',
+    par_membre: isFew ? undefined : 'Indiquez un nombre de 1 à 50.',
     prix: prix === undefined ? 'Indiquez un prix en euros, ou laissez vide.' : undefined,
     prix_avant:
       prix_avant === undefined ? 'Indiquez un prix en euros, ou laissez vide.' : undefined,
@@ -55,6 +58,7 @@ export function readReduction(form: FormData): Body {
     fin: au ? midnight(addDays(au, 1)) : null,
     premium: form.get('premium') === 'oui',
     une_fois: form.get('une_fois') === 'oui',
+    par_membre: par_membre ?? 3,
     stock: stock ?? null,
     prix: prix ?? null,
     prix_avant: prix_avant ?? null,

@@ -177,6 +177,15 @@ function CodeFields({ errors, reduction }: PartProps) {
           <Checkbox defaultChecked={reduction?.une_fois ?? true} name="une_fois" value="oui">
             Une fois par membre
           </Checkbox>
+          <TextField
+            {...named('par_membre', errors)}
+            defaultValue={reduction?.par_membre ?? 3}
+            hint="Ensuite, le même code est montré de nouveau, sans être compté."
+            inputMode="numeric"
+            isOptional
+            label="Sinon, combien de fois par membre"
+            maxLength={2}
+          />
         </>
       )}
     </>

@@ -15,15 +15,17 @@ const LABELS = {
   reglement: 'Règlement',
   delai_heures: 'Heures pour répondre à une demande',
   delai_attente_heures: 'Heures pour répondre à une place proposée',
+  places_par_membre: 'Places qu’une personne peut demander',
 }
 
-const toFields = ({ voyage, delai_attente_heures }: VoyageGestion): Fields => ({
+const toFields = ({ voyage, delai_attente_heures, places_par_membre }: VoyageGestion): Fields => ({
   bareme: writeBareme(voyage.bareme),
   acompte: String(voyage.acompte),
   solde_jours: String(voyage.solde_jours),
   reglement: voyage.reglement ?? '',
   delai_heures: String(voyage.delai_heures),
   delai_attente_heures: String(delai_attente_heures),
+  places_par_membre: places_par_membre === null ? '' : String(places_par_membre),
 })
 
 /** The API takes the scale as JSON. */
@@ -89,6 +91,16 @@ export function VenteSection({ gestion }: { gestion: VoyageGestion }) {
                   label="Pour prendre une place proposée"
                   name="delai_attente_heures"
                   unit="heures"
+                />
+                <FilledField
+                  {...filling}
+                  hint="Pour un même départ, tant que vous n’avez pas répondu. Vide&nbsp;: la moitié des places, quatre au moins."
+                  inputMode="numeric"
+                  isOptional
+                  label="Demandées par une personne"
+                  maxLength={2}
+                  name="places_par_membre"
+                  unit="places"
                 />
               </div>
             </>
