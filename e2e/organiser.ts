@@ -65,7 +65,6 @@ export const arriveInEditor = async (page: Page): Promise<string> =>
 
 /** Léa, signed in; nothing moves under her hand. */
 export async function arriveAsOrganiser(page: Page): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await bringToken(page, await signIn(page.request))
 }
 

@@ -39,6 +39,10 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
+    // Each journey is a new browser, which would put all pages aside for a day without a network: those
+    // that are about this, or about what moves, say so (`test.use`).
+    serviceWorkers: 'block',
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording costs more than the journeys themselves.
     trace: 'on-first-retry',
     launchOptions: {

@@ -12,6 +12,8 @@ import { settle } from '../settle.ts'
 import { createVerified } from '../verified-member.ts'
 import { actAs, comeTo, isKept, publishComingEvent } from './coming-event.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 type Event = Awaited<ReturnType<typeof publishComingEvent>>
 
 const deskPath = ({ id, date }: Event) => `/contribution/evenements/${id}/accueil/${date}`

@@ -22,7 +22,6 @@ test('a weekly series that a club writes is published by the staff, and one of i
 }) => {
   const club = await createClub(page.request)
   const titre = `La sortie de ${crypto.randomUUID().slice(0, 8)}`
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await bringToken(page, club.token)
   await page.goto('/contribution/evenements')
   await page.getByRole('button', { name: 'Créer un évènement' }).click()
@@ -119,8 +118,6 @@ test('an event is found in the directory, read without a script, and found again
   const club = await createClub(page.request)
   const event = await publishEvent(page.request, club, { days: 40, fois: 1 })
   const month = inDays(40).slice(0, 7)
-  // A map that waits to be seen never settles.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/sorties')
   await page
     .getByRole('main')

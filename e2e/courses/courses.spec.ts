@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { arriveSignedIn } from '../people.ts'
 
-// It would answer from what it keeps, also for a file that a journey holds back.
-test.use({ serviceWorkers: 'block' })
 test.beforeEach(({ page }) => arriveSignedIn(page))
 
 test('a race is found from the first page on, by filters that come late, a name with a mistake in it, and the way back', {

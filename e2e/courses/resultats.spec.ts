@@ -301,7 +301,7 @@ test('an old workbook is refused with what to do, a new one is published, and is
   const results = `/courses/${race.slug}/epreuves/${race.epreuves_id}/resultats`
   for (const path of [results, `/integrer/courses/${race.slug}`]) {
     await test.step(path, async () => {
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+      await page.emulateMedia({ colorScheme: 'dark' })
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectAccessible(page)

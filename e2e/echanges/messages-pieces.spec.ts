@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test'
 import { findViolations } from '../axe.ts'
 import { createFriends, line, openBrowser, say, write } from '../talkers.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const points = Array.from(
   { length: 40 },
   (_, n) =>

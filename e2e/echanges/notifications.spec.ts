@@ -5,6 +5,8 @@ import { readMail } from '../mails.ts'
 import { arriveAsNew } from '../new-member.ts'
 import { publishRace } from '../published-race.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('who has a cancelled race in their run list reads why, ends such mails from the mail itself, and chooses later how they come', async ({
   page,
   browser,
@@ -59,7 +61,6 @@ test('who has a cancelled race in their run list reads why, ends such mails from
   await courses.getByLabel('Par email').selectOption('Chaque semaine')
   await expect(page.getByText('Enregistré')).toBeVisible()
   await page.getByLabel('Jour de la semaine').selectOption('Le vendredi')
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.reload()
   await expect(courses.getByLabel('Par email')).toHaveValue('hebdomadaire')
   await expect(page.getByLabel('Jour de la semaine')).toHaveValue('5')

@@ -53,7 +53,6 @@ test('a race of the run list keeps what one says of it, opens its talk to who ru
   await expect(page.getByText('Retiré de votre run list.')).toHaveCount(1)
   await page.getByRole('button', { name: 'Annuler' }).click()
   await expect(entry.getByText('Dossard à retirer la veille.')).toBeVisible()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.reload()
   await expect(registered).toBeChecked()
   await settle(page)

@@ -18,7 +18,6 @@ async function arriveAs(page: Page, email: string): Promise<string> {
 }
 
 async function expectNoViolation(page: Page) {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await findViolations(page)).toEqual([])
 }
 

@@ -234,7 +234,7 @@ test('every screen of the back office is accessible in light and dark, and none 
   const page = await sitDown(browser, NORA)
   // Colours are the same in both sizes: a phone shows them all, a laptop the dark ones.
   const colorScheme = isMobile ? 'light' : 'dark'
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await page.emulateMedia({ colorScheme })
   await page.goto('/back-office')
   await expect(page).toHaveURL(/\/admin/)
   for (const [path, title] of Object.entries(SCREENS)) {

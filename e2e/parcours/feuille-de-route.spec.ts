@@ -97,7 +97,6 @@ test('without a script a race leads to a roadbook of one’s own, and a route is
 
 test('a roadbook has no barrier in either theme, and prints on sheets of A6', async ({ page }) => {
   const race = await findRace(page.request)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(pathOf(race))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {

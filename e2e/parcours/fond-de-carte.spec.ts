@@ -2,9 +2,6 @@ import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../axe.ts'
 import { openRouteMap } from '../route-map.ts'
 
-// The page's own requests must be seen, not those of its service worker.
-test.use({ serviceWorkers: 'block' })
-
 const style = (color: string) => ({
   version: 8,
   sources: {

@@ -27,7 +27,6 @@ test(
     // The whole list stays in pale until the answer has come, and the route is first in it too.
     await expect(cards(page)).toHaveText(['Le balcon de Chamechaude'])
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     expect(await findViolations(page)).toEqual([])
 
     const tile = page.waitForResponse(/\/api\/parcours\/tuiles\/\d+\/\d+\/\d+/)

@@ -3,6 +3,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../axe.ts'
 import { arriveAsNew } from '../new-member.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** The rules of axe that are in the standard, without its advice. */
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const ROUTE = '/parcours/le-balcon-de-chamechaude'
@@ -21,7 +23,6 @@ test('the keys and a pointer on the drawing move along the profile, which has no
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null
   })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const slider = await openRoute(page)
 
   await test.step('keys', async () => {

@@ -2,9 +2,6 @@ import { expect, type Page, type Route, test } from '@playwright/test'
 import { drawHeights } from '../heights.ts'
 import { openRouteMap } from '../route-map.ts'
 
-// The page's own requests must be seen, not those of its service worker.
-test.use({ serviceWorkers: 'block' })
-
 const terrain = {
   tuiles: '/fonds/terrain/{z}/{x}/{y}',
   encodage: 'terrarium',

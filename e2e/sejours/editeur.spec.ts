@@ -18,7 +18,6 @@ test('a stay is created, filled in day by day, submitted, and published by the s
 }) => {
   const agency = await createAgency(page.request)
   const titre = `Les balcons du lac ${crypto.randomUUID().slice(0, 8)}`
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await bringToken(page, agency.token)
   await page.goto('/contribution/sejours')
   await page.getByRole('button', { name: 'Créer un séjour' }).click()
@@ -125,7 +124,6 @@ test('a published stay changes the order of its days by keys, gets news, and is 
   const { path, departs } = await publishStay(page.request, agency, [60, 90])
   const traveller = await createVerified(page.request)
   await askForPlace(page.request, traveller.token, departs[0] ?? 0)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await bringToken(page, agency.token)
   await page.goto(path)
   const departures = section(page, 'Départs')

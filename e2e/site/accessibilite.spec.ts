@@ -34,7 +34,7 @@ async function expectNoBarrier(
 ): Promise<void> {
   const problems = watchProblems(page)
   for (const path of paths) {
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme: 'light' })
     const answer = await page.goto(path)
     expect.soft(answer?.status(), path).toBe(200)
     await expect(page.locator('h1').first(), path).toBeVisible()

@@ -22,7 +22,6 @@ test('staff read the audience of a period as pictures, a table and a file, by da
 }) => {
   await visit(page)
   await bringToken(page, await askStaffToken(request))
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/back-office')
   await expect(page).toHaveURL(/\/admin/)
   await page.goto('/admin/audience')

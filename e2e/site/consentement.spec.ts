@@ -123,7 +123,7 @@ test('a race that is created is told in its author’s name once they agree, and
 test('the banner gives both answers the same room, takes no focus and has no barrier', {
   tag: '@two-sizes',
 }, async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/connexion')
   await expect(banner(page)).toBeVisible()
   const boxOf = async (name: string) => {

@@ -5,6 +5,8 @@ import { createMember } from '../new-member.ts'
 import { signOut } from '../people.ts'
 import { settle } from '../settle.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const isKept = (page: Page, path: string) =>
   page.evaluate(async (url) => (await caches.match(url)) !== undefined, path)
 

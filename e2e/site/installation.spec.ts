@@ -6,6 +6,8 @@ import { createMember } from '../new-member.ts'
 import { fillSignIn, NEW_PASSWORD, signOut } from '../people.ts'
 import { settle } from '../settle.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Stays signed in on this device, as « Se souvenir de moi » does. */
 async function arriveRemembered(page: Page) {
   const member = await createMember(page.request, 'f')

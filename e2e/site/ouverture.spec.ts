@@ -1,9 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { arriveAsNew } from '../new-member.ts'
 
-// A worker would bring the scripts that are held back.
-test.use({ serviceWorkers: 'block' })
-
 /** Pages that ask for something as soon as they stand (`apps/web/app/ahead/ahead-calls.ts`). */
 const PAGES = {
   'lists, what one keeps and what one is told': [
@@ -118,7 +115,6 @@ test('what is pressed, typed and chosen before the scripts have come is done onc
 
   // What stands under a date stays in its place once the days are counted.
   const [next] = (await (await request.get('/api/courses?nb_page=1')).json()).data
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   release = await holdScripts(page)
   await page.goto(`/courses/${next.slug}`, { waitUntil: 'commit' })
   const placeOfCard = async () => {

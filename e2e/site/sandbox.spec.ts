@@ -22,7 +22,7 @@ const findPaths = (page: Page, start: string) =>
 
 /** A page of the catalogue that no search engine keeps, and no wider than the screen. */
 async function open(page: Page, path: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.emulateMedia({ colorScheme: 'light' })
   const answer = await page.goto(path)
   expect.soft(answer?.status(), path).toBe(200)
   await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/)

@@ -3,9 +3,6 @@ import { bringToken } from '../door.ts'
 import { createMember } from '../new-member.ts'
 import { findSlugs, listRows } from './table-of-pages.ts'
 
-// Where a page leads does not depend on what the device keeps.
-test.use({ serviceWorkers: 'block' })
-
 /** What the server sends of a page that is drawn in the browser. */
 const SHELL = 'APP BOOTING...'
 

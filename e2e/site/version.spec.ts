@@ -5,6 +5,8 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { bringToken } from '../door.ts'
 import { createMember } from '../new-member.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** The site at another address, where it can be deployed anew at any moment. */
 async function openSite(target: string) {
   const site = { isNew: false, areFilesGone: false, url: '', close: () => undefined as unknown }
