@@ -217,7 +217,7 @@ export async function buildApp({
   await app.register(compress, { threshold: 1024, customTypes: /^(text\/|application\/)/ })
   mountHealth(app, services)
   serveMedias(app, storage)
-  mountGrounds(app, createGrounds(config, { log: app.log }))
+  mountGrounds(app, createGrounds(config, { log: app.log }), services.limits)
   mountDocs(app)
   mountMailbox(app, config)
   await receiveOneClicks(app, (jeton) => unsubscribe(services.db, jeton))

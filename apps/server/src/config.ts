@@ -122,6 +122,7 @@ const Settings = z.object({
   RATE_MESSAGE_NOUVEAU: rate.default(50),
   RATE_FRAPPE: rate.default(300),
   // Each letter that is typed asks once; a network may be a whole school.
+  RATE_FONDS: rate.default(20_000),
   RATE_RECHERCHE: rate.default(3000),
   RATE_SUGGESTIONS: rate.default(6000),
   LINE_PER_CALLER: z.coerce.number().int().min(1).max(10_000).default(6),
@@ -300,6 +301,7 @@ const readRates = (s: z.infer<typeof Settings>) => ({
   message: s.RATE_MESSAGE,
   message_nouveau: s.RATE_MESSAGE_NOUVEAU,
   frappe: s.RATE_FRAPPE,
+  fonds: s.RATE_FONDS,
   recherche: s.RATE_RECHERCHE,
   suggestions: s.RATE_SUGGESTIONS,
 })

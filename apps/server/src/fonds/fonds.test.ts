@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ApiError } from '@foulee/contract/errors'
 import type { Fonds } from '@foulee/contract/site/fonds'
+import { EAUX } from '@foulee/contract/site/fonds'
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -18,7 +20,12 @@ const RESTS = { afterFailure: [20], whileThere: 60_000 }
 let service: MapService
 let folder: string
 let app: FastifyInstance
+/** Pieces that each network asked for, and how many it may. */
+let counts = new Map<string, number>()
+let most = Number.POSITIVE_INFINITY
 beforeEach(async () => {
+  counts = new Map()
+  most = Number.POSITIVE_INFINITY
   service = await startMapService(TILE)
   folder = await mkdtemp(join(tmpdir(), 'foulee-fonds-'))
 })
@@ -28,7 +35,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function open(env: Record<string, string> = {}, rests = RESTS): Promise<void> {
+async function open(
+  env: Record<string, string> = {},
+  { rests = RESTS, answerMs = 300 } = {},
+): Promise<void> {
   const config = readConfig({
     NODE_ENV: 'test',
     MAP: 'auto',
@@ -39,7 +49,13 @@ async function open(env: Record<string, string> = {}, rests = RESTS): Promise<vo
   })
   app = Fastify()
   handleErrors(app, () => {})
-  mountGrounds(app, createGrounds(config, { log: app.log, rests, limits: { answerMs: 300 } }))
+  mountGrounds(app, createGrounds(config, { log: app.log, rests, limits: { answerMs } }), {
+    consume: async (_, keys) => {
+      const [key = ''] = keys
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+      if ((counts.get(key) ?? 0) > most) throw new ApiError('trop_de_demandes', { retryAfter: 900 })
+    },
+  })
   await app.ready()
 }
 const read = (url: string, headers = {}) => app.inject({ url, headers })
@@ -178,7 +194,7 @@ describe('a service that fails', () => {
   it.each(['slow', 'gone', 'portal', 500, 302] as const)(
     '(%s) later still gives what is kept, then is given up',
     async (fault) => {
-      await open({}, { afterFailure: [60_000], whileThere: 60_000 })
+      await open({}, { rests: { afterFailure: [60_000], whileThere: 60_000 } })
       await untilThere()
       const kept = '/fonds/plan/carreaux/0/6/32/22'
       expect((await read(kept)).statusCode).toBe(200)
@@ -192,7 +208,7 @@ describe('a service that fails', () => {
   )
 
   it('is stood in for by what it gave, even when that is stale', async () => {
-    await open({}, { afterFailure: [60_000], whileThere: 60_000 })
+    await open({}, { rests: { afterFailure: [60_000], whileThere: 60_000 } })
     await untilThere()
     const path = '/fonds/plan/carreaux/0/6/32/22'
     await read(path)
@@ -207,7 +223,7 @@ describe('a service that fails', () => {
   })
 
   it('asks it no more once it is given up', async () => {
-    await open({}, { afterFailure: [60_000], whileThere: 60_000 })
+    await open({}, { rests: { afterFailure: [60_000], whileThere: 60_000 } })
     await untilThere()
     service.fail(500)
     for (const x of [33, 34, 35, 36]) await read(`/fonds/plan/carreaux/0/6/${x}/22`)
@@ -215,6 +231,63 @@ describe('a service that fails', () => {
     const before = service.asked.length
     expect((await read('/fonds/plan/carreaux/0/6/37/22')).statusCode).toBe(503)
     expect(service.asked).toHaveLength(before)
+  })
+})
+
+/** However busy the machine: many pieces at once are no sign that the service is gone. */
+const PATIENT = { answerMs: 20_000 }
+
+describe('one caller', () => {
+  const square = (n: number) => `/fonds/plan/carreaux/0/12/${n}/22`
+  const readFrom = (remoteAddress: string, url: string) => app.inject({ url, remoteAddress })
+
+  it('has a measure of pieces, which is not another’s', async () => {
+    await open({}, PATIENT)
+    await untilThere()
+    most = 2
+    const statuses = []
+    for (const n of [1, 2, 3]) {
+      statuses.push((await readFrom('203.0.113.7', square(n))).statusCode)
+    }
+    expect(statuses).toEqual([200, 200, 429])
+    for (const path of [
+      '/fonds/plan/glyphes/Source%20Sans%20Pro%20Regular/0-255',
+      '/fonds/plan/images/0.png',
+      '/fonds/terrain/6/32/22',
+      `${EAUX.chemin}/8/132/93`,
+    ]) {
+      expect((await readFrom('203.0.113.7', path)).statusCode).toBe(429)
+    }
+    expect((await readFrom('203.0.113.8', square(4))).statusCode).toBe(200)
+  })
+
+  it('may wait for a hundred pieces at once, and the service is there for others meanwhile', async () => {
+    await open({}, PATIENT)
+    await untilThere()
+    const answers = await Promise.all(
+      Array.from({ length: 130 }, (_, n) => readFrom('203.0.113.7', square(n))),
+    )
+    const refused = answers.filter(({ statusCode }) => statusCode === 429)
+    expect(refused).toHaveLength(30)
+    expect(refused[0]?.headers['retry-after']).toBeTruthy()
+    expect((await readFrom('203.0.113.8', square(200))).statusCode).toBe(200)
+  })
+})
+
+describe('too many who wait', () => {
+  it('are told so, and the service does not count as gone', async () => {
+    await open({}, PATIENT)
+    await untilThere()
+    const answers = await Promise.all(
+      Array.from({ length: 400 }, (_, n) =>
+        app.inject({
+          url: `/fonds/plan/carreaux/0/12/${n}/7`,
+          remoteAddress: `203.0.113.${n % 8}`,
+        }),
+      ),
+    )
+    expect(answers.some(({ statusCode }) => statusCode === 503)).toBe(true)
+    expect((await state()).plan).not.toBeNull()
   })
 })
 

@@ -1,6 +1,9 @@
 import { EAUX, FONDS_PATH } from '@foulee/contract/site/fonds'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { nameCaller } from '../http/attempts.ts'
 import { etagOf, hasEtag } from '../http/etag.ts'
+import { createPlaces } from '../http/lines.ts'
+import type { RateLimits } from '../http/rate-limits.ts'
 import { PLAN_PATH } from './adopt-style.ts'
 import { openWaters } from './eaux.ts'
 import type { Grounds } from './fonds.ts'
@@ -19,8 +22,27 @@ const KEPT = 'public, max-age=31536000, immutable'
 const RANGE = /^(\d{1,5})-(\d{1,5})$/
 const SPRITE = /^(\d{1,2})((?:@2x)?\.(?:json|png))$/
 
+/** Pieces that one network may wait for at once: a map of a large screen takes some sixty, others wait behind them. */
+const MOST_AT_ONCE = 100
+
 /** What lies under the maps, from wherever it comes, at addresses of ours alone (produit 14.27). */
-export function mountGrounds(app: FastifyInstance, grounds: Grounds): void {
+export function mountGrounds(
+  app: FastifyInstance,
+  grounds: Grounds,
+  limits: Pick<RateLimits, 'consume'>,
+): void {
+  const enter = createPlaces()
+  /** Nobody takes what all share: neither the places at the service, nor more than a person looks at. */
+  const inTurn = async <T>({ ip }: FastifyRequest, ask: () => Promise<T>): Promise<T> => {
+    const key = nameCaller(null, { ip })
+    const leave = enter({ key, most: MOST_AT_ONCE })
+    try {
+      await limits.consume('fonds', [key])
+      return await ask()
+    } finally {
+      leave()
+    }
+  }
   app.addHook('onReady', async () => grounds.start())
   app.addHook('onClose', () => grounds.stop())
   app.get(FONDS_PATH, (request, reply) => sendText(request, reply, JSON.stringify(grounds.state())))
@@ -34,7 +56,9 @@ export function mountGrounds(app: FastifyInstance, grounds: Grounds): void {
     const { source } = request.params as { source: string }
     const square = readSquare(request)
     if (!square || !/^\d{1,2}$/.test(source)) return reply.callNotFound()
-    const piece = await grounds.plan.ask((plan) => plan.square(Number(source), ...square))
+    const piece = await inTurn(request, () =>
+      grounds.plan.ask((plan) => plan.square(Number(source), ...square)),
+    )
     return sendPiece(request, reply, piece)
   })
   app.get(`${PLAN_PATH}/glyphes/:fonts/:range`, async (request, reply) => {
@@ -42,27 +66,32 @@ export function mountGrounds(app: FastifyInstance, grounds: Grounds): void {
     const [, first = '', last = ''] = RANGE.exec(range) ?? []
     const isSet = Number(first) % 256 === 0 && Number(last) === Number(first) + 255
     if (first === '' || !isSet || Number(last) > 65_535) return reply.callNotFound()
-    const piece = await grounds.plan.ask((plan) => plan.glyphs(fonts, `${+first}-${+last}`))
+    const asked = `${+first}-${+last}`
+    const piece = await inTurn(request, () => grounds.plan.ask((plan) => plan.glyphs(fonts, asked)))
     return sendPiece(request, reply, piece)
   })
   app.get(`${PLAN_PATH}/images/:file`, async (request, reply) => {
     const { file } = request.params as { file: string }
     const [, n, end] = SPRITE.exec(file) ?? []
     if (n === undefined || end === undefined) return reply.callNotFound()
-    const piece = await grounds.plan.ask((plan) => plan.sprite(Number(n), end))
+    const piece = await inTurn(request, () =>
+      grounds.plan.ask((plan) => plan.sprite(Number(n), end)),
+    )
     return sendPiece(request, reply, piece)
   })
   app.get(`${TERRAIN_PATH}/:z/:x/:y`, async (request, reply) => {
     const square = readSquare(request)
     if (!square) return reply.callNotFound()
-    const piece = await grounds.terrain.ask((terrain) => terrain.square(...square))
+    const piece = await inTurn(request, () =>
+      grounds.terrain.ask((terrain) => terrain.square(...square)),
+    )
     return sendPiece(request, reply, piece)
   })
   const readWaters = openWaters()
   app.get(`${EAUX.chemin}/:z/:x/:y`, async (request, reply) => {
     const square = readSquare(request)
     if (!square || square[0] < EAUX.minzoom || square[0] > EAUX.maxzoom) return reply.callNotFound()
-    const piece = await readWaters(...square)
+    const piece = await inTurn(request, () => readWaters(...square))
     // Elsewhere in the world there is nothing to add: that is no error, and a map must not see one.
     if (!piece) return reply.headers(HEADERS).header('cache-control', KEPT).code(204).send()
     return sendPiece(request, reply, piece)

@@ -70,6 +70,8 @@ export function createService<Found>(
         failures = 0
         return result
       } catch (cause) {
+        // Too many wait for it: it is there all the same.
+        if (cause instanceof ApiError) throw cause
         failures++
         if (failures >= MAX_FAILURES && found) lose(cause)
         throw new ApiError('service_indisponible', { cause, retryAfter: 30 })

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { ApiError } from '@foulee/contract/errors'
 import { Agent, cacheStores, type Dispatcher, interceptors, request } from 'undici'
 import { createLimiter } from '../http/limiter.ts'
 import { type Piece, type PieceKind, readMaxAge, readMedia } from './pieces.ts'
@@ -17,6 +18,7 @@ const HOLE = 'max-age=600'
 const EXPECTED = [200, 204, 304, 404]
 const MAX_ASKED = 12
 const MAX_WAITING = 300
+const tooBusy = () => new ApiError('service_indisponible', { retryAfter: 5 })
 
 export type Limits = { answerMs: number }
 const LIMITS: Limits = { answerMs: 6_000 }
@@ -60,7 +62,7 @@ export function openUpstream(
     refuseStrangers,
     interceptors.cache({ store, cacheByDefault: DEFAULT_SECONDS }),
   )
-  const limit = createLimiter(MAX_ASKED, MAX_WAITING, () => new Error('Too many pieces wait'))
+  const limit = createLimiter(MAX_ASKED, MAX_WAITING, tooBusy)
   return {
     get: (url, kind, isFresh = false) =>
       limit(async () => {
