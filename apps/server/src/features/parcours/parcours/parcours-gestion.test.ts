@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../test-app.ts'
+import { gestion, newAuthor, newRoute, WHOLE } from './test-authors.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+/** The statements that read lines while this is done. */
+async function watchLines(act: () => Promise<unknown>): Promise<string[]> {
+  const { $client } = t.db
+  const { query } = $client
+  const read: string[] = []
+  $client.query = ((...args: Parameters<typeof query>) => {
+    const [asked] = args as unknown as [string | { text: string }]
+    const text = typeof asked === 'string' ? asked : asked.text
+    if (/select.*"(?:lignes|altitudes)"/s.test(text)) read.push(text)
+    return query.apply($client, args)
+  }) as typeof query
+  await act().finally(() => {
+    $client.query = query
+  })
+  return read
+}
+
+it('a route that hides nothing is edited without a look at its complete line', async () => {
+  const author = await newAuthor(t)
+  const id = await newRoute(author, WHOLE)
+  expect(await watchLines(() => gestion(author, id))).toEqual([])
+})
+
+it('a route that hides its ends is drawn once for all who ask at the same time, and never read as an array', async () => {
+  const author = await newAuthor(t)
+  const id = await newRoute(author, { ...WHOLE, rayon_masque: '500' })
+  const read = await watchLines(async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => gestion(author, id)))
+    expect(new Set(answers.map(({ complet }) => complet?.distance)).size).toBe(1)
+    expect(answers[0]?.complet?.lignes).not.toEqual([])
+  })
+  // The first may be done before the last one asks.
+  expect(read.length).toBeLessThan(6)
+  expect(read.length).toBeGreaterThan(0)
+  for (const text of read) expect(text).toMatch(/array_to_json\(.*"lignes"/)
+})
