@@ -1,3 +1,4 @@
+import { findNomTrompeur } from '@foulee/domain/membres/nom-trompeur'
 import * as z from 'zod'
 
 /** Field schemas that several resources share. */
@@ -40,6 +41,13 @@ export const line = (max: number, min = 1) =>
     .max(max)
     .refine((text) => !CONTROL_IN_LINE.test(text), 'Retirez les caractères de contrôle.')
     .refine((text) => !text || VISIBLE.test(text), 'Écrivez au moins un caractère visible.')
+
+/** The name of a member, of a structure or of a group: a line that passes for nobody else (produit 7.26). */
+export const nameLine = (max: number, min = 1) =>
+  line(max, min).superRefine((text, context) => {
+    const message = findNomTrompeur(text)
+    if (message) context.addIssue({ code: 'custom', message })
+  })
 
 /** A paragraph that a person writes; line breaks are kept, which forms send as CR LF. */
 export const paragraph = (max: number) =>

@@ -1,6 +1,6 @@
 import { CATEGORIES, ETATS_MAGASIN, MAX_MARQUES, SERVICES } from '@foulee/domain/club/magasin'
 import * as z from 'zod'
-import { Id, IdParam, Instant, line, Position, paragraph, Text } from '../fields.ts'
+import { Id, IdParam, Instant, line, nameLine, Position, paragraph, Text } from '../fields.ts'
 import { filterQuery } from '../filters.ts'
 import { created, data, endpoints, list } from '../kit.ts'
 import { FormVersion } from '../publication.ts'
@@ -45,7 +45,7 @@ const CATEGORIE_NAMES = CATEGORIES.map(({ categorie }) => categorie)
 
 /** Only what is sent changes; an empty text takes the value away. */
 const fields = {
-  nom: line(120),
+  nom: nameLine(120),
   description: paragraph(5_000),
   adresse: line(200, 0),
   ville: line(120, 0),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id, IdOrSlug, IdParam, Instant, line, paragraph, Text } from '../fields.ts'
+import { Id, IdOrSlug, IdParam, Instant, line, nameLine, paragraph, Text } from '../fields.ts'
 import { filterQuery } from '../filters.ts'
 import { created, data, endpoints, list } from '../kit.ts'
 import {
@@ -76,7 +76,7 @@ const code_postal = z
 /** Only what is sent changes; an empty text takes the value away. A new one needs a name. */
 const Fields = z.object({
   id: z.union([Id, IdParam], { error: 'Indiquez un identifiant.' }).optional(),
-  nom: line(120).optional(),
+  nom: nameLine(120).optional(),
   description: paragraph(5_000).optional(),
   ville: line(120, 0).optional(),
   code_postal: code_postal.optional(),

@@ -1,6 +1,6 @@
 import { GROUPE_MAX, NOM_GROUPE_MAX } from '@foulee/domain/echanges/message'
 import * as z from 'zod'
-import { Id, IdParam, line } from '../fields.ts'
+import { Id, IdParam, nameLine } from '../fields.ts'
 import { created, data, endpoints, list } from '../kit.ts'
 import { Canal, Correspondant } from './messages.ts'
 
@@ -12,7 +12,7 @@ const MembreCanal = Correspondant.extend({
 export type MembreCanal = z.infer<typeof MembreCanal>
 
 const ById = z.object({ id: IdParam })
-const nom = line(NOM_GROUPE_MAX)
+const nom = nameLine(NOM_GROUPE_MAX)
 const users_ids = z.array(Id).min(1).max(GROUPE_MAX)
 const PAGE = {
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id, line } from '../fields.ts'
+import { Id, nameLine } from '../fields.ts'
 import { data, endpoints, file, list } from '../kit.ts'
 import { CurrentUser } from './session.ts'
 
@@ -63,8 +63,8 @@ export const compte = endpoints({
       'Change le nom, l’email ou le mot de passe. L’email et le mot de passe demandent le mot de passe actuel\u00a0; un nouvel email sert une fois vérifié, un nouveau mot de passe ferme les autres sessions et coupe les autres accès, sauf ceux de `garder`.',
     access: 'member',
     body: z.object({
-      prenom: line(80).optional(),
-      nom: line(80).optional(),
+      prenom: nameLine(80).optional(),
+      nom: nameLine(80).optional(),
       email: Email.optional(),
       password: Password.optional(),
       current_password: Password.optional(),

@@ -1,6 +1,6 @@
 import { THIRDS } from '@foulee/domain/membres/externe'
 import * as z from 'zod'
-import { line } from '../fields.ts'
+import { nameLine } from '../fields.ts'
 import { data, endpoints, list } from '../kit.ts'
 import { SignedIn } from './session.ts'
 
@@ -37,8 +37,8 @@ const ExternalReturn = z.object({
   password: z.string().min(1).max(200).optional(),
   /** Read only when the provider gives no email of its own that it vouches for. */
   email: Email.optional(),
-  prenom: line(80).optional(),
-  nom: line(80).optional(),
+  prenom: nameLine(80).optional(),
+  nom: nameLine(80).optional(),
   cgu: z.literal(true, 'Acceptez les conditions générales pour créer un compte.').optional(),
 })
 

@@ -1,6 +1,6 @@
 import { TYPES_DEMANDE } from '@foulee/domain/membres/demande'
 import * as z from 'zod'
-import { Day, Id, Instant, line, paragraph, Text } from '../fields.ts'
+import { Day, Id, Instant, line, nameLine, paragraph, Text } from '../fields.ts'
 import { created, data, endpoints, list } from '../kit.ts'
 
 const TypeDemande = z.enum(TYPES_DEMANDE)
@@ -42,7 +42,7 @@ export type Demande = z.infer<typeof Demande>
 /** What a coach must show, and what a club must: `domain/demande.ts` says which. */
 export const NewDemande = z.object({
   type: TypeDemande,
-  structure: line(120).optional(),
+  structure: nameLine(120).optional(),
   carte_pro: line(40).optional(),
   carte_pro_fin: Day.optional(),
   diplome: line(160).optional(),

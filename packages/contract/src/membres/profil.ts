@@ -8,7 +8,7 @@ import { PAYS } from '@foulee/domain/pays'
 import { RESEAU_NAMES } from '@foulee/domain/reseau'
 import * as z from 'zod'
 import { CourseCard } from '../courses/courses.ts'
-import { Id, line, Position, paragraph } from '../fields.ts'
+import { Id, line, nameLine, Position, paragraph } from '../fields.ts'
 import { formBoolean, formChoice, formDay, formJson, formList } from '../form-fields.ts'
 import { kindParam } from '../kind-param.ts'
 import { created, data, endpoints, list } from '../kit.ts'
@@ -145,7 +145,7 @@ const Changes = z
     naissance: formDay,
     niveau: formChoice(NIVEAUX),
     objectif: formChoice(OBJECTIFS),
-    public_name: line(60, 0),
+    public_name: nameLine(60, 0),
     public_description: paragraph(1000),
     surfaces: formList(SURFACES_PROFIL),
     courses: formList(TYPES_COURSE),

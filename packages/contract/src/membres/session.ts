@@ -1,6 +1,6 @@
 import { DROITS } from '@foulee/domain/membres/droits'
 import * as z from 'zod'
-import { Id, line } from '../fields.ts'
+import { Id, nameLine } from '../fields.ts'
 import { data, endpoints } from '../kit.ts'
 import { Profil } from './profil.ts'
 
@@ -48,8 +48,8 @@ export const Registration = z.object({
   email: Email,
   /** Checked whole by `domain/mot-de-passe.ts`, which says what to mend. */
   password: z.string().min(1).max(200),
-  prenom: line(80),
-  nom: line(80),
+  prenom: nameLine(80),
+  nom: nameLine(80),
   cgu: z.literal(true, 'Acceptez les conditions générales pour créer un compte.'),
   type: z.enum(['athlete', 'coach', 'club']).default('athlete'),
   remember: z.boolean().default(false),

@@ -1,7 +1,7 @@
 import { PAYS } from '@foulee/domain/pays'
 import { ETATS_AGENCE, readImmatriculation } from '@foulee/domain/sejours/immatriculation'
 import * as z from 'zod'
-import { Id, IdOrSlug, IdParam, Instant, line, paragraph, Text } from '../fields.ts'
+import { Id, IdOrSlug, IdParam, Instant, line, nameLine, paragraph, Text } from '../fields.ts'
 import { filterQuery } from '../filters.ts'
 import { created, data, endpoints, list } from '../kit.ts'
 import { SocialLink } from '../membres/profil.ts'
@@ -104,7 +104,7 @@ const immatriculation = z.string().transform((texte, context) => {
 /** Only what is sent changes; an empty text takes the value away. A new one needs a name. */
 const Fields = z.object({
   id: z.union([Id, IdParam], { error: 'Indiquez un identifiant.' }).optional(),
-  nom: line(120).optional(),
+  nom: nameLine(120).optional(),
   description: paragraph(5_000).optional(),
   adresse: line(200, 0).optional(),
   ville: line(120, 0).optional(),

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { contract } from './contract.ts'
+import type { Endpoint } from './kit.ts'
+
+const TEAM = 'Support Foulée'
+/** What a race, a distance or the partner of a race is called, and who writes to the team: nobody else reads that name as a person's. */
+const OTHERS = new Set([
+  'POST /api/courses/create nom',
+  'POST /api/courses/{id}/update nom',
+  'POST /api/courses/epreuves nom',
+  'POST /api/partenaires nom',
+  'POST /api/contact nom',
+])
+
+/** Every field of a call by which somebody or something gets a name. */
+const fields = (Object.entries(contract) as [string, Endpoint][]).flatMap(([key, { body }]) =>
+  body instanceof z.ZodObject
+    ? ['prenom', 'nom', 'public_name', 'structure'].flatMap((name) => {
+        const schema: z.ZodType | undefined = body.shape[name]
+        return schema ? [{ key, name, body, called: `${key} ${name}` }] : []
+      })
+    : [],
+)
+
+const messagesOf = (body: z.ZodType, name: string, value: string) =>
+  (body.safeParse({ [name]: value }).error?.issues ?? [])
+    .filter(({ path }) => path[0] === name)
+    .map(({ message }) => message)
+
+describe('a field that gives a name', () => {
+  it.each(fields.filter(({ called }) => !OTHERS.has(called)))(
+    '$called refuses the team’s, and says so of itself',
+    ({ body, name }) => {
+      expect(messagesOf(body, name, TEAM)).toEqual([expect.stringContaining('équipe de Foulée')])
+      expect(messagesOf(body, name, 'Ѕuрроrt')).toEqual([
+        expect.stringContaining('lettres latines'),
+      ])
+      expect(messagesOf(body, name, 'Marie')).toEqual([])
+    },
+  )
+})

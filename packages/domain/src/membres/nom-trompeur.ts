@@ -1,0 +1,99 @@
+import unhomoglyph from 'unhomoglyph'
+import { normalizeTexte } from '../recherche.ts'
+
+/**
+ * Names that pass for somebody else's (produit 7.26): the team's, in its own letters or in letters that look like
+ * them, and names that hold what nobody sees.
+ */
+
+/** Without an emoji, which is made of several signs, some of them invisible. */
+const EMOJI = /\p{RGI_Emoji}/gv
+const INVISIBLE = /[\p{Cf}\p{DI}\p{Cc}\p{Co}\p{Cn}]/u
+/** More accents than any name has, one above the other. */
+const HEAP = /\p{M}{4}/u
+/** Letters and figures that are drawn otherwise: mathematical, circled, of full width. Those of Latin-1 are typed: « n° », « 1er ». */
+const DRAWN = /[\p{L}\p{N}\u2460-\u24ff\u{1f100}-\u{1f1ff}]/u
+const WORDS = /[\p{L}\p{M}\p{N}]+/gu
+const LATIN = /\p{Script=Latin}/u
+/** Scripts whose letters look like those of others. */
+const SCRIPTS = [
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Cherokee}/u,
+  /\p{Script=Coptic}/u,
+  /\p{Script=Lisu}/u,
+]
+const PLAIN = /^[a-z0-9]+$/i
+
+/** How a text looks: letters that cannot be told apart become one (Unicode TR39), without case, accents or spaces. */
+const toShape = (text: string): string =>
+  unhomoglyph(
+    text
+      .toLowerCase()
+      .normalize('NFKD')
+      .replace(/[\p{M}\p{Cf}\p{DI}]/gu, ''),
+  )
+    .toLowerCase()
+    .replace(/[i1|!]/g, 'l')
+    .replace(/rn/g, 'm')
+    .replace(/0/g, 'o')
+
+const MARQUE = 'foulee'
+/** Whoever speaks for a site. */
+const OFFICIELS =
+  'admin administrateur administratrice administration assistance equipe fondateur moderateur moderateurs moderatrice moderation officiel officielle staff support team webmaster'.split(
+    ' ',
+  )
+/** Only beside the name of the site. */
+const AVEC_MARQUE = 'aide client clients compte contact info securite service verification'.split(
+  ' ',
+)
+const LIENS = new Set('a com d de des du en et fr l la le les of the www'.split(' '))
+
+const shapesOf = (words: readonly string[]) => new Set(words.map(toShape))
+const SHAPE = toShape(MARQUE)
+const OFFICIAL = shapesOf(OFFICIELS)
+const BESIDE = shapesOf([...OFFICIELS, ...AVEC_MARQUE])
+
+/** Whether a name says that it is the team: « L’équipe de Foulée », « Support », « F0ulée officiel », « S u p p o r t ». */
+function isReserved(name: string): boolean {
+  const all = normalizeTexte(name)
+    .split(/[^\p{L}\p{N}|!]+/u)
+    .filter(Boolean)
+  const words = all.filter((word) => !LIENS.has(word)).map(toShape)
+  const isOfTeam = (word: string) => word === SHAPE || OFFICIAL.has(word)
+  if (words.length && words.every(isOfTeam)) return true
+  if (words.includes(SHAPE) && words.some((word) => BESIDE.has(word))) return true
+  // Written as one word, or letter by letter.
+  const together = toShape(all.join(''))
+  if (isOfTeam(together)) return true
+  return [...BESIDE].some((word) => together === SHAPE + word || together === word + SHAPE)
+}
+
+/** A word of letters of two scripts, or of another one whose letters all look like ours. */
+function isDisguised(word: string): boolean {
+  const others = SCRIPTS.filter((script) => script.test(word)).length
+  if (!others) return false
+  return others > 1 || LATIN.test(word) || PLAIN.test(unhomoglyph(word))
+}
+
+const isDrawn = (sign: string) => {
+  const code = sign.codePointAt(0) ?? 0
+  return code > 0xff && DRAWN.test(sign) && sign.normalize('NFKC') !== sign.normalize('NFC')
+}
+
+/** What is wrong with a name, in words for whoever gives it to themselves or to what they manage; null when nothing is. */
+export function findNomTrompeur(name: string): string | null {
+  const text = name.normalize('NFC').replace(EMOJI, '')
+  if (INVISIBLE.test(text)) return 'Retirez les caractères invisibles de ce nom.'
+  if (HEAP.test(text.normalize('NFD'))) return 'Retirez les accents superposés de ce nom.'
+  if ([...text].some(isDrawn)) return 'Écrivez ce nom avec les lettres d’un clavier.'
+  if ([...text.matchAll(WORDS)].some(([word]) => isDisguised(word))) {
+    return 'Écrivez ce nom en lettres latines, sans lettres d’un autre alphabet qui leur ressemblent.'
+  }
+  if (isReserved(text)) {
+    return 'Choisissez un autre nom\u00a0: celui-ci laisse croire que vous êtes l’équipe de Foulée.'
+  }
+  return null
+}
