@@ -49,16 +49,22 @@ type PageInput = { page?: number | string; nb_page?: number | string }
 export const names = (rows: readonly { code: string; nom: string }[]) =>
   Object.fromEntries(rows.map(({ code, nom }) => [code, nom]))
 
+/** Signs, as many as those of several choices. */
+const MAX_READ = 1000
+
 /** A text parameter that a domain function reads, or refuses with a null. */
 export const readBy = <T>(read: (text: string) => T | null, message: string) =>
-  z.string().transform((text, context): T => {
-    const value = read(text)
-    if (value === null) {
-      context.addIssue({ code: 'custom', message })
-      return z.NEVER
-    }
-    return value
-  })
+  z
+    .string()
+    .max(MAX_READ, message)
+    .transform((text, context): T => {
+      const value = read(text)
+      if (value === null) {
+        context.addIssue({ code: 'custom', message })
+        return z.NEVER
+      }
+      return value
+    })
 
 const NOT_APPLIED = new Set(['', '0'])
 const isApplied = (value: unknown) => typeof value !== 'string' || !NOT_APPLIED.has(value.trim())
@@ -80,6 +86,7 @@ const WholeNumber = (max: number) =>
 
 const Flag = z
   .string()
+  .max(10, 'Indiquez 1 pour oui.')
   .refine((value) => ['1', 'true', 'false'].includes(value), 'Indiquez 1 pour oui.')
   .transform((value) => (value === 'false' ? undefined : true))
 

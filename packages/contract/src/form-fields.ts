@@ -32,10 +32,16 @@ export const formInteger = z
   .regex(/^(-?\d{1,9})?$/, 'Indiquez un nombre entier.')
   .transform((text) => (text ? Number(text) : null))
 
+/** Longer than any choice, and more than any list of them has. */
+const Choice = z.string().max(200)
+const MAX_CHOICES = 200
+/** Signs of what is sent as JSON in a field: the weeks of a plan are the longest. */
+const MAX_JSON = 500_000
+
 /** Choices among `values`: the name once for each; once and empty for none. */
 export const formList = <const V extends readonly [string, ...string[]]>(values: V) =>
   z
-    .union([z.string(), z.array(z.string())], { error: 'Indiquez une liste.' })
+    .union([Choice, z.array(Choice).max(MAX_CHOICES)], { error: 'Indiquez une liste.' })
     .transform((given, context): V[number][] => {
       const list = [...new Set([given].flat().filter(Boolean))]
       if (list.every((value): value is V[number] => values.includes(value))) return list
@@ -45,23 +51,29 @@ export const formList = <const V extends readonly [string, ...string[]]>(values:
 
 /** An object as its JSON; empty for an empty one. */
 export const formJson = <S extends z.ZodType>(schema: S, message: string) =>
-  z.string({ error: message }).transform((text, context): z.output<S> => {
-    const parsed = schema.safeParse(parseJson(text || '{}'))
-    if (parsed.success) return parsed.data
-    context.addIssue({ code: 'custom', message })
-    return z.NEVER
-  })
+  z
+    .string({ error: message })
+    .max(MAX_JSON, message)
+    .transform((text, context): z.output<S> => {
+      const parsed = schema.safeParse(parseJson(text || '{}'))
+      if (parsed.success) return parsed.data
+      context.addIssue({ code: 'custom', message })
+      return z.NEVER
+    })
 
 /** The same for what is long: each fault is said of its own field, `step.position`. */
 export const formJsonByField = <S extends z.ZodType>(schema: S, message: string) =>
-  z.string({ error: message }).transform((text, context): z.output<S> => {
-    const value = parseJson(text)
-    const parsed = schema.safeParse(value)
-    if (parsed.success) return parsed.data
-    const issues = value === undefined ? [{ path: [], message }] : parsed.error.issues
-    for (const { path, message } of issues) context.addIssue({ code: 'custom', path, message })
-    return z.NEVER
-  })
+  z
+    .string({ error: message })
+    .max(MAX_JSON, message)
+    .transform((text, context): z.output<S> => {
+      const value = parseJson(text)
+      const parsed = schema.safeParse(value)
+      if (parsed.success) return parsed.data
+      const issues = value === undefined ? [{ path: [], message }] : parsed.error.issues
+      for (const { path, message } of issues) context.addIssue({ code: 'custom', path, message })
+      return z.NEVER
+    })
 
 function parseJson(text: string): unknown {
   try {

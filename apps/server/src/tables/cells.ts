@@ -14,6 +14,9 @@ const ISO_DURATION = /^PT(\d+)H(\d+)M(\d+(?:[.,]\d+)?)S$/
 /** Plain digits: neither 1E+05 nor the last digits of a sum in binary. */
 const number = new Intl.NumberFormat('en-US', { useGrouping: false, maximumSignificantDigits: 15 })
 
+/** Characters, as many as Excel keeps in one. */
+export const MAX_CELL = 32_767
+
 /** Spreadsheets keep days as numbers, and times as parts of a day: 1:02:33 is 0.0434375. */
 export function readCell(value: CellValue, is1904: boolean): Cell {
   if (value === null) return ''

@@ -2,6 +2,7 @@ import { pipeline, Readable } from 'node:stream'
 import type { SEPARATEURS } from '@foulee/contract/tableau'
 import { formatNombre } from '@foulee/domain/mesure'
 import { type CsvError, parse } from 'csv-parse'
+import { MAX_CELL } from './cells.ts'
 import { type Encodage, readText } from './decode.ts'
 import { recognizeOtherText } from './kinds.ts'
 import type { Source } from './source.ts'
@@ -33,6 +34,8 @@ export async function* readRecords(source: Source, forme: Forme): AsyncGenerator
   pipeline(Readable.from(readText(source, forme.encodage)), parser, () => {})
   try {
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
+      if (record.some((cell) => cell.length > MAX_CELL))
+        throw new TableError(sayTooLong(info.lines))
       if (record.some(Boolean)) yield { ligne: info.lines, cells: record }
     }
   } catch (cause) {
@@ -41,6 +44,9 @@ export async function* readRecords(source: Source, forme: Forme): AsyncGenerator
     throw new TableError(describeFault(code, lines), cause)
   }
 }
+
+export const sayTooLong = (line: number): string =>
+  `Une case de la ligne\u00a0${formatNombre(line)} dépasse ${formatNombre(MAX_CELL)}\u00a0caractères\u00a0: raccourcissez-la.`
 
 function describeFault(code: string, line = 0): string {
   const near = line ? ` vers la ligne\u00a0${formatNombre(line)}` : ''

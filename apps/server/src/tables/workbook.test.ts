@@ -19,6 +19,18 @@ const readColumn = async (cells: CellValue[], format?: string, system?: '1904') 
   return lines.slice(1).map((line) => line.slice(0, -2))
 }
 
+it('a cell of sixty thousand blanks, or letters, is refused by its line', async () => {
+  for (const sign of [' ', 'a']) {
+    const rows = [
+      ['nom', 'distance'],
+      ['La Foulée', `1${sign.repeat(60_000)}x`],
+    ]
+    await expect(readWorkbook(await xlsx([sheet(rows)]))).rejects.toMatchObject({
+      sentence: expect.stringContaining('ligne\u00a02 dépasse'),
+    })
+  }
+})
+
 describe('a cell of a workbook', () => {
   it.each<[string, CellValue, string | undefined, string]>([
     ['text', 'Évian', undefined, 'Évian'],

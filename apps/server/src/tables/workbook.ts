@@ -1,7 +1,8 @@
 import { HucreError, readOds, readXlsx, type Sheet, type Workbook } from 'hucre'
 import { type Archive, openArchive, refuseOldOffice } from './archive.ts'
-import { type Cell, readCell, writeColumn } from './cells.ts'
+import { type Cell, MAX_CELL, readCell, writeColumn } from './cells.ts'
 import { isOldOffice } from './kinds.ts'
+import { sayTooLong } from './records.ts'
 import { TableError } from './table-error.ts'
 
 /** A sheet as a CSV: UTF-8, semicolons, one line for each row, also for a blank one. */
@@ -46,7 +47,10 @@ async function parse({ kind, bytes }: Archive): Promise<Workbook> {
 }
 
 function readRows({ rows }: Sheet, is1904: boolean): Cell[][] {
-  const read = rows.map((row) => {
+  const read = rows.map((row, index) => {
+    if (row.some((value) => typeof value === 'string' && value.length > MAX_CELL)) {
+      throw new TableError(sayTooLong(index + 1))
+    }
     const cells = row.map((value) => readCell(value, is1904))
     return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1)
   })

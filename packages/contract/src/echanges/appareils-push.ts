@@ -23,6 +23,7 @@ export const AppareilsPush = z.strictObject({
 const cle = (letters: number) =>
   z
     .string()
+    .max(200)
     .regex(/^[\w-]+={0,2}$/, 'Cette clé n’est pas celle d’un navigateur.')
     .refine((text) => text.replaceAll('=', '').length === letters, {
       error: 'Cette clé n’est pas celle d’un navigateur.',

@@ -115,6 +115,7 @@ const VideoBody = z.object({
 const Emoji = z
   .string()
   .trim()
+  .max(40)
   .regex(/^\p{RGI_Emoji}$/v, 'Choisissez un seul signe, par exemple 👏.')
 const ReactionBody = z.object({ label: line(40), emoji: Emoji })
 

@@ -130,9 +130,12 @@ const telephone = z
     error: 'Indiquez un numéro de téléphone, par exemple 06 12 34 56 78.',
   })
 
-const pays = z.string().refine((code) => code === '' || PAYS.includes(code), {
-  error: 'Indiquez un pays par son code à deux lettres, par exemple FR.',
-})
+const pays = z
+  .string()
+  .max(2)
+  .refine((code) => code === '' || PAYS.includes(code), {
+    error: 'Indiquez un pays par son code à deux lettres, par exemple FR.',
+  })
 
 const removal = z.literal('', {
   error: 'Envoyez un fichier d’image, ou un texte vide pour retirer celle qui est là.',

@@ -93,13 +93,16 @@ export const VoyageContact = z.strictObject({
 })
 export type VoyageContact = z.infer<typeof VoyageContact>
 
-const immatriculation = z.string().transform((texte, context) => {
-  if (!texte.trim()) return ''
-  const read = readImmatriculation(texte)
-  if ('numero' in read) return read.numero
-  context.addIssue({ code: 'custom', message: read.message })
-  return z.NEVER
-})
+const immatriculation = z
+  .string()
+  .max(60)
+  .transform((texte, context) => {
+    if (!texte.trim()) return ''
+    const read = readImmatriculation(texte)
+    if ('numero' in read) return read.numero
+    context.addIssue({ code: 'custom', message: read.message })
+    return z.NEVER
+  })
 
 /** Only what is sent changes; an empty text takes the value away. A new one needs a name. */
 const Fields = z.object({
