@@ -175,8 +175,13 @@ export async function buildApp({
     CHANGES_CHANNEL,
     (payload) => drop(readChanges(payload)),
     // While nothing is heard, what is kept before us is the best there is; it goes when all is heard again.
-    (isOver) => drop(ALL_CHANGED, isOver),
+    (isOver) => {
+      // A database that says nothing tells nobody else either: what is kept is all that can be answered.
+      if (isOver || !connection.isSilent()) drop(ALL_CHANGED, isOver)
+    },
   )
+  // Others may hear it before we do.
+  connection.onVoice(() => drop(ALL_CHANGED, false))
   app.addHook('onClose', async () => {
     stopHearing()
     await before.close()

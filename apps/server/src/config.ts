@@ -34,6 +34,7 @@ const Settings = z.object({
   CACHE_PURGE_URLS: text,
   DATABASE_CONNECT_LIMIT: seconds.default(10),
   DATABASE_STATEMENT_LIMIT: seconds.default(15),
+  DATABASE_SILENCE_LIMIT: seconds.default(1.2),
   DATABASE_IDLE_LIMIT: seconds.default(60),
   WORK_BEAT: z.coerce.number().min(0.5).max(60).default(5),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -230,6 +231,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseLimits: {
       connectMs: s.DATABASE_CONNECT_LIMIT * 1000,
       statementMs: s.DATABASE_STATEMENT_LIMIT * 1000,
+      silenceMs: s.DATABASE_SILENCE_LIMIT * 1000,
       idleTransactionMs: s.DATABASE_IDLE_LIMIT * 1000,
     },
     workBeat: s.WORK_BEAT,

@@ -10,6 +10,7 @@ import { createListener, deliver, type Handler, type Listen } from './listener.t
 import { type LogPosition, readPosition } from './log-position.ts'
 import { createReplicas, type Replica, type Replicas } from './replicas.ts'
 import * as schema from './schema.ts'
+import { watchSilence } from './silence.ts'
 
 /** What every query and command takes first. `$client` is the pool, for named hot statements. */
 export type Db = NodePgDatabase<typeof schema> & { $client: pg.Pool }
@@ -24,6 +25,10 @@ export type Connection = {
   replicas: Replicas<Db> | null
   /** Tells of every statement from now on: its text, without values, and its time. */
   observe: (observer: StatementObserver) => void
+  /** Whether the server has fallen silent: it keeps its connections and answers nothing. */
+  isSilent: () => boolean
+  /** Told when it answers again. */
+  onVoice: (heard: () => void) => void
   /** The embedded database as an archive; null on PostgreSQL. */
   dump: () => Promise<Uint8Array | null>
   close: () => Promise<void>
@@ -54,6 +59,13 @@ export async function connectPostgres(
 ): Promise<Connection> {
   const direct = configOf(directUrl ?? url)
   const pool = openPool(url, { max, limits, direct, isPooled: directUrl !== null })
+  const heard = new Set<() => void>()
+  const watch = limits.silenceMs
+    ? watchSilence(direct, limits.silenceMs, (isSilent) => {
+        pool.setSilent(isSilent)
+        if (!isSilent) for (const tell of heard) tell()
+      })
+    : null
   const listener = createListener(direct)
   const copies = replicaUrls.map((replicaUrl) => openReplica(replicaUrl, max, limits))
   const primary = createAsker(direct)
@@ -71,8 +83,11 @@ export async function connectPostgres(
     observe: (observer) => {
       for (const one of [pool, ...copies.map((copy) => copy.pool)]) one.observer = observer
     },
+    isSilent: () => watch?.isSilent ?? false,
+    onVoice: (tell) => void heard.add(tell),
     dump: async () => null,
     close: async () => {
+      await watch?.close()
       await listener.close()
       await primary.close()
       await replicas?.close()
@@ -185,6 +200,9 @@ export async function connectEmbedded(
     observe: (observer) => {
       pool.observer = observer
     },
+    // In this very process: what holds it up holds up whoever asks.
+    isSilent: () => false,
+    onVoice: () => {},
     dump: () => embedded.dump(),
     close: async () => {
       await pool.end()

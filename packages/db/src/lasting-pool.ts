@@ -17,9 +17,18 @@ export class LastingPool extends pg.Pool {
   /** Told of every statement, in the context of whoever asked for it. */
   observer: StatementObserver | null = null
 
+  #isSilent = false
+  /** Who waits for a client, and how they are refused. */
+  readonly #waiting = new Set<() => void>()
+  /** Those that somebody has. */
+  readonly #busy = new Set<pg.PoolClient>()
+
   /** @param keepsNames whether what is prepared under a name is there the next time */
   constructor(config: pg.PoolConfig, { keepsNames = true } = {}) {
     super(config)
+    this.on('acquire', (client) => this.#busy.add(client))
+    this.on('release', (_, client) => this.#busy.delete(client))
+    this.on('remove', (client) => this.#busy.delete(client))
     this.on('connect', (client) => {
       if (!keepsNames) forgetNames(client)
       timeStatements(client, () => this.observer)
@@ -34,12 +43,52 @@ export class LastingPool extends pg.Pool {
   override connect(taken?: Taken): Promise<pg.PoolClient> | undefined {
     // The pool's own queries take a client this way, and watch it.
     if (taken) {
-      super.connect(taken)
+      this.#take(taken)
       return
     }
-    return super.connect().then(outlive)
+    return new Promise<pg.PoolClient>((resolve, reject) =>
+      this.#take((cause, client) => (client ? resolve(client) : reject(cause))),
+    ).then(outlive)
+  }
+
+  /** @param taken is refused once the server says nothing; a client that comes later goes back at once */
+  #take(taken: Taken): void {
+    if (this.#isSilent) {
+      process.nextTick(taken, silence(), undefined, () => {})
+      return
+    }
+    let isOver = false
+    const refuse = () => {
+      isOver = true
+      taken(silence(), undefined, () => {})
+    }
+    this.#waiting.add(refuse)
+    super.connect((cause, client, done) => {
+      this.#waiting.delete(refuse)
+      if (!isOver) taken(cause, client, done)
+      else if (client) done()
+    })
+  }
+
+  /**
+   * The server says nothing any more, or again. While it does not, nobody waits for it: those who do are
+   * refused, also what they have asked already, and whoever comes is refused at once.
+   */
+  setSilent(isSilent: boolean): void {
+    this.#isSilent = isSilent
+    if (!isSilent) return
+    for (const refuse of [...this.#waiting]) {
+      this.#waiting.delete(refuse)
+      refuse()
+    }
+    for (const client of this.#busy) {
+      const { readyForQuery, connection } = client as unknown as Wire
+      if (!readyForQuery) connection.stream.destroy(silence())
+    }
   }
 }
+
+const silence = () => new Error('Connection terminated: the server says nothing')
 
 type Query = (...given: unknown[]) => unknown
 
@@ -128,7 +177,7 @@ export function endWhenSilent(
     const { bytesRead } = stream
     const isWorking = await isAtWork(config, isPooled ? null : wire.processID)
     if (isWorking || stream.bytesRead > bytesRead) stream.setTimeout(ms)
-    else stream.destroy(new Error('Connection terminated: the server says nothing'))
+    else stream.destroy(silence())
   })
 }
 

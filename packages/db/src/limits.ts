@@ -4,6 +4,8 @@ export type Limits = {
   connectMs: number
   /** For one statement, the wait for others' locks included. */
   statementMs: number
+  /** For any sign of life: then what waits for it is given up, and what comes is refused at once. */
+  silenceMs?: number
   /** For a transaction in which nobody says anything. */
   idleTransactionMs: number
 }

@@ -155,3 +155,51 @@ describe.skipIf(!hasPostgres)('a server whose database is frozen', () => {
     expect(server.isAlive()).toBe(true)
   })
 })
+
+/** Nothing ends by itself but what the silence ends. */
+const NEVER = {
+  DATABASE_CONNECT_LIMIT: '600',
+  DATABASE_STATEMENT_LIMIT: '600',
+  DATABASE_SILENCE_LIMIT: '1',
+}
+
+describe.skipIf(!hasPostgres)('a server whose database falls silent', () => {
+  let patient: ServerProcess
+  beforeAll(async () => {
+    patient = await startServer(cluster.urlOf('postgres'), NEVER)
+  })
+  afterAll(() => patient?.stop())
+
+  const read = async (path: string) => {
+    const { status, headers } = await fetch(`${patient.origin}${path}`)
+    return { status, retryAfter: headers.get('retry-after'), kept: headers.get('cache-control') }
+  }
+  const readOwn = () =>
+    fetch(`${patient.origin}/api/auth/me`, { headers: { authorization: `Bearer ${TOKEN}` } })
+
+  it('answers the pages that it has, refuses the others instead of waiting, and goes on afterwards', async () => {
+    // What is asked for once is not kept.
+    for (const _ of [1, 2, 3]) expect(await read('/api/courses')).toMatchObject({ status: 200 })
+    await cluster.freeze()
+    try {
+      // More than the pool has, so that some wait for a turn and some for an answer.
+      const waiting = await Promise.all(
+        Array.from({ length: 30 }, (_, n) => read(`/api/courses?texte=silence${n}`)),
+      )
+      for (const one of waiting) expect(one).toEqual(REFUSED)
+      expect(await read('/api/courses')).toMatchObject({ status: 200 })
+      expect(await read('/api/sante')).toMatchObject({ status: 200 })
+      expect(await read('/api/sante/pret')).toEqual(REFUSED)
+      expect((await readOwn()).status).toBe(503)
+    } finally {
+      await cluster.thaw()
+    }
+    await vi.waitFor(
+      async () => expect(await read('/api/sante/pret')).toMatchObject({ status: 200 }),
+      PATIENCE,
+    )
+    expect((await readOwn()).status).toBe(200)
+    expect(await read('/api/courses?texte=silence')).toMatchObject({ status: 200 })
+    expect(patient.isAlive()).toBe(true)
+  })
+})
