@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { MEDIA_TYPE } from '@foulee/contract/client'
 import { ERRORS, type ErrorCode } from '@foulee/contract/error-catalogue'
 import { ApiError } from '@foulee/contract/errors'
-import { isDatabaseAway, isUnwritable } from '@foulee/db/away'
+import { isDatabaseAway, isLockBusy, isUnwritable } from '@foulee/db/away'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { lingerAndClose } from './slow-clients.ts'
 
@@ -20,6 +20,7 @@ const BY_FASTIFY_CODE: Record<string, ErrorCode> = {
 /** Seconds after which another try may succeed: a restart takes less, making room takes somebody. */
 const RETRY_S = 5
 const RETRY_FULL_S = 60
+const RETRY_BUSY_S = 1
 
 /** @returns the failure to answer with; anything unknown is ours, and 500 */
 export function toApiError(error: unknown): ApiError {
@@ -32,6 +33,10 @@ export function toApiError(error: unknown): ApiError {
   }
   if (isUnwritable(error)) {
     return new ApiError('service_indisponible', { cause: error, retryAfter: RETRY_FULL_S })
+  }
+  // Two who wait for each other: one was given up, and does better a moment later.
+  if (isLockBusy(error)) {
+    return new ApiError('service_indisponible', { cause: error, retryAfter: RETRY_BUSY_S })
   }
   if (isDatabaseAway(error)) {
     return new ApiError('service_indisponible', { cause: error, retryAfter: RETRY_S })

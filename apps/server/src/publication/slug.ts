@@ -31,6 +31,8 @@ export function createSlugs({ table, genre, ours = [] }: Named): Slugs {
       const slug = slugify(nom ?? '')
       if (!slug) return getFirst(id)
       if (!slug.includes('-') || ours.includes(slug) || isFirst.test(slug)) return `${slug}-${id}`
+      // Two that take the same name at once take turns.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`${table} ${slug}`}))`)
       const { rows } = await tx.execute(
         sql`select from ${sql.identifier(table)} where slug = ${slug} and id <> ${id} limit 1`,
       )

@@ -87,6 +87,8 @@ export async function createBadge(
     ).rows
     const id = ids?.id ?? 0
     const name = slugify(content.titre)
+    // Two that take the same name at once take turns.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`badges ${name}`}))`)
     const isTaken = (await tx.$count(badges, eq(badges.slug, name))) > 0
     const slug = name && !isTaken && !/^\d+$/.test(name) ? name : `${name || 'badge'}-${id}`
     await tx

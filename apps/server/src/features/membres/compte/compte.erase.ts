@@ -11,6 +11,9 @@ import type { Services } from '../../../services.ts'
 /** What stands where others still refer to somebody who left (produit 7.5). */
 const NOM_SUPPRIME = 'Compte supprimé'
 
+/** One erasure of an account at a time. */
+const LOCK = 70_417_016
+
 type Context = Pick<Services, 'db' | 'config' | 'storage' | 'traces' | 'fichiers' | 'registry'>
 
 /**
@@ -22,6 +25,11 @@ export async function eraseCompte(context: Context, users_id: number, now: Date)
   const erasures = await prepareErasures(context, users_id)
   await context.db.transaction(async (tx) => {
     await takeTime(tx)
+    // Sent ten times at once it is done once, one after the other: each would hold some of what the first
+    // one needs. Whoever comes later finds it done before it locks anything.
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}, ${users_id})`)
+    const isThere = await tx.$count(users, and(eq(users.id, users_id), isNull(users.supprime_le)))
+    if (!isThere) return
     for (const { lock } of erasures) await lock?.(tx)
     const [user] = await tx
       .select()
