@@ -23,6 +23,7 @@ const NOM_LABELS: Readonly<Record<string, string>> = {
   'lien-membre-agence': 'Inviter un membre dans une agence',
   'lien-membre-magasin': 'Inviter un membre dans un magasin',
   'lien-reinitialisation': 'Envoyer un lien de mot de passe oublié',
+  'lien-retour': 'Envoyer un lien qui rend un compte à son ancienne adresse',
   'lien-verification': 'Envoyer un lien de vérification',
   menage: 'Ménage de la nuit',
   'pages-a-heure': 'Publier les pages à leur heure',

@@ -23,7 +23,7 @@ const NAME = 'couper'
 export function AccesFields() {
   return (
     <ChoiceGroup
-      hint="Quelqu’un a pu entrer dans votre compte\u00a0? Laissez tout coché. Les autres appareils seront déconnectés dans tous les cas, et ne recevront plus de notifications."
+      hint="Quelqu’un a pu entrer dans votre compte&nbsp;? Laissez tout coché. Les autres appareils seront déconnectés dans tous les cas, et ne recevront plus de notifications."
       legend="Couper aussi"
     >
       {ACCES.map((acces) => (
