@@ -1,4 +1,5 @@
 import { findNomTrompeur } from '@foulee/domain/membres/nom-trompeur'
+import { dropUnseen } from '@foulee/domain/signes'
 import * as z from 'zod'
 
 /** Field schemas that several resources share. */
@@ -32,6 +33,9 @@ const CONTROL = /[^\P{Cc}\n\t]/u
 const CONTROL_IN_LINE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
 const VISIBLE = /[^\s\p{Cf}\p{DI}]/u
 
+/** Without what nobody sees; asked after `VISIBLE`, so that nothing but such signs is no empty text. */
+const clean = (text: string) => dropUnseen(text).trim()
+
 /** A line that a person writes: trimmed, visible, without control characters. */
 export const line = (max: number, min = 1) =>
   z
@@ -41,6 +45,7 @@ export const line = (max: number, min = 1) =>
     .max(max)
     .refine((text) => !CONTROL_IN_LINE.test(text), 'Retirez les caractères de contrôle.')
     .refine((text) => !text || VISIBLE.test(text), 'Écrivez au moins un caractère visible.')
+    .overwrite(clean)
 
 /** The name of a member, of a structure or of a group: a line that passes for nobody else (produit 7.26). */
 export const nameLine = (max: number, min = 1) =>
@@ -58,3 +63,4 @@ export const paragraph = (max: number) =>
     .max(max)
     .refine((text) => !CONTROL.test(text), 'Retirez les caractères de contrôle.')
     .refine((text) => !text || VISIBLE.test(text), 'Écrivez au moins un caractère visible.')
+    .overwrite(clean)

@@ -1,3 +1,4 @@
+import { dropUnseen } from '@foulee/domain/signes'
 import { MAX_DESCRIPTION, MAX_NAME } from './read-limits.ts'
 
 /** Not longer than `max` UTF-16 units, and no half of a character at the end. */
@@ -9,10 +10,15 @@ function cut(text: string, max: number): string {
 
 /** A name on one line, null when there is none. */
 export const nameOf = (text: string | undefined): string | null =>
-  cut((text ?? '').replace(/\s+/g, ' ').trim(), MAX_NAME) || null
+  cut(
+    dropUnseen(text ?? '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+    MAX_NAME,
+  ) || null
 
 export const descriptionOf = (text: string | undefined): string | null =>
-  cut((text ?? '').trim(), MAX_DESCRIPTION) || null
+  cut(dropUnseen(text ?? '').trim(), MAX_DESCRIPTION) || null
 
 /** A symbol or type, which programs write as a word or two. */
 export const typeOf = nameOf

@@ -1,4 +1,5 @@
 import { ApiError } from '@foulee/contract/errors'
+import { dropUnseen } from '@foulee/domain/signes'
 import { isOwnAddress } from '@foulee/domain/site/page-corps'
 import { balanceRichText } from '@foulee/domain/texte-riche'
 import sanitizeHtml from 'sanitize-html'
@@ -98,7 +99,7 @@ const canBeRead = (html: string) => VISIBLE.test(readText(html).replaceAll('&nbs
 
 /** The text of a managed page as it is kept, whatever it was pasted from; empty without a word. */
 export function cleanPageHtml(html: string): string {
-  const clean = dropEmpty(sanitizeHtml(html, PAGE_OPTIONS))
+  const clean = dropEmpty(sanitizeHtml(dropUnseen(html), PAGE_OPTIONS))
   return canBeRead(clean) ? clean : ''
 }
 
@@ -107,7 +108,7 @@ export function cleanPageHtml(html: string): string {
  * @throws ApiError `champs_invalides` when nothing is left that can be read
  */
 export function cleanHtml(html: string): string {
-  const clean = balanceRichText(sanitizeHtml(html, OPTIONS))
+  const clean = balanceRichText(sanitizeHtml(dropUnseen(html), OPTIONS))
     .replace(/<p>(\s|&nbsp;|<br>)*<\/p>/g, '')
     .trim()
   if (canBeRead(clean)) return clean

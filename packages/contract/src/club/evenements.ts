@@ -2,7 +2,7 @@ import { ETATS_DATE, PORTEURS, TYPES_EVENEMENT } from '@foulee/domain/club/evene
 import { NIVEAUX } from '@foulee/domain/membres/profil'
 import { SPORTS } from '@foulee/domain/sport'
 import * as z from 'zod'
-import { Cents, Day, Id, IdOrSlug, Instant, Metres, Position, Text, Time } from '../fields.ts'
+import { Cents, Day, Id, IdOrSlug, Instant, line, Metres, Position, Text, Time } from '../fields.ts'
 import { FilterDefinition, filterQuery } from '../filters.ts'
 import { data, endpoints, file, list } from '../kit.ts'
 import { ParcoursPhoto } from '../parcours/parcours.ts'
@@ -47,7 +47,7 @@ export type DateEvenement = z.infer<typeof DateEvenement>
 
 /** A group that runs at its own pace: seconds a kilometre, the faster first; metres. */
 export const GroupeEvenement = z.strictObject({
-  nom: z.string().trim().min(1).max(60),
+  nom: line(60),
   allure_min: z.int().min(120).max(1200).optional(),
   allure_max: z.int().min(120).max(1200).optional(),
   distance: z.int().min(100).max(300_000).optional(),

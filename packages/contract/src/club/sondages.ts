@@ -153,7 +153,7 @@ export const sondages = endpoints({
     params: ByIdOrSlug,
     body: z
       .object({ version: z.coerce.number().int().min(1).max(1_000_000) })
-      .catchall(z.union([z.string().max(5000), z.array(z.string().max(5000)).max(50)])),
+      .catchall(z.union([paragraph(5000), z.array(paragraph(5000)).max(50)])),
     reply: data(MonSondage),
     errors: [...MISSING, 'sondage_hors_periode', 'sondage_change'],
   },

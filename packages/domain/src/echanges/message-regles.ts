@@ -1,6 +1,7 @@
 /** Who may begin to write to whom (produit 13.24), and what becomes of the words. */
 
 import { isMajeur } from '../membres/visibilite.ts'
+import { dropUnseen } from '../signes.ts'
 import type { MessagesDe } from './message.ts'
 
 /** What one member, who would write, is to another, who would read. */
@@ -52,11 +53,8 @@ export function decideEcriture(rapport: Rapport, aujourdhui: string): Ecriture {
 const isHeard = ({ messages_de, est_suivi }: Rapport): boolean =>
   messages_de === 'tous' || (messages_de === 'suivis' && est_suivi)
 
-/** Signs that turn the direction of what stands around them: they could make words read otherwise. */
-const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
-
 /** The words as they are kept. */
-export const cleanTexte = (texte: string): string => texte.replace(TURNING, '').trim()
+export const cleanTexte = (texte: string): string => dropUnseen(texte).trim()
 
 const EXTRAIT_MAX = 120
 
