@@ -1,8 +1,11 @@
 import { PARTAGES } from '@foulee/domain/echanges/publication'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../../columns.ts'
 import { users } from '../membres/users.ts'
+
+/** Metres, metres up, seconds in motion; null is unknown. */
+export type ChiffresPartages = { distance: number; denivele: number | null; duree: number | null }
 
 /** An outing of a member, from a watch's file. Heart rate and devices are not kept. */
 export const activites = pgTable(
@@ -32,6 +35,11 @@ export const activites = pgTable(
     rayon_masque: integer().notNull().default(200),
     /** What others see of its line, drawn when it is shared: encoded polylines, thinned, ends cut off. */
     croquis: text().array().notNull().default([]),
+    /**
+     * What others read of its figures, measured then on the same part: beside the whole ones, its line would
+     * say how far behind the cut the door is. Null where it is not shared, or was before this was kept.
+     */
+    chiffres_partages: jsonb().$type<ChiffresPartages>(),
     created_at: createdAt(),
     /** Since when its line and altitudes are in its file alone. */
     archive_le: instant(),
@@ -43,6 +51,10 @@ export const activites = pgTable(
     index('activites_users_id_idx').on(t.users_id, t.debut.desc(), t.id),
     // Which are old enough for it.
     index('activites_archive_idx').on(t.created_at, t.id).where(sql`archive_le is null`),
+    // Which were shared before their figures were measured on what shows.
+    index('activites_chiffres_idx')
+      .on(t.id)
+      .where(sql`partage <> 'personne' and chiffres_partages is null`),
     check('activites_rayon_check', sql`${t.rayon_masque} between 0 and 2000`),
   ],
 )

@@ -1,0 +1,2 @@
+ALTER TABLE "activites" ADD COLUMN "chiffres_partages" jsonb;--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "activites_chiffres_idx" ON "activites" USING btree ("id") WHERE partage <> 'personne' and chiffres_partages is null;
