@@ -33,6 +33,8 @@ const NOM_LABELS: Readonly<Record<string, string>> = {
   resumes: 'Envoyer les résumés par email',
   'retrait-images': 'Effacer des images retirées',
   'retrait-pieces': 'Effacer des pièces jointes retirées',
+  'traces-entieres': 'Couper les traces de messages envoyées entières',
+  'chiffres-partages': 'Mesurer les sorties partagées sur ce qu’elles montrent',
   'tailles-photo': 'Préparer les tailles d’une photo',
 }
 

@@ -14,6 +14,7 @@ import {
 } from '@foulee/domain/entrainement/etapes-faites'
 import type { ContenuSeance } from '@foulee/domain/entrainement/seance'
 import { cutTrack, reverseTrack } from '@foulee/trace/edit'
+import { hideEnds } from '@foulee/trace/privacy'
 import { createTrackReader } from '@foulee/trace/read-track'
 import { readReleve } from '@foulee/trace/releve'
 import { type Survey, surveyTrack } from '@foulee/trace/survey'
@@ -96,7 +97,7 @@ function prepareFile(
   return {
     trace: prepareTrace(track, options),
     moved: placeMarks(marks, old, survey),
-    facts: readFacts(track, survey),
+    facts: readFacts(track, survey, options),
   }
 }
 
@@ -115,10 +116,13 @@ function readFile(
   return reader.end()
 }
 
-function readFacts(track: Track, survey: Survey): FileFacts {
+function readFacts(track: Track, survey: Survey, options: PrepareOptions): FileFacts {
   const { format, kind, sport } = track.source
   const waypoints = placeWaypoints(track.waypoints, survey)
-  return { format, kind, sport, name: track.name, waypoints, times: readTimes(survey) }
+  const times = readTimes(survey)
+  const duree_montree =
+    options.rayon > 0 ? measureShown(track, options) : (times?.duree_mouvement ?? null)
+  return { format, kind, sport, name: track.name, waypoints, times, duree_montree }
 }
 
 function readTimes(survey: Survey): FileFacts['times'] {
@@ -132,6 +136,12 @@ function readTimes(survey: Survey): FileFacts['times'] {
     duree: Math.round(times.duree),
     duree_mouvement: Math.round(times.duree_mouvement),
   }
+}
+
+/** Without the time behind a cut: with a pace it would be the length of the way there. */
+function measureShown(track: Track, options: PrepareOptions): FileFacts['duree_montree'] {
+  const times = measureTimes(surveyTrack(hideEnds(track, options).track))
+  return times && Math.round(times.duree_mouvement)
 }
 
 function layEtapes(

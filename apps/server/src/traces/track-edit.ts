@@ -9,4 +9,6 @@ export type FileFacts = Pick<Source, 'format' | 'kind' | 'sport'> & {
   waypoints: (Pick<Waypoint, 'name' | 'description' | 'type'> & { metres: number })[]
   /** Milliseconds since 1970, seconds; null when it has no times. */
   times: { debut: number; duree: number; duree_mouvement: number } | null
+  /** Seconds in motion on what the hidden ends leave; null when it has no times, or nothing is left. */
+  duree_montree: number | null
 }

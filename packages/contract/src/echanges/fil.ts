@@ -13,7 +13,7 @@ import { EvenementCard } from '../club/evenements.ts'
 import { CourseCard } from '../courses/courses.ts'
 import { PlanCard } from '../entrainement/plan.ts'
 import { Id, IdParam, Instant, line, Metres, paragraph, Text } from '../fields.ts'
-import { created, data, endpoints, list } from '../kit.ts'
+import { created, data, endpoints, file, list } from '../kit.ts'
 import { ParcoursCard } from '../parcours/parcours.ts'
 import { VoyageCard } from '../sejours/voyages.ts'
 import { Photo } from './photos.ts'
@@ -33,15 +33,16 @@ export const Emetteur = z.strictObject({
 })
 export type Emetteur = z.infer<typeof Emetteur>
 
-/** An outing that its owner shares: the ends of its line are hidden as on routes. */
+/** An outing that its owner shares: the ends of its line are hidden as on routes, its figures are of what shows. */
 export const ActivitePartagee = z.strictObject({
   id: Id,
   titre: z.string(),
   sport: z.enum(SPORTS),
+  /** The beginning of its day in Paris: its hour stays with its owner. */
   debut: Instant.nullable(),
   distance: Metres,
   denivele: Metres.nullable(),
-  /** Seconds in motion, as its owner's list has it; with pauses where that is not known. */
+  /** Seconds in motion; where nothing is hidden and that is not known, with pauses. */
   duree: z.int().nullable(),
   /** Encoded polylines, thinned; empty where nothing of it may be shown. */
   lignes: z.array(z.string()),
@@ -219,6 +220,19 @@ export const fil = endpoints({
     params: ById,
     reply: data(z.null()),
     errors: [...MISSING, 'acces_refuse'],
+  },
+  'GET /api/feed/photo/{jeton}/{fichier}': {
+    summary:
+      'Une photo d’une publication, par l’adresse qu’elle donne\u00a0; elle vaut peu de temps, et pour qui l’a lue seulement.',
+    access: 'public',
+    params: z.object({
+      jeton: z.string().max(300),
+      fichier: z
+        .string()
+        .regex(/^\d{2,4}\.(webp|avif)$/, 'Indiquez une largeur, par exemple 960.webp.'),
+    }),
+    reply: file('image/webp', 'image/avif'),
+    errors: MISSING,
   },
   'POST /api/feed/reagir/{id}': {
     summary: 'Réagit à une publication\u00a0; sans `reaction_types_id`, reprend sa réaction.',

@@ -5,7 +5,7 @@ import type { Kind } from '@foulee/domain/kinds'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../connect.ts'
 import { findCarres, keepCarres } from '../read-models/parcours-carres.ts'
-import { decodeLines, prepareTrace } from '../read-models/parcours-trace.ts'
+import { decodeLines, prepareTrace, type Vue } from '../read-models/parcours-trace.ts'
 import * as t from '../schema.ts'
 import type { CastIds, CastName } from './cast.ts'
 import { type DemoMot, MOTS } from './fil/mots.ts'
@@ -119,7 +119,11 @@ async function shareOutings(tx: Tx, cast: CastIds): Promise<Fact[]> {
     await keepCarres(tx, users_id, vue.zones)
     await tx
       .update(t.activites)
-      .set({ partage: 'membres', croquis: vue.croquis })
+      .set({
+        partage: 'membres',
+        croquis: vue.croquis,
+        chiffres_partages: measureShown(row, vue.trace),
+      })
       .where(eq(t.activites.id, row.id))
     const le = new Date(new Date(row.debut).getTime() + 3 * 3_600_000).toISOString()
     facts.push({
@@ -131,6 +135,19 @@ async function shareOutings(tx: Tx, cast: CastIds): Promise<Fact[]> {
     })
   }
   return facts
+}
+
+/** What shows was run as fast as the whole: these outings were made up so. */
+function measureShown(
+  { distance, duree_mouvement }: typeof t.activites.$inferSelect,
+  trace: Vue['trace'],
+): t.ChiffresPartages {
+  const shown = trace?.distance ?? 0
+  return {
+    distance: shown,
+    denivele: trace?.denivele.calcule ?? null,
+    duree: duree_mouvement && Math.round((duree_mouvement * shown) / Math.max(1, distance)),
+  }
 }
 
 const saidBy = (users_id: number) => ({

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Carre, HiddenZone } from '@foulee/trace/privacy'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../connect.ts'
@@ -34,4 +35,19 @@ export async function keepCarres(
   for (const { lon, lat } of zones) {
     await tx.insert(parcoursCarres).values({ users_id, lon, lat }).onConflictDoNothing()
   }
+}
+
+/**
+ * The same for a line that was cut around the squares known before: under the lock.
+ * @returns false when another line of this member was cut meanwhile, and this one is to be cut anew
+ */
+export async function keepSquares(
+  tx: Tx,
+  users_id: number,
+  known: readonly Carre[],
+  zones: readonly HiddenZone[],
+): Promise<boolean> {
+  if (!isDeepStrictEqual(await lockCarres(tx, users_id), known)) return false
+  await keepCarres(tx, users_id, zones)
+  return true
 }

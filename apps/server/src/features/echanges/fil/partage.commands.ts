@@ -1,8 +1,7 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { ActivitePartagee } from '@foulee/contract/echanges/fil'
 import { ApiError } from '@foulee/contract/errors'
 import type { Tx } from '@foulee/db/connect'
-import { findCarres, keepCarres, lockCarres } from '@foulee/db/read-models/parcours-carres'
+import { findCarres, keepSquares } from '@foulee/db/read-models/parcours-carres'
 import { activites, publications } from '@foulee/db/schema'
 import type { Partage } from '@foulee/domain/echanges/publication'
 import { parisDate } from '@foulee/domain/heure-paris'
@@ -15,7 +14,7 @@ import {
   getOwnActivite,
   presentPartagee,
 } from '../../parcours/activites/activites.queries.ts'
-import { drawLine } from '../../parcours/activites/activites.trace.ts'
+import { drawShown } from '../../parcours/activites/activites.trace.ts'
 
 type Context = Pick<Services, 'db' | 'storage' | 'traces'>
 type Wish = {
@@ -52,21 +51,23 @@ async function tryShare(context: Context, sharing: Sharing): Promise<Shared | nu
   const row = await getOwnActivite(db, users_id, id)
   const rayon_masque = sayRayon(row, sharing)
   const carres = await findCarres(db, users_id)
-  const vue =
-    partage === 'personne' ? null : await drawLine(context, row, { rayon: rayon_masque, carres })
+  const shown =
+    partage === 'personne' ? null : await drawShown(context, row, { rayon: rayon_masque, carres })
   return db.transaction(async (tx) => {
-    if (vue) {
-      // Two lines from one door that are cut at the same moment must not find two squares.
-      if (!isDeepStrictEqual(await lockCarres(tx, users_id), carres)) return null
-      await keepCarres(tx, users_id, vue.zones)
-    }
+    // Two lines from one door that are cut at the same moment must not find two squares.
+    if (shown && !(await keepSquares(tx, users_id, carres, shown.zones))) return null
     const changed = await tx
       .update(activites)
-      .set({ partage, rayon_masque, croquis: vue?.croquis ?? [] })
+      .set({
+        partage,
+        rayon_masque,
+        croquis: shown?.croquis ?? [],
+        chiffres_partages: shown?.chiffres ?? null,
+      })
       .where(eq(activites.id, id))
       .returning({ id: activites.id })
     if (!changed.length) throw new ApiError('activite_introuvable')
-    return { ...say(row, sharing), publications_id: vue ? await tell(tx, sharing) : null }
+    return { ...say(row, sharing), publications_id: shown ? await tell(tx, sharing) : null }
   })
 }
 
@@ -102,8 +103,8 @@ export async function previewPartage(context: Context, wish: Wish): Promise<Prev
     .from(publications)
     .where(eq(publications.cle, nameItem(wish.id)))
   const carres = await findCarres(db, wish.users_id)
-  const { croquis } = await drawLine(context, row, { rayon: kept.rayon_masque, carres })
-  const objet = { ...presentPartagee(row), lignes: croquis }
+  const { croquis, chiffres } = await drawShown(context, row, { rayon: kept.rayon_masque, carres })
+  const objet = presentPartagee({ ...row, croquis, chiffres_partages: chiffres })
   return { ...kept, texte: said?.texte ?? null, objet }
 }
 

@@ -5,6 +5,7 @@ import { archivageSorties, archiveSorties } from './activites.archive.ts'
 import { activiteFil } from './activites.fil.ts'
 import { activitesPersonal } from './activites.personal.ts'
 import { activitesRoutes } from './activites.routes.ts'
+import { chiffresPartages, measureShared, queueUnmeasured } from './chiffres-partages.job.ts'
 
 export const activites: Feature = {
   parts: [
@@ -15,7 +16,10 @@ export const activites: Feature = {
       schemas: schemasOf(activitesContract),
     },
   ],
-  works: [work(archivageSorties, archiveSorties)],
+  works: [
+    work(archivageSorties, archiveSorties),
+    work(chiffresPartages, measureShared, queueUnmeasured),
+  ],
   personal: activitesPersonal,
   fil: [activiteFil],
 }

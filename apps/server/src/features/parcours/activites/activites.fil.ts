@@ -24,9 +24,6 @@ export const activiteFil: FilKind<'activite'> = {
         viewer.isStaff ||
         follows(users_id),
     )
-    return byFact(
-      rows,
-      new Map(seen.map((row) => [row.id, { ...presentPartagee(row), lignes: row.croquis }])),
-    )
+    return byFact(rows, new Map(seen.map((row) => [row.id, presentPartagee(row)])))
   },
 }

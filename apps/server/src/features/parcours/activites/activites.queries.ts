@@ -5,9 +5,12 @@ import type { Activite, activiteFilters } from '@foulee/contract/parcours/activi
 import type { Db, Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { addDays } from '@foulee/domain/calendrier'
-import { parisInstant } from '@foulee/domain/heure-paris'
+import { parisDate, parisInstant } from '@foulee/domain/heure-paris'
 import { getPartage } from '@foulee/domain/membres/visibilite'
 import { SPORTS, type Sport } from '@foulee/domain/sport'
+import { lastOf } from '@foulee/trace/column'
+import { accumulateDistances } from '@foulee/trace/distance'
+import { decodePolyline } from '@foulee/trace/polyline'
 import { and, desc, eq, getTableColumns, gte, lt, lte, sql } from 'drizzle-orm'
 import { searchText } from '../../../recherche/simple-search.ts'
 
@@ -76,11 +79,16 @@ function buildWhere(users_id: number, query: Query) {
   )
 }
 
-const isSport = (sport: string): sport is Sport => SPORTS.some((known) => known === sport)
+const toSport = (sport: string): Sport => SPORTS.find((known) => known === sport) ?? 'autre'
 
 /** As its owner reads it. @param today the day in Paris, YYYY-MM-DD: their age decides who sees it */
 export const presentActivite = (row: ListedActivite, today: string): Activite => ({
-  ...presentPartagee(row),
+  id: row.id,
+  titre: row.titre,
+  sport: toSport(row.sport),
+  debut: row.debut && new Date(row.debut).toISOString(),
+  distance: row.distance,
+  denivele: row.denivele,
   duree: row.duree,
   duree_mouvement: row.duree_mouvement,
   format: row.format,
@@ -90,13 +98,29 @@ export const presentActivite = (row: ListedActivite, today: string): Activite =>
   rayon_masque: row.rayon_masque,
 })
 
-/** What others may read of a shared outing, beside its line. */
-export const presentPartagee = (row: ListedActivite): Omit<ActivitePartagee, 'lignes'> => ({
+/** What is told beside a line that was shared before its figures were measured: those of the drawing. */
+const measureDrawn = (croquis: readonly string[]): t.ChiffresPartages => ({
+  distance: Math.round(
+    croquis.reduce((sum, line) => sum + lastOf(accumulateDistances(decodePolyline(line))), 0),
+  ),
+  denivele: null,
+  duree: null,
+})
+
+type Partagee = Pick<
+  ListedActivite,
+  'id' | 'titre' | 'sport' | 'debut' | 'croquis' | 'chiffres_partages'
+>
+
+/**
+ * What others read of a shared outing. Its day, not its hour: the second at which it began, beside that of a
+ * place which shows, would be the way between them.
+ */
+export const presentPartagee = (row: Partagee): ActivitePartagee => ({
   id: row.id,
   titre: row.titre,
-  sport: isSport(row.sport) ? row.sport : 'autre',
-  debut: row.debut && new Date(row.debut).toISOString(),
-  distance: row.distance,
-  denivele: row.denivele,
-  duree: row.duree_mouvement ?? row.duree,
+  sport: toSport(row.sport),
+  debut: row.debut && parisInstant(parisDate(new Date(row.debut))).toISOString(),
+  ...(row.chiffres_partages ?? measureDrawn(row.croquis)),
+  lignes: row.croquis,
 })

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { ActiviteEntiere } from '@foulee/contract/parcours/activites'
 import type { PrepareOptions, Vue } from '@foulee/db/read-models/parcours-trace'
+import type { ChiffresPartages } from '@foulee/db/schema'
 import type { Services } from '../../../services.ts'
 import { NO_MARKS } from '../../../traces/marks.ts'
 import { type ActiviteRow, presentActivite } from './activites.queries.ts'
@@ -14,33 +15,57 @@ type Stored = Pick<ActiviteRow, 'lignes' | 'altitudes' | 'archive_le' | 'origina
  */
 export async function findLine(storage: Services['storage'], row: Stored) {
   const { lignes, altitudes, archive_le, original } = row
-  const file = archive_le === null ? null : await storage.get(original)
-  if (!file) return { kind: 'lines', stored: { lignes, altitudes }, edit: null } as const
-  const bytes = new Uint8Array(await buffer(file.stream))
+  const bytes = archive_le === null ? null : await readOriginal(storage, original)
+  if (!bytes) return { kind: 'lines', stored: { lignes, altitudes }, edit: null } as const
   return { kind: 'file', file: { bytes } } as const
 }
 
-/** The line of an outing as it is seen with these ends cut off. */
-export async function drawLine(
+async function readOriginal(storage: Services['storage'], key: string): Promise<Uint8Array | null> {
+  const file = await storage.get(key)
+  return file && new Uint8Array(await buffer(file.stream))
+}
+
+/** What others see of an outing: its line, the figures of that line, and the circles that cut it. */
+export type Shown = Pick<Vue, 'croquis' | 'zones'> & { chiffres: ChiffresPartages }
+
+/**
+ * An outing as others see it with these ends cut off. Every figure is measured on what shows. How long it
+ * took is in its file alone: unknown where that is gone.
+ */
+export async function drawShown(
   { storage, traces }: Context,
-  row: Stored,
+  row: ActiviteRow,
   options: PrepareOptions,
-): Promise<Vue> {
-  const line = await findLine(storage, row)
+): Promise<Shown> {
+  const bytes = await readOriginal(storage, row.original)
+  const { lignes, altitudes } = row
   const asked = { marks: NO_MARKS, options }
-  const { trace } =
-    line.kind === 'file'
-      ? await traces.run({ ...line, ...asked, before: null })
-      : await traces.run({ ...line, ...asked })
-  return trace.vue
+  const { trace, facts } = bytes
+    ? await traces.run({ kind: 'file', file: { bytes }, before: null, ...asked })
+    : await traces.run({ kind: 'lines', stored: { lignes, altitudes }, edit: null, ...asked })
+  const { croquis, zones, trace: shown } = trace.vue
+  const { distance, denivele, duree_mouvement, duree } = row
+  const chiffres = zones.length
+    ? {
+        distance: shown?.distance ?? 0,
+        denivele: shown?.denivele.calcule ?? null,
+        duree: (shown && facts?.duree_montree) ?? null,
+      }
+    : { distance, denivele, duree: duree_mouvement ?? duree }
+  return { croquis, zones, chiffres }
 }
 
 /** An outing with its line and profile, drawn when it is asked for: only its owner ever does. */
 export async function drawActivite(
-  context: Context,
+  { storage, traces }: Context,
   row: ActiviteRow,
   today: string,
 ): Promise<Omit<ActiviteEntiere, 'resultat'>> {
-  const vue = await drawLine(context, row, { rayon: 0 })
-  return { ...presentActivite(row, today), trace: vue.trace }
+  const line = await findLine(storage, row)
+  const asked = { marks: NO_MARKS, options: { rayon: 0 } }
+  const { trace } =
+    line.kind === 'file'
+      ? await traces.run({ ...line, ...asked, before: null })
+      : await traces.run({ ...line, ...asked })
+  return { ...presentActivite(row, today), trace: trace.vue.trace }
 }

@@ -95,7 +95,8 @@ export function PartageDialog({ activite, avant, onClose }: DialogProps) {
               </h3>
               {avant(souhait, texte)}
               <p className="text-sm text-ink-soft">
-                Jamais l’heure ni la fréquence cardiaque en un lieu.
+                Les chiffres sont ceux de ce qui se voit. Jamais l’heure, ni la fréquence cardiaque
+                en un lieu.
               </p>
             </section>
           </>

@@ -48,13 +48,15 @@ export function CarteActivite({ objet }: { objet: ActivitePartagee }) {
             .join(' · ')}
         </p>
         <h3 className="text-lg/6 break-words">{titre}</h3>
-        <Chiffres
-          chiffres={[
-            sayKm(distance),
-            sayDplus(denivele),
-            duree === null ? null : { valeur: formatDuree(duree), unite: '' },
-          ]}
-        />
+        {lignes.length > 0 && (
+          <Chiffres
+            chiffres={[
+              sayKm(distance),
+              sayDplus(denivele),
+              duree === null ? null : { valeur: formatDuree(duree), unite: '' },
+            ]}
+          />
+        )}
       </div>
     </div>
   )

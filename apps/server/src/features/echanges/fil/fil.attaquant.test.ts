@@ -1,0 +1,185 @@
+import type { ActivitePartagee } from '@foulee/contract/echanges/fil'
+import * as schema from '@foulee/db/schema'
+import { createUser } from '@foulee/testing/factories'
+import { makeGpxFile } from '@foulee/testing/trace-files'
+import { at, lastOf } from '@foulee/trace/column'
+import { accumulateDistances, DEGREE } from '@foulee/trace/distance'
+import { decodePolyline } from '@foulee/trace/polyline'
+import { findHiddenZones } from '@foulee/trace/privacy'
+import { simulateTrack } from '@foulee/trace/simulated-track'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../test-app.ts'
+import { measureShared } from '../../parcours/activites/chiffres-partages.job.ts'
+
+/**
+ * Somebody collects the outings that a member shares from one door. Each line is cut: a figure of the whole
+ * outing less that of the line is the way behind the cuts, which draws an ellipse around them, and a few
+ * ellipses cross at the door. Metres east and north of the middle of the circle.
+ */
+type Spot = readonly [east: number, north: number]
+/** Where a line is cut at its two ends, and how much of the outing is said not to show. */
+type Cut = { ends: readonly [Spot, Spot]; missing: number }
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const [TOWN_LON, TOWN_LAT] = [5.75, 45.2]
+const WIDTH = DEGREE * Math.cos((TOWN_LAT * Math.PI) / 180)
+const [zone] = findHiddenZones(simulateTrack({ start: [TOWN_LON, TOWN_LAT], length: 10 }), {
+  rayon: 200,
+})
+const RADIUS = zone?.rayon ?? 0
+const MIDDLE = [zone?.lon ?? 0, zone?.lat ?? 0] as const
+/** Farther from the middle of the circle than any guess may come to it. */
+const DOOR: Spot = [130, -90]
+const SPEED = 3
+const OUTINGS = 8
+
+const toPlace = ([east, north]: Spot) =>
+  [MIDDLE[0] + east / WIDTH, MIDDLE[1] + north / DEGREE] as const
+const toSpot = (lon: number, lat: number): Spot => [
+  (lon - MIDDLE[0]) * WIDTH,
+  (lat - MIDDLE[1]) * DEGREE,
+]
+const between = ([a, b]: Spot, [c, d]: Spot) => Math.hypot(a - c, b - d)
+
+/**
+ * From the door straight to where the circle ends, then away from its middle, and back the same way: the
+ * lines that show say nothing of the door by themselves, the way behind the cut says all of it.
+ */
+function makeOuting(rank: number): File {
+  const turn = (2 * Math.PI * rank) / OUTINGS + 0.3
+  const length = 5000 + 137 * rank
+  const [east, north] = [Math.cos(turn), Math.sin(turn)]
+  const gate: Spot = [RADIUS * east - DOOR[0], RADIUS * north - DOOR[1]]
+  const toGate = Math.hypot(...gate)
+  const track = simulateTrack({
+    start: toPlace(DOOR),
+    length,
+    speed: SPEED,
+    way: (distance) => {
+      const out = Math.min(distance, length - distance)
+      const [inside, outside] = [Math.min(1, out / toGate), Math.max(0, out - toGate)]
+      return [gate[0] * inside + east * outside, gate[1] * inside + north * outside]
+    },
+  })
+  return makeGpxFile({ track, speed: SPEED, nom: `sortie-${rank}.gpx` })
+}
+
+const newMember = async () => {
+  const user = await createUser(t.db)
+  const { profils } = schema
+  await t.db.update(profils).set({ naissance: '1990-01-01' }).where(eq(profils.users_id, user.id))
+  return { id: user.id, ...(await t.signIn(user)) }
+}
+type Member = Awaited<ReturnType<typeof newMember>>
+
+async function share({ call }: Member, file: File) {
+  const body = new FormData()
+  body.set('gpx', file)
+  const { id } = await call('POST /api/activites/create', { body })
+  const { data } = await call('POST /api/activites/partage/{id}', {
+    params: { id },
+    body: { partage: 'membres', rayon_masque: 200 },
+  })
+  return { id, publications_id: data.publications_id ?? 0 }
+}
+
+async function read({ call }: Member, id: number): Promise<ActivitePartagee> {
+  const { data } = await call('POST /api/feed/{id}', { params: { id } })
+  if (data.carte.kind !== 'activite') throw new Error('An outing was shared.')
+  return data.carte.objet
+}
+
+function readLine({ lignes }: Pick<ActivitePartagee, 'lignes'>) {
+  const parts = lignes.map((line) => decodePolyline(line))
+  const [first, last] = [parts[0], parts.at(-1)]
+  if (!first || !last) throw new Error('Nothing shows.')
+  return {
+    ends: [
+      toSpot(at(first.lon, 0), at(first.lat, 0)),
+      toSpot(lastOf(last.lon), lastOf(last.lat)),
+    ] as const,
+    length: parts.reduce((sum, part) => sum + lastOf(accumulateDistances(part)), 0),
+  }
+}
+
+/** The place from which the ways to the ends are as long as is said to be missing, by least squares. */
+function cross(cuts: readonly Cut[]): Spot {
+  let best: { spot: Spot; error: number } = { spot: [0, 0], error: Number.POSITIVE_INFINITY }
+  for (let east = -800; east <= 800; east += 10) {
+    for (let north = -800; north <= 800; north += 10) {
+      const spot: Spot = [east, north]
+      const error = cuts.reduce((sum, { ends: [from, to], missing }) => {
+        const way = between(from, spot) + between(spot, to)
+        return sum + (way - missing) ** 2
+      }, 0)
+      if (error < best.error) best = { spot, error }
+    }
+  }
+  return best.spot
+}
+
+describe('whoever collects the outings that a member shares from one door', () => {
+  let owner: Member
+  let shown: ActivitePartagee[]
+  let whole: { distance: number; duree_mouvement: number | null }[]
+  beforeAll(async () => {
+    owner = await newMember()
+    const attacker = await newMember()
+    shown = []
+    whole = []
+    for (let rank = 0; rank < OUTINGS; rank++) {
+      const { id, publications_id } = await share(owner, makeOuting(rank))
+      shown.push(await read(attacker, publications_id))
+      const { data } = await owner.call('POST /api/activites/{id}', { params: { id } })
+      whole.push(data)
+    }
+  })
+
+  const cutsBy = (told: (rank: number, one: ActivitePartagee) => number): Cut[] =>
+    shown.map((one, rank) => {
+      const { ends, length } = readLine(one)
+      return { ends, missing: told(rank, one) - length }
+    })
+
+  it.each<[string, (rank: number, one: ActivitePartagee) => number]>([
+    ['their distances', (_, one) => one.distance],
+    ['their durations and a pace that is known', (_, one) => (one.duree ?? 0) * SPEED],
+  ])('does not find it by %s', (_, told) => {
+    // The middle of the circle, which everybody knows, is as near.
+    expect(between(cross(cutsBy(told)), DOOR)).toBeGreaterThan(between([0, 0], DOOR) / 1.1)
+  })
+
+  it('would find it by the figures that the owner alone reads', () => {
+    const byDistance = cutsBy((rank) => whole[rank]?.distance ?? 0)
+    const byTime = cutsBy((rank) => (whole[rank]?.duree_mouvement ?? 0) * SPEED)
+    expect(between(cross(byDistance), DOOR)).toBeLessThan(20)
+    expect(between(cross(byTime), DOOR)).toBeLessThan(20)
+  })
+
+  it('reads the day of each, and not its hour', () => {
+    for (const { debut } of shown) {
+      // 2023-11-14T22:13:20Z, a quarter past eleven in Paris.
+      expect(debut).toBe('2023-11-13T23:00:00.000Z')
+    }
+  })
+})
+
+it('an outing that was shared before its figures were measured tells those of its drawing, then of what shows', async () => {
+  const [owner, other] = [await newMember(), await newMember()]
+  const { id, publications_id } = await share(owner, makeOuting(0))
+  const measured = await read(other, publications_id)
+  const { activites } = schema
+  await t.db.update(activites).set({ chiffres_partages: null }).where(eq(activites.id, id))
+  const drawn = await read(other, publications_id)
+  expect(drawn).toMatchObject({ denivele: null, duree: null })
+  expect(Math.abs(drawn.distance - readLine(drawn).length)).toBeLessThan(1)
+  await measureShared({ db: t.db, storage: t.storage, log: t.app.log })
+  expect(await read(other, publications_id)).toEqual(measured)
+  expect(measured.duree).toBeCloseTo(measured.distance / SPEED, -1)
+})

@@ -1,0 +1,79 @@
+import type { Db } from '@foulee/db/connect'
+import { findCarres, keepSquares } from '@foulee/db/read-models/parcours-carres'
+import { activites, profils } from '@foulee/db/schema'
+import { and, asc, eq, getTableColumns, gt, isNull, ne } from 'drizzle-orm'
+import { enqueue } from '../../../jobs/enqueue.ts'
+import type { Job, JobContext } from '../../../jobs/job.ts'
+import { createTracePool, type TracePool } from '../../../traces/pool.ts'
+import type { ActiviteRow } from './activites.queries.ts'
+import { drawShown } from './activites.trace.ts'
+
+const BATCH = 20
+
+/** Measures on what shows the outings that were shared before that was kept (produit 13.16). */
+export const chiffresPartages: Job<object> = {
+  name: 'chiffres-partages',
+  every: 60,
+  cron: '37 2 * * *',
+  options: { retryLimit: 3, retryDelay: 600, expireInSeconds: 3 * 3600 },
+}
+
+type Context = Pick<JobContext, 'db' | 'storage' | 'log'>
+
+/** Outing by outing: stopped anywhere, it goes on the next time. */
+export async function measureShared({ db, storage, log }: Context): Promise<void> {
+  const traces = createTracePool({ threads: 1 })
+  const count = { measured: 0, left: 0 }
+  try {
+    let rows = await findUnmeasured(db, 0)
+    while (rows.length) {
+      for (const row of rows) {
+        const done = await measure({ db, storage, traces }, row).catch((cause: unknown) => {
+          log.error({ err: cause, activites_id: row.id }, 'A shared outing could not be measured')
+          return false
+        })
+        if (done) count.measured++
+        else count.left++
+      }
+      rows = await findUnmeasured(db, rows.at(-1)?.id ?? 0)
+    }
+  } finally {
+    await traces.close()
+    log.info(count, 'Measured shared outings')
+  }
+}
+
+/** At each start, not only at night: until then the figures of a drawing stand beside it. */
+export async function queueUnmeasured(db: Db): Promise<void> {
+  if ((await findUnmeasured(db, 0)).length) await enqueue(db, chiffresPartages, {})
+}
+
+const isUnmeasured = and(ne(activites.partage, 'personne'), isNull(activites.chiffres_partages))
+
+const findUnmeasured = (db: Db, after: number): Promise<ActiviteRow[]> =>
+  db
+    .select({ ...getTableColumns(activites), naissance: profils.naissance })
+    .from(activites)
+    .leftJoin(profils, eq(profils.users_id, activites.users_id))
+    .where(and(isUnmeasured, gt(activites.id, after)))
+    .orderBy(asc(activites.id))
+    .limit(BATCH)
+
+/** @returns false when its owner shared it anew meanwhile, or another line from the same door */
+async function measure(
+  { db, storage, traces }: Pick<Context, 'db' | 'storage'> & { traces: TracePool },
+  row: ActiviteRow,
+): Promise<boolean> {
+  const { id, users_id, rayon_masque } = row
+  const carres = await findCarres(db, users_id)
+  const shown = await drawShown({ storage, traces }, row, { rayon: rayon_masque, carres })
+  return db.transaction(async (tx) => {
+    if (!(await keepSquares(tx, users_id, carres, shown.zones))) return false
+    const measured = await tx
+      .update(activites)
+      .set({ croquis: shown.croquis, chiffres_partages: shown.chiffres })
+      .where(and(eq(activites.id, id), eq(activites.rayon_masque, rayon_masque), isUnmeasured))
+      .returning({ id: activites.id })
+    return measured.length > 0
+  })
+}
