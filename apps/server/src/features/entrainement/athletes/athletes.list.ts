@@ -12,6 +12,7 @@ import {
 import { chooseVma, type Vma } from '@foulee/domain/entrainement/vma'
 import { getShortName } from '@foulee/domain/membres/personne'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { shownFigure } from '../entrainements/shown-figures.ts'
 
 /** How far back a coach's list looks. */
 const DAYS = 28
@@ -28,7 +29,7 @@ const facts = (today: string) => {
         and (e.etat = 'manque' or e.etat = 'prevu')),
       'prevus_7', count(*) filter (where e.jour >= ${week} and e.jour < ${today} and e.etat <> 'retire'),
       'dernier_fait', max(e.jour) filter (where e.etat = 'fait'),
-      'charge_7', sum(e.fait_duree / 60.0 * e.fait_rpe) filter (where e.jour >= ${week} and e.etat = 'fait'))
+      'charge_7', sum(${shownFigure(sql`e`, 'duree')} / 60.0 * e.fait_rpe) filter (where e.jour >= ${week} and e.etat = 'fait'))
     from entrainements e where e.users_id = ${athletes.users_id}
       and e.jour between ${from} and ${today})`
 }

@@ -11,7 +11,6 @@ import { findDouleurs } from '../forme/forme.queries.ts'
 import { endRelation, noteLooks, share } from './athletes.commands.ts'
 import { findAthletes, getAthlete } from './athletes.list.ts'
 import { findCoachs, getCoach } from './coachs.queries.ts'
-import { hideUnshared } from './shared-training.ts'
 
 /** What a coach sees of an athlete when no day is named: four weeks back and four ahead. */
 const AROUND = 28
@@ -38,13 +37,14 @@ export const athletesRoutes = implement(athletes, {
       { du: query.du ?? addDays(today, -AROUND), au: query.au ?? addDays(today, AROUND) },
       today,
     )
-    const found = has('calendrier') ? await findBetween(db, params.id, days) : []
+    const athlete = { users_id: params.id, partages: line.partages }
+    const found = has('calendrier') ? await findBetween(db, athlete, days) : []
     await noteLooks(db, user.id, [{ ...line, vu: line.partages }], today)
     return {
       data: {
         ...line,
-        entrainements: found.map((one) => hideUnshared(one, line.partages)),
-        charge: has('charge') ? await findCharge(db, params.id, today) : null,
+        entrainements: found,
+        charge: has('charge') ? await findCharge(db, athlete, today) : null,
         douleurs: has('douleurs') ? await listPains(db, params.id) : [],
       },
     }

@@ -50,6 +50,41 @@ describe('a coach', () => {
     )
   })
 
+  it('reads of a training that is a shared outing what shows of that one (produit 13.16)', async () => {
+    const coach = await newCoach()
+    const runner = await newRunner()
+    const partages = ['calendrier', 'faits', 'charge']
+    const pair = { coach_id: coach.user.id, users_id: runner.user.id }
+    await createAthlete(t.db, { ...pair, partages })
+    const chiffres_partages = { distance: 7100, denivele: null, duree: 2500 }
+    const outing = { users_id: runner.user.id, partage: 'abonnes', chiffres_partages } as const
+    const done = { etat: 'fait' as const, fait_le: NOW.toISOString(), fait_rpe: 6 }
+    const whole = { ...done, fait_duree: 2900, fait_distance: 8000 }
+    const mark = async (given: Parameters<typeof createActivite>[1], told = whole) => {
+      const { id: activites_id } = await createActivite(t.db, { ...outing, ...given })
+      return plan(runner, '2027-05-11', { ...told, activites_id })
+    }
+    const shared = await mark({})
+    const kept = await mark({ partage: 'personne', chiffres_partages: null })
+    const unmeasured = await mark({ chiffres_partages: null })
+    const said = await mark({}, { ...whole, fait_duree: 3000, fait_distance: 8200 })
+    const read = async ({ call }: Pick<Runner, 'call'>, { id }: { id: number }) =>
+      (await call('POST /api/training/{id}', { params: { id } })).data.fait
+    expect(await read(coach, shared)).toMatchObject({ duree: 2500, distance: 7100, charge: 250 })
+    expect(await read(runner, shared)).toMatchObject({ duree: 2900, distance: 8000, charge: 290 })
+    expect(await read(coach, kept)).toMatchObject({ duree: 2900, distance: 8000 })
+    expect(await read(coach, unmeasured)).toMatchObject({ duree: null, distance: null })
+    expect(await read(coach, said)).toMatchObject({ duree: 3000, distance: 8200 })
+    const { data } = await coach.call('POST /api/coaching/athletes/{id}', {
+      params: { id: runner.user.id },
+      query: { du: '2027-05-11', au: '2027-05-11' },
+    })
+    const listed = data.entrainements.find(({ id }) => id === shared.id)
+    expect(listed?.fait).toMatchObject({ duree: 2500, distance: 7100 })
+    const whole_day = 2500 / 10 + 2900 / 10 + 3000 / 10
+    expect(Math.round(data.sept_jours ?? 0)).toBe(whole_day)
+  })
+
   it('reads and marks what was done only where it is shared', async () => {
     const coach = await newCoach()
     const runner = await newRunner()

@@ -13,14 +13,19 @@ import { searchText } from '../../../recherche/simple-search.ts'
 import { findRelation } from '../athletes/athletes.queries.ts'
 import { hideUnshared, MINE } from '../athletes/shared-training.ts'
 import { type AuteurRow, auteurColumns, joinProfil, presentAuteur } from '../auteur.ts'
+import { shownFigure } from './shown-figures.ts'
 
 export type EntrainementRow = typeof entrainements.$inferSelect
 type Facts = EntrainementRow & {
   auteur: AuteurRow
   suivi: { id: number; titre: string } | null
   plan_slug: string | null
+  /** What others than its member read of what was done. */
+  lu: { duree: number | null; distance: number | null }
 }
 type Query = FilterValues<typeof entrainementFilters> & PageValues
+
+const ALL = sql`${entrainements}`
 
 const select = (db: Db | Tx) =>
   db
@@ -29,6 +34,7 @@ const select = (db: Db | Tx) =>
       auteur: auteurColumns,
       suivi: { id: planSuivis.id, titre: planSuivis.titre },
       plan_slug: plans.slug,
+      lu: { duree: shownFigure(ALL, 'duree'), distance: shownFigure(ALL, 'distance') },
     })
     .from(entrainements)
     .leftJoin(users, eq(users.id, entrainements.auteur_id))
@@ -55,16 +61,16 @@ export async function findEntrainements(
     .orderBy(...(query.tri?.[0] === 'recent' ? newest : byDay))
     .limit(query.nb_page)
     .offset(start)
-  const data = rows.map((row) => hideUnshared(presentEntrainement(row), partages))
+  const data = rows.map((row) => presentFor(row, partages))
   // A page that is not full is the last one, and says how many there are.
   const isLast = rows.length < query.nb_page && (rows.length > 0 || start === 0)
   return { data, nb: isLast ? start + rows.length : await db.$count(entrainements, where) }
 }
 
-/** All of somebody's trainings between two days, by day. */
+/** All of somebody's trainings between two days, by day, as far as they are shared. */
 export async function findBetween(
   db: Db | Tx,
-  users_id: number,
+  { users_id, partages = MINE }: { users_id: number; partages?: readonly string[] },
   { du, au }: { du: string; au: string },
 ): Promise<Entrainement[]> {
   const { jour, etat } = entrainements
@@ -78,7 +84,7 @@ export async function findBetween(
       ),
     )
     .orderBy(...byDay)
-  return rows.map(presentEntrainement)
+  return rows.map((row) => presentFor(row, partages))
 }
 
 /** All trainings of one run of a plan, those that were taken off too. */
@@ -86,7 +92,7 @@ export async function findOfSuivi(db: Db | Tx, id: number): Promise<Entrainement
   const rows = await select(db)
     .where(eq(entrainements.plan_suivis_id, id))
     .orderBy(...byDay)
-  return rows.map(presentEntrainement)
+  return rows.map((row) => presentFor(row, MINE))
 }
 
 /**
@@ -105,7 +111,7 @@ export async function readEntrainements(
   for (const row of rows) {
     const partages = await findPartages(db, user, row.users_id)
     if (!partages?.includes('calendrier')) throw new ApiError('entrainement_introuvable')
-    read.push(hideUnshared(presentEntrainement(row), partages))
+    read.push(presentFor(row, partages))
   }
   if (read.length < ids.length) throw new ApiError('entrainement_introuvable')
   return read
@@ -162,7 +168,14 @@ export async function getOwnEntrainement(
   throw new ApiError('entrainement_introuvable')
 }
 
-export const presentEntrainement = (row: Facts): Entrainement => ({
+/** A training as its member reads it, or a coach as far as it is shared. */
+function presentFor(row: Facts, partages: readonly string[]): Entrainement {
+  if (partages === MINE) return presentEntrainement(row)
+  const read = { ...row, fait_duree: row.lu.duree, fait_distance: row.lu.distance }
+  return hideUnshared(presentEntrainement(read), partages)
+}
+
+const presentEntrainement = (row: Facts): Entrainement => ({
   id: row.id,
   seances_id: row.seances_id,
   suivi: row.suivi && { ...row.suivi, slug: row.plan_slug, semaine: row.semaine ?? 1 },

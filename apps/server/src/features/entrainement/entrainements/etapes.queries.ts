@@ -4,7 +4,7 @@ import type { Db } from '@foulee/db/connect'
 import { activites } from '@foulee/db/schema'
 import { isPlat } from '@foulee/domain/entrainement/etapes-faites'
 import { TraceError } from '@foulee/trace/track'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
 import type { Services } from '../../../services.ts'
 import { findReperes } from '../forme/forme.queries.ts'
@@ -36,13 +36,32 @@ export async function findEtapes(
         isPaceTold: isPlat(row) && !row.facile,
       },
     })
-    return etapes && { ...etapes, vma }
+    if (!etapes) return null
+    const isOthers = user.id !== row.users_id && (await isShared(db, row))
+    return { ...(isOthers ? hideEnds(etapes) : etapes), vma }
   } catch (cause) {
     // A file that could be read when it came, and cannot any more, tells nothing of its steps.
     if (cause instanceof TraceError) return null
     throw cause
   }
 }
+
+/** Whether others see the line of its outing too, whose ends are cut. */
+const isShared = async (db: Db, { activites_id }: EntrainementRow): Promise<boolean> =>
+  activites_id !== null &&
+  (await db.$count(
+    activites,
+    and(eq(activites.id, activites_id), ne(activites.partage, 'personne')),
+  )) > 0
+
+/** Without how long and how far the first and the last step were: they begin and end behind the cuts. */
+const hideEnds = <T extends Pick<EtapesFaites, 'etapes' | 'apres'>>(faites: T): T => ({
+  ...faites,
+  etapes: faites.etapes.map((etape, rank, { length }) =>
+    rank === 0 || rank === length - 1 ? { ...etape, fait: null } : etape,
+  ),
+  apres: null,
+})
 
 async function readOuting(
   { db, storage }: Omit<Context, 'traces'>,

@@ -8,7 +8,9 @@ import {
   listJoursCharge,
   tellCharge,
 } from '@foulee/domain/entrainement/charge'
-import { and, eq, gte, inArray, lte } from 'drizzle-orm'
+import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import { MINE } from '../athletes/shared-training.ts'
+import { shownFigure } from '../entrainements/shown-figures.ts'
 
 const WEEKS = 12
 
@@ -16,10 +18,17 @@ const WEEKS = 12
  * The load of the last twelve weeks of a member, day by day, as they told it. A day with a training that
  * nobody told of is unknown, as are the days after the last one told; between two that were told, a day
  * without a training is rest.
+ * @param partages what is shared with a coach who reads it; all of it by its member
  */
-export async function findCharge(db: Db | Tx, users_id: number, today: string): Promise<Charge> {
+export async function findCharge(
+  db: Db | Tx,
+  { users_id, partages = MINE }: { users_id: number; partages?: readonly string[] },
+  today: string,
+): Promise<Charge> {
   const du = addDays(today, 1 - 7 * WEEKS)
-  const { jour, etat, fait_duree, fait_rpe } = entrainements
+  const { jour, etat, fait_rpe } = entrainements
+  const isMine = partages === MINE
+  const fait_duree = isMine ? entrainements.fait_duree : shownFigure(sql`${entrainements}`, 'duree')
   const rows = await db
     .select({ jour, etat, fait_duree, fait_rpe })
     .from(entrainements)

@@ -67,7 +67,7 @@ export async function findForme(db: Db, users_id: number, today: string): Promis
     vma: known.find((one) => one === chosen?.vma) ?? null,
     vmas: known,
     phrase: [chosen && `${formatVma(chosen.vma)}.`, adviseVma(chosen)].filter(Boolean).join(' '),
-    charge: await findCharge(db, users_id, today),
+    charge: await findCharge(db, { users_id }, today),
     sante: {
       accorde_le: sante && new Date(sante.accorde_le).toISOString(),
       fc_max: sante?.fc_max ?? null,
