@@ -74,6 +74,8 @@ const NAMINGS: Readonly<Record<string, Naming>> = {
     columns: [{ column: parcoursTraces.original }, { column: activites.original }],
   },
   message: { toName: getFolderOf, columns: [{ column: messagePieces.fichier }] },
+  // A track of a message, as it leaves.
+  trace: { toName: getFolderOf, columns: [{ column: messagePieces.fichier }] },
 }
 
 /** The kinds whose files leave when nothing names them. */

@@ -10,6 +10,7 @@ import {
   TYPES_CANAL,
 } from '@foulee/domain/echanges/message'
 import { KINDS, type Kind } from '@foulee/domain/kinds'
+import { RAYON_MESSAGE } from '@foulee/domain/parcours/rayons'
 import * as z from 'zod'
 import { Id, IdParam, Instant, line, Metres, paragraph, Text } from '../fields.ts'
 import { created, data, endpoints, file, list } from '../kit.ts'
@@ -86,7 +87,7 @@ export const Piece = z.discriminatedUnion('kind', [
     kind: z.literal('trace'),
     id: Id,
     nom: z.string(),
-    /** Address of the GPX as it was sent, that runs out. */
+    /** Address of a GPX of what shows of it, that runs out: no hours, no waypoints, nobody's name. */
     url: Text,
     distance: Metres,
     denivele: Metres.nullable(),
@@ -191,8 +192,14 @@ const POSTED = [
   'service_indisponible',
 ] as const
 
-const Sent = z.object({ texte: texte.default(''), client_id: z.uuid(), reponse_id: idQuery })
-const SENT = `Avec \`photo\` (images) et \`trace\` (GPX)\u00a0: ${PIECES_MESSAGE_MAX}\u00a0pièces au plus. \`client_id\`\u00a0: le même message envoyé deux fois n’en fait qu’un.`
+const Sent = z.object({
+  texte: texte.default(''),
+  client_id: z.uuid(),
+  reponse_id: idQuery,
+  /** Metres around the ends of its tracks that do not leave, as of shared outings. */
+  rayon_masque: z.coerce.number().int().min(0).max(2000).default(RAYON_MESSAGE),
+})
+const SENT = `Avec \`photo\` (images) et \`trace\` (GPX)\u00a0: ${PIECES_MESSAGE_MAX}\u00a0pièces au plus. D’une trace ne part que la ligne, sans les abords de son départ et de son arrivée (\`rayon_masque\`, en mètres). \`client_id\`\u00a0: le même message envoyé deux fois n’en fait qu’un.`
 
 /** What writing is, wherever. */
 const POST = {

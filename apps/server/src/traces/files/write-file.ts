@@ -15,8 +15,8 @@ export type Format = (typeof FORMATS)[number]
 export type WriteTask = {
   format: Format
   source: ShownSource
-  /** The page of the route. */
-  link: string
+  /** The page of the route; null for a track that has none. */
+  link: string | null
 }
 
 /** What a watch is given: within a metre of the track, and no farther apart than its climbs need. */
@@ -30,10 +30,10 @@ export function writeFile({ format, source, link }: WriteTask): Uint8Array | nul
   return new TextEncoder().encode(writeText(format, track, link))
 }
 
-function writeText(format: Exclude<Format, 'fit'>, track: Track, link: string): string {
+function writeText(format: Exclude<Format, 'fit'>, track: Track, link: string | null): string {
   switch (format) {
     case 'gpx':
-      return writeGpx(track, { link })
+      return writeGpx(track, link === null ? {} : { link })
     case 'tcx':
       return writeTcx(track)
     case 'geojson':

@@ -1,7 +1,7 @@
 import type { Tx } from '@foulee/db/connect'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import type { Job, JobContext } from '../../../jobs/job.ts'
-import { removeIfUnnamed } from '../../../storage/kept-files.ts'
+import { getKind, removeIfUnnamed } from '../../../storage/kept-files.ts'
 import { listPieceKeys } from './pieces.ts'
 
 /** The files of pieces that are gone; a job, so that none stays when the process dies after the deed. */
@@ -17,7 +17,7 @@ export async function removePieces(
   { folders }: { folders: string[] },
 ): Promise<void> {
   for (const name of new Set(folders)) {
-    await removeIfUnnamed(db, storage, 'message', { name, keys: listPieceKeys(name) })
+    await removeIfUnnamed(db, storage, getKind(name), { name, keys: listPieceKeys(name) })
   }
 }
 

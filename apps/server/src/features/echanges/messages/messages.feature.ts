@@ -11,6 +11,7 @@ import { messageKind, messageSeeing } from './message.kind.ts'
 import { messagesFlux } from './messages.flux.ts'
 import { messagesPersonal } from './messages.personal.ts'
 import { messagesRoutes } from './messages.routes.ts'
+import { cutWhole, queueWhole, tracesEntieres } from './traces-entieres.job.ts'
 
 export const messages: Feature = {
   parts: [
@@ -27,7 +28,11 @@ export const messages: Feature = {
       schemas: schemasOf(groupesContract),
     },
   ],
-  works: [work(avertirMessage, tellAway), work(retraitPieces, removePieces)],
+  works: [
+    work(avertirMessage, tellAway),
+    work(retraitPieces, removePieces),
+    work(tracesEntieres, cutWhole, queueWhole),
+  ],
   kinds: [messageKind],
   seeing: [messageSeeing],
   canaux: [contactCanal],

@@ -148,7 +148,7 @@ async function purgeEmpty(tx: Tx, now: Date): Promise<void> {
   await tx.delete(canaux).where(inArray(canaux.id, ids))
 }
 
-/** Photos in their largest size, and tracks as they were sent. */
+/** Photos in their largest size, and tracks as they left. */
 async function listPieceFiles(db: Db, users_id: number): Promise<KeptFile[]> {
   const { kind, fichier } = messagePieces
   const rows = await db

@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import * as schema from '@foulee/db/schema'
 import { createDirect } from '@foulee/testing/messages'
+import { makeLoop } from '@foulee/testing/parcours'
 import { blankPng } from '@foulee/testing/png'
-import { makeGpxFile, makeTcxFile } from '@foulee/testing/trace-files'
+import { makeGpx, makeTcxFile } from '@foulee/testing/trace-files'
+import { distanceBetween, measureDistance } from '@foulee/trace/distance'
+import { decodePolyline } from '@foulee/trace/polyline'
+import { readTrack } from '@foulee/trace/read-track'
+import { simulateTrack } from '@foulee/trace/simulated-track'
+import type { Track } from '@foulee/trace/track'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../test-app.ts'
 import { block, newSomebody, type Somebody } from './messages.test-cast.ts'
+import { cutWhole } from './traces-entieres.job.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -99,18 +107,113 @@ describe('photos', () => {
   })
 })
 
+/** Eight kilometres from a door and back, as a watch and its owner wrote them. */
+function makeTold(begun: Date): Uint8Array<ArrayBuffer> {
+  const text = new TextDecoder().decode(makeGpx({ track: LOOP, speed: 3 }))
+  const [lon, lat] = DOOR
+  const told = text
+    .replace(/creator="[^"]*"/, 'creator="Garmin fenix 7"')
+    .replace(
+      /<trk>/,
+      `${METADATA}<wpt lat="${lat}" lon="${lon}">${WORDS}</wpt><wpt lat="${FAR[1]}" lon="${FAR[0]}">${WORDS}</wpt><trk><name>Footing de Jeanne Martin</name><src>Garmin</src>`,
+    )
+    .replaceAll('</ele>', `</ele><time>${begun.toISOString()}</time>${HEART}`)
+  return new TextEncoder().encode(told)
+}
+
+const DOOR = [5.7245, 45.1885] as const
+const LOOP = makeLoop(DOOR)
+/** On the way, far from the door. */
+const FAR = findFar(LOOP)
+const METADATA =
+  '<metadata><name>Jeanne Martin</name><author><name>Jeanne Martin</name><email id="jeanne" domain="exemple.fr"/></author><time>2026-03-01T07:12:09Z</time></metadata>'
+const WORDS = '<name>Ma porte, code 1234</name><desc>12 rue des Lilas</desc>'
+const HEART =
+  '<extensions><gpxtpx:TrackPointExtension xmlns:gpxtpx="http://www.garmin.com/xmlschemas/TrackPointExtension/v1"><gpxtpx:hr>151</gpxtpx:hr></gpxtpx:TrackPointExtension></extensions>'
+const SECRETS =
+  /Jeanne|Martin|exemple|porte|code 1234|Lilas|Garmin|fenix|hr>|<time|2026-|<wpt|extensions/
+
+function findFar({ segments }: Pick<Track, 'segments'>): readonly [number, number] {
+  const [segment] = segments
+  const middle = Math.round((segment?.lon.length ?? 0) / 2)
+  return [segment?.lon[middle] ?? 0, segment?.lat[middle] ?? 0]
+}
+
 describe('tracks', () => {
-  it('come as a line, and as the file that was sent', async () => {
-    const { one, id } = await newPair()
-    const message = await send(one, id, [['trace', makeGpxFile({ nom: 'tour.gpx' })]])
-    const [piece] = message.pieces
+  const BEGUN = new Date('2026-03-01T07:12:09Z')
+  const post = async (nom: string, bytes: Uint8Array<ArrayBuffer>, rayon_masque?: number) => {
+    const { one, other, id } = await newPair()
+    const body = new FormData()
+    body.set('client_id', randomUUID())
+    body.append('trace', new File([bytes], nom))
+    if (rayon_masque !== undefined) body.set('rayon_masque', String(rayon_masque))
+    await one.call('POST /api/messages/post/channel/{id}', { params: { id }, body })
+    const { data } = await other.call('POST /api/messages/channel/{channels_id}', {
+      params: { channels_id: id },
+    })
+    const piece = data.messages[0]?.pieces[0]
     if (piece?.kind !== 'trace') throw new Error('There is no track.')
-    expect(piece.nom).toBe('tour.gpx')
-    expect(piece.distance).toBeGreaterThan(0)
-    expect(piece.ligne.length).toBeGreaterThan(4)
-    const file = await fetchPiece(piece.url)
+    return { piece, one, file: await fetchPiece(piece.url) }
+  }
+  const measureGap = (text: string): number => {
+    const { segments } = readTrack(new TextEncoder().encode(text))
+    return Math.min(
+      ...segments.flatMap(({ lon, lat }) =>
+        Array.from(lon, (x, rank) => distanceBetween(x, lat[rank] ?? 0, ...DOOR)),
+      ),
+    )
+  }
+
+  it.each([
+    ['tour.gpx', makeTold(BEGUN)],
+    ['tour.gpx.gz', new Uint8Array(gzipSync(makeTold(BEGUN)))],
+  ])('leave as a line that begins far from the door: %s', async (nom, bytes) => {
+    const { piece, file } = await post(nom, bytes)
     expect(file.headers['content-type']).toBe('application/gpx+xml')
     expect(file.body).toContain('<gpx')
+    expect(file.body).not.toMatch(SECRETS)
+    expect(measureGap(file.body)).toBeGreaterThan(200)
+    const shown = readTrack(file.rawPayload)
+    expect(piece.nom).toBe('tour.gpx')
+    expect(piece.distance).toBe(Math.round(measureDistance(shown)))
+    expect(piece.distance).toBeLessThan(measureDistance(LOOP) - 400)
+    const drawn = decodePolyline(piece.ligne)
+    const gap = distanceBetween(drawn.lon[0] ?? 0, drawn.lat[0] ?? 0, ...DOOR)
+    expect(gap).toBeGreaterThan(200)
+  })
+
+  it('leave whole where their sender hides nothing, and still without what else is in their file', async () => {
+    const { piece, file } = await post('tour.gpx', makeTold(BEGUN), 0)
+    expect(file.body).not.toMatch(SECRETS)
+    expect(measureGap(file.body)).toBeLessThan(1)
+    expect(piece.distance).toBe(Math.round(measureDistance(LOOP)))
+  })
+
+  it('are cut around the squares of the routes and outings of their sender', async () => {
+    const { one } = await post('tour.gpx', makeTold(BEGUN))
+    const { parcoursCarres } = schema
+    expect(await t.db.$count(parcoursCarres, eq(parcoursCarres.users_id, one.id))).toBe(1)
+  })
+
+  it('do not leave when nothing of them would show', async () => {
+    const short = makeGpx({ track: simulateTrack({ start: DOOR, length: 300 }) })
+    await expect(post('tour.gpx', short)).rejects.toMatchObject({
+      code: 'trace_refusee',
+      errors: { gpx: expect.stringContaining('plus courte') },
+    })
+  })
+
+  it('that went out whole before are cut', async () => {
+    const { piece, file: cut } = await post('tour.gpx', makeTold(BEGUN))
+    const { messagePieces } = schema
+    const fichier = `message/ab/ab${'0'.repeat(62)}`
+    await t.storage.put(`${fichier}/trace.gpx`, Buffer.from(makeTold(BEGUN)), '')
+    await t.db.update(messagePieces).set({ fichier }).where(eq(messagePieces.id, piece.id))
+    expect((await fetchPiece(piece.url)).body).toMatch(SECRETS)
+    await cutWhole({ db: t.db, storage: t.storage, log: t.app.log })
+    await t.workOff()
+    expect((await fetchPiece(piece.url)).body).toBe(cut.body)
+    expect(await t.storage.get(`${fichier}/trace.gpx`)).toBeNull()
   })
 })
 

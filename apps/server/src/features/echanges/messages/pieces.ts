@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { ApiError } from '@foulee/contract/errors'
 import type { Tx } from '@foulee/db/connect'
+import type { PreparedTrace } from '@foulee/db/read-models/parcours-trace'
 import { messagePieces } from '@foulee/db/schema'
 import { PIECES_MESSAGE_MAX } from '@foulee/domain/echanges/message'
 import { decodePolyline, encodePolyline } from '@foulee/trace/polyline'
+import type { Carre, HiddenZone } from '@foulee/trace/privacy'
 import { TraceError } from '@foulee/trace/track'
 import { readSpooled, type SpooledFile } from '../../../http/spool.ts'
 import { encodeSentImage, TAILLES_PHOTO } from '../../../images/encode-sent.ts'
@@ -15,20 +17,29 @@ import { cleanFileName } from '../../../traces/file-name.ts'
 import { NO_MARKS } from '../../../traces/marks.ts'
 import { toRefusal } from '../../../traces/refusal.ts'
 
-/** The kind of the files that come with messages. It is none of those that /medias serves. */
-const KIND = 'message'
+/** The kinds of the files that come with messages. They are none of those that /medias serves. */
+const PHOTO = 'message'
+export const TRACE = 'trace'
 
 type Columns = Omit<typeof messagePieces.$inferInsert, 'messages_id' | 'ordre'>
 /** A piece that was read whole, and the files that it leaves in the storage. */
-export type SentPiece = { columns: Columns; files: { key: string; bytes: Buffer; media: string }[] }
+export type SentPiece = {
+  columns: Columns
+  files: { key: string; bytes: Buffer; media: string }[]
+  /** The circles that a track was cut by. */
+  zones: readonly HiddenZone[]
+}
+/** How tracks are cut: metres around their ends, and the squares of their sender so far. */
+type Cutting = { rayon: number; carres: readonly Carre[] }
+type Threads = Pick<Services, 'traces' | 'fichiers'>
+
+export const isTrace = ({ field }: SpooledFile): boolean => field === 'trace'
 
 const isGiven = ({ name, size }: SpooledFile) => Boolean(name || size)
 
 /** The files of a form that are pieces of a message. @throws ApiError `champs_invalides` that names the first one too many */
 export function pickPieces(spooled: readonly SpooledFile[]): SpooledFile[] {
-  const given = spooled.filter(
-    (file) => (file.field === 'photo' || file.field === 'trace') && isGiven(file),
-  )
+  const given = spooled.filter((file) => (file.field === 'photo' || isTrace(file)) && isGiven(file))
   const tooMany = given[PIECES_MESSAGE_MAX]
   if (tooMany) {
     const errors = { [tooMany.field]: `${PIECES_MESSAGE_MAX}\u00a0pièces au plus par message.` }
@@ -42,12 +53,18 @@ export function pickPieces(spooled: readonly SpooledFile[]): SpooledFile[] {
  * @throws ApiError `champs_invalides` that names the photo which cannot be taken, `trace_refusee`
  */
 export async function readPieces(
-  { traces }: Pick<Services, 'traces'>,
+  threads: Threads,
   files: readonly SpooledFile[],
+  { rayon, carres }: Cutting,
 ): Promise<SentPiece[]> {
   const pieces: SentPiece[] = []
   for (const file of files) {
-    pieces.push(file.field === 'photo' ? await readPhoto(file) : await readTrace(traces, file))
+    const known = [...carres, ...pieces.flatMap(({ zones }) => zones)]
+    pieces.push(
+      isTrace(file)
+        ? await readTrace(threads, file, { rayon, carres: known })
+        : await readPhoto(file),
+    )
   }
   return pieces
 }
@@ -56,12 +73,12 @@ async function readPhoto(file: SpooledFile): Promise<SentPiece> {
   try {
     const { sha256, largeur, hauteur, files } = await encodeSentImage(await readSpooled(file))
     const kept = TAILLES_PHOTO.map((taille) => ({
-      key: getStorageKey(KIND, sha256, `${taille}.webp`),
+      key: getStorageKey(PHOTO, sha256, `${taille}.webp`),
       bytes: files[taille],
       media: 'image/webp',
     }))
-    const fichier = getFolderOf(getStorageKey(KIND, sha256, 'petite.webp'))
-    return { columns: { kind: 'photo', fichier, largeur, hauteur }, files: kept }
+    const fichier = getFolderOf(getStorageKey(PHOTO, sha256, 'petite.webp'))
+    return { columns: { kind: 'photo', fichier, largeur, hauteur }, files: kept, zones: [] }
   } catch (cause) {
     if (!(cause instanceof ImageRefused)) throw cause
     const photo = `«\u00a0${cleanFileName(file.name)}\u00a0»\u00a0: ${cause.message}`
@@ -69,9 +86,21 @@ async function readPhoto(file: SpooledFile): Promise<SentPiece> {
   }
 }
 
+/** Also of a file that was sent packed. */
+const EXTENSIONS = /\.gpx(\.gz)?$/i
 const ONLY_GPX = 'Envoyez un fichier GPX.'
+const NOTHING_SHOWS =
+  'Autour de son départ et de son arrivée, il n’en reste rien\u00a0: cachez une distance plus courte.'
 
-async function readTrace(traces: Services['traces'], file: SpooledFile): Promise<SentPiece> {
+/**
+ * A track as it leaves: the line of what shows, written anew. Nothing else of its file goes with it, nor
+ * what its figures would say of the part that does not show.
+ */
+async function readTrace(
+  { traces, fichiers }: Threads,
+  file: SpooledFile,
+  options: Cutting,
+): Promise<SentPiece> {
   const nom = cleanFileName(file.name)
   const { trace, facts } = await traces
     .run({
@@ -79,27 +108,38 @@ async function readTrace(traces: Services['traces'], file: SpooledFile): Promise
       file: { fd: file.handle.fd, size: file.size },
       before: null,
       marks: NO_MARKS,
-      options: { rayon: 0 },
+      options,
     })
     .catch((cause: unknown) => {
       throw toRefusal(cause, nom)
     })
   if (facts?.format !== 'gpx') throw toRefusal(new TraceError('sans_trace', ONLY_GPX), nom)
-  const bytes = await readSpooled(file)
+  const piece = await writeTrace(fichiers, trace, nom)
+  if (!piece) throw toRefusal(new TraceError('sans_trace', NOTHING_SHOWS), nom)
+  return piece
+}
+
+/** What leaves of a track; null when nothing of it shows. */
+export async function writeTrace(
+  fichiers: Services['fichiers'],
+  { lignes, altitudes, vue }: PreparedTrace,
+  nom: string,
+): Promise<SentPiece | null> {
+  const told = { name: nom.replace(EXTENSIONS, ''), description: null, waypoints: [] }
+  const source = { stored: { lignes, altitudes }, vue, ...told }
+  const bytes = vue.trace && (await fichiers.write({ format: 'gpx', source, link: null }))
+  if (!vue.trace || !bytes) return null
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const key = getStorageKey(KIND, sha256, 'trace.gpx')
-  const { distance, denivele } = trace.mesures
-  return {
-    columns: {
-      kind: 'trace',
-      fichier: getFolderOf(key),
-      nom,
-      distance: Math.round(distance),
-      denivele: denivele.calcule === null ? null : Math.round(denivele.calcule),
-      ligne: joinLines(trace.vue.croquis),
-    },
-    files: [{ key, bytes, media: 'application/gpx+xml' }],
+  const key = getStorageKey(TRACE, sha256, 'trace.gpx')
+  const columns = {
+    kind: 'trace' as const,
+    fichier: getFolderOf(key),
+    nom: nom.replace(/\.gz$/i, ''),
+    distance: vue.trace.distance,
+    denivele: vue.trace.denivele.calcule,
+    ligne: joinLines(vue.croquis),
   }
+  return { columns, files: [{ key, bytes, media: 'application/gpx+xml' }], zones: vue.zones }
 }
 
 /** The pieces of a thinned track as one line. */
@@ -107,6 +147,20 @@ function joinLines(lines: readonly string[]): string {
   const parts = lines.map((line) => decodePolyline(line))
   const flat = (pick: 'lon' | 'lat') => Float64Array.from(parts.flatMap((part) => [...part[pick]]))
   return encodePolyline({ lon: flat('lon'), lat: flat('lat') })
+}
+
+/** Writes the files, in the transaction that names them. */
+export async function keepFiles(
+  tx: Tx,
+  storage: Storage,
+  pieces: readonly SentPiece[],
+): Promise<void> {
+  // In one order for all: two messages that bring the same files never wait in a ring.
+  const inOrder = pieces.toSorted((a, b) => (a.columns.fichier < b.columns.fichier ? -1 : 1))
+  for (const { columns, files } of inOrder) {
+    await waitForTurn(tx, columns.fichier)
+    for (const { key, bytes, media } of files) await storage.put(key, bytes, media)
+  }
 }
 
 /** Writes the files and names them, in the transaction of the message. */
@@ -117,12 +171,7 @@ export async function keepPieces(
   pieces: readonly SentPiece[],
 ): Promise<void> {
   if (!pieces.length) return
-  // In one order for all: two messages that bring the same files never wait in a ring.
-  const inOrder = pieces.toSorted((a, b) => (a.columns.fichier < b.columns.fichier ? -1 : 1))
-  for (const { columns, files } of inOrder) {
-    await waitForTurn(tx, columns.fichier)
-    for (const { key, bytes, media } of files) await storage.put(key, bytes, media)
-  }
+  await keepFiles(tx, storage, pieces)
   await tx
     .insert(messagePieces)
     .values(pieces.map(({ columns }, ordre) => ({ ...columns, messages_id, ordre })))

@@ -1,5 +1,6 @@
 import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
+import { findCarres, keepSquares } from '@foulee/db/read-models/parcours-carres'
 import { canalMembres, messages } from '@foulee/db/schema'
 import { cleanTexte } from '@foulee/domain/echanges/message-regles'
 import { and, eq } from 'drizzle-orm'
@@ -11,9 +12,12 @@ import type { Services } from '../../../services.ts'
 import { getOther, getStanding, requireOpen, type Standing } from './canaux.policy.ts'
 import { checkDirect, openDirect } from './direct.commands.ts'
 import { tellPages } from './messages.flux.ts'
-import { keepPieces, pickPieces, readPieces, type SentPiece } from './pieces.ts'
+import { isTrace, keepPieces, pickPieces, readPieces, type SentPiece } from './pieces.ts'
 
-type Context = Pick<Services, 'db' | 'registry' | 'clock' | 'storage' | 'traces' | 'limits'>
+type Context = Pick<
+  Services,
+  'db' | 'registry' | 'clock' | 'storage' | 'traces' | 'fichiers' | 'limits'
+>
 
 /** Where: a channel, or somebody. */
 export type Where = { channels_id: number } | { users_id: number }
@@ -22,7 +26,12 @@ export type Sent = {
   texte: string
   client_id: string
   reponse_id?: number | undefined
+  /** Metres around the ends of its tracks that do not leave. */
+  rayon_masque: number
 }
+
+/** More would mean that somebody publishes routes all the time. */
+const TRIES = 5
 
 /**
  * Writes a message, once for what the sender's page calls it: sent again, also at the same moment, it is
@@ -46,8 +55,17 @@ export async function postMessage(
   await locate(context, db, user, where, files.length > 0)
   await limitNewAccount(context, user, 'message')
   await context.limits.consume('message', [`compte ${user.id}`])
-  const pieces = await readPieces(context, files)
-  return db.transaction((tx) => write(tx, context, user, where, { ...sent, pieces }))
+  for (let tried = 0; tried < TRIES; tried++) {
+    const carres = files.some(isTrace) ? await findCarres(db, user.id) : []
+    const pieces = await readPieces(context, files, { rayon: given.rayon_masque, carres })
+    const id = await db.transaction(async (tx) => {
+      const zones = pieces.flatMap((piece) => piece.zones)
+      const isCutSo = !zones.length || (await keepSquares(tx, user.id, carres, zones))
+      return isCutSo ? write(tx, context, user, where, { ...sent, pieces }) : null
+    })
+    if (id !== null) return id
+  }
+  throw new ApiError('service_indisponible', { retryAfter: 5 })
 }
 
 async function findSent(db: Db | Tx, users_id: number, client_id: string): Promise<number | null> {

@@ -13,6 +13,8 @@ export type Envoi = {
   reponse: Message['reponse']
   photos: readonly File[]
   traces: readonly File[]
+  /** Metres around the ends of its tracks that do not leave; what an older version kept does not say. */
+  rayon_masque?: number
   /** Milliseconds; the order in which they were written. */
   ecrit_le: number
   /** `attente`: it goes as soon as it can. `echec`: it was refused, and waits for what its author decides. */

@@ -1,11 +1,12 @@
 import { PIECES_MESSAGE_MAX } from '@foulee/domain/echanges/message'
+import { RAYON_MESSAGE } from '@foulee/domain/parcours/rayons'
 
 const MAX_BYTES = 25 * 1024 * 1024
 
-/** Files chosen for a message. */
-export type Jointes = { photos: readonly File[]; traces: readonly File[] }
+/** Files chosen for a message, and the metres around the ends of its tracks that do not leave. */
+export type Jointes = { photos: readonly File[]; traces: readonly File[]; rayon_masque: number }
 
-export const AUCUNE: Jointes = { photos: [], traces: [] }
+export const AUCUNE: Jointes = { photos: [], traces: [], rayon_masque: RAYON_MESSAGE }
 
 type Fichier = Pick<File, 'name' | 'size' | 'type'>
 
@@ -33,6 +34,7 @@ export function addFiles(
   const refus = files.map(refuseFile).find((why) => why !== null) ?? null
   return {
     jointes: {
+      ...held,
       photos: [...held.photos, ...taken.filter((file) => !isGpx(file))],
       traces: [...held.traces, ...taken.filter(isGpx)],
     },

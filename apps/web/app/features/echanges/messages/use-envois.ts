@@ -15,13 +15,14 @@ import { changeFil } from './messages.queries.ts'
 const arrivals = new Set<(message: Message, envoi: Envoi) => void>()
 
 const boite = createBoite({
-  post: async ({ client_id, cible, texte, reponse, photos, traces }, sending) => {
+  post: async ({ client_id, cible, texte, reponse, photos, traces, rayon_masque }, sending) => {
     const body = new FormData()
     body.set('client_id', client_id)
     body.set('texte', texte)
     if (reponse) body.set('reponse_id', String(reponse.id))
     for (const photo of photos) body.append('photo', photo)
     for (const trace of traces) body.append('trace', trace)
+    if (traces.length && rayon_masque !== undefined) body.set('rayon_masque', String(rayon_masque))
     if (photos.length + traces.length > 0) {
       const path =
         `/api/messages/post/${cible.kind === 'canal' ? 'channel' : 'user'}/${cible.id}` as const

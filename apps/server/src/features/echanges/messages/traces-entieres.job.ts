@@ -1,0 +1,113 @@
+import { buffer } from 'node:stream/consumers'
+import type { Db } from '@foulee/db/connect'
+import { findCarres, keepSquares } from '@foulee/db/read-models/parcours-carres'
+import { messagePieces, messages } from '@foulee/db/schema'
+import { RAYON_MESSAGE } from '@foulee/domain/parcours/rayons'
+import { and, asc, eq, gt, notLike } from 'drizzle-orm'
+import { enqueue } from '../../../jobs/enqueue.ts'
+import type { Job, JobContext } from '../../../jobs/job.ts'
+import { createFileWriter } from '../../../traces/files/file-writer.ts'
+import { NO_MARKS } from '../../../traces/marks.ts'
+import { createTracePool } from '../../../traces/pool.ts'
+import { queueRemovalOfPieces } from './menage.job.ts'
+import { getPieceKey, keepFiles, type SentPiece, TRACE, writeTrace } from './pieces.ts'
+
+const BATCH = 20
+
+/** Cuts the tracks that went out whole before they were cut as they are sent (produit 13.11). */
+export const tracesEntieres: Job<object> = {
+  name: 'traces-entieres',
+  every: 60,
+  options: { retryLimit: 3, retryDelay: 600, expireInSeconds: 3 * 3600 },
+}
+
+type Context = Pick<JobContext, 'db' | 'storage' | 'log'>
+type Whole = { id: number; fichier: string; nom: string | null; users_id: number | null }
+
+/** Piece by piece: stopped anywhere, it goes on the next time. */
+export async function cutWhole({ db, storage, log }: Context): Promise<void> {
+  const traces = createTracePool({ threads: 1 })
+  const fichiers = createFileWriter()
+  const count = { cut: 0, left: 0 }
+  try {
+    let rows = await findWhole(db, 0)
+    while (rows.length) {
+      for (const row of rows) {
+        const isCut = await cut({ db, storage, traces, fichiers }, row).catch((cause: unknown) => {
+          log.error({ err: cause, piece_id: row.id }, 'A track of a message could not be cut')
+          return false
+        })
+        if (isCut) count.cut++
+        else count.left++
+      }
+      rows = await findWhole(db, rows.at(-1)?.id ?? 0)
+    }
+  } finally {
+    await traces.close()
+    await fichiers.close()
+    log.info(count, 'Cut tracks of messages')
+  }
+}
+
+/** At each start of a version that finds some. */
+export async function queueWhole(db: Db): Promise<void> {
+  if ((await findWhole(db, 0)).length) await enqueue(db, tracesEntieres, {})
+}
+
+const { id, kind, fichier, nom } = messagePieces
+const isWhole = and(eq(kind, 'trace'), notLike(fichier, `${TRACE}/%`))
+
+const findWhole = (db: Db, after: number): Promise<Whole[]> =>
+  db
+    .select({ id, fichier, nom, users_id: messages.users_id })
+    .from(messagePieces)
+    .innerJoin(messages, eq(messages.id, messagePieces.messages_id))
+    .where(and(isWhole, gt(id, after)))
+    .orderBy(asc(id))
+    .limit(BATCH)
+
+type Threads = {
+  traces: ReturnType<typeof createTracePool>
+  fichiers: ReturnType<typeof createFileWriter>
+}
+
+/** @returns false when it was taken away meanwhile, or another line from the same door was cut */
+async function cut(
+  { db, storage, ...threads }: Pick<Context, 'db' | 'storage'> & Threads,
+  row: Whole,
+): Promise<boolean> {
+  const carres = await findCarres(db, row.users_id)
+  const piece = await readWhole({ storage, ...threads }, row, carres)
+  return db.transaction(async (tx) => {
+    if (piece && row.users_id !== null) {
+      if (!(await keepSquares(tx, row.users_id, carres, piece.zones))) return false
+    }
+    if (piece) await keepFiles(tx, storage, [piece])
+    // Nothing of it shows, or its file is gone: it names a file that is not there.
+    const nothing = { fichier: row.fichier.replace(/^[a-z]+/, TRACE), distance: 0, ligne: '' }
+    const changed = await tx
+      .update(messagePieces)
+      .set(piece ? piece.columns : { ...nothing, denivele: null })
+      .where(and(eq(id, row.id), isWhole))
+      .returning({ id })
+    if (changed.length) await queueRemovalOfPieces(tx, [row.fichier])
+    return changed.length > 0
+  })
+}
+
+async function readWhole(
+  { storage, traces, fichiers }: Pick<Context, 'storage'> & Threads,
+  row: Whole,
+  carres: Awaited<ReturnType<typeof findCarres>>,
+): Promise<SentPiece | null> {
+  const file = await storage.get(getPieceKey(row.fichier, 'trace'))
+  if (!file) return null
+  const { trace } = await traces.run({
+    kind: 'file',
+    file: { bytes: new Uint8Array(await buffer(file.stream)) },
+    before: null,
+    marks: NO_MARKS,
+    options: { rayon: RAYON_MESSAGE, carres },
+  })
+  return writeTrace(fichiers, trace, row.nom ?? 'trace.gpx')
+}
