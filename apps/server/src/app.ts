@@ -34,6 +34,7 @@ import { createTaggedCache } from './http/tagged-cache.ts'
 import { followCalls, readTrace } from './http/trace.ts'
 import { answerUnknown } from './http/unknown.ts'
 import { createQueues } from './jobs/run.ts'
+import { createPhotoAccess } from './kinds/photo-access.ts'
 import { mountMailbox } from './mail/mailbox-page.ts'
 import { receiveOneClicks } from './mail/one-click.ts'
 import { createWatches } from './montres/watches.ts'
@@ -221,7 +222,7 @@ export async function buildApp({
   await app.register(multipart, { limits: { fileSize: MAX_UPLOAD, files: 10, fields: 100 } })
   await app.register(compress, { threshold: 1024, customTypes: /^(text\/|application\/)/ })
   mountHealth(app, services)
-  serveMedias(app, storage)
+  serveMedias(app, { storage, accessOf: createPhotoAccess(services) })
   mountGrounds(app, createGrounds(config, { log: app.log }), services.limits)
   mountDocs(app)
   mountMailbox(app, config)

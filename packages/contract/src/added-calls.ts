@@ -41,6 +41,8 @@ export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'POST /api/feed/store': 'Members write a few words with photos (produit 13.14).',
   'POST /api/feed/update/{id}': 'Its author changes the words.',
   'POST /api/feed/del/{id}': 'Its author takes them away.',
+  'GET /api/feed/photo/{jeton}/{fichier}':
+    'Photos of words that followers alone read have no lasting address.',
   'POST /api/feed/reagir/{id}': 'One reaction a member and item; without a type it is taken back.',
   'POST /api/feed/masquer/{id}': 'One takes one thing out of one’s feed (produit 13.15).',
   'POST /api/feed/sourdine': 'One hears somebody no more without ceasing to follow them.',

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { getImageFolder, getImageKeys, getImageSources, getImageUrl } from './image.ts'
+import {
+  getImageFolder,
+  getImageKeys,
+  getImageSources,
+  getImageUrl,
+  getPrivatePhotoUrl,
+} from './image.ts'
 
 const SHA = `0c${'1'.repeat(62)}`
 const folder = getImageFolder('avatar', SHA)
@@ -32,6 +38,16 @@ it('offers the only file of a photo that is not ready', () => {
     webp: `/medias/${photo}/480.webp 480w`,
   })
   expect(getImageSources(getImageUrl(photo))?.avif).toContain('1920.avif 1920w')
+})
+
+it('offers every width of a photo that its readers alone see', () => {
+  const url = getPrivatePhotoUrl('12.7.3.marque', true)
+  expect(url).toBe('/api/feed/photo/12.7.3.marque/960.webp')
+  expect(getImageSources(url)?.avif).toContain('/api/feed/photo/12.7.3.marque/1920.avif 1920w')
+  expect(getImageSources(getPrivatePhotoUrl('12.7.3.marque', false))).toEqual({
+    avif: '',
+    webp: '/api/feed/photo/12.7.3.marque/480.webp 480w',
+  })
 })
 
 it.each([[null], [undefined], [''], ['autre/0c/xx'], [`avatar/0d/${SHA}`], [`${folder}/..`]])(

@@ -16,6 +16,9 @@ const MEDIAS = '/medias/'
 /** `avatar/3f/<sha-256>`: what the database keeps of an image. */
 const FOLDER = /^(avatar|banniere|photo|logo)\/([0-9a-f]{2})\/\2[0-9a-f]{62}$/
 
+/** A photo that its readers alone see: its address is for one of them, and runs out. */
+const PRIVATE = '/api/feed/photo/'
+
 /** What the database keeps of an image: the folder of its files. */
 export const getImageFolder = (kind: ImageKind, sha256: string): string =>
   `${kind}/${sha256.slice(0, 2)}/${sha256}`
@@ -30,13 +33,27 @@ export function getImageKeys(folder: string): string[] {
   ])
 }
 
+const nameFile = (kind: ImageKind, isReady: boolean): string =>
+  `${IMAGE_KINDS[kind].widths[isReady ? 1 : 0]}.webp`
+
 /**
  * The address that goes over the wire: the middle width as WebP, which every browser shows. Of an
  * image that is not ready, the smallest width, the only one there is.
  */
 export function getImageUrl(folder: string | null | undefined, isReady = true): string {
   const kind = FOLDER.exec(folder ?? '')?.[1] as ImageKind | undefined
-  return kind ? `${MEDIAS}${folder}/${IMAGE_KINDS[kind].widths[isReady ? 1 : 0]}.webp` : ''
+  return kind ? `${MEDIAS}${folder}/${nameFile(kind, isReady)}` : ''
+}
+
+/** The same for a photo that its readers alone see. @param jeton who reads which, until when */
+export const getPrivatePhotoUrl = (jeton: string, isReady: boolean): string =>
+  `${PRIVATE}${jeton}/${nameFile('photo', isReady)}`
+
+/** Of which kind the image at an address is; null for an address of nothing of ours. */
+function getKind(folder: string): ImageKind | null {
+  if (folder.startsWith(PRIVATE)) return 'photo'
+  if (!folder.startsWith(MEDIAS)) return null
+  return (FOLDER.exec(folder.slice(MEDIAS.length))?.[1] as ImageKind | undefined) ?? null
 }
 
 /**
@@ -44,15 +61,14 @@ export function getImageUrl(folder: string | null | undefined, isReady = true): 
  * is empty as long as there is but the smallest width.
  */
 export function getImageSources(url: string): { avif: string; webp: string } | null {
-  if (!url.startsWith(MEDIAS)) return null
   const end = url.lastIndexOf('/')
-  const folder = url.slice(MEDIAS.length, end)
-  const kind = FOLDER.exec(folder)?.[1] as ImageKind | undefined
+  const folder = url.slice(0, end)
+  const kind = getKind(folder)
   if (!kind) return null
   const { widths } = IMAGE_KINDS[kind]
   const isReady = url.slice(end + 1) !== `${widths[0]}.webp`
   const list = (format: string, some: readonly number[]) =>
-    some.map((width) => `${MEDIAS}${folder}/${width}.${format} ${width}w`).join(', ')
+    some.map((width) => `${folder}/${width}.${format} ${width}w`).join(', ')
   return isReady
     ? { avif: list('avif', widths), webp: list('webp', widths) }
     : { avif: '', webp: list('webp', widths.slice(0, 1)) }

@@ -42,6 +42,8 @@ export type PhotoModel = {
   max?: number
   /** Where its photos stand. */
   stored: PhotoTable
+  /** Not everybody who has their address may see them: they have one for each reader. */
+  isPrivate?: true
   /** Writes anew what shows the photos of these things, after an ordinary edit. */
   rebuild: (tx: Tx, ids: readonly number[], now: Date) => Promise<void>
   /**
@@ -54,9 +56,12 @@ export type PhotoModel = {
   change: (tx: Tx, id: number, id_photo: number, fields: PhotoFields) => Promise<void>
   /** Says that it changed, and how, and writes its read model anew. */
   touch: (tx: Tx, id: number, save: PhotoSave) => Promise<void>
-  /** Its photos as everybody sees them. */
-  present: (tx: Tx, id: number) => Promise<Photo[]>
+  /** Its photos as everybody sees them, or this reader alone. */
+  present: (tx: Tx, id: number, reader: Reader) => Promise<Photo[]>
 }
+
+/** Who reads, and when. */
+export type Reader = { users_id: number; now: Date }
 
 /** The photos of every kind of thing that has some. */
 export const listPhotoModels = (kinds: Readonly<Record<string, { photos?: PhotoModel }>>) =>

@@ -1,5 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { ApiError } from '@foulee/contract/errors'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { parcours, publicationPhotos } from '@foulee/db/schema'
+import { getImageFolder } from '@foulee/domain/image'
+import { createUser, PHOTO } from '@foulee/testing/factories'
+import { createPublication } from '@foulee/testing/fil'
+import { createParcours } from '@foulee/testing/parcours'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestApp, testApp } from '../test-app.ts'
 import { getStorageKey } from './storage.ts'
 
@@ -29,6 +36,45 @@ it('gives the file for good, as what it is, with nothing in it allowed to run', 
   expect([again.statusCode, again.body]).toEqual([304, ''])
   const head = await t.inject({ method: 'HEAD', url: `/medias/${KEY}` })
   expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '9', ''])
+})
+
+describe('a photo', () => {
+  const putPhoto = async () => {
+    const fichier = getImageFolder('photo', randomBytes(32).toString('hex'))
+    await t.storage.put(`${fichier}/960.webp`, Buffer.from('une photo'), 'image/webp')
+    return fichier
+  }
+  const read = async (fichier: string) => {
+    const { statusCode, headers } = await t.inject({ url: `/medias/${fichier}/960.webp` })
+    return [statusCode, headers['cache-control']]
+  }
+  const show = (fichier: string, etat: number) =>
+    createParcours(t.db, t.clock.now, { etat, photos: [{ fichier }] })
+
+  it('of what everybody sees is kept by everybody', async () => {
+    const fichier = await putPhoto()
+    await show(fichier, 100)
+    expect(await read(fichier)).toEqual([200, 'public, max-age=31536000, immutable'])
+  })
+
+  it('of what is being prepared is kept by nobody', async () => {
+    const fichier = await putPhoto()
+    const { id } = await show(fichier, 0)
+    expect(await read(fichier)).toEqual([200, 'private, no-store'])
+    await t.db.delete(parcours).where(eq(parcours.id, id))
+    expect((await read(fichier))[0]).toBe(404)
+  })
+
+  it('that nothing shows is not there, nor that of words which followers alone read', async () => {
+    const fichier = await putPhoto()
+    expect((await read(fichier))[0]).toBe(404)
+    const { id: users_id } = await createUser(t.db)
+    const { id: publications_id } = await createPublication(t.db, { users_id })
+    await t.db.insert(publicationPhotos).values({ ...PHOTO, fichier, ordre: 0, publications_id })
+    expect((await read(fichier))[0]).toBe(404)
+    await show(fichier, 100)
+    expect((await read(fichier))[0]).toBe(200)
+  })
 })
 
 it.each(['original', 'source', 'inconnu'])('keeps files of the kind %s to itself', async (kind) => {

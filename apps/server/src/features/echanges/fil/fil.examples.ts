@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import type { fil } from '@foulee/contract/echanges/fil'
+import { publicationPhotos } from '@foulee/db/schema'
+import { getImageFolder } from '@foulee/domain/image'
 import { createActivite } from '@foulee/testing/activites'
 import { createUser } from '@foulee/testing/factories'
 import { createPublication } from '@foulee/testing/fil'
@@ -12,6 +15,7 @@ import {
   VERIFIED,
   type World,
 } from '../../../http/examples.ts'
+import { getPhotoSecret, signPhoto } from './photo-jeton.ts'
 
 /** Words of somebody whose profile all members see. */
 const words = async ({ t }: World) =>
@@ -46,6 +50,21 @@ export const filExamples: Examples<keyof typeof fil> = {
         photo: new File([new Uint8Array(blankPng(600, 400))], 'cretes.png', { type: 'image/png' }),
       }),
     }),
+  },
+  'GET /api/feed/photo/{jeton}/{fichier}': {
+    // The address itself says for whom it was made.
+    who: OPEN,
+    input: async (world, owner) => {
+      const { t } = world
+      const publications_id = await mine(world, owner)
+      const fichier = getImageFolder('photo', randomBytes(32).toString('hex'))
+      const photo = { publications_id, fichier, prete: true, largeur: 960, hauteur: 640, ordre: 0 }
+      const [row] = await t.db.insert(publicationPhotos).values(photo).returning()
+      await t.storage.put(`${fichier}/960.webp`, Buffer.from('RIFF'), 'image/webp')
+      const asked = { id: row?.id ?? 0, users_id: owner.id }
+      const jeton = signPhoto(await getPhotoSecret(t.db), asked, t.clock.now)
+      return { params: { jeton, fichier: '960.webp' } }
+    },
   },
   'POST /api/feed/update/{id}': {
     who: { ...OWNER, unverified: 403 },

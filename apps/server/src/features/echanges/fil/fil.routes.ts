@@ -6,6 +6,7 @@ import type { Services } from '../../../services.ts'
 import { findAbonnements, findEtat, findMuted, mute, setAbonnement } from './abonnements.ts'
 import { countNews, getPublication, nameMyself, readFil, toViewer } from './fil.page.ts'
 import { previewPartage, shareActivite } from './partage.commands.ts'
+import { openPhoto } from './publication.photos.ts'
 import { findReactionTypes, hide, react } from './reactions.ts'
 import { changeWords, publishWords, removeWords } from './textes.commands.ts'
 
@@ -48,6 +49,8 @@ export const filRoutes = implement(fil, {
     await removeWords(db, { users_id: user.id, id: params.id })
     return { data: null }
   },
+
+  'GET /api/feed/photo/{jeton}/{fichier}': ({ params, ...services }) => openPhoto(services, params),
 
   'POST /api/feed/reagir/{id}': async (call) => {
     await call.limits.consume('reaction', account(call.user))

@@ -1,11 +1,16 @@
 import type { Photo } from '@foulee/contract/echanges/photos'
 import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
-import { publications } from '@foulee/db/schema'
+import { publicationPhotos, publications, users } from '@foulee/db/schema'
 import { PHOTOS_PUBLICATION_MAX } from '@foulee/domain/echanges/publication'
-import { getImageUrl } from '@foulee/domain/image'
+import { getPrivatePhotoUrl } from '@foulee/domain/image'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Viewer } from '../../../fil/fil-kind.ts'
+import type { PhotoModel, Reader } from '../../../kinds/photo-model.ts'
 import { createPlainPhotos } from '../../../kinds/plain-photos.ts'
+import type { Services } from '../../../services.ts'
+import { findSeen } from './fil.page.ts'
+import { getPhotoSecret, readPhotoToken, signPhoto } from './photo-jeton.ts'
 
 /**
  * Somebody's own words; of what is told of a thing there is nothing to change here.
@@ -29,7 +34,7 @@ export async function getOwnWords(
 }
 
 /** Photos of somebody's own words. */
-export const publicationPhotoModel = {
+export const publicationPhotoModel: PhotoModel = {
   ...createPlainPhotos({
     stored: { table: 'publication_photos', column: 'publications_id' },
     // The feed is asked anew each time.
@@ -53,31 +58,66 @@ export const publicationPhotoModel = {
     },
   }),
   max: PHOTOS_PUBLICATION_MAX,
+  isPrivate: true,
+  present: async (tx, id, reader) => (await findPhotos(tx, [id], reader)).get(id) ?? [],
 }
 
 type Row = {
   publications_id: number
-  fichier: string
   prete: boolean
 } & Omit<Photo, 'id_photo' | 'url' | 'position' | 'metres'>
 
-/** The photos of some items, by the item, in one statement. */
+/** The photos of some items as one reader sees them, by the item, in one statement and its key. */
 export async function findPhotos(
   db: Db | Tx,
   ids: readonly number[],
+  { users_id, now }: Reader,
 ): Promise<ReadonlyMap<number, Photo[]>> {
   const { rows } = await db.execute<Row>(sql`
-    select id, publications_id, titre, description, ordre, fichier, prete, largeur, hauteur
+    select id, publications_id, titre, description, ordre, prete, largeur, hauteur
     from publication_photos where publications_id = any(${sql.param([...ids])}::int[])
     order by publications_id, ordre, id`)
+  if (!rows.length) return new Map()
+  const secret = await getPhotoSecret(db)
+  const present = ({ publications_id: _, prete, ...photo }: Row): Photo => ({
+    ...photo,
+    id_photo: photo.id,
+    url: getPrivatePhotoUrl(signPhoto(secret, { id: photo.id, users_id }, now), prete),
+    position: null,
+    metres: null,
+  })
   const groups = Map.groupBy(rows, (row) => row.publications_id)
-  return new Map([...groups].map(([id, some]) => [id, some.map(presentPhoto)]))
+  return new Map([...groups].map(([id, some]) => [id, some.map(present)]))
 }
 
-const presentPhoto = ({ publications_id: _, fichier, prete, ...photo }: Row): Photo => ({
-  ...photo,
-  id_photo: photo.id,
-  url: getImageUrl(fichier, prete),
-  position: null,
-  metres: null,
-})
+type Context = Pick<Services, 'db' | 'storage' | 'clock' | 'registry'>
+
+/**
+ * The file that an address names, as long as its reader may see the words that it goes with: who was taken
+ * off, blocked or suspended since gets nothing any more.
+ * @throws ApiError `publication_introuvable`
+ */
+export async function openPhoto(
+  { db, storage, clock, registry: { fil, kinds } }: Context,
+  { jeton, fichier }: { jeton: string; fichier: string },
+) {
+  const asked = readPhotoToken(await getPhotoSecret(db), jeton, clock())
+  const viewer = asked && (await findViewer(db, asked.users_id, clock()))
+  const [photo] = asked
+    ? await db.select().from(publicationPhotos).where(eq(publicationPhotos.id, asked.id))
+    : []
+  const seen =
+    viewer && photo && (await findSeen({ db, fil, kinds, viewer }, photo.publications_id))
+  const file = seen ? await storage.get(`${photo.fichier}/${fichier}`) : null
+  if (!file) throw new ApiError('publication_introuvable')
+  return { content: file.stream, media: file.media }
+}
+
+/** Somebody whose account stands, as the feed asks for them. */
+async function findViewer(db: Db, id: number, now: Date): Promise<Viewer | null> {
+  const [row] = await db
+    .select({ isStaff: users.is_staff })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.suspendu_le), isNull(users.supprime_le)))
+  return row ? { id, isStaff: row.isStaff, now } : null
+}

@@ -65,7 +65,8 @@ export async function addPhotosIn(
   const ids = (await listPhotos(tx, things.stored, id))
     .filter(({ fichier }) => folders.has(fichier))
     .map((photo) => photo.id)
-  return (await things.present(tx, id)).filter((photo) => ids.includes(photo.id))
+  const reader = { users_id: user.id, now: context.clock() }
+  return (await things.present(tx, id, reader)).filter((photo) => ids.includes(photo.id))
 }
 
 const tooMany = ({ max }: PhotoModel): ApiError =>

@@ -42,15 +42,16 @@ export async function changePhoto(
 ): Promise<Photo> {
   const { db, clock } = context
   const things = getPhotoModel(context, model)
+  const reader = { users_id: user.id, now: clock() }
   return db.transaction(async (tx) => {
     await things.open(tx, user, id, { isLocked: true })
     const ids = (await listPhotos(tx, things.stored, id)).map((photo) => photo.id)
-    const before = (await things.present(tx, id)).find((one) => one.id === id_photo)
+    const before = (await things.present(tx, id, reader)).find((one) => one.id === id_photo)
     if (!before) throw new ApiError('photo_introuvable')
     const fields = { titre: orNull(titre), description: orNull(description), place: position }
     await things.change(tx, id, id_photo, fields)
     if (ordre !== undefined) await arrangePhotos(tx, things.stored, moveTo(ids, id_photo, ordre))
-    const photo = (await things.present(tx, id)).find((one) => one.id === id_photo)
+    const photo = (await things.present(tx, id, reader)).find((one) => one.id === id_photo)
     if (!photo) throw new Error('The photo is gone from its own transaction.')
     const changes = diffFields(wordsOf(before), wordsOf(photo))
     await things.touch(tx, id, { user, now: clock(), changes, version })
