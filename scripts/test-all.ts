@@ -2,13 +2,13 @@ import { findChromium } from './chromium.ts'
 import { build, runStep } from './steps.ts'
 import { onPostgres, openTestCluster } from './test-cluster.ts'
 import { type Part, toPart } from './test-reports.ts'
-import { conclude, runJourneys, runVitest } from './test-runs.ts'
+import { conclude, runBrowsers, runJourneys, runVitest } from './test-runs.ts'
 import { checkTypesAndStyle, stopOnFailure } from './types-and-style.ts'
 
 /**
  * `npm run test:all`, which `.ci/run` calls: everything once, on one build. API tests run on PostgreSQL; on the embedded
  * database run those that it could break. Servers that are killed wait more than they compute, so they run beside the
- * other tests. Journeys run alone.
+ * other tests. Journeys run alone, and so do the other browsers.
  */
 const chromium = findChromium()
 const cluster = await openTestCluster()
@@ -21,7 +21,8 @@ const ready = stopOnFailure([...checks, toPart(built), toPart(audit)])
 
 const [computed, waited] = await Promise.all([runComputing(), runWaiting()])
 await cluster.stop()
-conclude([...ready, ...computed, ...waited, await runJourneys('all', chromium)])
+const browsers = await runBrowsers(chromium)
+conclude([...ready, ...computed, ...waited, ...browsers, await runJourneys('all', chromium)])
 
 async function runComputing(): Promise<Part[]> {
   return [

@@ -6,6 +6,7 @@ import {
   type PlaywrightReport,
   readPlaywright,
   readVitest,
+  toPart,
   type VitestReport,
   withoutReport,
 } from './test-reports.ts'
@@ -50,6 +51,23 @@ export async function runJourneys(part: keyof typeof JOURNEYS, chromium: string)
   const step = await runStep(name, 'playwright', ['test', '-c', 'e2e'], { env })
   const report = readReport<PlaywrightReport>(file)
   return report ? readPlaywright(step, report) : withoutReport(step)
+}
+
+/** Reads what is sent to browsers, then opens it in those that we promise (`browserslist`). */
+export async function runBrowsers(chromium: string): Promise<Part[]> {
+  const env = { ...process.env, CHROMIUM_PATH: chromium }
+  return [
+    toPart(
+      await runStep('Navigateurs promis : scripts et styles', 'node', [
+        'scripts/navigateurs/lint.ts',
+      ]),
+    ),
+    toPart(
+      await runStep('Navigateurs promis : pages et gestes', 'node', ['e2e/navigateurs/run.ts'], {
+        env,
+      }),
+    ),
+  ]
 }
 
 /** Lines of a failed test's message that are repeated at the end. */

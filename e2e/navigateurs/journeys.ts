@@ -67,7 +67,7 @@ export const JOURNEYS: readonly (readonly [
     async (journey) => {
       const { tab, key } = journey
       await open(journey, '/messages')
-      await tab.click(['.messages-liste a', '.'])
+      await tab.click(['.canal-ligne', '.'])
       await tab.type(['textarea', '^Votre message'], `Bonjour de ${key}`)
       await tab.click(['button', '^Envoyer$'])
       await until('Le message n’est pas dans la discussion.', () =>

@@ -38,7 +38,7 @@ export async function openPuppeteerTab({ before, ...options }: Options): Promise
     type: (target, text) => onceFound(target, (element) => element.type(text)),
     choose: (target, file) =>
       onceFound(target, (element) => (element as ElementHandle<HTMLInputElement>).uploadFile(file)),
-    takeErrors: () => {
+    takeErrors: async () => {
       const taken = errors
       errors = []
       return taken

@@ -76,6 +76,9 @@ const BROWSERS: Readonly<Record<string, Browser>> = {
 }
 
 const shots = process.env.SHOTS
+/** `-- webkit gestes`: the journeys alone. */
+const isShort = process.argv.includes('gestes')
+const NONE = { visited: 0, faults: [] as string[] }
 
 async function tryBrowser(key: string, { name, open }: Browser, origin: string): Promise<string[]> {
   const start = performance.now()
@@ -88,17 +91,19 @@ async function tryBrowser(key: string, { name, open }: Browser, origin: string):
   }
   try {
     const kinds = await readKinds(origin)
-    const publicPages = await visitKinds({ tab, origin, kinds, shoot }, false)
+    const visit = (isGuarded: boolean) =>
+      isShort ? NONE : visitKinds({ tab, origin, kinds, shoot }, isGuarded)
+    const publicPages = await visit(false)
     faults.push(...publicPages.faults)
     for (const [journey, run] of JOURNEYS) {
       try {
-        tab.takeErrors()
+        await tab.takeErrors()
         await run({ tab, origin, key })
-        faults.push(...tab.takeErrors().map((error) => `${journey} : ${error}`))
+        faults.push(...(await tab.takeErrors()).map((error) => `${journey} : ${error}`))
       } catch (cause) {
         const { message, cause: before } = cause as Error
         faults.push(
-          `${journey} : ${[message, before, ...tab.takeErrors()].filter(Boolean).join(' · ')}`,
+          `${journey} : ${[message, before, ...(await tab.takeErrors())].filter(Boolean).join(' · ')}`,
         )
       }
       await shoot(`geste-${journey}`)
@@ -113,7 +118,7 @@ async function tryBrowser(key: string, { name, open }: Browser, origin: string):
     )
     await tab.go(`${origin}/home`)
     await until('Le fil ne répond pas.', () => tab.read(isAlive))
-    const ownPages = await visitKinds({ tab, origin, kinds, shoot }, true)
+    const ownPages = await visit(true)
     faults.push(...ownPages.faults)
     const seconds = Math.round((performance.now() - start) / 1000)
     const nb = publicPages.visited + ownPages.visited

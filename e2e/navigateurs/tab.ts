@@ -13,7 +13,7 @@ export type Tab = {
   type: (target: Target, text: string) => Promise<void>
   choose: (target: Target, file: string) => Promise<void>
   /** What the console said was wrong since it was last asked. */
-  takeErrors: () => string[]
+  takeErrors: () => Promise<string[]>
   shoot: (file: string) => Promise<void>
   close: () => Promise<void>
 }

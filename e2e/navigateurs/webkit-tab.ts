@@ -1,7 +1,7 @@
+/// <reference lib="dom" />
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
-import { createInterface } from 'node:readline'
 import { Builder, Capabilities, type WebElement } from 'selenium-webdriver'
 import { findPort } from '../../crawl/server.ts'
 import { findTarget, type Tab, type Target, until } from './tab.ts'
@@ -33,6 +33,37 @@ async function end(child: ChildProcess): Promise<void> {
   await ended
 }
 
+declare global {
+  /** What this page's console said was wrong: the driver of WebKitGTK does not tell. */
+  var fautes: string[] | undefined
+  /** The document is being left for another one. */
+  var estQuittee: true | undefined
+}
+
+/** Runs in the page. */
+function leave(): void {
+  globalThis.estQuittee = true
+}
+
+/** Runs in the page, as early as the driver can. @returns whether it is the new one */
+function listen(): boolean {
+  if (globalThis.estQuittee || location.protocol === 'about:') return false
+  const all: string[] = []
+  globalThis.fautes ??= all
+  if (globalThis.fautes !== all) return true
+  addEventListener('error', ({ message }) => message && all.push(message))
+  addEventListener('unhandledrejection', ({ reason }) => all.push(String(reason)))
+  const { error } = console
+  console.error = (...said: unknown[]) => {
+    all.push(said.map(String).join(' '))
+    error.apply(console, said)
+  }
+  return true
+}
+
+/** Runs in the page. */
+const takeFaults = (): string[] => globalThis.fautes?.splice(0) ?? []
+
 type Options = { width: number; height: number }
 
 /** A tab of WebKitGTK, the engine of Safari, over WebDriver. */
@@ -41,19 +72,15 @@ export async function openWebkitTab({ width, height }: Options): Promise<Tab> {
   const { display, screen } = await openScreen()
   const server = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
     env: { ...process.env, DISPLAY: display, GDK_BACKEND: 'x11', LIBGL_ALWAYS_SOFTWARE: '1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: 'ignore',
   })
-  let errors: string[] = []
-  for (const stream of [server.stdout, server.stderr]) {
-    createInterface({ input: stream }).on('line', (line) => {
-      if (/^CONSOLE (?!NETWORK)\w+ ERROR/.test(line)) errors.push(line)
-    })
-  }
   const wanted = new Capabilities({
     browserName: 'MiniBrowser',
+    // Else its scripts have run before anybody listens.
+    pageLoadStrategy: 'none',
     'webkitgtk:browserOptions': {
       binary: MINI_BROWSER,
-      args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
+      args: ['--automation'],
     },
   })
   const driver = await until('WebKitWebDriver ne répond pas.', () =>
@@ -68,16 +95,16 @@ export async function openWebkitTab({ width, height }: Options): Promise<Tab> {
       return true
     }).then(() => undefined)
   return {
-    go: (address) => driver.get(address),
+    go: async (address) => {
+      await driver.executeScript(leave)
+      await driver.get(address)
+      await until(`${address} ne vient pas.`, () => driver.executeScript<boolean>(listen))
+    },
     read: (script, ...args) => driver.executeScript(script as never, ...args),
     click: (target) => onceFound(target, (element) => element.click()),
     type: (target, text) => onceFound(target, (element) => element.sendKeys(text)),
     choose: (target, file) => onceFound(target, (element) => element.sendKeys(file)),
-    takeErrors: () => {
-      const taken = errors
-      errors = []
-      return taken
-    },
+    takeErrors: () => driver.executeScript<string[]>(takeFaults),
     shoot: async (path) => writeFile(path, await driver.takeScreenshot(), 'base64'),
     close: async () => {
       await driver.quit().catch(() => undefined)
