@@ -3,6 +3,7 @@ import { createElement } from 'react'
 import { defaultTheme, type RaThemeOptions } from 'react-admin'
 import { LabelledBody } from './ui/blocks.tsx'
 import { ListFailure } from './ui/list-failure.tsx'
+import { Pages } from './ui/pages.tsx'
 
 const FONT = '"Atkinson Hyperlegible Next Variable", system-ui, "Segoe UI", sans-serif'
 /** Targets that a thumb can hit, as on the site. */
@@ -62,7 +63,11 @@ const create = (mode: 'light' | 'dark', c: Colours): RaThemeOptions => ({
     MuiTable: { defaultProps: { role: 'table' } },
     MuiTableHead: { defaultProps: { role: 'rowgroup' } },
     MuiTableRow: { defaultProps: { role: 'row' } },
-    RaList: { defaultProps: { error: createElement(ListFailure) } },
+    // Blocks, where the library nests them in a line of text and links in a list of other things.
+    RaMenu: { defaultProps: { component: 'div' } },
+    RaList: {
+      defaultProps: { error: createElement(ListFailure), pagination: createElement(Pages) },
+    },
     RaDataTable: { defaultProps: { body: LabelledBody } },
     RaDataTableHeadCell: { defaultProps: { role: 'columnheader' } },
     RaDataTableCell: { defaultProps: { role: 'cell' } },

@@ -1,8 +1,9 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import { IconButton } from '@mui/material'
-import { Pagination, useListContext } from 'react-admin'
+import { useListContext } from 'react-admin'
 import { heldOff } from './button.tsx'
+import { Pages } from './pages.tsx'
 import { useAct } from './use-act.ts'
 
 type MoveButtonsProps = {
@@ -16,7 +17,7 @@ type MoveButtonsProps = {
 /** A list whose order the staff makes: whole, since one is moved past another only where both stand. */
 export const IN_STAFFS_ORDER = {
   perPage: 100,
-  pagination: <Pagination rowsPerPageOptions={[100]} />,
+  pagination: <Pages rowsPerPageOptions={[100]} />,
   sort: { field: 'ordre', order: 'ASC' },
 } as const
 

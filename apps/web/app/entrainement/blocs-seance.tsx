@@ -28,15 +28,17 @@ export function BlocsSeance({
   const isPage = taille === 'page'
   if (image.blocs.length === 0) {
     return (
-      <p aria-hidden={isDecorative} className={cx('blocs-vides', isPage && 'blocs-page')}>
+      <span aria-hidden={isDecorative} className={cx('blocs-vides', isPage && 'blocs-page')}>
         Pas encore d’étape
-      </p>
+      </span>
     )
   }
   const drawn = drawBlocs(image)
+  // A strip also stands in buttons, which hold text alone.
+  const Frame = isPage ? 'div' : 'span'
   return (
-    <div className="blocs">
-      {!isDecorative && <p className="sr-only">{image.texte}</p>}
+    <Frame className="blocs block">
+      {!isDecorative && <span className="sr-only">{image.texte}</span>}
       <svg
         aria-hidden="true"
         className={cx('blocs-dessin', isPage && 'blocs-page')}
@@ -53,7 +55,7 @@ export function BlocsSeance({
           <Legend efforts={new Set(drawn.map(({ effort }) => effort))} />
         </>
       )}
-    </div>
+    </Frame>
   )
 }
 

@@ -36,7 +36,7 @@ export function RaccourciHelp({ onChoose }: { onChoose: (texte: string) => void 
           ))}
         </dl>
         <div className="grid gap-2">
-          <h4 className="font-semibold">Partir d’un exemple</h4>
+          <h3 className="text-base/6">Partir d’un exemple</h3>
           <ul className="grid gap-1">
             {EXEMPLES.map((exemple) => (
               <li key={exemple}>
@@ -60,7 +60,7 @@ export function RaccourciHelp({ onChoose }: { onChoose: (texte: string) => void 
 function Zones() {
   return (
     <div className="grid gap-3">
-      <h4 className="font-semibold">Les zones que l’on peut nommer</h4>
+      <h3 className="text-base/6">Les zones que l’on peut nommer</h3>
       {listModelesZones().map(({ code, nom, source, zones }) => (
         <div key={code}>
           <p className="font-semibold">{nom}</p>

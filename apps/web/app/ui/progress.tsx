@@ -2,23 +2,23 @@ import { cx } from './class-names.ts'
 
 type ProgressProps = { label: string; value: number; max?: number; isGold?: boolean }
 
-/** A thin bar; `label` names it for those who do not see it. */
+/** A thin bar, also within a line of text; `label` names it for those who do not see it. */
 export function Progress({ label, value, max = 100, isGold }: ProgressProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
   return (
-    <div
+    <span
       aria-label={label}
       aria-valuemax={max}
       aria-valuemin={0}
       aria-valuenow={value}
-      className="h-2 w-full overflow-hidden rounded-full bg-line"
+      className="block h-2 w-full overflow-hidden rounded-full bg-line"
       role="progressbar"
     >
-      <div
-        className={cx('h-full rounded-full', isGold ? 'bg-jaune-pr' : 'bg-sapin')}
+      <span
+        className={cx('block h-full rounded-full', isGold ? 'bg-jaune-pr' : 'bg-sapin')}
         style={{ width: `${share * 100}%` }}
       />
-    </div>
+    </span>
   )
 }
 

@@ -5,6 +5,17 @@ import { GrowingTextarea } from './growing-textarea.tsx'
 
 /** What lets a style sheet tell a box that holds nothing (`:placeholder-shown`): it is not printed. */
 const EMPTY = ' '
+/** What is chosen in a picture of its own has no placeholder. */
+const HAS_OWN_PICTURE = [
+  'date',
+  'datetime-local',
+  'time',
+  'month',
+  'week',
+  'range',
+  'color',
+  'file',
+]
 
 type TextFieldProps = FieldProps & ComponentProps<'input'> & { unit?: ReactNode }
 
@@ -17,7 +28,7 @@ export function TextField(props: TextFieldProps) {
       {(control) => (
         <div className="relative">
           <input
-            placeholder={EMPTY}
+            {...(HAS_OWN_PICTURE.includes(rest.type ?? 'text') ? {} : { placeholder: EMPTY })}
             {...rest}
             {...control}
             className={cx('control', unit !== undefined && 'pe-14', className)}

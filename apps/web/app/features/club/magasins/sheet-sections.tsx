@@ -96,7 +96,7 @@ export function PlaceSection({ magasin }: SectionProps) {
           <>
             <TextField
               {...text('adresse')}
-              autoComplete="street-address"
+              autoComplete="address-line1"
               label="Adresse"
               maxLength={200}
             />

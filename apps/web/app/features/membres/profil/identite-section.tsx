@@ -58,7 +58,7 @@ export function IdentiteSection() {
                 />
               </div>
               <TextField
-                autoComplete="street-address"
+                autoComplete="address-line1"
                 defaultValue={profil.adresse}
                 error={errors.adresse}
                 isOptional

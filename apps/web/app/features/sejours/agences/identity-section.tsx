@@ -25,7 +25,7 @@ export function IdentitySection({ agence }: { agence: Agence }) {
           />
           <TextField
             {...text('adresse')}
-            autoComplete="street-address"
+            autoComplete="address-line1"
             isOptional
             label="Adresse"
             maxLength={200}

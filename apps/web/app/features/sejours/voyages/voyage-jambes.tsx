@@ -104,12 +104,12 @@ type Jour = VoyagePourMoi['jours'][number]
 export function DayLine({ jour: { temps, verdict } }: { jour: Jour }) {
   if (temps === null && verdict === null) return null
   return (
-    <span className="no-print flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+    <p className="no-print flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       {temps !== null && (
         <span className="font-semibold">{`environ ${sayTemps(temps)} pour vous`}</span>
       )}
       {verdict && <Badge {...LOOKS[verdict]}>{VERDICT_LABELS[verdict]}</Badge>}
-    </span>
+    </p>
   )
 }
 

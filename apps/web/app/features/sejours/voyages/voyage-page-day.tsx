@@ -30,18 +30,18 @@ export function VoyageDay({ journee, numero, terrain, jour }: VoyageDayProps) {
           <span className="sr-only">Jour </span>
           {numero}
         </span>
-        <span className="grid min-w-0 gap-1">
+        <hgroup className="grid min-w-0 gap-1">
           <h3 className="text-lg/6 wrap-anywhere">{titre}</h3>
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft tabular-nums">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft tabular-nums">
             {measures(journee)}
             {epreuve && (
               <Badge icon={dossard_inclus ? 'ticket' : 'flag'} tone="gold">
                 {dossard_inclus ? 'Dossard inclus' : 'Une course'}
               </Badge>
             )}
-          </span>
+          </p>
           {jour && <DayLine jour={jour} />}
-        </span>
+        </hgroup>
         <Icon className="voyage-day-arrow" name="chevron-down" />
       </summary>
       <div className="voyage-day-body">

@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Finding } from './findings.ts'
+
+const run = promisify(execFile)
+const JAR = fileURLToPath(import.meta.resolve('vnu-jar/build/dist/vnu.jar'))
+/** The answer of a site that is all wrong is long. */
+const MOST_BYTES = 256 * 1024 * 1024
+
+/** A document as a browser got it or holds it, and where it stands. */
+export type Document = { path: string; html: string }
+
+type Message = { type: string; url: string; message: string; extract?: string }
+
+/** Whether the Nu checker can run here: it needs Java. */
+export const canCheckHtml = (): Promise<boolean> =>
+  run('java', ['-version']).then(
+    () => true,
+    () => false,
+  )
+
+/** What the Nu Html Checker, which the W3C runs too, finds wrong in these documents: one process for all. */
+export async function checkHtml(documents: readonly Document[]): Promise<Finding[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'foulee-nu-'))
+  try {
+    await Promise.all(
+      documents.map(({ html }, index) => writeFile(join(folder, `${index}.html`), html)),
+    )
+    const options = ['--format', 'json', '--exit-zero-always', '--stdout']
+    const { stdout } = await run('java', ['-jar', JAR, ...options, folder], {
+      maxBuffer: MOST_BYTES,
+    })
+    const { messages } = JSON.parse(stdout) as { messages: Message[] }
+    return messages
+      .filter(({ type }) => type !== 'info')
+      .map(({ url, message, extract = '' }) => ({
+        rule: 'HTML',
+        path: documents[Number(/(\d+)\.html$/.exec(url)?.[1])]?.path ?? url,
+        detail: `${message} ${extract.replace(/\s+/g, ' ').slice(0, 160)}`,
+      }))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
