@@ -2,11 +2,12 @@ import { courses } from '@foulee/contract/courses/courses'
 import type { Db } from '@foulee/db/connect'
 import { addMonths } from '@foulee/domain/calendrier'
 import { parisDate } from '@foulee/domain/heure-paris'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import type { CourseQuery } from '../apps/server/src/features/courses/courses/course-conditions.ts'
-import { courseList } from '../apps/server/src/features/courses/courses/courses.queries.ts'
-import { createTaggedCache } from '../apps/server/src/http/tagged-cache.ts'
-import { buildSearch } from '../apps/server/src/recherche/text-search.ts'
+import {
+  courseDemande,
+  courseList,
+} from '../apps/server/src/features/courses/courses/courses.queries.ts'
+import { compileCardList, NOTHING_KEPT, type Statement } from './card-lists.ts'
 
 /** A list as its address asks for it. */
 export type List = Record<string, string>
@@ -50,22 +51,11 @@ export const FILTERED_LISTS: List[] = WORDS.flatMap((texte, index) =>
 export const toPath = (list: List) => `/api/courses?${new URLSearchParams(list)}`
 
 /**
- * The statement that answers a list, as the product compiles it.
+ * The statement that answers a list, as the product compiles it: its words are read as people write them.
  * @param total given, the statement does not count
  */
-export async function compileList(
-  db: Db,
-  list: List,
-  total?: number,
-): Promise<{ text: string; values: unknown[] }> {
+export async function compileList(db: Db, list: List, total?: number): Promise<Statement> {
   const query = courses['GET /api/courses'].query.parse(list) as CourseQuery
-  const search = await buildSearch(
-    db,
-    list.texte,
-    courseList.cards,
-    createTaggedCache(0, () => 1),
-  )
-  const statement = courseList.buildPage(query, search, { kind: 'public' }, total)
-  const { sql, params } = new PgDialect().sqlToQuery(statement)
-  return { text: sql, values: params }
+  const asked = await courseDemande.understand(db, query, NOTHING_KEPT, new Date())
+  return compileCardList(db, courseList, asked, total)
 }

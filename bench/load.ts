@@ -40,7 +40,7 @@ export async function compete(
     const results: Result[] = []
     for (const contestant of contestants) {
       const end = contestant.meanwhile?.()
-      results.push(await load(contestant, turn === 0 ? WARM_UP_S : seconds))
+      results.push(await load(contestant, turn === 0 ? Math.min(WARM_UP_S, seconds) : seconds))
       await end?.()
     }
     if (turn > 0) turns.push(results)

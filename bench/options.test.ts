@@ -9,6 +9,8 @@ it.each([
   [['--seconds', '2', '--rounds', '7'], { seconds: 2, rounds: 7, part: 1 }],
   [['--only', 'fil', '--part', '100'], { only: ['fil'], part: 100 }],
   [['--only', 'grandeur-messages', '--times', '10'], { only: ['grandeur-messages'], part: 0.1 }],
+  [['--smoke'], { races: 300, rounds: 1, isBuilt: true }],
+  [['--smoke', '--only', 'list'], { races: 300, only: ['list'] }],
 ])('%j asks for %j', (args, expected) => {
   expect(readOptions(args)).toMatchObject(expected)
 })

@@ -19,6 +19,28 @@ export type Options = {
   isBuilt: boolean
 }
 
+/** Whether everything still runs, in a minute: figures of so short a load say nothing. */
+const SMOKE = {
+  races: 300,
+  only: [
+    'trace',
+    'flux',
+    'fil',
+    'messages',
+    'canal',
+    'list',
+    'detail',
+    'page',
+    'memory',
+    'changements',
+  ],
+  seconds: 0.2,
+  rounds: 1,
+  part: 1000,
+  isGrowthAsked: false,
+  isBuilt: true,
+}
+
 /**
  * @param args what follows the name of the script
  * @throws Error when an option is unknown or no number above zero
@@ -35,9 +57,11 @@ export function readOptions(args: readonly string[]): Options {
       times: { type: 'string', default: '1' },
       growth: { type: 'boolean', default: false },
       'no-build': { type: 'boolean', default: false },
+      smoke: { type: 'boolean', default: false },
     },
   })
   const only = values.only?.split(',') ?? null
+  if (values.smoke) return { ...SMOKE, only: only ?? SMOKE.only }
   return {
     races: readNumber('races', values.races),
     only,

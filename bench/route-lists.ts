@@ -1,10 +1,11 @@
 import { parcours } from '@foulee/contract/parcours/parcours'
 import type { Db } from '@foulee/db/connect'
-import { PgDialect } from 'drizzle-orm/pg-core'
-import { parcoursList } from '../apps/server/src/features/parcours/parcours/parcours.queries.ts'
+import {
+  parcoursDemande,
+  parcoursList,
+} from '../apps/server/src/features/parcours/parcours/parcours.queries.ts'
 import type { ParcoursQuery } from '../apps/server/src/features/parcours/parcours/parcours-conditions.ts'
-import { createTaggedCache } from '../apps/server/src/http/tagged-cache.ts'
-import { buildSearch } from '../apps/server/src/recherche/text-search.ts'
+import { compileCardList, NOTHING_KEPT, type Statement } from './card-lists.ts'
 import type { List } from './lists.ts'
 
 /** The lists of routes that people ask for, by name. */
@@ -37,15 +38,8 @@ export const FILTERED_ROUTE_LISTS: List[] = [4, 5, 6].flatMap((west) =>
 export const toRoutePath = (list: List) => `/api/parcours?${new URLSearchParams(list)}`
 
 /** The statement that answers a list, as the product compiles it; it counts as well. */
-export async function compileRouteList(db: Db, list: List, total?: number) {
+export async function compileRouteList(db: Db, list: List, total?: number): Promise<Statement> {
   const query = parcours['GET /api/parcours'].query.parse(list) as ParcoursQuery
-  const search = await buildSearch(
-    db,
-    list.texte,
-    parcoursList.cards,
-    createTaggedCache(0, () => 1),
-  )
-  const statement = parcoursList.buildPage(query, search, { kind: 'public' }, total)
-  const { sql, params } = new PgDialect().sqlToQuery(statement)
-  return { text: sql, values: params }
+  const asked = await parcoursDemande.understand(db, query, NOTHING_KEPT, new Date())
+  return compileCardList(db, parcoursList, asked, total)
 }

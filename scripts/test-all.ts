@@ -33,11 +33,12 @@ async function runComputing(): Promise<Part[]> {
   ]
 }
 
-/** A primary that dies under load, and what stops, freezes and kills servers of its own. */
+/** A primary that dies under load, what stops, freezes and kills servers of its own, and the bench, to see it run. */
 async function runWaiting(): Promise<Part[]> {
   const isBeside = true
   return [
     await runVitest('Bases et serveurs que l’on arrête', ['postgres'], { isBeside }),
     toPart(await runStep('Bascule', 'node', ['scripts/exercices.ts', 'bascule'], { isBeside })),
+    toPart(await runStep('Banc d’essai', 'node', ['bench/run.ts', '--smoke'], { isBeside })),
   ]
 }

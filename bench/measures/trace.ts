@@ -27,12 +27,12 @@ type Running = Contender & { child: ChildProcess; loadedMb: number | null; repli
 type Result = { name: string; found: Reply; perSecond: number; overMb: number | null }
 
 /** From a file on the disk to its distance, its climb and a lighter line: ours, and what npm has. */
-export async function measureTrace({ rounds }: Rounds): Promise<Section> {
+export async function measureTrace({ rounds, seconds }: Rounds): Promise<Section> {
   const files = writeTrackFiles(POINTS)
   const running: Running[] = []
   try {
     for (const contender of [OURS, ...PEERS, ...OTHER_FORMATS]) {
-      running.push(await start(contender, files))
+      running.push(await start(contender, files, Math.min(WARM_UP_MS, seconds * 1000)))
     }
     // In turn, so that what the machine does meanwhile touches them all.
     for (let turn = 0; turn < rounds; turn += 1) {
@@ -46,12 +46,12 @@ export async function measureTrace({ rounds }: Rounds): Promise<Section> {
 }
 
 /** Each in a process of its own, so that its memory is its own. */
-async function start(contender: Contender, files: TrackFiles): Promise<Running> {
+async function start(contender: Contender, files: TrackFiles, warmUpMs: number): Promise<Running> {
   const script = new URL(`../contenders/${contender.script}.ts`, import.meta.url)
   const child = fork(script, [files[contender.file]], { execArgv: [] })
   await hear(child)
   const loadedMb = readMemory(child.pid, 'VmRSS')
-  const end = performance.now() + WARM_UP_MS
+  const end = performance.now() + warmUpMs
   while (performance.now() < end) await ask(child)
   return { ...contender, child, loadedMb, replies: [] }
 }

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { connectPostgres } from '@foulee/db/connect'
 import pg from 'pg'
 import { COURSE_BY_SLUG } from '../../apps/server/src/features/courses/courses/courses.queries.ts'
+import type { Statement } from '../card-lists.ts'
 import { compileList, FILTERED_LISTS } from '../lists.ts'
 import { compileRouteList, FILTERED_ROUTE_LISTS } from '../route-lists.ts'
 import { compileStayList, FILTERED_STAY_LISTS } from '../stay-lists.ts'
@@ -28,8 +29,6 @@ for (const list of FILTERED_STAY_LISTS) {
   stayLists.push(await compileStayList(db, list, await count(await compileStayList(db, list))))
 }
 await connection.close()
-
-type Statement = { text: string; values: unknown[] }
 
 async function count(statement: Statement): Promise<number> {
   const { rows } = await db.$client.query<{ nb: number }>(statement)

@@ -1,0 +1,33 @@
+import type { Db } from '@foulee/db/connect'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import { createTaggedCache } from '../apps/server/src/http/tagged-cache.ts'
+import type { CardList } from '../apps/server/src/recherche/card-list.ts'
+import type { Kept } from '../apps/server/src/recherche/kept.ts'
+import { PUBLIC } from '../apps/server/src/recherche/scope.ts'
+
+export type Statement = { text: string; values: unknown[] }
+
+const empty = () => createTaggedCache<never>(0, () => 1)
+
+/** A server that was asked nothing yet. */
+export const NOTHING_KEPT: Kept = {
+  totals: empty(),
+  corrections: empty(),
+  grilles: empty(),
+  lignes: empty(),
+}
+
+/**
+ * The statement of a page of a list that everyone sees, as the product compiles it.
+ * @param total given, the statement does not count
+ */
+export async function compileCardList<Query>(
+  db: Db,
+  list: CardList<Query>,
+  query: Query,
+  total?: number,
+): Promise<Statement> {
+  const search = await list.readSearch(db, query, NOTHING_KEPT)
+  const { sql, params } = new PgDialect().sqlToQuery(list.buildPage(query, search, PUBLIC, total))
+  return { text: sql, values: params }
+}
