@@ -5,7 +5,7 @@ import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ic
 
 /** Calendars ask again after this many seconds. */
 const REFRESH_S = 3600
-/** An hour of a start is no hour of an end: calendars show it as one hour. */
+/** What is dated has one hour: calendars show one hour after a start, and one before a deadline. */
 const HOUR_MS = 3_600_000
 
 export const CALENDAR_MEDIA = 'text/calendar; charset=utf-8'
@@ -13,7 +13,7 @@ export const CALENDAR_MEDIA = 'text/calendar; charset=utf-8'
 /** What calendars need of a dated thing; `detail` is all that they say of it. */
 type Dated = Pick<
   AgendaItem,
-  'cle' | 'jour' | 'fin' | 'heure' | 'fuseau' | 'titre' | 'detail' | 'url' | 'etat'
+  'cle' | 'nature' | 'jour' | 'fin' | 'heure' | 'fuseau' | 'titre' | 'detail' | 'url' | 'etat'
 >
 
 /** Everything dated of a member as iCalendar. @param now when it was written */
@@ -50,10 +50,11 @@ function write(calendar: ICalCalendar, items: readonly Dated[], { publicUrl, now
 }
 
 /** Whole days as the library reads them, whatever the time zone of the machine; the end is exclusive. */
-function timeOf({ jour, fin, heure, fuseau = PARIS }: Dated) {
+function timeOf({ nature, jour, fin, heure, fuseau = PARIS }: Dated) {
   if (heure && !fin) {
-    const start = localInstant(jour, heure, fuseau)
-    return { start, end: new Date(start.getTime() + HOUR_MS) }
+    const at = localInstant(jour, heure, fuseau).getTime()
+    const start = nature === 'echeance' ? at - HOUR_MS : at
+    return { start: new Date(start), end: new Date(start + HOUR_MS) }
   }
   const day = (date: string) => new Date(`${date}T00:00:00Z`)
   return { start: day(jour), end: day(addDays(fin ?? jour, 1)), allDay: true, timezone: null }

@@ -5,6 +5,7 @@ import { findEpreuveOf } from '@foulee/testing/resultats'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../test-app.ts'
+import { expectCalendar, readEvents } from '../../../test-calendar.ts'
 import { expectRefusal } from '../../../test-refusal.ts'
 
 const NOW = new Date('2027-05-12T09:00:00Z')
@@ -87,6 +88,18 @@ describe('the private address', () => {
     expect(data.flux_depuis).toBe('2027-05-12')
     await call('POST /api/auth/agenda/flux/del')
     expect((await read(second)).statusCode).toBe(404)
+  })
+
+  it('gives a calendar in which a deadline ends when it is over, not an hour later', async () => {
+    const { user, call } = await newRunner()
+    await addRace(user.id, '2027-05-23', { inscription_fermeture: '2027-05-17T22:00:00Z' })
+    const { body } = await read((await call('POST /api/auth/agenda/flux')).data.url)
+    expectCalendar(body)
+    const times = readEvents(body).map(({ UID, DTSTART, DTEND }) => [UID, DTSTART, DTEND])
+    expect(times).toEqual([
+      [expect.stringMatching(/^inscription-/), '20270517T210000Z', '20270517T220000Z'],
+      [expect.stringMatching(/^epreuve-/), undefined, undefined],
+    ])
   })
 
   it('is kept by nobody on the way', async () => {

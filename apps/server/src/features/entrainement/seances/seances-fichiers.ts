@@ -28,6 +28,7 @@ export const writeSeanceEvent = (
   content: buildEvent(
     {
       cle: `seance:${row.id}-${jour}`,
+      nature: 'seance',
       jour,
       fin: null,
       heure: null,
