@@ -1,11 +1,15 @@
-import { findFaults } from './findings.ts'
+import { type Finding, findFaults } from './findings.ts'
+import { canCheckHtml, checkHtml } from './nu.ts'
 import { readRouteTable } from './route-table.ts'
+import { listSent } from './sent.ts'
 import { type DemoSite, openDemoSite } from './server.ts'
-import { walkSite } from './walk.ts'
+import { visitSignedIn } from './signed-in.ts'
+import { type Document, walkSite } from './walk.ts'
 
 /**
- * `npm run crawl`: walks every page of the demo world as a search engine would, and names what is
- * wrong (produit 14.10). `-- http://localhost:3000` walks a site that runs already.
+ * `npm run crawl`: walks every page of the demo world as a search engine would, then one of each kind as members
+ * and the staff have it in a browser, and names what is wrong (produit 14.10). `-- http://localhost:3000` walks a
+ * site that runs already.
  */
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -20,7 +24,9 @@ const start = performance.now()
 try {
   const { isGuarded, find } = await readRouteTable()
   const walk = await walkSite({ origin: site.origin, isGuarded, find })
-  const faults = findFaults(walk, site.origin)
+  const signedIn = given ? [] : await visitSignedIn({ origin: site.origin, find, from: ['/'] })
+  const documents = [...walk.documents, ...signedIn, ...listSent(site.origin)]
+  const faults = [...findFaults(walk, site.origin), ...(await check(documents))]
   const pages = [...walk.visits.values()].filter(({ page }) => page).length
   for (const [rule, found] of Map.groupBy(faults, (fault) => fault.rule)) {
     say(`\n✗ ${rule} (${found.length})`)
@@ -30,8 +36,16 @@ try {
   say(
     `\n${walk.visits.size} adresses, dont ${pages} pages et ${walk.listed.length} du plan du site,`,
   )
-  say(`${walk.images.size} images de partage, en ${seconds} s : ${faults.length} défaut(s).`)
+  say(`${signedIn.length} pages de membres et de l’équipe, ${walk.images.size} images de partage,`)
+  say(`en ${seconds} s : ${faults.length} défaut(s).`)
   process.exitCode = faults.length > 0 || pages === 0 ? 1 : 0
 } finally {
   await site.close()
+}
+
+/** Where there is no Java documents are not looked at; in CI that is a fault. */
+async function check(documents: readonly Document[]): Promise<Finding[]> {
+  if (process.env.CI || (await canCheckHtml())) return checkHtml(documents)
+  say('Le HTML n’est pas vérifié : installez Java (default-jre-headless).')
+  return []
 }

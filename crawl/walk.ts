@@ -11,6 +11,9 @@ export type Visit = {
   links: { path: string; anchor: string }[]
 }
 
+/** A document as a browser got it or holds it, and where it stands. */
+export type Document = { path: string; html: string }
+
 export type Walk = {
   /** By address, from its slash, with its query. */
   visits: Map<string, Visit>
@@ -18,6 +21,8 @@ export type Walk = {
   listed: string[]
   /** The pictures of shared links, by address. */
   images: Map<string, Visit>
+  /** A few documents of each kind of page, as the server sends them. */
+  documents: Document[]
 }
 
 type Options = {
@@ -31,6 +36,9 @@ type Options = {
 
 /** How many addresses are asked for at once. */
 const AT_ONCE = 6
+
+/** Documents of one kind that are looked at whole. */
+const OF_A_KIND = 2
 
 /** More would be a page that links to ever more of itself. */
 const MAX_VISITS = 20_000
@@ -48,11 +56,19 @@ export async function walkSite({ origin, isGuarded, find }: Options): Promise<Wa
     shells.add(name)
     return isKnown
   }
+  const documents: Document[] = []
+  const looked = new Map<string | null, number>()
+  const look = (path: string, html: string) => {
+    const kind = find(path.split('?', 1)[0] ?? path)
+    const nb = looked.get(kind) ?? 0
+    looked.set(kind, nb + 1)
+    if (nb < OF_A_KIND) documents.push({ path, html })
+  }
   const visits = new Map<string, Visit>()
   const waiting = [...new Set(['/', ...listed])]
   const known = new Set(waiting)
   await workOff(waiting, async (path) => {
-    const visit = await visitPath(origin, path, isGuarded)
+    const visit = await visitPath(origin, path, isGuarded, look)
     visits.set(path, visit)
     if (visits.size > MAX_VISITS) throw new Error(`The site does not end: ${path}`)
     for (const link of visit.links) {
@@ -61,7 +77,7 @@ export async function walkSite({ origin, isGuarded, find }: Options): Promise<Wa
       if (!isKnownShell(link.path)) waiting.push(link.path)
     }
   })
-  return { visits, listed, images: await visitImages(origin, visits) }
+  return { visits, listed, images: await visitImages(origin, visits), documents }
 }
 
 async function visitImages(origin: string, visits: Walk['visits']): Promise<Walk['images']> {
@@ -99,6 +115,7 @@ async function visitPath(
   origin: string,
   path: string,
   isGuarded: Options['isGuarded'],
+  look: (path: string, html: string) => void = () => {},
 ): Promise<Visit> {
   const response = await fetch(origin + path, {
     redirect: 'manual',
@@ -108,7 +125,8 @@ async function visitPath(
   const location = response.headers.get('location')
   const isDocument = type.startsWith('text/html') && !path.startsWith('/api/') && !location
   const text = isDocument ? await response.text() : ''
-  if (!isDocument) await response.arrayBuffer()
+  if (isDocument) look(path, text)
+  else await response.arrayBuffer()
   const page = isDocument && !isGuarded(path.split('?', 1)[0] ?? path) ? readPage(text) : null
   const links = page ? listLinks(page, origin, path) : []
   return { status: response.status, type, location, page, links }

@@ -1,0 +1,20 @@
+import { buildOpenApi } from '../apps/server/src/docs/openapi.ts'
+import { renderDocs } from '../apps/server/src/docs/page.ts'
+import { renderHtml } from '../apps/server/src/mail/layout-html.ts'
+import { renderContent } from '../apps/server/src/mail/templates.ts'
+import { MAILS } from '../apps/server/src/mail/test-mails.ts'
+import type { Document } from './walk.ts'
+
+/** Every mail, and the pages of the API: documents that no page of the site links to. */
+export function listSent(publicUrl: string): Document[] {
+  const mails = MAILS.map((mail) => ({
+    path: `mail ${mail.template}`,
+    // An address of the examples holds quotes, to see them escaped; none of ours does.
+    html: renderHtml(renderContent(mail, { publicUrl }), { publicUrl }).replaceAll(
+      '&quot;2&quot;',
+      '2',
+    ),
+  }))
+  const pages = [...renderDocs(buildOpenApi())].map(([path, html]) => ({ path, html }))
+  return [...mails, ...pages]
+}

@@ -1,0 +1,125 @@
+import { CAST, DEMO_PASSWORD } from '@foulee/db/demo/cast'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { findChromium } from '../scripts/chromium.ts'
+import type { Document } from './walk.ts'
+
+type Options = {
+  origin: string
+  /** The name of the page that an address is. */
+  find: (path: string) => string | null
+  /** Addresses to begin with. */
+  from: readonly string[]
+}
+
+/** Milliseconds without a change after which a page is taken for drawn. */
+const STILL_MS = 300
+const PATIENCE_MS = 15_000
+/** Pages that are open at once. */
+const AT_ONCE = 3
+
+/**
+ * Every kind of page as a member has it, in a browser and after its scripts: one address of each kind, found by
+ * the links of the others, as each member of the demo world in turn; and every list of the back office.
+ */
+export async function visitSignedIn({ origin, find, from }: Options): Promise<Document[]> {
+  const browser = await chromium.launch({ executablePath: findChromium() })
+  try {
+    const documents: Document[] = []
+    const known = new Set<string | null>()
+    for (const { email, is_staff = false } of CAST) {
+      const context = await openContext(browser, origin, email)
+      const waiting = is_staff ? [...from, '/admin'] : [...from]
+      const own = new Set(waiting)
+      const take = () => {
+        for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+          const name = nameOf(path, find)
+          if (name === null || known.has(name) || (isOffice(path) && !is_staff)) continue
+          known.add(name)
+          return path
+        }
+        return undefined
+      }
+      await Promise.all(
+        Array.from({ length: AT_ONCE }, async () => {
+          const page = await context.newPage()
+          for (let path = take(); path !== undefined; path = take()) {
+            const { html, links } = await readDrawn(page, origin, path)
+            documents.push({ path: `${path} (${email})`, html })
+            for (const link of links) {
+              if (!own.has(link)) waiting.push(link)
+              own.add(link)
+            }
+          }
+        }),
+      )
+      await context.close()
+    }
+    return documents
+  } finally {
+    await browser.close()
+  }
+}
+
+const isOffice = (path: string) => /^\/admin(\/|$)/.test(path)
+
+/** In the back office the resource and what is done with it name a page. */
+function nameOf(path: string, find: Options['find']): string | null {
+  return isOffice(path) ? path.replace(/\d+/g, ':id') : find(path)
+}
+
+async function openContext(
+  browser: Browser,
+  origin: string,
+  email: string,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const { headers } = await fetch(`${origin}/api/sante`)
+  const [cookie = ''] = (headers.get('set-cookie') ?? '').split(';')
+  const answer = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      cookie,
+      'x-xsrf-token': cookie.split('=')[1] ?? '',
+    },
+    body: JSON.stringify({ email, password: DEMO_PASSWORD, remember: true }),
+  })
+  const { data } = (await answer.json()) as { data?: { auth_token?: string } }
+  if (!data?.auth_token) throw new Error(`${email} : ${answer.status}`)
+  await context.addInitScript(
+    (token) => sessionStorage.setItem('auth_token', token),
+    data.auth_token,
+  )
+  return context
+}
+
+async function readDrawn(page: Page, origin: string, path: string) {
+  await page.goto(origin + path, { waitUntil: 'load' })
+  await page.waitForSelector('h1', { state: 'attached', timeout: PATIENCE_MS }).catch(() => {})
+  await page.evaluate(untilStill, STILL_MS)
+  const html = `<!doctype html>${await page.evaluate(() => document.documentElement.outerHTML)}`
+  const hrefs = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href),
+  )
+  const links = hrefs.flatMap((href) => {
+    const url = URL.parse(href)
+    return url?.origin === origin ? [url.pathname] : []
+  })
+  return { html, links }
+}
+
+/** Resolves when nothing of the page has changed for so long. */
+function untilStill(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      observer.disconnect()
+      resolve()
+    }
+    let timer = setTimeout(end, ms)
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer)
+      timer = setTimeout(end, ms)
+    })
+    observer.observe(document, { subtree: true, childList: true, attributes: false })
+  })
+}
