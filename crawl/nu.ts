@@ -49,7 +49,8 @@ export async function checkHtml(documents: readonly Document[]): Promise<Finding
         detail: `${message} ${extract.replace(/\s+/g, ' ').slice(0, 160)}`,
       }))
       .filter(
-        ({ path, detail }) => !path.startsWith('/admin') || !EXCEPTED.some((one) => one.test(detail)),
+        ({ path, detail }) =>
+          !path.startsWith('/admin') || !EXCEPTED.some((one) => one.test(detail)),
       )
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -50,10 +50,19 @@ for (const schemas of [...SECTIONS.map((section) => section.schemas), COMMON_SCH
 
 function tidy({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   // What the format says already, and bounds that only mean « a JavaScript integer ».
-  if (jsonSchema.format) delete jsonSchema.pattern
+  if (jsonSchema.format || !isPattern(jsonSchema.pattern)) delete jsonSchema.pattern
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   nameFields(jsonSchema)
+}
+
+/** Patterns of JSON Schema know no sets of strings, as the emoji are. */
+function isPattern(pattern = ''): boolean {
+  try {
+    return Boolean(new RegExp(pattern, 'u'))
+  } catch {
+    return false
+  }
 }
 
 /** A value for each of some names is an object with these fields: generators pass over `propertyNames`. */

@@ -6,9 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../app.ts'
 import { EXAMPLES } from '../contract-examples.ts'
 import { type TestApp, testApp } from '../test-app.ts'
+import { expectCalendar } from '../test-calendar.ts'
 import { calls, checkEach, isChange, send } from './contract-calls.ts'
 import { createWorld, FLAGS, PERSONAS, type Persona, type Who, type World } from './examples.ts'
 import { expectSuccess } from './expectations.ts'
+import { readAsOutsider } from './outsiders.ts'
 import { spreadIds } from './spread-ids.ts'
 
 let t: TestApp
@@ -54,6 +56,7 @@ function listCallers(who: Who): Caller[] {
 }
 
 describe('a good input', () => {
+  const outsider = readAsOutsider()
   const signIn = async ({ flags }: Caller) =>
     flags ? (await t.signIn(await createUser(t.db, flags))).headers : t.xsrf
   /** Whoever only reads leaves nothing behind: one of each kind does for all calls. */
@@ -63,6 +66,9 @@ describe('a good input', () => {
     readers.set(caller.name, known)
     return known
   }
+
+  const isCalendar = ({ headers }: { headers: object }) =>
+    String(Object(headers)['content-type']).startsWith('text/calendar')
 
   const makeInput = async (key: Key) => {
     const owner = await createUser(t.db)
@@ -74,11 +80,16 @@ describe('a good input', () => {
   it.each(calls)('%s answers each caller it lets in as declared', async (key, endpoint) => {
     const isRead = !isChange(key, endpoint)
     const shared = isRead ? makeInput(key) : null
+    const { kind } = endpoint.reply
     const ask = async (caller: Caller) => {
       const stranger = caller.isOwner ? null : await (isRead ? signInReader : signIn)(caller)
       const { input, owner } = await (shared ?? makeInput(key))
       const headers = stranger ?? (await t.signIn(owner)).headers
-      expectSuccess(endpoint, await send(t, key, input, headers))
+      outsider.expectGiven(key, input)
+      const answer = await send(t, key, input, headers)
+      const success = expectSuccess(endpoint, answer)
+      if (kind !== 'file' && kind !== 'stream') outsider.expectAnswered(key, success)
+      if (isCalendar(answer)) expectCalendar(answer.body)
     }
     const callers = listCallers(EXAMPLES[key].who)
     await checkEach(callers.map((caller) => [caller.name, () => ask(caller)]))
