@@ -7,7 +7,7 @@ import { PUBLIC } from '../apps/server/src/recherche/scope.ts'
 
 export type Statement = { text: string; values: unknown[] }
 
-const empty = () => createTaggedCache<never>(0, () => 1)
+const empty = <T>() => createTaggedCache<T>(0, () => 1)
 
 /** A server that was asked nothing yet. */
 export const NOTHING_KEPT: Kept = {

@@ -23,11 +23,13 @@ const UNLISTED = /^\/coureurs\//
 
 type Page = { path: string; page: PageRead }
 
+type Walked = Pick<Walk, 'visits' | 'listed' | 'images'>
+
 /**
  * Everything that is wrong with a site that was walked.
  * @param origin without a slash at the end
  */
-export function findFaults({ visits, listed, images }: Walk, origin: string): Finding[] {
+export function findFaults({ visits, listed, images }: Walked, origin: string): Finding[] {
   const pages = [...visits].flatMap(([path, { status, page }]) =>
     status === 200 && page ? [{ path, page }] : [],
   )
