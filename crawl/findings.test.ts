@@ -30,7 +30,11 @@ const image: Visit = { status: 200, type: 'image/png', location: null, page: nul
 
 /** The rules that a small site breaks, with where. */
 function faultsOf(visits: [string, Visit][], listed = visits.map(([path]) => path)) {
-  const walk: Omit<Walk, 'documents'> = { visits: new Map(visits), listed, images: new Map([[IMAGE, image]]) }
+  const walk: Omit<Walk, 'documents'> = {
+    visits: new Map(visits),
+    listed,
+    images: new Map([[IMAGE, image]]),
+  }
   return findFaults(walk, ORIGIN).map(({ rule, path }) => `${rule} ${path}`)
 }
 
