@@ -1,6 +1,6 @@
 import { MODELS_AVIS, REPONSE_MAX, TEXTE_AVIS_MAX, TRIS_AVIS } from '@foulee/domain/echanges/avis'
 import * as z from 'zod'
-import { Day, Id, Instant, paragraph, Text } from '../fields.ts'
+import { Day, Equipe, Id, Instant, paragraph, Text } from '../fields.ts'
 import { kindParam } from '../kind-param.ts'
 import { created, data, endpoints } from '../kit.ts'
 
@@ -22,7 +22,12 @@ export const Commentaire = z.strictObject({
   reponse: Text,
   reponse_le: Instant.nullable(),
   /** `users_id` is there when everybody may see the profile. */
-  auteur: z.strictObject({ users_id: Id.nullable(), nom: z.string(), avatar: Text }),
+  auteur: z.strictObject({
+    users_id: Id.nullable(),
+    nom: z.string(),
+    avatar: Text,
+    equipe: Equipe,
+  }),
   /** Whether its author is known to have been there: of some kinds nobody else may write (`AVIS_VERIFIES`). */
   a_participe: z.boolean(),
   created_at: Instant,

@@ -12,7 +12,7 @@ import {
 import { KINDS, type Kind } from '@foulee/domain/kinds'
 import { RAYON_MESSAGE } from '@foulee/domain/parcours/rayons'
 import * as z from 'zod'
-import { Id, IdParam, Instant, line, Metres, paragraph, Text } from '../fields.ts'
+import { Equipe, Id, IdParam, Instant, line, Metres, paragraph, Text } from '../fields.ts'
 import { created, data, endpoints, file, list } from '../kit.ts'
 import { Reactions } from './fil.ts'
 
@@ -26,6 +26,7 @@ export const Correspondant = z.strictObject({
   avatar: Text,
   /** Address of their page; null where one may not see it. */
   url: Text,
+  equipe: Equipe,
 })
 export type Correspondant = z.infer<typeof Correspondant>
 

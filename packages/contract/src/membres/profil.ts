@@ -8,7 +8,7 @@ import { PAYS } from '@foulee/domain/pays'
 import { RESEAU_NAMES } from '@foulee/domain/reseau'
 import * as z from 'zod'
 import { CourseCard } from '../courses/courses.ts'
-import { Id, line, nameLine, Position, paragraph } from '../fields.ts'
+import { Equipe, Id, line, nameLine, Position, paragraph } from '../fields.ts'
 import { formBoolean, formChoice, formDay, formJson, formList } from '../form-fields.ts'
 import { kindParam } from '../kind-param.ts'
 import { created, data, endpoints, list } from '../kit.ts'
@@ -68,6 +68,7 @@ export const ProfilPublic = z.strictObject({
   nom: z.string(),
   type: z.enum(['athlete', 'coach', 'club']),
   coach: z.boolean(),
+  equipe: Equipe,
   avatar: z.string(),
   public_banner: z.string(),
   public_description: z.string(),

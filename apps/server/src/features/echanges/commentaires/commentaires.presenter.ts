@@ -15,6 +15,7 @@ type AuteurRow = {
   prenom: string | null
   nom: string | null
   supprime_le: string | null
+  is_staff: boolean | null
   public_name: string | null
   avatar: string | null
   naissance: string | null
@@ -33,6 +34,7 @@ function presentAuteur(auteur: AuteurRow, now: Date): Commentaire['auteur'] {
     users_id: isPublic ? auteur.id : null,
     nom: getShortName(auteur),
     avatar: (isPublic && getImageUrl(avatar)) || null,
+    ...(auteur.is_staff && { equipe: true }),
   }
 }
 

@@ -29,6 +29,7 @@ const AUTEUR = {
   prenom: users.prenom,
   nom: users.nom,
   supprime_le: users.supprime_le,
+  is_staff: users.is_staff,
   public_name: profils.public_name,
   avatar: profils.avatar,
   naissance: profils.naissance,

@@ -17,6 +17,7 @@ export type Person = {
   /** Whether the viewer may see their profile, and with it what they did. */
   isSeen: boolean
   isFollowed: boolean
+  isStaff: boolean
 }
 
 type Row = {
@@ -29,6 +30,7 @@ type Row = {
   naissance: string | null
   isFollowed: boolean
   isBlocked: boolean
+  isStaff: boolean
 }
 
 /** Members by their id, in one statement; who left is not among them. */
@@ -42,6 +44,7 @@ export async function findPeople(
     db,
     sql`
     select u.id, u.nom, u.prenom, p.public_name, p.avatar, p.visibilite, p.naissance,
+      u.is_staff as "isStaff",
       exists (select from suivis s where s.users_id = ${viewer.id}::int and s.suivi_id = u.id)
         as "isFollowed",
       not ${isNotBlocked(viewer.id, sql`u.id`)} as "isBlocked"
@@ -63,6 +66,7 @@ export async function findPeople(
         url: isSeen ? `/coureurs/${row.id}` : null,
         isSeen,
         isFollowed: row.isFollowed,
+        isStaff: row.isStaff,
       }
       return [row.id, person] as const
     }),

@@ -54,7 +54,13 @@ export const SUPPRIME: Correspondant = {
 
 export const presentPerson = (person: Person | undefined): Correspondant =>
   person
-    ? { users_id: person.id, nom: person.nom, avatar: person.image, url: person.url }
+    ? {
+        users_id: person.id,
+        nom: person.nom,
+        avatar: person.image,
+        url: person.url,
+        ...(person.isStaff && { equipe: true }),
+      }
     : SUPPRIME
 
 type Asked = {

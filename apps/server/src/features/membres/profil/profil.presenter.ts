@@ -59,6 +59,7 @@ export function presentMember(member: MemberRow, aujourdhui: string): ProfilPubl
     nom: getPublicName({ ...member, public_name: profil.public_name }),
     type: member.type,
     coach: member.coach,
+    ...(member.is_staff && { equipe: true }),
     avatar: getImageUrl(profil.avatar),
     public_banner: getImageUrl(profil.public_banner),
     public_description: profil.public_description ?? '',

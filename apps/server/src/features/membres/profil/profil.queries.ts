@@ -55,6 +55,7 @@ export async function findMember(db: Db, users_id: number, caller: number | null
       prenom: users.prenom,
       type: users.type,
       coach: users.coach,
+      is_staff: users.is_staff,
       profil: profils,
       social: SOCIAL,
       badges: badgesOf(true),

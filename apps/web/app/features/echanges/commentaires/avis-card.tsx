@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge, Ribbon } from '../../../ui/badge.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { TeamBadge } from '../../../ui/team-badge.tsx'
 import { AvisActions } from './avis-actions.tsx'
 import { AVIS_KINDS } from './avis-kinds.ts'
 import type { Objet } from './commentaires.queries.ts'
@@ -31,7 +32,7 @@ export function AvisCard({ objet, avis, mes }: AvisCardProps) {
         <Avatar name={auteur.nom} src={auteur.avatar} />
         <div className="grid min-w-0 gap-0.5">
           <h3 className="font-sans text-base font-semibold break-words" id={`avis-${id}-auteur`}>
-            <AuthorName auteur={auteur} />
+            <AuthorName auteur={auteur} /> <TeamBadge isShown={auteur.equipe} />
           </h3>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-ink-soft">
             {note !== null && <Stars note={note} size={18} />}

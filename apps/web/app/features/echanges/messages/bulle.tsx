@@ -3,6 +3,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { TeamBadge } from '../../../ui/team-badge.tsx'
 import { Carte, Pieces } from './pieces.tsx'
 import { sayHeure } from './quand.ts'
 import { Reactions } from './reactions.tsx'
@@ -47,7 +48,7 @@ export function Bulle({ message, isFirst, isLast, isNamed, canReact, onSee }: Bu
   )
 }
 
-function Auteur({ auteur: { nom, url } }: Pick<Message, 'auteur'>) {
+function Auteur({ auteur: { nom, url, equipe } }: Pick<Message, 'auteur'>) {
   return (
     <p className="message-auteur">
       {url ? (
@@ -56,7 +57,8 @@ function Auteur({ auteur: { nom, url } }: Pick<Message, 'auteur'>) {
         </Link>
       ) : (
         nom
-      )}
+      )}{' '}
+      <TeamBadge isShown={equipe} />
     </p>
   )
 }

@@ -5,6 +5,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import Menu from '../../../ui/menu.tsx'
+import { TeamBadge } from '../../../ui/team-badge.tsx'
 import { Bloquer } from './bloquer.tsx'
 import { Inviter, Membres, Nommer, Quitter } from './groupe.tsx'
 import { useCanalActions } from './messages.mutations.ts'
@@ -18,10 +19,12 @@ type TitreProps = {
   precision: string
   image: string | null
   url: string | null
+  /** The other one of two. */
+  interlocuteur?: Canal['interlocuteur']
 }
 
 /** Whom or what one talks with, and the way back to the list on a phone. */
-export function Titre({ nom, precision, image, url }: TitreProps) {
+export function Titre({ nom, precision, image, url, interlocuteur }: TitreProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // On a phone the list that was pressed is gone: what it opened takes the focus.
   useEffect(() => {
@@ -43,7 +46,8 @@ export function Titre({ nom, precision, image, url }: TitreProps) {
             </Link>
           ) : (
             nom
-          )}
+          )}{' '}
+          <TeamBadge isShown={interlocuteur?.equipe} />
         </h1>
         {precision && <p className="truncate text-sm text-ink-soft">{precision}</p>}
       </div>

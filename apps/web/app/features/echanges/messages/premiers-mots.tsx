@@ -43,11 +43,17 @@ export function PremiersMots({ avec, users_id, canWrite }: PremiersMotsProps) {
     )
   }
   if (!data || known !== null) return <Attente />
-  const { nom, precision, image, url, droits, fermeture, etat } = data.canal
+  const { nom, precision, image, url, interlocuteur, droits, fermeture, etat } = data.canal
   return (
     <>
       <header className="fil-entete-discussion">
-        <Titre image={image} nom={nom} precision={precision} url={url} />
+        <Titre
+          image={image}
+          interlocuteur={interlocuteur}
+          nom={nom}
+          precision={precision}
+          url={url}
+        />
       </header>
       <div className="fil-zone">
         {envois.length === 0 && (

@@ -5,6 +5,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { ReliefImage } from '../../../ui/relief-image.tsx'
+import { TeamBadge } from '../../../ui/team-badge.tsx'
 import { BlockMenu } from './block-menu.tsx'
 import { FollowButton } from './follow-button.tsx'
 
@@ -23,6 +24,7 @@ export function CoureurHero({ coureur }: { coureur: ProfilPublic }) {
         <div className="grid min-w-0 grow basis-60 gap-1.5 sm:pt-4">
           <div className="flex flex-wrap items-center gap-2">
             <h1 className="text-2xl break-words md:text-3xl">{nom}</h1>
+            <TeamBadge isShown={coureur.equipe} />
             <Role coureur={coureur} />
           </div>
           <p className="flex flex-wrap items-center gap-x-4 text-ink-soft">
