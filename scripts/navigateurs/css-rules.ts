@@ -24,7 +24,7 @@ export function listCssRules(promised: readonly Promised[]): NonNullable<Config[
     'at-rule-disallowed-list': listNames(css['at-rules'] as Identifier),
     'selector-pseudo-class-disallowed-list': selectors,
     'selector-pseudo-element-disallowed-list': selectors,
-    'function-disallowed-list': [css.types, css.types.color ?? {}].flatMap((node) =>
+    'function-disallowed-list': [css.types, css.types?.color ?? {}].flatMap((node) =>
       listNames(node as Identifier),
     ),
     'declaration-property-value-disallowed-list': Object.fromEntries(values),

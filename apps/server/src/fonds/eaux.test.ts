@@ -83,7 +83,7 @@ describe('at its address', () => {
   beforeAll(async () => {
     const config = readConfig({ NODE_ENV: 'test', MAP: 'embarque', DATA_DIR: '/nowhere' })
     handleErrors(app, () => {})
-    mountGrounds(app, createGrounds(config, { log: app.log }))
+    mountGrounds(app, createGrounds(config, { log: app.log }), { consume: async () => {} })
     await app.ready()
   })
   afterAll(() => app.close())

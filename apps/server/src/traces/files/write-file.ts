@@ -26,7 +26,7 @@ const WATCH = { tolerance: 1, spacing: 50 }
 export function writeFile({ format, source, link }: WriteTask): Uint8Array | null {
   const track = cutTrack(source)
   if (countPoints(track) < 2) return null
-  if (format === 'fit') return writeFit(thinTrack(track), { key: link })
+  if (format === 'fit') return writeFit(thinTrack(track), link === null ? {} : { key: link })
   return new TextEncoder().encode(writeText(format, track, link))
 }
 
