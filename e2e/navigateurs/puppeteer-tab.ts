@@ -33,7 +33,9 @@ export async function openPuppeteerTab({ before, ...options }: Options): Promise
       await page.goto(address, { waitUntil: 'load' })
     },
     read: (script, ...args) =>
-      page.evaluate(script as never, ...(args as readonly unknown[] as never[])) as Promise<ReturnType<typeof script>>,
+      page.evaluate(script as never, ...(args as readonly unknown[] as never[])) as Promise<
+        ReturnType<typeof script>
+      >,
     click: (target) => onceFound(target, (element) => element.click()),
     type: (target, text) => onceFound(target, (element) => element.type(text)),
     choose: (target, file) =>

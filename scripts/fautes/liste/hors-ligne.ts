@@ -37,8 +37,8 @@ export const HORS_LIGNE: readonly Fault[] = [
   {
     id: 'shared-track-is-lost',
     file: `${SW}/sw-partage.js`,
-    find: 'await cache.put(NOTE, Response.json(note))',
-    replace: 'await cache.put(SHARE_PAGE, Response.json(note))',
+    find: 'await cache.put(NOTE, new Response(JSON.stringify(note)))',
+    replace: 'await cache.put(SHARE_PAGE, new Response(JSON.stringify(note)))',
     journeys: ['site/installation'],
   },
   {

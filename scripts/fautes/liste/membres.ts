@@ -59,8 +59,8 @@ export const MEMBRES: readonly Fault[] = [
   {
     id: 'link-is-good-twice',
     file: `${M}/compte/jetons.ts`,
-    find: 'eq(jetons.usage, usage),\n        isNull(jetons.used_at),\n        gt(jetons.expires_at, at),',
-    replace: 'eq(jetons.usage, usage),\n        gt(jetons.expires_at, at),',
+    find: 'inArray(jetons.usage, [...usages]),\n        isNull(jetons.used_at),\n        gt(jetons.expires_at, at),',
+    replace: 'inArray(jetons.usage, [...usages]),\n        gt(jetons.expires_at, at),',
   },
   {
     id: 'reset-link-lives-for-three-days',

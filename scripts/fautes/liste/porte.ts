@@ -65,7 +65,7 @@ export const PORTE: readonly Fault[] = [
   {
     id: 'new-accounts-are-counted-by-the-quarter-hour',
     file: `${H}/rate-limits.ts`,
-    find: "action.endsWith('_nouveau') ? DAY_S : QUARTER_HOUR_S",
+    find: 'DAILY.test(action) ? DAY_S : QUARTER_HOUR_S',
     replace: 'QUARTER_HOUR_S',
     tests: [`${SRC}/compte-nouveau.test.ts`],
   },

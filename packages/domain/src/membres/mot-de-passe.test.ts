@@ -22,7 +22,7 @@ describe('checkMotDePasse', () => {
     ['xx-KARIM.BENALI@exemple.fr', [/adresse e-mail/]],
     ['karim.b', [/au moins 12/]],
     ['x'.repeat(201), [/dépasser 200/]],
-    ['x7#'.repeat(66) + 'ab', []],
+    [`${'x7#'.repeat(66)}ab`, []],
     [`${'colza-brume-'.repeat(16)}12345678`, []],
   ])('%.40j', (motDePasse, expected) => {
     const messages = checkMotDePasse(motDePasse, EMAIL)

@@ -67,7 +67,11 @@ describe('a file that is no table of results', () => {
       /mal formé.*guillemets/,
     ],
     ['with a line of a megabyte', `${HEAD}1;${'x'.repeat(1_000_000)};;41:12\n`, /trop longue/],
-    ['with a cell of sixty thousand blanks', `${HEAD}1;"a${' '.repeat(60_000)}b";;41:12\n`, /dépasse 32/],
+    [
+      'with a cell of sixty thousand blanks',
+      `${HEAD}1;"a${' '.repeat(60_000)}b";;41:12\n`,
+      /dépasse 32/,
+    ],
     ['with a head of a megabyte', `a;${'x'.repeat(1_000_000)}\n${LINE}`, /trop longue/],
     ['of 201 columns', columns(201), /201\u00a0colonnes.*200/],
     ['of 5 000 columns', columns(5000), /colonnes|trop longue/],

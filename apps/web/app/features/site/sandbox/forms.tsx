@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button, ButtonLink, IconButton } from '../../../ui/button.tsx'
 import { Checkbox, ChoiceGroup, Radio, Switch } from '../../../ui/choice.tsx'
 import { ChoiceChips } from '../../../ui/choice-chips.tsx'
 import { Field, FieldError } from '../../../ui/field.tsx'
+import { FileInput } from '../../../ui/file-input.tsx'
 import { FormErrorSummary } from '../../../ui/form-error-summary.tsx'
 import { PasswordField, StrengthMeter } from '../../../ui/password-field.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
@@ -118,7 +119,27 @@ export function TextFields() {
       </Field>
       <FieldError id={undefined}>Une phrase d’erreur, seule.</FieldError>
       <TextArea hint="Ce qu’un coureur doit savoir avant de partir." label="Description" />
+      <FileExample />
     </SpecimenGrid>
+  )
+}
+
+function FileExample() {
+  const input = useRef<HTMLInputElement>(null)
+  const [names, setNames] = useState<readonly string[]>([])
+  return (
+    <Specimen name="Un fichier à choisir">
+      <FileInput
+        accept=".gpx,.fit,.tcx"
+        label="Fichier d’une montre"
+        onChoose={(files) => setNames(files.map(({ name }) => name))}
+        ref={input}
+      />
+      <Button icon="upload" onClick={() => input.current?.click()}>
+        Choisir un fichier
+      </Button>
+      <p>{names.join(', ')}</p>
+    </Specimen>
   )
 }
 
