@@ -1,5 +1,5 @@
-import type { Acces as NomAcces } from '@foulee/contract/membres/compte'
 import type { Tx } from '@foulee/db/connect'
+import type { Acces as NomAcces } from '@foulee/domain/membres/acces'
 
 /**
  * A way into an account, or to what it holds, that a new password alone does not close (produit 7.24).

@@ -1,3 +1,4 @@
+import { ACCES } from '@foulee/domain/membres/acces'
 import * as z from 'zod'
 import { Id, nameLine } from '../fields.ts'
 import { data, endpoints, file, list } from '../kit.ts'
@@ -9,12 +10,8 @@ const Password = z.string().min(1).max(200)
 /** The secret of a link sent by mail. */
 const LinkToken = z.string().regex(/^[\w-]{43}$/, 'Ce lien est incomplet.')
 
-/** What opens an account, or shows what it holds, without its password (produit 7.24). */
-export const ACCES = ['agenda', 'comptes_externes', 'montres', 'invitations'] as const
-export const Acces = z.enum(ACCES)
-export type Acces = z.infer<typeof Acces>
 /** Cut with a new password unless they are named: forgetting to ask closes them. */
-const Garder = z.array(Acces).max(ACCES.length).default([])
+const Garder = z.array(z.enum(ACCES)).max(ACCES.length).default([])
 
 /** A signed-in device. */
 export const Appareil = z.strictObject({

@@ -1,4 +1,4 @@
-import { ACCES, type Acces } from '@foulee/contract/membres/compte'
+import { ACCES, type Acces } from '@foulee/domain/membres/acces'
 import { Checkbox, ChoiceGroup } from '../../../ui/choice.tsx'
 
 const WORDS: Readonly<Record<Acces, { label: string; hint: string }>> = {
