@@ -4,6 +4,7 @@ import { nextNumber } from '@foulee/testing/factories'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createRateLimits } from '../http/rate-limits.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { workOff } from '../jobs/run.ts'
 import { type TestApp, testApp } from '../test-app.ts'
@@ -51,7 +52,14 @@ afterAll(async () => {
 const config = { publicUrl: 'https://foulee.test' }
 const sendAll = (options?: { isLate: boolean }) =>
   workOff(
-    { db: t.db, clock: () => t.clock.now, log: t.app.log, transport, config } as never,
+    {
+      db: t.db,
+      clock: () => t.clock.now,
+      log: t.app.log,
+      limits: createRateLimits(t.db, t.config.rates),
+      transport,
+      config,
+    } as never,
     WORKS,
     options,
   )

@@ -8,6 +8,20 @@ import { normalizeTexte } from '../recherche.ts'
 
 /** Without an emoji, which is made of several signs, some of them invisible. */
 const EMOJI = /\p{RGI_Emoji}/gv
+const JOINED = [
+  'Arabic',
+  'Devanagari',
+  'Bengali',
+  'Gujarati',
+  'Tamil',
+  'Telugu',
+  'Malayalam',
+  'Sinhala',
+]
+  .map((script) => `\\p{Script=${script}}`)
+  .join('')
+/** Between letters of scripts that are written with it: « می\u200cخواهم ». */
+const JOINER = new RegExp(`(?<=[${JOINED}])[\\u200c\\u200d](?=[${JOINED}])`, 'gu')
 const INVISIBLE = /[\p{Cf}\p{DI}\p{Cc}\p{Co}\p{Cn}]/u
 /** More accents than any name has, one above the other. */
 const HEAP = /\p{M}{4}/u
@@ -85,7 +99,7 @@ const isDrawn = (sign: string) => {
 
 /** What is wrong with a name, in words for whoever gives it to themselves or to what they manage; null when nothing is. */
 export function findNomTrompeur(name: string): string | null {
-  const text = name.normalize('NFC').replace(EMOJI, '')
+  const text = name.normalize('NFC').replace(EMOJI, '').replace(JOINER, '')
   if (INVISIBLE.test(text)) return 'Retirez les caractères invisibles de ce nom.'
   if (HEAP.test(text.normalize('NFD'))) return 'Retirez les accents superposés de ce nom.'
   if ([...text].some(isDrawn)) return 'Écrivez ce nom avec les lettres d’un clavier.'

@@ -197,7 +197,12 @@ describe('the feed is told, once,', () => {
     await createBadge(2)
     const runner = await createUser(t.db)
     const read = await follow('profil', runner.id)
-    await createActivite(t.db, { users_id: runner.id, distance: 78_000, denivele: 0 })
+    await createActivite(t.db, {
+      users_id: runner.id,
+      distance: 78_000,
+      duree_mouvement: 28_800,
+      denivele: 0,
+    })
     await noteFaits(t.db, runner.id, 'sortie')
     await t.workOff()
     const told = await read()

@@ -26,7 +26,7 @@ type Member = Awaited<ReturnType<typeof newMember>>
 /** Words with a photo, as their author and somebody else are given it. */
 async function newWords() {
   const [author, reader] = [await newMember(), await newMember()]
-  const bytes = new Uint8Array(blankPng(600, 400 + author.id))
+  const bytes = new Uint8Array(blankPng(600, 400 + (author.id % 1000)))
   const photo = new File([bytes], 'a.png', { type: 'image/png' })
   const { id } = await author.call('POST /api/feed/store', {
     body: form({ texte: 'Ce matin.', photo }),

@@ -149,7 +149,12 @@ const FACTS: Readonly<Record<PublicationKind, () => Promise<Fact>>> = {
       medaille: { forme: 'rond', teinte: 'sapin', icone: 'chaussure', rang: 1, texte: '' },
       actif_le: t.clock.now.toISOString(),
     })
-    await createActivite(t.db, { users_id: runner.id, distance: 77_000, denivele: 0 })
+    await createActivite(t.db, {
+      users_id: runner.id,
+      distance: 77_000,
+      duree_mouvement: 28_800,
+      denivele: 0,
+    })
     const won = { users_id: runner.id, kinds: ['sortie'] as const, now: t.clock.now }
     return {
       // By a job, which is tried again.
