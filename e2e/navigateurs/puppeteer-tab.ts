@@ -1,4 +1,8 @@
-import puppeteer, { type ElementHandle, type LaunchOptions } from 'puppeteer-core'
+import puppeteer, {
+  type ConsoleMessage,
+  type ElementHandle,
+  type LaunchOptions,
+} from 'puppeteer-core'
 import { findTarget, type Tab, type Target, until } from './tab.ts'
 
 type Options = LaunchOptions & {
@@ -6,16 +10,34 @@ type Options = LaunchOptions & {
   before?: string
 }
 
-/** What the network refused is told by the page itself, where it matters. */
-const isNetwork = (text: string): boolean => /Failed to load resource|net::ERR/.test(text)
+/**
+ * What the network refused is told by the page itself, where it matters; of what the next page is made of, asked for
+ * ahead, Firefox says that it failed when this trial leaves meanwhile.
+ */
+const isNetwork = (text: string): boolean =>
+  /Failed to load resource|net::ERR|Failed to fetch manifest patches/.test(text)
+
+/** What was said, also of an error, which Firefox gives as a thing of its own. */
+async function readSaid(message: ConsoleMessage): Promise<string> {
+  const said = await Promise.all(message.args().map((arg) => arg.evaluate(String)))
+  return said.join(' ') || message.text()
+}
 
 /** A tab of Firefox, over WebDriver BiDi, or of Chromium. */
 export async function openPuppeteerTab({ before, ...options }: Options): Promise<Tab> {
   const browser = await puppeteer.launch({ ...options, headless: true })
   const page = await browser.newPage()
   let errors: string[] = []
+  const reading: Promise<void>[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isNetwork(message.text())) errors.push(message.text())
+    if (message.type() !== 'error' || isNetwork(message.text())) return
+    // What the page before said as it was left can no longer be asked.
+    reading.push(
+      readSaid(message).then(
+        (text) => void (isNetwork(text) || errors.push(text)),
+        () => undefined,
+      ),
+    )
   })
   page.on('pageerror', (error) => errors.push(String(error)))
   if (before) await page.evaluateOnNewDocument(before)
@@ -41,6 +63,7 @@ export async function openPuppeteerTab({ before, ...options }: Options): Promise
     choose: (target, file) =>
       onceFound(target, (element) => (element as ElementHandle<HTMLInputElement>).uploadFile(file)),
     takeErrors: async () => {
+      await Promise.all(reading.splice(0))
       const taken = errors
       errors = []
       return taken

@@ -62,6 +62,10 @@ function listen(): boolean {
 }
 
 /** Runs in the page. */
+const centre = (element: Element) =>
+  element.scrollIntoView({ block: 'center', behavior: 'instant' })
+
+/** Runs in the page. */
 const takeFaults = (): string[] => globalThis.fautes?.splice(0) ?? []
 
 type Options = { width: number; height: number }
@@ -101,7 +105,12 @@ export async function openWebkitTab({ width, height }: Options): Promise<Tab> {
       await until(`${address} ne vient pas.`, () => driver.executeScript<boolean>(listen))
     },
     read: (script, ...args) => driver.executeScript(script as never, ...args),
-    click: (target) => onceFound(target, (element) => element.click()),
+    click: (target) =>
+      onceFound(target, async (element) => {
+        // The driver would bring it to the edge, beneath the bar of a phone.
+        await driver.executeScript(centre, element)
+        await element.click()
+      }),
     type: (target, text) => onceFound(target, (element) => element.sendKeys(text)),
     choose: (target, file) => onceFound(target, (element) => element.sendKeys(file)),
     takeErrors: () => driver.executeScript<string[]>(takeFaults),
