@@ -15,7 +15,7 @@ type Options = LaunchOptions & {
  * ahead, Firefox says that it failed when this trial leaves meanwhile.
  */
 const isNetwork = (text: string): boolean =>
-  /Failed to load resource|net::ERR|Failed to fetch manifest patches/.test(text)
+  /Failed to load (resource|‘)|net::ERR|Failed to fetch manifest patches/.test(text)
 
 /** What was said, also of an error, which Firefox gives as a thing of its own. */
 async function readSaid(message: ConsoleMessage): Promise<string> {
@@ -51,8 +51,9 @@ export async function openPuppeteerTab({ before, ...options }: Options): Promise
       return true
     }).then(() => undefined)
   return {
+    // Again where the page before was still on its way somewhere.
     go: async (address) => {
-      await page.goto(address, { waitUntil: 'load' })
+      await until(`${address} ne vient pas.`, () => page.goto(address, { waitUntil: 'load' }))
     },
     read: (script, ...args) =>
       page.evaluate(script as never, ...(args as readonly unknown[] as never[])) as Promise<

@@ -2,7 +2,7 @@ import type { Accueil } from '@foulee/contract/club/inscriptions'
 import { useEffect } from 'react'
 import { keepDesk } from '../../../../kept-desk.ts'
 import { keepDeskPage } from '../../../../kept-desk-pages.ts'
-import { openDetector } from '../../../../scanner/detector.ts'
+import { canRead, openDetector } from '../../../../scanner/detector.ts'
 import { useSession } from '../../../../session/session-provider.tsx'
 import { readToken } from '../../../../session/token-storage.ts'
 import { accueilPath } from '../paths.ts'
@@ -20,7 +20,7 @@ export function useKeepDesk(accueil: Accueil): void {
   useEffect(() => {
     const keep = async () => {
       // With the reader of codes, where the browser has none of its own.
-      await openDetector().catch(() => undefined)
+      if (await canRead()) await openDetector().catch(() => undefined)
       await keepDeskPage(path, titre)
     }
     if (navigator.onLine) keep().catch(() => undefined)
