@@ -95,6 +95,12 @@ async function openContext(
 
 async function readDrawn(page: Page, origin: string, path: string) {
   await page.goto(origin + path, { waitUntil: 'load' })
+  // Once more where the page led elsewhere, or was loaded anew, while it was read.
+  return await readStill(page, origin).catch(() => readStill(page, origin))
+}
+
+async function readStill(page: Page, origin: string) {
+  await page.waitForLoadState('load')
   await page.waitForSelector('h1', { state: 'attached', timeout: PATIENCE_MS }).catch(() => {})
   await page.evaluate(untilStill, STILL_MS)
   const html = `<!doctype html>${await page.evaluate(() => document.documentElement.outerHTML)}`
