@@ -53,8 +53,8 @@ type Change = {
   after?: (tx: Tx, owned: Owned, answer: TraceAnswer) => Promise<void>
 }
 
-/** More would mean that somebody changes the route all the time. */
-const TRIES = 5
+/** In each round one of those who change a route at once succeeds: a button pressed ten times does what it says. */
+const TRIES = 10
 
 /**
  * Gives a route another track, whole or not at all: it is measured first, outside the transaction; if
