@@ -101,8 +101,12 @@ async function readDrawn(page: Page, origin: string, path: string) {
 
 async function readStill(page: Page, origin: string) {
   await page.waitForLoadState('load')
-  await page.waitForSelector('h1', { state: 'attached', timeout: PATIENCE_MS }).catch(() => {})
+  // Between two pages there is a moment of neither, so it is asked twice; one that never has both is read as it is.
+  const untilDrawn = () =>
+    page.waitForFunction(isDrawn, null, { timeout: PATIENCE_MS }).catch(() => {})
+  await untilDrawn()
   await page.evaluate(untilStill, STILL_MS)
+  await untilDrawn()
   const html = `<!doctype html>${await page.evaluate(() => document.documentElement.outerHTML)}`
   const hrefs = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href),
@@ -113,6 +117,8 @@ async function readStill(page: Page, origin: string) {
   })
   return { html, links }
 }
+
+const isDrawn = () => document.title !== '' && document.querySelector('h1') !== null
 
 /** Resolves when nothing of the page has changed for so long. */
 function untilStill(ms: number): Promise<void> {
