@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { Kind, Kinds } from './kinds.ts'
-import { type Tab, until } from './tab.ts'
+import { type Tab, tryAgain, until } from './tab.ts'
 
 declare global {
   /** React Router keeps it for its own tools. */
@@ -50,7 +50,7 @@ export async function visitKinds(
 ): Promise<{ visited: number; faults: string[] }> {
   const faults: string[] = []
   const waiting = kinds.kinds.filter((kind) => kind.isGuarded === isGuarded)
-  const visit = async (kind: Kind) => {
+  const visit = async (kind: Kind): Promise<string[]> => {
     const { path, isGuessed } = kinds.addressOf(kind)
     /** What is not there is refused, and the page says so: that alone is no fault. */
     const isFault = (error: string) => !(isGuessed && error.startsWith('ApiError'))
@@ -64,17 +64,18 @@ export async function visitKinds(
       kinds.learn(links)
       await shoot(kind.id)
       const errors = [...(kind.isFailure ? [] : words), ...(await tab.takeErrors()).filter(isFault)]
-      faults.push(...errors.map((error) => `${path} : ${error}`))
+      return errors.map((error) => `${path} : ${error}`)
     } catch (cause) {
-      faults.push(`${path} : ${(cause as Error).message} ${(await tab.takeErrors()).join(' · ')}`)
+      const said = await tab.takeErrors().catch(() => [])
       if (isGuarded) await tab.go(`${origin}/home`)
+      return [`${path} : ${(cause as Error).message} ${said.join(' · ')}`]
     }
   }
   // Those whose address nobody knows yet come last: a page that leads to them may be met before.
   while (waiting.length) {
     const known = waiting.findIndex((kind) => !kinds.addressOf(kind).isGuessed)
     const [next] = waiting.splice(Math.max(0, known), 1)
-    if (next) await visit(next)
+    if (next) faults.push(...(await tryAgain(next.id, () => visit(next))))
   }
   return { visited: kinds.kinds.filter((kind) => kind.isGuarded === isGuarded).length, faults }
 }

@@ -12,10 +12,13 @@ type Options = LaunchOptions & {
 
 /**
  * What the network refused is told by the page itself, where it matters; of what the next page is made of, asked for
- * ahead, Firefox says that it failed when this trial leaves meanwhile.
+ * ahead, Firefox says that it failed when this trial leaves meanwhile; and it says of a page without a reader of codes
+ * that it asked whether it may have one.
  */
 const isNetwork = (text: string): boolean =>
-  /Failed to load (resource|‘)|net::ERR|Failed to fetch manifest patches/.test(text)
+  /Failed to load (resource|‘)|net::ERR|Failed to fetch manifest patches|blocked WebAssembly/.test(
+    text,
+  )
 
 /** What was said, also of an error, which Firefox gives as a thing of its own. */
 async function readSaid(message: ConsoleMessage): Promise<string> {

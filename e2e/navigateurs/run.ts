@@ -9,7 +9,7 @@ import { JOURNEYS } from './journeys.ts'
 import { readKinds } from './kinds.ts'
 import { isAlive, visitKinds } from './pages.ts'
 import { openPuppeteerTab } from './puppeteer-tab.ts'
-import { type Tab, until } from './tab.ts'
+import { type Tab, tryAgain, until } from './tab.ts'
 import { openWebkitTab } from './webkit-tab.ts'
 
 /**
@@ -96,16 +96,18 @@ async function tryBrowser(key: string, { name, open }: Browser, origin: string):
     const publicPages = await visit(false)
     faults.push(...publicPages.faults)
     for (const [journey, run] of JOURNEYS) {
-      try {
-        await tab.takeErrors()
-        await run({ tab, origin, key })
-        faults.push(...(await tab.takeErrors()).map((error) => `${journey} : ${error}`))
-      } catch (cause) {
-        const { message, cause: before } = cause as Error
-        faults.push(
-          `${journey} : ${[message, before, ...(await tab.takeErrors())].filter(Boolean).join(' · ')}`,
-        )
+      const attempt = async () => {
+        try {
+          await tab.takeErrors()
+          await run({ tab, origin, key })
+          return (await tab.takeErrors()).map((error) => `${journey} : ${error}`)
+        } catch (cause) {
+          const { message, cause: before } = cause as Error
+          const said = [message, before, ...(await tab.takeErrors())].filter(Boolean)
+          return [`${journey} : ${said.join(' · ')}`]
+        }
       }
+      faults.push(...(await tryAgain(`${name} ${journey}`, attempt)))
       await shoot(`geste-${journey}`)
     }
     await tab.read(

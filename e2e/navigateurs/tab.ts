@@ -38,6 +38,19 @@ export function findTarget(selector: string, name: string): Element | null {
   )
 }
 
+/** As journeys have it: on a loaded machine a second chance, which is named. */
+const TRIES = process.env.CI ? 2 : 1
+
+/** Tries a part of this until nothing is wrong with it. @returns what still is */
+export async function tryAgain(name: string, attempt: () => Promise<string[]>): Promise<string[]> {
+  let faults = await attempt()
+  for (let tried = 1; tried < TRIES && faults.length; tried++) {
+    process.stdout.write(`Au second essai : ${name} (${faults.join(' · ').slice(0, 300)})\n`)
+    faults = await attempt()
+  }
+  return faults
+}
+
 const PATIENCE_MS = 20_000
 const PAUSE_MS = 50
 
