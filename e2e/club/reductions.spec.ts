@@ -56,7 +56,7 @@ test('a shop writes a discount, a visitor reads that there is one, and a member 
     await other.goto(page.url())
     await expect(other.getByLabel('Titre')).toHaveValue('Une paire de semelles')
     await page.getByLabel('Titre').fill('Deux paires de semelles')
-    const answered = page.waitForResponse(/\/api\/reductions\/update\//)
+    const answered = page.waitForResponse(/\/reductions\/update\//)
     await save(page)
     await answered
     // The first save may still be told beside the second.
