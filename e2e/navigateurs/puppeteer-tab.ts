@@ -42,7 +42,7 @@ export async function openPuppeteerTab({ before, ...options }: Options): Promise
       ),
     )
   })
-  page.on('pageerror', (error) => errors.push(String(error)))
+  page.on('pageerror', (error) => void (isNetwork(String(error)) || errors.push(String(error))))
   if (before) await page.evaluateOnNewDocument(before)
   const find = async ([selector, name]: Target) =>
     (await page.evaluateHandle(findTarget, selector, name)).asElement() as ElementHandle<Element>
