@@ -101,12 +101,10 @@ async function readDrawn(page: Page, origin: string, path: string) {
 
 async function readStill(page: Page, origin: string) {
   await page.waitForLoadState('load')
-  // Between two pages there is a moment of neither, so it is asked twice; one that never has both is read as it is.
-  const untilDrawn = () =>
-    page.waitForFunction(isDrawn, null, { timeout: PATIENCE_MS }).catch(() => {})
-  await untilDrawn()
+  await page.waitForSelector('h1', { state: 'attached', timeout: PATIENCE_MS }).catch(() => {})
   await page.evaluate(untilStill, STILL_MS)
-  await untilDrawn()
+  // Between two pages there is a moment of neither; one that never has a name is read as it is.
+  await page.waitForFunction(isNamed, null, { timeout: PATIENCE_MS }).catch(() => {})
   const html = `<!doctype html>${await page.evaluate(() => document.documentElement.outerHTML)}`
   const hrefs = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href),
@@ -118,7 +116,7 @@ async function readStill(page: Page, origin: string) {
   return { html, links }
 }
 
-const isDrawn = () => document.title !== '' && document.querySelector('h1') !== null
+const isNamed = () => document.title !== ''
 
 /** Resolves when nothing of the page has changed for so long. */
 function untilStill(ms: number): Promise<void> {
