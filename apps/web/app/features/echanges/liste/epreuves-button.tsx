@@ -1,4 +1,5 @@
 import type { Epreuve } from '@foulee/contract/courses/courses'
+import type { Liste } from '@foulee/contract/echanges/liste'
 import { useState } from 'react'
 import { later } from '../../../later.tsx'
 import { useSession } from '../../../session/session-provider.tsx'
@@ -36,22 +37,26 @@ export default function EpreuvesButton(props: EpreuvesButtonProps) {
   const [first, ...others] = epreuves
   const toast = useToast()
   const added = () => toast({ message: AJOUTE, tone: 'success' })
-  // What a visitor pressed goes on where a member's press would: of several distances, which?
-  useGeste(GESTE, liste !== undefined && first !== undefined, () => {
+  // For a press by a visitor, or before the list was known: of several distances it asks which, and it takes
+  // nothing out that nobody saw there.
+  const add = (known: Liste) => {
     if (!first) return
     if (others.length) setOpen(true)
-    else if (!findEntry(liste, 'epreuve', first.id)) {
+    else if (!findEntry(known, 'epreuve', first.id)) {
       store.mutate({ type: 'epreuve', id: first.id }, { onSuccess: added })
     }
-  })
+  }
+  useGeste(GESTE, liste !== undefined && first !== undefined, () => liste && add(liste))
   if (!first) return null
   if (boot !== 'done' || !isAuth) return <ListeDoor />
   const held = epreuves.filter(({ id }) => findEntry(liste, 'epreuve', id))
   const isThere = held.length > 0
   const thing = { type: 'epreuve', id: first.id } as const
-  const press = () => {
-    if (!liste) void ask()
-    else if (others.length) setOpen(true)
+  const press = async () => {
+    if (!liste) {
+      const known = await ask()
+      if (known) add(known)
+    } else if (others.length) setOpen(true)
     else if (isThere) remove.mutate(thing)
     else store.mutate(thing)
   }

@@ -7,6 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { noteDeed } from '../../../installation/carnet.ts'
 import { OUVERTES } from '../../../messages/open-discussion.tsx'
@@ -23,15 +24,20 @@ export const listeQuery = (isAuth = true) =>
     enabled: isAuth,
   })
 
-/** My run list for a button: what it says, and where it could not be read, the way to ask again. */
+/** My run list for a button, and for a press that comes before it the way to wait for it. */
 export function useListe(isAuth: boolean) {
   const toast = useToast()
-  const { data: liste, isFetching, error, refetch } = useQuery(listeQuery(isAuth))
+  const { data: liste, refetch } = useQuery(listeQuery(isAuth))
+  const [isAsking, setAsking] = useState(false)
   const ask = async () => {
-    const again = await refetch()
-    if (again.error) toast({ message: again.error.message, tone: 'danger' })
+    setAsking(true)
+    // The answer that is on its way already, or another one where it failed.
+    const { data, error } = await refetch({ cancelRefetch: false })
+    setAsking(false)
+    if (error) toast({ message: error.message, tone: 'danger' })
+    return data
   }
-  return { liste, isAsking: !liste && (isFetching || !error), ask }
+  return { liste, isAsking, ask }
 }
 
 const { queryKey } = listeQuery()

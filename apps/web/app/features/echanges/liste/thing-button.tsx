@@ -1,3 +1,4 @@
+import type { Liste } from '@foulee/contract/echanges/liste'
 import { useSession } from '../../../session/session-provider.tsx'
 import { useGeste } from '../../../session/use-geste.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -16,11 +17,16 @@ export function ThingButton({ thing }: { thing: Thing }) {
   const toast = useToast()
   const isThere = findEntry(liste, thing.type, thing.id) !== null
   const added = () => toast({ message: AJOUTE, tone: 'success' })
-  useGeste(GESTE, liste !== undefined, () => isThere || store.mutate(thing, { onSuccess: added }))
+  // For a press by a visitor, or before the list was known: it takes nothing out that nobody saw there.
+  const add = (known: Liste) =>
+    findEntry(known, thing.type, thing.id) ?? store.mutate(thing, { onSuccess: added })
+  useGeste(GESTE, liste !== undefined, () => liste && add(liste))
   if (boot !== 'done' || !isAuth) return <ListeDoor />
-  const press = () => {
-    if (!liste) void ask()
-    else if (isThere) remove.mutate(thing)
+  const press = async () => {
+    if (!liste) {
+      const known = await ask()
+      if (known) add(known)
+    } else if (isThere) remove.mutate(thing)
     else store.mutate(thing)
   }
   return (
