@@ -19,7 +19,7 @@ export type Options = {
   isBuilt: boolean
 }
 
-/** Whether everything still runs, in a minute: figures of so short a load say nothing. */
+/** A try that everything still runs, in a minute: figures of so short a load say nothing. */
 const SMOKE = {
   races: 300,
   only: ['trace', 'fil', 'list', 'detail', 'page', 'changements'],

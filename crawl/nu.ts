@@ -12,7 +12,7 @@ const JAR = fileURLToPath(import.meta.resolve('vnu-jar/build/dist/vnu.jar'))
 /** The answer of a site that is all wrong is long. */
 const MOST_BYTES = 256 * 1024 * 1024
 
-/** What stands so for a reason, in the back office alone. */
+/** Findings that stand for a reason, in the back office alone. */
 const EXCEPTED: readonly RegExp[] = [
   // A narrow screen lays a table out as blocks, which then are no table for a reader without these.
   /^The “role” attribute must not be used on a “(td|th|tr)” element/,
@@ -22,14 +22,14 @@ const EXCEPTED: readonly RegExp[] = [
 
 type Message = { type: string; url: string; message: string; extract?: string }
 
-/** Whether the Nu checker can run here: it needs Java. */
+/** True where the Nu checker can run: it needs Java. */
 export const canCheckHtml = (): Promise<boolean> =>
   run('java', ['-version']).then(
     () => true,
     () => false,
   )
 
-/** What the Nu Html Checker, which the W3C runs too, finds wrong in these documents: one process for all. */
+/** Findings of the Nu Html Checker, which the W3C runs too, in these documents: one process for all. */
 export async function checkHtml(documents: readonly Document[]): Promise<Finding[]> {
   const folder = await mkdtemp(join(tmpdir(), 'foulee-nu-'))
   try {

@@ -10,13 +10,13 @@ import { buildOpenApi } from '../apps/server/src/docs/openapi.ts'
 
 const source = JSON.stringify(buildOpenApi())
 
-/** What a linter of OpenAPI asks for that does not hold here, each with its reason. */
+/** Rules of the linter that do not hold here, each with its reason. */
 const ELSEWHERE = {
   // The product is under no licence that others may use.
   'info-license': 'off',
   // Addresses of the specification: `/parcours/gpx/{id}` and `/parcours/{id}/proches`. No id is a word.
   'no-ambiguous-paths': 'off',
-  // What no caller can get wrong fails by `default` alone.
+  // A call that nobody can get wrong fails by `default` alone.
   'operation-4xx-response': 'off',
 } as const
 

@@ -43,7 +43,7 @@ try {
   await site.close()
 }
 
-/** Where there is no Java documents are not looked at; in CI that is a fault. */
+/** Without Java documents are not looked at; in CI that is a fault. */
 async function check(documents: readonly Document[]): Promise<Finding[]> {
   if (process.env.CI || (await canCheckHtml())) return checkHtml(documents)
   say('Le HTML n’est pas vérifié : installez Java (default-jre-headless).')

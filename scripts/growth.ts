@@ -22,7 +22,7 @@ const timeBest = (read: (text: string) => unknown, text: string) =>
   Math.min(...Array.from({ length: TRIES }, () => timeOnce(read, text)))
 
 /**
- * How many times longer a reader takes for a text that is four times as long, where that takes long at all; 0 for one
+ * The growth of a reader's time for a text that is four times as long, where that takes long at all; 0 for one
  * that grows with the text, or whatever is never slow.
  * @param make the text of a length, hostile to the reader
  */

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /**
- * What `Intl` prints is for people: browsers change it from one version to the next (« en-CA » wrote the
+ * Dates that `Intl` prints are for people: browsers change it from one version to the next (« en-CA » wrote the
  * month first on iOS 16.4 to 17). Days and hours of a zone come from `heure-paris.ts` and `club/fuseau.ts`,
  * which ask for the numbers one by one.
  */

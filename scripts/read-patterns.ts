@@ -98,7 +98,7 @@ function patternOf(node: Node, module: Module): Pattern | null {
 }
 
 /**
- * Whether a text of one sign repeated makes it look at the same signs again and again: a repetition that trades
+ * True when a text of one sign repeated makes it look at the same signs again and again: a repetition that trades
  * signs with the next, or that is begun anew at each sign.
  */
 export const isSlow = ({ source, flags }: Pattern): boolean =>

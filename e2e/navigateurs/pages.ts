@@ -52,7 +52,7 @@ export async function visitKinds(
   const waiting = kinds.kinds.filter((kind) => kind.isGuarded === isGuarded)
   const visit = async (kind: Kind): Promise<string[]> => {
     const { path, isGuessed } = kinds.addressOf(kind)
-    /** What is not there is refused, and the page says so: that alone is no fault. */
+    /** A guessed address is refused, and the page says so: that alone is no fault. */
     const isFault = (error: string) => !(isGuessed && error.startsWith('ApiError'))
     try {
       await tab.takeErrors()
@@ -71,7 +71,7 @@ export async function visitKinds(
       return [`${path} : ${(cause as Error).message} ${said.join(' · ')}`]
     }
   }
-  // Those whose address nobody knows yet come last: a page that leads to them may be met before.
+  // Kinds without a known address come last: a page that leads to them may be met before.
   while (waiting.length) {
     const known = waiting.findIndex((kind) => !kinds.addressOf(kind).isGuessed)
     const [next] = waiting.splice(Math.max(0, known), 1)

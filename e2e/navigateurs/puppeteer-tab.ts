@@ -11,16 +11,16 @@ type Options = LaunchOptions & {
 }
 
 /**
- * What the network refused is told by the page itself, where it matters; of what the next page is made of, asked for
- * ahead, Firefox says that it failed when this trial leaves meanwhile; and it says of a page without a reader of codes
- * that it asked whether it may have one.
+ * Messages that are no fault of the page: a refusal of the network, which the page tells itself where it matters;
+ * parts of the next page that Firefox gives up when this trial leaves; its note that a page tried whether
+ * WebAssembly is allowed.
  */
 const isNetwork = (text: string): boolean =>
   /Failed to load (resource|‘)|net::ERR|Failed to fetch manifest patches|blocked WebAssembly/.test(
     text,
   )
 
-/** What was said, also of an error, which Firefox gives as a thing of its own. */
+/** The text of a message; Firefox gives errors as objects. */
 async function readSaid(message: ConsoleMessage): Promise<string> {
   const said = await Promise.all(message.args().map((arg) => arg.evaluate(String)))
   return said.join(' ') || message.text()
@@ -34,7 +34,7 @@ export async function openPuppeteerTab({ before, ...options }: Options): Promise
   const reading: Promise<void>[] = []
   page.on('console', (message) => {
     if (message.type() !== 'error' || isNetwork(message.text())) return
-    // What the page before said as it was left can no longer be asked.
+    // A page that was left can no longer be asked.
     reading.push(
       readSaid(message).then(
         (text) => void (isNetwork(text) || errors.push(text)),

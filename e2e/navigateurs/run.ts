@@ -39,7 +39,7 @@ function withoutNews(): string {
       try {
         if (holder) delete (holder as Record<string, unknown>)[last]
       } catch {
-        // What cannot be taken away stays.
+        // Some cannot be deleted.
       }
     }
   }

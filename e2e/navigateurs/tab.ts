@@ -12,7 +12,7 @@ export type Tab = {
   /** Writes after what is there. */
   type: (target: Target, text: string) => Promise<void>
   choose: (target: Target, file: string) => Promise<void>
-  /** What the console said was wrong since it was last asked. */
+  /** Errors of the console since it was last asked. */
   takeErrors: () => Promise<string[]>
   shoot: (file: string) => Promise<void>
   close: () => Promise<void>

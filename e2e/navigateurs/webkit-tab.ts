@@ -34,7 +34,7 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 declare global {
-  /** What this page's console said was wrong: the driver of WebKitGTK does not tell. */
+  /** Errors of this page's console, which the driver of WebKitGTK does not tell. */
   var fautes: string[] | undefined
   /** The document is being left for another one. */
   var estQuittee: true | undefined

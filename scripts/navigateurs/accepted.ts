@@ -1,4 +1,4 @@
-/** What some promised browser lacks and is used all the same: why nobody misses it there. */
+/** Features that some promised browser lacks and are used all the same, with the reason. */
 export const ACCEPTED: Readonly<Record<string, string>> = {
   // Asked for by name before it is used.
   requestIdleCallback: 'when-idle.ts asks first; without it nothing waits.',

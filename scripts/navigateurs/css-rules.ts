@@ -13,7 +13,7 @@ export function listCssRules(promised: readonly Promised[]): NonNullable<Config[
   const selectors = listNames(css.selectors as Identifier)
   const values = listFeatures(css.properties as Identifier).flatMap(([property, node]) => {
     if (isMissing([property, node])) return []
-    // What is no word of CSS describes a behaviour.
+    // A name that is no word of CSS describes a behaviour.
     const names = listNames(node).filter((name) => /^[a-z-]+$/.test(name) && !name.includes('_'))
     return names.length ? [[property, names] as const] : []
   })

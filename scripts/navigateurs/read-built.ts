@@ -23,7 +23,7 @@ const lacks = (name: string, browsers: readonly string[]) => `${name} : ${browse
 const methods = [...missing.members.keys()].filter((name) => /^[a-z]+[A-Z]/.test(name))
 const METHODS = `CallExpression[optional=false] > MemberExpression.callee[computed=false] > Identifier.property[name=/^(?:union|intersection|difference|${methods.join('|')})$/]`
 
-/** Of these only the way they are asked for tells them from arrays: `map.keys().map(…)`. */
+/** Methods that only their receiver tells from those of arrays: `map.keys().map(…)`. */
 const ITERATOR_HELPERS =
   'CallExpression[callee.property.name=/^(?:map|filter|take|drop|flatMap|reduce|toArray|forEach|some|every|find)$/][callee.object.type="CallExpression"][callee.object.arguments.length=0][callee.object.callee.property.name=/^(?:keys|values|entries|matchAll)$/]'
 
@@ -60,7 +60,7 @@ export type Found = { file: string; feature: string; message: string; near: stri
 
 const NEAR = 60
 
-/** What scripts use that some promised browser lacks. */
+/** Features in scripts that some promised browser lacks. */
 export async function readScripts(files: readonly Source[]): Promise<Found[]> {
   const eslint = new ESLint({
     cwd: root,
@@ -82,7 +82,7 @@ export async function readScripts(files: readonly Source[]): Promise<Found[]> {
   return found
 }
 
-/** What the table of the accepted calls it: `URL.parse`, `.showPicker`, or the rule of a syntax. */
+/** The name of a feature in the table of the accepted: `URL.parse`, `.showPicker`, or the rule of a syntax. */
 const nameOf = (message: string, rule: string | null): string =>
   /([.\w]+) : \w+ \d/.exec(message)?.[1] ?? rule ?? message
 

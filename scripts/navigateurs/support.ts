@@ -7,7 +7,7 @@ import type {
 } from '@mdn/browser-compat-data'
 import browserslist from 'browserslist'
 
-/** What the browsers that we promise have and lack, by the tables of MDN. */
+/** Features that the promised browsers have and lack, by the tables of MDN. */
 
 /** One browser, in the oldest of its versions that is promised. */
 export type Promised = { name: BrowserName; version: number }

@@ -33,7 +33,7 @@ export type Dependencies = {
   tools?: Tools
   /** How long whoever asks for what just changed waits before they get it as it was; null: for ever. */
   patienceMs?: number | null
-  /** How long callers may take; as in use without it. */
+  /** Time-outs for callers; those in use without it. */
   patience?: Patience
 }
 

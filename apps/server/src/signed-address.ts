@@ -4,7 +4,7 @@ const HOUR_MS = 3_600_000
 const TOKEN = /^([\w.]{1,80})\.(\d{1,9})\.([\w-]{43})$/
 
 /**
- * What an address says, with its end and our mark: nobody else can write one. It holds for one or two
+ * A token with its end and our mark, which nobody else can write. It holds for one or two
  * hours, and is the same within each, so that a page that is read again names the same address.
  * @param said digits, letters and dots
  */
@@ -14,7 +14,7 @@ export function signAddress(secret: string, said: string, now: Date): string {
   return `${whole}.${mark(secret, whole)}`
 }
 
-/** What it says; null for one that has run out, or that the server did not write. */
+/** Reads a token; null for one that has run out, or that the server did not write. */
 export function readSignedAddress(secret: string, token: string, now: Date): string | null {
   const [, said = '', until = '', given = ''] = TOKEN.exec(token) ?? []
   if (!given) return null

@@ -92,7 +92,7 @@ export async function testApp(
     fluxSources?: readonly FluxSource[]
     /** How long to wait for what just changed: as long as it takes, unless a test is about that. */
     patienceMs?: number
-    /** How long callers may take, where a test is about that. */
+    /** Time-outs for callers, where a test is about them. */
     patience?: Patience
     /** Makes what tells of the process. */
     watch?: (connection: Connection) => Metrics

@@ -54,7 +54,7 @@ export const nameLine = (max: number, min = 1) =>
     if (message) context.addIssue({ code: 'custom', message })
   })
 
-/** Of a member of the staff alone: what shows that they speak for the site (produit 7.26). */
+/** The sign of the staff: they speak for the site (produit 7.26). */
 export const Equipe = z.literal(true).optional()
 
 /** A paragraph that a person writes; line breaks are kept, which forms send as CR LF. */

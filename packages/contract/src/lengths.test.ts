@@ -20,7 +20,7 @@ type Schema = {
 }
 
 const HUGE = 100_000
-/** Whether a pattern takes a text of that many signs, of whichever sign. */
+/** True when a pattern takes a text of that many signs, of whichever sign. */
 const isEndless = (pattern: string) => {
   const shape = new RegExp(pattern, 'u')
   return ['a', 'A', '0', 'é', '-', '_', '/', '.', ' ', '='].some((sign) =>

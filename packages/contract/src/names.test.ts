@@ -4,7 +4,7 @@ import { contract } from './contract.ts'
 import type { Endpoint } from './kit.ts'
 
 const TEAM = 'Support Foulée'
-/** What a race, a distance or the partner of a race is called, and who writes to the team: nobody else reads that name as a person's. */
+/** Names of races, distances and partners, and of whoever writes to the team: nobody reads them as a person's. */
 const OTHERS = new Set([
   'POST /api/courses/create nom',
   'POST /api/courses/{id}/update nom',

@@ -25,7 +25,7 @@ export type Connection = {
   replicas: Replicas<Db> | null
   /** Tells of every statement from now on: its text, without values, and its time. */
   observe: (observer: StatementObserver) => void
-  /** Whether the server has fallen silent: it keeps its connections and answers nothing. */
+  /** True while the server is silent: it keeps its connections and answers nothing. */
   isSilent: () => boolean
   /** Told when it answers again. */
   onVoice: (heard: () => void) => void

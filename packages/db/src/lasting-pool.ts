@@ -18,9 +18,9 @@ export class LastingPool extends pg.Pool {
   observer: StatementObserver | null = null
 
   #isSilent = false
-  /** Who waits for a client, and how they are refused. */
+  /** Refusals of those who wait for a client. */
   readonly #waiting = new Set<() => void>()
-  /** Those that somebody has. */
+  /** Clients in use. */
   readonly #busy = new Set<pg.PoolClient>()
 
   /** @param keepsNames whether what is prepared under a name is there the next time */

@@ -2,7 +2,7 @@ import type { ClientConfig } from 'pg'
 import { createAsker } from './asker.ts'
 import { isConnectionLost } from './away.ts'
 
-/** Whether the server says anything at all. */
+/** A watch over a server that may answer nothing. */
 export type SilenceWatch = { readonly isSilent: boolean; close: () => Promise<void> }
 
 /** The looks without an answer after which a server is silent. */

@@ -18,7 +18,7 @@ const PARIS = new Intl.DateTimeFormat('en-US', {
 })
 
 /**
- * What the clocks of Paris show, as if they were those of UTC. Its numbers are asked for one by one: how a
+ * The clocks of Paris, as if they were those of UTC. Its numbers are asked for one by one: how a
  * date is printed for a language, browsers change from one version to the next.
  */
 function readParisClock(instantMs: number): number {

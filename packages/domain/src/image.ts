@@ -49,7 +49,7 @@ export function getImageUrl(folder: string | null | undefined, isReady = true): 
 export const getPrivatePhotoUrl = (jeton: string, isReady: boolean): string =>
   `${PRIVATE}${jeton}/${nameFile('photo', isReady)}`
 
-/** Of which kind the image at an address is; null for an address of nothing of ours. */
+/** The kind of the image at an address; null for one that is not ours. */
 function getKind(folder: string): ImageKind | null {
   if (folder.startsWith(PRIVATE)) return 'photo'
   if (!folder.startsWith(MEDIAS)) return null

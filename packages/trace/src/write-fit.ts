@@ -18,7 +18,7 @@ const MAX_POINT_NAME = 30
 const { MesgNum } = Profile
 
 export type FitOptions = GuideOptions & {
-  /** What names the route, whatever changes in it: its address. Its name and line when it is not given. */
+  /** The lasting name of the route, its address; its name and line are taken without one. */
   key?: string
 }
 

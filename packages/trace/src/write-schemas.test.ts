@@ -11,7 +11,7 @@ import { writeTcx } from './write-tcx.ts'
 const schemaOf = (name: string) =>
   readFileSync(new URL(`../schemas/${name}.xsd`, import.meta.url), 'utf8')
 
-/** What the schema of a format says of these files, by libxml2. */
+/** Findings of libxml2 in these files, by the schema of their format. */
 async function findFaults(schema: string, files: readonly string[]): Promise<string[]> {
   const { errors } = await validateXML({
     xml: files.map((contents, index) => ({ fileName: `${index}.xml`, contents })),

@@ -1,7 +1,7 @@
 export type Cell = string | number | boolean | null | undefined
 
 /**
- * What makes a spreadsheet take a text for a formula, or for a command (OWASP, CSV injection): also in the
+ * Beginnings that a spreadsheet takes for a formula, or for a command (OWASP, CSV injection): also in the
  * full width of Japanese keyboards and the signs that look the same, behind blanks and what nobody sees.
  */
 const FORMULA =

@@ -132,7 +132,7 @@ function describeBody(endpoint: Endpoint): Pick<Operation, 'requestBody'> {
 
 const FILE: JsonSchema = { type: 'string', format: 'binary' }
 
-/** Of a form, the parts that are files; one that is also a text is emptied by it. */
+/** Adds the file parts of a form; one that is also a text is emptied by that text. */
 function addFiles(schema: JsonSchema, { files = [], maxFiles = 1 }: Endpoint): JsonSchema {
   const file = maxFiles > 1 ? { type: 'array' as const, items: FILE } : FILE
   const parts = files.map((name) => {

@@ -26,7 +26,7 @@ const signInReader = keepPersonas(() => t)
 const MARK = 'zqxsecretzqx'
 const TOKEN = MARK.padEnd(43, 'A1b')
 
-/** What a field may say with the mark in it, whatever it is for; the first that it accepts is taken. */
+/** Values with the mark in them, for any field; the first that it accepts is taken. */
 const listMarked = (value: string) => [
   `${value} ${MARK}`,
   MARK,
@@ -66,7 +66,7 @@ function markForm(schema: z.ZodType | undefined, form: FormData): FormData {
   return copy
 }
 
-/** What else a caller says that nobody may read afterwards. */
+/** Headers of a caller that nobody may read afterwards. */
 const HEADERS = {
   'user-agent': MARK,
   referer: `https://exemple.fr/${MARK}`,

@@ -84,7 +84,7 @@ type LoggedError = {
 
 const FRAME = /^ {4}at /
 
-/** Where an error came from: its frames, without its message, which may have any number of lines. */
+/** The frames of an error, without its message, which may have any number of lines. */
 function listFrames(stack: string, message: string): string[] {
   const at = message ? stack.indexOf(message) : -1
   const rest = at < 0 ? stack : stack.slice(at + message.length)

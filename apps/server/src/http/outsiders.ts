@@ -7,7 +7,7 @@ import { expect } from 'vitest'
 import { buildOpenApi, type Operation } from '../docs/openapi.ts'
 import type { Parts } from './contract-calls.ts'
 
-/** Of many faults the first ones say what is wrong. */
+/** The first of many faults say what is wrong. */
 const MOST_FAULTS = 5
 
 /**
@@ -17,7 +17,7 @@ const MOST_FAULTS = 5
 export function readAsOutsider() {
   const document = buildOpenApi()
   const ajv = new Ajv2020({ strictSchema: false, allErrors: true })
-  // What stands in an address or a form is text, whatever it is read as.
+  // Values of addresses and forms are text, whatever they are read as.
   const ofTexts = new Ajv2020({ strictSchema: false, allErrors: true, coerceTypes: 'array' })
   for (const one of [ajv, ofTexts]) {
     addFormats.default(one)

@@ -23,7 +23,7 @@ export type RateLimits = {
    * @throws ApiError `trop_de_demandes` with how long to wait
    */
   consume: (action: RateLimited, keys: readonly string[]) => Promise<void>
-  /** Whether one more attempt would be allowed; counts nothing. */
+  /** True when one more attempt would be allowed; counts nothing. */
   hasRoom: (action: RateLimited, key: string) => Promise<boolean>
   /** Forgets the attempts of a key, after a success. */
   forgive: (action: RateLimited, key: string) => Promise<void>

@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** How long whoever calls may take, in milliseconds. */
+/** Time-outs for callers, in milliseconds. */
 export type Patience = {
   /** For a whole request: longer than a client waits (produit 1.4), so that a body sent drop by drop ends too. */
   requestMs: number
   /** For its headers. */
   headersMs: number
-  /** How often those two are looked at. */
+  /** Between two looks at those. */
   everyMs: number
   /** For a socket on which nothing moves, in either direction: a client that does not read what it asked for. */
   silentMs: number
@@ -29,7 +29,7 @@ export const PATIENCE: Patience = {
  * open for as long as the client likes, and so does its descriptor.
  */
 export function lingerAndClose(socket: Socket, lingerMs: number): void {
-  // What still comes is let go: unread, it would turn the end into a reset, and the answer would be lost.
+  // Bytes that still come are let go: unread, it would turn the end into a reset, and the answer would be lost.
   socket.resume()
   const timer = setTimeout(() => socket.destroy(), lingerMs)
   socket.once('close', () => clearTimeout(timer))

@@ -11,7 +11,7 @@ const FRESH_MS = 60_000
 const MOST = 10_000
 
 /**
- * Who may read a photo at its lasting address: everybody, once something that everybody sees shows it;
+ * The readers of a photo at its lasting address: everybody, once something that everybody sees shows it;
  * whoever was given the address, of what is being prepared; nobody (null), when nothing shows it, or only
  * things whose photos have an address for each reader.
  */

@@ -60,7 +60,7 @@ export type PhotoModel = {
   present: (tx: Tx, id: number, reader: Reader) => Promise<Photo[]>
 }
 
-/** Who reads, and when. */
+/** The member who reads, and the time of it. */
 export type Reader = { users_id: number; now: Date }
 
 /** The photos of every kind of thing that has some. */

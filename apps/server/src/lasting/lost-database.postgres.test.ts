@@ -178,7 +178,7 @@ describe.skipIf(!hasPostgres)('a server whose database falls silent', () => {
     fetch(`${patient.origin}/api/auth/me`, { headers: { authorization: `Bearer ${TOKEN}` } })
 
   it('answers the pages that it has, refuses the others instead of waiting, and goes on afterwards', async () => {
-    // What is asked for once is not kept.
+    // An answer that was asked for once is not kept.
     for (const _ of [1, 2, 3]) expect(await read('/api/courses')).toMatchObject({ status: 200 })
     await cluster.freeze()
     try {

@@ -56,7 +56,7 @@ type Context = { db: Db; limits: RateLimits }
 type Addressed = { to: string; template: TemplateName }
 
 /**
- * What one address gets in a day that nobody has proved to be theirs, whatever causes it and by whichever
+ * The day's mails to one address that nobody has proved to be theirs, whatever causes them and by whichever
  * call: the last to look before a mail leaves.
  * @returns null for a mail that must not leave, else what to do once it has left
  */

@@ -8,7 +8,7 @@ const MEDIAS_PATH = '/medias/'
 
 /** A key's content never changes. */
 const FOR_GOOD = 'public, max-age=31536000, immutable'
-/** What is being prepared may be gone the next time, and is nobody's but its author's. */
+/** For drafts: gone the next time, perhaps, and nobody's but their author's. */
 const NOT_KEPT = 'private, no-store'
 /** Opened on its own, a file may run nothing. */
 const HEADERS = {

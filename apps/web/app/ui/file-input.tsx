@@ -8,12 +8,12 @@ type FileInputProps = {
   accept: string
   isMultiple?: boolean
   onChoose: (files: File[]) => void
-  /** What a button opens it by. */
+  /** For the button that opens it. */
   ref: RefObject<HTMLInputElement | null>
 }
 
 /**
- * Where files of watches and sheets are chosen. iPhones and iPads grey out what they know no type for, whatever
+ * A choice of files of watches or sheets. iPhones and iPads grey out what they know no type for, whatever
  * its name ends with: there nothing is asked for, and what a file holds decides.
  */
 export function FileInput({ label, accept, isMultiple = false, onChoose, ref }: FileInputProps) {

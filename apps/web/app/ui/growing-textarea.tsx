@@ -13,7 +13,7 @@ function fit(area: HTMLTextAreaElement): void {
 export function GrowingTextarea({ className, ref, ...rest }: ComponentProps<'textarea'>) {
   const own = useRef<HTMLTextAreaElement>(null)
   useImperativeHandle(ref, () => own.current as HTMLTextAreaElement)
-  // What is written may come from a draft, a button, or be sent away: after each drawing it is measured anew.
+  // The text may come from a draft or a button, or be sent away: it is measured after each render.
   useEffect(() => {
     if (own.current && !canGrow()) fit(own.current)
   })

@@ -5,17 +5,8 @@ import { GrowingTextarea } from './growing-textarea.tsx'
 
 /** What lets a style sheet tell a box that holds nothing (`:placeholder-shown`): it is not printed. */
 const EMPTY = ' '
-/** What is chosen in a picture of its own has no placeholder. */
-const HAS_OWN_PICTURE = [
-  'date',
-  'datetime-local',
-  'time',
-  'month',
-  'week',
-  'range',
-  'color',
-  'file',
-]
+/** Types with a picker of their own, which have no placeholder. */
+const WITH_PICKER = ['date', 'datetime-local', 'time', 'month', 'week', 'range', 'color', 'file']
 
 type TextFieldProps = FieldProps & ComponentProps<'input'> & { unit?: ReactNode }
 
@@ -28,7 +19,7 @@ export function TextField(props: TextFieldProps) {
       {(control) => (
         <div className="relative">
           <input
-            {...(HAS_OWN_PICTURE.includes(rest.type ?? 'text') ? {} : { placeholder: EMPTY })}
+            {...(WITH_PICKER.includes(rest.type ?? 'text') ? {} : { placeholder: EMPTY })}
             {...rest}
             {...control}
             className={cx('control', unit !== undefined && 'pe-14', className)}

@@ -50,7 +50,7 @@ export const ReductionGestion = z.strictObject({
   premium: z.boolean(),
   stock: z.int().nullable(),
   une_fois: z.boolean(),
-  /** Where it is not once: how often one member may use up its stock. */
+  /** Times that one member may use up its stock, unless it is for once. */
   par_membre: z.int(),
   prix: Cents.nullable(),
   prix_barre: Cents.nullable(),

@@ -137,7 +137,7 @@ async function shareOutings(tx: Tx, cast: CastIds): Promise<Fact[]> {
   return facts
 }
 
-/** What shows was run as fast as the whole: these outings were made up so. */
+/** The visible part was run as fast as the whole: these outings were made up so. */
 function measureShown(
   { distance, duree_mouvement }: typeof t.activites.$inferSelect,
   trace: Vue['trace'],

@@ -6,7 +6,7 @@ const ID = sql`(case when points.cle ~ '^[0-9]{1,9}$' then points.cle::int end)`
 const AVIS_ID = sql`(case when points.cle ~ '^[a-z_]+:[0-9]{1,9}$' then split_part(points.cle, ':', 2)::int end)`
 
 /**
- * Whether the deed of a row of `points` still stands: what was removed, hidden, refused, taken down or
+ * True when the deed of a row of `points` still stands: one that was removed, hidden, refused, taken down or
  * given to somebody else pays nothing, and pays again when it is back. What was done once in a life
  * stands (decision 28).
  */

@@ -102,7 +102,7 @@ export type Faits = {
   /** The event that the code is for, and when. */
   titre?: string
   debut?: Instant
-  /** Whose clocks show these instants: those of the desk, or of the event that is named. */
+  /** The zone of these instants: that of the desk, or of the event that is named. */
   fuseau?: string
 }
 

@@ -5,7 +5,7 @@ type PointsRule = {
   points: number
   /** `une_fois`: once in a life. `chaque`: once for each thing of that kind. */
   paie: 'une_fois' | 'chaque'
-  /** How many of a day count, where nobody looks before it pays; none where each is looked at, or finite. */
+  /** Deeds of a day that count, where nobody looks before it pays; none where each is looked at, or finite. */
   parJour?: number
   /** Whether the deed can be done today: the page of rules shows nothing else. */
   isOpen: boolean

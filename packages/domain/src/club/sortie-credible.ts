@@ -7,7 +7,7 @@ export const SORTIE_MIN = { distance: 1_000, duree: 300 } as const
 export const VITESSE_MAX = 6.7
 
 /**
- * Whether somebody can have run it: not shorter, not faster, and not still to come. Only such an outing
+ * True when somebody can have run it: not shorter, not faster, and not still to come. Only such an outing
  * pays and counts for badges (produit 12.1).
  * @param duree in movement, where that is known
  */

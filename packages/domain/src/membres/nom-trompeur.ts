@@ -40,7 +40,7 @@ const SCRIPTS = [
 ]
 const PLAIN = /^[a-z0-9]+$/i
 
-/** How a text looks: letters that cannot be told apart become one (Unicode TR39), without case, accents or spaces. */
+/** The shape of a text: letters that cannot be told apart become one (Unicode TR39), without case, accents or spaces. */
 const toShape = (text: string): string =>
   unhomoglyph(
     text
@@ -70,7 +70,7 @@ const SHAPE = toShape(MARQUE)
 const OFFICIAL = shapesOf(OFFICIELS)
 const BESIDE = shapesOf([...OFFICIELS, ...AVEC_MARQUE])
 
-/** Whether a name says that it is the team: « L’équipe de Foulée », « Support », « F0ulée officiel », « S u p p o r t ». */
+/** True for a name that claims to be the team: « L’équipe de Foulée », « Support », « F0ulée officiel », « S u p p o r t ». */
 function isReserved(name: string): boolean {
   const all = normalizeTexte(name)
     .split(/[^\p{L}\p{N}|!]+/u)
@@ -97,7 +97,7 @@ const isDrawn = (sign: string) => {
   return code > 0xff && DRAWN.test(sign) && sign.normalize('NFKC') !== sign.normalize('NFC')
 }
 
-/** What is wrong with a name, in words for whoever gives it to themselves or to what they manage; null when nothing is. */
+/** The reason to refuse a name, in words for its owner; null without one. */
 export function findNomTrompeur(name: string): string | null {
   const text = name.normalize('NFC').replace(EMOJI, '').replace(JOINER, '')
   if (INVISIBLE.test(text)) return 'Retirez les caractères invisibles de ce nom.'

@@ -1,4 +1,4 @@
-/** What tells one FIT file from another: a watch takes two files with the same pair for one, and keeps the last. */
+/** The identity of a FIT file: a watch takes two files with the same pair for one, and keeps the last. */
 export type FileIdentity = { serialNumber: number; timeCreated: Date }
 
 const EARLIEST = Date.UTC(2020, 0, 1)

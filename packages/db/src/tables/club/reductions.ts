@@ -38,7 +38,7 @@ export const reductions = pgTable(
     revelees: integer().notNull().default(0),
     /** Once for each member, who is then shown the same code again. */
     une_fois: boolean().notNull().default(true),
-    /** Where it is not once: how often one member may use up its stock. */
+    /** Times that one member may use up its stock, unless it is for once. */
     par_membre: integer().notNull().default(3),
     /** Euro cents, every price that was asked with the instant from which it was (domain/prix.ts). */
     prix_dates: jsonb().$type<PrixDate[]>().notNull().default([]),

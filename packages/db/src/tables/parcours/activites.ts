@@ -51,7 +51,7 @@ export const activites = pgTable(
     index('activites_users_id_idx').on(t.users_id, t.debut.desc(), t.id),
     // Which are old enough for it.
     index('activites_archive_idx').on(t.created_at, t.id).where(sql`archive_le is null`),
-    // Which were shared before their figures were measured on what shows.
+    // For outings shared before their figures were measured on their visible part.
     index('activites_chiffres_idx')
       .on(t.id)
       .where(sql`partage <> 'personne' and chiffres_partages is null`),

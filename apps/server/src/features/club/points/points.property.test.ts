@@ -41,7 +41,7 @@ it('are the sum of a ledger in which each deed stands once, whatever happens at 
 
           const rows = await t.db.select().from(points).where(eq(points.users_id, id))
           const paid = rows.map((row) => row.points)
-          // Of what is made up here, only what is done once in a life counts without standing anywhere.
+          // Nothing stands behind these deeds, so only those done once in a life count.
           const standing = rows.filter(
             ({ kind }) => POINTS_RULES[kind as PointsKind].paie === 'une_fois',
           )

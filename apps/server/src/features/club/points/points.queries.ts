@@ -21,7 +21,7 @@ export async function findJauge(
   return { jauge, max: JAUGE_MAX, points: rows.map(presentEntry), nb }
 }
 
-/** What the deeds of a member that stand have paid. */
+/** The points of a member, from deeds that stand. */
 export async function sumPoints(db: Db | Tx, users_id: number): Promise<number> {
   const { rows } = await db.execute<{ sum: number }>(sql`
     select coalesce(sum(points), 0)::int as sum from (${countingPoints(users_id)}) p`)

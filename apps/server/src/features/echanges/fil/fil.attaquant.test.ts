@@ -18,7 +18,7 @@ import { measureShared } from '../../parcours/activites/chiffres-partages.job.ts
  * ellipses cross at the door. Metres east and north of the middle of the circle.
  */
 type Spot = readonly [east: number, north: number]
-/** Where a line is cut at its two ends, and how much of the outing is said not to show. */
+/** The two cut ends of a line, and the length of the outing that is said not to show. */
 type Cut = { ends: readonly [Spot, Spot]; missing: number }
 
 let t: TestApp

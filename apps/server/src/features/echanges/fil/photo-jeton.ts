@@ -10,11 +10,11 @@ const SAID = /^(\d{1,10})\.(\d{1,10})$/
 /** The key of these tokens. */
 export const getPhotoSecret = (db: Db | Tx): Promise<string> => getSecret(db, 'photos-fil')
 
-/** What stands in the address of a photo for one reader. */
+/** The token in the address of a photo, for one reader. */
 export const signPhoto = (secret: string, { id, users_id }: PhotoDemandee, now: Date): string =>
   signAddress(secret, `${id}.${users_id}`, now)
 
-/** What a token asks for; null for one that has run out, or that the server did not write. */
+/** Reads a token; null for one that has run out, or that the server did not write. */
 export function readPhotoToken(secret: string, token: string, now: Date): PhotoDemandee | null {
   const said = SAID.exec(readSignedAddress(secret, token, now) ?? '')
   return said && { id: Number(said[1]), users_id: Number(said[2]) }

@@ -29,7 +29,7 @@ export type SentPiece = {
   /** The circles that a track was cut by. */
   zones: readonly HiddenZone[]
 }
-/** How tracks are cut: metres around their ends, and the squares of their sender so far. */
+/** The cut of a track: metres around its ends, and the squares of its sender so far. */
 type Cutting = { rayon: number; carres: readonly Carre[] }
 type Threads = Pick<Services, 'traces' | 'fichiers'>
 
@@ -119,7 +119,7 @@ async function readTrace(
   return piece
 }
 
-/** What leaves of a track; null when nothing of it shows. */
+/** The part of a track that leaves; null when nothing of it shows. */
 export async function writeTrace(
   fichiers: Services['fichiers'],
   { lignes, altitudes, vue }: PreparedTrace,

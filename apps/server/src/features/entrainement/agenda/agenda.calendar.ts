@@ -5,7 +5,7 @@ import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ic
 
 /** Calendars ask again after this many seconds. */
 const REFRESH_S = 3600
-/** What is dated has one hour: calendars show one hour after a start, and one before a deadline. */
+/** A dated thing has one hour: calendars show one hour after a start, and one before a deadline. */
 const HOUR_MS = 3_600_000
 
 export const CALENDAR_MEDIA = 'text/calendar; charset=utf-8'

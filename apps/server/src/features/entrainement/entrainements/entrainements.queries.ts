@@ -20,7 +20,7 @@ type Facts = EntrainementRow & {
   auteur: AuteurRow
   suivi: { id: number; titre: string } | null
   plan_slug: string | null
-  /** What others than its member read of what was done. */
+  /** The figures of a training that others than its member read. */
   lu: { duree: number | null; distance: number | null }
 }
 type Query = FilterValues<typeof entrainementFilters> & PageValues

@@ -46,7 +46,7 @@ export async function findEtapes(
   }
 }
 
-/** Whether others see the line of its outing too, whose ends are cut. */
+/** Its outing is shared: others see a line whose ends are cut. */
 const isShared = async (db: Db, { activites_id }: EntrainementRow): Promise<boolean> =>
   activites_id !== null &&
   (await db.$count(

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** What an outing tells of a training: the whole, and what others read where it is shared. */
+/** The figures of an outing: the whole, and those that others read where it is shared. */
 const FIGURES = {
   duree: sql`coalesce(a.duree_mouvement, a.duree)`,
   distance: sql`a.distance`,
 } as const
 
 /**
- * How long or how far a training was, as others than its member read it: where it is an outing that is
+ * Time or distance of a training, as others than its member read it: where it is an outing that is
  * shared too, what shows of that one (produit 13.16). Beside its cut line the whole would tell the door.
  * What the member said in other words stays. @param e the table of trainings, or its alias
  */

@@ -23,7 +23,7 @@ async function lockUser(tx: Tx, users_id: number) {
   return user ?? null
 }
 
-/** What a link that chooses a new password was sent for. */
+/** The reasons for which a link that chooses a new password is sent. */
 export const OPENING: readonly Usage[] = ['reinitialisation', 'retour']
 
 type Context = Pick<Services, 'db' | 'registry'>

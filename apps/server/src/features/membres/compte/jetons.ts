@@ -14,7 +14,7 @@ const LIFETIME_MS = {
   reinitialisation: HOUR_MS,
   verification: 72 * HOUR_MS,
   suppression: PREUVE_MINUTES * MINUTE_MS,
-  /** Of the mail that tells a former address that it is one: whoever lost it may be away. */
+  /** In the mail to a former address, whose owner may be away. */
   retour: RETOUR_JOURS * 24 * HOUR_MS,
 }
 

@@ -98,7 +98,7 @@ export const presentActivite = (row: ListedActivite, today: string): Activite =>
   rayon_masque: row.rayon_masque,
 })
 
-/** What is told beside a line that was shared before its figures were measured: those of the drawing. */
+/** Figures of the drawing, for a line that was shared before its own were measured. */
 const measureDrawn = (croquis: readonly string[]): t.ChiffresPartages => ({
   distance: Math.round(
     croquis.reduce((sum, line) => sum + lastOf(accumulateDistances(decodePolyline(line))), 0),
@@ -113,7 +113,7 @@ type Partagee = Pick<
 >
 
 /**
- * What others read of a shared outing. Its day, not its hour: the second at which it began, beside that of a
+ * A shared outing as others read it. Its day, not its hour: the second at which it began, beside that of a
  * place which shows, would be the way between them.
  */
 export const presentPartagee = (row: Partagee): ActivitePartagee => ({

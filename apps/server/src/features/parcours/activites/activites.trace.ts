@@ -25,7 +25,7 @@ async function readOriginal(storage: Services['storage'], key: string): Promise<
   return file && new Uint8Array(await buffer(file.stream))
 }
 
-/** What others see of an outing: its line, the figures of that line, and the circles that cut it. */
+/** An outing as others see it: its line, the figures of that line, and the circles that cut it. */
 export type Shown = Pick<Vue, 'croquis' | 'zones'> & { chiffres: ChiffresPartages }
 
 /**

@@ -72,7 +72,7 @@ async function presentWhole(
 
 type Drawn = Vue['trace']
 
-/** What each pool of threads is drawing, by route and version: whoever asks meanwhile shares the drawing. */
+/** Drawings under way in each pool of threads, by route and version: whoever asks meanwhile shares one. */
 const drawings = new WeakMap<Services['traces'], Map<string, Promise<Drawn>>>()
 
 function drawWhole({ db, traces }: Context, { parcours_id, version }: TraceRow): Promise<Drawn> {

@@ -77,7 +77,7 @@ export function Chosen({ jointes, onChange }: ChosenProps) {
   )
 }
 
-/** What leaves of a track, said before it does (produit 13.11). */
+/** Says before it leaves which part of a track does (produit 13.11). */
 function Depart({ jointes, onChange }: ChosenProps) {
   return (
     <Select

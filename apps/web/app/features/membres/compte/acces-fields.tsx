@@ -35,6 +35,6 @@ export function AccesFields() {
   )
 }
 
-/** What was unticked. */
+/** The boxes that were unticked. */
 export const readGarder = (form: FormData): Acces[] =>
   ACCES.filter((acces) => !form.getAll(NAME).includes(acces))

@@ -23,7 +23,7 @@ const OTHER = /\.(?:zip|rar|7z|jpe?g|png|webp|hei[cf]|pdf|mp4|mov)$/i
 /** Sent one after the other, two at a time: a phone's connection is one. */
 export const AT_ONCE = 2
 
-/** Why a file need not be sent; null when it may. Phones and mail rename files: the server reads what they hold. */
+/** The reason not to send a file; null without one. Phones and mail rename files: the server reads what they hold. */
 export function refuseFile({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   if (OTHER.test(name)) {
     return 'Ce fichier n’est pas une trace. Choisissez un fichier GPX, TCX ou FIT.'
