@@ -108,6 +108,10 @@ test('of two windows on one route, the one that is late sees both texts, the lin
     await expect(points.getByRole('alert')).toHaveCount(0)
     await theirs.reload()
     await expect(points.getByRole('textbox', { name: 'Nom' })).toHaveValue('La grande source')
+    // The text that this window saved first does not come back over the one that was kept.
+    await expect(theirs.getByRole('textbox', { name: 'Description' })).toHaveValue(
+      'Par la rive sud, au soleil.',
+    )
     await expect(points.getByRole('textbox', { name: 'Précision' })).toHaveValue('À sec en août.')
   })
 })

@@ -50,11 +50,19 @@ export function useAutosave({ name, lists, ignored = [], send }: AutosaveOptions
   }
   const findUnsaved = () => findChanged(read(), saved.current ?? {})
   const guard = useLeaveGuard()
+  /** Everything is saved. */
+  const rest = () => {
+    forgetDraft(latest.current.draft)
+    guard.lift()
+  }
 
   const [queue] = useState(() =>
     createSaveQueue(async () => {
       const changed = findUnsaved()
-      if (isHeld.current || !Object.keys(changed).length) return guard.lift()
+      if (isHeld.current) return guard.lift()
+      // A field that is left after it was saved is kept as a draft once more: it would come back over what
+      // another window has saved since.
+      if (!Object.keys(changed).length) return rest()
       const all = read()
       saved.current = all
       try {
@@ -64,9 +72,7 @@ export function useAutosave({ name, lists, ignored = [], send }: AutosaveOptions
         saved.current = { ...all, ...blank(changed) }
         throw cause
       }
-      if (Object.keys(findUnsaved()).length) return
-      forgetDraft(latest.current.draft)
-      guard.lift()
+      if (!Object.keys(findUnsaved()).length) rest()
     }),
   )
   const save = () => {
