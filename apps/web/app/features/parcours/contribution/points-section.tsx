@@ -4,7 +4,6 @@ import {
   POINT_PARCOURS_TYPES,
   type PointParcoursType,
 } from '@foulee/domain/parcours/parcours'
-import { flushSync } from 'react-dom'
 import { Conflict } from '../../../editor/conflict.tsx'
 import { isPassed } from '../../../editor/edit-failure.ts'
 import { EditorSection } from '../../../editor/editor-section.tsx'
@@ -44,10 +43,7 @@ function Points({ id, bench }: { id: number; bench: OnBench }) {
   const { mutate, reset, error, isPending, isSuccess } = useEdit(id)
   const save = (seen: number) => {
     const fields = { points: JSON.stringify(toPoints(points)) }
-    // At once: the button is free a moment later, and a press that still knew the version before this
-    // save would be refused as if another window had been first.
-    const onSuccess = (data: ParcoursGestion | null) =>
-      data && flushSync(() => sent(points, data.empreintes.points))
+    const onSuccess = (data: ParcoursGestion | null) => data && sent(points, data.empreintes.points)
     mutate({ fields, seen: { points: seen } }, { onSuccess })
   }
   const passed = isPassed(error) && isChanged
