@@ -57,10 +57,16 @@ export async function visitKinds(
     try {
       await tab.takeErrors()
       if (isGuarded)
-        await tab.read((to: string) => void globalThis.__reactRouterDataRouter?.navigate(to), path)
+        // The page before may be loading itself anew, as the desk does for its policy.
+        await until(`${path} ne vient pas.`, () =>
+          tab.read((to: string) => {
+            void globalThis.__reactRouterDataRouter?.navigate(to)
+            return true
+          }, path),
+        )
       else await tab.go(origin + path)
       await until('La page ne répond pas.', () => tab.read(isAlive))
-      const { words, links } = await tab.read(readPage)
+      const { words, links } = await until('La page ne se lit pas.', () => tab.read(readPage))
       kinds.learn(links)
       await shoot(kind.id)
       const errors = [...(kind.isFailure ? [] : words), ...(await tab.takeErrors()).filter(isFault)]
