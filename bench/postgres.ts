@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from './processes.ts'
+import { findFreePort } from '@foulee/testing/free-port'
 
 /** A PostgreSQL to measure on. */
 export type Cluster = {
@@ -32,7 +32,7 @@ export async function openCluster(): Promise<Cluster> {
   if (given) {
     return { urlOf: (name) => withDatabase(given, name), description: 'DATABASE_URL', stop() {} }
   }
-  return startCluster(await freePort())
+  return startCluster(await findFreePort())
 }
 
 function startCluster(port: number): Cluster {

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { findFreePort } from '@foulee/testing/free-port'
 
 /** A server in its own process. */
 export type Started = {
@@ -18,15 +18,6 @@ export type Started = {
 
 const PATIENCE_MS = 120_000
 
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
 /**
  * Starts a script that listens on the port of `PORT`, and waits until `path` answers.
  * @param script relative to this folder
@@ -36,7 +27,7 @@ export async function startProcess(
   env: Record<string, string | undefined>,
   path = '/',
 ): Promise<Started> {
-  const port = await freePort()
+  const port = await findFreePort()
   const start = performance.now()
   const child = spawn(process.execPath, [new URL(script, import.meta.url).pathname], {
     env: { ...process.env, NODE_ENV: 'production', MAP: 'embarque', PORT: String(port), ...env },

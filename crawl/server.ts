@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findFreePort } from '@foulee/testing/free-port'
 import { SERVER_ENVIRONMENT } from '../scripts/server-environment.ts'
 
 const PROGRAM = fileURLToPath(new URL('../apps/server/build/main.js', import.meta.url))
@@ -15,7 +15,8 @@ export type DemoSite = { origin: string; close: () => Promise<void> }
 
 /** Starts a site that nobody else changes, and waits until it listens. */
 export async function openDemoSite(): Promise<DemoSite> {
-  const port = await findPort()
+  // The site must know its own address before it listens.
+  const port = await findFreePort()
   const origin = `http://localhost:${port}`
   const folder = await mkdtemp(join(tmpdir(), 'foulee-visite-'))
   const child = spawn(process.execPath, [PROGRAM], {
@@ -54,15 +55,4 @@ export async function openDemoSite(): Promise<DemoSite> {
     child.once('exit', () => reject(new Error(`The site did not open.\n${output}`)))
   })
   return { origin, close }
-}
-
-/** A port that is free: the site must know its own address before it listens. */
-export async function findPort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No port is free.')
-  return address.port
 }

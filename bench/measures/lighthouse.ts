@@ -1,9 +1,9 @@
+import { findFreePort } from '@foulee/testing/free-port'
 import lighthouse from 'lighthouse'
 import Trace from 'lighthouse/core/gather/gatherers/trace.js'
 import type { Browser } from 'playwright-core'
 import { openBrowser } from '../browser.ts'
 import { type PublicPage, withDemo } from '../demo.ts'
-import { freePort } from '../processes.ts'
 import { median, type Section, say } from '../report.ts'
 import { countProcessorTime } from '../trace-clock.ts'
 
@@ -36,7 +36,7 @@ class ProcessorTrace extends Trace {
  */
 export const measureLighthouse = (): Promise<Section> =>
   withDemo(async ({ origin, pages }) => {
-    const port = await freePort()
+    const port = await findFreePort()
     const browser = await openBrowser([`--remote-debugging-port=${port}`])
     try {
       const rows: ({ page: string } & Visit)[] = []

@@ -2,8 +2,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
+import { findFreePort } from '@foulee/testing/free-port'
 import { Builder, Capabilities, type WebElement } from 'selenium-webdriver'
-import { findPort } from '../../crawl/server.ts'
 import { findTarget, type Tab, type Target, until } from './tab.ts'
 
 const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
@@ -72,7 +72,7 @@ type Options = { width: number; height: number }
 
 /** A tab of WebKitGTK, the engine of Safari, over WebDriver. */
 export async function openWebkitTab({ width, height }: Options): Promise<Tab> {
-  const port = await findPort()
+  const port = await findFreePort()
   const { display, screen } = await openScreen()
   const server = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
     env: { ...process.env, DISPLAY: display, GDK_BACKEND: 'x11', LIBGL_ALWAYS_SOFTWARE: '1' },

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { findFreePort } from '@foulee/testing/cluster'
+import { findFreePort } from '@foulee/testing/free-port'
 import { hasPodman, openPodman, type Podman } from '../images/podman.ts'
 import { root, say } from '../steps.ts'
 import { signIn } from './sign-in.ts'

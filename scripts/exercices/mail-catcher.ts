@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { findFreePort } from '@foulee/testing/cluster'
+import { findFreePort } from '@foulee/testing/free-port'
 import { root } from '../steps.ts'
 import { until } from './patroni.ts'
 

@@ -4,7 +4,8 @@ import { chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { findFreePort, findItsUser, findPostgres, signalServer } from '@foulee/testing/cluster'
+import { findItsUser, findPostgres, signalServer } from '@foulee/testing/cluster'
+import { findFreePort } from '@foulee/testing/free-port'
 import { root } from '../steps.ts'
 
 const PATIENCE_MS = 90_000

@@ -4,7 +4,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Cluster, findFreePort } from './cluster.ts'
+import type { Cluster } from './cluster.ts'
+import { findFreePort } from './free-port.ts'
 
 const PROGRAM = '/usr/sbin/pgbouncer'
 const SETTINGS = new URL('../../../ops/pgbouncer/pgbouncer.ini', import.meta.url)

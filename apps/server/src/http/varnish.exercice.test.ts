@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import { courses } from '@foulee/db/schema'
-import { findFreePort } from '@foulee/testing/cluster'
 import { createCourse, createUser } from '@foulee/testing/factories'
+import { findFreePort } from '@foulee/testing/free-port'
 import {
   canStartVarnish,
   startVarnish,
