@@ -1,3 +1,4 @@
+import { dropUnseen } from '@foulee/domain/signes'
 import { Decoder, Stream } from '@garmin/fitsdk'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -43,12 +44,13 @@ const tracks: fc.Arbitrary<Track> = fc
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-/** What XML and one line keep of a text. */
+/** What XML forbids. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: those are the signs in question.
+const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g
+
+/** What XML, one line and seen signs keep of a text. */
 const kept = (text: string | null) =>
-  text
-    ?.toWellFormed()
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what XML forbids.
-    .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '')
+  dropUnseen(text?.toWellFormed().replace(FORBIDDEN, '') ?? '')
     .replace(/\s+/g, ' ')
     .trim() || null
 
