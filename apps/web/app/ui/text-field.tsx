@@ -2,11 +2,12 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './class-names.ts'
 import { Field, type FieldProps, splitField } from './field.tsx'
 import { GrowingTextarea } from './growing-textarea.tsx'
+import { PickerInput } from './picker-input.tsx'
 
 /** What lets a style sheet tell a box that holds nothing (`:placeholder-shown`): it is not printed. */
 const EMPTY = ' '
 /** Types with a picker of their own, which have no placeholder. */
-const WITH_PICKER = ['date', 'datetime-local', 'time', 'month', 'week', 'range', 'color', 'file']
+const WITH_PICKER = ['date', 'datetime-local', 'time']
 
 type TextFieldProps = FieldProps & ComponentProps<'input'> & { unit?: ReactNode }
 
@@ -14,12 +15,14 @@ type TextFieldProps = FieldProps & ComponentProps<'input'> & { unit?: ReactNode 
 export function TextField(props: TextFieldProps) {
   const { field, own } = splitField(props)
   const { unit, className, ...rest } = own
+  const hasPicker = WITH_PICKER.includes(rest.type ?? 'text')
+  const Input = hasPicker ? PickerInput : 'input'
   return (
     <Field {...field}>
       {(control) => (
         <div className="relative">
-          <input
-            {...(WITH_PICKER.includes(rest.type ?? 'text') ? {} : { placeholder: EMPTY })}
+          <Input
+            {...(hasPicker ? {} : { placeholder: EMPTY })}
             {...rest}
             {...control}
             className={cx('control', unit !== undefined && 'pe-14', className)}
