@@ -4,6 +4,7 @@ import { findCarres, keepSquares } from '@foulee/db/read-models/parcours-carres'
 import { messagePieces, messages } from '@foulee/db/schema'
 import { RAYON_MESSAGE } from '@foulee/domain/parcours/rayons'
 import { and, asc, eq, gt, notLike } from 'drizzle-orm'
+import { changeEachRow } from '../../../jobs/each-row.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import type { Job, JobContext } from '../../../jobs/job.ts'
 import { createFileWriter } from '../../../traces/files/file-writer.ts'
@@ -24,28 +25,20 @@ export const tracesEntieres: Job<object> = {
 type Context = Pick<JobContext, 'db' | 'storage' | 'log'>
 type Whole = { id: number; fichier: string; nom: string | null; users_id: number | null }
 
-/** Piece by piece: stopped anywhere, it goes on the next time. */
 export async function cutWhole({ db, storage, log }: Context): Promise<void> {
   const traces = createTracePool({ threads: 1 })
   const fichiers = createFileWriter()
-  const count = { cut: 0, left: 0 }
   try {
-    let rows = await findWhole(db, 0)
-    while (rows.length) {
-      for (const row of rows) {
-        const isCut = await cut({ db, storage, traces, fichiers }, row).catch((cause: unknown) => {
-          log.error({ err: cause, piece_id: row.id }, 'A track of a message could not be cut')
-          return false
-        })
-        if (isCut) count.cut++
-        else count.left++
-      }
-      rows = await findWhole(db, rows.at(-1)?.id ?? 0)
-    }
+    const count = await changeEachRow({
+      find: (after) => findWhole(db, after),
+      change: (row) => cut({ db, storage, traces, fichiers }, row),
+      log,
+      failure: 'A track of a message could not be cut',
+    })
+    log.info(count, 'Cut tracks of messages')
   } finally {
     await traces.close()
     await fichiers.close()
-    log.info(count, 'Cut tracks of messages')
   }
 }
 

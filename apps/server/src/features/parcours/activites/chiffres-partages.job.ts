@@ -2,6 +2,7 @@ import type { Db } from '@foulee/db/connect'
 import { findCarres, keepSquares } from '@foulee/db/read-models/parcours-carres'
 import { activites, profils } from '@foulee/db/schema'
 import { and, asc, eq, getTableColumns, gt, isNull, ne } from 'drizzle-orm'
+import { changeEachRow } from '../../../jobs/each-row.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import type { Job, JobContext } from '../../../jobs/job.ts'
 import { createTracePool, type TracePool } from '../../../traces/pool.ts'
@@ -20,26 +21,18 @@ export const chiffresPartages: Job<object> = {
 
 type Context = Pick<JobContext, 'db' | 'storage' | 'log'>
 
-/** Outing by outing: stopped anywhere, it goes on the next time. */
 export async function measureShared({ db, storage, log }: Context): Promise<void> {
   const traces = createTracePool({ threads: 1 })
-  const count = { measured: 0, left: 0 }
   try {
-    let rows = await findUnmeasured(db, 0)
-    while (rows.length) {
-      for (const row of rows) {
-        const done = await measure({ db, storage, traces }, row).catch((cause: unknown) => {
-          log.error({ err: cause, activites_id: row.id }, 'A shared outing could not be measured')
-          return false
-        })
-        if (done) count.measured++
-        else count.left++
-      }
-      rows = await findUnmeasured(db, rows.at(-1)?.id ?? 0)
-    }
+    const count = await changeEachRow({
+      find: (after) => findUnmeasured(db, after),
+      change: (row) => measure({ db, storage, traces }, row),
+      log,
+      failure: 'A shared outing could not be measured',
+    })
+    log.info(count, 'Measured shared outings')
   } finally {
     await traces.close()
-    log.info(count, 'Measured shared outings')
   }
 }
 

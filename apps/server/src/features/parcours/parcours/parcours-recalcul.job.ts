@@ -6,6 +6,7 @@ import { ALGORITHME, type PreparedTrace } from '@foulee/db/read-models/parcours-
 import * as t from '@foulee/db/schema'
 import type { Carre } from '@foulee/trace/privacy'
 import { and, eq, gt, ne } from 'drizzle-orm'
+import { changeEachRow } from '../../../jobs/each-row.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import type { Job, JobContext } from '../../../jobs/job.ts'
 import { NO_MARKS } from '../../../traces/marks.ts'
@@ -25,27 +26,18 @@ export const recalculParcours: Job<object> = {
 
 type Context = Pick<JobContext, 'db' | 'clock' | 'log'>
 
-/** Route by route, each whole or not at all: stopped anywhere, it goes on the next time. */
 export async function measureAgain({ db, clock, log }: Context): Promise<void> {
   const traces = createTracePool({ threads: 1 })
-  const count = { measured: 0, failed: 0 }
   try {
-    for (let last = 0; ; ) {
-      const ids = await findOutdated(db, last)
-      if (!ids.length) break
-      for (const id of ids) {
-        const done = await measureRoute(db, traces, id, clock()).catch((cause: unknown) => {
-          log.error({ err: cause, parcours_id: id }, 'A route could not be measured again')
-          return false
-        })
-        if (done) count.measured++
-        else count.failed++
-        last = id
-      }
-    }
+    const count = await changeEachRow({
+      find: (after) => findOutdated(db, after),
+      change: ({ id }) => measureRoute(db, traces, id, clock()),
+      log,
+      failure: 'A route could not be measured again',
+    })
+    log.info({ ...count, algorithme: ALGORITHME }, 'Measured routes again')
   } finally {
     await traces.close()
-    log.info({ ...count, algorithme: ALGORITHME }, 'Measured routes again')
   }
 }
 
@@ -54,16 +46,15 @@ export async function queueOutdated(db: Db): Promise<void> {
   if ((await findOutdated(db, 0)).length) await enqueue(db, recalculParcours, {})
 }
 
-async function findOutdated(db: Db, after: number): Promise<number[]> {
-  const { parcours_id, algorithme } = t.parcoursTraces
-  const rows = await db
-    .select({ parcours_id })
+const { parcours_id, algorithme } = t.parcoursTraces
+
+const findOutdated = (db: Db, after: number): Promise<{ id: number }[]> =>
+  db
+    .select({ id: parcours_id })
     .from(t.parcoursTraces)
     .where(and(ne(algorithme, ALGORITHME), gt(parcours_id, after)))
     .orderBy(parcours_id)
     .limit(BATCH)
-  return rows.map((row) => row.parcours_id)
-}
 
 /** @returns false when its author has changed it meanwhile: then it is measured already */
 async function measureRoute(db: Db, traces: TracePool, id: number, now: Date): Promise<boolean> {
