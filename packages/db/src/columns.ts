@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { customType, integer, timestamp } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, customType, integer, timestamp } from 'drizzle-orm/pg-core'
 
 /** The id that goes over the wire: an integer (produit 1.1). */
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
@@ -16,11 +16,16 @@ export type Position = [lon: number, lat: number]
 /** Spans of time, as PostgreSQL writes them: `{[from,to),[from,to)}`. */
 export const tstzmultirange = customType<{ data: string }>({ dataType: () => 'tstzmultirange' })
 
-/** WGS 84 point. Written as `[lon, lat]`; read it through SQL (`st_x`, `st_y`). */
+/** WGS 84 point. Written as `[lon, lat]`; read it through `readPosition`. */
 export const position = customType<{ data: Position; driverData: string }>({
   dataType: () => 'geometry(Point,4326)',
   toDriver: ([lon, lat]) => `SRID=4326;POINT(${lon} ${lat})`,
 })
+
+/** A position as it is read. */
+export const readPosition = (column: AnyPgColumn | SQL) =>
+  sql<Position | null>`case when ${column} is not null
+    then json_build_array(st_x(${column}), st_y(${column})) end`
 
 /**
  * Where `position` is on the map of the world (Web Mercator), eastwards and southwards in units of

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  COLLECTIVITES,
   DEPARTEMENTS,
   dansDepartement,
   findDepartement,
@@ -9,10 +10,10 @@ import {
 } from './departement.ts'
 
 describe('the lists', () => {
-  it('hold 101 departments and 18 regions, each with its own code and slug', () => {
+  it('hold 101 departments, 7 collectivities and 19 regions, each with its own code and slug', () => {
     for (const [list, size] of [
-      [DEPARTEMENTS, 101],
-      [REGIONS, 18],
+      [DEPARTEMENTS, 108],
+      [REGIONS, 19],
     ] as const) {
       expect(new Set(list.map((item) => item.code)).size).toBe(size)
       expect(new Set(list.map((item) => item.slug)).size).toBe(size)
@@ -24,17 +25,17 @@ describe('the lists', () => {
     const counts = REGIONS.map(
       (region) => DEPARTEMENTS.filter((item) => item.region === region.code).length,
     )
-    expect(counts).toEqual([12, 8, 4, 6, 2, 10, 1, 1, 5, 8, 1, 1, 1, 5, 12, 13, 5, 6])
+    expect(counts).toEqual([12, 8, 4, 6, 7, 2, 10, 1, 1, 5, 8, 1, 1, 1, 5, 12, 13, 5, 6])
   })
 
   it('says where for every department, with a preposition that fits the name', () => {
-    for (const { code, nom } of DEPARTEMENTS) {
+    for (const { code, nom, region } of DEPARTEMENTS) {
       const text = dansDepartement(code) ?? ''
       expect(text).toMatch(/^(à |en |dans (le |la |les |l’))/)
       expect(text.endsWith(nom)).toBe(true)
       if (text.startsWith('dans l’')) expect(nom).toMatch(/^[AEIOYH]/)
       if (/^dans l[ea] /.test(text)) expect(nom).not.toMatch(/^[AEIOY]/)
-      if (/^Haute-|-et-/.test(nom)) expect(text).toMatch(/^en /)
+      if (/^Haute-|-et-/.test(nom) && region !== COLLECTIVITES) expect(text).toMatch(/^en /)
     }
   })
 })
@@ -65,7 +66,7 @@ it.each([
   ['2B', 'Haute-Corse'],
   ['la-reunion', 'La Réunion'],
   ['20', undefined],
-  ['975', undefined],
+  ['975', 'Saint-Pierre-et-Miquelon'],
   ['', undefined],
 ])('department %j is %s', (codeOrSlug, nom) => {
   expect(findDepartement(codeOrSlug)?.nom).toBe(nom)
@@ -92,9 +93,12 @@ it.each([
   ['97110', '971'],
   ['97400', '974'],
   ['97600', '976'],
-  ['97500', null],
-  ['97133', null],
-  ['97150', null],
+  ['97500', '975'],
+  ['97133', '977'],
+  ['97150', '978'],
+  ['98600', '986'],
+  ['98714', '987'],
+  ['98800', '988'],
   ['98000', null],
   ['00100', null],
   ['96000', null],

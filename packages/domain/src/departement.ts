@@ -1,4 +1,7 @@
-/** The 101 departments and 18 regions of France, found by code, by slug or from a postal code. */
+/**
+ * The 101 departments and 18 regions of France, found by code, by slug or from a postal code; and its
+ * collectivities overseas, each as a department of one region more.
+ */
 
 import { DEPARTEMENT_ROWS, REGION_ROWS } from './departements-liste.ts'
 import { slugify } from './slug.ts'
@@ -10,6 +13,9 @@ export interface Departement {
   region: string
   slug: string
 }
+
+/** The region that the collectivities overseas are listed under. */
+export const COLLECTIVITES = 'COM'
 
 interface Region {
   code: string
@@ -52,12 +58,12 @@ export function findRegion(codeOrSlug: string): Region | null {
 }
 
 /** Collectivities that kept a postal code of Guadeloupe without being part of it. */
-const OUTSIDE = ['97133', '97150']
+const FORMERLY_GUADELOUPE: Readonly<Record<string, string>> = { '97133': '977', '97150': '978' }
 
 function getPrefixCode(codePostal: string): string {
   if (/^20[01]/.test(codePostal)) return '2A'
   if (/^20[26]/.test(codePostal)) return '2B'
-  return codePostal.slice(0, codePostal.startsWith('97') ? 3 : 2)
+  return codePostal.slice(0, /^9[78]/.test(codePostal) ? 3 : 2)
 }
 
 /**
@@ -66,8 +72,9 @@ function getPrefixCode(codePostal: string): string {
  */
 export function getDepartementFromCodePostal(codePostal: string): string | null {
   const compact = codePostal.replaceAll(' ', '')
-  if (!/^\d{5}$/.test(compact) || OUTSIDE.includes(compact)) return null
-  return DEPARTEMENT_INDEX.get(getPrefixCode(compact))?.code ?? null
+  if (!/^\d{5}$/.test(compact)) return null
+  const code = FORMERLY_GUADELOUPE[compact] ?? getPrefixCode(compact)
+  return DEPARTEMENT_INDEX.get(code)?.code ?? null
 }
 
 /** « en Haute-Savoie », « dans le Rhône », « à Paris »; null for an unknown code. For titles. */

@@ -101,6 +101,13 @@ export const DEPARTEMENT_ROWS: readonly (readonly [string, string, string, strin
   ['973', 'Guyane', '03', 'en '],
   ['974', 'La Réunion', '04', 'à '],
   ['976', 'Mayotte', '06', 'à '],
+  ['975', 'Saint-Pierre-et-Miquelon', 'COM', 'à '],
+  ['977', 'Saint-Barthélemy', 'COM', 'à '],
+  ['978', 'Saint-Martin', 'COM', 'à '],
+  ['984', 'Terres australes et antarctiques françaises', 'COM', 'dans les '],
+  ['986', 'Wallis-et-Futuna', 'COM', 'à '],
+  ['987', 'Polynésie française', 'COM', 'en '],
+  ['988', 'Nouvelle-Calédonie', 'COM', 'en '],
 ]
 
 /** Rows of INSEE code and name. */
@@ -109,6 +116,7 @@ export const REGION_ROWS: readonly (readonly [string, string])[] = [
   ['27', 'Bourgogne-Franche-Comté'],
   ['53', 'Bretagne'],
   ['24', 'Centre-Val de Loire'],
+  ['COM', 'Collectivités d’outre-mer'],
   ['94', 'Corse'],
   ['44', 'Grand Est'],
   ['01', 'Guadeloupe'],

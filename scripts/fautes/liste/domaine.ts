@@ -157,9 +157,9 @@ export const DOMAINE: readonly Fault[] = [
   },
   {
     id: 'paris-skips-the-hour-of-march',
-    file: `${D}/heure-paris.ts`,
-    find: 'return new Date(isLateTheOne ? late : early)',
-    replace: 'return new Date(isLateTheOne ? early : late)',
+    file: `${D}/fuseau.ts`,
+    find: 'return isLateTheOne ? late : early',
+    replace: 'return isLateTheOne ? early : late',
   },
   {
     id: 'slug-is-cut-inside-a-word',

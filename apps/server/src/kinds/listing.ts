@@ -9,6 +9,8 @@ import type { User } from '../http/user.ts'
 export type Listed = {
   /** The day on which it takes place; null when it has none. */
   jour: string | null
+  /** The zone of that day; Paris without it. */
+  fuseau?: string
   /** What follows when it comes into somebody's list for the first time. */
   onAdded?: (tx: Tx, now: Date) => Promise<void>
 }

@@ -1,4 +1,10 @@
-import { DEPARTEMENTS, type Departement, findRegion, REGIONS } from '@foulee/domain/departement'
+import {
+  COLLECTIVITES,
+  DEPARTEMENTS,
+  type Departement,
+  findRegion,
+  REGIONS,
+} from '@foulee/domain/departement'
 import { formatNombre } from '@foulee/domain/mesure'
 import { Link } from '../ui/link.tsx'
 import type { Counts } from './counts.ts'
@@ -80,7 +86,9 @@ export function Neighbours({
   return (
     <nav aria-labelledby="voisins" className="border-t border-line pt-8">
       <h2 className="mb-3 text-xl" id="voisins">
-        Ailleurs en région {findRegion(region)?.nom}
+        {region === COLLECTIVITES
+          ? 'Les autres collectivités d’outre-mer'
+          : `Ailleurs en région ${findRegion(region)?.nom}`}
       </h2>
       <div className="*:gap-x-10 *:sm:columns-2 *:lg:columns-3 *:print:columns-2">
         <DepartementLinks departements={others} listed={listed} />

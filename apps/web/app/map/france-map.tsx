@@ -1,4 +1,4 @@
-import { DEPARTEMENTS, type Departement } from '@foulee/domain/departement'
+import { COLLECTIVITES, DEPARTEMENTS, type Departement } from '@foulee/domain/departement'
 import { Link } from '../ui/link.tsx'
 import shapes from './silhouettes.svg?url'
 import { sheet } from './silhouettes.ts'
@@ -33,13 +33,15 @@ export function FranceMap({ counts, hrefOf, countText }: FranceMapProps) {
     })
   return (
     <svg aria-hidden="true" className="france-map" viewBox={`0 0 ${sheet.width} ${sheet.height}`}>
-      {links('d', DEPARTEMENTS)}
+      {links('d', DRAWN)}
       {links('p', CLOSE_UP)}
       <rect {...sheet.frame} rx="10" />
     </svg>
   )
 }
 
+/** Collectivities have no outline. */
+const DRAWN = DEPARTEMENTS.filter(({ region }) => region !== COLLECTIVITES)
 const CLOSE_UP = DEPARTEMENTS.filter(({ code }) => sheet.closeUp.some((one) => one === code))
 
 /** By rank, so that one crowded department does not flatten all the others. */

@@ -1,9 +1,12 @@
-import { countDays } from '@foulee/domain/calendrier'
-import { parisDate } from '@foulee/domain/heure-paris'
+import { countDays, isDate } from '@foulee/domain/calendrier'
+import { localDate, PARIS } from '@foulee/domain/fuseau'
 
-/** Whole calendar days in Paris from `now` to `date`; negative once it is past. */
-export const daysUntil = (date: Date, now: Date): number =>
-  countDays(parisDate(now), parisDate(date))
+/**
+ * Whole days of the calendar of a place from `now` to a day or an instant (ISO 8601); negative once it is
+ * past.
+ */
+export const daysUntil = (date: string, now: Date, fuseau: string = PARIS): number =>
+  countDays(localDate(now, fuseau), isDate(date) ? date : localDate(date, fuseau))
 
 /** « Aujourd’hui », « Demain », « Dans 12 jours »… with the spaces French asks for. */
 export function countdownText(days: number): string {

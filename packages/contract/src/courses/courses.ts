@@ -161,6 +161,8 @@ export const Course = z.strictObject({
   region: Text,
   pays: z.string(),
   position: Position.nullable(),
+  /** The zone of its hours (IANA), `Indian/Reunion`. */
+  fuseau: z.string(),
   types: z.array(TypeCourse),
   site: Text,
   email: Text,

@@ -33,6 +33,8 @@ export type EditionEditee = z.infer<typeof EditionEditee>
 export const CourseEditions = z.strictObject({
   /** The version of the race that this is: sent back with a change. */
   version: z.int(),
+  /** The zone of the hours of the race (IANA). */
+  fuseau: z.string(),
   /** The latest first. */
   editions: z.array(EditionEditee),
   /** The edition that may follow, once none is to come: `copie_de` at this date makes it. */

@@ -22,6 +22,8 @@ export const ListeCourse = z.strictObject({
     nom: z.string(),
     ville: Text,
     departement: Text,
+    /** The zone of its hours (IANA). */
+    fuseau: z.string(),
     photo: Text,
     statut: z.enum(['non_publiee', 'en_validation', 'publiee', 'annulee']),
     annulation_motif: Text,

@@ -1,5 +1,6 @@
 import { addDays, addMonths } from '@foulee/domain/calendrier'
 import { isPast } from '@foulee/domain/courses/edition'
+import { PARIS } from '@foulee/domain/fuseau'
 import { parisInstant } from '@foulee/domain/heure-paris'
 import { ETAT } from '@foulee/domain/publication'
 import { buildEpreuve } from './build-epreuve.ts'
@@ -64,7 +65,7 @@ function buildRegistration(race: DemoRace, plan: EditionPlan, places: number, no
 export function buildEdition(race: DemoRace, plan: EditionPlan, now: Date): EditionTree {
   const { date_debut, slug, annulee = false, reportee_du = null, motif = null } = plan
   const editions_fin = findLastDay(race, date_debut)
-  const isLast = isPast({ date_debut, editions_fin }, now)
+  const isLast = isPast({ date_debut, editions_fin }, now, PARIS)
   const year = Number(date_debut.slice(0, 4))
   const setting = { slug, year, isLast, isRun: isLast && !annulee }
   const epreuves = race.epreuves.map((epreuve, ordre) => ({

@@ -1,5 +1,6 @@
 import { getInscription, INSCRIPTIONS, isPast } from '@foulee/domain/courses/edition'
 import { countRavitos } from '@foulee/domain/courses/epreuve'
+import { PARIS } from '@foulee/domain/fuseau'
 import { ETAT } from '@foulee/domain/publication'
 import { describe, expect, it } from 'vitest'
 import { buildCourse } from './build-course.ts'
@@ -23,7 +24,7 @@ const editions = worlds.flatMap(({ now, courses }) =>
 )
 
 function isOver({ date_debut, editions_fin = null }: EditionTree, now: Date) {
-  return isPast({ date_debut, editions_fin }, now)
+  return isPast({ date_debut, editions_fin }, now, PARIS)
 }
 
 /** The editions that a list shows: the nearest to come. */
@@ -35,7 +36,7 @@ describe.each(worlds)('the demo world of $now', ({ now, courses }) => {
     const states = courses.flatMap((course) => {
       const next = nextOf(course, now)
       return next && course.etat === ETAT.publiee
-        ? getInscription({ ...blankRegistration, ...next } as Registration, now)
+        ? getInscription({ ...blankRegistration, ...next } as Registration, now, PARIS)
         : []
     })
     for (const state of INSCRIPTIONS) expect(states).toContain(state)

@@ -1,6 +1,7 @@
 import type { TypeCourse } from '@foulee/domain/courses/course'
 import type { NiveauLabel, PointType } from '@foulee/domain/courses/epreuve'
 import type { Pratique } from '@foulee/domain/courses/pratique'
+import { getFuseau } from '@foulee/domain/fuseau-du-lieu'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../connect.ts'
 
@@ -79,6 +80,8 @@ export type CourseFacts = {
   region: Text
   pays: string
   position: [number, number] | null
+  /** The zone that its clocks show. */
+  fuseau: string
   types: TypeCourse[]
   site: Text
   email: Text
@@ -144,7 +147,7 @@ const EDITIONS = rows(sql`
  * @param ids those that do not exist are left out
  */
 export async function findCourseFacts(db: Db | Tx, ids: readonly number[]): Promise<CourseFacts[]> {
-  const result = await db.execute<{ facts: CourseFacts }>(sql`
+  const result = await db.execute<{ facts: Omit<CourseFacts, 'fuseau'> }>(sql`
     select json_build_object(
       'id', c.id, 'slug', c.slug, 'organisateurs_id', c.organisateurs_id,
       'organisateur', json_build_object(
@@ -174,5 +177,5 @@ export async function findCourseFacts(db: Db | Tx, ids: readonly number[]): Prom
     ) as facts
     from courses c join organisateurs o on o.id = c.organisateurs_id
     where c.id = any(${sql.param([...ids])}::int[])`)
-  return result.rows.map((row) => row.facts)
+  return result.rows.map(({ facts }) => ({ ...facts, fuseau: getFuseau(facts) }))
 }

@@ -18,7 +18,14 @@ import { getStatut, isCancelled } from '@foulee/domain/publication'
 import { roundShares } from '@foulee/domain/surface'
 import type { CourseFacts, EditionFacts, EpreuveFacts } from './course-facts.ts'
 
-function presentEpreuve(facts: EpreuveFacts, edition: EditionFacts, now: Date): Epreuve {
+/** When, on the clocks of which place. */
+type Maintenant = { now: Date; fuseau: string }
+
+function presentEpreuve(
+  facts: EpreuveFacts,
+  edition: EditionFacts,
+  { now, fuseau }: Maintenant,
+): Epreuve {
   const kmEffort = getKmEffort(facts)
   return {
     ...facts,
@@ -29,21 +36,25 @@ function presentEpreuve(facts: EpreuveFacts, edition: EditionFacts, now: Date): 
     surfaces: roundShares(facts.surfaces),
     label_ffa: hasLabelFfa(facts),
     has_started: hasStarted(
-      facts.date_depart ?? edition.date_debut,
-      facts.heure_depart ?? edition.heure_depart,
+      {
+        date: facts.date_depart ?? edition.date_debut,
+        heure: facts.heure_depart ?? edition.heure_depart,
+      },
       now,
+      fuseau,
     ),
   }
 }
 
-function presentEdition(facts: EditionFacts, now: Date): Edition {
+function presentEdition(facts: EditionFacts, maintenant: Maintenant): Edition {
+  const { now, fuseau } = maintenant
   const { inscrits: _, liste_attente: __, brouillon: ___, ...edition } = facts
   return {
     ...edition,
-    inscription: getInscription(facts, now),
-    is_past: isPast(facts, now),
+    inscription: getInscription(facts, now, fuseau),
+    is_past: isPast(facts, now, fuseau),
     prix_min: facts.prix_min ?? findLowestPrice(facts),
-    epreuves: facts.epreuves.map((epreuve) => presentEpreuve(epreuve, facts, now)),
+    epreuves: facts.epreuves.map((epreuve) => presentEpreuve(epreuve, facts, maintenant)),
   }
 }
 
@@ -57,9 +68,13 @@ function findLowestPrice({ epreuves }: EditionFacts): number | null {
 /** A race as its page and `GET /api/courses/{id}` show it at `now`, without editions being prepared. */
 export function presentCourse(facts: CourseFacts, now: Date): Course {
   const { editions, photos, ...course } = facts
+  const { fuseau } = course
   const { editions_next, editions_prev } = splitEditions(
-    editions.filter(({ brouillon }) => !brouillon).map((edition) => presentEdition(edition, now)),
+    editions
+      .filter(({ brouillon }) => !brouillon)
+      .map((edition) => presentEdition(edition, { now, fuseau })),
     now,
+    fuseau,
   )
   return {
     ...course,
@@ -135,6 +150,8 @@ export function presentCourseCard(course: Course): CourseCard {
 
 /** Until when what was presented at `now` stays right; null when nothing will change by itself. */
 export function findExpiry(facts: CourseFacts, now: Date): Date | null {
-  const changes = facts.editions.flatMap((edition) => findNextChange(edition, now) ?? [])
+  const changes = facts.editions.flatMap(
+    (edition) => findNextChange(edition, now, facts.fuseau) ?? [],
+  )
   return changes.length ? new Date(Math.min(...changes.map(Number))) : null
 }

@@ -1,5 +1,5 @@
 import { TYPE_EVENEMENT_LABELS, type TypeEvenement } from '@foulee/domain/club/evenement'
-import { getFuseau } from '@foulee/domain/club/fuseau'
+import { getFuseau } from '@foulee/domain/fuseau-du-lieu'
 import { NIVEAU_LABELS, type Niveau } from '@foulee/domain/membres/profil'
 import { normalizeTexte } from '@foulee/domain/recherche'
 import { SPORT_LABELS, type Sport } from '@foulee/domain/sport'

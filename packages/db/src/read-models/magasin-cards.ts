@@ -1,5 +1,4 @@
 import { addDays } from '@foulee/domain/calendrier'
-import { getHorlogeDe } from '@foulee/domain/club/fuseau'
 import { listOuvertures } from '@foulee/domain/club/horaires'
 import {
   CATEGORIE_LABELS,
@@ -8,6 +7,7 @@ import {
   SERVICE_LABELS,
   type Service,
 } from '@foulee/domain/club/magasin'
+import { getHorlogeDe } from '@foulee/domain/fuseau'
 import { getImageUrl } from '@foulee/domain/image'
 import { normalizeTexte } from '@foulee/domain/recherche'
 import { slugify } from '@foulee/domain/slug'

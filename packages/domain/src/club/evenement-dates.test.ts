@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { PARIS } from '../fuseau.ts'
 import { parisInstant } from '../heure-paris.ts'
 import {
   type DateConnue,
@@ -7,7 +8,6 @@ import {
   type SerieToApply,
   sayTooFull,
 } from './evenement-dates.ts'
-import { PARIS } from './fuseau.ts'
 
 const NOW = new Date('2027-10-08T10:00:00Z')
 const at = (jour: string, heure = '19:00') => {

@@ -1,8 +1,8 @@
 import { addDays, getDayNumber, isDate } from '../calendrier.ts'
 import { formatHeure } from '../date.ts'
+import { getHorlogeDe } from '../fuseau.ts'
 import { capitalize } from '../typographie.ts'
 import { findFerie } from './feries.ts'
-import { getHorlogeDe } from './fuseau.ts'
 
 /** From when until when a shop is open, as `HH:MM`; an end that is not after its start is of the next day. */
 export type Plage = { debut: string; fin: string }

@@ -6,7 +6,7 @@
 import rrule from 'rrule'
 import { addDays } from '../calendrier.ts'
 import { formatDateLongue } from '../date.ts'
-import { localInstant, PARIS } from './fuseau.ts'
+import { localInstant, PARIS } from '../fuseau.ts'
 import {
   getJoursRegle,
   getLastDay,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addDelai, countDelai, findDepart, formatMoment, sayLimite } from './barriere.ts'
 
-const FRANCE = { pays: 'FR', departement: '38' }
+const FRANCE = { fuseau: 'Europe/Paris' }
 const EDITION = { date_debut: '2026-06-20', heure_depart: '08:45' }
 const depart = (date_depart: string | null, heure_depart: string | null, course = FRANCE) =>
   findDepart(course, EDITION, { date_depart, heure_depart })
@@ -20,7 +20,7 @@ it.each([
 })
 
 it('goes by the clocks of the place', () => {
-  const start = depart(null, '22:00', { pays: 'FR', departement: '974' })
+  const start = depart(null, '22:00', { fuseau: 'Indian/Reunion' })
   expect(start && addDelai(start, 10_800)).toEqual({ heure: '01:00', jour: 1 })
 })
 

@@ -2,7 +2,7 @@
 
 import { countDays } from '../calendrier.ts'
 import { formatHeure } from '../date.ts'
-import { getHorloge, HORLOGE_INCONNUE, type Horloge, toInstantAfter } from '../horloge.ts'
+import { getHorlogeDe, type Horloge, toInstantAfter } from '../fuseau.ts'
 import { formatTemps } from '../mesure.ts'
 
 const SECOND_MS = 1000
@@ -15,14 +15,17 @@ export type Depart = { date: string; heure: string; horloge: Horloge }
 
 /** The start of an épreuve; null where its hour is not announced. */
 export function findDepart(
-  course: { pays: string; departement: string | null },
+  { fuseau }: { fuseau: string },
   edition: { date_debut: string; heure_depart: string | null },
   epreuve: { date_depart: string | null; heure_depart: string | null },
 ): Depart | null {
   const heure = epreuve.heure_depart ?? edition.heure_depart
   if (!heure) return null
-  const horloge = getHorloge(course) ?? HORLOGE_INCONNUE
-  return { date: epreuve.date_depart ?? edition.date_debut, heure, horloge }
+  return {
+    date: epreuve.date_depart ?? edition.date_debut,
+    heure,
+    horloge: getHorlogeDe(fuseau),
+  }
 }
 
 /** What the clocks show so many seconds after the start. */

@@ -40,7 +40,9 @@ describe('findEditionErrors', () => {
     ['a million places', { places: 1_000_000, inscrits: 1_000_000 }],
     ['places that nobody counts', { places: null, inscrits: null }],
   ])('accepts %s', (_label, change) => {
-    expect(findEditionErrors({ ...EDITION, ...change }, NOW)).toEqual({})
+    expect(
+      findEditionErrors({ ...EDITION, ...change }, { now: NOW, fuseau: 'Europe/Paris' }),
+    ).toEqual({})
   })
 
   it.each<[string, Partial<EditionToCheck>, string]>([
@@ -71,7 +73,11 @@ describe('findEditionErrors', () => {
     ['cancelled without a reason', { annulee: true }, 'annulation_motif'],
     ['put off to the same day', { reportee_du: '2026-06-06' }, 'reportee_du'],
   ])('refuses %s', (_label, change, field) => {
-    expect(Object.keys(findEditionErrors({ ...EDITION, ...change }, NOW))).toEqual([field])
+    expect(
+      Object.keys(
+        findEditionErrors({ ...EDITION, ...change }, { now: NOW, fuseau: 'Europe/Paris' }),
+      ),
+    ).toEqual([field])
   })
 })
 

@@ -2,10 +2,10 @@
 
 import { addDays, addMonths, countDays } from '../calendrier.ts'
 import { formatDateLongue } from '../date.ts'
-import { parisDate, parisInstant } from '../heure-paris.ts'
+import { localDate, localInstant } from '../fuseau.ts'
 import { formatNombre } from '../mesure.ts'
 
-/** Days `YYYY-MM-DD`, time `HH:MM` in Paris, instants ISO 8601, prices in cents. */
+/** Days `YYYY-MM-DD`, time `HH:MM` there, instants ISO 8601, prices in cents. */
 export interface EditionToCheck {
   date_debut: string
   editions_fin: string | null
@@ -20,6 +20,9 @@ export interface EditionToCheck {
   reportee_du: string | null
 }
 
+/** When, on the clocks of which place. */
+type Maintenant = { now: Date; fuseau: string }
+
 export type Errors = Record<string, string>
 
 const FIRST_DAY = '1900-01-01'
@@ -30,14 +33,14 @@ export const MAX_PLACES = 1_000_000
 const MAX_PRIX = 1_000_000
 
 /** Until when one may register at the latest: the start, or the end of the first day. */
-function getStart({ date_debut, heure_depart }: EditionToCheck): Date {
+function getStart({ date_debut, heure_depart }: EditionToCheck, fuseau: string): Date {
   return heure_depart
-    ? parisInstant(date_debut, heure_depart)
-    : parisInstant(addDays(date_debut, 1))
+    ? localInstant(date_debut, heure_depart, fuseau)
+    : localInstant(addDays(date_debut, 1), '00:00', fuseau)
 }
 
-function findDateError({ date_debut }: EditionToCheck, now: Date): string | null {
-  const last = addMonths(parisDate(now), MONTHS_AHEAD)
+function findDateError({ date_debut }: EditionToCheck, { now, fuseau }: Maintenant): string | null {
+  const last = addMonths(localDate(now, fuseau), MONTHS_AHEAD)
   if (date_debut >= FIRST_DAY && date_debut <= last) return null
   return `Choisissez une date de 1900 au ${formatDateLongue(last)}.`
 }
@@ -49,16 +52,16 @@ function findEndError({ date_debut, editions_fin }: EditionToCheck): string | nu
   return `Une édition dure ${MAX_DAYS}\u00a0jours au plus.`
 }
 
-function findOpeningError(edition: EditionToCheck): string | null {
+function findOpeningError(edition: EditionToCheck, fuseau: string): string | null {
   const { inscription_ouverture: opening } = edition
-  if (!opening || new Date(opening) < getStart(edition)) return null
+  if (!opening || new Date(opening) < getStart(edition, fuseau)) return null
   return 'Les inscriptions ouvrent avant le départ.'
 }
 
-function findClosingError(edition: EditionToCheck): string | null {
+function findClosingError(edition: EditionToCheck, fuseau: string): string | null {
   const { inscription_ouverture: opening, inscription_fermeture: closing } = edition
   if (!closing) return null
-  if (new Date(closing) > getStart(edition))
+  if (new Date(closing) > getStart(edition, fuseau))
     return 'Les inscriptions ferment au plus tard au départ.'
   if (!opening || new Date(closing) > new Date(opening)) return null
   return 'Les inscriptions ferment après leur ouverture.'
@@ -70,13 +73,13 @@ function findCountError(value: number | null, min: number, max: number): string 
 }
 
 /** Field → French message; empty when all is well. */
-export function findEditionErrors(edition: EditionToCheck, now: Date): Errors {
+export function findEditionErrors(edition: EditionToCheck, maintenant: Maintenant): Errors {
   const { date_debut, places, inscrits, annulee, annulation_motif, reportee_du } = edition
   return pickErrors({
-    date_debut: findDateError(edition, now),
+    date_debut: findDateError(edition, maintenant),
     editions_fin: findEndError(edition),
-    inscription_ouverture: findOpeningError(edition),
-    inscription_fermeture: findClosingError(edition),
+    inscription_ouverture: findOpeningError(edition, maintenant.fuseau),
+    inscription_fermeture: findClosingError(edition, maintenant.fuseau),
     places: findCountError(places, 1, MAX_PLACES),
     inscrits: findCountError(inscrits, 0, MAX_PLACES),
     prix_min: findPriceError(edition.prix_min),

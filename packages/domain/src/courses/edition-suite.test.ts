@@ -24,6 +24,6 @@ describe('shiftInstant', () => {
     ['into winter time', '2026-06-01T08:00:00Z', 182, '2026-11-30T09:00:00.000Z'],
     ['a year', '2026-06-01T08:00:00Z', 364, '2027-05-31T08:00:00.000Z'],
   ])('keeps the hour of Paris: %s', (_label, instant, days, expected) => {
-    expect(shiftInstant(instant, days)).toBe(expected)
+    expect(shiftInstant(instant, days, 'Europe/Paris')).toBe(expected)
   })
 })

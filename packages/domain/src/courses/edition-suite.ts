@@ -1,7 +1,7 @@
 /** The next edition of a race, guessed from another one: most races keep their week-end. */
 
 import { addDays, countDays } from '../calendrier.ts'
-import { parisDate, parisInstant, parisTime } from '../heure-paris.ts'
+import { localInstant, readLocal } from '../fuseau.ts'
 
 const WEEK = 7
 
@@ -30,8 +30,8 @@ export function findNextDate(date: string, today: string): string {
   return moveToYear(date, year)
 }
 
-/** The same hour in Paris, `days` later: registration that opened at 10 opens at 10. */
-export function shiftInstant(instant: string, days: number): string {
-  const date = new Date(instant)
-  return parisInstant(addDays(parisDate(date), days), parisTime(date)).toISOString()
+/** The same hour on the clocks of a place, `days` later: registration that opened at 10 opens at 10. */
+export function shiftInstant(instant: string, days: number, fuseau: string): string {
+  const { date, heure } = readLocal(instant, fuseau)
+  return localInstant(addDays(date, days), heure, fuseau).toISOString()
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { PARIS } from '../fuseau.ts'
 import {
   findNextChange,
   getDefaultEdition,
@@ -22,7 +23,7 @@ describe('isPast', () => {
     ['the long night of October', '2027-10-31', null, '2027-10-31T22:59:59Z', false],
     ['after the long night', '2027-10-31', null, '2027-10-31T23:00:00Z', true],
   ])('%s', (_label, date_debut, editions_fin, now, expected) => {
-    expect(isPast({ date_debut, editions_fin }, at(now))).toBe(expected)
+    expect(isPast({ date_debut, editions_fin }, at(now), PARIS)).toBe(expected)
   })
 })
 
@@ -33,7 +34,7 @@ describe('hasStarted', () => {
     ['time unknown, evening', null, '2027-04-12T23:00:00+02:00', false],
     ['time unknown, next day', null, '2027-04-13T00:00:00+02:00', true],
   ])('%s', (_label, heure, now, expected) => {
-    expect(hasStarted('2027-04-12', heure, at(now))).toBe(expected)
+    expect(hasStarted({ date: '2027-04-12', heure }, at(now), PARIS)).toBe(expected)
   })
 })
 
@@ -51,19 +52,19 @@ describe('splitEditions and getDefaultEdition', () => {
     ['all past', '2029-01-01T12:00:00Z', [], [4, 3, 2, 1], 4],
     ['all to come', '2024-01-01T12:00:00Z', [4, 3, 2, 1], [], 1],
   ])('%s', (_label, now, next, prev, expected) => {
-    const split = splitEditions(all, at(now))
+    const split = splitEditions(all, at(now), PARIS)
     expect(split.editions_next.map((e) => e.id)).toEqual(next)
     expect(split.editions_prev.map((e) => e.id)).toEqual(prev)
     expect(getDefaultEdition(split)?.id).toBe(expected)
   })
 
   it('has no default without editions', () => {
-    expect(getDefaultEdition(splitEditions([], at('2027-01-01T00:00:00Z')))).toBeNull()
+    expect(getDefaultEdition(splitEditions([], at('2027-01-01T00:00:00Z'), PARIS))).toBeNull()
   })
 
   it('orders two editions of one day by id', () => {
     const twins = [edition(7, '2027-04-11'), edition(8, '2027-04-11')]
-    const split = splitEditions(twins, at('2027-01-01T00:00:00Z'))
+    const split = splitEditions(twins, at('2027-01-01T00:00:00Z'), PARIS)
     expect(split.editions_next.map((e) => e.id)).toEqual([8, 7])
   })
 })
@@ -118,7 +119,7 @@ describe('getInscription', () => {
       'close',
     ],
   ])('%s', (_label, change, now, expected) => {
-    expect(getInscription({ ...inscription, ...change }, at(now))).toBe(expected)
+    expect(getInscription({ ...inscription, ...change }, at(now), PARIS)).toBe(expected)
   })
 
   it('names every state', () => {
@@ -136,7 +137,7 @@ describe('findNextChange', () => {
     ['second start', '2027-04-12T09:00:00+02:00', '2027-04-12T10:30:00+02:00'],
     ['past', '2027-04-12T12:00:00+02:00', '2027-04-13T00:00:00+02:00'],
   ])('%s', (_label, now, expected) => {
-    expect(findNextChange(edition, at(now))).toEqual(at(expected))
+    expect(findNextChange(edition, at(now), PARIS)).toEqual(at(expected))
   })
 
   it('knows the start of an épreuve on another day of the edition', () => {
@@ -145,27 +146,59 @@ describe('findNextChange', () => {
       editions_fin: '2027-04-13',
       epreuves: [{ date_depart: '2027-04-13', heure_depart: null }],
     }
-    expect(findNextChange(weekend, at('2027-04-13T08:00:00+02:00'))).toEqual(
+    expect(findNextChange(weekend, at('2027-04-13T08:00:00+02:00'), PARIS)).toEqual(
       at('2027-04-13T09:00:00+02:00'),
     )
   })
 
   it('is null once nothing can change', () => {
-    expect(findNextChange(edition, at('2027-04-13T00:00:00+02:00'))).toBeNull()
+    expect(findNextChange(edition, at('2027-04-13T00:00:00+02:00'), PARIS)).toBeNull()
   })
 
   it('keeps every answer right until then', () => {
     const read = (now: Date) => [
-      isPast(edition, now),
-      hasStarted(edition.date_debut, '09:00', now),
-      hasStarted(edition.date_debut, '10:30', now),
-      getInscription(edition, now),
+      isPast(edition, now, PARIS),
+      hasStarted({ date: edition.date_debut, heure: '09:00' }, now, PARIS),
+      hasStarted({ date: edition.date_debut, heure: '10:30' }, now, PARIS),
+      getInscription(edition, now, PARIS),
     ]
     let now = at('2026-01-01T00:00:00Z')
-    for (let next = findNextChange(edition, now); next; next = findNextChange(edition, now)) {
+    for (
+      let next = findNextChange(edition, now, PARIS);
+      next;
+      next = findNextChange(edition, now, PARIS)
+    ) {
       expect(read(new Date(next.getTime() - 1))).toEqual(read(now))
       now = next
     }
     expect(read(at('2099-01-01T00:00:00Z'))).toEqual(read(now))
+  })
+})
+
+describe('a race far from Paris', () => {
+  const TAHITI = 'Pacific/Tahiti'
+  const NOUMEA = 'Pacific/Noumea'
+  it.each([
+    ['Papeete, an hour before its start', TAHITI, '2026-11-28T15:00:00Z', false],
+    ['Papeete, at its start', TAHITI, '2026-11-28T16:00:00Z', true],
+    ['Nouméa, a minute before', NOUMEA, '2026-11-27T18:59:00Z', false],
+    ['Nouméa, at its start', NOUMEA, '2026-11-27T19:00:00Z', true],
+  ])('starts by the clocks of its place: %s', (_, fuseau, now, expected) => {
+    expect(hasStarted({ date: '2026-11-28', heure: '06:00' }, at(now), fuseau)).toBe(expected)
+  })
+
+  it('is over when its own day is, and closes when that day begins there', () => {
+    const edition = {
+      ...{ date_debut: '2026-11-28', editions_fin: null, annulee: false, places: null },
+      ...{ inscrits: null, liste_attente: false, url_inscription: 'https://inscriptions.example' },
+      ...{ inscription_ouverture: null, inscription_fermeture: null },
+    }
+    expect(isPast(edition, at('2026-11-29T09:59:00Z'), TAHITI)).toBe(false)
+    expect(isPast(edition, at('2026-11-29T10:00:00Z'), TAHITI)).toBe(true)
+    expect(getInscription(edition, at('2026-11-28T09:59:00Z'), TAHITI)).toBe('ouverte')
+    expect(getInscription(edition, at('2026-11-28T10:00:00Z'), TAHITI)).toBe('close')
+    expect(findNextChange(edition, at('2026-11-28T00:00:00Z'), TAHITI)).toEqual(
+      at('2026-11-28T10:00:00Z'),
+    )
   })
 })

@@ -1,7 +1,7 @@
-/** An edition in time: past, to come, started, open for registration. Days and times are those of Paris. */
+/** An edition in time: past, to come, started, open for registration. Days and times are those of its place (`fuseau`). */
 
 import { addDays } from '../calendrier.ts'
-import { parisDate, parisInstant } from '../heure-paris.ts'
+import { localDate, localInstant } from '../fuseau.ts'
 
 /** Days `YYYY-MM-DD`. */
 export interface EditionDates {
@@ -13,31 +13,38 @@ function getLastDay({ date_debut, editions_fin }: EditionDates): string {
   return editions_fin ?? date_debut
 }
 
-/** Produit 4.6: past when its end, the end of its last day in Paris, is before now. */
-export function isPast(edition: EditionDates, now: Date): boolean {
-  return getLastDay(edition) < parisDate(now)
+/** Produit 4.6: past when its end, the end of its last day there, is before now. */
+export function isPast(edition: EditionDates, now: Date, fuseau: string): boolean {
+  return getLastDay(edition) < localDate(now, fuseau)
 }
 
-function getStart(date_debut: string, heure_depart: string | null): Date {
+const MIDNIGHT = '00:00'
+
+function getStart(date_debut: string, heure_depart: string | null, fuseau: string): Date {
   return heure_depart
-    ? parisInstant(date_debut, heure_depart)
-    : parisInstant(addDays(date_debut, 1))
+    ? localInstant(date_debut, heure_depart, fuseau)
+    : localInstant(addDays(date_debut, 1), MIDNIGHT, fuseau)
 }
 
 /**
- * Whether the start (`HH:MM`, Paris) is reached. Without a start time nobody knows before the day is
+ * Whether the start (`HH:MM`) is reached. Without a start time nobody knows before the day is
  * over, so that is when it counts as started.
  */
-export function hasStarted(date_debut: string, heure_depart: string | null, now: Date): boolean {
-  return getStart(date_debut, heure_depart) <= now
+export function hasStarted(
+  { date, heure }: { date: string; heure: string | null },
+  now: Date,
+  fuseau: string,
+): boolean {
+  return getStart(date, heure, fuseau) <= now
 }
 
 /** Editions to come (today's included) and past ones, both newest first (produit 4.6). */
 export function splitEditions<T extends EditionDates & { id?: number }>(
   editions: readonly T[],
   now: Date,
+  fuseau: string,
 ): { editions_next: T[]; editions_prev: T[] } {
-  const today = parisDate(now)
+  const today = localDate(now, fuseau)
   const newestFirst = editions.toSorted(
     (a, b) => b.date_debut.localeCompare(a.date_debut) || (b.id ?? 0) - (a.id ?? 0),
   )
@@ -77,9 +84,14 @@ interface EditionInscription extends EditionDates {
   url_inscription: string | null
 }
 
-/** Without an announced closing, registration closes when the first day begins in Paris. */
-function getClosing({ inscription_fermeture, date_debut }: EditionInscription): Date {
-  return inscription_fermeture ? new Date(inscription_fermeture) : parisInstant(date_debut)
+/** Without an announced closing, registration closes when the first day begins there. */
+function getClosing(
+  { inscription_fermeture, date_debut }: EditionInscription,
+  fuseau: string,
+): Date {
+  return inscription_fermeture
+    ? new Date(inscription_fermeture)
+    : localInstant(date_debut, MIDNIGHT, fuseau)
 }
 
 function isInscriptionKnown(edition: EditionInscription): boolean {
@@ -89,9 +101,14 @@ function isInscriptionKnown(edition: EditionInscription): boolean {
 }
 
 /** Registration state (produit 4.7), apart from publication; null when nothing is known: no link, no date. */
-export function getInscription(edition: EditionInscription, now: Date): Inscription | null {
+export function getInscription(
+  edition: EditionInscription,
+  now: Date,
+  fuseau: string,
+): Inscription | null {
   if (!isInscriptionKnown(edition)) return null
-  if (edition.annulee || isPast(edition, now) || getClosing(edition) <= now) return 'close'
+  if (edition.annulee || isPast(edition, now, fuseau) || getClosing(edition, fuseau) <= now)
+    return 'close'
   const { inscription_ouverture, places, inscrits } = edition
   if (inscription_ouverture && new Date(inscription_ouverture) > now) return 'a_venir'
   const isFull = places !== null && inscrits !== null && inscrits >= places
@@ -110,15 +127,15 @@ interface EditionClock extends EditionDates {
  * The next instant after `now` at which `isPast`, `hasStarted` or `getInscription` may change by time
  * alone: an answer computed now stays right until then. Null when nothing can change any more.
  */
-export function findNextChange(edition: EditionClock, now: Date): Date | null {
+export function findNextChange(edition: EditionClock, now: Date, fuseau: string): Date | null {
   const { date_debut, inscription_ouverture, inscription_fermeture } = edition
   const hour = edition.heure_depart ?? null
   const instants = [
-    parisInstant(date_debut),
-    parisInstant(addDays(getLastDay(edition), 1)),
-    getStart(date_debut, hour),
+    localInstant(date_debut, MIDNIGHT, fuseau),
+    localInstant(addDays(getLastDay(edition), 1), MIDNIGHT, fuseau),
+    getStart(date_debut, hour, fuseau),
     ...(edition.epreuves ?? []).map((epreuve) =>
-      getStart(epreuve.date_depart ?? date_debut, epreuve.heure_depart ?? hour),
+      getStart(epreuve.date_depart ?? date_debut, epreuve.heure_depart ?? hour, fuseau),
     ),
   ]
   if (inscription_ouverture) instants.push(new Date(inscription_ouverture))

@@ -52,6 +52,8 @@ describe('an épreuve that is cancelled, or takes place after all', () => {
     ['stands as before', standing(1), { epreuves: [standing(1)] }, {}],
   ]
   it.each(CASES)('%s', (_, after, given, errors) => {
-    expect(findMoveErrors(after, edition(given), NOW)).toEqual(errors)
+    expect(findMoveErrors(after, edition(given), { now: NOW, fuseau: 'Europe/Paris' })).toEqual(
+      errors,
+    )
   })
 })

@@ -17,15 +17,23 @@ export interface EditionOfMove extends EditionDates {
   epreuves: readonly EpreuveEtat[]
 }
 
+/** When, on the clocks of which place. */
+type Maintenant = { now: Date; fuseau: string }
+
 /**
  * Why one épreuve of `edition` may not become `after`: an edition that loses all of them is cancelled
  * itself, and one that is over keeps what happened. Field → French message; empty when it may.
  */
-export function findMoveErrors(after: EpreuveEtat, edition: EditionOfMove, now: Date): Errors {
+export function findMoveErrors(
+  after: EpreuveEtat,
+  edition: EditionOfMove,
+  maintenant: Maintenant,
+): Errors {
   const was = isCancelled(edition.epreuves.find(({ id }) => id === after.id)?.etat)
   const is = isCancelled(after.etat)
   return pickErrors({
-    annulee: was === is ? null : is ? refuseCancel(after, edition) : refuseReturn(edition, now),
+    annulee:
+      was === is ? null : is ? refuseCancel(after, edition) : refuseReturn(edition, maintenant),
     annulation_motif:
       is && !after.annulation_motif ? 'Dites pourquoi\u00a0: les coureurs le liront.' : null,
   })
@@ -38,5 +46,5 @@ function refuseCancel({ id }: EpreuveEtat, { annulee, epreuves }: EditionOfMove)
   return 'C’est la dernière épreuve de cette édition\u00a0: annulez plutôt l’édition.'
 }
 
-const refuseReturn = (edition: EditionOfMove, now: Date): string | null =>
-  isPast(edition, now) ? 'Cette édition est passée\u00a0: l’épreuve reste annulée.' : null
+const refuseReturn = (edition: EditionOfMove, { now, fuseau }: Maintenant): string | null =>
+  isPast(edition, now, fuseau) ? 'Cette édition est passée\u00a0: l’épreuve reste annulée.' : null

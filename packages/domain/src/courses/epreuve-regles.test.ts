@@ -6,6 +6,7 @@ const EDITION = {
   editions_fin: '2026-06-07',
   heure_depart: '09:00',
   places: 500,
+  fuseau: 'Europe/Paris',
 }
 const EPREUVE: EpreuveToCheck = {
   distance: 20_000,

@@ -2,7 +2,7 @@
 
 import { addDays } from '../calendrier.ts'
 import { formatDate, formatHeure } from '../date.ts'
-import { parisDate, parisInstant } from '../heure-paris.ts'
+import { localDate, localInstant } from '../fuseau.ts'
 import { formatDistance, formatNombre } from '../mesure.ts'
 import { type Errors, findPriceError, MAX_PLACES, pickErrors } from './edition-regles.ts'
 
@@ -13,7 +13,7 @@ export interface PointToCheck {
   barriere_jour: number
 }
 
-/** Metres, seconds, cents; days `YYYY-MM-DD`, times `HH:MM` in Paris. */
+/** Metres, seconds, cents; days `YYYY-MM-DD`, times `HH:MM` there. */
 export interface EpreuveToCheck {
   distance: number | null
   denivele: number | null
@@ -36,6 +36,8 @@ interface EditionOfEpreuve {
   editions_fin: string | null
   heure_depart: string | null
   places: number | null
+  /** The zone of its place. */
+  fuseau: string
 }
 
 const MAX_DISTANCE = 2_000_000
@@ -71,7 +73,7 @@ function findDayError({ date_depart }: EpreuveToCheck, edition: EditionOfEpreuve
 function findStart({ date_depart, heure_depart }: EpreuveToCheck, edition: EditionOfEpreuve) {
   const hour = heure_depart ?? edition.heure_depart
   const day = date_depart ?? edition.date_debut
-  return { day, instant: hour ? parisInstant(day, hour) : null }
+  return { day, instant: hour ? localInstant(day, hour, edition.fuseau) : null }
 }
 
 function findLimitError(epreuve: EpreuveToCheck, edition: EditionOfEpreuve): string | null {
@@ -84,7 +86,7 @@ function findLimitError(epreuve: EpreuveToCheck, edition: EditionOfEpreuve): str
   const { instant } = findStart(epreuve, edition)
   const last = edition.editions_fin
   if (!instant || !last) return null
-  const end = parisDate(new Date(instant.getTime() + limit * 1000))
+  const end = localDate(new Date(instant.getTime() + limit * 1000), edition.fuseau)
   // A night that ends the morning after is still the same event.
   return end <= addDays(last, 1) ? null : `L’édition se termine le ${formatDate(last)}.`
 }
@@ -103,7 +105,7 @@ function findPointError(
   const { barriere_horaire: time, barriere_jour } = point
   if (!time) return null
   const { day, instant } = findStart(epreuve, edition)
-  const barrier = parisInstant(addDays(day, barriere_jour), time)
+  const barrier = localInstant(addDays(day, barriere_jour), time, edition.fuseau)
   if (instant && barrier <= instant) {
     return `${place} a une barrière à ${formatHeure(time)}, avant le départ.`
   }

@@ -6,6 +6,7 @@ const resultat = (given: Partial<ResultatCouru> = {}): ResultatCouru => ({
   id: 1,
   date: '2026-06-14',
   heure: '09:00:00',
+  fuseau: 'Europe/Paris',
   distance: 10_000,
   temps: 3000,
   ...given,
@@ -27,6 +28,13 @@ describe('whether an outing was that race', () => {
     ['begun more than an hour before', {}, { debut: '2026-06-14T05:59:59Z' }, false],
     ['begun an hour after, with the last wave', {}, { debut: '2026-06-14T08:00:00Z' }, true],
     ['begun more than an hour after', {}, { debut: '2026-06-14T08:00:01Z' }, false],
+    [
+      'begun with the start on La Réunion',
+      { fuseau: 'Indian/Reunion' },
+      { debut: '2026-06-14T04:58:00Z' },
+      true,
+    ],
+    ['begun by the clocks of Paris on La Réunion', { fuseau: 'Indian/Reunion' }, {}, false],
     ['the same hour a week later', {}, { debut: '2026-06-21T06:58:00Z' }, false],
     ['without an hour of its own', {}, { debut: null }, false],
     [

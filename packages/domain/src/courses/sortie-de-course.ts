@@ -1,12 +1,13 @@
 /** Which outing of a member was the race of which result: found out each time, written nowhere (decision 159). */
 
-import { parisDate, parisInstant } from '../heure-paris.ts'
+import { localDate, localInstant } from '../fuseau.ts'
 
-/** A proven result with the épreuve it is of: day and hour in Paris, metres, seconds. */
+/** A proven result with the épreuve it is of: day and hour of its place, metres, seconds. */
 export interface ResultatCouru {
   id: number
   date: string
   heure: string | null
+  fuseau: string
   distance: number | null
   temps: number | null
 }
@@ -32,11 +33,11 @@ const ECART_DISTANCE = 0.15
 /** The clock of the race runs through every pause, and watches are stopped late. */
 const ECART_DUREE = 0.1
 
-/** An hour before the start to an hour after it; within its day in Paris where the hour is unknown. */
-function isAtStart({ date, heure }: ResultatCouru, debut: string): boolean {
+/** An hour before the start to an hour after it; within its day there where the hour is unknown. */
+function isAtStart({ date, heure, fuseau }: ResultatCouru, debut: string): boolean {
   const began = new Date(debut)
-  if (heure === null) return parisDate(began) === date
-  return Math.abs(Number(began) - Number(parisInstant(date, heure))) <= AUTOUR_DU_DEPART_MS
+  if (heure === null) return localDate(began, fuseau) === date
+  return Math.abs(Number(began) - Number(localInstant(date, heure, fuseau))) <= AUTOUR_DU_DEPART_MS
 }
 
 /** How far one is from what was expected, as a share of it; null where one is unknown or nothing. */

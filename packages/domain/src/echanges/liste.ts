@@ -1,6 +1,6 @@
 /** The run list (produit 13.1): what a member means to do, or did. */
 
-import { parisDate } from '../heure-paris.ts'
+import { localDate, PARIS } from '../fuseau.ts'
 import { LISTE_TYPES, type ListeType } from '../site/audience.ts'
 
 export const LISTE_ETATS = ['envie', 'inscrit', 'termine', 'abandonne'] as const
@@ -63,15 +63,15 @@ const PAS_ENCORE: Readonly<Record<ListeType, string | null>> = {
 
 /**
  * Why a thing cannot be in this state; null when it can.
- * @param thing.jour the day on which it takes place, null when it has none
+ * @param thing.jour the day on which it takes place, on the clocks of `fuseau`; null when it has none
  */
 export function refuseEtat(
-  { type, jour }: { type: ListeType; jour: string | null },
+  { type, jour, fuseau = PARIS }: { type: ListeType; jour: string | null; fuseau?: string },
   etat: ListeEtat,
   now: Date,
 ): string | null {
   if (!getListeEtats(type).includes(etat)) return 'Cet état ne va pas avec ce que vous ajoutez.'
-  const isEarly = jour !== null && isOver(etat) && jour > parisDate(now)
+  const isEarly = jour !== null && isOver(etat) && jour > localDate(now, fuseau)
   return isEarly ? PAS_ENCORE[type] : null
 }
 

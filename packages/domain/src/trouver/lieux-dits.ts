@@ -13,6 +13,9 @@ const AUTRES_NOMS: Readonly<Record<string, string>> = {
   'bourgogne-franche-comte': '27',
 }
 
+/** Collectivities whose name hundreds of communes have. */
+const COMMUNES_AUSSI = ['saint-martin', 'saint-barthelemy']
+
 const regionsByCode = new Map(REGIONS.map((region) => [region.code, region]))
 
 /** By the words of the name with a dash between them. A département comes before the region that has its name. */
@@ -25,10 +28,9 @@ const LIEUX: ReadonlyMap<string, LieuDit> = new Map<string, LieuDit>([
     slug,
     { genre: 'region', code, nom },
   ]),
-  ...DEPARTEMENTS.map(({ code, nom, slug }): [string, LieuDit] => [
-    slug,
-    { genre: 'departement', code, nom },
-  ]),
+  ...DEPARTEMENTS.filter(({ slug }) => !COMMUNES_AUSSI.includes(slug)).map(
+    ({ code, nom, slug }): [string, LieuDit] => [slug, { genre: 'departement', code, nom }],
+  ),
   ...['la-reunion'].flatMap((slug): [string, LieuDit][] => {
     const known = DEPARTEMENTS.find((departement) => departement.slug === slug)
     return known ? [['reunion', { genre: 'departement', code: known.code, nom: known.nom }]] : []

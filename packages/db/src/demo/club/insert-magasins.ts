@@ -1,6 +1,6 @@
 import { addDays } from '@foulee/domain/calendrier'
-import { getFuseau } from '@foulee/domain/club/fuseau'
 import { getDepartementFromCodePostal } from '@foulee/domain/departement'
+import { getFuseau } from '@foulee/domain/fuseau-du-lieu'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { normalizeTexte } from '@foulee/domain/recherche'
 import type { Tx } from '../../connect.ts'

@@ -6,8 +6,8 @@ import {
   planDates,
   sayTooFull,
 } from '@foulee/domain/club/evenement-dates'
-import { getFuseauDe } from '@foulee/domain/club/fuseau'
 import { type DatePrevue, findSerie } from '@foulee/domain/club/serie'
+import { getFuseauDe } from '@foulee/domain/fuseau-du-lieu'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { refuse } from '../../../publication/check-move.ts'
 import { offerFreeDate } from '../inscriptions/offers.ts'

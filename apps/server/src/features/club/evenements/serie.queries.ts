@@ -1,7 +1,7 @@
 import type { Db } from '@foulee/db/connect'
-import { PARIS } from '@foulee/domain/club/fuseau'
 import { sayDebut } from '@foulee/domain/club/inscription'
 import { findSerie, type SerieAsked } from '@foulee/domain/club/serie'
+import { PARIS } from '@foulee/domain/fuseau'
 import { sql } from 'drizzle-orm'
 import { refuse } from '../../../publication/check-move.ts'
 

@@ -1,7 +1,7 @@
 import * as t from '@foulee/db/schema'
 import { addDays } from '@foulee/domain/calendrier'
-import { PARIS, readLocal } from '@foulee/domain/club/fuseau'
 import { getPhase } from '@foulee/domain/club/inscription'
+import { PARIS, readLocal } from '@foulee/domain/fuseau'
 import { parisInstant } from '@foulee/domain/heure-paris'
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { AgendaSource } from '../../../agenda.ts'

@@ -1,14 +1,18 @@
+import { readPosition } from '@foulee/db/columns'
 import * as t from '@foulee/db/schema'
+import { addDays } from '@foulee/domain/calendrier'
 import { getKmEffort } from '@foulee/domain/courses/epreuve'
-import { parisDate, parisTime } from '@foulee/domain/heure-paris'
+import { PARIS, readLocal } from '@foulee/domain/fuseau'
+import { getFuseau } from '@foulee/domain/fuseau-du-lieu'
+import type { Position } from '@foulee/domain/geo'
 import { formatDenivele, formatDistance } from '@foulee/domain/mesure'
 import { isCancelled } from '@foulee/domain/publication'
 import { and, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
 import type { AgendaEntry, AgendaQuery, AgendaSource } from '../../../agenda.ts'
 
 const day = sql<string>`coalesce(${t.epreuves.date_depart}, ${t.editions.date_debut})::text`
-/** Until when one may register, on the clocks of Paris. */
-const deadline = sql`(${t.editions.inscription_fermeture} at time zone 'Europe/Paris')::date`
+/** Until when one may register; its day there is at most one away. */
+const deadline = sql`(${t.editions.inscription_fermeture} at time zone 'UTC')::date`
 
 /**
  * The épreuves of a run list on their days, and until when one may register for those that one has not
@@ -24,7 +28,9 @@ export const epreuveAgenda: AgendaSource = async (db, asked) => {
       type: t.epreuves.type,
       distance: t.epreuves.distance,
       denivele: t.epreuves.denivele,
-      heure: t.epreuves.heure_depart,
+      heure: sql<
+        string | null
+      >`coalesce(${t.epreuves.heure_depart}, ${t.editions.heure_depart})::text`,
       etat_epreuve: t.epreuves.etat,
       jour: day,
       fin: t.editions.editions_fin,
@@ -33,6 +39,9 @@ export const epreuveAgenda: AgendaSource = async (db, asked) => {
       course: t.courses.nom,
       slug: t.courses.slug,
       ville: t.courses.ville,
+      pays: t.courses.pays,
+      departement: t.courses.departement,
+      position: readPosition(t.courses.position),
       etat_course: t.courses.etat,
     })
     .from(t.liste)
@@ -46,7 +55,10 @@ export const epreuveAgenda: AgendaSource = async (db, asked) => {
         eq(t.liste.type, 'epreuve'),
         inArray(t.liste.etat, ['envie', 'inscrit', 'termine']),
         eq(t.courseCards.is_visible, true),
-        or(and(gte(day, du), lte(day, au)), and(gte(deadline, du), lte(deadline, au))),
+        or(
+          and(gte(day, du), lte(day, au)),
+          and(gte(deadline, addDays(du, -1)), lte(deadline, addDays(au, 1))),
+        ),
       ),
     )
   return rows.flatMap((row) => [...toRace(row, asked), ...toDeadline(row, asked)])
@@ -68,8 +80,14 @@ type Row = {
   course: string
   slug: string
   ville: string | null
+  pays: string
+  departement: string | null
+  position: Position | null
   etat_course: number | null
 }
+
+/** Said where it is not that of Paris. */
+const zoneOf = (fuseau: string) => fuseau !== PARIS && { fuseau }
 
 const isOff = ({ annulee, etat_epreuve, etat_course }: Row) =>
   annulee || isCancelled(etat_epreuve) || isCancelled(etat_course)
@@ -93,6 +111,7 @@ function toRace(row: Row, { du, au }: AgendaQuery): AgendaEntry[] {
         jour,
         fin: null,
         heure: heure?.slice(0, 5) ?? null,
+        ...(heure && zoneOf(getFuseau(row))),
         titre: titleOf(row),
         detail: detail.filter(Boolean).join(' · '),
         url: `/courses/${row.slug}`,
@@ -116,15 +135,16 @@ function toRace(row: Row, { du, au }: AgendaQuery): AgendaEntry[] {
 function toDeadline(row: Row, { du, au }: AgendaQuery): AgendaEntry[] {
   const { fermeture, etat, id } = row
   if (!fermeture || etat !== 'envie' || isOff(row)) return []
-  const at = new Date(fermeture)
-  const jour = parisDate(at)
+  const fuseau = getFuseau(row)
+  const { date: jour, heure } = readLocal(fermeture, fuseau)
   if (jour < du || jour > au) return []
   const item: AgendaEntry['item'] = {
     cle: `inscription:${id}`,
     nature: 'echeance',
     jour,
     fin: null,
-    heure: parisTime(at),
+    heure,
+    ...zoneOf(fuseau),
     titre: `Fin des inscriptions\u00a0: ${titleOf(row)}`,
     detail: 'Vous n’êtes pas encore inscrit.',
     url: `/courses/${row.slug}`,

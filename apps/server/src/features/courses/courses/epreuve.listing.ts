@@ -1,8 +1,10 @@
 import type { ListeCourse, ListeEpreuve } from '@foulee/contract/echanges/liste'
 import { ApiError } from '@foulee/contract/errors'
+import { readPosition } from '@foulee/db/columns'
 import type { Db } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { getInscription, hasStarted, isPast } from '@foulee/domain/courses/edition'
+import { getFuseau } from '@foulee/domain/fuseau-du-lieu'
 import { hasFeuille } from '@foulee/domain/parcours/feuille-de-route'
 import { getStatut, isCancelled } from '@foulee/domain/publication'
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
@@ -40,19 +42,23 @@ async function getListed(db: Db, user: User, id: number): Promise<Listed> {
       date_debut: t.editions.date_debut,
       date_depart: t.epreuves.date_depart,
       brouillon: t.editions.brouillon,
+      pays: t.courses.pays,
+      departement: t.courses.departement,
+      position: readPosition(t.courses.position),
     })
     .from(t.epreuves)
     .innerJoin(t.editions, eq(t.editions.id, t.epreuves.editions_id))
+    .innerJoin(t.courses, eq(t.courses.id, t.editions.courses_id))
     .where(eq(t.epreuves.id, id))
   const course = row && (await findCourse(db, String(row.courses_id)))
   // What its organiser is still preparing is nothing to run yet.
   if (!course || row.brouillon) throw new ApiError('epreuve_introuvable')
   const isOwn = await canEditCourse(db, user, course)
   if (!course.is_visible && !isOwn) throw new ApiError('epreuve_introuvable')
-  const jour = row.date_depart ?? row.date_debut
+  const listed = { jour: row.date_depart ?? row.date_debut, fuseau: getFuseau(row) }
   // Drafts and one's own races are no statistics.
-  if (!course.is_visible || isOwn) return { jour }
-  return { jour, onAdded: (tx, now) => countOne(tx, course.courses_id, 'ajout', now) }
+  if (!course.is_visible || isOwn) return listed
+  return { ...listed, onAdded: (tx, now) => countOne(tx, course.courses_id, 'ajout', now) }
 }
 
 /** Everyone's, or one's own to manage (produit 3.3). */
@@ -69,6 +75,8 @@ const COURSE = {
   nom: t.courses.nom,
   ville: t.courses.ville,
   departement: t.courses.departement,
+  pays: t.courses.pays,
+  position: readPosition(t.courses.position),
   etat: t.courses.etat,
   annulation_motif: t.courses.annulation_motif,
 }
@@ -101,13 +109,14 @@ const presentEpreuve = (row: Row, now: Date): ListeEpreuve => ({
 function presentCourse(row: Row, now: Date): ListeCourse | null {
   const { course, edition, epreuve, seen, photo, nb_points } = row
   if (!seen || !course || !edition || !epreuve) return null
-  const { etat, ...known } = course
+  const { etat, pays, position, ...known } = course
+  const fuseau = getFuseau({ pays, position, departement: course.departement })
   const statut = getStatut(etat)
   return {
-    course: { ...known, photo: photo || null, statut },
-    edition: presentEdition(edition, now),
+    course: { ...known, fuseau, photo: photo || null, statut },
+    edition: presentEdition(edition, now, fuseau),
     epreuve: {
-      ...presentDistance(epreuve, edition, now),
+      ...presentDistance(epreuve, edition, { now, fuseau }),
       has_feuille: statut === 'publiee' && hasRoadbook(epreuve, nb_points),
     },
   }
@@ -118,7 +127,7 @@ const hasRoadbook = (epreuve: typeof t.epreuves.$inferSelect, nb_points: number)
   !isCancelled(epreuve.etat) && hasFeuille({ ...epreuve, points: Array(nb_points) })
 
 type Edition = typeof t.editions.$inferSelect
-const presentEdition = (edition: Edition, now: Date): ListeCourse['edition'] => ({
+const presentEdition = (edition: Edition, now: Date, fuseau: string): ListeCourse['edition'] => ({
   id: edition.id,
   date_debut: edition.date_debut,
   editions_fin: edition.editions_fin,
@@ -126,7 +135,7 @@ const presentEdition = (edition: Edition, now: Date): ListeCourse['edition'] => 
   annulee: edition.annulee,
   annulation_motif: edition.annulation_motif,
   reportee_du: edition.reportee_du,
-  is_past: isPast(edition, now),
+  is_past: isPast(edition, now, fuseau),
   inscription: getInscription(
     {
       ...edition,
@@ -134,6 +143,7 @@ const presentEdition = (edition: Edition, now: Date): ListeCourse['edition'] => 
       inscription_fermeture: toIso(edition.inscription_fermeture),
     },
     now,
+    fuseau,
   ),
   url_inscription: edition.url_inscription,
 })
@@ -141,11 +151,12 @@ const presentEdition = (edition: Edition, now: Date): ListeCourse['edition'] => 
 function presentDistance(
   epreuve: typeof t.epreuves.$inferSelect,
   edition: Edition,
-  now: Date,
+  { now, fuseau }: { now: Date; fuseau: string },
 ): Omit<ListeCourse['epreuve'], 'has_feuille'> {
   const { id, nom, type, etat, annulation_motif, distance, denivele, date_depart } = epreuve
   const heure_depart = (epreuve.heure_depart ?? edition.heure_depart)?.slice(0, 5) ?? null
-  const has_started = hasStarted(date_depart ?? edition.date_debut, heure_depart, now)
+  const date = date_depart ?? edition.date_debut
+  const has_started = hasStarted({ date, heure: heure_depart }, now, fuseau)
   const annulee = isCancelled(etat)
   return {
     id,

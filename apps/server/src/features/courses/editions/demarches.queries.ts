@@ -1,4 +1,5 @@
 import type { EditionDemarches } from '@foulee/contract/courses/editions'
+import { readPosition } from '@foulee/db/columns'
 import type { Db } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import {
@@ -7,6 +8,8 @@ import {
   getDemarcheEtat,
   listDemarches,
 } from '@foulee/domain/courses/echeances'
+import { localDate } from '@foulee/domain/fuseau'
+import { getFuseau } from '@foulee/domain/fuseau-du-lieu'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { toInstant } from './edition-columns.ts'
@@ -25,6 +28,11 @@ async function findToCome(db: Db, ids: readonly number[], now: Date) {
       a_confirmer: e.a_confirmer,
       etendue: e.etendue,
       ouverture: e.inscription_ouverture,
+      lieu: {
+        pays: t.courses.pays,
+        departement: t.courses.departement,
+        position: readPosition(t.courses.position),
+      },
     })
     .from(e)
     .innerJoin(t.courses, eq(t.courses.id, e.courses_id))
@@ -49,9 +57,9 @@ async function findToCome(db: Db, ids: readonly number[], now: Date) {
           ),
         )
     : []
-  return rows.map(({ ouverture, ...edition }) => ({
+  return rows.map(({ ouverture, lieu, ...edition }) => ({
     ...edition,
-    inscription_ouverture: ouverture && parisDate(new Date(ouverture)),
+    inscription_ouverture: ouverture && localDate(ouverture, getFuseau(lieu)),
     done: done.filter(({ editions_id }) => editions_id === edition.id),
   }))
 }

@@ -5,7 +5,7 @@ import * as t from '@foulee/db/schema'
 import { addDays, countDays } from '@foulee/domain/calendrier'
 import { findEditionErrors } from '@foulee/domain/courses/edition-regles'
 import { findNextDate, shiftInstant } from '@foulee/domain/courses/edition-suite'
-import { parisDate } from '@foulee/domain/heure-paris'
+import { localDate } from '@foulee/domain/fuseau'
 import { ETAT, getStatut } from '@foulee/domain/publication'
 import { diffFields } from '@foulee/domain/version'
 import { refuse } from '../../../publication/check-move.ts'
@@ -27,16 +27,18 @@ export function copyEdition(
   { copie_de, given }: { copie_de: number; given: EditionChanges },
 ): Promise<number> {
   return saveEditions(db, saving, async (tx, facts) => {
+    const { fuseau } = facts
     const source = pickEdition(facts, copie_de)
     const columns = toColumns(given)
-    const date_debut = columns.date_debut ?? findNextDate(source.date_debut, parisDate(saving.now))
+    const date_debut =
+      columns.date_debut ?? findNextDate(source.date_debut, localDate(saving.now, fuseau))
     const there = facts.editions.find((edition) => edition.date_debut === date_debut)
     if (there) return { id: there.id, section: `edition:${there.id}`, changes: {} }
     checkRoom(facts.editions)
     const days = countDays(source.date_debut, date_debut)
     const brouillon = getStatut(facts.etat) !== 'non_publiee'
-    const edition = { ...shiftEdition(source, days), brouillon, ...columns, date_debut }
-    refuse(findEditionErrors(edition, saving.now))
+    const edition = { ...shiftEdition(source, days, fuseau), brouillon, ...columns, date_debut }
+    refuse(findEditionErrors(edition, { now: saving.now, fuseau }))
     const id = await insertEdition(tx, saving.courses_id, edition)
     for (const epreuve of source.epreuves) await copyEpreuve(tx, id, epreuve, days)
     const routes = source.epreuves.flatMap(({ parcours_id }) => parcours_id ?? [])
@@ -47,9 +49,14 @@ export function copyEdition(
 }
 
 /** What is the same from year to year: not who registered, nor what happened, nor where to register. */
-function shiftEdition(source: EditionFacts, days: number): Omit<EditionColumns, 'brouillon'> {
+function shiftEdition(
+  source: EditionFacts,
+  days: number,
+  fuseau: string,
+): Omit<EditionColumns, 'brouillon'> {
   const { id: _, courses_id: __, epreuves: ___, brouillon: ____, ...columns } = source
-  const later = (instant: string | null) => instant && toInstant(shiftInstant(instant, days))
+  const later = (instant: string | null) =>
+    instant && toInstant(shiftInstant(instant, days, fuseau))
   return {
     ...columns,
     editions_fin: source.editions_fin && addDays(source.editions_fin, days),

@@ -26,7 +26,7 @@ export function createEdition(db: Db, saving: Saving, given: EditionChanges): Pr
     const columns = toColumns(given)
     if (!columns.date_debut) refuse({ date_debut: 'Indiquez la date.' })
     const edition = { ...blankEdition(columns.date_debut ?? ''), ...columns }
-    refuse(findEditionErrors(edition, saving.now))
+    refuse(findEditionErrors(edition, { now: saving.now, fuseau: facts.fuseau }))
     const id = await insertEdition(tx, saving.courses_id, edition)
     return { id, section: `edition:${id}`, changes: diffFields({}, columns) }
   })
@@ -55,19 +55,24 @@ export function updateEdition(
   { id, given }: { id: number; given: EditionChanges },
 ): Promise<number> {
   return saveEditions(db, saving, async (tx, facts) => {
+    const { fuseau } = facts
+    const { now } = saving
     const before = pickEdition(facts, id)
     const columns = { ...toColumns(given), ...followUp(before, given) }
     const after = moveEpreuves(before, { ...before, ...columns })
     if (after.brouillon && !before.brouillon) refuse({ brouillon: STAYS_PUBLIC })
-    refuse({ ...findEditionErrors(after, saving.now), ...findNewMisfits(before, after) })
+    refuse({
+      ...findEditionErrors(after, { now, fuseau }),
+      ...findNewMisfits({ ...before, fuseau }, { ...after, fuseau }),
+    })
     const changes = diffFields(before, columns)
     if (Object.keys(changes).length) await writeEdition(tx, before, after, columns)
     if (before.brouillon && !after.brouillon) {
       const routes = after.epreuves.flatMap(({ parcours_id }) => parcours_id ?? [])
-      await rebuildRoutes(tx, routes, saving.now)
+      await rebuildRoutes(tx, routes, now)
     }
     const news =
-      before.brouillon || (isPast(before, saving.now) && isPast(after, saving.now))
+      before.brouillon || (isPast(before, now, fuseau) && isPast(after, now, fuseau))
         ? []
         : tell(before, after)
     return { id, section: `edition:${id}`, changes, news }
@@ -95,7 +100,10 @@ function moveEpreuves(before: EditionFacts, after: EditionFacts): EditionFacts {
 }
 
 /** Épreuves that fitted and no longer would; those of old data that never did hinder nobody. */
-function findNewMisfits(before: EditionFacts, after: EditionFacts): Record<string, string> {
+function findNewMisfits(
+  before: EditionFacts & { fuseau: string },
+  after: EditionFacts & { fuseau: string },
+): Record<string, string> {
   for (const [index, epreuve] of after.epreuves.entries()) {
     const known = findEpreuveErrors(before.epreuves[index] ?? epreuve, before)
     const found = Object.entries(findEpreuveErrors(epreuve, after))

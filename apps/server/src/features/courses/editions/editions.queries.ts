@@ -4,7 +4,7 @@ import type { EditionFacts } from '@foulee/db/read-models/course-facts'
 import * as t from '@foulee/db/schema'
 import { isPast } from '@foulee/domain/courses/edition'
 import { findNextDate } from '@foulee/domain/courses/edition-suite'
-import { parisDate } from '@foulee/domain/heure-paris'
+import { localDate } from '@foulee/domain/fuseau'
 import { eq } from 'drizzle-orm'
 import { openOwner } from '../../../contenus/content-model.ts'
 import type { User } from '../../../http/user.ts'
@@ -21,19 +21,24 @@ export async function getEditions(
 ): Promise<CourseEditions> {
   // Before the editions: a save in between is then noticed.
   const { version } = await getOwnedCourse(db, user, courses_id)
-  const { editions } = await readFacts(db, courses_id)
+  const { editions, fuseau } = await readFacts(db, courses_id)
   return {
     version,
-    editions: editions.map((edition) => ({ ...edition, is_past: isPast(edition, now) })),
-    proposition: propose(editions, now),
+    fuseau,
+    editions: editions.map((edition) => ({ ...edition, is_past: isPast(edition, now, fuseau) })),
+    proposition: propose(editions, now, fuseau),
   }
 }
 
 /** Once no edition is to come, the next one like the last. */
-function propose(editions: readonly EditionFacts[], now: Date): CourseEditions['proposition'] {
+function propose(
+  editions: readonly EditionFacts[],
+  now: Date,
+  fuseau: string,
+): CourseEditions['proposition'] {
   const [last] = editions
-  if (!last || editions.some((edition) => !isPast(edition, now))) return null
-  return { copie_de: last.id, date_debut: findNextDate(last.date_debut, parisDate(now)) }
+  if (!last || editions.some((edition) => !isPast(edition, now, fuseau))) return null
+  return { copie_de: last.id, date_debut: findNextDate(last.date_debut, localDate(now, fuseau)) }
 }
 
 /** The race of an edition that this person may change. @throws ApiError `objet_introuvable` */

@@ -27,14 +27,15 @@ export function createEpreuve(
   { editions_id, given }: Given,
 ): Promise<number> {
   return saveEditions(db, saving, async (tx, facts) => {
-    const edition = pickEdition(facts, editions_id)
+    const { fuseau } = facts
+    const edition = { ...pickEdition(facts, editions_id), fuseau }
     if (edition.epreuves.length >= MAX_EPREUVES) throw new ApiError('trop_d_elements')
     const { points = [], ...columns } = toColumns(given)
     const { nom, type } = columns
     if (!nom || !type) return refuseBlank({ nom, type })
     const epreuve = { ...BLANK, ...columns, nom, type }
     refuse(findEpreuveErrors({ ...epreuve, points }, edition))
-    refuse(findMoveErrors({ ...epreuve, id: 0 }, edition, saving.now))
+    refuse(findMoveErrors({ ...epreuve, id: 0 }, edition, { now: saving.now, fuseau }))
     if (epreuve.parcours_id) await checkParcours(tx, saving.user, epreuve.parcours_id)
     const ordre = edition.epreuves.length
     const [row] = await tx
@@ -67,14 +68,15 @@ export function updateEpreuve(
   { id, editions_id, given }: Given & { id: number },
 ): Promise<number> {
   return saveEditions(db, saving, async (tx, facts) => {
-    const edition = pickEdition(facts, editions_id)
+    const { fuseau } = facts
+    const edition = { ...pickEdition(facts, editions_id), fuseau }
     const before = pickEpreuve(edition, id)
     const { points, ...columns } = toColumns(given)
     const known = before.points.map(({ id: _, ...point }) => point)
     const after = { ...before, ...columns, points: points ?? known }
     refuse({
       ...findEpreuveErrors(after, edition),
-      ...findMoveErrors(after, edition, saving.now),
+      ...findMoveErrors(after, edition, { now: saving.now, fuseau }),
     })
     const { parcours_id } = columns
     if (parcours_id && parcours_id !== before.parcours_id) {
@@ -87,7 +89,7 @@ export function updateEpreuve(
     await writeEpreuve(tx, id, { columns, points })
     const routes = [before.parcours_id, after.parcours_id].flatMap((route) => route ?? [])
     await rebuildRoutes(tx, routes, saving.now)
-    const news = isPast(edition, saving.now) ? [] : tell(before, after)
+    const news = isPast(edition, saving.now, fuseau) ? [] : tell(before, after)
     return { id, section: `epreuve:${id}`, changes, news }
   })
 }

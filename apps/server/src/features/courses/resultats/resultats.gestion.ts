@@ -6,7 +6,7 @@ import { resultatDemandes, users } from '@foulee/db/schema'
 import { fitsName, STATUT_RESULTAT_LABELS } from '@foulee/domain/courses/resultat'
 import { RETRAIT_JOURS } from '@foulee/domain/courses/revendication-resultat'
 import { formatDate } from '@foulee/domain/date'
-import { parisDate } from '@foulee/domain/heure-paris'
+import { localDate } from '@foulee/domain/fuseau'
 import { getDisplayName } from '@foulee/domain/membres/personne'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { writeCsv, writeCsvLines } from '../../../csv/write-csv.ts'
@@ -18,10 +18,10 @@ const DAY_MS = 86_400_000
 
 /** Why results cannot be yet, in French; null once they can. */
 function findEmpechement(epreuve: Epreuve, now: Date): string | null {
-  const { date_debut, annulee, is_edition_annulee } = epreuve
+  const { date_debut, fuseau, annulee, is_edition_annulee } = epreuve
   if (is_edition_annulee) return 'Cette édition est annulée\u00a0: elle n’a pas de résultats.'
   if (annulee) return 'Cette épreuve est annulée\u00a0: elle n’a pas de résultats.'
-  if (date_debut <= parisDate(now)) return null
+  if (date_debut <= localDate(now, fuseau)) return null
   return `Les résultats pourront être envoyés à partir du ${formatDate(date_debut)}, jour de la course.`
 }
 

@@ -1,6 +1,8 @@
 import { ApiError } from '@foulee/contract/errors'
+import { readPosition } from '@foulee/db/columns'
 import type { Db, Tx } from '@foulee/db/connect'
 import { courses, editions, epreuves, resultatDemandes, resultats } from '@foulee/db/schema'
+import { getFuseau } from '@foulee/domain/fuseau-du-lieu'
 import { isCancelled } from '@foulee/domain/publication'
 import { and, eq } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
@@ -16,6 +18,8 @@ export type Epreuve = {
   course_slug: string
   organisateurs_id: number
   date_debut: string
+  /** The zone of its place. */
+  fuseau: string
   /** Metres. */
   distance: number | null
   annulee: boolean
@@ -34,6 +38,9 @@ async function findEpreuve(db: Db | Tx, id: number): Promise<Epreuve> {
       course_slug: courses.slug,
       organisateurs_id: courses.organisateurs_id,
       date_debut: editions.date_debut,
+      pays: courses.pays,
+      departement: courses.departement,
+      position: readPosition(courses.position),
       distance: epreuves.distance,
       etat: epreuves.etat,
       is_edition_annulee: editions.annulee,
@@ -44,8 +51,9 @@ async function findEpreuve(db: Db | Tx, id: number): Promise<Epreuve> {
     .innerJoin(courses, eq(courses.id, editions.courses_id))
     .where(eq(epreuves.id, id))
   if (!found) throw new ApiError('epreuve_introuvable')
-  const { etat, ...epreuve } = found
-  return { ...epreuve, annulee: isCancelled(etat) }
+  const { etat, pays, departement, position, ...epreuve } = found
+  const fuseau = getFuseau({ pays, departement, position })
+  return { ...epreuve, fuseau, annulee: isCancelled(etat) }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { readPosition } from '@foulee/db/columns'
 import type { Db } from '@foulee/db/connect'
 import { addDays } from '@foulee/domain/calendrier'
 import {
@@ -6,12 +7,14 @@ import {
   type SortieDeCourse,
   type SortieMesuree,
 } from '@foulee/domain/courses/sortie-de-course'
+import { getFuseau, type Lieu } from '@foulee/domain/fuseau-du-lieu'
 import { sql } from 'drizzle-orm'
 import { toInstant } from './resultats.presenter.ts'
 import { provedOf } from './resultats.queries.ts'
 
 /** A result beside an outing of the same days. */
-type Row = Omit<ResultatCouru, 'id'> & {
+type Row = Omit<ResultatCouru, 'id' | 'fuseau'> & {
+  lieu: Lieu
   resultats_id: number
   activites_id: number
   debut: string
@@ -24,7 +27,7 @@ const JOUR = sql`coalesce(p.date_depart, e.date_debut)`
 const AUTOUR = 2
 
 /**
- * Which of a member's outings was which of their proved results, of races of these days in Paris and of
+ * Which of a member's outings was which of their proved results, of races of these days and of
  * the days around them (decision 159). Who did not start has no outing of it.
  */
 export async function findSorties(
@@ -35,20 +38,28 @@ export async function findSorties(
   const { rows } = await db.execute<Row>(sql`
     with courus as materialized (
       select resultats.id, ${JOUR} as jour, coalesce(p.heure_depart, e.heure_depart) as heure,
-        p.distance, resultats.temps
+        p.distance, resultats.temps,
+        json_build_object('pays', c.pays, 'departement', c.departement,
+          'position', ${readPosition(sql`c.position`)}) as lieu
       ${provedOf(users_id)} and resultats.statut <> 'non_partant'
         and ${JOUR} between ${addDays(du, -AUTOUR)}::date and ${addDays(au, AUTOUR)}::date)
     select r.id as resultats_id, r.jour::text as date, r.heure::text as heure, r.distance, r.temps,
+      r.lieu,
       a.id as activites_id, a.debut, a.distance as metres,
       coalesce(a.duree, a.duree_mouvement) as duree
     from courus r
     join activites a on a.users_id = ${users_id}
-      and a.debut >= (r.jour - 1)::timestamp at time zone 'Europe/Paris'
-      and a.debut < (r.jour + 2)::timestamp at time zone 'Europe/Paris'`)
+      -- Clocks are at most 14 hours from those of UTC.
+      and a.debut >= (r.jour - 1)::timestamp at time zone 'UTC'
+      and a.debut < (r.jour + 2)::timestamp at time zone 'UTC'`)
   const resultats = new Map<number, ResultatCouru>()
   const sorties = new Map<number, SortieMesuree>()
-  for (const { resultats_id, activites_id, debut, metres, duree, ...couru } of rows) {
-    resultats.set(resultats_id, { id: resultats_id, ...couru })
+  for (const { resultats_id, activites_id, debut, metres, duree, lieu, ...couru } of rows) {
+    resultats.set(resultats_id, {
+      id: resultats_id,
+      fuseau: getFuseau(lieu),
+      ...couru,
+    })
     sorties.set(activites_id, {
       id: activites_id,
       debut: toInstant(debut),

@@ -20,7 +20,7 @@ export const listeRoutes = implement(liste, {
     const listing = kinds[type]?.liste
     if (!listing) throw new ApiError('objet_introuvable')
     const listed = await listing.get(db, user, id)
-    const refusal = extra.etat && refuseEtat({ type, jour: listed.jour }, extra.etat, now)
+    const refusal = extra.etat && refuseEtat({ type, ...listed }, extra.etat, now)
     if (refusal) throw new ApiError('champs_invalides', { errors: { 'extra.etat': refusal } })
     await storeItem(db, { user, listing, type, id, listed, change: extra, now })
     const item = await findItem({ db, kinds }, { user, type, id, now })

@@ -1,6 +1,8 @@
+import { readPosition } from '@foulee/db/columns'
 import type { Db, Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { getInscription } from '@foulee/domain/courses/edition'
+import { getFuseau } from '@foulee/domain/fuseau-du-lieu'
 import { ETAT } from '@foulee/domain/publication'
 import { and, asc, eq, gt, gte, isNull, lte } from 'drizzle-orm'
 import type { Job, JobContext } from '../../../jobs/job.ts'
@@ -46,7 +48,11 @@ async function findOpened(db: Db, now: Date) {
   const { inscription_ouverture } = t.editions
   const earliest = new Date(now.getTime() - JOURS * 86_400_000)
   const rows = await db
-    .select({ edition: t.editions, course: t.courses })
+    .select({
+      edition: t.editions,
+      course: t.courses,
+      position: readPosition(t.courses.position),
+    })
     .from(t.editions)
     .innerJoin(t.courses, eq(t.courses.id, t.editions.courses_id))
     .where(
@@ -57,7 +63,10 @@ async function findOpened(db: Db, now: Date) {
       ),
     )
     .orderBy(asc(t.editions.id))
-  return rows.filter(({ edition }) => getInscription(edition, now) === 'ouverte')
+  return rows.filter(({ edition, course, position }) => {
+    const fuseau = getFuseau({ ...course, position })
+    return getInscription(edition, now, fuseau) === 'ouverte'
+  })
 }
 type Opened = Awaited<ReturnType<typeof findOpened>>[number]
 

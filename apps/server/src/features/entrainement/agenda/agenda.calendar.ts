@@ -1,6 +1,6 @@
 import type { AgendaItem } from '@foulee/contract/entrainement/agenda'
 import { addDays } from '@foulee/domain/calendrier'
-import { localInstant, PARIS } from '@foulee/domain/club/fuseau'
+import { localInstant, PARIS } from '@foulee/domain/fuseau'
 import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 
 /** Calendars ask again after this many seconds. */

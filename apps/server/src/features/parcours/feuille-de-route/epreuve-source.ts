@@ -2,7 +2,7 @@ import type { Course, Edition, Epreuve } from '@foulee/contract/courses/courses'
 import type { Parcours } from '@foulee/contract/parcours/parcours'
 import type { PointType } from '@foulee/domain/courses/epreuve'
 import { groupPoints, type Stop } from '@foulee/domain/courses/epreuve-stops'
-import { getHorloge } from '@foulee/domain/horloge'
+import { getHorlogeDe } from '@foulee/domain/fuseau'
 import { getArretPrevu, hasFeuille } from '@foulee/domain/parcours/feuille-de-route'
 import { SOL_COURSE } from '@foulee/domain/parcours/prediction'
 import { surveyProfile } from '@foulee/trace/survey-profile'
@@ -12,7 +12,7 @@ import { surveyFigures } from './survey-figures.ts'
 type Trace = NonNullable<Parcours['trace']>
 /** An épreuve, its race, and the route that it follows where that is known. */
 export type EpreuveGiven = {
-  course: Pick<Course, 'nom' | 'pays' | 'departement' | 'position'>
+  course: Pick<Course, 'nom' | 'fuseau' | 'position'>
   edition: Pick<Edition, 'date_debut' | 'heure_depart'>
   epreuve: Epreuve
   parcours: (Pick<Parcours, 'troncons'> & { trace: Trace }) | null
@@ -38,7 +38,7 @@ export function readRun({ course, edition, epreuve, parcours }: EpreuveGiven): S
     denivele_negatif: denivele_negatif ?? parcours?.trace.denivele_negatif.calcule ?? null,
     jour: epreuve.date_depart ?? edition.date_debut,
     depart: epreuve.heure_depart ?? edition.heure_depart,
-    horloge: getHorloge(course),
+    horloge: getHorlogeDe(course.fuseau),
     position: parcours?.trace.depart ?? course.position,
     survey: parcours
       ? surveyProfile(parcours.trace.profil)

@@ -1,6 +1,6 @@
 import { ApiError } from '@foulee/contract/errors'
 import type { EtapeFeuille } from '@foulee/contract/parcours/feuille-de-route'
-import type { Horloge } from '@foulee/domain/horloge'
+import type { Horloge } from '@foulee/domain/fuseau'
 import type { Ground } from '@foulee/trace/stretches'
 import type { Survey } from '@foulee/trace/survey'
 
@@ -15,8 +15,7 @@ export type Source = {
   jour: string | null
   /** Null where nobody announced it. */
   depart: string | null
-  /** Null where the clocks are not known. */
-  horloge: Horloge | null
+  horloge: Horloge
   position: readonly [number, number] | null
   survey: Survey
   has_trace: boolean

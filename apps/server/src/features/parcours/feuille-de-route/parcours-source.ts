@@ -1,5 +1,6 @@
 import type { Parcours } from '@foulee/contract/parcours/parcours'
-import { getHorloge } from '@foulee/domain/horloge'
+import { getHorlogeDe } from '@foulee/domain/fuseau'
+import { getFuseau } from '@foulee/domain/fuseau-du-lieu'
 import type { PointParcoursType } from '@foulee/domain/parcours/parcours'
 import { SOL_PARCOURS } from '@foulee/domain/parcours/prediction'
 import { surveyProfile } from '@foulee/trace/survey-profile'
@@ -23,8 +24,9 @@ export function readParcours({ trace, points, ...parcours }: Parcours): Source {
     denivele_negatif: trace.denivele_negatif.calcule,
     jour: null,
     depart: null,
-    // Routes have no country of their own; those with a department are in France.
-    horloge: parcours.departement ? getHorloge({ pays: 'FR', ...parcours }) : null,
+    horloge: getHorlogeDe(
+      getFuseau({ pays: 'FR', departement: parcours.departement, position: trace.depart }),
+    ),
     position: trace.depart,
     survey: surveyProfile(trace.profil),
     has_trace: true,

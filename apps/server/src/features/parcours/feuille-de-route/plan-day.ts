@@ -1,6 +1,6 @@
 import type { FeuilleDeRoute, ReglagesParcours } from '@foulee/contract/parcours/feuille-de-route'
 import { countDays } from '@foulee/domain/calendrier'
-import { HORLOGE_INCONNUE, type Horloge } from '@foulee/domain/horloge'
+import type { Horloge } from '@foulee/domain/fuseau'
 import { getSoleil, listNuits, type Nuit } from '@foulee/domain/soleil'
 import type { Conditions } from '@foulee/trace/predict'
 import type { Source } from './feuille-source.ts'
@@ -34,7 +34,7 @@ export function planDay(source: Source, reglages: ReglagesParcours): Day {
   const jour = reglages.jour ?? source.jour
   const known = reglages.depart ?? source.depart
   const heure = known ?? DEPART_USUEL
-  const horloge = source.horloge ?? HORLOGE_INCONNUE
+  const { horloge } = source
   const date = jour ?? SOME_DAY
   const soleil = tellSun(source, jour)
   return {
@@ -55,8 +55,8 @@ export function planDay(source: Source, reglages: ReglagesParcours): Day {
 }
 
 function tellSun({ horloge, position }: Source, jour: string | null): FeuilleDeRoute['soleil'] {
-  const sun = jour && horloge && position ? getSoleil(jour, position) : null
-  if (!sun || !horloge) return null
+  const sun = jour && position ? getSoleil(jour, position) : null
+  if (!sun) return null
   const read = (instant: number) => horloge.read(instant + HALF_MINUTE).heure
   return { lever: read(sun.lever), coucher: read(sun.coucher) }
 }

@@ -1,5 +1,5 @@
 import type { FeuilleDeRoute, ReglagesParcours } from '@foulee/contract/parcours/feuille-de-route'
-import { toInstantAfter } from '@foulee/domain/horloge'
+import { toInstantAfter } from '@foulee/domain/fuseau'
 import type { Niveau } from '@foulee/domain/membres/profil'
 import { planPassages } from '@foulee/domain/parcours/feuille-de-route'
 import { knowNiveau } from '../parcours/know-runner.ts'

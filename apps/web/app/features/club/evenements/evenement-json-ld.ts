@@ -1,8 +1,7 @@
 import type { DateEvenement, Evenement } from '@foulee/contract/club/evenements'
 import type { EtatDate } from '@foulee/domain/club/evenement'
-import { getHorlogeDe } from '@foulee/domain/club/fuseau'
 import { findDepartement, findRegion } from '@foulee/domain/departement'
-import { writeWithOffset } from '@foulee/domain/horloge'
+import { writeInstantLocal } from '@foulee/domain/fuseau'
 import { breadcrumbList, geoCoordinates } from '../../../json-ld.ts'
 import { evenementDescription, listEvenementCrumbs } from './evenement-summary.ts'
 import { placeText } from './evenement-texts.ts'
@@ -82,7 +81,7 @@ const statusOf = ({ statut }: Pick<Evenement, 'statut'>, date?: DateEvenement) =
   schema(statut === 'annulee' || date?.etat === 'annule' ? 'EventCancelled' : 'EventScheduled')
 
 const onClocks = (instant: string, { fuseau }: DateEvenement) =>
-  writeWithOffset(Date.parse(instant), getHorlogeDe(fuseau))
+  writeInstantLocal(instant, fuseau)
 
 /** What differs from one date to the next: when, where, whether it takes place, what is left. */
 function dateOf(evenement: Evenement, date: DateEvenement, publicUrl: string) {

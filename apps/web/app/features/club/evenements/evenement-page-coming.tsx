@@ -1,6 +1,6 @@
 import type { DateEvenement, Evenement } from '@foulee/contract/club/evenements'
-import { PARIS } from '@foulee/domain/club/fuseau'
 import { formatDateLongue } from '@foulee/domain/date'
+import { PARIS } from '@foulee/domain/fuseau'
 import { capitalize } from '@foulee/domain/typographie'
 import { useContext } from 'react'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -50,7 +50,8 @@ function Next({ evenement: { slug, prix, statut }, date, nb }: NextProps) {
       </div>
       <p className="grid">
         <span className="text-sm text-ink-soft">
-          {nb > 1 ? 'Prochaine date' : 'La date'} · <Countdown date={date.debut} />
+          {nb > 1 ? 'Prochaine date' : 'La date'} ·{' '}
+          <Countdown date={date.debut} fuseau={date.fuseau} />
         </span>
         <span className="font-semibold">{capitalize(formatDateLongue(dayOf(date)))}</span>
         <span className="tabular-nums">{capitalize(hoursText(date))}</span>

@@ -1,8 +1,8 @@
 import type { DateEvenement, EvenementCard } from '@foulee/contract/club/evenements'
 import { addDays } from '@foulee/domain/calendrier'
-import { readLocal } from '@foulee/domain/club/fuseau'
 import { formatDate, formatDateLongue, formatHeure, formatJour } from '@foulee/domain/date'
 import { findDepartement } from '@foulee/domain/departement'
+import { readLocal } from '@foulee/domain/fuseau'
 import { formatNombre, formatTemps } from '@foulee/domain/mesure'
 import type { MaPlace } from './ma-place.ts'
 

@@ -1,7 +1,7 @@
 import type { DateEvenement, Inscription } from '@foulee/contract/club/inscriptions'
-import { readLocal } from '@foulee/domain/club/fuseau'
 import { sayDebut } from '@foulee/domain/club/inscription'
 import { formatDateLongue, formatHeure } from '@foulee/domain/date'
+import { readLocal } from '@foulee/domain/fuseau'
 
 type Times = Pick<DateEvenement['date'], 'debut' | 'fin' | 'fuseau'>
 

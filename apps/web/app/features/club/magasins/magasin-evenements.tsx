@@ -1,6 +1,6 @@
 import type { Magasin } from '@foulee/contract/club/magasins'
-import { readLocal } from '@foulee/domain/club/fuseau'
 import { formatDateLongue, formatHeure } from '@foulee/domain/date'
+import { readLocal } from '@foulee/domain/fuseau'
 import { CardLink, LinkCard } from '../../../ui/card.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 

@@ -82,6 +82,7 @@ export function exampleCourse(given: Partial<Course> = {}): Course {
     region: '75',
     pays: 'FR',
     position: [-1.1511, 46.1591],
+    fuseau: 'Europe/Paris',
     types: ['route'],
     site: null,
     email: null,

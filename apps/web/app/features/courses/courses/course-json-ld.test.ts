@@ -125,6 +125,38 @@ test('over several days an épreuve starts nobody knows when', () => {
   expect(epreuve).toMatchObject({ startDate: '2026-11-29', endDate: '2026-11-30' })
 })
 
+test('an épreuve with its own day says its day and its hour, another the first day and the hour of all', () => {
+  const epreuves = [
+    exampleEpreuve({
+      id: 2,
+      date_depart: '2027-05-09',
+      heure_depart: '09:00',
+      barriere_horaire: null,
+    }),
+    exampleEpreuve({
+      id: 3,
+      date_depart: '2027-05-08',
+      heure_depart: '22:00',
+      barriere_horaire: 21_600,
+    }),
+    exampleEpreuve({ id: 4, heure_depart: null }),
+  ]
+  const edition = { date_debut: '2027-05-07', editions_fin: '2027-05-09', heure_depart: '18:00' }
+  expect(eventOf(withEdition({ ...edition, epreuves })).subEvent).toMatchObject([
+    { startDate: '2027-05-09T09:00+02:00', endDate: '2027-05-09' },
+    { startDate: '2027-05-08T22:00+02:00', endDate: '2027-05-09' },
+    { startDate: '2027-05-07T18:00+02:00', endDate: '2027-05-09' },
+  ])
+})
+
+test('a start overseas is on the clocks of its place', () => {
+  const edition = exampleEdition({ date_debut: '2026-12-12', heure_depart: '18:30', epreuves: [] })
+  const at = (fuseau: string) =>
+    eventOf(exampleCourse({ fuseau, editions_next: [edition] })).startDate
+  expect(at('Indian/Reunion')).toBe('2026-12-12T18:30+04:00')
+  expect(at('Pacific/Marquesas')).toBe('2026-12-12T18:30-09:30')
+})
+
 test('a race without edition is only a place in the directory', () => {
   const course = exampleCourse({ editions_next: [], edition_defaut_id: null })
   expect(graphOf(course)).toEqual([

@@ -2,7 +2,7 @@ import type { Course, Edition, Epreuve } from '@foulee/contract/courses/courses'
 import { TYPE_COURSE_LABELS } from '@foulee/domain/courses/course'
 import type { Inscription } from '@foulee/domain/courses/edition'
 import { findRegion } from '@foulee/domain/departement'
-import { getHorloge, writeWithOffset } from '@foulee/domain/horloge'
+import { localDate, localInstant, writeInstantLocal, writeLocal } from '@foulee/domain/fuseau'
 import { breadcrumbList, geoCoordinates } from '../../../json-ld.ts'
 import { listCourseCrumbs } from './course-crumbs.ts'
 import { findDefaultEdition, isEditionCancelled, listOffered } from './edition-choice.ts'
@@ -69,10 +69,7 @@ function subEvent(course: Course, edition: Edition, epreuve: Epreuve, common: ob
     ...common,
     ...capacity(epreuve.places),
     ...(epreuve.age_min ? { typicalAgeRange: `${epreuve.age_min}-` } : {}),
-    // Over several days nobody says on which one an épreuve starts.
-    ...(edition.editions_fin
-      ? {}
-      : { startDate: startOf(course, edition.date_debut, epreuve.heure_depart) }),
+    ...ownDates(course, edition, epreuve),
     ...(epreuve.annulee
       ? { eventStatus: schema('EventCancelled') }
       : withOffers(course, edition, epreuve.prix)),
@@ -98,20 +95,27 @@ function eventStatus(course: Course, edition: Edition): string {
 }
 
 const dates = (course: Course, { date_debut, editions_fin, heure_depart }: Edition) => ({
-  startDate: startOf(course, date_debut, heure_depart),
+  startDate: instant(date_debut, heure_depart, course),
   endDate: editions_fin ?? date_debut,
 })
 
-/** `2026-11-29T08:45+01:00`, or the day alone where nobody gave a time or knows the clocks of the place. */
-function startOf(course: Course, date: string, time: string | null): string {
-  const horloge = getHorloge(course)
-  return time && horloge ? writeWithOffset(horloge.toInstant(date, time), horloge) : date
+/** One with a day of its own ends on it, or when the last are home; of the others the event says the end. */
+function ownDates(course: Course, edition: Edition, epreuve: Epreuve) {
+  const day = epreuve.date_depart ?? edition.date_debut
+  const time = epreuve.heure_depart ?? edition.heure_depart
+  const startDate = instant(day, time, course)
+  if (!epreuve.date_depart) return { startDate }
+  const limit = (time && epreuve.barriere_horaire) || 0
+  const start = localInstant(day, time ?? '00:00', course.fuseau)
+  return {
+    startDate,
+    endDate: localDate(new Date(start.getTime() + limit * 1000), course.fuseau),
+  }
 }
 
-function instantAt(course: Course, instant: string): string {
-  const horloge = getHorloge(course)
-  return horloge ? writeWithOffset(Date.parse(instant), horloge) : instant
-}
+/** `2026-11-29T08:45+01:00`, or the day alone when nobody gave a time. */
+const instant = (date: string, time: string | null, { fuseau }: Pick<Course, 'fuseau'>): string =>
+  time ? writeLocal(date, time, fuseau) : date
 
 function place({ nom, ville, code_postal, region, pays, position }: Course) {
   const address = {
@@ -151,7 +155,7 @@ function withOffers(course: Course, edition: Edition, prix: number | null) {
       priceCurrency: 'EUR',
       availability: schema(availability),
       url: url_inscription,
-      ...(inscription_ouverture ? { validFrom: instantAt(course, inscription_ouverture) } : {}),
+      ...(inscription_ouverture ? { validFrom: writeInstantLocal(inscription_ouverture, course.fuseau) } : {}),
     },
   }
 }

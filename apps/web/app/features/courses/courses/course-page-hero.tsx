@@ -115,7 +115,7 @@ function CourseDate({ course, edition }: Pick<CourseHeroProps, 'course' | 'editi
           </Badge>
         )}
         {!is_past && !isCancelled && (
-          <Countdown className="font-normal text-sapin" date={date_debut} />
+          <Countdown className="font-normal text-sapin" date={date_debut} fuseau={course.fuseau} />
         )}
       </span>
     </p>

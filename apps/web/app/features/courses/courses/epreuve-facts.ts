@@ -10,7 +10,7 @@ export type Fact = {
   read: (epreuve: Epreuve, edition: EditionOfFacts, course: CourseOfFacts) => string | null
 }
 type EditionOfFacts = Pick<Edition, 'date_debut' | 'heure_depart'>
-type CourseOfFacts = Pick<Course, 'pays' | 'departement'>
+type CourseOfFacts = Pick<Course, 'fuseau'>
 
 /** « 53 km-effort · S », where effort says more than distance. */
 export function effortText({ type, km_effort, km_effort_classe }: Epreuve): string | null {

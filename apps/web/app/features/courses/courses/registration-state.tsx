@@ -44,7 +44,7 @@ export function RegistrationState(props: RegistrationStateProps) {
         <RegistrationPrice edition={edition} epreuve={epreuve} />
       </div>
       <p className="text-ink-soft">
-        {registrationText(edition)}
+        {registrationText(edition, course.fuseau)}
         {places !== null && ` ${formatNombre(places)}\u00a0places.`}
       </p>
       <RegistrationLink edition={edition} onRegister={onRegister} />

@@ -17,7 +17,7 @@ test.each([
   [null, 'L’organisateur n’a pas encore annoncé ses inscriptions.', undefined],
 ] as const)('registration %s', (inscription, text, label) => {
   const edition = exampleEdition({ inscription, inscription_fermeture: closing })
-  expect(registrationText(edition)).toBe(text)
+  expect(registrationText(edition, 'Europe/Paris')).toBe(text)
   expect(registrationAction(edition)?.label).toBe(label)
 })
 
@@ -26,7 +26,9 @@ test.each([{ is_past: true }, { annulee: true }])('nothing to do when %o', (give
 })
 
 test('an unknown date is not said', () => {
-  expect(registrationText(exampleEdition({ inscription_fermeture: null }))).toBeNull()
+  expect(
+    registrationText(exampleEdition({ inscription_fermeture: null }), 'Europe/Paris'),
+  ).toBeNull()
 })
 
 test('a price is the lowest of several, or that of the épreuve', () => {

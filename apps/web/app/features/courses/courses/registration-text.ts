@@ -1,13 +1,15 @@
 import type { Edition, Epreuve } from '@foulee/contract/courses/courses'
 import { formatDateLongue, formatHeure } from '@foulee/domain/date'
-import { parisDate, parisTime } from '@foulee/domain/heure-paris'
+import { readLocal } from '@foulee/domain/fuseau'
 import { listOffered } from './edition-choice.ts'
 
-const dayOf = (instant: string) => formatDateLongue(parisDate(new Date(instant)))
-const timeOf = (instant: string) => formatHeure(parisTime(new Date(instant)))
-
-/** The date or the fact behind the state of registration; null when nothing more is known. */
-export function registrationText(edition: Edition): string | null {
+/**
+ * The date or the fact behind the state of registration, on the clocks of the race; null when nothing more
+ * is known.
+ */
+export function registrationText(edition: Edition, fuseau: string): string | null {
+  const dayOf = (instant: string) => formatDateLongue(readLocal(instant, fuseau).date)
+  const timeOf = (instant: string) => formatHeure(readLocal(instant, fuseau).heure)
   const { inscription, inscription_ouverture: opening, inscription_fermeture: closing } = edition
   switch (inscription) {
     case 'a_venir':

@@ -65,7 +65,9 @@ function EpreuveWords({ item }: { item: ListeCourse }) {
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-semibold text-sapin">
         <span className="tabular-nums">{sayDay(item)}</span>
-        {!is_past && !news && <Countdown className="font-normal" date={date_debut} />}
+        {!is_past && !news && (
+          <Countdown className="font-normal" date={date_debut} fuseau={course.fuseau} />
+        )}
         {a_confirmer && <Badge tone="warning">Date à confirmer</Badge>}
       </p>
       <h3 className="text-lg/6 wrap-anywhere">

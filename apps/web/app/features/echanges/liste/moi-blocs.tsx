@@ -60,7 +60,7 @@ function Start({ prevue }: { prevue: Prevue }) {
     <div className="grid gap-3">
       <div className="grid gap-1">
         <p>
-          <Countdown className="stat-value text-2xl" date={dayOf(prevue)} />
+          <Countdown className="stat-value text-2xl" date={dayOf(prevue)} fuseau={course.fuseau} />
         </p>
         <p className="text-sm text-ink-soft first-letter:uppercase">
           {formatDateLongue(dayOf(prevue))}

@@ -16,16 +16,18 @@ import { useEditions } from './use-editions.ts'
 type EditionFormProps = {
   coursesId: number
   version: number
+  /** The zone of the hours of the race. */
+  fuseau: string
   /** The one that is changed; a new one without it. */
   edition: EditionEditee | null
   onClose: () => void
 }
 
-export function EditionForm({ coursesId, version, edition, onClose }: EditionFormProps) {
-  const values = toEditionValues(edition)
+export function EditionForm({ coursesId, version, fuseau, edition, onClose }: EditionFormProps) {
+  const values = toEditionValues(edition, fuseau)
   const id: Record<string, string> = edition ? { id: String(edition.id) } : {}
   const saving = useEditions(coursesId, async ({ changed, version: base }: ThingChange) => {
-    const fields = { ...toEditionFields(changed), ...id }
+    const fields = { ...toEditionFields(changed, fuseau), ...id }
     const saved = { courses_id: coursesId, fields, ...(edition && { version: base }) }
     return (await saveEdition(api, saved)).data.ensemble
   })

@@ -1,4 +1,5 @@
 import type { EditionEditee } from '@foulee/contract/courses/editions'
+import { PARIS } from '@foulee/domain/fuseau'
 import { describe, expect, it } from 'vitest'
 import { sayEditionValue, toEditionFields, toEditionValues } from './edition-values.ts'
 
@@ -26,7 +27,7 @@ const EDITION: EditionEditee = {
 
 describe('the form of an edition', () => {
   it('shows the hours of Paris, and euros', () => {
-    expect(toEditionValues(EDITION)).toMatchObject({
+    expect(toEditionValues(EDITION, PARIS)).toMatchObject({
       inscription_ouverture: '2027-01-15T10:00',
       inscription_fermeture: '2027-06-01T20:00',
       prix_min: '15,5',
@@ -37,7 +38,7 @@ describe('the form of an edition', () => {
   })
 
   it('sends back the same', () => {
-    expect(toEditionFields(toEditionValues(EDITION))).toMatchObject({
+    expect(toEditionFields(toEditionValues(EDITION, PARIS), PARIS)).toMatchObject({
       inscription_ouverture: '2027-01-15T09:00:00.000Z',
       inscription_fermeture: '2027-06-01T18:00:00.000Z',
       prix_min: '1550',
@@ -48,8 +49,8 @@ describe('the form of an edition', () => {
   })
 
   it('leaves what is no price to the server', () => {
-    expect(toEditionFields({ prix_min: 'cher' })).toEqual({ prix_min: 'cher' })
-    expect(toEditionFields({ prix_min: '' })).toEqual({ prix_min: '' })
+    expect(toEditionFields({ prix_min: 'cher' }, PARIS)).toEqual({ prix_min: 'cher' })
+    expect(toEditionFields({ prix_min: '' }, PARIS)).toEqual({ prix_min: '' })
   })
 
   it.each([

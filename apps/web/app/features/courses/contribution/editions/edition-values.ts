@@ -1,6 +1,6 @@
 import type { EditionEditee } from '@foulee/contract/courses/editions'
 import { formatDate, formatHeure } from '@foulee/domain/date'
-import { parisDate, parisInstant, parisTime } from '@foulee/domain/heure-paris'
+import { localInstant, readLocal } from '@foulee/domain/fuseau'
 import type { Fields } from '../../../../editor/changed-fields.ts'
 import { readScaled, writeScaled } from '../../../../form/read-number.ts'
 
@@ -23,28 +23,31 @@ export const EDITION_LABELS: Readonly<Record<string, string>> = {
 const INSTANTS = ['inscription_ouverture', 'inscription_fermeture']
 const FLAGS = ['liste_attente', 'a_confirmer', 'brouillon']
 
-/** An instant as its field shows it, in Paris: `2027-01-15T10:00`. */
-function writeInstant(instant: string | null): string {
+/** An instant as its field shows it, on the clocks of the race: `2027-01-15T10:00`. */
+function writeInstant(instant: string | null, fuseau: string): string {
   if (!instant) return ''
-  const date = new Date(instant)
-  return `${parisDate(date)}T${parisTime(date)}`
+  const { date, heure } = readLocal(instant, fuseau)
+  return `${date}T${heure}`
 }
 
-function readInstant(text: string): string {
+function readInstant(text: string, fuseau: string): string {
   const [day, time] = text.split('T')
-  return day && time ? parisInstant(day, time).toISOString() : ''
+  return day && time ? localInstant(day, time, fuseau).toISOString() : ''
 }
 
 const writeCount = (count: number | null) => (count === null ? '' : String(count))
 
 /** What the form of an edition shows; of a new one, nothing. */
-export const toEditionValues = (edition: EditionEditee | null): Record<string, string> => ({
+export const toEditionValues = (
+  edition: EditionEditee | null,
+  fuseau: string,
+): Record<string, string> => ({
   date_debut: edition?.date_debut ?? '',
   editions_fin: edition?.editions_fin ?? '',
   heure_depart: edition?.heure_depart ?? '',
   url_inscription: edition?.url_inscription ?? '',
-  inscription_ouverture: writeInstant(edition?.inscription_ouverture ?? null),
-  inscription_fermeture: writeInstant(edition?.inscription_fermeture ?? null),
+  inscription_ouverture: writeInstant(edition?.inscription_ouverture ?? null, fuseau),
+  inscription_fermeture: writeInstant(edition?.inscription_fermeture ?? null, fuseau),
   places: writeCount(edition?.places ?? null),
   inscrits: writeCount(edition?.inscrits ?? null),
   prix_min: writeScaled(edition?.prix_min ?? null, 100),
@@ -53,14 +56,14 @@ export const toEditionValues = (edition: EditionEditee | null): Record<string, s
 })
 
 /** What is sent of a form: instants with their zone, prices in cents. */
-export function toEditionFields(changed: Fields): Fields {
+export function toEditionFields(changed: Fields, fuseau: string): Fields {
   return Object.fromEntries(
-    Object.entries(changed).map(([name, value]) => [name, send(name, String(value))]),
+    Object.entries(changed).map(([name, value]) => [name, send(name, String(value), fuseau)]),
   )
 }
 
-function send(name: string, value: string): string {
-  if (INSTANTS.includes(name)) return readInstant(value)
+function send(name: string, value: string, fuseau: string): string {
+  if (INSTANTS.includes(name)) return readInstant(value, fuseau)
   if (FLAGS.includes(name)) return value === 'true' ? 'true' : 'false'
   // What is no number goes as it is: the server says so under the field.
   if (name === 'prix_min') return String(readScaled(value, 100) ?? value)

@@ -32,11 +32,11 @@ export function EditionsSection({ gestion }: { gestion: CourseGestion }) {
 type EditionsProps = { coursesId: number; isPublished: boolean; loaded: CourseEditions }
 
 function Editions({ coursesId, isPublished, loaded }: EditionsProps) {
-  const { version, editions, proposition } = loaded
+  const { version, fuseau, editions, proposition } = loaded
   const ids = editions.map(({ id }) => id)
   const { edited, edit, close, lead, list } = useEdited(ids)
   const copy = useEditionCopy(coursesId, ids, lead)
-  const form = { coursesId, version, onClose: close }
+  const form = { coursesId, version, fuseau, onClose: close }
   return (
     <div className="card grid gap-6 p-5" ref={list}>
       {proposition && <NextEdition copy={copy} proposition={proposition} />}

@@ -22,13 +22,21 @@ import { useEditions } from './use-editions.ts'
 type EpreuveFormProps = {
   coursesId: number
   version: number
+  fuseau: string
   edition: EditionEditee
   /** The one that is changed; a new one without it. */
   epreuve: EpreuveEditee | null
   onClose: () => void
 }
 
-export function EpreuveForm({ coursesId, version, edition, epreuve, onClose }: EpreuveFormProps) {
+export function EpreuveForm({
+  coursesId,
+  version,
+  fuseau,
+  edition,
+  epreuve,
+  onClose,
+}: EpreuveFormProps) {
   const values = toEpreuveValues(epreuve)
   const [route, setRoute] = useState(epreuve?.parcours_id ?? null)
   const saving = useEditions(coursesId, async ({ changed, version: base }: ThingChange) => {
@@ -54,6 +62,7 @@ export function EpreuveForm({ coursesId, version, edition, epreuve, onClose }: E
             attendus={CHAMPS_ATTENDUS.epreuve}
             edition={edition}
             errors={errors}
+            fuseau={fuseau}
             values={values}
           />
           <RouteChoice error={errors.parcours_id} onChange={setRoute} value={route} />

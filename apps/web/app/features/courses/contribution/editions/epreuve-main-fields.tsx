@@ -12,18 +12,16 @@ import { sayLimitText } from './epreuve-values.ts'
 const TYPES = TYPES_COURSE.map((value) => ({ value, label: TYPE_COURSE_LABELS[value] }))
 
 const LIMIT_HINT = 'Une durée depuis le départ, pas une heure.'
-/** The form does not know where the race is; the rules count by these clocks too. */
-const PARIS = { pays: 'FR', departement: null }
 
-type MainProps = Filling & { edition: EditionEditee }
+type MainProps = Filling & { edition: EditionEditee; fuseau: string }
 
 /** What makes an épreuve: its name, how long it is, when it starts. */
-export function EpreuveMain({ edition, ...filling }: MainProps) {
+export function EpreuveMain({ edition, fuseau, ...filling }: MainProps) {
   const { values, errors } = filling
   const [hour, setHour] = useState(values.heure_depart ?? '')
   const [limit, setLimit] = useState(values.barriere_horaire ?? '')
   const epreuve = { date_depart: values.date_depart || null, heure_depart: hour || null }
-  const start = findDepart(PARIS, edition, epreuve)
+  const start = findDepart({ fuseau }, edition, epreuve)
   const isLimit = Boolean(readLimit(limit))
   return (
     <div className="grid items-start gap-5 sm:grid-cols-6">
@@ -82,7 +80,11 @@ export function EpreuveMain({ edition, ...filling }: MainProps) {
 }
 
 /** Only where the edition lasts several days. */
-function StartDay({ edition: { date_debut, editions_fin }, values, errors }: MainProps) {
+function StartDay({
+  edition: { date_debut, editions_fin },
+  values,
+  errors,
+}: Omit<MainProps, 'fuseau'>) {
   if (!editions_fin || editions_fin === date_debut) {
     return <input name="date_depart" type="hidden" value={values.date_depart} />
   }

@@ -41,7 +41,7 @@ const pickFirst = (editions: readonly EditionEditee[]) =>
 type EditionEpreuvesProps = { coursesId: number; isPublished: boolean; loaded: CourseEditions }
 
 function EditionEpreuves({ loaded, ...race }: EditionEpreuvesProps) {
-  const { editions, version } = loaded
+  const { editions, version, fuseau } = loaded
   const [chosen, setChosen] = useState<number | null>(null)
   const edition = editions.find(({ id }) => id === chosen) ?? pickFirst(editions)
   if (!edition) return <p className="text-ink-soft">Ajoutez d’abord une édition.</p>
@@ -58,7 +58,7 @@ function EditionEpreuves({ loaded, ...race }: EditionEpreuvesProps) {
           value={String(edition.id)}
         />
       )}
-      <Epreuves {...race} edition={edition} key={edition.id} version={version} />
+      <Epreuves {...race} edition={edition} fuseau={fuseau} key={edition.id} version={version} />
     </>
   )
 }
@@ -67,13 +67,14 @@ type EpreuvesProps = {
   coursesId: number
   isPublished: boolean
   version: number
+  fuseau: string
   edition: EditionEditee
 }
 
-function Epreuves({ coursesId, isPublished, version, edition }: EpreuvesProps) {
+function Epreuves({ coursesId, isPublished, version, fuseau, edition }: EpreuvesProps) {
   const { epreuves } = edition
   const { edited, edit, close, list } = useEdited(epreuves.map(({ id }) => id))
-  const form = { coursesId, version, edition, onClose: close }
+  const form = { coursesId, version, fuseau, edition, onClose: close }
   const order = useEditions(coursesId, async (ids: number[]) => {
     const body = { editions_id: edition.id, ids }
     return (await api('POST /api/courses/epreuves/ordre', { body })).data

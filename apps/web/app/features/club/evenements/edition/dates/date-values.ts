@@ -1,6 +1,6 @@
 import type { DateGeree } from '@foulee/contract/club/evenements-edition'
-import { readLocal } from '@foulee/domain/club/fuseau'
 import { formatDateLongue, formatHeure } from '@foulee/domain/date'
+import { readLocal } from '@foulee/domain/fuseau'
 import type { Fields } from '../../../../../editor/changed-fields.ts'
 import { writeScaled } from '../../../../../form/read-number.ts'
 import { dureeText } from '../../evenement-texts.ts'

@@ -1,27 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { getFuseau, getFuseauDe, getHorlogeDe, localInstant, readLocal } from './fuseau.ts'
-
-it.each([
-  ['FR', '38', 'Europe/Paris'],
-  ['FR', null, 'Europe/Paris'],
-  ['FR', '974', 'Indian/Reunion'],
-  ['FR', '975', 'America/Miquelon'],
-  ['GB', null, 'Europe/London'],
-  ['CH', null, 'Europe/Paris'],
-  // A number of a département means nothing abroad.
-  ['MA', '974', 'Africa/Casablanca'],
-])('the clocks of %s %s are those of %s', (pays, departement, expected) => {
-  expect(getFuseau({ pays, departement })).toBe(expected)
-})
-
-it.each([
-  ['971', 'America/Guadeloupe'],
-  ['2A', 'Europe/Paris'],
-  [null, 'Europe/Paris'],
-])('the clocks of the département %s are those of %s', (departement, expected) => {
-  expect(getFuseauDe(departement)).toBe(expected)
-})
+import { getHorlogeDe, localInstant, readLocal } from './fuseau.ts'
 
 describe('a time on the clocks of a place', () => {
   it.each([
