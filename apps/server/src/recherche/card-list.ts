@@ -81,7 +81,8 @@ export function createCardList<Query extends CardQuery>(listed: Listed<Query>): 
     return { ...query, sens: { filtres: lecture.filtres, mots } satisfies Sens }
   }
 
-  const all = (conditions: readonly SQL[]) => sql.join([...conditions], sql` and `)
+  const all = (conditions: readonly SQL[]) =>
+    conditions.length ? sql.join([...conditions], sql` and `) : sql`true`
 
   /** What the words mean: a condition beside that of the words themselves. */
   const buildMeaning = ({ filtres, mots }: Sens) => all(buildConditions(filtres as Query, mots))

@@ -5,9 +5,6 @@ import { normalizeTexte } from '../recherche.ts'
 import { capitalize } from '../typographie.ts'
 import type { Compris } from './lecture.ts'
 
-/** How far « autour de Chamonix » goes, kilometres. */
-export const AUTOUR_KM = 30
-
 /** Fewer letters begin too many names. */
 const LEAST_LETTERS = 3
 
@@ -24,7 +21,7 @@ export function lieuNomme(texte: string, compris: readonly Compris[]): string | 
   const edges = [0, ...compris.flatMap(({ debut, fin }) => [debut, fin]), texte.length]
   const left: string[] = []
   for (let at = 0; at < edges.length; at += 2) {
-    const words = sansLiens(texte.slice(edges[at], edges[at + 1]).trim())
+    const words = sansLiens(texte.slice(edges[at], edges[at + 1]).replace(/^['’\s]+/u, '').trim())
     if (words) left.push(words)
   }
   const [nom = ''] = left

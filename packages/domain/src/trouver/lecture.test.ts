@@ -229,5 +229,7 @@ describe('whatever is typed', () => {
 it('names the places that begin as was typed, départements first', () => {
   expect(lieuxCommencantPar('is', 3).map(({ nom }) => nom)).toEqual(['Isère'])
   expect(lieuxCommencantPar('haute', 2).every(({ genre }) => genre === 'departement')).toBe(true)
-  expect(lieuxCommencantPar('occ', 3)).toEqual([{ genre: 'region', code: '76', nom: 'Occitanie' }])
+  expect(lieuxCommencantPar('occ', 3)).toEqual([
+    { genre: 'region', codes: ['76'], nom: 'Occitanie' },
+  ])
 })

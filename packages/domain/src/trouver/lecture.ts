@@ -1,10 +1,11 @@
 /** What the words of a search mean: distances, months, places and kinds (produit 14.25). */
 
 import { findDepartement } from '../departement.ts'
-import { type Filtres, LECTEURS, type Sujet } from './lecteurs.ts'
+import { LECTEURS } from './lecteurs.ts'
+import type { Filtres, Sujet } from './lire.ts'
 import { type Mot, splitMots } from './mots.ts'
 
-export type { Filtres, Sujet } from './lecteurs.ts'
+export type { Filtres, Sujet } from './lire.ts'
 
 /** Words of the text that mean something, as a person reads them, and the filters that they stand for. */
 export type Compris = {
@@ -16,6 +17,8 @@ export type Compris = {
   /** The same within a sentence: « 30 km ». */
   nom: string
   filtres: Filtres
+  /** How far around the place that follows, kilometres. */
+  rayon_km?: number
 }
 
 export type Lecture = {
@@ -91,8 +94,11 @@ export function lireDemande(texte: string, sujet: Sujet): Lecture {
   const left: Mot[] = []
   let filtres: Filtres = {}
   let at = 0
+  let lastEnd = 0
   while (at < mots.length) {
-    const found = at < MAX_MOTS ? readAt(mots, at, sujet, filtres) : null
+    // The place that a circle is around is no territory: « à 1 h de Paris ».
+    const isPlace = compris.at(-1)?.rayon_km !== undefined && compris.at(-1)?.fin === lastEnd
+    const found = at < MAX_MOTS && !isPlace ? readAt(mots, at, sujet, filtres) : null
     const [first, last] = [mots[at], mots[at + (found?.pris ?? 1) - 1]]
     if (found && first && last) {
       filtres = join(filtres, found.filtres)
@@ -102,10 +108,12 @@ export function lireDemande(texte: string, sujet: Sujet): Lecture {
         label: found.label,
         nom: found.nom ?? found.label,
         filtres: found.filtres,
+        ...(found.rayon_km && { rayon_km: found.rayon_km }),
       })
     } else if (first) {
       left.push(first)
     }
+    lastEnd = mots[at + (found?.pris ?? 1) - 1]?.fin ?? 0
     at += found?.pris ?? 1
   }
   return { compris, filtres, reste: writeReste(texte, left, compris.length > 0) }

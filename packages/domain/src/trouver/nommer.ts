@@ -47,7 +47,10 @@ function sort(compris: readonly Compris[]) {
     genres: of('type').filter(
       ({ filtres }) => filtres.distance_min === undefined && filtres.distance_max === undefined,
     ),
-    montees: of('denivele_min'),
+    montees: compris.filter(
+      ({ filtres }) => filtres.denivele_min !== undefined || filtres.denivele_max !== undefined,
+    ),
+    prix: of('prix_max'),
     jours: of('date_min'),
     lieux: compris.filter(({ filtres }) => filtres.departement ?? filtres.region),
   }
@@ -55,17 +58,23 @@ function sort(compris: readonly Compris[]) {
 
 function nameLieu({ nom, filtres: { departement, region } }: Compris): string {
   const [code = ''] = departement ?? []
+  if (departement && departement.length > 1) return `en ${nom}`
   if (departement) return dansDepartement(code) ?? nom
   return `en région ${findRegion(region?.[0] ?? '')?.nom ?? nom}`
 }
 
 /** « en juin 2027 », « en 2027 », « ce week-end ». */
-const nameJour = ({ nom }: Compris) =>
-  /week-end/.test(nom) ? nom.charAt(0).toLowerCase() + nom.slice(1) : `en ${nom}`
+const nameJour = ({ nom }: Compris) => {
+  const isSpoken = /week-end|semaine|mois|année/i.test(nom)
+  if (isSpoken) return nom.charAt(0).toLowerCase() + nom.slice(1)
+  if (/^\p{L}+\. \d/u.test(nom)) return `le ${nom}`
+  const said = nom.charAt(0).toLowerCase() + nom.slice(1)
+  return said.startsWith('printemps') ? `au ${said}` : `en ${said}`
+}
 
 /** « Trails de 30 km en Isère », « Marathons en juin 2027 »; the words that mean nothing are quoted. */
 export function nommerDemande({ compris, reste }: Lecture, quoi: Quoi): string {
-  const { longueurs, genres, montees, jours, lieux } = sort(compris)
+  const { longueurs, genres, montees, prix, jours, lieux } = sort(compris)
   const named = longueurs.flatMap(({ nom }) => NOMS_DE_LONGUEUR[nom]?.[quoi] ?? [])
   const plain = longueurs.filter(({ nom }) => !NOMS_DE_LONGUEUR[nom]).map(({ nom }) => nom)
   const nouns = genres.flatMap(({ filtres }) => NOMS[quoi][filtres.type?.[0] ?? ''] ?? [])
@@ -74,6 +83,7 @@ export function nommerDemande({ compris, reste }: Lecture, quoi: Quoi): string {
     noun,
     ...plain.map((length) => `de ${length}`),
     ...montees.map(({ nom }) => `avec ${nom}`),
+    ...prix.map(({ nom }) => (nom === 'Gratuit' ? 'sans frais' : `à ${nom}`)),
     joinOr(lieux.map(nameLieu)),
     ...jours.map(nameJour),
     reste && `«\u00a0${reste}\u00a0»`,

@@ -4,7 +4,8 @@ import type { Db } from '@foulee/db/connect'
 import { dansDepartement } from '@foulee/domain/departement'
 import { parisDate } from '@foulee/domain/heure-paris'
 import type { RechercheKind } from '@foulee/domain/site/recherche'
-import { AUTOUR_KM, autourDe, lieuNomme } from '@foulee/domain/trouver/autour'
+import { autourDe, lieuNomme } from '@foulee/domain/trouver/autour'
+import { AUTOUR_KM } from '@foulee/domain/trouver/lecteurs-divers'
 import { completerDemande } from '@foulee/domain/trouver/completer'
 import { lireDemande, type Sujet, sansReste } from '@foulee/domain/trouver/lecture'
 import { nommerDemande } from '@foulee/domain/trouver/nommer'
@@ -102,10 +103,14 @@ async function findAround(lieux: Lieux, q: string, sujet: Sujet, most: number): 
   const lecture = lireDemande(q, sujet)
   const nomme = lieuNomme(q, lecture.compris)
   if (!nomme) return []
-  const texte = sansReste(q, lecture.compris)
-  const what = nommerDemande({ ...lecture, reste: '' }, sujet.quoi)
+  const rayon_km = lecture.compris.find((one) => one.rayon_km)?.rayon_km ?? AUTOUR_KM
+  const meant = lecture.compris.filter((one) => !one.rayon_km)
+  const texte = sansReste(q, meant)
+  const what = nommerDemande({ ...lecture, compris: meant, reste: '' }, sujet.quoi)
   const communes = (await lieux.find(nomme, LOOKED_AT)).filter(({ nom }) => isNamed(nom, nomme))
-  const offers = communes.flatMap((commune) => offerAround(commune, { what, texte, nomme }))
+  const offers = communes.flatMap((commune) =>
+    offerAround(commune, { what, texte, nomme, rayon_km }),
+  )
   // The arrondissements of a town lie where it does.
   const circles = Map.groupBy(offers, ({ titre, lieu }) => lieu?.autour ?? titre)
   return [...circles.values()].flatMap(([first]) => first ?? []).slice(0, most)
@@ -114,15 +119,15 @@ async function findAround(lieux: Lieux, q: string, sujet: Sujet, most: number): 
 /** Communes that are looked at for those that are offered: some have no place that is known. */
 const LOOKED_AT = 10
 
-type Around = { what: string; texte: string; nomme: string }
+type Around = { what: string; texte: string; nomme: string; rayon_km: number }
 
-function offerAround(commune: Lieu, { what, texte, nomme }: Around): Offer[] {
+function offerAround(commune: Lieu, { what, texte, nomme, rayon_km }: Around): Offer[] {
   const { nom, departement, departement_nom, position } = commune
   if (position) {
     const [lon, lat] = position
     const titre = `${what} ${autourDe(nom)} (${departement})`
-    const lieu = { nom: `${nom} (${departement})`, autour: `${lon},${lat},${AUTOUR_KM}` }
-    return [{ titre, texte, lieu, counted: { texte, autour: { position, rayon_km: AUTOUR_KM } } }]
+    const lieu = { nom: `${nom} (${departement})`, autour: `${lon},${lat},${rayon_km}` }
+    return [{ titre, texte, lieu, counted: { texte, autour: { position, rayon_km } } }]
   }
   // Where a village stands is not known, its département is.
   if (toMots(nom) !== toMots(nomme)) return []

@@ -1,0 +1,269 @@
+/** Days, months, seasons and years of a search: of races alone, from today on. */
+
+import { addDays, addMonths, getMonday, getWeekEnd, isDate } from '../calendrier.ts'
+import { formatDate, formatMois } from '../date.ts'
+import { type Filtres, findPhrase, type Lecteur, type Lu, wordAt } from './lire.ts'
+import type { Mot } from './mots.ts'
+
+const NOMS_DE_MOIS: Readonly<Record<string, number>> = {
+  ...{
+    janvier: 1,
+    janv: 1,
+    fevrier: 2,
+    fevr: 2,
+    fev: 2,
+    mars: 3,
+    avril: 4,
+    avr: 4,
+    mai: 5,
+    juin: 6,
+  },
+  ...{ juillet: 7, juil: 7, aout: 8, septembre: 9, sept: 9, octobre: 10, oct: 10 },
+  ...{ novembre: 11, nov: 11, decembre: 12, dec: 12 },
+}
+const JOURS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
+const YEARS_AHEAD = 5
+
+const yearOf = (today: string) => Number(today.slice(0, 4))
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** A year that has races to come; null for another, which is a word like any. */
+function readYear(mot: string, today: string): number | null {
+  const year = /^20\d\d$/.test(mot) ? Number(mot) : 0
+  return year >= yearOf(today) && year <= yearOf(today) + YEARS_AHEAD ? year : null
+}
+
+/** From today on: what is over is not looked for. */
+const between = (first: string, last: string, today: string): Filtres => ({
+  date_min: first < today && today <= last ? today : first,
+  date_max: last,
+})
+
+const forRaces =
+  (read: (mots: readonly Mot[], at: number, today: string) => Lu | null): Lecteur =>
+  (mots, at, { quoi, today }) =>
+    quoi === 'courses' ? read(mots, at, today) : null
+
+const monthOf = (mots: readonly Mot[], at: number): number | null => {
+  const name = wordAt(mots, at)
+  return Object.hasOwn(NOMS_DE_MOIS, name) ? (NOMS_DE_MOIS[name] ?? null) : null
+}
+
+const EN = new Set(['en', 'de', 'd'])
+
+/** « juin », « en juin », « juin 2027 », « de juin à août ». */
+export const readMonth = forRaces((mots, at, today) => {
+  const isLed = EN.has(wordAt(mots, at)) || wordAt(mots, at) === 'entre'
+  const skipped = isLed ? 1 : 0
+  const month = monthOf(mots, at + skipped)
+  if (!month) return null
+  const joint = wordAt(mots, at + skipped + 1)
+  const isJoined = joint === 'ou' || (isLed && ['a', 'et'].includes(joint))
+  const last = isJoined ? monthOf(mots, at + skipped + 2) : null
+  const afterMonths = at + skipped + (last ? 3 : 1)
+  const said = readYear(wordAt(mots, afterMonths), today)
+  const isOver = (last ?? month) < Number(today.slice(5, 7))
+  const year = said ?? yearOf(today) + (isOver ? 1 : 0)
+  const first = `${year}-${two(month)}-01`
+  const end = `${last && last < month ? year + 1 : year}-${two(last ?? month)}`
+  const label = last ? `${formatMois(first.slice(0, 7))} à ${formatMois(end)}` : formatMois(end)
+  return {
+    pris: afterMonths + (said ? 1 : 0) - at,
+    label,
+    filtres: between(first, addDays(addMonths(`${end}-01`, 1), -1), today),
+  }
+})
+
+/** « 2027 », « en 2027 ». */
+export const readWholeYear = forRaces((mots, at, today) => {
+  const skipped = wordAt(mots, at) === 'en' ? 1 : 0
+  const year = readYear(wordAt(mots, at + skipped), today)
+  if (!year) return null
+  return {
+    pris: skipped + 1,
+    label: String(year),
+    filtres: between(`${year}-01-01`, `${year}-12-31`, today),
+  }
+})
+
+/** « 13 juin », « 1er mai 2027 », « 13/06/2027 »: the next one of that date. */
+function dateAt(
+  mots: readonly Mot[],
+  at: number,
+  today: string,
+): { pris: number; jour: string } | null {
+  const day = /^\d{1,2}$/.test(wordAt(mots, at)) ? Number(wordAt(mots, at)) : 0
+  if (day < 1 || day > 31) return null
+  const ordinal = wordAt(mots, at + 1) === 'er' ? 1 : 0
+  const named = monthOf(mots, at + 1 + ordinal)
+  const written = named ? null : writtenMonth(mots, at)
+  const month = named ?? written
+  if (!month) return null
+  const end = at + 2 + (named ? ordinal : 0)
+  const said = readYear(wordAt(mots, end), today)
+  const dayOf = (year: number) => `${year}-${two(month)}-${two(day)}`
+  const next = dayOf(yearOf(today)) >= today ? yearOf(today) : yearOf(today) + 1
+  const jour = dayOf(said ?? next)
+  return isDate(jour) ? { pris: end + (said ? 1 : 0) - at, jour } : null
+}
+
+/** The month of « 13/06/2027 » and « 13-06-2027 »: figures one sign apart, before a year. */
+function writtenMonth(mots: readonly Mot[], at: number): number | null {
+  const [day, month, year] = [mots[at], mots[at + 1], mots[at + 2]]
+  if (!day || !month || !year || !/^20\d\d$/.test(year.mot) || !/^\d{1,2}$/.test(month.mot))
+    return null
+  const isClose = month.debut === day.fin + 1 && year.debut === month.fin + 1
+  return isClose && Number(month.mot) >= 1 && Number(month.mot) <= 12 ? Number(month.mot) : null
+}
+
+const DAYS: Readonly<Record<string, number>> = {
+  'aujourd hui': 0,
+  'ce soir': 0,
+  demain: 1,
+  'apres demain': 2,
+}
+
+/** « le dimanche 13 juin 2027 », « du 10 au 12 avril », « demain ». */
+export const readDay = forRaces((mots, at, today) => {
+  const soon = findPhrase(DAYS, mots, at)
+  if (soon) {
+    const jour = addDays(today, soon.meant)
+    return { pris: soon.pris, label: formatDate(jour), filtres: { date_min: jour, date_max: jour } }
+  }
+  const led = ['le', 'du'].includes(wordAt(mots, at)) ? 1 : 0
+  const named = JOURS.includes(wordAt(mots, at + led)) ? 1 : 0
+  const range = readDays(mots, at + led + named, today)
+  if (range) return { ...range, pris: led + named + range.pris }
+  const date = dateAt(mots, at + led + named, today)
+  if (!date) return null
+  return {
+    pris: led + named + date.pris,
+    label: formatDate(date.jour),
+    filtres: { date_min: date.jour, date_max: date.jour },
+  }
+})
+
+/** « 10 au 12 avril 2027 », « 30 avril au 2 mai ». */
+function readDays(mots: readonly Mot[], at: number, today: string): Lu | null {
+  const whole = dateAt(mots, at, today)
+  const first = whole?.pris ?? 1
+  if (!['au', 'et'].includes(wordAt(mots, at + first))) return null
+  const last = dateAt(mots, at + first + 1, today)
+  const day = wordAt(mots, at)
+  if (!last || (!whole && !/^\d{1,2}$/.test(day))) return null
+  const debut = whole?.jour ?? `${last.jour.slice(0, 8)}${two(Number(day))}`
+  if (!isDate(debut) || debut > last.jour) return null
+  return {
+    pris: first + 1 + last.pris,
+    label: `${formatDate(debut)} au ${formatDate(last.jour)}`,
+    filtres: between(debut, last.jour, today),
+  }
+}
+
+const WEEK_ENDS: Readonly<Record<string, 'ce' | 'prochain' | 'du'>> = {
+  ...{ 'ce week end': 'ce', 'ce weekend': 'ce', 'week end': 'ce', weekend: 'ce', 'ce we': 'ce' },
+  ...{ 'week end prochain': 'prochain', 'weekend prochain': 'prochain' },
+  ...{ 'le week end prochain': 'prochain', 'le weekend prochain': 'prochain' },
+  ...{ 'week end du': 'du', 'weekend du': 'du', 'le week end du': 'du', 'le weekend du': 'du' },
+}
+
+/** « ce week-end », « week-end prochain », « week-end du 11 avril ». */
+export const readWeekEnd = forRaces((mots, at, today) => {
+  const found = findPhrase(WEEK_ENDS, mots, at)
+  if (!found) return null
+  if (found.meant === 'du') return readWeekEndOf(mots, at, found.pris, today)
+  const thisOne = getWeekEnd(today)
+  const isNext = found.meant === 'prochain'
+  const { debut, fin } = isNext ? getWeekEnd(addDays(thisOne.fin, 1)) : thisOne
+  return {
+    pris: found.pris,
+    label: isNext ? 'Le week-end prochain' : 'Ce week-end',
+    filtres: { date_min: debut, date_max: fin },
+  }
+})
+
+function readWeekEndOf(mots: readonly Mot[], at: number, led: number, today: string): Lu | null {
+  const days = readDays(mots, at + led, today)
+  const date = dateAt(mots, at + led, today)
+  const jour = days?.filtres.date_max ?? date?.jour
+  const pris = days?.pris ?? date?.pris
+  if (!jour || !pris) return null
+  const saturday = addDays(getMonday(jour), 5)
+  return {
+    pris: led + pris,
+    label: `Week-end du ${formatDate(saturday)}`,
+    filtres: between(saturday, addDays(saturday, 1), today),
+  }
+}
+
+/** First and last day of each, month and date. */
+const SAISONS: Readonly<Record<string, { nom: string; du: string; au: string }>> = {
+  printemps: { nom: 'Printemps', du: '03-20', au: '06-20' },
+  ete: { nom: 'Été', du: '06-21', au: '09-21' },
+  automne: { nom: 'Automne', du: '09-22', au: '12-20' },
+  hiver: { nom: 'Hiver', du: '12-21', au: '03-19' },
+}
+const AVANT_SAISON = new Set(['ce', 'cet', 'au', 'en', 'l', 'le'])
+
+/** « ce printemps », « cet été », « en hiver », « printemps 2027 »: alone it may be part of a name. */
+export const readSaison = forRaces((mots, at, today) => {
+  const led = AVANT_SAISON.has(wordAt(mots, at)) ? 1 : 0
+  const name = wordAt(mots, at + led)
+  const saison = Object.hasOwn(SAISONS, name) ? SAISONS[name] : undefined
+  if (!saison) return null
+  const said = readYear(wordAt(mots, at + led + 1), today)
+  if (!led && !said) return null
+  const isOverNewYear = saison.au < saison.du
+  const spanOf = (year: number) => ({
+    du: `${year}-${saison.du}`,
+    au: `${year + (isOverNewYear ? 1 : 0)}-${saison.au}`,
+  })
+  const years = said ? [said] : [-1, 0, 1].map((ahead) => yearOf(today) + ahead)
+  const span = years.map(spanOf).find(({ au }) => au >= today)
+  if (!span) return null
+  const label = `${saison.nom} ${span.du.slice(0, 4)}`
+  return { pris: led + 1 + (said ? 1 : 0), label, filtres: between(span.du, span.au, today) }
+})
+
+const PERIODES: Readonly<
+  Record<string, { label: string; find: (today: string) => [string, string] }>
+> = (() => {
+  const week =
+    (ahead: number) =>
+    (today: string): [string, string] => {
+      const monday = addDays(getMonday(today), 7 * ahead)
+      return [monday, addDays(monday, 6)]
+    }
+  const month =
+    (ahead: number) =>
+    (today: string): [string, string] => {
+      const first = addMonths(`${today.slice(0, 7)}-01`, ahead)
+      return [first, addDays(addMonths(first, 1), -1)]
+    }
+  const year =
+    (ahead: number) =>
+    (today: string): [string, string] => [
+      `${yearOf(today) + ahead}-01-01`,
+      `${yearOf(today) + ahead}-12-31`,
+    ]
+  return {
+    'cette semaine': { label: 'Cette semaine', find: week(0) },
+    'semaine prochaine': { label: 'La semaine prochaine', find: week(1) },
+    'la semaine prochaine': { label: 'La semaine prochaine', find: week(1) },
+    'ce mois ci': { label: 'Ce mois-ci', find: month(0) },
+    'ce mois': { label: 'Ce mois-ci', find: month(0) },
+    'mois prochain': { label: 'Le mois prochain', find: month(1) },
+    'le mois prochain': { label: 'Le mois prochain', find: month(1) },
+    'cette annee': { label: 'Cette année', find: year(0) },
+    'annee prochaine': { label: 'L’année prochaine', find: year(1) },
+    'l annee prochaine': { label: 'L’année prochaine', find: year(1) },
+  }
+})()
+
+/** « la semaine prochaine », « ce mois-ci », « l’année prochaine ». */
+export const readPeriode = forRaces((mots, at, today) => {
+  const found = findPhrase(PERIODES, mots, at)
+  if (!found) return null
+  const [first, last] = found.meant.find(today)
+  return { pris: found.pris, label: found.meant.label, filtres: between(first, last, today) }
+})

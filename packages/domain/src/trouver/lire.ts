@@ -1,0 +1,143 @@
+/** What the readers of a search share: words, numbers and what each of them finds (produit 14.25). */
+
+import type { Mot } from './mots.ts'
+
+/** Filters of the lists of races and routes, by their names there. */
+export type Filtres = {
+  type?: string[]
+  departement?: string[]
+  region?: string[]
+  distance_min?: number
+  distance_max?: number
+  denivele_min?: number
+  denivele_max?: number
+  /** Cents. */
+  prix_max?: number
+  date_min?: string
+  date_max?: string
+}
+
+/** What is searched, and the day in Paris: a month without a year is the next one of that name. */
+export type Sujet = { quoi: 'courses' | 'parcours'; today: string }
+
+/** What words mean from one of them on, and how many of them it takes. */
+export type Lu = {
+  pris: number
+  label: string
+  /** Within a sentence, where that is another. */
+  nom?: string
+  filtres: Filtres
+  /** How far around the place that follows, kilometres. */
+  rayon_km?: number
+}
+export type Lecteur = (mots: readonly Mot[], at: number, sujet: Sujet) => Lu | null
+
+export const wordAt = (mots: readonly Mot[], at: number): string => mots[at]?.mot ?? ''
+export const wordsAt = (mots: readonly Mot[], at: number, count: number): string =>
+  mots
+    .slice(at, at + count)
+    .map(({ mot }) => mot)
+    .join(' ')
+
+const LONGEST = 5
+
+/** The meaning of the longest of these phrases that begins here. */
+export function findPhrase<T>(
+  phrases: Readonly<Record<string, T>>,
+  mots: readonly Mot[],
+  at: number,
+): { pris: number; meant: T } | null {
+  for (let pris = LONGEST; pris > 0; pris--) {
+    const phrase = at + pris <= mots.length ? wordsAt(mots, at, pris) : ''
+    if (phrase && Object.hasOwn(phrases, phrase)) return { pris, meant: phrases[phrase] as T }
+  }
+  return null
+}
+
+/** How many words one of these phrases takes here; 0 where there is none. */
+export const countPhrase = (phrases: readonly string[], mots: readonly Mot[], at: number): number =>
+  findPhrase(Object.fromEntries(phrases.map((phrase) => [phrase, true])), mots, at)?.pris ?? 0
+
+const NUMBER = /^\d+(?:[.,]\d+)?$/
+
+/** « 30 », « 21,1 », « 1 000 »: a group of three figures right after one of at most three goes with it. */
+export function readNumber(
+  mots: readonly Mot[],
+  at: number,
+): { value: number; pris: number } | null {
+  const [first, next] = [mots[at], mots[at + 1]]
+  if (!first || !NUMBER.test(first.mot)) return null
+  const isThousand =
+    /^[1-9]\d{0,2}$/.test(first.mot) && next?.debut === first.fin + 1 && /^\d{3}$/.test(next.mot)
+  if (isThousand) return { value: Number(first.mot + next.mot), pris: 2 }
+  return { value: Number(first.mot.replace(',', '.')), pris: 1 }
+}
+
+/** « moins de », « plus de »: a bound on the number that follows. */
+const AVANT: Readonly<Record<string, 'min' | 'max'>> = {
+  ...{ 'moins de': 'max', 'a moins de': 'max', 'pas plus de': 'max', 'jusqu a': 'max' },
+  ...{ maximum: 'max', max: 'max', maxi: 'max', 'au plus': 'max', 'maximum de': 'max' },
+  ...{ 'plus de': 'min', 'au moins': 'min', minimum: 'min', min: 'min', 'a partir de': 'min' },
+}
+const APRES: Readonly<Record<string, 'min' | 'max'>> = {
+  ...{ max: 'max', maxi: 'max', maximum: 'max', 'au plus': 'max', 'au maximum': 'max' },
+  ...{ 'ou moins': 'max', 'et moins': 'max', min: 'min', mini: 'min', minimum: 'min' },
+  ...{ 'au moins': 'min', 'au minimum': 'min', 'ou plus': 'min', 'et plus': 'min' },
+}
+
+/** A number or two with their unit, and which of its bounds is meant; neither: about so much. */
+export type Quantite = { pris: number; min: number | null; max: number | null; environ: number }
+
+/**
+ * « 30 km », « de 20 à 30 km », « entre 20 et 30 km », « 20-30 km », « moins de 30 km », « 30 km max ».
+ * @param unitAt how many words the unit takes from there on; 0 for another
+ */
+export function readQuantite(
+  mots: readonly Mot[],
+  at: number,
+  unitAt: (at: number) => number,
+): Quantite | null {
+  return readBetween(mots, at, unitAt) ?? readBound(mots, at, unitAt)
+}
+
+function readBetween(
+  mots: readonly Mot[],
+  at: number,
+  unitAt: (at: number) => number,
+): Quantite | null {
+  const lead = ['de', 'entre'].includes(wordAt(mots, at)) ? 1 : 0
+  const first = readNumber(mots, at + lead)
+  if (!first) return null
+  let end = at + lead + first.pris
+  end += unitAt(end)
+  const isJoined = ['a', 'et'].includes(wordAt(mots, end))
+  const isDashed =
+    !lead && mots[end - 1] !== undefined && mots[end]?.debut === (mots[end - 1]?.fin ?? 0) + 1
+  const second = readNumber(mots, isJoined ? end + 1 : end)
+  if (!second || (!isJoined && !isDashed)) return null
+  end += (isJoined ? 1 : 0) + second.pris
+  const unit = unitAt(end)
+  if (!unit || second.value < first.value) return null
+  return { pris: end + unit - at, min: first.value, max: second.value, environ: first.value }
+}
+
+function readBound(
+  mots: readonly Mot[],
+  at: number,
+  unitAt: (at: number) => number,
+): Quantite | null {
+  const before = findPhrase(AVANT, mots, at)
+  const start = at + (before?.pris ?? 0)
+  const number = readNumber(mots, start)
+  const unit = number ? unitAt(start + number.pris) : 0
+  if (!number || !unit) return null
+  const end = start + number.pris + unit
+  const after = before ? null : findPhrase(APRES, mots, end)
+  const bound = before?.meant ?? after?.meant
+  return {
+    pris: end + (after?.pris ?? 0) - at,
+    min: bound === 'min' ? number.value : null,
+    max: bound === 'max' ? number.value : null,
+    environ: number.value,
+  }
+}
