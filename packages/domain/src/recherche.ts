@@ -26,9 +26,32 @@ export function normalizeTexte(texte: string): string {
     .trim()
 }
 
+/** « N.-D. de Monts », « ND de la Gorge »: letters that stand for two words. */
+const NOTRE_DAME = /(?<![\p{L}\p{N}])n\.?[ -]?d(?:\.|(?![\p{L}\p{N}]))(?! ?\+)/gu
+
+/** A normalised text in which the names of places that one cuts short are whole where that is sure. */
+export const developerNoms = (normalise: string): string =>
+  normalise.replace(NOTRE_DAME, ' notre dame ').replace(/ +/g, ' ').trim()
+
+const ABREGES: Readonly<Record<string, string>> = {
+  ...{ st: 'saint', ste: 'sainte', sts: 'saints', mt: 'mont', mts: 'monts', bd: 'boulevard' },
+}
+const VARIANTES: ReadonlyMap<string, string> = new Map(
+  Object.entries(ABREGES).flatMap(([court, long]): [string, string][] => [
+    [court, long],
+    [long, court],
+  ]),
+)
+
+/** A word in each way that it is written: « st » and « saint ». */
+export const listVariantes = (mot: string): string[] => {
+  const other = VARIANTES.get(mot)
+  return other ? [mot, other] : [mot]
+}
+
 /** The words to search for: at most 8, of at most 40 letters, without stop words or repeats. */
 export function splitTermes(texte: string): string[] {
-  const words = normalizeTexte(texte)
+  const words = developerNoms(normalizeTexte(texte))
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !STOP_WORDS.has(word))
     .map((word) => [...word].slice(0, MAX_LETTRES).join(''))

@@ -1,6 +1,7 @@
 import type { PageValues } from '@foulee/contract/filters'
 import type { Db } from '@foulee/db/connect'
 import type { Position } from '@foulee/domain/geo'
+import { normalizeTexte } from '@foulee/domain/recherche'
 import type { Filtres, Lecture } from '@foulee/domain/trouver/lecture'
 import { type SQL, sql } from 'drizzle-orm'
 import { buildCardPage, type Order } from './card-page.ts'
@@ -108,15 +109,20 @@ export function createCardList<Query extends CardQuery>(listed: Listed<Query>): 
     return { from: autour.position, among: sql`${apart} and ${isAround(autour)}` }
   }
 
-  /** By relevance, unless told otherwise: things named so, then those found by other words, then what the words mean. */
+  /** Exactly named so. */
+  const isNamed = ({ texte = '' }: Query) => sql`${sql.raw(cards.nom)} = ${normalizeTexte(texte)}`
+
+  /** By relevance, unless told otherwise: things of that very name, then those named so, then those found by other words, then what the words mean. */
   const buildTiers = (query: Query, search: string | null, scope: Scope) => {
     if (!search || (query.tri?.[0] ?? 'pertinence') !== 'pertinence') return null
     const { sens } = query
     const around = buildAround(query, scope)
     const [words, named] = [search, narrowSearch(search)].map(buildTextCondition)
+    const exact = isNamed(query)
     const tiers = [
-      all([...around, sql`${named}`]),
-      all([...around, sql`${words} and not ${named}`]),
+      all([...around, sql`${words}`, exact]),
+      all([...around, sql`${named} and not ${exact}`]),
+      all([...around, sql`${words} and not ${named} and not ${exact}`]),
     ]
     return sens ? [...tiers, all([...around, sql`not ${words}`, buildMeaning(sens)])] : tiers
   }

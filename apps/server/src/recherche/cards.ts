@@ -9,6 +9,8 @@ export type Cards = {
   table: `${string}_cards`
   /** Its column that holds the id of the thing. */
   id: `${string}_id`
+  /** Its column that holds the name, as `normalizeTexte` writes it. */
+  nom: 'nom_tri' | 'titre_tri'
   /** The table of the things themselves, which is also the tag of every list of them. */
   things: ListTag
   /** One of them in a word: prepared statements are named by it. */

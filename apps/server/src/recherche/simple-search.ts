@@ -1,4 +1,4 @@
-import { splitTermes } from '@foulee/domain/recherche'
+import { listVariantes, splitTermes } from '@foulee/domain/recherche'
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
@@ -7,7 +7,12 @@ import { type SQL, sql } from 'drizzle-orm'
  * @param text the text as its index writes it
  */
 export function searchText(text: SQL, texte: string | undefined): SQL | undefined {
-  const words = splitTermes(texte ?? '').map((word) => `${word}:*`)
+  const words = splitTermes(texte ?? '').map(
+    (word) =>
+      `(${listVariantes(word)
+        .map((one) => `${one}:*`)
+        .join(' | ')})`,
+  )
   return words.length
     ? sql`to_tsvector('francais', ${text}) @@ to_tsquery('francais', ${words.join(' & ')})`
     : undefined

@@ -1,5 +1,10 @@
 import type { Db } from '@foulee/db/connect'
-import { areWithinOneTypo, splitTermes, transpositions } from '@foulee/domain/recherche'
+import {
+  areWithinOneTypo,
+  listVariantes,
+  splitTermes,
+  transpositions,
+} from '@foulee/domain/recherche'
 import { sql } from 'drizzle-orm'
 import type { TaggedCache } from '../http/tagged-cache.ts'
 import type { Cards } from './cards.ts'
@@ -13,9 +18,14 @@ export type Corrections = TaggedCache<readonly string[]>
 /** Where the words of a kind of thing are known, and what changes them. */
 type Words = Pick<Cards, 'things' | 'mots'>
 
-/** @param search what `buildSearch` made */
+/**
+ * Where French has no word of it (« C’est à nous », « Eu », « Y »), the very words are searched, in the names.
+ * @param search what `buildSearch` made
+ */
 export const buildTextCondition = (search: string) =>
-  sql`recherche @@ to_tsquery('francais', ${search})`
+  sql`recherche @@ case when numnode(to_tsquery('francais', ${search})) > 0
+    then to_tsquery('francais', ${search})
+    else to_tsquery('simple', ${search.replaceAll(/:\*A?/g, '')}) end`
 
 /**
  * The search that asks for every word in the name or the town (weight A of the card): what it finds
@@ -39,7 +49,7 @@ export async function buildSearch(
   if (!termes.length) return null
   const corrections = await readCorrections(db, termes, cards, kept)
   return termes
-    .map((terme) => [terme, ...(corrections.get(terme) ?? [])])
+    .map((terme) => [...listVariantes(terme), ...(corrections.get(terme) ?? [])])
     .map((words) => `(${words.map(writeWord).join(' | ')})`)
     .join(' & ')
 }

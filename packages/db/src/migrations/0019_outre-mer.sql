@@ -15,4 +15,8 @@ UPDATE "magasins" SET "departement" = pg_temp.collectivite("code_postal"), "fuse
     ELSE 'Pacific/Noumea' END
   WHERE "pays" = 'FR' AND "departement" IS NULL AND pg_temp.collectivite("code_postal") IS NOT NULL;--> statement-breakpoint
 UPDATE "parcours" SET "region" = 'COM' WHERE "departement" IN ('975', '977', '978', '984', '986', '987', '988');--> statement-breakpoint
-UPDATE "course_cards" SET "valable_jusqua" = now();
+UPDATE "course_cards" SET "valable_jusqua" = now();--> statement-breakpoint
+-- Names are found by their small words too (« C’est à nous », Eu, Y).
+UPDATE "voyage_cards" SET "valable_jusqua" = now();--> statement-breakpoint
+UPDATE "magasin_cards" SET "valable_jusqua" = now();--> statement-breakpoint
+UPDATE "parcours_cards" SET "recherche" = "recherche" || setweight(to_tsvector('simple', "titre_tri"), 'A');

@@ -180,7 +180,7 @@ async function writeCards(db: Db | Tx, cards: readonly Card[]): Promise<void> {
   await db.execute(sql`
     insert into course_cards (${nameColumns(COLUMNS)})
     select courses_id, slug, organisateurs_id, is_visible, nom_tri,
-      setweight(to_tsvector('francais', heavy), 'A') || setweight(to_tsvector('francais', light), 'C'),
+      setweight(to_tsvector('francais', heavy) || to_tsvector('simple', heavy), 'A') || setweight(to_tsvector('francais', light), 'C'),
       departement, region,
       case when lon is not null then st_setsrid(st_makepoint(lon, lat), 4326) end,
       date_debut, date_fin, rang_date, label_ffa, inscription, carte, fiche, valable_jusqua,

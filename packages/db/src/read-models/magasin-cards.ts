@@ -192,7 +192,7 @@ async function writeCards(
   await db.execute(sql`
     insert into magasin_cards (${nameColumns(COLUMNS)})
     select magasins_id, slug, is_visible, nom_tri,
-      setweight(to_tsvector('francais', heavy), 'A') || setweight(to_tsvector('francais', light), 'C'),
+      setweight(to_tsvector('francais', heavy) || to_tsvector('simple', heavy), 'A') || setweight(to_tsvector('francais', light), 'C'),
       departement, case when lon is not null then st_setsrid(st_makepoint(lon, lat), 4326) end,
       categories, marques, services, ouvertures::tstzmultirange, carte, fiche, valable_jusqua
     from json_to_recordset(${JSON.stringify(cards)}::json) as r(

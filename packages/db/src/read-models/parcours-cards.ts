@@ -134,7 +134,7 @@ async function writeCards(db: Db | Tx, cards: readonly Card[]): Promise<void> {
   await db.execute(sql`
     insert into parcours_cards (${nameColumns(COLUMNS)})
     select parcours_id, slug, users_id, is_visible, titre_tri,
-      setweight(to_tsvector('francais', heavy), 'A') || setweight(to_tsvector('francais', light), 'C'),
+      setweight(to_tsvector('francais', heavy) || to_tsvector('simple', heavy), 'A') || setweight(to_tsvector('francais', light), 'C'),
       departement, region,
       case when lon is not null then st_setsrid(st_makepoint(lon, lat), 4326) end,
       (select st_multi(st_collect(st_linefromencodedpolyline(ligne, 5))) from unnest(geometrie) ligne),

@@ -1,4 +1,4 @@
-import { normalizeTexte } from '@foulee/domain/recherche'
+import { developerNoms, normalizeTexte } from '@foulee/domain/recherche'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../connect.ts'
 
@@ -7,7 +7,7 @@ type MotsTable = 'course_mots' | 'parcours_mots' | 'voyage_mots' | 'magasin_mots
 
 /** Letters and digits only: PostgreSQL would read « Course/Marche » or « St.Jean » as one address. */
 export const joinWords = (texts: readonly string[]) =>
-  normalizeTexte(texts.join(' '))
+  developerNoms(normalizeTexte(texts.join(' ')))
     .split(/[^\p{L}\p{N}]+/u)
     .join(' ')
 

@@ -169,7 +169,7 @@ async function writeCards(db: Db | Tx, cards: readonly Card[]): Promise<void> {
   await db.execute(sql`
     insert into voyage_cards (${nameColumns(COLUMNS)})
     select voyages_id, slug, agences_id, is_visible, titre_tri,
-      setweight(to_tsvector('francais', heavy), 'A') || setweight(to_tsvector('francais', light), 'C'),
+      setweight(to_tsvector('francais', heavy) || to_tsvector('simple', heavy), 'A') || setweight(to_tsvector('francais', light), 'C'),
       pays, region, case when lon is not null then st_setsrid(st_makepoint(lon, lat), 4326) end,
       sports, niveau, duree_jours, prix_des, prochain, departs, restantes, prix, dossard_inclus, note,
       nb_notes, publie_le, carte, fiche, valable_jusqua

@@ -17,6 +17,7 @@ const CARDS: Cards = {
   genre: 'magasin',
   ledger: null,
   mots: 'magasin_mots',
+  nom: 'nom_tri',
 }
 
 export const magasinList = createCardList<MagasinQuery>({

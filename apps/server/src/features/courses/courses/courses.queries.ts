@@ -22,6 +22,7 @@ const CARDS: Cards = {
   genre: 'course',
   ledger: 'course',
   mots: 'course_mots',
+  nom: 'nom_tri',
 }
 
 export const courseList = createCardList<CourseQuery>({

@@ -16,6 +16,7 @@ const CARDS: Cards = {
   genre: 'parcours',
   ledger: 'parcours',
   mots: 'parcours_mots',
+  nom: 'titre_tri',
 }
 
 export const parcoursList = createCardList<ParcoursQuery>({

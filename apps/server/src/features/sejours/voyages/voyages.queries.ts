@@ -17,6 +17,7 @@ const CARDS: Cards = {
   genre: 'voyage',
   ledger: null,
   mots: 'voyage_mots',
+  nom: 'titre_tri',
 }
 
 export const voyageList = createCardList<VoyageQuery>({

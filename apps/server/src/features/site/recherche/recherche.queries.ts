@@ -1,6 +1,7 @@
 import type { GroupeTrouve, Trouvaille } from '@foulee/contract/site/recherche'
 import type { Db } from '@foulee/db/connect'
 import { getImageUrl } from '@foulee/domain/image'
+import { listVariantes } from '@foulee/domain/recherche'
 import {
   type Demande,
   findPagesFixes,
@@ -64,7 +65,7 @@ async function writeWords(db: Db, { termes }: Demande): Promise<Word[] | null> {
   const long = termes.filter(({ mot }) => mot.length >= MIN_CORRECTED).map(({ mot }) => mot)
   const known = long.length ? await findCorrections(db, long, { mots: 'recherche_mots' }) : null
   return termes.map(({ mot, isStart }) => {
-    const near = [...new Set(known?.get(mot))]
+    const near = [...new Set([...listVariantes(mot).slice(1), ...(known?.get(mot) ?? [])])]
     const write = (star: string, exact: string) =>
       `(${[mot + (isStart ? star : exact), ...near.map((one) => one + star)].join(' | ')})`
     return { all: write(':*', ''), title: write(':*A', ':A') }
