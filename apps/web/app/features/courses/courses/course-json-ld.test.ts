@@ -118,11 +118,14 @@ test('each épreuve is an event with its own time and price', () => {
   })
 })
 
-test('over several days an épreuve starts nobody knows when', () => {
+test('over several days an épreuve without a day of its own starts on the first, as its roadbook does', () => {
   const [epreuve] = eventOf(
     withEdition({ editions_fin: '2026-11-30', heure_depart: null }),
   ).subEvent
-  expect(epreuve).toMatchObject({ startDate: '2026-11-29', endDate: '2026-11-30' })
+  expect(epreuve).toMatchObject({
+    startDate: '2026-11-29T08:45+01:00',
+    endDate: '2026-11-30',
+  })
 })
 
 test('an épreuve with its own day says its day and its hour, another the first day and the hour of all', () => {
