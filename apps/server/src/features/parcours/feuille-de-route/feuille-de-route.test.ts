@@ -156,10 +156,13 @@ describe('the sheet of an épreuve of which only figures are known', () => {
     expect(Math.abs(dark - 8.33 * 3600)).toBeLessThan(300)
   })
 
-  it('is told by the clocks of its place, and says nothing of the sun where they are not known', async () => {
+  it('is told by the clocks of its place, also abroad, and says nothing of the sun where that is not known', async () => {
     const reunion = await createRace({}, { departement: '974', position: [55.5, -21.1] })
-    const away = await createRace({}, { pays: 'CA', departement: null, position: [-71, 46] })
+    const abroad = { pays: 'CA', departement: null }
+    const quebec = await createRace({}, { ...abroad, position: [-71, 46] })
+    const away = await createRace({}, { ...abroad, position: null })
     const [there, elsewhere] = [await ask(reunion), await ask(away, { objectif: '5h' })]
+    expect((await ask(quebec)).soleil?.lever).toMatch(/^0[4-7]:/)
     expect(there.soleil?.lever).toMatch(/^06:5/)
     expect(elsewhere).toMatchObject({ soleil: null })
     expect(elsewhere.etapes[0]?.troncon.nuit).toBeNull()
