@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { exampleEpreuve } from './course-example.ts'
 import { effortText, labelText, usedFacts } from './epreuve-facts.ts'
 
-const FRANCE = { pays: 'FR', departement: '38' }
+const FRANCE = { fuseau: 'Europe/Paris' }
 const edition = (heure_depart: string | null) => ({ date_debut: '2026-11-29', heure_depart })
 
 test('the time limit is a duration, with the clock that comes of it', () => {
