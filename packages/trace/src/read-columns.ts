@@ -1,4 +1,8 @@
 import { formatNombre } from '@foulee/domain/mesure'
+import type { Sport } from '@foulee/domain/sport'
+import { orderByTime } from './chronology.ts'
+import { wrapLongitude } from './distance.ts'
+import { dropOutliers } from './outliers.ts'
 import type { ReadLimits } from './read-limits.ts'
 import { withoutOrigin } from './read-origin.ts'
 import { descriptionOf, nameOf, typeOf } from './read-titles.ts'
@@ -15,6 +19,8 @@ export type Columns = {
   readonly dropped: number
   /** Whether at least two points have different times: something that was done. */
   readonly isTimed: boolean
+  /** The first and last time of the points from one count to the next; NaN when none is known. */
+  span(from: number, to: number): Pick<Session, 'debut' | 'fin'>
   /** The segments, without empty ones. */
   segments(): Segment[]
 }
@@ -26,8 +32,11 @@ const FIRST_CAPACITY = 4096
 const LOWEST = -500
 const HIGHEST = 9000
 
+/** Some programs count longitudes from 0 to 360, or on past the date line. */
 const isPosition = (lon: number, lat: number) =>
-  lat >= -90 && lat <= 90 && lon >= -180 && lon <= 180
+  lat >= -90 && lat <= 90 && lon >= -360 && lon <= 360
+
+const toLongitude = (lon: number) => (lon > 180 || lon < -180 ? wrapLongitude(lon) : lon)
 
 function grow(buffers: Buffers): Buffers {
   const larger = (column: Float64Array) => {
@@ -63,7 +72,7 @@ export function createColumns({ maxPoints }: Pick<ReadLimits, 'maxPoints'>): Col
       }
       if (count === maxPoints) throw tooManyPoints(maxPoints)
       if (count === buffers.lon.length) buffers = grow(buffers)
-      buffers.lon[count] = lon
+      buffers.lon[count] = toLongitude(lon)
       buffers.lat[count] = lat
       buffers.ele[count] = ele > LOWEST && ele <= HIGHEST ? ele : Number.NaN
       buffers.time[count] = time
@@ -82,6 +91,14 @@ export function createColumns({ maxPoints }: Pick<ReadLimits, 'maxPoints'>): Col
     },
     get isTimed() {
       return isTimed
+    },
+    span(from, to) {
+      const known = buffers.time.subarray(from, to).filter((time) => Number.isFinite(time))
+      const isAny = known.length > 0
+      return {
+        debut: isAny ? known.reduce((a, b) => Math.min(a, b)) : Number.NaN,
+        fin: isAny ? known.reduce((a, b) => Math.max(a, b)) : Number.NaN,
+      }
     },
     segments: () =>
       starts
@@ -118,7 +135,7 @@ export function createWaypoints({ maxWaypoints }: Pick<ReadLimits, 'maxWaypoints
         )
       }
       list.push({
-        lon,
+        lon: toLongitude(lon),
         lat,
         ele: Number.isNaN(ele) ? null : ele,
         name: nameOf(name),
@@ -131,11 +148,15 @@ export function createWaypoints({ maxWaypoints }: Pick<ReadLimits, 'maxWaypoints
 
 export type Waypoints = ReturnType<typeof createWaypoints>
 
+export type Session = { sport: Sport | null; debut: number; fin: number }
+
 /** What a reader knows when the file is over. */
 export type Reading = Pick<Track, 'name' | 'description'> & {
   columns: Columns
   waypoints: readonly Waypoint[]
   tours?: readonly ReadTour[]
+  /** Of an outing of several sports, when each of them began and ended: milliseconds since 1970. */
+  sessions?: readonly Session[]
   source: Omit<Track['source'], 'dropped'>
 }
 
@@ -144,9 +165,10 @@ export type Reading = Pick<Track, 'name' | 'description'> & {
  */
 export function finishTrack(reading: Reading): Track {
   const { columns, waypoints, source, name, description } = reading
-  const segments = withoutOrigin(columns.segments())
+  const placed = withoutOrigin(columns.segments())
+  const { segments, cleaned } = clean(placed, source.kind)
   const count = countPoints({ segments })
-  const dropped = columns.dropped + columns.count - count
+  const dropped = columns.dropped + columns.count - countPoints({ segments: placed })
   if (count === 0) throw withoutTrack(source.format, dropped, waypoints.length)
   if (count === 1) {
     throw new TraceError(
@@ -155,8 +177,59 @@ export function finishTrack(reading: Reading): Track {
     )
   }
   const tours = checkTours(reading.tours ?? [], segments)
-  const track = { name, description, segments, waypoints, source: { ...source, dropped } }
-  return tours.length > 0 ? { ...track, tours } : track
+  const isClean = Object.values(cleaned).every((points) => points === 0)
+  const told = { ...source, dropped, ...(isClean ? {} : { cleaned }) }
+  const track = { name, description, segments, waypoints, source: told }
+  const whole: Track = tours.length > 0 ? { ...track, tours } : track
+  const legs = cutLegs(whole, reading)
+  return legs.length > 1 ? { ...whole, legs } : whole
+}
+
+/** A session without positions, as of a pool, gives no leg. */
+function cutLegs(track: Track, { sessions = [], tours = [], source }: Reading): Track[] {
+  if (source.kind !== 'activite') return []
+  return joinSessions(sessions).flatMap(({ sport, debut, fin }): Track[] => {
+    const segments = track.segments
+      .map((segment) => cutTime(segment, debut, fin))
+      .filter(({ lon }) => lon.length > 1)
+    if (segments.length === 0) return []
+    const own = checkTours(
+      tours.filter((tour) => tour.debut >= debut && tour.debut < fin),
+      segments,
+    )
+    const leg = { ...track, segments, source: { ...track.source, sport } }
+    return [own.length > 0 ? { ...leg, tours: own } : { ...leg, tours: [] }]
+  })
+}
+
+/** Sessions of one sport that follow each other are one: somebody started the watch anew. */
+function joinSessions(sessions: readonly Session[]): Session[] {
+  const joined: Session[] = []
+  for (const session of sessions.toSorted((a, b) => a.debut - b.debut)) {
+    const before = joined.at(-1)
+    if (before?.sport === session.sport) before.fin = Math.max(before.fin, session.fin)
+    else joined.push({ ...session })
+  }
+  return joined
+}
+
+function cutTime({ lon, lat, ele, time }: Segment, debut: number, fin: number): Segment {
+  const isIn = (_: number, index: number) => {
+    const here = time[index] ?? Number.NaN
+    return here >= debut && here <= fin
+  }
+  const keep = (column: Float64Array) => column.filter(isIn)
+  return { lon: keep(lon), lat: keep(lat), ele: keep(ele), time: keep(time) }
+}
+
+const UNTOUCHED = { planned: 0, repeated: 0, jumps: 0, spikes: 0 }
+
+/** A drawn line is as it was drawn, and hours of a guided track are made up. */
+function clean(segments: readonly Segment[], kind: Track['source']['kind']) {
+  if (kind !== 'activite') return { segments, cleaned: UNTOUCHED }
+  const { planned, repeated, ...ordered } = orderByTime(segments)
+  const { jumps, spikes, ...sifted } = dropOutliers(ordered.segments)
+  return { segments: sifted.segments, cleaned: { planned, repeated, jumps, spikes } }
 }
 
 function withoutTrack(format: Track['source']['format'], dropped: number, waypoints: number) {

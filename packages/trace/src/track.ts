@@ -13,6 +13,8 @@ export type Track = {
   waypoints: readonly Waypoint[]
   /** How the watch cut an outing, in the order of time; missing where the file does not say. */
   tours?: readonly Tour[]
+  /** What was done of each sport, in the order of time; missing where the file knows of one alone. */
+  legs?: readonly Track[]
   source: Source
 }
 
@@ -48,7 +50,12 @@ export type Source = {
   sport: Sport | null
   /** Points that were dropped because they had no usable position. */
   dropped: number
+  /** What else was left out (produit 9.15); missing when nothing was. */
+  cleaned?: Cleaned
 }
+
+/** Points of a line that was never run, of a time recorded twice, far off the line; altitudes far off. */
+export type Cleaned = { planned: number; repeated: number; jumps: number; spikes: number }
 
 /** Why a file gives no track. */
 export type TraceErrorCode =

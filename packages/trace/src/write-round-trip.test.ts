@@ -14,9 +14,13 @@ const orUnknown = (value: fc.Arbitrary<number>) =>
   fc.oneof({ weight: 5, arbitrary: value }, { weight: 1, arbitrary: fc.constant(Number.NaN) })
 /** Not 0°, where readers doubt, nor 180°, which comes back as −180: the same meridian. */
 const longitudes = fc.oneof(finite(-180, -0.001), finite(0.001, 179.9999))
-const instants = fc.integer({ min: 0, max: Date.UTC(2100, 0, 1) })
+/**
+ * A tenth of a year later each, so that any two places of the Earth can follow each other; a segment without hours
+ * would be a plan.
+ */
+const LATER = 36 * 86_400_000
 const points = fc.array(
-  fc.tuple(longitudes, finite(-90, 90), orUnknown(finite(-499, 8999)), orUnknown(instants)),
+  fc.tuple(longitudes, finite(-90, 90), orUnknown(finite(-499, 8999)), fc.boolean()),
   { minLength: 1, maxLength: 20 },
 )
 const words = fc.option(
@@ -40,7 +44,16 @@ const tracks: fc.Arbitrary<Track> = fc
     segments: fc.array(points, { minLength: 2, maxLength: 4 }),
     waypoints: fc.array(waypoint, { maxLength: 4 }),
   })
-  .map(({ segments, ...rest }) => ({ ...makeTrack(...segments.map(makeSegment)), ...rest }))
+  .map(({ segments, ...rest }) => {
+    let hour = 0
+    const timed = segments.map((segment) =>
+      segment.map(([lon, lat, ele, isTimed], index) => {
+        hour += LATER
+        return [lon, lat, ele, isTimed || index % 2 === 0 ? hour : Number.NaN]
+      }),
+    )
+    return { ...makeTrack(...timed.map(makeSegment)), ...rest }
+  })
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 

@@ -1,7 +1,7 @@
 /** The few messages and fields of the FIT profile that make a track (FIT SDK, Profile.xlsx). */
 export const FILE_ID = { number: 0, type: 0, manufacturer: 1 } as const
 export const SPORT = { number: 12, sport: 0, detail: 1 } as const
-export const SESSION = { number: 18, sport: 5, detail: 6 } as const
+export const SESSION = { number: 18, start: 2, sport: 5, detail: 6, elapsed: 7 } as const
 export const LAP = {
   number: 19,
   start: 2,
@@ -16,6 +16,8 @@ export const EVENT = { number: 21, event: 0, type: 1 } as const
 export const COURSE = { number: 31, sport: 4, name: 5, detail: 7 } as const
 export const COURSE_POINT = { number: 32, lat: 2, lon: 3, type: 5, name: 6 } as const
 
+/** Between two sports (profile type `sport`). */
+export const TRANSITION = 3
 export const GUIDED_TRACK_FILE = 6
 export const TIMER = 0
 export const TIMER_START = 0

@@ -4,6 +4,7 @@ import {
   createColumns,
   createWaypoints,
   finishTrack,
+  type Session,
   type Waypoints,
 } from '../read-columns.ts'
 import type { ReadLimits } from '../read-limits.ts'
@@ -30,6 +31,7 @@ import {
   TIMER,
   TIMER_START,
   TIMER_STOPS,
+  TRANSITION,
 } from './fit-profile.ts'
 import { sportByNumber } from './fit-sport.ts'
 
@@ -40,6 +42,7 @@ type Content = {
   name: string | null
   creator: string | null
   sport: Sport | null
+  sessions: Session[]
   isGuidedTrack: boolean
   /** The timer is stopped: what is recorded after it starts again is another segment. */
   isPaused: boolean
@@ -77,6 +80,7 @@ function readFit(bytes: Uint8Array, limits: ReadLimits): Track {
     name: null,
     creator: null,
     sport: null,
+    sessions: [],
     isGuidedTrack: false,
     isPaused: false,
   }
@@ -85,7 +89,7 @@ function readFit(bytes: Uint8Array, limits: ReadLimits): Track {
     (message) => readMessage(content, message),
     () => content.columns.breakSegment(),
   )
-  const { columns, waypoints, tours, name, creator, sport, isGuidedTrack } = content
+  const { columns, waypoints, tours, name, creator, sport, sessions, isGuidedTrack } = content
   if (columns.count < 2) refuseDamaged(ending)
   return finishTrack({
     name,
@@ -93,6 +97,7 @@ function readFit(bytes: Uint8Array, limits: ReadLimits): Track {
     columns,
     waypoints: waypoints.list,
     tours: isGuidedTrack ? [] : tours.list,
+    sessions,
     source: { format: 'fit', creator, kind: isGuidedTrack ? 'parcours' : 'activite', sport },
   })
 }
@@ -117,6 +122,7 @@ function readMessage(content: Content, message: FitMessage): void {
       return
     case SESSION.number:
       readSport(content, message, SESSION)
+      addSession(content.sessions, message)
       return
     case COURSE.number:
       content.name ??= nameOf(message.text(COURSE.name))
@@ -131,6 +137,15 @@ type SportFields = { sport: number; detail: number }
 
 function readSport(content: Content, message: FitMessage, fields: SportFields): void {
   content.sport ??= sportByNumber(message.value(fields.sport), message.value(fields.detail))
+}
+
+/** What lies between two sports is nobody's outing. */
+function addSession(sessions: Session[], message: FitMessage): void {
+  const number = message.value(SESSION.sport)
+  const debut = toTime(message.value(SESSION.start))
+  const fin = debut + message.value(SESSION.elapsed)
+  if (number === TRANSITION || !(fin > debut)) return
+  sessions.push({ sport: sportByNumber(number, message.value(SESSION.detail)), debut, fin })
 }
 
 /** Altitudes are kept in fifths of a metre above −500 m. */

@@ -46,8 +46,7 @@ describe('points', () => {
     ['NaN', point('NaN', '6')],
     ['Infinity', point('Infinity', '6')],
     ['a pole and more', point(90.1, 6)],
-    ['a longitude west of 180°', point(45, -180.5)],
-    ['a longitude east of 180°', point(45, 180.5)],
+    ['a longitude of more than one turn', point(45, 360.5)],
     ['the mark of a pause', point(200, 0)],
     ['hexadecimals', point('0x2d', '6')],
   ])('are dropped and counted when the file says %s', (_, bad) => {
@@ -63,6 +62,27 @@ describe('points', () => {
     const { segments } = read(gpx(track(point(latA, lonA), point(latB, lonB))))
     expect(segments[0]?.lat).toEqual(Float64Array.of(latA, latB))
     expect(segments[0]?.lon).toEqual(Float64Array.of(lonA, lonB))
+  })
+
+  it.each([
+    ['180.5', -179.5],
+    ['-180.5', 179.5],
+    ['359', -1],
+  ])('of the longitude %s are where they are on Earth', (written, lon) => {
+    const { segments, source } = read(gpx(track(point(10, written), point(10.1, lon))))
+    expect([...(segments[0]?.lon ?? [])]).toEqual([lon, lon])
+    expect(source.dropped).toBe(0)
+  })
+
+  it.each(['gpxx:', 'ns3:', ''])('of a route keep the way between them (%srpt)', (prefix) => {
+    const rpt = (lat: number, lon: number) => `<${prefix}rpt lat="${lat}" lon="${lon}"/>`
+    const way = `<${prefix}RoutePointExtension>${rpt(45, 6.1)}${rpt(45.1, 6.1)}</${prefix}RoutePointExtension>`
+    const { segments } = read(
+      gpx(
+        `<rte><name>Détour</name><rtept lat="45" lon="6"><extensions>${way}</extensions></rtept><rtept lat="45.1" lon="6"/></rte>`,
+      ),
+    )
+    expect(segments.map(({ lon }) => [...lon])).toEqual([[6, 6.1, 6.1, 6]])
   })
 
   it('at 0°, 0° are dropped when the track is elsewhere', () => {
@@ -122,11 +142,6 @@ describe('routes', () => {
 
   it('are when the track has a single point', () => {
     expect(latitudes(read(gpx(route(1, 2) + track(point(7, 7)))))).toEqual([[1, 2]])
-  })
-
-  it('do not take the points of their extensions', () => {
-    const shaped = `<rtept lat="1" lon="6"><extensions><gpxx:RoutePointExtension><gpxx:rpt lat="1.5" lon="6"/></gpxx:RoutePointExtension></extensions></rtept>`
-    expect(latitudes(read(gpx(`<rte>${shaped}<rtept lat="2" lon="6"/></rte>`)))).toEqual([[1, 2]])
   })
 })
 

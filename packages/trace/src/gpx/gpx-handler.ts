@@ -18,9 +18,16 @@ const CHILDREN = {
   trkseg: ['trkpt', 'wpt'],
   rte: ['rtept', 'name', 'desc', 'cmt', 'type'],
   trkpt: ['ele', 'time'],
-  rtept: ['ele', 'time'],
+  rtept: ['ele', 'time', 'extensions'],
+  // Garmin's programs keep the way between two points of a route in those (GpxExtensions v3).
+  extensions: ['RoutePointExtension'],
+  RoutePointExtension: ['rpt'],
+  rpt: [],
   wpt: ['ele', 'name', 'desc', 'cmt', 'sym', 'type'],
 }
+
+/** Elements of Garmin that are read, under whatever prefix a program gives them. */
+const GARMIN = /:(RoutePointExtension|rpt)$/
 
 /** The columns are those of tracks. */
 type GpxContent = Content & {
@@ -28,6 +35,8 @@ type GpxContent = Content & {
   creator: string | null
   trackCount: number
   routeCount: number
+  /** The way from the point of a route that is being read to the next one. */
+  way: Element['attributes'][]
 }
 
 /** A reader of GPX: its tracks, or its routes when no track can be drawn, and all its waypoints. */
@@ -38,6 +47,7 @@ export function createGpxFormat(limits: ReadLimits): XmlFormat {
     creator: null,
     trackCount: 0,
     routeCount: 0,
+    way: [],
   }
   let isAfterPoint = false
   const walker = createElementWalker({
@@ -54,7 +64,7 @@ export function createGpxFormat(limits: ReadLimits): XmlFormat {
       ...walker,
       open(name, attributes) {
         isAfterPoint = false
-        walker.open(name, attributes)
+        walker.open(GARMIN.exec(name)?.[1] ?? name, attributes)
       },
       finish: () => finishGpx(content),
     },
@@ -96,6 +106,11 @@ function closeElement(content: GpxContent, element: Element): void {
       return
     case 'rtept':
       addPoint(content.routes, element)
+      for (const attributes of content.way) addPoint(content.routes, { attributes, texts: {} })
+      content.way = []
+      return
+    case 'rpt':
+      content.way.push(element.attributes)
       return
     case 'wpt':
       addWaypoint(content.waypoints, element)
@@ -111,7 +126,7 @@ function closeElement(content: GpxContent, element: Element): void {
 
 const descriptionIn = ({ texts }: Element) => texts.desc ?? texts.cmt
 
-function addPoint(columns: Columns, { attributes, texts }: Element): void {
+function addPoint(columns: Columns, { attributes, texts }: Omit<Element, 'name'>): void {
   const { lon = '', lat = '' } = attributes
   const { ele = '', time = '' } = texts
   columns.add(parseDecimal(lon), parseDecimal(lat), parseDecimal(ele), parseTime(time))

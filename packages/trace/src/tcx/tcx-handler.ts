@@ -1,4 +1,5 @@
 import type { FinTour } from '@foulee/domain/entrainement/deroule'
+import type { Sport } from '@foulee/domain/sport'
 import { type Columns, finishTrack, type Waypoints } from '../read-columns.ts'
 import { type Content, createContent } from '../read-content.ts'
 import type { ReadLimits } from '../read-limits.ts'
@@ -29,6 +30,8 @@ const CHILDREN = {
 }
 
 type TcxContent = Content & {
+  /** The sport of each activity, and how many points came before it. */
+  activities: { sport: Sport | null; from: number }[]
   isActivity: boolean
   tours: ReturnType<typeof createTours>
   /** Tracks met in the lap or guided track that is being read. */
@@ -42,6 +45,7 @@ type TcxContent = Content & {
 export function createTcxFormat(limits: ReadLimits): XmlFormat {
   const content: TcxContent = {
     ...createContent(limits),
+    activities: [],
     isActivity: false,
     tours: createTours(),
     tracksInside: 0,
@@ -58,6 +62,7 @@ function openElement(content: TcxContent, { name, attributes }: Element): void {
   switch (name) {
     case 'Activity':
       content.isActivity = true
+      content.activities.push({ sport: sportOf(attributes.Sport), from: content.columns.count })
       content.sport ??= sportOf(attributes.Sport)
       content.columns.breakSegment()
       return
@@ -138,13 +143,17 @@ function addWaypoint(waypoints: Waypoints, texts: Texts): void {
 }
 
 function finishTcx(content: TcxContent): Track {
-  const { columns, waypoints, tours, titles, isActivity, sport } = content
+  const { columns, waypoints, tours, titles, isActivity, sport, activities } = content
   return finishTrack({
     name: titles.pick('name', ['Course']),
     description: titles.pick('description', ['Course', 'Activity']),
     columns,
     waypoints: waypoints.list,
     tours: isActivity ? tours.list : [],
+    sessions: activities.map((activity, index) => ({
+      sport: activity.sport,
+      ...columns.span(activity.from, activities[index + 1]?.from ?? columns.count),
+    })),
     source: {
       format: 'tcx',
       creator: titles.pick('name', ['Author']),

@@ -1,0 +1,330 @@
+import { at, findBelow, lastOf } from './column.ts'
+import { accumulateDistances, cosDegrees, distanceBetween } from './distance.ts'
+import { countPoints, type Segment } from './track.ts'
+
+/*
+ * Outings are what their hours say (produit 9.15): pieces are put in order by time, a time that was
+ * recorded twice is kept once, and a line without hours beside one that has them was never run.
+ */
+
+export type Chronology = {
+  segments: readonly Segment[]
+  /** Points of lines without hours, and points of a time that another piece has already. */
+  planned: number
+  repeated: number
+}
+
+/** Points that follow each other in time. `clock` is `time` without gaps: an unknown one holds the last. */
+type Piece = { segment: Segment; clock: Float64Array; source: number }
+
+/** Milliseconds that a clock may step back, as receivers do, without anything being out of order. */
+const JITTER = 10_000
+/** Milliseconds without a point, and so many usual intervals, that end a piece: another one may fill the gap. */
+const GAP = 60_000
+const GAP_INTERVALS = 2.5
+/** More pieces than that are points in disorder: they are sorted one by one. */
+const MOST_PIECES = 2000
+/** Metres, and a share: a line that its hours make longer has wrong hours, and stays as it was written. */
+const LONGER = { metres: 50, share: 0.02 }
+/** Metres a second over which two pieces are not one recording. */
+const FASTEST = 40
+/** Metres: the same place in two recordings of one receiver. */
+const SAME_PLACE = 1
+
+/** The segments of an outing in the order of time. Those of a line without hours come back as they are. */
+export function orderByTime(segments: readonly Segment[]): Chronology {
+  const timed = segments.filter(hasHours)
+  if (timed.length === 0) return { segments, planned: 0, repeated: 0 }
+  const run = segments.filter((segment) => hasHours(segment) || !isAlong(segment, timed))
+  const once = run.filter((segment, index) => !isCopy(segment, run.slice(0, index)))
+  const planned = countPoints({ segments }) - countPoints({ segments: run })
+  const pieces = once.filter(hasHours).map(toPiece)
+  const ordered = isInOrder(pieces) ? null : arrange(pieces)
+  // A line without hours that lies elsewhere has no place in time: it stays, at the end.
+  const kept = ordered ? [...ordered, ...once.filter((segment) => !hasHours(segment))] : once
+  const repeated = countPoints({ segments: run }) - countPoints({ segments: kept })
+  return { segments: kept, planned, repeated }
+}
+
+/** A receiver writes most hours. One hour for all points is when it was written. */
+function hasHours({ time }: Segment): boolean {
+  const known = time.filter((here) => Number.isFinite(here))
+  const first = at(known, 0)
+  const isMost = known.length > 0 && 2 * known.length >= time.length
+  return isMost && (known.length < 3 || known.some((here) => here !== first))
+}
+
+/** A line beside the run that goes the same way is what was planned: one of both lies along the other. */
+function isAlong(line: Segment, run: readonly Segment[]): boolean {
+  if (line.lon.length < 3) return false
+  if (shareAlong(run, [line]) >= ALONG.run) return true
+  return line.lon.length >= COPIED && shareAlong([line], run) >= ALONG.line
+}
+
+/** The share of lines that lies beside others. */
+function shareAlong(lines: readonly Segment[], others: readonly Segment[]): number {
+  const cells = new Set<string>()
+  walkCells(others, (lon, lat) => {
+    const [column, row] = toCell(lon, lat)
+    for (let x = -1; x <= 1; x++)
+      for (let y = -1; y <= 1; y++) cells.add(`${column + x} ${row + y}`)
+  })
+  let [near, all] = [0, 0]
+  walkCells(lines, (lon, lat) => {
+    all++
+    if (cells.has(toCell(lon, lat).join(' '))) near++
+  })
+  return near / all
+}
+
+/** Squares of a grid, in degrees, and the shares that must lie in or beside those of the other. */
+const ALONG = { degrees: 0.001, run: 0.5, line: 0.8 }
+const toCell = (lon: number, lat: number): [column: number, row: number] => [
+  Math.round((lon * cosDegrees(lat)) / ALONG.degrees),
+  Math.round(lat / ALONG.degrees),
+]
+
+/** Steps along lines, no farther than a square. */
+function walkCells(
+  lines: readonly Pick<Segment, 'lon' | 'lat'>[],
+  visit: (lon: number, lat: number) => void,
+): void {
+  for (const { lon, lat } of lines) {
+    for (let index = 0; index < lon.length; index++) {
+      const east = index > 0 ? at(lon, index) - at(lon, index - 1) : 0
+      const north = index > 0 ? at(lat, index) - at(lat, index - 1) : 0
+      const steps = Math.max(1, Math.min(1000, Math.ceil(Math.hypot(east, north) / ALONG.degrees)))
+      for (let step = 0; step < steps; step++) {
+        visit(at(lon, index) - (east * step) / steps, at(lat, index) - (north * step) / steps)
+      }
+    }
+  }
+}
+
+/** Nobody runs the very same positions twice: it was exported twice, perhaps in another time zone. */
+const isCopy = (segment: Segment, earlier: readonly Segment[]): boolean =>
+  segment.lon.length >= COPIED && earlier.some((other) => hasSamePlaces(segment, other))
+
+/** Fewer points may be alike by chance. */
+const COPIED = 5
+
+function hasSamePlaces(a: Segment, b: Segment): boolean {
+  const last = a.lon.length - 1
+  if (last !== b.lon.length - 1) return false
+  const isAt = (index: number, other: number) =>
+    a.lon[index] === b.lon[other] && a.lat[index] === b.lat[other]
+  return (
+    a.lon.every((_, index) => isAt(index, index)) ||
+    a.lon.every((_, index) => isAt(index, last - index))
+  )
+}
+
+function toPiece(segment: Segment, source: number): Piece {
+  const clock = segment.time.slice()
+  let held = clock.find((time) => Number.isFinite(time)) ?? 0
+  for (let index = 0; index < clock.length; index++) {
+    if (Number.isFinite(at(clock, index))) held = at(clock, index)
+    else clock[index] = held
+  }
+  return { segment, clock, source }
+}
+
+/** Whether time goes forward from each point to the next, and from each piece to the next. */
+function isInOrder(pieces: readonly Piece[]): boolean {
+  let latest = Number.NEGATIVE_INFINITY
+  for (const { clock } of pieces) {
+    for (const time of clock) {
+      if (time < latest - JITTER) return false
+      if (time > latest) latest = time
+    }
+  }
+  return true
+}
+
+/** All of it in order; null when that makes it longer than it was written. */
+function arrange(pieces: readonly Piece[]): Segment[] | null {
+  const interval = findInterval(pieces)
+  const runs = pieces.map(splitRuns)
+  if (runs.some(isSetBack)) return null
+  const chunks = runs.flat().flatMap((run) => splitGaps(run, interval))
+  const kept = chunks.length > MOST_PIECES ? sortPoints(pieces) : keepOnce(chunks)
+  const segments = joinPieces(kept, interval)
+  const before = sumLengths(pieces.map(({ segment }) => segment))
+  const isLonger = sumLengths(segments) > before * (1 + LONGER.share) + LONGER.metres
+  return isLonger ? null : segments
+}
+
+/**
+ * Whether a clock was set back on the way: the line goes on where it was, at hours that were spent
+ * elsewhere.
+ */
+function isSetBack(runs: readonly Piece[]): boolean {
+  return runs.some((run, index) => {
+    const before = runs[index - 1]
+    if (!before || stepBetween(before.segment, before.clock.length - 1, run.segment, 0) > ON) {
+      return false
+    }
+    const [from, to] = [startOf(run), Math.min(endOf(before), endOf(run))]
+    if (to - from < JITTER || from < startOf(before)) return false
+    const there = findBelow(before.clock, (from + to) / 2)
+    const here = findBelow(run.clock, (from + to) / 2)
+    return stepBetween(before.segment, there, run.segment, here) > ELSEWHERE
+  })
+}
+
+/** Metres to the next point of a line, and to a place that is another one. */
+const ON = 50
+const ELSEWHERE = 100
+
+/** The usual time between two points. */
+function findInterval(pieces: readonly Piece[]): number {
+  const steps = pieces
+    .flatMap(({ clock }) =>
+      Array.from(clock.subarray(1), (time, index) => Math.abs(time - at(clock, index))),
+    )
+    .filter((step) => step > 0)
+    .toSorted((a, b) => a - b)
+  return steps[steps.length >> 1] ?? 1000
+}
+
+const cutPiece = ({ segment, clock, source }: Piece, from: number, to: number): Piece => ({
+  segment: {
+    lon: segment.lon.subarray(from, to),
+    lat: segment.lat.subarray(from, to),
+    ele: segment.ele.subarray(from, to),
+    time: segment.time.subarray(from, to),
+  },
+  clock: clock.subarray(from, to),
+  source,
+})
+
+const turnPiece = ({ segment, clock, source }: Piece): Piece => ({
+  segment: {
+    lon: segment.lon.toReversed(),
+    lat: segment.lat.toReversed(),
+    ele: segment.ele.toReversed(),
+    time: segment.time.toReversed(),
+  },
+  clock: clock.toReversed(),
+  source,
+})
+
+/** Cuts where time turns; what goes backwards is turned round. */
+function splitRuns(piece: Piece): Piece[] {
+  const { clock } = piece
+  const runs: Piece[] = []
+  let from = 0
+  while (from < clock.length) {
+    let to = from + 1
+    let direction = 0
+    while (to < clock.length) {
+      const step = Math.sign(at(clock, to) - at(clock, to - 1))
+      if (step !== 0 && direction !== 0 && step !== direction) break
+      if (step !== 0) direction = step
+      to++
+    }
+    const run = cutPiece(piece, from, to)
+    runs.push(direction < 0 ? turnPiece(run) : run)
+    from = to
+  }
+  return runs
+}
+
+function splitGaps(piece: Piece, interval: number): Piece[] {
+  const { clock } = piece
+  const longest = Math.max(GAP, GAP_INTERVALS * interval)
+  const chunks: Piece[] = []
+  let from = 0
+  for (let index = 1; index <= clock.length; index++) {
+    if (index < clock.length && at(clock, index) - at(clock, index - 1) <= longest) continue
+    chunks.push(cutPiece(piece, from, index))
+    from = index
+  }
+  return chunks
+}
+
+const startOf = ({ clock }: Piece) => at(clock, 0)
+const endOf = ({ clock }: Piece) => lastOf(clock)
+const inTime = (a: Piece, b: Piece) => startOf(a) - startOf(b) || endOf(a) - endOf(b)
+
+/** Points in disorder, each at its time; two of one time are one. */
+function sortPoints(pieces: readonly Piece[]): Piece[] {
+  const points = pieces.flatMap((piece) =>
+    Array.from(piece.clock, (_, index) => cutPiece(piece, index, index + 1)),
+  )
+  return points
+    .toSorted(inTime)
+    .filter(
+      (point, index, all) => index === 0 || startOf(point) !== startOf(all[index - 1] ?? point),
+    )
+}
+
+/** The longest pieces first, then of the others what no piece has yet: one is in one place at a time. */
+function keepOnce(chunks: readonly Piece[]): Piece[] {
+  const kept: Piece[] = []
+  const span = (piece: Piece) => endOf(piece) - startOf(piece)
+  for (const chunk of chunks.toSorted((a, b) => span(b) - span(a))) {
+    const isCovered = (index: number) => kept.some((piece) => covers(piece, chunk, index))
+    let from = 0
+    for (let index = 0; index <= chunk.clock.length; index++) {
+      if (index < chunk.clock.length && !isCovered(index)) continue
+      if (index > from) kept.push(cutPiece(chunk, from, index))
+      from = index + 1
+    }
+  }
+  return kept.toSorted(inTime)
+}
+
+function covers(piece: Piece, other: Piece, index: number): boolean {
+  if (piece.segment === other.segment) return false
+  const time = at(other.clock, index)
+  const [start, end] = [startOf(piece), endOf(piece)]
+  if (time > start && time < end) return true
+  if (time !== start && time !== end) return false
+  const own = time === start ? 0 : piece.clock.length - 1
+  return stepBetween(piece.segment, own, other.segment, index) <= SAME_PLACE
+}
+
+const stepBetween = (a: Segment, from: number, b: Segment, to: number) =>
+  distanceBetween(at(a.lon, from), at(a.lat, from), at(b.lon, to), at(b.lat, to))
+
+/** Pieces of one recording are one segment again, also when they were cut without a pause. */
+function joinPieces(pieces: readonly Piece[], interval: number): Segment[] {
+  const joined: Piece[][] = []
+  for (const piece of pieces) {
+    const before = joined.at(-1)
+    const last = before?.at(-1)
+    if (before && last && goesOn(last, piece, interval)) before.push(piece)
+    else joined.push([piece])
+  }
+  return joined.map((parts) => mergeSegments(parts.map(({ segment }) => segment)))
+}
+
+function goesOn(before: Piece, piece: Piece, interval: number): boolean {
+  const pause = startOf(piece) - endOf(before)
+  if (before.source !== piece.source && pause > GAP_INTERVALS * interval) return false
+  const step = stepBetween(before.segment, before.clock.length - 1, piece.segment, 0)
+  return step <= (FASTEST * Math.max(1000, pause)) / 1000
+}
+
+function mergeSegments(segments: readonly Segment[]): Segment {
+  const [only] = segments
+  if (only && segments.length === 1) return only
+  const size = countPoints({ segments })
+  const merge = (name: keyof Segment) => {
+    const column = new Float64Array(size)
+    let filled = 0
+    for (const segment of segments) {
+      column.set(segment[name], filled)
+      filled += segment[name].length
+    }
+    return column
+  }
+  return { lon: merge('lon'), lat: merge('lat'), ele: merge('ele'), time: merge('time') }
+}
+
+/** Metres from each point to the next, also from one segment to the next. */
+function sumLengths(segments: readonly Segment[]): number {
+  const whole = mergeSegments(segments)
+  return lastOf(accumulateDistances(whole))
+}

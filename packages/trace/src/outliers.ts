@@ -1,0 +1,173 @@
+import { at } from './column.ts'
+import { accumulateDistances, distanceBetween } from './distance.ts'
+import type { Segment } from './track.ts'
+
+/*
+ * What a receiver made up (produit 9.15): it leaps away and is back at once. What does not come back is
+ * real: a ferry, a car, a tunnel, a lift, a cliff.
+ */
+
+export type Sifted = {
+  segments: readonly Segment[]
+  /** Positions that were left out, and altitudes. */
+  jumps: number
+  spikes: number
+}
+
+/** Points that lie away at most, and milliseconds that they may last. */
+const MOST_AWAY = 20
+const LONGEST = 600_000
+/** Metres, and metres a second: faster than a train between two points, and back. */
+const JUMP = { metres: 100, speed: 60 }
+/** On foot (metres a second, the usual step), one point may be less far off; a car is slower. */
+const ON_FOOT = { usual: 6, speed: 40 }
+/** Of the way out, how far the place that it comes back to may lie. */
+const BACK = 0.5
+/** First or last points far away: a receiver that still knows where it was the last time. */
+const ENDS = { most: 3, metres: 1000, calm: 20 }
+
+/** Metres, rise over run, metres a second. */
+const SPIKE = { metres: 50, slope: 1, speed: 2.5, back: 0.3, most: 3 }
+/** One altitude alone may rise more slowly where the ground cannot be that steep. */
+const SINGLE = { slope: 3, speed: 1 }
+
+export function dropOutliers(segments: readonly Segment[]): Sifted {
+  const sifted = segments.map(siftSegment)
+  return {
+    segments: sifted.map(({ segment }) => segment).filter(({ lon }) => lon.length > 0),
+    jumps: sifted.reduce((sum, { jumps }) => sum + jumps, 0),
+    spikes: sifted.reduce((sum, { spikes }) => sum + spikes, 0),
+  }
+}
+
+function siftSegment(segment: Segment) {
+  if (segment.lon.length < 3) return { segment, jumps: 0, spikes: 0 }
+  const away = findJumps(segment)
+  const placed = away.size > 0 ? without(segment, away) : segment
+  const spikes = findSpikes(placed)
+  const ele = placed.ele.slice()
+  for (const index of spikes) ele[index] = Number.NaN
+  return {
+    segment: spikes.size > 0 ? { ...placed, ele } : placed,
+    jumps: away.size,
+    spikes: spikes.size,
+  }
+}
+
+function without({ lon, lat, ele, time }: Segment, away: ReadonlySet<number>): Segment {
+  const keep = (column: Float64Array) => column.filter((_, index) => !away.has(index))
+  return { lon: keep(lon), lat: keep(lat), ele: keep(ele), time: keep(time) }
+}
+
+const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0
+
+type Steps = {
+  metres: (from: number, to: number) => number
+  /** Metres a second; NaN where an hour is unknown. Clocks tell whole seconds. */
+  speed: (from: number, to: number) => number
+  usual: number
+}
+
+function measureSteps({ lon, lat, time }: Segment): Steps {
+  const metres = (from: number, to: number) =>
+    distanceBetween(at(lon, from), at(lat, from), at(lon, to), at(lat, to))
+  const speed = (from: number, to: number) =>
+    metres(from, to) / Math.max(1, Math.abs(at(time, to) - at(time, from)) / 1000)
+  const speeds: number[] = []
+  for (let index = 1; index < lon.length; index++) {
+    const here = speed(index - 1, index)
+    if (here > 0) speeds.push(here)
+  }
+  return { metres, speed, usual: median(speeds) }
+}
+
+/** Indexes of points that lie away from the line. */
+function findJumps(segment: Segment): Set<number> {
+  const steps = measureSteps(segment)
+  const { length } = segment.lon
+  const away = new Set<number>()
+  const [first, last] = findEnds(steps, length)
+  for (let index = 0; index < first; index++) away.add(index)
+  for (let index = last + 1; index < length; index++) away.add(index)
+  let index = first
+  while (index < last - 1) {
+    const back = findReturn(steps, segment.time, index, last)
+    for (let point = index + 1; point < back; point++) away.add(point)
+    index = Math.max(index + 1, back)
+  }
+  return away
+}
+
+/** The first and the last point that are not far away from all that follows or comes before. */
+function findEnds({ metres, speed, usual }: Steps, length: number): [first: number, last: number] {
+  if (!(usual > 0) || usual > ENDS.calm || length < 3 * ENDS.most) return [0, length - 1]
+  const isFar = (from: number, to: number) =>
+    speed(from, to) > JUMP.speed && metres(from, to) > ENDS.metres
+  let [first, last] = [0, length - 1]
+  for (let index = 0; index < ENDS.most; index++) {
+    if (isFar(index, index + 1) && isFar(index, index + 2)) first = index + 1
+    const end = length - 1 - index
+    if (isFar(end - 1, end) && isFar(end - 2, end)) last = end - 1
+  }
+  return [first, last]
+}
+
+/** Where a line that leaps away at `from` is back; 0 when it does not leap, or does not come back. */
+function findReturn(steps: Steps, time: Float64Array, from: number, last: number): number {
+  if (!(steps.metres(from, from + 1) > JUMP.metres)) return 0
+  for (let to = from + 2; to <= Math.min(last, from + 1 + MOST_AWAY); to++) {
+    if (at(time, to) - at(time, from) > LONGEST) return 0
+    if (isLeap(steps, from, to)) return to
+  }
+  return 0
+}
+
+/** Whether what is between the two points is somewhere else. */
+function isLeap({ metres, speed, usual }: Steps, from: number, to: number): boolean {
+  const out = metres(from, from + 1)
+  const back = metres(to - 1, to)
+  const gap = metres(from, to)
+  const least = Math.min(out, back)
+  if (least <= JUMP.metres || gap > BACK * least) return false
+  const slowest = Math.min(speed(from, from + 1), speed(to - 1, to))
+  const isSingle = to - from === 2
+  const limit = isSingle && usual > 0 && usual < ON_FOOT.usual ? ON_FOOT.speed : JUMP.speed
+  return slowest > limit && speed(from, to) < limit
+}
+
+/** Indexes of altitudes that rise or fall away from those before and after, and are back at once. */
+function findSpikes(segment: Segment): Set<number> {
+  const { ele, time } = segment
+  const distances = accumulateDistances(segment)
+  const known = Array.from(ele.keys()).filter((index) => Number.isFinite(at(ele, index)))
+  const spikes = new Set<number>()
+  const isSteep = (from: number, to: number, isSingle: boolean) => {
+    const height = Math.abs(at(ele, to) - at(ele, from))
+    const width = Math.max(1, at(distances, to) - at(distances, from))
+    const seconds = (at(time, to) - at(time, from)) / 1000
+    const slope = height / width
+    const speed = height / Math.max(1, seconds)
+    if (height < SPIKE.metres || slope < SPIKE.slope) return false
+    return speed >= SPIKE.speed || (isSingle && slope >= SINGLE.slope && speed >= SINGLE.speed)
+  }
+  for (let rank = 0; rank < known.length - 2; rank++) {
+    const before = known[rank] ?? 0
+    for (let most = 1; most <= SPIKE.most; most++) {
+      const after = known[rank + most + 1]
+      if (after === undefined) break
+      const away = known.slice(rank + 1, rank + most + 1)
+      const heights = away.map((index) => Math.abs(at(ele, index) - at(ele, before)))
+      const rest = Math.abs(at(ele, after) - at(ele, before))
+      const isBack = rest <= SPIKE.back * Math.min(...heights)
+      const isSingle = most === 1
+      const isAway =
+        isSteep(before, away[0] ?? before, isSingle) &&
+        isSteep(away.at(-1) ?? before, after, isSingle)
+      if (!isBack || !isAway) continue
+      for (const index of away) spikes.add(index)
+      rank += most
+      break
+    }
+  }
+  return spikes
+}
