@@ -2,10 +2,10 @@ import { asciiText } from './encoding.ts'
 import { TraceError, type TraceErrorCode } from './track.ts'
 
 /** What the first bytes of a file say it is. Its name says nothing: phones and mail rename files. */
-export type FileFormat = 'xml' | 'fit' | 'gzip' | Refused
+export type FileFormat = 'xml' | 'fit' | 'gzip' | 'zip' | Refused
 type Refused =
   | 'vide'
-  | 'zip'
+  | 'archive'
   | 'image'
   | 'pdf'
   | 'html'
@@ -23,8 +23,8 @@ const MAGIC: readonly (readonly [format: FileFormat, offset: number, bytes: stri
   ['gzip', 0, '\x1f\x8b'],
   ['zip', 0, 'PK\x03\x04'],
   ['zip', 0, 'PK\x05\x06'],
-  ['zip', 0, 'Rar!'],
-  ['zip', 0, '7z\xbc\xaf'],
+  ['archive', 0, 'Rar!'],
+  ['archive', 0, '7z\xbc\xaf'],
   ['pdf', 0, '%PDF'],
   ['image', 0, '\x89PNG'],
   ['image', 0, '\xff\xd8\xff'],
@@ -65,7 +65,7 @@ const REFUSALS: Readonly<Record<Refused, readonly [code: TraceErrorCode, message
     'fichier_vide',
     'Ce fichier est vide. Exportez-le de nouveau depuis votre montre ou votre application.',
   ],
-  zip: [
+  archive: [
     'format_inconnu',
     'Ce fichier est une archive compressée. Ouvrez-la, puis choisissez le fichier GPX, TCX ou FIT qu’elle contient.',
   ],

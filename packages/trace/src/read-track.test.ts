@@ -24,7 +24,7 @@ describe('what is no track', () => {
     ['nothing', new Uint8Array(0), 'fichier_vide', 'vide'],
     ['blanks', bytes(' \n\t '), 'fichier_vide', 'vide'],
     ['a byte order mark', Uint8Array.of(0xef, 0xbb, 0xbf), 'fichier_vide', 'vide'],
-    ['a zip', zipSync({ 'sortie.gpx': GPX }), 'format_inconnu', 'archive'],
+    ['a RAR', strToU8('Rar!\x1a\x07', true), 'format_inconnu', 'archive'],
     ['a PNG', strToU8('\x89PNG\r\n\x1a\n', true), 'format_inconnu', 'image'],
     ['a JPEG', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), 'format_inconnu', 'image'],
     ['a HEIC', strToU8('\0\0\0\x18ftypheic', true), 'format_inconnu', 'image'],
@@ -115,6 +115,34 @@ describe('a file in pieces', () => {
   it('may come from a stream', async () => {
     expect(await readTrackStream(new Blob([GPX]).stream())).toEqual(readTrack(GPX))
     expect(await readTrackStream([GPX])).toEqual(readTrack(GPX))
+  })
+})
+
+describe('a zip', () => {
+  it.each<[string, Parameters<typeof zipSync>[0]]>([
+    ['alone', { 'sortie.gpx': GPX }],
+    ['not packed', { 'sortie.gpx': [GPX, { level: 0 }] }],
+    ['in a folder, with what macOS puts beside it', { 'd/': new Uint8Array(), 'd/s.gpx': GPX, '__MACOSX/d/._s.gpx': bytes('x') }],
+  ])('is opened for its one file, %s', (_, files) => {
+    expect(readTrack(zipSync(files))).toEqual(readTrack(GPX))
+  })
+
+  it.each<[string, Uint8Array, TraceErrorCode, string]>([
+    ['of several files', zipSync({ 'a.gpx': GPX, 'b.gpx': GPX }), 'format_inconnu', 'plusieurs fichiers'],
+    ['that leaves its folder', zipSync({ '../a.gpx': GPX }), 'format_inconnu', 'sort de son dossier'],
+    ['without a file', zipSync({}), 'format_inconnu', 'vide'],
+    ['inside a zip', zipSync({ 'a.zip': zipSync({ 'a.gpx': GPX }) }), 'format_inconnu', 'archive'],
+    ['that was cut', zipSync({ 'a.gpx': GPX }).subarray(0, 60), 'fichier_illisible', 'abîmée'],
+    ['behind a password', zipSync({ 'a.gpx': GPX }).with(6, 1), 'format_inconnu', 'mot de passe'],
+  ])('%s is refused in words', (_, packed, code, words) => {
+    const error = failure(() => readTrack(packed))
+    expect(error.code).toBe(code)
+    expect(error.message).toContain(words)
+  })
+
+  it('is never unpacked beyond the limit', () => {
+    const bomb = zipSync({ 'a.gpx': new Uint8Array(20_000_000).fill(32) })
+    expect(failure(() => readTrack(bomb, { maxBytes: 1_000_000 })).code).toBe('fichier_trop_gros')
   })
 })
 

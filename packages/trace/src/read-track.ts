@@ -4,6 +4,7 @@ import { createFitReader } from './fit/read-fit.ts'
 import { detectFormat, HEAD_SIZE, refusal } from './read-format.ts'
 import { createGunzip } from './read-gzip.ts'
 import { READ_LIMITS, type ReadLimits } from './read-limits.ts'
+import { createUnzip } from './read-zip.ts'
 import { TraceError, type Track } from './track.ts'
 import { createXmlReader, type XmlOptions } from './xml/read-xml.ts'
 
@@ -22,7 +23,7 @@ export type TrackReader = {
 const STEP = 65_536
 
 /**
- * The track of a GPX, TCX or FIT file, alone or packed with gzip, whatever its name: its content
+ * The track of a GPX, TCX or FIT file, alone or packed with gzip or zip, whatever its name: its content
  * tells. Throws `TraceError`, in French, for anything else and for what cannot be drawn (fewer than
  * two points with a position); GPX and TCX must be well-formed to their end, of a FIT file what
  * could be recorded is kept.
@@ -47,7 +48,7 @@ export async function readTrackStream(
 }
 
 export type ReaderOptions = XmlOptions & {
-  /** Inside a gzip file, another is not opened. */
+  /** Inside a packed file, another is not opened. */
   isUnpacked?: boolean
 }
 
@@ -93,18 +94,22 @@ function openFormat(head: Uint8Array, limits: ReadLimits, options: ReaderOptions
   const format = detectFormat(head)
   if (format === 'xml') return createXmlReader(head, limits, options)
   if (format === 'fit') return createFitReader(limits)
-  if (format !== 'gzip') throw refusal(format)
-  if (options.isUnpacked) throw refusal('zip')
-  return createPackedReader(limits, options)
+  if (format !== 'gzip' && format !== 'zip') throw refusal(format)
+  if (options.isUnpacked) throw refusal('archive')
+  return createPackedReader(format === 'zip' ? createUnzip : createGunzip, limits, options)
 }
 
-function createPackedReader(limits: ReadLimits, options: XmlOptions): TrackReader {
+function createPackedReader(
+  createUnpacker: typeof createGunzip,
+  limits: ReadLimits,
+  options: XmlOptions,
+): TrackReader {
   const reader = createTrackReader(limits, { ...options, isUnpacked: true })
-  const gunzip = createGunzip((bytes) => reader.write(bytes))
+  const unpacker = createUnpacker((bytes) => reader.write(bytes))
   return {
-    write: (bytes) => gunzip.write(bytes),
+    write: (bytes) => unpacker.write(bytes),
     end() {
-      gunzip.end()
+      unpacker.end()
       return reader.end()
     },
   }

@@ -35,6 +35,8 @@ export type TraceTask =
       before: StoredLines | null
       marks: Marks
       options: PrepareOptions
+      /** When the outing began that is read of it, of a file with several: milliseconds since 1970. */
+      debut?: number | null
     }
   /** Measures a stored track again, cut or turned round. Metres from its start. */
   | {
@@ -52,9 +54,12 @@ export type TraceTask =
       file: TraceFile
       steps: ContenuSeance['steps']
       comparaison: Comparaison
+      debut?: number | null
     }
 
-export type TraceAnswer = { trace: PreparedTrace; moved: Moved; facts: FileFacts | null }
+/** `legs`: the outings of each sport, of a file that has several. */
+export type TraceAnswer = MeasuredTrace & { legs?: MeasuredTrace[] }
+type MeasuredTrace = { trace: PreparedTrace; moved: Moved; facts: FileFacts | null }
 
 /** What each kind of task gives. */
 type Answers = {
@@ -88,10 +93,30 @@ export function doTask(
 type Kind<K> = Extract<TraceTask, { kind: K }>
 
 function prepareFile(
-  { file, before, marks, options }: Kind<'file'>,
+  { file, debut, ...task }: Kind<'file'>,
   readAt: (fd: number, into: Uint8Array, at: number) => number,
 ): TraceAnswer {
-  const track = readFile(file, readAt)
+  const track = chooseLeg(readFile(file, readAt), debut)
+  const legs = track.legs?.map((leg) => measureFile(leg, task))
+  return { ...measureFile(track, task), ...(legs && { legs }) }
+}
+
+/** Seconds that the database may have cut off. */
+const AROUND = 1000
+
+/** The outing that began then; the whole file when it is none of its legs. */
+function chooseLeg(track: Track, debut: number | null | undefined): Track {
+  const isIt = (leg: Track) => {
+    const first = leg.segments.flatMap(({ time }) => time.find((at) => Number.isFinite(at)) ?? [])[0]
+    return first !== undefined && Math.abs(first - (debut ?? Number.NaN)) < AROUND
+  }
+  return track.legs?.find(isIt) ?? track
+}
+
+function measureFile(
+  track: Track,
+  { before, marks, options }: Omit<Kind<'file'>, 'file' | 'debut'>,
+): MeasuredTrace {
   const survey = surveyTrack(track)
   const old = before && surveyTrack({ segments: decodeLines(before) })
   return {
@@ -117,12 +142,13 @@ function readFile(
 }
 
 function readFacts(track: Track, survey: Survey, options: PrepareOptions): FileFacts {
-  const { format, kind, sport } = track.source
+  const { format, kind, sport, cleaned } = track.source
   const waypoints = placeWaypoints(track.waypoints, survey)
   const times = readTimes(survey)
   const duree_montree =
     options.rayon > 0 ? measureShown(track, options) : (times?.duree_mouvement ?? null)
-  return { format, kind, sport, name: track.name, waypoints, times, duree_montree }
+  const facts = { format, kind, sport, name: track.name, waypoints, times, duree_montree }
+  return cleaned ? { ...facts, cleaned } : facts
 }
 
 function readTimes(survey: Survey): FileFacts['times'] {
@@ -145,10 +171,10 @@ function measureShown(track: Track, options: PrepareOptions): FileFacts['duree_m
 }
 
 function layEtapes(
-  { file, steps, comparaison }: Kind<'etapes'>,
+  { file, steps, comparaison, debut }: Kind<'etapes'>,
   readAt: (fd: number, into: Uint8Array, at: number) => number,
 ): EtapesFaites | null {
-  const track = readFile(file, readAt)
+  const track = chooseLeg(readFile(file, readAt), debut)
   const deroule = { tours: track.tours ?? [], releve: readReleve(track) }
   return compareEtapes(steps, deroule, comparaison)
 }

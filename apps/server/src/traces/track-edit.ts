@@ -4,7 +4,7 @@ import type { Source, Waypoint } from '@foulee/trace/track'
 export type TraceEdit = { debut: number; fin: number; isReversed: boolean }
 
 /** What a file says beside its line. */
-export type FileFacts = Pick<Source, 'format' | 'kind' | 'sport'> & {
+export type FileFacts = Pick<Source, 'format' | 'kind' | 'sport' | 'cleaned'> & {
   name: string | null
   waypoints: (Pick<Waypoint, 'name' | 'description' | 'type'> & { metres: number })[]
   /** Milliseconds since 1970, seconds; null when it has no times. */

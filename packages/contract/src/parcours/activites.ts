@@ -65,6 +65,13 @@ export const ActiviteEntiere = Activite.extend({
 })
 export type ActiviteEntiere = z.infer<typeof ActiviteEntiere>
 
+/** An outing that was just kept; `autres` are those of the other sports of its file. */
+export const ActiviteGardee = Activite.extend({
+  autres: z.array(Activite),
+  /** What was left out of the file. */
+  remarques: z.array(z.string()),
+})
+
 const ById = z.object({ id: IdParam })
 const MINE = ['activite_introuvable'] as const
 
@@ -77,13 +84,13 @@ export const activites = endpoints({
     reply: list(Activite),
   },
   'POST /api/activites/create': {
-    summary: 'Garde une sortie\u00a0: le fichier `gpx` (FIT, TCX ou GPX avec des heures).',
+    summary: 'Garde une sortie\u00a0: le fichier `gpx` (FIT, TCX ou GPX avec des heures). Un fichier de plusieurs sports donne une sortie par sport.',
     access: 'member',
     multipart: true,
     files: ['gpx'],
     hasLargeFiles: true,
     body: z.object({ titre: line(120, 0).optional() }),
-    reply: created(Activite),
+    reply: created(ActiviteGardee),
     errors: ['trace_refusee', 'requete_trop_longue', 'service_indisponible', 'trop_de_demandes'],
   },
   'POST /api/activites/del': {

@@ -127,14 +127,18 @@ export const parcoursEdition = endpoints({
   },
   'POST /api/parcours/gpx/{id}': {
     summary:
-      'Donne sa trace au parcours\u00a0: le fichier `gpx` (GPX, TCX ou FIT, 25 Mo au plus), ou une de mes activités.',
+      'Donne sa trace au parcours\u00a0: le fichier `gpx` (GPX, TCX ou FIT, 25 Mo au plus), ou une de mes activités. Avec `sortie`, un fichier avec des heures est aussi une de mes sorties.',
     access: 'member',
     multipart: true,
     files: ['gpx'],
     hasLargeFiles: true,
     params: ByNumber,
     body: z
-      .object({ activites_id: formJson(Id, 'Indiquez l’identifiant d’une activité.') })
+      .object({
+        activites_id: formJson(Id, 'Indiquez l’identifiant d’une activité.'),
+        /** Whether the file is also an outing of mine: hours alone do not say who ran. */
+        sortie: z.enum(['true', 'false']),
+      })
       .partial(),
     reply: data(ParcoursGestion),
     errors: [...TRACE, 'activite_introuvable', 'requete_trop_longue', 'trop_de_demandes'],

@@ -23,13 +23,13 @@ export async function findEtapes(
   { user, id, today }: Asked,
 ): Promise<EtapesFaites | null> {
   const row = await getOwnEntrainement(db, user, id, { partage: 'faits' })
-  const bytes = await readOuting({ db, storage }, row)
-  if (!bytes) return null
+  const outing = await readOuting({ db, storage }, row)
+  if (!outing) return null
   const vma = await findVma(db, user, row, today)
   try {
     const etapes = await traces.run({
       kind: 'etapes',
-      file: { bytes },
+      ...outing,
       steps: row.steps,
       comparaison: {
         reperes: { vma, fc_max: null },
@@ -66,14 +66,16 @@ const hideEnds = <T extends Pick<EtapesFaites, 'etapes' | 'apres'>>(faites: T): 
 async function readOuting(
   { db, storage }: Omit<Context, 'traces'>,
   { etat, steps, users_id, activites_id }: EntrainementRow,
-): Promise<Uint8Array | null> {
+): Promise<{ file: { bytes: Uint8Array }; debut: number | null } | null> {
   if (etat !== 'fait' || steps.length === 0 || activites_id === null) return null
   const [outing] = await db
-    .select({ original: activites.original })
+    .select({ original: activites.original, debut: activites.debut })
     .from(activites)
     .where(and(eq(activites.id, activites_id), eq(activites.users_id, users_id)))
   const file = outing && (await storage.get(outing.original))
-  return file ? new Uint8Array(await buffer(file.stream)) : null
+  if (!file) return null
+  const bytes = new Uint8Array(await buffer(file.stream))
+  return { file: { bytes }, debut: outing.debut ? Date.parse(outing.debut) : null }
 }
 
 /**

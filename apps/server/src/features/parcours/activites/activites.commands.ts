@@ -9,8 +9,9 @@ import { keepOriginal, removeUnusedOriginals } from '../../../storage/kept-files
 import { cleanFileName } from '../../../traces/file-name.ts'
 import { NO_MARKS } from '../../../traces/marks.ts'
 import { toRefusal } from '../../../traces/refusal.ts'
+import { tellCleaned } from '../../../traces/remarques.ts'
 import { noteFaits } from '../../club/badges/badges.facts.ts'
-import { insertActivite } from './activites.kept.ts'
+import { insertActivites } from './activites.kept.ts'
 import { getOwnActivite } from './activites.queries.ts'
 
 type Context = Pick<Services, 'db' | 'storage' | 'log' | 'traces' | 'registry'>
@@ -23,22 +24,31 @@ const NO_OUTING =
  * Keeps an outing, once for each file.
  * @throws ApiError `trace_refusee` for a file without a track, or without hours
  */
-export async function createActivite(context: Context, given: NewActivite): Promise<number> {
+export async function createActivite(context: Context, given: NewActivite): Promise<Created> {
   const { db, storage } = context
   const { users_id, file, titre, now } = given
   const original_nom = cleanFileName(file.name)
-  const { trace, facts } = await read(context, file).catch((cause: unknown) => {
+  const answer = await read(context, file).catch((cause: unknown) => {
     throw toRefusal(cause, original_nom)
   })
-  if (!facts?.times) throw toRefusal(new TraceError('sans_trace', NO_OUTING), original_nom)
-  const { format, times } = facts
-  return db.transaction(async (tx) => {
+  const { facts } = answer
+  // A guided track of a watch has hours too, and they are made up.
+  if (facts?.kind !== 'activite' || !facts.times) {
+    throw toRefusal(new TraceError('sans_trace', NO_OUTING), original_nom)
+  }
+  const { format } = facts
+  const ids = await db.transaction(async (tx) => {
     const original = await keepOriginal(tx, storage, await readSpooled(file), format)
-    const stored = { ...trace, original, original_nom, format }
-    const outing = { users_id, trace: stored, facts: { ...facts, times }, now, titre }
-    return insertActivite(tx, context.registry, outing)
+    const trace = { original, original_nom, format }
+    return insertActivites(tx, context.registry, { users_id, trace, answer, now, titre })
   })
+  const [id, ...others] = ids
+  if (id === undefined) throw toRefusal(new TraceError('sans_trace', NO_OUTING), original_nom)
+  return { id, others, remarques: tellCleaned(facts.cleaned) }
 }
+
+/** The outings of a file, and what its member is told of it. */
+export type Created = { id: number; others: number[]; remarques: string[] }
 
 const read = ({ traces }: Context, { handle, size }: SpooledFile) =>
   traces.run({

@@ -2,8 +2,10 @@ import type { Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { formatDateLongue } from '@foulee/domain/date'
 import { parisDate } from '@foulee/domain/heure-paris'
-import { and, eq } from 'drizzle-orm'
+import { SPORT_LABELS } from '@foulee/domain/sport'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Registry } from '../../../registry.ts'
+import type { TraceAnswer } from '../../../traces/tasks.ts'
 import type { FileFacts } from '../../../traces/track-edit.ts'
 
 type Times = NonNullable<FileFacts['times']>
@@ -32,13 +34,20 @@ export async function insertActivite(
   { outings }: Pick<Registry, 'outings'>,
   outing: Outing,
 ): Promise<number> {
-  const { users_id, trace, now } = outing
+  const { users_id, trace, facts, now } = outing
+  const values = toRow(outing)
   const [known] = await tx
     .select({ id: t.activites.id })
     .from(t.activites)
-    .where(and(eq(t.activites.users_id, users_id), eq(t.activites.original, trace.original)))
+    .where(
+      and(
+        eq(t.activites.users_id, users_id),
+        eq(t.activites.original, trace.original),
+        eq(t.activites.sport, facts.sport ?? 'autre'),
+        values.debut ? eq(t.activites.debut, values.debut) : isNull(t.activites.debut),
+      ),
+    )
   if (known) return known.id
-  const values = toRow(outing)
   const [row] = await tx.insert(t.activites).values(values).returning({ id: t.activites.id })
   if (!row) throw new Error('The insert returned nothing.')
   const { debut, distance, duree, duree_mouvement } = values
@@ -55,14 +64,35 @@ export async function insertActivite(
   return row.id
 }
 
-/** Keeps what a watch recorded, not what it was to follow, nor a line without hours. */
-export async function keepIfOuting(
+/**
+ * Keeps what a watch recorded, each sport by itself; not what it was to follow, nor a line without hours.
+ * @returns ids of the outings
+ */
+export async function insertActivites(
   tx: Tx,
   registry: Pick<Registry, 'outings'>,
-  { facts, ...outing }: Omit<Outing, 'facts'> & { facts: FileFacts | null },
-): Promise<void> {
-  if (facts?.kind !== 'activite' || !facts.times) return
-  await insertActivite(tx, registry, { ...outing, facts: { ...facts, times: facts.times } })
+  { trace: kept, answer, ...outing }: Omit<Outing, 'trace' | 'facts'> & {
+    trace: Pick<Outing['trace'], 'original' | 'original_nom' | 'format'>
+    answer: Pick<TraceAnswer, 'trace' | 'facts' | 'legs'>
+  },
+): Promise<number[]> {
+  const ids: number[] = []
+  for (const { trace, facts } of answer.legs ?? [answer]) {
+    if (facts?.kind !== 'activite' || !facts.times) continue
+    const { original, original_nom, format } = kept
+    const stored = { ...trace, original, original_nom, format }
+    const named = answer.legs ? nameLeg(facts, outing.titre) : outing.titre
+    const given = { ...outing, titre: named, trace: stored, facts: { ...facts, times: facts.times } }
+    ids.push(await insertActivite(tx, registry, given))
+  }
+  return ids
+}
+
+/** « Triathlon d’Annecy · Natation »: the title of the file is that of all its sports. */
+function nameLeg({ name, sport }: FileFacts, titre: string | undefined): string {
+  const own = sport ? SPORT_LABELS[sport] : 'Sortie'
+  const whole = titre || name?.trim()
+  return whole ? `${whole.slice(0, 100)} · ${own}` : own
 }
 
 function toRow({ users_id, trace, facts, titre, now }: Outing): typeof t.activites.$inferInsert {

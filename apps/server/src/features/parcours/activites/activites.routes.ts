@@ -22,9 +22,13 @@ export const activitesRoutes = implement(activites, {
       throw new ApiError('champs_invalides', { errors })
     }
     const now = services.clock()
-    const id = await createActivite(services, { users_id: user.id, file, titre: body.titre, now })
-    const row = await getOwnActivite(services.db, user.id, id)
-    return { id, data: presentActivite(row, parisDate(now)) }
+    const given = { users_id: user.id, file, titre: body.titre, now }
+    const { id, others, remarques } = await createActivite(services, given)
+    const present = async (one: number) =>
+      presentActivite(await getOwnActivite(services.db, user.id, one), parisDate(now))
+    const autres = []
+    for (const other of others) autres.push(await present(other))
+    return { id, data: { ...(await present(id)), autres, remarques } }
   },
 
   'POST /api/activites/del': async ({ body, user, ...services }) => {

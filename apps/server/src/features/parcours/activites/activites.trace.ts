@@ -7,7 +7,7 @@ import { NO_MARKS } from '../../../traces/marks.ts'
 import { type ActiviteRow, presentActivite } from './activites.queries.ts'
 
 type Context = Pick<Services, 'storage' | 'traces'>
-type Stored = Pick<ActiviteRow, 'lignes' | 'altitudes' | 'archive_le' | 'original'>
+type Stored = Pick<ActiviteRow, 'lignes' | 'altitudes' | 'archive_le' | 'original' | 'debut'>
 
 /**
  * Where the line of an outing is read: in the database or, once it is old enough, in the file that it
@@ -17,8 +17,12 @@ export async function findLine(storage: Services['storage'], row: Stored) {
   const { lignes, altitudes, archive_le, original } = row
   const bytes = archive_le === null ? null : await readOriginal(storage, original)
   if (!bytes) return { kind: 'lines', stored: { lignes, altitudes }, edit: null } as const
-  return { kind: 'file', file: { bytes } } as const
+  return { kind: 'file', file: { bytes }, debut: findDebut(row) } as const
 }
+
+/** A file of several sports holds other outings beside this one. */
+const findDebut = ({ debut }: Pick<ActiviteRow, 'debut'>): number | null =>
+  debut && Date.parse(debut)
 
 async function readOriginal(storage: Services['storage'], key: string): Promise<Uint8Array | null> {
   const file = await storage.get(key)
@@ -41,7 +45,13 @@ export async function drawShown(
   const { lignes, altitudes } = row
   const asked = { marks: NO_MARKS, options }
   const { trace, facts } = bytes
-    ? await traces.run({ kind: 'file', file: { bytes }, before: null, ...asked })
+    ? await traces.run({
+        kind: 'file',
+        file: { bytes },
+        debut: findDebut(row),
+        before: null,
+        ...asked,
+      })
     : await traces.run({ kind: 'lines', stored: { lignes, altitudes }, edit: null, ...asked })
   const { croquis, zones, trace: shown } = trace.vue
   const { distance, denivele, duree_mouvement, duree } = row

@@ -7,7 +7,7 @@ import type { User } from '../../../http/user.ts'
 import { writeCardPage } from '../../../recherche/card-list.ts'
 import { findWaitingCards } from '../../../recherche/waiting-cards.ts'
 import { toHeaderName } from '../../../traces/file-name.ts'
-import { keepIfOuting } from '../activites/activites.kept.ts'
+import { insertActivites } from '../activites/activites.kept.ts'
 import { getOwnActivite } from '../activites/activites.queries.ts'
 import { parcoursList } from './parcours.queries.ts'
 import {
@@ -59,16 +59,13 @@ export const parcoursEditionRoutes = implement(parcoursEdition, {
       user,
       now,
       plan: () => source,
-      // What a watch recorded is also an outing of its author.
-      after: (tx, { row, trace }, { facts, trace: { lignes, altitudes } }) =>
-        file && trace && row.users_id === user.id
-          ? keepIfOuting(tx, services.registry, {
-              users_id: user.id,
-              trace: { ...trace, lignes, altitudes },
-              facts,
-              now,
-            })
-          : Promise.resolve(),
+      // Only its author knows whether it was their own outing: organisers bring the races of others.
+      after: async (tx, { row, trace }, answer) => {
+        if (!file || !trace || body.sortie !== 'true' || row.users_id !== user.id) return
+        const { lignes, altitudes } = answer.trace
+        const whole = { ...trace, lignes, altitudes }
+        await insertActivites(tx, services.registry, { users_id: user.id, trace: whole, answer, now })
+      },
     })
     return { data: await getGestion(services, user, id, now) }
   },

@@ -1,5 +1,6 @@
 import { makeGpxFile } from '@foulee/testing/trace-files'
 import { simulateTrack } from '@foulee/trace/simulated-track'
+import { madeTcx } from '@foulee/trace/tcx/made-tcx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { form } from '../../../http/examples.ts'
 import { type TestApp, testApp } from '../../../test-app.ts'
@@ -11,11 +12,28 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
+/** Ten minutes of another sport, on a bicycle and on foot, one after the other. */
+function madeTriathlon(): string {
+  const sports = [
+    ['Other', 1],
+    ['Biking', 6],
+    ['Running', 2],
+  ] as const
+  const activities = sports.map(([sport, speed], rank) => {
+    const tours = [{ duree: 600, distance: 600 * speed }]
+    const text = madeTcx({ debut: Date.UTC(2024, 4, 12, 6 + rank), tours })
+    return /<Activity .*<\/Activity>/s.exec(text)?.[0].replace('Running', sport) ?? ''
+  })
+  const whole = madeTcx({ debut: 0, tours: [] })
+  return whole.replace(/<Activity .*<\/Activity>/s, activities.join(''))
+}
+
 describe('an outing', () => {
   it('is kept beside the route that its file gives, and can become another one', async () => {
     const author = await newAuthor(t)
     const id = await create(author)
-    await send(author, id, makeGpxFile({ speed: 3 }))
+    const own = form({ gpx: makeGpxFile({ speed: 3 }), sortie: 'true' })
+    await author.call('POST /api/parcours/gpx/{id}', { params: { id }, body: own })
     const { data } = await author.call('POST /api/activites/my')
     expect(data).toMatchObject([{ distance: 8000, duree: 2667, sport: 'autre' }])
     const file = makeGpxFile({ speed: 3, name: 'Sortie longue' })
@@ -32,6 +50,37 @@ describe('an outing', () => {
     expect(new Uint8Array(await blob.arrayBuffer())).toEqual(
       new Uint8Array(await file.arrayBuffer()),
     )
+  })
+
+  it('is none of the member’s when they bring the course of a race, which has hours too', async () => {
+    const author = await newAuthor(t)
+    await send(author, await create(author), makeGpxFile({ speed: 3, begun: new Date('2015-06-07') }))
+    expect((await author.call('POST /api/activites/my')).nb).toBe(0)
+  })
+
+  it('is one for each sport of a file, which is read again by itself', async () => {
+    const author = await newAuthor(t)
+    const gpx = new File([madeTriathlon()], 'triathlon.tcx')
+    const { data } = await author.call('POST /api/activites/create', { body: form({ gpx }) })
+    const again = await author.call('POST /api/activites/create', { body: form({ gpx }) })
+    expect(again.id).toBe(data.id)
+    const all = [data, ...data.autres]
+    expect(all.map(({ sport, distance }) => [sport, Math.round(distance / 100)])).toEqual([
+      ['autre', 6],
+      ['velo', 36],
+      ['course_a_pied', 12],
+    ])
+    expect((await author.call('POST /api/activites/my')).nb).toBe(3)
+  })
+
+  it('tells its member what was left out of the file', async () => {
+    const author = await newAuthor(t)
+    const track = simulateTrack({ length: 3000, speed: 3 })
+    track.segments[0]?.lat.set([48], 100)
+    const gpx = makeGpxFile({ track, speed: 3 })
+    const { data } = await author.call('POST /api/activites/create', { body: form({ gpx }) })
+    expect(data.distance).toBe(3000)
+    expect(data.remarques).toEqual([expect.stringMatching(/^1.point loin de la trace/)])
   })
 
   it('needs hours', async () => {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { api } from '../../../api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FileInput } from '../../../ui/file-input.tsx'
@@ -10,7 +10,7 @@ import { sortiePath } from './paths.ts'
 import { type Outcome, sendOutings } from './send-outings.ts'
 
 /** By their name, since phones know no type for them. */
-const ACCEPT = '.gpx,.tcx,.fit'
+const ACCEPT = '.gpx,.tcx,.fit,.gz,.zip'
 
 /** Takes files of a watch, several at once, and says of each what became of it. */
 export function AddActivites() {
@@ -67,11 +67,23 @@ const OutcomeLine = ({ outcome }: { outcome: Outcome }) =>
       {outcome.message}
     </p>
   ) : (
-    <p className="flex gap-2">
+    <div className="flex gap-2">
       <Icon className="mt-0.5 shrink-0 text-sapin" name="check" size={18} />
-      <span className="min-w-0 break-words">
-        {outcome.nom} est dans vos sorties&nbsp;:{' '}
-        <TextLink to={sortiePath(outcome.sortie.id)}>{outcome.sortie.titre}</TextLink>
-      </span>
-    </p>
+      <div className="min-w-0 break-words">
+        <p>
+          {outcome.nom} est dans vos sorties&nbsp;:{' '}
+          {[outcome.sortie, ...outcome.sortie.autres].map(({ id, titre }, index) => (
+            <Fragment key={id}>
+              {index > 0 && ', '}
+              <TextLink to={sortiePath(id)}>{titre}</TextLink>
+            </Fragment>
+          ))}
+        </p>
+        {outcome.sortie.remarques.map((remarque) => (
+          <p className="text-sm text-ink-soft" key={remarque}>
+            {remarque}
+          </p>
+        ))}
+      </div>
+    </div>
   )

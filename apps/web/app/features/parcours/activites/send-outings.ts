@@ -1,7 +1,9 @@
 import { isApiError } from '@foulee/contract/call-error'
 
-/** The outing that a file is kept as. */
-export type Kept = { id: number; titre: string }
+type Sortie = { id: number; titre: string }
+
+/** The outing that a file is kept as, those of its other sports, and what was left out of it. */
+export type Kept = Sortie & { autres: readonly Sortie[]; remarques: readonly string[] }
 
 /** What became of one file: the outing that it is, also where it was one already, or why it is none. */
 export type Outcome = { nom: string } & ({ sortie: Kept } | { message: string })

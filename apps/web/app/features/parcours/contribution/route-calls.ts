@@ -4,7 +4,12 @@ import type { Fields } from '../../../editor/changed-fields.ts'
 import { toForm } from '../../../editor/to-form.ts'
 
 /** What a route is made from (produit 9.2). */
-export type Source = { gpx?: File | undefined; activite?: number | undefined }
+export type Source = {
+  gpx?: File | undefined
+  activite?: number | undefined
+  /** Whether the file is also an outing of mine. */
+  isSortie?: boolean | undefined
+}
 
 /** Sends a file to a call; the browser's way tells how far it is. */
 type SendGpx = (id: number, form: FormData) => Promise<ParcoursGestion>
@@ -17,7 +22,7 @@ const throughCall =
 /** Produit 5.4, raised before a call that could not succeed. */
 export async function addGpx(
   call: Call,
-  { id, gpx, activite }: Source & { id: number | undefined },
+  { id, gpx, activite, isSortie }: Source & { id: number | undefined },
   send: SendGpx = throughCall(call),
 ): Promise<ParcoursGestion> {
   if (!id) throw new Error('Missing id...')
@@ -25,6 +30,7 @@ export async function addGpx(
   if (gpx) form.set('gpx', gpx)
   else if (activite) form.set('activites_id', String(activite))
   else throw new Error('Missing gpx...')
+  if (gpx && isSortie) form.set('sortie', 'true')
   return send(id, form)
 }
 

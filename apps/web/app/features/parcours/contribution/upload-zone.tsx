@@ -1,5 +1,6 @@
 import { type DragEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/choice.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { FileInput } from '../../../ui/file-input.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -10,7 +11,8 @@ import './contribution.css'
 
 /** Drop files or choose them; each goes on by itself. */
 export function UploadZone() {
-  const { uploads, add, retry, replace, drop } = useUploads()
+  const [isSortie, setSortie] = useState(false)
+  const { uploads, add, retry, replace, drop } = useUploads(isSortie)
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const take = (event: DragEvent) => {
@@ -53,6 +55,12 @@ export function UploadZone() {
           ref={input}
         />
       </div>
+      <Checkbox
+        checked={isSortie}
+        onChange={({ currentTarget }) => setSortie(currentTarget.checked)}
+      >
+        Ce sont mes sorties&nbsp;: les garder aussi dans «&nbsp;Mes sorties&nbsp;»
+      </Checkbox>
       <UploadList onDrop={drop} onReplace={replace} onRetry={retry} uploads={uploads} />
     </section>
   )

@@ -17,9 +17,9 @@ export type Upload = {
 /** Produit 6.14, the limit of the server: told before anything is sent. */
 export const MAX_BYTES = 25 * 1024 * 1024
 /** Files of watches: by their name, since phones know no type for them. */
-export const ACCEPT = '.gpx,.tcx,.fit,.gz'
+export const ACCEPT = '.gpx,.tcx,.fit,.gz,.zip'
 /** Endings of what is surely something else. */
-const OTHER = /\.(?:zip|rar|7z|jpe?g|png|webp|hei[cf]|pdf|mp4|mov)$/i
+const OTHER = /\.(?:rar|7z|jpe?g|png|webp|hei[cf]|pdf|mp4|mov)$/i
 /** Sent one after the other, two at a time: a phone's connection is one. */
 export const AT_ONCE = 2
 

@@ -16,8 +16,11 @@ import {
 
 const FAILED = 'L’envoi n’a pas abouti. Vérifiez votre connexion, puis réessayez.'
 
-/** The files of this visit, each on its way by itself. */
-export function useUploads() {
+/**
+ * The files of this visit, each on its way by itself.
+ * @param isSortie whether they are also outings of the member
+ */
+export function useUploads(isSortie = false) {
   const client = useQueryClient()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const controls = useRef(new Map<number, AbortController>())
@@ -33,7 +36,7 @@ export function useUploads() {
       change(share < 1 ? { state: 'envoi', share } : { state: 'lecture' })
     createRoute(
       api,
-      { gpx: file },
+      { gpx: file, isSortie },
       {
         send: sendGpx({ signal: control.signal, onProgress }),
         reload: () => client.invalidateQueries({ queryKey: ['parcours', 'my'] }),

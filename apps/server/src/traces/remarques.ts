@@ -1,0 +1,32 @@
+import type { Cleaned } from '@foulee/trace/track'
+
+const tell = (count: number, one: string, several: string) =>
+  count === 0 ? [] : [count === 1 ? `1\u00a0${one}` : `${count}\u00a0${several}`]
+
+/** What was left out of a file, in words for who brought it (produit 9.15). */
+export function tellCleaned(cleaned: Cleaned | undefined): string[] {
+  if (!cleaned) return []
+  const { planned, repeated, jumps, spikes } = cleaned
+  return [
+    ...tell(
+      jumps,
+      'point loin de la trace a été écarté\u00a0: un saut du récepteur.',
+      'points loin de la trace ont été écartés\u00a0: des sauts du récepteur.',
+    ),
+    ...tell(
+      spikes,
+      'altitude impossible a été écartée.',
+      'altitudes impossibles ont été écartées.',
+    ),
+    ...tell(
+      repeated,
+      'point enregistré deux fois a été écarté.',
+      'points enregistrés deux fois ont été écartés.',
+    ),
+    ...tell(
+      planned,
+      'point d’un itinéraire prévu, sans heures, a été écarté.',
+      'points d’un itinéraire prévu, sans heures, ont été écartés.',
+    ),
+  ]
+}

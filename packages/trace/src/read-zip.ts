@@ -1,0 +1,72 @@
+import { Unzip, UnzipInflate } from 'fflate'
+import { TraceError } from './track.ts'
+
+/** Bytes unpacked at a time: at worst a thousand times more comes out. */
+const STEP = 4096
+/** A bit of the first header: what follows needs a password. */
+const LOCKED = { at: 6, bit: 1 }
+
+/** What macOS and Windows put beside a file, and folders. */
+const isBeside = (name: string) =>
+  name.endsWith('/') || /(^|\/)(__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i.test(name)
+const leavesFolder = (name: string) => /(^|[/\\])\.\.([/\\]|$)|^[/\\]|^[a-z]:/i.test(name)
+
+/** Unpacks the one file of a zip; `take` gets what comes out. Names are only read, nothing is written. */
+export function createUnzip(take: (bytes: Uint8Array) => void) {
+  let found = 0
+  let isOver = false
+  let failure: unknown
+  let isFirst = true
+  const unzip = new Unzip((file) => {
+    if (leavesFolder(file.name)) throw refuse('Cette archive contient un chemin qui sort de son dossier. Envoyez le fichier GPX, TCX ou FIT lui-même.')
+    if (isBeside(file.name)) {
+      file.ondata = () => undefined
+      file.start()
+      return
+    }
+    found++
+    if (found > 1) {
+      throw refuse('Cette archive contient plusieurs fichiers. Ouvrez-la, puis envoyez un par un les fichiers GPX, TCX ou FIT qu’elle contient.')
+    }
+    file.ondata = (error, bytes, isLast) => {
+      if (error) failure = error
+      else take(bytes)
+      isOver ||= isLast
+    }
+    file.start()
+  })
+  unzip.register(UnzipInflate)
+  const push = (bytes: Uint8Array, isLast: boolean) => {
+    try {
+      unzip.push(bytes, isLast)
+    } catch (cause) {
+      throw cause instanceof TraceError ? cause : damaged(cause)
+    }
+    if (failure instanceof TraceError) throw failure
+    if (failure) throw damaged(failure)
+  }
+  return {
+    write(bytes: Uint8Array) {
+      if (isFirst && ((bytes[LOCKED.at] ?? 0) & LOCKED.bit) !== 0) {
+        throw refuse('Cette archive est protégée par un mot de passe. Ouvrez-la, puis envoyez le fichier qu’elle contient.')
+      }
+      isFirst = false
+      for (let from = 0; from < bytes.length; from += STEP) {
+        push(bytes.subarray(from, from + STEP), false)
+      }
+    },
+    end() {
+      push(new Uint8Array(0), true)
+      if (found === 0) throw refuse('Cette archive est vide. Envoyez le fichier GPX, TCX ou FIT lui-même.')
+      if (!isOver) throw damaged(undefined)
+    },
+  }
+}
+
+const refuse = (message: string) => new TraceError('format_inconnu', message)
+const damaged = (cause: unknown) =>
+  new TraceError(
+    'fichier_illisible',
+    'Cette archive est abîmée ou incomplète. Téléchargez-la de nouveau.',
+    { cause },
+  )
