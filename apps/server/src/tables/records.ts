@@ -36,6 +36,8 @@ export async function* readRecords(source: Source, forme: Forme): AsyncGenerator
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
       if (record.some((cell) => cell.length > MAX_CELL))
         throw new TableError(sayTooLong(info.lines))
+      // Excel's own word for its separator is no record.
+      if (/^sep=$/i.test(record[0] ?? '') && record.slice(1).every((cell) => !cell)) continue
       if (record.some(Boolean)) yield { ligne: info.lines, cells: record }
     }
   } catch (cause) {
@@ -64,6 +66,8 @@ export async function guessSeparateur(source: Source, encodage: Encodage): Promi
   const beginning = await readBeginning(source, encodage)
   const other = recognizeOtherText(beginning)
   if (other) throw new TableError(`Ce fichier est ${other}, pas un CSV.`)
+  const told = /^"?sep=([;,|\t])"?[\r\n]/i.exec(beginning)?.[1]
+  if (told) return told as Separateur
   const titles = (beginning.split(/[\r\n]/, 1)[0] ?? '').replace(/"[^"]*"/g, '')
   const counts = ([';', '\t', ',', '|'] as const).map((mark) => ({
     mark,

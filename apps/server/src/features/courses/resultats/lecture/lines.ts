@@ -19,6 +19,7 @@ import {
   readStatut,
   readTemps,
   splitIdentite,
+  unwrapFormula,
 } from './values.ts'
 
 /** A line as it is stored, but for its épreuve. */
@@ -52,7 +53,8 @@ export function createLineReader(colonnes: Colonnes, course: Course) {
   const dossards = new Map<string, number>()
   const codes = new Map<string, number>()
   return ({ ligne, cells }: Fiche): Ligne | Erreur | null => {
-    const get = (champ: ChampResultat) => cells[colonnes[champ] ?? -1]?.trim() ?? ''
+    const get = (champ: ChampResultat) =>
+      unwrapFormula(cells[colonnes[champ] ?? -1]?.trim() ?? '').trim()
     const values = Object.keys(colonnes).map((champ) => get(champ as ChampResultat))
     if (!values.some(Boolean)) return null
     try {
@@ -156,11 +158,14 @@ function readArrival(
 ): Pick<Ligne, 'rang' | 'temps'> {
   if (statut !== 'classe') return { rang: null, temps: null }
   const temps = readOr(get, 'temps', (text) => readTemps(text, distance), {
-    refusal: 'Ce temps est illisible. Écrivez 3:45:12, ou DNF pour un abandon.',
+    refusal: `«\u00a0${get('temps').slice(0, 40)}\u00a0» n’est pas un temps. Écrivez 3:45:12, ou DNF pour un abandon.`,
   })
   const rang = readOr(get, 'rang', readRang, { refusal: 'Indiquez un rang\u00a0: 1, 2, 3…' })
   if (temps === null && colonnes.temps !== undefined) {
-    throw new Refusal('temps', 'Il manque le temps. Pour un abandon, écrivez DNF.')
+    const word = get('statut').slice(0, 40)
+    throw word && !readStatut(word)
+      ? new Refusal('statut', `«\u00a0${word}\u00a0» n’est pas un état connu. Écrivez DNF, DNS ou DSQ.`)
+      : new Refusal('temps', 'Il manque le temps. Pour un abandon, écrivez DNF.')
   }
   if (temps === null && rang === null) throw new Refusal('rang', 'Il manque le rang.')
   if (temps !== null && distance !== null && isImpossible(temps, distance)) {

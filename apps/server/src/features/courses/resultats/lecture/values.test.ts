@@ -112,3 +112,42 @@ describe('the person', () => {
     expect(cleanText(given, 80)).toBe(expected)
   })
 })
+
+describe('what organisers write instead of a time', () => {
+  it.each([
+    ['Hors délai', 'abandon'],
+    ['HORS DÉLAIS', 'abandon'],
+    ['Non classé', 'abandon'],
+    ['non classée', 'abandon'],
+    ['ABD PC2', 'abandon'],
+    ['Abandon km 32', 'abandon'],
+    ['Éliminée', 'abandon'],
+    ['DNF*', 'abandon'],
+    ['D.N.S.', 'non_partant'],
+    ['N.C.', 'abandon'],
+    ['DNS*', 'non_partant'],
+    ['Non partante', 'non_partant'],
+    ['DSQ (balisage)', 'disqualifie'],
+    ['Disqualifiée', 'disqualifie'],
+    ['Finisher', 'classe'],
+    ['Abel', null],
+    ['1:02:03', null],
+  ])('%s is read as %s', (written, statut) => {
+    expect(readStatut(written)).toBe(statut)
+  })
+
+  it.each([
+    ['12/05/14', 2014],
+    ['12 mai 2014', 2014],
+    ['1er août 1987', 1987],
+    ['2014-05-12 00:00', 2014],
+    ['2014/05/12', 2014],
+    ['12.05.1987', 1987],
+    ['31907', 1987],
+    ['87', 1987],
+    ['1987', 1987],
+    ['12 mai', null],
+  ])('%s is a birth in %s', (written, annee) => {
+    expect(readAnnee(written, 2026)).toBe(annee)
+  })
+})

@@ -62,15 +62,22 @@ export const isImpossible = (seconds: number, distance: number | null): boolean 
 const isTooSlow = (seconds: number, distance: number | null) =>
   distance !== null && distance / seconds < VITESSE_MIN
 
+/** After a word for « abandon » software writes where: « ABD PC2 », « Abandon km 32 ». */
 const STATUTS: readonly [StatutResultat, RegExp][] = [
-  ['abandon', /^(dnf|ab|abd|aban|abandons?|abandonne)$/],
-  ['non_partant', /^(dns|np|nps|non partante?|forfait|absente?|abs)$/],
-  ['disqualifie', /^(dsq|dq|disq|disqualifiee?|hors course)$/],
-  ['classe', /^(ok|classee?|finisher|finished|arrivee?|fini|termine)$/],
+  [
+    'abandon',
+    /^(?:dnf|ab|abd|abds|aban|abandons?|abandonnee?s?|arret|hd|hors delais?|hors temps|hors barriere|otl|eliminee?s?|elim|barriere(?: horaire)?|non classee?s?|nc|retiree?s?)\b/,
+  ],
+  ['non_partant', /^(?:dns|np|nps|non partante?s?|forfaits?|absente?s?|abs|pas partie?|ne s est pas presente)\b/],
+  ['disqualifie', /^(?:dsq|dq|disq|disqualifiee?s?|disqualification|hors course)\b/],
+  ['classe', /^(?:ok|classee?s?|finishers?|finished|arrivee?|fini|termine)$/],
 ]
 
 export function readStatut(given: string): StatutResultat | null {
-  const text = normalizeTexte(given).replace(/\.$/, '')
+  const text = normalizeTexte(given)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .replace(/\b(\p{L}) (?=\p{L}\b)/gu, '$1')
   return STATUTS.find(([, pattern]) => pattern.test(text))?.[0] ?? null
 }
 
@@ -87,14 +94,31 @@ export function readSexe(given: string): SexeResultat | null {
 
 const OLDEST = 110
 
-/** `1985`, `85`, `12/05/1985`, `1985-05-12`. @param year of the race @returns the year of birth */
+const MOIS = '[a-z]{3,9}\\.?'
+const YEAR_FORMS = [
+  /^(\d{4})$/,
+  // 2014-05-12, 2014/05/12, with an hour or not.
+  /^(\d{4})[-/. ]\d{1,2}[-/. ]\d{1,2}(?:[t ].*)?$/,
+  /^\d{1,2}[-/. ]\d{1,2}[-/. ](\d{4}|\d{2})(?:[t ].*)?$/,
+  new RegExp(`^(?:\\d{1,2}(?:er)?[-/. ]+)?${MOIS}[-/. ]+(\\d{4}|\\d{2})$`),
+  /^(\d{2})$/,
+]
+/** Days of Excel, from 1899-12-30: those of 1910 to 2053 are no year. */
+const EXCEL = { first: 3654, last: 55_000, epoch: Date.UTC(1899, 11, 30), day: 86_400_000 }
+
+/** `1985`, `85`, `12/05/1985`, `12 mai 1985`, `1985/05/12 00:00`, `31179` (a day of Excel). @param year of the race @returns the year of birth */
 export function readAnnee(given: string, year: number): number | null {
-  const text = given.trim()
-  const four =
-    /^(\d{4})(?:-\d{2}-\d{2})?$/.exec(text) ?? /^\d{1,2}[/.-]\d{1,2}[/.-](\d{4})$/.exec(text)
-  const two = /^\d{2}$/.exec(text)
-  const annee = four ? Number(four[1]) : two ? completeYear(Number(text), year) : null
-  return annee !== null && annee <= year && annee >= year - OLDEST ? annee : null
+  const text = normalizeTexte(given).trim()
+  const written = YEAR_FORMS.map((form) => form.exec(text)?.[1]).find(Boolean) ?? readExcel(text)
+  if (!written) return null
+  const annee = written.length === 2 ? completeYear(Number(written), year) : Number(written)
+  return annee <= year && annee >= year - OLDEST ? annee : null
+}
+
+function readExcel(text: string): string | null {
+  const day = /^\d{4,5}(?:[.,]\d+)?$/.test(text) ? Number.parseInt(text, 10) : 0
+  if (day < EXCEL.first || day > EXCEL.last) return null
+  return String(new Date(EXCEL.epoch + day * EXCEL.day).getUTCFullYear())
 }
 
 /** The youngest who could run it. */
@@ -118,12 +142,15 @@ export function readCategorie(given: string): { categorie: string; sexe: SexeRes
   return { categorie: BY_LABEL.get(label) ?? text.slice(0, 20), sexe: null }
 }
 
+/** `="0013"`: a text that Excel was told not to take for a number. */
+export const unwrapFormula = (given: string): string => /^="(.*)"$/s.exec(given.trim())?.[1] ?? given
+
 /**
  * What a person may be shown: no control characters, and nothing at its beginning that a spreadsheet
  * would run.
  */
 export const cleanText = (given: string, max: number): string =>
-  given
+  unwrapFormula(given)
     .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s=+\-@']+/, '')
