@@ -22,7 +22,7 @@ export async function findLine(storage: Services['storage'], row: Stored) {
 
 /** A file of several sports holds other outings beside this one. */
 const findDebut = ({ debut }: Pick<ActiviteRow, 'debut'>): number | null =>
-  debut && Date.parse(debut)
+  debut ? Date.parse(debut) : null
 
 async function readOriginal(storage: Services['storage'], key: string): Promise<Uint8Array | null> {
   const file = await storage.get(key)
