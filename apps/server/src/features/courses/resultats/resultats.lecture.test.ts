@@ -120,7 +120,7 @@ describe('what is wrong with a line', () => {
   it.each([
     ['1;1;;;F;1990;41:12;', 'nom', /pas de nom/],
     ['1;1;Morel;Léa;F;1990;;', 'temps', /manque le temps/],
-    ['1;1;Morel;Léa;F;1990;vite;', 'temps', /illisible/],
+    ['1;1;Morel;Léa;F;1990;vite;', 'temps', /«\u00a0vite\u00a0» n’est pas un temps/],
     ['1;1;Morel;Léa;F;1990;0:10:00;', 'temps', /aussi vite/],
     ['x;1;Morel;Léa;F;1990;41:12;', 'rang', /rang/],
     ['1;1;Morel;Léa;?;1990;41:12;', 'sexe', /F, H ou X/],
