@@ -12,7 +12,7 @@ it('goes on after a file that is refused, and says of each what became of it', a
     sent.push(name)
     if (name === 'b.fit') throw new CallError('trace_refusee', 'Le fichier est coupé.')
     if (name === 'c.gpx') throw new TypeError('network')
-    return { data: { id: 7, titre: 'Footing' } }
+    return { data: { id: 7, titre: 'Footing', autres: [], remarques: [] } }
   }
   const files = ['a.fit', 'b.fit', 'c.gpx', 'd.tcx'].map(fileOf)
   await sendOutings(files, send, (outcome) => outcomes.push(outcome))
