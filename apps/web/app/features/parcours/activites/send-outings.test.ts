@@ -17,7 +17,7 @@ it('goes on after a file that is refused, and says of each what became of it', a
   const files = ['a.fit', 'b.fit', 'c.gpx', 'd.tcx'].map(fileOf)
   await sendOutings(files, send, (outcome) => outcomes.push(outcome))
   expect(sent).toEqual(['a.fit', 'b.fit', 'c.gpx', 'd.tcx'])
-  const sortie = { id: 7, titre: 'Footing' }
+  const sortie = { id: 7, titre: 'Footing', autres: [], remarques: [] }
   expect(outcomes).toEqual([
     { nom: 'a.fit', sortie },
     { nom: 'b.fit', message: 'Le fichier est coupé.' },
