@@ -122,14 +122,27 @@ describe('a zip', () => {
   it.each<[string, Parameters<typeof zipSync>[0]]>([
     ['alone', { 'sortie.gpx': GPX }],
     ['not packed', { 'sortie.gpx': [GPX, { level: 0 }] }],
-    ['in a folder, with what macOS puts beside it', { 'd/': new Uint8Array(), 'd/s.gpx': GPX, '__MACOSX/d/._s.gpx': bytes('x') }],
+    [
+      'in a folder, with what macOS puts beside it',
+      { 'd/': new Uint8Array(), 'd/s.gpx': GPX, '__MACOSX/d/._s.gpx': bytes('x') },
+    ],
   ])('is opened for its one file, %s', (_, files) => {
     expect(readTrack(zipSync(files))).toEqual(readTrack(GPX))
   })
 
   it.each<[string, Uint8Array, TraceErrorCode, string]>([
-    ['of several files', zipSync({ 'a.gpx': GPX, 'b.gpx': GPX }), 'format_inconnu', 'plusieurs fichiers'],
-    ['that leaves its folder', zipSync({ '../a.gpx': GPX }), 'format_inconnu', 'sort de son dossier'],
+    [
+      'of several files',
+      zipSync({ 'a.gpx': GPX, 'b.gpx': GPX }),
+      'format_inconnu',
+      'plusieurs fichiers',
+    ],
+    [
+      'that leaves its folder',
+      zipSync({ '../a.gpx': GPX }),
+      'format_inconnu',
+      'sort de son dossier',
+    ],
     ['without a file', zipSync({}), 'format_inconnu', 'vide'],
     ['inside a zip', zipSync({ 'a.zip': zipSync({ 'a.gpx': GPX }) }), 'format_inconnu', 'archive'],
     ['that was cut', zipSync({ 'a.gpx': GPX }).subarray(0, 60), 'fichier_illisible', 'abîmée'],

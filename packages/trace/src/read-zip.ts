@@ -18,7 +18,10 @@ export function createUnzip(take: (bytes: Uint8Array) => void) {
   let failure: unknown
   let isFirst = true
   const unzip = new Unzip((file) => {
-    if (leavesFolder(file.name)) throw refuse('Cette archive contient un chemin qui sort de son dossier. Envoyez le fichier GPX, TCX ou FIT lui-même.')
+    if (leavesFolder(file.name))
+      throw refuse(
+        'Cette archive contient un chemin qui sort de son dossier. Envoyez le fichier GPX, TCX ou FIT lui-même.',
+      )
     if (isBeside(file.name)) {
       file.ondata = () => undefined
       file.start()
@@ -26,7 +29,9 @@ export function createUnzip(take: (bytes: Uint8Array) => void) {
     }
     found++
     if (found > 1) {
-      throw refuse('Cette archive contient plusieurs fichiers. Ouvrez-la, puis envoyez un par un les fichiers GPX, TCX ou FIT qu’elle contient.')
+      throw refuse(
+        'Cette archive contient plusieurs fichiers. Ouvrez-la, puis envoyez un par un les fichiers GPX, TCX ou FIT qu’elle contient.',
+      )
     }
     file.ondata = (error, bytes, isLast) => {
       if (error) failure = error
@@ -48,7 +53,9 @@ export function createUnzip(take: (bytes: Uint8Array) => void) {
   return {
     write(bytes: Uint8Array) {
       if (isFirst && ((bytes[LOCKED.at] ?? 0) & LOCKED.bit) !== 0) {
-        throw refuse('Cette archive est protégée par un mot de passe. Ouvrez-la, puis envoyez le fichier qu’elle contient.')
+        throw refuse(
+          'Cette archive est protégée par un mot de passe. Ouvrez-la, puis envoyez le fichier qu’elle contient.',
+        )
       }
       isFirst = false
       for (let from = 0; from < bytes.length; from += STEP) {
@@ -57,7 +64,8 @@ export function createUnzip(take: (bytes: Uint8Array) => void) {
     },
     end() {
       push(new Uint8Array(0), true)
-      if (found === 0) throw refuse('Cette archive est vide. Envoyez le fichier GPX, TCX ou FIT lui-même.')
+      if (found === 0)
+        throw refuse('Cette archive est vide. Envoyez le fichier GPX, TCX ou FIT lui-même.')
       if (!isOver) throw damaged(undefined)
     },
   }

@@ -107,7 +107,9 @@ const AROUND = 1000
 /** The outing that began then; the whole file when it is none of its legs. */
 function chooseLeg(track: Track, debut: number | null | undefined): Track {
   const isIt = (leg: Track) => {
-    const first = leg.segments.flatMap(({ time }) => time.find((at) => Number.isFinite(at)) ?? [])[0]
+    const first = leg.segments.flatMap(
+      ({ time }) => time.find((at) => Number.isFinite(at)) ?? [],
+    )[0]
     return first !== undefined && Math.abs(first - (debut ?? Number.NaN)) < AROUND
   }
   return track.legs?.find(isIt) ?? track

@@ -84,7 +84,8 @@ export const activites = endpoints({
     reply: list(Activite),
   },
   'POST /api/activites/create': {
-    summary: 'Garde une sortie\u00a0: le fichier `gpx` (FIT, TCX ou GPX avec des heures). Un fichier de plusieurs sports donne une sortie par sport.',
+    summary:
+      'Garde une sortie\u00a0: le fichier `gpx` (FIT, TCX ou GPX avec des heures). Un fichier de plusieurs sports donne une sortie par sport.',
     access: 'member',
     multipart: true,
     files: ['gpx'],

@@ -21,7 +21,12 @@ export function lieuNomme(texte: string, compris: readonly Compris[]): string | 
   const edges = [0, ...compris.flatMap(({ debut, fin }) => [debut, fin]), texte.length]
   const left: string[] = []
   for (let at = 0; at < edges.length; at += 2) {
-    const words = sansLiens(texte.slice(edges[at], edges[at + 1]).replace(/^['’\s]+/u, '').trim())
+    const words = sansLiens(
+      texte
+        .slice(edges[at], edges[at + 1])
+        .replace(/^['’\s]+/u, '')
+        .trim(),
+    )
     if (words) left.push(words)
   }
   const [nom = ''] = left

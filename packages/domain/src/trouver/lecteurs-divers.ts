@@ -2,7 +2,15 @@
 
 import { formatDenivele, formatNombre, formatPrix } from '../mesure.ts'
 
-import { countPhrase, findPhrase, type Lecteur, type Lu, readNumber, readQuantite, wordAt } from './lire.ts'
+import {
+  countPhrase,
+  findPhrase,
+  type Lecteur,
+  type Lu,
+  readNumber,
+  readQuantite,
+  wordAt,
+} from './lire.ts'
 import type { Mot } from './mots.ts'
 
 const EUROS = ['\u20ac', 'euro', 'euros', 'eur']
@@ -45,7 +53,14 @@ const KM_PAR_HEURE = 70
 const MOST_KM = 500
 
 const AVANT: Readonly<Record<string, true>> = {
-  ...{ 'a moins de': true, 'moins de': true, 'a moins d': true, 'moins d': true, a: true, 'dans un rayon de': true },
+  ...{
+    'a moins de': true,
+    'moins de': true,
+    'a moins d': true,
+    'moins d': true,
+    a: true,
+    'dans un rayon de': true,
+  },
   ...{ 'rayon de': true, 'dans les': true },
 }
 const UNITES: Readonly<Record<string, { km: number; nom: string }>> = {
@@ -58,8 +73,8 @@ const UNITES: Readonly<Record<string, { km: number; nom: string }>> = {
 }
 /** How far « autour de Chamonix » goes, kilometres. */
 export const AUTOUR_KM = 30
-const AUTOUR = ['autour', 'pres', 'proche', 'a cote', 'aux environs', 'aux alentours'].flatMap((near) =>
-  ['de', 'd', 'du', 'des'].map((of) => `${near} ${of}`),
+const AUTOUR = ['autour', 'pres', 'proche', 'a cote', 'aux environs', 'aux alentours'].flatMap(
+  (near) => ['de', 'd', 'du', 'des'].map((of) => `${near} ${of}`),
 )
 const APRES = ['de', 'd', 'du', 'des', 'autour de', 'autour d', 'autour du', 'autour']
 

@@ -18,7 +18,10 @@ export const archivageSorties: Job<object> = {
 }
 
 type Context = Pick<JobContext, 'db' | 'storage' | 'clock' | 'config' | 'log'>
-type Line = Pick<typeof activites.$inferSelect, 'id' | 'lignes' | 'altitudes' | 'original' | 'debut'>
+type Line = Pick<
+  typeof activites.$inferSelect,
+  'id' | 'lignes' | 'altitudes' | 'original' | 'debut'
+>
 /** From where the next ones are looked for. */
 type Place = { created_at: string; id: number }
 

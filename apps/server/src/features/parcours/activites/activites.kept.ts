@@ -71,7 +71,11 @@ export async function insertActivite(
 export async function insertActivites(
   tx: Tx,
   registry: Pick<Registry, 'outings'>,
-  { trace: kept, answer, ...outing }: Omit<Outing, 'trace' | 'facts'> & {
+  {
+    trace: kept,
+    answer,
+    ...outing
+  }: Omit<Outing, 'trace' | 'facts'> & {
     trace: Pick<Outing['trace'], 'original' | 'original_nom' | 'format'>
     answer: Pick<TraceAnswer, 'trace' | 'facts' | 'legs'>
   },
@@ -82,7 +86,12 @@ export async function insertActivites(
     const { original, original_nom, format } = kept
     const stored = { ...trace, original, original_nom, format }
     const named = answer.legs ? nameLeg(facts, outing.titre) : outing.titre
-    const given = { ...outing, titre: named, trace: stored, facts: { ...facts, times: facts.times } }
+    const given = {
+      ...outing,
+      titre: named,
+      trace: stored,
+      facts: { ...facts, times: facts.times },
+    }
     ids.push(await insertActivite(tx, registry, given))
   }
   return ids

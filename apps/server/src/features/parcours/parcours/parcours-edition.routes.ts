@@ -64,7 +64,12 @@ export const parcoursEditionRoutes = implement(parcoursEdition, {
         if (!file || !trace || body.sortie !== 'true' || row.users_id !== user.id) return
         const { lignes, altitudes } = answer.trace
         const whole = { ...trace, lignes, altitudes }
-        await insertActivites(tx, services.registry, { users_id: user.id, trace: whole, answer, now })
+        await insertActivites(tx, services.registry, {
+          users_id: user.id,
+          trace: whole,
+          answer,
+          now,
+        })
       },
     })
     return { data: await getGestion(services, user, id, now) }

@@ -54,7 +54,11 @@ describe('an outing', () => {
 
   it('is none of the member’s when they bring the course of a race, which has hours too', async () => {
     const author = await newAuthor(t)
-    await send(author, await create(author), makeGpxFile({ speed: 3, begun: new Date('2015-06-07') }))
+    await send(
+      author,
+      await create(author),
+      makeGpxFile({ speed: 3, begun: new Date('2015-06-07') }),
+    )
     expect((await author.call('POST /api/activites/my')).nb).toBe(0)
   })
 

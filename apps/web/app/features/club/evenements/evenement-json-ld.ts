@@ -80,8 +80,7 @@ function commonOf(evenement: Evenement, publicUrl: string) {
 const statusOf = ({ statut }: Pick<Evenement, 'statut'>, date?: DateEvenement) =>
   schema(statut === 'annulee' || date?.etat === 'annule' ? 'EventCancelled' : 'EventScheduled')
 
-const onClocks = (instant: string, { fuseau }: DateEvenement) =>
-  writeInstantLocal(instant, fuseau)
+const onClocks = (instant: string, { fuseau }: DateEvenement) => writeInstantLocal(instant, fuseau)
 
 /** What differs from one date to the next: when, where, whether it takes place, what is left. */
 function dateOf(evenement: Evenement, date: DateEvenement, publicUrl: string) {

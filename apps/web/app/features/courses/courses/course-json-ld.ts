@@ -155,7 +155,9 @@ function withOffers(course: Course, edition: Edition, prix: number | null) {
       priceCurrency: 'EUR',
       availability: schema(availability),
       url: url_inscription,
-      ...(inscription_ouverture ? { validFrom: writeInstantLocal(inscription_ouverture, course.fuseau) } : {}),
+      ...(inscription_ouverture
+        ? { validFrom: writeInstantLocal(inscription_ouverture, course.fuseau) }
+        : {}),
     },
   }
 }

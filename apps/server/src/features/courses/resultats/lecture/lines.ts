@@ -164,7 +164,10 @@ function readArrival(
   if (temps === null && colonnes.temps !== undefined) {
     const word = get('statut').slice(0, 40)
     throw word && !readStatut(word)
-      ? new Refusal('statut', `«\u00a0${word}\u00a0» n’est pas un état connu. Écrivez DNF, DNS ou DSQ.`)
+      ? new Refusal(
+          'statut',
+          `«\u00a0${word}\u00a0» n’est pas un état connu. Écrivez DNF, DNS ou DSQ.`,
+        )
       : new Refusal('temps', 'Il manque le temps. Pour un abandon, écrivez DNF.')
   }
   if (temps === null && rang === null) throw new Refusal('rang', 'Il manque le rang.')

@@ -68,7 +68,10 @@ const STATUTS: readonly [StatutResultat, RegExp][] = [
     'abandon',
     /^(?:dnf|ab|abd|abds|aban|abandons?|abandonnee?s?|arret|hd|hors delais?|hors temps|hors barriere|otl|eliminee?s?|elim|barriere(?: horaire)?|non classee?s?|nc|retiree?s?)\b/,
   ],
-  ['non_partant', /^(?:dns|np|nps|non partante?s?|forfaits?|absente?s?|abs|pas partie?|ne s est pas presente)\b/],
+  [
+    'non_partant',
+    /^(?:dns|np|nps|non partante?s?|forfaits?|absente?s?|abs|pas partie?|ne s est pas presente)\b/,
+  ],
   ['disqualifie', /^(?:dsq|dq|disq|disqualifiee?s?|disqualification|hors course)\b/],
   ['classe', /^(?:ok|classee?s?|finishers?|finished|arrivee?|fini|termine)$/],
 ]
@@ -143,7 +146,8 @@ export function readCategorie(given: string): { categorie: string; sexe: SexeRes
 }
 
 /** `="0013"`: a text that Excel was told not to take for a number. */
-export const unwrapFormula = (given: string): string => /^="(.*)"$/s.exec(given.trim())?.[1] ?? given
+export const unwrapFormula = (given: string): string =>
+  /^="(.*)"$/s.exec(given.trim())?.[1] ?? given
 
 /**
  * What a person may be shown: no control characters, and nothing at its beginning that a spreadsheet
