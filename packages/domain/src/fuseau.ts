@@ -25,7 +25,8 @@ const clocks = new Map<string, Horloge>()
 export function getHorlogeDe(fuseau: string = PARIS): Horloge {
   const known = clocks.get(fuseau)
   if (known) return known
-  const clock = buildClock(buildFormat(fuseau) ?? FORMAT_OF_PARIS)
+  const format = buildFormat(fuseau)
+  const clock = format ? buildClock(format) : getHorlogeDe(PARIS)
   clocks.set(fuseau, clock)
   return clock
 }
@@ -79,8 +80,6 @@ function buildFormat(timeZone: string): Intl.DateTimeFormat | null {
     return null
   }
 }
-
-const FORMAT_OF_PARIS = buildFormat(PARIS) ?? new Intl.DateTimeFormat('en-US')
 
 /**
  * What the clocks of a zone are ahead of UTC. Numbers are asked for one by one: how a date is printed for a

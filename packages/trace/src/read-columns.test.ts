@@ -15,8 +15,11 @@ describe('a point that is read', () => {
   it.each([
     [180, 90, 1],
     [-180, -90, 1],
-    [180.01, 0, 0],
-    [-180.01, 0, 0],
+    // Counted on over the date line.
+    [180.01, 0, 1],
+    [-180.01, 0, 1],
+    [360.01, 0, 0],
+    [-360.01, 0, 0],
     [0, 90.01, 0],
     [0, -90.01, 0],
     [Number.NaN, 0, 0],
@@ -145,7 +148,7 @@ describe('a file that is over', () => {
 
   it.each<[string, (readonly number[])[], Partial<Reading>, RegExp]>([
     ['has no point', [], {}, /Ce fichier GPX ne contient aucun point\u00a0: la sortie/],
-    ['has no point on Earth', [[200, 1]], {}, /ne contient aucune position utilisable/],
+    ['has no point on Earth', [[400, 1]], {}, /ne contient aucune position utilisable/],
     ['has a waypoint alone', [], { waypoints: [waypoint] }, /un point d’intérêt mais aucune/],
     [
       'has waypoints alone',
@@ -171,7 +174,7 @@ describe('a file that is over', () => {
     const { segments, source, tours } = finish([
       [0, 0],
       [45, 45],
-      [200, 1],
+      [400, 1],
       [46, 45],
     ])
     expect(source.dropped).toBe(2)
