@@ -109,10 +109,11 @@ function readBetween(
   const first = readNumber(mots, at + lead)
   if (!first) return null
   let end = at + lead + first.pris
-  end += unitAt(end)
+  const firstUnit = unitAt(end)
+  end += firstUnit
   const isJoined = ['a', 'et'].includes(wordAt(mots, end))
   const isDashed =
-    !lead && mots[end - 1] !== undefined && mots[end]?.debut === (mots[end - 1]?.fin ?? 0) + 1
+    !lead && !firstUnit && mots[end]?.debut === (mots[end - 1]?.fin ?? Number.NaN) + 1
   const second = readNumber(mots, isJoined ? end + 1 : end)
   if (!second || (!isJoined && !isDashed)) return null
   end += (isJoined ? 1 : 0) + second.pris
