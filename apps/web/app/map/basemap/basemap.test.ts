@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { DEPARTEMENTS } from '@foulee/domain/departement'
+import { COLLECTIVITES, DEPARTEMENTS } from '@foulee/domain/departement'
 import { describe, expect, it, test } from 'vitest'
 import { type Territories, toTerritoryLayers } from './territories.ts'
 import { type TownColumns, toTownFeatures } from './towns.ts'
@@ -19,8 +19,9 @@ describe('territories', () => {
   const drawn = new Map(layers.france.features.map((shape) => [shape.properties.code, shape]))
 
   it('holds the 101 départements, under their INSEE code and official name', () => {
-    expect([...drawn.keys()].toSorted()).toEqual(DEPARTEMENTS.map(({ code }) => code).toSorted())
-    for (const { code, nom } of DEPARTEMENTS) {
+    const departements = DEPARTEMENTS.filter(({ region }) => region !== COLLECTIVITES)
+    expect([...drawn.keys()].toSorted()).toEqual(departements.map(({ code }) => code).toSorted())
+    for (const { code, nom } of departements) {
       expect(drawn.get(code)?.properties.nom.replace('’', "'")).toBe(nom.replace('’', "'"))
     }
   })

@@ -16,7 +16,8 @@ describe('a file', () => {
     ['TOUR.FIT', 10, null],
     ['tour.tcx', 10, null],
     ['tour.gpx.gz', 10, null],
-    ['tour.zip', 10, 'GPX, TCX ou FIT'],
+    ['tour.zip', 10, null],
+    ['tour.rar', 10, 'GPX, TCX ou FIT'],
     ['photo.jpg', 10, 'GPX, TCX ou FIT'],
     ['tour', 10, null],
     ['tour.gpx.xml', 10, null],
@@ -32,7 +33,7 @@ describe('a file', () => {
 
 describe('several files', () => {
   it('each have their own state and go two at a time', () => {
-    let uploads = addFiles([], [file('a.gpx'), file('b.zip'), file('c.fit'), file('d.tcx')])
+    let uploads = addFiles([], [file('a.gpx'), file('b.rar'), file('c.fit'), file('d.tcx')])
     expect(uploads.map(({ state }) => state)).toEqual(['attend', 'refuse', 'attend', 'attend'])
     expect(findNext(uploads).map(({ key }) => key)).toEqual([1, 3])
     uploads = changeUpload(uploads, 1, { state: 'envoi', share: 0.5 })
@@ -57,7 +58,7 @@ describe('a file that is refused', () => {
   })
 
   it('gives its place to another one', () => {
-    const uploads = addFiles([], [file('a.zip'), file('b.gpx')])
+    const uploads = addFiles([], [file('a.rar'), file('b.gpx')])
     expect(uploads[0]).toMatchObject({ state: 'refuse', isFinal: true })
     const replaced = replaceFile(uploads, 1, file('c.gpx'))
     expect(replaced.map(({ key, file: { name }, state }) => [key, name, state])).toEqual([
