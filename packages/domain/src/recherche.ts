@@ -34,7 +34,12 @@ export const developerNoms = (normalise: string): string =>
   normalise.replace(NOTRE_DAME, ' notre dame ').replace(/ +/g, ' ').trim()
 
 const ABREGES: Readonly<Record<string, string>> = {
-  ...{ st: 'saint', ste: 'sainte', sts: 'saints', mt: 'mont', mts: 'monts', bd: 'boulevard' },
+  st: 'saint',
+  ste: 'sainte',
+  sts: 'saints',
+  mt: 'mont',
+  mts: 'monts',
+  bd: 'boulevard',
 }
 const VARIANTES: ReadonlyMap<string, string> = new Map(
   Object.entries(ABREGES).flatMap(([court, long]): [string, string][] => [

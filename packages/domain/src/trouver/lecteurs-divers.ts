@@ -1,10 +1,10 @@
 /** Prices, flat ground, and how far around a place. */
 
 import { formatDenivele, formatNombre, formatPrix } from '../mesure.ts'
-
 import {
   countPhrase,
   findPhrase,
+  indexPhrases,
   type Lecteur,
   type Lu,
   readNumber,
@@ -52,25 +52,22 @@ export const readPlat: Lecteur = (mots, at) => {
 const KM_PAR_HEURE = 70
 const MOST_KM = 500
 
-const AVANT: Readonly<Record<string, true>> = {
-  ...{
-    'a moins de': true,
-    'moins de': true,
-    'a moins d': true,
-    'moins d': true,
-    a: true,
-    'dans un rayon de': true,
-  },
-  ...{ 'rayon de': true, 'dans les': true },
-}
-const UNITES: Readonly<Record<string, { km: number; nom: string }>> = {
-  ...{ km: { km: 1, nom: 'km' }, kms: { km: 1, nom: 'km' }, kilometres: { km: 1, nom: 'km' } },
-  ...{ h: { km: KM_PAR_HEURE, nom: 'h' }, heure: { km: KM_PAR_HEURE, nom: 'h' } },
-  ...{ heures: { km: KM_PAR_HEURE, nom: 'h' }, 'h de route': { km: KM_PAR_HEURE, nom: 'h' } },
-  ...{ 'heures de route': { km: KM_PAR_HEURE, nom: 'h' } },
-  ...{ mn: { km: KM_PAR_HEURE / 60, nom: 'min' }, min: { km: KM_PAR_HEURE / 60, nom: 'min' } },
-  ...{ minutes: { km: KM_PAR_HEURE / 60, nom: 'min' } },
-}
+const AVANT = [
+  'a moins de',
+  'moins de',
+  'a moins d',
+  'moins d',
+  'a',
+  'dans un rayon de',
+  'rayon de',
+  'dans les',
+]
+const UNITES = indexPhrases({
+  km: ['km', 'kms', 'kilometres'],
+  h: ['h', 'heure', 'heures', 'h de route', 'heures de route'],
+  min: ['mn', 'min', 'minutes'],
+})
+const KM_PAR_UNITE = { km: 1, h: KM_PAR_HEURE, min: KM_PAR_HEURE / 60 }
 /** How far « autour de Chamonix » goes, kilometres. */
 export const AUTOUR_KM = 30
 const AUTOUR = ['autour', 'pres', 'proche', 'a cote', 'aux environs', 'aux alentours'].flatMap(
@@ -82,16 +79,19 @@ const APRES = ['de', 'd', 'du', 'des', 'autour de', 'autour d', 'autour du', 'au
 export const readCercle: Lecteur = (mots, at) => {
   const near = countPhrase(AUTOUR, mots, at)
   if (near) return followedBy(mots, at, near, AUTOUR_KM, `À moins de ${AUTOUR_KM}\u00a0km`)
-  const before = findPhrase(AVANT, mots, at)
-  const number = before && readCount(mots, at + before.pris)
-  if (!before || !number || number.value <= 0) return null
-  const unit = findPhrase(UNITES, mots, at + before.pris + number.pris)
+  const before = countPhrase(AVANT, mots, at)
+  const number = before > 0 ? readCount(mots, at + before) : null
+  if (!number || number.value <= 0) return null
+  const unit = findPhrase(UNITES, mots, at + before + number.pris)
   if (!unit) return null
-  const end = at + before.pris + number.pris + unit.pris
+  const end = at + before + number.pris + unit.pris
   const after = countPhrase(APRES, mots, end)
   if (!after) return null
-  const rayon_km = Math.min(MOST_KM, Math.max(1, Math.round(number.value * unit.meant.km)))
-  const label = `À moins de ${formatNombre(number.value)}\u00a0${unit.meant.nom}`
+  const rayon_km = Math.min(
+    MOST_KM,
+    Math.max(1, Math.round(number.value * KM_PAR_UNITE[unit.meant])),
+  )
+  const label = `À moins de ${formatNombre(number.value)}\u00a0${unit.meant}`
   return followedBy(mots, at, end + after - at, rayon_km, label)
 }
 

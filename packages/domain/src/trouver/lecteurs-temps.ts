@@ -2,25 +2,25 @@
 
 import { addDays, addMonths, getMonday, getWeekEnd, isDate } from '../calendrier.ts'
 import { formatDate, formatMois } from '../date.ts'
-import { type Filtres, findPhrase, type Lecteur, type Lu, wordAt } from './lire.ts'
+import { type Filtres, findPhrase, indexPhrases, type Lecteur, type Lu, wordAt } from './lire.ts'
 import type { Mot } from './mots.ts'
 
-const NOMS_DE_MOIS: Readonly<Record<string, number>> = {
-  ...{
-    janvier: 1,
-    janv: 1,
-    fevrier: 2,
-    fevr: 2,
-    fev: 2,
-    mars: 3,
-    avril: 4,
-    avr: 4,
-    mai: 5,
-    juin: 6,
-  },
-  ...{ juillet: 7, juil: 7, aout: 8, septembre: 9, sept: 9, octobre: 10, oct: 10 },
-  ...{ novembre: 11, nov: 11, decembre: 12, dec: 12 },
-}
+const NOMS_DE_MOIS: ReadonlyMap<string, number> = new Map(
+  [
+    ['janvier', 'janv'],
+    ['fevrier', 'fevr', 'fev'],
+    ['mars'],
+    ['avril', 'avr'],
+    ['mai'],
+    ['juin'],
+    ['juillet', 'juil'],
+    ['aout'],
+    ['septembre', 'sept'],
+    ['octobre', 'oct'],
+    ['novembre', 'nov'],
+    ['decembre', 'dec'],
+  ].flatMap((noms, index) => noms.map((nom): [string, number] => [nom, index + 1])),
+)
 const JOURS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
 const YEARS_AHEAD = 5
 
@@ -44,10 +44,8 @@ const forRaces =
   (mots, at, { quoi, today }) =>
     quoi === 'courses' ? read(mots, at, today) : null
 
-const monthOf = (mots: readonly Mot[], at: number): number | null => {
-  const name = wordAt(mots, at)
-  return Object.hasOwn(NOMS_DE_MOIS, name) ? (NOMS_DE_MOIS[name] ?? null) : null
-}
+const monthOf = (mots: readonly Mot[], at: number): number | null =>
+  NOMS_DE_MOIS.get(wordAt(mots, at)) ?? null
 
 const EN = new Set(['en', 'de', 'd'])
 
@@ -160,12 +158,16 @@ function readDays(mots: readonly Mot[], at: number, today: string): Lu | null {
   }
 }
 
-const WEEK_ENDS: Readonly<Record<string, 'ce' | 'prochain' | 'du'>> = {
-  ...{ 'ce week end': 'ce', 'ce weekend': 'ce', 'week end': 'ce', weekend: 'ce', 'ce we': 'ce' },
-  ...{ 'week end prochain': 'prochain', 'weekend prochain': 'prochain' },
-  ...{ 'le week end prochain': 'prochain', 'le weekend prochain': 'prochain' },
-  ...{ 'week end du': 'du', 'weekend du': 'du', 'le week end du': 'du', 'le weekend du': 'du' },
-}
+const WEEK_ENDS = indexPhrases({
+  ce: ['ce week end', 'ce weekend', 'week end', 'weekend', 'ce we'],
+  prochain: [
+    'week end prochain',
+    'weekend prochain',
+    'le week end prochain',
+    'le weekend prochain',
+  ],
+  du: ['week end du', 'weekend du', 'le week end du', 'le weekend du'],
+})
 
 /** « ce week-end », « week-end prochain », « week-end du 11 avril ». */
 export const readWeekEnd = forRaces((mots, at, today) => {
@@ -225,40 +227,39 @@ export const readSaison = forRaces((mots, at, today) => {
   return { pris: led + 1 + (said ? 1 : 0), label, filtres: between(span.du, span.au, today) }
 })
 
-const PERIODES: Readonly<
-  Record<string, { label: string; find: (today: string) => [string, string] }>
-> = (() => {
-  const week =
-    (ahead: number) =>
-    (today: string): [string, string] => {
-      const monday = addDays(getMonday(today), 7 * ahead)
-      return [monday, addDays(monday, 6)]
-    }
-  const month =
-    (ahead: number) =>
-    (today: string): [string, string] => {
-      const first = addMonths(`${today.slice(0, 7)}-01`, ahead)
-      return [first, addDays(addMonths(first, 1), -1)]
-    }
-  const year =
-    (ahead: number) =>
-    (today: string): [string, string] => [
-      `${yearOf(today) + ahead}-01-01`,
-      `${yearOf(today) + ahead}-12-31`,
-    ]
-  return {
-    'cette semaine': { label: 'Cette semaine', find: week(0) },
-    'semaine prochaine': { label: 'La semaine prochaine', find: week(1) },
-    'la semaine prochaine': { label: 'La semaine prochaine', find: week(1) },
-    'ce mois ci': { label: 'Ce mois-ci', find: month(0) },
-    'ce mois': { label: 'Ce mois-ci', find: month(0) },
-    'mois prochain': { label: 'Le mois prochain', find: month(1) },
-    'le mois prochain': { label: 'Le mois prochain', find: month(1) },
-    'cette annee': { label: 'Cette année', find: year(0) },
-    'annee prochaine': { label: 'L’année prochaine', find: year(1) },
-    'l annee prochaine': { label: 'L’année prochaine', find: year(1) },
+type Periode = (today: string) => [first: string, last: string]
+
+const weekOf =
+  (ahead: number): Periode =>
+  (today) => {
+    const monday = addDays(getMonday(today), 7 * ahead)
+    return [monday, addDays(monday, 6)]
   }
-})()
+const wholeMonthOf =
+  (ahead: number): Periode =>
+  (today) => {
+    const first = addMonths(`${today.slice(0, 7)}-01`, ahead)
+    return [first, addDays(addMonths(first, 1), -1)]
+  }
+const wholeYearOf =
+  (ahead: number): Periode =>
+  (today) => {
+    const year = yearOf(today) + ahead
+    return [`${year}-01-01`, `${year}-12-31`]
+  }
+
+const PERIODES: Readonly<Record<string, { label: string; find: Periode }>> = {
+  'cette semaine': { label: 'Cette semaine', find: weekOf(0) },
+  'semaine prochaine': { label: 'La semaine prochaine', find: weekOf(1) },
+  'la semaine prochaine': { label: 'La semaine prochaine', find: weekOf(1) },
+  'ce mois ci': { label: 'Ce mois-ci', find: wholeMonthOf(0) },
+  'ce mois': { label: 'Ce mois-ci', find: wholeMonthOf(0) },
+  'mois prochain': { label: 'Le mois prochain', find: wholeMonthOf(1) },
+  'le mois prochain': { label: 'Le mois prochain', find: wholeMonthOf(1) },
+  'cette annee': { label: 'Cette année', find: wholeYearOf(0) },
+  'annee prochaine': { label: 'L’année prochaine', find: wholeYearOf(1) },
+  'l annee prochaine': { label: 'L’année prochaine', find: wholeYearOf(1) },
+}
 
 /** « la semaine prochaine », « ce mois-ci », « l’année prochaine ». */
 export const readPeriode = forRaces((mots, at, today) => {

@@ -73,17 +73,36 @@ export function readNumber(
   return { value: Number(first.mot.replace(',', '.')), pris: 1 }
 }
 
+/** Each phrase with its meaning, from the phrases of each meaning. */
+export const indexPhrases = <Meant extends string>(
+  phrases: Readonly<Record<Meant, readonly string[]>>,
+): Readonly<Record<string, Meant>> =>
+  Object.fromEntries(
+    (Object.keys(phrases) as Meant[]).flatMap((meant) =>
+      phrases[meant].map((phrase) => [phrase, meant]),
+    ),
+  )
+
 /** « moins de », « plus de »: a bound on the number that follows. */
-const AVANT: Readonly<Record<string, 'min' | 'max'>> = {
-  ...{ 'moins de': 'max', 'a moins de': 'max', 'pas plus de': 'max', 'jusqu a': 'max' },
-  ...{ maximum: 'max', max: 'max', maxi: 'max', 'au plus': 'max', 'maximum de': 'max' },
-  ...{ 'plus de': 'min', 'au moins': 'min', minimum: 'min', min: 'min', 'a partir de': 'min' },
-}
-const APRES: Readonly<Record<string, 'min' | 'max'>> = {
-  ...{ max: 'max', maxi: 'max', maximum: 'max', 'au plus': 'max', 'au maximum': 'max' },
-  ...{ 'ou moins': 'max', 'et moins': 'max', min: 'min', mini: 'min', minimum: 'min' },
-  ...{ 'au moins': 'min', 'au minimum': 'min', 'ou plus': 'min', 'et plus': 'min' },
-}
+const AVANT = indexPhrases({
+  max: [
+    'moins de',
+    'a moins de',
+    'pas plus de',
+    'jusqu a',
+    'maximum',
+    'max',
+    'maxi',
+    'au plus',
+    'maximum de',
+  ],
+  min: ['plus de', 'au moins', 'minimum', 'min', 'a partir de'],
+})
+/** « max », « ou plus »: a bound on the number before. */
+const APRES = indexPhrases({
+  max: ['max', 'maxi', 'maximum', 'au plus', 'au maximum', 'ou moins', 'et moins'],
+  min: ['min', 'mini', 'minimum', 'au moins', 'au minimum', 'ou plus', 'et plus'],
+})
 
 /** A number or two with their unit, and which of its bounds is meant; neither: about so much. */
 export type Quantite = { pris: number; min: number | null; max: number | null; environ: number }
