@@ -88,13 +88,13 @@ describe('a file that is no table of results', () => {
 
 describe('a line that cannot be right', () => {
   it.each([
-    ['25:61:61', /illisible/],
-    ['1:75:00', /illisible/],
-    ['-0:41:12', /illisible/],
-    ['4e3', /illisible/],
-    ['999:59:59', /illisible/],
-    ['00:00:00', /illisible/],
-    ['=NOW()', /illisible/],
+    ['25:61:61', /n’est pas un temps/],
+    ['1:75:00', /n’est pas un temps/],
+    ['-0:41:12', /n’est pas un temps/],
+    ['4e3', /n’est pas un temps/],
+    ['999:59:59', /n’est pas un temps/],
+    ['00:00:00', /n’est pas un temps/],
+    ['=NOW()', /n’est pas un temps/],
   ])('time %s', async (temps, words) => {
     const { erreurs, nb_bonnes } = await attempt(`${HEAD}${LINE}2;Petit Jo;;${temps}\n`)
     expect(nb_bonnes).toBe(1)
