@@ -37,10 +37,11 @@ import { lireDemande } from '@foulee/domain/trouver/lecture'
 import { splitMots } from '@foulee/domain/trouver/mots'
 import { keepSpaces, typeset } from '@foulee/domain/typographie'
 import { takeSample } from '@foulee/testing/effort'
+import { orderByTime } from '@foulee/trace/chronology'
 import { kindOf } from '@foulee/trace/guide-point-kind'
 import { parseDecimal, parseTime as parseInstant } from '@foulee/trace/read-numbers'
 import { readTrack } from '@foulee/trace/read-track'
-import { TraceError } from '@foulee/trace/track'
+import { type Segment, TraceError } from '@foulee/trace/track'
 import { parseTarget } from '@foulee/trace/workout/target-words'
 import { expect, it } from 'vitest'
 import { cleanHtml, cleanPageHtml, shortenText } from '../apps/server/src/contenus/clean-html.ts'
@@ -281,6 +282,48 @@ it.for(Object.entries(READERS))('%s takes a time that grows with the text', ([, 
   })
   expect(slow).toEqual([])
 })
+
+/** Outings of so many points, as somebody writes them who wants them to take long. */
+const OUTINGS: Readonly<Record<string, (nb: number) => Segment[]>> = {
+  'one point a segment': (nb) => makeOuting(nb, 1, (at) => [at, 0, at]),
+  'segments that differ in their last point': (nb) =>
+    makeOuting(nb, 6, (at, rank) => [rank, rank === 5 ? at : 0, at]),
+  'points in disorder': (nb) => makeOuting(nb, nb, (at) => [at, 0, (at * 7919) % nb]),
+  'lines without hours': (nb) =>
+    makeOuting(nb, 3, (at, rank) => [rank, at, at < nb / 2 ? at : Number.NaN]),
+  'points that lie far from each other': (nb) =>
+    makeOuting(nb, 3, (at, rank) => [rank * 1e5, 0, at < nb / 2 ? at : Number.NaN]),
+}
+
+type Place = [east: number, north: number, seconds: number]
+
+function makeOuting(
+  nb: number,
+  size: number,
+  place: (at: number, rank: number) => Place,
+): Segment[] {
+  return Array.from({ length: Math.ceil(nb / size) }, (_, index) => {
+    const points = Array.from({ length: size }, (_, rank) => place(index * size + rank, rank))
+    const column = (of: (point: Place) => number) => Float64Array.from(points, of)
+    return {
+      lon: column(([east]) => 5 + east / 1e5),
+      lat: column(([, north]) => 45 + north / 1e5),
+      ele: column(() => 0),
+      time: column(([, , seconds]) => seconds * 1000),
+    }
+  })
+}
+
+it.for(Object.entries(OUTINGS))(
+  'an outing of %s is put in order in a time that grows with its points',
+  ([, make]) => {
+    const growth = measureGrowth(
+      (text) => orderByTime(make(text.length)),
+      (length) => ' '.repeat(length),
+    )
+    expect(growth).toBe(0)
+  },
+)
 
 it('a reader that takes the square is seen', () => {
   const trim = (text: string) => text.replace(/[.,]+$/, '')

@@ -1,5 +1,6 @@
 import { at, findBelow, lastOf } from './column.ts'
-import { accumulateDistances, cosDegrees, distanceBetween } from './distance.ts'
+import { accumulateDistances, distanceBetween } from './distance.ts'
+import { compareLines, dropCopies } from './likeness.ts'
 import { countPoints, type Segment } from './track.ts'
 
 /*
@@ -35,8 +36,9 @@ const SAME_PLACE = 1
 export function orderByTime(segments: readonly Segment[]): Chronology {
   const timed = segments.filter(hasHours)
   if (timed.length === 0) return { segments, planned: 0, repeated: 0 }
-  const run = segments.filter((segment) => hasHours(segment) || !isAlong(segment, timed))
-  const once = run.filter((segment, index) => !isCopy(segment, run.slice(0, index)))
+  const isAlong = compareLines(timed)
+  const run = segments.filter((segment) => hasHours(segment) || !isAlong(segment))
+  const once = dropCopies(run)
   const planned = countPoints({ segments }) - countPoints({ segments: run })
   const pieces = once.filter(hasHours).map(toPiece)
   const ordered = isInOrder(pieces) ? null : arrange(pieces)
@@ -52,71 +54,6 @@ function hasHours({ time }: Segment): boolean {
   const first = at(known, 0)
   const isMost = known.length > 0 && 2 * known.length >= time.length
   return isMost && (known.length < 3 || known.some((here) => here !== first))
-}
-
-/** A line beside the run that goes the same way is what was planned: one of both lies along the other. */
-function isAlong(line: Segment, run: readonly Segment[]): boolean {
-  if (line.lon.length < 3) return false
-  if (shareAlong(run, [line]) >= ALONG.run) return true
-  return line.lon.length >= COPIED && shareAlong([line], run) >= ALONG.line
-}
-
-/** The share of lines that lies beside others. */
-function shareAlong(lines: readonly Segment[], others: readonly Segment[]): number {
-  const cells = new Set<string>()
-  walkCells(others, (lon, lat) => {
-    const [column, row] = toCell(lon, lat)
-    for (let x = -1; x <= 1; x++)
-      for (let y = -1; y <= 1; y++) cells.add(`${column + x} ${row + y}`)
-  })
-  let [near, all] = [0, 0]
-  walkCells(lines, (lon, lat) => {
-    all++
-    if (cells.has(toCell(lon, lat).join(' '))) near++
-  })
-  return near / all
-}
-
-/** Squares of a grid, in degrees, and the shares that must lie in or beside those of the other. */
-const ALONG = { degrees: 0.001, run: 0.5, line: 0.8 }
-const toCell = (lon: number, lat: number): [column: number, row: number] => [
-  Math.round((lon * cosDegrees(lat)) / ALONG.degrees),
-  Math.round(lat / ALONG.degrees),
-]
-
-/** Steps along lines, no farther than a square. */
-function walkCells(
-  lines: readonly Pick<Segment, 'lon' | 'lat'>[],
-  visit: (lon: number, lat: number) => void,
-): void {
-  for (const { lon, lat } of lines) {
-    for (let index = 0; index < lon.length; index++) {
-      const east = index > 0 ? at(lon, index) - at(lon, index - 1) : 0
-      const north = index > 0 ? at(lat, index) - at(lat, index - 1) : 0
-      const steps = Math.max(1, Math.min(1000, Math.ceil(Math.hypot(east, north) / ALONG.degrees)))
-      for (let step = 0; step < steps; step++) {
-        visit(at(lon, index) - (east * step) / steps, at(lat, index) - (north * step) / steps)
-      }
-    }
-  }
-}
-
-/** Nobody runs the very same positions twice: it was exported twice, perhaps in another time zone. */
-const isCopy = (segment: Segment, earlier: readonly Segment[]): boolean =>
-  segment.lon.length >= COPIED && earlier.some((other) => hasSamePlaces(segment, other))
-
-/** Fewer points may be alike by chance. */
-const COPIED = 5
-
-function hasSamePlaces(a: Segment, b: Segment): boolean {
-  const last = a.lon.length - 1
-  if (last !== b.lon.length - 1) return false
-  const isAt = (index: number, other: number) =>
-    a.lon[index] === b.lon[other] && a.lat[index] === b.lat[other]
-  return (
-    a.lon.every((_, index) => isAt(index, index)) ||
-    a.lon.every((_, index) => isAt(index, last - index))
-  )
 }
 
 function toPiece(segment: Segment, source: number): Piece {
@@ -144,14 +81,34 @@ function isInOrder(pieces: readonly Piece[]): boolean {
 /** All of it in order; null when that makes it longer than it was written. */
 function arrange(pieces: readonly Piece[]): Segment[] | null {
   const interval = findInterval(pieces)
-  const runs = pieces.map(splitRuns)
-  if (runs.some(isSetBack)) return null
-  const chunks = runs.flat().flatMap((run) => splitGaps(run, interval))
-  const kept = chunks.length > MOST_PIECES ? sortPoints(pieces) : keepOnce(chunks)
+  const kept = isDisorder(pieces) ? sortPoints(pieces) : findPieces(pieces, interval)
+  if (!kept) return null
   const segments = joinPieces(kept, interval)
   const before = sumLengths(pieces.map(({ segment }) => segment))
   const isLonger = sumLengths(segments) > before * (1 + LONGER.share) + LONGER.metres
   return isLonger ? null : segments
+}
+
+/** Pieces that follow each other, each time once; null where the hours cannot be believed. */
+function findPieces(pieces: readonly Piece[], interval: number): Piece[] | null {
+  const runs = pieces.map(splitRuns)
+  if (runs.some(isSetBack)) return null
+  const chunks = runs.flat().flatMap((run) => splitGaps(run, interval))
+  return chunks.length > MOST_PIECES ? sortPoints(pieces) : keepOnce(chunks)
+}
+
+/** Whether time turns so often that pieces tell nothing. */
+function isDisorder(pieces: readonly Piece[]): boolean {
+  let turns = pieces.length
+  for (const { clock } of pieces) {
+    let direction = 0
+    for (let index = 1; index < clock.length; index++) {
+      const step = Math.sign(at(clock, index) - at(clock, index - 1))
+      if (step !== 0 && direction !== 0 && step !== direction) turns++
+      if (step !== 0) direction = step
+    }
+  }
+  return turns > MOST_PIECES
 }
 
 /**
@@ -249,14 +206,16 @@ const inTime = (a: Piece, b: Piece) => startOf(a) - startOf(b) || endOf(a) - end
 
 /** Points in disorder, each at its time; two of one time are one. */
 function sortPoints(pieces: readonly Piece[]): Piece[] {
-  const points = pieces.flatMap((piece) =>
-    Array.from(piece.clock, (_, index) => cutPiece(piece, index, index + 1)),
+  const whole = mergeSegments(pieces.map(({ segment }) => segment))
+  const clock = Float64Array.from(pieces.flatMap((piece) => [...piece.clock]))
+  const sorted = Uint32Array.from(clock.keys()).sort((a, b) => at(clock, a) - at(clock, b))
+  const order = sorted.filter(
+    (point, rank) => rank === 0 || at(clock, point) !== at(clock, sorted[rank - 1] ?? -1),
   )
-  return points
-    .toSorted(inTime)
-    .filter(
-      (point, index, all) => index === 0 || startOf(point) !== startOf(all[index - 1] ?? point),
-    )
+  const pick = (column: Float64Array) => Float64Array.from(order, (point) => at(column, point))
+  const { lon, lat, ele, time } = whole
+  const segment = { lon: pick(lon), lat: pick(lat), ele: pick(ele), time: pick(time) }
+  return [{ segment, clock: pick(clock), source: 0 }]
 }
 
 /** The longest pieces first, then of the others what no piece has yet: one is in one place at a time. */
