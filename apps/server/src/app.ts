@@ -28,7 +28,7 @@ import { createNewcomers } from './http/newcomers.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { createSecurityHeaders } from './http/security-headers.ts'
 import { createSharedCaches } from './http/shared-cache.ts'
-import { closeUnread, PATIENCE } from './http/slow-clients.ts'
+import { closeUnread, cutAtStop, PATIENCE } from './http/slow-clients.ts'
 import { weighAnswered } from './http/stored.ts'
 import { createTaggedCache } from './http/tagged-cache.ts'
 import { followCalls, readTrace } from './http/trace.ts'
@@ -202,6 +202,7 @@ export async function buildApp({
     reports?.failed(cause, describeRequest(request))
   handleErrors(app, report)
   closeUnread(app, patience.lingerMs)
+  cutAtStop(app, patience.stopMs)
   mountReports(app, reports)
   answerUnknown(app, routes)
   followCalls(app)

@@ -4,7 +4,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestApp, testApp } from '../test-app.ts'
 
 /** Shorter than in use, so that what ends by itself ends while the test waits. */
-const SHORT = { requestMs: 400, headersMs: 200, everyMs: 50, silentMs: 60_000, lingerMs: 100 }
+const SHORT = {
+  requestMs: 400,
+  headersMs: 200,
+  everyMs: 50,
+  silentMs: 60_000,
+  lingerMs: 100,
+  stopMs: 100,
+}
 const ENDS = { timeout: 60_000, interval: 20 }
 let t: TestApp
 let port: number
@@ -22,8 +29,8 @@ const count = () =>
   )
 
 /** A client that never ends its side, whatever it hears. */
-async function say(text: string): Promise<{ socket: Socket; heard: () => string }> {
-  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+async function say(text: string, to = port): Promise<{ socket: Socket; heard: () => string }> {
+  const socket = connect({ port: to, host: '127.0.0.1', allowHalfOpen: true })
   let said = ''
   socket.setEncoding('utf8')
   socket.on('data', (piece: string) => {
@@ -85,6 +92,18 @@ describe('a client that keeps its socket', () => {
     await vi.waitFor(() => expect(heard()).toMatch(/^HTTP\/1.1 4/), ENDS)
     socket.write(ask)
     await vi.waitFor(() => expect(heard()).toMatch(/HTTP\/1.1 200 /), ENDS)
+    socket.destroy()
+  })
+
+  it('does not keep a server that stops', async () => {
+    const other = await testApp({ patience: { ...SHORT, requestMs: 60_000 } })
+    await other.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = other.app.server.address() as { port: number }
+    const { socket } = await say(`${POST}Content-Type: application/json\r\n${LONG}\r\n{`, port)
+    const drops = setInterval(() => socket.write(' '), 10)
+    await vi.waitFor(() => expect(socket.bytesWritten).toBeGreaterThan(200), ENDS)
+    await other.close()
+    clearInterval(drops)
     socket.destroy()
   })
 })

@@ -14,6 +14,8 @@ export type Patience = {
   silentMs: number
   /** To read the answer and go, for whom nothing more is read from. */
   lingerMs: number
+  /** To end what is under way, once the server stops. */
+  stopMs: number
 }
 
 export const PATIENCE: Patience = {
@@ -22,6 +24,8 @@ export const PATIENCE: Patience = {
   everyMs: 5_000,
   silentMs: 150_000,
   lingerMs: 2_000,
+  // Less than the half minute after which a process is killed (ops/systemd), with what jobs take beside.
+  stopMs: 10_000,
 }
 
 /**
@@ -48,5 +52,16 @@ export function closeUnread(app: FastifyInstance, lingerMs: number): void {
   app.addHook('onResponse', ({ raw }, _reply, done) => {
     if (isUnread(raw)) lingerAndClose(raw.socket, lingerMs)
     done()
+  })
+}
+
+/**
+ * Cuts what is still under way when the server has been stopping for a while: Node looks at no time of a
+ * request any more from then on, and one body sent drop by drop would keep the process for ever.
+ */
+export function cutAtStop(app: FastifyInstance, stopMs: number): void {
+  app.addHook('preClose', async () => {
+    const timer = setTimeout(() => app.server.closeAllConnections(), stopMs)
+    app.server.once('close', () => clearTimeout(timer))
   })
 }
