@@ -27,6 +27,8 @@ const INVISIBLE = /[\p{Cf}\p{DI}\p{Cc}\p{Co}\p{Cn}]/u
 const HEAP = /\p{M}{4}/u
 /** Letters and figures that are drawn otherwise: mathematical, circled, of full width. Those of Latin-1 are typed: « n° », « 1er ». */
 const DRAWN = /[\p{L}\p{N}\u2460-\u24ff\u{1f100}-\u{1f1ff}]/u
+/** Of alphabets that are written with Latin letters: Danish, Polish, Turkish, Azeri, Hausa, Fula, Bambara. */
+const TYPED = /[a-zæœøßþðđħıĸłŋŧəɓɗƙƴɛɔɣ]/iu
 const WORDS = /[\p{L}\p{M}\p{N}]+/gu
 const LATIN = /\p{Script=Latin}/u
 /** Scripts whose letters look like those of others. */
@@ -40,25 +42,45 @@ const SCRIPTS = [
 ]
 const PLAIN = /^[a-z0-9]+$/i
 
-/** The shape of a text: letters that cannot be told apart become one (Unicode TR39), without case, accents or spaces. */
+/** Figures and signs that stand for letters. */
+const ALIKE: Readonly<Record<string, string>> = {
+  0: 'o',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  $: 's',
+  '€': 'e',
+  ɔ: 'o',
+  ɛ: 'e',
+}
+
+/**
+ * The shape of a text: letters that cannot be told apart become one (Unicode TR39), and consonants that
+ * are written twice; without case or accents.
+ */
 const toShape = (text: string): string =>
   unhomoglyph(
     text
       .toLowerCase()
       .normalize('NFKD')
-      .replace(/[\p{M}\p{Cf}\p{DI}]/gu, ''),
+      .replace(/[\p{M}\p{Cf}\p{DI}]/gu, '')
+      .replace(/[0345$€ɔɛ]/g, (sign) => ALIKE[sign] ?? sign),
   )
     .toLowerCase()
     .replace(/[i1|!]/g, 'l')
     .replace(/rn/g, 'm')
-    .replace(/0/g, 'o')
+    .replace(/([^aeouy])\1+/g, '$1')
 
 const MARQUE = 'foulee'
 /** Whoever speaks for a site. */
 const OFFICIELS =
-  'admin administrateur administratrice administration assistance equipe fondateur moderateur moderateurs moderatrice moderation officiel officielle staff support team webmaster'.split(
+  'admin administrateur administratrice administration assistance equipe lequipe fondateur moderateur moderateurs moderatrice moderation officiel officielle staff support team webmaster'.split(
     ' ',
   )
+/** Only beside one of those, and with nothing else. */
+const AVEC_OFFICIEL = 'site technique'.split(' ')
+/** What stands for whoever left. */
+const PARTI = 'comptesupprime'
 /** Only beside the name of the site. */
 const AVEC_MARQUE = 'aide client clients compte contact info securite service verification'.split(
   ' ',
@@ -68,20 +90,23 @@ const LIENS = new Set('a com d de des du en et fr l la le les of the www'.split(
 const shapesOf = (words: readonly string[]) => new Set(words.map(toShape))
 const SHAPE = toShape(MARQUE)
 const OFFICIAL = shapesOf(OFFICIELS)
+const GENERAL = shapesOf(AVEC_OFFICIEL)
+const LEFT = toShape(PARTI)
 const BESIDE = shapesOf([...OFFICIELS, ...AVEC_MARQUE])
 
 /** True for a name that claims to be the team: « L’équipe de Foulée », « Support », « F0ulée officiel », « S u p p o r t ». */
 function isReserved(name: string): boolean {
   const all = normalizeTexte(name)
-    .split(/[^\p{L}\p{N}|!]+/u)
+    .split(/[^\p{L}\p{N}|!$€]+/u)
     .filter(Boolean)
   const words = all.filter((word) => !LIENS.has(word)).map(toShape)
   const isOfTeam = (word: string) => word === SHAPE || OFFICIAL.has(word)
-  if (words.length && words.every(isOfTeam)) return true
+  if (words.some(isOfTeam) && words.every((word) => isOfTeam(word) || GENERAL.has(word)))
+    return true
   if (words.includes(SHAPE) && words.some((word) => BESIDE.has(word))) return true
   // Written as one word, or letter by letter.
   const together = toShape(all.join(''))
-  if (isOfTeam(together)) return true
+  if (isOfTeam(together) || together === LEFT) return true
   return [...BESIDE].some((word) => together === SHAPE + word || together === word + SHAPE)
 }
 
@@ -94,7 +119,9 @@ function isDisguised(word: string): boolean {
 
 const isDrawn = (sign: string) => {
   const code = sign.codePointAt(0) ?? 0
-  return code > 0xff && DRAWN.test(sign) && sign.normalize('NFKC') !== sign.normalize('NFC')
+  if (code <= 0xff) return false
+  if (LATIN.test(sign) && !TYPED.test(sign.normalize('NFD'))) return true
+  return DRAWN.test(sign) && sign.normalize('NFKC') !== sign.normalize('NFC')
 }
 
 /** The reason to refuse a name, in words for its owner; null without one. */
