@@ -1,6 +1,7 @@
 import Enveloppe from './features/echanges/messages/enveloppe.tsx'
 import Bell from './features/echanges/notifications/bell.tsx'
 import { FluxStream } from './flux/flux-stream.tsx'
+import { LeaveQuestion } from './form/leave-question.tsx'
 import { AccountButton } from './shell/account-button.tsx'
 import type { MemberActionsProps } from './shell/member-slot.ts'
 
@@ -12,6 +13,7 @@ export default function MemberActions(props: MemberActionsProps) {
       <Enveloppe users_id={props.currentUser.users_id} />
       <Bell />
       <AccountButton {...props} />
+      <LeaveQuestion />
     </>
   )
 }

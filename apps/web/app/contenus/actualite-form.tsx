@@ -5,6 +5,7 @@ import { api } from '../api.ts'
 import { Conflict } from '../editor/conflict.tsx'
 import { isPassed, readEditFailure } from '../editor/edit-failure.ts'
 import { SaveStatus } from '../editor/save-status.tsx'
+import { useLeaveAsk } from '../form/use-leave-ask.ts'
 import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/field.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -44,6 +45,8 @@ export function ActualiteForm({ support, actualite, onClose }: ActualiteFormProp
     }),
   )
   const { errors, message } = readEditFailure(saving.error)
+  // Not by what the fields say: the text comes in a moment later, and is no field.
+  useLeaveAsk(!isSame(words, open(actualite)))
   const change = (part: Partial<Words>) => setWords({ ...words, ...part })
   const save = (version: number | undefined) => saving.mutate(version, { onSuccess: onClose })
   const submit = (event: FormEvent) => {
@@ -112,6 +115,9 @@ const open = (actualite: Actualite | undefined): Words => ({
   texte: actualite?.texte ?? '',
   date: actualite?.date ?? parisDate(new Date()),
 })
+
+const isSame = (a: Words, b: Words) =>
+  a.titre === b.titre && a.date === b.date && toText(a.texte) === toText(b.texte)
 
 const readable = ({ texte, ...words }: Words) => ({ ...words, texte: toText(texte) })
 

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { api } from '../api.ts'
 import { readEditFailure } from '../editor/edit-failure.ts'
 import { SaveStatus } from '../editor/save-status.tsx'
+import { useFormLeaveAsk } from '../form/use-leave-ask.ts'
 import { PHOTO_TYPES } from '../photos/photo-types.ts'
 import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/field.tsx'
@@ -28,6 +29,8 @@ export function PartenaireForm({ support, type, partner, onClose }: PartenaireFo
     savePartenaire(api, { model, id, type, fields, ...(logo !== undefined && { logo }) }),
   )
   const { errors } = readEditFailure(saving.error)
+  const written = useRef<HTMLFormElement>(null)
+  useFormLeaveAsk(written, { isAsked: !saving.isPending, hasMore: () => logo !== undefined })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -37,7 +40,7 @@ export function PartenaireForm({ support, type, partner, onClose }: PartenaireFo
     saving.mutate({ ...fields, ...which }, { onSuccess: onClose })
   }
   return (
-    <form className="grid gap-5" noValidate onSubmit={submit}>
+    <form className="grid gap-5" noValidate onSubmit={submit} ref={written}>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField
           autoFocus

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Fields } from './changed-fields.ts'
-import { readEditFailure } from './edit-failure.ts'
+import { readEditFailure, sayUnsaved } from './edit-failure.ts'
 import { SaveStatus } from './save-status.tsx'
 import { useAutosave } from './use-autosave.ts'
 
@@ -37,7 +37,7 @@ export function AutoForm({ saving, name, children }: AutoFormProps) {
       ref={ref}
     >
       {children(readEditFailure(error).errors)}
-      <SaveStatus error={error} isPending={isPending} isSuccess={isSuccess} />
+      <SaveStatus error={error} isPending={isPending} isSuccess={isSuccess} say={sayUnsaved} />
     </form>
   )
 }

@@ -13,6 +13,16 @@ export function readEditFailure(error: unknown): {
   return { message: first ?? error.message, errors: error.errors }
 }
 
+/** No network, or for a moment no server: what was to be saved is sent again by itself (0082). */
+export const isUnanswered = (error: unknown): boolean =>
+  isApiError(error) && (error.status === 0 || error.status >= 502)
+
+/** A change that saves itself, and was not taken. */
+export const sayUnsaved = (error: unknown): string =>
+  isUnanswered(error)
+    ? 'Pas encore enregistré\u00a0: Foulée ne répond pas. Votre texte reste ici, et repart tout seul dès que possible.'
+    : readEditFailure(error).message
+
 /** Somebody else has saved the same part since: what they saved is asked for, to choose. */
 export const isPassed = (error: unknown): boolean =>
   isApiError(error) && error.code === 'version_depassee'

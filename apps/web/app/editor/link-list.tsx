@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { useFormLeaveAsk } from '../form/use-leave-ask.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { type Option, Select } from '../ui/select.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -127,13 +128,15 @@ type LinkFormProps = {
 function LinkForm(props: LinkFormProps) {
   const { draft, kinds, name, words, error, isPending, onSend, onClose } = props
   const line = draft === 'new' ? { kind: kinds[0]?.value ?? '', url: '' } : draft
+  const written = useRef<HTMLFormElement>(null)
+  useFormLeaveAsk(written)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     onSend(name ? line.kind : String(form.get('kind')), String(form.get('url')))
   }
   return (
-    <form className="grid gap-5" noValidate onSubmit={submit}>
+    <form className="grid gap-5" noValidate onSubmit={submit} ref={written}>
       <div className="grid items-start gap-5 sm:grid-cols-[14rem_1fr]">
         {name ? (
           <p className="font-semibold sm:pt-9">{name}</p>

@@ -1,5 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { useFormLeaveAsk } from '../form/use-leave-ask.ts'
 import { Button } from '../ui/button.tsx'
 import { type Fields, findChanged, readFields } from './changed-fields.ts'
 import { Conflict } from './conflict.tsx'
@@ -34,6 +35,7 @@ export function ThingForm(props: ThingFormProps) {
   const [opened] = useState({ version, values })
   const [passed, setPassed] = useState<{ mine: Fields; message: string } | null>(null)
   const form = useRef<HTMLFormElement>(null)
+  useFormLeaveAsk(form, { isAsked: !saving.isPending })
   const send = (sent: ThingChange) =>
     saving.mutate(sent, {
       onSuccess: onClose,

@@ -1,6 +1,7 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { forgetDraft, getDraftKey } from '../form/draft.ts'
+import { watchUnsaved } from '../form/unsaved.ts'
 import { useDraft } from '../form/use-draft.ts'
 import { type Fields, findChanged, readFields } from './changed-fields.ts'
 import { createSaveQueue } from './save-queue.ts'
@@ -27,7 +28,7 @@ type Autosave = {
   /** Somebody is writing: after a pause, or, for the patient, once the field is left. */
   touch: (isPatient?: boolean) => void
   /** Something must be decided first: nothing is sent meanwhile, nor when the form goes. */
-  hold: () => void
+  hold: (isOn: boolean) => void
 }
 
 /** A form that saves by itself: one save at a time, and nothing lost when its page is left (0082). */
@@ -49,17 +50,22 @@ export function useAutosave({ name, lists, ignored = [], send }: AutosaveOptions
     return Object.fromEntries(Object.entries(fields).filter(([field]) => !ignored.includes(field)))
   }
   const findUnsaved = () => findChanged(read(), saved.current ?? {})
-  const guard = useLeaveGuard()
+  const hasWords = () => Object.keys(findUnsaved()).length > 0
+  const unwatch = useRef<() => void>(undefined)
+  const lift = () => {
+    unwatch.current?.()
+    unwatch.current = undefined
+  }
   /** Everything is saved. */
   const rest = () => {
     forgetDraft(latest.current.draft)
-    guard.lift()
+    lift()
   }
 
   const [queue] = useState(() =>
     createSaveQueue(async () => {
       const changed = findUnsaved()
-      if (isHeld.current) return guard.lift()
+      if (isHeld.current) return
       // A field that is left after it was saved is kept as a draft once more: it would come back over what
       // another window has saved since.
       if (!Object.keys(changed).length) return rest()
@@ -72,7 +78,7 @@ export function useAutosave({ name, lists, ignored = [], send }: AutosaveOptions
         saved.current = { ...all, ...blank(changed) }
         throw cause
       }
-      if (!Object.keys(findUnsaved()).length) rest()
+      if (!hasWords()) rest()
     }),
   )
   const save = () => {
@@ -82,43 +88,32 @@ export function useAutosave({ name, lists, ignored = [], send }: AutosaveOptions
   const touch = (isPatient = false) => {
     clearTimeout(timer.current)
     if (!isPatient) timer.current = setTimeout(save, PAUSE)
-    guard.raise(save)
+    unwatch.current ??= watchUnsaved({
+      isLostWithTab: hasWords,
+      // It sends itself as it goes, and what is not taken stays as a draft.
+      isLostWithPage: () => false,
+      send: save,
+    })
   }
 
   // What the page was opened with; a draft that comes back is written into the form just after.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears and goes
   useLayoutEffect(() => {
     saved.current ??= read()
+    queue.repeat(true)
     return () => {
       last.current = read()
       save()
-      guard.lift()
+      lift()
+      queue.repeat(false)
     }
   }, [])
   useWhenHidden(save)
 
-  const hold = () => {
-    isHeld.current = true
+  const hold = (isOn: boolean) => {
+    isHeld.current = isOn
   }
   return { ref, read, save, touch, hold }
-}
-
-/** Whoever closes the page over something unsaved is asked; it is sent meanwhile. */
-function useLeaveGuard() {
-  const raised = useRef<((event: Event) => void) | null>(null)
-  const lift = useCallback(() => {
-    if (raised.current) window.removeEventListener('beforeunload', raised.current)
-    raised.current = null
-  }, [])
-  const raise = useCallback((save: () => void) => {
-    if (raised.current) return
-    raised.current = (event) => {
-      event.preventDefault()
-      save()
-    }
-    window.addEventListener('beforeunload', raised.current)
-  }, [])
-  return { raise, lift }
 }
 
 /** Phones close pages that are out of sight without a word. */

@@ -1,6 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { giveUpWords } from '../form/unsaved.ts'
 
 type Removal = {
   send: () => Promise<unknown>
@@ -31,6 +32,8 @@ export function useRemoval({ send, to, shown, own }: Removal): () => Promise<voi
     await send()
     await client.invalidateQueries({ queryKey: shown, refetchType: 'none' })
     gone.current = own
+    // Forms about it would ask whether to leave what is no longer there.
+    giveUpWords()
     await navigate(to)
   }
 }

@@ -1,11 +1,11 @@
 import { formatMoment } from '@foulee/domain/version'
 import { type MutationOptions, useMutation } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { forgetDraft, getDraftKey } from '../form/draft.ts'
-import type { Fields } from './changed-fields.ts'
+import { type Fields, findChanged } from './changed-fields.ts'
 import { Conflict } from './conflict.tsx'
-import { isPassed, readEditFailure } from './edit-failure.ts'
+import { isPassed, readEditFailure, sayUnsaved } from './edit-failure.ts'
 import { SaveStatus } from './save-status.tsx'
 import { useAutosave } from './use-autosave.ts'
 
@@ -92,7 +92,7 @@ function Round<T extends Versioned>({ from, onRenew, ...props }: RoundProps<T>) 
     } catch (cause) {
       if (isPassed(cause)) {
         // A choice that waits is made first: nothing is sent over it.
-        hold()
+        hold(true)
         reload()
         setPassed({ mine: changed, message: readEditFailure(cause).message })
       }
@@ -107,12 +107,25 @@ function Round<T extends Versioned>({ from, onRenew, ...props }: RoundProps<T>) 
   const keepMine = (mine: Fields) =>
     // A refusal is shown where the two texts are, and the choice stays.
     send(mine, read(), gestion.version).then(renew, () => undefined)
+  const theirs = toFields(gestion)
+  const isSame = passed !== null && !Object.keys(findChanged(passed.mine, theirs)).length
+  // A save whose answer was lost: the server holds what was written, and there is nothing to choose.
+  const goOn = useEffectEvent(() => {
+    version.current = gestion.version
+    if (base.current) base.current.value = String(gestion.version)
+    setPassed(null)
+    hold(false)
+    save()
+  })
+  useEffect(() => {
+    if (isSame) goOn()
+  }, [isSame])
   return (
     <form
       className="card grid gap-6 p-5"
       noValidate
       onBlur={save}
-      onChange={({ target }) => touch(isPatient && isTyped(target))}
+      onChange={({ target }) => touch(isPatient && isBeingTyped(target))}
       onSubmit={(event) => {
         event.preventDefault()
         save()
@@ -122,7 +135,7 @@ function Round<T extends Versioned>({ from, onRenew, ...props }: RoundProps<T>) 
       {/* A draft that comes back says what it started from. */}
       <input defaultValue={from.version} hidden name={BASE} ref={base} />
       {children(values, readEditFailure(error).errors, () => touch())}
-      {passed ? (
+      {passed && !isSame ? (
         <Conflict
           isBusy={isPending}
           labels={labels}
@@ -133,7 +146,7 @@ function Round<T extends Versioned>({ from, onRenew, ...props }: RoundProps<T>) 
             reset()
             renew(null)
           }}
-          theirs={toFields(gestion)}
+          theirs={theirs}
         />
       ) : (
         <SaveStatus
@@ -141,13 +154,16 @@ function Round<T extends Versioned>({ from, onRenew, ...props }: RoundProps<T>) 
           error={error}
           isPending={isPending}
           isSuccess={isSuccess}
+          say={sayUnsaved}
         />
       )}
     </form>
   )
 }
 
-const isTyped = (target: EventTarget) => target instanceof HTMLInputElement
+/** Not a draft that comes back: nobody is in its field, to leave it. */
+const isBeingTyped = (target: EventTarget) =>
+  target instanceof HTMLInputElement && target === document.activeElement
 
 /** The version that the form was drawn from, among its fields. */
 const BASE = 'base'

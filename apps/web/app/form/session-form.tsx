@@ -1,10 +1,12 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { useSession } from '../session/session-provider.tsx'
 import { Button } from '../ui/button.tsx'
 import { FormErrorSummary } from '../ui/form-error-summary.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 import { readFormFailure } from './form-failure.ts'
 import { useDraft } from './use-draft.ts'
+import { useFormLeaveAsk } from './use-leave-ask.ts'
 import { useOnePress } from './use-one-press.ts'
 
 type Sending = Pick<UseMutationResult<unknown, Error, FormData>, 'mutate' | 'error' | 'isPending'>
@@ -18,6 +20,8 @@ type SessionFormProps = {
   id?: string
   /** Keeps what is written, under this name on this page, until it is sent. */
   draft?: string | undefined
+  /** What is around it keeps a draft of its own. */
+  isDraftKept?: boolean
   /** One form among others on the page: its button is not the main action. */
   isPart?: boolean
   /** What it does cannot be undone. */
@@ -34,12 +38,16 @@ export function SessionForm(props: SessionFormProps) {
     submit,
     id,
     draft,
+    isDraftKept = draft !== undefined,
     isPart = false,
     isDanger = false,
     children,
   } = props
   const { mutate, error, isPending, isSuccess = false } = mutation
   const form = useDraft(draft, isSuccess)
+  const { isAuth } = useSession()
+  // A visitor's forms are doors to others: signing in instead of signing up loses nothing.
+  useFormLeaveAsk(form, { isAsked: isAuth && !isDraftKept && !isPending && !isSuccess })
   const isHydrated = useHydrated()
   const isNewPress = useOnePress(isPending, error)
   const [mended, setMended] = useState<readonly string[]>([])

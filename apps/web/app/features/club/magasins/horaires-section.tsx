@@ -15,6 +15,7 @@ import type { Fields } from '../../../editor/changed-fields.ts'
 import { Conflict } from '../../../editor/conflict.tsx'
 import { isPassed, readEditFailure } from '../../../editor/edit-failure.ts'
 import { EditorSection } from '../../../editor/editor-section.tsx'
+import { useLeaveAsk } from '../../../form/use-leave-ask.ts'
 import { useOnePress } from '../../../form/use-one-press.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceGroup, Radio } from '../../../ui/choice.tsx'
@@ -39,6 +40,7 @@ export function HorairesSection({ magasin }: { magasin: MonMagasin }) {
   const send = (sent: ReturnType<typeof toSent> | null, from = version) =>
     mutate({ horaires: sent, version: String(from) })
   const hasPassed = isPassed(error)
+  useLeaveAsk(inWordsOf(horaires) !== inWordsOf(magasin.horaires ?? FERMEE))
   const faute = findFaute(horaires) ?? readEditFailure(error).errors.horaires
   const takeTheirs = () => {
     setHoraires(magasin.horaires ?? FERMEE)
@@ -151,6 +153,8 @@ const inWords = (horaires: Horaires | null): Fields =>
           .map(({ jour, plages }) => `${formatDate(jour)}\u00a0: ${sayPlages(plages)}`)
           .join('\n'),
       }
+
+const inWordsOf = (horaires: Horaires) => JSON.stringify(inWords(horaires))
 
 /** Copies that may be written to, as the call wants them. */
 const toSent = ({ semaine, exceptions, feries }: Horaires) => ({

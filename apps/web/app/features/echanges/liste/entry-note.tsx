@@ -1,6 +1,7 @@
 import type { ListeItem } from '@foulee/contract/echanges/liste'
 import { LISTE_NOTE_MAX } from '@foulee/domain/echanges/liste'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { useFormLeaveAsk } from '../../../form/use-leave-ask.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { TextArea } from '../../../ui/text-field.tsx'
@@ -37,13 +38,15 @@ export function EntryNote({ entry, name, children }: NoteProps & { children: Rea
 function NoteForm({ entry, name, onClose }: NoteProps & { onClose: () => void }) {
   const { type, id, extra } = entry
   const store = useStore()
+  const written = useRef<HTMLFormElement>(null)
+  useFormLeaveAsk(written, { isAsked: !store.isPending })
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const note = String(new FormData(event.currentTarget).get('note') ?? '')
     store.mutate({ type, id, note }, { onSuccess: onClose })
   }
   return (
-    <form className="grid gap-3" onSubmit={save}>
+    <form className="grid gap-3" onSubmit={save} ref={written}>
       <TextArea
         autoFocus
         defaultValue={extra.note ?? ''}

@@ -1,8 +1,9 @@
 import type { SocialLink } from '@foulee/contract/membres/profil'
 import { RESEAUX } from '@foulee/domain/reseau'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { EditorSection } from '../../../editor/editor-section.tsx'
 import { SaveStatus } from '../../../editor/save-status.tsx'
+import { useFormLeaveAsk } from '../../../form/use-leave-ask.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -117,13 +118,15 @@ type LinkFormProps = {
 
 function LinkForm({ draft, url, taken, error, isPending, onSend, onCancel }: LinkFormProps) {
   const free = useOptions().reseau.filter(({ value }) => !taken.some((name) => name === value))
+  const written = useRef<HTMLFormElement>(null)
+  useFormLeaveAsk(written)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     onSend((draft.reseau ?? form.get('reseau')) as Reseau, String(form.get('url')))
   }
   return (
-    <form className="grid gap-5" noValidate onSubmit={submit}>
+    <form className="grid gap-5" noValidate onSubmit={submit} ref={written}>
       <div className="grid gap-5 sm:grid-cols-[12rem_1fr]">
         {draft.reseau ? (
           <p className="self-end pb-2.5 font-semibold">{RESEAUX[draft.reseau].label}</p>

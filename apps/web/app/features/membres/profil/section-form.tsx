@@ -25,7 +25,7 @@ export function SectionForm({ id, what, prepare = (form) => form, children }: Se
   const ref = useDraft(id, isSuccess)
   const [mended, setMended] = useState<readonly string[]>([])
   const [isChanged, setChanged] = useState(false)
-  useLeaveAsk(isChanged)
+  useLeaveAsk(isChanged, { isDraftKept: true })
   const errors: Record<string, string> = error ? readSaveFailure(error).errors : {}
   const standing = Object.entries(errors).filter(([field]) => !mended.includes(field))
   return (

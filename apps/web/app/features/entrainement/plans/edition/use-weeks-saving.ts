@@ -5,6 +5,7 @@ import { api } from '../../../../api.ts'
 import { isPassed } from '../../../../editor/edit-failure.ts'
 import { createSaveQueue } from '../../../../editor/save-queue.ts'
 import { toForm } from '../../../../editor/to-form.ts'
+import { watchUnsaved } from '../../../../form/unsaved.ts'
 import { planGestionQuery } from './edition.queries.ts'
 import { showSavedPlan } from './saving-plan.ts'
 import type { Weeks } from './weeks.ts'
@@ -55,7 +56,11 @@ export function useWeeksSaving(gestion: PlanGestion, weeks: Weeks) {
     const timer = setTimeout(queue.request, PAUSE)
     return () => clearTimeout(timer)
   }, [weeks, queue])
-  useSendBeforeLeaving(queue.request, () => latest.current !== saved.current)
+  useSendBeforeLeaving({
+    queue,
+    isUnsaved: () => latest.current !== saved.current,
+    isRefused: error !== null,
+  })
 
   /** @returns the weeks that the server holds now */
   const askAnew = async () => {
@@ -85,25 +90,33 @@ export function useWeeksSaving(gestion: PlanGestion, weeks: Weeks) {
   }
 }
 
+type Leaving = {
+  queue: ReturnType<typeof createSaveQueue>
+  isUnsaved: () => boolean
+  /** The last save was not taken: the one made as the page goes may not be either. */
+  isRefused: boolean
+}
+
 /** What is not saved yet is sent when the page is hidden or left; whoever closes it is asked. */
-function useSendBeforeLeaving(send: () => void, isUnsaved: () => boolean): void {
-  const last = useRef({ send, isUnsaved })
+function useSendBeforeLeaving({ queue, isUnsaved, isRefused }: Leaving): void {
+  const last = useRef({ isUnsaved, isRefused })
   useEffect(() => {
-    last.current = { send, isUnsaved }
+    last.current = { isUnsaved, isRefused }
   })
   useEffect(() => {
-    const look = () => document.visibilityState === 'hidden' && last.current.send()
-    const ask = (event: BeforeUnloadEvent) => {
-      if (!last.current.isUnsaved()) return
-      event.preventDefault()
-      last.current.send()
-    }
+    const look = () => document.visibilityState === 'hidden' && queue.request()
+    const unwatch = watchUnsaved({
+      isLostWithTab: () => last.current.isUnsaved(),
+      isLostWithPage: () => last.current.isUnsaved() && last.current.isRefused,
+      send: queue.request,
+    })
+    queue.repeat(true)
     document.addEventListener('visibilitychange', look)
-    window.addEventListener('beforeunload', ask)
     return () => {
       document.removeEventListener('visibilitychange', look)
-      window.removeEventListener('beforeunload', ask)
-      last.current.send()
+      unwatch()
+      queue.request()
+      queue.repeat(false)
     }
-  }, [])
+  }, [queue])
 }

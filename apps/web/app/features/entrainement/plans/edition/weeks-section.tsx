@@ -1,6 +1,7 @@
 import type { PlanGestion } from '@foulee/contract/entrainement/plan'
 import { PLAN_LIMITS } from '@foulee/domain/entrainement/plan'
 import { useEffect, useRef, useState } from 'react'
+import { sayUnsaved } from '../../../../editor/edit-failure.ts'
 import { SaveStatus } from '../../../../editor/save-status.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
@@ -54,6 +55,7 @@ export function WeeksSection({ gestion }: { gestion: PlanGestion }) {
           error={saving.hasPassed ? null : saving.error}
           isPending={saving.isPending}
           isSuccess={saving.isSuccess}
+          say={sayUnsaved}
         />
         {saving.error && !saving.hasPassed ? (
           <Button icon="refresh" onClick={saving.retry}>

@@ -1,0 +1,35 @@
+/** A form that is open, as the question before leaving asks it. */
+export type Unsaved = {
+  /** Whether closing the tab now would lose words of it. */
+  isLostWithTab: () => boolean
+  /** Whether opening another page would: not where a draft stays, nor where the form sends itself as it goes. */
+  isLostWithPage: () => boolean
+  /** Sends what may still be sent, while the browser asks. */
+  send?: () => void
+}
+
+const forms = new Set<Unsaved>()
+
+/** @returns ends it, once the form has gone or was sent */
+export function watchUnsaved(form: Unsaved): () => void {
+  forms.add(form)
+  if (forms.size === 1) window.addEventListener('beforeunload', askBeforeClosing)
+  return () => {
+    forms.delete(form)
+    if (!forms.size) window.removeEventListener('beforeunload', askBeforeClosing)
+  }
+}
+
+/** Whether another page, opened now, would take words away. */
+export const wouldLoseWords = (): boolean => [...forms].some((form) => form.isLostWithPage())
+
+/** The question was answered, or what the forms are about is gone: they ask no more. */
+export const giveUpWords = (): void => forms.clear()
+
+/** The browser's own question, to whoever closes or reloads the tab. */
+function askBeforeClosing(event: Event): void {
+  const unsaved = [...forms].filter((form) => form.isLostWithTab())
+  if (!unsaved.length) return
+  event.preventDefault()
+  for (const form of unsaved) form.send?.()
+}

@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test'
+import { arriveInEditor, section } from '../organiser.ts'
+
+test('words of an editor are not lost: a link asks first, and what the network did not take is sent again', async ({
+  page,
+  context,
+}) => {
+  const path = await arriveInEditor(page)
+  const home = page.getByRole('link', { name: 'Moi', exact: true })
+  const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer' })
+
+  await test.step('news being typed asks before another page opens, and stays where one stays', async () => {
+    const news = section(page, 'Les actualités')
+    await news.getByRole('button', { name: 'Écrire une actualité' }).click()
+    await news.getByLabel('Titre').fill('Le départ avance')
+    await home.click()
+    await question.getByRole('button', { name: 'Rester' }).click()
+    await expect(page).toHaveURL(path)
+    await expect(news.getByLabel('Titre')).toHaveValue('Le départ avance')
+    await page.goBack()
+    await expect(question).toBeVisible()
+    await question.getByRole('button', { name: 'Rester' }).click()
+    await news.getByRole('button', { name: 'Annuler' }).click()
+  })
+
+  await test.step('a field without a network says that it waits, and is sent once it is back', async () => {
+    const practical = section(page, 'La course')
+    await context.setOffline(true)
+    await practical.getByLabel('Description').fill('De lavoir en lavoir, à la frontale.')
+    await expect(practical.getByRole('alert')).toContainText('Pas encore enregistré')
+    await context.setOffline(false)
+    await expect(practical.getByRole('status')).toContainText('Enregistré')
+  })
+
+  await test.step('an edition being typed is left on purpose', async () => {
+    const editions = section(page, 'Éditions')
+    await editions.getByRole('button', { name: 'Ajouter une édition' }).click()
+    await editions.getByLabel('Premier jour').fill('2031-05-12')
+    await home.click()
+    await question.getByRole('button', { name: 'Quitter sans enregistrer' }).click()
+    await expect(page).toHaveURL('/profil')
+  })
+})
