@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { Button, IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
@@ -35,10 +44,11 @@ export function useToast(): (toast: Toast) => void {
   return use(ToastContext)
 }
 
-const shownFor = 6_000
+/** Milliseconds; what can be taken back can be for ten seconds, as the answers of the staff (0083). */
+const SHOWN_FOR = { words: 6_000, action: 10_000 }
 const icons = { success: 'check', danger: 'alert', info: 'info' } as const
 
-/** Holds the region at the foot of the screen. What offers an action stays until it is closed, or its topic goes on. */
+/** Holds the region at the foot of the screen. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<ShownToast[]>([])
   const [covers, setCovers] = useState<readonly HTMLElement[]>([])
@@ -59,18 +69,14 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const dismiss = useCallback((id: number) => {
     setToasts((shown) => shown.filter((toast) => toast.id !== id))
   }, [])
-  const add = useCallback(
-    (toast: Toast) => {
-      const id = ++lastId.current
-      const said = { ...toast, id, cover: top.current }
-      setToasts((shown) => {
-        const others = shown.filter(({ topic }) => !topic || topic !== toast.topic)
-        return [...others.slice(-2), said]
-      })
-      if (!toast.action && !toast.isLasting) setTimeout(() => dismiss(id), shownFor)
-    },
-    [dismiss],
-  )
+  const add = useCallback((toast: Toast) => {
+    const id = ++lastId.current
+    const said = { ...toast, id, cover: top.current }
+    setToasts((shown) => {
+      const others = shown.filter(({ topic }) => !topic || topic !== toast.topic)
+      return [...others.slice(-2), said]
+    })
+  }, [])
   // What was said before a modal element opened stays beneath it, where it hides no button of its.
   const beneath = toasts.filter((toast) => !toast.cover)
   return (
@@ -105,12 +111,20 @@ function ToastRegion({ toasts, dismiss }: RegionProps) {
 
 function ToastLine({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   const { message, tone = 'info', action, link } = toast
+  const { hold, release } = useGoing(toast, onDismiss)
   const act = () => {
     action?.onPress()
     onDismiss()
   }
   return (
-    <div className="toast">
+    // biome-ignore lint/a11y/noStaticElementInteractions: who reads it, or is about to press it, keeps it
+    <div
+      className="toast"
+      onBlur={release}
+      onFocus={hold}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+    >
       <Icon className={`toast-${tone} shrink-0`} name={icons[tone]} />
       <p className="grow py-2.5">
         {message}
@@ -129,4 +143,17 @@ function ToastLine({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
       <IconButton icon="close" label="Fermer la notification" onClick={onDismiss} />
     </div>
   )
+}
+
+/** A toast goes by itself, not from under a pointer nor the focus. */
+function useGoing({ action, isLasting }: Toast, onDismiss: () => void) {
+  const [isHeld, setHeld] = useState(false)
+  const dismiss = useEffectEvent(onDismiss)
+  const time = action ? SHOWN_FOR.action : SHOWN_FOR.words
+  useEffect(() => {
+    if (isLasting || isHeld) return
+    const timer = setTimeout(() => dismiss(), time)
+    return () => clearTimeout(timer)
+  }, [isLasting, isHeld, time])
+  return { hold: () => setHeld(true), release: () => setHeld(false) }
 }

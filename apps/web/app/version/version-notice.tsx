@@ -14,6 +14,7 @@ export function VersionNotice() {
         toast({
           message: 'Une nouvelle version de Foulée est prête.',
           action: { label: 'Recharger', onPress: take },
+          isLasting: true,
           topic: 'version',
         }),
       ),
