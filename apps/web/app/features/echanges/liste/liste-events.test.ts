@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { happenings } from '../../../audience/track.ts'
-import { trackAdded, trackRemoved, trackState } from './liste-events.ts'
+import { trackRemoved, trackStored } from './liste-events.ts'
 
 const raised: [name: string, props: object][] = []
 happenings.listen(({ name, props }) => raised.push([name, props]))
@@ -13,8 +13,8 @@ const race = { type: 'epreuve', id: 7 } as const
 const route = { type: 'parcours', id: 8 } as const
 
 it.each([
-  ['adding a race', () => trackAdded(race), [['liste_add_epreuve', { id: 7 }]]],
-  ['adding a route', () => trackAdded(route), [['liste_add_parcours', { id: 8 }]]],
+  ['adding a race', () => trackStored(undefined, race), [['liste_add_epreuve', { id: 7 }]]],
+  ['adding a route', () => trackStored(undefined, route), [['liste_add_parcours', { id: 8 }]]],
   [
     'removing a race',
     () => trackRemoved(race),
@@ -35,16 +35,26 @@ it.each([
   ],
   [
     'completing a race',
-    () => trackState(race, 'termine'),
+    () => trackStored({ etat: 'inscrit' }, { ...race, etat: 'termine' }),
     [['epreuve_complete', { epreuves_id: 7 }]],
   ],
   [
     'completing a route',
-    () => trackState(route, 'termine'),
+    () => trackStored({ etat: null }, { ...route, etat: 'termine' }),
     [['parcours_complete', { parcours_id: 8 }]],
   ],
-  ['registering', () => trackState(race, 'inscrit'), []],
-  ['giving up', () => trackState(race, 'abandonne'), []],
+  [
+    'writing a note on a race that was completed',
+    () => trackStored({ etat: 'termine' }, { ...race, etat: 'termine' }),
+    [],
+  ],
+  [
+    'taking back the removal of a completed race',
+    () => trackStored(undefined, { ...race, etat: 'termine', isBack: true }),
+    [['liste_add_epreuve', { id: 7 }]],
+  ],
+  ['registering', () => trackStored({ etat: null }, { ...race, etat: 'inscrit' }), []],
+  ['giving up', () => trackStored({ etat: null }, { ...race, etat: 'abandonne' }), []],
 ])('%s raises %j', (_, deed, events) => {
   expect(raisedBy(deed)).toEqual(events)
 })

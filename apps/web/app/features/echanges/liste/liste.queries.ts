@@ -12,7 +12,7 @@ import { api } from '../../../api.ts'
 import { noteDeed } from '../../../installation/carnet.ts'
 import { OUVERTES } from '../../../messages/open-discussion.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import { trackAdded, trackRemoved, trackState } from './liste-events.ts'
+import { trackRemoved, trackStored } from './liste-events.ts'
 import type { Thing } from './liste-kinds.ts'
 import { dropItem, EMPTY, findEntry, mergeItem } from './liste-merge.ts'
 
@@ -42,7 +42,12 @@ export function useListe(isAuth: boolean) {
 
 const { queryKey } = listeQuery()
 
-export type Change = Thing & { etat?: ListeEtat; note?: string | null }
+export type Change = Thing & {
+  etat?: ListeEtat
+  note?: string | null
+  /** A removal taken back: what was said of it once is not told again. */
+  isBack?: boolean
+}
 
 const STORING = ['liste', 'ajout']
 
@@ -55,14 +60,13 @@ export function useStore() {
   const toast = useToast()
   return useMutation({
     mutationKey: STORING,
-    mutationFn: async ({ type, id, ...extra }: Change) =>
+    mutationFn: async ({ type, id, isBack: _, ...extra }: Change) =>
       (await api('POST /api/liste/store', { body: { type, id, extra } })).data,
     onSuccess: (item, change) => {
       const before = client.getQueryData(queryKey)
       const known = findEntry(before, change.type, change.id)
-      if (!known) trackAdded(change)
+      trackStored(known?.extra, change)
       noteDeed('runlist')
-      if (known?.extra.etat !== change.etat) trackState(change, change.etat)
       client.setQueryData(queryKey, (liste: Liste = EMPTY) => mergeItem(liste, item))
       void client.invalidateQueries({ queryKey: OUVERTES })
     },
@@ -88,7 +92,7 @@ export function useRemove() {
       void client.invalidateQueries({ queryKey: OUVERTES })
       const undo = () => {
         const { etat, note } = known?.extra ?? {}
-        store.mutate({ type, id, ...(etat && { etat }), ...(note && { note }) })
+        store.mutate({ type, id, isBack: true, ...(etat && { etat }), ...(note && { note }) })
       }
       toast({
         message: 'Retiré de votre run list.',

@@ -2,6 +2,7 @@ import type { TypeDemande } from '@foulee/domain/membres/demande'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { useTracked } from '../../../audience/use-tracked.ts'
 import { SessionForm } from '../../../form/session-form.tsx'
 import { SignInFields } from '../../../form/sign-in-fields.tsx'
 import { PageHead } from '../../../page-head.tsx'
@@ -28,6 +29,7 @@ const EXCEPTION = 'Votre demande n’a pas pu être envoyée. Vérifiez votre co
 
 /** Produit 7.13, /inscription/club-et-coach: the separate path of coaches and clubs. */
 export default function ClubEtCoach() {
+  useTracked('sign_up_start')
   const type: TypeDemande = useSearchParams()[0].get('type') === 'club' ? 'club' : 'coach'
   return (
     <AuthPage
@@ -106,6 +108,7 @@ function RequestForm({ type, former, onSent }: RequestFormProps) {
     <div onInput={keep} ref={ref}>
       <SessionForm
         exception={EXCEPTION}
+        isDraftKept
         mutation={ask}
         submit={!isAuth && hasAccount ? 'Me connecter et envoyer' : submit}
       >

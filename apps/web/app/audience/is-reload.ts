@@ -1,0 +1,9 @@
+/** Whether the browser loaded this very page anew, as its own word of the load says. */
+export function isReloadOf(
+  pathname: string,
+  load: Pick<PerformanceNavigationTiming, 'type' | 'name'> | undefined = performance
+    .getEntriesByType('navigation')
+    .at(0) as PerformanceNavigationTiming | undefined,
+): boolean {
+  return load?.type === 'reload' && new URL(load.name).pathname === pathname
+}
