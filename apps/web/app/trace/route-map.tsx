@@ -52,6 +52,8 @@ export function RouteMap(props: RouteMapProps) {
       {loaded && (
         <div className="no-print">
           <loaded.RouteCanvas
+            // Another line is another map: the library holds the one that it was given.
+            key={trace.lignes.join()}
             ground={loaded.ground}
             cursor={cursor}
             here={here ?? found}
