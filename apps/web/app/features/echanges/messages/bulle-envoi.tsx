@@ -67,7 +67,7 @@ function Etat({ envoi }: { envoi: Envoi }) {
       <Button icon="refresh" onClick={() => retryEnvoi(client_id)} variant="quiet">
         Réessayer
       </Button>
-      <Button icon="trash" onClick={() => abandonEnvoi(client_id)} variant="quiet">
+      <Button icon="trash" onClick={() => abandonEnvoi(envoi)} variant="quiet">
         Abandonner
       </Button>
     </div>

@@ -6,6 +6,7 @@ import {
   type FormEvent,
   type KeyboardEvent,
   type Ref,
+  useEffect,
   useId,
   useState,
 } from 'react'
@@ -15,10 +16,10 @@ import { Icon } from '../../../ui/icon.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { readBrouillon, writeBrouillon } from './brouillon.ts'
 import { AddFiles, Chosen } from './choisies.tsx'
-import type { Cible, Envoi } from './envois.ts'
+import { type Cible, type Envoi, isSameCible } from './envois.ts'
 import { useModifier } from './messages.mutations.ts'
 import { AUCUNE, addFiles, type Jointes } from './pieces-jointes.ts'
-import { sendEnvoi } from './use-envois.ts'
+import { onGivenUp, sendEnvoi } from './use-envois.ts'
 import './composer.css'
 
 /** From how many signs left on they are counted aloud. */
@@ -39,6 +40,8 @@ type ComposerProps = {
   onEditLast: () => void
   onSent: () => void
   field: Ref<HTMLTextAreaElement>
+  /** Not with the first words to somebody who may refuse them: the server takes text only. */
+  canAttach?: boolean
 }
 
 const isDesk = () => window.matchMedia('(pointer: fine)').matches
@@ -46,6 +49,7 @@ const isDesk = () => window.matchMedia('(pointer: fine)').matches
 /** Where one writes: it grows with the words, keeps them, and sends them without waiting. */
 export function Composer(props: ComposerProps) {
   const { cible, users_id, sujet, onDone, onTyping, onEditLast, onSent, field } = props
+  const { canAttach = true } = props
   const toast = useToast()
   const id = useId()
   const edited = sujet?.kind === 'modification' ? sujet.message : null
@@ -53,7 +57,9 @@ export function Composer(props: ComposerProps) {
   const [jointes, setJointes] = useState<Jointes>(AUCUNE)
   const [error, setError] = useState<string | null>(null)
   const edit = useEdit(edited, onDone)
+  const isEdit = edited !== null
   const left = TEXTE_MESSAGE_MAX - texte.length
+  const takesFiles = canAttach && !edited
   const isEmpty = !texte.trim() && !jointes.photos.length && !jointes.traces.length
 
   const write = (words: string) => {
@@ -63,6 +69,15 @@ export function Composer(props: ComposerProps) {
     writeBrouillon(cible, users_id, words)
     if (words) onTyping()
   }
+  useEffect(() => {
+    if (isEdit) return
+    return onGivenUp((envoi) => {
+      if (!isSameCible(envoi.cible, cible)) return
+      setTexte(readBrouillon(cible, users_id))
+      const { photos, traces } = envoi
+      if (canAttach) setJointes((held) => addFiles(held, [...photos, ...traces]).jointes)
+    })
+  }, [isEdit, cible, users_id, canAttach])
   const add = async (files: readonly File[]) => {
     const { photos, refusal } = await readablePhotos(files)
     setJointes((held) => addFiles(held, photos).jointes)
@@ -94,7 +109,7 @@ export function Composer(props: ComposerProps) {
   }
   const paste = (event: ClipboardEvent) => {
     const files = [...event.clipboardData.files]
-    if (!files.length || edited) return
+    if (!files.length || !takesFiles) return
     event.preventDefault()
     void add(files)
   }
@@ -109,14 +124,14 @@ export function Composer(props: ComposerProps) {
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault()
-        if (!edited) void add([...event.dataTransfer.files])
+        if (takesFiles) void add([...event.dataTransfer.files])
       }}
       onSubmit={submit}
     >
       {sujet && <SujetLine onClose={onDone} sujet={sujet} />}
       <Chosen jointes={jointes} onChange={setJointes} />
       <div className="composer-ligne">
-        {!edited && <AddFiles onAdd={(files) => void add(files)} />}
+        {takesFiles && <AddFiles onAdd={(files) => void add(files)} />}
         <label className="sr-only" htmlFor={id}>
           Votre message
         </label>

@@ -60,7 +60,7 @@ export function PremiersMots({ avec, users_id, canWrite }: PremiersMotsProps) {
           <EmptyState title={`Vos premiers mots à ${nom}`}>
             <p>
               {etat === 'demande_envoyee' || etat === 'ouvert'
-                ? 'Si vous ne partagez rien, ce sera une demande, à accepter ou non.'
+                ? 'Si vous ne partagez rien, ce sera une demande, à accepter ou non\u00a0: du texte seulement jusque-là.'
                 : 'Cette personne n’accepte pas de nouveaux messages.'}
             </p>
           </EmptyState>
@@ -73,6 +73,7 @@ export function PremiersMots({ avec, users_id, canWrite }: PremiersMotsProps) {
       </div>
       {canWrite && droits.ecrire ? (
         <Composer
+          canAttach={etat !== 'demande_envoyee'}
           cible={cible}
           field={field}
           onDone={() => undefined}

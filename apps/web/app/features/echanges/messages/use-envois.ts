@@ -6,6 +6,7 @@ import { onFlux } from '../../../flux/flux-handlers.ts'
 import { dropMessage, keepMessage, listMessages } from '../../../kept-messages.ts'
 import { PHOTOS_TIMEOUT_MS, sendForm } from '../../../send-form.ts'
 import { createBoite } from './boite-denvoi.ts'
+import { readBrouillon, writeBrouillon } from './brouillon.ts'
 import type { Cible } from './envois.ts'
 import { type Envoi, isSameCible } from './envois.ts'
 import { withMessages } from './fil.ts'
@@ -82,9 +83,21 @@ export function onArrival(tell: (message: Message, envoi: Envoi) => void): () =>
   return () => void arrivals.delete(tell)
 }
 
-export const {
-  send: sendEnvoi,
-  interrupt: interruptEnvoi,
-  retry: retryEnvoi,
-  abandon: abandonEnvoi,
-} = boite
+const givenUp = new Set<(envoi: Envoi) => void>()
+
+/** Tells of words that were given up and are in their composer’s draft again. */
+export function onGivenUp(tell: (envoi: Envoi) => void): () => void {
+  givenUp.add(tell)
+  return () => void givenUp.delete(tell)
+}
+
+/** Gives up sending: the words go back to where they were written, to be changed or thrown away. */
+export function abandonEnvoi(envoi: Envoi): void {
+  const { client_id, cible, users_id, texte } = envoi
+  const begun = readBrouillon(cible, users_id)
+  writeBrouillon(cible, users_id, [texte, begun].filter(Boolean).join('\n'))
+  boite.abandon(client_id)
+  for (const tell of givenUp) tell(envoi)
+}
+
+export const { send: sendEnvoi, interrupt: interruptEnvoi, retry: retryEnvoi } = boite
