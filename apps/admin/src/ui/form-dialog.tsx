@@ -1,6 +1,7 @@
 import { Alert, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Button } from './button.tsx'
+import { useAskToClose } from './use-ask-to-close.tsx'
 import { useFaults, useRefusal } from './use-faults.ts'
 
 type FormDialogProps = {
@@ -34,9 +35,18 @@ export function FormContent(props: FormDialogProps & { titleId: string }) {
   const { title, titleId, isBusy, error, onSend, onClose, submit = 'Enregistrer', children } = props
   const { fault, send } = useFaults(onSend)
   const { form, refusal } = useRefusal(error)
+  const [isWritten, setWritten] = useState(false)
+  // Once there is nothing left to send, what is in the fields was.
+  const { close, question } = useAskToClose(isWritten && submit !== null, onClose)
   const problem = fault ?? refusal
   return (
-    <form noValidate ref={form} onSubmit={send} style={{ display: 'contents' }}>
+    <form
+      noValidate
+      onInput={() => setWritten(true)}
+      onSubmit={send}
+      ref={form}
+      style={{ display: 'contents' }}
+    >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent sx={ABOVE_IT}>
         <Stack spacing={2} sx={{ pt: 1 }}>
@@ -49,13 +59,14 @@ export function FormContent(props: FormDialogProps & { titleId: string }) {
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Fermer</Button>
+        <Button onClick={close}>Fermer</Button>
         {submit && (
           <Button isBusy={isBusy} type="submit" variant="contained">
             {submit}
           </Button>
         )}
       </DialogActions>
+      {question}
     </form>
   )
 }

@@ -8,6 +8,7 @@ import {
 } from '@mui/material'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from './button.tsx'
+import { useAskToClose } from './use-ask-to-close.tsx'
 
 type Props = {
   title: string
@@ -41,6 +42,7 @@ export function ReasonDialog(props: Props) {
   } = props
   const [motif, setMotif] = useState(initial)
   const field = useRef<HTMLTextAreaElement>(null)
+  const { close, question } = useAskToClose(motif.trim() !== initial.trim(), onClose)
   const [isMissing, setIsMissing] = useState(false)
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -54,7 +56,7 @@ export function ReasonDialog(props: Props) {
       aria-labelledby="motif-titre"
       fullWidth
       // A press beside it does not throw away what was written.
-      onClose={(_, how) => how === 'escapeKeyDown' && onClose()}
+      onClose={(_, how) => how === 'escapeKeyDown' && close()}
       open
     >
       <form noValidate onSubmit={send}>
@@ -77,12 +79,13 @@ export function ReasonDialog(props: Props) {
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>Annuler</Button>
+          <Button onClick={close}>Annuler</Button>
           <Button isBusy={isBusy} type="submit" variant="contained">
             {confirm}
           </Button>
         </DialogActions>
       </form>
+      {question}
     </Dialog>
   )
 }

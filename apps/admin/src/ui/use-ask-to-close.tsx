@@ -1,0 +1,49 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+
+/**
+ * Asks before a window is closed over words that are saved nowhere; the browser asks who closes the tab.
+ * @param isWritten something was typed since it opened
+ */
+export function useAskToClose(
+  isWritten: boolean,
+  onClose: () => void,
+): { close: () => void; question: ReactNode } {
+  const [isAsked, setAsked] = useState(false)
+  const titleId = useId()
+  useEffect(() => {
+    if (!isWritten) return
+    const ask = (event: Event) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isWritten])
+  const stay = () => setAsked(false)
+  return {
+    close: () => (isWritten ? setAsked(true) : onClose()),
+    question: (
+      <Dialog aria-labelledby={titleId} onClose={stay} open={isAsked}>
+        <DialogTitle id={titleId}>Fermer sans enregistrer&nbsp;?</DialogTitle>
+        <DialogContent>
+          <DialogContentText>
+            Ce que vous avez écrit n’est pas encore enregistré et serait perdu.
+          </DialogContentText>
+        </DialogContent>
+        <DialogActions>
+          <Button autoFocus onClick={stay}>
+            Rester
+          </Button>
+          <Button color="error" onClick={onClose}>
+            Fermer sans enregistrer
+          </Button>
+        </DialogActions>
+      </Dialog>
+    ),
+  }
+}
