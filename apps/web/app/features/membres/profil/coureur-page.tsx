@@ -10,6 +10,8 @@ import { RESEAUX } from '@foulee/domain/reseau'
 import { getSurface } from '@foulee/domain/surface'
 import { later } from '../../../later.tsx'
 import { PageHead } from '../../../page-head.tsx'
+import { ReportLine } from '../../../report/report-line.tsx'
+import { useSession } from '../../../session/session-provider.tsx'
 import { CoureurHero } from './coureur-hero.tsx'
 
 const CoureurBadges = later(
@@ -20,6 +22,7 @@ const CoureurBadges = later(
 /** Produit 7.9: what others see of a member. */
 export function CoureurPage({ coureur }: { coureur: ProfilPublic }) {
   const { users_id, nom, is_public, public_description } = coureur
+  const isMe = useSession().currentUser?.users_id === users_id
   return (
     <main id="contenu">
       <PageHead
@@ -38,6 +41,7 @@ export function CoureurPage({ coureur }: { coureur: ProfilPublic }) {
             {public_description || `${nom} n’a encore rien écrit ici.`}
           </p>
           {coureur.badges.length > 0 && <CoureurBadges slugs={coureur.badges} />}
+          {!isMe && <ReportLine id={users_id} model="profil" />}
         </section>
         <aside aria-label="En bref" className="grid gap-8">
           <Practice coureur={coureur} />
