@@ -19,6 +19,7 @@ export function LeaveQuestion() {
   }
   return (
     <Dialog
+      closesOnBack={false}
       footer={
         <>
           <Button onClick={stay}>Rester</Button>
