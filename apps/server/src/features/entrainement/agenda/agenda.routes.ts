@@ -5,8 +5,10 @@ import { parisDate } from '@foulee/domain/heure-paris'
 import { eq } from 'drizzle-orm'
 import { implement } from '../../../http/feature.ts'
 import { hashToken, newSecret } from '../../../new-secret.ts'
+import { findReperes } from '../forme/forme.queries.ts'
 import { buildAgenda } from './agenda.calendar.ts'
 import { findAgenda, getFlux, readDays } from './agenda.queries.ts'
+import { listEntries } from './elements.ts'
 
 /** What a calendar that follows the feed keeps: a month back, a year ahead. */
 const FEED = { before: 31, after: 366 }
@@ -39,7 +41,12 @@ export const agendaRoutes = implement(agenda, {
     const now = clock()
     const today = parisDate(now)
     const days = { du: addDays(today, -FEED.before), au: addDays(today, FEED.after) }
-    const { items } = await findAgenda(services, { users_id, ...days })
+    const entries = await listEntries(services, { users_id, ...days })
+    const reperes = await findReperes(db, users_id, today)
+    const items = entries.map(({ item, describe }) => ({
+      ...item,
+      detail: [item.detail, describe?.(reperes)].filter(Boolean).join('\n\n'),
+    }))
     return { content: buildAgenda(items, config.publicUrl, now), filename: 'foulee.ics' }
   },
 })

@@ -1,4 +1,5 @@
 import { liste, profils } from '@foulee/db/schema'
+import { readRaccourci } from '@foulee/domain/entrainement/raccourci-read'
 import { createEntrainement } from '@foulee/testing/entrainement'
 import { createCourse, createUser } from '@foulee/testing/factories'
 import { findEpreuveOf } from '@foulee/testing/resultats'
@@ -88,6 +89,17 @@ describe('the private address', () => {
     expect(data.flux_depuis).toBe('2027-05-12')
     await call('POST /api/auth/agenda/flux/del')
     expect((await read(second)).statusCode).toBe(404)
+  })
+
+  it('gives a calendar in which a session says its steps, as its own file does', async () => {
+    const { user, call } = await newRunner()
+    const found = readRaccourci('20min + 6x400m r1min')
+    if ('refus' in found) throw new Error('It cannot be read.')
+    const { steps } = found
+    await createEntrainement(t.db, { users_id: user.id, jour: '2027-05-20', steps })
+    const { body } = await read((await call('POST /api/auth/agenda/flux')).data.url)
+    expectCalendar(body)
+    expect(readEvents(body)[0]?.DESCRIPTION).toContain('6x400')
   })
 
   it('gives a calendar in which a deadline ends when it is over, not an hour later', async () => {

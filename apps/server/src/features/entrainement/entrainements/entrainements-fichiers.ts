@@ -4,8 +4,8 @@ import { slugify } from '@foulee/domain/slug'
 import type { User } from '../../../http/user.ts'
 import { buildEvent, CALENDAR_MEDIA } from '../agenda/agenda.calendar.ts'
 import { findReperes } from '../forme/forme.queries.ts'
-import { describeSeance, type SeanceFormat, writeSeanceFile } from '../seances/seances-fichiers.ts'
-import { toItem } from './entrainements.agenda.ts'
+import { type SeanceFormat, writeSeanceFile } from '../seances/seances-fichiers.ts'
+import { describeEntrainement, toItem } from './entrainements.agenda.ts'
 import { readEntrainement } from './entrainements.queries.ts'
 
 type Asked = { id: number; user: User; format: SeanceFormat | 'ics'; publicUrl: string; now: Date }
@@ -24,8 +24,7 @@ export async function writeEntrainementFile(
   const slug = `${one.jour}-${slugify(one.titre)}`.slice(0, 80)
   if (format !== 'ics') return writeSeanceFile({ ...one, slug }, format, reperes)
   const item = toItem({ ...one, ...one.totaux })
-  const words = { ...one, description: [one.description, one.note].filter(Boolean).join('\n\n') }
-  const detail = [item.detail, describeSeance(words, reperes)].filter(Boolean).join('\n\n')
+  const detail = [item.detail, describeEntrainement(one, reperes)].filter(Boolean).join('\n\n')
   const content = buildEvent({ ...item, detail }, publicUrl, now)
   return { content, filename: `${slug}.ics`, media: CALENDAR_MEDIA }
 }

@@ -1,18 +1,22 @@
 import type { AgendaItem } from '@foulee/contract/entrainement/agenda'
 import { entrainements } from '@foulee/db/schema'
+import type { Reperes } from '@foulee/domain/entrainement/reperes'
 import { OBJECTIF_SEANCE_LABELS } from '@foulee/domain/entrainement/seance'
 import { formatDistance, formatDureeSeance } from '@foulee/domain/mesure'
 import { and, asc, eq, gte, lte, ne } from 'drizzle-orm'
 import type { AgendaEntry, AgendaSource } from '../../../agenda.ts'
+import { describeSeance } from '../seances/seances-fichiers.ts'
 
+const { description, note, steps } = entrainements
 const { id, titre, objectif, jour, ordre, etat, duree, distance, charge, plan_suivis_id } =
   entrainements
 const COLUMNS = { id, titre, objectif, jour, etat, duree, distance, charge, plan_suivis_id }
+const WORDS = { description, note, steps }
 
 /** Trainings on their days; what was taken off is not there. */
 export const entrainementsAgenda: AgendaSource = async (db, { users_id, du, au }) => {
   const rows = await db
-    .select(COLUMNS)
+    .select({ ...COLUMNS, ...WORDS })
     .from(entrainements)
     .where(
       and(eq(entrainements.users_id, users_id), gte(jour, du), lte(jour, au), ne(etat, 'retire')),
@@ -22,6 +26,14 @@ export const entrainementsAgenda: AgendaSource = async (db, { users_id, du, au }
 }
 
 type Row = Pick<typeof entrainements.$inferSelect, keyof typeof COLUMNS>
+
+type Words = Pick<typeof entrainements.$inferSelect, keyof typeof WORDS>
+
+/** A training in words: its description, what was noted of it, its steps. */
+export function describeEntrainement(row: Words, reperes: Reperes): string {
+  const words = [row.description, row.note].filter(Boolean).join('\n\n')
+  return describeSeance({ description: words, steps: row.steps }, reperes)
+}
 
 /** A training as calendars show it. */
 export function toItem(row: Omit<Row, 'plan_suivis_id'>): AgendaItem {
@@ -45,10 +57,11 @@ export function toItem(row: Omit<Row, 'plan_suivis_id'>): AgendaItem {
   }
 }
 
-function toEntry(row: Row): AgendaEntry {
+function toEntry(row: Row & Words): AgendaEntry {
   const item = toItem(row)
   return {
     item,
+    describe: (reperes) => describeEntrainement(row, reperes),
     element:
       row.etat === 'manque'
         ? null

@@ -2,17 +2,34 @@ import { formatDateLongue } from '@foulee/domain/date'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { useTrainingChange } from '../../../entrainement/entrainements/entrainements.mutations.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
+import { toGoogle, toWebcal } from './flux-links.ts'
 
 /** The private address by which another calendar follows this one: made, shown once, closed. */
 export function Flux({ depuis }: { depuis: string | null }) {
   const toast = useToast()
   const [url, setUrl] = useState<string>()
+  const [asked, setAsked] = useState<'nouvelle' | 'fermer' | null>(null)
   const fail = ({ message }: Error) => toast({ message, tone: 'danger' })
   const make = useTrainingChange(async () => (await api('POST /api/auth/agenda/flux')).data.url)
   const close = useTrainingChange(() => api('POST /api/auth/agenda/flux/del'))
+  const makeNow = () => make.mutate(undefined, { onSuccess: show, onError: fail })
+  const show = (made: string) => {
+    setAsked(null)
+    setUrl(made)
+  }
+  const closeNow = () =>
+    close.mutate(undefined, {
+      onSuccess: () => {
+        setAsked(null)
+        setUrl(undefined)
+        toast({ message: 'L’adresse est fermée.', tone: 'success' })
+      },
+      onError: fail,
+    })
   return (
     <div className="grid gap-4">
       <p>
@@ -31,29 +48,45 @@ export function Flux({ depuis }: { depuis: string | null }) {
         {!url && (
           <Button
             isLoading={make.isPending}
-            onClick={() => make.mutate(undefined, { onSuccess: setUrl, onError: fail })}
+            onClick={() => (depuis ? setAsked('nouvelle') : makeNow())}
           >
             {depuis ? 'Faire une nouvelle adresse' : 'Faire une adresse'}
           </Button>
         )}
         {(depuis || url) && (
-          <Button
-            isLoading={close.isPending}
-            onClick={() =>
-              close.mutate(undefined, {
-                onSuccess: () => {
-                  setUrl(undefined)
-                  toast({ message: 'L’adresse est fermée.', tone: 'success' })
-                },
-                onError: fail,
-              })
-            }
-            variant="danger"
-          >
+          <Button onClick={() => setAsked('fermer')} variant="quiet">
             Fermer l’adresse
           </Button>
         )}
       </div>
+      {asked === 'fermer' && (
+        <ConfirmDialog
+          action="Fermer l’adresse"
+          isBusy={close.isPending}
+          onClose={() => setAsked(null)}
+          onConfirm={closeNow}
+          title="Fermer cette adresse&nbsp;?"
+        >
+          <p>
+            Les calendriers qui la suivent ne recevront plus rien, et elle ne se rouvre pas&nbsp;:
+            il faudra leur en donner une nouvelle.
+          </p>
+        </ConfirmDialog>
+      )}
+      {asked === 'nouvelle' && (
+        <ConfirmDialog
+          action="Faire une nouvelle adresse"
+          isBusy={make.isPending}
+          onClose={() => setAsked(null)}
+          onConfirm={makeNow}
+          title="Remplacer votre adresse&nbsp;?"
+        >
+          <p>
+            L’ancienne ne mènera plus à rien&nbsp;: donnez la nouvelle aux calendriers qui la
+            suivent.
+          </p>
+        </ConfirmDialog>
+      )}
     </div>
   )
 }
@@ -78,6 +111,11 @@ function Address({ url }: { url: string }) {
         <Button icon="copy" onClick={copy}>
           Copier
         </Button>
+        <ButtonLink to={toWebcal(url)}>Ouvrir dans mon calendrier</ButtonLink>
+        <ButtonLink rel="noopener noreferrer" target="_blank" to={toGoogle(url)}>
+          Ajouter à Google Agenda
+          <span className="sr-only"> (nouvel onglet)</span>
+        </ButtonLink>
         <p role="status">{said}</p>
       </div>
     </div>
