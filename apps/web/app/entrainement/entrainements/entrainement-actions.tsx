@@ -1,4 +1,5 @@
 import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
+import { parisDate } from '@foulee/domain/heure-paris'
 import { Button } from '../../ui/button.tsx'
 import type { IconName } from '../../ui/icon.tsx'
 import { EntrainementDownload } from './entrainement-download.tsx'
@@ -53,7 +54,8 @@ const SAID = {
 } as const
 
 function Etat({ entrainement, onMode }: EntrainementActionsProps) {
-  const { etat } = entrainement
+  const { etat, jour } = entrainement
+  const isToCome = jour > parisDate(new Date())
   const done = useDone(
     entrainement,
     (next: keyof typeof SAID) => ({ etat: next }),
@@ -70,16 +72,18 @@ function Etat({ entrainement, onMode }: EntrainementActionsProps) {
         <Button icon="edit" onClick={() => onMode('fait')}>
           Corriger ce que j’ai fait
         </Button>
-      ) : (
+      ) : isToCome ? null : (
         <Button icon="check" onClick={() => onMode('fait')} variant="primary">
           Je l’ai fait
         </Button>
       )}
       {etat === 'prevu' && (
         <>
-          <Button isLoading={isMarking('fait')} onClick={() => mark('fait')}>
-            Fait comme prévu
-          </Button>
+          {!isToCome && (
+            <Button isLoading={isMarking('fait')} onClick={() => mark('fait')}>
+              Fait comme prévu
+            </Button>
+          )}
           <Button isLoading={isMarking('manque')} onClick={() => mark('manque')}>
             Manqué
           </Button>

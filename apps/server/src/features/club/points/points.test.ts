@@ -1,4 +1,5 @@
 import { points } from '@foulee/db/schema'
+import { parisDate } from '@foulee/domain/heure-paris'
 import { createActivite } from '@foulee/testing/activites'
 import { createEntrainement } from '@foulee/testing/entrainement'
 import { createUser } from '@foulee/testing/factories'
@@ -107,8 +108,8 @@ it('are paid for a training by the outing that it was, once for each outing', as
   const { call } = await t.signIn({ id })
   const { id: activites_id } = await createActivite(t.db, { users_id: id })
   const [first, second] = [
-    await createEntrainement(t.db, { users_id: id }),
-    await createEntrainement(t.db, { users_id: id }),
+    await createEntrainement(t.db, { users_id: id, jour: parisDate(t.clock.now) }),
+    await createEntrainement(t.db, { users_id: id, jour: parisDate(t.clock.now) }),
   ]
   const tell = (
     training: { id: number },

@@ -120,7 +120,7 @@ describe('a coach', () => {
       await createAthlete(t.db, { coach_id: coach.user.id, users_id: user.id })
     }
     const { data } = await coach.call('POST /api/training/create', {
-      body: { jour: '2027-05-15', titre: 'Côtes', athletes: athletes.map(({ user }) => user.id) },
+      body: { jour: '2027-05-12', titre: 'Côtes', athletes: athletes.map(({ user }) => user.id) },
     })
     const [id = 0, ...avec] = data.gestes
     expect(avec).toHaveLength(1)

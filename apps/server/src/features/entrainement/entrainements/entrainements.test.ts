@@ -157,6 +157,22 @@ describe('done', () => {
     expect(back.data).toMatchObject({ etat: 'prevu', fait: null })
   })
 
+  it('as planned records the time and the load that were planned, and not before its day', async () => {
+    const runner = await newRunner()
+    const planned = { duree: 3000, distance: 9000, charge: 250 }
+    const { id } = await plan(runner, '2027-05-11', planned)
+    const body = { etat: 'fait' as const }
+    const mark = (one: number) =>
+      runner.call('POST /api/training/done/{id}', { params: { id: one }, body })
+    const { data } = await mark(id)
+    expect(data.fait).toMatchObject({ duree: 3000, distance: 9000, charge: 250 })
+    const ahead = await plan(runner, '2027-05-13', planned)
+    await expectRefusal(mark(ahead.id), 'champs_invalides', 'etat')
+    expect(await find(ahead.id)).toMatchObject({ etat: 'prevu', fait_le: null })
+    const today = await plan(runner, '2027-05-12', planned)
+    expect((await mark(today.id)).data.etat).toBe('fait')
+  })
+
   it('takes duration and distance from an outing, which is one training only', async () => {
     const runner = await newRunner()
     const outing = await createActivite(t.db, { users_id: runner.user.id })

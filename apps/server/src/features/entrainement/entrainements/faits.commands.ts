@@ -2,6 +2,8 @@ import type { Done } from '@foulee/contract/entrainement/entrainements'
 import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { activites, entrainements } from '@foulee/db/schema'
+import { formatDateLongue } from '@foulee/domain/date'
+import { readCommePrevu } from '@foulee/domain/entrainement/comme-prevu'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
@@ -35,6 +37,7 @@ export async function markEntrainement(db: Db, { user, id, done, now }: Mark): P
  * read from it that something was.
  */
 async function mark(tx: Tx, row: EntrainementRow, done: Done, now: Date): Promise<void> {
+  refuseEarly(row, done, now)
   const told = await toColumns(tx, row, done, now)
   await tx
     .update(entrainements)
@@ -49,6 +52,15 @@ async function mark(tx: Tx, row: EntrainementRow, done: Done, now: Date): Promis
   if (done.etat === 'fait' && told.activites_id !== null) {
     await awardOuting(tx, { ...row, activites_id: told.activites_id, now })
   }
+}
+
+/** @throws ApiError `champs_invalides`: a session that is still to come is not done yet */
+function refuseEarly({ jour, etat: before }: EntrainementRow, done: Done, now: Date): void {
+  // An outing shows that it was done, and what is corrected was told before.
+  if (done.etat !== 'fait' || done.activites_id || before === 'fait') return
+  if (jour <= parisDate(now)) return
+  const why = `Cette séance est prévue le ${formatDateLongue(jour)}\u00a0: elle se dit faite à partir de ce jour. Déplacez-la si vous l’avez courue avant.`
+  throw new ApiError('champs_invalides', { errors: { etat: why } })
 }
 
 const NOTHING = {
@@ -73,16 +85,22 @@ async function toColumns(tx: Tx, row: EntrainementRow, done: Done, now: Date) {
   const former = activites_id === row.activites_id ? undefined : await findFigures(tx, row)
   const duree = row.fait_duree === former?.duree ? null : row.fait_duree
   const distance = row.fait_distance === former?.distance ? null : row.fait_distance
+  // Once, when it is first told: what was taken away later stays away.
+  const prevu = row.fait_le === null ? readCommePrevu(row, done) : UNTOLD
   return {
     fait_le: row.fait_le ?? now.toISOString(),
-    fait_duree: done.duree === undefined ? (duree ?? outing?.duree ?? null) : done.duree,
+    fait_duree: done.duree === undefined ? (duree ?? outing?.duree ?? prevu.duree) : done.duree,
     fait_distance:
-      done.distance === undefined ? (distance ?? outing?.distance ?? null) : done.distance,
-    fait_rpe: done.rpe === undefined ? row.fait_rpe : done.rpe,
+      done.distance === undefined
+        ? (distance ?? outing?.distance ?? prevu.distance)
+        : done.distance,
+    fait_rpe: done.rpe === undefined ? (row.fait_rpe ?? (outing ? null : prevu.rpe)) : done.rpe,
     fait_mots,
     activites_id,
   }
 }
+
+const UNTOLD = { duree: null, distance: null, rpe: null }
 
 const FIGURES = {
   duree: sql<number | null>`coalesce(${activites.duree_mouvement}, ${activites.duree})`,
@@ -144,12 +162,20 @@ export async function markSeance(
       .orderBy(sql`abs(${entrainements.jour} - ${day}::date)`, asc(entrainements.id))
       .limit(1)
       .for('update')
-    const row = planned ?? (await insert(tx, { ...seance, users_id: user.id }, day, now))
+    const found = planned ?? (await insert(tx, { ...seance, users_id: user.id }, day, now))
+    const row = await bringForward(tx, found, done, day)
     await mark(tx, row, done, now)
     if (planned) return { id: row.id, gestes: [] }
     const added = { id: row.id, users_id: user.id, etat: done.etat }
     return { id: row.id, gestes: await noteAdded(tx, [added], { user, ...row, now }) }
   })
+}
+
+/** Done before the day that it was planned for: it stands on the day of its doing. */
+async function bringForward(tx: Tx, row: EntrainementRow, done: Done, jour: string) {
+  if (done.etat !== 'fait' || row.jour <= jour) return row
+  await tx.update(entrainements).set({ jour }).where(eq(entrainements.id, row.id))
+  return { ...row, jour }
 }
 
 type Source = Parameters<typeof toContentColumns>[0] & { id: number; users_id: number }

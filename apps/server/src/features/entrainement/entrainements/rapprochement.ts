@@ -36,9 +36,13 @@ export const matchOuting: OutingListener = async (tx, outing) => {
       etat: 'fait',
       activites_id: outing.id,
       fait_le: row.fait_le ?? now.toISOString(),
-      // What its runner told stays; the watch tells what they did not.
-      fait_duree: row.fait_duree ?? duree,
-      fait_distance: row.fait_distance ?? distance,
+      // What its runner told stays; the watch tells what they did not, also where they said « comme prévu ».
+      fait_duree:
+        row.fait_duree === row.duree ? (duree ?? row.fait_duree) : (row.fait_duree ?? duree),
+      fait_distance:
+        row.fait_distance === row.distance
+          ? (distance ?? row.fait_distance)
+          : (row.fait_distance ?? distance),
       updated_at: now.toISOString(),
     })
     .where(eq(entrainements.id, row.id))

@@ -46,7 +46,7 @@ async function newRunner() {
   const user = await createUser(t.db)
   const plan = await createPlan(t.db, { semaines: makeWeeks(6) })
   const { id } = await createSuivi(t.db, { users_id: user.id, plans_id: plan.id })
-  const { call } = await t.signIn(user)
+  const { call } = await t.signIn(user, { remember: true })
   const schedule = async (race: Race) =>
     (
       await call('POST /api/training/plan/schedule', {
@@ -87,6 +87,17 @@ async function freeze({ id }: Pick<Runner, 'id'>) {
 
 const longues = (all: readonly { objectif: string; denivele: number | null }[]) =>
   all.filter(({ objectif }) => objectif === 'longue').map(({ denivele }) => denivele)
+
+/** Says on the first day of the plan, which is the day after, that a training of it was done. */
+async function tellDone(
+  call: TestApp['call'],
+  id: number,
+  body: { duree?: number; rpe?: number } = {},
+) {
+  t.clock.advance({ hours: 24 })
+  await call('POST /api/training/done/{id}', { params: { id }, body: { etat: 'fait', ...body } })
+  t.clock.advance({ hours: -24 })
+}
 
 describe('the climb of a hilly race', () => {
   it('is asked of the long sessions, said beforehand and on the plan', async () => {
@@ -160,10 +171,7 @@ describe('a race that is moved', () => {
   it('leaves what was done, and puts nothing after the race', async () => {
     const runner = await towardsRace()
     const [first] = (await runner.read()).entrainements
-    await runner.call('POST /api/training/done/{id}', {
-      params: { id: first?.id ?? 0 },
-      body: { etat: 'fait' },
-    })
+    await tellDone(runner.call, first?.id ?? 0)
     await move(runner.race, '2027-03-21')
     const [moved] = await runner.propose()
     if (!moved) throw new Error('Nothing was proposed.')
@@ -277,10 +285,7 @@ describe('stopping and beginning again', () => {
   ] as const)('by %s is an act that is taken back', async (key, geste, etat) => {
     const runner = await towardsRace()
     const [first] = (await runner.read()).entrainements
-    await runner.call('POST /api/training/done/{id}', {
-      params: { id: first?.id ?? 0 },
-      body: { etat: 'fait' },
-    })
+    await tellDone(runner.call, first?.id ?? 0)
     const before = await freeze(runner)
     await runner.call(key, { params: { id: runner.id } })
     expect(await runner.read()).toMatchObject({ etat, nb: { faits: 1, a_venir: 0 } })

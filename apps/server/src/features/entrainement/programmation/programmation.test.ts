@@ -29,7 +29,7 @@ async function newRunner(weeks = 4) {
   const user = await createUser(t.db)
   const plan = await createPlan(t.db, { semaines: makeWeeks(weeks) })
   const suivi = await createSuivi(t.db, { users_id: user.id, plans_id: plan.id })
-  return { user, plan, id: suivi.id, ...(await t.signIn(user)) }
+  return { user, plan, id: suivi.id, ...(await t.signIn(user, { remember: true })) }
 }
 
 /** An épreuve on this day, as everyone sees it. */
@@ -44,6 +44,17 @@ async function newRace(jour: string) {
     .innerJoin(editions, eq(editions.id, epreuves.editions_id))
     .where(eq(editions.courses_id, course.id))
   return { id: row?.id ?? 0, editions_id: row?.editions_id ?? 0 }
+}
+
+/** Says on the first day of the plan, which is the day after, that a training of it was done. */
+async function tellDone(
+  call: TestApp['call'],
+  id: number,
+  body: { duree?: number; rpe?: number } = {},
+) {
+  t.clock.advance({ hours: 24 })
+  await call('POST /api/training/done/{id}', { params: { id }, body: { etat: 'fait', ...body } })
+  t.clock.advance({ hours: -24 })
 }
 
 describe('scheduling', () => {
@@ -105,10 +116,7 @@ describe('scheduling', () => {
     const first = { id, debut: '2027-03-01', jours: [2, 4, 7] as (2 | 4 | 7)[] }
     const { data } = await call('POST /api/training/plan/schedule', { body: first })
     const [done, moved] = data.entrainements
-    await call('POST /api/training/done/{id}', {
-      params: { id: done?.id ?? 0 },
-      body: { etat: 'fait', duree: 2700, rpe: 3 },
-    })
+    await tellDone(call, done?.id ?? 0, { duree: 2700, rpe: 3 })
     const again = await call('POST /api/training/plan/schedule', {
       body: { ...first, debut: '2027-03-08' },
     })
@@ -166,14 +174,11 @@ describe('a plan that goes while it is followed', () => {
     const { id: plans_id, slug } = await createPlan(t.db, { users_id: coach.id, ...plan })
     const user = await createUser(t.db, { password_hash: null })
     const { id } = await createSuivi(t.db, { users_id: user.id, plans_id })
-    const runner = { user, ...(await t.signIn(user)) }
+    const runner = { user, ...(await t.signIn(user, { remember: true })) }
     const body = { id, debut: '2027-03-01', jours: [2, 4, 7] as (2 | 4 | 7)[] }
     const { data } = await runner.call('POST /api/training/plan/schedule', { body })
     const first = data.entrainements[0]?.id ?? 0
-    await runner.call('POST /api/training/done/{id}', {
-      params: { id: first },
-      body: { etat: 'fait' },
-    })
+    await tellDone(runner.call, first)
     const read = async () =>
       (await runner.call('POST /api/training/plan/{id}', { params: { id } })).data
     return { coach, plans_id, slug, runner, id, body, read }
@@ -254,7 +259,7 @@ describe('stopping and beginning again', () => {
     const body = { id, debut: '2027-03-01', jours: [2, 4, 7] as (2 | 4 | 7)[] }
     const { data } = await call('POST /api/training/plan/schedule', { body })
     const first = data.entrainements[0]?.id ?? 0
-    await call('POST /api/training/done/{id}', { params: { id: first }, body: { etat: 'fait' } })
+    await tellDone(call, first)
     const stopped = await call('POST /api/training/plan/stop/{id}', { params: { id } })
     expect(stopped.data).toMatchObject({ etat: 'arrete', nb: { faits: 1, a_venir: 0 } })
   })
@@ -264,7 +269,7 @@ describe('stopping and beginning again', () => {
     const body = { id, debut: '2027-03-01', jours: [2, 4, 7] as (2 | 4 | 7)[] }
     const { data } = await call('POST /api/training/plan/schedule', { body })
     const first = data.entrainements[0]?.id ?? 0
-    await call('POST /api/training/done/{id}', { params: { id: first }, body: { etat: 'fait' } })
+    await tellDone(call, first)
     const reset = await call('POST /api/buy/reset/{id}', { params: { id } })
     expect(reset.data).toMatchObject({ etat: 'accorde', nb: { faits: 1, a_venir: 0 } })
     await call('POST /api/training/plan/schedule', { body: { ...body, debut: '2027-03-08' } })
