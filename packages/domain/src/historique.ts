@@ -2,6 +2,7 @@
 
 import { isDate } from './calendrier.ts'
 import { formatDate } from './date.ts'
+import { ellipsize } from './graphemes.ts'
 import { type Accord, ETAT, isCancelled, isPublished } from './publication.ts'
 import type { Changes } from './version.ts'
 
@@ -36,8 +37,7 @@ function sayList(values: readonly unknown[], labels: FieldWords['labels'] = {}):
 export const quote = (text: string) => `«\u00a0${text}\u00a0»`
 
 /** The beginning of a text that is too long to be repeated. */
-export const shorten = (text: string): string =>
-  text.length > SHORT ? `${text.slice(0, SHORT).trimEnd()}…` : text
+export const shorten = (text: string): string => ellipsize(text, SHORT + 1)
 
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)

@@ -1,16 +1,10 @@
+import { takeGraphemes } from '@foulee/domain/graphemes'
 import { dropUnseen } from '@foulee/domain/signes'
 import { MAX_DESCRIPTION, MAX_NAME } from './read-limits.ts'
 
-/** Not longer than `max` UTF-16 units, and no half of a character at the end. */
-function cut(text: string, max: number): string {
-  if (text.length <= max) return text
-  const code = text.charCodeAt(max - 1)
-  return text.slice(0, code >= 0xd800 && code <= 0xdbff ? max - 1 : max)
-}
-
 /** A name on one line, null when there is none. */
 export const nameOf = (text: string | undefined): string | null =>
-  cut(
+  takeGraphemes(
     dropUnseen(text ?? '')
       .replace(/\s+/g, ' ')
       .trim(),
@@ -18,7 +12,7 @@ export const nameOf = (text: string | undefined): string | null =>
   ) || null
 
 export const descriptionOf = (text: string | undefined): string | null =>
-  cut(dropUnseen(text ?? '').trim(), MAX_DESCRIPTION) || null
+  takeGraphemes(dropUnseen(text ?? '').trim(), MAX_DESCRIPTION) || null
 
 /** A symbol or type, which programs write as a word or two. */
 export const typeOf = nameOf

@@ -1,4 +1,5 @@
 import { ApiError } from '@foulee/contract/errors'
+import { takeGraphemes } from '@foulee/domain/graphemes'
 import { dropUnseen } from '@foulee/domain/signes'
 import { isOwnAddress } from '@foulee/domain/site/page-corps'
 import { balanceRichText } from '@foulee/domain/texte-riche'
@@ -87,8 +88,9 @@ export function shortenText(html: string): string {
     .replace(/[ \t\r\n]+/g, ' ')
     .trim()
   if (words.length <= EXTRAIT_MAX) return words
-  const cut = words.slice(0, EXTRAIT_MAX)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), EXTRAIT_MAX / 2))}…`
+  const cut = takeGraphemes(words, EXTRAIT_MAX)
+  const blank = cut.lastIndexOf(' ')
+  return `${blank > EXTRAIT_MAX / 2 ? cut.slice(0, blank) : takeGraphemes(cut, EXTRAIT_MAX / 2)}…`
 }
 
 const dropEmpty = (html: string) =>

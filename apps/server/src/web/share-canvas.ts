@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { takeGraphemes } from '@foulee/domain/graphemes'
 import { GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
 
 /** The size that social networks ask for. */
@@ -67,7 +68,8 @@ export function wrapText(
 export function shorten(ctx: SKRSContext2D, text: string, width: number): string {
   let kept = text
   while (kept.length > 1 && ctx.measureText(kept).width > width) {
-    kept = `${kept.replace(/…$/, '').slice(0, -1).trimEnd()}…`
+    const words = kept.replace(/…$/, '')
+    kept = `${takeGraphemes(words, words.length - 1).trimEnd()}…`
   }
   return kept
 }

@@ -10,6 +10,9 @@ describe('initials', () => {
     ['Léa Petit-Jean', 'LP'],
     ['  karim ', 'K'],
     ['élodie de la Tour', 'ÉT'],
+    ['🏔️ Samir 🏃', 'S'],
+    ['🏔️ 🏃', '🏔️🏃'],
+    ['e\u0301lodie', 'E\u0301'],
     ['', ''],
   ])('%s → %s', (name, expected) => expect(initials(name)).toBe(expected))
 })

@@ -1,3 +1,5 @@
+import { firstGrapheme } from '../graphemes.ts'
+
 type Texte = string | null | undefined
 
 /** Produit 7.16: the display name of a person is built from nom, then prenom. */
@@ -25,7 +27,7 @@ export function getShortName(personne: {
 }): string {
   const chosen = personne.public_name?.trim()
   if (chosen) return chosen
-  const [initial] = personne.nom?.trim() ?? ''
+  const initial = firstGrapheme(personne.nom?.trim() ?? '')
   const short = initial ? `${initial.toLocaleUpperCase('fr')}.` : ''
   return [personne.prenom?.trim(), short].filter(Boolean).join('\u00a0')
 }
@@ -37,8 +39,8 @@ export function getResultName(
 ): string {
   if (!hasInitials) return getDisplayName(personne)
   return [personne.nom, personne.prenom]
-    .map((part) => [...(part?.trim() ?? '')][0])
-    .filter((letter) => letter !== undefined)
+    .map((part) => firstGrapheme(part?.trim() ?? ''))
+    .filter(Boolean)
     .map((letter) => `${letter.toLocaleUpperCase('fr')}.`)
     .join('\u00a0')
 }

@@ -1,4 +1,5 @@
 import { trimEndSigns } from '../fin.ts'
+import { takeGraphemes } from '../graphemes.ts'
 
 /** Letters that search engines show of a description before they cut it, with room for the next word. */
 export const DESCRIPTION_MAX = 165
@@ -7,7 +8,7 @@ export const DESCRIPTION_MAX = 165
 export function cutDescription(text: string): string {
   const line = text.replaceAll(/[^\S\u00a0\u202f]+/g, ' ').trim()
   if (line.length <= DESCRIPTION_MAX) return line
-  const kept = line.slice(0, DESCRIPTION_MAX)
+  const kept = takeGraphemes(line, DESCRIPTION_MAX)
   const end = kept.lastIndexOf(' ')
-  return `${trimEndSigns(kept.slice(0, end > 0 ? end : DESCRIPTION_MAX - 1), ' \u00a0\u202f,;:.·–-')}…`
+  return `${trimEndSigns(end > 0 ? kept.slice(0, end) : takeGraphemes(kept, DESCRIPTION_MAX - 1), ' \u00a0\u202f,;:.·–-')}…`
 }

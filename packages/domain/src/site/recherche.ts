@@ -1,5 +1,6 @@
 /** What the search everywhere finds (produit 14.16), and how it reads what a person typed. */
 
+import { takeGraphemes } from '../graphemes.ts'
 import { normalizeTexte, splitTermes } from '../recherche.ts'
 
 /** The kinds that are found, in the order in which they are shown, with their names in the plural. */
@@ -44,7 +45,7 @@ export const toTitre = (texte: string): string =>
  * @returns null when there is nothing to search
  */
 export function readDemande(texte: string): Demande | null {
-  const debut = toTitre(texte).slice(0, RECHERCHE_MAX)
+  const debut = takeGraphemes(toTitre(texte), RECHERCHE_MAX)
   if (!debut) return null
   const mots = splitTermes(texte)
   const termes = mots.flatMap((mot, at): Terme[] => {

@@ -1,4 +1,5 @@
 import { STEP_LIMITS } from '@foulee/domain/entrainement/step'
+import { takeGraphemes } from '@foulee/domain/graphemes'
 
 /*
  * What a file cannot say with numbers stands as words at the beginning of a comment, with `. ` between them and
@@ -9,7 +10,7 @@ const SEPARATOR = '. '
 /** A text on one line as a step keeps it: blanks in one, control characters out, cut to its size. */
 export function commentOf(text: string): string {
   const line = oneLine(text)
-  const cut = line.slice(0, STEP_LIMITS.commentaire)
+  const cut = takeGraphemes(line, STEP_LIMITS.commentaire)
   return line.length > cut.length
     ? cut
         .toWellFormed()

@@ -1,3 +1,4 @@
+import { takeGraphemes } from '@foulee/domain/graphemes'
 import { createDecoder, detectEncoding, NotUtf8Error } from '../encoding.ts'
 import { detectFormat, type FileFormat, HEAD_SIZE } from '../read-format.ts'
 import { TraceError } from '../track.ts'
@@ -29,7 +30,7 @@ export function readWorkout(
 
 /** Characters of a title. */
 const MAX_TITLE = 100
-const cutTitle = (titre: string) => Array.from(titre).slice(0, MAX_TITLE).join('').trim()
+const cutTitle = (titre: string) => takeGraphemes(titre, MAX_TITLE).trim()
 
 function readFormat(bytes: Uint8Array, options: ReadWorkoutOptions): ReadWorkout {
   const format = detectFormat(bytes.subarray(0, HEAD_SIZE))

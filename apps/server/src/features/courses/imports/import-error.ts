@@ -1,3 +1,5 @@
+import { ellipsize } from '@foulee/domain/graphemes'
+
 /** A file that cannot be imported at all; the message is for the person who gave it, in French. */
 export class ImportError extends Error {
   override name = 'ImportError'
@@ -6,5 +8,5 @@ export class ImportError extends Error {
 /** What a person wrote, quoted and cut short for a message. */
 export function quote(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  return `«\u00a0${line.length > 60 ? `${line.slice(0, 60)}…` : line}\u00a0»`
+  return `«\u00a0${ellipsize(line, 61)}\u00a0»`
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '@foulee/db/connect'
 import { publications } from '@foulee/db/schema'
 import { PUBLICATION_LABELS } from '@foulee/domain/echanges/publication'
+import { ellipsize } from '@foulee/domain/graphemes'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { KindEntry } from '../../../kinds/kind.ts'
 import type { Seeing } from '../../../kinds/seeing.ts'
@@ -13,7 +14,7 @@ const TITRE_MAX = 60
 function nameItem({ kind, texte }: Pick<typeof publications.$inferSelect, 'kind' | 'texte'>) {
   const words = texte?.replace(/\s+/g, ' ').trim() ?? ''
   if (!words) return PUBLICATION_LABELS[kind]
-  return words.length > TITRE_MAX ? `${words.slice(0, TITRE_MAX - 1)}…` : words
+  return ellipsize(words, TITRE_MAX)
 }
 
 const OBJECTION =

@@ -1,5 +1,6 @@
 import type { Tx } from '@foulee/db/connect'
 import { pushAppareils } from '@foulee/db/schema'
+import { ellipsize } from '@foulee/domain/graphemes'
 import { and, eq, inArray } from 'drizzle-orm'
 import { enqueue, enqueueAll } from '../../../jobs/enqueue.ts'
 import type { Job, JobContext } from '../../../jobs/job.ts'
@@ -38,9 +39,6 @@ export const pushNotification: Job<Piece> = {
   },
 }
 
-const shorten = (text: string, most: number) =>
-  text.length > most ? `${text.slice(0, most - 1)}…` : text
-
 /** Queues, in the caller's transaction, what the devices of these members are to show. */
 export async function queuePush(
   tx: Tx,
@@ -63,10 +61,10 @@ export async function queuePush(
         appareils_id,
         users_id,
         notice,
-        titre: shorten(titre, TITLE_MAX),
-        texte: shorten(texte, TEXT_MAX),
+        titre: ellipsize(titre, TITLE_MAX),
+        texte: ellipsize(texte, TEXT_MAX),
         url,
-        cle: shorten(cle, TITLE_MAX),
+        cle: ellipsize(cle, TITLE_MAX),
       })),
   )
   await enqueueAll(tx, pushNotification, pieces)

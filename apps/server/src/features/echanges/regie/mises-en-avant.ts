@@ -5,6 +5,7 @@ import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { misesEnAvant, publications } from '@foulee/db/schema'
 import { FIL_MAX, PUBLICATION_LABELS } from '@foulee/domain/echanges/publication'
+import { ellipsize } from '@foulee/domain/graphemes'
 import { normalizeTexte } from '@foulee/domain/recherche'
 import { and, asc, desc, eq, gt, inArray, lte, or, type SQL } from 'drizzle-orm'
 import { announceHighlight } from '../../../fil/fil-subjects.ts'
@@ -32,7 +33,7 @@ export function nameItem({ carte, texte, kind }: Publication): string {
           ? `${objet.course}, ${objet.epreuve}`
           : texte
   const words = name?.replace(/\s+/g, ' ').trim() || PUBLICATION_LABELS[kind]
-  return words.length > TITRE_MAX ? `${words.slice(0, TITRE_MAX - 1)}…` : words
+  return ellipsize(words, TITRE_MAX)
 }
 
 const isIn = (etat: AdminMiseEnAvant['etat'], now: Date): SQL | undefined => {

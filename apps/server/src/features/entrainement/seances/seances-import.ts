@@ -3,6 +3,7 @@ import type { seances } from '@foulee/db/schema'
 import type { Step } from '@foulee/domain/entrainement/step'
 import { mapSteps } from '@foulee/domain/entrainement/steps'
 import { findZone } from '@foulee/domain/entrainement/zones'
+import { takeGraphemes } from '@foulee/domain/graphemes'
 import { TraceError } from '@foulee/trace/track'
 import { readWorkout } from '@foulee/trace/workout/read-workout'
 import type { UploadedFile } from '../../../http/feature.ts'
@@ -17,8 +18,8 @@ export function importSeance({ bytes, name }: Pick<UploadedFile, 'bytes' | 'name
   try {
     const { titre, sport, steps, description } = readWorkout(bytes, name)
     const content = {
-      titre: titre.slice(0, 120),
-      description: description.slice(0, 3000),
+      titre: takeGraphemes(titre, 120),
+      description: takeGraphemes(description, 3000),
       sport,
     }
     return { content, steps: mapSteps(steps, keepKnownZone) }

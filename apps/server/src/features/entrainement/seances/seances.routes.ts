@@ -4,6 +4,7 @@ import type { Step } from '@foulee/contract/entrainement/step'
 import { ApiError } from '@foulee/contract/errors'
 import type { Db } from '@foulee/db/connect'
 import { findStep, insertStep, removeStep, replaceStep } from '@foulee/domain/entrainement/steps'
+import { takeGraphemes } from '@foulee/domain/graphemes'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { implement } from '../../../http/feature.ts'
 import type { User } from '../../../http/user.ts'
@@ -29,7 +30,7 @@ import { readSteps } from './seances-steps.ts'
 
 /** What a copy takes from a session: all but its author, its pictures and its publication. */
 const copyOf = (source: SeanceFacts, titre: string) => ({
-  titre: titre || `${source.titre} (copie)`.slice(0, 120),
+  titre: titre || takeGraphemes(`${source.titre} (copie)`, 120),
   sport: source.sport,
   objectif: source.objectif,
   niveau: source.niveau,

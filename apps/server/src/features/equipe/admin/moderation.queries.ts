@@ -2,6 +2,7 @@ import type { Attente } from '@foulee/contract/equipe/admin'
 import type { AdminPage } from '@foulee/contract/equipe/admin-list'
 import type { Db } from '@foulee/db/connect'
 import { MOTIF_SIGNALEMENT_LABELS } from '@foulee/domain/echanges/avis'
+import { takeGraphemes } from '@foulee/domain/graphemes'
 import type { Kind } from '@foulee/domain/kinds'
 import { getDisplayName } from '@foulee/domain/membres/personne'
 import { type SQL, sql } from 'drizzle-orm'
@@ -86,7 +87,7 @@ const readMeant = ({ kind, about }: Row): ThingRef[] => (kind && about ? [{ kind
 function describeReport(row: Row, about: Thing | null, kinds: Kinds) {
   const motifs: Readonly<Record<string, string>> = MOTIF_SIGNALEMENT_LABELS
   const said = [motifs[row.titre] ?? row.titre, row.texte].filter(Boolean).join('\u00a0: ')
-  const words = about && !kinds[about.kind]?.reported ? about.texte.slice(0, 300) : ''
+  const words = about && !kinds[about.kind]?.reported ? takeGraphemes(about.texte, 300) : ''
   const quoted = words ? `${said}\n«\u00a0${words}\u00a0»` : said
   return { titre: about?.titre ?? 'Contenu retiré depuis', texte: quoted, url: about?.url ?? null }
 }

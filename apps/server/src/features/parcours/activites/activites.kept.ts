@@ -1,6 +1,7 @@
 import type { Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { formatDateLongue } from '@foulee/domain/date'
+import { takeGraphemes } from '@foulee/domain/graphemes'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { SPORT_LABELS } from '@foulee/domain/sport'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -111,7 +112,7 @@ function toRow({ users_id, trace, facts, titre, now }: Outing): typeof t.activit
   const day = isKnown ? new Date(debut) : null
   return {
     users_id,
-    titre: (titre || facts.name?.trim() || nameByDay(day)).slice(0, 120),
+    titre: takeGraphemes(titre || facts.name?.trim() || nameByDay(day), 120),
     sport: facts.sport ?? 'autre',
     debut: day?.toISOString() ?? null,
     distance: Math.round(mesures.distance),

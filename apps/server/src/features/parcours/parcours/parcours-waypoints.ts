@@ -1,3 +1,4 @@
+import { takeGraphemes } from '@foulee/domain/graphemes'
 import type { PointParcoursType } from '@foulee/domain/parcours/parcours'
 import { normalizeTexte } from '@foulee/domain/recherche'
 
@@ -30,5 +31,5 @@ const MOMENT =
  */
 export function readWords(text: string | null | undefined, most: number): string | null {
   const words = text?.trim() ?? ''
-  return MOMENT.test(words) ? null : words.slice(0, most) || null
+  return MOMENT.test(words) ? null : takeGraphemes(words, most) || null
 }

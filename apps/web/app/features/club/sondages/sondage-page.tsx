@@ -1,4 +1,5 @@
 import type { Sondage } from '@foulee/contract/club/sondages'
+import { cutDescription } from '@foulee/domain/site/description'
 import { PageHead } from '../../../page-head.tsx'
 import { AccountDoors } from '../../../session/account-doors.tsx'
 import { useSession } from '../../../session/session-provider.tsx'
@@ -19,7 +20,7 @@ export function SondagePage({ sondage }: { sondage: Sondage }) {
   return (
     <main className="page pb-16" id="contenu">
       <PageHead
-        description={description ? description.slice(0, 155) : summary}
+        description={description ? cutDescription(description) : summary}
         image={`/partage/sondages/${slug}.png`}
         isPrivate={statut === 'termine'}
         path={`/sondages/${slug}`}

@@ -1,5 +1,6 @@
 import type { CourseCard } from '@foulee/contract/courses/courses'
 import type { OrganisateurPage as Organisateur } from '@foulee/contract/courses/organisateurs'
+import { cutDescription } from '@foulee/domain/site/description'
 import type { ReactNode } from 'react'
 import { SuivreButton } from '../../../fil/suivre-button.tsx'
 import { EcrireStructure } from '../../../messages/ecrire-structure.tsx'
@@ -38,7 +39,7 @@ export function OrganisateurPage({
     <main className="page grid gap-10 pt-2 pb-10 *:empty:hidden" id="contenu">
       <PageHead
         description={
-          description?.slice(0, 155) ??
+          (description && cutDescription(description)) ??
           `${nom}${ville ? `, à ${ville}` : ''}\u00a0: ${courses.length ? 'ses courses à pied, leurs dates et leurs épreuves' : 'ses sorties et ses rendez-vous, avec leurs dates'}.`
         }
         isPrivate={isEmpty}

@@ -1,5 +1,6 @@
 import { isApiError } from '@foulee/contract/call-error'
 import type { Publication } from '@foulee/contract/echanges/fil'
+import { takeGraphemes } from '@foulee/domain/graphemes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router'
@@ -62,7 +63,7 @@ export default function PublicationPage() {
 }
 
 function nameOf({ emetteur, phrase, texte }: Publication): string {
-  const words = texte?.replace(/\s+/g, ' ').slice(0, NAMED)
+  const words = takeGraphemes(texte?.replace(/\s+/g, ' ') ?? '', NAMED)
   return words ? `${emetteur.nom}\u00a0: ${words}` : `${emetteur.nom} ${phrase}`
 }
 

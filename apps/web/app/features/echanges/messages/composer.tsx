@@ -1,6 +1,7 @@
 import type { Message } from '@foulee/contract/echanges/messages'
 import { TEXTE_MESSAGE_MAX } from '@foulee/domain/echanges/message'
 import { sayTexteLeger } from '@foulee/domain/echanges/texte-leger'
+import { takeGraphemes } from '@foulee/domain/graphemes'
 import {
   type ClipboardEvent,
   type FormEvent,
@@ -215,7 +216,7 @@ function newEnvoi({ cible, users_id, texte, sujet, jointes }: Written): Envoi {
 
 /** How a message is quoted before the server has said it. */
 const sayExtrait = ({ texte, pieces }: Message): string =>
-  sayTexteLeger(texte).slice(0, EXTRAIT_MAX) ||
+  takeGraphemes(sayTexteLeger(texte), EXTRAIT_MAX) ||
   (pieces.some(({ kind }) => kind === 'photo') ? 'Photo' : 'Tracé')
 
 function SujetLine({ sujet, onClose }: { sujet: NonNullable<Sujet>; onClose: () => void }) {

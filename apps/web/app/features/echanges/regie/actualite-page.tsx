@@ -1,6 +1,7 @@
 import type { ActualiteSitePage } from '@foulee/contract/echanges/regie'
 import { formatDateLongue } from '@foulee/domain/date'
 import { parisDate } from '@foulee/domain/heure-paris'
+import { cutDescription } from '@foulee/domain/site/description'
 import { balanceRichText } from '@foulee/domain/texte-riche'
 import { breadcrumbList } from '../../../json-ld.ts'
 import { PageHead } from '../../../page-head.tsx'
@@ -70,7 +71,7 @@ function ActualiteHead({ actualite, crumbs, path }: HeadProps) {
   const place = breadcrumbList([...crumbs.slice(0, -1), { label: titre, to: path }], publicUrl)
   return (
     <PageHead
-      description={extrait.slice(0, 160)}
+      description={cutDescription(extrait)}
       {...(image && { image })}
       jsonLd={{ '@context': 'https://schema.org', '@graph': [article, place] }}
       path={path}

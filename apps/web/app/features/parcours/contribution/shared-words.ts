@@ -1,4 +1,5 @@
 import { parseUrl } from '@foulee/domain/everywhere'
+import { takeGraphemes } from '@foulee/domain/graphemes'
 import type { Share } from '../../../kept-share.ts'
 
 /** What shared words ask for: a page of ours, a search, or nothing that we can do. */
@@ -18,7 +19,7 @@ export function readSharedWords(
 ): Asked | null {
   const address = [lien, texte, titre].flatMap((words) => ADDRESS.exec(words)?.[0] ?? [])[0]
   if (address) return readAddress(address, origin)
-  const mots = (texte || titre || lien).replaceAll(/\s+/g, ' ').trim().slice(0, MAX)
+  const mots = takeGraphemes((texte || titre || lien).replaceAll(/\s+/g, ' ').trim(), MAX)
   return mots ? { kind: 'recherche', mots } : null
 }
 

@@ -1,6 +1,7 @@
 import type { AgencePage as Agence } from '@foulee/contract/sejours/agences'
 import type { VoyageCard } from '@foulee/contract/sejours/voyages'
 import { RESEAUX } from '@foulee/domain/reseau'
+import { cutDescription } from '@foulee/domain/site/description'
 import type { ReactNode } from 'react'
 import { PageElsewhere } from '../../../contenus/page-elsewhere.tsx'
 import { PageNews } from '../../../contenus/page-news.tsx'
@@ -31,7 +32,7 @@ export function AgencePage({ agence, renderVoyage }: AgencePageProps) {
     <main className="page grid gap-10 pt-2 pb-10" id="contenu">
       <PageHead
         description={
-          description?.slice(0, 155) ??
+          (description && cutDescription(description)) ??
           `${nom}${ville ? `, à ${ville}` : ''}\u00a0: ses séjours de course à pied et de trail, ses papiers et ses prochains départs.`
         }
         image={`/partage/agences/${slug}.png`}

@@ -1,6 +1,7 @@
 import type { PageSite } from '@foulee/contract/site/pages'
 import { formatDateLongue } from '@foulee/domain/date'
 import { parisDate } from '@foulee/domain/heure-paris'
+import { cutDescription } from '@foulee/domain/site/description'
 import { anchorHeadings, type Repere, SOMMAIRE_MIN, wordsOf } from '@foulee/domain/site/page-corps'
 import { slugify } from '@foulee/domain/slug'
 import { breadcrumbList } from '../../../json-ld.ts'
@@ -88,12 +89,9 @@ function ManagedHead({ page, crumbs, isDraft }: HeadProps) {
   )
 }
 
-const DESCRIPTION_MAX = 160
-
 /** What search engines are told of a page that says nothing of itself. */
 function sayBeginning({ titre, morceaux }: PageSite): string {
   const texts = morceaux.flatMap((one) => (one.type === 'texte' ? [one.html] : []))
   const words = wordsOf(texts.join(' ').replaceAll('</', ' </')).replace(/[ \n]+/g, ' ')
-  if (words.length <= DESCRIPTION_MAX) return words || titre
-  return `${words.slice(0, words.lastIndexOf(' ', DESCRIPTION_MAX))}…`
+  return cutDescription(words) || titre
 }

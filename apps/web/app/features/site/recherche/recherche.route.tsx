@@ -1,3 +1,4 @@
+import { takeGraphemes } from '@foulee/domain/graphemes'
 import { RECHERCHE_KINDS, RECHERCHE_LABELS, RECHERCHE_MAX } from '@foulee/domain/site/recherche'
 import { HydrationBoundary } from '@tanstack/react-query'
 import {
@@ -65,7 +66,7 @@ function Head({ asked: { q, kind } }: { asked: Asked }) {
       description="Une seule recherche pour les courses, les parcours, les séjours, les plans, les sorties, les magasins et les coureurs de Foulée."
       isPrivate={q !== ''}
       path="/recherche"
-      title={q ? `${q.slice(0, 80)}${of} · Recherche` : 'Rechercher partout'}
+      title={q ? `${takeGraphemes(q, 80)}${of} · Recherche` : 'Rechercher partout'}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { takeGraphemes } from '@foulee/domain/graphemes'
 import { RECHERCHE_MAX } from '@foulee/domain/site/recherche'
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
@@ -28,7 +29,7 @@ export function SearchPageForm({ asked: { q, kind } }: { asked: Asked }) {
         <WithSuggestions className="min-w-0 grow">
           <SearchField
             autoComplete="off"
-            defaultValue={q.slice(0, RECHERCHE_MAX)}
+            defaultValue={takeGraphemes(q, RECHERCHE_MAX)}
             label="Course, parcours, lieu…"
             maxLength={RECHERCHE_MAX}
             name="q"
