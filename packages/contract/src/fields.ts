@@ -1,3 +1,5 @@
+import { readAdresseWeb } from '@foulee/domain/adresse-web'
+import { toAsciiEmail } from '@foulee/domain/email'
 import { findNomTrompeur } from '@foulee/domain/membres/nom-trompeur'
 import { dropUnseen } from '@foulee/domain/signes'
 import * as z from 'zod'
@@ -56,6 +58,21 @@ export const nameLine = (max: number, min = 1) =>
 
 /** The sign of the staff: they speak for the site (produit 7.26). */
 export const Equipe = z.literal(true).optional()
+
+/** The address of a mailbox; accents of its domain are taken. */
+export const Email = z.string().trim().max(254).overwrite(toAsciiEmail).pipe(z.email().max(254))
+
+/** The address of a page as people type it, `https://` or not; an empty text is none. */
+export const webAddress = z
+  .string()
+  .trim()
+  .max(500)
+  .transform((text, { addIssue }) => {
+    const read = text ? readAdresseWeb(text) : { url: '' }
+    if ('url' in read) return read.url
+    addIssue({ code: 'custom', message: read.message })
+    return z.NEVER
+  })
 
 /** A paragraph that a person writes; line breaks are kept, which forms send as CR LF. */
 export const paragraph = (max: number) =>

@@ -1,3 +1,4 @@
+import { readNombre, type Unite } from '@foulee/domain/nombre'
 import * as z from 'zod'
 import { chooseAmong } from './french.ts'
 
@@ -15,22 +16,50 @@ export const formDay = z.union([z.literal(''), z.iso.date()], {
   error: 'Indiquez une date sous la forme AAAA-MM-JJ.',
 })
 
-/** A number of a form, or none. */
-export const formCount = z
-  .string()
-  .trim()
-  .regex(/^\d{0,9}$/, 'Indiquez un nombre entier.')
-  .transform((text) => (text ? Number(text) : null))
+const LARGEST = 999_999_999
+
+/** A whole number as people type it (« 1 500 », « 120 places »), or none. */
+const whole = (
+  min: number,
+  message: string,
+  { tooSmall = message, unite = 'nombre' }: { tooSmall?: string; unite?: Unite } = {},
+) =>
+  z
+    .string()
+    .max(40)
+    .transform((text, context): number | null => {
+      const value = readNombre(text, unite)
+      if (value === null) return null
+      if (value === undefined || !Number.isInteger(value) || value > LARGEST || value < -LARGEST) {
+        context.addIssue({ code: 'custom', message })
+        return z.NEVER
+      }
+      if (value >= min) return value
+      context.addIssue({ code: 'custom', message: tooSmall })
+      return z.NEVER
+    })
+
+/** A number of a form from zero, or none. */
+export const formCount = whole(0, 'Indiquez un nombre entier.', {
+  tooSmall: 'Indiquez un nombre entier, 0 au moins.',
+})
+
+/** Cents, which people type as euros, or none. */
+export const formCents = whole(-LARGEST, 'Indiquez un prix en euros, comme 25 ou 25,50.', {
+  unite: 'aucune',
+})
+
+/** Metres, which people type as metres or kilometres, or none. */
+export const formMetres = whole(0, 'Indiquez un nombre.', {
+  tooSmall: 'Indiquez un nombre, 0 au moins.',
+  unite: 'aucune',
+})
 export const formBoolean = z.enum(['true', 'false'], {
   error: 'Répondez par oui ou par non (true ou false).',
 })
 
 /** A whole number, or none; what is too small or too large is the rule's to say. */
-export const formInteger = z
-  .string()
-  .trim()
-  .regex(/^(-?\d{1,9})?$/, 'Indiquez un nombre entier.')
-  .transform((text) => (text ? Number(text) : null))
+export const formInteger = whole(-LARGEST, 'Indiquez un nombre entier.')
 
 /** Longer than any choice, and more than any list of them has. */
 const Choice = z.string().max(200)

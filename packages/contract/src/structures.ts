@@ -1,6 +1,6 @@
 import { readAdresseWeb } from '@foulee/domain/adresse-web'
 import * as z from 'zod'
-import { Id, Instant, paragraph, Text } from './fields.ts'
+import { Email, Id, Instant, paragraph, Text } from './fields.ts'
 
 /** What the structures that several members manage have in common: organisers, agencies. */
 
@@ -52,7 +52,7 @@ export const telephone = z
     error: 'Indiquez un numéro de téléphone, par exemple 06 12 34 56 78.',
   })
 
-export const email = z.union([z.literal(''), z.email().max(254)], {
+export const email = z.union([z.literal(''), Email], {
   error: 'Indiquez une adresse email, par exemple bonjour@monclub.fr.',
 })
 

@@ -1,7 +1,18 @@
+import { parseUrl } from './everywhere.ts'
+
 /** An address that its owner recognises and nobody else learns: `l…@exemple.fr`. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return at < 1 ? '…' : `${email[0]}…${email.slice(at)}`
+}
+
+/** The address as mail carries it: `jo@été.fr` is `jo@xn--t-9fab.fr`, which some browsers send and some do not. */
+export function toAsciiEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  const domain = email.slice(at + 1)
+  // What an address of the web may have and a domain of mail may not is left to be refused.
+  if (at < 1 || !/[^\p{ASCII}]/u.test(domain) || /[\s/?#:@\\%]/.test(domain)) return email
+  return `${email.slice(0, at)}@${parseUrl(`http://${domain}`)?.hostname ?? domain}`
 }
 
 /** Said by the API, and by the form before it is sent. */

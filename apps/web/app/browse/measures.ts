@@ -4,6 +4,8 @@ import {
   formatNombre,
   formatPrix,
 } from '@foulee/domain/mesure'
+import type { Unite } from '@foulee/domain/nombre'
+import { readNumber } from '../form/read-number.ts'
 
 /** How people say a quantity that the wire carries in its smallest unit. */
 type Measure = {
@@ -44,6 +46,9 @@ const measures = {
 /** The measure of a filter by its name, in a list where it is not the one of that name. */
 export type Measures = Readonly<Record<string, keyof typeof measures>>
 
+const UNITES: Readonly<Record<string, Unite>> = { km: 'km', m: 'm', '€': 'euros' }
+const LARGEST = 10_000_000
+
 const plain: Measure = { unit: '', factor: 1, format: (value) => formatNombre(value) }
 
 const byName: Readonly<Record<string, Measure>> = measures
@@ -58,15 +63,14 @@ export function toField(wire: string | undefined, { factor }: Measure): string {
 }
 
 /** `21,1` → `21100`; null for nothing or zero, undefined for what is not a number. */
-export function fromField(text: string, { factor }: Measure): string | null | undefined {
-  const clean = text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.')
-  if (clean === '') return null
-  if (!/^\d{1,7}(\.\d{0,3})?$/.test(clean)) return undefined
-  const wire = Math.round(Number(clean) * factor)
+export function fromField(text: string, { unit, factor }: Measure): string | null | undefined {
+  const value = readNumber(text, UNITES[unit])
+  if (value === undefined || (value ?? 0) >= LARGEST) return undefined
+  const wire = Math.round((value ?? 0) * factor)
   return wire === 0 ? null : String(wire)
 }
 
-const readNumber = (text: string | undefined) =>
+const readWire = (text: string | undefined) =>
   text && /^\d+$/.test(text) ? Number(text) : undefined
 
 /** « 10 km – 21,1 km », « Dès 500 m D+ », « Jusqu’à 30 € »; as written when it is no number. */
@@ -78,7 +82,7 @@ export function rangeText(
 ): string {
   const { format } = measureOf(filter, own)
   const say = (text: string) => {
-    const value = readNumber(text)
+    const value = readWire(text)
     return value === undefined ? text : format(value)
   }
   if (min && max) return min === max ? say(min) : `${say(min)} – ${say(max)}`

@@ -1,18 +1,26 @@
 import { formatNombre } from '@foulee/domain/mesure'
+import { readNombre, type Unite } from '@foulee/domain/nombre'
 
 /** Numbers as people write them in a form: « 21,1 », « 1 200 », « 6:30 ». */
 
-/** A number, null for nothing, undefined for what is none. */
-export function readNumber(text: string): number | null | undefined {
-  const plain = text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.')
-  if (!plain) return null
-  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined
+/** A number from zero, null for nothing, undefined for what is none. */
+export function readNumber(text: string, unite?: Unite): number | null | undefined {
+  const value = readNombre(text, unite)
+  return typeof value === 'number' && value < 0 ? undefined : value
 }
 
-/** The same, times `factor` and whole: kilometres to metres, euros to cents. */
-export function readScaled(text: string, factor: number): number | null | undefined {
-  const value = readNumber(text)
+const UNITES: Readonly<Record<number, Unite>> = { 1000: 'km', 100: 'euros', 1: 'm' }
+
+/** The same, times `factor` and whole: kilometres to metres, euros to cents, metres. */
+export function readScaled(text: string, factor: 1000 | 100 | 1): number | null | undefined {
+  const value = readNumber(text, UNITES[factor])
   return value ? Math.round(value * factor) : value
+}
+
+/** The same as it is sent: a text that is no number goes as it is, and is refused with all that is wrong elsewhere. */
+export function sendScaled(text: string, factor: 1000 | 100 | 1): string {
+  const value = readScaled(text, factor)
+  return value === undefined ? text : String(value ?? '')
 }
 
 /** Hours and minutes, `6:30`, `6h30`, `6h`, as seconds. */

@@ -1,4 +1,5 @@
 import { isPosition, type Position } from '@foulee/domain/geo'
+import { readNombre } from '@foulee/domain/nombre'
 import { TextField } from '../ui/text-field.tsx'
 import { PinMap } from './pin-map.tsx'
 
@@ -14,7 +15,7 @@ type PinFieldProps = {
 export function PinField({ position, onMove, error, where }: PinFieldProps) {
   const [lon, lat] = position ?? [null, null]
   const type = (part: 0 | 1) => (text: string) => {
-    const degrees = Number(text.replace(',', '.'))
+    const degrees = readNombre(text) ?? Number.NaN
     const next: Position = part === 0 ? [degrees, lat ?? 0] : [lon ?? 0, degrees]
     if (text.trim() && isPosition(next)) onMove(next)
   }

@@ -6,7 +6,7 @@ import { SPORTS } from '@foulee/domain/sport'
 import * as z from 'zod'
 import { Day, Id, IdParam, Instant, line, Position, paragraph, Text, Time } from '../fields.ts'
 import { filterQuery } from '../filters.ts'
-import { formChoice, formDay, formInteger, formJson, formList } from '../form-fields.ts'
+import { formCents, formChoice, formDay, formInteger, formJson, formList } from '../form-fields.ts'
 import { created, data, endpoints, list } from '../kit.ts'
 import {
   Completude,
@@ -98,7 +98,7 @@ const Changes = z
       `Indiquez ${MAX_GROUPES}\u00a0groupes au plus, chacun avec un nom\u00a0; allures de 2:00 à 20:00 en secondes par kilomètre, distance en mètres\u00a0: [{"nom":"Tranquille","allure_min":360,"allure_max":400}].`,
     ),
     /** Euro cents; empty or 0 is free. */
-    prix: formInteger,
+    prix: formCents,
     /** Of each date; empty for as many as come. */
     places: formInteger,
     delai_attente_heures: formInteger,

@@ -1,6 +1,16 @@
 import { CATEGORIES, ETATS_MAGASIN, MAX_MARQUES, SERVICES } from '@foulee/domain/club/magasin'
 import * as z from 'zod'
-import { Id, IdParam, Instant, line, nameLine, Position, paragraph, Text } from '../fields.ts'
+import {
+  Email,
+  Id,
+  IdParam,
+  Instant,
+  line,
+  nameLine,
+  Position,
+  paragraph,
+  Text,
+} from '../fields.ts'
 import { filterQuery } from '../filters.ts'
 import { created, data, endpoints, list } from '../kit.ts'
 import { FormVersion } from '../publication.ts'
@@ -106,7 +116,7 @@ export const magasinsGestion = endpoints({
   'POST /api/magasins/membres/inviter': {
     summary: 'Invite quelqu’un à tenir la page d’un de mes magasins. Le lien vaut 30\u00a0jours.',
     access: 'inviter',
-    body: z.object({ id: Id, email: z.email().max(254) }),
+    body: z.object({ id: Id, email: Email }),
     reply: data(MagasinGestion),
     errors: [...MINE, 'invitation_deja_envoyee', 'deja_membre', 'trop_de_demandes'],
   },

@@ -2,7 +2,7 @@ import { GENRES_CODE, GESTES_REDUCTION } from '@foulee/domain/club/reduction'
 import { STATUTS } from '@foulee/domain/publication'
 import * as z from 'zod'
 import { adminList, Recherche } from '../equipe/admin-list.ts'
-import { Cents, Day, Id, IdParam, Instant, line, paragraph, Text } from '../fields.ts'
+import { Cents, Day, Id, IdParam, Instant, line, paragraph, Text, webAddress } from '../fields.ts'
 import { created, data, endpoints, file, list } from '../kit.ts'
 
 const Magasin = z.strictObject({ id: Id, nom: z.string(), slug: z.string() })
@@ -85,9 +85,7 @@ const Contenu = z.object({
   conditions: paragraph(2000).default(''),
   magasins_id: Id.nullable().default(null),
   partenaire: line(120, 0).default(''),
-  lien: z
-    .union([z.literal(''), z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(500)])
-    .default(''),
+  lien: webAddress.default(''),
   genre_code: z.enum(GENRES_CODE).default('partage'),
   code: line(60, 0).default(''),
   /** Of a list: one code a line; those that are known already are left as they are. */

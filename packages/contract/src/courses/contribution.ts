@@ -3,7 +3,7 @@ import { PRATIQUE_CLES } from '@foulee/domain/courses/pratique'
 import { PHOTOS_PER_CALL } from '@foulee/domain/echanges/photo'
 import { PAYS } from '@foulee/domain/pays'
 import * as z from 'zod'
-import { Day, IdParam, line, Position, paragraph, Text } from '../fields.ts'
+import { Day, Email, IdParam, line, Position, paragraph, Text } from '../fields.ts'
 import { filterQuery } from '../filters.ts'
 import { formJson, formList } from '../form-fields.ts'
 import { created, data, endpoints, list } from '../kit.ts'
@@ -66,7 +66,7 @@ const Changes = z
       'Indiquez une longitude et une latitude\u00a0: [6.13,45.9], ou null.',
     ),
     site: line(500, 0),
-    email: z.union([z.literal(''), z.email().max(254)], {
+    email: z.union([z.literal(''), Email], {
       error: 'Indiquez une adresse email, par exemple prenom@exemple.fr.',
     }),
     telephone: z

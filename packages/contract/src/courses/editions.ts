@@ -4,7 +4,7 @@ import { NIVEAUX_LABEL, POINT_TYPES } from '@foulee/domain/courses/epreuve'
 import { TYPES_SURFACE } from '@foulee/domain/surface'
 import * as z from 'zod'
 import { Cents, Day, Id, IdParam, Instant, line, paragraph, Text, Time } from '../fields.ts'
-import { formBoolean, formCount, formDay } from '../form-fields.ts'
+import { formBoolean, formCents, formCount, formDay } from '../form-fields.ts'
 import { created, data, endpoints } from '../kit.ts'
 import { FormVersion } from '../publication.ts'
 import { Edition, Epreuve } from './courses.ts'
@@ -90,7 +90,7 @@ const EditionChanges = z
     places: formCount,
     inscrits: formCount,
     liste_attente: formBoolean,
-    prix_min: formCount,
+    prix_min: formCents,
     a_confirmer: formBoolean,
     annulee: formBoolean,
     annulation_motif: paragraph(1000),

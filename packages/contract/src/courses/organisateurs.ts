@@ -1,5 +1,15 @@
 import * as z from 'zod'
-import { Id, IdOrSlug, IdParam, Instant, line, nameLine, paragraph, Text } from '../fields.ts'
+import {
+  Email,
+  Id,
+  IdOrSlug,
+  IdParam,
+  Instant,
+  line,
+  nameLine,
+  paragraph,
+  Text,
+} from '../fields.ts'
 import { filterQuery } from '../filters.ts'
 import { created, data, endpoints, list } from '../kit.ts'
 import {
@@ -124,7 +134,7 @@ export const organisateurs = endpoints({
   'POST /api/organisateurs/membres/inviter': {
     summary: 'Invite quelqu’un à gérer un de mes organisateurs. Le lien vaut 30\u00a0jours.',
     access: 'inviter',
-    body: z.object({ id: Id, email: z.email().max(254) }),
+    body: z.object({ id: Id, email: Email }),
     reply: data(OrganisateurGestion),
     errors: [...MINE, 'invitation_deja_envoyee', 'deja_membre', 'trop_de_demandes'],
   },

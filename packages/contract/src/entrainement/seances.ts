@@ -2,7 +2,7 @@ import { OBJECTIFS_SEANCE } from '@foulee/domain/entrainement/seance'
 import { NIVEAUX } from '@foulee/domain/membres/profil'
 import { SPORTS } from '@foulee/domain/sport'
 import * as z from 'zod'
-import { Day, Id, IdOrSlug, IdParam, line, Metres, paragraph } from '../fields.ts'
+import { Day, Id, IdOrSlug, IdParam, line, Metres, paragraph, webAddress } from '../fields.ts'
 import { FilterDefinition, filterQuery } from '../filters.ts'
 import { formChoice, formJson, formJsonByField } from '../form-fields.ts'
 import { created, data, endpoints, file, list } from '../kit.ts'
@@ -26,7 +26,7 @@ const Changes = z
       Metres.max(20_000).nullable(),
       'Indiquez un dénivelé en mètres, de 0 à 20\u202f000, ou null.',
     ),
-    video: z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(500)], {
+    video: webAddress.refine((url) => !url || url.startsWith('https:'), {
       error: 'Indiquez une adresse qui commence par https://.',
     }),
     tags: formJson(z.array(Tag).max(12), 'Indiquez au plus 12 étiquettes de 30 caractères.'),

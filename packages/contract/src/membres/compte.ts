@@ -1,10 +1,9 @@
 import { ACCES } from '@foulee/domain/membres/acces'
 import * as z from 'zod'
-import { Id, nameLine } from '../fields.ts'
+import { Email, Id, nameLine } from '../fields.ts'
 import { data, endpoints, file, list } from '../kit.ts'
 import { CurrentUser } from './session.ts'
 
-const Email = z.email().max(254)
 /** Checked whole by `domain/mot-de-passe.ts`, which says what to mend. */
 const Password = z.string().min(1).max(200)
 /** The secret of a link sent by mail. */

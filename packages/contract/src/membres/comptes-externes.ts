@@ -1,11 +1,10 @@
 import { THIRDS } from '@foulee/domain/membres/externe'
 import * as z from 'zod'
-import { nameLine } from '../fields.ts'
+import { Email, nameLine } from '../fields.ts'
 import { data, endpoints, list } from '../kit.ts'
 import { SignedIn } from './session.ts'
 
 const Third = z.enum(THIRDS)
-const Email = z.email().max(254)
 /** Secrets that this API made: 256 bits in base64url. */
 const Secret = z.string().min(43).max(100)
 

@@ -1,6 +1,6 @@
 import { TYPES_DEMANDE } from '@foulee/domain/membres/demande'
 import * as z from 'zod'
-import { Day, Id, Instant, line, nameLine, paragraph, Text } from '../fields.ts'
+import { Day, Id, Instant, line, nameLine, paragraph, Text, webAddress } from '../fields.ts'
 import { created, data, endpoints, list } from '../kit.ts'
 
 const TypeDemande = z.enum(TYPES_DEMANDE)
@@ -50,10 +50,7 @@ export const NewDemande = z.object({
   immatriculation: line(40).optional(),
   federation: line(120).optional(),
   ville: line(120).optional(),
-  site: z
-    .url({ protocol: /^https?$/ })
-    .max(300)
-    .optional(),
+  site: webAddress.optional(),
   message: paragraph(1_000).optional(),
 })
 export type NewDemande = z.infer<typeof NewDemande>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id, Instant, paragraph, Text } from '../fields.ts'
+import { Email, Id, Instant, paragraph, Text } from '../fields.ts'
 import { created, data, endpoints, list } from '../kit.ts'
 
 const TypeInvitation = z.enum(['ami', 'athlete'])
@@ -63,7 +63,7 @@ export const invitations = endpoints({
     summary: 'Invite un ami, ou un athlète quand on est coach. Le lien vaut 30\u00a0jours.',
     access: 'inviter',
     body: z.object({
-      email: z.email().max(254),
+      email: Email,
       type: TypeInvitation.default('ami'),
       message: paragraph(500).optional(),
     }),

@@ -1,10 +1,8 @@
 import { DROITS } from '@foulee/domain/membres/droits'
 import * as z from 'zod'
-import { Id, nameLine } from '../fields.ts'
+import { Email, Id, nameLine } from '../fields.ts'
 import { data, endpoints } from '../kit.ts'
 import { Profil } from './profil.ts'
-
-const Email = z.email().max(254)
 
 /** What the API says of who is signed in, with what they may do. */
 export const CurrentUser = z.strictObject({

@@ -1,7 +1,17 @@
 import { PAYS } from '@foulee/domain/pays'
 import { ETATS_AGENCE, readImmatriculation } from '@foulee/domain/sejours/immatriculation'
 import * as z from 'zod'
-import { Id, IdOrSlug, IdParam, Instant, line, nameLine, paragraph, Text } from '../fields.ts'
+import {
+  Email,
+  Id,
+  IdOrSlug,
+  IdParam,
+  Instant,
+  line,
+  nameLine,
+  paragraph,
+  Text,
+} from '../fields.ts'
 import { filterQuery } from '../filters.ts'
 import { created, data, endpoints, list } from '../kit.ts'
 import { SocialLink } from '../membres/profil.ts'
@@ -171,7 +181,7 @@ export const agences = endpoints({
   'POST /api/agences/membres/inviter': {
     summary: 'Invite quelqu’un à gérer une de mes agences. Le lien vaut 30\u00a0jours.',
     access: 'inviter',
-    body: z.object({ id: Id, email: z.email().max(254) }),
+    body: z.object({ id: Id, email: Email }),
     reply: data(AgenceGestion),
     errors: [...MINE, 'invitation_deja_envoyee', 'deja_membre', 'trop_de_demandes'],
   },

@@ -6,7 +6,14 @@ import { SPORTS } from '@foulee/domain/sport'
 import * as z from 'zod'
 import { Id, IdParam, line, Metres, Position, paragraph, Text } from '../fields.ts'
 import { filterQuery } from '../filters.ts'
-import { formBoolean, formChoice, formCount, formJson, formList } from '../form-fields.ts'
+import {
+  formBoolean,
+  formChoice,
+  formCount,
+  formJson,
+  formList,
+  formMetres,
+} from '../form-fields.ts'
 import { created, data, endpoints, list } from '../kit.ts'
 import {
   Completude,
@@ -127,8 +134,8 @@ const JourneeChanges = z
   .object({
     titre: line(150),
     description: paragraph(5000),
-    distance: formCount,
-    denivele: formCount,
+    distance: formMetres,
+    denivele: formMetres,
     hebergement: paragraph(500),
     repas: paragraph(500),
     transport: paragraph(500),

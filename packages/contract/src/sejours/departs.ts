@@ -1,7 +1,7 @@
 import { ETATS_DEPART, RYTHMES } from '@foulee/domain/sejours/depart'
 import * as z from 'zod'
 import { Cents, Day, Id, IdParam, Instant, line, paragraph, Text } from '../fields.ts'
-import { formChoice, formDay, formInteger } from '../form-fields.ts'
+import { formCents, formChoice, formDay, formInteger } from '../form-fields.ts'
 import { created, data, endpoints, file } from '../kit.ts'
 import { FormVersion } from '../publication.ts'
 import { AttenteBureau, ReservationBureau } from './reservation.ts'
@@ -83,8 +83,8 @@ const DepartChanges = z
     fin: formDay,
     places: formInteger,
     participants_min: formInteger,
-    prix: formInteger,
-    supplement_single: formInteger,
+    prix: formCents,
+    supplement_single: formCents,
     /** The last day to ask for places; the eve of the departure unless told. */
     cloture: formDay,
   })

@@ -1,11 +1,11 @@
 import { CONTACT_SUJET_NAMES } from '@foulee/domain/site/contact'
 import * as z from 'zod'
-import { line, paragraph } from '../fields.ts'
+import { Email, line, paragraph } from '../fields.ts'
 import { data, endpoints } from '../kit.ts'
 
 export const ContactMessage = z.object({
   nom: line(120),
-  email: z.email().max(254),
+  email: Email,
   sujet: z.enum(CONTACT_SUJET_NAMES, 'Choisissez un sujet.'),
   message: paragraph(5000).min(10, 'Écrivez quelques mots de plus, pour que l’on vous comprenne.'),
   /** What `GET /api/contact` gave when the form was shown. */

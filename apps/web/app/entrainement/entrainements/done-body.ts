@@ -2,11 +2,12 @@ import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
 import type { Done } from '@foulee/contract/entrainement/entrainements'
 import { parseDuree } from '@foulee/domain/parcours/prediction'
 import { readLine, refuseFields } from '../../form/form-values.ts'
+import { readScaled } from '../../form/read-number.ts'
 
 /** Kilometres as typed, in metres; null when it is no distance. */
 export function readKm(text: string): number | null {
-  const value = Number(text.replace(',', '.').replace(/km$/i, ''))
-  return Number.isFinite(value) && value > 0 && value <= 1000 ? Math.round(value * 1000) : null
+  const metres = readScaled(text, 1000)
+  return metres && metres <= 1_000_000 ? metres : null
 }
 
 /** What is said of a training now, whole, so that it can be said again. */

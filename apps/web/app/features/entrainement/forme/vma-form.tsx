@@ -6,6 +6,7 @@ import { useToday } from '../../../browse/use-today.ts'
 import { useTrainingChange } from '../../../entrainement/entrainements/entrainements.mutations.ts'
 import { readLine, refuseFields } from '../../../form/form-values.ts'
 import { named } from '../../../form/named.ts'
+import { readNumber } from '../../../form/read-number.ts'
 import { SessionForm } from '../../../form/session-form.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -32,7 +33,7 @@ function readBody(form: FormData) {
   const { min, max } = VMA_LIMITS
   const isTest = source === 'demi_cooper'
   const field = isTest ? 'distance' : 'vma'
-  const value = Number(readLine(form, field).replace(',', '.'))
+  const value = readNumber(readLine(form, field), isTest ? 'm' : 'nombre') ?? 0
   const [low, high] = isTest ? [min * 100, max * 100] : [min, max]
   const isGood = value >= low && value <= high
   const unit = isTest ? 'mètres' : 'km/h'

@@ -1,12 +1,10 @@
 import type { Cible, CibleChiffree, Fin } from '@foulee/domain/entrainement/step'
 import { formatAllure, parseAllure } from '@foulee/domain/mesure'
+import { readNumber, readScaled } from '../../../form/read-number.ts'
 
 /** Ends and targets of a step as fields show them, and back. What is no number stays as it was. */
 
-const toNumber = (typed: string): number | null => {
-  const value = Number(typed.replace(',', '.').replace(/\s/g, ''))
-  return typed.trim() && Number.isFinite(value) ? value : null
-}
+const toNumber = (typed: string): number | null => readNumber(typed) ?? null
 
 /** Where an end begins when its kind is chosen. */
 export const FINS: Readonly<Record<Fin['type'], Fin>> = {
@@ -22,8 +20,7 @@ export function readTemps(minutes: string, seconds: string): number | null {
 }
 
 export const readMetres = (typed: string): number | null => {
-  const value = toNumber(typed)
-  return value === null ? null : Math.round(value)
+  return readScaled(typed, 1) ?? null
 }
 
 type Chiffree = Exclude<Cible, { type: 'libre' }>

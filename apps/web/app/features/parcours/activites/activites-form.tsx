@@ -68,13 +68,5 @@ type KilometresProps = {
 }
 
 const Kilometres = ({ search, name, label }: KilometresProps) => (
-  <TextField
-    defaultValue={search[name]}
-    inputMode="decimal"
-    label={label}
-    name={name}
-    pattern="\d+([.,]\d+)?"
-    title="Un nombre de kilomètres, comme 12 ou 21,1"
-    unit="km"
-  />
+  <TextField defaultValue={search[name]} inputMode="decimal" label={label} name={name} unit="km" />
 )

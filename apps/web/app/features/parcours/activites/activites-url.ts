@@ -1,3 +1,5 @@
+import { readScaled } from '../../../form/read-number.ts'
+
 /** What the list is searched by, as the address holds it: kilometres, days. */
 export type OutingSearch = {
   texte: string
@@ -32,8 +34,7 @@ export function readSearch(params: URLSearchParams): OutingSearch {
 
 /** Produit 1.7: zero or empty is no filter. */
 function readMetres(kilometres: string): number | undefined {
-  const value = Number(kilometres.replace(',', '.'))
-  return value > 0 && Number.isFinite(value) ? Math.round(value * METRES) : undefined
+  return readScaled(kilometres, METRES) || undefined
 }
 
 /** The search of the address as the call takes it. */

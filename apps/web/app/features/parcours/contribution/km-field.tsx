@@ -15,7 +15,7 @@ export function KmField({ label, metres, onChange }: KmFieldProps) {
       onBlur={() => setText(null)}
       onChange={({ currentTarget }) => {
         setText(currentTarget.value)
-        const read = readNumber(currentTarget.value)
+        const read = readNumber(currentTarget.value, 'km')
         if (read !== null && read !== undefined) onChange(read * 1000)
       }}
       unit="km"

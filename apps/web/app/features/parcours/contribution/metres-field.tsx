@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { readScaled, writeScaled } from '../../../form/read-number.ts'
 
 type MetresFieldProps = {
   label: string
@@ -10,6 +11,7 @@ type MetresFieldProps = {
 /** A place along the route: a slider for the hand, kilometres for the keyboard. */
 export function MetresField({ label, value, max, onChange }: MetresFieldProps) {
   const id = useId()
+  const [typed, setTyped] = useState<string | null>(null)
   return (
     <div className="grid gap-1">
       <div className="flex items-center justify-between gap-3">
@@ -21,14 +23,13 @@ export function MetresField({ label, value, max, onChange }: MetresFieldProps) {
             aria-label={`${label}, en kilomètres`}
             className="control w-28 text-end"
             inputMode="decimal"
-            max={max / 1000}
-            min={0}
-            onChange={({ currentTarget: { valueAsNumber } }) => {
-              if (Number.isFinite(valueAsNumber)) onChange(valueAsNumber * 1000)
+            onBlur={() => setTyped(null)}
+            onChange={({ currentTarget }) => {
+              setTyped(currentTarget.value)
+              const metres = readScaled(currentTarget.value, 1000)
+              if (typeof metres === 'number') onChange(Math.min(metres, max))
             }}
-            step={0.01}
-            type="number"
-            value={Math.round(value / 10) / 100}
+            value={typed ?? writeScaled(Math.round(value / 10), 100)}
           />
           km
         </span>

@@ -80,10 +80,7 @@ function StopFields({ etapes, error }: Pick<FeuilleDeRoute, 'etapes'> & { error?
             inputMode="numeric"
             key={`${etape.metres}/${etape.nom}`}
             label={nameOf(etape)}
-            max={600}
-            min={0}
             name="arret"
-            type="number"
             unit="min"
           />
         ))}

@@ -7,6 +7,7 @@ import {
   type TerrainReference,
 } from '@foulee/domain/parcours/prediction'
 import { type FormEvent, useState } from 'react'
+import { readScaled } from '../../../form/read-number.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -14,20 +15,11 @@ import { keepReference, type Reference, useReference } from './reference-store.t
 
 type Errors = Partial<Record<'distance' | 'temps' | 'denivele', string>>
 
-const readNumber = (text: FormDataEntryValue | null) =>
-  Number(
-    String(text ?? '')
-      .trim()
-      .replaceAll(/\s/g, '')
-      .replace(',', '.'),
-  )
-
 /** The race as it was typed, or what to correct. */
 export function readForm(form: FormData): { reference: Reference } | { errors: Errors } {
-  const distance = Math.round(readNumber(form.get('distance')) * 1000)
+  const distance = readScaled(String(form.get('distance') ?? ''), 1000) ?? 0
   const temps = parseDuree(String(form.get('temps') ?? ''))
-  const climb = String(form.get('denivele') ?? '').trim()
-  const denivele = climb === '' ? null : Math.round(readNumber(climb))
+  const denivele = readScaled(String(form.get('denivele') ?? ''), 1)
   const errors: Errors = {}
   if (!(distance >= 400 && distance <= 500_000)) {
     errors.distance = 'Indiquez une distance en kilomètres, par exemple 10 ou 21,1.'

@@ -1,9 +1,8 @@
-import { invalidFields } from '@foulee/contract/call-error'
 import type { EvenementGestion } from '@foulee/contract/club/evenements-edition'
 import type { Fields } from '../../../../editor/changed-fields.ts'
 import { EditorSection } from '../../../../editor/editor-section.tsx'
 import { FieldPlace } from '../../../../editor/field-place.tsx'
-import { readScaled, writeScaled } from '../../../../form/read-number.ts'
+import { sendScaled, writeScaled } from '../../../../form/read-number.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { SectionForm } from './section-form.tsx'
 
@@ -19,13 +18,9 @@ const toFields = ({ evenement, delai_attente_heures }: EvenementGestion): Fields
   delai_attente_heures: String(delai_attente_heures),
 })
 
-/** The API takes cents. @throws CallError `champs_invalides` for a text that is no price */
-function prepare(changed: Fields): Fields {
-  if (!('prix' in changed)) return changed
-  const cents = readScaled(String(changed.prix), 100)
-  if (cents === undefined) throw invalidFields({ prix: 'Indiquez un prix en euros.' })
-  return { ...changed, prix: String(cents ?? '') }
-}
+/** The API takes cents. */
+const prepare = (changed: Fields): Fields =>
+  'prix' in changed ? { ...changed, prix: sendScaled(String(changed.prix), 100) } : changed
 
 /** How many may come, for how much, and how long somebody who waits has to answer. */
 export function PlacesSection({ gestion }: { gestion: EvenementGestion }) {

@@ -185,7 +185,7 @@ function KmField({ km, onChange }: { km: number; onChange: (km: number) => void 
       onBlur={() => setText(null)}
       onChange={({ currentTarget }) => {
         setText(currentTarget.value)
-        const read = readNumber(currentTarget.value)
+        const read = readNumber(currentTarget.value, 'km')
         if (read !== null && read !== undefined) onChange(read)
       }}
       unit="km"

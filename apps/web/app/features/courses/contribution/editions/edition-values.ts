@@ -2,7 +2,7 @@ import type { EditionEditee } from '@foulee/contract/courses/editions'
 import { formatDate, formatHeure } from '@foulee/domain/date'
 import { localInstant, readLocal } from '@foulee/domain/fuseau'
 import type { Fields } from '../../../../editor/changed-fields.ts'
-import { readScaled, writeScaled } from '../../../../form/read-number.ts'
+import { sendScaled, writeScaled } from '../../../../form/read-number.ts'
 
 export const EDITION_LABELS: Readonly<Record<string, string>> = {
   date_debut: 'Premier jour',
@@ -66,7 +66,7 @@ function send(name: string, value: string, fuseau: string): string {
   if (INSTANTS.includes(name)) return readInstant(value, fuseau)
   if (FLAGS.includes(name)) return value === 'true' ? 'true' : 'false'
   // What is no number goes as it is: the server says so under the field.
-  if (name === 'prix_min') return String(readScaled(value, 100) ?? value)
+  if (name === 'prix_min') return sendScaled(value, 100)
   return value
 }
 

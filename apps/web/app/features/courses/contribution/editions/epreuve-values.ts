@@ -41,6 +41,7 @@ export const EPREUVE_LABELS: Readonly<Record<string, string>> = {
 
 const FLAGS = ['certif', 'parcours_mesure']
 const NUMBER = 'Indiquez un nombre.'
+const readWhole = (text: string) => readNumber(text)
 const LIMIT = 'Indiquez une durée depuis le départ, par exemple 6:30 pour six heures et demie.'
 
 /** How the text of each field is read, and what is said of one that cannot be. */
@@ -52,11 +53,11 @@ const READERS: Readonly<
   denivele_negatif: [(text) => readScaled(text, 1), NUMBER],
   barriere_horaire: [readLimit, LIMIT],
   prix: [(text) => readScaled(text, 100), NUMBER],
-  places: [(text) => readScaled(text, 1), NUMBER],
-  age_min: [(text) => readScaled(text, 1), NUMBER],
-  nb_ravitaillements: [(text) => readScaled(text, 1), NUMBER],
-  label_annee: [(text) => readScaled(text, 1), NUMBER],
-  parcours_id: [readNumber, NUMBER],
+  places: [readWhole, NUMBER],
+  age_min: [readWhole, NUMBER],
+  nb_ravitaillements: [readWhole, NUMBER],
+  label_annee: [readWhole, NUMBER],
+  parcours_id: [readWhole, NUMBER],
 }
 
 const count = (value: number | null) => writeScaled(value, 1)

@@ -10,6 +10,7 @@ import { keepKnown } from '@foulee/domain/entrainement/steps-kept'
 import { SPORT_LABELS, SPORTS } from '@foulee/domain/sport'
 import { useRef, useState } from 'react'
 import { RaccourciField } from '../../../../entrainement/raccourci-field.tsx'
+import { readScaled } from '../../../../form/read-number.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { FilterChip } from '../../../../ui/chip.tsx'
 import { FieldError } from '../../../../ui/field.tsx'
@@ -165,8 +166,8 @@ export function SessionForm({
             isOptional
             label="Dénivelé demandé"
             onChange={({ currentTarget }) => {
-              const metres = Number(currentTarget.value.replaceAll(/\D/g, ''))
-              set({ denivele: metres > 0 ? Math.min(metres, 20_000) : null })
+              const metres = readScaled(currentTarget.value, 1)
+              set({ denivele: metres ? Math.min(metres, 20_000) : null })
             }}
             unit="m"
             value={draft.denivele === null ? '' : String(draft.denivele)}

@@ -13,10 +13,11 @@ describe('a departure as its form holds it', () => {
     })
   })
 
-  it('says which price cannot be read', () => {
-    expect(() => toDepartChanges({ prix: 'cher' })).toThrow(
-      expect.objectContaining({ errors: { prix: 'Indiquez un prix en euros.' } }) as Error,
-    )
+  it('sends a price that cannot be read as it is, to be refused with all else', () => {
+    expect(toDepartChanges({ prix: 'cher', supplement_single: '25,50\u00a0€' })).toEqual({
+      prix: 'cher',
+      supplement_single: '2550',
+    })
   })
 })
 

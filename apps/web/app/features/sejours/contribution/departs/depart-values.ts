@@ -1,4 +1,3 @@
-import { invalidFields } from '@foulee/contract/call-error'
 import type { Depart } from '@foulee/contract/sejours/departs'
 import { formatDate } from '@foulee/domain/date'
 import type { Rythme } from '@foulee/domain/sejours/depart'
@@ -8,7 +7,7 @@ import {
   repeatDepart,
 } from '@foulee/domain/sejours/depart-regles'
 import type { Fields } from '../../../../editor/changed-fields.ts'
-import { readScaled, writeScaled } from '../../../../form/read-number.ts'
+import { sendScaled, writeScaled } from '../../../../form/read-number.ts'
 
 export const DEPART_LABELS: Readonly<Record<string, string>> = {
   debut: 'Premier jour',
@@ -33,18 +32,14 @@ export const toDepartValues = (depart: Depart | null): Record<string, string> =>
 
 const PRICES = ['prix', 'supplement_single']
 
-/** What is sent of a form: prices in cents. @throws CallError `champs_invalides` for a text that is no price */
-export function toDepartChanges(fields: Fields): Fields {
-  const errors: Record<string, string> = {}
-  const changes = Object.entries(fields).map(([name, given]) => {
-    if (!PRICES.includes(name)) return [name, given]
-    const cents = readScaled(String(given), 100)
-    if (cents === undefined) errors[name] = 'Indiquez un prix en euros.'
-    return [name, String(cents ?? '')]
-  })
-  if (Object.keys(errors).length) throw invalidFields(errors)
-  return Object.fromEntries(changes)
-}
+/** What is sent of a form: prices in cents. */
+export const toDepartChanges = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, given]) => [
+      name,
+      PRICES.includes(name) ? sendScaled(String(given), 100) : given,
+    ]),
+  )
 
 /** A value in words, for whoever must choose between two. */
 export const sayDepartValue = (name: string, text: string): string =>

@@ -1,4 +1,3 @@
-import { CallError } from '@foulee/contract/call-error'
 import { describe, expect, it } from 'vitest'
 import { sayJourneeValue, toJourneeChanges, toJourneeValues } from './journee-values.ts'
 
@@ -29,12 +28,11 @@ describe('a day as its form holds it', () => {
     })
   })
 
-  it('says of which field a text is no number', () => {
-    const act = () => toJourneeChanges({ distance: 'loin', denivele: '' })
-    expect(act).toThrow(CallError)
-    expect(act).toThrow(
-      expect.objectContaining({ errors: { distance: 'Indiquez un nombre.' } }) as Error,
-    )
+  it('sends a text that is no number as it is, to be refused with all else', () => {
+    expect(toJourneeChanges({ distance: 'loin', denivele: '1\u00a0200 m' })).toEqual({
+      distance: 'loin',
+      denivele: '1200',
+    })
   })
 })
 

@@ -1,7 +1,6 @@
-import { invalidFields } from '@foulee/contract/call-error'
 import type { JourneeEditee } from '@foulee/contract/sejours/contribution'
 import type { Fields } from '../../../../editor/changed-fields.ts'
-import { readScaled, writeScaled } from '../../../../form/read-number.ts'
+import { sendScaled, writeScaled } from '../../../../form/read-number.ts'
 
 export const JOURNEE_LABELS: Readonly<Record<string, string>> = {
   titre: 'Titre',
@@ -31,21 +30,16 @@ export const toJourneeValues = (journee: JourneeEditee | null): Record<string, s
 })
 
 /** How many of its unit the API counts in one of the form's. */
-const SCALES: Readonly<Record<string, number>> = { distance: 1000, denivele: 1 }
+const SCALES: Readonly<Record<string, 1000 | 1>> = { distance: 1000, denivele: 1 }
 
-/** What is sent of a form: kilometres in metres. @throws CallError `champs_invalides` for a text that is no number */
-export function toJourneeChanges(fields: Fields): Fields {
-  const errors: Record<string, string> = {}
-  const changes = Object.entries(fields).map(([name, given]) => {
-    const scale = SCALES[name]
-    if (!scale) return [name, given]
-    const value = readScaled(String(given), scale)
-    if (value === undefined) errors[name] = 'Indiquez un nombre.'
-    return [name, String(value ?? '')]
-  })
-  if (Object.keys(errors).length) throw invalidFields(errors)
-  return Object.fromEntries(changes)
-}
+/** What is sent of a form: kilometres in metres. */
+export const toJourneeChanges = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, given]) => {
+      const scale = SCALES[name]
+      return [name, scale ? sendScaled(String(given), scale) : given]
+    }),
+  )
 
 /** Routes and races whose names are known: those that a day has, or had. */
 type Known = Readonly<
