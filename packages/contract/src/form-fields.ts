@@ -1,6 +1,6 @@
 import { readNombre, type Unite } from '@foulee/domain/nombre'
 import * as z from 'zod'
-import { chooseAmong } from './french.ts'
+import { chooseAmong, frenchErrors } from './french.ts'
 
 /**
  * Fields of a multipart form, where everything arrives as text: a name sent several times is a
@@ -84,7 +84,7 @@ export const formJson = <S extends z.ZodType>(schema: S, message: string) =>
     .string({ error: message })
     .max(MAX_JSON, message)
     .transform((text, context): z.output<S> => {
-      const parsed = schema.safeParse(parseJson(text || '{}'))
+      const parsed = schema.safeParse(parseJson(text || '{}'), { error: frenchErrors })
       if (parsed.success) return parsed.data
       context.addIssue({ code: 'custom', message })
       return z.NEVER
@@ -97,7 +97,7 @@ export const formJsonByField = <S extends z.ZodType>(schema: S, message: string)
     .max(MAX_JSON, message)
     .transform((text, context): z.output<S> => {
       const value = parseJson(text)
-      const parsed = schema.safeParse(value)
+      const parsed = schema.safeParse(value, { error: frenchErrors })
       if (parsed.success) return parsed.data
       const issues = value === undefined ? [{ path: [], message }] : parsed.error.issues
       for (const { path, message } of issues) context.addIssue({ code: 'custom', path, message })

@@ -174,7 +174,8 @@ export const seances = endpoints({
     summary: 'Remplace une étape\u00a0; son identifiant reste.',
     access: 'member',
     params: ById,
-    body: z.object({ step: Step }),
+    /** The step itself, or an object that holds it. */
+    body: z.union([Step, z.strictObject({ step: Step })]),
     reply: data(SeanceGestion),
     errors: [...MINE, 'step_introuvable'],
   },

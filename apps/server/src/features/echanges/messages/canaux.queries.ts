@@ -2,6 +2,7 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { executeNamed, namedArray } from '@foulee/db/named'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Canaux, inChannels } from '../../../canaux/membres.ts'
+import { countedPage, readCounted } from '../../../recherche/counted-page.ts'
 import type { CanalRow, MembreRow } from './canaux.policy.ts'
 
 /** A condition on a message: of somebody whom the reader may be shown. @param blocked `findBlocked` */
@@ -41,14 +42,14 @@ export async function findChannelIds(
   reader: Reader,
   { filtre, page, nb_page, only }: Asked,
 ): Promise<{ ids: number[]; nb: number }> {
-  const { rows } = await executeNamed<{ id: number; nb: number }>(
+  const all = sql`select c.id, c.dernier_le from ${mine(reader)}
+    and ${FILTERS[filtre](reader)} and ${only}`
+  const found = await executeNamed<{ id: number; nb: number }>(
     db,
-    sql`
-    select c.id, count(*) over ()::int as nb from ${mine(reader)}
-      and ${FILTERS[filtre](reader)} and ${only}
-    order by c.dernier_le desc, c.id desc limit ${nb_page} offset ${(page - 1) * nb_page}`,
+    countedPage(all, sql`dernier_le desc, id desc`, { page, nb_page }),
   )
-  return { ids: rows.map(({ id }) => id), nb: rows[0]?.nb ?? 0 }
+  const { rows, nb } = readCounted(found.rows)
+  return { ids: rows.map(({ id }) => id), nb }
 }
 
 /** In how many channels that are not muted something waits, and how many ask to write: one statement. */

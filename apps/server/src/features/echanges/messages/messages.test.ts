@@ -277,6 +277,20 @@ describe('pages', () => {
   })
 })
 
+it('a page beyond the last of a list or of a search still says how many there are', async () => {
+  const { one, other, id } = await newPair()
+  await createMessage(t.db, { channels_id: id, users_id: other.id, texte: 'rendez-vous au col' })
+  await createMessage(t.db, { channels_id: id, users_id: one.id, texte: 'le col, oui' })
+  const far = { page: 9, nb_page: 1 }
+  expect(await one.call('POST /api/messages/list', { query: far })).toMatchObject({
+    data: [],
+    nb: 1,
+  })
+  expect(
+    await one.call('POST /api/messages/recherche', { query: { ...far, q: 'col' } }),
+  ).toMatchObject({ data: [], nb: 2 })
+})
+
 describe('those who are away', () => {
   /** Does all that waits for who may still be reading. */
   async function tellAll(): Promise<void> {

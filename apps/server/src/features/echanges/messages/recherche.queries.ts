@@ -10,6 +10,7 @@ import {
   type Lieu,
   membersOf,
 } from '../../../canaux/membres.ts'
+import { countedPage, readCounted } from '../../../recherche/counted-page.ts'
 import { searchText } from '../../../recherche/simple-search.ts'
 import type { Lecture } from './canaux.page.ts'
 import { isShown } from './canaux.queries.ts'
@@ -28,18 +29,21 @@ export async function searchMessages(
   const { db, user, blocked } = lecture
   const words = searchText(sql`x.texte`, q)
   if (!words) return { found: [], nb: 0 }
-  const all = await findWindows(lecture)
-  const mine = all.filter(({ id }) => channels_id === undefined || id === channels_id)
+  const windows = await findWindows(lecture)
+  const mine = windows.filter(({ id }) => channels_id === undefined || id === channels_id)
   const ids = sql.param(mine.map(({ id }) => id))
   const since = sql.param(mine.map(({ depuis_id }) => depuis_id))
-  const { rows } = await db.execute<{ id: number; channels_id: number; nb: number }>(sql`
-    select x.id, x.channels_id, count(*) over ()::int as nb
+  const all = sql`
+    select x.id, x.channels_id
     from unnest(${ids}::int[], ${since}::int[]) as mien(channels_id, depuis_id)
       join messages x on x.channels_id = mien.channels_id and x.id > mien.depuis_id
     where ${words} and x.supprime_le is null
-      and (x.masque_le is null or x.users_id = ${user.id}) and ${isShown(sql`x`, blocked)}
-    order by x.id desc limit ${nb_page} offset ${(page - 1) * nb_page}`)
-  return { found: rows, nb: rows[0]?.nb ?? 0 }
+      and (x.masque_le is null or x.users_id = ${user.id}) and ${isShown(sql`x`, blocked)}`
+  const found = await db.execute<{ id: number; channels_id: number; nb: number }>(
+    countedPage(all, sql`id desc`, { page, nb_page }),
+  )
+  const { rows, nb } = readCounted(found.rows)
+  return { found: rows, nb }
 }
 
 /** My channels, and after which message I read in each. */
@@ -104,18 +108,15 @@ export async function findMembers(
   const isListed = isVouched
     ? sql`true`
     : sql`(u.id = ${user.id}::int or (g.users_id is not null and ${isProfilSeen({ user })}))`
-  const { rows } = await (db satisfies Db).execute<{
-    id: number
-    est_gerant: boolean
-    nb: number
-  }>(sql`
-    select u.id, coalesce(g.est_gerant, false) as est_gerant, count(*) over ()::int as nb
+  const all = sql`
+    select u.id, coalesce(g.est_gerant, false) as est_gerant, u.prenom, u.nom
     from (${membersOf(canaux, lieu)}) m join users u on u.id = m.users_id
       left join canal_membres g on g.channels_id = ${lieu.id} and g.users_id = u.id
       left join profils p on p.users_id = u.id
     where u.supprime_le is null and u.suspendu_le is null
-      and ${isNotBlocked(user.id, sql`u.id`)} and ${isListed}
-    order by 2 desc, u.prenom, u.nom, u.id
-    limit ${nb_page} offset ${(page - 1) * nb_page}`)
-  return { rows, nb: rows[0]?.nb ?? 0 }
+      and ${isNotBlocked(user.id, sql`u.id`)} and ${isListed}`
+  const found = await (db satisfies Db).execute<{ id: number; est_gerant: boolean; nb: number }>(
+    countedPage(all, sql`est_gerant desc, prenom, nom, id`, { page, nb_page }),
+  )
+  return readCounted(found.rows)
 }

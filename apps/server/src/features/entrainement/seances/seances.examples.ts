@@ -99,7 +99,7 @@ export const seancesExamples: Examples<keyof typeof seances> = {
   },
   'POST /api/coaching/step/{id}/update': {
     who: OWNER_AND_STAFF,
-    input: async (world, owner) => ({ ...(await stepOf(world, owner)), body: { step } }),
+    input: async (world, owner) => ({ ...(await stepOf(world, owner)), body: step }),
   },
   'POST /api/coaching/step/{id}/destroy': { who: OWNER_AND_STAFF, input: stepOf },
 }

@@ -149,7 +149,7 @@ export const seancesRoutes = implement(seances, {
       of: { step: id },
       user,
       now: clock(),
-      edit: (steps) => replaceStep(steps, id, body.step),
+      edit: (steps) => replaceStep(steps, id, 'step' in body ? body.step : body),
     })
     return { data: await getSeanceGestion(db, user, seances_id) }
   },

@@ -135,10 +135,34 @@ describe('the steps, one by one', () => {
     expect(changed.data.seance.steps[1]).toMatchObject({
       steps: [{ id: added.id, fin: { valeur: 500 } }, {}, {}],
     })
+    const bare = await call('POST /api/coaching/step/{id}/update', {
+      params: { id: added.id },
+      body: { ...step, fin: { type: 'distance', valeur: 600 } },
+    })
+    expect(bare.data.seance.steps[1]).toMatchObject({
+      steps: [{ id: added.id, fin: { valeur: 600 } }, {}, {}],
+    })
     const removed = await call('POST /api/coaching/step/{id}/destroy', {
       params: { id: added.id },
     })
     expect(removed.data.seance.raccourci).toBe(seance.raccourci)
+  })
+
+  it('are refused in French, by field, also as the JSON of a form', async () => {
+    const author = await newAuthor()
+    const { seance } = await store(author, { raccourci: "20' EF" })
+    const long = { ...step, fin: { type: 'temps', valeur: 1e9 }, cible: { type: 'vma', min: '9' } }
+    const { errors } = await expectRefusal(
+      author.call('POST /api/coaching/step/store', {
+        body: form({ seances_id: String(seance.id), step: JSON.stringify(long), ordre: '0' }),
+      }),
+      'champs_invalides',
+    )
+    expect(errors).toEqual({
+      'step.fin.valeur': 'Indiquez un nombre d’au plus 86400.',
+      'step.cible.min': 'Indiquez un nombre.',
+      'step.cible.max': 'Ce champ est obligatoire.',
+    })
   })
 
   it('are not there for somebody else, and go no deeper than three levels', async () => {
