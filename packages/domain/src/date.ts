@@ -42,10 +42,18 @@ function readDate(date: string) {
   return { weekday, day: Number(date.slice(8)), month: Number(date.slice(5, 7)) - 1 }
 }
 
+type DayParts = ReturnType<typeof readDate>
+
+/** « 1er » for the first. */
+const sayNumber = (day: number): string => (day === 1 ? '1er' : String(day))
+
+/** `lun. 12`, `jeu. 1er`. */
+const sayDay = ({ weekday, day }: DayParts): string => `${JOURS_COURTS[weekday]} ${sayNumber(day)}`
+
 /** `lun. 12 avr.`, where the year goes without saying. */
 export function formatJour(date: string): string {
-  const { weekday, day, month } = readDate(date)
-  return `${JOURS_COURTS[weekday]} ${day} ${MOIS_COURTS[month]}`
+  const parts = readDate(date)
+  return `${sayDay(parts)} ${MOIS_COURTS[parts.month]}`
 }
 
 /** Produit 6.1, 'ddd D MMM' then the year: `lun. 12 avr. 2027`. Throws a RangeError on what is not a day. */
@@ -56,16 +64,12 @@ export function formatDate(date: string): string {
 /** `lundi 12 avril 2027`, « 1er » for the first: for titles and screen readers. */
 export function formatDateLongue(date: string): string {
   const { weekday, day, month } = readDate(date)
-  return `${JOURS[weekday]} ${day === 1 ? '1er' : day} ${MOIS[month]} ${date.slice(0, 4)}`
+  return `${JOURS[weekday]} ${sayNumber(day)} ${MOIS[month]} ${date.slice(0, 4)}`
 }
 
-/** `28 août`, « 1er » for the first. */
-const sayDay = ({ day, month }: ReturnType<typeof readDate>): string =>
-  `${day === 1 ? '1er' : day} ${MOIS[month]}`
-
 /**
- * Produit 6.1: « 28 et 29 août 2027 » for two days that follow each other, else « du 16 au 18 octobre 2027 »;
- * what both days share is said once. One day, as formatDate says it, when both are the same.
+ * Produit 6.1: « sam. 28 et dim. 29 août 2027 » for two days that follow each other, else « du sam. 16 au lun.
+ * 18 oct. 2027 »; the month and the year that both days share are said once. One day, as formatDate says it, when both are the same.
  */
 export function formatDateRange(debut: string, fin: string | null): string {
   if (fin === null || fin === debut) return formatDate(debut)
@@ -73,18 +77,21 @@ export function formatDateRange(debut: string, fin: string | null): string {
   const year = debut.slice(0, 4)
   const isSameYear = year === fin.slice(0, 4)
   const isSameMonth = isSameYear && from.month === to.month
-  const day = from.day === 1 ? '1er' : String(from.day)
-  const begin = isSameMonth ? day : isSameYear ? sayDay(from) : `${sayDay(from)} ${year}`
-  const end = `${sayDay(to)} ${fin.slice(0, 4)}`
+  const begin = isSameMonth ? sayDay(from) : isSameYear ? formatJour(debut) : formatDate(debut)
+  const end = formatDate(fin)
   return countDays(debut, fin) === 1 ? `${begin} et ${end}` : `du ${begin} au ${end}`
 }
 
-/** The same inside a sentence that says when: « le lun. 12 avr. 2027 », « les 28 et 29 août 2027 ». */
+/** The same inside a sentence: « le lun. 12 avr. 2027 », « les sam. 28 et dim. 29 août 2027 ». */
 export function sayDateRange(debut: string, fin: string | null): string {
   const range = formatDateRange(debut, fin)
   if (fin === null || fin === debut) return `le ${range}`
   return range.startsWith('du ') ? range : `les ${range}`
 }
+
+/** The same after « de »: « du lun. 12 avr. 2027 », « des sam. 28 et dim. 29 août 2027 ». */
+export const deDateRange = (debut: string, fin: string | null): string =>
+  sayDateRange(debut, fin).replace(/^les /, 'des ').replace(/^le /, 'du ')
 
 /** `2027-04` → `avril 2027`. Throws a RangeError on what is not a month. */
 export function formatMois(mois: string): string {

@@ -26,9 +26,9 @@ describe('filters in words', () => {
     [{ type: 'route', distance_max: '41999' }, ['Course sur route', 'Jusqu’à 42\u00a0km']],
     [{ denivele_min: '1000' }, ['Dès 1\u202f000\u00a0m\u00a0D+']],
     [{ date_min: '2027-04-17', date_max: '2027-04-18' }, ['Ce week-end']],
-    [{ date_min: '2027-05-01', date_max: '2027-05-09' }, ['du 1er au 9 mai 2027']],
-    [{ date_min: '2027-05-01' }, ['Dès le sam. 1 mai 2027']],
-    [{ date_max: '2027-05-01' }, ['Jusqu’au sam. 1 mai 2027']],
+    [{ date_min: '2027-05-01', date_max: '2027-05-09' }, ['du sam. 1er au dim. 9 mai 2027']],
+    [{ date_min: '2027-05-01' }, ['Dès le sam. 1er mai 2027']],
+    [{ date_max: '2027-05-01' }, ['Jusqu’au sam. 1er mai 2027']],
     [{ date_min: '2027-02-30' }, ['2027-02-30']],
     [{ label_ffa: '1', inscription_ouverte: '1' }, ['Label FFA', 'Inscription ouverte']],
     [{ autour: '5.72,45.18,30' }, ['À moins de 30\u00a0km']],
@@ -52,7 +52,7 @@ describe('filters in words', () => {
         dates: () => [],
       }).map(({ label }) => label)
     expect(say({ organisateur: '12,99' })).toEqual(['Les Foulées de Gap', 'Organisateur'])
-    expect(say({ debut_min: '2027-05-01' })).toEqual(['Dès le sam. 1 mai 2027'])
+    expect(say({ debut_min: '2027-05-01' })).toEqual(['Dès le sam. 1er mai 2027'])
   })
 
   it('each takes itself off and nothing else', () => {

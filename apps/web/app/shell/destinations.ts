@@ -5,11 +5,11 @@ import type { FooterGroup } from '../ui/footer.tsx'
 import type { NavItem } from '../ui/top-bar.tsx'
 
 const calendrier = { to: '/calendrier', label: 'Calendrier' }
-const itineraires = { to: '/itineraires', label: 'Itinéraires' }
+const itineraires = { to: '/itineraires', label: 'Parcours' }
 
 const destinations = { to: '/destinations', label: 'Séjours' }
 
-const sorties = { to: '/sorties', label: 'Sorties' }
+const sorties = { to: '/sorties', label: 'Évènements' }
 const magasins = { to: '/magasins', label: 'Magasins' }
 
 const seances = { to: '/seances-entrainement', label: 'Séances d’entraînement' }
@@ -90,7 +90,7 @@ const houseGroups = (isAuth: boolean, written: FooterGroup['links']): FooterGrou
           itineraires,
           plans,
           seances,
-          { ...sorties, label: 'Sorties et évènements' },
+          sorties,
           { ...destinations, label: 'Séjours par destination' },
           { ...magasins, label: 'Magasins de course à pied' },
         ],

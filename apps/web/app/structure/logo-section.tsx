@@ -1,3 +1,4 @@
+import { deNom } from '@foulee/domain/de-nom'
 import { type ChangeEvent, useRef, useState } from 'react'
 import type { Fields } from '../editor/changed-fields.ts'
 import { readEditFailure } from '../editor/edit-failure.ts'
@@ -41,7 +42,7 @@ export function LogoSection({ structure: { nom, logo }, saving }: LogoSectionPro
       <div className="card flex flex-wrap items-center gap-5 p-5">
         {logo ? (
           <Picture
-            alt={`Logo de ${nom}`}
+            alt={`Logo ${deNom(nom)}`}
             className="size-24 rounded-card border border-line bg-white object-contain p-1"
             sizes="6rem"
             src={logo}

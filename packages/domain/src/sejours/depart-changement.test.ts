@@ -23,12 +23,12 @@ const ANNULE: DepartChange = {
 it.each<[DepartChange, string, string]>([
   [
     DATES,
-    'Le départ (du 5 au 8 juin 2027) a changé de dates\u00a0: du 12 au 15 juin 2027.',
+    'Le départ (du sam. 5 au mar. 8 juin 2027) a changé de dates\u00a0: du sam. 12 au mar. 15 juin 2027.',
     ' Si ces dates ne vous vont pas, vous pouvez renoncer sans frais.',
   ],
   [
     PRIX,
-    'Départ du 5 au 8 juin 2027\u00a0: 845,50\u00a0€ par personne au lieu de 900\u00a0€.',
+    'Départ du sam. 5 au mar. 8 juin 2027\u00a0: 845,50\u00a0€ par personne au lieu de 900\u00a0€.',
     ' Votre réservation garde le prix auquel vous l’avez faite.',
   ],
 ])('$type is told to who keeps it, and with what it means to who booked', (change, text, more) => {
@@ -38,7 +38,7 @@ it.each<[DepartChange, string, string]>([
 
 it('a departure that is called off says why', () => {
   expect(describeDepartChange(ANNULE, 'suit').texte).toBe(
-    'Le départ (du 5 au 8 juin 2027) n’aura pas lieu. La raison\u00a0: Le refuge ferme.',
+    'Le départ (du sam. 5 au mar. 8 juin 2027) n’aura pas lieu. La raison\u00a0: Le refuge ferme.',
   )
   expect(describeDepartChange(ANNULE, 'reserve').texte).toContain('annulée sans frais')
 })

@@ -13,7 +13,7 @@ const STAY: Circonstances = {
   nb_places: 2,
   jusqu_au: new Date('2027-03-04T17:30:00Z'),
 }
-const NAMED = '« Trail au Queyras » (du 12 au 19 juin 2027)'
+const NAMED = '« Trail au Queyras » (du sam. 12 au sam. 19 juin 2027)'
 const UNTIL = 'jusqu’au jeudi 4 mars 2027 à 18h30'
 const plain = (text: string | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, ' ')
 

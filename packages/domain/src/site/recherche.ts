@@ -66,8 +66,8 @@ export const PAGES_FIXES: readonly PageFixe[] = [
     chemin: '/calendrier',
     mots: 'agenda dates départements mois',
   },
-  { titre: 'Itinéraires', chemin: '/itineraires', mots: 'parcours traces gpx départements' },
-  { titre: 'Sorties et évènements', chemin: '/sorties', mots: 'courir ensemble groupe club' },
+  { titre: 'Parcours', chemin: '/itineraires', mots: 'itinéraires traces gpx départements' },
+  { titre: 'Évènements', chemin: '/sorties', mots: 'sorties courir ensemble groupe club' },
   {
     titre: 'Séjours par destination',
     chemin: '/destinations',

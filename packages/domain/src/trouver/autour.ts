@@ -1,5 +1,6 @@
 /** A place that a search names, which the words of no list know: a commune (produit 14.28). */
 
+import { deNom } from '../de-nom.ts'
 import { formatNombre } from '../mesure.ts'
 import { normalizeTexte } from '../recherche.ts'
 import { capitalize } from '../typographie.ts'
@@ -38,14 +39,8 @@ export function lieuNomme(texte: string, compris: readonly Compris[]): string | 
 /** A preposition alone leads nowhere. */
 const sansLiens = (words: string): string => `${words} `.replace(BEFORE, '').trim()
 
-const BEGINS_MUTE = /^(?:[aeiouœ]|y(?![aeiou])|h[ey])/
-
 /** « autour d’Annecy », « autour du Havre », « autour des Deux Alpes ». */
-export function autourDe(nom: string): string {
-  if (/^le /i.test(nom)) return `autour du ${nom.slice(3)}`
-  if (/^les /i.test(nom)) return `autour des ${nom.slice(4)}`
-  return BEGINS_MUTE.test(normalizeTexte(nom)) ? `autour d’${nom}` : `autour de ${nom}`
-}
+export const autourDe = (nom: string): string => `autour ${deNom(nom)}`
 
 /** « Autour d’Annecy (74), 30 km »; without a name, « À moins de 30 km ». */
 export function nommerCercle(lieu: string, rayon_km: number): string {

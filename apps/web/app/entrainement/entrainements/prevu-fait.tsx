@@ -44,7 +44,5 @@ export function PrevuFait({ entrainement, fait, reperes }: PrevuFaitProps) {
 }
 
 const Mots = ({ mots }: { mots: string }) => (
-  <blockquote className="border-s-4 border-line ps-4 break-words whitespace-pre-line">
-    {mots}
-  </blockquote>
+  <blockquote className="border-s-4 border-line ps-4 whitespace-pre-line">{mots}</blockquote>
 )

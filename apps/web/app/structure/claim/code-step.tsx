@@ -32,24 +32,20 @@ export function CodeStep({ claim, isChosen, reload, onDone, onLeave }: CodeStepP
   return (
     <Card className="grid max-w-xl gap-5">
       <div>
-        <h3
-          className="text-xl break-words outline-none"
-          ref={isChosen ? takeFocus : undefined}
-          tabIndex={-1}
-        >
+        <h3 className="text-xl outline-none" ref={isChosen ? takeFocus : undefined} tabIndex={-1}>
           {structure.nom}
         </h3>
         {structure.ville && <p className="text-ink-soft">{structure.ville}</p>}
       </div>
       {isCodeAlive(claim) ? (
         <p>
-          Un code de six chiffres part vers <strong className="break-words">{adresse}</strong>.
+          Un code de six chiffres part vers <strong>{adresse}</strong>.
           {expires_at && ` Il vaut jusqu’à ${sayTime(expires_at)}.`} Pensez aux indésirables.
         </p>
       ) : (
         <p>
-          Le code parti vers <strong className="break-words">{adresse}</strong> n’est plus
-          valable&nbsp;: demandez-en un nouveau.
+          Le code parti vers <strong>{adresse}</strong> n’est plus valable&nbsp;: demandez-en un
+          nouveau.
         </p>
       )}
       <SessionForm exception={EXCEPTION} mutation={verify} submit="Vérifier le code">

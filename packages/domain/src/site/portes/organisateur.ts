@@ -17,7 +17,7 @@ export const PORTE_ORGANISATEUR: PremierePorte = {
         '<h3>Complétez vos courses</h3><p>Éditions, épreuves, ravitaillements, parcours, tarifs\u00a0: à tout moment vous voyez ce qui manque, et quelle échéance approche.</p>',
         '<h3>Tenez les coureurs au courant</h3><p>Une date qui change, une annulation\u00a0: celles et ceux qui ont votre course dans leur liste l’apprennent aussitôt.</p>',
         '<h2>Ce que nous vous promettons</h2>',
-        '<ul><li>Publier une course est gratuit, et le reste.</li>',
+        '<ul><li>Publier une course est gratuit, et le restera.</li>',
         '<li>L’inscription se fait chez vous\u00a0: nous menons les coureurs à votre page, sans commission.</li>',
         '<li>Vos chiffres d’audience ne suivent personne\u00a0: ni cookie, ni profil.</li>',
         '<li>À plusieurs si vous voulez\u00a0: chaque membre voit ce que les autres ont changé.</li></ul>',

@@ -49,7 +49,11 @@ function DepartementPage({ departement, page }: { departement: Departement; page
   const { data: sorties } = useSuspenseQuery(sortiesQuery())
   const counts = countByCode(sorties.departements)
   const dans = dansDepartement(code) ?? nom
-  const crumbs = [{ label: 'Accueil', to: '/' }, { label: 'Sorties', to: SORTIES }, { label: nom }]
+  const crumbs = [
+    { label: 'Accueil', to: '/' },
+    { label: 'Évènements', to: SORTIES },
+    { label: nom },
+  ]
   return (
     <DirectoryPage
       crumbs={crumbs}

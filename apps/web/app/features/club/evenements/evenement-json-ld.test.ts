@@ -61,7 +61,7 @@ describe('what a search engine reads of an event', () => {
     expect(graph).toHaveLength(1)
     expect(graph[0]).toMatchObject({
       itemListElement: [
-        { name: 'Sorties', item: `${SITE}/sorties` },
+        { name: 'Évènements', item: `${SITE}/sorties` },
         { name: 'Rhône', item: `${SITE}/sorties/rhone` },
         { name: 'La sortie du mardi' },
       ],

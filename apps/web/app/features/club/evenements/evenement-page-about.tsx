@@ -20,7 +20,7 @@ export function EvenementAbout({ evenement }: { evenement: Evenement }) {
         <h2 className="text-2xl" id="presentation">
           Ce qui vous attend
         </h2>
-        <p className="max-w-[65ch] text-lg break-words whitespace-pre-line">
+        <p className="max-w-[65ch] text-lg whitespace-pre-line">
           {evenement.description ?? 'Pas encore de description.'}
         </p>
       </div>
@@ -38,9 +38,7 @@ function PorteurCard({ porteur }: Pick<Evenement, 'porteur'>) {
         <h3 className="font-sans text-sm font-normal tracking-normal text-ink-soft">
           {PORTEUR_WORDS[type]}
         </h3>
-        <p className="font-semibold break-words">
-          {url ? <TextLink to={url}>{nom}</TextLink> : nom}
-        </p>
+        <p className="font-semibold">{url ? <TextLink to={url}>{nom}</TextLink> : nom}</p>
         {ville && <p className="text-sm text-ink-soft">{ville}</p>}
       </div>
     </div>

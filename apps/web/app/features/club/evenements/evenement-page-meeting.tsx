@@ -17,16 +17,12 @@ export function EvenementMeeting({ evenement }: { evenement: Evenement }) {
       <div className="grid gap-x-12 gap-y-5 lg:grid-cols-[22rem_1fr]">
         <div className="grid min-w-0 content-start gap-4">
           <address className="grid not-italic">
-            {lieu && <span className="font-semibold break-words">{lieu}</span>}
+            {lieu && <span className="font-semibold">{lieu}</span>}
             {address.map((line) => (
-              <span className="break-words" key={line}>
-                {line}
-              </span>
+              <span key={line}>{line}</span>
             ))}
           </address>
-          {rendez_vous && (
-            <p className="max-w-[65ch] break-words whitespace-pre-line">{rendez_vous}</p>
-          )}
+          {rendez_vous && <p className="max-w-[65ch] whitespace-pre-line">{rendez_vous}</p>}
           {position && (
             <p className="no-print">
               <TextLink

@@ -21,9 +21,7 @@ export function EvenementPhotos({ evenement: { photos, titre } }: { evenement: E
                 src={photo.url}
               />
               {photo.description && (
-                <figcaption className="text-sm break-words text-ink-soft">
-                  {photo.description}
-                </figcaption>
+                <figcaption className="text-sm text-ink-soft">{photo.description}</figcaption>
               )}
             </figure>
           </li>

@@ -25,9 +25,7 @@ export function EvenementRibbons({ evenement }: { evenement: Evenement }) {
         <Ribbon icon="alert" tone="danger">
           Évènement annulé.
           {annulation_motif && (
-            <p className="font-normal break-words whitespace-pre-line">
-              {capitalize(annulation_motif)}
-            </p>
+            <p className="font-normal whitespace-pre-line">{capitalize(annulation_motif)}</p>
           )}
         </Ribbon>
       )}

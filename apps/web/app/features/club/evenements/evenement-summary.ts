@@ -11,7 +11,7 @@ import { SORTIES, sortiesPath } from './paths.ts'
 export function listEvenementCrumbs({ departement }: Pick<Evenement, 'departement'>): Crumb[] {
   const known = findDepartement(departement ?? '')
   return [
-    { label: 'Sorties', to: SORTIES },
+    { label: 'Évènements', to: SORTIES },
     ...(known ? [{ label: known.nom, to: sortiesPath(known) }] : []),
   ]
 }

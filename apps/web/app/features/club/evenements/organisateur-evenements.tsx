@@ -1,3 +1,4 @@
+import { deNom } from '@foulee/domain/de-nom'
 import { EvenementsACote } from './evenements-a-cote.tsx'
 
 /**
@@ -7,7 +8,7 @@ import { EvenementsACote } from './evenements-a-cote.tsx'
 export default function OrganisateurEvenements({ id, nom }: { id: number; nom: string }) {
   return (
     <EvenementsACote
-      lead={`Les prochains rendez-vous de ${nom}.`}
+      lead={`Les prochains rendez-vous ${deNom(nom)}.`}
       of={{ organisateur: String(id) }}
       title="Évènements à venir"
     />

@@ -30,7 +30,7 @@ export default function SortiesRoute() {
   )
 }
 
-const crumbs = [{ label: 'Accueil', to: '/' }, { label: 'Sorties' }]
+const crumbs = [{ label: 'Accueil', to: '/' }, { label: 'Évènements' }]
 
 function Sorties() {
   const { publicUrl } = useSite()

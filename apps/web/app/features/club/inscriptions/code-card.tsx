@@ -25,11 +25,9 @@ export function CodeCard({ adresse, titre, nom, lines }: CodeCardProps) {
         text={adresse}
       />
       <div className="grid gap-0.5 px-2 pb-2 text-center">
-        {nom && <p className="text-xl font-semibold break-words">{nom}</p>}
+        {nom && <p className="text-xl font-semibold">{nom}</p>}
         {lines.filter(Boolean).map((line) => (
-          <p className="break-words" key={line}>
-            {line}
-          </p>
+          <p key={line}>{line}</p>
         ))}
         <p className="text-sm">{IN_THE_SUN}</p>
       </div>

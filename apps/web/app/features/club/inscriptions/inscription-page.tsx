@@ -36,7 +36,7 @@ export function InscriptionPage({ date: maDate }: { date: MaDate }) {
         <p>
           <TextLink to={evenementPath(evenement.slug)}>{evenement.titre}</TextLink>
         </p>
-        <h1 className="text-2xl break-words md:text-3xl">{title}</h1>
+        <h1 className="text-2xl md:text-3xl">{title}</h1>
         <p className="text-lg font-semibold tabular-nums">
           {capitalize(sayDay(date))}, {sayHours(date)}
         </p>
@@ -71,9 +71,9 @@ function Facts({ date: { evenement, date } }: { date: MaDate }) {
   const place = sayPlace(date)
   return (
     <div className="grid gap-1 text-ink-soft">
-      {place && <p className="break-words">{place}</p>}
-      {date.rendez_vous && <p className="break-words">Rendez-vous&nbsp;: {date.rendez_vous}</p>}
-      {date.precision && <p className="font-semibold break-words">{date.precision}</p>}
+      {place && <p>{place}</p>}
+      {date.rendez_vous && <p>Rendez-vous&nbsp;: {date.rendez_vous}</p>}
+      {date.precision && <p className="font-semibold">{date.precision}</p>}
       <p>
         {evenement.prix ? `${formatMontant(evenement.prix)}, à régler sur place` : 'Gratuit'}
         {evenement.de && ` · ${evenement.de}`}
@@ -115,9 +115,7 @@ function CalledOff({ date: { annulation_motif } }: { date: MaDate['date'] }) {
     <Ribbon icon="close" tone="danger">
       Cette date est annulée.
       {annulation_motif && (
-        <p className="font-normal break-words whitespace-pre-line">
-          {capitalize(annulation_motif)}
-        </p>
+        <p className="font-normal whitespace-pre-line">{capitalize(annulation_motif)}</p>
       )}
     </Ribbon>
   )

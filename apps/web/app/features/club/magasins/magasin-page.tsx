@@ -1,4 +1,5 @@
 import type { Magasin } from '@foulee/contract/club/magasins'
+import { deNom } from '@foulee/domain/de-nom'
 import { dansDepartement, findDepartement } from '@foulee/domain/departement'
 import { RESEAUX } from '@foulee/domain/reseau'
 import type { ReactNode } from 'react'
@@ -102,7 +103,7 @@ function Identity({ magasin }: { magasin: Magasin }) {
         {categories.length > 0 && (
           <p className="font-semibold text-sapin">{sayCategories(categories)}</p>
         )}
-        <h1 className="text-3xl break-words text-balance md:text-4xl">{nom}</h1>
+        <h1 className="text-3xl text-balance md:text-4xl">{nom}</h1>
         <p className="flex items-start gap-1.5 text-ink-soft">
           <Icon className="mt-0.5 shrink-0" name="pin" size={18} />
           {sayAdresse(magasin)}
@@ -124,9 +125,7 @@ function Identity({ magasin }: { magasin: Magasin }) {
 function About({ magasin: { description, services, marques } }: { magasin: Magasin }) {
   return (
     <>
-      {description && (
-        <p className="max-w-[65ch] text-lg break-words whitespace-pre-line">{description}</p>
-      )}
+      {description && <p className="max-w-[65ch] text-lg whitespace-pre-line">{description}</p>}
       {services.length > 0 && (
         <section aria-labelledby="services" className="grid gap-4">
           <SectionHeading id="services" title="Services" />
@@ -243,7 +242,7 @@ function Photos({ magasin: { photos, nom } }: { magasin: Magasin }) {
         {photos.map(({ id, titre, url }) => (
           <li className="aspect-3/2 overflow-hidden rounded-card" key={id}>
             <Picture
-              alt={titre ?? `Photo de ${nom}`}
+              alt={titre ?? `Photo ${deNom(nom)}`}
               className="size-full object-cover"
               sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
               src={url}

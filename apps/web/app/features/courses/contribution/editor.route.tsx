@@ -50,8 +50,8 @@ function RaceEditor({ gestion }: { gestion: CourseGestion }) {
         <p className="no-print">
           <TextLink to={MES_COURSES}>Mes courses</TextLink>
         </p>
-        {!isPreview && <h1 className="text-2xl break-words md:text-3xl">{course.nom}</h1>}
-        <nav aria-label="Vues de la course" className="flex gap-2">
+        {!isPreview && <h1 className="text-2xl md:text-3xl">{course.nom}</h1>}
+        <nav aria-label="Vues de la course" className="flex flex-wrap gap-2">
           <ChipLink icon="edit" isSelected={!isPreview} to={path}>
             Modifier
           </ChipLink>

@@ -25,7 +25,7 @@ test.each([
     'several days',
     exampleCourse(),
     exampleEdition({ editions_fin: '2026-11-30' }),
-    'Marathon de La Rochelle_: 29 et 30 novembre 2026, La Rochelle (17)',
+    'Marathon de La Rochelle_: dim. 29 et lun. 30 nov. 2026, La Rochelle (17)',
   ],
   ['no edition', exampleCourse(), null, 'Marathon de La Rochelle_: La Rochelle (17)'],
   [
@@ -61,7 +61,7 @@ test.each([
 test('several days are told together', () => {
   const weekend = exampleEdition({ editions_fin: '2026-11-30' })
   expect(courseDescription(exampleCourse(), weekend)).toContain(
-    'les 29 et 30 novembre 2026 à La Rochelle',
+    'les dim. 29 et lun. 30 nov. 2026 à La Rochelle',
   )
 })
 

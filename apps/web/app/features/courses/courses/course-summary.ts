@@ -27,7 +27,7 @@ export function courseDescription(course: Course, edition: Edition | null): stri
   return join(facts, ' ')
 }
 
-/** « le dimanche 29 novembre 2026 », « les 28 et 29 août 2027 ». */
+/** « le dimanche 29 novembre 2026 », « les sam. 28 et dim. 29 août 2027 ». */
 function dateText({ date_debut, editions_fin }: Edition): string {
   if (editions_fin === null || editions_fin === date_debut)
     return `le ${formatDateLongue(date_debut)}`

@@ -101,7 +101,7 @@ function Identity({ organisateur }: { organisateur: Organisateur }) {
           <Avatar name={nom} size={96} />
         )}
         <div className="grid min-w-0 gap-2">
-          <h1 className="text-3xl break-words text-balance md:text-4xl">{nom}</h1>
+          <h1 className="text-3xl text-balance md:text-4xl">{nom}</h1>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">
             {ville && (
               <span className="inline-flex items-center gap-1.5">
@@ -121,9 +121,7 @@ function Identity({ organisateur }: { organisateur: Organisateur }) {
         <SuivreButton id={id} kind="organisateur" nom={nom} />
         <EcrireStructure id={id} kind="organisateur" nom={nom} />
       </div>
-      {description && (
-        <p className="max-w-[65ch] text-lg break-words whitespace-pre-line">{description}</p>
-      )}
+      {description && <p className="max-w-[65ch] text-lg whitespace-pre-line">{description}</p>}
       {site && (
         <p>
           <TextLink className="print-address" to={site}>

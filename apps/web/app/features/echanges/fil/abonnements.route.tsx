@@ -25,7 +25,7 @@ const KIND_LABELS: Readonly<Record<Emetteur['kind'], string>> = {
   foulee: 'Le site',
 }
 
-/** « Ce que je suis » (produit 13.12, 13.15): what feeds my feed, whom I no longer hear, and the way back. */
+/** « Mes abonnements » (produit 13.12, 13.15): what feeds my feed, whom I no longer hear, and the way back. */
 export default function Abonnements() {
   return (
     <main className="page grid max-w-3xl content-start gap-8 py-6 md:py-10" id="contenu">
@@ -33,11 +33,11 @@ export default function Abonnements() {
         description="Ce que vous suivez, et qui vous n’entendez plus."
         isPrivate
         path={ABONNEMENTS}
-        title="Ce que je suis"
+        title="Mes abonnements"
       />
       <header className="grid gap-2">
-        <Breadcrumb crumbs={[{ label: 'Mon fil', to: '/home' }, { label: 'Ce que je suis' }]} />
-        <h1 className="text-2xl md:text-3xl">Ce que je suis</h1>
+        <Breadcrumb crumbs={[{ label: 'Mon fil', to: '/home' }, { label: 'Mes abonnements' }]} />
+        <h1 className="text-2xl md:text-3xl">Mes abonnements</h1>
         <p className="text-ink-soft">
           Votre fil montre ce que publient ces personnes, ces courses et ces structures. Les courses
           de <TextLink to="/ma-runlist">votre run list</TextLink> y paraissent aussi.
@@ -98,9 +98,7 @@ function Line({ abonnement: { cible, depuis }, children }: LineProps) {
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
       <Avatar name={nom} src={image} />
       <div className="grid min-w-0 grow basis-40">
-        <p className="font-semibold break-words">
-          {url ? <TextLink to={url}>{nom}</TextLink> : nom}
-        </p>
+        <p className="font-semibold">{url ? <TextLink to={url}>{nom}</TextLink> : nom}</p>
         <p className="text-sm text-ink-soft">
           {KIND_LABELS[kind]}, depuis le {formatDate(parisDate(new Date(depuis)))}
         </p>

@@ -48,7 +48,7 @@ export function Fil({ blocs = [] }: FilProps) {
         </h2>
         <Link className="moi-plus" to={ABONNEMENTS}>
           <Icon name="users" size={18} />
-          Ce que je suis
+          Mes abonnements
         </Link>
       </div>
       <Composer onSend={send} />

@@ -75,7 +75,7 @@ function Who({ item, name }: { item: Publication; name: string }) {
   const when = new Date(created_at)
   return (
     <div className="grid min-w-0 gap-0.5">
-      <h2 className="font-sans text-base/5 font-normal break-words" id={name}>
+      <h2 className="font-sans text-base/5 font-normal" id={name}>
         <Name emetteur={emetteur} /> {phrase}
       </h2>
       <p className="text-sm text-ink-soft">
@@ -101,9 +101,7 @@ export const Name = ({ emetteur: { nom, url } }: { emetteur: Emetteur }) =>
 
 /** Long words fold in the feed, and are whole on their page. */
 const Words = ({ texte, isWhole }: { texte: string; isWhole: boolean | undefined }) => (
-  <p className={cx('max-w-prose break-words whitespace-pre-line', !isWhole && 'line-clamp-8')}>
-    {texte}
-  </p>
+  <p className={cx('max-w-prose whitespace-pre-line', !isWhole && 'line-clamp-8')}>{texte}</p>
 )
 
 function Comments({

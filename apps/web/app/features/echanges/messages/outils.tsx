@@ -1,4 +1,5 @@
 import type { Message } from '@foulee/contract/echanges/messages'
+import { deNom } from '@foulee/domain/de-nom'
 import { sayTexteLeger } from '@foulee/domain/echanges/texte-leger'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -24,7 +25,7 @@ export function Outils({ message, canWrite, onAnswer, onEdit }: OutilsProps) {
   const close = () => setOpened(null)
   const { id, est_moi, auteur, supprime_le } = message
   const entries = useEntries({ message, canWrite, onAnswer, onEdit }, setOpened)
-  const whose = est_moi ? 'mon message' : `le message de ${auteur.nom}`
+  const whose = est_moi ? 'mon message' : `le message ${deNom(auteur.nom)}`
   const isThere = !supprime_le
   return (
     <>

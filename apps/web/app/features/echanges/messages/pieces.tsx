@@ -1,4 +1,5 @@
 import type { CarteLien, Piece } from '@foulee/contract/echanges/messages'
+import { deNom } from '@foulee/domain/de-nom'
 import { Croquis } from '../../../trace/croquis.tsx'
 import { SketchMap } from '../../../trace/sketch-map.tsx'
 import { cx } from '../../../ui/class-names.ts'
@@ -20,7 +21,7 @@ export function Pieces({ pieces, nom }: { pieces: readonly Piece[]; nom: string 
         <ul aria-label={`Photos de ${nom}`} className="message-photos" data-nb={photos.length}>
           {photos.map((photo, nth) => (
             <li key={photo.id} style={{ aspectRatio: readRatio(photo, photos.length, nth) }}>
-              <Vue alt={`Photo ${nth + 1} de ${nom}`} photo={photo} />
+              <Vue alt={`Photo ${nth + 1} ${deNom(nom)}`} photo={photo} />
             </li>
           ))}
         </ul>
@@ -73,17 +74,17 @@ function CarteTrace({ trace, hasMap }: { trace: Trace; hasMap: boolean }) {
   return (
     <div className={cx('message-carte', ligne && hasMap && 'message-carte-trace')}>
       {ligne && hasMap ? (
-        <SketchMap className="message-carte-fond" label={`Carte de ${nom}`} ligne={ligne} />
+        <SketchMap className="message-carte-fond" label={`Carte ${deNom(nom)}`} ligne={ligne} />
       ) : (
         <div className="message-carte-image">{ligne && <Croquis croquis={[ligne]} />}</div>
       )}
       <div className="message-carte-dit">
-        <p className="font-semibold break-words">{nom}</p>
+        <p className="font-semibold">{nom}</p>
         <p className="text-sm tabular-nums">{facts.join(' · ')}</p>
         {url && (
           <a className="text-link inline-flex min-h-11 items-center gap-1.5" download href={url}>
             <Icon name="download" size={18} />
-            Télécharger<span className="sr-only"> le GPX de {nom}</span>
+            Télécharger<span className="sr-only"> le GPX {deNom(nom)}</span>
           </a>
         )}
       </div>

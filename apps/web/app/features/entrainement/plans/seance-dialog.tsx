@@ -33,16 +33,14 @@ export function SeanceDialog({ seance, semaine, onClose }: SeanceDialogProps) {
           {seance.denivele !== null && (
             <p>À faire en côte&nbsp;: {formatDenivele(seance.denivele)} environ.</p>
           )}
-          {seance.description && (
-            <p className="break-words whitespace-pre-line">{seance.description}</p>
-          )}
+          {seance.description && <p className="whitespace-pre-line">{seance.description}</p>}
           <section className="grid gap-2">
             <h3 className="text-lg">Les étapes</h3>
             <EtapesEtLieux steps={seance.steps} />
           </section>
           {seance.raccourci && (
             <p className="text-sm text-ink-soft">
-              En raccourci&nbsp;: <span className="font-mono break-words">{seance.raccourci}</span>
+              En raccourci&nbsp;: <span className="font-mono">{seance.raccourci}</span>
             </p>
           )}
         </div>

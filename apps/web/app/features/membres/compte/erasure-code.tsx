@@ -17,8 +17,7 @@ export function ErasureCode({ errors }: { errors: Record<string, string> }) {
     <div className="grid gap-3">
       <p className="text-ink-soft">
         Votre compte n’a pas de mot de passe&nbsp;: un code envoyé à{' '}
-        <strong className="break-words text-ink">{currentUser?.email}</strong> confirme que c’est
-        bien vous.
+        <strong className="text-ink">{currentUser?.email}</strong> confirme que c’est bien vous.
       </p>
       <div className="grid justify-items-start gap-1" role="status">
         <Button isLoading={isPending} onClick={() => mutate()}>

@@ -1,5 +1,6 @@
 import type { ProfilPublic } from '@foulee/contract/membres/profil'
 import { TYPE_COURSE_LABELS } from '@foulee/domain/courses/course'
+import { deNom } from '@foulee/domain/de-nom'
 import {
   formatDistanceCourses,
   MARQUE_LABELS,
@@ -26,7 +27,7 @@ export function CoureurPage({ coureur }: { coureur: ProfilPublic }) {
   return (
     <main id="contenu">
       <PageHead
-        description={`Le profil de ${nom} sur Foulée, sa pratique et ses badges. ${public_description}`}
+        description={`Le profil ${deNom(nom)} sur Foulée, sa pratique et ses badges. ${public_description}`}
         isPrivate={!is_public}
         path={`/coureurs/${users_id}`}
         title={nom}
@@ -37,7 +38,7 @@ export function CoureurPage({ coureur }: { coureur: ProfilPublic }) {
           <h2 className="text-xl" id="presentation">
             Présentation
           </h2>
-          <p className="max-w-prose break-words whitespace-pre-line">
+          <p className="max-w-prose whitespace-pre-line">
             {public_description || `${nom} n’a encore rien écrit ici.`}
           </p>
           {coureur.badges.length > 0 && <CoureurBadges slugs={coureur.badges} />}

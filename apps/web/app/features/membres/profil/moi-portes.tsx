@@ -8,11 +8,11 @@ type Porte = { to: string; label: string; icon: IconName }
 const PORTES: readonly Porte[] = [
   { to: '/mon-agenda', label: 'Agenda', icon: 'calendar' },
   { to: '/ma-runlist', label: 'Run list', icon: 'heart' },
-  { to: '/contribution/activites', label: 'Sorties', icon: 'stopwatch' },
+  { to: '/contribution/activites', label: 'Mes sorties', icon: 'stopwatch' },
   { to: '/contribution/parcours', label: 'Parcours', icon: 'route' },
   { to: '/mes-resultats', label: 'Palmarès', icon: 'trophy' },
   { to: '/mes-reservations', label: 'Séjours', icon: 'ticket' },
-  { to: '/carte', label: 'Carte', icon: 'star' },
+  { to: '/carte', label: 'Ma carte', icon: 'star' },
   { to: '/reglages', label: 'Réglages', icon: 'settings' },
 ]
 

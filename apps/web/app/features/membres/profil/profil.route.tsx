@@ -73,7 +73,7 @@ function Who() {
         src={profil?.avatar || null}
       />
       <div className="grid min-w-0 grow gap-0.5">
-        <h1 className="text-2xl break-words md:text-3xl">{name}</h1>
+        <h1 className="text-2xl md:text-3xl">{name}</h1>
         <p className="text-ink-soft">
           {niveau ? (
             `Niveau ${niveau.toLocaleLowerCase('fr')}`
@@ -85,7 +85,7 @@ function Who() {
       </div>
       <div className="flex flex-wrap gap-2">
         <ButtonLink icon="users" to={ABONNEMENTS}>
-          Ce que je suis
+          Mes abonnements
         </ButtonLink>
         {currentUser.links.profil && (
           <ButtonLink icon="eye" to={currentUser.links.profil}>

@@ -1,5 +1,6 @@
 import type { FeuilleDeRoute } from '@foulee/contract/parcours/feuille-de-route'
 import { formatHeure } from '@foulee/domain/date'
+import { deNom } from '@foulee/domain/de-nom'
 import { NIVEAU_LABELS } from '@foulee/domain/membres/profil'
 import {
   formatDenivele,
@@ -57,7 +58,7 @@ function Sheet({ subject }: FeuillePageProps) {
   return (
     <main className="feuille page grid gap-8 pt-2 pb-10 *:min-w-0" id="contenu">
       <PageHead
-        description={`Feuille de route de ${title}\u00a0: tronçons, heures de passage, arrêts et barrières horaires, à imprimer ou à mettre dans sa montre.`}
+        description={`Feuille de route ${deNom(title)}\u00a0: tronçons, heures de passage, arrêts et barrières horaires, à imprimer ou à mettre dans sa montre.`}
         isPrivate
         path={path}
         title={`Feuille de route\u00a0: ${title}`}

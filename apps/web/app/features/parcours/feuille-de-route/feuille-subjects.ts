@@ -37,7 +37,7 @@ const SUBJECT_KINDS: { readonly [K in Subject['kind']]: SubjectKind<SubjectOf<K>
     ask: (call, { slug }, query) => call(PARCOURS, { params: { id: slug }, query }),
     subjectPath: ({ slug }) => `/parcours/${slug}`,
     pagePath: ({ slug }) => `/parcours/${slug}/feuille-de-route`,
-    directory: { label: 'Itinéraires', to: '/itineraires' },
+    directory: { label: 'Parcours', to: '/itineraires' },
   },
 }
 

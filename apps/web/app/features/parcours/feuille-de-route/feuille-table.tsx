@@ -1,5 +1,6 @@
 import type { EtapeFeuille, FeuilleDeRoute } from '@foulee/contract/parcours/feuille-de-route'
 import { sayDelai } from '@foulee/domain/courses/barriere'
+import { deNom } from '@foulee/domain/de-nom'
 import { formatNombre, formatTemps } from '@foulee/domain/mesure'
 import { cx } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -22,7 +23,7 @@ export function FeuilleTable({ feuille }: { feuille: FeuilleDeRoute }) {
   const hasGates = feuille.etapes.some(({ barriere }) => barriere)
   return (
     <table className="feuille-table">
-      <caption className="sr-only">Passages de {feuille.nom}, du départ à l’arrivée</caption>
+      <caption className="sr-only">Passages {deNom(feuille.nom)}, du départ à l’arrivée</caption>
       <thead>
         <tr>
           <th scope="col">Point</th>

@@ -36,8 +36,8 @@ it('a route is a place where one goes to run, with what is known of it', () => {
 })
 
 it.each([
-  ['38', ['Itinéraires', 'Isère', 'Le balcon de Chamechaude']],
-  [null, ['Itinéraires', 'Le balcon de Chamechaude']],
+  ['38', ['Parcours', 'Isère', 'Le balcon de Chamechaude']],
+  [null, ['Parcours', 'Le balcon de Chamechaude']],
 ])('in the département %s it stands under %j', (departement, names) => {
   expect(graphOf({ departement })).toMatchObject({
     '@graph': [

@@ -1,4 +1,5 @@
 import type { ParcoursSortie as Sortie } from '@foulee/contract/entrainement/entrainement'
+import { deNom } from '@foulee/domain/de-nom'
 import { formatKmEffort } from '@foulee/domain/mesure'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -48,7 +49,7 @@ export default function ParcoursSortie(props: ParcoursSortieProps) {
 /** Around where, like what, and how long. */
 function Lead({ sortie: { autour, epreuve, km_effort, parcours } }: { sortie: Sortie }) {
   if (!autour) return null
-  const where = `Près de ${autour.nom}`
+  const where = `Près ${deNom(autour.nom)}`
   return (
     <p className="text-ink-soft">
       {parcours.length > 0

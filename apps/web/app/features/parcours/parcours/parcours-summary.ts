@@ -22,7 +22,7 @@ export function placeText({ ville, departement }: Place): string {
 export function listParcoursCrumbs({ departement }: Place): Crumb[] {
   const area = findDepartement(departement ?? '')
   return [
-    { label: 'Itinéraires', to: '/itineraires' },
+    { label: 'Parcours', to: '/itineraires' },
     ...(area ? [{ label: area.nom, to: `/itineraires/${area.slug}` }] : []),
   ]
 }

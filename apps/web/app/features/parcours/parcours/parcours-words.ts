@@ -1,4 +1,5 @@
 import type { Montee, Parcours, ParcoursPoint } from '@foulee/contract/parcours/parcours'
+import { deNom } from '@foulee/domain/de-nom'
 import { formatDistance, formatDistanceShort, formatNombre } from '@foulee/domain/mesure'
 import { getSurface } from '@foulee/domain/surface'
 import { distanceBetween } from '@foulee/trace/distance'
@@ -41,7 +42,7 @@ export function tellParcours(parcours: Told): string[] {
 const SHAPES = { boucle: 'une boucle', aller_retour: 'un aller-retour', traversee: 'une traversée' }
 
 function tellStart({ forme, ville }: Told, trace: Trace, samples: Samples): string {
-  const from = ville ? `Au départ de ${ville}, c’est` : 'C’est'
+  const from = ville ? `Au départ ${deNom(ville)}, c’est` : 'C’est'
   const shape = `${SHAPES[forme ?? 'traversee']} de ${formatDistance(trace.distance)}`
   const ahead = placeAt(samples, Math.min(1500, samples.length * 0.15))
   const direction = nameDirection(placeAt(samples, 0), ahead)

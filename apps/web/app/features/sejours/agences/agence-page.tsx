@@ -1,5 +1,6 @@
 import type { AgencePage as Agence } from '@foulee/contract/sejours/agences'
 import type { VoyageCard } from '@foulee/contract/sejours/voyages'
+import { deNom } from '@foulee/domain/de-nom'
 import { RESEAUX } from '@foulee/domain/reseau'
 import { cutDescription } from '@foulee/domain/site/description'
 import type { ReactNode } from 'react'
@@ -89,7 +90,7 @@ function Identity({ agence }: { agence: Agence }) {
           <Avatar name={nom} size={96} />
         )}
         <div className="grid min-w-0 gap-2">
-          <h1 className="text-3xl break-words text-balance md:text-4xl">{nom}</h1>
+          <h1 className="text-3xl text-balance md:text-4xl">{nom}</h1>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">
             {ville && (
               <span className="inline-flex items-center gap-1.5">
@@ -109,9 +110,7 @@ function Identity({ agence }: { agence: Agence }) {
         <SuivreButton id={id} kind="agence" nom={nom} />
         <EcrireStructure id={id} kind="agence" nom={nom} />
       </div>
-      {description && (
-        <p className="max-w-[65ch] text-lg break-words whitespace-pre-line">{description}</p>
-      )}
+      {description && <p className="max-w-[65ch] text-lg whitespace-pre-line">{description}</p>}
       <Elsewhere agence={agence} />
     </header>
   )
@@ -149,7 +148,7 @@ function Photos({ agence: { photos, nom } }: { agence: Agence }) {
         {photos.map(({ id, titre, url }) => (
           <li className="aspect-3/2 overflow-hidden rounded-card" key={id}>
             <Picture
-              alt={titre ?? `Photo de ${nom}`}
+              alt={titre ?? `Photo ${deNom(nom)}`}
               className="size-full object-cover"
               sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
               src={url}

@@ -61,9 +61,8 @@ function Writing({ contact, slug }: { contact: VoyageContact; slug: string }) {
   }
   return (
     <>
-      <p className="text-lg break-words">
-        Votre question sur «&nbsp;{voyage.titre}&nbsp;» part à{' '}
-        <strong className="break-words">{agence.nom}</strong>.
+      <p className="text-lg">
+        Votre question sur «&nbsp;{voyage.titre}&nbsp;» part à <strong>{agence.nom}</strong>.
       </p>
       <SessionForm draft="message" exception={EXCEPTION} mutation={write} submit="Envoyer">
         {(errors) => (
@@ -120,7 +119,7 @@ function Sent({ nom, slug, channels_id }: SentProps) {
       <h2 className="text-xl" ref={title} tabIndex={-1}>
         Message envoyé
       </h2>
-      <p className="break-words">
+      <p>
         {channels_id === null
           ? `«\u00a0${nom}\u00a0» vous répondra par email. Une copie de votre message vous attend dans votre boîte.`
           : `«\u00a0${nom}\u00a0» vous répondra dans vos messages.`}

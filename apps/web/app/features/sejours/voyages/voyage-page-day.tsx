@@ -45,9 +45,7 @@ export function VoyageDay({ journee, numero, terrain, jour }: VoyageDayProps) {
         <Icon className="voyage-day-arrow" name="chevron-down" />
       </summary>
       <div className="voyage-day-body">
-        {description && (
-          <p className="max-w-[65ch] break-words whitespace-pre-line">{description}</p>
-        )}
+        {description && <p className="max-w-[65ch] whitespace-pre-line">{description}</p>}
         {jour && <DayReasons jour={jour} />}
         {isOpen && parcours && <div className="no-print">{terrain(journee)}</div>}
         {epreuve && <DayRace epreuve={epreuve} isIncluded={dossard_inclus} />}
@@ -74,7 +72,7 @@ function DayRace({ epreuve: { nom, url, date, est_annulee }, isIncluded }: DayRa
     <div className="grid gap-1 rounded-control border-s-4 border-jaune-pr bg-jaune-wash px-4 py-3">
       <p className="font-semibold">{isIncluded ? 'Dossard inclus' : 'Une course ce jour-là'}</p>
       <p>
-        <Link className="text-link break-words" to={url}>
+        <Link className="text-link" to={url}>
           {nom}
         </Link>
         {date && `, ${formatDate(date)}`}
@@ -106,7 +104,7 @@ function Fact({ icon, label, value }: FactProps) {
         <Icon name={icon} size={18} />
         {label}
       </dt>
-      <dd className="break-words whitespace-pre-line">{value}</dd>
+      <dd className="whitespace-pre-line">{value}</dd>
     </div>
   )
 }

@@ -14,7 +14,7 @@ const ABOUT =
 it.each([
   [
     {},
-    `${ABOUT} Prochain départ\u00a0: du 12 au 15 juin 2027. Dès 890\u00a0€ par personne, avec Cimes.`,
+    `${ABOUT} Prochain départ\u00a0: du sam. 12 au mar. 15 juin 2027. Dès 890\u00a0€ par personne, avec Cimes.`,
   ],
   [{ disponibilites: [aDepart({ etat: 'passe' })], prix_des: null }, ABOUT],
   [{ statut: 'annulee' }, `${ABOUT} Séjour annulé.`],

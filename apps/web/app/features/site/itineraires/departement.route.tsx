@@ -101,7 +101,7 @@ function DepartementPage({ departement, page }: { departement: Departement; page
       }
       crumbs={[
         { label: 'Accueil', to: '/' },
-        { label: 'Itinéraires', to: '/itineraires' },
+        { label: 'Parcours', to: '/itineraires' },
         { label: nom },
       ]}
       description={`${parcoursText(list.nb)} ${dans}\u00a0: distance, dénivelé, difficulté, carte et fichier GPX.`}

@@ -115,7 +115,7 @@ function Found({ search, page }: { search: Search; page: number }) {
       }
       crumbs={[
         { label: 'Accueil', to: '/' },
-        { label: 'Itinéraires', to: PATH },
+        { label: 'Parcours', to: PATH },
         { label: 'Recherche' },
       ]}
       description={`Les parcours de course à pied et de trail qui répondent à votre recherche\u00a0: ${asked}.`}
@@ -153,7 +153,7 @@ function Itineraires({ search }: { search: Search }) {
         title="Parcours de course à pied et de trail, par département"
       />
       <header className="grid gap-3">
-        <Breadcrumb crumbs={[{ label: 'Accueil', to: '/' }, { label: 'Itinéraires' }]} />
+        <Breadcrumb crumbs={[{ label: 'Accueil', to: '/' }, { label: 'Parcours' }]} />
         <h1 className="text-2xl sm:text-3xl">Où courir</h1>
         <p className="max-w-2xl text-lg text-ink-soft">
           {`${parcoursText(itineraires.nb)} tracés et racontés par des coureurs, avec leur carte, leur profil et leur fichier.`}

@@ -79,7 +79,7 @@ export function NoParcours({ path, filters, search }: Asked & { filters: Itinera
   }))
   return (
     <EmptyState
-      action={<ButtonLink to="/itineraires">Voir tous les itinéraires</ButtonLink>}
+      action={<ButtonLink to="/itineraires">Voir tous les parcours</ButtonLink>}
       title="Aucun parcours trouvé"
     >
       <p>Aucun parcours ne réunit tout cela. Élargissez un peu la recherche.</p>

@@ -8,9 +8,7 @@ export function PorteurSection({ gestion }: { gestion: EvenementGestion }) {
   return (
     <EditorSection id="organisateur" title="Au nom de">
       <div className="card grid gap-1 p-5">
-        <p className="font-semibold break-words">
-          {url ? <TextLink to={url}>{nom}</TextLink> : nom}
-        </p>
+        <p className="font-semibold">{url ? <TextLink to={url}>{nom}</TextLink> : nom}</p>
         <p className="text-ink-soft">
           {type === 'equipe'
             ? 'Les personnes de l’équipe peuvent toutes le modifier.'

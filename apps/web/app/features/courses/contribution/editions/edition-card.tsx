@@ -1,5 +1,5 @@
 import type { EditionEditee } from '@foulee/contract/courses/editions'
-import { formatDate, formatDateRange, formatHeure } from '@foulee/domain/date'
+import { deDateRange, formatDate, formatDateRange, formatHeure } from '@foulee/domain/date'
 import { formatNombre } from '@foulee/domain/mesure'
 import { api } from '../../../../api.ts'
 import { RemoveButton } from '../../../../editor/remove-button.tsx'
@@ -23,6 +23,7 @@ type EditionCardProps = {
 /** One edition in short, and what can be done with it. */
 export function EditionCard({ coursesId, edition, isPublished, onEdit, copy }: EditionCardProps) {
   const name = formatDateRange(edition.date_debut, edition.editions_fin)
+  const deDates = deDateRange(edition.date_debut, edition.editions_fin)
   const publish = useEditions(coursesId, async (id: number) => {
     const fields = { id: String(id), brouillon: 'false' }
     return (await saveEdition(api, { courses_id: coursesId, fields })).data.ensemble
@@ -48,7 +49,7 @@ export function EditionCard({ coursesId, edition, isPublished, onEdit, copy }: E
       {edition.annulation_motif && <p className="text-ink-soft">{edition.annulation_motif}</p>}
       <div className="-ms-3 flex flex-wrap gap-x-1">
         <Button
-          aria-label={`Modifier l’édition du ${name}`}
+          aria-label={`Modifier l’édition ${deDates}`}
           icon="edit"
           onClick={onEdit}
           variant="quiet"
@@ -56,7 +57,7 @@ export function EditionCard({ coursesId, edition, isPublished, onEdit, copy }: E
           Modifier
         </Button>
         <Button
-          aria-label={`Dupliquer l’édition du ${name}`}
+          aria-label={`Dupliquer l’édition ${deDates}`}
           icon="copy"
           isLoading={copy.isPending && copy.variables === edition.id}
           onClick={() => copy.mutate(edition.id)}
@@ -66,7 +67,7 @@ export function EditionCard({ coursesId, edition, isPublished, onEdit, copy }: E
         </Button>
         {edition.brouillon && (
           <PublishEdition
-            date={name}
+            deDates={deDates}
             isPublished={isPublished}
             publish={() => publish.mutateAsync(edition.id)}
           />
@@ -77,7 +78,7 @@ export function EditionCard({ coursesId, edition, isPublished, onEdit, copy }: E
           question="Supprimer cette édition&nbsp;?"
           remove={() => remove.mutateAsync(edition.id)}
         >
-          L’édition du {name} part avec ses épreuves, et ne revient pas.
+          L’édition {deDates} part avec ses épreuves, et ne revient pas.
         </RemoveButton>
       </div>
       {copy.error && copy.variables === edition.id && (

@@ -5,20 +5,20 @@ import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 
 type PublishEditionProps = {
-  /** Its days, as the card names it. */
-  date: string
+  /** Its days after « de ». */
+  deDates: string
   isPublished: boolean
   publish: () => Promise<unknown>
 }
 
 /** An edition being prepared becomes one of the race: said once more before everyone sees it. */
-export function PublishEdition({ date, isPublished, publish }: PublishEditionProps) {
+export function PublishEdition({ deDates, isPublished, publish }: PublishEditionProps) {
   const [isOpen, setOpen] = useState(false)
   const { mutate, error, isPending } = useMutation({ mutationFn: publish })
   return (
     <>
       <Button
-        aria-label={`Publier l’édition du ${date}`}
+        aria-label={`Publier l’édition ${deDates}`}
         icon="check"
         onClick={() => setOpen(true)}
         variant="quiet"
@@ -40,8 +40,8 @@ export function PublishEdition({ date, isPublished, publish }: PublishEditionPro
       >
         <p>
           {isPublished
-            ? `L’édition du ${date} et ses épreuves paraissent sur la page de la course et dans le calendrier.`
-            : `L’édition du ${date} et ses épreuves paraîtront avec la course.`}
+            ? `L’édition ${deDates} et ses épreuves paraissent sur la page de la course et dans le calendrier.`
+            : `L’édition ${deDates} et ses épreuves paraîtront avec la course.`}
         </p>
         {error && <SaveStatus error={error} isPending={false} isSuccess={false} />}
       </Dialog>

@@ -1,4 +1,4 @@
-import { formatDateRange } from '@foulee/domain/date'
+import { deDateRange } from '@foulee/domain/date'
 import { api } from '../../../../api.ts'
 import { useToast } from '../../../../ui/toast.tsx'
 import { saveEdition } from './editions-calls.ts'
@@ -21,8 +21,8 @@ export function useEditionCopy(
     const { id, data } = await saveEdition(api, { courses_id: coursesId, fields })
     const { date_debut, editions_fin, ensemble } = data
     if (ids.includes(id)) {
-      const name = formatDateRange(date_debut, editions_fin)
-      toast({ message: `L’édition du ${name} existe déjà\u00a0: la voici.` })
+      const dates = deDateRange(date_debut, editions_fin)
+      toast({ message: `L’édition ${dates} existe déjà\u00a0: la voici.` })
     }
     lead(id)
     return ensemble

@@ -1,4 +1,5 @@
 import type { Depart } from '@foulee/contract/sejours/departs'
+import { deDateRange } from '@foulee/domain/date'
 import { useState } from 'react'
 import { api } from '../../../../api.ts'
 import { readEditFailure } from '../../../../editor/edit-failure.ts'
@@ -6,10 +7,10 @@ import { Button } from '../../../../ui/button.tsx'
 import { ReasonDialog } from '../../../../ui/reason-dialog.tsx'
 import { useDeparts } from './use-departs.ts'
 
-type CancelDepartProps = { voyage: number; depart: Depart; name: string }
+type CancelDepartProps = { voyage: number; depart: Depart }
 
 /** Calls a departure off, for ever: its bookings end with it at no cost, and everybody is told why. */
-export function CancelDepart({ voyage: id, depart, name }: CancelDepartProps) {
+export function CancelDepart({ voyage: id, depart }: CancelDepartProps) {
   const [isOpen, setOpen] = useState(false)
   const { mutate, error, isPending, reset } = useDeparts(id, async (motif: string) => {
     const params = { id, disponibilites_id: depart.id }
@@ -23,7 +24,7 @@ export function CancelDepart({ voyage: id, depart, name }: CancelDepartProps) {
   return (
     <>
       <Button
-        aria-label={`Annuler le départ du ${name}`}
+        aria-label={`Annuler le départ ${deDateRange(depart.debut, depart.fin)}`}
         icon="close"
         onClick={() => setOpen(true)}
         variant="quiet"
@@ -35,7 +36,7 @@ export function CancelDepart({ voyage: id, depart, name }: CancelDepartProps) {
         back="Revenir"
         empty="Dites pourquoi&nbsp;: les voyageurs le liront."
         error={error ? readEditFailure(error).message : undefined}
-        hint={sayWho(depart, name)}
+        hint={sayWho(depart)}
         isBusy={isPending}
         isOpen={isOpen}
         label="Raison"
@@ -47,7 +48,7 @@ export function CancelDepart({ voyage: id, depart, name }: CancelDepartProps) {
   )
 }
 
-function sayWho({ places_prises, nb_attentes }: Depart, name: string): string {
+function sayWho({ debut, fin, places_prises, nb_attentes }: Depart): string {
   const held = [
     places_prises === 1 && 'une place est réservée',
     places_prises > 1 && `${places_prises}\u00a0places sont réservées`,
@@ -56,5 +57,5 @@ function sayWho({ places_prises, nb_attentes }: Depart, name: string): string {
   const who = held.length
     ? `${held.join(', ')}\u00a0: chaque réservation est annulée sans frais, chacun reçoit cette raison par email.`
     : 'personne n’a réservé. Qui garde le séjour dans sa run list reçoit cette raison.'
-  return `Départ du ${name}\u00a0: ${who} On ne revient pas en arrière.`
+  return `Départ ${deDateRange(debut, fin)}\u00a0: ${who} On ne revient pas en arrière.`
 }

@@ -1,5 +1,5 @@
 import type { Depart } from '@foulee/contract/sejours/departs'
-import { formatDate, formatDateRange } from '@foulee/domain/date'
+import { deDateRange, formatDate, formatDateRange } from '@foulee/domain/date'
 import { formatPrix } from '@foulee/domain/mesure'
 import { api } from '../../../../api.ts'
 import { RemoveButton } from '../../../../editor/remove-button.tsx'
@@ -23,6 +23,7 @@ type DepartCardProps = {
 export function DepartCard({ voyage: id, depart, isPublished, onEdit }: DepartCardProps) {
   const { debut, fin, etat, droits, annulation_motif, nb_demandes } = depart
   const name = formatDateRange(debut, fin)
+  const deDates = deDateRange(debut, fin)
   const remove = useDeparts(id, async () => {
     needPart('disponibilite', id, depart.id)
     const params = { id, disponibilites_id: depart.id }
@@ -43,12 +44,12 @@ export function DepartCard({ voyage: id, depart, isPublished, onEdit }: DepartCa
       <p className="text-ink-soft">{summarise(depart)}</p>
       <p className="text-ink-soft">{sayPlaces(depart)}</p>
       {annulation_motif && (
-        <p className="break-words text-ink-soft">Annulé&nbsp;: «&nbsp;{annulation_motif}&nbsp;»</p>
+        <p className="text-ink-soft">Annulé&nbsp;: «&nbsp;{annulation_motif}&nbsp;»</p>
       )}
       <div className="-ms-3 flex flex-wrap gap-x-1">
         {!droits.supprimer && (
           <ButtonLink
-            aria-label={`Bureau du départ du ${name}`}
+            aria-label={`Bureau du départ ${deDates}`}
             icon="users"
             to={bureauPath(id, depart.id)}
             variant="quiet"
@@ -58,7 +59,7 @@ export function DepartCard({ voyage: id, depart, isPublished, onEdit }: DepartCa
         )}
         {droits.modifier && (
           <Button
-            aria-label={`Modifier le départ du ${name}`}
+            aria-label={`Modifier le départ ${deDates}`}
             icon="edit"
             onClick={onEdit}
             variant="quiet"
@@ -72,12 +73,12 @@ export function DepartCard({ voyage: id, depart, isPublished, onEdit }: DepartCa
             question="Supprimer ce départ&nbsp;?"
             remove={() => remove.mutateAsync(undefined)}
           >
-            Personne n’a réservé le départ du {name}&nbsp;: il disparaît sans que personne ne soit
+            Personne n’a réservé le départ {deDates}&nbsp;: il disparaît sans que personne ne soit
             prévenu.
           </RemoveButton>
         )}
         {droits.annuler && (isPublished || !droits.supprimer) && (
-          <CancelDepart depart={depart} name={name} voyage={id} />
+          <CancelDepart depart={depart} voyage={id} />
         )}
       </div>
     </div>

@@ -50,12 +50,10 @@ function Desk({ bureau }: { bureau: Bureau }) {
         <p>
           <TextLink to={editorPath(voyage.id)}>{voyage.titre}</TextLink>
         </p>
-        <h1 className="text-2xl break-words first-letter:uppercase md:text-3xl">{dates}</h1>
+        <h1 className="text-2xl first-letter:uppercase md:text-3xl">{dates}</h1>
         <p className="flex flex-wrap items-center gap-3">
           <DepartBadge etat={depart.etat} />
-          {depart.annulation_motif && (
-            <span className="break-words">«&nbsp;{depart.annulation_motif}&nbsp;»</span>
-          )}
+          {depart.annulation_motif && <span>«&nbsp;{depart.annulation_motif}&nbsp;»</span>}
         </p>
         <DiscussionButton id={depart.id} kind="depart" label="Discussion du départ" />
         <Takeaway bureau={bureau} />

@@ -1,0 +1,10 @@
+import { normalizeTexte } from './recherche.ts'
+
+const BEGINS_MUTE = /^(?:[aeiouœ]|y(?![aeiou])|h[ey])/
+
+/** « d’Annecy », « du Havre », « des Deux Alpes », « de La Rochelle »: a name after « de ». */
+export function deNom(nom: string): string {
+  if (/^le /i.test(nom)) return `du ${nom.slice(3)}`
+  if (/^les /i.test(nom)) return `des ${nom.slice(4)}`
+  return BEGINS_MUTE.test(normalizeTexte(nom)) ? `d’${nom}` : `de ${nom}`
+}
