@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { connectEmbedded, type Db } from '@foulee/db/connect'
 import { findFreePort } from '@foulee/testing/free-port'
 import { SERVER_ENVIRONMENT } from '../scripts/server-environment.ts'
 
@@ -11,7 +12,12 @@ const PROGRAM = fileURLToPath(new URL('../apps/server/build/main.js', import.met
 const OPEN = /http:\/\/localhost:\d+/
 
 /** The site as it was built, with the demo world in a folder of its own. */
-export type DemoSite = { origin: string; close: () => Promise<void> }
+export type DemoSite = {
+  origin: string
+  /** Changes the database while the site is closed, and opens it again at the same address. */
+  change: (change: (db: Db) => Promise<unknown>) => Promise<void>
+  close: () => Promise<void>
+}
 
 /** Starts a site that nobody else changes, and waits until it listens. */
 export async function openDemoSite(): Promise<DemoSite> {
@@ -19,6 +25,25 @@ export async function openDemoSite(): Promise<DemoSite> {
   const port = await findFreePort()
   const origin = `http://localhost:${port}`
   const folder = await mkdtemp(join(tmpdir(), 'foulee-visite-'))
+  const start = () => startServer(folder, origin, port)
+  let stop = await start()
+  return {
+    origin,
+    change: async (change) => {
+      await stop()
+      const { db, close } = await connectEmbedded(folder)
+      await change(db).finally(close)
+      stop = await start()
+    },
+    close: async () => {
+      await stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** @returns what ends it */
+async function startServer(folder: string, origin: string, port: number) {
   const child = spawn(process.execPath, [PROGRAM], {
     env: {
       ...SERVER_ENVIRONMENT,
@@ -38,14 +63,6 @@ export async function openDemoSite(): Promise<DemoSite> {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const close = async () => {
-    if (child.exitCode === null) {
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      await ended
-    }
-    await rm(folder, { recursive: true, force: true })
-  }
   await new Promise<void>((resolve, reject) => {
     let output = ''
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -54,5 +71,10 @@ export async function openDemoSite(): Promise<DemoSite> {
     })
     child.once('exit', () => reject(new Error(`The site did not open.\n${output}`)))
   })
-  return { origin, close }
+  return async () => {
+    if (child.exitCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await ended
+  }
 }

@@ -1,7 +1,9 @@
 import { CAST, DEMO_PASSWORD } from '@foulee/db/demo/cast'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { findChromium } from '../scripts/chromium.ts'
+import type { Finding } from './findings.ts'
 import type { Document } from './walk.ts'
+import { findWide, LAPTOP } from './widths.ts'
 
 type Options = {
   origin: string
@@ -11,6 +13,8 @@ type Options = {
   from: readonly string[]
 }
 
+export type SignedIn = { documents: Document[]; faults: Finding[] }
+
 /** Milliseconds without a change after which a page is taken for drawn. */
 const STILL_MS = 300
 const PATIENCE_MS = 15_000
@@ -18,13 +22,14 @@ const PATIENCE_MS = 15_000
 const AT_ONCE = 3
 
 /**
- * Every kind of page as a member has it, in a browser and after its scripts: one address of each kind, found by
+ * Every kind of page as a member has it, in a browser and after its scripts, on a laptop and then on phones: one address of each kind, found by
  * the links of the others, as each member of the demo world in turn; and every list of the back office.
  */
-export async function visitSignedIn({ origin, find, from }: Options): Promise<Document[]> {
+export async function visitSignedIn({ origin, find, from }: Options): Promise<SignedIn> {
   const browser = await chromium.launch({ executablePath: findChromium() })
   try {
     const documents: Document[] = []
+    const faults: Finding[] = []
     const known = new Set<string | null>()
     for (const { email, is_staff = false } of CAST) {
       const context = await openContext(browser, origin, email)
@@ -45,6 +50,7 @@ export async function visitSignedIn({ origin, find, from }: Options): Promise<Do
           for (let path = take(); path !== undefined; path = take()) {
             const { html, links } = await readDrawn(page, origin, path)
             documents.push({ path: `${path} (${email})`, html })
+            if (!isOffice(path)) faults.push(...(await findWide(page, `${path} (${email})`)))
             for (const link of links) {
               if (!own.has(link)) waiting.push(link)
               own.add(link)
@@ -54,7 +60,7 @@ export async function visitSignedIn({ origin, find, from }: Options): Promise<Do
       )
       await context.close()
     }
-    return documents
+    return { documents, faults }
   } finally {
     await browser.close()
   }
@@ -72,7 +78,7 @@ async function openContext(
   origin: string,
   email: string,
 ): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const context = await browser.newContext({ viewport: LAPTOP })
   const { headers } = await fetch(`${origin}/api/sante`)
   const [cookie = ''] = (headers.get('set-cookie') ?? '').split(';')
   const answer = await fetch(`${origin}/api/auth/login`, {

@@ -68,7 +68,7 @@ function Page({ kind, renderMap, before }: ListPageProps) {
       <div className="list-views">
         {isListShown && (
           <div className="grid min-w-0 content-start gap-4">
-            <div className="flex items-center justify-between gap-4">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <div>
                 <h1 className="text-2xl">{kind.title}</h1>
                 <p className="min-h-6 text-ink-soft tabular-nums">

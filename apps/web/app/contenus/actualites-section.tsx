@@ -67,7 +67,7 @@ function ActualiteLine({ support, actualite, onEdit }: ActualiteLineProps) {
     <>
       <div>
         <p className="text-sm text-ink-soft">{formatDateLongue(date)}</p>
-        <h3 className="text-lg break-words">{titre}</h3>
+        <h3 className="text-lg">{titre}</h3>
       </div>
       <div
         className="rich-text"

@@ -112,8 +112,8 @@ function PartnerWords({ partner: { nom, description, url, logo }, icon }: Partne
         </span>
       )}
       <div className="min-w-0">
-        <p className="font-semibold break-words">{nom}</p>
-        <p className="text-sm break-words text-ink-soft">
+        <p className="font-semibold">{nom}</p>
+        <p className="text-sm text-ink-soft">
           {[description, url && getSiteName(url)].filter(Boolean).join(' · ')}
         </p>
       </div>

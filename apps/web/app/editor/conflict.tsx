@@ -47,6 +47,6 @@ const say = (value: Fields[string] | undefined): string =>
 const Version = ({ title, text }: { title: string; text: string }) => (
   <div className="grid content-start gap-1 rounded-control bg-surface p-3">
     <p className="text-sm text-ink-soft">{title}</p>
-    <p className="break-words whitespace-pre-line">{text}</p>
+    <p className="whitespace-pre-line">{text}</p>
   </div>
 )

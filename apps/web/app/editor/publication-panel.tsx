@@ -33,7 +33,7 @@ export function SentBack({ title, motif }: { title: string; motif: string }) {
   return (
     <div className="rounded-control bg-jaune-wash px-4 py-3">
       <p className="font-semibold">{title}</p>
-      <p className="break-words whitespace-pre-line">{motif}</p>
+      <p className="whitespace-pre-line">{motif}</p>
     </div>
   )
 }

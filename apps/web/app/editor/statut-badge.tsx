@@ -42,7 +42,7 @@ export const SentBackNote = ({ statut, accord, renvoi }: StatutBadgeProps) =>
   statut === 'non_publiee' && renvoi ? (
     <div className="w-full rounded-control bg-jaune-wash px-3 py-2 text-sm">
       <p className="font-semibold">{PRONOMS[accord].title}</p>
-      <p className="line-clamp-4 break-words whitespace-pre-line">{renvoi}</p>
+      <p className="line-clamp-4 whitespace-pre-line">{renvoi}</p>
       <p className="mt-1">{PRONOMS[accord].next}</p>
     </div>
   ) : null

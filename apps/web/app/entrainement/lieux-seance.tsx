@@ -57,7 +57,7 @@ function Lieux({ steps, reperes, idOf }: LieuxProps) {
               {lieu.numero}
             </span>
             <div className="min-w-0">
-              <p className="break-words">{lieu.nom}</p>
+              <p>{lieu.nom}</p>
               <p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
                 <span className="tabular-nums">{formatPosition(lieu.position)}</span>
                 <TextLink className="no-print" to={openStreetMapUrl(lieu.position, NEAR)}>

@@ -6,7 +6,7 @@ export const Facts = ({ facts }: FactsProps) => (
     {facts.map(([label, value]) => (
       <div key={label}>
         <dt className="text-sm text-ink-soft">{label}</dt>
-        <dd className="font-semibold break-words">{value || 'Inconnu'}</dd>
+        <dd className="font-semibold">{value || 'Inconnu'}</dd>
       </div>
     ))}
   </dl>

@@ -37,7 +37,7 @@ export function WaitingAuthored(props: WaitingAuthoredProps) {
     <Card className="grid gap-4">
       {props.drawing}
       <div className="grid gap-1">
-        <h2 className="text-xl break-words" id={titleId}>
+        <h2 className="text-xl" id={titleId}>
           {titre}
         </h2>
         <p className="text-ink-soft">

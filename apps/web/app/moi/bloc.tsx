@@ -99,7 +99,7 @@ export const Ligne = ({ to, titre, quand, detail, valeur }: LigneProps) => (
   <li className="moi-ligne">
     <div className="grid min-w-0 grow">
       {quand && <p className="text-sm font-semibold text-sapin tabular-nums">{quand}</p>}
-      <p className="font-semibold break-words">
+      <p className="font-semibold">
         <Link className="moi-lien" to={to}>
           {titre}
         </Link>

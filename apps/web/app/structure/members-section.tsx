@@ -84,7 +84,7 @@ function Members({ equipe: { membres }, words, home, remove }: MembersSectionPro
           <li className="card flex flex-wrap items-center gap-4 p-4" key={users_id}>
             <Avatar name={nom} src={avatar || null} />
             <div className="min-w-0 grow">
-              <p className="font-semibold break-words">
+              <p className="font-semibold">
                 {nom}
                 {isMe && <span className="font-normal text-ink-soft"> (vous)</span>}
               </p>
@@ -168,7 +168,7 @@ function InviteForm({ invite, said }: InviteProps) {
         )}
       </SessionForm>
       <p
-        className="mt-2 text-sm font-semibold break-words text-sapin outline-none"
+        className="mt-2 text-sm font-semibold text-sapin outline-none"
         key={`${invite.submittedAt} ${said}`}
         ref={said ? takeFocus : undefined}
         role="status"

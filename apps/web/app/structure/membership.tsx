@@ -43,8 +43,8 @@ export function Membership<T extends Invite>(props: MembershipProps<T>) {
           <>
             <Card className="grid gap-3">
               <p className="text-lg">
-                <strong className="break-words">{inviteur}</strong> vous propose de gérer avec lui
-                ou avec elle {what} <strong className="break-words">«&nbsp;{nom}&nbsp;»</strong>
+                <strong>{inviteur}</strong> vous propose de gérer avec lui ou avec elle {what}{' '}
+                <strong>«&nbsp;{nom}&nbsp;»</strong>
                 {ville && ` (${ville})`}.
               </p>
               <p className="text-ink-soft">{children}</p>

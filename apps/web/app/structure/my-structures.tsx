@@ -27,7 +27,7 @@ export function MyStructures<T extends Mine>(props: MyStructuresProps<T>) {
               <div className="flex items-center gap-3">
                 <Avatar name={one.nom} src={one.logo} />
                 <div className="min-w-0">
-                  <h3 className="text-lg break-words">
+                  <h3 className="text-lg">
                     <CardLink to={editorPath(one.id)}>{one.nom}</CardLink>
                   </h3>
                   <p className="text-sm text-ink-soft">

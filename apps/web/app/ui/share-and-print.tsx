@@ -15,7 +15,7 @@ export function ShareAndPrint({ title, path }: ShareAndPrintProps) {
   const share = async () => setOutcome(await shareLink(title, path))
   return (
     <>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2">
         <Button icon={outcome === 'copied' ? 'check' : 'share'} onClick={share}>
           {outcome === 'copied' ? 'Lien copié' : 'Partager'}
         </Button>

@@ -14,7 +14,7 @@ export function TopBar({ items, actions, homeTo }: TopBarProps) {
   const isScrolled = useScrolled()
   return (
     <header className={cx('top-bar no-print', isScrolled && 'top-bar-scrolled')}>
-      <div className="page flex items-center gap-3">
+      <div className="page flex flex-wrap items-center gap-x-3 max-[22.5rem]:gap-x-1 max-[22.5rem]:px-3">
         <Logo to={homeTo} />
         <nav aria-label="Navigation principale" className="ms-4 hidden md:block">
           <ul className="flex">
@@ -27,7 +27,9 @@ export function TopBar({ items, actions, homeTo }: TopBarProps) {
             ))}
           </ul>
         </nav>
-        <div className="ms-auto flex items-center gap-2">{actions}</div>
+        <div className="ms-auto flex flex-wrap items-center gap-x-2 max-[22.5rem]:gap-x-0">
+          {actions}
+        </div>
       </div>
     </header>
   )

@@ -27,14 +27,14 @@ export function ClaimStatus({ claims, open, onCode }: StatusProps) {
       {told.map((claim) => (
         <li className="card grid gap-2 p-4" key={claim.id}>
           <p className="flex flex-wrap items-center gap-2">
-            <span className="font-semibold break-words">{claim.structure.nom}</span>
+            <span className="font-semibold">{claim.structure.nom}</span>
             {claim.structure.ville && (
               <span className="text-ink-soft">{claim.structure.ville}</span>
             )}
             <Mark etat={claim.etat} />
           </p>
           <p className="text-ink-soft">{sayNext(claim)}</p>
-          {claim.motif && <p className="break-words whitespace-pre-line">{claim.motif}</p>}
+          {claim.motif && <p className="whitespace-pre-line">{claim.motif}</p>}
           {claim.etat === 'code' && (
             <Button className="justify-self-start" onClick={() => onCode(claim)}>
               Saisir le code

@@ -1,9 +1,9 @@
 import type { EvenementCard as EvenementCardData } from '@foulee/contract/club/evenements'
 import { TYPE_EVENEMENT_LABELS } from '@foulee/domain/club/evenement'
-import { distanceMetres, type Position } from '@foulee/domain/geo'
+import type { Position } from '@foulee/domain/geo'
 import { NIVEAU_LABELS } from '@foulee/domain/membres/profil'
-import { formatNombre } from '@foulee/domain/mesure'
 import { capitalize } from '@foulee/domain/typographie'
+import { awayText } from '../../../browse/away-text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { CardLink } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/class-names.ts'
@@ -58,7 +58,7 @@ export function EvenementCard(props: EvenementCardProps) {
             </CardLink>
           </Heading>
           <p className="text-sm text-ink-soft">
-            {[placeText(evenement), here && awayText(evenement, here)].filter(Boolean).join(' · ')}
+            {[placeText(evenement), here && awayText(evenement.position, here)].filter(Boolean).join(' · ')}
           </p>
           {serie && <p className="text-sm text-ink-soft">{capitalize(serie)}</p>}
           {!isTile && (
@@ -74,7 +74,7 @@ export function EvenementCard(props: EvenementCardProps) {
           )}
         >
           <p className="grid min-w-0 text-sm">
-            <span className="break-words">{porteur.nom}</span>
+            <span>{porteur.nom}</span>
             <span className="text-ink-soft empty:hidden">{prochaine && placesText(prochaine)}</span>
           </p>
           <Price cents={prix} />
@@ -99,9 +99,6 @@ function EvenementBadges({ evenement }: { evenement: EvenementCardData }) {
     </>
   )
 }
-
-const awayText = ({ position }: EvenementCardData, here: Position): string | null =>
-  position && `à\u00a0${formatNombre(distanceMetres(here, position) / 1000)}\u00a0km`
 
 /** Its photo, or the relief drawn for its slug. */
 function EvenementPicture({ evenement: { photo, slug } }: { evenement: EvenementCardData }) {

@@ -102,10 +102,10 @@ function DateLine({ date, evenement: { slug, statut } }: DateLineProps) {
           <DateBadge etat={etat} />
           <span className="text-ink-soft empty:hidden">{placesText(date)}</span>
         </p>
-        {lieu && <p className="text-sm break-words">Rendez-vous ailleurs&nbsp;: {lieu}</p>}
-        {precision && <p className="text-sm break-words whitespace-pre-line">{precision}</p>}
+        {lieu && <p className="text-sm">Rendez-vous ailleurs&nbsp;: {lieu}</p>}
+        {precision && <p className="text-sm whitespace-pre-line">{precision}</p>}
         {annulation_motif && (
-          <p className="text-sm break-words whitespace-pre-line">{capitalize(annulation_motif)}</p>
+          <p className="text-sm whitespace-pre-line">{capitalize(annulation_motif)}</p>
         )}
       </div>
       {action && (

@@ -15,7 +15,7 @@ export function EvenementGroups({ evenement: { groupes } }: { evenement: Eveneme
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {groupes.map((groupe) => (
           <li className="card grid content-start gap-0.5 p-4" key={groupe.nom}>
-            <p className="font-semibold break-words">{groupe.nom}</p>
+            <p className="font-semibold">{groupe.nom}</p>
             <p className="text-ink-soft tabular-nums empty:hidden">{groupeText(groupe)}</p>
           </li>
         ))}

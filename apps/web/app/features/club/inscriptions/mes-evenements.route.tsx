@@ -179,10 +179,10 @@ function Line({ of: { evenement, date }, children }: LineProps) {
         <p className="text-sm font-semibold text-sapin tabular-nums">
           {capitalize(sayDay(date))}, {sayHours(date)}
         </p>
-        <h3 className="text-lg/6 break-words">
+        <h3 className="text-lg/6">
           <CardLink to={inscriptionPath(evenement.slug, date.id)}>{evenement.titre}</CardLink>
         </h3>
-        {place && <p className="text-sm break-words text-ink-soft">{place}</p>}
+        {place && <p className="text-sm text-ink-soft">{place}</p>}
         {children}
       </div>
     </article>

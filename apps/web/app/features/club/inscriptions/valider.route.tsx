@@ -109,7 +109,7 @@ function Desk({ code, inscription }: OfCode) {
         <p>
           {evenement.titre} · {sayDay(date)}
         </p>
-        <h1 className="text-2xl break-words md:text-3xl" id={`inscription-${code.id}`}>
+        <h1 className="text-2xl md:text-3xl" id={`inscription-${code.id}`}>
           {nom ?? 'Compte supprimé'}
         </h1>
         {groupe && <p className="text-lg">Groupe&nbsp;: {groupe}</p>}

@@ -71,7 +71,7 @@ function Sections({ gestion }: { gestion: MagasinGestion }) {
         <p className="no-print">
           <TextLink to={MES_MAGASINS}>Mes magasins</TextLink>
         </p>
-        <h1 className="text-2xl break-words md:text-3xl">{nom}</h1>
+        <h1 className="text-2xl md:text-3xl">{nom}</h1>
         <EtatBadge etat={etat} />
         <ButtonLink icon="eye" to={magasinPath(slug)}>
           {etat === 'a_verifier' ? 'Voir l’aperçu de la page' : 'Voir la page publique'}

@@ -15,7 +15,7 @@ export function MagasinEvenements({ evenements }: Pick<Magasin, 'evenements'>) {
           <li key={id}>
             <LinkCard className="h-full">
               <p className="text-sm font-semibold text-sapin">{sayWhen(date)}</p>
-              <h3 className="text-lg break-words">
+              <h3 className="text-lg">
                 <CardLink to={`/evenements/${slug}`}>{titre}</CardLink>
               </h3>
             </LinkCard>

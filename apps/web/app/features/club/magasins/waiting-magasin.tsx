@@ -20,7 +20,7 @@ export function WaitingMagasin({ magasin }: { magasin: MagasinAVerifier }) {
   return (
     <Card className="grid gap-4">
       <div className="grid gap-1">
-        <h2 className="text-xl break-words" id={titleId}>
+        <h2 className="text-xl" id={titleId}>
           {nom}
         </h2>
         <p className="text-ink-soft">
@@ -44,7 +44,7 @@ export function WaitingMagasin({ magasin }: { magasin: MagasinAVerifier }) {
           ['Site', magasin.site],
         ]}
       />
-      {description && <p className="break-words whitespace-pre-line">{description}</p>}
+      {description && <p className="whitespace-pre-line">{description}</p>}
       <StaffDecision
         about={nom}
         answers={[

@@ -36,7 +36,7 @@ export default function ReductionEditor() {
       />
       <header className="grid gap-3">
         <Breadcrumb crumbs={[{ label: 'Mes réductions', to: MES_REDUCTIONS }, { label: title }]} />
-        <h1 className="text-2xl break-words md:text-3xl">{title}</h1>
+        <h1 className="text-2xl md:text-3xl">{title}</h1>
         {data && (
           <p>
             <StatutBadge accord="feminin" renvoi={data.renvoi_motif} statut={data.statut} />

@@ -98,7 +98,7 @@ function MyReduction({ reduction }: { reduction: ReductionGestion }) {
       <p>
         <StatutBadge accord="feminin" renvoi={renvoi_motif} statut={statut} />
       </p>
-      <h2 className="text-xl break-words">
+      <h2 className="text-xl">
         <CardLink to={editorPath(id)}>{titre}</CardLink>
       </h2>
       <p className="text-ink-soft">{magasin}</p>

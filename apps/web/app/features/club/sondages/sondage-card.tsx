@@ -16,7 +16,7 @@ export function SondageCard({ sondage }: { sondage: Card & { repondu: boolean } 
         )}
         {!repondu && points > 0 && <Badge tone="gold">{sayPoints(points)}</Badge>}
       </p>
-      <h2 className="text-xl break-words">
+      <h2 className="text-xl">
         <CardLink to={`/sondages/${slug}`}>{titre}</CardLink>
       </h2>
       {description && <p className="line-clamp-2 text-ink-soft">{description}</p>}

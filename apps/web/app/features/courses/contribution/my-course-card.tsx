@@ -29,7 +29,7 @@ export function MyCourseCard({ mine }: { mine: MaCourse }) {
       <div>
         <StatutBadge accord="feminin" renvoi={renvoi_motif} statut={statut} />
       </div>
-      <h2 className="text-lg break-words">
+      <h2 className="text-lg">
         <CardLink to={editorPath(id)}>{nom}</CardLink>
       </h2>
       <p className="text-ink-soft">

@@ -21,7 +21,7 @@ export function WaitingCourse({ course }: { course: CourseCard }) {
   const titleId = `course-${id}`
   return (
     <Card className="grid gap-4">
-      <h2 className="text-xl break-words" id={titleId}>
+      <h2 className="text-xl" id={titleId}>
         {nom}
       </h2>
       <WaitingFacts course={course} />

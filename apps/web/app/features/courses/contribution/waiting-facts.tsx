@@ -40,7 +40,7 @@ function Words({ course: { description, site, photos, actualites } }: { course: 
   ]
   return (
     <div className="grid gap-2">
-      <p className="break-words whitespace-pre-line">{description}</p>
+      <p className="whitespace-pre-line">{description}</p>
       {site && (
         <p className="break-all">
           <TextLink to={site}>{site}</TextLink>

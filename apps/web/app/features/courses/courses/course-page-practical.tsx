@@ -13,7 +13,7 @@ export function CoursePractical({ pratique }: Pick<Course, 'pratique'>) {
         {lines.map((cle) => (
           <div className="grid content-start gap-0.5" key={cle}>
             <dt className="font-semibold">{PRATIQUE_LABELS[cle]}</dt>
-            <dd className="break-words whitespace-pre-line">{pratique[cle]}</dd>
+            <dd className="whitespace-pre-line">{pratique[cle]}</dd>
           </div>
         ))}
       </dl>

@@ -37,7 +37,7 @@ export function EpreuveColumn(props: EpreuveColumnProps) {
             <Badge icon="alert" tone="danger">
               Annulée
             </Badge>
-            <p className="text-sm break-words">{epreuve.annulation_motif}</p>
+            <p className="text-sm">{epreuve.annulation_motif}</p>
           </>
         )}
         {course.types.length > 1 && (

@@ -45,7 +45,7 @@ function Sections({ gestion }: { gestion: OrganisateurGestion }) {
         <p className="no-print">
           <TextLink to={MES_ORGANISATEURS}>Mes organisateurs</TextLink>
         </p>
-        <h1 className="text-2xl break-words md:text-3xl">{nom}</h1>
+        <h1 className="text-2xl md:text-3xl">{nom}</h1>
         {verifie ? (
           <Badge icon="check" tone="success">
             Vérifié

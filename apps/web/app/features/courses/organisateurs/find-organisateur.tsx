@@ -38,7 +38,7 @@ export function FindOrganisateur({ onChoose }: FindOrganisateurProps) {
           {found.map((one) => (
             <li className="card flex flex-wrap items-center justify-between gap-3 p-4" key={one.id}>
               <div className="min-w-0">
-                <p className="font-semibold break-words">{one.nom}</p>
+                <p className="font-semibold">{one.nom}</p>
                 {one.ville && <p className="text-sm text-ink-soft">{one.ville}</p>}
               </div>
               {own.has(one.id) ? (

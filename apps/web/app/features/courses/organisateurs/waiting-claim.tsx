@@ -19,7 +19,7 @@ export function WaitingClaim({ claim }: { claim: Claim }) {
   return (
     <Card className="grid gap-4">
       <div className="grid gap-1">
-        <h2 className="text-xl break-words" id={titleId}>
+        <h2 className="text-xl" id={titleId}>
           {structure.nom}
         </h2>
         <p className="text-ink-soft">
@@ -32,7 +32,7 @@ export function WaitingClaim({ claim }: { claim: Claim }) {
         <span className="break-all">{demandeur.email}</span>, le {sayDay(created_at)}
       </p>
       {message ? (
-        <blockquote className="border-s-4 border-line ps-4 break-words whitespace-pre-line">
+        <blockquote className="border-s-4 border-line ps-4 whitespace-pre-line">
           {message}
         </blockquote>
       ) : (

@@ -18,7 +18,7 @@ export function WaitingOrganisateur({ organisateur }: { organisateur: Organisate
   return (
     <Card className="grid gap-4">
       <div className="grid gap-1">
-        <h2 className="text-xl break-words" id={titleId}>
+        <h2 className="text-xl" id={titleId}>
           {nom}
         </h2>
         <p className="text-ink-soft">
@@ -32,7 +32,7 @@ export function WaitingOrganisateur({ organisateur }: { organisateur: Organisate
         </p>
       </div>
       <Facts organisateur={organisateur} />
-      {description && <p className="break-words whitespace-pre-line">{description}</p>}
+      {description && <p className="whitespace-pre-line">{description}</p>}
       <StaffDecision
         about={nom}
         answers={[
@@ -65,14 +65,14 @@ function Facts({ organisateur }: { organisateur: OrganisateurAVerifier }) {
         value ? (
           <div className="min-w-0" key={label}>
             <dt className="text-sm text-ink-soft">{label}</dt>
-            <dd className="break-words">{value}</dd>
+            <dd>{value}</dd>
           </div>
         ) : null,
       )}
       {site && (
         <div className="min-w-0">
           <dt className="text-sm text-ink-soft">Site</dt>
-          <dd className="break-words">
+          <dd>
             <TextLink to={site}>{site}</TextLink>
           </dd>
         </div>

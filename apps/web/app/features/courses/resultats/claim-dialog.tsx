@@ -114,7 +114,7 @@ const Asked = ({ demande: { souhait, dossard, motif } }: { demande: Demande }) =
       L’organisateur a déjà une demande de vous&nbsp;: <strong>{SOUHAIT_LABELS[souhait]}</strong>
       {dossard && `, dossard ${dossard}`}.
     </p>
-    <p className="whitespace-pre-line break-words text-ink-soft">«&nbsp;{motif}&nbsp;»</p>
+    <p className="whitespace-pre-line text-ink-soft">«&nbsp;{motif}&nbsp;»</p>
     <p>Annulez pour la garder. Ce que vous écrivez ici la remplacerait.</p>
   </section>
 )

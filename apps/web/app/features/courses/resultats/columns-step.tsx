@@ -108,7 +108,7 @@ function ReadSoFar({ essai: { titres, colonnes } }: Pick<Given, 'essai'>) {
         </p>
       )}
       {unread.length > 0 && (
-        <p className="break-words text-ink-soft">
+        <p className="text-ink-soft">
           {unread.length > 1 ? 'Colonnes laissées' : 'Colonne laissée'} de côté&nbsp;:{' '}
           {unread.map((titre) => `«\u00a0${titre}\u00a0»`).join(', ')}.
         </p>

@@ -9,7 +9,7 @@ export const CourseDeSortie = ({ resultat }: { resultat: ResultatDeSortie }) => 
   return (
     <p>
       Course&nbsp;:{' '}
-      <TextLink className="break-words" to={resultatsPath(course.slug, epreuve.id)}>
+      <TextLink to={resultatsPath(course.slug, epreuve.id)}>
         {course.nom} · {epreuve.nom}
       </TextLink>{' '}
       —&nbsp;{courueText(resultat, nb_classes)}

@@ -62,7 +62,7 @@ function OneDemande({ demande, epreuvesId }: { demande: Demande; epreuvesId: num
           <LineText demande={demande} />
         </div>
       </dl>
-      <p className="whitespace-pre-line break-words">«&nbsp;{motif}&nbsp;»</p>
+      <p className="whitespace-pre-line">«&nbsp;{motif}&nbsp;»</p>
       <div className="flex flex-wrap gap-3">
         {ligne && (
           <Button icon="check" isLoading={isDoing(true)} onClick={() => answer(true)}>

@@ -54,7 +54,7 @@ function OneDemande({ demande, onGone }: { demande: MaDemande; onGone: () => voi
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="grid min-w-0">
           <p className="text-sm font-semibold text-sapin tabular-nums">{formatDate(date)}</p>
-          <h3 className="text-base break-words">
+          <h3 className="text-base">
             <TextLink to={resultatsPath(course.slug, epreuve.id)}>{course.nom}</TextLink>
           </h3>
           <p className="text-sm text-ink-soft">{epreuve.nom}</p>
@@ -66,7 +66,7 @@ function OneDemande({ demande, onGone }: { demande: MaDemande; onGone: () => voi
         {dossard && `, dossard ${dossard}`}. Demandé le{' '}
         {formatDate(parisDate(new Date(created_at)))}.
       </p>
-      <p className="whitespace-pre-line break-words text-ink-soft">«&nbsp;{motif}&nbsp;»</p>
+      <p className="whitespace-pre-line text-ink-soft">«&nbsp;{motif}&nbsp;»</p>
       <p>
         <Button isLoading={isPending} onClick={takeBack}>
           Reprendre ma demande<span className="sr-only">&nbsp;: {course.nom}</span>

@@ -82,7 +82,7 @@ function Waiting({ demande, epreuvesId }: WaitingProps) {
         L’organisateur a votre demande&nbsp;: <strong>{SOUHAIT_LABELS[souhait]}</strong>
         {dossard && `, dossard ${dossard}`}. Rien ne change jusqu’à sa réponse.
       </p>
-      <p className="whitespace-pre-line break-words text-ink-soft">«&nbsp;{motif}&nbsp;»</p>
+      <p className="whitespace-pre-line text-ink-soft">«&nbsp;{motif}&nbsp;»</p>
       <p>
         <Button
           isLoading={isPending}

@@ -33,7 +33,7 @@ function PodiumLine({ ligne }: { ligne: Resultat }) {
     <li className="grid grid-cols-[2.5rem_1fr_auto] items-baseline gap-3">
       <span className={`podium-place podium-place-${rang}`}>{formatRang(rang, ligne.sexe)}</span>
       <span className="min-w-0">
-        <span className="font-semibold break-words">{ligne.nom}</span>
+        <span className="font-semibold">{ligne.nom}</span>
         {ligne.club && <span className="block text-sm text-ink-soft">{ligne.club}</span>}
       </span>
       <span className="stat-value text-lg">{tempsText(ligne)}</span>

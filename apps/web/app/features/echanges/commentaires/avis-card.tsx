@@ -31,7 +31,7 @@ export function AvisCard({ objet, avis, mes }: AvisCardProps) {
       <header className="flex items-start gap-3">
         <Avatar name={auteur.nom} src={auteur.avatar} />
         <div className="grid min-w-0 gap-0.5">
-          <h3 className="font-sans text-base font-semibold break-words" id={`avis-${id}-auteur`}>
+          <h3 className="font-sans text-base font-semibold" id={`avis-${id}-auteur`}>
             <AuthorName auteur={auteur} /> <TeamBadge isShown={auteur.equipe} />
           </h3>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-ink-soft">
@@ -41,7 +41,7 @@ export function AvisCard({ objet, avis, mes }: AvisCardProps) {
           <Verified avis={avis} />
         </div>
       </header>
-      <p className="max-w-prose break-words whitespace-pre-line">{texte}</p>
+      <p className="max-w-prose whitespace-pre-line">{texte}</p>
       <Reponse avis={avis} />
       {mes && <AvisActions avis={avis} mes={mes} objet={objet} />}
     </article>
@@ -101,7 +101,7 @@ function Reponse({ avis: { model, reponse, reponse_le } }: { avis: Commentaire }
           <span className="font-normal text-ink-soft">, le {sayInstant(reponse_le)}</span>
         )}
       </p>
-      <p className="break-words whitespace-pre-line">{reponse}</p>
+      <p className="whitespace-pre-line">{reponse}</p>
     </div>
   )
 }

@@ -23,7 +23,7 @@ export function ApercuActivite({ id }: { id: number }) {
   if (!data) return null
   return (
     <div className="grid gap-2">
-      {data.texte && <p className="break-words">{data.texte}</p>}
+      {data.texte && <p>{data.texte}</p>}
       <Carte carte={data.carte} />
       <p>
         <TextLink to={publicationPath(data.id)}>Voir dans le fil</TextLink>

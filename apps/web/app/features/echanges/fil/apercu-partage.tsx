@@ -58,11 +58,11 @@ function Seen({ apercu, texte }: { apercu: Apercu; texte: string }) {
       <article aria-label="Aperçu de la publication" className="card fil-carte">
         <header className="flex items-start gap-3">
           <Face emetteur={emetteur} />
-          <p className="min-w-0 break-words">
+          <p className="min-w-0">
             <Name emetteur={emetteur} /> {phrase}
           </p>
         </header>
-        {said && <p className="max-w-prose break-words">{said}</p>}
+        {said && <p className="max-w-prose">{said}</p>}
         <Carte carte={{ kind: 'activite', objet }} />
       </article>
       {isAllHidden && (

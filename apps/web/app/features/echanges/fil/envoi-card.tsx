@@ -17,7 +17,7 @@ export function EnvoiCard({ envoi, onStop, onRetry, onDrop }: EnvoiCardProps) {
   const { texte, photos, echec } = envoi
   return (
     <article aria-busy={echec === null} aria-label="Ma publication" className="card fil-carte">
-      {texte && <p className="max-w-prose break-words whitespace-pre-line">{texte}</p>}
+      {texte && <p className="max-w-prose whitespace-pre-line">{texte}</p>}
       {photos.length > 0 && <Photos envoi={envoi} />}
       {echec === null ? (
         <OnItsWay envoi={envoi} onStop={onStop} />

@@ -16,7 +16,7 @@ export function EntryNote({ entry, name, children }: NoteProps & { children: Rea
   return (
     <>
       {note && !isOpen && (
-        <p className="flex gap-2 whitespace-pre-line break-words">
+        <p className="flex gap-2 whitespace-pre-line">
           <Icon className="mt-1 shrink-0 text-ink-soft" name="edit" size={16} />
           {note}
         </p>

@@ -75,7 +75,7 @@ export function ChoixPersonnes({ choisis, onChange, error }: ChoixProps) {
                 type="button"
               >
                 <Avatar name={one.nom} size={32} src={one.avatar} />
-                <span className="min-w-0 grow break-words text-start">{one.nom}</span>
+                <span className="min-w-0 grow text-start">{one.nom}</span>
                 {isChosen(one.users_id) && <Icon className="text-sapin" name="check" />}
               </button>
             </li>

@@ -59,7 +59,7 @@ function Membre({ canal, membre }: { canal: Canal; membre: MembreCanal }) {
   return (
     <li className="flex min-h-14 items-center gap-3 py-2">
       <Avatar name={nom} src={avatar} />
-      <p className="min-w-0 grow break-words">
+      <p className="min-w-0 grow">
         {url ? <TextLink to={url}>{nom}</TextLink> : nom}
         {est_moi && ' (moi)'}
       </p>

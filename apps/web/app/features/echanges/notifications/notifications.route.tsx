@@ -79,7 +79,7 @@ function NoticeLine({ notice, onRead }: { notice: Notice; onRead: () => void }) 
   const isNew = lu_le === null
   return (
     <li className="grid gap-1 py-4">
-      <h2 className={cx('text-lg/6 break-words', !isNew && 'font-normal')}>
+      <h2 className={cx('text-lg/6', !isNew && 'font-normal')}>
         <Link
           className="hover:text-sapin hover:underline"
           onClick={() => isNew && onRead()}
@@ -96,7 +96,7 @@ function NoticeLine({ notice, onRead }: { notice: Notice; onRead: () => void }) 
           {titre}
         </Link>
       </h2>
-      <p className="break-words">{texte}</p>
+      <p>{texte}</p>
       <p className="text-sm text-ink-soft">
         <time dateTime={created_at}>{formatInstant(new Date(created_at))}</time>
       </p>

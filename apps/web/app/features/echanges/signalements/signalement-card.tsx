@@ -37,7 +37,7 @@ export function SignalementCard({ signalement }: { signalement: Signalement }) {
         )}
         , le {sayDay(created_at)}
       </p>
-      {texte && <p className="break-words whitespace-pre-line">{texte}</p>}
+      {texte && <p className="whitespace-pre-line">{texte}</p>}
       <Reported signalement={signalement} />
       {etat === 'ouvert' ? (
         <Answers signalement={signalement} titleId={titleId} />
@@ -84,7 +84,7 @@ function Reported({ signalement: { objet } }: { signalement: Signalement }) {
         <TextLink to={url}>{titre}</TextLink>
         {masque && <Badge icon="eye-off">Masqué</Badge>}
       </p>
-      {texte && <p className="max-h-60 overflow-y-auto break-words whitespace-pre-line">{texte}</p>}
+      {texte && <p className="max-h-60 overflow-y-auto whitespace-pre-line">{texte}</p>}
       {photos.length > 0 && <Photos urls={photos} />}
     </blockquote>
   )

@@ -15,7 +15,7 @@ export function SuggestionLine({ suggestion, cible }: SuggestionLineProps) {
       <div className="flex items-start gap-3">
         <Avatar name={nom} src={image} />
         <div className="min-w-0 grow">
-          <Link className="font-semibold break-words hover:underline" to={url ?? ''}>
+          <Link className="font-semibold hover:underline" to={url ?? ''}>
             {nom}
           </Link>
           <p className="text-sm text-ink-soft">{suggestion.raison}</p>

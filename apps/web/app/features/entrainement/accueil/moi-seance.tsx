@@ -72,7 +72,7 @@ function Due({ entrainement, today }: { entrainement: Entrainement; today: strin
         <p className="text-sm font-semibold text-sapin first-letter:uppercase">
           {sayDay(jour, today)}
         </p>
-        <h3 className="text-xl/7 break-words">
+        <h3 className="text-xl/7">
           <Link className="hover:text-sapin hover:underline" to={entrainementPath(id)}>
             {titre}
           </Link>

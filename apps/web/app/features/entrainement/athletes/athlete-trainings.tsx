@@ -109,7 +109,7 @@ function Line({ entrainement, onChange }: LineProps) {
           </Badge>
         </p>
         {fait && <p className="text-sm text-ink-soft">{sayFait(fait)}</p>}
-        {fait?.mots && <p className="break-words">«&nbsp;{fait.mots}&nbsp;»</p>}
+        {fait?.mots && <p>«&nbsp;{fait.mots}&nbsp;»</p>}
       </div>
       <BlocsSeance isDecorative steps={steps} />
       {onChange && (

@@ -14,7 +14,7 @@ export default function PlanBody({ plan }: { plan: Plan }) {
         <h2 className="text-2xl" id="presentation">
           Le plan
         </h2>
-        <p className="max-w-[65ch] text-lg break-words whitespace-pre-line">
+        <p className="max-w-[65ch] text-lg whitespace-pre-line">
           {plan.description || 'Son coach ne l’a pas encore décrit.'}
         </p>
       </section>

@@ -91,7 +91,7 @@ function Found({ apercu, plan }: Pick<ApercuProgrammeProps, 'plan'> & { apercu: 
               {own.map(({ cle, jour, titre, denivele }) => (
                 <li className="grid grid-cols-[6.5rem_1fr] gap-3" key={cle}>
                   <span className="text-ink-soft tabular-nums">{formatJour(jour)}</span>
-                  <span className="break-words">
+                  <span>
                     {titre}
                     <Climb denivele={denivele} />
                   </span>

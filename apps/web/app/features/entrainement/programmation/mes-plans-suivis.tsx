@@ -44,7 +44,7 @@ function SuiviCard({ suivi }: { suivi: Suivi }) {
         <Badge tone={etat === 'en_cours' ? 'success' : 'info'}>{ETAT_SUIVI_LABELS[etat]}</Badge>
         {coach && <span className="text-sm text-ink-soft">Par {coach.nom}</span>}
       </div>
-      <h3 className="text-lg break-words">
+      <h3 className="text-lg">
         {plan ? (
           <Link className="hover:underline" to={`/training/plans/${plan.slug}`}>
             {titre}

@@ -70,7 +70,7 @@ function Shown({ suivi }: { suivi: SuiviEntier }) {
           <Badge tone={etat === 'en_cours' ? 'success' : 'info'}>{ETAT_SUIVI_LABELS[etat]}</Badge>
           {coach && <span className="text-ink-soft">Par {coach.nom}</span>}
         </div>
-        <h1 className="text-2xl break-words md:text-3xl">{titre}</h1>
+        <h1 className="text-2xl md:text-3xl">{titre}</h1>
         {nb.prevus > 0 && (
           <>
             <Progress label="Séances faites" max={nb.prevus} value={nb.faits} />

@@ -56,7 +56,7 @@ function Sections({ gestion }: { gestion: SeanceGestion }) {
         <p className="no-print">
           <TextLink to={MES_SEANCES}>Mes séances</TextLink>
         </p>
-        <h1 className="text-2xl break-words md:text-3xl">{titre}</h1>
+        <h1 className="text-2xl md:text-3xl">{titre}</h1>
       </header>
       <EditorSections entries={ENTRIES} label="Sections de la séance">
         <SeancePublication gestion={gestion} />

@@ -63,7 +63,7 @@ function MySeanceCard({ seance }: { seance: MaSeance }) {
     <article className="card grid h-full grid-rows-[auto_auto_1fr_auto] gap-3 p-4">
       <div className="grid justify-items-start gap-2">
         <StatutBadge accord="feminin" renvoi={renvoi_motif} statut={statut} />
-        <h3 className="text-lg break-words">
+        <h3 className="text-lg">
           <Link className="hover:text-sapin hover:underline" to={editorPath(id)}>
             {titre}
           </Link>

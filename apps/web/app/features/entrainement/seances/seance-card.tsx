@@ -24,7 +24,7 @@ export function SeanceCard({ seance }: { seance: SeanceCardData }) {
             {measure}
           </strong>
         ))}
-        <span className="line-clamp-2 text-sm break-words text-ink-soft">{raccourci}</span>
+        <span className="line-clamp-2 text-sm text-ink-soft">{raccourci}</span>
       </p>
       {tags.length > 0 && <p className="text-sm text-ink-soft">{tags.join(' · ')}</p>}
     </article>

@@ -36,7 +36,7 @@ export default function SeanceBody({ seance }: { seance: Seance }) {
       {(description || video) && (
         <section aria-labelledby="conseils" className="grid max-w-3xl gap-4">
           <SectionHeading id="conseils" title="Comment la faire" />
-          {description && <p className="text-lg break-words whitespace-pre-line">{description}</p>}
+          {description && <p className="text-lg whitespace-pre-line">{description}</p>}
           {video && (
             <p>
               <a

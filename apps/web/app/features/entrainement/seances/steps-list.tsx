@@ -103,7 +103,7 @@ export function StepsList({ steps, onChange }: StepsListProps) {
                   icon="menu"
                   label={`Déplacer\u00a0: ${name}`}
                 />
-                <p className="min-w-0 grow py-2 break-words">
+                <p className="min-w-0 grow py-2">
                   {sayLine(step)}
                   {!isRepetition(step) && step.position && (
                     <span className="ms-2 inline-flex align-middle text-sapin">

@@ -50,7 +50,7 @@ function Words({ gestion: { seance } }: { gestion: SeanceGestion }) {
   const { description, video, photos } = seance
   return (
     <div className="grid gap-3">
-      <p className="break-words whitespace-pre-line">{description}</p>
+      <p className="whitespace-pre-line">{description}</p>
       <p className="text-sm wrap-anywhere text-ink-soft">
         {[
           photos.length > 0 && `${photos.length}\u00a0photo${photos.length > 1 ? 's' : ''}`,

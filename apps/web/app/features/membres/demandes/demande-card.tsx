@@ -58,7 +58,7 @@ function Pieces({ demande }: { demande: Demande }) {
         {listPieces(demande).map(([label, value]) => (
           <div className={value.length > 60 ? 'min-w-0 sm:col-span-2' : 'min-w-0'} key={label}>
             <dt className="text-sm text-ink-soft">{label}</dt>
-            <dd className="break-words whitespace-pre-line">{value}</dd>
+            <dd className="whitespace-pre-line">{value}</dd>
           </div>
         ))}
       </dl>

@@ -13,11 +13,11 @@ export function ReceivedInvitation({ invitation }: { invitation: InvitationRecue
         </Badge>
       </div>
       <p className="text-lg">
-        <strong className="break-words">{inviteur}</strong>{' '}
+        <strong>{inviteur}</strong>{' '}
         {type === 'ami' ? 'vous invite sur Foulée.' : 'vous propose de vous entraîner sur Foulée.'}
       </p>
       {message && (
-        <blockquote className="border-s-4 border-line ps-4 break-words whitespace-pre-line">
+        <blockquote className="border-s-4 border-line ps-4 whitespace-pre-line">
           {message}
         </blockquote>
       )}

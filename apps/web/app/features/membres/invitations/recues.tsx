@@ -67,10 +67,10 @@ function Recue({ invitation }: { invitation: InvitationPourMoi }) {
   return (
     <li className="card grid gap-3 p-4 sm:grid-cols-[1fr_auto] sm:items-center">
       <div className="grid min-w-0 gap-1">
-        <p className="break-words">
+        <p>
           <strong className="font-semibold">{inviteur}</strong> {ASKS[genre](titre ?? '')}.
         </p>
-        {message && <p className="break-words text-ink-soft">«&nbsp;{message}&nbsp;»</p>}
+        {message && <p className="text-ink-soft">«&nbsp;{message}&nbsp;»</p>}
         <p className="text-sm text-ink-soft">
           Valable jusqu’au {formatDateLongue(parisDate(new Date(expires_at)))}
         </p>

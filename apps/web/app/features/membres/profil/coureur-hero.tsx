@@ -23,7 +23,7 @@ export function CoureurHero({ coureur }: { coureur: ProfilPublic }) {
         </span>
         <div className="grid min-w-0 grow basis-60 gap-1.5 sm:pt-4">
           <div className="flex flex-wrap items-center gap-2">
-            <h1 className="text-2xl break-words md:text-3xl">{nom}</h1>
+            <h1 className="text-2xl md:text-3xl">{nom}</h1>
             <TeamBadge isShown={coureur.equipe} />
             <Role coureur={coureur} />
           </div>

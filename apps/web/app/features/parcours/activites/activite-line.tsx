@@ -20,7 +20,7 @@ export function ActiviteLine({ activite, action }: ActiviteLineProps) {
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-0">
         <Link
-          className="inline-flex min-h-11 items-center font-semibold break-words text-sapin hover:underline"
+          className="inline-flex min-h-11 items-center font-semibold text-sapin hover:underline"
           to={sortiePath(id)}
         >
           {titre}

@@ -63,7 +63,7 @@ function Outing({ activite }: { activite: ActiviteEntiere }) {
       <PageHead description="Votre sortie." isPrivate path={sortiePath(id)} title={titre} />
       <header className="grid gap-2">
         <Breadcrumb crumbs={[{ label: 'Mes sorties', to: MES_SORTIES }, { label: titre }]} />
-        <h1 className="text-2xl break-words md:text-3xl">{titre}</h1>
+        <h1 className="text-2xl md:text-3xl">{titre}</h1>
         <p className="text-ink-soft">
           {SPORT_LABELS[sport]} · {sayStart(activite)}. Vous seul voyez cette page.
         </p>

@@ -69,7 +69,7 @@ const OutcomeLine = ({ outcome }: { outcome: Outcome }) =>
   ) : (
     <div className="flex gap-2">
       <Icon className="mt-0.5 shrink-0 text-sapin" name="check" size={18} />
-      <div className="min-w-0 break-words">
+      <div className="min-w-0">
         <p>
           {outcome.nom} est dans vos sorties&nbsp;:{' '}
           {[outcome.sortie, ...outcome.sortie.autres].map(({ id, titre }, index) => (

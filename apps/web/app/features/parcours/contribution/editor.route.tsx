@@ -59,7 +59,7 @@ function Sections({ gestion }: { gestion: ParcoursGestion }) {
         <p className="no-print">
           <TextLink to={MES_PARCOURS}>Mes parcours</TextLink>
         </p>
-        <h1 className="text-2xl break-words md:text-3xl">{parcours.titre}</h1>
+        <h1 className="text-2xl md:text-3xl">{parcours.titre}</h1>
         {double && (
           <p className="rounded-control bg-jaune-wash px-4 py-3">
             Vous avez déjà ce parcours&nbsp;:{' '}

@@ -33,7 +33,7 @@ export function MyRouteCard({ parcours }: { parcours: MonParcours }) {
       <div>
         <StatutBadge accord="masculin" renvoi={renvoi_motif} statut={statut} />
       </div>
-      <h2 className="text-lg break-words">
+      <h2 className="text-lg">
         <CardLink to={editorPath(id)}>{titre}</CardLink>
       </h2>
       <p className="text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>

@@ -70,7 +70,7 @@ function SignInFirst({ names }: { names: readonly string[] }) {
       </h2>
       <ul className="grid gap-1">
         {names.map((name) => (
-          <li className="font-semibold break-words" key={name}>
+          <li className="font-semibold" key={name}>
             {name}
           </li>
         ))}

@@ -45,7 +45,7 @@ function Choice({ files, onTake, onLeave }: ChoiceProps) {
     <>
       <ul className="grid gap-1">
         {[...new Set(files.map(({ name }) => name))].map((name) => (
-          <li className="flex gap-2 font-semibold break-words" key={name}>
+          <li className="flex gap-2 font-semibold" key={name}>
             <Icon className="mt-0.5 shrink-0 text-sapin" name="route" size={18} />
             {name}
           </li>

@@ -17,7 +17,7 @@ export default function SharedWords({ share }: { share: Share }) {
     const search = new URLSearchParams({ texte: asked.mots })
     return (
       <section aria-labelledby="mots" className="card grid max-w-2xl justify-items-start gap-4 p-5">
-        <h2 className="text-xl break-words" id="mots">
+        <h2 className="text-xl" id="mots">
           «&nbsp;{asked.mots}&nbsp;»
         </h2>
         <ButtonLink icon="search" to={`/calendrier?${search}`} variant="primary">

@@ -23,7 +23,7 @@ export function UploadLine({ upload, onRetry, onReplace, onDrop }: UploadLinePro
   return (
     <div className="card grid gap-3 p-4">
       <div className="flex items-start justify-between gap-3">
-        <p className="min-w-0 font-semibold break-words">{file.name}</p>
+        <p className="min-w-0 font-semibold">{file.name}</p>
         {!isOver && (
           <Button icon="close" onClick={onDrop} variant="quiet">
             Annuler<span className="sr-only"> l’envoi de {file.name}</span>

@@ -17,7 +17,7 @@ function Words({ gestion }: { gestion: ParcoursGestion }) {
   const { description, points, photos } = parcours
   return (
     <div className="grid gap-3">
-      <p className="break-words whitespace-pre-line">{description}</p>
+      <p className="whitespace-pre-line">{description}</p>
       {points.length > 0 && (
         <ul className="grid gap-1 text-ink-soft">
           {points.map(({ id, type, nom }) => (

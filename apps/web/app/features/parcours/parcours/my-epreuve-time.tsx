@@ -68,7 +68,7 @@ function Barrieres({ barrieres }: { barrieres: readonly BarrierePrevue[] }) {
     <ul aria-label="Mes chances aux barrières horaires" className="border-t border-line">
       {barrieres.map((one) => (
         <li
-          className="flex items-center justify-between gap-4 border-b border-line py-2.5"
+          className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-2.5"
           key={one.metres}
         >
           <p className="min-w-0">
@@ -83,7 +83,7 @@ function Barrieres({ barrieres }: { barrieres: readonly BarrierePrevue[] }) {
               {chanceText(one.barriere.chance)}
             </Badge>
           ) : (
-            <p className="shrink-0 tabular-nums">{chanceText(one.barriere.chance)}</p>
+            <p className="tabular-nums">{chanceText(one.barriere.chance)}</p>
           )}
         </li>
       ))}

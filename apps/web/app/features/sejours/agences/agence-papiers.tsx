@@ -76,8 +76,8 @@ function Paper({ label, value, detail, what }: PaperProps) {
     <div className="grid min-w-0 content-start gap-1">
       <dt className="text-sm text-ink-soft">{label}</dt>
       <dd className="grid gap-1">
-        <span className="font-semibold break-words">{value ?? 'Non indiqué'}</span>
-        {detail && <span className="break-words whitespace-pre-line">{detail}</span>}
+        <span className="font-semibold">{value ?? 'Non indiqué'}</span>
+        {detail && <span className="whitespace-pre-line">{detail}</span>}
         <span className="text-sm text-ink-soft">{what}</span>
       </dd>
     </div>

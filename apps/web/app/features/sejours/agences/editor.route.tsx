@@ -57,7 +57,7 @@ function Sections({ gestion }: { gestion: AgenceGestion }) {
         <p className="no-print">
           <TextLink to={MES_AGENCES}>Mes agences</TextLink>
         </p>
-        <h1 className="text-2xl break-words md:text-3xl">{nom}</h1>
+        <h1 className="text-2xl md:text-3xl">{nom}</h1>
         <EtatBadge etat={etat} />
         <ButtonLink icon="eye" to={pagePath(slug)}>
           {is_public ? 'Voir la page publique' : 'Voir l’aperçu de la page'}

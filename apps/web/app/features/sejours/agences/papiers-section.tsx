@@ -101,7 +101,7 @@ function Notice({ isGood = false, children }: { isGood?: boolean; children: Reac
       className={`flex gap-2.5 rounded-control px-4 py-3 ${isGood ? 'bg-sapin-wash' : 'bg-ciel-wash'}`}
     >
       <Icon className="mt-0.5 shrink-0" name={isGood ? 'check' : 'info'} />
-      <span className="break-words">{children}</span>
+      <span>{children}</span>
     </p>
   )
 }

@@ -19,7 +19,7 @@ export function WaitingAgence({ agence }: { agence: AgenceAVerifier }) {
   return (
     <Card className="grid gap-4">
       <div className="grid gap-1">
-        <h2 className="text-xl break-words" id={titleId}>
+        <h2 className="text-xl" id={titleId}>
           {nom}
         </h2>
         <p className="text-ink-soft">
@@ -49,7 +49,7 @@ export function WaitingAgence({ agence }: { agence: AgenceAVerifier }) {
       <p>
         <TextLink to={REGISTRE}>Registre des opérateurs de voyages</TextLink>
       </p>
-      {description && <p className="break-words whitespace-pre-line">{description}</p>}
+      {description && <p className="whitespace-pre-line">{description}</p>}
       <StaffDecision
         about={nom}
         answers={[

@@ -13,7 +13,7 @@ export function AgenceSection({ gestion: { voyage, manques } }: { gestion: Voyag
     <EditorSection id="agence" title="L’agence">
       <div className="card grid justify-items-start gap-4 p-5">
         <p className="flex flex-wrap items-center gap-3">
-          <strong className="break-words">{nom}</strong>
+          <strong>{nom}</strong>
           {verifie && (
             <Badge icon="check" tone="success">
               Agence vérifiée

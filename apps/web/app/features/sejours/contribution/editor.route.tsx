@@ -44,7 +44,7 @@ function Sections({ gestion }: { gestion: VoyageGestion }) {
         <p className="no-print">
           <TextLink to={MES_SEJOURS}>Mes séjours</TextLink>
         </p>
-        <h1 className="text-2xl break-words md:text-3xl">{title}</h1>
+        <h1 className="text-2xl md:text-3xl">{title}</h1>
       </header>
       <EditorSections entries={ENTRIES} label="Sections du séjour">
         <VoyagePublication gestion={gestion} />

@@ -43,7 +43,7 @@ function Words({ voyage }: { voyage: Voyage }) {
   const { description, journees, inclus, photos, reglement } = voyage
   return (
     <div className="grid gap-4">
-      <p className="break-words whitespace-pre-line">{description}</p>
+      <p className="whitespace-pre-line">{description}</p>
       <details>
         <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
           Jour par jour ({journees.length})
@@ -51,8 +51,8 @@ function Words({ voyage }: { voyage: Voyage }) {
         <ol className="grid list-decimal gap-2 ps-6">
           {journees.map(({ id, titre, description: text }) => (
             <li key={id}>
-              <p className="font-semibold break-words">{titre}</p>
-              {text && <p className="break-words whitespace-pre-line">{text}</p>}
+              <p className="font-semibold">{titre}</p>
+              {text && <p className="whitespace-pre-line">{text}</p>}
             </li>
           ))}
         </ol>
@@ -60,7 +60,7 @@ function Words({ voyage }: { voyage: Voyage }) {
       <Lines lines={inclus.filter((line) => line.inclus)} title="Compris" />
       <Lines lines={inclus.filter((line) => !line.inclus)} title="Non compris" />
       {reglement && (
-        <p className="break-words whitespace-pre-line">
+        <p className="whitespace-pre-line">
           <span className="font-semibold">Règlement&nbsp;:</span> {reglement}
         </p>
       )}
@@ -78,7 +78,7 @@ type LinesProps = { title: string; lines: Voyage['inclus'] }
 function Lines({ title, lines }: LinesProps) {
   if (!lines.length) return null
   return (
-    <p className="break-words">
+    <p>
       <span className="font-semibold">{title}&nbsp;:</span>{' '}
       {lines.map(({ libelle }) => libelle).join(' · ')}
     </p>

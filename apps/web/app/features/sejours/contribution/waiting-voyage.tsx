@@ -24,7 +24,7 @@ export function WaitingVoyage({ voyage }: { voyage: VoyageCard }) {
   const titleId = `voyage-${id}`
   return (
     <Card className="grid gap-4">
-      <h2 className="text-xl break-words" id={titleId}>
+      <h2 className="text-xl" id={titleId}>
         {nom}
       </h2>
       <WaitingFacts voyage={voyage} />

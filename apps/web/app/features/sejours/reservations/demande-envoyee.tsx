@@ -28,7 +28,7 @@ export function DemandeEnvoyee({ id }: { id: number }) {
   return (
     <div className="grid max-w-2xl gap-5">
       <header className="grid gap-2">
-        <h1 className="text-2xl break-words md:text-3xl">{voyage.titre}</h1>
+        <h1 className="text-2xl md:text-3xl">{voyage.titre}</h1>
         <p className="text-lg font-semibold tabular-nums">
           {formatDateRange(depart.debut, depart.fin)}
         </p>

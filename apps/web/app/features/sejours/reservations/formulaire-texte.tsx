@@ -19,7 +19,7 @@ export function FormulaireTexte({
         <section className="grid gap-2" key={titre}>
           <Heading className="font-sans text-base font-semibold">{titre}</Heading>
           {lignes.map((ligne) => (
-            <p className="break-words" key={ligne}>
+            <p key={ligne}>
               {nouvelles?.has(ligne) ? (
                 <mark className="rounded-sm bg-jaune-wash text-ink">
                   <span className="font-semibold">Nouveau&nbsp;: </span>

@@ -93,7 +93,7 @@ function Line({ objet: { voyage, depart }, to, children }: LineProps) {
         <p className="text-sm font-semibold text-sapin tabular-nums">
           {formatDateRange(depart.debut, depart.fin)}
         </p>
-        <h3 className="text-lg/6 break-words">
+        <h3 className="text-lg/6">
           <CardLink to={to}>{titre}</CardLink>
         </h3>
         {lieu && <p className="text-sm text-ink-soft">{lieu}</p>}

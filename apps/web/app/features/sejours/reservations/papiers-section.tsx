@@ -37,7 +37,7 @@ export function PapiersSection({ reservation }: { reservation: Reservation }) {
 
 /** Who sells it, and how they are reached. */
 export const AgenceLines = ({ agence }: Pick<Reservation, 'agence'>) => (
-  <address className="grid gap-0.5 break-words not-italic">
+  <address className="grid gap-0.5 not-italic">
     <strong>{agence.nom}</strong>
     {agence.telephone && <span>{agence.telephone}</span>}
     {agence.email && (

@@ -39,7 +39,7 @@ function Papiers({ reservation }: { reservation: Reservation }) {
         <p className="no-print">
           <TextLink to={reservationPath(id)}>La réservation</TextLink>
         </p>
-        <h1 className="text-2xl break-words md:text-3xl">{voyage.titre}</h1>
+        <h1 className="text-2xl md:text-3xl">{voyage.titre}</h1>
         <p className="text-lg font-semibold tabular-nums">
           {formatDateRange(depart.debut, depart.fin)}
         </p>

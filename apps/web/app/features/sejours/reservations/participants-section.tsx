@@ -57,7 +57,7 @@ export function ParticipantsList({ participants }: Pick<Reservation, 'participan
   return (
     <ul className="grid gap-2">
       {participants.map(({ id, prenom, nom, naissance, chambre }) => (
-        <li className="break-words" key={id}>
+        <li key={id}>
           <strong>{getDisplayName({ nom, prenom })}</strong>
           <br />
           <span className="text-ink-soft">

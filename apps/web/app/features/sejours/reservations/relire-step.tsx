@@ -159,7 +159,7 @@ function Recap({ voyage, depart, demande }: RelireStepProps) {
         <ul className="grid gap-1">
           {personnes.map(({ prenom, nom, naissance, chambre }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
-            <li className="break-words" key={at}>
+            <li key={at}>
               <strong>{getDisplayName({ nom, prenom })}</strong>
               {naissance && `, naissance le ${sayNaissance(naissance)}`},{' '}
               {chambre === SEULE ? 'chambre individuelle' : sayRoom(chambre, prices.nb_places)}

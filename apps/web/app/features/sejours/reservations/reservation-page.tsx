@@ -36,7 +36,7 @@ export function ReservationPage({ reservation }: { reservation: Reservation }) {
             <TextLink to={bureauPath(voyage.id, depart.id)}>Le bureau de ce départ</TextLink>
           )}
         </p>
-        <h1 className="text-2xl break-words md:text-3xl">{voyage.titre}</h1>
+        <h1 className="text-2xl md:text-3xl">{voyage.titre}</h1>
         <p className="text-lg font-semibold tabular-nums">
           {formatDateRange(depart.debut, depart.fin)}
         </p>
@@ -47,9 +47,9 @@ export function ReservationPage({ reservation }: { reservation: Reservation }) {
           kind="reservation"
           label={isMine ? 'Écrire à l’agence' : 'Écrire au voyageur'}
         />
-        {isMine && <p className="max-w-[65ch] break-words">{sayEtat(reservation)}</p>}
+        {isMine && <p className="max-w-[65ch]">{sayEtat(reservation)}</p>}
         {annulation_motif && (
-          <p className="max-w-[65ch] rounded-control bg-jaune-wash px-4 py-3 break-words whitespace-pre-line">
+          <p className="max-w-[65ch] rounded-control bg-jaune-wash px-4 py-3 whitespace-pre-line">
             «&nbsp;{annulation_motif}&nbsp;»
           </p>
         )}
@@ -86,7 +86,7 @@ function Contact({ reservation: { telephone, message } }: { reservation: Reserva
   return (
     <Section id="coordonnees" title="Ce que l’agence a reçu">
       {telephone && <p>Téléphone&nbsp;: {telephone}</p>}
-      {message && <p className="break-words whitespace-pre-line">«&nbsp;{message}&nbsp;»</p>}
+      {message && <p className="whitespace-pre-line">«&nbsp;{message}&nbsp;»</p>}
     </Section>
   )
 }

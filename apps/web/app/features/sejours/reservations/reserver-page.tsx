@@ -22,7 +22,7 @@ export function ReserverPage(props: ReserverProps) {
         <p>
           <TextLink to={voyagePath(voyage.slug)}>{voyage.titre}</TextLink>
         </p>
-        <h1 className="text-2xl break-words md:text-3xl">Réserver</h1>
+        <h1 className="text-2xl md:text-3xl">Réserver</h1>
         <p className="text-lg font-semibold tabular-nums">
           {formatDateRange(depart.debut, depart.fin)}
         </p>

@@ -37,7 +37,7 @@ export function Sommes(props: SommesProps) {
           />
         )}
       </dl>
-      {reglement && <p className="break-words whitespace-pre-line">{reglement}</p>}
+      {reglement && <p className="whitespace-pre-line">{reglement}</p>}
       <p className="text-ink-soft">
         Aucun paiement n’est pris par Foulée&nbsp;: vous réglez directement l’agence.
       </p>
@@ -74,7 +74,7 @@ export const BaremeTable = ({ bareme, total, debut, today }: BaremeProps) => (
     {listBareme(bareme, total, debut, today).map(({ quand, cout }) => (
       <div className="flex justify-between gap-4" key={quand}>
         <dt>{quand}</dt>
-        <dd className="shrink-0 text-end font-semibold">{cout}</dd>
+        <dd className="text-end font-semibold">{cout}</dd>
       </div>
     ))}
   </dl>

@@ -15,7 +15,7 @@ export function VoyageAbout({ voyage }: { voyage: Voyage }) {
         <h2 className="text-2xl" id="presentation">
           Le séjour
         </h2>
-        <p className="max-w-[65ch] text-lg break-words whitespace-pre-line">
+        <p className="max-w-[65ch] text-lg whitespace-pre-line">
           {voyage.description ?? 'L’agence n’a pas encore décrit ce séjour.'}
         </p>
       </div>
@@ -36,7 +36,7 @@ function AgenceCard({ voyage: { agence, social } }: { voyage: Voyage }) {
           <h3 className="font-sans text-sm font-normal tracking-normal text-ink-soft">
             Proposé par
           </h3>
-          <p className="font-semibold break-words">
+          <p className="font-semibold">
             <TextLink to={`/agences/${slug}`}>{nom}</TextLink>
           </p>
           {ville && <p className="text-sm text-ink-soft">{ville}</p>}

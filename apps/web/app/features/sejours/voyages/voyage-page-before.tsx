@@ -33,7 +33,7 @@ const Facts = ({ facts }: { facts: readonly Fact[] }) => (
     {facts.map(({ label, text }) => (
       <div className="grid min-w-0 content-start gap-1" key={label}>
         <dt className="font-semibold">{label}</dt>
-        <dd className="max-w-[65ch] break-words whitespace-pre-line">{text}</dd>
+        <dd className="max-w-[65ch] whitespace-pre-line">{text}</dd>
       </div>
     ))}
   </dl>

@@ -60,7 +60,7 @@ function Steps({ voyage }: { voyage: Voyage }) {
             <li>L’agence la confirme, ou vous répond pourquoi elle ne le peut pas.</li>
             <li>{sayAcompte(voyage)}</li>
           </ol>
-          {reglement && <p className="max-w-[65ch] break-words whitespace-pre-line">{reglement}</p>}
+          {reglement && <p className="max-w-[65ch] whitespace-pre-line">{reglement}</p>}
         </div>
       </Fold>
     </div>

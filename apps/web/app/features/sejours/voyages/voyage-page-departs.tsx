@@ -98,7 +98,7 @@ function Depart({ depart, voyage, isIn }: DepartProps & { isIn: boolean }) {
           <DepartBadge etat={etat} />
           <span className="text-ink-soft">{sayRoom(depart)}</span>
         </p>
-        {annulation_motif && <p className="text-sm break-words">{annulation_motif}</p>}
+        {annulation_motif && <p className="text-sm">{annulation_motif}</p>}
       </div>
       {etat !== 'annule' && (
         <div className="grid content-start gap-0.5 md:justify-items-end">

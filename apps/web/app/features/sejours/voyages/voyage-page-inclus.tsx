@@ -46,7 +46,7 @@ function List({ title, icon, lines }: ListProps) {
               name={icon}
               size={18}
             />
-            <span className="min-w-0 break-words">{line}</span>
+            <span className="min-w-0">{line}</span>
           </li>
         ))}
       </ul>

@@ -79,7 +79,7 @@ export function Cards() {
             }
             media={<ReliefImage kind={kind} slug={slug} />}
           >
-            <h3 className="text-xl break-words">
+            <h3 className="text-xl">
               <CardLink to={`#${slug}`}>{title}</CardLink>
             </h3>
             <p className="text-ink-soft">{place}</p>

@@ -41,7 +41,7 @@ const newKind = (name: string, readPage: ListKind['readPage']): ListKind => ({
   readPage,
   renderCard: ({ id }) => (
     <LinkCard>
-      <h3 className="text-lg break-words">
+      <h3 className="text-lg">
         <CardLink to="/sandbox/listes">{nomOf(id)?.nom}</CardLink>
       </h3>
       <p className="text-ink-soft">{nomOf(id)?.ville}</p>

@@ -33,7 +33,7 @@ export function Bars() {
           picture={<ReliefImage className="page-hero-picture" kind="course" slug="tete-de-page" />}
           ribbons={null}
         >
-          <p className="font-heading text-3xl font-bold break-words">{LONG_NOM}</p>
+          <p className="font-heading text-3xl font-bold">{LONG_NOM}</p>
           <p className="text-lg text-ink-soft">Orbey, dim. 14 juin 2026</p>
         </PageHero>
       </Specimen>

@@ -73,7 +73,7 @@ function Sections({ gestion }: { gestion: EvenementGestion }) {
         <p className="no-print">
           <TextLink to={MES_EVENEMENTS}>Les évènements que je propose</TextLink>
         </p>
-        <h1 className="text-2xl break-words md:text-3xl">{title}</h1>
+        <h1 className="text-2xl md:text-3xl">{title}</h1>
       </header>
       <EditorSections entries={ENTRIES} label="Sections de l’évènement">
         <EvenementPublication gestion={gestion} />

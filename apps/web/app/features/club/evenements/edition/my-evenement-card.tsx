@@ -28,7 +28,7 @@ export function MyEvenementCard({ mine }: { mine: MonEvenement }) {
       <div>
         <StatutBadge accord="masculin" renvoi={renvoi_motif} statut={statut} />
       </div>
-      <h2 className="text-lg break-words">
+      <h2 className="text-lg">
         <CardLink to={editorPath(id)}>{titre || SANS_TITRE}</CardLink>
       </h2>
       <p className="font-semibold">

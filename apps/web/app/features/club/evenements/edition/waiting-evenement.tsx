@@ -24,7 +24,7 @@ export function WaitingEvenement({ evenement }: { evenement: EvenementCard }) {
   const titleId = `evenement-${id}`
   return (
     <Card className="grid gap-4">
-      <h2 className="text-xl break-words" id={titleId}>
+      <h2 className="text-xl" id={titleId}>
         {nom}
       </h2>
       <WaitingFacts evenement={evenement} />

@@ -42,9 +42,9 @@ function Words({ evenement }: { evenement: Evenement }) {
   const { description, rendez_vous, adresse, groupes, photos } = evenement
   return (
     <div className="grid gap-4">
-      <p className="break-words whitespace-pre-line">{description}</p>
+      <p className="whitespace-pre-line">{description}</p>
       {(adresse || rendez_vous) && (
-        <p className="break-words whitespace-pre-line">
+        <p className="whitespace-pre-line">
           <span className="font-semibold">Rendez-vous&nbsp;:</span>{' '}
           {[adresse, rendez_vous].filter(Boolean).join('. ')}
         </p>
@@ -52,7 +52,7 @@ function Words({ evenement }: { evenement: Evenement }) {
       {groupes.length > 0 && (
         <ul className="list-disc ps-5">
           {groupes.map((groupe) => (
-            <li className="break-words" key={groupe.nom}>
+            <li key={groupe.nom}>
               {[groupe.nom, groupeText(groupe)].filter(Boolean).join('\u00a0: ')}
             </li>
           ))}

@@ -19,7 +19,7 @@ export function AnswerBox({ answer }: { answer: Answer | null }) {
         <div className={cx('flex items-start gap-3 rounded-card p-5', look.className)}>
           <Icon className="mt-1 shrink-0" name={look.icon} size={32} />
           <div className="grid min-w-0 gap-1">
-            <p className="text-xl font-semibold break-words">{answer.message}</p>
+            <p className="text-xl font-semibold">{answer.message}</p>
             {answer.verdict !== 'code_faux' && answer.attendu?.groupe && (
               <p className="text-lg">Groupe&nbsp;: {answer.attendu.groupe}</p>
             )}

@@ -38,7 +38,7 @@ export function Attendus({ date, attendus, onPick, mayUndo, onUndo }: AttendusPr
         {found.map((one) => (
           <li className="card flex flex-wrap items-center gap-3 p-3" key={one.id}>
             <div className="grid min-w-0 grow">
-              <span className="font-semibold break-words">{one.nom}</span>
+              <span className="font-semibold">{one.nom}</span>
               {one.groupe && <span className="text-sm text-ink-soft">{one.groupe}</span>}
             </div>
             {!one.valide_le && <span aria-hidden="true" className="print-only print-box" />}

@@ -38,7 +38,7 @@ export function Reseau({ date, file, isAway, trouble, dismiss }: ReseauProps) {
           <ul className="grid gap-2">
             {refus.map(({ at, message, nom }) => (
               <li className="flex items-start gap-2" key={at}>
-                <span className="grow break-words">
+                <span className="grow">
                   {message} {nom && !message.includes(nom) && `${nom}. `}
                   <span className="text-sm text-ink-soft">Vu {sayInstant(at, date)}</span>
                 </span>

@@ -55,7 +55,7 @@ export function PhotoCard({ coursesId: id, photo, place, handle }: PhotoCardProp
         </div>
       </div>
       <details>
-        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold break-words text-sapin">
+        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-sapin">
           {titre || 'Ajouter une légende'}
           <span className="sr-only"> (photo {place})</span>
         </summary>

@@ -32,13 +32,13 @@ export function EpreuveCard(props: EpreuveCardProps) {
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h3 className="text-lg break-words" data-thing={id} tabIndex={-1}>
+            <h3 className="text-lg" data-thing={id} tabIndex={-1}>
               {nom}
             </h3>
             {isCancelled(epreuve.etat) && <Badge tone="danger">Annulée</Badge>}
           </div>
           <p className="text-ink-soft">{summarise(epreuve)}</p>
-          {annulation_motif && <p className="break-words text-ink-soft">{annulation_motif}</p>}
+          {annulation_motif && <p className="text-ink-soft">{annulation_motif}</p>}
         </div>
         <div className="flex shrink-0">
           <IconButton disabled={!onUp} icon="chevron-up" label={`Monter ${nom}`} onClick={onUp} />

@@ -47,7 +47,7 @@ export function CarteActivite({ objet }: { objet: ActivitePartagee }) {
             .filter(Boolean)
             .join(' · ')}
         </p>
-        <h3 className="text-lg/6 break-words">{titre}</h3>
+        <h3 className="text-lg/6">{titre}</h3>
         {lignes.length > 0 && (
           <Chiffres
             chiffres={[

@@ -68,7 +68,7 @@ function DemandeCard({ demande }: { demande: DemandePlan }) {
   return (
     <article className="card grid gap-3 p-5">
       <div className="grid gap-1">
-        <h3 className="text-lg break-words">
+        <h3 className="text-lg">
           <Link className="hover:underline" to={`/coureurs/${athlete.id}`}>
             {athlete.nom}
           </Link>
@@ -77,7 +77,7 @@ function DemandeCard({ demande }: { demande: DemandePlan }) {
           {plan.titre}, le {formatDateLongue(parisDate(new Date(created_at)))}
         </p>
       </div>
-      {message && <p className="break-words whitespace-pre-line">{message}</p>}
+      {message && <p className="whitespace-pre-line">{message}</p>}
       {etat === 'demande' ? (
         <div className="flex flex-wrap gap-3">
           <Button icon="check" onClick={() => setAsked('accorder')}>

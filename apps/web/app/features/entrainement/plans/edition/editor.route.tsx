@@ -46,7 +46,7 @@ function Sections({ gestion }: { gestion: PlanGestion }) {
         <p className="no-print">
           <TextLink to={MES_PLANS}>Mes plans</TextLink>
         </p>
-        <h1 className="text-2xl break-words md:text-3xl">{name}</h1>
+        <h1 className="text-2xl md:text-3xl">{name}</h1>
       </header>
       <EditorSections entries={ENTRIES} label="Sections du plan">
         <PlanPublication gestion={gestion} />

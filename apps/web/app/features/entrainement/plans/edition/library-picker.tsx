@@ -98,7 +98,7 @@ type ChoiceProps = { seance: SeanceCard; isBusy: boolean; onPick: () => void }
 const Choice = ({ seance, isBusy, onPick }: ChoiceProps) => (
   <button aria-busy={isBusy || undefined} className="plan-session" onClick={onPick} type="button">
     <BlocsSeance isDecorative steps={seance.steps} />
-    <span className="font-semibold break-words">{seance.titre}</span>
+    <span className="font-semibold">{seance.titre}</span>
     <span className="text-sm text-ink-soft">
       {[OBJECTIF_SEANCE_LABELS[seance.objectif], sayVolume(seance.totaux)]
         .filter(Boolean)

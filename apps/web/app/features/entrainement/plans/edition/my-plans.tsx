@@ -67,7 +67,7 @@ function MyPlanCard({ plan }: { plan: MonPlan }) {
           <div>
             <StatutBadge accord="masculin" renvoi={renvoi_motif} statut={statut} />
           </div>
-          <h3 className="text-lg break-words">
+          <h3 className="text-lg">
             <CardLink to={editorPath(id)}>{titre}</CardLink>
           </h3>
           <p className="text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>

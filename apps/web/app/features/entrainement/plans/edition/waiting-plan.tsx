@@ -50,7 +50,7 @@ export function WaitingPlan({ plan }: { plan: PlanCard }) {
 function Words({ gestion: { plan, constats } }: { gestion: PlanGestion }) {
   return (
     <div className="grid gap-3">
-      <p className="break-words whitespace-pre-line">{plan.description}</p>
+      <p className="whitespace-pre-line">{plan.description}</p>
       {constats.length > 0 && (
         <div className="grid gap-1 rounded-control bg-jaune-wash px-4 py-3">
           <p className="font-semibold">Ce que le plan dit de lui-même</p>

@@ -38,11 +38,11 @@ export function JourneeCard({ voyage: id, journee, jour, nb, handle, onEdit }: J
           icon="menu"
           label={`Déplacer le jour ${jour} sur ${nb}, ${titre}`}
         />
-        <h3 className="text-lg break-words">
+        <h3 className="text-lg">
           <span className="text-sapin tabular-nums">Jour&nbsp;{jour}</span> · {titre}
         </h3>
       </div>
-      {summary && <p className="break-words text-ink-soft">{summary}</p>}
+      {summary && <p className="text-ink-soft">{summary}</p>}
       <p className="flex flex-wrap gap-2 empty:hidden">
         {dossard_inclus && (
           <Badge icon="ticket" tone="gold">

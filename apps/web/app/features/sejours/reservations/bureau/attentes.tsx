@@ -14,7 +14,7 @@ export const Attentes = ({ attentes, isOver }: AttentesProps) => (
     {attentes.length ? (
       <ol className="grid list-decimal gap-2 ps-5">
         {attentes.map(({ id, nom, nb_places, etat, expire_le }) => (
-          <li className="break-words" key={id}>
+          <li key={id}>
             <strong>{nom}</strong>, {sayNbPlaces(nb_places)}
             {etat === 'proposee' &&
               `\u00a0: proposées${expire_le ? ` jusqu’au ${sayInstant(expire_le)}` : ''}`}

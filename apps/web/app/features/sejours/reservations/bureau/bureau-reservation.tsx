@@ -21,7 +21,7 @@ export function BureauReservation({ reservation }: Given) {
   return (
     <article className="card grid gap-3 p-5">
       <header className="grid gap-1">
-        <h3 className="text-lg break-words" id={nameTitle(id)}>
+        <h3 className="text-lg" id={nameTitle(id)}>
           {membre?.nom ?? 'Compte supprimé'}
         </h3>
         <p className="flex flex-wrap gap-x-4 break-all">
@@ -42,7 +42,7 @@ export function BureauReservation({ reservation }: Given) {
         </p>
         <Standing reservation={reservation} />
       </header>
-      {message && <p className="break-words whitespace-pre-line">«&nbsp;{message}&nbsp;»</p>}
+      {message && <p className="whitespace-pre-line">«&nbsp;{message}&nbsp;»</p>}
       <ParticipantsList participants={participants} />
       <p>
         <TextLink to={reservationPath(id)}>
@@ -68,7 +68,7 @@ function Standing({ reservation }: Given) {
   }
   if (etat !== 'annulee') return null
   return (
-    <p className="break-words text-ink-soft">
+    <p className="text-ink-soft">
       {annule_par && ENDED[annule_par]}
       {annule_le && ` le ${sayInstant(annule_le)}`}
       {frais ? `\u00a0; ${formatMontant(frais)} vous restent dus` : ''}

@@ -16,7 +16,7 @@ export function Chambres({ chambres }: Given) {
           </p>
           <ul className="grid gap-2">
             {chambres.map(({ reservations_id, individuelle, occupants }) => (
-              <li className="break-words" key={`${reservations_id} ${occupants.join(' ')}`}>
+              <li key={`${reservations_id} ${occupants.join(' ')}`}>
                 {occupants.join(', ')}
                 {individuelle && <span className="text-ink-soft"> (individuelle)</span>}
                 {!individuelle && occupants.length === 1 && (

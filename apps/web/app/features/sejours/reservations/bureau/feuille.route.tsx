@@ -50,7 +50,7 @@ function Feuille({ bureau }: { bureau: Bureau }) {
         <p className="no-print">
           <TextLink to={bureauPath(voyage.id, depart.id)}>Le bureau du départ</TextLink>
         </p>
-        <h1 className="text-2xl break-words md:text-3xl">{voyage.titre}</h1>
+        <h1 className="text-2xl md:text-3xl">{voyage.titre}</h1>
         <p className="text-lg font-semibold first-letter:uppercase tabular-nums">
           {formatDateRange(depart.debut, depart.fin)} · {sayNbPersonnes(lignes.length)}
         </p>
@@ -97,7 +97,7 @@ function Words({ reservations }: { reservations: readonly ReservationBureau[] })
       <h2 className="text-xl">Ce qu’ils ont écrit</h2>
       <ul className="grid gap-2">
         {said.map(({ id, message, participants }) => (
-          <li className="break-words whitespace-pre-line" key={id}>
+          <li className="whitespace-pre-line" key={id}>
             <strong>{participants.map(getDisplayName).join(', ')}</strong>
             {`\u00a0: ${message}`}
           </li>

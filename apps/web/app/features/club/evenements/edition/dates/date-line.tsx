@@ -27,10 +27,10 @@ export function DateLine({ date, gestion, onEdit }: DateLineProps) {
       <p className="text-ink-soft tabular-nums">
         {[capitalize(hoursText(date)), heldText(date)].join(' · ')}
       </p>
-      {lieu && <p className="break-words">Rendez-vous ailleurs&nbsp;: {lieu}</p>}
-      {precision && <p className="break-words whitespace-pre-line">{precision}</p>}
+      {lieu && <p>Rendez-vous ailleurs&nbsp;: {lieu}</p>}
+      {precision && <p className="whitespace-pre-line">{precision}</p>}
       {annulation_motif && (
-        <p className="break-words text-ink-soft">Annulée&nbsp;: «&nbsp;{annulation_motif}&nbsp;»</p>
+        <p className="text-ink-soft">Annulée&nbsp;: «&nbsp;{annulation_motif}&nbsp;»</p>
       )}
       <div className="-ms-3 flex flex-wrap gap-x-1 empty:hidden">
         {isHeld && etat !== 'annule' && (

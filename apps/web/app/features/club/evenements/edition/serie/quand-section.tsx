@@ -130,7 +130,7 @@ const EditButton = ({ label, onEdit, wasOpen }: Omit<SaidProps, 'gestion'> & { l
 const Fact = ({ label, text }: { label: string; text: string }) => (
   <div className="grid content-start gap-0.5">
     <dt className="text-sm text-ink-soft">{label}</dt>
-    <dd className="font-semibold break-words">{text}</dd>
+    <dd className="font-semibold">{text}</dd>
   </div>
 )
 

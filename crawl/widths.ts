@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core'
+import type { Finding } from './findings.ts'
+
+export const LAPTOP = { width: 1440, height: 900 }
+
+/** Phones, the narrowest that is sold, and one whose owner reads text twice as large. */
+const VIEWS = [
+  { width: 390, text: '' },
+  { width: 320, text: '' },
+  { width: 390, text: '200%' },
+]
+
+/** Pages that are wider than the screen in one of these views, with the first things that stick out. */
+export async function findWide(page: Page, path: string): Promise<Finding[]> {
+  const faults: Finding[] = []
+  for (const { width, text } of VIEWS) {
+    await page.setViewportSize({ width, height: 844 })
+    const wide = await page.evaluate(measure, text)
+    if (wide === null) continue
+    const view = text ? `${width} px, texte à ${text}` : `${width} px`
+    faults.push({ rule: 'Ne tient pas sur un écran', path, detail: `${view} : ${wide}` })
+  }
+  await page.evaluate(measure, '')
+  await page.setViewportSize(LAPTOP)
+  return faults
+}
+
+/** Runs in the page: its width and what makes it so, null where it fits. */
+function measure(text: string): Promise<string | null> {
+  const root = document.documentElement
+  root.style.fontSize = text
+  const isLong = (element: Element) => /\w{25}/.test(element.textContent ?? '')
+  const isHeld = (element: Element): boolean => {
+    for (let one = element.parentElement; one && one !== document.body; one = one.parentElement) {
+      if (getComputedStyle(one).overflowX !== 'visible') return true
+    }
+    return false
+  }
+  const nameOf = (element: Element) =>
+    `${element.parentElement?.className ?? ''} > ${element.localName}.${element.getAttribute('class') ?? ''} « ${element.textContent?.slice(0, 30)} »`
+  /** Short words of which a part stands on another line, apart from those beside a long one. */
+  const findBroken = () => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    const found: string[] = []
+    for (let node = texts.nextNode(); node && found.length < 3; node = texts.nextNode()) {
+      const { parentElement, textContent } = node
+      if (!parentElement?.checkVisibility() || isLong(parentElement)) continue
+      for (const { 0: word, index } of (textContent ?? '').matchAll(/\S+/g)) {
+        if (!/^[\p{L}\d]{2,14}[,.:;!?]?$/u.test(word)) continue
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (tops.size > 1) found.push(`${word} : ${nameOf(parentElement)}`)
+      }
+    }
+    return found
+  }
+  const look = () => {
+    const { clientWidth, scrollWidth } = root
+    if (scrollWidth <= clientWidth) {
+      const broken = text ? [] : findBroken()
+      return broken.length ? `mots coupés, ${broken.join(' · ')}` : null
+    }
+    const out = [...document.body.querySelectorAll('*')].filter(
+      (element) =>
+        element.getBoundingClientRect().right > clientWidth + 0.5 &&
+        element.getClientRects().length > 0 &&
+        !isHeld(element),
+    )
+    const ends = out.filter((one) => !out.some((other) => other !== one && one.contains(other)))
+    ends.sort((a, b) => Number(isLong(b)) - Number(isLong(a)))
+    return `${scrollWidth} px, ${ends.slice(0, 3).map(nameOf).join(' · ')}`
+  }
+  // What a page draws otherwise at another width it draws in the next frame.
+  return new Promise((resolve) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(look()))),
+  )
+}
