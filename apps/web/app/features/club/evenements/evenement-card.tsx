@@ -58,7 +58,9 @@ export function EvenementCard(props: EvenementCardProps) {
             </CardLink>
           </Heading>
           <p className="text-sm text-ink-soft">
-            {[placeText(evenement), here && awayText(evenement.position, here)].filter(Boolean).join(' · ')}
+            {[placeText(evenement), here && awayText(evenement.position, here)]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
           {serie && <p className="text-sm text-ink-soft">{capitalize(serie)}</p>}
           {!isTile && (

@@ -36,6 +36,9 @@ export const sayAdresse = ({
 }: Pick<MagasinCard, 'adresse' | 'code_postal' | 'ville'>): string =>
   [adresse, [code_postal, ville].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 
-/** « à 1,2 km » */
-export const awayText = ({ position }: MagasinCard, here: Position): string | null =>
-  position && `à\u00a0${formatDistance(Math.round(distanceMetres(here, position)))}`
+/** « à 1,2 km », « à moins de 100 m ». */
+export function awayText({ position }: MagasinCard, here: Position): string | null {
+  if (!position) return null
+  const metres = Math.round(distanceMetres(here, position))
+  return metres < 100 ? 'à moins de 100\u00a0m' : `à\u00a0${formatDistance(metres)}`
+}

@@ -1,8 +1,8 @@
 import type { CourseCard as CourseCardData } from '@foulee/contract/courses/courses'
 import { TYPE_COURSE_COURTS } from '@foulee/domain/courses/course'
 import { formatDateRange } from '@foulee/domain/date'
-import { distanceMetres, type Position } from '@foulee/domain/geo'
-import { formatNombre } from '@foulee/domain/mesure'
+import type { Position } from '@foulee/domain/geo'
+import { awayText } from '../../../browse/away-text.ts'
 import { courseRelief } from '../../../courses/course-relief.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { CardLink } from '../../../ui/card.tsx'
@@ -62,7 +62,9 @@ export function CourseCard(props: CourseCardProps) {
             </CardLink>
           </Heading>
           <p className="text-sm text-ink-soft">
-            {[placeText(course), here && awayText(course, here)].filter(Boolean).join(' · ')}
+            {[placeText(course), here && awayText(course.position, here)]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         </div>
         <div
@@ -82,10 +84,6 @@ export function CourseCard(props: CourseCardProps) {
       </article>
     </div>
   )
-}
-
-function awayText({ position }: CourseCardData, here: Position): string | null {
-  return position && `à\u00a0${formatNombre(distanceMetres(here, position) / 1000)}\u00a0km`
 }
 
 /** Its photo, or the relief drawn for its slug. */

@@ -55,7 +55,10 @@ const FACTS: readonly Fact[] = [
     label: 'Âge minimum',
     read: ({ age_min }) => (age_min === null ? null : `${age_min}\u00a0ans`),
   },
-  { label: 'Places', read: ({ places }) => (places === null ? null : formatNombre(places)) },
+  {
+    label: 'Places en tout',
+    read: ({ places }) => (places === null ? null : formatNombre(places)),
+  },
   {
     label: 'Label FFA',
     read: ({ label_ffa, label_niveau }) =>

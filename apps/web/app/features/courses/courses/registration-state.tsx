@@ -45,7 +45,7 @@ export function RegistrationState(props: RegistrationStateProps) {
       </div>
       <p className="text-ink-soft">
         {registrationText(edition, course.fuseau)}
-        {places !== null && ` ${formatNombre(places)}\u00a0places.`}
+        {places !== null && ` ${formatNombre(places)}\u00a0places en tout.`}
       </p>
       <RegistrationLink edition={edition} onRegister={onRegister} />
     </>

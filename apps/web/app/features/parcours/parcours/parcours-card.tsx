@@ -1,5 +1,5 @@
 import type { ParcoursCard as ParcoursCardData } from '@foulee/contract/parcours/parcours'
-import { distanceMetres, type Position } from '@foulee/domain/geo'
+import type { Position } from '@foulee/domain/geo'
 import { distanceFigure, formatNombre } from '@foulee/domain/mesure'
 import {
   DIFFICULTE_LABELS,
@@ -7,6 +7,7 @@ import {
   TYPE_PARCOURS_LABELS,
   type TypeParcours,
 } from '@foulee/domain/parcours/parcours'
+import { awayText } from '../../../browse/away-text.ts'
 import { Croquis } from '../../../trace/croquis.tsx'
 import { CardLink } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/class-names.ts'
@@ -61,7 +62,9 @@ export function ParcoursCard(props: ParcoursCardProps) {
             </CardLink>
           </Heading>
           <p className="text-sm text-ink-soft">
-            {[placeText(parcours), here && awayText(parcours, here)].filter(Boolean).join(' · ')}
+            {[placeText(parcours), here && awayText(parcours.position, here)]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
           <p className="text-sm text-ink-soft">{describe(parcours)}</p>
         </div>
@@ -69,10 +72,6 @@ export function ParcoursCard(props: ParcoursCardProps) {
       </article>
     </div>
   )
-}
-
-function awayText({ position }: ParcoursCardData, here: Position): string | null {
-  return position && `à\u00a0${formatNombre(distanceMetres(here, position) / 1000)}\u00a0km`
 }
 
 const describe = ({ forme, difficulte }: ParcoursCardData) =>

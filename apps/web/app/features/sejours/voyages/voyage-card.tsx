@@ -1,8 +1,9 @@
 import type { VoyageCard as VoyageCardData } from '@foulee/contract/sejours/voyages'
 import { formatDateRange } from '@foulee/domain/date'
-import { distanceMetres, type Position } from '@foulee/domain/geo'
+import type { Position } from '@foulee/domain/geo'
 import { NIVEAU_LABELS } from '@foulee/domain/membres/profil'
-import { formatDenivele, formatDistance, formatNombre } from '@foulee/domain/mesure'
+import { formatDenivele, formatDistance } from '@foulee/domain/mesure'
+import { awayText } from '../../../browse/away-text.ts'
 import { DepartBadge } from '../../../sejours/depart-badge.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { CardLink } from '../../../ui/card.tsx'
@@ -56,7 +57,9 @@ export function VoyageCard(props: VoyageCardProps) {
             </CardLink>
           </Heading>
           <p className="text-sm text-ink-soft">
-            {[placeText(voyage), here && awayText(voyage, here)].filter(Boolean).join(' · ')}
+            {[placeText(voyage), here && awayText(voyage.position, here)]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
           {!isTile && (
             <div className="mt-1 flex flex-wrap gap-2 empty:hidden">
@@ -103,9 +106,6 @@ function VoyageBadges({
     </>
   )
 }
-
-const awayText = ({ position }: VoyageCardData, here: Position): string | null =>
-  position && `à\u00a0${formatNombre(distanceMetres(here, position) / 1000)}\u00a0km`
 
 const factsOf = ({ duree_jours, niveau, distance, denivele }: VoyageCardData): string =>
   [
