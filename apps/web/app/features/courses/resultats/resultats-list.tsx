@@ -17,10 +17,17 @@ import { PER_PAGE, resultatsQuery } from './resultats.queries.ts'
 import { ResultatsTable } from './resultats-table.tsx'
 import { type Asked, isFiltered, writeAsked } from './resultats-url.ts'
 
-type Given = { epreuvesId: number; asked: Asked; resume: ResumeResultats; path: string }
+type Given = {
+  epreuvesId: number
+  /** Metres, null where it is not known. */
+  distance: number | null
+  asked: Asked
+  resume: ResumeResultats
+  path: string
+}
 
 /** Every line, searched and filtered by the address: it works before any script has come. */
-export function ResultatsList({ epreuvesId, asked, resume, path }: Given) {
+export function ResultatsList({ epreuvesId, distance, asked, resume, path }: Given) {
   const { data, error, isFetching, refetch } = useQuery({
     ...resultatsQuery(epreuvesId, asked),
     placeholderData: keepPreviousData,
@@ -53,7 +60,9 @@ export function ResultatsList({ epreuvesId, asked, resume, path }: Given) {
           </TextLink>
         </p>
       ) : (
-        data && <ResultatsTable epreuvesId={epreuvesId} lignes={whole ?? data.data} />
+        data && (
+          <ResultatsTable distance={distance} epreuvesId={epreuvesId} lignes={whole ?? data.data} />
+        )
       )}
       <Pagination
         hrefOf={(page) => `${path}${writeAsked({ ...asked, page })}#classement`}

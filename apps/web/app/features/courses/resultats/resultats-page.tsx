@@ -86,7 +86,13 @@ export function ResultatsPage({ course, edition, epreuve, asked }: Given) {
           repartition={repartition}
         />
       )}
-      <ResultatsList asked={asked} epreuvesId={epreuve.id} path={path} resume={resume} />
+      <ResultatsList
+        asked={asked}
+        distance={epreuve.distance}
+        epreuvesId={epreuve.id}
+        path={path}
+        resume={resume}
+      />
       <p className="max-w-[65ch] text-sm text-ink-soft">
         Résultats envoyés par l’organisateur. Vous ne voulez pas y être nommé&nbsp;? Connectez-vous
         et indiquez votre dossard&nbsp;: avec votre code vous choisissez vos initiales ou retirez

@@ -2,15 +2,15 @@ import type { Resultat } from '@foulee/contract/courses/resultat'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/class-names.ts'
-import { categorieText, placeText, tempsText } from './resultats-texts.ts'
+import { allureText, categorieText, placeText, tempsText } from './resultats-texts.ts'
 import { useMine } from './use-mine.ts'
 
 const ClaimDialog = lazy(() => import('./claim-dialog.tsx'))
 
-type Given = { epreuvesId: number; lignes: readonly Resultat[] }
+type Given = { epreuvesId: number; distance: number | null; lignes: readonly Resultat[] }
 
-/** On phones a line is place, name and time, the rest under the name. */
-export function ResultatsTable({ epreuvesId, lignes }: Given) {
+/** On phones a runner is one line: place, name, category, pace and time. */
+export function ResultatsTable({ epreuvesId, distance, lignes }: Given) {
   const mine = useMine(epreuvesId)
   const [claimed, claim] = useState<Resultat | null>(null)
   const mayClaim = mine !== undefined && mine.ligne === null && mine.demande === null
@@ -29,6 +29,11 @@ export function ResultatsTable({ epreuvesId, lignes }: Given) {
             <th className="numeric" scope="col">
               Parmi les premiers
             </th>
+            {distance !== null && (
+              <th className="numeric" scope="col">
+                Allure
+              </th>
+            )}
             <th className="numeric" scope="col">
               Temps
             </th>
@@ -53,11 +58,14 @@ export function ResultatsTable({ epreuvesId, lignes }: Given) {
                   </span>
                 )}
               </th>
-              <td className="results-meta">{categorieText(ligne)}</td>
-              <td className="results-meta">{ligne.club}</td>
+              <td className="results-category">{categorieText(ligne)}</td>
+              <td className="results-club">{ligne.club}</td>
               <td className="results-share numeric">
                 {ligne.centile !== null && `${ligne.centile}\u00a0%`}
               </td>
+              {distance !== null && (
+                <td className="results-pace numeric">{allureText(ligne, distance)}</td>
+              )}
               <td className="results-time numeric">{tempsText(ligne)}</td>
               {mayClaim && (
                 <td className="results-claim">

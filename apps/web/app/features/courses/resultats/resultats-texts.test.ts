@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { categorieText, courueText, placeText, spreadText, worthText } from './resultats-texts.ts'
+import {
+  allureText,
+  categorieText,
+  courueText,
+  placeText,
+  spreadText,
+  worthText,
+} from './resultats-texts.ts'
 
 const LINE = {
   id: 1,
@@ -16,6 +23,16 @@ const LINE = {
   statut: 'classe',
   centile: 4,
 } as const
+
+describe('a pace', () => {
+  it.each([
+    [2472, 10_000, "4'07/km"],
+    [null, 10_000, ''],
+    [2472, null, ''],
+  ])('of %s seconds over %s metres is %s', (temps, distance, expected) => {
+    expect(allureText({ temps }, distance)).toBe(expected)
+  })
+})
 
 describe('a line in words', () => {
   it.each([

@@ -1,7 +1,7 @@
 import type { Resultat } from '@foulee/contract/courses/resultat'
 import type { ResumeResultats } from '@foulee/contract/courses/resultats'
 import { STATUT_RESULTAT_LABELS } from '@foulee/domain/courses/resultat'
-import { formatDuree, formatNombre } from '@foulee/domain/mesure'
+import { formatAllure, formatDuree, formatNombre } from '@foulee/domain/mesure'
 
 const NBSP = '\u00a0'
 
@@ -17,6 +17,10 @@ export const placeText = ({ rang, statut }: Pick<Resultat, 'rang' | 'statut'>): 
 
 export const tempsText = ({ temps }: Pick<Resultat, 'temps'>): string =>
   temps === null ? '–' : formatDuree(temps)
+
+/** `4'13/km`, empty without a time or a distance. */
+export const allureText = ({ temps }: Pick<Resultat, 'temps'>, distance: number | null): string =>
+  temps && distance ? formatAllure((temps * 1000) / distance) : ''
 
 /** `M1 F`, with the place among them: `M1 F, 3e`. */
 export function categorieText(
