@@ -11,13 +11,18 @@ const EXCEPTION = 'Le compte n’a pas pu être supprimé. Veuillez réessayer u
 
 const GONE = [
   'votre nom, votre adresse, votre mot de passe et vos appareils connectés',
-  'votre profil, vos images, vos réseaux sociaux et vos abonnements',
+  'votre profil, vos images, vos réseaux sociaux, vos abonnements et ceux de vos abonnés',
+  'vos sorties, votre run list, votre agenda, vos entraînements, votre forme et votre santé',
+  'vos publications, vos réactions et les mots de vos messages',
+  'vos inscriptions à des évènements, et les mots que vous avez écrits dans des sondages',
   'vos points, vos demandes, vos invitations et les messages que vous nous avez écrits',
-  'les brouillons de courses que vous étiez seul à pouvoir modifier, et vos coordonnées sur les organisateurs que vous gériez seul',
+  'vos brouillons de parcours, de séances, de plans et de courses que personne d’autre ne peut modifier, et vos coordonnées sur les organisateurs que vous gériez seul',
 ]
 
 const KEPT = [
   'les courses que vous avez publiées, avec leurs organisateurs, pour ceux qui s’y sont inscrits',
+  'vos avis, et les parcours, les séances et les plans que vous avez publiés, sous le nom «\u00a0Compte supprimé\u00a0»',
+  'vos réservations de séjours, pour l’agence qui vous attend',
   'la trace des publications et des décisions, sous le nom «\u00a0Compte supprimé\u00a0»',
 ]
 
