@@ -134,7 +134,11 @@ export const sondages = endpoints({
     summary: 'Les sondages\u00a0: ceux qui sont ouverts, ou ceux auxquels j’ai répondu.',
     access: 'member',
     isRead: true,
-    query: z.object({ quoi: z.enum(['ouverts', 'repondus']).default('ouverts'), page, nb_page }),
+    query: z.object({
+      quoi: z.enum(['ouverts', 'a_repondre', 'repondus']).default('ouverts'),
+      page,
+      nb_page,
+    }),
     reply: list(SondageCard.extend({ repondu: z.boolean() })),
   },
   'POST /api/profile/sondage/{id}': {

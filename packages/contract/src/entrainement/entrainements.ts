@@ -15,6 +15,7 @@ import {
 } from './entrainement.ts'
 import { EtapesFaites } from './etapes.ts'
 import { Steps } from './step.ts'
+import { Tag } from './tag.ts'
 
 export const entrainementFilters = {
   date: { type: 'dateRange', nom: 'Date', description: 'Jour de l’entraînement.' },
@@ -62,7 +63,7 @@ const MAX_ATHLETES = 50
 /** More characters than the largest training takes, sealed. */
 const MAX_RETOUR = 400_000
 
-const TagList = z.array(line(30)).max(12)
+const TagList = z.array(Tag).max(12)
 const ById = z.object({ id: IdParam })
 const MINE = ['entrainement_introuvable', 'acces_refuse'] as const
 /** What may not go to another day: it is done; or its coach may not know whether it is. */

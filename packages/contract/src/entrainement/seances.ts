@@ -10,9 +10,9 @@ import { FormVersion, LigneHistorique, moveBody } from '../publication.ts'
 import { MaSeance, Seance, SeanceCard, SeanceGestion } from './seance.ts'
 import { seanceFilters } from './seance-filters.ts'
 import { Step, Steps } from './step.ts'
+import { Tag } from './tag.ts'
 
 const MAX_RACCOURCI = 4000
-const Tag = line(30)
 
 /** Only what is sent changes. `raccourci` replaces the steps by what it says; `steps` are their JSON. */
 const Changes = z

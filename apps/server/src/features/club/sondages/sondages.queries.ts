@@ -4,7 +4,7 @@ import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { sondageReponses, sondages } from '@foulee/db/schema'
 import { countQuestion } from '@foulee/domain/club/sondage-resultats'
-import { and, asc, count, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, lte, ne, not, sql } from 'drizzle-orm'
 import { toIso } from '../../../instant.ts'
 import { holds } from '../../equipe/admin/like.ts'
 import {
@@ -49,9 +49,14 @@ export async function findReponse(
   return row ?? null
 }
 
-type Asked = { users_id: number; quoi: 'ouverts' | 'repondus'; page: number; nb_page: number }
+type Asked = {
+  users_id: number
+  quoi: 'ouverts' | 'a_repondre' | 'repondus'
+  page: number
+  nb_page: number
+}
 
-/** Those that are open, the first to end first; or those that one answered, the last to end first. */
+/** Those that are open, all or without an answer of one's own, the first to end first; or those that one answered, the last to end first. */
 export async function findSondages(
   db: Db,
   { users_id, quoi, page, nb_page }: Asked,
@@ -62,14 +67,19 @@ export async function findSondages(
     where r.sondages_id = sondages.id and r.users_id = ${users_id})`
   const at = now.toISOString()
   const where =
-    quoi === 'ouverts'
-      ? and(eq(sondages.etat, 'publie'), lte(sondages.debut, at), gt(sondages.fin, at))
-      : and(ne(sondages.etat, 'brouillon'), repondu)
+    quoi === 'repondus'
+      ? and(ne(sondages.etat, 'brouillon'), repondu)
+      : and(
+          eq(sondages.etat, 'publie'),
+          lte(sondages.debut, at),
+          gt(sondages.fin, at),
+          quoi === 'a_repondre' ? not(repondu) : undefined,
+        )
   const rows = await db
     .select({ row: sondages, repondu })
     .from(sondages)
     .where(where)
-    .orderBy((quoi === 'ouverts' ? asc : desc)(sondages.fin), asc(sondages.id))
+    .orderBy((quoi === 'repondus' ? desc : asc)(sondages.fin), asc(sondages.id))
     .limit(nb_page)
     .offset((page - 1) * nb_page)
   return {

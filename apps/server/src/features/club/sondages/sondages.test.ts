@@ -99,6 +99,19 @@ describe('an answer', () => {
     )
   })
 
+  it('is no longer among those to answer, and stays among those that are open', async () => {
+    const { id } = await createSondage(t.db, NOW)
+    const runner = await newRunner()
+    const list = async (quoi: 'ouverts' | 'a_repondre') =>
+      (await runner.call('POST /api/profile/sondage', { query: { quoi, nb_page: 100 } })).data.some(
+        (one) => one.id === id,
+      )
+    expect(await list('a_repondre')).toBe(true)
+    await store(runner, id)
+    expect(await list('a_repondre')).toBe(false)
+    expect(await list('ouverts')).toBe(true)
+  })
+
   it('loses its name and its texts with the account, and stays counted', async () => {
     const { id } = await createSondage(t.db, NOW)
     const password = 'une-phrase-a-retenir'

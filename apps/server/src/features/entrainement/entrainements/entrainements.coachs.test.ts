@@ -101,6 +101,12 @@ describe('a coach', () => {
     expect((await coach.call('POST /api/training', missed)).data).toHaveLength(1)
     const tagged = await coach.call('POST /api/training/tags', { body: { id, tags: ['piste'] } })
     expect(tagged.data.fait).toBeNull()
+    const found = { body: { athlete: runner.user.id }, query: { tags: 'PISTÉ' } }
+    expect((await coach.call('POST /api/training', found)).data).toHaveLength(1)
+    await expectRefusal(
+      coach.call('POST /api/training/tags', { body: { id, tags: ['piste, soir'] } }),
+      'champs_invalides',
+    )
     await expectRefusal(
       coach.call('POST /api/training/done/{id}', { params, body: { etat: 'manque' } }),
       'entrainement_introuvable',

@@ -9,6 +9,7 @@ import type { Partage } from '@foulee/domain/entrainement/partages'
 import { writeRaccourci } from '@foulee/domain/entrainement/raccourci-write'
 import { and, asc, desc, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
+import { hasTag } from '../../../recherche/has-tag.ts'
 import { searchText } from '../../../recherche/simple-search.ts'
 import { findRelation } from '../athletes/athletes.queries.ts'
 import { hideUnshared, MINE } from '../athletes/shared-training.ts'
@@ -145,7 +146,7 @@ function buildWhere(users_id: number, query: Query): SQL | undefined {
     date_max ? lte(jour, date_max) : undefined,
     objectif && inArray(sql<string>`${entrainements.objectif}`, objectif),
     etat && inArray(sql<string>`${entrainements.etat}`, etat),
-    tags && sql`${entrainements.tags} && ${sql.param(tags)}::text[]`,
+    tags && hasTag(sql`${entrainements.tags}`, tags),
   )
 }
 

@@ -4,6 +4,7 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { seancePhotos, seances, users } from '@foulee/db/schema'
 import { ETAT } from '@foulee/domain/publication'
 import { and, asc, desc, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { hasTag } from '../../../recherche/has-tag.ts'
 import type { Scope } from '../../../recherche/scope.ts'
 import { searchText } from '../../../recherche/simple-search.ts'
 import { type AuteurRow, auteurColumns, joinProfil } from '../auteur.ts'
@@ -75,7 +76,7 @@ function buildWhere(query: Query, scope: Scope): SQL | undefined {
     objectif && inArray(sql<string>`${seances.objectif}`, objectif),
     niveau && inArray(sql<string>`${seances.niveau}`, niveau),
     sport && inArray(sql<string>`${seances.sport}`, sport),
-    tags && sql`${seances.tags} && ${sql.param(tags)}::text[]`,
+    tags && hasTag(sql`${seances.tags}`, tags),
     duree_min === undefined ? undefined : gte(duree, duree_min * 60),
     duree_max === undefined ? undefined : lte(duree, duree_max * 60),
   )

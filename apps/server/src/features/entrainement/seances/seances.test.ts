@@ -248,6 +248,7 @@ describe('the library', () => {
     expect(await find({ tags: ['vallon-test'], objectif: 'cotes', niveau: 'expert' })).toEqual([
       marque.id,
     ])
+    expect(await find({ tags: ['VALLON-tést'] })).toEqual([marque.id])
     expect(await find({ tags: ['vallon-test'], duree_min: 51 })).toEqual([])
     expect(await find({ tags: ['vallon-test'], duree_min: 50, duree_max: 50 })).toEqual([marque.id])
   })

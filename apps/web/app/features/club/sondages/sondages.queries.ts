@@ -17,7 +17,7 @@ export const monSondageQuery = (slug: string) =>
       (await api('POST /api/profile/sondage/{id}', { params: { id: slug } })).data,
   })
 
-export type Quoi = 'ouverts' | 'repondus'
+export type Quoi = 'ouverts' | 'a_repondre' | 'repondus'
 
 /** The surveys that are open, or those that I answered, page after page. */
 export const sondagesQuery = (quoi: Quoi) =>

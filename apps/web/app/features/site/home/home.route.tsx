@@ -74,7 +74,7 @@ function Attend() {
   const { data: unread } = useQuery(unreadQuery())
   const { data: inscriptions } = useQuery(inscriptionsQuery)
   const { data: reservations } = useQuery(reservationsQuery)
-  const { data: sondages } = useInfiniteQuery(sondagesQuery('ouverts'))
+  const { data: sondages } = useInfiniteQuery(sondagesQuery('a_repondre'))
   const { data: invitations } = useQuery(recuesQuery)
   const { currentUser, profil } = useSession()
   const isCoach = currentUser?.droits.includes('gerer_plans') ?? false
