@@ -16,7 +16,7 @@ describe('numbers of a form', () => {
     expect(readNumber(text)).toBe(expected)
   })
 
-  it.each([
+  it.each<[number | null, 1000 | 100, string]>([
     [21_100, 1000, '21,1'],
     [42_195, 1000, '42,195'],
     [10_000, 1000, '10'],

@@ -76,7 +76,7 @@ export function ResultatsList({ epreuvesId, distance, asked, resume, path }: Giv
   )
 }
 
-function Filters({ asked, resume, path }: Omit<Given, 'epreuvesId'>) {
+function Filters({ asked, resume, path }: Pick<Given, 'asked' | 'resume' | 'path'>) {
   const sexes = SEXES_RESULTAT.filter((sexe) => resume.sexes[sexe] > 0)
   return (
     <search>

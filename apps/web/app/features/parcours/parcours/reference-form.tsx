@@ -28,10 +28,10 @@ export function readForm(form: FormData): { reference: Reference } | { errors: E
   else if (!errors.distance && !isPlausible({ distance, temps })) {
     errors.temps = `${formatTemps(temps)} ne va pas avec cette distance. Vérifiez les deux.`
   }
-  if (denivele !== null && !(denivele >= 0 && denivele <= 50_000)) {
+  if (denivele === undefined || (denivele ?? 0) > 50_000) {
     errors.denivele = 'Indiquez un dénivelé en mètres, ou rien.'
   }
-  if (temps === null || Object.keys(errors).length > 0) return { errors }
+  if (temps === null || denivele === undefined || Object.keys(errors).length > 0) return { errors }
   const terrain = String(form.get('terrain')) as TerrainReference
   return { reference: { distance, temps, denivele, terrain } }
 }
