@@ -1,8 +1,8 @@
 import Enveloppe from './features/echanges/messages/enveloppe.tsx'
 import Bell from './features/echanges/notifications/bell.tsx'
 import { FluxStream } from './flux/flux-stream.tsx'
-import { LeaveQuestion } from './form/leave-question.tsx'
 import { AccountButton } from './shell/account-button.tsx'
+import { LeaveQuestion } from './shell/leave-question.tsx'
 import type { MemberActionsProps } from './shell/member-slot.ts'
 
 /** The end of the top bar for who is signed in: what the shell has, and what features add to it. */

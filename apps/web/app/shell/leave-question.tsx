@@ -1,7 +1,7 @@
 import { type Location, useBlocker } from 'react-router'
+import { giveUpWords, wouldLoseWords } from '../form/unsaved.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { giveUpWords, wouldLoseWords } from './unsaved.ts'
 
 /** Asks whoever opens another page over words that are saved nowhere (0082). */
 export function LeaveQuestion() {
