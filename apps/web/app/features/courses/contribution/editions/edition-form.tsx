@@ -1,5 +1,6 @@
 import type { EditionEditee } from '@foulee/contract/courses/editions'
 import { CHAMPS_ATTENDUS } from '@foulee/domain/courses/course-completude'
+import { findEditionDoubts } from '@foulee/domain/courses/doutes'
 import { api } from '../../../../api.ts'
 import { FilledField, type Filling } from '../../../../editor/filled-field.tsx'
 import { type ThingChange, ThingForm } from '../../../../editor/thing-form.tsx'
@@ -11,6 +12,7 @@ import {
   toEditionValues,
 } from './edition-values.ts'
 import { saveEdition } from './editions-calls.ts'
+import { useDoubts } from './use-doubts.tsx'
 import { useEditions } from './use-editions.ts'
 
 type EditionFormProps = {
@@ -26,30 +28,43 @@ type EditionFormProps = {
 export function EditionForm({ coursesId, version, fuseau, edition, onClose }: EditionFormProps) {
   const values = toEditionValues(edition, fuseau)
   const id: Record<string, string> = edition ? { id: String(edition.id) } : {}
+  const { ask, dialog } = useDoubts()
   const saving = useEditions(coursesId, async ({ changed, version: base }: ThingChange) => {
     const fields = { ...toEditionFields(changed, fuseau), ...id }
+    if ('date_debut' in changed || 'inscription_fermeture' in changed) {
+      const dates = { ...values, ...toEditionFields(values, fuseau), ...fields }
+      await ask(
+        findEditionDoubts({
+          date_debut: String(dates.date_debut),
+          inscription_fermeture: String(dates.inscription_fermeture) || null,
+        }),
+      )
+    }
     const saved = { courses_id: coursesId, fields, ...(edition && { version: base }) }
     return (await saveEdition(api, saved)).data.ensemble
   })
   return (
-    <ThingForm
-      current={values}
-      flags={['liste_attente', 'a_confirmer']}
-      isNew={!edition}
-      labels={EDITION_LABELS}
-      onClose={onClose}
-      saving={saving}
-      say={sayEditionValue}
-      values={values}
-      version={version}
-    >
-      {(errors) => (
-        <>
-          <Days attendus={CHAMPS_ATTENDUS.edition} errors={errors} values={values} />
-          <Registration attendus={CHAMPS_ATTENDUS.edition} errors={errors} values={values} />
-        </>
-      )}
-    </ThingForm>
+    <>
+      {dialog}
+      <ThingForm
+        current={values}
+        flags={['liste_attente', 'a_confirmer']}
+        isNew={!edition}
+        labels={EDITION_LABELS}
+        onClose={onClose}
+        saving={saving}
+        say={sayEditionValue}
+        values={values}
+        version={version}
+      >
+        {(errors) => (
+          <>
+            <Days attendus={CHAMPS_ATTENDUS.edition} errors={errors} values={values} />
+            <Registration attendus={CHAMPS_ATTENDUS.edition} errors={errors} values={values} />
+          </>
+        )}
+      </ThingForm>
+    </>
   )
 }
 

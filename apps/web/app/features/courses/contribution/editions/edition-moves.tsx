@@ -1,4 +1,5 @@
 import type { EditionEditee } from '@foulee/contract/courses/editions'
+import { findEditionDoubts } from '@foulee/domain/courses/doutes'
 import { formatDate } from '@foulee/domain/date'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { api } from '../../../../api.ts'
@@ -8,6 +9,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { TextArea, TextField } from '../../../../ui/text-field.tsx'
 import { saveEdition, toPostponement } from './editions-calls.ts'
+import { useDoubts } from './use-doubts.tsx'
 import { useEditions } from './use-editions.ts'
 
 type MovesProps = { coursesId: number; edition: EditionEditee; isPublished: boolean }
@@ -16,7 +18,11 @@ type Move = 'reporter' | 'annuler'
 /** Putting off or cancelling an edition that was announced: whoever means to run is told. */
 export function EditionMoves({ coursesId, edition, isPublished }: MovesProps) {
   const [open, setOpen] = useState<Move | null>(null)
+  const { ask, dialog } = useDoubts()
   const saving = useEditions(coursesId, async (fields: Record<string, string>) => {
+    const { inscription_fermeture } = edition
+    const { date_debut } = fields
+    if (date_debut) await ask(findEditionDoubts({ date_debut, inscription_fermeture }))
     const id = String(edition.id)
     return (await saveEdition(api, { courses_id: coursesId, fields: { ...fields, id } })).data
       .ensemble
@@ -42,6 +48,7 @@ export function EditionMoves({ coursesId, edition, isPublished }: MovesProps) {
   }
   return (
     <>
+      {dialog}
       <Button icon="clock" onClick={() => setOpen('reporter')} variant="quiet">
         Reporter
       </Button>

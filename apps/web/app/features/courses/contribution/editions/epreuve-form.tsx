@@ -1,7 +1,14 @@
-import type { EditionEditee, EpreuveEditee } from '@foulee/contract/courses/editions'
+import type {
+  EditionEditee,
+  EpreuveChanges,
+  EpreuveEditee,
+} from '@foulee/contract/courses/editions'
 import { CHAMPS_ATTENDUS } from '@foulee/domain/courses/course-completude'
+import { findEpreuveDoubts } from '@foulee/domain/courses/doutes'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../../api.ts'
+import { routeQuery } from '../../../../editor/route-choice.queries.ts'
 import { RouteChoice } from '../../../../editor/route-choice.tsx'
 import { type ThingChange, ThingForm } from '../../../../editor/thing-form.tsx'
 import { TextArea } from '../../../../ui/text-field.tsx'
@@ -17,6 +24,7 @@ import {
   toEpreuveValues,
 } from './epreuve-values.ts'
 import { SurfaceShares } from './surface-shares.tsx'
+import { useDoubts } from './use-doubts.tsx'
 import { useEditions } from './use-editions.ts'
 
 type EpreuveFormProps = {
@@ -39,48 +47,69 @@ export function EpreuveForm({
 }: EpreuveFormProps) {
   const values = toEpreuveValues(epreuve)
   const [route, setRoute] = useState(epreuve?.parcours_id ?? null)
+  const client = useQueryClient()
+  const { ask, dialog } = useDoubts()
+  /** Only what this save changes is asked about. */
+  const findDoubts = async (fields: EpreuveChanges) => {
+    const { distance = epreuve?.distance ?? null, points } = fields
+    const { parcours_id = epreuve?.parcours_id ?? null } = fields
+    const isNew = 'distance' in fields || 'parcours_id' in fields
+    const chosen =
+      isNew && parcours_id
+        ? await client.fetchQuery(routeQuery(parcours_id)).catch(() => null)
+        : null
+    return findEpreuveDoubts({ distance, points: points ?? [] }, chosen?.trace?.distance ?? null)
+  }
   const saving = useEditions(coursesId, async ({ changed, version: base }: ThingChange) => {
     const fields = toEpreuveChanges(changed)
+    await ask(await findDoubts(fields))
     const known = epreuve && { id: epreuve.id, version: base }
     return (await saveEpreuve(api, { editions_id: edition.id, fields, ...known })).data.ensemble
   })
   return (
-    <ThingForm
-      current={values}
-      flags={['certif', 'parcours_mesure']}
-      isNew={!epreuve}
-      labels={EPREUVE_LABELS}
-      onClose={onClose}
-      saving={saving}
-      say={sayEpreuveValue}
-      values={values}
-      version={version}
-    >
-      {(errors) => (
-        <>
-          <EpreuveMain
-            attendus={CHAMPS_ATTENDUS.epreuve}
-            edition={edition}
-            errors={errors}
-            fuseau={fuseau}
-            values={values}
-          />
-          <RouteChoice error={errors.parcours_id} onChange={setRoute} value={route} />
-          <CoursePoints error={errors.points} points={listPoints(epreuve)} routeId={route} />
-          <SurfaceShares error={errors.surfaces} routeId={route} shares={epreuve?.surfaces ?? {}} />
-          <TextArea
-            defaultValue={values.materiel}
-            error={errors.materiel}
-            hint="Un élément par ligne."
-            isOptional
-            label="Matériel obligatoire"
-            maxLength={5000}
-            name="materiel"
-            placeholder={'Une réserve d’eau d’un litre\nUne couverture de survie'}
-          />
-          <EpreuveFacts errors={errors} values={values} />
-        </>
-      )}
-    </ThingForm>
+    <>
+      {dialog}
+      <ThingForm
+        current={values}
+        flags={['certif', 'parcours_mesure']}
+        isNew={!epreuve}
+        labels={EPREUVE_LABELS}
+        onClose={onClose}
+        saving={saving}
+        say={sayEpreuveValue}
+        values={values}
+        version={version}
+      >
+        {(errors) => (
+          <>
+            <EpreuveMain
+              attendus={CHAMPS_ATTENDUS.epreuve}
+              edition={edition}
+              errors={errors}
+              fuseau={fuseau}
+              values={values}
+            />
+            <RouteChoice error={errors.parcours_id} onChange={setRoute} value={route} />
+            <CoursePoints error={errors.points} points={listPoints(epreuve)} routeId={route} />
+            <SurfaceShares
+              error={errors.surfaces}
+              routeId={route}
+              shares={epreuve?.surfaces ?? {}}
+            />
+            <TextArea
+              defaultValue={values.materiel}
+              error={errors.materiel}
+              hint="Un élément par ligne."
+              isOptional
+              label="Matériel obligatoire"
+              maxLength={5000}
+              name="materiel"
+              placeholder={'Une réserve d’eau d’un litre\nUne couverture de survie'}
+            />
+            <EpreuveFacts errors={errors} values={values} />
+          </>
+        )}
+      </ThingForm>
+    </>
   )
 }

@@ -1,0 +1,51 @@
+/** Facts of a race that are rarely meant, and are never refused: by field, in words that name the fact. */
+
+import { countDays } from '../calendrier.ts'
+import { formatDate, formatHeure } from '../date.ts'
+import { parisDate } from '../heure-paris.ts'
+import { formatDistance, formatNombre } from '../mesure.ts'
+import { type Errors, pickErrors } from './edition-regles.ts'
+
+type Point = { km: number; barriere_horaire: string | null; barriere_jour: number }
+type Epreuve = { distance: number | null; points: readonly Point[] }
+
+/** A route is a tenth longer or shorter than what is announced, and often more in the mountains. */
+const ALIKE = 0.2
+
+function doubtRoute(distance: number | null, route: number | null): string | null {
+  if (!distance || !route || Math.abs(route - distance) <= distance * ALIKE) return null
+  return `Le parcours fait ${formatDistance(route)}, et l’épreuve ${formatDistance(distance)}.`
+}
+
+function doubtBarriers(points: readonly Point[]): string | null {
+  const timed = points
+    .filter((point) => point.barriere_horaire !== null)
+    .toSorted((a, b) => a.km - b.km)
+    .map((point) => ({ ...point, at: `${point.barriere_jour} ${point.barriere_horaire}` }))
+  const at = timed.findIndex((point, rank) => point.at < (timed[rank - 1]?.at ?? ''))
+  const [before, after] = [timed[at - 1], timed[at]]
+  if (!before || !after) return null
+  const say = ({ km, barriere_horaire }: Point) =>
+    `du km\u00a0${formatNombre(km, 1)}, à ${formatHeure(barriere_horaire ?? '')},`
+  return `La barrière ${say(after)} précède celle ${say(before)} qui vient avant elle.`
+}
+
+/** @param route metres of the route of this épreuve, null without one */
+export const findEpreuveDoubts = ({ distance, points }: Epreuve, route: number | null): Errors =>
+  pickErrors({ parcours_id: doubtRoute(distance, route), points: doubtBarriers(points) })
+
+/** Days between the end of registration and the start after which somebody is asked. */
+const EARLY_DAYS = 60
+
+/** @param edition its first day; the instant at which registration ends */
+export function findEditionDoubts(edition: {
+  date_debut: string
+  inscription_fermeture: string | null
+}): Errors {
+  const { date_debut, inscription_fermeture } = edition
+  if (!inscription_fermeture) return {}
+  const closing = parisDate(new Date(inscription_fermeture))
+  if (countDays(closing, date_debut) < EARLY_DAYS) return {}
+  const days = `${formatDate(closing)}, et la course est le ${formatDate(date_debut)}`
+  return { inscription_fermeture: `Les inscriptions ferment le ${days}.` }
+}
