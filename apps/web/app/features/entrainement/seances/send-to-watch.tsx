@@ -36,7 +36,7 @@ export function SendToWatch({ seance: { id, slug } }: { seance: Seance }) {
                 Réessayer
               </Button>
             )}
-            <ButtonLink to="/montres">Le guide par marque</ButtonLink>
+            <ButtonLink to="/montres#seance">Le guide par marque</ButtonLink>
           </div>
         </div>
       </Dialog>

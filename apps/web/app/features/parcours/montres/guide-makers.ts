@@ -1,6 +1,17 @@
 /** How a route's file gets onto a watch, maker by maker: menus change, and the page says so. */
 export type Maker = { id: string; nom: string; etapes: readonly string[]; note?: string }
 
+/** The same for the file of a session: a FIT with its steps, which a watch keeps elsewhere than routes. */
+export const SEANCE: Maker = {
+  id: 'seance',
+  nom: 'Une séance plutôt qu’un parcours',
+  etapes: [
+    'Sur la page de la séance, ouvrez «\u00a0Télécharger\u00a0» et prenez le fichier FIT\u00a0: il contient les étapes et leurs allures.',
+    'Garmin\u00a0: branchez la montre en USB et copiez le fichier dans le dossier GARMIN/NewFiles. La séance se trouve dans Entraînement, puis Entraînements.',
+    'Une autre marque\u00a0: ouvrez le fichier avec l’application du fabricant. Si elle ne le prend pas, recopiez-y les étapes\u00a0: elles sont sur la page de la séance.',
+  ],
+}
+
 export const MAKERS: readonly Maker[] = [
   {
     id: 'garmin',

@@ -1,7 +1,7 @@
 import { PageHead } from '../../../page-head.tsx'
 import { publicHeaders } from '../../../prefetch.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { MAKERS, type Maker } from './guide-makers.ts'
+import { MAKERS, type Maker, SEANCE } from './guide-makers.ts'
 
 export const headers = publicHeaders
 
@@ -10,7 +10,7 @@ export default function Guide() {
   return (
     <main className="page py-8 md:py-14" id="contenu">
       <PageHead
-        description="Mettre un parcours GPX ou FIT dans une montre Garmin, Coros, Suunto, Polar ou Apple Watch, pas à pas."
+        description="Mettre un parcours ou une séance dans une montre Garmin, Coros, Suunto, Polar ou Apple Watch, pas à pas."
         path="/montres"
         title="Mettre un parcours dans sa montre"
       />
@@ -31,12 +31,18 @@ export default function Guide() {
                   </a>
                 </li>
               ))}
+              <li>
+                <a className="chip" href={`#${SEANCE.id}`}>
+                  Une séance
+                </a>
+              </li>
             </ul>
           </nav>
         </header>
         {MAKERS.map((maker) => (
           <Steps key={maker.id} maker={maker} />
         ))}
+        <Steps maker={SEANCE} />
         <p className="text-ink-soft">
           Les menus changent avec les versions&nbsp;: une étape ne correspond plus&nbsp;?{' '}
           <TextLink to="/nous-contacter">Dites-le-nous</TextLink>. Les départs et arrivées que
