@@ -22,7 +22,7 @@ export type Endpoint = {
   access: Access
   params?: z.ZodObject
   query?: z.ZodType
-  body?: z.ZodObject | z.ZodUnion<readonly z.ZodType<object>[]>
+  body?: z.ZodObject | z.ZodUnion
   /** A POST that only reads (produit 1.9): no anti-forgery check. */
   isRead?: true
   /** The body comes as multipart/form-data instead of JSON; `optional`: as either. */
