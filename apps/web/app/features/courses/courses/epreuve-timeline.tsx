@@ -82,7 +82,7 @@ type ClockProps = { label: string; time: string; since?: string | null }
 /** A time to hold; on phones the icon stands for the word. */
 function Clock({ label, time, since }: ClockProps) {
   return (
-    <div className="shrink-0 text-end tabular-nums">
+    <div className="min-w-0 text-end tabular-nums">
       <p className="flex items-center justify-end gap-1.5 font-semibold">
         <Icon className="shrink-0 text-ink-soft" name="clock" size={16} />
         <span className="font-normal text-ink-soft max-sm:sr-only">{label}</span>
