@@ -13,6 +13,12 @@ self.addEventListener('message', (event) => {
   event.waitUntil(listKept().then((kept) => event.ports[0]?.postMessage(kept)))
 })
 
+/** The newest of each race: an older worker kept one for each answer. */
+const dropRepeated = (pages) => {
+  const pathOf = ({ url }) => url.split('?', 1)[0]
+  return pages.filter((page, at) => pages.findIndex((one) => pathOf(one) === pathOf(page)) === at)
+}
+
 const isSheet = ({ url }) => /\/feuille-de-route(?:\?|$)/.test(url)
 
 /** Groups of pages, each with the cache that it is taken away from; those that are empty are left out. */
@@ -30,7 +36,7 @@ async function listKept() {
       nom: 'Parcours',
       pages: routes.map(({ url, titre, le }) => ({ url, titre, le, cache: null })),
     },
-    { nom: 'Feuilles de route', pages: read.filter(isSheet) },
+    { nom: 'Feuilles de route', pages: dropRepeated(read.filter(isSheet)) },
     { nom: 'Pages lues récemment', pages: read.filter((page) => !isSheet(page)) },
   ]
   return { groupes: groupes.filter(({ pages }) => pages.length), messages: await countLetters() }

@@ -100,7 +100,7 @@ async function answerPage(event) {
       (await self.miennes.match(url)) ??
       (await self.parcours.match(url)) ??
       (await self.accueil.match(url)) ??
-      (await cache.match(event.request)) ??
+      (await cache.match(event.request, { ignoreSearch: isRoadbook(event.request.url) })) ??
       (await self.gardes.write(await offline.match(OFFLINE_PAGE))) ??
       Response.error()
     )
@@ -112,8 +112,14 @@ async function keepPublicPage(request, response) {
   if (!self.parcours.isPublicPage(response)) return
   // Kept with its files, when its page asks.
   if (self.parcours.isRoute(new URL(request.url))) return
+  // One roadbook for each race: the last one that was asked for.
+  if (isRoadbook(request.url)) {
+    await (await caches.open(PAGES)).delete(request, { ignoreSearch: true })
+  }
   await keep(PAGES, request, response, MAX_PAGES)
 }
+
+const isRoadbook = (address) => new URL(address).pathname.endsWith('/feuille-de-route')
 
 /** Files of the build and tiles of coasts: their name changes with their content, what was kept is right for ever. */
 async function answerKept(event, keepIt) {

@@ -20,6 +20,7 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { feuilleQuery } from './feuille.queries.ts'
 import { FeuilleForm } from './feuille-form.tsx'
+import { useKeptFeuille } from './feuille-kept.ts'
 import { callPath, directoryOf, pagePath, type Subject, subjectPath } from './feuille-subjects.ts'
 import { FeuilleTable } from './feuille-table.tsx'
 import { startText } from './feuille-texts.ts'
@@ -53,6 +54,7 @@ function Sheet({ subject }: FeuillePageProps) {
   const { data } = useSuspenseQuery(feuilleQuery(subject, asked))
   const { feuille, errors } = data
   useDeed('feuille')
+  useKeptFeuille(Object.keys(errors).length === 0)
   const title = [...new Set([feuille.course ?? feuille.nom, feuille.nom])].join(', ')
   const path = pagePath(subject)
   return (

@@ -108,6 +108,18 @@ describe('the list of what opens without a network (produit 14.15)', () => {
     expect(messages).toBe(2)
   })
 
+  it('names the roadbook of a race once, by what was asked of it last', async () => {
+    const sheet = titled('Feuille de route · Foulée', HIDDEN)
+    const path = '/courses/a/epreuves/1/feuille-de-route'
+    const { list } = startWorker({
+      caches: { 'pages-1': { [`${path}?objectif=5h`]: sheet, [`${path}?objectif=4h`]: sheet } },
+    })
+    const { groupes } = await list()
+    expect(groupes.flatMap(({ pages }) => pages.map(({ url }) => url))).toEqual([
+      `${path}?objectif=4h`,
+    ])
+  })
+
   it('is empty where nothing is kept', async () => {
     const { list, write } = startWorker({})
     expect(await list()).toEqual({ groupes: [], messages: 0 })

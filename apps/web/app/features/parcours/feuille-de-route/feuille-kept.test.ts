@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keepFeuille, readKeptFeuille } from './feuille-kept.ts'
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+it('the answers of a roadbook are the last ones, of each race its own', () => {
+  keepFeuille('/courses/a/epreuves/1/feuille-de-route', '?objectif=5h30')
+  keepFeuille('/courses/a/epreuves/2/feuille-de-route', '?objectif=2h')
+  keepFeuille('/courses/a/epreuves/1/feuille-de-route', '?objectif=5h&depart=07%3A00')
+  expect(readKeptFeuille('/courses/a/epreuves/1/feuille-de-route')).toBe(
+    '?objectif=5h&depart=07%3A00',
+  )
+  expect(readKeptFeuille('/courses/a/epreuves/2/feuille-de-route')).toBe('?objectif=2h')
+  expect(readKeptFeuille('/parcours/lac/feuille-de-route')).toBeNull()
+})
+
+it('the oldest answers go once there are too many', () => {
+  for (let id = 0; id <= 30; id++) keepFeuille(`/parcours/${id}/feuille-de-route`, '?objectif=1h')
+  expect(readKeptFeuille('/parcours/0/feuille-de-route')).toBeNull()
+  expect(readKeptFeuille('/parcours/30/feuille-de-route')).toBe('?objectif=1h')
+})
