@@ -1,11 +1,11 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { heldAnswers } from './held-answers.ts'
 import { Outcome } from './outcome.tsx'
 import { useHeldAnswer } from './use-held-answers.ts'
 
-type HeldButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
+type HeldActProps = {
   /** Names the act, and the heading of what it is about. */
   titleId: string
   /** « Confirmation », said with the seconds; then what it became. */
@@ -13,25 +13,22 @@ type HeldButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   done: string
   /** Said before the reason when it was refused. */
   failed: string
-  /** A call that outlives its page (`keepalive`). */
+  /** A call that outlives its page (`keepalive`) where leaving the page must not lose it. */
   run: () => Promise<unknown>
   /** Asks again for what shows it, sent or refused. */
   onSettled: () => unknown
 }
 
 /**
- * A button whose act waits ten seconds, in which it can be taken back (0083). The page that shows it sends
- * what waits when it is left (`useSendOnLeaving`).
+ * An act that waits ten seconds, in which it can be taken back (0083). The page that offers it sends what
+ * waits when it is left (`useSendOnLeaving`).
+ * @returns `outcome` in the place of the button that was pressed, null before and where it failed
  */
-export function HeldButton(props: HeldButtonProps) {
-  const { titleId, label, done, failed, run, onSettled, ...button } = props
+export function useHeldAct(props: HeldActProps) {
+  const { titleId, label, done, failed, run, onSettled } = props
   const held = useHeldAnswer(titleId)
   const toast = useToast()
   const [isUndone, setUndone] = useState(false)
-  const pressed = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isUndone) pressed.current?.querySelector('button')?.focus()
-  }, [isUndone])
   const send = async () => {
     try {
       await run()
@@ -47,13 +44,34 @@ export function HeldButton(props: HeldButtonProps) {
     setUndone(false)
     heldAnswers.hold(titleId, { label, done, run: send })
   }
-  if (held && held.state !== 'failed') {
-    const undo = () => heldAnswers.undo(titleId) && setUndone(true)
-    return <Outcome held={held} onUndo={undo} titleId={titleId} />
-  }
+  const undo = () => heldAnswers.undo(titleId) && setUndone(true)
+  const isHeld = held !== undefined && held.state !== 'failed'
+  const outcome: ReactNode = isHeld ? (
+    <Outcome held={held} onUndo={undo} titleId={titleId} />
+  ) : null
+  return { outcome, hold, isUndone }
+}
+
+type HeldButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & HeldActProps
+
+/** A button whose act can be taken back; what became of it takes its place. */
+export function HeldButton(props: HeldButtonProps) {
+  const { titleId, label, done, failed, run, onSettled, ...button } = props
+  const act = useHeldAct({ titleId, label, done, failed, run, onSettled })
+  const place = useFocusBack(act.isUndone)
+  if (act.outcome) return act.outcome
   return (
-    <div className="contents" ref={pressed}>
-      <Button {...button} onClick={hold} />
+    <div className="contents" ref={place}>
+      <Button {...button} onClick={act.hold} />
     </div>
   )
+}
+
+/** The hand is led back to the button that it took back. */
+export function useFocusBack(isUndone: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isUndone) place.current?.querySelector<HTMLElement>('[data-held], button')?.focus()
+  }, [isUndone])
+  return place
 }
