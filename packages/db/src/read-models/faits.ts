@@ -1,5 +1,5 @@
 import type { FaitKind } from '@foulee/domain/club/fait'
-import { VITESSE_MAX } from '@foulee/domain/club/sortie-credible'
+import { SORTIE_MIN, VITESSE_MAX } from '@foulee/domain/club/sortie-credible'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../connect.ts'
 import { DEED_STANDS } from './points.ts'
@@ -20,11 +20,13 @@ const ledger = (kind: string) => sql`
 const FASTEST_RUN = 5.5
 
 /**
- * Nobody ran `activites a`: faster than people run, or what another member gave before, or at a time at
- * which the member was on another outing that came first.
+ * Nobody ran `activites a`, or not as an outing: shorter than one, faster than people run, or what another
+ * member gave before, or at a time at which the member was on another outing that came first.
  */
 export const IS_DOUBTFUL: SQL = sql`(
-  coalesce(a.distance > ${VITESSE_MAX}::real * coalesce(a.duree_mouvement, a.duree), false)
+  a.distance < ${SORTIE_MIN.distance}::int
+  or coalesce(coalesce(a.duree_mouvement, a.duree) < ${SORTIE_MIN.duree}::int, false)
+  or coalesce(a.distance > ${VITESSE_MAX}::real * coalesce(a.duree_mouvement, a.duree), false)
   or exists (select from activites b where b.original = a.original and b.users_id <> a.users_id
     and b.id < a.id)
   or exists (select from activites b where b.users_id = a.users_id and b.id < a.id
@@ -32,8 +34,8 @@ export const IS_DOUBTFUL: SQL = sql`(
     and b.debut + b.duree * interval '1 second' > a.debut))`
 
 /**
- * Where the facts of each kind stand: a select of `users_id, cle, jour` and what else is known. What a
- * kind cannot say is left out.
+ * Where the facts of each kind stand, those of days to come too: a select of `users_id, cle, jour` and
+ * what else is known. What a kind cannot say is left out.
  */
 const SOURCES: Readonly<Record<FaitKind, (today: string) => SQL>> = {
   sortie: () => sql`
@@ -47,7 +49,7 @@ const SOURCES: Readonly<Record<FaitKind, (today: string) => SQL>> = {
     select users_id, id::text as cle, jour, fait_distance as distance, fait_duree as duree,
       objectif as genre
     from entrainements where etat = 'fait'`,
-  epreuve_terminee: (today) => sql`
+  epreuve_terminee: () => sql`
     select d.users_id, d.epreuves_id::text as cle, coalesce(e.date_depart, n.date_debut) as jour,
       e.distance, e.denivele, e.type as genre, c.departement, c.pays, c.id as courses_id
     from (
@@ -59,8 +61,7 @@ const SOURCES: Readonly<Record<FaitKind, (today: string) => SQL>> = {
     ) d
     join epreuves e on e.id = d.epreuves_id
     join editions n on n.id = e.editions_id
-    join courses c on c.id = n.courses_id
-    where coalesce(e.date_depart, n.date_debut) <= ${today}::date`,
+    join courses c on c.id = n.courses_id`,
   parcours_publie: () => sql`
     select p.users_id, p.id::text as cle, ${dayOf('coalesce(p.publie_le, p.created_at)')} as jour,
       nullif(k.distance, -1) as distance, nullif(k.denivele, -1) as denivele, p.departement
@@ -115,7 +116,7 @@ const KNOWN: Readonly<Record<FaitKind, readonly string[]>> = {
 }
 
 /**
- * Brings the facts of one kind to what the deeds say: new ones come, changed ones change, those whose
+ * Brings the facts of one kind to what the deeds of days until today say: new ones come, changed ones change, those whose
  * deed was taken back go. For one member it reads what they have of that kind and nothing else; doing
  * it again changes nothing.
  * @returns the members of whom something changed
@@ -140,7 +141,8 @@ export async function syncFaits(
   const kept = users_id === null ? sql`true` : sql`f.users_id = ${users_id}`
   const { rows } = await db.execute<{ users_id: number }>(sql`
     with source as materialized (
-      select s.users_id, s.cle, ${all} from (${SOURCES[kind](today)}) s where ${mine}
+      select s.users_id, s.cle, ${all} from (${SOURCES[kind](today)}) s
+      where ${mine} and s.jour <= ${today}::date
     ), come as (
       insert into faits as f (users_id, kind, cle, ${all})
       select users_id, ${kind}, cle, ${all} from source

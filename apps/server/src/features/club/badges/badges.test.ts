@@ -13,6 +13,7 @@ import { type BadgeRegle, evaluateRegle } from '@foulee/domain/club/badge-regle'
 import { BADGES } from '@foulee/domain/club/catalogue/catalogue'
 import type { Fait } from '@foulee/domain/club/fait'
 import { createActivite } from '@foulee/testing/activites'
+import { createEntrainement } from '@foulee/testing/entrainement'
 import { createCourse, createUser, dayFrom, nextName } from '@foulee/testing/factories'
 import { findEpreuveOf } from '@foulee/testing/resultats'
 import { and, eq, sql } from 'drizzle-orm'
@@ -209,6 +210,27 @@ describe('facts of other kinds', () => {
     const [fact] = await t.db.select().from(faits).where(eq(faits.users_id, user.id))
     expect(fact).toMatchObject({ jour: '2027-05-10', heure: 8, genre: 'trail' })
     expect(fact?.departement).not.toBeNull()
+  })
+
+  it.each([
+    ['of a day to come', { debut: '2027-05-13T06:30:00Z' }],
+    ['of less than a kilometre', { distance: 900 }],
+    ['of less than five minutes', { distance: 1_100, duree: 240, duree_mouvement: 240 }],
+    ['faster than anybody runs', { distance: 40_000 }],
+  ])('an outing %s does not count', async (_, given) => {
+    const { user, call } = await newRunner()
+    await newOuting(user.id, given)
+    expect(await progress(sorties(9), user.id, call)).toBe(0)
+  })
+
+  it('a training of a day to come does not count', async () => {
+    const { user, call } = await newRunner()
+    const done = { users_id: user.id, etat: 'fait', fait_duree: 2700 } as const
+    await createEntrainement(t.db, { ...done, jour: '2027-05-13' })
+    await createEntrainement(t.db, { ...done, jour: '2027-05-11' })
+    await noteFaits(t.db, user.id, 'entrainement_fait')
+    const regle = { fait: 'entrainement_fait', calcul: 'nombre', cible: 5, filtre: {} } as const
+    expect(await progress(regle, user.id, call)).toBe(1)
   })
 
   it('are all found at night, without being noted', async () => {
