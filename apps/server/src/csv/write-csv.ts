@@ -5,7 +5,7 @@ export type Cell = string | number | boolean | null | undefined
  * full width of Japanese keyboards and the signs that look the same, behind blanks and what nobody sees.
  */
 const FORMULA =
-  /^(?:[\s\p{Cc}\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20\u2212\ufe62\ufe63\ufe66\ufe6b]|[\t\r\n])/u
+  /^(?:[\s\p{Cc}\p{Cf}\p{DI}\p{M}\u2800]*[=+\-@\uff1d\uff0b\uff0d\uff20\u2212\ufe62\ufe63\ufe66\ufe6b]|[\t\r\n])/u
 
 /**
  * A table as a file that French spreadsheets open as one: UTF-8 with its mark, semicolons, CR LF.
