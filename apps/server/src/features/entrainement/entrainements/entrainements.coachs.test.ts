@@ -1,6 +1,7 @@
 import { createActivite } from '@foulee/testing/activites'
 import { createAthlete } from '@foulee/testing/entrainement'
 import { createUser } from '@foulee/testing/factories'
+import { createParcours, readStoredTrace } from '@foulee/testing/parcours'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { form } from '../../../http/examples.ts'
 import { type TestApp, testApp } from '../../../test-app.ts'
@@ -83,6 +84,30 @@ describe('a coach', () => {
     expect(listed?.fait).toMatchObject({ duree: 2500, distance: 7100 })
     const whole_day = 2500 / 10 + 2900 / 10 + 3000 / 10
     expect(Math.round(data.sept_jours ?? 0)).toBe(whole_day)
+  })
+
+  it('reads no whole figure of an outing whose file is a published route with hidden ends', async () => {
+    const coach = await newCoach()
+    const runner = await newRunner()
+    const pair = { coach_id: coach.user.id, users_id: runner.user.id }
+    await createAthlete(t.db, { ...pair, partages: ['calendrier', 'faits'] })
+    const read = async (rayon_masque: number) => {
+      const users_id = runner.user.id
+      const { id } = await createParcours(t.db, NOW, { users_id, rayon_masque })
+      const original = (await readStoredTrace(t.db, id))?.original
+      const outing = await createActivite(t.db, { users_id, original, partage: 'personne' })
+      const done = {
+        etat: 'fait',
+        fait_le: NOW.toISOString(),
+        fait_duree: outing.duree_mouvement,
+      } as const
+      const given = { ...done, fait_distance: outing.distance, activites_id: outing.id }
+      const params = { id: (await plan(runner, '2027-05-11', given)).id }
+      const { data } = await coach.call('POST /api/training/{id}', { params })
+      return [data.fait?.duree, data.fait?.distance === outing.distance]
+    }
+    expect(await read(300)).toEqual([null, false])
+    expect(await read(0)).toEqual([expect.any(Number), true])
   })
 
   it('reads and marks what was done only where it is shared', async () => {

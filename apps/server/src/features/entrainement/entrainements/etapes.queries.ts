@@ -4,11 +4,12 @@ import type { Db } from '@foulee/db/connect'
 import { activites } from '@foulee/db/schema'
 import { isPlat } from '@foulee/domain/entrainement/etapes-faites'
 import { TraceError } from '@foulee/trace/track'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
 import type { Services } from '../../../services.ts'
 import { findReperes } from '../forme/forme.queries.ts'
 import { type EntrainementRow, findPartages, getOwnEntrainement } from './entrainements.queries.ts'
+import { IS_SEEN_CUT } from './shown-figures.ts'
 
 type Context = Pick<Services, 'db' | 'storage' | 'traces'>
 type Asked = { user: User; id: number; today: string }
@@ -37,7 +38,7 @@ export async function findEtapes(
       },
     })
     if (!etapes) return null
-    const isOthers = user.id !== row.users_id && (await isShared(db, row))
+    const isOthers = user.id !== row.users_id && (await isSeenCut(db, row))
     return { ...(isOthers ? hideEnds(etapes) : etapes), vma }
   } catch (cause) {
     // A file that could be read when it came, and cannot any more, tells nothing of its steps.
@@ -46,13 +47,13 @@ export async function findEtapes(
   }
 }
 
-/** Its outing is shared: others see a line whose ends are cut. */
-const isShared = async (db: Db, { activites_id }: EntrainementRow): Promise<boolean> =>
-  activites_id !== null &&
-  (await db.$count(
-    activites,
-    and(eq(activites.id, activites_id), ne(activites.partage, 'personne')),
-  )) > 0
+/** Others see the line of its outing, with its ends cut. */
+async function isSeenCut(db: Db, { activites_id }: EntrainementRow): Promise<boolean> {
+  const { rows } = await db.execute<{ is_cut: boolean }>(
+    sql`select ${IS_SEEN_CUT} as is_cut from activites a where a.id = ${activites_id}`,
+  )
+  return rows[0]?.is_cut ?? false
+}
 
 /** Without how long and how far the first and the last step were: they begin and end behind the cuts. */
 const hideEnds = <T extends Pick<EtapesFaites, 'etapes' | 'apres'>>(faites: T): T => ({

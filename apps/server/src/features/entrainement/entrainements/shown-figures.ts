@@ -6,15 +6,21 @@ const FIGURES = {
   distance: sql`a.distance`,
 } as const
 
+/** Others see the line of outing `a` with its ends cut: it is shared, or its file is a published route's. */
+export const IS_SEEN_CUT = sql`(a.partage <> 'personne' or exists (
+  select from parcours_traces t join parcours p on p.id = t.parcours_id
+  where t.original = a.original and p.etat >= 100 and p.rayon_masque > 0))`
+
 /**
- * Time or distance of a training, as others than its member read it: where it is an outing that is
- * shared too, what shows of that one (produit 13.16). Beside its cut line the whole would tell the door.
+ * Time or distance of a training, as others than its member read it: where it is an outing whose cut line
+ * others see too, what shows of that one (produit 13.16), nothing where that is not measured. Beside the
+ * cut line the whole would tell the door.
  * What the member said in other words stays. @param e the table of trainings, or its alias
  */
 export const shownFigure = (e: SQL, figure: keyof typeof FIGURES): SQL<number | null> => {
   const told = sql`${e}.${sql.identifier(`fait_${figure}`)}`
   return sql<number | null>`nullif(coalesce((
-    select case when a.partage <> 'personne' and ${told} = ${FIGURES[figure]}
+    select case when ${IS_SEEN_CUT} and ${told} = ${FIGURES[figure]}
       then coalesce((a.chiffres_partages ->> ${figure})::int, -1) else ${told} end
     from activites a where a.id = ${e}.activites_id), ${told}), -1)`
 }
