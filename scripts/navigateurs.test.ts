@@ -8,6 +8,7 @@ const seen = async (text: string) =>
 
 test.each([
   ['Promise.withResolvers()', 'Promise.withResolvers'],
+  ['window.Promise.withResolvers()', 'Promise.withResolvers'],
   ['AbortSignal.any([a, b])', 'AbortSignal.any'],
   ['Map.groupBy(list, keyOf)', 'Map.groupBy'],
   ['Object.groupBy(list, keyOf)', 'Object.groupBy'],

@@ -23,6 +23,14 @@ const lacks = (name: string, browsers: readonly string[]) => `${name} : ${browse
 const methods = [...missing.members.keys()].filter((name) => /^[a-z]+[A-Z]/.test(name))
 const METHODS = `CallExpression[optional=false] > MemberExpression.callee[computed=false] > Identifier.property[name=/^(?:union|intersection|difference|${methods.join('|')})$/]`
 
+/** The same names asked of the global object: `window.Promise.withResolvers`. */
+const GLOBAL = '/^(?:window|self|globalThis)$/'
+const ofGlobal = [...missing.statics].map(([name, browsers]) => {
+  const [object, property] = name.split('.')
+  const selector = `MemberExpression[object.object.name=${GLOBAL}][object.property.name="${object}"] > Identifier.property[name="${property}"]`
+  return { selector, message: lacks(name, browsers) }
+})
+
 /** Methods that only their receiver tells from those of arrays: `map.keys().map(…)`. */
 const ITERATOR_HELPERS =
   'CallExpression[callee.property.name=/^(?:map|filter|take|drop|flatMap|reduce|toArray|forEach|some|every|find)$/][callee.object.type="CallExpression"][callee.object.arguments.length=0][callee.object.callee.property.name=/^(?:keys|values|entries|matchAll)$/]'
@@ -50,6 +58,7 @@ const SCRIPTS: Linter.Config = {
     'no-restricted-syntax': [
       'error',
       { selector: METHODS, message: METHOD },
+      ...ofGlobal,
       { selector: ITERATOR_HELPERS, message: lacks('Iterator.prototype', ['safari 16.4']) },
     ],
   },
