@@ -62,3 +62,7 @@ function writeTime(total: number, hasSeconds: boolean): string {
   const seconds = `${rest < 10 ? '0' : ''}${rest}`
   return `${hours}:${minutes}:${seconds}`
 }
+
+/** `="0013"`: a text that Excel was told not to take for a number. */
+export const unwrapFormula = (given: string): string =>
+  /^="(.*)"$/s.exec(given.trim())?.[1] ?? given

@@ -58,8 +58,13 @@ function describeFault(code: string, line = 0): string {
 
 type Parsed = { record: string[]; info: { lines: number } }
 
+/** Lines at the beginning that a separator and titles are looked for in. */
+export const HEAD_LINES = 10
+const MARKS = [';', '\t', ',', '|'] as const
+
 /**
- * The one that cuts the first line into the most cells; quoted text does not count.
+ * The one that stands in the most of the first lines; of several, the one of which the poorest line has the
+ * most. Quoted text does not count. A title above the table may have commas.
  * @throws TableError for a text that is no table
  */
 export async function guessSeparateur(source: Source, encodage: Encodage): Promise<Separateur> {
@@ -68,15 +73,19 @@ export async function guessSeparateur(source: Source, encodage: Encodage): Promi
   if (other) throw new TableError(`Ce fichier est ${other}, pas un CSV.`)
   const told = /^"?sep=([;,|\t])"?[\r\n]/i.exec(beginning)?.[1]
   if (told) return told as Separateur
-  const titles = (beginning.split(/[\r\n]/, 1)[0] ?? '').replace(/"[^"]*"/g, '')
-  const counts = ([';', '\t', ',', '|'] as const).map((mark) => ({
-    mark,
-    nb: titles.split(mark).length - 1,
-  }))
-  const best = counts.toSorted((a, b) => b.nb - a.nb)[0]
+  const lines = beginning
+    .replace(/"[^"]*"/g, '')
+    .split(/[\r\n]+/)
+    .filter((line) => line.trim())
+    .slice(0, HEAD_LINES)
+  const found = MARKS.map((mark) => {
+    const counts = lines.map((line) => line.split(mark).length - 1).filter(Boolean)
+    return { mark, nb: counts.length, least: Math.min(...counts) }
+  })
+  const best = found.toSorted((a, b) => b.nb - a.nb || b.least - a.least)[0]
   if (best?.nb) return best.mark
   throw new TableError(
-    'Ce fichier n’est pas un CSV\u00a0: sa première ligne n’a ni point-virgule, ni virgule, ni tabulation.',
+    `Ce fichier n’est pas un CSV\u00a0: ses ${HEAD_LINES} premières lignes n’ont ni point-virgule, ni virgule, ni tabulation.`,
   )
 }
 

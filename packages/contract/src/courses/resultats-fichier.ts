@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { formBoolean, formChoice, formJson } from '../form-fields.ts'
+import { formBoolean, formChoice, formCount, formJson } from '../form-fields.ts'
 import { ENCODAGES, SEPARATEURS } from '../tableau.ts'
 import { Resultat } from './resultat.ts'
 
@@ -34,6 +34,8 @@ export const EssaiResultats = z.strictObject({
   /** The sheet of a workbook that was read, and how many others hold something; null for a text. */
   feuille: z.strictObject({ nom: z.string(), autres: Count }).nullable(),
   entete: z.boolean(),
+  /** The line with the names of columns, as editors number them; null without one. */
+  ligne_titres: Count.nullable(),
   /** The columns of the file with some of what is in them. */
   titres: z.array(z.strictObject({ titre: z.string(), exemples: z.array(z.string()) })),
   colonnes: Colonnes,
@@ -67,6 +69,7 @@ export const Lecture = z
     encodage: formChoice(ENCODAGES),
     separateur: formChoice(SEPARATEURS),
     entete: formBoolean,
+    ligne_titres: formCount,
   })
   .partial()
 export type Lecture = z.output<typeof Lecture>

@@ -94,7 +94,7 @@ describe('reading a line', () => {
     ],
     ['nom,date,km,distance\nTrail,2026-06-13,,loin', 'colonne «\u00a0distance\u00a0»'],
     [
-      'nom,date,country\nTrail,2026-06-13,NA',
+      'nom,date,country\nTrail,2026-06-13,NA\nUltra,2026-06-14,France',
       'colonne «\u00a0country\u00a0»\u00a0: le pays manque',
     ],
     ['nom,date,country\nTrail,2026-06-13,Syldavie', '«\u00a0Syldavie\u00a0» n’est pas un pays'],

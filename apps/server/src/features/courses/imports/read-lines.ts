@@ -2,7 +2,8 @@ import type { TypeCourse } from '@foulee/domain/courses/course'
 import { findDepartement, getDepartementFromCodePostal } from '@foulee/domain/departement'
 import { parsePosition } from '@foulee/domain/geo'
 import { slugify } from '@foulee/domain/slug'
-import { type Columns, type Field, findColumns } from './columns.ts'
+import { isMangled, MANGLED } from '../../../tables/decode.ts'
+import { type Column, type Columns, type Field, findColumns } from './columns.ts'
 import { guessType } from './guess-type.ts'
 import { ImportError, quote } from './import-error.ts'
 import { findPays, type Pays } from './pays.ts'
@@ -68,27 +69,32 @@ export function readLines(table: Table): ReadLines {
       `Il manque à ce fichier une colonne pour ${missing.join(' et pour ')}. Colonnes lues\u00a0: ${table.header.map(quote).join(', ')}.`,
     )
   }
-  const { distance } = columns
-  const cells = table.rows.map((row) => (distance ? (row.cells[distance.index] ?? '') : ''))
-  const { unite, raison } = decideUnite(cells, distance?.unite ?? null)
+  const { distance, pays } = columns
+  const cellsOf = (column: Column | undefined) =>
+    table.rows.map((row) => (column ? (row.cells[column.index] ?? '') : ''))
+  const { unite, raison } = decideUnite(cellsOf(distance), distance?.unite ?? null)
   const constats = [
     table.lecture,
     ...(distance ? [`Colonne ${quote(distance.titre)} ${raison}.`] : []),
     ...(ignored.length ? [`Colonnes ignorées\u00a0: ${ignored.map(quote).join(', ')}.`] : []),
   ]
   const width = table.header.length
-  return { lines: table.rows.map((row) => readLine(row, { columns, unite, width })), constats }
+  const reading = { columns, unite, width, isNaPays: read.isNamibia(cellsOf(pays)) }
+  return { lines: table.rows.map((row) => readLine(row, reading)), constats }
 }
 
-type Reading = { columns: Columns; unite: string; width: number }
+/** `isNaPays`: « NA » is Namibia here. */
+type Reading = { columns: Columns; unite: string; width: number; isNaPays: boolean }
 
 /** Cells by field, and what is wrong with them. A fault refuses the line, a remark leaves a cell out. */
-function createReader({ cells }: TableRow, columns: Columns) {
+function createReader({ cells }: TableRow, { columns, isNaPays }: Reading) {
   const fautes: string[] = []
   const remarques: string[] = []
   const text = (field: Field) => {
     const column = columns[field]
-    return column ? read.cleanCell(cells[column.index] ?? '') : ''
+    const cell = column ? (cells[column.index] ?? '') : ''
+    if (field === 'pays' && isNaPays && cell.trim() === 'NA') return 'NA'
+    return read.cleanCell(cell)
   }
   const about = (field: Field, complaint: string) =>
     `colonne ${quote(columns[field]?.titre ?? field)}\u00a0: ${complaint}`
@@ -106,12 +112,16 @@ type Reader = ReturnType<typeof createReader>
 
 const upTo = (max: number) => (text: string) => (text.length <= max ? text : null)
 
-function readLine(row: TableRow, { columns, unite, width }: Reading): ImportLine | RefusedLine {
-  const reader = createReader(row, columns)
+function readLine(row: TableRow, reading: Reading): ImportLine | RefusedLine {
+  const { columns, unite, width } = reading
+  const reader = createReader(row, reading)
   const { fautes, remarques, text, about, require, accept } = reader
   if (row.cells.slice(width).some(Boolean)) {
     const refus = `la ligne a ${row.cells.length} cellules pour ${width} colonnes\u00a0: un texte qui contient le séparateur doit être entre guillemets`
     return { line: row.line, refus }
+  }
+  for (const field of Object.keys(columns) as Field[]) {
+    if (isMangled(text(field))) fautes.push(about(field, `${quote(text(field))}\u00a0: ${MANGLED}`))
   }
   const nom = require('nom', upTo(MAX_NOM), `dépasse ${MAX_NOM} caractères`)
   if (!text('nom')) fautes.push(about('nom', 'le nom de la course manque'))

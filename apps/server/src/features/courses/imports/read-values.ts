@@ -1,5 +1,6 @@
 import { isDate } from '@foulee/domain/calendrier'
 import { normalizeTexte } from '@foulee/domain/recherche'
+import { unwrapFormula } from '../../../tables/cells.ts'
 
 /** Each reader gives null for a text that it does not understand; none is given an empty text. */
 
@@ -8,12 +9,22 @@ const MISSING = new Set(['', 'NA', 'N/A', 'NC', 'NULL', 'null', 'NaN', '-', '–
 
 /** The text of a cell on one line, without control characters; empty when it says « nothing ». */
 export function cleanCell(text: string): string {
-  const line = text
+  const line = cleanLine(text)
+  return MISSING.has(line) ? '' : line
+}
+
+/**
+ * How « NA » is read among countries: Namibia, unless the others are written by their names, as files of
+ * statistics software do, which writes it for « nothing ».
+ */
+export const isNamibia = (cells: readonly string[]): boolean =>
+  cells.every((cell) => /^[A-Za-z]{2}$/.test(cleanLine(cell)) || !cleanCell(cell))
+
+const cleanLine = (text: string): string =>
+  unwrapFormula(text)
     .replace(/\s+/g, ' ')
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .trim()
-  return MISSING.has(line) ? '' : line
-}
 
 const withoutSpaces = (text: string) => text.replace(/[\s'’]/g, '')
 

@@ -53,14 +53,14 @@ const presentApercu = (ligne: Ligne): EssaiResultats['apercu'][number] => {
 
 /** What sending this file would give; nothing is written. */
 export async function tryFile(db: Db, epreuve: Epreuve, opened: Opened): Promise<EssaiResultats> {
-  const { table, nom: _, ...columns } = opened
-  const { encodage, separateur, feuille } = table
+  const { encodage, separateur, feuille } = opened.table
+  const { lu } = opened
   const erreurs: Erreur[] = []
   const apercu: EssaiResultats['apercu'] = []
   const marked = await findMarked(db, epreuve.id)
   const claimed = new Set(marked.flatMap((row) => (row.users_id ? [nameLine(row)] : [])))
   let [nb_lignes, nb_erreurs] = [0, 0]
-  if (!opened.manques.length) {
+  if (!lu.manques.length) {
     for await (const portion of readPortions(opened, courseOf(epreuve))) {
       nb_lignes += portion.nb
       nb_erreurs += portion.erreurs.length
@@ -70,7 +70,7 @@ export async function tryFile(db: Db, epreuve: Epreuve, opened: Opened): Promise
     }
   }
   return {
-    ...columns,
+    ...lu,
     encodage,
     separateur,
     feuille,
@@ -79,7 +79,7 @@ export async function tryFile(db: Db, epreuve: Epreuve, opened: Opened): Promise
     erreurs,
     apercu,
     nb_bonnes: nb_lignes - nb_erreurs,
-    revendications_perdues: opened.manques.length ? 0 : claimed.size,
+    revendications_perdues: lu.manques.length ? 0 : claimed.size,
   }
 }
 
@@ -91,7 +91,7 @@ type Envoi = { epreuve: Epreuve; opened: Opened; ignorer: boolean; users_id: num
  */
 export async function sendFile(db: Db, envoi: Envoi): Promise<void> {
   const { epreuve, opened, now } = envoi
-  const [manque] = opened.manques
+  const [manque] = opened.lu.manques
   if (manque) throw new ApiError('champs_invalides', { errors: { colonnes: manque } })
   const key = await getCodesKey(db)
   await inTurn(db, epreuve.id, async (lot) => {
@@ -209,7 +209,7 @@ async function showLot(tx: Tx, envoi: Envoi, { lot, ...counts }: Counts & { lot:
     users_id,
     envoye_le: now.toISOString(),
     ...counts,
-    ...(opened.colonnes.code === undefined ? {} : { codes_jusqua: getCodesExpiry(now) }),
+    ...(opened.lu.colonnes.code === undefined ? {} : { codes_jusqua: getCodesExpiry(now) }),
   }
   await tx
     .insert(resultatEnvois)

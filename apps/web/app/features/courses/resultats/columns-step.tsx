@@ -5,7 +5,6 @@ import type {
 } from '@foulee/contract/courses/resultats-fichier'
 import { useState } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
-import { Checkbox } from '../../../ui/choice.tsx'
 import { Fold } from '../../../ui/fold.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { CHAMP_LABELS, CHAMPS } from './champs.ts'
@@ -16,6 +15,8 @@ const ENCODAGES = [
   { value: 'utf-8', label: 'UTF-8' },
   { value: 'windows-1252', label: 'Windows (Latin-1)' },
   { value: 'utf-16le', label: 'UTF-16' },
+  { value: 'macintosh', label: 'Macintosh (MacRoman)' },
+  { value: 'cp850', label: 'MS-DOS (CP850)' },
 ]
 const SEPARATEURS = [
   { value: ';', label: 'Point-virgule' },
@@ -74,12 +75,7 @@ export function ColumnsStep({ essai, isTrying, onReread }: Given) {
         </summary>
         <div className="grid gap-4 pt-4 sm:grid-cols-2">
           {!essai.feuille && <TextForm essai={essai} onReread={onReread} />}
-          <Checkbox
-            checked={essai.entete}
-            onChange={({ currentTarget }) => onReread({ entete: currentTarget.checked })}
-          >
-            La première ligne donne le nom des colonnes
-          </Checkbox>
+          <HeadForm essai={essai} onReread={onReread} />
         </div>
       </details>
     </section>
@@ -166,6 +162,30 @@ const TextForm = ({ essai, onReread }: Omit<Given, 'isTrying'>) => (
       value={essai.separateur}
     />
   </>
+)
+
+/** Lines among which the head of a file may be, more where blank ones stand above it. */
+const listLignes = (ligne: number | null) =>
+  Array.from({ length: Math.max(10, ligne ?? 0) }, (_, index) => String(index + 1))
+
+/** Where the names of the columns stand: the first lines may be a title. */
+const HeadForm = ({ essai, onReread }: Omit<Given, 'isTrying'>) => (
+  <Select
+    label="Le nom des colonnes"
+    onChange={({ currentTarget: { value } }) =>
+      onReread({
+        entete: value !== '',
+        ligne_titres: value ? Number(value) : undefined,
+        colonnes: undefined,
+      })
+    }
+    options={listLignes(essai.ligne_titres).map((value) => ({
+      value,
+      label: `À la ligne\u00a0${value}`,
+    }))}
+    placeholder="Aucune ligne ne le donne"
+    value={essai.ligne_titres === null ? '' : String(essai.ligne_titres)}
+  />
 )
 
 function describeFeuille({ nom, autres }: NonNullable<EssaiResultats['feuille']>): string {

@@ -12,13 +12,19 @@ export type Reading = {
   encodage?: EssaiResultats['encodage']
   separateur?: EssaiResultats['separateur']
   entete?: boolean
+  ligne_titres?: number | undefined
 }
 
-function toForm(file: File, { colonnes, entete, ...rest }: Reading, ignorer = false): FormData {
+function toForm(
+  file: File,
+  { colonnes, entete, ligne_titres, ...rest }: Reading,
+  ignorer = false,
+): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(rest)) if (value) form.set(name, value)
   if (colonnes) form.set('colonnes', JSON.stringify(colonnes))
   if (entete !== undefined) form.set('entete', String(entete))
+  if (ligne_titres) form.set('ligne_titres', String(ligne_titres))
   if (ignorer) form.set('ignorer', 'true')
   form.set('fichier', file)
   return form

@@ -151,9 +151,9 @@ export function guessByContent(rows: readonly (readonly string[])[]): Colonnes {
   return { ...(temps !== undefined && { temps }), ...(sexe !== undefined && { sexe }) }
 }
 
-/** Whether the first record names columns: two of its cells are known names. */
-export const isEntete = (first: readonly string[]): boolean =>
-  Object.keys(guessColonnes(first)).length >= 2 && !first.some((cell) => TIME.test(cell))
+/** How many columns these names are of; a line with a time is no head. */
+export const countKnown = (titres: readonly string[]): number =>
+  titres.some((cell) => TIME.test(cell)) ? 0 : Object.keys(guessColonnes(titres)).length
 
 /** What has to be said before any line can be read. */
 export function findManques(colonnes: Colonnes): string[] {

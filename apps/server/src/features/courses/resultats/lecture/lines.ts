@@ -8,6 +8,8 @@ import { readCodeResultat } from '@foulee/domain/courses/code-resultat'
 import { isMineur, type SexeResultat, type StatutResultat } from '@foulee/domain/courses/resultat'
 import { formatDistance } from '@foulee/domain/mesure'
 import { normalizeTexte } from '@foulee/domain/recherche'
+import { unwrapFormula } from '../../../../tables/cells.ts'
+import { isMangled, MANGLED } from '../../../../tables/decode.ts'
 import type { Fiche } from '../../../../tables/records.ts'
 import {
   cleanText,
@@ -19,7 +21,6 @@ import {
   readStatut,
   readTemps,
   splitIdentite,
-  unwrapFormula,
 } from './values.ts'
 
 /** A line as it is stored, but for its épreuve. */
@@ -48,17 +49,23 @@ const MAX_NOM = 80
 const MAX_RECHERCHE = 200
 const CODES: readonly string[] = CATEGORIES
 
+/** Columns that say who is a child, whether or not the sender wants them read. */
+export type Ages = Pick<Colonnes, 'annee' | 'categorie'>
+
 /** Reads line after line; the numbers of runners are known from one to the next. */
-export function createLineReader(colonnes: Colonnes, course: Course) {
+export function createLineReader(colonnes: Colonnes, course: Course, ages: Ages = {}) {
   const dossards = new Map<string, number>()
   const codes = new Map<string, number>()
   return ({ ligne, cells }: Fiche): Ligne | Erreur | null => {
-    const get = (champ: ChampResultat) =>
-      unwrapFormula(cells[colonnes[champ] ?? -1]?.trim() ?? '').trim()
+    const cell = (index = -1) => unwrapFormula(cells[index]?.trim() ?? '').trim()
+    const get = (champ: ChampResultat) => cell(colonnes[champ])
     const values = Object.keys(colonnes).map((champ) => get(champ as ChampResultat))
     if (!values.some(Boolean)) return null
     try {
+      checkLetters(get)
       const read = readLigne(get, colonnes, course)
+      const age = { annee: cell(ages.annee), categorie: cell(ages.categorie) }
+      if (mayBeMineur(age, course)) read.initiales = true
       const before = read.dossard ? dossards.get(read.dossard) : undefined
       if (before) throw new Refusal('dossard', `Ce dossard est déjà à la ligne\u00a0${before}.`)
       const shared = read.code ? codes.get(read.code) : undefined
@@ -85,6 +92,21 @@ class Refusal extends Error {
 }
 
 type Get = (champ: ChampResultat) => string
+
+const WORDS = ['nom', 'prenom', 'identite', 'club', 'categorie'] as const
+
+function checkLetters(get: Get): void {
+  const champ = WORDS.find((one) => isMangled(get(one)))
+  if (champ) throw new Refusal(champ, MANGLED)
+}
+
+/** Whoever’s birth is written in a way that is not understood may be a child. */
+function mayBeMineur(age: { annee: string; categorie: string }, { date }: Course): boolean {
+  const annee = age.annee ? readAnnee(age.annee, Number(date.slice(0, 4))) : null
+  if (age.annee && age.annee !== '-' && annee === null) return true
+  const { categorie } = readCategorie(cleanText(age.categorie, 40))
+  return isMineur({ annee, categorie: categorie || null }, date)
+}
 
 function readLigne(get: Get, colonnes: Colonnes, course: Course): Ligne {
   const name = readName(get, colonnes)

@@ -1,13 +1,21 @@
-import type { Colonnes, EssaiResultats, Lecture } from '@foulee/contract/courses/resultats-fichier'
+import type { EssaiResultats, Lecture } from '@foulee/contract/courses/resultats-fichier'
 import { formatNombre } from '@foulee/domain/mesure'
 import type { SpooledFile } from '../../../../http/spool.ts'
+import { findHead, type Head } from '../../../../tables/find-head.ts'
 import { openTable, readFirst, type Table } from '../../../../tables/open-table.ts'
 import type { Fiche } from '../../../../tables/records.ts'
 import { fromSpooled } from '../../../../tables/source.ts'
 import { TableError } from '../../../../tables/table-error.ts'
 import type { WorkbookReader } from '../../../../tables/workbook-reader.ts'
-import { findManques, guessByContent, guessColonnes, isEntete } from './columns.ts'
-import { type Course, createLineReader, type Erreur, isErreur, type Ligne } from './lines.ts'
+import { countKnown, findManques, guessByContent, guessColonnes } from './columns.ts'
+import {
+  type Ages,
+  type Course,
+  createLineReader,
+  type Erreur,
+  isErreur,
+  type Ligne,
+} from './lines.ts'
 
 export const MAX_LIGNES = 100_000
 /** Lines that go on together: to the database in one statement. */
@@ -18,9 +26,13 @@ const EXEMPLES = 3
 const MAX_COLUMNS = 200
 
 /** How a file is read, once everything about it is known. */
-export type Opened = Pick<EssaiResultats, 'titres' | 'entete' | 'manques'> & {
+export type Opened = {
   table: Table
-  colonnes: Colonnes
+  /** What is told of it. */
+  lu: Pick<EssaiResultats, 'titres' | 'entete' | 'ligne_titres' | 'colonnes' | 'manques'>
+  ages: Ages
+  /** Records with the names of columns, and above them. */
+  nb_titres: number
   /** The name that the sender gave the file. */
   nom: string
 }
@@ -36,17 +48,33 @@ export async function openFile(
   const [first] = sample
   if (!first) throw new TableError('Ce fichier est vide.')
   checkWidth(sample)
-  const entete = given.entete ? given.entete === 'true' : isEntete(first.cells)
-  const rows = sample.slice(entete ? 1 : 0).map(({ cells }) => cells)
-  const colonnes = given.colonnes ?? (entete ? guessColonnes(first.cells) : guessByContent(rows))
+  const head = chooseHead(sample, given)
+  const rows = sample.slice(head?.nb ?? 0).map(({ cells }) => cells)
+  const guessed = head ? guessColonnes(head.titres) : guessByContent(rows)
+  const colonnes = given.colonnes ?? guessed
   return {
     table,
     nom: file.name,
-    entete,
-    colonnes,
-    titres: describeColumns(entete ? first.cells : [], rows),
-    manques: findManques(colonnes),
+    lu: {
+      entete: head !== null,
+      ligne_titres: (head && sample[head.nb - 1]?.ligne) ?? null,
+      colonnes,
+      titres: describeColumns(head?.titres ?? [], rows),
+      manques: findManques(colonnes),
+    },
+    ages: { annee: guessed.annee, categorie: guessed.categorie },
+    nb_titres: head?.nb ?? 0,
   }
+}
+
+/** Found among the first lines, unless its sender says that there is none, or which line it is. */
+function chooseHead(sample: readonly Fiche[], given: Lecture): Head | null {
+  if (given.entete === 'false') return null
+  const rows = sample.map(({ cells }) => cells)
+  const told = sample.findIndex(({ ligne }) => ligne === given.ligne_titres)
+  if (told >= 0) return { titres: rows[told] ?? [], nb: told + 1 }
+  const found = findHead(rows, countKnown)
+  return found ?? (given.entete ? { titres: rows[0] ?? [], nb: 1 } : null)
 }
 
 function checkWidth(sample: readonly Fiche[]): void {
@@ -75,7 +103,7 @@ type Portion = { lignes: Ligne[]; erreurs: Erreur[]; nb: number }
  * @throws TableError past 100 000 lines
  */
 export async function* readPortions(opened: Opened, course: Course): AsyncGenerator<Portion> {
-  const read = createLineReader(opened.colonnes, course)
+  const read = createLineReader(opened.lu.colonnes, course, opened.ages)
   let portion: Portion = { lignes: [], erreurs: [], nb: 0 }
   let total = 0
   for await (const fiche of readBody(opened)) {
@@ -98,10 +126,10 @@ export async function* readPortions(opened: Opened, course: Course): AsyncGenera
   if (portion.nb) yield portion
 }
 
-async function* readBody({ table, entete }: Opened): AsyncGenerator<Fiche> {
-  let isHead = entete
+async function* readBody({ table, nb_titres }: Opened): AsyncGenerator<Fiche> {
+  let left = nb_titres
   for await (const fiche of table.read()) {
-    if (!isHead) yield fiche
-    isHead = false
+    if (left > 0) left--
+    else yield fiche
   }
 }

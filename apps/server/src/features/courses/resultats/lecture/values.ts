@@ -6,6 +6,7 @@ import {
   VITESSE_MIN,
 } from '@foulee/domain/courses/resultat'
 import { normalizeTexte } from '@foulee/domain/recherche'
+import { unwrapFormula } from '../../../../tables/cells.ts'
 
 /** Reads what cells of results say. Each gives null for what it cannot read. */
 
@@ -145,10 +146,6 @@ export function readCategorie(given: string): { categorie: string; sexe: SexeRes
   return { categorie: BY_LABEL.get(label) ?? text.slice(0, 20), sexe: null }
 }
 
-/** `="0013"`: a text that Excel was told not to take for a number. */
-export const unwrapFormula = (given: string): string =>
-  /^="(.*)"$/s.exec(given.trim())?.[1] ?? given
-
 /**
  * What a person may be shown: no control characters, and nothing at its beginning that a spreadsheet
  * would run.
@@ -161,16 +158,39 @@ export const cleanText = (given: string, max: number): string =>
     .trim()
     .slice(0, max)
 
-const isUpper = (word: string) => word === word.toLocaleUpperCase('fr') && /\p{L}/u.test(word)
+/** Words before a name that belong to it, in the languages around. */
+const PARTICULES = new Set(
+  'd da dal das de del della den der des di do dos du el la las le les lo los san st ten ter van von y zu'.split(
+    ' ',
+  ),
+)
+const isParticule = (word: string) => PARTICULES.has(normalizeTexte(word))
 
-/** « DE LA TOUR Marie », « Marie DE LA TOUR »: capitals are the name; else the name comes first. */
+/** « DUPONT », also « d’ARC », « McDONALD »: a name in capitals behind what is written small. */
+const isUpper = (word: string) => {
+  const own = word.replace(/^(?:[dl][’']|ma?c|o[’'])(?=\p{Lu}{2})/iu, '')
+  return own === own.toLocaleUpperCase('fr') && /\p{L}/u.test(own)
+}
+
+/**
+ * « DE LA TOUR Marie », « Marie de LA TOUR »: capitals are the name, with the particles before them; else
+ * the name comes first, « de la Tour Marie ».
+ */
 export function splitIdentite(identite: string): { nom: string; prenom: string } {
   const words = identite.split(' ').filter(Boolean)
-  const capitals = words.filter(isUpper)
-  if (capitals.length && capitals.length < words.length) {
-    return { nom: capitals.join(' '), prenom: words.filter((word) => !isUpper(word)).join(' ') }
+  const isName = words.map(isUpper)
+  if (isName.includes(true) && isName.includes(false)) {
+    for (let index = words.length - 2; index >= 0; index--) {
+      if (isName[index + 1] && isParticule(words[index] ?? '')) isName[index] = true
+    }
+    if (isName.includes(false)) {
+      const pick = (wanted: boolean) => words.filter((_, index) => isName[index] === wanted)
+      return { nom: pick(true).join(' '), prenom: pick(false).join(' ') }
+    }
   }
-  return { nom: words[0] ?? '', prenom: words.slice(1).join(' ') }
+  const led = words.findIndex((word) => !isParticule(word))
+  const end = Math.max(0, led) + 1
+  return { nom: words.slice(0, end).join(' '), prenom: words.slice(end).join(' ') }
 }
 
 const YES = /^(1|x|o|oui|yes|y|true|vrai|anonyme)$/
