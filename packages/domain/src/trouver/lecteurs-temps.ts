@@ -5,22 +5,8 @@ import { formatDate, formatMois } from '../date.ts'
 import { type Filtres, findPhrase, indexPhrases, type Lecteur, type Lu, wordAt } from './lire.ts'
 import type { Mot } from './mots.ts'
 
-const NOMS_DE_MOIS: ReadonlyMap<string, number> = new Map(
-  [
-    ['janvier', 'janv'],
-    ['fevrier', 'fevr', 'fev'],
-    ['mars'],
-    ['avril', 'avr'],
-    ['mai'],
-    ['juin'],
-    ['juillet', 'juil'],
-    ['aout'],
-    ['septembre', 'sept'],
-    ['octobre', 'oct'],
-    ['novembre', 'nov'],
-    ['decembre', 'dec'],
-  ].flatMap((noms, index) => noms.map((nom): [string, number] => [nom, index + 1])),
-)
+const NOMS_DE_MOIS =
+  'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre'.split(' ')
 const JOURS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
 const YEARS_AHEAD = 5
 
@@ -44,8 +30,13 @@ const forRaces =
   (mots, at, { quoi, today }) =>
     quoi === 'courses' ? read(mots, at, today) : null
 
-const monthOf = (mots: readonly Mot[], at: number): number | null =>
-  NOMS_DE_MOIS.get(wordAt(mots, at)) ?? null
+/** By its name or the beginning of it, « sept », of three letters that no other month begins with. */
+function monthOf(mots: readonly Mot[], at: number): number | null {
+  const mot = wordAt(mots, at)
+  const found = mot.length > 2 ? NOMS_DE_MOIS.filter((nom) => nom.startsWith(mot)) : []
+  const [nom = ''] = found
+  return found.length === 1 ? NOMS_DE_MOIS.indexOf(nom) + 1 : null
+}
 
 const EN = new Set(['en', 'de', 'd'])
 
@@ -160,25 +151,22 @@ function readDays(mots: readonly Mot[], at: number, today: string): Lu | null {
 
 const WEEK_ENDS = indexPhrases({
   ce: ['ce week end', 'ce weekend', 'week end', 'weekend', 'ce we'],
-  prochain: [
-    'week end prochain',
-    'weekend prochain',
-    'le week end prochain',
-    'le weekend prochain',
-  ],
-  du: ['week end du', 'weekend du', 'le week end du', 'le weekend du'],
+  prochain: ['week end prochain', 'weekend prochain'],
+  du: ['week end du', 'weekend du'],
 })
 
 /** « ce week-end », « week-end prochain », « week-end du 11 avril ». */
 export const readWeekEnd = forRaces((mots, at, today) => {
-  const found = findPhrase(WEEK_ENDS, mots, at)
+  const led = wordAt(mots, at) === 'le' ? 1 : 0
+  const found = findPhrase(WEEK_ENDS, mots, at + led)
   if (!found) return null
-  if (found.meant === 'du') return readWeekEndOf(mots, at, found.pris, today)
+  const pris = led + found.pris
+  if (found.meant === 'du') return readWeekEndOf(mots, at, pris, today)
   const thisOne = getWeekEnd(today)
   const isNext = found.meant === 'prochain'
   const { debut, fin } = isNext ? getWeekEnd(addDays(thisOne.fin, 1)) : thisOne
   return {
-    pris: found.pris,
+    pris,
     label: isNext ? 'Le week-end prochain' : 'Ce week-end',
     filtres: { date_min: debut, date_max: fin },
   }
@@ -199,11 +187,11 @@ function readWeekEndOf(mots: readonly Mot[], at: number, led: number, today: str
 }
 
 /** First and last day of each, month and date. */
-const SAISONS: Readonly<Record<string, { nom: string; du: string; au: string }>> = {
-  printemps: { nom: 'Printemps', du: '03-20', au: '06-20' },
-  ete: { nom: 'Été', du: '06-21', au: '09-21' },
-  automne: { nom: 'Automne', du: '09-22', au: '12-20' },
-  hiver: { nom: 'Hiver', du: '12-21', au: '03-19' },
+const SAISONS: Readonly<Record<string, readonly [nom: string, du: string, au: string]>> = {
+  printemps: ['Printemps', '03-20', '06-20'],
+  ete: ['Été', '06-21', '09-21'],
+  automne: ['Automne', '09-22', '12-20'],
+  hiver: ['Hiver', '12-21', '03-19'],
 }
 const AVANT_SAISON = new Set(['ce', 'cet', 'au', 'en', 'l', 'le'])
 
@@ -215,15 +203,15 @@ export const readSaison = forRaces((mots, at, today) => {
   if (!saison) return null
   const said = readYear(wordAt(mots, at + led + 1), today)
   if (!led && !said) return null
-  const isOverNewYear = saison.au < saison.du
+  const [nom, du, au] = saison
   const spanOf = (year: number) => ({
-    du: `${year}-${saison.du}`,
-    au: `${year + (isOverNewYear ? 1 : 0)}-${saison.au}`,
+    du: `${year}-${du}`,
+    au: `${au < du ? year + 1 : year}-${au}`,
   })
   const years = said ? [said] : [-1, 0, 1].map((ahead) => yearOf(today) + ahead)
   const span = years.map(spanOf).find(({ au }) => au >= today)
   if (!span) return null
-  const label = `${saison.nom} ${span.du.slice(0, 4)}`
+  const label = `${nom} ${span.du.slice(0, 4)}`
   return { pris: led + 1 + (said ? 1 : 0), label, filtres: between(span.du, span.au, today) }
 })
 
@@ -251,20 +239,18 @@ const wholeYearOf =
 const PERIODES: Readonly<Record<string, { label: string; find: Periode }>> = {
   'cette semaine': { label: 'Cette semaine', find: weekOf(0) },
   'semaine prochaine': { label: 'La semaine prochaine', find: weekOf(1) },
-  'la semaine prochaine': { label: 'La semaine prochaine', find: weekOf(1) },
   'ce mois ci': { label: 'Ce mois-ci', find: wholeMonthOf(0) },
   'ce mois': { label: 'Ce mois-ci', find: wholeMonthOf(0) },
   'mois prochain': { label: 'Le mois prochain', find: wholeMonthOf(1) },
-  'le mois prochain': { label: 'Le mois prochain', find: wholeMonthOf(1) },
   'cette annee': { label: 'Cette année', find: wholeYearOf(0) },
   'annee prochaine': { label: 'L’année prochaine', find: wholeYearOf(1) },
-  'l annee prochaine': { label: 'L’année prochaine', find: wholeYearOf(1) },
 }
 
 /** « la semaine prochaine », « ce mois-ci », « l’année prochaine ». */
 export const readPeriode = forRaces((mots, at, today) => {
-  const found = findPhrase(PERIODES, mots, at)
+  const led = ['la', 'le', 'l'].includes(wordAt(mots, at)) ? 1 : 0
+  const found = findPhrase(PERIODES, mots, at + led)
   if (!found) return null
   const [first, last] = found.meant.find(today)
-  return { pris: found.pris, label: found.meant.label, filtres: between(first, last, today) }
+  return { pris: led + found.pris, label: found.meant.label, filtres: between(first, last, today) }
 })

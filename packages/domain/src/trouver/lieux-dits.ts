@@ -11,7 +11,6 @@ const AUTRES_NOMS: Readonly<Record<string, string>> = {
   paca: '93',
   idf: '11',
   'region-parisienne': '11',
-  'bourgogne-franche-comte': '27',
 }
 
 /** Collectivities whose name hundreds of communes have. */
@@ -60,10 +59,7 @@ const LIEUX: ReadonlyMap<string, LieuDit> = new Map<string, LieuDit>([
       { genre: 'departement', codes: [code], nom },
     ],
   ),
-  ...['la-reunion'].flatMap((slug): [string, LieuDit][] => {
-    const known = DEPARTEMENTS.find((departement) => departement.slug === slug)
-    return known ? [['reunion', { genre: 'departement', codes: [known.code], nom: known.nom }]] : []
-  }),
+  ['reunion', { genre: 'departement', codes: ['974'], nom: 'La Réunion' }],
 ])
 
 /** The most words that a name has: « Provence-Alpes-Côte d’Azur ». */

@@ -85,17 +85,7 @@ export const indexPhrases = <Meant extends string>(
 
 /** « moins de », « plus de »: a bound on the number that follows. */
 const AVANT = indexPhrases({
-  max: [
-    'moins de',
-    'a moins de',
-    'pas plus de',
-    'jusqu a',
-    'maximum',
-    'max',
-    'maxi',
-    'au plus',
-    'maximum de',
-  ],
+  max: ['moins de', 'a moins de', 'pas plus de', 'jusqu a', 'maximum', 'max', 'maxi', 'au plus'],
   min: ['plus de', 'au moins', 'minimum', 'min', 'a partir de'],
 })
 /** « max », « ou plus »: a bound on the number before. */
