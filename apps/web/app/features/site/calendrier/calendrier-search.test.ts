@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { readCriteria } from './calendrier-criteria.ts'
 import {
   dateOptions,
   isSearching,
   namesToLoosen,
-  readCriteria,
   readSearch,
   searchFilters,
   searchPath,

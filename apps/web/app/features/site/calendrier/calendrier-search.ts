@@ -1,6 +1,5 @@
 import type { Desserrage } from '@foulee/contract/desserrer'
 import { formatMois } from '@foulee/domain/date'
-import { readParts } from '../../../browse/words-chips.ts'
 import {
   AROUND_PARAMS,
   type Around,
@@ -87,30 +86,6 @@ export const distanceOptions: Option[] = distanceChoices.map(({ value, label }) 
   label,
 }))
 
-const labelOf = (options: readonly Option[], value: string) =>
-  options.find((option) => option.value === value)?.label ?? value
-
-/** One thing that was asked, and the search without it. */
-export type Criterion = { label: string; without: Search }
-
-/** The words meaning by meaning (produit 14.25), then the other answers. */
-export function readCriteria(search: Search, today: string): Criterion[] {
-  const labels = {
-    date: isMonth(search.date)
-      ? formatMois(search.date)
-      : labelOf(dateOptions(today, []), search.date),
-    distance: labelOf(distanceOptions, search.distance),
-  }
-  const words = readParts(search.texte, { quoi: 'courses', today })
-  return [
-    ...words.map(({ label, texte }) => ({ label, without: { ...search, texte } })),
-    ...readCircle(search),
-    ...(['date', 'distance'] as const)
-      .filter((name) => search[name])
-      .map((name) => ({ label: labels[name], without: { ...search, [name]: '' } })),
-  ]
-}
-
 /** The questions that may be given up when nothing is found, as the call that counts names them. */
 export function namesToLoosen(search: Search): string[] {
   const { type } = filtersOf(distanceChoices, search.distance)
@@ -122,13 +97,35 @@ export function namesToLoosen(search: Search): string[] {
   ]
 }
 
+const labelOf = (options: readonly Option[], value: string) =>
+  options.find((option) => option.value === value)?.label ?? value
+
+/** One thing that was asked, and the search without it. */
+export type Criterion = { label: string; without: Search }
+
+/** Where, when and which distance were answered; the words apart (`calendrier-criteria.ts`). */
+export function readAnswers(search: Search, today: string): Criterion[] {
+  const labels = {
+    date: isMonth(search.date)
+      ? formatMois(search.date)
+      : labelOf(dateOptions(today, []), search.date),
+    distance: labelOf(distanceOptions, search.distance),
+  }
+  return [
+    ...readCircle(search),
+    ...(['date', 'distance'] as const)
+      .filter((name) => search[name])
+      .map((name) => ({ label: labels[name], without: { ...search, [name]: '' } })),
+  ]
+}
+
 /** A search that finds something, what it does without, or how far it goes, and how many it finds. */
 type Way = { label: string; isWider?: boolean; to: Search; nb: number }
 
 /** What the call says, as searches to go to: the most first. */
 export function waysOf(search: Search, answers: readonly Desserrage[], today: string): Way[] {
   const [date, distance] = (['date', 'distance'] as const).map(
-    (name) => readCriteria({ texte: '', date: '', distance: '', [name]: search[name] }, today)[0],
+    (name) => readAnswers({ texte: '', date: '', distance: '', [name]: search[name] }, today)[0],
   )
   return answers
     .flatMap(({ sans, texte, mots, rayon_km, nb }): Way[] => {

@@ -1,13 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type Asked, AskedChips } from '../../../directory/asked-chips.tsx'
 import { calendrierQuery, coursesPageQuery } from './calendrier.queries.ts'
-import {
-  type Criterion,
-  readCriteria,
-  type Search,
-  searchFilters,
-  searchPath,
-} from './calendrier-search.ts'
+import { readCriteria } from './calendrier-criteria.ts'
+import { type Criterion, type Search, searchFilters, searchPath } from './calendrier-search.ts'
 import { coursesText } from './calendrier-texts.ts'
 import { CourseGroups, type RenderCourse } from './course-groups.tsx'
 import { CoursesDirectory } from './courses-directory.tsx'
@@ -33,6 +28,7 @@ export function SearchResults(props: SearchResultsProps) {
   const months = comingMonths(calendrier, today).map(({ mois }) => mois)
   const criteria = readCriteria(search, today)
   const asked = criteria.map(({ label }) => label).join(', ')
+  const lead = `Votre recherche\u00a0: ${asked}.`
   return (
     <CoursesDirectory
       action={
@@ -47,10 +43,10 @@ export function SearchResults(props: SearchResultsProps) {
         { label: 'Calendrier', to: '/calendrier' },
         { label: 'Recherche' },
       ]}
-      description={`Les courses à pied à venir qui répondent à votre recherche\u00a0: ${asked}.`}
+      description={lead}
       heading={list.nb === 0 ? 'Aucune course trouvée' : `${coursesText(list.nb)}`}
       isPrivate
-      lead={`Votre recherche\u00a0: ${asked}.`}
+      lead={lead}
       nb={list.nb}
       page={page}
       path={searchPath(search)}

@@ -1,9 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { AskedChips } from '../../../directory/asked-chips.tsx'
+import { later } from '../../../later.tsx'
 import { calendrierQuery } from './calendrier.queries.ts'
-import { isSearching, readCriteria, type Search, searchPath } from './calendrier-search.ts'
+import { isSearching, type Search } from './calendrier-search.ts'
 import { comingMonths } from './index-counts.ts'
 import { SearchForm } from './search-form.tsx'
+
+/** Most visitors of these pages search nothing: the reader of words comes with a search. */
+const AskedCriteria = later(
+  async () => ({ default: (await import('./asked-criteria.tsx')).AskedCriteria }),
+  () => null,
+)
 
 type SelectionSearchProps = {
   search: Search
@@ -17,10 +23,6 @@ type SelectionSearchProps = {
 export function SelectionSearch({ search, today, path, isDated = false }: SelectionSearchProps) {
   const { data: calendrier } = useSuspenseQuery(calendrierQuery())
   const mois = comingMonths(calendrier, today).map((one) => one.mois)
-  const asked = readCriteria(search, today).map(({ label, without }) => ({
-    label,
-    without: searchPath(without, path),
-  }))
   return (
     <>
       <SearchForm
@@ -31,7 +33,7 @@ export function SelectionSearch({ search, today, path, isDated = false }: Select
         search={search}
         today={today}
       />
-      {isSearching(search) && <AskedChips asked={asked} />}
+      {isSearching(search) && <AskedCriteria path={path} search={search} today={today} />}
     </>
   )
 }

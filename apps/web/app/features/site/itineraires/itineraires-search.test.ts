@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { readCriteria } from './itineraires-criteria.ts'
 import {
   isSearching,
   namesToLoosen,
-  readCriteria,
   readSearch,
   searchFilters,
   searchPath,

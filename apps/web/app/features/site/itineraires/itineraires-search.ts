@@ -1,7 +1,5 @@
 import type { Desserrage } from '@foulee/contract/desserrer'
 import { TYPE_PARCOURS_LABELS } from '@foulee/domain/parcours/parcours'
-import type { Sujet } from '@foulee/domain/trouver/lecture'
-import { readParts } from '../../../browse/words-chips.ts'
 import {
   AROUND_PARAMS,
   type Around,
@@ -67,21 +65,14 @@ export const searchFilters = ({ texte, distance, type, autour }: Search): Itiner
   ...(type && { type }),
 })
 
-/** Routes have no day. */
-const PARCOURS: Sujet = { quoi: 'parcours', today: '' }
+/** One thing that was asked, and the search without it. */
+export type Criterion = { label: string; without: Search }
 
-type Criterion = { label: string; without: Search }
-
-/** Each thing that was asked, the words meaning by meaning (produit 14.25). */
-export function readCriteria(search: Search): Criterion[] {
-  const { texte, distance, type } = search
-  const words = readParts(texte, PARCOURS).map((part) => ({
-    label: part.label,
-    without: { ...search, texte: part.texte },
-  }))
+/** Where, which distance and which terrain were answered; the words apart (`itineraires-criteria.ts`). */
+export function readAnswers(search: Search): Criterion[] {
+  const { distance, type } = search
   const length = LENGTHS[distance]
   return [
-    ...words,
     ...readCircle(search),
     ...(length ? [{ label: length.label, without: { ...search, distance: '' } }] : []),
     ...(type ? [{ label: TYPES[type] ?? type, without: { ...search, type: '' } }] : []),

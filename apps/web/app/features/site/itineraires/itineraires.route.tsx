@@ -25,10 +25,10 @@ import {
   PER_PAGE,
   parcoursPageQuery,
 } from './itineraires.queries.ts'
+import { readCriteria } from './itineraires-criteria.ts'
 import { ItinerairesForm } from './itineraires-form.tsx'
 import {
   isSearching,
-  readCriteria,
   readSearch,
   type Search,
   searchFilters,

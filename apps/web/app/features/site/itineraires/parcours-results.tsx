@@ -8,13 +8,8 @@ import type { MapPoint } from '../../../map/points.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { loosenQuery } from './itineraires.queries.ts'
-import {
-  type ItinerairesFilters,
-  readCriteria,
-  type Search,
-  searchPath,
-  waysOf,
-} from './itineraires-search.ts'
+import { readCriteria } from './itineraires-criteria.ts'
+import { type ItinerairesFilters, type Search, searchPath, waysOf } from './itineraires-search.ts'
 import { parcoursText } from './itineraires-texts.ts'
 // The cards are there as HTML before their script brings this.
 import '../../../trace/croquis.css'

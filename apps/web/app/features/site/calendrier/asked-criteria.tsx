@@ -1,0 +1,20 @@
+import { AskedChips } from '../../../directory/asked-chips.tsx'
+import { readCriteria } from './calendrier-criteria.ts'
+import { type Search, searchPath } from './calendrier-search.ts'
+
+/** What a search within a page of the calendar asks for, each with its cross. */
+export function AskedCriteria({
+  search,
+  today,
+  path,
+}: {
+  search: Search
+  today: string
+  path: string
+}) {
+  const asked = readCriteria(search, today).map(({ label, without }) => ({
+    label,
+    without: searchPath(without, path),
+  }))
+  return <AskedChips asked={asked} />
+}

@@ -1,0 +1,13 @@
+import { readParts } from '../../../browse/words-chips.ts'
+import { type Criterion, readAnswers, type Search } from './calendrier-search.ts'
+
+// Apart from the search itself: the reader of words is large, and most pages only link to a search.
+
+/** The words meaning by meaning (produit 14.25), then the other answers. */
+export function readCriteria(search: Search, today: string): Criterion[] {
+  const words = readParts(search.texte, { quoi: 'courses', today })
+  return [
+    ...words.map(({ label, texte }) => ({ label, without: { ...search, texte } })),
+    ...readAnswers(search, today),
+  ]
+}
