@@ -33,7 +33,9 @@ test('words of an editor are not lost: a link asks first, and what the network d
   })
 
   await test.step('Back closes what covers the page, and the page stays', async () => {
-    await section(page, 'Publication').getByRole('button', { name: 'Supprimer ce brouillon' }).click()
+    await section(page, 'Publication')
+      .getByRole('button', { name: 'Supprimer ce brouillon' })
+      .click()
     const covering = page.getByRole('dialog', { name: /^Supprimer/ })
     await expect(covering).toBeVisible()
     await page.goBack()

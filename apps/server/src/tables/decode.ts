@@ -8,7 +8,7 @@ export type Encodage = (typeof ENCODAGES)[number]
 /** Characters of MS-DOS from 0x80 on, which old timing software writes and no `TextDecoder` knows. */
 const CP850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐' +
-  '└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0'
+  '└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶\u00a7÷¸°¨·¹³²■\u00a0'
 
 /** The text, piece by piece, without the mark of its encoding. */
 export async function* readText(source: Source, encodage: Encodage): AsyncGenerator<string> {
@@ -84,7 +84,7 @@ async function guessSingleByte(source: Source): Promise<Encodage> {
 }
 
 const FRENCH = /[àâäçéèêëîïôöùûüÿœæ]/i
-const PUNCTUATION = /[«»’‘“”–—…€°ªº·§²³\u00a0]/
+const PUNCTUATION = /[«»’‘“”–—…€°ªº·\u00a7²³\u00a0]/
 const UPPER = /\p{Lu}/u
 const LOWER = /\p{Ll}/u
 

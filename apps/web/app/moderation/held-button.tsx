@@ -46,9 +46,7 @@ export function useHeldAct(props: HeldActProps) {
   }
   const undo = () => heldAnswers.undo(titleId) && setUndone(true)
   const isHeld = held !== undefined && held.state !== 'failed'
-  const outcome: ReactNode = isHeld ? (
-    <Outcome held={held} onUndo={undo} titleId={titleId} />
-  ) : null
+  const outcome: ReactNode = isHeld ? <Outcome held={held} onUndo={undo} titleId={titleId} /> : null
   return { outcome, hold, isUndone }
 }
 

@@ -12,6 +12,8 @@ const byId = async (world: World, owner: { id: number }) => ({
   params: { id: await own(world, owner) },
 })
 
+const today = ({ clock }: World['t']) => clock.now.toISOString().slice(0, 10)
+
 /** A training whose outing has the laps of its steps. */
 async function ranByLaps({ t }: World, { id: users_id }: { id: number }) {
   const original = await t.db.transaction((tx) =>
@@ -93,8 +95,8 @@ export const entrainementsExamples: Examples<keyof typeof entrainements> = {
   },
   'POST /api/training/done/{id}': {
     who: OWNER,
-    input: async (world, owner) => ({
-      ...(await byId(world, owner)),
+    input: async ({ t }, { id: users_id }) => ({
+      params: { id: (await createEntrainement(t.db, { users_id, jour: today(t) })).id },
       body: { etat: 'fait' as const, duree: 2700, distance: 8200, rpe: 4, mots: 'Facile.' },
     }),
   },
