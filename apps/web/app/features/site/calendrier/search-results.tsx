@@ -1,15 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type Asked, AskedChips } from '../../../directory/asked-chips.tsx'
-import { calendrierQuery, coursesPageQuery } from './calendrier.queries.ts'
-import { readCriteria } from './calendrier-criteria.ts'
-import { type Criterion, type Search, searchFilters, searchPath } from './calendrier-search.ts'
+import { coursesPageQuery } from './calendrier.queries.ts'
+import { readAnswers, type Search, searchFilters, searchPath } from './calendrier-search.ts'
 import { coursesText } from './calendrier-texts.ts'
 import { CourseGroups, type RenderCourse } from './course-groups.tsx'
 import { CoursesDirectory } from './courses-directory.tsx'
 import { CoursesOnMap, type RenderPopup } from './courses-on-map.tsx'
-import { comingMonths } from './index-counts.ts'
 import { NothingFound } from './nothing-found.tsx'
-import { SearchForm } from './search-form.tsx'
+import { SelectionSearch } from './selection-search.tsx'
 
 type SearchResultsProps = {
   search: Search
@@ -24,19 +21,12 @@ export function SearchResults(props: SearchResultsProps) {
   const { search, page, today, renderCourse, renderPopup } = props
   const filters = searchFilters(search, today)
   const { data: list } = useSuspenseQuery(coursesPageQuery(filters, { page }))
-  const { data: calendrier } = useSuspenseQuery(calendrierQuery())
-  const months = comingMonths(calendrier, today).map(({ mois }) => mois)
-  const criteria = readCriteria(search, today)
-  const asked = criteria.map(({ label }) => label).join(', ')
+  const answers = readAnswers(search, today).map(({ label }) => label)
+  const asked = [search.texte, ...answers].filter(Boolean).join(', ')
   const lead = `Votre recherche\u00a0: ${asked}.`
   return (
     <CoursesDirectory
-      action={
-        <>
-          <SearchForm quoi="courses" mois={months} search={search} today={today} />
-          <AskedChips asked={criteria.map(toAsked)} />
-        </>
-      }
+      action={<SelectionSearch path="/calendrier" search={search} today={today} />}
       courses={[]}
       crumbs={[
         { label: 'Accueil', to: '/' },
@@ -63,5 +53,3 @@ export function SearchResults(props: SearchResultsProps) {
     </CoursesDirectory>
   )
 }
-
-const toAsked = ({ label, without }: Criterion): Asked => ({ label, without: searchPath(without) })
