@@ -105,6 +105,13 @@ describe('reading a line', () => {
     expect(refused && isRefused(refused) ? refused.refus : '').toContain(refus)
   })
 
+  it('reads « NA » as Namibia where countries are codes', () => {
+    expect(read('nom,date,pays\nDésert,2026-06-13,NA\nTrail,2026-06-14,FR').lines).toMatchObject([
+      { pays: 'NA' },
+      { pays: 'FR' },
+    ])
+  })
+
   it('leaves out a detail it cannot read, and says so', () => {
     const { prix, remarques } = line('nom,date,prix\nTrail,2026-06-13,25 ou 30')
     expect(prix).toBeNull()

@@ -115,6 +115,18 @@ describe('how a file is read', () => {
   })
 })
 
+it('shows no child’s name when the column of births is left out', async () => {
+  const file = 'Place;Nom;Prénom;Date de naissance;Temps\n1;Petit;Alix;12 mai 2014;41:12\n'
+  const { apercu } = await attempt(file, { colonnes: '{"rang":0,"nom":1,"prenom":2,"temps":4}' })
+  expect(apercu[0]).toMatchObject({ est_initiales: true })
+  expect(apercu[0]?.nom).not.toContain('Petit')
+})
+
+it('refuses a line whose letters are lost, and publishes no mangled name', async () => {
+  const { erreurs } = await attempt('Place;Nom;Temps\n1;FranÃ§ois;41:12\n')
+  expect(erreurs).toMatchObject([{ ligne: 2, message: expect.stringMatching(/abîmées/) }])
+})
+
 describe('what is wrong with a line', () => {
   const HEAD = 'Place;Dossard;Nom;Prénom;Sexe;Année;Temps;Statut\n'
   it.each([

@@ -151,3 +151,14 @@ describe('what organisers write instead of a time', () => {
     expect(readAnnee(written, 2026)).toBe(annee)
   })
 })
+
+it.each([
+  ['DE LA TOUR Marie', 'DE LA TOUR', 'Marie'],
+  ['Marie de LA TOUR', 'de LA TOUR', 'Marie'],
+  ['de la Tour Marie', 'de la Tour', 'Marie'],
+  ['Le Goff Anne', 'Le Goff', 'Anne'],
+  ['Jeanne d’ARC', 'd’ARC', 'Jeanne'],
+  ['McDONALD Ronald', 'McDONALD', 'Ronald'],
+])('« %s » is named « %s », first name « %s »', (identite, nom, prenom) => {
+  expect(splitIdentite(identite)).toEqual({ nom, prenom })
+})
