@@ -38,6 +38,7 @@ test('a file that is dropped becomes a published route, whose download is known 
   const titre = `Balcons de ${crypto.randomUUID().slice(0, 8)}`
   await arriveAs(page, PAOLA)
   await page.goto('/contribution/parcours')
+  await page.getByRole('checkbox', { name: /^Ce sont mes sorties/ }).check({ force: true })
   await send(
     page,
     fileOf(makeGpx({ track: makeRandomWay() }), 'balcons.gpx'),
