@@ -123,7 +123,7 @@ it('shows no child’s name when the column of births is left out', async () => 
 })
 
 it('refuses a line whose letters are lost, and publishes no mangled name', async () => {
-  const { erreurs } = await attempt('Place;Nom;Temps\n1;FranÃ§ois;41:12\n')
+  const { erreurs } = await attempt('Place;Nom;Temps\n1;FranÃ\u00a7ois;41:12\n')
   expect(erreurs).toMatchObject([{ ligne: 2, message: expect.stringMatching(/abîmées/) }])
 })
 
