@@ -17,8 +17,7 @@ test('words of an editor are not lost: a link asks first, and what the network d
     await question.getByRole('button', { name: 'Rester' }).click()
     await expect(page).toHaveURL(path)
     await expect(news.getByLabel('Titre')).toHaveValue('Le départ avance')
-    await page.goBack()
-    await expect(question).toBeVisible()
+    await page.getByRole('link', { name: 'Aperçu' }).click()
     await question.getByRole('button', { name: 'Rester' }).click()
     await news.getByRole('button', { name: 'Annuler' }).click()
   })
@@ -33,9 +32,7 @@ test('words of an editor are not lost: a link asks first, and what the network d
   })
 
   await test.step('Back closes what covers the page, and the page stays', async () => {
-    await section(page, 'Publication')
-      .getByRole('button', { name: 'Supprimer ce brouillon' })
-      .click()
+    await page.getByRole('button', { name: 'Supprimer ce brouillon' }).first().click()
     const covering = page.getByRole('dialog', { name: /^Supprimer/ })
     await expect(covering).toBeVisible()
     await page.goBack()

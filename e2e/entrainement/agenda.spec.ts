@@ -199,6 +199,8 @@ test('a pause is shown before it is made, is taken back, and another calendar fo
   const url = await page.getByLabel('Votre adresse iCalendar').inputValue()
   expect(await (await page.request.get(url)).text()).toContain('Seuil')
   await page.getByRole('button', { name: 'Fermer l’adresse' }).click()
+  const asked = page.getByRole('dialog', { name: 'Fermer cette adresse' })
+  await asked.getByRole('button', { name: 'Fermer l’adresse' }).click()
   await expect(page.getByText('L’adresse est fermée.')).toBeVisible()
   expect((await page.request.get(url)).status()).toBe(404)
 })
