@@ -25,10 +25,10 @@ import {
   PER_PAGE,
   parcoursPageQuery,
 } from './itineraires.queries.ts'
-import { readCriteria } from './itineraires-criteria.ts'
 import { ItinerairesForm } from './itineraires-form.tsx'
 import {
   isSearching,
+  readAnswers,
   readSearch,
   type Search,
   searchFilters,
@@ -102,9 +102,8 @@ export default function ItinerairesRoute() {
 function Found({ search, page }: { search: Search; page: number }) {
   const filters = searchFilters(search)
   const { data: list } = useSuspenseQuery(parcoursPageQuery(filters, page))
-  const asked = readCriteria(search)
-    .map(({ label }) => label)
-    .join(', ')
+  const answers = readAnswers(search).map(({ label }) => label)
+  const asked = [search.texte, ...answers].filter(Boolean).join(', ')
   return (
     <DirectoryPage
       action={

@@ -1,14 +1,13 @@
 import type { ParcoursCard as Card } from '@foulee/contract/parcours/parcours'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { AskedChips } from '../../../directory/asked-chips.tsx'
 import { DirectoryMap } from '../../../directory/directory-map.tsx'
 import { LoosenLinks, sans } from '../../../directory/loosen-links.tsx'
+import { later } from '../../../later.tsx'
 import type { MapPoint } from '../../../map/points.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { loosenQuery } from './itineraires.queries.ts'
-import { readCriteria } from './itineraires-criteria.ts'
 import { type ItinerairesFilters, type Search, searchPath, waysOf } from './itineraires-search.ts'
 import { parcoursText } from './itineraires-texts.ts'
 // The cards are there as HTML before their script brings this.
@@ -22,14 +21,11 @@ export type RenderParcours = {
 
 type Asked = { path: string; search: Search }
 
-/** What the search asks for, each part with its cross. */
-export function ParcoursAsked({ path, search }: Asked) {
-  const asked = readCriteria(search).map(({ label, without }) => ({
-    label,
-    without: searchPath(path, without),
-  }))
-  return asked.length > 0 && <AskedChips asked={asked} />
-}
+/** The reader of words comes with a search alone. */
+export const ParcoursAsked = later(
+  async () => ({ default: (await import('./asked-criteria.tsx')).AskedCriteria }),
+  () => null,
+)
 
 const toPlaces = (parcours: readonly Card[]): MapPoint[] =>
   parcours.flatMap(({ id, titre, position }) =>
