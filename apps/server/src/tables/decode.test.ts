@@ -15,7 +15,8 @@ const encode = (bytes: Record<string, number>) =>
 async function read(bytes: Buffer) {
   const source = fromBytes(bytes)
   const encodage = await guessEncodage(source)
-  const text = (await Array.fromAsync(readText(source, encodage))).join('')
+  let text = ''
+  for await (const piece of readText(source, encodage)) text += piece
   return { encodage, text }
 }
 
