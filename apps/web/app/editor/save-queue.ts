@@ -8,9 +8,9 @@ const PATIENCE = 10_000
  * has ended, in one go however often it was asked for, and from what then stands. One that got no answer is
  * sent again by itself, one that was refused with the next change.
  * @param save sends what has changed by then
- * @param network says `online` when it is back
+ * @param network says `online` when it is back; the window, of which the server has none
  */
-export function createSaveQueue(save: () => Promise<void>, network: EventTarget = window) {
+export function createSaveQueue(save: () => Promise<void>, network: EventTarget = globalThis) {
   let isBusy = false
   let isAsked = false
   let isRepeating = true

@@ -39,9 +39,9 @@ export function Programmer({ plan, suivi }: ProgrammerProps) {
     <div className="grid gap-10">
       <SuiviNotices suivi={suivi} />
       <RacePropositions suivi={suivi.id} />
-      <div className="grid items-start gap-8 lg:grid-cols-[26rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[26rem_minmax(0,1fr)]">
         <form
-          className="card grid gap-6 p-5"
+          className="card grid grid-cols-1 gap-6 p-5"
           onSubmit={(event) => {
             event.preventDefault()
             schedule()

@@ -33,7 +33,7 @@ export function SearchResults(props: SearchResultsProps) {
         { label: 'Calendrier', to: '/calendrier' },
         { label: 'Recherche' },
       ]}
-      description={lead}
+      description={`Les courses à pied à venir qui répondent à votre recherche\u00a0: ${asked}.`}
       heading={list.nb === 0 ? 'Aucune course trouvée' : `${coursesText(list.nb)}`}
       isPrivate
       lead={lead}
