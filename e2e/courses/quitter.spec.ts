@@ -31,15 +31,6 @@ test('words of an editor are not lost: a link asks first, and what the network d
     await expect(practical.getByRole('status')).toContainText('Enregistré')
   })
 
-  await test.step('Back closes what covers the page, and the page stays', async () => {
-    await page.getByRole('button', { name: 'Supprimer ce brouillon' }).first().click()
-    const covering = page.getByRole('dialog', { name: /^Supprimer/ })
-    await expect(covering).toBeVisible()
-    await page.goBack()
-    await expect(covering).toBeHidden()
-    await expect(page).toHaveURL(path)
-  })
-
   await test.step('an edition being typed is left on purpose', async () => {
     const editions = section(page, 'Éditions')
     await editions.getByRole('button', { name: 'Ajouter une édition' }).click()

@@ -19,7 +19,6 @@ export function LeaveQuestion() {
   }
   return (
     <Dialog
-      closesOnBack={false}
       footer={
         <>
           <Button onClick={stay}>Rester</Button>

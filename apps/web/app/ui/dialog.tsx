@@ -1,13 +1,4 @@
-import {
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react'
-import { takeBackStep } from './back-closes.ts'
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import { cx } from './class-names.ts'
 import { focusStart } from './dialog-start.ts'
@@ -21,8 +12,6 @@ type DialogProps = {
   footer?: ReactNode
   /** `sheet` comes from the bottom on phones and from the side on wide screens. */
   shape?: 'dialog' | 'sheet'
-  /** Not of the question whether to leave, which Back itself may ask. */
-  closesOnBack?: boolean
 }
 
 /** The browser's modal dialog: it keeps focus inside, closes on Escape and gives focus back. */
@@ -33,10 +22,8 @@ export function Dialog({
   children,
   footer,
   shape = 'dialog',
-  closesOnBack = true,
 }: DialogProps) {
   const dialog = useModal(isOpen)
-  useBackClosing(isOpen && closesOnBack, onClose)
   const titleId = useId()
   const isPressedOutside = useRef(false)
   // Not the second press of the pair that opened it, nor a selection of text that ends outside.
@@ -80,14 +67,6 @@ export function Dialog({
 /** A sheet of filters or choices: from the bottom under the thumb, from the side on wide screens. */
 export function Sheet(props: Omit<DialogProps, 'shape'>) {
   return <Dialog {...props} shape="sheet" />
-}
-
-/** Back closes what is open instead of leaving the page. */
-function useBackClosing(isOpen: boolean, onClose: () => void): void {
-  const close = useEffectEvent(onClose)
-  useEffect(() => {
-    if (isOpen) return takeBackStep(() => close())
-  }, [isOpen])
 }
 
 /** Keeps the element's modal state in step with `isOpen`. */
