@@ -1,11 +1,11 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { heldAnswers } from './held-answers.ts'
 import { Outcome } from './outcome.tsx'
 import { useHeldAnswer } from './use-held-answers.ts'
 
-type HeldActProps = {
+type HeldButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   /** Names the act, and the heading of what it is about. */
   titleId: string
   /** « Confirmation », said with the seconds; then what it became. */
@@ -13,22 +13,25 @@ type HeldActProps = {
   done: string
   /** Said before the reason when it was refused. */
   failed: string
-  /** A call that outlives its page (`keepalive`) where leaving the page must not lose it. */
+  /** A call that outlives its page (`keepalive`). */
   run: () => Promise<unknown>
   /** Asks again for what shows it, sent or refused. */
   onSettled: () => unknown
 }
 
 /**
- * An act that waits ten seconds, in which it can be taken back (0083). The page that offers it sends what
- * waits when it is left (`useSendOnLeaving`).
- * @returns `outcome` in the place of the button that was pressed, null before and where it failed
+ * A button whose act waits ten seconds, in which it can be taken back (0083). The page that shows it sends
+ * what waits when it is left (`useSendOnLeaving`).
  */
-export function useHeldAct(props: HeldActProps) {
-  const { titleId, label, done, failed, run, onSettled } = props
+export function HeldButton(props: HeldButtonProps) {
+  const { titleId, label, done, failed, run, onSettled, ...button } = props
   const held = useHeldAnswer(titleId)
   const toast = useToast()
   const [isUndone, setUndone] = useState(false)
+  const pressed = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isUndone) pressed.current?.querySelector('button')?.focus()
+  }, [isUndone])
   const send = async () => {
     try {
       await run()
@@ -44,32 +47,13 @@ export function useHeldAct(props: HeldActProps) {
     setUndone(false)
     heldAnswers.hold(titleId, { label, done, run: send })
   }
-  const undo = () => heldAnswers.undo(titleId) && setUndone(true)
-  const isHeld = held !== undefined && held.state !== 'failed'
-  const outcome: ReactNode = isHeld ? <Outcome held={held} onUndo={undo} titleId={titleId} /> : null
-  return { outcome, hold, isUndone }
-}
-
-type HeldButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & HeldActProps
-
-/** A button whose act can be taken back; what became of it takes its place. */
-export function HeldButton(props: HeldButtonProps) {
-  const { titleId, label, done, failed, run, onSettled, ...button } = props
-  const act = useHeldAct({ titleId, label, done, failed, run, onSettled })
-  const place = useFocusBack(act.isUndone)
-  if (act.outcome) return act.outcome
+  if (held && held.state !== 'failed') {
+    const undo = () => heldAnswers.undo(titleId) && setUndone(true)
+    return <Outcome held={held} onUndo={undo} titleId={titleId} />
+  }
   return (
-    <div className="contents" ref={place}>
-      <Button {...button} onClick={act.hold} />
+    <div className="contents" ref={pressed}>
+      <Button {...button} onClick={hold} />
     </div>
   )
-}
-
-/** The hand is led back to the button that it took back. */
-export function useFocusBack(isUndone: boolean) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isUndone) place.current?.querySelector<HTMLElement>('[data-held], button')?.focus()
-  }, [isUndone])
-  return place
 }
