@@ -1,18 +1,8 @@
 import { isApiError } from '@foulee/contract/call-error'
 import type { Validation, Vu } from '@foulee/contract/club/inscriptions'
-import { HOLD_MS } from '@foulee/contract/equipe/held-acts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../../../api.ts'
-import {
-  addVu,
-  dropRefus,
-  EMPTY,
-  type File,
-  listReady,
-  mayTakeBack,
-  settle,
-  takeBack,
-} from './file.ts'
+import { addVu, dropRefus, EMPTY, type File, settle } from './file.ts'
 
 /** Milliseconds after which what could not be sent is tried again. */
 const RETRY_MS = 4_000
@@ -59,38 +49,31 @@ export function useFile({ users_id, dates_id, onAnswers }: Asked) {
     [key],
   )
 
-  /** @param isLeft the page goes: nobody is there to take a name back, and the call outlives it */
-  const send = useCallback(
-    async (isLeft = false): Promise<void> => {
-      const { attentes } = latest.current
-      const sent = (isLeft ? attentes : listReady(latest.current, new Date())).slice(0, BATCH)
-      if (!sent.length || isSending.current) return
-      isSending.current = true
-      try {
-        const vus = sent.map(({ inscription, hash, at }) => ({ inscription, hash, at }))
-        const { data } = await api(
-          'POST /api/evenements/accueil/{dates_id}/valider',
-          { params: { dates_id }, body: { vus } },
-          { keepalive: isLeft },
-        )
-        change((known) => settle(known, sent, data))
-        setAway(false)
-        setTrouble(null)
-        onAnswers(data)
-      } catch (cause) {
-        const isSilent = isApiError(cause) && cause.status === 0
-        setAway(isSilent)
-        setTrouble(isSilent || !(cause instanceof Error) ? null : cause.message)
-      } finally {
-        isSending.current = false
-      }
-    },
-    [change, dates_id, onAnswers],
-  )
+  const send = useCallback(async (): Promise<void> => {
+    const sent = latest.current.attentes.slice(0, BATCH)
+    if (!sent.length || isSending.current) return
+    isSending.current = true
+    try {
+      const vus = sent.map(({ inscription, hash, at }) => ({ inscription, hash, at }))
+      const { data } = await api('POST /api/evenements/accueil/{dates_id}/valider', {
+        params: { dates_id },
+        body: { vus },
+      })
+      change((known) => settle(known, sent, data))
+      setAway(false)
+      setTrouble(null)
+      onAnswers(data)
+    } catch (cause) {
+      const isSilent = isApiError(cause) && cause.status === 0
+      setAway(isSilent)
+      setTrouble(isSilent || !(cause instanceof Error) ? null : cause.message)
+    } finally {
+      isSending.current = false
+    }
+  }, [change, dates_id, onAnswers])
 
   useRetry(send, file.attentes.length > 0)
   useNetwork(send, setAway)
-  useSendAtLeaving(send)
   return {
     file,
     isAway,
@@ -100,18 +83,8 @@ export function useFile({ users_id, dates_id, onAnswers }: Asked) {
       (vu: Vu) => {
         change((known) => addVu(known, vu))
         void send()
-        if (vu.hash === null) setTimeout(() => void send(), HOLD_MS)
       },
       [change, send],
-    ),
-    /** @returns whether it was still to be taken back */
-    undo: useCallback(
-      (inscription: number): boolean => {
-        if (isSending.current || !mayTakeBack(latest.current, inscription)) return false
-        change((known) => takeBack(known, inscription))
-        return true
-      },
-      [change],
     ),
     dismiss: useCallback((at: string) => change((known) => dropRefus(known, at)), [change]),
   }
@@ -124,18 +97,6 @@ function useRetry(send: () => Promise<void>, isWaiting: boolean): void {
     const timer = setInterval(() => void send(), RETRY_MS)
     return () => clearInterval(timer)
   }, [isWaiting, send])
-}
-
-/** Nothing that was pressed is lost with the page. */
-function useSendAtLeaving(send: (isLeft: boolean) => Promise<void>): void {
-  useEffect(() => {
-    const leave = () => void send(true)
-    window.addEventListener('pagehide', leave)
-    return () => {
-      window.removeEventListener('pagehide', leave)
-      leave()
-    }
-  }, [send])
 }
 
 function useNetwork(send: () => Promise<void>, setAway: (isAway: boolean) => void): void {

@@ -28,20 +28,11 @@ type DepartFormProps = {
   duree: number | null
   /** The one that is changed; a new one without it. */
   depart: Depart | null
-  /** All departures, once new ones are among them. */
-  onMade: (departs: readonly Depart[]) => void
   onClose: () => void
 }
 
 /** One departure being written, or many that follow each other. */
-export function DepartForm({
-  voyage: id,
-  version,
-  duree,
-  depart,
-  onMade,
-  onClose,
-}: DepartFormProps) {
+export function DepartForm({ voyage: id, version, duree, depart, onClose }: DepartFormProps) {
   const values = toDepartValues(depart)
   const [debut, setDebut] = useState(values.debut ?? '')
   const saving = useDeparts(id, async ({ changed, version: base }: ThingChange) => {
@@ -49,11 +40,8 @@ export function DepartForm({
     if (!depart) {
       needVoyage('disponibilite', id)
       const body = toForm(fields)
-      const { ensemble } = (
-        await api('POST /api/voyages/disponibilite/{id}', { params: { id }, body })
-      ).data
-      onMade(ensemble.departs)
-      return ensemble
+      const made = await api('POST /api/voyages/disponibilite/{id}', { params: { id }, body })
+      return made.data.ensemble
     }
     needPart('disponibilite', id, depart.id)
     const params = { id, disponibilites_id: depart.id }
