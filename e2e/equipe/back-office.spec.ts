@@ -363,6 +363,7 @@ test('a premium period that a colleague ends meanwhile is refused with what was 
   await expect(dialog).toContainText('Cette période premium est déjà finie.')
   await expect(dialog.getByLabel('Motif')).toHaveValue('Donnée deux fois, comme le dit son club.')
   await dialog.getByRole('button', { name: 'Annuler' }).click()
+  await staff.getByRole('button', { name: 'Fermer sans enregistrer' }).click()
   await expect(staff.getByRole('heading', { level: 1 })).toBeFocused()
 
   await test.step('a code opens a period in the settings of its member, once', async () => {

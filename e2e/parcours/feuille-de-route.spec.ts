@@ -58,7 +58,7 @@ test('without a script a race leads to a roadbook of one’s own, and a route is
     await page.getByLabel('Heure de départ').fill('06:00')
     await target.fill(targetOf(race))
     await page.getByText('Régler mes arrêts').click()
-    await page.getByRole('spinbutton').first().fill('9')
+    await page.locator('input[name=arret]').first().fill('9')
     await compute.click()
     await expect(page).toHaveURL(/objectif=\d+h&niveau=intermediaire&arret=9/)
     await expect(page.getByText(`Arrivée en ${targetOf(race)}, le temps visé`)).toBeVisible()
