@@ -124,7 +124,9 @@ test('what is pressed, typed and chosen before the scripts have come is done onc
   const before = await placeOfCard()
   const kept = (await page.locator('main time > .invisible').first().textContent()) ?? ''
   release()
-  await expect(page.getByText(/^(Hier|Aujourd’hui|Demain|Dans \d+\sjours)$/).first()).toHaveText(kept)
+  await expect(page.getByText(/^(Hier|Aujourd’hui|Demain|Dans \d+\sjours)$/).first()).toHaveText(
+    kept,
+  )
   await expect(page.locator('main time > .invisible')).toHaveCount(0)
   expect(await placeOfCard()).toEqual(before)
 })
