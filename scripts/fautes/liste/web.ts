@@ -132,15 +132,15 @@ export const WEB: readonly Fault[] = [
   {
     id: 'own-copy-is-kept-for-another-session',
     file: `${W}/kept-me.ts`,
-    find: 'found.find((kept) => kept?.session === session)',
-    replace: 'found.find((kept) => kept?.session)',
+    find: 'return kept && kept.session === (await digestToken(token)) ? kept.me : null',
+    replace: 'return kept && (await digestToken(token)) ? kept.me : null',
     journeys: ['site/hors-ligne'],
   },
   {
     id: 'copies-of-a-visit-are-kept',
     file: `${W}/kept-me.ts`,
-    find: 'isForGood ? localStorage : sessionStorage',
-    replace: 'isForGood ? localStorage : localStorage',
+    find: "if (readStrategy() !== 'persistent') return",
+    replace: 'if (readStrategy() === null) return',
     journeys: ['site/hors-ligne', 'membres/session-onglets'],
   },
   {
