@@ -72,7 +72,7 @@ function measure(text: string): Promise<string | null> {
     ends.sort((a, b) => Number(isLong(b)) - Number(isLong(a)))
     return `${scrollWidth} px, ${ends.slice(0, 3).map(nameOf).join(' · ')}`
   }
-  // What a page draws otherwise at another width it draws in the next frame.
+  // A page that is drawn otherwise at another width is so in the next frame.
   return new Promise((resolve) =>
     requestAnimationFrame(() => requestAnimationFrame(() => resolve(look()))),
   )

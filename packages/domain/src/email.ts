@@ -10,7 +10,7 @@ export function maskEmail(email: string): string {
 export function toAsciiEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1)
-  // What an address of the web may have and a domain of mail may not is left to be refused.
+  // A domain of mail may have less than an address of the web: the rest is left to be refused.
   if (at < 1 || !/[^\p{ASCII}]/u.test(domain) || /[\s/?#:@\\%]/.test(domain)) return email
   return `${email.slice(0, at)}@${parseUrl(`http://${domain}`)?.hostname ?? domain}`
 }

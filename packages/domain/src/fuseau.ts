@@ -33,7 +33,7 @@ export function getHorlogeDe(fuseau: string = PARIS): Horloge {
 
 type Instant = string | Date
 
-/** What the clocks of a zone show at an instant. */
+/** Day and time on the clocks of a zone at an instant. */
 export const readLocal = (instant: Instant, fuseau: string): { date: string; heure: string } =>
   getHorlogeDe(fuseau).read(new Date(instant).getTime())
 
@@ -82,7 +82,7 @@ function buildFormat(timeZone: string): Intl.DateTimeFormat | null {
 }
 
 /**
- * What the clocks of a zone are ahead of UTC. Numbers are asked for one by one: how a date is printed for a
+ * Milliseconds by which the clocks of a zone are ahead of UTC. Numbers are asked for one by one: how a date is printed for a
  * language, browsers change from one version to the next.
  */
 function readOffset(format: Intl.DateTimeFormat, instantMs: number): number {

@@ -57,7 +57,7 @@ const ROWS = 2 ** 20
 const AROUND = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => x * ROWS + y))
 const listAround = (square: number) => AROUND.map((step) => square + step)
 
-/** How many steps of lines lie in each square, none longer than one. */
+/** Number of steps of lines in each square, none longer than one. */
 function countSquares(lines: readonly Line[], side: number): Map<number, number> {
   const squares = new Map<number, number>()
   for (const { lon, lat } of lines) {

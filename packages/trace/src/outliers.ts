@@ -3,7 +3,7 @@ import { accumulateDistances, distanceBetween } from './distance.ts'
 import type { Segment } from './track.ts'
 
 /*
- * What a receiver made up (produit 9.15): it leaps away and is back at once. What does not come back is
+ * Points that a receiver made up (produit 9.15): it leaps away and is back at once. What does not come back is
  * real: a ferry, a car, a tunnel, a lift, a cliff.
  */
 
@@ -21,7 +21,7 @@ const LONGEST = 600_000
 const JUMP = { metres: 100, speed: 60 }
 /** On foot (metres a second, the usual step), one point may be less far off; a car is slower. */
 const ON_FOOT = { usual: 6, speed: 40 }
-/** Of the way out, how far the place that it comes back to may lie. */
+/** Share of the way out: distance of the place that it comes back to. */
 const BACK = 0.5
 /** First or last points far away: a receiver that still knows where it was the last time. */
 const ENDS = { most: 3, metres: 1000, calm: 20 }
@@ -112,7 +112,7 @@ function findEnds({ metres, speed, usual }: Steps, length: number): [first: numb
   return [first, last]
 }
 
-/** Where a line that leaps away at `from` is back; 0 when it does not leap, or does not come back. */
+/** Index at which a line that leaps away at `from` is back; 0 when it does not leap, or does not come back. */
 function findReturn(steps: Steps, time: Float64Array, from: number, last: number): number {
   if (!(steps.metres(from, from + 1) > JUMP.metres)) return 0
   for (let to = from + 2; to <= Math.min(last, from + 1 + MOST_AWAY); to++) {

@@ -155,7 +155,7 @@ export type Reading = Pick<Track, 'name' | 'description'> & {
   columns: Columns
   waypoints: readonly Waypoint[]
   tours?: readonly ReadTour[]
-  /** Of an outing of several sports, when each of them began and ended: milliseconds since 1970. */
+  /** Beginning and end of each sport of an outing of several: milliseconds since 1970. */
   sessions?: readonly Session[]
   source: Omit<Track['source'], 'dropped'>
 }

@@ -6,7 +6,7 @@ const STEP = 4096
 /** A bit of the first header: what follows needs a password. */
 const LOCKED = { at: 6, bit: 1 }
 
-/** What macOS and Windows put beside a file, and folders. */
+/** Files that macOS and Windows put beside, and folders. */
 const isBeside = (name: string) =>
   name.endsWith('/') || /(^|\/)(__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i.test(name)
 const leavesFolder = (name: string) => /(^|[/\\])\.\.([/\\]|$)|^[/\\]|^[a-z]:/i.test(name)

@@ -13,7 +13,7 @@ export type Track = {
   waypoints: readonly Waypoint[]
   /** How the watch cut an outing, in the order of time; missing where the file does not say. */
   tours?: readonly Tour[]
-  /** What was done of each sport, in the order of time; missing where the file knows of one alone. */
+  /** Legs of several sports, in the order of time; missing where the file knows of one alone. */
   legs?: readonly Track[]
   source: Source
 }
@@ -50,7 +50,7 @@ export type Source = {
   sport: Sport | null
   /** Points that were dropped because they had no usable position. */
   dropped: number
-  /** What else was left out (produit 9.15); missing when nothing was. */
+  /** Other points that were left out (produit 9.15); missing when none were. */
   cleaned?: Cleaned
 }
 

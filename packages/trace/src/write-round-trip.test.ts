@@ -57,11 +57,11 @@ const tracks: fc.Arbitrary<Track> = fc
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-/** What XML forbids. */
+/** Signs that XML forbids. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are the signs in question.
 const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g
 
-/** What XML, one line and seen signs keep of a text. */
+/** A text as XML, one line and seen signs keep it. */
 const kept = (text: string | null) =>
   dropUnseen(text?.toWellFormed().replace(FORBIDDEN, '') ?? '')
     .replace(/\s+/g, ' ')

@@ -20,7 +20,7 @@ export const countedPage = (
     ) page on true
   order by ${order}`
 
-/** What such a statement answered. */
+/** Answer of such a statement. */
 export const readCounted = <T extends { id: number }>(
   rows: readonly Counted<T>[],
 ): { rows: T[]; nb: number } => ({

@@ -19,7 +19,7 @@ export type Corrections = TaggedCache<readonly string[]>
 type Words = Pick<Cards, 'things' | 'mots'>
 
 /**
- * Where French has no word of it (« C’est à nous », « Eu », « Y »), the very words are searched, in the names.
+ * A text without one word of weight in French (« C’est à nous », « Eu », « Y ») is searched by its very words, in the names.
  * @param search what `buildSearch` made
  */
 export const buildTextCondition = (search: string) =>

@@ -62,7 +62,7 @@ function checkKind(beginning: Buffer): void {
   if (other) throw new TableError(`Ce fichier est ${other}. Enregistrez-le en .xlsx ou .csv.`)
 }
 
-/** Of two that are as likely the first. */
+/** The first of two that are as likely. */
 const SINGLE_BYTE = ['windows-1252', 'macintosh', 'cp850'] as const
 /** Characters that are weighed at most. */
 const WEIGHED = 5000
@@ -88,7 +88,7 @@ const PUNCTUATION = /[«»’‘“”–—…€°ªº·\u00a7²³\u00a0]/
 const UPPER = /\p{Lu}/u
 const LOWER = /\p{Ll}/u
 
-/** How likely a character is where it stands: names have no capital after a small letter, nor signs inside. */
+/** Likelihood of a character where it stands: names have no capital after a small letter, nor signs inside. */
 function weigh(text: string, index: number): number {
   const at = (offset: number) => text.charAt(index + offset)
   const [character, before, after] = [at(0), at(-1), at(1)]

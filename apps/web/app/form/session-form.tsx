@@ -20,7 +20,7 @@ type SessionFormProps = {
   id?: string
   /** Keeps what is written, under this name on this page, until it is sent. */
   draft?: string | undefined
-  /** What is around it keeps a draft of its own. */
+  /** The form around it keeps a draft of its own. */
   isDraftKept?: boolean
   /** One form among others on the page: its button is not the main action. */
   isPart?: boolean

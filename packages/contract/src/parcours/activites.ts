@@ -68,7 +68,7 @@ export type ActiviteEntiere = z.infer<typeof ActiviteEntiere>
 /** An outing that was just kept; `autres` are those of the other sports of its file. */
 export const ActiviteGardee = Activite.extend({
   autres: z.array(Activite),
-  /** What was left out of the file. */
+  /** Parts of the file that were left out. */
   remarques: z.array(z.string()),
 })
 

@@ -34,7 +34,7 @@ export const IS_DOUBTFUL: SQL = sql`(
     and b.debut + b.duree * interval '1 second' > a.debut))`
 
 /**
- * Where the facts of each kind stand, those of days to come too: a select of `users_id, cle, jour` and
+ * Sources of the facts of each kind, those of days to come too: a select of `users_id, cle, jour` and
  * what else is known. What a kind cannot say is left out.
  */
 const SOURCES: Readonly<Record<FaitKind, (today: string) => SQL>> = {

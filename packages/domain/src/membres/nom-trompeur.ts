@@ -27,7 +27,7 @@ const INVISIBLE = /[\p{Cf}\p{DI}\p{Cc}\p{Co}\p{Cn}]/u
 const HEAP = /\p{M}{4}/u
 /** Letters and figures that are drawn otherwise: mathematical, circled, of full width. Those of Latin-1 are typed: « n° », « 1er ». */
 const DRAWN = /[\p{L}\p{N}\u2460-\u24ff\u{1f100}-\u{1f1ff}]/u
-/** Of alphabets that are written with Latin letters: Danish, Polish, Turkish, Azeri, Hausa, Fula, Bambara. */
+/** Letters of Latin alphabets: Danish, Polish, Turkish, Azeri, Hausa, Fula, Bambara. */
 const TYPED = /[a-zæœøßþðđħıĸłŋŧəɓɗƙƴɛɔɣ]/iu
 const WORDS = /[\p{L}\p{M}\p{N}]+/gu
 const LATIN = /\p{Script=Latin}/u
@@ -79,7 +79,7 @@ const OFFICIELS =
   )
 /** Only beside one of those, and with nothing else. */
 const AVEC_OFFICIEL = 'site technique'.split(' ')
-/** What stands for whoever left. */
+/** Names that stand for a deleted account. */
 const PARTI = 'comptesupprime'
 /** Only beside the name of the site. */
 const AVEC_MARQUE = 'aide client clients compte contact info securite service verification'.split(

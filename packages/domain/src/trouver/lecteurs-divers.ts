@@ -68,7 +68,7 @@ const UNITES = indexPhrases({
   min: ['mn', 'min', 'minutes'],
 })
 const KM_PAR_UNITE = { km: 1, h: KM_PAR_HEURE, min: KM_PAR_HEURE / 60 }
-/** How far « autour de Chamonix » goes, kilometres. */
+/** Radius of « autour de Chamonix », kilometres. */
 export const AUTOUR_KM = 30
 const AUTOUR = ['autour', 'pres', 'proche', 'a cote', 'aux environs', 'aux alentours'].flatMap(
   (near) => ['de', 'd', 'du', 'des'].map((of) => `${near} ${of}`),

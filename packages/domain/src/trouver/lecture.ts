@@ -17,7 +17,7 @@ export type Compris = {
   /** The same within a sentence: « 30 km ». */
   nom: string
   filtres: Filtres
-  /** How far around the place that follows, kilometres. */
+  /** Radius around the place that follows, kilometres. */
   rayon_km?: number
 }
 

@@ -1,4 +1,4 @@
-/** What the readers of a search share: words, numbers and what each of them finds (produit 14.25). */
+/** Shared by the readers of a search: words, numbers and their findings (produit 14.25). */
 
 import type { Mot } from './mots.ts'
 
@@ -17,17 +17,17 @@ export type Filtres = {
   date_max?: string
 }
 
-/** What is searched, and the day in Paris: a month without a year is the next one of that name. */
+/** Subject of a search, and the day in Paris: a month without a year is the next one of that name. */
 export type Sujet = { quoi: 'courses' | 'parcours'; today: string }
 
-/** What words mean from one of them on, and how many of them it takes. */
+/** Meaning of words from one of them on, and how many of them it takes. */
 export type Lu = {
   pris: number
   label: string
   /** Within a sentence, where that is another. */
   nom?: string
   filtres: Filtres
-  /** How far around the place that follows, kilometres. */
+  /** Radius around the place that follows, kilometres. */
   rayon_km?: number
 }
 export type Lecteur = (mots: readonly Mot[], at: number, sujet: Sujet) => Lu | null
@@ -54,7 +54,7 @@ export function findPhrase<T>(
   return null
 }
 
-/** How many words one of these phrases takes here; 0 where there is none. */
+/** Number of words that one of these phrases takes here; 0 where there is none. */
 export const countPhrase = (phrases: readonly string[], mots: readonly Mot[], at: number): number =>
   findPhrase(Object.fromEntries(phrases.map((phrase) => [phrase, true])), mots, at)?.pris ?? 0
 

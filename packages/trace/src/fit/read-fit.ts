@@ -139,7 +139,7 @@ function readSport(content: Content, message: FitMessage, fields: SportFields): 
   content.sport ??= sportByNumber(message.value(fields.sport), message.value(fields.detail))
 }
 
-/** What lies between two sports is nobody's outing. */
+/** The way between two sports is nobody's outing. */
 function addSession(sessions: Session[], message: FitMessage): void {
   const number = message.value(SESSION.sport)
   const debut = toTime(message.value(SESSION.start))

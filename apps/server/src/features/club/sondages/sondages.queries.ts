@@ -56,7 +56,7 @@ type Asked = {
   nb_page: number
 }
 
-/** Those that are open, all or without an answer of one's own, the first to end first; or those that one answered, the last to end first. */
+/** Open surveys, all or without an answer of one's own, the first to end first; or answered ones, the last to end first. */
 export async function findSondages(
   db: Db,
   { users_id, quoi, page, nb_page }: Asked,

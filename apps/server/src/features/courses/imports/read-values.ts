@@ -14,7 +14,7 @@ export function cleanCell(text: string): string {
 }
 
 /**
- * How « NA » is read among countries: Namibia, unless the others are written by their names, as files of
+ * Meaning of « NA » among countries: Namibia, unless the others are written by their names, as files of
  * statistics software do, which writes it for « nothing ».
  */
 export const isNamibia = (cells: readonly string[]): boolean =>

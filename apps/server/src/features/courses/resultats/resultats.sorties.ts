@@ -27,7 +27,7 @@ const JOUR = sql`coalesce(p.date_depart, e.date_debut)`
 const AUTOUR = 2
 
 /**
- * Which of a member's outings was which of their proved results, of races of these days and of
+ * Pairs of a member's outings and their proved results, of races of these days and of
  * the days around them (decision 159). Who did not start has no outing of it.
  */
 export async function findSorties(

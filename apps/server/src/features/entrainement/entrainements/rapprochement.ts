@@ -36,7 +36,7 @@ export const matchOuting: OutingListener = async (tx, outing) => {
       etat: 'fait',
       activites_id: outing.id,
       fait_le: row.fait_le ?? now.toISOString(),
-      // What its runner told stays; the watch tells what they did not, also where they said « comme prévu ».
+      // The runner's own words stay; the watch tells the rest, also where they said « comme prévu ».
       fait_duree:
         row.fait_duree === row.duree ? (duree ?? row.fait_duree) : (row.fait_duree ?? duree),
       fait_distance:

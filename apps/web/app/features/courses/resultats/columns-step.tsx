@@ -168,7 +168,7 @@ const TextForm = ({ essai, onReread }: Omit<Given, 'isTrying'>) => (
 const listLignes = (ligne: number | null) =>
   Array.from({ length: Math.max(10, ligne ?? 0) }, (_, index) => String(index + 1))
 
-/** Where the names of the columns stand: the first lines may be a title. */
+/** Position of the names of the columns: the first lines may be a title. */
 const HeadForm = ({ essai, onReread }: Omit<Given, 'isTrying'>) => (
   <Select
     label="Le nom des colonnes"

@@ -5,7 +5,7 @@ const KEY = 'feuilles'
 /** Roadbooks whose answers a device keeps; the oldest go first. */
 const MAX = 30
 
-/** What was asked of each roadbook last, by its path: the query of its address. */
+/** Last query of each roadbook, by its path. */
 type Kept = readonly (readonly [path: string, search: string])[]
 
 /** Storage may be forbidden by the browser's settings: then nothing is kept, and nothing breaks. */

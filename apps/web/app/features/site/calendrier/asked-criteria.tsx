@@ -2,7 +2,7 @@ import { AskedChips } from '../../../directory/asked-chips.tsx'
 import { readCriteria } from './calendrier-criteria.ts'
 import { type Search, searchPath } from './calendrier-search.ts'
 
-/** What a search within a page of the calendar asks for, each with its cross. */
+/** Criteria of a search within a page of the calendar, each with its cross. */
 export function AskedCriteria({
   search,
   today,

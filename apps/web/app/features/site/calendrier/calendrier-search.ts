@@ -103,7 +103,7 @@ const labelOf = (options: readonly Option[], value: string) =>
 /** One thing that was asked, and the search without it. */
 export type Criterion = { label: string; without: Search }
 
-/** Where, when and which distance were answered; the words apart (`calendrier-criteria.ts`). */
+/** Answers to where, when and which distance; the words apart (`calendrier-criteria.ts`). */
 export function readAnswers(search: Search, today: string): Criterion[] {
   const labels = {
     date: isMonth(search.date)

@@ -68,7 +68,7 @@ export const searchFilters = ({ texte, distance, type, autour }: Search): Itiner
 /** One thing that was asked, and the search without it. */
 export type Criterion = { label: string; without: Search }
 
-/** Where, which distance and which terrain were answered; the words apart (`itineraires-criteria.ts`). */
+/** Answers to where, which distance and which terrain; the words apart (`itineraires-criteria.ts`). */
 export function readAnswers(search: Search): Criterion[] {
   const { distance, type } = search
   const length = LENGTHS[distance]

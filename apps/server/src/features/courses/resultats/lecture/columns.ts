@@ -151,7 +151,7 @@ export function guessByContent(rows: readonly (readonly string[])[]): Colonnes {
   return { ...(temps !== undefined && { temps }), ...(sexe !== undefined && { sexe }) }
 }
 
-/** How many columns these names are of; a line with a time is no head. */
+/** Number of columns that these names are of; a line with a time is no head. */
 export const countKnown = (titres: readonly string[]): number =>
   titres.some((cell) => TIME.test(cell)) ? 0 : Object.keys(guessColonnes(titres)).length
 

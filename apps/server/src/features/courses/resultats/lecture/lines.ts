@@ -100,7 +100,7 @@ function checkLetters(get: Get): void {
   if (champ) throw new Refusal(champ, MANGLED)
 }
 
-/** Whoever’s birth is written in a way that is not understood may be a child. */
+/** A birth that is not understood may be a child's. */
 function mayBeMineur(age: { annee: string; categorie: string }, { date }: Course): boolean {
   const annee = age.annee ? readAnnee(age.annee, Number(date.slice(0, 4))) : null
   if (age.annee && age.annee !== '-' && annee === null) return true

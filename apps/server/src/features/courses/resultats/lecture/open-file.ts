@@ -25,10 +25,10 @@ const SAMPLE = 20
 const EXEMPLES = 3
 const MAX_COLUMNS = 200
 
-/** How a file is read, once everything about it is known. */
+/** A file whose reading is known. */
 export type Opened = {
   table: Table
-  /** What is told of it. */
+  /** The reading as the try tells it. */
   lu: Pick<EssaiResultats, 'titres' | 'entete' | 'ligne_titres' | 'colonnes' | 'manques'>
   ages: Ages
   /** Records with the names of columns, and above them. */

@@ -32,7 +32,7 @@ export const toDepartValues = (depart: Depart | null): Record<string, string> =>
 
 const PRICES = ['prix', 'supplement_single']
 
-/** What is sent of a form: prices in cents. */
+/** Fields of a form as they are sent: prices in cents. */
 export const toDepartChanges = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, given]) => [

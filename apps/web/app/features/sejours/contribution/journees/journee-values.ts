@@ -32,7 +32,7 @@ export const toJourneeValues = (journee: JourneeEditee | null): Record<string, s
 /** How many of its unit the API counts in one of the form's. */
 const SCALES: Readonly<Record<string, 1000 | 1>> = { distance: 1000, denivele: 1 }
 
-/** What is sent of a form: kilometres in metres. */
+/** Fields of a form as they are sent: kilometres in metres. */
 export const toJourneeChanges = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, given]) => {
