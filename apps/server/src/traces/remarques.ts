@@ -25,8 +25,8 @@ export function tellCleaned(cleaned: Cleaned | undefined): string[] {
     ),
     ...tell(
       planned,
-      'point d’un itinéraire prévu, sans heures, a été écarté.',
-      'points d’un itinéraire prévu, sans heures, ont été écartés.',
+      'point d’un parcours prévu, sans heures, a été écarté.',
+      'points d’un parcours prévu, sans heures, ont été écartés.',
     ),
   ]
 }

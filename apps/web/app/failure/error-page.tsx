@@ -41,7 +41,7 @@ export function NotFoundPage() {
             Chercher une course
           </ButtonLink>
           <ButtonLink icon="route" to="/itineraires">
-            Trouver un itinéraire
+            Trouver un parcours
           </ButtonLink>
           <ButtonLink icon="mail" to="/nous-contacter">
             Nous demander

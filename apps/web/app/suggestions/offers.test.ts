@@ -28,7 +28,7 @@ it.each([
   ['courses', 12, '12 courses'],
   ['parcours', 1, '1 parcours'],
   ['courses', null, 'Dans le calendrier'],
-  ['parcours', null, 'Parmi les itinéraires'],
+  ['parcours', null, 'Parmi les parcours'],
   ['courses', 1000, '1 000 courses ou plus'],
 ] as const)('%s: %s is « %s »', (quoi, nb, expected) => {
   expect(countOffer({ quoi, nb }).replace(/[\u00a0\u202f]/g, ' ')).toBe(expected)

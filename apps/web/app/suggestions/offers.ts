@@ -28,7 +28,7 @@ const COUNTED_AT_MOST = 1000
 
 /** « 12 courses », « 1 000 parcours ou plus »; where nothing was counted, which list it is of. */
 export function countOffer({ quoi, nb }: Pick<Suggestion, 'quoi' | 'nb'>): string {
-  if (nb === null) return quoi === 'courses' ? 'Dans le calendrier' : 'Parmi les itinéraires'
+  if (nb === null) return quoi === 'courses' ? 'Dans le calendrier' : 'Parmi les parcours'
   const noun = quoi === 'courses' && nb === 1 ? 'course' : quoi
   const count = `${formatNombre(nb)}\u00a0${noun}`
   return nb < COUNTED_AT_MOST ? count : `${count} ou plus`

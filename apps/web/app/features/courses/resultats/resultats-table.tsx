@@ -9,7 +9,7 @@ const ClaimDialog = lazy(() => import('./claim-dialog.tsx'))
 
 type Given = { epreuvesId: number; distance: number | null; lignes: readonly Resultat[] }
 
-/** On phones a runner is one line: place, name, category, pace and time. */
+/** On phones a runner is one line: place, name, pace and time; the category from 480 pixels on. */
 export function ResultatsTable({ epreuvesId, distance, lignes }: Given) {
   const mine = useMine(epreuvesId)
   const [claimed, claim] = useState<Resultat | null>(null)
