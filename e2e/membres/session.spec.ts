@@ -53,8 +53,6 @@ test('a server in trouble ends no session, and one that has ended leads to sign-
 }) => {
   await signIn(page)
   const isAsked = '**/api/auth/me'
-  // A tab that heard who its member is would stay theirs without an answer.
-  const forgetMe = () => page.evaluate(() => sessionStorage.removeItem('moi'))
   await test.step('the code of a page comes while the session is asked for', async () => {
     expect(await (await request.get('/ma-runlist')).text()).toContain('APP BOOTING...')
     const { promise: answered, resolve } = Promise.withResolvers<void>()
@@ -82,7 +80,6 @@ test('a server in trouble ends no session, and one that has ended leads to sign-
     // As in a tunnel: the page is loaded again, and still nobody answers.
     await page.unroute(isAsked)
     await page.route(isAsked, (route) => route.abort())
-    await forgetMe()
     await page.reload()
     await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
     await page.unroute(isAsked)
@@ -92,7 +89,6 @@ test('a server in trouble ends no session, and one that has ended leads to sign-
 
   await test.step('a public page offers to try again, not to sign in', async () => {
     await page.route(isAsked, (route) => route.abort())
-    await forgetMe()
     await page.goto('/nous-contacter')
     const bar = page.getByRole('banner')
     await expect(bar.getByRole('button', { name: 'Réessayer' })).toBeVisible()
