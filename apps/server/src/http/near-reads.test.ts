@@ -2,7 +2,7 @@ import type { Db } from '@foulee/db/connect'
 import type { Replicas } from '@foulee/db/replicas'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Services } from '../services.ts'
-import { readNear } from './near-reads.ts'
+import { giveSeen, readNear } from './near-reads.ts'
 
 // Copies are looked for again without waiting.
 vi.mock('node:timers/promises', () => ({ setTimeout: async () => {} }))
@@ -131,4 +131,16 @@ it('fails when nobody is left, and soon when the primary loses each connection',
   expect(asked).toEqual([primary, primary, primary])
   replicas.askPlace = goAway()
   await expect(read({ primary: away })).rejects.toBe(away)
+})
+
+it('what a browser keeps of its last write is read by no script, and leads to no other site', async () => {
+  replicas.askPlace = async () => 42n
+  const setCookie = vi.fn()
+  const config = { publicUrl: 'https://foulee.fr' }
+  await giveSeen({ setCookie } as never, { replicas, config } as never)
+  const kept = { httpOnly: true, sameSite: 'lax', secure: true, maxAge: 60 }
+  expect(setCookie).toHaveBeenCalledWith('ecriture', expect.any(String), {
+    path: '/',
+    ...kept,
+  })
 })
