@@ -40,7 +40,9 @@ export function copyEdition(
     const edition = { ...shiftEdition(source, days, fuseau), brouillon, ...columns, date_debut }
     refuse(findEditionErrors(edition, { now: saving.now, fuseau }))
     const id = await insertEdition(tx, saving.courses_id, edition)
-    for (const epreuve of source.epreuves) await copyEpreuve(tx, id, epreuve, days)
+    for (const [ordre, epreuve] of source.epreuves.entries()) {
+      await copyEpreuve(tx, { editions_id: id, ordre }, epreuve, days)
+    }
     const routes = source.epreuves.flatMap(({ parcours_id }) => parcours_id ?? [])
     await rebuildRoutes(tx, routes, saving.now)
     const changes = diffFields({}, { date_debut, a_confirmer: edition.a_confirmer })
@@ -74,7 +76,7 @@ function shiftEdition(
 /** A label is given for a year; results are of one, and so is a cancellation. */
 async function copyEpreuve(
   tx: Tx,
-  editions_id: number,
+  place: { editions_id: number; ordre: number },
   { id: _, points, nb_resultats: __, ...epreuve }: EditionFacts['epreuves'][number],
   days: number,
 ): Promise<void> {
@@ -82,7 +84,7 @@ async function copyEpreuve(
     .insert(t.epreuves)
     .values({
       ...epreuve,
-      editions_id,
+      ...place,
       date_depart: epreuve.date_depart && addDays(epreuve.date_depart, days),
       label_niveau: null,
       label_annee: null,

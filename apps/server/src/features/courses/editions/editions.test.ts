@@ -222,6 +222,38 @@ describe('the next edition', () => {
     expect(next.epreuve.id).not.toBe(edition.epreuves[0]?.id)
   })
 
+  it('keeps its épreuves and their points in the order that its organiser chose', async () => {
+    const { id, edition } = await lea.open({
+      etat: ETAT.brouillon,
+      editions: [
+        {
+          date_debut: '2026-06-06',
+          epreuves: [
+            { nom: 'Le 10', distance: 10_000, ordre: 0 },
+            { nom: 'Le 42', distance: 42_000, ordre: 1, points: [{ km: 8 }, { km: 21 }] },
+            { nom: 'La marche', distance: 10_000, ordre: 2 },
+            { nom: 'Le 20', distance: 20_000, ordre: 3 },
+          ],
+        },
+      ],
+    })
+    const names = ['Le 10', 'Le 42', 'La marche', 'Le 20']
+    const { id: made, data } = await lea.saveEdition(id, { copie_de: String(edition.id) })
+    const copied = data.editions.find((one) => one.id === made)?.epreuves ?? []
+    expect(copied.map(({ nom }) => nom)).toEqual(names)
+    expect(copied[1]?.points.map(({ km }) => km)).toEqual([8, 21])
+    // One that is added once another is gone comes last, not beside the one that was last.
+    await lea.call('POST /api/courses/epreuves/del', { body: { id: copied[0]?.id ?? 0 } })
+    const added = await lea.saveEpreuve({
+      editions_id: made,
+      nom: 'Le 80',
+      type: 'trail',
+      distance: 80_000,
+    })
+    const after = added.data.editions.find((one) => one.id === made)?.epreuves ?? []
+    expect(after.map(({ nom }) => nom)).toEqual([...names.slice(1), 'Le 80'])
+  })
+
   it('of a race that everyone sees is a draft until it is published by itself', async () => {
     const { id, edition } = await lea.open()
     const copy = { copie_de: String(edition.id), date_debut: '2027-06-05' }

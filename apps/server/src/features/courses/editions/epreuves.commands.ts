@@ -9,7 +9,7 @@ import { findMoveErrors } from '@foulee/domain/courses/epreuve-etat'
 import { findEpreuveErrors } from '@foulee/domain/courses/epreuve-regles'
 import { isCancelled } from '@foulee/domain/publication'
 import { diffFields } from '@foulee/domain/version'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { refuse } from '../../../publication/check-move.ts'
 import { pickEdition, removeShown, type Saving, saveEditions } from './editions-save.ts'
 import { BLANK, type EpreuveColumns, inWords, type Point, toColumns } from './epreuve-columns.ts'
@@ -37,7 +37,8 @@ export function createEpreuve(
     refuse(findEpreuveErrors({ ...epreuve, points }, edition))
     refuse(findMoveErrors({ ...epreuve, id: 0 }, edition, { now: saving.now, fuseau }))
     if (epreuve.parcours_id) await checkParcours(tx, saving.user, epreuve.parcours_id)
-    const ordre = edition.epreuves.length
+    // One more than the last: how many there are may be the place of one that stands after a removal.
+    const ordre = sql`(select coalesce(max(ordre) + 1, 0) from epreuves where editions_id = ${editions_id})`
     const [row] = await tx
       .insert(t.epreuves)
       .values({ ...epreuve, editions_id, ordre })
