@@ -31,6 +31,11 @@ describe('the heights of a route', () => {
     expect(told(altitudes)).toEqual(expected)
   })
 
+  it('say the highest and the lowest place as the figures of the track do', () => {
+    const samples = { ...along([500, 800, 1100, 700, 510]), range: { low: 496, high: 1108 } }
+    expect(highPoints(samples).map(({ altitude }) => altitude)).toEqual([1108, 496])
+  })
+
   it('are five at most', () => {
     const saw = Array.from({ length: 20 }, (_, index) => (index % 2 ? 900 + index : 500))
     expect(told(saw)).toHaveLength(6)

@@ -1,6 +1,6 @@
 import { at } from '@foulee/trace/column'
 import { findTurns } from '@foulee/trace/elevation'
-import { placeAt, type Samples } from './route-samples.ts'
+import { altitudeRange, placeAt, type Samples } from './route-samples.ts'
 
 /** A height of the way counts when one climbs to it as much as this share of all that there is. */
 const SHARE = 0.25
@@ -17,18 +17,22 @@ export function highPoints(samples: Samples): HighPoint[] {
   const { altitudes, step } = samples
   const places = altitudes.flatMap((altitude, index) => (altitude === null ? [] : [index]))
   const known = Float64Array.from(places, (index) => altitudes[index] ?? Number.NaN)
-  const range = Math.max(...known) - Math.min(...known)
+  const [low, high] = [Math.min(...known), Math.max(...known)]
+  const range = high - low
   if (!(range >= LEAST)) return []
+  const said = altitudeRange(samples) ?? { low, high }
   const turns = findTurns(known, Math.max(LEAST, range * SHARE))
   const heightOf = (turn: number | undefined) => (turn === undefined ? null : at(known, turn))
   const highs = turns.filter((turn, rank) => {
     const beside = heightOf(turns[rank - 1]) ?? heightOf(turns[rank + 1]) ?? Number.NaN
     return at(known, turn) > beside
   })
-  const lowest = known.indexOf(Math.min(...known))
+  const lowest = known.indexOf(low)
+  const sayAltitude = (altitude: number) =>
+    altitude === high ? said.high : altitude === low ? said.low : altitude
   const tell = (nature: HighPoint['nature'], turn: number): HighPoint => {
     const { lon, lat } = placeAt(samples, (places[turn] ?? 0) * step)
-    return { nature, altitude: Math.round(at(known, turn)), lon, lat }
+    return { nature, altitude: Math.round(sayAltitude(at(known, turn))), lon, lat }
   }
   return [
     ...highs

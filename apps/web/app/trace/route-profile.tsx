@@ -8,7 +8,7 @@ import { ProfileCursor } from './profile-cursor.tsx'
 import { ProfileMarks } from './profile-marks.tsx'
 import { FRAME, profileLine, profileScale, type SlopeArea, slopeAreas } from './profile-shape.ts'
 import type { RouteMark } from './route-marks.ts'
-import type { Kept, Samples } from './route-samples.ts'
+import { altitudeRange, type Kept, type Samples } from './route-samples.ts'
 import { kmText, metresText } from './route-texts.ts'
 import { SlopeLegend } from './slope-legend.tsx'
 import './trace.css'
@@ -69,12 +69,12 @@ export function RouteProfile(props: RouteProfileProps) {
   )
 }
 
-function summarise(title: string, { length, altitudes }: Samples): string {
-  const known = altitudes.filter((altitude) => altitude !== null)
-  const heights = known.length
-    ? `, de ${metresText(Math.min(...known))} à ${metresText(Math.max(...known))} d’altitude`
+function summarise(title: string, samples: Samples): string {
+  const range = altitudeRange(samples)
+  const heights = range
+    ? `, de ${metresText(range.low)} à ${metresText(range.high)} d’altitude`
     : ', altitude inconnue'
-  return `${title}\u00a0: ${formatDistance(length)}${heights}.`
+  return `${title}\u00a0: ${formatDistance(samples.length)}${heights}.`
 }
 
 function ProfileDrawing({ areas, line }: { areas: readonly SlopeArea[]; line: string }) {

@@ -13,7 +13,14 @@ export type Samples = {
   /** Metres, and rise over run; null where nobody knows. */
   altitudes: readonly (number | null)[]
   slopes: readonly (number | null)[]
+  /**
+   * Lowest and highest place of the whole track, as its figures tell them: samples are smoothed and flatten
+   * both. Absent where nobody measured them.
+   */
+  range?: AltitudeRange
 }
+
+export type AltitudeRange = { low: number; high: number }
 
 /** Somewhere on a route. */
 export type Place = {
@@ -24,14 +31,26 @@ export type Place = {
   slope: number | null
 }
 
-export function readSamples({ distance, profil }: Pick<Trace, 'distance' | 'profil'>): Samples {
+type Profiled = Pick<Trace, 'distance' | 'profil'> &
+  Partial<Pick<Trace, 'altitude_min' | 'altitude_max'>>
+
+export function readSamples(trace: Profiled): Samples {
+  const { distance, profil, altitude_min: low = null, altitude_max: high = null } = trace
   return {
     ...decodePolyline(profil.positions),
     step: profil.pas,
     length: distance,
     altitudes: profil.altitudes,
     slopes: profil.pentes,
+    ...(low !== null && high !== null && { range: { low, high } }),
   }
+}
+
+/** Altitudes between which a route lies, the same wherever a page says them; null where none is known. */
+export function altitudeRange({ altitudes, range }: Samples): AltitudeRange | null {
+  if (range) return range
+  const known = altitudes.filter((altitude) => altitude !== null)
+  return known.length ? { low: Math.min(...known), high: Math.max(...known) } : null
 }
 
 const between = (a: number, b: number, share: number) => a + (b - a) * share
