@@ -40,6 +40,6 @@ test('two members no longer see each other after a block, and do again once it i
   await page.goto(itsPage)
   await expect(page.getByRole('button', { name: 'Suivre Zoé des crêtes' })).toBeVisible()
   await hers.reload()
-  await expect(hers.getByRole('heading', { level: 1 })).toHaveText('Garnier Inès')
+  await expect(hers.getByRole('heading', { level: 1 })).toHaveText('Inès G.')
   await hers.close()
 })

@@ -39,7 +39,7 @@ test('« Moi » leads to the roadbook of the next race, though one of its blocks
       : route.continue(),
   )
   await page.goto('/profil')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Garnier Inès')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inès G.')
   const next = block(page, 'Ma prochaine course')
   await expect(next).toContainText('Aucun départ en vue')
   await expect(next.getByRole('link', { name: 'Trouver une course' })).toBeVisible()

@@ -118,7 +118,7 @@ test('a profile is there for those whom its owner lets see it, and is followed',
   const fan = await browser.newPage(baseURL ? { baseURL } : {})
   await arriveAsNew(fan, 'h')
   await fan.goto(address)
-  await expect(fan.getByRole('heading', { level: 1 })).toHaveText('Garnier Inès')
+  await expect(fan.getByRole('heading', { level: 1 })).toHaveText('Inès G.')
   await fan.getByRole('button', { name: /^Suivre/ }).click()
   await expect(fan.getByText('1 abonné')).toBeVisible()
 
@@ -130,7 +130,7 @@ test('a profile is there for those whom its owner lets see it, and is followed',
   await page.getByLabel('Tout le monde').click()
   await saved(page, 'Confidentialité')
   expect((await visitor.goto(address))?.status()).toBe(200)
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Garnier Inès')
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Inès G.')
   await page.getByLabel('Moi seul').click()
   await expect(page.getByLabel('Moi seul')).toBeChecked()
   await expect.poll(async () => (await visitor.goto(address))?.status()).toBe(404)

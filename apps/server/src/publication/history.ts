@@ -2,6 +2,7 @@ import type { LigneHistorique } from '@foulee/contract/publication'
 import type { Db } from '@foulee/db/connect'
 import type { Changes } from '@foulee/domain/version'
 import { type SQL, sql } from 'drizzle-orm'
+import { displayNameOf } from '../display-name.ts'
 import type { Edited } from './edited.ts'
 
 /** A save has a section and what changed in it; a move has where it went, and perhaps a reason. */
@@ -41,7 +42,7 @@ export function createHistory({ edited, isInsider, ...words }: History) {
   const who = sql`case
     when u.id is null then 'Compte supprimé'
     when u.is_staff and not (${isInsider(sql`h.thing`, sql`u.id`)}) then 'L’équipe de Foulée'
-    else trim(concat_ws(' ', u.nom, u.prenom)) end`
+    else coalesce(${displayNameOf('u')}, 'Quelqu’un') end`
 
   const present = ({ cle, le, qui, section, changes, de, vers, motif }: HistoryRow) => {
     if (section === null) {

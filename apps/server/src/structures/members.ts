@@ -3,7 +3,7 @@ import type { Equipe } from '@foulee/contract/structures'
 import type { Db, Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { getImageUrl } from '@foulee/domain/image'
-import { getPublicName } from '@foulee/domain/membres/personne'
+import { getDisplayName } from '@foulee/domain/membres/personne'
 import { eq, sql } from 'drizzle-orm'
 import { renewSubjects } from '../flux/channel.ts'
 import type { User } from '../http/user.ts'
@@ -90,7 +90,6 @@ type MemberRow = {
   users_id: number
   prenom: string
   nom: string
-  public_name: string | null
   avatar: string | null
   origine: Joining['origine']
   created_at: string
@@ -103,13 +102,13 @@ export async function listMembers(
   id: number,
 ): Promise<Equipe['membres']> {
   const { rows } = await db.execute<MemberRow>(sql`
-    select u.id as users_id, u.prenom, u.nom, p.public_name, p.avatar, m.origine, m.created_at
+    select u.id as users_id, u.prenom, u.nom, p.avatar, m.origine, m.created_at
     from ${sql.identifier(membres)} m join users u on u.id = m.users_id
     left join profils p on p.users_id = u.id
     where m.${sql.identifier(key)} = ${id} order by m.created_at, u.id`)
   return rows.map(({ users_id, origine, created_at, avatar, ...person }) => ({
     users_id,
-    nom: getPublicName(person),
+    nom: getDisplayName(person),
     avatar: getImageUrl(avatar),
     origine,
     depuis: toIso(created_at),

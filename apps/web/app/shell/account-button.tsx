@@ -1,4 +1,4 @@
-import { getDisplayName, getShortName } from '@foulee/domain/membres/personne'
+import { getDisplayName, getMemberName } from '@foulee/domain/membres/personne'
 import { useEffect } from 'react'
 import { useSession } from '../session/session-provider.tsx'
 import { Avatar } from '../ui/avatar.tsx'
@@ -15,7 +15,7 @@ export function AccountButton({ currentUser }: MemberActionsProps) {
     <>
       <button className="icon-button account-button" popoverTarget={ACCOUNT_MENU_ID} type="button">
         <Avatar
-          name={getShortName({ ...currentUser, public_name: profil?.public_name })}
+          name={getMemberName({ ...currentUser, public_name: profil?.public_name })}
           src={profil?.avatar || null}
         />
         <span className="sr-only">Mon compte, {name}</span>

@@ -7,7 +7,7 @@ import type {
 import { getKmEffort } from '@foulee/domain/courses/epreuve'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { getImageUrl } from '@foulee/domain/image'
-import { getShortName } from '@foulee/domain/membres/personne'
+import { getMemberName } from '@foulee/domain/membres/personne'
 import { canSeeProfil } from '@foulee/domain/membres/visibilite'
 import { getDifficulte, SANS_TITRE } from '@foulee/domain/parcours/parcours'
 import { getStatut } from '@foulee/domain/publication'
@@ -28,7 +28,7 @@ function presentAuteur({ users_id, auteur }: ParcoursFacts, now: Date): Parcours
     visibilite !== null && canSeeProfil({ visibilite, naissance }, 'visiteur', parisDate(now))
   return {
     users_id,
-    nom: getShortName(auteur),
+    nom: getMemberName(auteur),
     avatar: (isSeen && getImageUrl(auteur.avatar)) || null,
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getDisplayName, getPublicName, getResultName, getShortName } from './personne.ts'
+import { getDisplayName, getMemberName, getResultName } from './personne.ts'
 
 it.each([
   [{ nom: 'Martin', prenom: 'Léa' }, 'Martin Léa'],
@@ -8,15 +8,6 @@ it.each([
   [{}, ''],
 ])('display name of %j', (personne, expected) => {
   expect(getDisplayName(personne)).toBe(expected)
-})
-
-it.each([
-  [{ public_name: 'Léa court', nom: 'Martin', prenom: 'Léa' }, 'Léa court'],
-  [{ public_name: ' Léa court ' }, 'Léa court'],
-  [{ public_name: '  ', nom: 'Martin', prenom: 'Léa' }, 'Martin Léa'],
-  [{ nom: 'Martin', prenom: 'Léa' }, 'Martin Léa'],
-])('public name of %j', (personne, expected) => {
-  expect(getPublicName(personne)).toBe(expected)
 })
 
 it.each([
@@ -38,6 +29,6 @@ it.each([
   [{ nom: '', prenom: 'Léa' }, 'Léa'],
   [{ nom: '𝒵oé' }, '𝒵.'],
   [{}, ''],
-])('beside what they publish, %j is %s', (personne, expected) => {
-  expect(getShortName(personne)).toBe(expected)
+])('to other members, %j is %s', (personne, expected) => {
+  expect(getMemberName(personne)).toBe(expected)
 })

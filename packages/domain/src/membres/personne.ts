@@ -2,7 +2,7 @@ import { firstGrapheme } from '../graphemes.ts'
 
 type Texte = string | null | undefined
 
-/** Produit 7.16: the display name of a person is built from nom, then prenom. */
+/** The whole name, nom then prenom (produit 7.16): of oneself, and of those one has to do business with. */
 export function getDisplayName({ nom, prenom }: { nom?: Texte; prenom?: Texte }): string {
   return [nom, prenom]
     .map((part) => part?.trim())
@@ -10,17 +10,11 @@ export function getDisplayName({ nom, prenom }: { nom?: Texte; prenom?: Texte })
     .join(' ')
 }
 
-/** The name that other members see: the chosen public name, else the display name. */
-export function getPublicName(personne: {
-  public_name?: Texte
-  nom?: Texte
-  prenom?: Texte
-}): string {
-  return personne.public_name?.trim() || getDisplayName(personne)
-}
-
-/** The name beside what a member publishes: the chosen public name, else « Camille D. ». */
-export function getShortName(personne: {
+/**
+ * The name that others see of a member, the same on every screen (produit 7.16): the chosen public name,
+ * else « Camille D. ».
+ */
+export function getMemberName(personne: {
   public_name?: Texte
   nom?: Texte
   prenom?: Texte

@@ -1,6 +1,6 @@
 import type { Auteur } from '@foulee/contract/entrainement/seance'
 import { profils, users } from '@foulee/db/schema'
-import { getShortName } from '@foulee/domain/membres/personne'
+import { getMemberName } from '@foulee/domain/membres/personne'
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod'
 
@@ -25,4 +25,4 @@ export const joinProfil = [profils, eq(profils.users_id, users.id)] as const
 
 /** The name beside what a member writes; nobody once the account is erased. */
 export const presentAuteur = (row: AuteurRow): z.infer<typeof Auteur> =>
-  row.id === null || row.supprime_le ? null : { id: row.id, nom: getShortName(row) }
+  row.id === null || row.supprime_le ? null : { id: row.id, nom: getMemberName(row) }

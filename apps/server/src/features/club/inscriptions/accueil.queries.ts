@@ -4,6 +4,7 @@ import type { Db } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
 import { writeCsv } from '../../../csv/write-csv.ts'
+import { displayNameOf } from '../../../display-name.ts'
 import type { User } from '../../../http/user.ts'
 import { toIso } from '../../../instant.ts'
 import { canEditEvenement } from '../evenements/evenements.policy.ts'
@@ -22,7 +23,7 @@ export async function getOwnedDate(db: Db, user: User, dates_id: number): Promis
   throw new ApiError('evenement_date_introuvable')
 }
 
-const nom = sql<string | null>`nullif(trim(concat(${t.users.nom}, ' ', ${t.users.prenom})), '')`
+const nom = displayNameOf('users')
 
 /** Who comes to a date, by name. */
 const findComing = (db: Db, dates_id: number) =>

@@ -3,7 +3,7 @@ import type { commentaires } from '@foulee/db/schema'
 import { AVIS_VERIFIES } from '@foulee/domain/echanges/avis'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { getImageUrl } from '@foulee/domain/image'
-import { getShortName } from '@foulee/domain/membres/personne'
+import { getMemberName } from '@foulee/domain/membres/personne'
 import { canSeeProfil, type Visibilite } from '@foulee/domain/membres/visibilite'
 import { toIso } from '../../../instant.ts'
 
@@ -32,7 +32,7 @@ function presentAuteur(auteur: AuteurRow, now: Date): Commentaire['auteur'] {
     visibilite !== null && canSeeProfil({ visibilite, naissance }, 'visiteur', parisDate(now))
   return {
     users_id: isPublic ? auteur.id : null,
-    nom: getShortName(auteur),
+    nom: getMemberName(auteur),
     avatar: (isPublic && getImageUrl(avatar)) || null,
     ...(auteur.is_staff && { equipe: true }),
   }

@@ -2,7 +2,7 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { executeNamed, namedArray } from '@foulee/db/named'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { getImageUrl } from '@foulee/domain/image'
-import { getPublicName, getShortName } from '@foulee/domain/membres/personne'
+import { getMemberName } from '@foulee/domain/membres/personne'
 import { canSeeProfil, type Regard, type Visibilite } from '@foulee/domain/membres/visibilite'
 import { sql } from 'drizzle-orm'
 import { isNotBlocked } from '../../../blocage.ts'
@@ -61,7 +61,7 @@ export async function findPeople(
       const isSeen = canSeeProfil(choice, getRegard(viewer, row), today)
       const person: Person = {
         id: row.id,
-        nom: isSeen ? getPublicName(row) : getShortName(row),
+        nom: getMemberName(row),
         image: (isSeen && getImageUrl(row.avatar)) || null,
         url: isSeen ? `/coureurs/${row.id}` : null,
         isSeen,

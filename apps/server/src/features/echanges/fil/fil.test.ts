@@ -53,7 +53,7 @@ describe('the feed', () => {
       kind: 'texte',
       phrase: 'écrit',
       texte: 'Et une autre.',
-      raison: 'Vous suivez Moreau Ada',
+      raison: 'Vous suivez Ada\u00a0M.',
       emetteur: { kind: 'profil', id: author.id, url: `/coureurs/${author.id}` },
       carte: { kind: 'texte', objet: { photos: [] } },
       droits: { modifier: false, supprimer: false, signaler: true },

@@ -1,5 +1,5 @@
 import type { Db } from '@foulee/db/connect'
-import { getShortName } from '@foulee/domain/membres/personne'
+import { getMemberName } from '@foulee/domain/membres/personne'
 import { sql } from 'drizzle-orm'
 
 /** The name of a member as anybody may be told it: « Camille D. », or the one that they chose. */
@@ -11,5 +11,5 @@ export async function findShortName(db: Db, users_id: number): Promise<string> {
   }>(sql`
     select u.prenom, u.nom, p.public_name from users u left join profils p on p.users_id = u.id
     where u.id = ${users_id}`)
-  return getShortName(rows[0] ?? {})
+  return getMemberName(rows[0] ?? {})
 }

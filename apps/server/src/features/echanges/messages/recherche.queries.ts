@@ -14,7 +14,7 @@ import { countedPage, readCounted } from '../../../recherche/counted-page.ts'
 import { searchText } from '../../../recherche/simple-search.ts'
 import type { Lecture } from './canaux.page.ts'
 import { isShown } from './canaux.queries.ts'
-import { isProfilSeen, shownName } from './personnes.queries.ts'
+import { isProfilSeen, searchedName } from './personnes.queries.ts'
 
 type Searched = { q: string; channels_id?: number | undefined; page: number; nb_page: number }
 
@@ -67,7 +67,7 @@ const CANDIDATES = 60
 
 /**
  * Whom I know: those I follow or wrote with, and those with whom I share something; by the beginning of
- * a word of their name, as I am shown it.
+ * a word of their name, as I may find them by it.
  */
 export async function findKnown(lecture: Lecture, q: string): Promise<number[]> {
   const { db, canaux, user } = lecture
@@ -87,7 +87,7 @@ export async function findKnown(lecture: Lecture, q: string): Promise<number[]> 
     select u.id from (select id, min(rang) as rang from connus group by id) c
       join users u on u.id = c.id left join profils p on p.users_id = u.id
     where u.supprime_le is null and u.suspendu_le is null and u.id <> ${me}
-      and ${isNotBlocked(user.id, sql`u.id`)} and ${searchText(shownName(lecture), q) ?? sql`true`}
+      and ${isNotBlocked(user.id, sql`u.id`)} and ${searchText(searchedName(lecture), q) ?? sql`true`}
     order by c.rang, u.prenom, u.nom, u.id limit ${CANDIDATES}`)
   return rows.map(({ id }) => id)
 }

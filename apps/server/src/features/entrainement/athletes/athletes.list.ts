@@ -10,7 +10,7 @@ import {
   rankRaisons,
 } from '@foulee/domain/entrainement/suivi-athlete'
 import { chooseVma, type Vma } from '@foulee/domain/entrainement/vma'
-import { getShortName } from '@foulee/domain/membres/personne'
+import { getMemberName } from '@foulee/domain/membres/personne'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { shownFigure } from '../entrainements/shown-figures.ts'
 
@@ -128,7 +128,7 @@ function present(row: Row, today: string): AthleteLigne {
   const douleur = has('douleurs') ? row.douleur : null
   return {
     id: row.id,
-    nom: getShortName(row),
+    nom: getMemberName(row),
     depuis: new Date(row.debut).toISOString(),
     partages,
     vma: has('allures') ? (chooseVma(row.vmas, today)?.vma.vma ?? null) : null,

@@ -1,5 +1,5 @@
 import { profils, users } from '@foulee/db/schema'
-import { getShortName } from '@foulee/domain/membres/personne'
+import { getMemberName } from '@foulee/domain/membres/personne'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { CanalObjet } from '../../../canaux/canal-objet.ts'
 
@@ -30,7 +30,7 @@ export const coachCanal: CanalObjet = {
       rows.map((row) => [
         row.id,
         {
-          nom: getShortName(row),
+          nom: getMemberName(row),
           precision: row.type === 'club' ? 'Club' : 'Coach et athlètes',
           image: null,
           url: null,

@@ -3,7 +3,7 @@ import { ApiError } from '@foulee/contract/errors'
 import type { Db } from '@foulee/db/connect'
 import { athletes, profils, users } from '@foulee/db/schema'
 import type { Partage } from '@foulee/domain/entrainement/partages'
-import { getShortName } from '@foulee/domain/membres/personne'
+import { getMemberName } from '@foulee/domain/membres/personne'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 
 type Look = { jour: string; partages: Partage[] }
@@ -34,7 +34,7 @@ export async function findCoachs(db: Db, users_id: number, one?: SQL): Promise<M
     .orderBy(asc(athletes.id))
   return rows.map((row) => ({
     id: row.id,
-    nom: getShortName(row),
+    nom: getMemberName(row),
     depuis: new Date(row.debut).toISOString(),
     partages: row.partages as Partage[],
     consultations: row.consultations,

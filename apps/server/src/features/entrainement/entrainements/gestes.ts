@@ -3,7 +3,7 @@ import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { entrainementGestes, users } from '@foulee/db/schema'
 import { formatDateLongue } from '@foulee/domain/date'
-import { getShortName } from '@foulee/domain/membres/personne'
+import { getMemberName } from '@foulee/domain/membres/personne'
 import { desc, eq } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
 import type { Changement } from './places.ts'
@@ -90,7 +90,7 @@ const present = (found: { geste: GesteRow; prenom: string | null; nom: string | 
     id,
     geste,
     raison,
-    par: auteur_id === users_id ? null : getShortName(found) || 'Compte supprimé',
+    par: auteur_id === users_id ? null : getMemberName(found) || 'Compte supprimé',
     nb: changements.filter(isShown).length,
     le: new Date(created_at).toISOString(),
     annule_le: annule_le && new Date(annule_le).toISOString(),

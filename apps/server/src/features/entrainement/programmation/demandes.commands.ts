@@ -2,7 +2,7 @@ import type { DemandePlan } from '@foulee/contract/entrainement/programmation'
 import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { planSuivis, plans, profils, users } from '@foulee/db/schema'
-import { getShortName } from '@foulee/domain/membres/personne'
+import { getMemberName } from '@foulee/domain/membres/personne'
 import { and, asc, count, eq, isNull, type SQL } from 'drizzle-orm'
 import { isNotBlocked } from '../../../blocage.ts'
 import type { User } from '../../../http/user.ts'
@@ -32,7 +32,7 @@ type Found = Awaited<ReturnType<typeof select>>[number]
 const present = ({ suivi, plan, athlete }: Found): DemandePlan => ({
   id: suivi.id,
   plan,
-  athlete: { id: athlete.id, nom: getShortName(athlete) },
+  athlete: { id: athlete.id, nom: getMemberName(athlete) },
   message: suivi.message,
   etat: suivi.etat,
   created_at: new Date(suivi.created_at).toISOString(),

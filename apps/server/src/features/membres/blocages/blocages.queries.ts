@@ -1,7 +1,7 @@
 import type { Bloque } from '@foulee/contract/membres/blocages'
 import type { Db } from '@foulee/db/connect'
 import { blocages, profils, users } from '@foulee/db/schema'
-import { getShortName } from '@foulee/domain/membres/personne'
+import { getMemberName } from '@foulee/domain/membres/personne'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { toIso } from '../../../instant.ts'
 
@@ -26,7 +26,7 @@ export async function findBloques(db: Db, users_id: number): Promise<Bloque[]> {
     .limit(BLOQUES_MAX)
   return rows.map(({ users_id, depuis, ...names }) => ({
     users_id,
-    nom: getShortName(names),
+    nom: getMemberName(names),
     depuis: toIso(depuis),
   }))
 }

@@ -1,5 +1,5 @@
 import { profils, users } from '@foulee/db/schema'
-import { getShortName } from '@foulee/domain/membres/personne'
+import { getMemberName } from '@foulee/domain/membres/personne'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { KindEntry } from '../../../kinds/kind.ts'
 import { addSocialLink, removeSocialLink } from './profil.commands.ts'
@@ -16,7 +16,7 @@ export const profilKind: KindEntry = {
     return rows.map(({ user, profil }) => ({
       kind: 'profil',
       id: user.id,
-      titre: getShortName({ ...user, public_name: profil?.public_name ?? null }),
+      titre: getMemberName({ ...user, public_name: profil?.public_name ?? null }),
       texte: profil?.public_description ?? '',
       url: `/coureurs/${user.id}`,
       // Everybody meets the name: beside a comment, a route, a line of results.

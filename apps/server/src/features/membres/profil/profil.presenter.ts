@@ -1,6 +1,6 @@
 import type { Profil, ProfilPublic, SocialLink } from '@foulee/contract/membres/profil'
 import { getImageUrl } from '@foulee/domain/image'
-import { getPublicName } from '@foulee/domain/membres/personne'
+import { getMemberName } from '@foulee/domain/membres/personne'
 import { getVisibilite } from '@foulee/domain/membres/visibilite'
 import type { MemberRow, ProfilRow } from './profil.queries.ts'
 
@@ -56,7 +56,7 @@ export function presentMember(member: MemberRow, aujourdhui: string): ProfilPubl
   const { profil, social, badges } = member
   return {
     users_id: member.id,
-    nom: getPublicName({ ...member, public_name: profil.public_name }),
+    nom: getMemberName({ ...member, public_name: profil.public_name }),
     type: member.type,
     coach: member.coach,
     ...(member.is_staff && { equipe: true }),

@@ -2,7 +2,7 @@ import type { Abonne, SocialLink } from '@foulee/contract/membres/profil'
 import type { Db, Tx } from '@foulee/db/connect'
 import { profils, suivis, users } from '@foulee/db/schema'
 import { getImageUrl } from '@foulee/domain/image'
-import { getPublicName } from '@foulee/domain/membres/personne'
+import { getMemberName } from '@foulee/domain/membres/personne'
 import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { isNotBlocked } from '../../../blocage.ts'
@@ -103,7 +103,7 @@ export async function findAbonnes(
     .limit(MAX_ABONNES)
   const abonnes = rows.map(({ users_id, avatar, ...names }) => ({
     users_id,
-    nom: getPublicName(names),
+    nom: getMemberName(names),
     avatar: getImageUrl(avatar),
   }))
   return { abonnes, nb: await countAbonnes(db, suivi_id) }

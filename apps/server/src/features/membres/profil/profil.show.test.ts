@@ -80,12 +80,12 @@ describe('a profile is seen', () => {
     expect(answer.statusCode).toBe(422)
   })
 
-  it('by its chosen name, else by nom then prenom, without what is private', async () => {
+  it('by its chosen name, else as everywhere by a short one, without what is private', async () => {
     const user = await createMember('public')
     const { call } = await t.signIn(user)
     const before = (await show(t.call, user.id)).data
     expect(ProfilPublic.parse(before)).toEqual(before)
-    expect(before).toMatchObject({ nom: 'Morel Léa', is_public: true, nb_abonnes: 0 })
+    expect(before).toMatchObject({ nom: 'Léa\u00a0M.', is_public: true, nb_abonnes: 0 })
     expect(JSON.stringify(before)).not.toMatch(/06 00|1990|naissance|email|licence|sexe/)
     const body = new FormData()
     body.set('public_name', 'Léa M.')
@@ -148,7 +148,7 @@ describe('following', () => {
     const { call } = await t.signIn(user)
     await follow(fan.call, user.id)
     const { data, nb } = await call('POST /api/profile/abonnes')
-    expect([nb, data[0]?.nom]).toEqual([1, 'Benali Karim'])
+    expect([nb, data[0]?.nom]).toEqual([1, 'Karim\u00a0B.'])
     const body = { users_id: data[0]?.users_id ?? 0 }
     const other = await t.signIn(await createUser(t.db))
     await expect(other.call('POST /api/profile/abonnes/del', { body })).rejects.toMatchObject({

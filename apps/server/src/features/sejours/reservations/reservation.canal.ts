@@ -1,7 +1,7 @@
 import { executeNamed, namedArray } from '@foulee/db/named'
 import { formatDateRange } from '@foulee/domain/date'
 import { getImageUrl } from '@foulee/domain/image'
-import { getShortName } from '@foulee/domain/membres/personne'
+import { getMemberName } from '@foulee/domain/membres/personne'
 import { SANS_TITRE } from '@foulee/domain/sejours/voyage'
 import { sql } from 'drizzle-orm'
 import { isLongPast } from '../../../canaux/apres.ts'
@@ -52,7 +52,7 @@ export const reservationCanal: CanalObjet = {
         id,
         {
           nom: titre || SANS_TITRE,
-          precision: [agence, sayBooking(getShortName(member)), formatDateRange(debut, fin)].join(
+          precision: [agence, sayBooking(getMemberName(member)), formatDateRange(debut, fin)].join(
             ' · ',
           ),
           image: getImageUrl(logo) || null,

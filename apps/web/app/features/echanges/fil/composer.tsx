@@ -1,5 +1,5 @@
 import { PHOTOS_PUBLICATION_MAX, TEXTE_PUBLICATION_MAX } from '@foulee/domain/echanges/publication'
-import { getShortName } from '@foulee/domain/membres/personne'
+import { getMemberName } from '@foulee/domain/membres/personne'
 import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react'
 import { forgetDraft, getDraftKey } from '../../../form/draft.ts'
 import { useDraft } from '../../../form/use-draft.ts'
@@ -41,7 +41,7 @@ export function Composer({ onSend }: ComposerProps) {
   return (
     <div className="card fil-composer">
       <Avatar
-        name={getShortName({ ...currentUser, public_name: profil?.public_name })}
+        name={getMemberName({ ...currentUser, public_name: profil?.public_name })}
         src={profil?.avatar || null}
       />
       <Fields onSend={onSend} />

@@ -1,4 +1,4 @@
-import { getDisplayName } from '@foulee/domain/membres/personne'
+import { getMemberName } from '@foulee/domain/membres/personne'
 import { EditorSection } from '../../../editor/editor-section.tsx'
 import { useSession } from '../../../session/session-provider.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -13,7 +13,7 @@ import { SectionForm } from './section-form.tsx'
 export function CarteSection() {
   const { currentUser, profil } = useSession()
   if (!currentUser || !profil) return null
-  const name = profil.public_name || getDisplayName(currentUser)
+  const name = getMemberName({ ...currentUser, public_name: profil.public_name })
   const slug = `coureur-${currentUser.users_id}`
   return (
     <EditorSection
@@ -44,7 +44,7 @@ export function CarteSection() {
               autoComplete="nickname"
               defaultValue={profil.public_name}
               error={errors.public_name}
-              hint={`Sans nom public, on lit «\u00a0${getDisplayName(currentUser)}\u00a0».`}
+              hint={`Sans nom public, on lit «\u00a0${getMemberName(currentUser)}\u00a0».`}
               isOptional
               label="Nom public"
               maxLength={60}

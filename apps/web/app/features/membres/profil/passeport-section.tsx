@@ -3,6 +3,7 @@ import { CATEGORIE_LABELS } from '@foulee/domain/courses/categorie'
 import { getCategorieOn, getPreuve } from '@foulee/domain/courses/passeport'
 import { formatDateLongue } from '@foulee/domain/date'
 import { parisDate } from '@foulee/domain/heure-paris'
+import { getDisplayName } from '@foulee/domain/membres/personne'
 import { useToday } from '../../../browse/use-today.ts'
 import { EditorSection } from '../../../editor/editor-section.tsx'
 import { useKeptMine } from '../../../kept-mine.ts'
@@ -28,11 +29,7 @@ export function PasseportSection() {
       title="Passeport coureur"
     >
       <Today profil={profil} />
-      <PasseportPapier
-        nom={`${currentUser?.nom} ${currentUser?.prenom}`}
-        profil={profil}
-        today={today}
-      />
+      <PasseportPapier nom={getDisplayName(currentUser ?? {})} profil={profil} today={today} />
       <SectionForm id="passeport" what="le passeport coureur">
         {(errors) => (
           <>

@@ -1,4 +1,4 @@
-import { getDisplayName, getShortName } from '@foulee/domain/membres/personne'
+import { getMemberName } from '@foulee/domain/membres/personne'
 import { NIVEAU_LABELS, type Niveau } from '@foulee/domain/membres/profil'
 import { useLocation } from 'react-router'
 import { PageHead } from '../../../page-head.tsx'
@@ -62,16 +62,11 @@ export default function Moi() {
 function Who() {
   const { currentUser, profil } = useSession()
   if (!currentUser) return null
-  const name = profil?.public_name || getDisplayName(currentUser)
+  const name = getMemberName({ ...currentUser, public_name: profil?.public_name })
   const niveau = NIVEAU_LABELS[profil?.niveau as Niveau]
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      {/* The same face as in the bar and beside what one publishes. */}
-      <Avatar
-        name={getShortName({ ...currentUser, public_name: profil?.public_name })}
-        size={64}
-        src={profil?.avatar || null}
-      />
+      <Avatar name={name} size={64} src={profil?.avatar || null} />
       <div className="grid min-w-0 grow gap-0.5">
         <h1 className="text-2xl md:text-3xl">{name}</h1>
         <p className="text-ink-soft">
