@@ -38,6 +38,10 @@ export const editions = pgTable(
     a_confirmer: boolean().notNull().default(false),
     /** The date it was first announced for, when the event has been put off. */
     reportee_du: date({ mode: 'string' }),
+    /** Why it was put off, in the words of its organiser. */
+    report_motif: text(),
+    /** Put off to a day that is not known yet: `date_debut` is the one that was announced (produit 8.28). */
+    date_inconnue: boolean().notNull().default(false),
     /** Being prepared, such as a copy of last year's: nobody sees it but its organisers (decision 145). */
     brouillon: boolean().notNull().default(false),
     /** How far it goes on public ways, which says who is told and when (`domain/echeances.ts`). */
