@@ -36,13 +36,13 @@ type Drawn = Pick<CourseCard, 'types' | 'departement'> & { profil?: readonly num
  */
 export const courseRelief = (
   { types, departement, profil }: Drawn,
-  date_debut: string | undefined,
+  date_debut: string | null | undefined,
 ): Pick<ReliefProps, 'look' | 'profil'> => ({
   look: writeLook({
     kind: 'course',
     tint: types[0],
     ground: profil ? undefined : findGround({ departement }),
-    light: date_debut === undefined ? undefined : findSeason(date_debut),
+    light: date_debut ? findSeason(date_debut) : undefined,
   }),
   profil: profil && writeHeights(profil),
 })

@@ -28,7 +28,8 @@ export type EpreuveCard = z.infer<typeof EpreuveCard>
 
 export const EditionCard = z.strictObject({
   id: Id,
-  date_debut: Day,
+  /** Null while it is put off to a day that is not known (produit 8.28). */
+  date_debut: Day.nullable(),
   editions_fin: Day.nullable(),
   annulee: z.boolean(),
   a_confirmer: z.boolean(),
@@ -120,7 +121,8 @@ export type Epreuve = z.infer<typeof Epreuve>
 export const Edition = z.strictObject({
   id: Id,
   courses_id: Id,
-  date_debut: Day,
+  /** Null while it is put off to a day that is not known (produit 8.28). */
+  date_debut: Day.nullable(),
   editions_fin: Day.nullable(),
   heure_depart: Time.nullable(),
   url_inscription: Text,
@@ -133,6 +135,8 @@ export const Edition = z.strictObject({
   annulation_motif: Text,
   a_confirmer: z.boolean(),
   reportee_du: Day.nullable(),
+  /** Why it was put off. */
+  report_motif: Text,
   is_past: z.boolean(),
   epreuves: z.array(Epreuve),
 })
@@ -238,6 +242,18 @@ export const courses = endpoints({
     access: 'public',
     params: z.object({ id: IdOrSlug }),
     reply: data(z.array(CourseCard)),
+    errors: ['course_introuvable'],
+  },
+  'GET /api/courses/{id}/week-end': {
+    summary:
+      'Jusqu’à six autres courses du même week-end (du vendredi au lundi) autour d’une course à venir, les plus proches d’abord\u00a0; null quand il n’y en a pas.',
+    access: 'public',
+    params: z.object({ id: IdOrSlug }),
+    reply: data(
+      z
+        .strictObject({ du: Day, au: Day, rayon_km: z.int(), courses: z.array(CourseCard) })
+        .nullable(),
+    ),
     errors: ['course_introuvable'],
   },
   'GET /api/courses/calendrier.ics': {

@@ -21,6 +21,10 @@ export type EpreuveEditee = z.infer<typeof EpreuveEditee>
 
 /** An edition as its organiser fills it in. */
 export const EditionEditee = Edition.omit({ inscription: true, epreuves: true }).extend({
+  /** The day that was announced, while `date_inconnue`. */
+  date_debut: Day,
+  /** Put off to a day that is not known. */
+  date_inconnue: z.boolean(),
   inscrits: z.int().nullable(),
   liste_attente: z.boolean(),
   /** Being prepared: its organisers alone see it, until they publish it. */
@@ -95,6 +99,8 @@ const EditionChanges = z
     annulee: formBoolean,
     annulation_motif: paragraph(1000),
     reportee: formBoolean,
+    report_motif: paragraph(1000),
+    date_inconnue: formBoolean,
     brouillon: formBoolean,
   })
   .partial()
@@ -158,7 +164,7 @@ export const coursesEditions = endpoints({
   },
   'POST /api/courses/editions': {
     summary:
-      'Ajoute une édition à une de mes courses\u00a0; avec `id`, change celle-ci\u00a0; avec `copie_de`, en reprend une autre, ses épreuves et leurs points, en brouillon quand la course n’en est plus un\u00a0; `brouillon=false` la publie. `reportee` garde la date d’avant\u00a0; `annulee` demande `annulation_motif`.',
+      'Ajoute une édition à une de mes courses\u00a0; avec `id`, change celle-ci\u00a0; avec `copie_de`, en reprend une autre, ses épreuves et leurs points, en brouillon quand la course n’en est plus un\u00a0; `brouillon=false` la publie. `reportee` garde la date d’avant (`report_motif` en dit la raison, `date_inconnue` que la nouvelle n’est pas connue)\u00a0; `annulee` demande `annulation_motif`.',
     access: 'member',
     multipart: true,
     body: EditionChanges.extend({

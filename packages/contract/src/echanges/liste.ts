@@ -30,12 +30,14 @@ export const ListeCourse = z.strictObject({
   }),
   edition: z.strictObject({
     id: Id,
-    date_debut: Day,
+    /** Null while it is put off to a day that is not known. */
+    date_debut: Day.nullable(),
     editions_fin: Day.nullable(),
     a_confirmer: z.boolean(),
     annulee: z.boolean(),
     annulation_motif: Text,
     reportee_du: Day.nullable(),
+    report_motif: Text,
     is_past: z.boolean(),
     inscription: z.enum(INSCRIPTIONS).nullable(),
     url_inscription: Text,

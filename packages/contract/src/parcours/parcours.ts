@@ -160,7 +160,8 @@ const CourseDuParcours = z.strictObject({
   nom: z.string(),
   epreuves_id: Id,
   epreuve: z.string(),
-  date_debut: z.iso.date(),
+  /** Null while it is put off to a day that is not known. */
+  date_debut: z.iso.date().nullable(),
 })
 
 /** A route (produit 9.1), whole: what its page shows. */

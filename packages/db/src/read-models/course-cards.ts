@@ -83,8 +83,8 @@ export async function refreshCourseCards(db: Db | Tx, now: Date): Promise<number
 }
 
 /** Sorts races to come by date, then past ones backwards, then undated ones. */
-function rankByDate(edition: { date_debut: string; is_past: boolean } | null): number {
-  if (!edition) return UNDATED
+function rankByDate(edition: { date_debut: string | null; is_past: boolean } | null): number {
+  if (!edition?.date_debut) return UNDATED
   const day = Date.parse(edition.date_debut) / DAY_MS
   return edition.is_past ? 2 * PAST - day : day
 }

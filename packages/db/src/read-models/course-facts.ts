@@ -61,6 +61,9 @@ export type EditionFacts = {
   annulation_motif: Text
   a_confirmer: boolean
   reportee_du: Text
+  report_motif: Text
+  /** Put off to a day that is not known: `date_debut` is the one that was announced. */
+  date_inconnue: boolean
   /** Being prepared: its organisers alone see it. */
   brouillon: boolean
   epreuves: EpreuveFacts[]
@@ -139,7 +142,7 @@ const EDITIONS = rows(sql`
     url_inscription, ${instantOf(sql`inscription_ouverture`)} as inscription_ouverture,
     ${instantOf(sql`inscription_fermeture`)} as inscription_fermeture, places, inscrits,
     liste_attente, prix_min, annulee, annulation_motif, a_confirmer, reportee_du,
-    brouillon, ${EPREUVES} as epreuves
+    report_motif, date_inconnue, brouillon, ${EPREUVES} as epreuves
   from editions e where courses_id = c.id order by date_debut desc, id desc`)
 
 /**

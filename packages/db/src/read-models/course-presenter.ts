@@ -2,6 +2,7 @@ import type { Course, CourseCard, Edition, Epreuve } from '@foulee/contract/cour
 import {
   findNextChange,
   getDefaultEdition,
+  getFirstDay,
   getInscription,
   hasStarted,
   isPast,
@@ -30,6 +31,7 @@ function presentEpreuve(
   return {
     ...facts,
     annulee: isCancelled(facts.etat),
+    date_depart: edition.date_inconnue ? null : facts.date_depart,
     km_effort: kmEffort === null ? null : Math.round(kmEffort * 10) / 10,
     km_effort_classe: kmEffort === null ? null : getKmEffortClass(kmEffort),
     nb_ravitaillements: getNbRavitaillements(facts),
@@ -37,7 +39,7 @@ function presentEpreuve(
     label_ffa: hasLabelFfa(facts),
     has_started: hasStarted(
       {
-        date: facts.date_depart ?? edition.date_debut,
+        date: edition.date_inconnue ? null : (facts.date_depart ?? edition.date_debut),
         heure: facts.heure_depart ?? edition.heure_depart,
       },
       now,
@@ -48,9 +50,12 @@ function presentEpreuve(
 
 function presentEdition(facts: EditionFacts, maintenant: Maintenant): Edition {
   const { now, fuseau } = maintenant
-  const { inscrits: _, liste_attente: __, brouillon: ___, ...edition } = facts
+  const { inscrits: _, liste_attente: __, brouillon: ___, date_inconnue, ...edition } = facts
   return {
     ...edition,
+    // A day that no longer holds leaves for nobody (produit 8.28).
+    date_debut: getFirstDay(facts),
+    editions_fin: date_inconnue ? null : facts.editions_fin,
     inscription: getInscription(facts, now, fuseau),
     is_past: isPast(facts, now, fuseau),
     prix_min: facts.prix_min ?? findLowestPrice(facts),

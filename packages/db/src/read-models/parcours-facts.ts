@@ -59,7 +59,7 @@ export type ParcoursFacts = {
     nom: string
     epreuves_id: number
     epreuve: string
-    date_debut: string
+    date_debut: string | null
   }[]
 }
 
@@ -71,7 +71,8 @@ const rows = (query: SQL) => sql`(select coalesce(json_agg(r), '[]') from (${que
 
 /** Races that show: a draft must not be told by the route it follows. */
 const COURSES = rows(sql`
-  select c.id as courses_id, c.slug, c.nom, e.id as epreuves_id, e.nom as epreuve, d.date_debut
+  select c.id as courses_id, c.slug, c.nom, e.id as epreuves_id, e.nom as epreuve,
+    case when not d.date_inconnue then d.date_debut end as date_debut
   from epreuves e join editions d on d.id = e.editions_id join courses c on c.id = d.courses_id
   where e.parcours_id = p.id and not d.brouillon and (c.etat >= 100 or c.etat < 0)
   order by d.date_debut desc, e.id limit 20`)

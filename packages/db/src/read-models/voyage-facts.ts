@@ -161,7 +161,8 @@ const JOURNEES = rows(sql`
         'denivele', nullif(c.denivele, -1))
       from parcours_cards c where c.parcours_id = j.parcours_id and c.is_visible) as parcours,
     (select json_build_object('id', p.id, 'nom', p.nom, 'course', co.nom, 'slug', co.slug,
-        'date', coalesce(p.date_depart, e.date_debut), 'distance', p.distance,
+        'date', case when not e.date_inconnue then coalesce(p.date_depart, e.date_debut) end,
+        'distance', p.distance,
         'denivele', p.denivele,
         'est_annulee', e.annulee or coalesce(p.etat, 0) < 0 or coalesce(co.etat, 0) < 0)
       from epreuves p join editions e on e.id = p.editions_id join courses co on co.id = e.courses_id

@@ -13,16 +13,17 @@ export type MomentBarriere = { heure: string; jour: number }
 /** When an épreuve starts, and by which clocks. */
 export type Depart = { date: string; heure: string; horloge: Horloge }
 
-/** The start of an épreuve; null where its hour is not announced. */
+/** The start of an épreuve; null where its hour is not announced, or its day not known. */
 export function findDepart(
   { fuseau }: { fuseau: string },
-  edition: { date_debut: string; heure_depart: string | null },
+  edition: { date_debut: string | null; heure_depart: string | null },
   epreuve: { date_depart: string | null; heure_depart: string | null },
 ): Depart | null {
   const heure = epreuve.heure_depart ?? edition.heure_depart
-  if (!heure) return null
+  const date = epreuve.date_depart ?? edition.date_debut
+  if (!heure || !date) return null
   return {
-    date: epreuve.date_depart ?? edition.date_debut,
+    date,
     heure,
     horloge: getHorlogeDe(fuseau),
   }

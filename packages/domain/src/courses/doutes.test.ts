@@ -34,6 +34,8 @@ test.each([
   ['2027-06-20', '2027-02-10T22:00:00Z', true],
   ['2027-06-20', '2027-06-10T22:00:00Z', false],
   ['2027-06-20', null, false],
+  [null, '2027-06-10T22:00:00Z', true],
+  [null, null, false],
 ])('a race on %s whose registration ends at %s is asked about: %s', (date_debut, end, isAsked) => {
   const doubts = findEditionDoubts({ date_debut, inscription_fermeture: end })
   expect(Object.keys(doubts)).toEqual(isAsked ? ['inscription_fermeture'] : [])

@@ -37,14 +37,18 @@ export const findEpreuveDoubts = ({ distance, points }: Epreuve, route: number |
 /** Days between the end of registration and the start after which somebody is asked. */
 const EARLY_DAYS = 60
 
-/** @param edition its first day; the instant at which registration ends */
+/** @param edition its first day, null when it is put off to one that is not known; the instant at which registration ends */
 export function findEditionDoubts(edition: {
-  date_debut: string
+  date_debut: string | null
   inscription_fermeture: string | null
 }): Errors {
   const { date_debut, inscription_fermeture } = edition
   if (!inscription_fermeture) return {}
   const closing = parisDate(new Date(inscription_fermeture))
+  if (!date_debut) {
+    const what = `Les inscriptions ferment le ${formatDate(closing)}`
+    return { inscription_fermeture: `${what}, et la nouvelle date n’est pas connue.` }
+  }
   if (countDays(closing, date_debut) < EARLY_DAYS) return {}
   const days = `${formatDate(closing)}, et la course est le ${formatDate(date_debut)}`
   return { inscription_fermeture: `Les inscriptions ferment le ${days}.` }

@@ -14,6 +14,7 @@ const EDITION: EditionToCheck = {
   annulee: false,
   annulation_motif: null,
   reportee_du: null,
+  date_inconnue: false,
 }
 
 const CLOSING = 'inscription_fermeture'

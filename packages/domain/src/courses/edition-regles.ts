@@ -18,6 +18,8 @@ export interface EditionToCheck {
   annulee: boolean
   annulation_motif: string | null
   reportee_du: string | null
+  /** Put off to a day that is not known: `date_debut` is the one that was announced. */
+  date_inconnue: boolean
 }
 
 /** When, on the clocks of which place. */
@@ -32,8 +34,10 @@ export const MAX_PLACES = 1_000_000
 /** 10 000 €. */
 const MAX_PRIX = 1_000_000
 
-/** Until when one may register at the latest: the start, or the end of the first day. */
-function getStart({ date_debut, heure_depart }: EditionToCheck, fuseau: string): Date {
+/** Until when one may register at the latest: the start, or the end of the first day; null while that is not known. */
+function getStart(edition: EditionToCheck, fuseau: string): Date | null {
+  const { date_debut, heure_depart, date_inconnue } = edition
+  if (date_inconnue) return null
   return heure_depart
     ? localInstant(date_debut, heure_depart, fuseau)
     : localInstant(addDays(date_debut, 1), '00:00', fuseau)
@@ -54,15 +58,16 @@ function findEndError({ date_debut, editions_fin }: EditionToCheck): string | nu
 
 function findOpeningError(edition: EditionToCheck, fuseau: string): string | null {
   const { inscription_ouverture: opening } = edition
-  if (!opening || new Date(opening) < getStart(edition, fuseau)) return null
+  const start = getStart(edition, fuseau)
+  if (!opening || !start || new Date(opening) < start) return null
   return 'Les inscriptions ouvrent avant le départ.'
 }
 
 function findClosingError(edition: EditionToCheck, fuseau: string): string | null {
   const { inscription_ouverture: opening, inscription_fermeture: closing } = edition
   if (!closing) return null
-  if (new Date(closing) > getStart(edition, fuseau))
-    return 'Les inscriptions ferment au plus tard au départ.'
+  const start = getStart(edition, fuseau)
+  if (start && new Date(closing) > start) return 'Les inscriptions ferment au plus tard au départ.'
   if (!opening || new Date(closing) > new Date(opening)) return null
   return 'Les inscriptions ferment après leur ouverture.'
 }
@@ -74,7 +79,8 @@ function findCountError(value: number | null, min: number, max: number): string 
 
 /** Field → French message; empty when all is well. */
 export function findEditionErrors(edition: EditionToCheck, maintenant: Maintenant): Errors {
-  const { date_debut, places, inscrits, annulee, annulation_motif, reportee_du } = edition
+  const { date_debut, places, inscrits, annulee, annulation_motif } = edition
+  const { reportee_du, date_inconnue } = edition
   return pickErrors({
     date_debut: findDateError(edition, maintenant),
     editions_fin: findEndError(edition),
@@ -86,7 +92,9 @@ export function findEditionErrors(edition: EditionToCheck, maintenant: Maintenan
     annulation_motif:
       annulee && !annulation_motif ? 'Dites pourquoi\u00a0: les coureurs le liront.' : null,
     reportee_du:
-      reportee_du === date_debut ? 'Choisissez une autre date que celle du report.' : null,
+      reportee_du === date_debut && !date_inconnue
+        ? 'Choisissez une autre date que celle du report.'
+        : null,
   })
 }
 

@@ -8,6 +8,7 @@ import {
   INSCRIPTION_LABELS,
   INSCRIPTIONS,
   isPast,
+  sayEditionDays,
   splitEditions,
 } from './edition.ts'
 
@@ -35,6 +36,36 @@ describe('hasStarted', () => {
     ['time unknown, next day', null, '2027-04-13T00:00:00+02:00', true],
   ])('%s', (_label, heure, now, expected) => {
     expect(hasStarted({ date: '2027-04-12', heure }, at(now), PARIS)).toBe(expected)
+  })
+})
+
+describe('an edition that is put off to a day that is not known', () => {
+  const unknown = { date_debut: '2026-06-06', editions_fin: '2026-06-07', date_inconnue: true }
+  const registration = {
+    ...{ annulee: false, inscription_ouverture: null, inscription_fermeture: null },
+    ...{ places: null, inscrits: null, liste_attente: false, url_inscription: 'https://x.fr' },
+  }
+  const later = at('2026-08-01T12:00:00Z')
+
+  it('is never over, and nobody has started', () => {
+    expect(isPast(unknown, later, PARIS)).toBe(false)
+    expect(hasStarted({ date: null, heure: '09:00' }, later, PARIS)).toBe(false)
+    expect(sayEditionDays(unknown)).toBe('Reportée, date à venir')
+  })
+
+  it('keeps its registration open after the day that was announced', () => {
+    expect(getInscription({ ...unknown, ...registration }, later, PARIS)).toBe('ouverte')
+    const closed = { ...registration, inscription_fermeture: '2026-07-01T10:00:00Z' }
+    expect(getInscription({ ...unknown, ...closed }, later, PARIS)).toBe('close')
+    expect(findNextChange({ ...unknown, ...registration }, later, PARIS)).toBeNull()
+  })
+
+  it('comes after those to come that have a day, also where its own is not told', () => {
+    const told = { id: 1, date_debut: null, editions_fin: null }
+    const dated = { id: 2, date_debut: '2027-06-05', editions_fin: null }
+    const split = splitEditions([told, dated], later, PARIS)
+    expect(split.editions_next.map(({ id }) => id)).toEqual([1, 2])
+    expect(getDefaultEdition(split)?.id).toBe(2)
   })
 })
 

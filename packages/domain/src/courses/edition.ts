@@ -1,21 +1,38 @@
 /** An edition in time: past, to come, started, open for registration. Days and times are those of its place (`fuseau`). */
 
 import { addDays } from '../calendrier.ts'
+import { formatDateRange } from '../date.ts'
 import { localDate, localInstant } from '../fuseau.ts'
 
-/** Days `YYYY-MM-DD`. */
+/** Days `YYYY-MM-DD`; the first is null, or only what was announced, while nobody knows it (produit 8.28). */
 export interface EditionDates {
-  date_debut: string
+  date_debut: string | null
   editions_fin: string | null
+  date_inconnue?: boolean
 }
 
-function getLastDay({ date_debut, editions_fin }: EditionDates): string {
-  return editions_fin ?? date_debut
+/** The day on which it begins; null while it is put off to a day that is not known. */
+export const getFirstDay = ({ date_debut, date_inconnue }: EditionDates): string | null =>
+  date_inconnue ? null : date_debut
+
+/** « Reportée, date à venir », where others have their days (produit 8.28). */
+export const SANS_DATE = 'Reportée, date à venir'
+
+/** The days of an edition in words; while they are not known, that. */
+export function sayEditionDays(edition: EditionDates): string {
+  const first = getFirstDay(edition)
+  return first ? formatDateRange(first, edition.editions_fin) : SANS_DATE
 }
 
-/** Produit 4.6: past when its end, the end of its last day there, is before now. */
+function getLastDay(edition: EditionDates): string | null {
+  const first = getFirstDay(edition)
+  return first && (edition.editions_fin ?? first)
+}
+
+/** Produit 4.6: past when its end, the end of its last day there, is before now; never without a day. */
 export function isPast(edition: EditionDates, now: Date, fuseau: string): boolean {
-  return getLastDay(edition) < localDate(now, fuseau)
+  const last = getLastDay(edition)
+  return last !== null && last < localDate(now, fuseau)
 }
 
 const MIDNIGHT = '00:00'
@@ -28,29 +45,34 @@ function getStart(date_debut: string, heure_depart: string | null, fuseau: strin
 
 /**
  * Whether the start (`HH:MM`) is reached. Without a start time nobody knows before the day is
- * over, so that is when it counts as started.
+ * over, so that is when it counts as started; without a day it has not.
  */
 export function hasStarted(
-  { date, heure }: { date: string; heure: string | null },
+  { date, heure }: { date: string | null; heure: string | null },
   now: Date,
   fuseau: string,
 ): boolean {
-  return getStart(date, heure, fuseau) <= now
+  return date !== null && getStart(date, heure, fuseau) <= now
 }
 
-/** Editions to come (today's included) and past ones, both newest first (produit 4.6). */
+/** Later than any day: of what is put off without one nobody knows how far it is. */
+const SOME_DAY = '9999-12-31'
+
+/** Editions to come (today's included) and past ones, both newest first (produit 4.6); those without a day before. */
 export function splitEditions<T extends EditionDates & { id?: number }>(
   editions: readonly T[],
   now: Date,
   fuseau: string,
 ): { editions_next: T[]; editions_prev: T[] } {
   const today = localDate(now, fuseau)
+  const dayOf = (edition: T) => getFirstDay(edition) ?? SOME_DAY
   const newestFirst = editions.toSorted(
-    (a, b) => b.date_debut.localeCompare(a.date_debut) || (b.id ?? 0) - (a.id ?? 0),
+    (a, b) => dayOf(b).localeCompare(dayOf(a)) || (b.id ?? 0) - (a.id ?? 0),
   )
+  const isOver = (edition: T) => (getLastDay(edition) ?? SOME_DAY) < today
   return {
-    editions_next: newestFirst.filter((edition) => getLastDay(edition) >= today),
-    editions_prev: newestFirst.filter((edition) => getLastDay(edition) < today),
+    editions_next: newestFirst.filter((edition) => !isOver(edition)),
+    editions_prev: newestFirst.filter(isOver),
   }
 }
 
@@ -84,14 +106,11 @@ interface EditionInscription extends EditionDates {
   url_inscription: string | null
 }
 
-/** Without an announced closing, registration closes when the first day begins there. */
-function getClosing(
-  { inscription_fermeture, date_debut }: EditionInscription,
-  fuseau: string,
-): Date {
-  return inscription_fermeture
-    ? new Date(inscription_fermeture)
-    : localInstant(date_debut, MIDNIGHT, fuseau)
+/** Without an announced closing, registration closes when the first day begins there; null without a day. */
+function getClosing(edition: EditionInscription, fuseau: string): Date | null {
+  if (edition.inscription_fermeture) return new Date(edition.inscription_fermeture)
+  const first = getFirstDay(edition)
+  return first ? localInstant(first, MIDNIGHT, fuseau) : null
 }
 
 function isInscriptionKnown(edition: EditionInscription): boolean {
@@ -107,8 +126,9 @@ export function getInscription(
   fuseau: string,
 ): Inscription | null {
   if (!isInscriptionKnown(edition)) return null
-  if (edition.annulee || isPast(edition, now, fuseau) || getClosing(edition, fuseau) <= now)
-    return 'close'
+  const closing = getClosing(edition, fuseau)
+  const isClosed = closing !== null && closing <= now
+  if (edition.annulee || isPast(edition, now, fuseau) || isClosed) return 'close'
   const { inscription_ouverture, places, inscrits } = edition
   if (inscription_ouverture && new Date(inscription_ouverture) > now) return 'a_venir'
   const isFull = places !== null && inscrits !== null && inscrits >= places
@@ -128,18 +148,25 @@ interface EditionClock extends EditionDates {
  * alone: an answer computed now stays right until then. Null when nothing can change any more.
  */
 export function findNextChange(edition: EditionClock, now: Date, fuseau: string): Date | null {
-  const { date_debut, inscription_ouverture, inscription_fermeture } = edition
-  const hour = edition.heure_depart ?? null
-  const instants = [
-    localInstant(date_debut, MIDNIGHT, fuseau),
-    localInstant(addDays(getLastDay(edition), 1), MIDNIGHT, fuseau),
-    getStart(date_debut, hour, fuseau),
-    ...(edition.epreuves ?? []).map((epreuve) =>
-      getStart(epreuve.date_depart ?? date_debut, epreuve.heure_depart ?? hour, fuseau),
-    ),
-  ]
+  const { inscription_ouverture, inscription_fermeture } = edition
+  const instants = listDays(edition, fuseau)
   if (inscription_ouverture) instants.push(new Date(inscription_ouverture))
   if (inscription_fermeture) instants.push(new Date(inscription_fermeture))
   const later = instants.map(Number).filter((instant) => instant > Number(now))
   return later.length > 0 ? new Date(Math.min(...later)) : null
+}
+
+/** When its days and its starts begin and end; nothing while its day is not known. */
+function listDays(edition: EditionClock, fuseau: string): Date[] {
+  const [first, last] = [getFirstDay(edition), getLastDay(edition)]
+  if (!first || !last) return []
+  const hour = edition.heure_depart ?? null
+  return [
+    localInstant(first, MIDNIGHT, fuseau),
+    localInstant(addDays(last, 1), MIDNIGHT, fuseau),
+    getStart(first, hour, fuseau),
+    ...(edition.epreuves ?? []).map((epreuve) =>
+      getStart(epreuve.date_depart ?? first, epreuve.heure_depart ?? hour, fuseau),
+    ),
+  ]
 }

@@ -80,6 +80,7 @@ export async function findMyCourses(
 /** It took place, and no other edition is announced. */
 const isOver = (now: Date) => sql`coalesce((
   select max(coalesce(e.editions_fin, e.date_debut)) < ${parisDate(now)}::date
+    and not bool_or(e.date_inconnue)
   from editions e where e.courses_id = courses.id), false)`
 
 function presentMine(facts: CourseFacts, now: Date) {

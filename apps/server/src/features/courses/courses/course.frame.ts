@@ -1,6 +1,9 @@
 import type { Course, Edition } from '@foulee/contract/courses/courses'
-import { getDefaultEdition, INSCRIPTION_LABELS } from '@foulee/domain/courses/edition'
-import { formatDateRange } from '@foulee/domain/date'
+import {
+  getDefaultEdition,
+  INSCRIPTION_LABELS,
+  sayEditionDays,
+} from '@foulee/domain/courses/edition'
 import { formatDenivele, formatDistance } from '@foulee/domain/mesure'
 import type { FrameUse } from '../../../kinds/kind.ts'
 import { type Html, html } from '../../../web/html.ts'
@@ -32,8 +35,8 @@ function describe(course: Course): FrameContent {
 /** More lines than these would need a frame that scrolls. */
 const MAX_LINES = 6
 
-const sayWhen = ({ date_debut, editions_fin, a_confirmer }: Edition) =>
-  formatDateRange(date_debut, editions_fin) + (a_confirmer ? ' (date à confirmer)' : '')
+const sayWhen = (edition: Edition) =>
+  sayEditionDays(edition) + (edition.date_debut && edition.a_confirmer ? ' (date à confirmer)' : '')
 
 function renderEdition(course: Course, edition: Edition): Html {
   // What takes place first: the others are the ones that may be left out.

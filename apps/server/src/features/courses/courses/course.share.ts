@@ -1,5 +1,5 @@
 import type { Course } from '@foulee/contract/courses/courses'
-import { formatDateRange } from '@foulee/domain/date'
+import { sayEditionDays } from '@foulee/domain/courses/edition'
 import { findDepartement } from '@foulee/domain/departement'
 import { isCancelled } from '@foulee/domain/publication'
 import type { ShareUse } from '../../../kinds/kind.ts'
@@ -26,7 +26,7 @@ export function readShareContent(course: Course): ShareContent {
   const area =
     findDepartement(course.departement ?? '')?.nom ?? (course.pays === 'FR' ? null : course.pays)
   return {
-    date: edition ? formatDateRange(edition.date_debut, edition.editions_fin) : '',
+    date: edition ? sayEditionDays(edition) : '',
     nom: course.nom,
     // Paris lies in Paris.
     lieu: [...new Set([course.ville, area])].filter(Boolean).join(' · '),

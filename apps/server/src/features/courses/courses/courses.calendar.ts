@@ -24,20 +24,28 @@ function addEdition(
   edition: Edition,
   publicUrl: string,
 ): void {
+  // Put off to a day that nobody knows: whoever has the one that was announced is told that it does not hold.
+  const isPostponed = edition.date_debut === null
+  const first = edition.date_debut ?? edition.reportee_du
+  if (!first) return
   const isCancelled = edition.annulee || course.statut === 'annulee'
   const [lon, lat] = course.position ?? []
   const place = [course.ville, course.code_postal && `(${course.code_postal})`]
   calendar.createEvent({
     id: `edition-${edition.id}@foulee`,
-    start: day(edition.date_debut),
-    end: day(edition.editions_fin ?? edition.date_debut, 1),
+    start: day(first),
+    end: day(edition.editions_fin ?? first, 1),
     allDay: true,
     timezone: null,
     stamp: new Date(course.updated_at),
-    summary: isCancelled ? `Annulée\u00a0: ${course.nom}` : course.nom,
+    summary: isCancelled
+      ? `Annulée\u00a0: ${course.nom}`
+      : isPostponed
+        ? `Reportée, date à venir\u00a0: ${course.nom}`
+        : course.nom,
     description: edition.epreuves.map(describeEpreuve).join('\n'),
     url: `${publicUrl}/courses/${course.slug}`,
-    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: isCancelled || isPostponed ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     location: {
       title: place.filter(Boolean).join(' ') || course.pays,
       ...(lat !== undefined && lon !== undefined ? { geo: { lat, lon } } : {}),

@@ -47,6 +47,7 @@ async function createFullCourse(nom: string) {
         annulee: false,
         annulation_motif: 'Sol trop humide',
         reportee_du: dayFrom(now, 10),
+        report_motif: 'Sol gorgé d’eau',
         epreuves: [
           {
             nom: 'L’Intégrale',
@@ -138,6 +139,7 @@ it('shows every column of a race but those that are nobody’s business', async 
     'brouillon',
     'created_at',
     'created_by',
+    'date_inconnue',
     'etendue',
     'inscrits',
     'liste_attente',

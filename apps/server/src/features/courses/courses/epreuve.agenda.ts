@@ -1,4 +1,5 @@
 import { readPosition } from '@foulee/db/columns'
+import { epreuveDay } from '@foulee/db/read-models/edition-day'
 import * as t from '@foulee/db/schema'
 import { addDays } from '@foulee/domain/calendrier'
 import { getKmEffort } from '@foulee/domain/courses/epreuve'
@@ -10,7 +11,7 @@ import { isCancelled } from '@foulee/domain/publication'
 import { and, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
 import type { AgendaEntry, AgendaQuery, AgendaSource } from '../../../agenda.ts'
 
-const day = sql<string>`coalesce(${t.epreuves.date_depart}, ${t.editions.date_debut})::text`
+const day = sql<string | null>`${epreuveDay('epreuves', 'editions')}::text`
 /** Until when one may register; its day there is at most one away. */
 const deadline = sql`(${t.editions.inscription_fermeture} at time zone 'UTC')::date`
 
@@ -73,7 +74,7 @@ type Row = {
   denivele: number | null
   heure: string | null
   etat_epreuve: number | null
-  jour: string
+  jour: string | null
   fin: string | null
   fermeture: string | null
   annulee: boolean
@@ -96,7 +97,7 @@ const titleOf = ({ course, nom }: Row) => (nom ? `${course}, ${nom}` : course)
 
 function toRace(row: Row, { du, au }: AgendaQuery): AgendaEntry[] {
   const { id, jour, heure, distance, denivele, ville, etat } = row
-  if (jour < du || jour > au) return []
+  if (jour === null || jour < du || jour > au) return []
   const off = isOff(row)
   const detail = [
     distance === null ? null : formatDistance(distance),

@@ -2,8 +2,9 @@ import type { ListeCourse, ListeEpreuve } from '@foulee/contract/echanges/liste'
 import { ApiError } from '@foulee/contract/errors'
 import { readPosition } from '@foulee/db/columns'
 import type { Db } from '@foulee/db/connect'
+import { editionDay } from '@foulee/db/read-models/edition-day'
 import * as t from '@foulee/db/schema'
-import { getInscription, hasStarted, isPast } from '@foulee/domain/courses/edition'
+import { getFirstDay, getInscription, hasStarted, isPast } from '@foulee/domain/courses/edition'
 import { getFuseau } from '@foulee/domain/fuseau-du-lieu'
 import { hasFeuille } from '@foulee/domain/parcours/feuille-de-route'
 import { getStatut, isCancelled } from '@foulee/domain/publication'
@@ -24,7 +25,7 @@ export const epreuveListing: Listing = {
   async find(db, asked) {
     const rows = await selectEntries(db, asked.user)
       .where(isAsked('epreuve', asked))
-      .orderBy(sql`${t.editions.date_debut} nulls last`, t.liste.id)
+      .orderBy(sql`${editionDay('editions')} nulls last`, t.liste.id)
     return rows.map((row) => presentEpreuve(row, asked.now))
   },
   // One that is said to be finished counts for badges (produit 12.8).
@@ -39,7 +40,7 @@ async function getListed(db: Db, user: User, id: number): Promise<Listed> {
   const [row] = await db
     .select({
       courses_id: t.editions.courses_id,
-      date_debut: t.editions.date_debut,
+      date_debut: sql<string | null>`${editionDay('editions')}::text`,
       date_depart: t.epreuves.date_depart,
       brouillon: t.editions.brouillon,
       pays: t.courses.pays,
@@ -55,7 +56,8 @@ async function getListed(db: Db, user: User, id: number): Promise<Listed> {
   if (!course || row.brouillon) throw new ApiError('epreuve_introuvable')
   const isOwn = await canEditCourse(db, user, course)
   if (!course.is_visible && !isOwn) throw new ApiError('epreuve_introuvable')
-  const listed = { jour: row.date_depart ?? row.date_debut, fuseau: getFuseau(row) }
+  const jour = row.date_debut && (row.date_depart ?? row.date_debut)
+  const listed = { jour, fuseau: getFuseau(row) }
   // Drafts and one's own races are no statistics.
   if (!course.is_visible || isOwn) return listed
   return { ...listed, onAdded: (tx, now) => countOne(tx, course.courses_id, 'ajout', now) }
@@ -129,12 +131,13 @@ const hasRoadbook = (epreuve: typeof t.epreuves.$inferSelect, nb_points: number)
 type Edition = typeof t.editions.$inferSelect
 const presentEdition = (edition: Edition, now: Date, fuseau: string): ListeCourse['edition'] => ({
   id: edition.id,
-  date_debut: edition.date_debut,
-  editions_fin: edition.editions_fin,
+  date_debut: getFirstDay(edition),
+  editions_fin: edition.date_inconnue ? null : edition.editions_fin,
   a_confirmer: edition.a_confirmer,
   annulee: edition.annulee,
   annulation_motif: edition.annulation_motif,
   reportee_du: edition.reportee_du,
+  report_motif: edition.report_motif,
   is_past: isPast(edition, now, fuseau),
   inscription: getInscription(
     {
@@ -153,9 +156,10 @@ function presentDistance(
   edition: Edition,
   { now, fuseau }: { now: Date; fuseau: string },
 ): Omit<ListeCourse['epreuve'], 'has_feuille'> {
-  const { id, nom, type, etat, annulation_motif, distance, denivele, date_depart } = epreuve
+  const { id, nom, type, etat, annulation_motif, distance, denivele } = epreuve
+  const date_depart = edition.date_inconnue ? null : epreuve.date_depart
   const heure_depart = (epreuve.heure_depart ?? edition.heure_depart)?.slice(0, 5) ?? null
-  const date = date_depart ?? edition.date_debut
+  const date = date_depart ?? getFirstDay(edition)
   const has_started = hasStarted({ date, heure: heure_depart }, now, fuseau)
   const annulee = isCancelled(etat)
   return {

@@ -1,4 +1,5 @@
 import type { Db } from '@foulee/db/connect'
+import { epreuveDay } from '@foulee/db/read-models/edition-day'
 import { ETAT } from '@foulee/domain/publication'
 import { type SQL, sql } from 'drizzle-orm'
 import { isNear } from '../../../recherche/conditions.ts'
@@ -15,7 +16,7 @@ const titleOf = ({ course, epreuve }: Row) => [course, epreuve].filter(Boolean).
 const present = (rows: readonly Row[]): EpreuveProche[] =>
   rows.map((row) => ({ id: row.id, titre: titleOf(row), jour: row.jour }))
 
-const JOUR = sql`coalesce(e.date_depart, d.date_debut)`
+const JOUR = epreuveDay('e', 'd')
 const columns = sql`e.id, c.nom as course, e.nom as epreuve, ${JOUR}::text as jour`
 /** An épreuve that everyone sees and that takes place in these days. */
 const takesPlace = ({ epreuves_id, du, au }: Asked): SQL => sql`

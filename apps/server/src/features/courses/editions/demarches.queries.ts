@@ -41,6 +41,7 @@ async function findToCome(db: Db, ids: readonly number[], now: Date) {
         inArray(e.courses_id, [...ids]),
         eq(t.courses.pays, PAYS),
         eq(e.annulee, false),
+        eq(e.date_inconnue, false),
         sql`${e.date_debut} >= ${parisDate(now)}`,
       ),
     )

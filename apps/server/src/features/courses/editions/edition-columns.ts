@@ -7,7 +7,7 @@ import { refuse } from '../../../publication/check-move.ts'
 /** What its organiser fills in of an edition, as it is kept. */
 export type EditionColumns = Omit<EditionFacts, 'id' | 'courses_id' | 'epreuves'>
 
-const FLAGS = ['liste_attente', 'a_confirmer', 'annulee', 'brouillon'] as const
+const FLAGS = ['liste_attente', 'a_confirmer', 'annulee', 'brouillon', 'date_inconnue'] as const
 const INSTANTS = ['inscription_ouverture', 'inscription_fermeture'] as const
 
 /** An edition of which nothing is known but its day. */
@@ -26,6 +26,8 @@ export const blankEdition = (date_debut: string): EditionColumns => ({
   annulation_motif: null,
   a_confirmer: false,
   reportee_du: null,
+  report_motif: null,
+  date_inconnue: false,
   brouillon: false,
 })
 

@@ -1,5 +1,6 @@
 import { executeNamed, namedArray } from '@foulee/db/named'
-import { formatDateRange } from '@foulee/domain/date'
+import { editionDay } from '@foulee/db/read-models/edition-day'
+import { sayEditionDays } from '@foulee/domain/courses/edition'
 import { getImageUrl } from '@foulee/domain/image'
 import { sql } from 'drizzle-orm'
 import { isLongPast } from '../../../canaux/apres.ts'
@@ -36,7 +37,8 @@ export const editionCanal: CanalObjet = {
     const { rows } = await executeNamed<Row>(
       db,
       sql`
-      select d.id, c.nom, c.slug, d.date_debut::text as debut, d.editions_fin::text as fin, o.logo
+      select d.id, c.nom, c.slug, ${editionDay('d')}::text as debut,
+        case when not d.date_inconnue then d.editions_fin end::text as fin, o.logo
       from editions d join courses c on c.id = d.courses_id
         join organisateurs o on o.id = c.organisateurs_id
       where d.id = any(${namedArray(ids)})`,
@@ -46,12 +48,13 @@ export const editionCanal: CanalObjet = {
         id,
         {
           nom,
-          precision: formatDateRange(debut, fin),
+          precision: sayEditionDays({ date_debut: debut, editions_fin: fin }),
           image: getImageUrl(logo) || null,
           url: `/courses/${slug}`,
-          fermeture: isLongPast(fin ?? debut, now)
-            ? 'Cette course est passée depuis deux mois\u00a0: on peut encore relire, plus écrire.'
-            : null,
+          fermeture:
+            debut && isLongPast(fin ?? debut, now)
+              ? 'Cette course est passée depuis deux mois\u00a0: on peut encore relire, plus écrire.'
+              : null,
         },
       ]),
     )

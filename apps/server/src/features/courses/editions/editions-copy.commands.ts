@@ -67,6 +67,8 @@ function shiftEdition(
     url_inscription: null,
     inscrits: null,
     reportee_du: null,
+    report_motif: null,
+    date_inconnue: false,
     annulee: false,
     annulation_motif: null,
     a_confirmer: true,

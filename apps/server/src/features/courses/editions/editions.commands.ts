@@ -5,7 +5,7 @@ import type { EditionFacts } from '@foulee/db/read-models/course-facts'
 import * as t from '@foulee/db/schema'
 import { addDays, countDays } from '@foulee/domain/calendrier'
 import type { CourseChange } from '@foulee/domain/courses/changement'
-import { isPast } from '@foulee/domain/courses/edition'
+import { getFirstDay, isPast } from '@foulee/domain/courses/edition'
 import { findEditionErrors } from '@foulee/domain/courses/edition-regles'
 import { findEpreuveErrors } from '@foulee/domain/courses/epreuve-regles'
 import { diffFields } from '@foulee/domain/version'
@@ -17,6 +17,7 @@ import { rebuildRoutes } from './epreuve-parcours.ts'
 import { checkFree } from './epreuves-free.ts'
 
 const MAX_EDITIONS = 100
+const MOTIF_ATTENDU = 'Dites pourquoi\u00a0: les coureurs le liront.'
 const STAYS_PUBLIC = 'Une édition publiée ne redevient pas un brouillon\u00a0: annulez-la.'
 
 /** @returns the id of the new edition @throws ApiError `champs_invalides`, `trop_d_elements` */
@@ -58,6 +59,12 @@ export function updateEdition(
     const { fuseau } = facts
     const { now } = saving
     const before = pickEdition(facts, id)
+    if (given.reportee === 'true') {
+      refuse({
+        ...(given.date_debut === '' && { date_debut: 'Indiquez la date.' }),
+        ...(given.report_motif === '' && { report_motif: MOTIF_ATTENDU }),
+      })
+    }
     const columns = { ...toColumns(given), ...followUp(before, given) }
     const after = moveEpreuves(before, { ...before, ...columns })
     if (after.brouillon && !before.brouillon) refuse({ brouillon: STAYS_PUBLIC })
@@ -83,10 +90,23 @@ export function updateEdition(
 function followUp(before: EditionFacts, given: EditionChanges): Partial<EditionColumns> {
   return {
     ...(given.annulee === 'false' && { annulation_motif: null }),
-    ...(given.reportee === 'false' && { reportee_du: null }),
+    ...(given.reportee === 'false' && NOT_PUT_OFF),
     // Put off twice: people remember the day that was announced first.
     ...(given.reportee === 'true' && { reportee_du: before.reportee_du ?? before.date_debut }),
+    ...followDate(before, given),
   }
+}
+
+const NOT_PUT_OFF = { reportee_du: null, report_motif: null, date_inconnue: false }
+
+/** A day that is not known keeps the one that was announced; one that is given at last is known. */
+function followDate(before: EditionFacts, given: EditionChanges): Partial<EditionColumns> {
+  if (given.date_inconnue === 'true') {
+    const { date_debut, editions_fin, reportee_du } = before
+    return { date_debut, editions_fin, reportee_du: reportee_du ?? date_debut }
+  }
+  if (!before.date_inconnue || !given.date_debut) return {}
+  return given.date_debut === before.reportee_du ? NOT_PUT_OFF : { date_inconnue: false }
 }
 
 /** Its épreuves stay on the same day of the event. */
@@ -130,14 +150,21 @@ async function writeEdition(
 
 /** The difference for those who mean to run. */
 function tell(before: EditionFacts, after: EditionFacts): CourseChange[] {
-  const { id: editions_id, date_debut: avant } = before
-  const { date_debut: apres, annulee, annulation_motif: motif } = after
-  if (annulee !== before.annulee) {
-    return [{ type: 'edition_annulee', avant, apres: annulee ? null : apres, motif, editions_id }]
+  const { id: editions_id } = before
+  const { annulee, annulation_motif, report_motif } = after
+  const [avant, apres] = [getFirstDay(before), getFirstDay(after)]
+  const isBack = before.annulee && !annulee
+  if (annulee !== before.annulee && !(isBack && apres === null)) {
+    const days = { avant: before.date_debut, apres: annulee ? null : apres }
+    return [{ type: 'edition_annulee', ...days, motif: annulation_motif, editions_id }]
   }
-  if (annulee || avant === apres) return []
+  if (annulee || (avant === apres && !isBack)) return []
   const isPutOff = after.reportee_du !== null && after.reportee_du !== before.reportee_du
-  return [{ type: isPutOff ? 'reportee' : 'date', avant, apres, editions_id }]
+  if (isPutOff || apres === null) {
+    const from = avant ?? before.date_debut
+    return [{ type: 'reportee', avant: from, apres, motif: report_motif, editions_id }]
+  }
+  return [{ type: 'date', avant, apres, editions_id }]
 }
 
 /** @throws ApiError `objet_introuvable`; `epreuve_suivie` when runners wait for it */

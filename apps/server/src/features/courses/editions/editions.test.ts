@@ -146,6 +146,89 @@ describe('a change of date', () => {
     )
   })
 
+  it('put off says why to whoever waits for it, and asks for it where it is asked', async () => {
+    const { id, edition, epreuve } = await lea.open()
+    const runner = await follow(t, epreuve.id)
+    const put = { id: String(edition.id), date_debut: '2026-09-05', reportee: 'true' }
+    const blank = { ...put, editions_fin: '', report_motif: '' }
+    await expectRefusal(lea.saveEdition(id, blank), 'champs_invalides', 'report_motif')
+    await lea.saveEdition(id, { ...blank, report_motif: 'Alerte orange aux orages.' })
+    const [mail] = await mailsAfterWork(t, runner)
+    expect(mail).toContain('Alerte orange aux orages.')
+    const { data } = await t.call('GET /api/courses/{id}', { params: { id: String(id) } })
+    expect(data.editions_next[0]?.report_motif).toBe('Alerte orange aux orages.')
+  })
+
+  describe('to one that is not known', () => {
+    const motif = 'Arrêté préfectoral.'
+    const lose = async (given = {}) => {
+      const opened = await lea.open(given)
+      const runner = await follow(t, opened.epreuve.id)
+      const fields = { reportee: 'true', date_inconnue: 'true', report_motif: motif }
+      await lea.saveEdition(opened.id, { id: String(opened.edition.id), ...fields })
+      return { ...opened, runner, params: { id: String(opened.id) } }
+    }
+
+    it('leaves the day that was announced nowhere but where it says that it does not hold', async () => {
+      const { id, params, runner, epreuve } = await lose({ ville: 'Autrans' })
+      expect((await mailsAfterWork(t, runner)).join('\n').replace(/\s+/g, ' ')).toContain(
+        `La course du samedi 6 juin 2026 est reportée à une date qui n’est pas encore fixée. Raison : ${motif}`,
+      )
+      const { data } = await t.call('GET /api/courses/{id}', { params })
+      expect(data.editions_next[0]).toMatchObject({
+        ...{ date_debut: null, editions_fin: null, reportee_du: '2026-06-06' },
+        ...{ report_motif: motif, is_past: false },
+      })
+      const ofThatMonth = { date_min: '2026-06-01', date_max: '2026-06-30', nb_page: 100 }
+      const listed = await t.call('GET /api/courses', { query: ofThatMonth })
+      expect(listed.data.map((one) => one.id)).not.toContain(id)
+      const ics = await t.inject({ url: `/api/courses/${id}/calendrier.ics` })
+      expect(ics.body).toContain('STATUS:CANCELLED')
+      expect(ics.body).toContain('SUMMARY:Reportée\\, date à venir')
+      const me = await t.signIn(runner)
+      const [held] = (await me.call('GET /api/liste')).data.epreuve
+      expect(held?.item).toMatchObject({
+        edition: { date_debut: null, report_motif: motif, is_past: false },
+        epreuve: { date_depart: null, has_started: false },
+      })
+      const agenda = await me.call('POST /api/auth/agenda', {
+        query: { du: '2026-06-01', au: '2026-06-30' },
+      })
+      expect(JSON.stringify(agenda.data)).not.toContain(`epreuve:${epreuve.id}`)
+    })
+
+    it('is neither over nor run, though the day that was announced is past', async () => {
+      const editions = [{ date_debut: '2025-06-06', epreuves: [EPREUVE] }]
+      const { id, edition, epreuve, params } = await lose({ editions })
+      expect(first(await lea.read(id)).edition.is_past).toBe(false)
+      const { data } = await t.call('GET /api/courses/{id}', { params })
+      expect(data.editions_next.map((one) => one.id)).toEqual([edition.id])
+      expect(data.editions_next[0]?.epreuves[0]?.has_started).toBe(false)
+      const asked = { params: { epreuves_id: String(epreuve.id) } }
+      const gestion = await lea.call('GET /api/resultats/{epreuves_id}/gestion', asked)
+      expect(gestion.data.empechement).toMatch(/reportée sans date/)
+    })
+
+    it('has a day again: whoever waits for it is told which', async () => {
+      const { id, edition, runner } = await lose()
+      await mailsAfterWork(t, runner)
+      const day = { date_debut: '2026-09-05', editions_fin: '' }
+      await lea.saveEdition(id, { id: String(edition.id), ...day })
+      expect((await mailsAfterWork(t, runner)).join('\n').replace(/\s+/g, ' ')).toContain(
+        'La date est fixée au samedi 5 septembre 2026.',
+      )
+    })
+
+    it('held after all on the day that was announced is put off no more', async () => {
+      const { id, edition } = await lose()
+      const day = { date_debut: '2026-06-06', editions_fin: '2026-06-07' }
+      const { data } = await lea.saveEdition(id, { id: String(edition.id), ...day })
+      expect(first(data).edition).toMatchObject({
+        ...{ date_inconnue: false, reportee_du: null, report_motif: null },
+      })
+    })
+  })
+
   it('put off keeps the day that was announced first', async () => {
     const { id, edition } = await lea.open()
     const put = (date_debut: string) =>

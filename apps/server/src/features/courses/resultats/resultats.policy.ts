@@ -18,6 +18,8 @@ export type Epreuve = {
   course_slug: string
   organisateurs_id: number
   date_debut: string
+  /** Put off to a day that is not known: nobody has run it. */
+  date_inconnue: boolean
   /** The zone of its place. */
   fuseau: string
   /** Metres. */
@@ -38,6 +40,7 @@ async function findEpreuve(db: Db | Tx, id: number): Promise<Epreuve> {
       course_slug: courses.slug,
       organisateurs_id: courses.organisateurs_id,
       date_debut: editions.date_debut,
+      date_inconnue: editions.date_inconnue,
       pays: courses.pays,
       departement: courses.departement,
       position: readPosition(courses.position),

@@ -50,7 +50,9 @@ async function findReaders(
   last: number,
 ): Promise<Reader[]> {
   const named = changes.flatMap(({ editions_id }) => editions_id ?? [])
-  const isToCome = sql`coalesce(${t.editions.editions_fin}, ${t.editions.date_debut}) >= ${parisDate(new Date(le))}`
+  const today = parisDate(new Date(le))
+  const isToCome = sql`(${t.editions.date_inconnue}
+    or coalesce(${t.editions.editions_fin}, ${t.editions.date_debut}) >= ${today})`
   const isOfInterest: (SQL | undefined)[] = [isToCome]
   if (named.length) isOfInterest.push(inArray(t.editions.id, named))
   return tx

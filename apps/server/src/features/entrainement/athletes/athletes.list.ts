@@ -1,6 +1,7 @@
 import type { AthleteLigne } from '@foulee/contract/entrainement/athletes'
 import { ApiError } from '@foulee/contract/errors'
 import type { Db } from '@foulee/db/connect'
+import { epreuveDay } from '@foulee/db/read-models/edition-day'
 import { athletes, profils, users } from '@foulee/db/schema'
 import { addDays } from '@foulee/domain/calendrier'
 import type { Partage } from '@foulee/domain/entrainement/partages'
@@ -46,12 +47,12 @@ const worstPain = (today: string) => sql<{ lieu: string; intensite: number; jour
 
 const nextRace = (today: string) => sql<{ nom: string; date: string } | null>`(
   select json_build_object('nom', concat_ws(', ', c.nom, nullif(p.nom, '')),
-    'date', coalesce(p.date_depart, ed.date_debut))
+    'date', ${epreuveDay('p', 'ed')})
   from liste l join epreuves p on p.id = l.objet_id join editions ed on ed.id = p.editions_id
     join courses c on c.id = ed.courses_id
   where l.users_id = ${athletes.users_id} and l.type = 'epreuve' and l.etat = 'inscrit'
-    and not ed.annulee and coalesce(p.date_depart, ed.date_debut) >= ${today}
-  order by coalesce(p.date_depart, ed.date_debut), p.id limit 1)`
+    and not ed.annulee and ${epreuveDay('p', 'ed')} >= ${today}
+  order by ${epreuveDay('p', 'ed')}, p.id limit 1)`
 
 type Asked = { today: string; page: number; nb_page: number }
 

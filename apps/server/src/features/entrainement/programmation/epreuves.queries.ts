@@ -30,6 +30,7 @@ export async function findEpreuves(
       slug: courses.slug,
       etat: courses.etat,
       date_debut: editions.date_debut,
+      date_inconnue: editions.date_inconnue,
       edition_annulee: editions.annulee,
       distance: known(epreuves.distance, parcoursCards.distance),
       denivele: known(epreuves.denivele, parcoursCards.denivele),
@@ -51,7 +52,7 @@ export async function findEpreuves(
           id: row.id,
           nom: [row.course, row.nom].filter(Boolean).join('\u00a0– '),
           url: `/courses/${row.slug}`,
-          date: row.date_depart ?? row.date_debut,
+          date: row.date_inconnue ? null : (row.date_depart ?? row.date_debut),
           est_annulee:
             row.edition_annulee || isCancelled(row.etat) || isCancelled(row.etat_epreuve),
           distance: row.distance,

@@ -24,6 +24,7 @@ export async function findCourses(
 ): Promise<{ data: AdminCourse[]; nb: number }> {
   const next: SQL<string | null> = sql`(select min(${editions.date_debut})::text from ${editions}
     where ${editions.courses_id} = ${courses.id} and not ${editions.annulee}
+      and not ${editions.date_inconnue}
       and ${editions.date_debut} >= ${parisDate(now)}::date)`
   const orders = {
     updated_at: courses.updated_at,

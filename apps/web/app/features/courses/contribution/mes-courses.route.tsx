@@ -73,7 +73,7 @@ function ComingAndOver({ courses }: { courses: readonly MaCourse[] }) {
 }
 
 const isOver = (edition: MaCourse['course']['edition'], today: string) =>
-  edition !== null && (edition.editions_fin ?? edition.date_debut) < today
+  edition?.date_debut != null && (edition.editions_fin ?? edition.date_debut) < today
 
 const sayOver = (nb: number) =>
   nb === 1 ? 'Voir la course passée' : `Voir les ${nb}\u00a0courses passées`

@@ -1,5 +1,5 @@
 import type { MaCourse } from '@foulee/contract/courses/contribution'
-import { formatDateRange } from '@foulee/domain/date'
+import { sayEditionDays } from '@foulee/domain/courses/edition'
 import { courseRelief } from '../../../courses/course-relief.ts'
 import { Completeness } from '../../../editor/completeness.tsx'
 import { SentBackNote, StatutBadge } from '../../../editor/statut-badge.tsx'
@@ -14,7 +14,7 @@ import { editorPath } from './paths.ts'
 export function MyCourseCard({ mine }: { mine: MaCourse }) {
   const { course, organisateur, completude, nb_manques, renvoi_motif, echeance } = mine
   const { id, slug, nom, ville, photo, statut, edition } = course
-  const date = edition && formatDateRange(edition.date_debut, edition.editions_fin)
+  const date = edition && sayEditionDays(edition)
   return (
     <LinkCard
       isCompact

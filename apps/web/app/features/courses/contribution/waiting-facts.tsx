@@ -1,6 +1,6 @@
 import type { Course, CourseCard } from '@foulee/contract/courses/courses'
 import { TYPE_COURSE_LABELS } from '@foulee/domain/courses/course'
-import { formatDateRange } from '@foulee/domain/date'
+import { sayEditionDays } from '@foulee/domain/courses/edition'
 import { formatDistance } from '@foulee/domain/mesure'
 import { useQuery } from '@tanstack/react-query'
 import { Facts } from '../../../moderation/facts.tsx'
@@ -20,7 +20,7 @@ export function WaitingFacts({ course }: { course: CourseCard }) {
 }
 
 function listFacts({ ville, departement, types, edition }: CourseCard, course?: Course) {
-  const date = edition && formatDateRange(edition.date_debut, edition.editions_fin)
+  const date = edition && sayEditionDays(edition)
   const distances = edition?.epreuves.flatMap(({ distance }) => distance ?? [])
   return [
     ['Organisateur', course?.organisateur.nom],

@@ -1,6 +1,6 @@
 import type { CourseCard as CourseCardData } from '@foulee/contract/courses/courses'
 import { TYPE_COURSE_COURTS } from '@foulee/domain/courses/course'
-import { formatDateRange } from '@foulee/domain/date'
+import { sayEditionDays } from '@foulee/domain/courses/edition'
 import type { Position } from '@foulee/domain/geo'
 import { awayText } from '../../../browse/away-text.ts'
 import { courseRelief } from '../../../courses/course-relief.ts'
@@ -54,7 +54,7 @@ export function CourseCard(props: CourseCardProps) {
         </div>
         <div className={cx('grid content-start gap-1', isTile ? 'p-4 pb-0' : 'p-3 pb-0 @lg:p-4')}>
           <p className="text-sm font-semibold text-sapin tabular-nums">
-            {edition ? formatDateRange(edition.date_debut, edition.editions_fin) : 'Date à venir'}
+            {edition ? sayEditionDays(edition) : 'Date à venir'}
           </p>
           <Heading className="text-lg/6 text-balance wrap-anywhere @lg:text-xl">
             <CardLink prefetch="intent" to={`/courses/${slug}`}>

@@ -55,6 +55,7 @@ export function exampleEdition(given: Partial<Edition> = {}): Edition {
     annulation_motif: null,
     a_confirmer: false,
     reportee_du: null,
+    report_motif: null,
     is_past: false,
     epreuves: [exampleEpreuve()],
     ...given,

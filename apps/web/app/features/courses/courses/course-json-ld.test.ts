@@ -55,6 +55,19 @@ test.each([
   expect(event.subEvent[0]?.startDate).toBe(startDate)
 })
 
+test('an edition put off to an unknown day is postponed, from the day that was announced, and ends on none', () => {
+  const lost = { date_debut: null, editions_fin: null, reportee_du: '2026-11-29' }
+  const event = eventOf(withEdition(lost))
+  expect(event).toMatchObject({
+    name: 'Marathon de La Rochelle 2026',
+    eventStatus: 'https://schema.org/EventPostponed',
+    previousStartDate: '2026-11-29',
+    startDate: '2026-11-29',
+  })
+  expect(event).not.toHaveProperty('endDate')
+  expect(event.subEvent[0]?.eventStatus).toBe('https://schema.org/EventPostponed')
+})
+
 test.each([
   ['cancelled', withEdition({ annulee: true }), 'EventCancelled', undefined],
   ['of a cancelled race', exampleCourse({ statut: 'annulee' }), 'EventCancelled', undefined],

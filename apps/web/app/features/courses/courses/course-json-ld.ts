@@ -5,7 +5,12 @@ import { findRegion } from '@foulee/domain/departement'
 import { localDate, localInstant, writeInstantLocal, writeLocal } from '@foulee/domain/fuseau'
 import { breadcrumbList, geoCoordinates } from '../../../json-ld.ts'
 import { listCourseCrumbs } from './course-crumbs.ts'
-import { findDefaultEdition, isEditionCancelled, listOffered } from './edition-choice.ts'
+import {
+  editionYear,
+  findDefaultEdition,
+  isEditionCancelled,
+  listOffered,
+} from './edition-choice.ts'
 
 const schema = (name: string) => `https://schema.org/${name}`
 
@@ -26,7 +31,7 @@ export function courseJsonLd(course: Course, publicUrl: string): object {
 
 function sportsEvent(course: Course, edition: Edition, publicUrl: string) {
   const url = `${publicUrl}/courses/${course.slug}`
-  const year = edition.date_debut.slice(0, 4)
+  const year = editionYear(edition)
   const setting = {
     eventStatus: eventStatus(course, edition),
     eventAttendanceMode: schema('OfflineEventAttendanceMode'),
@@ -63,7 +68,7 @@ function subEvent(course: Course, edition: Edition, epreuve: Epreuve, common: ob
   return {
     '@type': 'SportsEvent',
     '@id': `${url}#epreuve-${epreuve.id}`,
-    name: `${course.nom} ${edition.date_debut.slice(0, 4)}\u00a0: ${epreuve.nom}`,
+    name: `${course.nom} ${editionYear(edition)}\u00a0: ${epreuve.nom}`,
     url,
     sport: TYPE_COURSE_LABELS[epreuve.type],
     ...common,
@@ -90,18 +95,27 @@ function withLinks({ site, social, partners }: Course) {
 
 function eventStatus(course: Course, edition: Edition): string {
   if (isEditionCancelled(course, edition)) return schema('EventCancelled')
-  // Postponed, for schema.org, is without a new date: ours always has one.
+  // Postponed, for schema.org, is without a new date.
+  if (!edition.date_debut) return schema('EventPostponed')
   return schema(edition.reportee_du ? 'EventRescheduled' : 'EventScheduled')
 }
 
-const dates = (course: Course, { date_debut, editions_fin, heure_depart }: Edition) => ({
-  startDate: instant(date_debut, heure_depart, course),
-  endDate: editions_fin ?? date_debut,
-})
+/**
+ * The days of an event. Of one that is put off without a new day, schema.org keeps the one that was announced
+ * as `startDate`, which search engines ask for: its status says that it does not hold.
+ */
+function dates(course: Course, { date_debut, editions_fin, heure_depart, reportee_du }: Edition) {
+  if (!date_debut) return reportee_du ? { startDate: reportee_du } : {}
+  return {
+    startDate: instant(date_debut, heure_depart, course),
+    endDate: editions_fin ?? date_debut,
+  }
+}
 
 /** One with a day of its own ends on it, or when the last are home; of the others the event says the end. */
 function ownDates(course: Course, edition: Edition, epreuve: Epreuve) {
   const day = epreuve.date_depart ?? edition.date_debut
+  if (!day) return {}
   const time = epreuve.heure_depart ?? edition.heure_depart
   const startDate = instant(day, time, course)
   if (!epreuve.date_depart) return { startDate }

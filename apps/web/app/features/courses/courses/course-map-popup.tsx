@@ -1,5 +1,4 @@
-import { getDefaultEdition } from '@foulee/domain/courses/edition'
-import { formatDateRange } from '@foulee/domain/date'
+import { getDefaultEdition, sayEditionDays } from '@foulee/domain/courses/edition'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../../ui/link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -22,9 +21,7 @@ export function CourseMapPopup({ id }: { id: string }) {
       </Link>
       {edition && (
         <>
-          <p className="text-sm font-semibold text-sapin tabular-nums">
-            {formatDateRange(edition.date_debut, edition.editions_fin)}
-          </p>
+          <p className="text-sm font-semibold text-sapin tabular-nums">{sayEditionDays(edition)}</p>
           <CourseDistances epreuves={edition.epreuves} />
         </>
       )}

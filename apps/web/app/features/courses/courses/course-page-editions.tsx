@@ -1,13 +1,13 @@
 import type { Course, Edition } from '@foulee/contract/courses/courses'
 import { formatMois } from '@foulee/domain/date'
 import { ChipLink } from '../../../ui/chip.tsx'
-import { editionPath, listEditions } from './edition-choice.ts'
+import { editionPath, editionYear, listEditions } from './edition-choice.ts'
 
 /** The years of a race, as links: each edition has its address. */
 export function CourseEditions({ course, edition }: { course: Course; edition: Edition }) {
   const editions = listEditions(course)
   if (editions.length < 2) return null
-  const years = editions.map(({ date_debut }) => date_debut.slice(0, 4))
+  const years = editions.map(editionYear)
   const hasTwins = new Set(years).size < years.length
   return (
     <nav aria-label="Éditions" className="no-print">
@@ -15,7 +15,9 @@ export function CourseEditions({ course, edition }: { course: Course; edition: E
         {editions.map((one) => (
           <li key={one.id}>
             <ChipLink isSelected={one.id === edition.id} to={editionPath(course, one)}>
-              {hasTwins ? formatMois(one.date_debut.slice(0, 7)) : one.date_debut.slice(0, 4)}
+              {hasTwins && one.date_debut
+                ? formatMois(one.date_debut.slice(0, 7))
+                : editionYear(one)}
             </ChipLink>
           </li>
         ))}

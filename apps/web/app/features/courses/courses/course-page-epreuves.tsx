@@ -3,7 +3,7 @@ import { isPrevisible } from '@foulee/domain/parcours/prediction'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { CourseEditions } from './course-page-editions.tsx'
-import { isEditionCancelled, listOffered } from './edition-choice.ts'
+import { editionYear, isEditionCancelled, listOffered } from './edition-choice.ts'
 import { EpreuveColumn } from './epreuve-column.tsx'
 import { usedFacts } from './epreuve-facts.ts'
 import { EpreuveRow } from './epreuve-row.tsx'
@@ -29,7 +29,7 @@ export function CourseEpreuves({ course, edition, myTimes }: CourseEpreuvesProps
     <section aria-labelledby="epreuves" className="grid gap-5">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h2 className="text-2xl" id="epreuves">
-          {epreuves.length === 1 ? 'L’épreuve' : 'Les épreuves'} de {edition.date_debut.slice(0, 4)}
+          {epreuves.length === 1 ? 'L’épreuve' : 'Les épreuves'} de {editionYear(edition)}
         </h2>
         <CourseEditions course={course} edition={edition} />
       </div>

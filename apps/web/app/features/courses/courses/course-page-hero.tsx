@@ -1,5 +1,6 @@
 import type { Course, Edition } from '@foulee/contract/courses/courses'
 import { TYPE_COURSE_LABELS } from '@foulee/domain/courses/course'
+import { SANS_DATE } from '@foulee/domain/courses/edition'
 import { formatDateLongue, formatDateRange } from '@foulee/domain/date'
 import { courseRelief } from '../../../courses/course-relief.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -98,6 +99,14 @@ function CourseDate({ course, edition }: Pick<CourseHeroProps, 'course' | 'editi
   if (!edition) return <p className="text-ink-soft">La prochaine date n’est pas encore connue.</p>
   const { date_debut, editions_fin, is_past } = edition
   const isCancelled = isEditionCancelled(course, edition)
+  if (!date_debut) {
+    return (
+      <p className="flex gap-2 font-semibold">
+        <Icon className="mt-1 shrink-0 text-sapin" name="calendar" />
+        {isCancelled ? 'Date à venir' : SANS_DATE}
+      </p>
+    )
+  }
   const isOneDay = editions_fin === null || editions_fin === date_debut
   return (
     <p className="flex gap-2 font-semibold">

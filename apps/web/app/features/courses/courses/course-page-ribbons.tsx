@@ -2,7 +2,12 @@ import type { Course, Edition } from '@foulee/contract/courses/courses'
 import { formatDateLongue } from '@foulee/domain/date'
 import { Ribbon } from '../../../ui/badge.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { editionPath, findDefaultEdition, isEditionCancelled } from './edition-choice.ts'
+import {
+  editionPath,
+  editionYear,
+  findDefaultEdition,
+  isEditionCancelled,
+} from './edition-choice.ts'
 
 type CourseRibbonsProps = { course: Course; edition: Edition | null }
 
@@ -25,15 +30,20 @@ export function CourseRibbons({ course, edition }: CourseRibbonsProps) {
       )}
       {isCancelled && (
         <Ribbon icon="alert" tone="danger">
-          {edition ? `Édition ${edition.date_debut.slice(0, 4)} annulée.` : 'Course annulée.'}
+          {edition ? `Édition ${editionYear(edition)} annulée.` : 'Course annulée.'}
           {motif && !edition?.is_past && <p className="font-normal">{motif}</p>}
         </Ribbon>
       )}
       {edition?.reportee_du && !isCancelled && (
         <Ribbon icon="calendar" tone="warning">
           Reportée&nbsp;: prévue le{' '}
-          <s className="font-normal">{formatDateLongue(edition.reportee_du)}</s>, elle aura lieu le{' '}
-          {formatDateLongue(edition.date_debut)}.
+          <s className="font-normal">{formatDateLongue(edition.reportee_du)}</s>,{' '}
+          {edition.date_debut
+            ? `elle ${edition.is_past ? 'a eu' : 'aura'} lieu le ${formatDateLongue(edition.date_debut)}.`
+            : 'sa nouvelle date n’est pas encore connue.'}
+          {edition.report_motif && !edition.is_past && (
+            <p className="font-normal whitespace-pre-line">{edition.report_motif}</p>
+          )}
         </Ribbon>
       )}
       <OtherEdition course={course} edition={edition} />
@@ -47,10 +57,10 @@ function OtherEdition({ course, edition }: CourseRibbonsProps) {
   if (!edition || !usual || edition.id === usual.id) return null
   return (
     <Ribbon tone="info">
-      Vous regardez l’édition {edition.date_debut.slice(0, 4)}
+      Vous regardez l’édition {editionYear(edition)}
       {edition.is_past && ', passée'}.{' '}
       <Link className="underline" to={editionPath(course, usual)}>
-        Voir celle de {usual.date_debut.slice(0, 4)}
+        Voir celle de {editionYear(usual)}
       </Link>
     </Ribbon>
   )

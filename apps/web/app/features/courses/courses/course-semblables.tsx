@@ -60,7 +60,7 @@ function measure(course: Course, other: Card, today: string) {
       course.position && other.position
         ? distanceMetres(course.position, other.position) / 1000
         : 0,
-    jours: other.edition ? Math.abs(countDays(wanted, other.edition.date_debut)) : 0,
+    jours: other.edition?.date_debut ? Math.abs(countDays(wanted, other.edition.date_debut)) : 0,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Course, Edition } from '@foulee/contract/courses/courses'
-import { INSCRIPTION_LABELS } from '@foulee/domain/courses/edition'
-import { formatDateLongue, formatDateRange, sayDateRange } from '@foulee/domain/date'
+import { INSCRIPTION_LABELS, sayEditionDays } from '@foulee/domain/courses/edition'
+import { formatDateLongue, sayDateRange } from '@foulee/domain/date'
 import { findDepartement } from '@foulee/domain/departement'
 import { formatDistance, formatPrix } from '@foulee/domain/mesure'
 import { isEditionCancelled, listOffered } from './edition-choice.ts'
@@ -11,7 +11,7 @@ const join = (parts: readonly (string | null | false | undefined)[], separator: 
 /** « Marathon de La Rochelle : dim. 29 nov. 2026, La Rochelle (17) », for a search engine's line. */
 export function courseTitle(course: Course, edition: Edition | null): string {
   const place = join([course.ville, course.departement && `(${course.departement})`], ' ')
-  const date = edition && formatDateRange(edition.date_debut, edition.editions_fin)
+  const date = edition && sayEditionDays(edition)
   const facts = join([date, place], ', ')
   return facts ? `${course.nom}\u00a0: ${facts}` : course.nom
 }
@@ -28,7 +28,9 @@ export function courseDescription(course: Course, edition: Edition | null): stri
 }
 
 /** « le dimanche 29 novembre 2026 », « les sam. 28 et dim. 29 août 2027 ». */
-function dateText({ date_debut, editions_fin }: Edition): string {
+function dateText(edition: Edition): string {
+  const { date_debut, editions_fin } = edition
+  if (!date_debut) return 'reportée à une date qui n’est pas encore connue'
   if (editions_fin === null || editions_fin === date_debut)
     return `le ${formatDateLongue(date_debut)}`
   return sayDateRange(date_debut, editions_fin)

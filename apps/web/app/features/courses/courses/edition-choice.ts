@@ -57,6 +57,10 @@ export const findResultsPath = (
 export const listOffered = ({ epreuves }: Edition): Epreuve[] =>
   epreuves.filter(({ annulee }) => !annulee)
 
+/** The year by which an edition is called, also while it has no day (produit 8.28). */
+export const editionYear = ({ date_debut, reportee_du }: Edition): string =>
+  (date_debut ?? reportee_du ?? '').slice(0, 4)
+
 /** Cancelled by itself, or with the whole race. */
 export const isEditionCancelled = (course: Course, edition: Edition): boolean =>
   edition.annulee || (course.statut === 'annulee' && !edition.is_past)

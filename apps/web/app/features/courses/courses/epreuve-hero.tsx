@@ -1,6 +1,6 @@
 import { addDelai, findDepart, formatMoment } from '@foulee/domain/courses/barriere'
 import { TYPE_COURSE_LABELS } from '@foulee/domain/courses/course'
-import { formatDateRange } from '@foulee/domain/date'
+import { sayEditionDays } from '@foulee/domain/courses/edition'
 import { distanceFigure, formatNombre, formatTemps } from '@foulee/domain/mesure'
 import { courseRelief } from '../../../courses/course-relief.ts'
 import { Badge, Ribbon } from '../../../ui/badge.tsx'
@@ -75,7 +75,7 @@ export function EpreuveHero({ course, edition, epreuve, profil }: EpreuveHeroPro
           <Link className="font-semibold text-sapin hover:underline" to={back}>
             {course.nom}
           </Link>
-          {`\u00a0· ${formatDateRange(edition.date_debut, edition.editions_fin)}\u00a0· ${placeText(course)}`}
+          {`\u00a0· ${sayEditionDays(edition)}\u00a0· ${placeText(course)}`}
         </p>
       </div>
       <EpreuveStats course={course} edition={edition} epreuve={epreuve} />

@@ -1,6 +1,6 @@
 import type { Epreuve } from '@foulee/contract/courses/courses'
+import { sayEditionDays } from '@foulee/domain/courses/edition'
 import { groupPoints } from '@foulee/domain/courses/epreuve-stops'
-import { formatDateRange } from '@foulee/domain/date'
 import { isPrevisible } from '@foulee/domain/parcours/prediction'
 import type { ReactNode } from 'react'
 import { PageHead } from '../../../page-head.tsx'
@@ -33,7 +33,7 @@ export function EpreuvePage(props: Given) {
   const { course, edition, epreuve, profil, terrain, runList } = props
   const mayRun = !edition.is_past && !isEditionCancelled(course, edition)
   const myTime = mayRun && isPrevisible(epreuve) && props.myTime
-  const date = formatDateRange(edition.date_debut, edition.editions_fin)
+  const date = sayEditionDays(edition)
   const note = epreuve.annulee ? null : healthNote([epreuve])
   const register = useRegister()
   return (
@@ -66,7 +66,7 @@ export function EpreuvePage(props: Given) {
           {terrain}
           <EpreuveWay course={course} edition={edition} epreuve={epreuve} />
           <EpreuveKit materiel={epreuve.materiel} />
-          <EpreuveCategories date={edition.date_debut} epreuve={epreuve} />
+          {edition.date_debut && <EpreuveCategories date={edition.date_debut} epreuve={epreuve} />}
           {note && (
             <section aria-labelledby="sante" className="grid gap-3">
               <SectionHeading id="sante" title="Pour prendre le départ" />

@@ -1,4 +1,4 @@
-import { formatDateRange } from '@foulee/domain/date'
+import { sayEditionDays } from '@foulee/domain/courses/edition'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Bloc, BlocVide, Ligne, Lignes } from '../../../moi/bloc.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -33,10 +33,7 @@ export function CoursesForMe({ wishes }: CoursesForMeProps) {
                 <Ligne
                   detail={placeText(course)}
                   key={course.id}
-                  quand={
-                    course.edition &&
-                    formatDateRange(course.edition.date_debut, course.edition.editions_fin)
-                  }
+                  quand={course.edition && sayEditionDays(course.edition)}
                   titre={course.nom}
                   to={`/courses/${course.slug}`}
                 />

@@ -4,7 +4,7 @@ import { formatNombre, formatPrix } from '@foulee/domain/mesure'
 import { Badge, type Tone } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { isEditionCancelled } from './edition-choice.ts'
+import { editionYear, isEditionCancelled } from './edition-choice.ts'
 import { registrationAction, registrationPrice, registrationText } from './registration-text.ts'
 
 type RegistrationStateProps = {
@@ -66,7 +66,7 @@ function RegistrationPrice({ edition, epreuve }: RegistrationPriceProps) {
 }
 
 function RegistrationOver({ course, edition }: { course: Course; edition: Edition }) {
-  const year = edition.date_debut.slice(0, 4)
+  const year = editionYear(edition)
   return (
     <>
       <p className="font-semibold">

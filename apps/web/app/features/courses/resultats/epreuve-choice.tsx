@@ -1,4 +1,4 @@
-import { formatDate } from '@foulee/domain/date'
+import { sayEditionDays } from '@foulee/domain/courses/edition'
 import { useNavigate } from 'react-router'
 import { Select } from '../../../ui/select.tsx'
 import { gestionPath } from './paths.ts'
@@ -20,7 +20,7 @@ export function EpreuveChoice({ run, chosen, coursesId }: Given) {
         }
         options={run.map(({ edition, epreuve }) => ({
           value: String(epreuve.id),
-          label: `${epreuve.nom}, ${formatDate(edition.date_debut)}`,
+          label: `${epreuve.nom}, ${sayEditionDays(edition)}`,
         }))}
         value={String(chosen)}
       />

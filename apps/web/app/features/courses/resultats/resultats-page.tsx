@@ -1,5 +1,5 @@
 import type { Course, Edition, Epreuve } from '@foulee/contract/courses/courses'
-import { formatDateRange } from '@foulee/domain/date'
+import { sayEditionDays } from '@foulee/domain/courses/edition'
 import { formatDuree, formatNombre } from '@foulee/domain/mesure'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { breadcrumbList } from '../../../json-ld.ts'
@@ -33,7 +33,7 @@ export function ResultatsPage({ course, edition, epreuve, asked }: Given) {
   const { data: resume } = useSuspenseQuery(resumeQuery(epreuve.id))
   const mine = useMine(epreuve.id)
   useSeen(epreuve.id)
-  const date = formatDateRange(edition.date_debut, edition.editions_fin)
+  const date = sayEditionDays(edition)
   const path = resultatsPath(course.slug, epreuve.id)
   const { publicUrl } = useSite()
   const crumbs = [

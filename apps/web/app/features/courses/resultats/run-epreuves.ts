@@ -8,7 +8,7 @@ export const listRun = (
   today: string,
 ): RunEpreuve[] =>
   [...editions_next, ...editions_prev]
-    .filter(({ annulee, date_debut }) => !annulee && date_debut <= today)
+    .filter(({ annulee, date_debut }) => !annulee && date_debut !== null && date_debut <= today)
     .flatMap((edition) =>
       edition.epreuves
         .filter((epreuve) => !epreuve.annulee)

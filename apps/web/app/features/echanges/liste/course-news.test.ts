@@ -13,7 +13,9 @@ const read = ({ course, edition, epreuve }: Given) =>
     edition: {
       annulee: false,
       annulation_motif: null,
+      date_debut: '2026-09-05',
       reportee_du: null,
+      report_motif: null,
       is_past: false,
       ...edition,
     },
@@ -31,6 +33,11 @@ it.each<[Given, string | undefined, (string | null)?]>([
     { edition: { reportee_du: '2026-06-06' } },
     'Reportée',
     'Elle devait avoir lieu le sam. 6 juin 2026.',
+  ],
+  [
+    { edition: { reportee_du: '2026-06-06', date_debut: null, report_motif: 'Orages.' } },
+    'Reportée, date à venir',
+    'Elle devait avoir lieu le sam. 6 juin 2026. Orages.',
   ],
   [{ edition: { reportee_du: '2025-06-06', is_past: true } }, undefined],
 ])('%j: %s', (given, label, detail) => {

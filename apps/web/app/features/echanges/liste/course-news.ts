@@ -1,4 +1,5 @@
 import type { ListeCourse } from '@foulee/contract/echanges/liste'
+import { SANS_DATE } from '@foulee/domain/courses/edition'
 import { formatDate } from '@foulee/domain/date'
 
 export type CourseNews = { label: string; tone: 'danger' | 'warning'; detail: string | null }
@@ -15,8 +16,9 @@ export function courseNews({ course, edition, epreuve }: ListeCourse): CourseNew
     return { label: 'Épreuve annulée', tone: 'danger', detail: epreuve.annulation_motif }
   }
   if (edition.reportee_du && !edition.is_past) {
-    const detail = `Elle devait avoir lieu le ${formatDate(edition.reportee_du)}.`
-    return { label: 'Reportée', tone: 'warning', detail }
+    const before = `Elle devait avoir lieu le ${formatDate(edition.reportee_du)}.`
+    const detail = [before, edition.report_motif].filter(Boolean).join(' ')
+    return { label: edition.date_debut ? 'Reportée' : SANS_DATE, tone: 'warning', detail }
   }
   return null
 }

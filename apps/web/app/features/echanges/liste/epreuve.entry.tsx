@@ -1,5 +1,6 @@
 import type { ListeCourse, ListeEpreuve } from '@foulee/contract/echanges/liste'
-import { formatDate, formatDateRange, formatHeure } from '@foulee/domain/date'
+import { sayEditionDays } from '@foulee/domain/courses/edition'
+import { formatDate, formatHeure } from '@foulee/domain/date'
 import { isOver } from '@foulee/domain/echanges/liste'
 import { Badge } from '../../../ui/badge.tsx'
 import { Countdown } from '../../../ui/countdown.tsx'
@@ -52,9 +53,7 @@ const isCancelled = ({ course, edition, epreuve }: ListeCourse): boolean =>
   course.statut === 'annulee' || edition.annulee || epreuve.annulee
 
 const sayDay = ({ edition, epreuve }: Pick<ListeCourse, 'edition' | 'epreuve'>): string =>
-  epreuve.date_depart
-    ? formatDate(epreuve.date_depart)
-    : formatDateRange(edition.date_debut, edition.editions_fin)
+  epreuve.date_depart ? formatDate(epreuve.date_depart) : sayEditionDays(edition)
 
 function EpreuveWords({ item }: { item: ListeCourse }) {
   const { course, edition, epreuve } = item
@@ -65,10 +64,10 @@ function EpreuveWords({ item }: { item: ListeCourse }) {
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-semibold text-sapin">
         <span className="tabular-nums">{sayDay(item)}</span>
-        {!is_past && !news && (
+        {!is_past && !news && date_debut && (
           <Countdown className="font-normal" date={date_debut} fuseau={course.fuseau} />
         )}
-        {a_confirmer && <Badge tone="warning">Date à confirmer</Badge>}
+        {a_confirmer && date_debut && <Badge tone="warning">Date à confirmer</Badge>}
       </p>
       <h3 className="text-lg/6 wrap-anywhere">
         <Link

@@ -19,13 +19,14 @@ const isBehind = ({ item: { edition, epreuve } }: Prevue): boolean =>
 
 /** The day on which one runs. */
 export const dayOf = ({ item: { edition, epreuve } }: Prevue): string =>
-  epreuve.date_depart ?? edition.date_debut
+  epreuve.date_depart ?? edition.date_debut ?? ''
 
 /** The races of the list that are still to be run, the nearest first. */
 export const listPrevues = ({ epreuve }: Pick<Liste, 'epreuve'>): Prevue[] =>
   epreuve
     .filter(isOpen)
-    .filter((one) => !isBehind(one))
+    // One that is put off to an unknown day is nobody’s next start.
+    .filter((one) => !isBehind(one) && dayOf(one) !== '')
     .toSorted((a, b) => dayOf(a).localeCompare(dayOf(b)))
 
 /** How many races were run of which I have not said how they ended. */

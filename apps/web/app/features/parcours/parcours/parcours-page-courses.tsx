@@ -1,4 +1,5 @@
 import type { Parcours } from '@foulee/contract/parcours/parcours'
+import { SANS_DATE } from '@foulee/domain/courses/edition'
 import { formatDateLongue } from '@foulee/domain/date'
 import { Link } from '../../../ui/link.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
@@ -18,9 +19,13 @@ export function ParcoursCourses({ courses }: { courses: Parcours['courses'] }) {
             >
               <strong>{nom}</strong>
               <span>{epreuve}</span>
-              <time className="text-ink-soft" dateTime={date_debut}>
-                {formatDateLongue(date_debut)}
-              </time>
+              {date_debut ? (
+                <time className="text-ink-soft" dateTime={date_debut}>
+                  {formatDateLongue(date_debut)}
+                </time>
+              ) : (
+                <span className="text-ink-soft">{SANS_DATE}</span>
+              )}
             </Link>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { Proches } from '@foulee/contract/parcours/parcours-suggestions'
-import { formatDateRange } from '@foulee/domain/date'
+import { sayEditionDays } from '@foulee/domain/courses/edition'
 import { formatDistance } from '@foulee/domain/mesure'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -82,7 +82,7 @@ function NearbyCourse({ course }: { course: Proches['courses'][number] }) {
       >
         <strong>{nom}</strong>
         <span className="text-ink-soft">{ville}</span>
-        {edition && <span>{formatDateRange(edition.date_debut, edition.editions_fin)}</span>}
+        {edition && <span>{sayEditionDays(edition)}</span>}
         <span className="text-ink-soft">{texts.slice(0, 4).join(', ')}</span>
       </Link>
     </li>

@@ -6,7 +6,10 @@ import { monthOf } from './calendrier-months.ts'
 
 /** Races under one heading of a list ordered by date. */
 export type Group<T> = { key: string; title: string; items: T[] }
-type Dated = { edition: { date_debut: string } | null }
+type Dated = { edition: { date_debut: string | null } | null }
+
+/** Comes last, as in the list: put off to a day that is not known. */
+const UNDATED = 'sans-date'
 
 /**
  * Cuts a list into months or weeks.
@@ -18,13 +21,19 @@ export function groupByDate<T extends Dated>(
   from: string,
 ): Group<T>[] {
   const groups = groupBy(items, ({ edition }) => {
+    if (edition && !edition.date_debut) return UNDATED
     const date = edition?.date_debut ?? from
     const day = date < from ? from : date
     return by === 'mois' ? monthOf(day) : getMonday(day)
   })
   return [...groups].map(([key, members]) => ({
     key,
-    title: by === 'mois' ? capitalize(formatMois(key)) : weekText(key),
+    title:
+      key === UNDATED
+        ? 'Date à venir'
+        : by === 'mois'
+          ? capitalize(formatMois(key))
+          : weekText(key),
     items: members,
   }))
 }

@@ -1,6 +1,6 @@
 import type { CourseCard } from '@foulee/contract/courses/courses'
+import { sayEditionDays } from '@foulee/domain/courses/edition'
 import type { DashboardGroup } from '@foulee/domain/courses/epreuve'
-import { formatDateRange } from '@foulee/domain/date'
 import { Bloc, type BlocQuery, BlocVide, Ligne, Lignes } from '../../../moi/bloc.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
@@ -57,7 +57,7 @@ function Group({ group: { title }, courses, all }: GroupProps) {
           <Ligne
             detail={ville}
             key={id}
-            quand={edition && formatDateRange(edition.date_debut, edition.editions_fin)}
+            quand={edition && sayEditionDays(edition)}
             titre={nom}
             to={`/courses/${slug}`}
           />

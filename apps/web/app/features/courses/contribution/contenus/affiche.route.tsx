@@ -1,5 +1,5 @@
 import type { Course, Edition } from '@foulee/contract/courses/courses'
-import { getDefaultEdition } from '@foulee/domain/courses/edition'
+import { getDefaultEdition, sayEditionDays } from '@foulee/domain/courses/edition'
 import { formatDateLongue, formatDateRange } from '@foulee/domain/date'
 import { formatDenivele, formatDistance, formatDistanceShort } from '@foulee/domain/mesure'
 import { useQuery } from '@tanstack/react-query'
@@ -124,8 +124,10 @@ function Sheet({ course }: { course: Course }) {
 const nameBeside = (nom: string, distance: number | null) =>
   distance === null || nom === formatDistanceShort(distance).replace('\u00a0', ' ') ? '' : nom
 
-function sayDate({ statut }: Course, { date_debut, editions_fin, annulee, a_confirmer }: Edition) {
+function sayDate({ statut }: Course, edition: Edition) {
+  const { date_debut, editions_fin, annulee, a_confirmer } = edition
   if (annulee || statut === 'annulee') return 'Annulée'
+  if (!date_debut) return sayEditionDays(edition)
   const when = editions_fin
     ? formatDateRange(date_debut, editions_fin)
     : formatDateLongue(date_debut)

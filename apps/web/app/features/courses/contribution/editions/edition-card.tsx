@@ -1,5 +1,6 @@
 import type { EditionEditee } from '@foulee/contract/courses/editions'
-import { deDateRange, formatDate, formatDateRange, formatHeure } from '@foulee/domain/date'
+import { sayEditionDays } from '@foulee/domain/courses/edition'
+import { deDateRange, formatDate, formatHeure } from '@foulee/domain/date'
 import { formatNombre } from '@foulee/domain/mesure'
 import { api } from '../../../../api.ts'
 import { RemoveButton } from '../../../../editor/remove-button.tsx'
@@ -22,8 +23,11 @@ type EditionCardProps = {
 
 /** One edition in short, and what can be done with it. */
 export function EditionCard({ coursesId, edition, isPublished, onEdit, copy }: EditionCardProps) {
-  const name = formatDateRange(edition.date_debut, edition.editions_fin)
-  const deDates = deDateRange(edition.date_debut, edition.editions_fin)
+  const name = sayEditionDays(edition)
+  // One without a day is told from the others by the one that was announced.
+  const deDates = edition.date_inconnue
+    ? `reportée du ${formatDate(edition.date_debut)}`
+    : deDateRange(edition.date_debut, edition.editions_fin)
   const publish = useEditions(coursesId, async (id: number) => {
     const fields = { id: String(id), brouillon: 'false' }
     return (await saveEdition(api, { courses_id: coursesId, fields })).data.ensemble
@@ -45,6 +49,9 @@ export function EditionCard({ coursesId, edition, isPublished, onEdit, copy }: E
           Personne d’autre que vous ne la voit&nbsp;: vérifiez sa date et ses épreuves, puis
           publiez-la.
         </p>
+      )}
+      {edition.reportee_du && edition.report_motif && (
+        <p className="whitespace-pre-line text-ink-soft">{edition.report_motif}</p>
       )}
       {edition.annulation_motif && <p className="text-ink-soft">{edition.annulation_motif}</p>}
       <div className="-ms-3 flex flex-wrap gap-x-1">

@@ -1,11 +1,13 @@
 import type { EditionEditee } from '@foulee/contract/courses/editions'
 import { findEditionDoubts } from '@foulee/domain/courses/doutes'
+import { SANS_DATE } from '@foulee/domain/courses/edition'
 import { formatDate } from '@foulee/domain/date'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { api } from '../../../../api.ts'
 import { readEditFailure } from '../../../../editor/edit-failure.ts'
 import { SaveStatus } from '../../../../editor/save-status.tsx'
 import { Button } from '../../../../ui/button.tsx'
+import { Checkbox } from '../../../../ui/choice.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { TextArea, TextField } from '../../../../ui/text-field.tsx'
 import { saveEdition, toPostponement } from './editions-calls.ts'
@@ -21,8 +23,10 @@ export function EditionMoves({ coursesId, edition, isPublished }: MovesProps) {
   const { ask, dialog } = useDoubts()
   const saving = useEditions(coursesId, async (fields: Record<string, string>) => {
     const { inscription_fermeture } = edition
-    const { date_debut } = fields
-    if (date_debut) await ask(findEditionDoubts({ date_debut, inscription_fermeture }))
+    const date_debut = fields.date_inconnue ? null : fields.date_debut
+    if (date_debut !== undefined && date_debut !== '') {
+      await ask(findEditionDoubts({ date_debut, inscription_fermeture }))
+    }
     const id = String(edition.id)
     return (await saveEdition(api, { courses_id: coursesId, fields: { ...fields, id } })).data
       .ensemble
@@ -68,20 +72,8 @@ export function EditionMoves({ coursesId, edition, isPublished }: MovesProps) {
           La date d’avant, {formatDate(edition.reportee_du ?? edition.date_debut)}, reste affichée.
           {isPublished && ' Les coureurs qui l’ont dans leur run list sont prévenus.'}
         </p>
-        <TextField
-          error={errors.date_debut ?? errors.reportee_du}
-          label="Nouveau premier jour"
-          name="date_debut"
-          type="date"
-        />
-        <TextField
-          error={errors.editions_fin ?? errors.epreuves}
-          hint={edition.editions_fin ? 'Sans lui, elle dure autant de jours que prévu.' : undefined}
-          isOptional
-          label="Nouveau dernier jour"
-          name="editions_fin"
-          type="date"
-        />
+        <PostponedTo edition={edition} errors={errors} />
+        <TextArea error={errors.report_motif} label="Raison" maxLength={1000} name="report_motif" />
       </MoveDialog>
       <MoveDialog
         action="Annuler l’édition"
@@ -105,6 +97,45 @@ export function EditionMoves({ coursesId, edition, isPublished }: MovesProps) {
           name="annulation_motif"
         />
       </MoveDialog>
+    </>
+  )
+}
+
+type PostponedToProps = { edition: EditionEditee; errors: Readonly<Record<string, string>> }
+
+/** The new day, or that nobody knows it yet: then no day is asked for, nor shown to anybody. */
+function PostponedTo({ edition, errors }: PostponedToProps) {
+  const [isUnknown, setUnknown] = useState(false)
+  return (
+    <>
+      <Checkbox
+        checked={isUnknown}
+        hint={`Affichée «\u00a0${SANS_DATE}\u00a0», sans jour, jusqu’à ce que vous le donniez.`}
+        name="date_inconnue"
+        onChange={({ currentTarget }) => setUnknown(currentTarget.checked)}
+      >
+        La nouvelle date n’est pas connue
+      </Checkbox>
+      {!isUnknown && (
+        <>
+          <TextField
+            error={errors.date_debut ?? errors.reportee_du}
+            label="Nouveau premier jour"
+            name="date_debut"
+            type="date"
+          />
+          <TextField
+            error={errors.editions_fin ?? errors.epreuves}
+            hint={
+              edition.editions_fin ? 'Sans lui, elle dure autant de jours que prévu.' : undefined
+            }
+            isOptional
+            label="Nouveau dernier jour"
+            name="editions_fin"
+            type="date"
+          />
+        </>
+      )}
     </>
   )
 }

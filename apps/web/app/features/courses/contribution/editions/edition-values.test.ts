@@ -20,6 +20,8 @@ const EDITION: EditionEditee = {
   annulation_motif: null,
   a_confirmer: true,
   reportee_du: null,
+  report_motif: null,
+  date_inconnue: false,
   brouillon: false,
   is_past: false,
   epreuves: [],

@@ -1,4 +1,5 @@
 import type { EditionEditee } from '@foulee/contract/courses/editions'
+import { getFirstDay } from '@foulee/domain/courses/edition'
 import { formatDate, formatHeure } from '@foulee/domain/date'
 import { localInstant, readLocal } from '@foulee/domain/fuseau'
 import type { Fields } from '../../../../editor/changed-fields.ts'
@@ -18,6 +19,8 @@ export const EDITION_LABELS: Readonly<Record<string, string>> = {
   a_confirmer: 'Date à confirmer',
   brouillon: 'Brouillon',
   annulation_motif: 'Raison de l’annulation',
+  report_motif: 'Raison du report',
+  date_inconnue: 'Date inconnue',
 }
 
 const INSTANTS = ['inscription_ouverture', 'inscription_fermeture']
@@ -42,8 +45,9 @@ export const toEditionValues = (
   edition: EditionEditee | null,
   fuseau: string,
 ): Record<string, string> => ({
-  date_debut: edition?.date_debut ?? '',
-  editions_fin: edition?.editions_fin ?? '',
+  // A day that no longer holds is not offered again.
+  date_debut: (edition && getFirstDay(edition)) ?? '',
+  editions_fin: (!edition?.date_inconnue && edition?.editions_fin) || '',
   heure_depart: edition?.heure_depart ?? '',
   url_inscription: edition?.url_inscription ?? '',
   inscription_ouverture: writeInstant(edition?.inscription_ouverture ?? null, fuseau),

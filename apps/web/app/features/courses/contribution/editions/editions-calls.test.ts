@@ -56,4 +56,13 @@ describe('a postponement', () => {
   ])('lasts %s', (_, edition, given, editions_fin) => {
     expect(toPostponement(edition, given)).toMatchObject({ reportee: 'true', editions_fin })
   })
+
+  it('to an unknown day sends its reason and no day', () => {
+    const given = form('2027-07-03', '2027-07-04')
+    given.set('date_inconnue', 'true')
+    given.set('report_motif', ' Orages. ')
+    expect(toPostponement(two, given)).toEqual({
+      ...{ reportee: 'true', date_inconnue: 'true', report_motif: 'Orages.', a_confirmer: 'false' },
+    })
+  })
 })

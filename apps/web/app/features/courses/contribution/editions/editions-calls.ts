@@ -39,13 +39,21 @@ export async function saveEpreuve(
   return call('POST /api/courses/epreuves', { body: { ...fields, ...base, editions_id } })
 }
 
-/** What lasts several days goes on lasting as many, unless its last day is said. */
+/**
+ * What is sent to put an edition off: its reason, and its new day or that it is not known. What lasts several
+ * days goes on lasting as many, unless its last day is said.
+ */
 export function toPostponement(
   { date_debut: before, editions_fin: end }: Pick<EditionEditee, 'date_debut' | 'editions_fin'>,
   form: FormData,
 ): Record<string, string> {
+  const report_motif = String(form.get('report_motif') ?? '').trim()
+  if (form.has('date_inconnue')) {
+    return { reportee: 'true', date_inconnue: 'true', report_motif, a_confirmer: 'false' }
+  }
   const date_debut = String(form.get('date_debut'))
   const said = String(form.get('editions_fin'))
   const kept = end && date_debut ? addDays(date_debut, countDays(before, end)) : ''
-  return { reportee: 'true', date_debut, editions_fin: said || kept, a_confirmer: 'false' }
+  const days = { date_debut, editions_fin: said || kept, a_confirmer: 'false' }
+  return { reportee: 'true', report_motif, ...days }
 }

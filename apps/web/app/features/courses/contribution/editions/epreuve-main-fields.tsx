@@ -81,11 +81,11 @@ export function EpreuveMain({ edition, fuseau, ...filling }: MainProps) {
 
 /** Only where the edition lasts several days. */
 function StartDay({
-  edition: { date_debut, editions_fin },
+  edition: { date_debut, editions_fin, date_inconnue },
   values,
   errors,
 }: Omit<MainProps, 'fuseau'>) {
-  if (!editions_fin || editions_fin === date_debut) {
+  if (!editions_fin || editions_fin === date_debut || date_inconnue) {
     return <input name="date_depart" type="hidden" value={values.date_depart} />
   }
   const days = Array.from({ length: countDays(date_debut, editions_fin) }, (_, rank) =>

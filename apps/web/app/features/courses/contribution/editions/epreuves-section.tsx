@@ -1,6 +1,6 @@
 import type { CourseGestion } from '@foulee/contract/courses/contribution'
 import type { CourseEditions, EditionEditee } from '@foulee/contract/courses/editions'
-import { formatDateRange } from '@foulee/domain/date'
+import { sayEditionDays } from '@foulee/domain/courses/edition'
 import { isPublished } from '@foulee/domain/publication'
 import { useState } from 'react'
 import { api } from '../../../../api.ts'
@@ -51,9 +51,9 @@ function EditionEpreuves({ loaded, ...race }: EditionEpreuvesProps) {
         <Select
           label="De l’édition"
           onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
-          options={editions.map(({ id, date_debut, editions_fin }) => ({
-            value: String(id),
-            label: formatDateRange(date_debut, editions_fin),
+          options={editions.map((edition) => ({
+            value: String(edition.id),
+            label: sayEditionDays(edition),
           }))}
           value={String(edition.id)}
         />

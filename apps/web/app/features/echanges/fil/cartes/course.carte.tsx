@@ -1,6 +1,6 @@
 import type { CourseCard, EpreuveCard } from '@foulee/contract/courses/courses'
 import type { ResultatsEnLigne } from '@foulee/contract/echanges/fil'
-import { formatDateRange } from '@foulee/domain/date'
+import { sayEditionDays } from '@foulee/domain/courses/edition'
 import { findDepartement } from '@foulee/domain/departement'
 import { formatNombre } from '@foulee/domain/mesure'
 import { courseRelief } from '../../../../courses/course-relief.ts'
@@ -28,7 +28,7 @@ export function CarteCourse({ objet }: { objet: CourseCard }) {
           <ReliefImage kind="course" {...courseRelief(objet, edition?.date_debut)} slug={slug} />
         )
       }
-      quand={edition ? formatDateRange(edition.date_debut, edition.editions_fin) : 'Date à venir'}
+      quand={edition ? sayEditionDays(edition) : 'Date à venir'}
       titre={nom}
       to={`/courses/${slug}`}
     >

@@ -1,5 +1,5 @@
 import type { CourseCard } from '@foulee/contract/courses/courses'
-import { formatDateRange } from '@foulee/domain/date'
+import { sayEditionDays } from '@foulee/domain/courses/edition'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
@@ -96,7 +96,7 @@ function Race({ course: { nom, edition }, onChoose }: RaceProps) {
   return (
     <div className="grid gap-1">
       <p className="font-semibold">
-        {nom}, {formatDateRange(edition.date_debut, edition.editions_fin)}
+        {nom}, {sayEditionDays(edition)}
       </p>
       <div className="flex flex-wrap gap-2">
         {edition.epreuves.map((epreuve) => (
