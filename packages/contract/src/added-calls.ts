@@ -70,6 +70,8 @@ export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'GET /api/parcours/desserrer': 'The same for routes.',
   'GET /api/courses/{id}/semblables':
     'Where a race is cancelled, full, over or closed to registrations: three like it (produit 8.21).',
+  'GET /api/courses/{id}/week-end':
+    'The other races of that week-end near a race, on its page (produit 8.29).',
   'GET /api/courses/{id}/predictions':
     'My time at each épreuve of an edition, in one call (produit 8.22).',
   'GET /api/courses/{id}/calendrier.ics': 'Calendar feed of one race.',

@@ -16,6 +16,10 @@ export const courseExamples: Examples<keyof typeof courses> = {
     who: OPEN,
     input: ({ course }) => ({ params: { id: course.id } }),
   },
+  'GET /api/courses/{id}/week-end': {
+    who: OPEN,
+    input: ({ course }) => ({ params: { id: course.id } }),
+  },
   'GET /api/courses/calendrier.ics': { who: OPEN, input: () => ({}) },
   'GET /api/courses/{id}': {
     who: OPEN,

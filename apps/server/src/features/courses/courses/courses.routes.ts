@@ -19,6 +19,7 @@ import {
   findOrganisateurs,
 } from './courses.queries.ts'
 import { findSemblables } from './semblables.queries.ts'
+import { findWeekEnd } from './week-end.queries.ts'
 
 const PER_DASHBOARD_GROUP = 6
 const MAX_ORGANISATEURS = 20
@@ -40,6 +41,12 @@ export const courseRoutes = implement(courses, {
     const { fiche } = await getVisibleCourse(db, user, params.id)
     const found = await findSemblables(db, JSON.parse(fiche), parisDate(clock()))
     return { raw: `{"success":true,"data":[${found}]}`, tags: ['courses'] }
+  },
+
+  'GET /api/courses/{id}/week-end': async ({ db, params, user }) => {
+    const { fiche } = await getVisibleCourse(db, user, params.id)
+    const found = await findWeekEnd(db, JSON.parse(fiche))
+    return { raw: `{"success":true,"data":${found}}`, tags: ['courses'] }
   },
 
   'GET /api/courses/calendrier.ics': async ({ db, query, user, kept, config, clock }) => {

@@ -12,6 +12,7 @@ import { CoursePast } from './course-page-past.tsx'
 import { CoursePlace } from './course-page-place.tsx'
 import { CoursePoints } from './course-page-points.tsx'
 import { CoursePractical } from './course-page-practical.tsx'
+import { CourseWeekEnd } from './course-week-end.tsx'
 import type { MyTimesSlot } from './my-times-slot.ts'
 import { useCourseCount } from './use-course-count.ts'
 
@@ -36,6 +37,9 @@ export default function CourseBody({ course, edition, terrain, myTimes }: Course
       <PageNews actualites={course.actualites} />
       <CoursePractical pratique={course.pratique} />
       <CoursePlace course={course} />
+      {edition && edition.id === course.edition_defaut_id && !edition.is_past && (
+        <CourseWeekEnd course={course} />
+      )}
       <PagePartners partners={course.partners} />
       <PageElsewhere extensions={course.extensions} />
       <CoursePast course={course} />

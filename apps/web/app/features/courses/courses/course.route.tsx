@@ -1,4 +1,4 @@
-import type { Edition } from '@foulee/contract/courses/courses'
+import type { Course, Edition } from '@foulee/contract/courses/courses'
 import { HydrationBoundary, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router'
@@ -16,7 +16,8 @@ import { voyagesOfCourseQuery } from '../../sejours/voyages/voyages.queries.ts'
 import { findOthersReason } from './course-others.ts'
 import { CoursePage } from './course-page.tsx'
 import { CoursePageSkeleton } from './course-page-skeleton.tsx'
-import { courseQuery, semblablesQuery } from './courses.queries.ts'
+import { courseQuery, semblablesQuery, weekEndQuery } from './courses.queries.ts'
+import { findDefaultEdition } from './edition-choice.ts'
 import type { MyTimesSlot } from './my-times-slot.ts'
 import type { RunListSlot } from './run-list-slot.ts'
 import '../../../trace/ground.css'
@@ -30,10 +31,17 @@ export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =
       prefetchCommentaires(queries, { model: 'course', id: course.id }, call),
       queries.prefetchQuery(preparationQuery(course.id, call)),
       findOthersReason(course) && queries.prefetchQuery(semblablesQuery(course.slug, call)),
+      hasWeekEnd(course) && queries.prefetchQuery(weekEndQuery(course.slug, call)),
       queries.prefetchQuery(voyagesOfCourseQuery(course.id, call)),
     ])
   })
 export const clientLoader = fromCache
+
+/** Only of what is to come on a known day, somewhere. */
+function hasWeekEnd(course: Course): boolean {
+  const edition = findDefaultEdition(course)
+  return Boolean(course.position && edition?.date_debut && !edition.is_past)
+}
 export const headers = publicHeaders
 
 const Preparation = later(() => import('../../parcours/parcours/parcours-preparation.tsx'), Nothing)

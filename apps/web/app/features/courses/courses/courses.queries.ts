@@ -22,6 +22,14 @@ export const semblablesQuery = (slug: string, call: Call = api) =>
       (await call('GET /api/courses/{id}/semblables', { params: { id: slug } })).data,
   })
 
+/** The other races of that week-end near this one; null where it is alone. */
+export const weekEndQuery = (slug: string, call: Call = api) =>
+  queryOptions({
+    queryKey: ['courses', slug, 'week-end'],
+    queryFn: async () =>
+      (await call('GET /api/courses/{id}/week-end', { params: { id: slug } })).data,
+  })
+
 /** One page of the races that pass the filters. */
 export const readCoursePage = (filters: FilterValues, page: number, signal: AbortSignal) =>
   api('GET /api/courses', { query: { ...asQuery(filters), page } }, { signal })

@@ -1,5 +1,6 @@
-import { addDays, getWeekEnd } from '@foulee/domain/calendrier'
+import { addDays, countDays, getWeekEnd, isDate } from '@foulee/domain/calendrier'
 import { FILTER_DISTANCES } from '@foulee/domain/courses/filtre-distance'
+import { formatDateRange } from '@foulee/domain/date'
 import type { CalendrierFilters } from './calendrier.queries.ts'
 
 /** An answer offered by the search form, with the filters that it stands for. */
@@ -18,14 +19,27 @@ export const distanceChoices: readonly Choice[] = FILTER_DISTANCES.map(
   }),
 )
 
-/** Days to come, named as one speaks of them. */
-export function dateChoices(today: string): Choice[] {
+/** Days to come, named as one speaks of them; and those of an address that leads here, if it names some. */
+export function dateChoices(today: string, asked = ''): Choice[] {
   const thisOne = getWeekEnd(today)
   const nextOne = getWeekEnd(addDays(thisOne.fin, 1))
   return [
     { value: 'week-end', label: 'Ce week-end', filters: between(thisOne) },
     { value: 'week-end-prochain', label: 'Le week-end prochain', filters: between(nextOne) },
+    ...readDays(asked),
   ]
+}
+
+/** No page leads to more days than these at once. */
+const MOST_DAYS = 31
+
+/** The days around a race, as its page leads to them: `2027-04-09_2027-04-12`. */
+function readDays(value: string): Choice[] {
+  const [du = '', au = '', ...more] = value.split('_')
+  if (!isDate(du) || !isDate(au) || more.length || au < du) return []
+  if (countDays(du, au) > MOST_DAYS) return []
+  const label = formatDateRange(du, au)
+  return [{ value, label, filters: between({ debut: du, fin: au }) }]
 }
 
 const between = ({ debut, fin }: { debut: string; fin: string }): CalendrierFilters => ({

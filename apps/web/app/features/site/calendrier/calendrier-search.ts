@@ -24,7 +24,7 @@ const isOffered = (choices: readonly Choice[], value: string) =>
 /** Reads an address; what it does not know counts as not asked, so that no address is refused. */
 export function readSearch(params: URLSearchParams, today: string): Search {
   const [date, distance] = [params.get('date') ?? '', params.get('distance') ?? '']
-  const isDate = isMonth(date) || isOffered(dateChoices(today), date)
+  const isDate = isMonth(date) || isOffered(dateChoices(today, date), date)
   return {
     texte: readWords(params, 'texte'),
     date: isDate ? date : '',
@@ -68,15 +68,15 @@ export function searchFilters(
 
 function dateFilter(date: string, today: string): CalendrierFilters {
   if (!date) return { date_min: today }
-  if (!isMonth(date)) return filtersOf(dateChoices(today), date)
+  if (!isMonth(date)) return filtersOf(dateChoices(today, date), date)
   const first = firstDay(date)
   return { date_min: first < today ? today : first, date_max: lastDay(date) }
 }
 
 /** Days to choose from: as one speaks of them, then month by month. */
-export function dateOptions(today: string, mois: readonly string[]): Option[] {
+export function dateOptions(today: string, mois: readonly string[], asked = ''): Option[] {
   return [
-    ...dateChoices(today).map(({ value, label }) => ({ value, label })),
+    ...dateChoices(today, asked).map(({ value, label }) => ({ value, label })),
     ...mois.map((one) => ({ value: one, label: formatMois(one) })),
   ]
 }
@@ -108,7 +108,7 @@ export function readAnswers(search: Search, today: string): Criterion[] {
   const labels = {
     date: isMonth(search.date)
       ? formatMois(search.date)
-      : labelOf(dateOptions(today, []), search.date),
+      : labelOf(dateOptions(today, [], search.date), search.date),
     distance: labelOf(distanceOptions, search.distance),
   }
   return [

@@ -71,7 +71,7 @@ export function SearchForm({
             defaultValue={search?.date}
             label="Quand"
             name="date"
-            options={dateOptions(today, mois)}
+            options={dateOptions(today, mois, search?.date)}
             placeholder="Peu importe"
           />
         )}
