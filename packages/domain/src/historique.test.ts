@@ -1,22 +1,32 @@
 import { expect, it } from 'vitest'
 import { describeField, describeMoveTo, shorten } from './historique.ts'
 
-const WORDS = { names: { nom: 'Nom', sport: 'Sport' }, sayers: { sport: () => 'Trail' } }
+const WORDS = { names: { nom: 'le nom', sport: 'le sport' }, sayers: { sport: () => 'Trail' } }
 
 it.each([
-  ['nom', 'A', 'B', 'Nom\u00a0: «\u00a0A\u00a0», puis «\u00a0B\u00a0»'],
-  ['nom', 'A', '', 'Nom\u00a0: effacé'],
-  ['nom', null, 'A'.repeat(81), 'Nom\u00a0: ajouté'],
-  ['sport', null, 'trail', 'Sport\u00a0: Trail'],
-  ['autre', 1, 2, 'Autre information\u00a0: 1, puis 2'],
-  ['autre', null, 'a'.repeat(80), `Autre information\u00a0: «\u00a0${'a'.repeat(80)}\u00a0»`],
-  ['autre', null, 'a'.repeat(81), 'Autre information\u00a0: ajouté'],
-  ['autre', 'a', 'a'.repeat(81), 'Autre information\u00a0: modifié'],
-  ['autre', 'a'.repeat(81), 'a', 'Autre information\u00a0: modifié'],
-  ['autre', undefined, ['a'.repeat(80)], `Autre information\u00a0: ${'a'.repeat(80)}`],
-  ['autre', undefined, ['a'.repeat(81)], 'Autre information\u00a0: ajouté'],
-  ['autre', undefined, ['a', 2], 'Autre information\u00a0: ajouté'],
-  ['autre', null, { a: 1 }, 'Autre information\u00a0: ajouté'],
+  ['nom', 'A', 'B', 'a changé le nom de «\u00a0A\u00a0» à «\u00a0B\u00a0»'],
+  ['nom', 'A', '', 'a effacé le nom'],
+  ['nom', null, 'A'.repeat(81), 'a ajouté le nom'],
+  ['sport', null, 'trail', 'a indiqué le sport\u00a0: Trail'],
+  ['autre', 1, 2, 'a changé une autre information de 1 à 2'],
+  [
+    'autre',
+    null,
+    'a'.repeat(80),
+    `a indiqué une autre information\u00a0: «\u00a0${'a'.repeat(80)}\u00a0»`,
+  ],
+  ['autre', null, 'a'.repeat(81), 'a ajouté une autre information'],
+  ['autre', 'a', 'a'.repeat(81), 'a changé une autre information'],
+  ['autre', 'a'.repeat(81), 'a', 'a changé une autre information'],
+  [
+    'autre',
+    undefined,
+    ['a'.repeat(80)],
+    `a indiqué une autre information\u00a0: ${'a'.repeat(80)}`,
+  ],
+  ['autre', undefined, ['a'.repeat(81)], 'a ajouté une autre information'],
+  ['autre', undefined, ['a', 2], 'a ajouté une autre information'],
+  ['autre', null, { a: 1 }, 'a ajouté une autre information'],
 ])('%s from %j to %j', (field, before, after, line) => {
   expect(describeField(field, [before, after], WORDS)).toBe(line)
 })

@@ -26,8 +26,12 @@ type History = {
   isInsider: (thing: SQL, user: SQL) => SQL
   /** What kinds of thing say in their own words. */
   nameSection: (section: string, changes: Changes) => string
-  describeChanges: (changes: Changes) => string[]
+  /** Sentences of which who did it is the subject: « a changé le nom du 10 km… ». @param of « du 10 km » */
+  describeChanges: (changes: Changes, section: string, of: string) => string[]
   describeMove: (de: number | null, vers: number, motif: string | null) => string
+  describeDeed: (de: number | null, vers: number, motif: string | null) => string
+  /** Parts of the thing by their section, after « de »: `epreuve:12` is « du 10 km ». */
+  nameParts?: (db: Db, sections: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }
 
 type Page = { page: number; nb_page: number }
@@ -44,12 +48,13 @@ export function createHistory({ edited, isInsider, ...words }: History) {
     when u.is_staff and not (${isInsider(sql`h.thing`, sql`u.id`)}) then 'L’équipe de Foulée'
     else coalesce(${displayNameOf('u')}, 'Quelqu’un') end`
 
-  const present = ({ cle, le, qui, section, changes, de, vers, motif }: HistoryRow) => {
+  const present = (row: HistoryRow, parts: ReadonlyMap<string, string>): LigneHistorique => {
+    const { cle, le, qui, section, changes, de, vers, motif } = row
     if (section === null) {
       const titre = words.describeMove(de, vers, motif)
-      return { cle, le, qui, titre, lignes: motif ? [motif] : [] }
+      return { cle, le, qui, titre, lignes: [words.describeDeed(de, vers, motif)] }
     }
-    const lignes = words.describeChanges(changes ?? {})
+    const lignes = words.describeChanges(changes ?? {}, section, parts.get(section) ?? '')
     return { cle, le, qui, titre: words.nameSection(section, changes ?? {}), lignes }
   }
 
@@ -73,6 +78,8 @@ export function createHistory({ edited, isInsider, ...words }: History) {
     const count = await db.execute<{ nb: number }>(sql`
       select ((select count(*) from ${versions} where ${key} = ${id})
         + (select count(*) from ${journal} where ${key} = ${id}))::int as nb`)
-    return { lines: rows.map(present), nb: count.rows[0]?.nb ?? 0 }
+    const sections = [...new Set(rows.flatMap(({ section }) => section ?? []))]
+    const parts = (await words.nameParts?.(db, sections)) ?? new Map<string, string>()
+    return { lines: rows.map((row) => present(row, parts)), nb: count.rows[0]?.nb ?? 0 }
   }
 }

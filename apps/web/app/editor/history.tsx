@@ -1,6 +1,7 @@
 import type { LigneHistorique } from '@foulee/contract/publication'
 import { formatDateLongue } from '@foulee/domain/date'
 import { parisDate } from '@foulee/domain/heure-paris'
+import { keepSpaces } from '@foulee/domain/typographie'
 import { formatMoment } from '@foulee/domain/version'
 import { PagedItems, type PagedQuery } from '../paged-items.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
@@ -37,23 +38,26 @@ export function History({ query, empty }: HistoryProps) {
   )
 }
 
-function Line({ line }: { line: LigneHistorique }) {
-  const { le, qui, titre, lignes } = line
+/** « Le 12 juin 2026 à 10h12, Léa Martin a changé… »; several at once stand below each other. */
+function Line({ line: { le, qui, lignes } }: { line: LigneHistorique }) {
   const when = new Date(le)
+  const [only = 'a enregistré'] = lignes
   return (
-    <li className="grid gap-1 px-5 py-4">
-      <p className="font-semibold">{titre}</p>
-      <p className="text-sm wrap-anywhere text-ink-soft">
-        {qui}, le{' '}
+    <li className="px-5 py-4 wrap-anywhere">
+      <p>
+        Le{' '}
         <time dateTime={le}>
           {formatDateLongue(parisDate(when))} à {formatMoment(when)}
         </time>
+        , <strong>{qui}</strong>
+        {lignes.length > 1 ? keepSpaces(' :') : ` ${only}${end(only)}`}
       </p>
-      {lignes.length > 0 && (
-        <ul className="grid gap-0.5 wrap-anywhere">
-          {lignes.map((text) => (
-            <li className="whitespace-pre-line" key={text}>
-              {text}
+      {lignes.length > 1 && (
+        <ul className="mt-1 list-disc ps-6">
+          {lignes.map((deed, rank) => (
+            <li className="whitespace-pre-line" key={deed}>
+              {deed}
+              {rank < lignes.length - 1 ? keepSpaces(' ;') : end(deed)}
             </li>
           ))}
         </ul>
@@ -61,3 +65,6 @@ function Line({ line }: { line: LigneHistorique }) {
     </li>
   )
 }
+
+/** A sentence that quotes one may be ended by it. */
+const end = (deed: string): string => (/[.!?…]$/u.test(deed) ? '' : '.')

@@ -20,32 +20,57 @@ describe('a change of an event in the history', () => {
       'type',
       'sortie',
       'essai',
-      'Type : Sortie, puis Essai de matériel',
+      'a changé le type de Sortie à Essai de matériel',
     ],
-    ['names a level by its label', 'niveau', null, 'debutant', 'Niveau : Débutant'],
-    ['names a département', 'departement', '38', '74', 'Département : Isère, puis Haute-Savoie'],
-    ['writes a price in euros', 'prix', 0, 1250, 'Prix : Gratuit, puis 12,50 €'],
-    ['keeps a text in its words', 'lieu', 'Gare', 'Mairie', 'Lieu : « Gare », puis « Mairie »'],
-    ['names a sport by its label', 'sports', [], ['trail'], 'Sports : Trail'],
-    ['says only that a route was changed', 'parcours_id', 4, 5, 'Parcours : modifié'],
-    ['does not tell coordinates', 'position', null, [5.7, 45.2], 'Position sur la carte : ajouté'],
+    ['names a level by its label', 'niveau', null, 'debutant', 'a indiqué le niveau : Débutant'],
+    [
+      'names a département',
+      'departement',
+      '38',
+      '74',
+      'a changé le département d’Isère à Haute-Savoie',
+    ],
+    ['writes a price in euros', 'prix', 0, 1250, 'a changé le prix de Gratuit à 12,50 €'],
+    [
+      'keeps a text in its words',
+      'lieu',
+      'Gare',
+      'Mairie',
+      'a changé le lieu de « Gare » à « Mairie »',
+    ],
+    ['names a sport by its label', 'sports', [], ['trail'], 'a indiqué les sports : Trail'],
+    ['says only that a route was changed', 'parcours_id', 4, 5, 'a changé le parcours'],
+    [
+      'does not tell coordinates',
+      'position',
+      null,
+      [5.7, 45.2],
+      'a ajouté la position sur la carte',
+    ],
     [
       'names a series by what it repeats, and how often',
       'regle',
       null,
       'FREQ=WEEKLY;BYDAY=TU;COUNT=10',
-      'Répétition : tous les mardis, 10 fois',
+      'a indiqué la répétition : tous les mardis, 10 fois',
     ],
     [
       'says no more than that of a rule nobody can read',
       'regle',
       null,
       'FREQ=?',
-      'Répétition : ajouté',
+      'a ajouté la répétition',
     ],
   ])('%s', (_, field, before, after, expected) => {
     expect(describeChanges({ [field]: [before, after] }).map(plain)).toEqual([expected])
   })
+})
+
+it('of one date, the sentence says which', () => {
+  const changes: Record<string, [unknown, unknown]> = { heure: ['18:00', '18:30'] }
+  expect(describeChanges(changes, 'date:2027-10-12')).toEqual([
+    'a changé l’heure de la date du mardi 12 octobre 2027 de 18h à 18h30',
+  ])
 })
 
 it.each([

@@ -2,7 +2,7 @@
 
 import { formatDateLongue } from '../date.ts'
 import { findDepartement } from '../departement.ts'
-import { describeFields, describeMoveTo } from '../historique.ts'
+import { describeFields, describeMoveOf, describeMoveTo, type FieldWords } from '../historique.ts'
 import { NIVEAU_LABELS, type Niveau } from '../membres/profil.ts'
 import { formatPrix } from '../mesure.ts'
 import { getStatut } from '../publication.ts'
@@ -22,34 +22,34 @@ const SECTIONS: Readonly<Record<string, string>> = {
 }
 
 const FIELDS: Readonly<Record<string, string>> = {
-  titre: 'Titre',
-  type: 'Type',
-  description: 'Description',
-  sports: 'Sports',
-  niveau: 'Niveau',
-  parcours_id: 'Parcours',
-  groupes: 'Groupes',
-  lieu: 'Lieu',
-  adresse: 'Adresse',
-  ville: 'Ville',
-  code_postal: 'Code postal',
-  departement: 'Département',
-  position: 'Position sur la carte',
-  rendez_vous: 'Rendez-vous',
-  prix: 'Prix',
-  places: 'Places',
-  delai_attente_heures: 'Heures pour répondre à une place proposée',
-  jour: 'Premier jour',
-  heure: 'Heure',
-  duree_minutes: 'Durée en minutes',
-  regle: 'Répétition',
-  exclusions: 'Jours sans rendez-vous',
-  debut: 'Début',
-  fin: 'Fin',
-  precision: 'Précision',
-  annule_le: 'Annulée le',
-  annulation_motif: 'Raison de l’annulation',
-  photos: 'Photos',
+  titre: 'le titre',
+  type: 'le type',
+  description: 'la description',
+  sports: 'les sports',
+  niveau: 'le niveau',
+  parcours_id: 'le parcours',
+  groupes: 'les groupes',
+  lieu: 'le lieu',
+  adresse: 'l’adresse',
+  ville: 'la ville',
+  code_postal: 'le code postal',
+  departement: 'le département',
+  position: 'la position sur la carte',
+  rendez_vous: 'le rendez-vous',
+  prix: 'le prix',
+  places: 'le nombre de places',
+  delai_attente_heures: 'le nombre d’heures pour répondre à une place proposée',
+  jour: 'le premier jour',
+  heure: 'l’heure',
+  duree_minutes: 'la durée en minutes',
+  regle: 'la répétition',
+  exclusions: 'les jours sans rendez-vous',
+  debut: 'le début',
+  fin: 'la fin',
+  precision: 'la précision',
+  annule_le: 'l’annulation',
+  annulation_motif: 'la raison de l’annulation',
+  photos: 'le nombre de photos',
 }
 
 /** A rule without the day that it begins on: what it repeats, and until when. */
@@ -67,26 +67,38 @@ export function nameSection(section: string): string {
   return SECTIONS[name] ?? 'Évènement'
 }
 
-/** One line for each field. */
-export const describeChanges = (changes: Changes): string[] =>
-  describeFields(changes, {
-    names: FIELDS,
-    labels: SPORT_LABELS,
-    sayers: {
-      type: (value) => TYPE_EVENEMENT_LABELS[value as TypeEvenement] ?? null,
-      niveau: (value) => NIVEAU_LABELS[value as Niveau] ?? null,
-      departement: (value) => findDepartement(String(value))?.nom ?? null,
-      prix: (value) => (typeof value === 'number' ? formatPrix(value) : null),
-      regle: sayRegle,
-      parcours_id: () => null,
-      groupes: () => null,
-      position: () => null,
-      debut: () => null,
-      fin: () => null,
-      annule_le: () => null,
-    },
-  })
+const WORDS: FieldWords = {
+  names: FIELDS,
+  labels: SPORT_LABELS,
+  sayers: {
+    type: (value) => TYPE_EVENEMENT_LABELS[value as TypeEvenement] ?? null,
+    niveau: (value) => NIVEAU_LABELS[value as Niveau] ?? null,
+    departement: (value) => findDepartement(String(value))?.nom ?? null,
+    prix: (value) => (typeof value === 'number' ? formatPrix(value) : null),
+    regle: sayRegle,
+    parcours_id: () => null,
+    groupes: () => null,
+    position: () => null,
+    debut: () => null,
+    fin: () => null,
+    annule_le: () => null,
+  },
+}
+
+/** A sentence for each field; of one date, with its day. */
+export function describeChanges(changes: Changes, section = ''): string[] {
+  const [name, jour] = section.split(':')
+  const of = name === 'date' && jour ? `de la date du ${formatDateLongue(jour)}` : ''
+  return describeFields(changes, WORDS, of)
+}
 
 /** What a move of the publication is called: « Soumis à validation ». */
 export const describeMove = (de: number | null, vers: number): string =>
   describeMoveTo(vers, getStatut(de) === 'en_validation', 'masculin')
+
+/** And what was done: « a soumis l’évènement à validation ». */
+export const describeDeed = (de: number | null, vers: number, motif: string | null): string =>
+  describeMoveOf(
+    { vers, motif, isSentBack: getStatut(de) === 'en_validation' },
+    { thing: 'l’évènement', accord: 'masculin' },
+  )

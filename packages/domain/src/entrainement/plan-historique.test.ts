@@ -9,20 +9,20 @@ it.each<[string, unknown, unknown, string]>([
     'semaine_3',
     'Footing, VMA',
     'Footing, Seuil',
-    'Semaine 3 : « Footing, VMA », puis « Footing, Seuil »',
+    'a changé la semaine 3 : « Footing, VMA », puis « Footing, Seuil »',
   ],
-  ['semaine_3', 'Footing', 'Footing', 'Semaine 3 : modifiée, « Footing »'],
-  ['semaine_12', null, 'Footing', 'Semaine 12 : ajoutée, « Footing »'],
-  ['semaine_12', null, '', 'Semaine 12 : ajoutée'],
-  ['semaine_12', 'Footing', null, 'Semaine 12 : retirée'],
-  ['semaine_1', 'Footing', '', 'Semaine 1 : « Footing », puis sans séance'],
-  ['semaine_1', '', '', 'Semaine 1 : modifiée'],
-  ['titre', '', 'Objectif semi', 'Titre : « Objectif semi »'],
-  ['objectif', '10km', 'semi', 'Objectif : 10 km, puis Semi-marathon'],
-  ['distance_cible', null, 21_100, 'Distance visée : 21,1 km'],
-  ['denivele_cible', null, 1200, 'Dénivelé visé : 1 200 m'],
-  ['prix', 0, 2500, 'Prix : Gratuit, puis 25 €'],
-  ['premium', false, true, 'Accès : tous les membres, puis membres premium'],
+  ['semaine_3', 'Footing', 'Footing', 'a modifié la semaine 3, « Footing »'],
+  ['semaine_12', null, 'Footing', 'a ajouté la semaine 12, « Footing »'],
+  ['semaine_12', null, '', 'a ajouté la semaine 12'],
+  ['semaine_12', 'Footing', null, 'a retiré la semaine 12'],
+  ['semaine_1', 'Footing', '', 'a changé la semaine 1 : « Footing », puis sans séance'],
+  ['semaine_1', '', '', 'a modifié la semaine 1'],
+  ['titre', '', 'Objectif semi', 'a indiqué le titre : « Objectif semi »'],
+  ['objectif', '10km', 'semi', 'a changé l’objectif de 10 km à Semi-marathon'],
+  ['distance_cible', null, 21_100, 'a indiqué la distance visée : 21,1 km'],
+  ['denivele_cible', null, 1200, 'a indiqué le dénivelé visé : 1 200 m'],
+  ['prix', 0, 2500, 'a changé le prix de Gratuit à 25 €'],
+  ['premium', false, true, 'a changé l’accès de « tous les membres » à « membres premium »'],
 ])('%s from %j to %j', (field, before, after, line) => {
   expect(describeChanges({ [field]: [before, after] }).map(plain)).toEqual([line])
 })
@@ -38,8 +38,8 @@ it('tells six weeks in their order, and counts the others', () => {
   const lines = describeChanges(change(20)).map(plain)
   expect([lines.length, lines[1], lines[6]]).toEqual([
     7,
-    'Semaine 2 : « A », puis « B »',
-    'Et 14 autres semaines.',
+    'a changé la semaine 2 : « A », puis « B »',
+    'a changé 14 autres semaines',
   ])
   expect(describeChanges(change(7))).toHaveLength(7)
 })

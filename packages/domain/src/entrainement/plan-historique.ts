@@ -1,6 +1,13 @@
 /** The saves and moves of a plan in French words, for whoever edits it. */
 
-import { describeField, describeMoveTo, type FieldWords, quote, shorten } from '../historique.ts'
+import {
+  describeField,
+  describeMoveOf,
+  describeMoveTo,
+  type FieldWords,
+  quote,
+  shorten,
+} from '../historique.ts'
 import { NIVEAU_LABELS } from '../membres/profil.ts'
 import { formatDistanceShort, formatNombre, formatPrix } from '../mesure.ts'
 import { SPORT_LABELS } from '../sport.ts'
@@ -16,15 +23,15 @@ const sayMetres = (value: unknown) => `${formatNombre(Number(value))}\u00a0m`
 
 const WORDS: FieldWords = {
   names: {
-    titre: 'Titre',
-    description: 'Description',
-    sport: 'Sport',
-    niveau: 'Niveau',
-    objectif: 'Objectif',
-    distance_cible: 'Distance visée',
-    denivele_cible: 'Dénivelé visé',
-    prix: 'Prix',
-    premium: 'Accès',
+    titre: 'le titre',
+    description: 'la description',
+    sport: 'le sport',
+    niveau: 'le niveau',
+    objectif: 'l’objectif',
+    distance_cible: 'la distance visée',
+    denivele_cible: 'le dénivelé visé',
+    prix: 'le prix',
+    premium: 'l’accès',
   },
   sayers: {
     sport: sayChoice(SPORT_LABELS),
@@ -33,7 +40,8 @@ const WORDS: FieldWords = {
     distance_cible: sayDistance,
     denivele_cible: sayMetres,
     prix: (value) => formatPrix(Number(value)),
-    premium: (value) => (value ? 'membres premium' : 'tous les membres'),
+    premium: (value) =>
+      value ? '«\u00a0membres premium\u00a0»' : '«\u00a0tous les membres\u00a0»',
   },
 }
 
@@ -43,26 +51,27 @@ const numberOf = (field: string) => Number(WEEK.exec(field)?.[1] ?? 0)
 /** A week put before the others changes them all: so many are told, the rest is counted. */
 const MAX_WEEKS = 6
 
-/** What changed in words, a line each; of weeks, the titles of their sessions. */
+/** What was changed, a sentence each; of weeks, the titles of their sessions. */
 export function describeChanges(changes: Changes): string[] {
   // As stored, the tenth week comes before the second.
   const entries = Object.entries(changes).sort(([a], [b]) => numberOf(a) - numberOf(b))
   const lines = entries.map(([field, change]) =>
     numberOf(field)
-      ? `Semaine ${numberOf(field)}\u00a0: ${describeWeek(change)}`
+      ? describeWeek(`la semaine ${numberOf(field)}`, change)
       : describeField(field, change, WORDS),
   )
   const nb = entries.filter(([field]) => numberOf(field)).length - MAX_WEEKS
   // One more is as short as saying so.
-  return nb > 1 ? [...lines.slice(0, -nb), `Et ${nb} autres semaines.`] : lines
+  return nb > 1 ? [...lines.slice(0, -nb), `a changé ${nb} autres semaines`] : lines
 }
 
 /** The titles as they were and are; the same ones when something within the sessions changed. */
-function describeWeek([before, after]: readonly [unknown, unknown]): string {
-  if (typeof after !== 'string') return 'retirée'
-  if (typeof before !== 'string') return after ? `ajoutée, ${sayTitles(after)}` : 'ajoutée'
-  if (before === after) return after ? `modifiée, ${sayTitles(after)}` : 'modifiée'
-  return `${sayTitles(before)}, puis ${sayTitles(after)}`
+function describeWeek(week: string, [before, after]: readonly [unknown, unknown]): string {
+  if (typeof after !== 'string') return `a retiré ${week}`
+  const now = after && `, ${sayTitles(after)}`
+  if (typeof before !== 'string') return `a ajouté ${week}${now}`
+  if (before === after) return `a modifié ${week}${now}`
+  return `a changé ${week}\u00a0: ${sayTitles(before)}, puis ${sayTitles(after)}`
 }
 
 const sayTitles = (titles: string) => (titles ? quote(shorten(titles)) : 'sans séance')
@@ -70,3 +79,10 @@ const sayTitles = (titles: string) => (titles ? quote(shorten(titles)) : 'sans s
 /** What a move of the publication is called; one that says why was the staff's. */
 export const describeMove = (_de: number | null, vers: number, motif: string | null): string =>
   describeMoveTo(vers, motif !== null, 'masculin')
+
+/** And what was done: « a soumis le plan à validation ». */
+export const describeDeed = (_de: number | null, vers: number, motif: string | null): string =>
+  describeMoveOf(
+    { vers, motif, isSentBack: motif !== null },
+    { thing: 'le plan', accord: 'masculin' },
+  )

@@ -18,31 +18,31 @@ const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 describe('the steps that changed', () => {
   const short = read("20' EF + 400 m")
   it.each<[string, Step[], Step[], string[]]>([
-    ['written', [], short, ["Étapes : « 20' EF + 400 m »"]],
-    ['removed', short, [], ['Étapes : effacées']],
+    ['written', [], short, ["a écrit les étapes : « 20' EF + 400 m »"]],
+    ['removed', short, [], ['a effacé les étapes']],
     [
       'rewritten',
       short,
       read("20' EF + 500 m"),
-      ["Étapes : « 20' EF + 400 m », puis « 20' EF + 500 m »"],
+      ["a changé les étapes de « 20' EF + 400 m » à « 20' EF + 500 m »"],
     ],
     [
       'long, from the first that differs on',
       read(`${LONG} + 10' RC`),
       read(`${LONG} + 15' RC`),
-      ["Étapes : « … 10' RC », puis « … 15' RC »"],
+      ["a changé les étapes de « … 10' RC » à « … 15' RC »"],
     ],
     [
       'long, and cut',
       short,
       read(LONG),
       [
-        "Étapes : « 20' EF + 400 m », puis « 20' EF + 10x30/30 à 105 % VMA + 5' EF + 8x45/45 à 100 % VMA + 5' EF + 3x1000 m à… »",
+        "a changé les étapes de « 20' EF + 400 m » à « 20' EF + 10x30/30 à 105 % VMA + 5' EF + 8x45/45 à 100 % VMA + 5' EF + 3x1000 m à… »",
       ],
     ],
-    ['placed', short, at(short, 1, [5.7, 45.1]), ['Lieux : aucun, puis 1']],
-    ['moved', at(short, 1, [5.7, 45.1]), at(short, 1, [5.8, 45.1]), ['Lieux : modifiés']],
-    ['taken off', at(short, 1, [5.7, 45.1]), short, ['Lieux : 1, puis aucun']],
+    ['placed', short, at(short, 1, [5.7, 45.1]), ['a changé le nombre de lieux de 0 à 1']],
+    ['moved', at(short, 1, [5.7, 45.1]), at(short, 1, [5.8, 45.1]), ['a déplacé des lieux']],
+    ['taken off', at(short, 1, [5.7, 45.1]), short, ['a changé le nombre de lieux de 1 à 0']],
     ['only renumbered', short, short.map((step) => ({ ...step, id: 4 })), []],
   ])('%s', (_, before, after, lines) => {
     expect(describeChanges({ steps: [before, after] }).map(plain)).toEqual(lines)
@@ -51,13 +51,13 @@ describe('the steps that changed', () => {
 
 describe('the texts that changed', () => {
   it.each<[string, unknown, unknown, string[]]>([
-    ['titre', 'A', 'B', ['Titre : « A », puis « B »']],
-    ['niveau', null, 'confirme', ['Niveau : Confirmé']],
-    ['objectif', 'vma', 'cotes', ['Objectif : VMA, puis Côtes']],
-    ['sport', 'trail', 'velo', ['Sport : Trail, puis Vélo']],
-    ['denivele', null, 300, ['Dénivelé positif : 300 m']],
-    ['tags', ['piste'], ['piste', 'hiver'], ['Étiquettes : piste, puis piste, hiver']],
-    ['photos', 1, 2, ['Photos : 1, puis 2']],
+    ['titre', 'A', 'B', ['a changé le titre de « A » à « B »']],
+    ['niveau', null, 'confirme', ['a indiqué le niveau : Confirmé']],
+    ['objectif', 'vma', 'cotes', ['a changé l’objectif de VMA à Côtes']],
+    ['sport', 'trail', 'velo', ['a changé le sport de Trail à Vélo']],
+    ['denivele', null, 300, ['a indiqué le dénivelé positif : 300 m']],
+    ['tags', ['piste'], ['piste', 'hiver'], ['a changé les étiquettes de piste à piste et hiver']],
+    ['photos', 1, 2, ['a changé le nombre de photos de 1 à 2']],
     ['duree', 1200, 1500, []],
     ['steps_ids', [1], [2], []],
   ])('%s from %j to %j', (field, before, after, lines) => {

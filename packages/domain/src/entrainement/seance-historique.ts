@@ -1,6 +1,13 @@
 /** The saves and moves of a session in French words, for whoever edits it. */
 
-import { describeFields, describeMoveTo, type FieldWords, quote, shorten } from '../historique.ts'
+import {
+  describeFields,
+  describeMoveOf,
+  describeMoveTo,
+  type FieldWords,
+  quote,
+  shorten,
+} from '../historique.ts'
 import { NIVEAU_LABELS } from '../membres/profil.ts'
 import { SPORT_LABELS } from '../sport.ts'
 import type { Changes } from '../version.ts'
@@ -27,16 +34,16 @@ export const sayChoice = (labels: Readonly<Record<string, string>>) => (value: u
 
 const WORDS: FieldWords = {
   names: {
-    titre: 'Titre',
-    sport: 'Sport',
-    objectif: 'Objectif',
-    niveau: 'Niveau',
-    description: 'Description',
-    denivele: 'Dénivelé positif',
-    video: 'Vidéo',
-    tags: 'Étiquettes',
-    photos: 'Photos',
-    photo: 'Photo',
+    titre: 'le titre',
+    sport: 'le sport',
+    objectif: 'l’objectif',
+    niveau: 'le niveau',
+    description: 'la description',
+    denivele: 'le dénivelé positif',
+    video: 'la vidéo',
+    tags: 'les étiquettes',
+    photos: 'le nombre de photos',
+    photo: 'la photo',
   },
   sayers: {
     sport: sayChoice(SPORT_LABELS),
@@ -46,7 +53,7 @@ const WORDS: FieldWords = {
   },
 }
 
-/** What changed in words, a line each; the steps as their shorthand was and is. */
+/** What was changed, a sentence each; the steps as their shorthand was and is. */
 export function describeChanges(changes: Changes): string[] {
   const { steps, ...fields } = changes
   const said = Object.entries(fields).filter(([field]) => !DERIVED.includes(field))
@@ -66,10 +73,10 @@ const asSteps = (value: unknown) => (Array.isArray(value) ? (value as Step[]) : 
 
 function describeShorthand(was: readonly Step[], now: readonly Step[]): string | null {
   if (writeRaccourci(was) === writeRaccourci(now)) return null
-  if (now.length === 0) return 'Étapes\u00a0: effacées'
-  if (was.length === 0) return `Étapes\u00a0: ${quote(shorten(writeRaccourci(now)))}`
+  if (now.length === 0) return 'a effacé les étapes'
+  if (was.length === 0) return `a écrit les étapes\u00a0: ${quote(shorten(writeRaccourci(now)))}`
   const [old, fresh] = writeAround(was, now)
-  return `Étapes\u00a0: ${quote(old)}, puis ${quote(fresh)}`
+  return `a changé les étapes de ${quote(old)} à ${quote(fresh)}`
 }
 
 /** Both shorthands; of long ones, from the first step that differs on. */
@@ -95,10 +102,17 @@ const writePlaces = (steps: readonly Step[]) =>
 function describePlaces(was: readonly Step[], now: readonly Step[]): string | null {
   if (writePlaces(was) === writePlaces(now)) return null
   const [old, fresh] = [listLieux(was).length, listLieux(now).length]
-  if (old === fresh) return 'Lieux\u00a0: modifiés'
-  return `Lieux\u00a0: ${old || 'aucun'}, puis ${fresh || 'aucun'}`
+  if (old === fresh) return 'a déplacé des lieux'
+  return `a changé le nombre de lieux de ${old} à ${fresh}`
 }
 
 /** What a move of the publication is called; one that says why was the staff's. */
 export const describeMove = (_de: number | null, vers: number, motif: string | null): string =>
   describeMoveTo(vers, motif !== null, 'feminin')
+
+/** And what was done: « a soumis la séance à validation ». */
+export const describeDeed = (_de: number | null, vers: number, motif: string | null): string =>
+  describeMoveOf(
+    { vers, motif, isSentBack: motif !== null },
+    { thing: 'la séance', accord: 'feminin' },
+  )

@@ -13,13 +13,13 @@ it.each([
 it.each([
   [
     { titre: ['Tour', 'Tour du lac'] },
-    'Titre\u00a0: «\u00a0Tour\u00a0», puis «\u00a0Tour du lac\u00a0»',
+    'a changé le titre de «\u00a0Tour\u00a0» à «\u00a0Tour du lac\u00a0»',
   ],
-  [{ sports: [[], ['trail', 'vtt']] }, 'Sports\u00a0: Trail, VTT'],
-  [{ prix: [89_000, 79_000] }, 'Prix\u00a0: 890\u00a0€, puis 790\u00a0€'],
+  [{ sports: [[], ['trail', 'vtt']] }, 'a indiqué les sports\u00a0: Trail et VTT'],
+  [{ prix: [89_000, 79_000] }, 'a changé le prix de 890\u00a0€ à 790\u00a0€'],
   [
     { bareme: [[], [{ jours: 30, part: 50 }]] },
-    'Barème d’annulation\u00a0: 50\u00a0% dès 30\u00a0jours',
+    'a indiqué le barème d’annulation\u00a0: 50\u00a0% dès 30\u00a0jours',
   ],
   [
     {
@@ -31,17 +31,17 @@ it.each([
         [],
       ],
     },
-    'Barème d’annulation\u00a0: effacé',
+    'a effacé le barème d’annulation',
   ],
-  [{ bareme: [[], [{ jours: 60, part: 30 }, {}]] }, 'Barème d’annulation\u00a0: ajouté'],
-  [{ bareme: ['?', [{ jours: 7, part: 100 }]] }, 'Barème d’annulation\u00a0: modifié'],
-  [{ prix: [89_000, null] }, 'Prix\u00a0: effacé'],
-  [{ prix: [null, '89'] }, 'Prix\u00a0: ajouté'],
-  [{ niveau: ['debutant', 'confirme'] }, 'Niveau\u00a0: Débutant, puis Confirmé'],
-  [{ departement: [null, '74'] }, 'Département\u00a0: Haute-Savoie'],
-  [{ region: [null, '84'] }, 'Région\u00a0: Auvergne-Rhône-Alpes'],
-  [{ dossard_inclus: [false, true] }, 'Dossard compris\u00a0: non, puis oui'],
-  [{ acces: ['En train.', null] }, 'Accès\u00a0: effacé'],
+  [{ bareme: [[], [{ jours: 60, part: 30 }, {}]] }, 'a ajouté le barème d’annulation'],
+  [{ bareme: ['?', [{ jours: 7, part: 100 }]] }, 'a changé le barème d’annulation'],
+  [{ prix: [89_000, null] }, 'a effacé le prix'],
+  [{ prix: [null, '89'] }, 'a ajouté le prix'],
+  [{ niveau: ['debutant', 'confirme'] }, 'a changé le niveau de Débutant à Confirmé'],
+  [{ departement: [null, '74'] }, 'a indiqué le département\u00a0: Haute-Savoie'],
+  [{ region: [null, '84'] }, 'a indiqué la région\u00a0: Auvergne-Rhône-Alpes'],
+  [{ dossard_inclus: [false, true] }, 'a compris le dossard dans le prix'],
+  [{ acces: ['En train.', null] }, 'a effacé l’accès'],
 ] as [Record<string, [unknown, unknown]>, string][])('%o', (changes, line) => {
   expect(describeChanges(changes)).toEqual([line])
 })

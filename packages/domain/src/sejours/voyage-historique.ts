@@ -1,9 +1,17 @@
 /** The saves and moves of a stay in French words, for those who edit it together. */
 
+import { formatDate } from '../date.ts'
 import { findDepartement, findRegion } from '../departement.ts'
-import { describeFields, describeMoveTo } from '../historique.ts'
+import {
+  describeComing,
+  describeFields,
+  describeMoveOf,
+  describeMoveTo,
+  type FieldWords,
+  quote,
+} from '../historique.ts'
 import { NIVEAU_LABELS, type Niveau } from '../membres/profil.ts'
-import { formatPrix } from '../mesure.ts'
+import { formatDistance, formatNombre, formatPrix } from '../mesure.ts'
 import { getStatut } from '../publication.ts'
 import { SPORT_LABELS } from '../sport.ts'
 import type { Changes } from '../version.ts'
@@ -25,55 +33,53 @@ const SECTIONS: Readonly<Record<string, string>> = {
 }
 
 const FIELDS: Readonly<Record<string, string>> = {
-  titre: 'Titre',
-  description: 'Description',
-  niveau: 'Niveau',
-  sports: 'Sports',
-  duree_jours: 'Durée en jours',
-  lieu: 'Lieu',
-  pays: 'Pays',
-  region: 'Région',
-  departement: 'Département',
-  position: 'Position sur la carte',
-  participants_min: 'Participants au moins',
-  participants_max: 'Participants au plus',
-  age_min: 'Âge minimum',
-  assurance: 'Assurance',
-  acces: 'Accès',
-  formalites: 'Formalités',
-  materiel: 'Matériel',
-  delai_heures: 'Heures pour répondre à une demande',
-  delai_attente_heures: 'Heures pour répondre à une place proposée',
-  places_par_membre: 'Places qu’une personne peut demander',
-  acompte: 'Acompte en\u00a0%',
-  solde_jours: 'Solde, en jours avant le départ',
-  reglement: 'Règlement',
-  bareme: 'Barème d’annulation',
-  journees: 'Journées',
-  ordre: 'Ordre',
-  distance: 'Distance en mètres',
-  denivele: 'Dénivelé positif en mètres',
-  hebergement: 'Hébergement',
-  repas: 'Repas',
-  transport: 'Transport',
-  parcours_id: 'Parcours',
-  epreuves_id: 'Épreuve',
-  dossard_inclus: 'Dossard compris',
-  libelle: 'Ligne',
-  inclus: 'Compris',
-  debut: 'Premier jour',
-  fin: 'Dernier jour',
-  places: 'Places',
-  prix: 'Prix',
-  supplement_single: 'Supplément chambre individuelle',
-  cloture: 'Clôture',
-  annulation_motif: 'Raison de l’annulation',
-  photos: 'Photos',
-  nom: 'Nom',
-  url: 'Adresse',
-  logo: 'Logo',
-  texte: 'Texte',
-  date: 'Date',
+  titre: 'le titre',
+  description: 'la description',
+  niveau: 'le niveau',
+  sports: 'les sports',
+  duree_jours: 'la durée en jours',
+  lieu: 'le lieu',
+  pays: 'le pays',
+  region: 'la région',
+  departement: 'le département',
+  position: 'la position sur la carte',
+  participants_min: 'le nombre minimum de participants',
+  participants_max: 'le nombre maximum de participants',
+  age_min: 'l’âge minimum',
+  assurance: 'l’assurance',
+  acces: 'l’accès',
+  formalites: 'les formalités',
+  materiel: 'le matériel',
+  delai_heures: 'le nombre d’heures pour répondre à une demande',
+  delai_attente_heures: 'le nombre d’heures pour répondre à une place proposée',
+  places_par_membre: 'le nombre de places qu’une personne peut demander',
+  acompte: 'l’acompte',
+  solde_jours: 'le nombre de jours avant le départ pour le solde',
+  reglement: 'le règlement',
+  bareme: 'le barème d’annulation',
+  journees: 'les journées',
+  ordre: 'l’ordre',
+  distance: 'la distance',
+  denivele: 'le dénivelé positif',
+  hebergement: 'l’hébergement',
+  repas: 'les repas',
+  transport: 'le transport',
+  parcours_id: 'le parcours',
+  epreuves_id: 'l’épreuve',
+  libelle: 'la ligne',
+  debut: 'le premier jour',
+  fin: 'le dernier jour',
+  places: 'le nombre de places',
+  prix: 'le prix',
+  supplement_single: 'le supplément chambre individuelle',
+  cloture: 'la clôture',
+  annulation_motif: 'la raison de l’annulation',
+  photos: 'le nombre de photos',
+  nom: 'le nom',
+  url: 'l’adresse',
+  logo: 'le logo',
+  texte: 'le texte',
+  date: 'la date',
 }
 
 const isBareme = (value: unknown): value is Bareme =>
@@ -90,21 +96,57 @@ const sayPrix = (value: unknown): string | null =>
 export const nameSection = (section: string): string =>
   SECTIONS[section.split(':')[0] ?? ''] ?? 'Séjour'
 
-/** One line for each field: « Titre : « A », puis « B » », « Prix : 890 € ». */
-export const describeChanges = (changes: Changes): string[] =>
-  describeFields(changes, {
-    names: FIELDS,
-    labels: { ...SPORT_LABELS, ...NIVEAU_LABELS },
-    sayers: {
-      bareme: (value) => (isBareme(value) ? sayBareme(value) : null),
-      niveau: (value) => NIVEAU_LABELS[value as Niveau] ?? null,
-      departement: (value) => findDepartement(String(value))?.nom ?? null,
-      region: (value) => findRegion(String(value))?.nom ?? null,
-      prix: sayPrix,
-      supplement_single: sayPrix,
-    },
-  })
+const WORDS: FieldWords = {
+  names: FIELDS,
+  flags: {
+    dossard_inclus: ['a compris le dossard dans le prix', 'a sorti le dossard du prix'],
+    inclus: ['a compris la ligne dans le prix', 'a sorti la ligne du prix'],
+  },
+  labels: { ...SPORT_LABELS, ...NIVEAU_LABELS },
+  sayers: {
+    bareme: (value) => (isBareme(value) ? sayBareme(value) : null),
+    niveau: (value) => NIVEAU_LABELS[value as Niveau] ?? null,
+    departement: (value) => findDepartement(String(value))?.nom ?? null,
+    region: (value) => findRegion(String(value))?.nom ?? null,
+    prix: sayPrix,
+    supplement_single: sayPrix,
+    acompte: (value) => (typeof value === 'number' ? `${value}\u00a0%` : null),
+    distance: (value) => (typeof value === 'number' ? formatDistance(value) : null),
+    denivele: (value) => (typeof value === 'number' ? `${formatNombre(value)}\u00a0m` : null),
+    // Numbers that say nothing to anybody.
+    parcours_id: () => null,
+    epreuves_id: () => null,
+  },
+}
+
+/** Parts that come and go as a whole, by the field that names them. */
+const COMINGS: Readonly<Record<string, readonly [field: string, say: (name: string) => string]>> = {
+  journee: ['titre', (name) => `la journée ${quote(name)}`],
+  inclus: ['libelle', (name) => `la ligne ${quote(name)}`],
+  depart: ['debut', (day) => `le départ du ${formatDate(day)}`],
+  partenaires: ['nom', (name) => `le partenaire ${quote(name)}`],
+  actualites: ['titre', (name) => `l’actualité ${quote(name)}`],
+  extensions: ['url', (url) => `le lien ${url}`],
+  social: ['url', (url) => `le réseau ${url}`],
+}
+
+/**
+ * A sentence for each field, or one for a part that came or went: « a changé le prix de 890 € à 790 € ».
+ * @param of the part that was changed, « de la journée 2 »
+ */
+export function describeChanges(changes: Changes, section = '', of = ''): string[] {
+  const [field, say] = COMINGS[section.split(':')[0] ?? ''] ?? []
+  const coming = field && say ? describeComing(changes[field], say) : null
+  return coming ? [coming] : describeFields(changes, WORDS, of)
+}
 
 /** What a move of the publication is called: « Soumis à validation ». */
 export const describeMove = (de: number | null, vers: number): string =>
   describeMoveTo(vers, getStatut(de) === 'en_validation', 'masculin')
+
+/** And what was done: « a soumis le séjour à validation ». */
+export const describeDeed = (de: number | null, vers: number, motif: string | null): string =>
+  describeMoveOf(
+    { vers, motif, isSentBack: getStatut(de) === 'en_validation' },
+    { thing: 'le séjour', accord: 'masculin' },
+  )

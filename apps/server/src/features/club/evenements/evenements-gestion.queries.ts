@@ -8,6 +8,7 @@ import type { Db } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import {
   describeChanges,
+  describeDeed,
   describeMove,
   nameSection,
 } from '@foulee/domain/club/evenement-historique'
@@ -191,4 +192,5 @@ export const findHistory = createHistory({
   nameSection,
   describeChanges,
   describeMove,
+  describeDeed,
 })

@@ -8,8 +8,10 @@ import { findMissingForSubmission, findMove } from '@foulee/domain/courses/cours
 import { getCompletude } from '@foulee/domain/courses/course-completude'
 import {
   describeChanges,
+  describeDeed,
   describeMove,
   nameSection,
+  ofEpreuve,
 } from '@foulee/domain/courses/course-historique'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { sql } from 'drizzle-orm'
@@ -101,4 +103,23 @@ export const findHistory = createHistory({
   nameSection,
   describeChanges,
   describeMove,
+  describeDeed,
+  nameParts,
 })
+
+/** Épreuves and editions by the sections that were saved; those that are gone are not named. */
+async function nameParts(db: Db, sections: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await db.execute<{ section: string; nom: string | null; annee: string }>(sql`
+    select s.section, p.nom, to_char(coalesce(d.date_debut, e.date_debut), 'YYYY') as annee
+    from unnest(${sql.param([...sections])}::text[]) as s(section)
+      left join epreuves p on s.section = 'epreuve:' || p.id
+      left join editions d on s.section = 'edition:' || d.id
+      left join editions e on e.id = p.editions_id
+    where p.id is not null or d.id is not null`)
+  return new Map(
+    rows.map(({ section, nom, annee }) => [
+      section,
+      nom === null ? `de l’édition ${annee}` : ofEpreuve(nom),
+    ]),
+  )
+}

@@ -84,14 +84,18 @@ describe('two editors at once', () => {
     })
     expect([beyond.data, beyond.nb]).toEqual([[], 3])
     expect(data.map(({ qui, titre, lignes }) => [qui, titre, lignes])).toEqual([
-      ['L’équipe de Foulée', 'Renvoyée pour être revue', ['Précisez le lieu.']],
-      ['Martin Léa', 'Soumise à validation', []],
+      [
+        'L’équipe de Foulée',
+        'Renvoyée pour être revue',
+        ['a renvoyé la course pour être revue\u00a0: «\u00a0Précisez le lieu.\u00a0»'],
+      ],
+      ['Martin Léa', 'Soumise à validation', ['a soumis la course à validation']],
       [
         'Martin Léa',
         'Lieu',
         [
-          'Ville\u00a0: «\u00a0Grenoble\u00a0», puis «\u00a0Annecy\u00a0»',
-          'Code postal\u00a0: «\u00a038000\u00a0», puis «\u00a074000\u00a0»',
+          'a changé la ville de «\u00a0Grenoble\u00a0» à «\u00a0Annecy\u00a0»',
+          'a changé le code postal de «\u00a038000\u00a0» à «\u00a074000\u00a0»',
         ],
       ],
     ])

@@ -102,6 +102,27 @@ describe('an edition', () => {
     )
   })
 
+  it('has its history in sentences that say of which épreuve, also once that is gone', async () => {
+    const { id, edition, epreuve } = await lea.open()
+    await lea.saveEdition(id, { id: String(edition.id), heure_depart: '08:30' })
+    const of = { editions_id: edition.id, id: epreuve.id }
+    await lea.saveEpreuve({ ...of, heure_depart: '09:30' })
+    const read = async () =>
+      (await lea.call('GET /api/courses/{id}/historique', { params: { id } })).data.map(
+        ({ lignes }) => lignes,
+      )
+    const changed = 'a changé l’heure de départ'
+    expect(await read()).toEqual([
+      [`${changed} du 20 km de 9h à 9h30`],
+      ['a indiqué l’heure de départ de l’édition 2026\u00a0: 8h30'],
+    ])
+    await lea.call('POST /api/courses/epreuves/del', { body: { id: epreuve.id } })
+    expect((await read()).slice(0, 2)).toEqual([
+      ['a retiré l’épreuve «\u00a0Le 20 km\u00a0»'],
+      [`${changed} de 9h à 9h30`],
+    ])
+  })
+
   it('saved by two editors: the second is told, and nothing is lost', async () => {
     const { id, version, edition } = await lea.open()
     const user = await createUser(t.db, { is_staff: true, prenom: 'Nora', nom: 'Diaz' })

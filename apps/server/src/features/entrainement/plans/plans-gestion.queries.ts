@@ -4,6 +4,7 @@ import type { Db } from '@foulee/db/connect'
 import { findMissingPlan } from '@foulee/domain/entrainement/plan'
 import {
   describeChanges,
+  describeDeed,
   describeMove,
   nameSection,
 } from '@foulee/domain/entrainement/plan-historique'
@@ -57,4 +58,5 @@ export const findPlanHistory = createHistory({
   nameSection,
   describeChanges,
   describeMove,
+  describeDeed,
 })

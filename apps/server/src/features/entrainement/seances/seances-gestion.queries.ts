@@ -4,6 +4,7 @@ import type { Db } from '@foulee/db/connect'
 import { findMissingSeance } from '@foulee/domain/entrainement/seance'
 import {
   describeChanges,
+  describeDeed,
   describeMove,
   nameSection,
 } from '@foulee/domain/entrainement/seance-historique'
@@ -38,4 +39,5 @@ export const findSeanceHistory = createHistory({
   nameSection,
   describeChanges,
   describeMove,
+  describeDeed,
 })

@@ -62,15 +62,22 @@ describe('the history of a session', () => {
     const { data, nb } = await read(samir, id)
     expect(nb).toBe(5)
     expect(data.map(say)).toEqual([
-      ['L’équipe de Foulée', 'Renvoyée pour être revue', ['Précisez la pente.']],
-      ['Benali Samir', 'Soumise à validation', []],
-      ['L’équipe de Foulée', 'La séance', ['Objectif : VMA, puis Côtes']],
+      [
+        'L’équipe de Foulée',
+        'Renvoyée pour être revue',
+        ['a renvoyé la séance pour être revue : « Précisez la pente. »'],
+      ],
+      ['Benali Samir', 'Soumise à validation', ['a soumis la séance à validation']],
+      ['L’équipe de Foulée', 'La séance', ['a changé l’objectif de VMA à Côtes']],
       [
         'Benali Samir',
         'La séance',
-        ['Titre : « Côtes », puis « Côtes brèves »', 'Niveau : Intermédiaire, puis Confirmé'],
+        [
+          'a changé le titre de « Côtes » à « Côtes brèves »',
+          'a changé le niveau d’Intermédiaire à Confirmé',
+        ],
       ],
-      ['Benali Samir', 'Les étapes', ["Étapes : « 1h », puis « 20' EF + 400 m »"]],
+      ['Benali Samir', 'Les étapes', ["a changé les étapes de « 1h » à « 20' EF + 400 m »"]],
     ])
     const second = await read(samir, id, { page: 2, nb_page: 2 })
     expect([second.nb, second.data.length, second.data[0]?.cle]).toEqual([5, 2, data[2]?.cle])
@@ -106,7 +113,7 @@ describe('the history of a plan', () => {
       [
         'Benali Samir',
         'Les semaines',
-        ['Semaine 2 : modifiée, « Séance 11, Séance 12, Séance 13 »'],
+        ['a modifié la semaine 2, « Séance 11, Séance 12, Séance 13 »'],
       ],
     ])
   })
@@ -135,15 +142,15 @@ describe('the history of a plan', () => {
         'Benali Samir',
         'Les semaines',
         [
-          'Semaine 1 : modifiée, « Séance 1, Séance 2, Séance 3 »',
-          'Semaine 2 : « Séance 11, Séance 12, Séance 13 », puis « Séance 11 »',
-          'Semaine 3 : ajoutée',
+          'a modifié la semaine 1, « Séance 1, Séance 2, Séance 3 »',
+          'a changé la semaine 2 : « Séance 11, Séance 12, Séance 13 », puis « Séance 11 »',
+          'a ajouté la semaine 3',
         ],
       ],
       [
         'Benali Samir',
         'Le plan',
-        ['Prix : Gratuit, puis 25 €', 'Titre : « Semi », puis « Objectif semi »'],
+        ['a changé le prix de Gratuit à 25 €', 'a changé le titre de « Semi » à « Objectif semi »'],
       ],
     ])
   })

@@ -254,9 +254,13 @@ describe('two editors at once', () => {
     const { data, nb } = await agathe.call('GET /api/voyages/{id}/historique', { params: { id } })
     expect(nb).toBe(3)
     expect(data.map(({ qui, titre, lignes }) => [qui, titre, lignes])).toEqual([
-      ['L’équipe de Foulée', 'Renvoyé pour être revu', ['Précisez les nuits.']],
-      ['Roux Agathe', 'Soumis à validation', []],
-      ['Roux Agathe', 'Conditions de vente', ['Acompte en\u00a0%\u00a0: 30, puis 20']],
+      [
+        'L’équipe de Foulée',
+        'Renvoyé pour être revu',
+        ['a renvoyé le séjour pour être revu\u00a0: «\u00a0Précisez les nuits.\u00a0»'],
+      ],
+      ['Roux Agathe', 'Soumis à validation', ['a soumis le séjour à validation']],
+      ['Roux Agathe', 'Conditions de vente', ['a changé l’acompte de 30\u00a0% à 20\u00a0%']],
     ])
   })
 })

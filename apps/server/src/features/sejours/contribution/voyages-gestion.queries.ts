@@ -3,11 +3,13 @@ import type { Db } from '@foulee/db/connect'
 import { findVoyageFacts, type VoyageFacts } from '@foulee/db/read-models/voyage-facts'
 import { presentVoyage, presentVoyageCard } from '@foulee/db/read-models/voyage-presenter'
 import * as t from '@foulee/db/schema'
+import { formatDate } from '@foulee/domain/date'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { findMove } from '@foulee/domain/sejours/voyage'
 import { getCompletude, type LienPerdu } from '@foulee/domain/sejours/voyage-completude'
 import {
   describeChanges,
+  describeDeed,
   describeMove,
   nameSection,
 } from '@foulee/domain/sejours/voyage-historique'
@@ -93,4 +95,26 @@ export const findHistory = createHistory({
   nameSection,
   describeChanges,
   describeMove,
+  describeDeed,
+  nameParts,
 })
+
+/** Days and departures by the sections that were saved; those that are gone are not named. */
+async function nameParts(db: Db, sections: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await db.execute<{ section: string; rang: number | null; debut: string | null }>(
+    sql`
+    select s.section, d.debut::text as debut,
+      (select count(*)::int from voyage_journees o where o.voyages_id = j.voyages_id
+        and (o.ordre, o.id) <= (j.ordre, j.id)) as rang
+    from unnest(${sql.param([...sections])}::text[]) as s(section)
+      left join voyage_journees j on s.section = 'journee:' || j.id
+      left join disponibilites d on s.section = 'depart:' || d.id
+    where j.id is not null or d.id is not null`,
+  )
+  return new Map(
+    rows.map(({ section, rang, debut }) => [
+      section,
+      debut ? `du départ du ${formatDate(debut)}` : `de la journée ${rang}`,
+    ]),
+  )
+}
