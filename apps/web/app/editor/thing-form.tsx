@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { type Fields, findChanged, readFields } from './changed-fields.ts'
 import { Conflict } from './conflict.tsx'
 import { isPassed, readEditFailure } from './edit-failure.ts'
+import { focusFirstError } from './focus-first-error.ts'
 import { SaveStatus } from './save-status.tsx'
 
 /** What is sent of a thing, and the version that its form started from. */
@@ -85,8 +86,3 @@ const inWords = (fields: Fields, say: ThingFormProps['say']): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, say(name, String(value))]),
   )
-
-/** Once the errors are drawn. */
-const focusFirstError = (form: HTMLFormElement | null) => {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-}

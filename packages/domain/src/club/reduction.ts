@@ -68,3 +68,50 @@ export const readCodes = (text: string): string[] => [
       .filter(Boolean),
   ),
 ]
+
+/** What a form says of a discount, as far as the rules below look at it. */
+export type ReductionToCheck = {
+  magasins_id: number | null
+  partenaire: string
+  genre_code: GenreCode
+  code: string
+  debut: string
+  fin: string | null
+  stock: number | null
+  prix: number | null
+  prix_avant: number | null
+}
+
+/**
+ * What cannot be, by field, all of it at once.
+ * @param before what is kept of one that is changed
+ */
+export function findReductionErrors(
+  reduction: ReductionToCheck,
+  codes: readonly string[],
+  before?: { genre_code: GenreCode; revelees: number },
+): Record<string, string> {
+  const { magasins_id, partenaire, genre_code, code, debut, fin, stock, prix, prix_avant } =
+    reduction
+  const isCheaper = prix_avant === null || prix === null || prix_avant > prix
+  const wrong: [boolean, string, string][] = [
+    [magasins_id === null && !partenaire, 'partenaire', 'Indiquez qui donne cette réduction.'],
+    [fin !== null && new Date(fin) <= new Date(debut), 'fin', 'La fin doit venir après le début.'],
+    [genre_code === 'partage' && !code, 'code', 'Indiquez le code.'],
+    [
+      genre_code === 'liste' && codes.length === 0 && before?.genre_code !== 'liste',
+      'codes',
+      'Collez au moins un code, un par ligne.',
+    ],
+    [codes.length > MAX_CODES, 'codes', TROP_DE_CODES],
+    [codes.some((one) => one.length > 60), 'codes', 'Un code tient en 60 caractères au plus.'],
+    [
+      stock !== null && stock < (before?.revelees ?? 0),
+      'stock',
+      `Elle a déjà été révélée ${before?.revelees} fois\u00a0: donnez-en au moins autant.`,
+    ],
+    [prix_avant !== null && prix === null, 'prix', 'Indiquez aussi le prix d’aujourd’hui.'],
+    [!isCheaper, 'prix_avant', 'Le prix d’avant doit dépasser le prix d’aujourd’hui.'],
+  ]
+  return Object.fromEntries(wrong.flatMap(([is, field, text]) => (is ? [[field, text]] : [])))
+}

@@ -158,3 +158,10 @@ export function findEpreuveErrors(epreuve: EpreuveToCheck, edition: EditionOfEpr
 
 const firstOf = (messages: readonly (string | null)[]) =>
   messages.find((message) => message !== null) ?? null
+
+/** Every épreuve has these two. */
+export const findBlanks = ({ nom, type }: { nom?: unknown; type?: unknown }): Errors =>
+  pickErrors({
+    nom: nom ? null : 'Donnez un nom à l’épreuve.',
+    type: type ? null : 'Choisissez un type.',
+  })

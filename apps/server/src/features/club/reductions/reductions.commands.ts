@@ -5,11 +5,10 @@ import { rebuildMagasinCards } from '@foulee/db/read-models/magasin-cards'
 import { journalStaff, reductionCodes, reductions } from '@foulee/db/schema'
 import {
   addPrix,
+  findReductionErrors,
   type GesteReduction,
-  MAX_CODES,
   readCodes,
   startPrix,
-  TROP_DE_CODES,
 } from '@foulee/domain/club/reduction'
 import { canMoveAuthored, ETAT, isPublished } from '@foulee/domain/publication'
 import { eq } from 'drizzle-orm'
@@ -21,7 +20,7 @@ type Maker = { user: User; now: Date }
 
 /** What of a discount is written, with the fields that say something wrong together. */
 function readContenu(contenu: ContenuReduction, codes: readonly string[], before?: ReductionRow) {
-  const errors = findErrors(contenu, codes, before)
+  const errors = findReductionErrors(contenu, codes, before)
   if (Object.keys(errors).length) throw new ApiError('champs_invalides', { errors })
   const { magasins_id, partenaire, lien, genre_code, code, stock, prix, prix_avant } = contenu
   const isListe = genre_code === 'liste'
@@ -35,38 +34,6 @@ function readContenu(contenu: ContenuReduction, codes: readonly string[], before
     une_fois: isListe || contenu.une_fois,
     prix_dates: prix === null ? [] : startPrix(prix, prix_avant, contenu.debut),
   }
-}
-
-function findErrors(
-  contenu: ContenuReduction,
-  codes: readonly string[],
-  before?: ReductionRow,
-): Record<string, string> {
-  const { magasins_id, partenaire, genre_code, code, debut, fin, stock, prix, prix_avant } = contenu
-  const wrong: [boolean, string, string][] = [
-    [magasins_id === null && !partenaire, 'partenaire', 'Indiquez qui donne cette réduction.'],
-    [fin !== null && new Date(fin) <= new Date(debut), 'fin', 'La fin doit venir après le début.'],
-    [genre_code === 'partage' && !code, 'code', 'Indiquez le code.'],
-    [
-      genre_code === 'liste' && codes.length === 0 && before?.genre_code !== 'liste',
-      'codes',
-      'Collez au moins un code, un par ligne.',
-    ],
-    [codes.length > MAX_CODES, 'codes', TROP_DE_CODES],
-    [codes.some((one) => one.length > 60), 'codes', 'Un code tient en 60 caractères au plus.'],
-    [
-      stock !== null && stock < (before?.revelees ?? 0),
-      'stock',
-      `Elle a déjà été révélée ${before?.revelees} fois\u00a0: donnez-en au moins autant.`,
-    ],
-    [prix_avant !== null && prix === null, 'prix', 'Indiquez aussi le prix d’aujourd’hui.'],
-    [
-      prix_avant !== null && prix !== null && prix_avant <= prix,
-      'prix_avant',
-      'Le prix d’avant doit dépasser le prix d’aujourd’hui.',
-    ],
-  ]
-  return Object.fromEntries(wrong.flatMap(([is, field, text]) => (is ? [[field, text]] : [])))
 }
 
 /** Adds codes to a list; its stock is how many it has. */

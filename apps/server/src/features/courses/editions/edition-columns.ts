@@ -1,8 +1,8 @@
 import type { EditionChanges } from '@foulee/contract/courses/editions'
 import type { EditionFacts } from '@foulee/db/read-models/course-facts'
 import { readAdresseWeb } from '@foulee/domain/adresse-web'
+import type { Errors } from '@foulee/domain/courses/edition-regles'
 import { toGivenColumns } from '../../../given-columns.ts'
-import { refuse } from '../../../publication/check-move.ts'
 
 /** What its organiser fills in of an edition, as it is kept. */
 export type EditionColumns = Omit<EditionFacts, 'id' | 'courses_id' | 'epreuves'>
@@ -31,14 +31,17 @@ export const blankEdition = (date_debut: string): EditionColumns => ({
   brouillon: false,
 })
 
-/** What is sent as columns: an empty text is none. @throws ApiError `champs_invalides` */
-export function toColumns(changes: EditionChanges): Partial<EditionColumns> {
+/** What is sent as columns: an empty text is none. @param wrong where what cannot be is noted, by field */
+export function toColumns(changes: EditionChanges, wrong: Errors): Partial<EditionColumns> {
   const { reportee: _, url_inscription: url, ...given } = changes
   const columns = toGivenColumns(given)
   for (const name of FLAGS) if (given[name] !== undefined) columns[name] = given[name] === 'true'
   for (const name of INSTANTS) if (given[name]) columns[name] = toInstant(given[name])
-  if (url !== undefined) columns.url_inscription = readUrl(url, 'url_inscription')
-  if (columns.date_debut === null) refuse({ date_debut: 'Indiquez la date.' })
+  if (url !== undefined) columns.url_inscription = readUrl(url, 'url_inscription', wrong)
+  if (columns.date_debut === null) {
+    wrong.date_debut = 'Indiquez la date.'
+    delete columns.date_debut
+  }
   return columns as Partial<EditionColumns>
 }
 
@@ -46,11 +49,11 @@ export function toColumns(changes: EditionChanges): Partial<EditionColumns> {
 export const toInstant = (text: string): string =>
   new Date(text).toISOString().replace(/\.\d+Z$/, 'Z')
 
-/** The address as it is kept, none for an empty text. @throws ApiError `champs_invalides` */
-export function readUrl(text: string | null, field: string): string | null {
+/** The address as it is kept, none for an empty text. @param wrong where one that cannot be is noted */
+export function readUrl(text: string | null, field: string, wrong: Errors): string | null {
   if (!text) return null
   const read = readAdresseWeb(text)
   if ('url' in read) return read.url
-  refuse({ [field]: read.message })
+  wrong[field] = read.message
   return null
 }

@@ -3,7 +3,7 @@ import type { Db, Tx } from '@foulee/db/connect'
 import type { EditionFacts } from '@foulee/db/read-models/course-facts'
 import * as t from '@foulee/db/schema'
 import { addDays, countDays } from '@foulee/domain/calendrier'
-import { findEditionErrors } from '@foulee/domain/courses/edition-regles'
+import { type Errors, findEditionErrors } from '@foulee/domain/courses/edition-regles'
 import { findNextDate, shiftInstant } from '@foulee/domain/courses/edition-suite'
 import { localDate } from '@foulee/domain/fuseau'
 import { ETAT, getStatut } from '@foulee/domain/publication'
@@ -29,7 +29,8 @@ export function copyEdition(
   return saveEditions(db, saving, async (tx, facts) => {
     const { fuseau } = facts
     const source = pickEdition(facts, copie_de)
-    const columns = toColumns(given)
+    const wrong: Errors = {}
+    const columns = toColumns(given, wrong)
     const date_debut =
       columns.date_debut ?? findNextDate(source.date_debut, localDate(saving.now, fuseau))
     const there = facts.editions.find((edition) => edition.date_debut === date_debut)
@@ -38,7 +39,7 @@ export function copyEdition(
     const days = countDays(source.date_debut, date_debut)
     const brouillon = getStatut(facts.etat) !== 'non_publiee'
     const edition = { ...shiftEdition(source, days, fuseau), brouillon, ...columns, date_debut }
-    refuse(findEditionErrors(edition, { now: saving.now, fuseau }))
+    refuse({ ...findEditionErrors(edition, { now: saving.now, fuseau }), ...wrong })
     const id = await insertEdition(tx, saving.courses_id, edition)
     for (const [ordre, epreuve] of source.epreuves.entries()) {
       await copyEpreuve(tx, { editions_id: id, ordre }, epreuve, days)

@@ -6,8 +6,9 @@ import * as t from '@foulee/db/schema'
 import { addDays, countDays } from '@foulee/domain/calendrier'
 import type { CourseChange } from '@foulee/domain/courses/changement'
 import { getFirstDay, isPast } from '@foulee/domain/courses/edition'
-import { findEditionErrors } from '@foulee/domain/courses/edition-regles'
+import { type Errors, findEditionErrors } from '@foulee/domain/courses/edition-regles'
 import { findEpreuveErrors } from '@foulee/domain/courses/epreuve-regles'
+import { localDate } from '@foulee/domain/fuseau'
 import { diffFields } from '@foulee/domain/version'
 import { eq, sql } from 'drizzle-orm'
 import { refuse } from '../../../publication/check-move.ts'
@@ -24,10 +25,14 @@ const STAYS_PUBLIC = 'Une édition publiée ne redevient pas un brouillon\u00a0:
 export function createEdition(db: Db, saving: Saving, given: EditionChanges): Promise<number> {
   return saveEditions(db, saving, async (tx, facts) => {
     checkRoom(facts.editions)
-    const columns = toColumns(given)
-    if (!columns.date_debut) refuse({ date_debut: 'Indiquez la date.' })
-    const edition = { ...blankEdition(columns.date_debut ?? ''), ...columns }
-    refuse(findEditionErrors(edition, { now: saving.now, fuseau: facts.fuseau }))
+    const wrong: Errors = {}
+    const columns = toColumns(given, wrong)
+    if (!columns.date_debut) wrong.date_debut = 'Indiquez la date.'
+    const maintenant = { now: saving.now, fuseau: facts.fuseau }
+    // Without a day, as if it were today: what else is wrong is told all the same.
+    const day = columns.date_debut ?? localDate(saving.now, facts.fuseau)
+    const edition = { ...blankEdition(day), ...columns }
+    refuse({ ...findEditionErrors(edition, maintenant), ...wrong })
     const id = await insertEdition(tx, saving.courses_id, edition)
     return { id, section: `edition:${id}`, changes: diffFields({}, columns) }
   })
@@ -59,17 +64,14 @@ export function updateEdition(
     const { fuseau } = facts
     const { now } = saving
     const before = pickEdition(facts, id)
-    if (given.reportee === 'true') {
-      refuse({
-        ...(given.date_debut === '' && { date_debut: 'Indiquez la date.' }),
-        ...(given.report_motif === '' && { report_motif: MOTIF_ATTENDU }),
-      })
-    }
-    const columns = { ...toColumns(given), ...followUp(before, given) }
+    const wrong: Errors = {}
+    if (given.reportee === 'true' && given.report_motif === '') wrong.report_motif = MOTIF_ATTENDU
+    const columns = { ...toColumns(given, wrong), ...followUp(before, given) }
     const after = moveEpreuves(before, { ...before, ...columns })
     if (after.brouillon && !before.brouillon) refuse({ brouillon: STAYS_PUBLIC })
     refuse({
       ...findEditionErrors(after, { now, fuseau }),
+      ...wrong,
       ...findNewMisfits({ ...before, fuseau }, { ...after, fuseau }),
     })
     const changes = diffFields(before, columns)

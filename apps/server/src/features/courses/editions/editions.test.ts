@@ -102,6 +102,30 @@ describe('an edition', () => {
     )
   })
 
+  it('that cannot be says all that is wrong at once, and so does an épreuve of it', async () => {
+    const { id, edition } = await lea.open()
+    const wrongOf = async (act: Promise<unknown>) =>
+      act.then(
+        () => [],
+        ({ errors }) => Object.keys(errors).toSorted(),
+      )
+    const bad = { url_inscription: 'javascript:alert(1)', places: '0' }
+    expect(await wrongOf(lea.saveEdition(id, bad))).toEqual([
+      'date_debut',
+      'places',
+      'url_inscription',
+    ])
+    const putOff = { id: String(edition.id), reportee: 'true', date_debut: '', report_motif: '' }
+    expect(await wrongOf(lea.saveEdition(id, putOff))).toEqual(['date_debut', 'report_motif'])
+    const epreuve = { distance: 10_000, denivele: 9000, resultats_url: 'javascript:alert(1)' }
+    expect(await wrongOf(lea.saveEpreuve({ editions_id: edition.id, ...epreuve }))).toEqual([
+      'denivele',
+      'nom',
+      'resultats_url',
+      'type',
+    ])
+  })
+
   it('has its history in sentences that say of which épreuve, also once that is gone', async () => {
     const { id, edition, epreuve } = await lea.open()
     await lea.saveEdition(id, { id: String(edition.id), heure_depart: '08:30' })

@@ -1,5 +1,6 @@
 import type { EpreuveChanges } from '@foulee/contract/courses/editions'
 import type { EpreuveFacts } from '@foulee/db/read-models/course-facts'
+import type { Errors } from '@foulee/domain/courses/edition-regles'
 import { ETAT, isCancelled } from '@foulee/domain/publication'
 import { readUrl } from './edition-columns.ts'
 
@@ -33,8 +34,8 @@ export const BLANK: Omit<EpreuveColumns, 'nom' | 'type'> = {
 
 type Read = Partial<EpreuveColumns> & { points?: Point[] | undefined }
 
-/** What is sent as columns; what is undefined stays. */
-export function toColumns(changes: EpreuveChanges): Read {
+/** What is sent as columns; what is undefined stays. @param wrong where what cannot be is noted, by field */
+export function toColumns(changes: EpreuveChanges, wrong: Errors): Read {
   const { resultats_url, materiel, points, annulee, ...given } = changes
   const kept = Object.fromEntries(
     Object.entries(given).filter(([, value]) => value !== undefined),
@@ -42,7 +43,7 @@ export function toColumns(changes: EpreuveChanges): Read {
   return {
     ...kept,
     ...(resultats_url !== undefined && {
-      resultats_url: readUrl(resultats_url, 'resultats_url'),
+      resultats_url: readUrl(resultats_url, 'resultats_url', wrong),
     }),
     ...(materiel && { materiel: [...new Set(materiel)] }),
     ...(annulee && { etat: ETAT.annulee }),

@@ -5,8 +5,9 @@ import type { EditionFacts, EpreuveFacts } from '@foulee/db/read-models/course-f
 import * as t from '@foulee/db/schema'
 import type { CourseChange } from '@foulee/domain/courses/changement'
 import { isPast } from '@foulee/domain/courses/edition'
+import type { Errors } from '@foulee/domain/courses/edition-regles'
 import { findMoveErrors } from '@foulee/domain/courses/epreuve-etat'
-import { findEpreuveErrors } from '@foulee/domain/courses/epreuve-regles'
+import { findBlanks, findEpreuveErrors } from '@foulee/domain/courses/epreuve-regles'
 import { isCancelled } from '@foulee/domain/publication'
 import { diffFields } from '@foulee/domain/version'
 import { eq, sql } from 'drizzle-orm'
@@ -30,12 +31,16 @@ export function createEpreuve(
     const { fuseau } = facts
     const edition = { ...pickEdition(facts, editions_id), fuseau }
     if (edition.epreuves.length >= MAX_EPREUVES) throw new ApiError('trop_d_elements')
-    const { points = [], ...columns } = toColumns(given)
-    const { nom, type } = columns
-    if (!nom || !type) return refuseBlank({ nom, type })
+    const wrong: Errors = {}
+    const { points = [], ...columns } = toColumns(given, wrong)
+    const { nom = '', type = 'autre' } = columns
     const epreuve = { ...BLANK, ...columns, nom, type }
-    refuse(findEpreuveErrors({ ...epreuve, points }, edition))
-    refuse(findMoveErrors({ ...epreuve, id: 0 }, edition, { now: saving.now, fuseau }))
+    refuse({
+      ...findEpreuveErrors({ ...epreuve, points }, edition),
+      ...findMoveErrors({ ...epreuve, id: 0 }, edition, { now: saving.now, fuseau }),
+      ...findBlanks(columns),
+      ...wrong,
+    })
     if (epreuve.parcours_id) await checkParcours(tx, saving.user, epreuve.parcours_id)
     // One more than the last: how many there are may be the place of one that stands after a removal.
     const ordre = sql`(select coalesce(max(ordre) + 1, 0) from epreuves where editions_id = ${editions_id})`
@@ -51,14 +56,6 @@ export function createEpreuve(
   })
 }
 
-function refuseBlank({ nom, type }: { nom: unknown; type: unknown }): never {
-  const errors = {
-    ...(!nom && { nom: 'Donnez un nom à l’épreuve.' }),
-    ...(!type && { type: 'Choisissez un type.' }),
-  }
-  throw new ApiError('champs_invalides', { errors })
-}
-
 /**
  * Changes what is given of an épreuve, all of it or nothing; points are replaced whole.
  * @throws ApiError `objet_introuvable`, `champs_invalides`, `version_depassee`
@@ -72,12 +69,14 @@ export function updateEpreuve(
     const { fuseau } = facts
     const edition = { ...pickEdition(facts, editions_id), fuseau }
     const before = pickEpreuve(edition, id)
-    const { points, ...columns } = toColumns(given)
+    const wrong: Errors = {}
+    const { points, ...columns } = toColumns(given, wrong)
     const known = before.points.map(({ id: _, ...point }) => point)
     const after = { ...before, ...columns, points: points ?? known }
     refuse({
       ...findEpreuveErrors(after, edition),
       ...findMoveErrors(after, edition, { now: saving.now, fuseau }),
+      ...wrong,
     })
     const { parcours_id } = columns
     if (parcours_id && parcours_id !== before.parcours_id) {

@@ -138,9 +138,13 @@ function diffWeeks(before: readonly SemainePlan[], after: readonly SemainePlan[]
 const listTitles = (week: SemainePlan | undefined) =>
   week?.seances.map(({ titre }) => titre).join(', ') ?? null
 
-/** @throws ApiError `champs_invalides` for steps that no session may have, or a session that stands twice */
+/** Faults of the weeks that one sentence has room for. */
+const MOST_TOLD = 5
+
+/** @throws ApiError `champs_invalides`, all at once, for steps that no session may have, or a session that stands twice */
 function checkWeeks(semaines: NonNullable<PlanChanges['semaines']>): void {
   const seen = new Set<number>()
+  const told: string[] = []
   for (const [index, { seances }] of semaines.entries()) {
     for (const { cle, titre, steps } of seances) {
       const [wrong] = checkSteps(steps)
@@ -148,8 +152,14 @@ function checkWeeks(semaines: NonNullable<PlanChanges['semaines']>): void {
       seen.add(cle)
       if (!message) continue
       const where = `Semaine ${index + 1}, «\u00a0${titre || 'séance sans titre'}\u00a0»`
-      throw new ApiError('champs_invalides', { errors: { semaines: `${where}\u00a0: ${message}` } })
+      told.push(`${where}\u00a0: ${message}`)
     }
+  }
+  if (told.length) {
+    const left = told.length - MOST_TOLD
+    const more = left > 0 ? [`Et ${left} de plus.`] : []
+    const semaines = [...told.slice(0, MOST_TOLD), ...more].join(' ')
+    throw new ApiError('champs_invalides', { errors: { semaines } })
   }
 }
 

@@ -1,11 +1,11 @@
 import type { Input } from '@foulee/contract/call'
+import { readAdresseWeb } from '@foulee/domain/adresse-web'
 import { addDays, isDate } from '@foulee/domain/calendrier'
 import {
+  findReductionErrors,
   GENRES_CODE,
   getDernierJour,
-  MAX_CODES,
   readCodes,
-  TROP_DE_CODES,
 } from '@foulee/domain/club/reduction'
 import { parisDate, parisInstant } from '@foulee/domain/heure-paris'
 import { readLine, refuseFields } from '../../../form/form-values.ts'
@@ -20,6 +20,10 @@ export const firstDay = (debut: string): string => parisDate(new Date(debut))
 /** The last day, as a form shows it. */
 export const lastDay = (fin: string | null): string => (fin === null ? '' : getDernierJour(fin))
 
+const UNREAD_PRICE = 'Indiquez un prix en euros, ou laissez vide.'
+/** Before any last day, where the first one cannot be read. */
+const FIRST_DAY = '1900-01-01'
+
 /** What the form of a discount says. @throws what is to be mended, by field */
 export function readReduction(form: FormData): Body {
   const read = (name: string) => readLine(form, name)
@@ -29,18 +33,33 @@ export function readReduction(form: FormData): Body {
   const par_membre = readNumber(read('par_membre') || '3')
   const isFew = Number.isInteger(par_membre) && Number(par_membre) >= 1 && Number(par_membre) <= 50
   const isWhole = stock === null || (stock !== undefined && Number.isInteger(stock) && stock > 0)
-  refuseFields({
-    codes: readCodes(read('codes')).length > MAX_CODES ? TROP_DE_CODES : undefined,
-    titre: read('titre') ? undefined : 'Donnez un titre.',
-    debut: isDate(du) ? undefined : 'Choisissez le premier jour.',
-    fin: !au || isDate(au) ? undefined : 'Choisissez le dernier jour, ou laissez vide.',
-    stock: isWhole ? undefined : 'Indiquez un nombre entier, ou laissez vide.',
-    par_membre: isFew ? undefined : 'Indiquez un nombre de 1 à 50.',
-    prix: prix === undefined ? 'Indiquez un prix en euros, ou laissez vide.' : undefined,
-    prix_avant:
-      prix_avant === undefined ? 'Indiquez un prix en euros, ou laissez vide.' : undefined,
-  })
   const magasin = Number(read('magasins_id')) || null
+  const genre_code = GENRES_CODE.find((one) => one === form.get('genre_code')) ?? 'partage'
+  const lien = readAdresseWeb(read('lien'))
+  const days = {
+    debut: isDate(du) ? midnight(du) : midnight(FIRST_DAY),
+    fin: isDate(au) ? midnight(addDays(au, 1)) : null,
+  }
+  refuseFields({
+    // The rules of the server on all that can be read: nobody is told one thing after the other.
+    ...findReductionErrors(
+      {
+        ...{ magasins_id: magasin, partenaire: read('partenaire'), genre_code, ...days },
+        ...{ code: read('code'), prix: prix ?? null, prix_avant: prix_avant ?? null, stock: null },
+      },
+      readCodes(read('codes')),
+      // A list that stands may get no code more; how many were seen is the server's to say.
+      Number(read('version')) > 0 ? { genre_code: 'liste', revelees: 0 } : undefined,
+    ),
+    titre: read('titre') ? undefined : 'Donnez un titre.',
+    ...('message' in lien && read('lien') && { lien: lien.message }),
+    ...(!isDate(du) && { debut: 'Choisissez le premier jour.' }),
+    ...(au && !isDate(au) && { fin: 'Choisissez le dernier jour, ou laissez vide.' }),
+    ...(!isWhole && { stock: 'Indiquez un nombre entier, ou laissez vide.' }),
+    ...(!isFew && { par_membre: 'Indiquez un nombre de 1 à 50.' }),
+    ...(prix === undefined && { prix: UNREAD_PRICE }),
+    ...(prix_avant === undefined && { prix_avant: UNREAD_PRICE }),
+  })
   const version = Number(read('version'))
   return {
     // The one that the form started from; a new one has none.
@@ -51,11 +70,10 @@ export function readReduction(form: FormData): Body {
     magasins_id: magasin,
     partenaire: magasin ? '' : read('partenaire'),
     lien: read('lien'),
-    genre_code: GENRES_CODE.find((one) => one === form.get('genre_code')) ?? 'partage',
+    genre_code,
     code: read('code'),
     codes: read('codes'),
-    debut: midnight(du),
-    fin: au ? midnight(addDays(au, 1)) : null,
+    ...days,
     premium: form.get('premium') === 'oui',
     une_fois: form.get('une_fois') === 'oui',
     par_membre: par_membre ?? 3,

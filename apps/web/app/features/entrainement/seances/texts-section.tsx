@@ -5,6 +5,7 @@ import { SPORT_LABELS, SPORTS } from '@foulee/domain/sport'
 import type { Fields } from '../../../editor/changed-fields.ts'
 import { EditorSection } from '../../../editor/editor-section.tsx'
 import { VersionedForm, type VersionedSaving } from '../../../editor/versioned-form.tsx'
+import { readScaled } from '../../../form/read-number.ts'
 import { Select } from '../../../ui/select.tsx'
 import { TextArea, TextField } from '../../../ui/text-field.tsx'
 
@@ -48,8 +49,14 @@ function prepare({ tags, denivele, ...fields }: Fields): Fields {
   return {
     ...fields,
     ...(tags === undefined ? {} : { tags: JSON.stringify(list) }),
-    ...(denivele === undefined ? {} : { denivele: climb === '' ? 'null' : climb }),
+    // What is no number goes as it is: the server says so with all that is wrong elsewhere.
+    ...(denivele === undefined ? {} : { denivele: toMetres(climb) }),
   }
+}
+
+function toMetres(text: string): string {
+  const value = readScaled(text, 1)
+  return value === undefined ? JSON.stringify(text) : JSON.stringify(value)
 }
 
 type TextsSectionProps = {

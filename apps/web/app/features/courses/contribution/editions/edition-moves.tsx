@@ -5,6 +5,7 @@ import { formatDate } from '@foulee/domain/date'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { api } from '../../../../api.ts'
 import { readEditFailure } from '../../../../editor/edit-failure.ts'
+import { focusFirstError } from '../../../../editor/focus-first-error.ts'
 import { SaveStatus } from '../../../../editor/save-status.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/choice.tsx'
@@ -35,7 +36,8 @@ export function EditionMoves({ coursesId, edition, isPublished }: MovesProps) {
     saving.reset()
     setOpen(null)
   }
-  const send = (fields: Record<string, string>) => saving.mutate(fields, { onSuccess: close })
+  const send = (fields: Record<string, string>, form?: HTMLFormElement) =>
+    saving.mutate(fields, { onSuccess: close, onError: () => focusFirstError(form ?? null) })
   const { errors } = readEditFailure(saving.error)
   if (edition.is_past || edition.brouillon) return null
   if (edition.annulee) {
@@ -65,7 +67,7 @@ export function EditionMoves({ coursesId, edition, isPublished }: MovesProps) {
         isBusy={saving.isPending}
         isOpen={open === 'reporter'}
         onClose={close}
-        onSend={(form) => send(toPostponement(edition, form))}
+        onSend={(form, element) => send(toPostponement(edition, form), element)}
         title="Reporter cette édition"
       >
         <p>
@@ -81,8 +83,8 @@ export function EditionMoves({ coursesId, edition, isPublished }: MovesProps) {
         isBusy={saving.isPending}
         isOpen={open === 'annuler'}
         onClose={close}
-        onSend={(form) =>
-          send({ annulee: 'true', annulation_motif: String(form.get('annulation_motif')) })
+        onSend={(form, element) =>
+          send({ annulee: 'true', annulation_motif: String(form.get('annulation_motif')) }, element)
         }
         title="Annuler cette édition"
       >
@@ -147,7 +149,7 @@ type MoveDialogProps = {
   isBusy: boolean
   error: unknown
   onClose: () => void
-  onSend: (form: FormData) => void
+  onSend: (form: FormData, element: HTMLFormElement) => void
   children: ReactNode
 }
 
@@ -155,7 +157,7 @@ function MoveDialog(props: MoveDialogProps) {
   const { title, action, isOpen, isBusy, error, onClose, onSend, children } = props
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onSend(new FormData(event.currentTarget))
+    onSend(new FormData(event.currentTarget), event.currentTarget)
   }
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title}>

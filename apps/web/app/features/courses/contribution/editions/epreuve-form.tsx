@@ -18,6 +18,7 @@ import { EpreuveFacts } from './epreuve-facts-fields.tsx'
 import { EpreuveMain } from './epreuve-main-fields.tsx'
 import {
   EPREUVE_LABELS,
+  findRefused,
   listPoints,
   sayEpreuveValue,
   toEpreuveChanges,
@@ -61,7 +62,9 @@ export function EpreuveForm({
     return findEpreuveDoubts({ distance, points: points ?? [] }, chosen?.trace?.distance ?? null)
   }
   const saving = useEditions(coursesId, async ({ changed, version: base }: ThingChange) => {
-    const fields = toEpreuveChanges(changed)
+    const fields = toEpreuveChanges(changed, (read) =>
+      findRefused(read, epreuve, { ...edition, fuseau }),
+    )
     await ask(await findDoubts(fields))
     const known = epreuve && { id: epreuve.id, version: base }
     return (await saveEpreuve(api, { editions_id: edition.id, fields, ...known })).data.ensemble

@@ -1,6 +1,7 @@
 import type { EpreuveEditee } from '@foulee/contract/courses/editions'
 import { describe, expect, it } from 'vitest'
 import {
+  findRefused,
   sayEpreuveValue,
   toEpreuveChanges,
   toEpreuveValues,
@@ -87,4 +88,30 @@ it('sends points in their order, without those that nobody touched', () => {
     { ...point, km: 3 },
     { ...point, km: 12 },
   ])
+})
+
+it('an épreuve says at once what cannot be read and what the rules refuse', () => {
+  const edition = { date_debut: '2027-06-05', editions_fin: null, heure_depart: null, places: null }
+  const fields = {
+    nom: '',
+    type: 'trail',
+    distance: '10',
+    denivele: '9000',
+    prix: 'cher',
+    age_min: '-2',
+  }
+  const read = () =>
+    toEpreuveChanges(fields, (given) =>
+      findRefused(given, null, { ...edition, fuseau: 'Europe/Paris' } as never),
+    )
+  expect(read).toThrow(
+    expect.objectContaining({
+      errors: {
+        nom: 'Donnez un nom à l’épreuve.',
+        denivele: expect.stringContaining('C’est trop'),
+        prix: 'Indiquez un nombre.',
+        age_min: 'Indiquez un nombre.',
+      },
+    }),
+  )
 })

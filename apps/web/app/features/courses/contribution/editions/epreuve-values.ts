@@ -1,8 +1,17 @@
 import { invalidFields } from '@foulee/contract/call-error'
-import type { EpreuveChanges, EpreuveEditee } from '@foulee/contract/courses/editions'
+import type {
+  EditionEditee,
+  EpreuveChanges,
+  EpreuveEditee,
+} from '@foulee/contract/courses/editions'
 import { type Depart, sayLimite } from '@foulee/domain/courses/barriere'
 import { TYPE_COURSE_LABELS, type TypeCourse } from '@foulee/domain/courses/course'
 import { NIVEAU_LABEL_LABELS, type NiveauLabel } from '@foulee/domain/courses/epreuve'
+import {
+  type EpreuveToCheck,
+  findBlanks,
+  findEpreuveErrors,
+} from '@foulee/domain/courses/epreuve-regles'
 import { getSurface } from '@foulee/domain/surface'
 import type { Fields } from '../../../../editor/changed-fields.ts'
 import {
@@ -93,8 +102,15 @@ export function toEpreuveValues(epreuve: EpreuveEditee | null): Record<string, s
 export const listPoints = (epreuve: EpreuveEditee | null): CoursePoint[] =>
   (epreuve?.points ?? []).map(({ id: _, ...point }) => point)
 
-/** What is sent of a form. @throws CallError `champs_invalides` for a text that is no number */
-export function toEpreuveChanges(fields: Fields): EpreuveChanges {
+/**
+ * What is sent of a form.
+ * @param findOthers what else is wrong of what could be read: it is told at once with what could not
+ * @throws CallError `champs_invalides` for a text that is no number
+ */
+export function toEpreuveChanges(
+  fields: Fields,
+  findOthers: (read: EpreuveChanges) => Record<string, string> = () => ({}),
+): EpreuveChanges {
   const errors: Record<string, string> = {}
   const changes = Object.entries(fields).map(([name, given]) => {
     const text = String(given)
@@ -104,7 +120,10 @@ export function toEpreuveChanges(fields: Fields): EpreuveChanges {
     if (value === undefined) errors[name] = message ?? NUMBER
     return [name, value]
   })
-  if (Object.keys(errors).length) throw invalidFields(errors)
+  const read: EpreuveChanges = Object.fromEntries(
+    changes.filter(([, value]) => value !== undefined),
+  )
+  if (Object.keys(errors).length) throw invalidFields({ ...findOthers(read), ...errors })
   return Object.fromEntries(changes)
 }
 
@@ -155,3 +174,21 @@ export const writePoints = (points: readonly Placed[]): string =>
       .map(({ key: _, isUntouched: __, ...point }) => point)
       .toSorted((a, b) => a.km - b.km),
   )
+
+/** An épreuve of which nothing is said yet, as the rules look at one. */
+const UNSAID: EpreuveToCheck = {
+  ...{ distance: null, denivele: null, denivele_negatif: null, nb_ravitaillements: null },
+  ...{ date_depart: null, heure_depart: null, barriere_horaire: null, surfaces: {} },
+  ...{ label_niveau: null, label_annee: null, age_min: null, prix: null, places: null, points: [] },
+}
+
+/** What the rules of the server refuse of what a form says, by field. */
+export function findRefused(
+  read: EpreuveChanges,
+  epreuve: EpreuveEditee | null,
+  edition: EditionEditee & { fuseau: string },
+): Record<string, string> {
+  const given = Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
+  const after = { ...UNSAID, ...epreuve, ...given }
+  return { ...findEpreuveErrors(after, edition), ...findBlanks(epreuve ?? read) }
+}

@@ -27,3 +27,11 @@ it('refuses in the units in which one types', () => {
   )
   expect(() => refuseUnread({ distance_cible: 'null', prix: '0', titre: 'Dix' })).not.toThrow()
 })
+
+it('tells at once what else the call refuses', () => {
+  const others = { titre: 'Donnez un titre à votre plan.' }
+  expect(() => refuseUnread({ prix: toPrix('cher') }, () => others)).toThrow(
+    expect.objectContaining({ errors: { ...others, prix: expect.stringContaining('euros') } }),
+  )
+  expect(() => refuseUnread({ prix: '0' }, () => others)).not.toThrow()
+})

@@ -23,10 +23,19 @@ const isWithin = (json: Text | undefined, max: number): boolean => {
 
 /**
  * Refuses numbers that the call would refuse, in the units in which they are typed.
+ * @param findOthers what else the call refuses of these fields: it is told at once
  * @throws ApiError `champs_invalides`
  */
-export function refuseUnread(sent: Readonly<Record<string, Text>>): void {
-  refuseFields({
+export function refuseUnread(
+  sent: Readonly<Record<string, Text>>,
+  findOthers: () => Readonly<Record<string, string>> = () => ({}),
+): void {
+  const unread = findUnread(sent)
+  if (Object.values(unread).some(Boolean)) refuseFields({ ...findOthers(), ...unread })
+}
+
+function findUnread(sent: Readonly<Record<string, Text>>) {
+  return {
     distance_cible: isWithin(sent.distance_cible, 1_000_000)
       ? undefined
       : 'Indiquez des kilomètres, comme 10 ou 21,1.',
@@ -36,5 +45,5 @@ export function refuseUnread(sent: Readonly<Record<string, Text>>): void {
     prix: isWithin(sent.prix, 100_000)
       ? undefined
       : 'Indiquez un prix en euros, comme 25 ou 12,50\u00a0: 1\u202f000\u00a0€ au plus.',
-  })
+  }
 }

@@ -1,6 +1,8 @@
 import type { PlanGestion } from '@foulee/contract/entrainement/plan'
+import { findMissingPlan } from '@foulee/domain/entrainement/plan'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../../../../api.ts'
+import type { Fields } from '../../../../editor/changed-fields.ts'
 import { toForm } from '../../../../editor/to-form.ts'
 import type { VersionedSaving } from '../../../../editor/versioned-form.tsx'
 import { planGestionQuery } from './edition.queries.ts'
@@ -16,12 +18,34 @@ export function showSavedPlan(client: QueryClient, data: PlanGestion): void {
   })
 }
 
+/** What a plan that others see would lack with these texts. */
+function findMissing(gestion: PlanGestion | undefined, fields: Fields): Record<string, string> {
+  if (!gestion || gestion.plan.statut === 'non_publiee') return {}
+  const { plan } = gestion
+  const said = (name: 'titre' | 'description' | 'objectif' | 'niveau') =>
+    name in fields ? String(fields[name]) : (plan[name] ?? '')
+  const manques = findMissingPlan({
+    titre: said('titre'),
+    description: said('description'),
+    objectif: said('objectif') || null,
+    niveau: said('niveau') || null,
+    semaines: [],
+  })
+  return Object.fromEntries(
+    manques
+      .filter(({ champ }) => champ !== 'semaines')
+      .map(({ champ, message }) => [champ, message]),
+  )
+}
+
 /** Changes the texts of my plan, one save after the other. */
 export const savingPlan = (client: QueryClient, id: number): VersionedSaving<PlanGestion> => ({
   scope: { id: `plan ${id}` },
   mutationFn: async ({ fields, version }) => {
     if (Object.keys(fields).length === 0) return null
-    refuseUnread(fields)
+    refuseUnread(fields, () =>
+      findMissing(client.getQueryData(planGestionQuery(id).queryKey), fields),
+    )
     const body = toForm({ ...fields, ...(version ? { version: String(version) } : {}) })
     return (await api('POST /api/coaching/plan/{id}/update', { params: { id }, body })).data
   },

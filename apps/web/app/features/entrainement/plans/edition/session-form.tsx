@@ -9,6 +9,7 @@ import {
 import { keepKnown } from '@foulee/domain/entrainement/steps-kept'
 import { SPORT_LABELS, SPORTS } from '@foulee/domain/sport'
 import { useRef, useState } from 'react'
+import { focusFirstError } from '../../../../editor/focus-first-error.ts'
 import { RaccourciField } from '../../../../entrainement/raccourci-field.tsx'
 import { readScaled } from '../../../../form/read-number.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -51,7 +52,7 @@ export function SessionForm({
   const [isPicking, setPicking] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const [isNameless, setNameless] = useState(false)
-  const title = useRef<HTMLInputElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const end = (then: () => void) => () => {
     forget()
     then()
@@ -61,14 +62,20 @@ export function SessionForm({
   const confirm = () => {
     const { raccourci, connues, semaine: _, jour: __, ...content } = draft
     const read = readRaccourci(raccourci)
-    if ('refus' in read) return setRefused('Corrigez d’abord le raccourci.')
-    if (!content.titre.trim() && read.steps.length === 0) {
-      setNameless(true)
-      return title.current?.focus()
-    }
-    if ((isElsewhere || !onRemove) && isFull(weeks, place)) {
-      return setRefused('Ce jour porte déjà trois séances. Choisissez-en un autre.')
-    }
+    const isRefused = 'refus' in read
+    const isBlank = !content.titre.trim() && !isRefused && read.steps.length === 0
+    const isOver = (isElsewhere || !onRemove) && isFull(weeks, place)
+    // All that is wrong at once, and the first of it has the focus.
+    setNameless(isBlank)
+    setRefused(
+      [
+        isRefused && 'Corrigez d’abord le raccourci.',
+        isOver && 'Ce jour porte déjà trois séances. Choisissez-en un autre.',
+      ]
+        .filter(Boolean)
+        .join(' ') || null,
+    )
+    if (isBlank || isRefused || isOver) return focusFirstError(form.current)
     forget()
     onConfirm({ ...content, steps: keepKnown(read.steps, connues) }, place)
   }
@@ -80,6 +87,7 @@ export function SessionForm({
         event.preventDefault()
         confirm()
       }}
+      ref={form}
     >
       {!onRemove && (
         <fieldset className="flex flex-wrap gap-2">
@@ -109,7 +117,6 @@ export function SessionForm({
               setNameless(false)
               set({ titre: currentTarget.value })
             }}
-            ref={title}
             value={draft.titre}
           />
           <RaccourciField
