@@ -29,6 +29,7 @@ export default [
     route('sondages/:slug', 'features/club/sondages/sondage.route.tsx'),
     route('recherche', 'features/site/recherche/recherche.route.tsx'),
     route('calendrier', 'features/site/calendrier/calendrier.route.tsx'),
+    route('calendrier/comparer', 'features/courses/courses/comparer.route.tsx'),
     route('calendrier/:selection', 'features/site/calendrier/selection.route.tsx'),
     route('itineraires', 'features/site/itineraires/itineraires.route.tsx'),
     route('itineraires/:departement', 'features/site/itineraires/departement.route.tsx'),

@@ -3,6 +3,7 @@ import { TYPE_COURSE_COURTS } from '@foulee/domain/courses/course'
 import { sayEditionDays } from '@foulee/domain/courses/edition'
 import type { Position } from '@foulee/domain/geo'
 import { awayText } from '../../../browse/away-text.ts'
+import { CompareButton } from '../../../comparaison/compare-button.tsx'
 import { courseRelief } from '../../../courses/course-relief.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { CardLink } from '../../../ui/card.tsx'
@@ -74,6 +75,7 @@ export function CourseCard(props: CourseCardProps) {
           )}
         >
           <CourseDistances epreuves={edition?.epreuves ?? []} />
+          <CardCompare course={course} />
           {!isTile && (
             // Beside the date where both have room, else beside the distances.
             <div className="@min-[39rem]:absolute @min-[39rem]:end-4 @min-[39rem]:top-4">
@@ -83,6 +85,22 @@ export function CourseCard(props: CourseCardProps) {
         </div>
       </article>
     </div>
+  )
+}
+
+/** Of several, the longest that takes place; another one is chosen on the page of the race. */
+function CardCompare({ course: { id, nom, edition } }: { course: CourseCardData }) {
+  const offered =
+    edition && !edition.is_past ? edition.epreuves.filter(({ annulee }) => !annulee) : []
+  const [longest] = offered.toSorted((a, b) => (b.distance ?? 0) - (a.distance ?? 0))
+  if (!longest) return null
+  return (
+    <CompareButton
+      className="relative z-1"
+      course={id}
+      epreuve={longest.id}
+      name={`${nom}, ${longest.nom}`}
+    />
   )
 }
 

@@ -58,9 +58,15 @@ export function CoursePage(props: CoursePageProps) {
       />
       {reason === 'passee' && <Semblables course={course} />}
       {children && <div className="no-print page pt-10 md:pt-14">{children}</div>}
+      <CompareTray />
     </main>
   )
 }
+
+const CompareTray = later(
+  () => import('../../../comparaison/compare-tray.tsx'),
+  () => null,
+)
 
 const Semblables = later(
   () => import('./course-semblables.tsx'),

@@ -1,6 +1,7 @@
 import type { Course, Edition, Epreuve } from '@foulee/contract/courses/courses'
 import { TYPE_COURSE_LABELS } from '@foulee/domain/courses/course'
 import type { CSSProperties, ReactNode } from 'react'
+import { CompareButton } from '../../../comparaison/compare-button.tsx'
 import { GroundShares } from '../../../trace/ground-shares.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -64,6 +65,7 @@ export function EpreuveColumn(props: EpreuveColumnProps) {
         </dl>
       )}
       <p className="no-print flex flex-wrap items-center justify-between gap-x-4">
+        <CompareButton course={course.id} epreuve={epreuve.id} name={nom} />
         <Link
           className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-sapin hover:underline"
           to={epreuvePath(course, epreuve)}

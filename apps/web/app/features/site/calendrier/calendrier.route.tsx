@@ -60,6 +60,11 @@ const CourseCard = later(
   CardWaiting,
 )
 
+const CompareTray = later(
+  () => import('../../../comparaison/compare-tray.tsx'),
+  () => null,
+)
+
 const CourseMapPopup = later(
   async () => ({
     default: (await import('../../courses/courses/course-map-popup.tsx')).CourseMapPopup,
@@ -77,6 +82,7 @@ export default function CalendrierRoute() {
   const search = readSearch(params, today)
   return (
     <HydrationBoundary state={queries}>
+      <CompareTray />
       {isSearching(search) ? (
         <SearchResults
           renderCourse={renderCourse}

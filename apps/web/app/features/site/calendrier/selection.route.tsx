@@ -69,6 +69,11 @@ const CourseCard = later(
   CardWaiting,
 )
 
+const CompareTray = later(
+  () => import('../../../comparaison/compare-tray.tsx'),
+  () => null,
+)
+
 const CourseMapPopup = later(
   async () => ({
     default: (await import('../../courses/courses/course-map-popup.tsx')).CourseMapPopup,
@@ -87,6 +92,7 @@ export default function SelectionRoute() {
   const search = readSelectionSearch(selection, params, today)
   return (
     <HydrationBoundary state={queries}>
+      <CompareTray />
       {selection.kind === 'mois' ? (
         <MoisPage
           renderCourse={renderCourse}

@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react'
+import { type Compared, readCompared, writeCompared } from './compared.ts'
+
+/** Kept in this browser alone. */
+const KEY = 'comparaison'
+const listeners = new Set<() => void>()
+
+/** Storage may be forbidden: then they are known until the tab closes. */
+let kept: string | undefined
+function load(): string {
+  if (kept === undefined) {
+    try {
+      kept = localStorage.getItem(KEY) ?? ''
+    } catch {
+      kept = ''
+    }
+  }
+  return kept
+}
+
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+
+export function keepCompared(compared: readonly Compared[]): void {
+  kept = writeCompared(compared)
+  try {
+    if (kept) localStorage.setItem(KEY, kept)
+    else localStorage.removeItem(KEY)
+  } catch {
+    // Known until the tab closes.
+  }
+  tell()
+}
+
+/** Another tab changed them. */
+const hear = ({ key }: StorageEvent) => {
+  if (key !== KEY && key !== null) return
+  kept = undefined
+  tell()
+}
+
+function subscribe(listener: () => void) {
+  if (!listeners.size) addEventListener('storage', hear)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (!listeners.size) removeEventListener('storage', hear)
+  }
+}
+
+/** What was chosen to be laid side by side; nothing on the server, whose pages are the same for all. */
+export const useCompared = (): Compared[] =>
+  readCompared(useSyncExternalStore(subscribe, load, () => ''))

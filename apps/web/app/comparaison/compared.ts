@@ -1,0 +1,39 @@
+/** One épreuve that somebody lays beside others: its race and itself, by number. */
+export type Compared = { course: number; epreuve: number }
+
+/** As many columns as a phone can still be scrolled over, and a mind can hold. */
+export const MOST_COMPARED = 3
+
+const MAX_ID = 2_147_483_647
+const ONE = /^(\d{1,10})\.(\d{1,10})$/
+
+/** Reads `12.34,13.40`; what is no pair, what stands twice and what is too many is left out. */
+export function readCompared(text: string | null): Compared[] {
+  const seen = new Map<number, Compared>()
+  for (const part of (text ?? '').split(',')) {
+    const [, course, epreuve] = (ONE.exec(part.trim()) ?? []).map(Number)
+    const isGood = course && epreuve && course <= MAX_ID && epreuve <= MAX_ID
+    if (isGood && !seen.has(epreuve)) seen.set(epreuve, { course, epreuve })
+  }
+  return [...seen.values()].slice(0, MOST_COMPARED)
+}
+
+export const writeCompared = (compared: readonly Compared[]): string =>
+  compared.map(({ course, epreuve }) => `${course}.${epreuve}`).join(',')
+
+/** The page that lays them side by side; its address can be given to others. */
+export function comparePath(compared: readonly Compared[]): string {
+  const epreuves = writeCompared(compared)
+  return epreuves ? `/calendrier/comparer?epreuves=${epreuves}` : '/calendrier/comparer'
+}
+
+export const holds = (compared: readonly Compared[], epreuve: number): boolean =>
+  compared.some((one) => one.epreuve === epreuve)
+
+/** With this one, or without it where it was there; a fourth is not taken. */
+export function toggleCompared(compared: readonly Compared[], one: Compared): Compared[] {
+  if (holds(compared, one.epreuve)) {
+    return compared.filter(({ epreuve }) => epreuve !== one.epreuve)
+  }
+  return compared.length < MOST_COMPARED ? [...compared, one] : [...compared]
+}

@@ -1,0 +1,103 @@
+import { HydrationBoundary, useQueries } from '@tanstack/react-query'
+import {
+  data,
+  type HeadersArgs,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router'
+import { type Compared, comparePath, readCompared } from '../../../comparaison/compared.ts'
+import { later } from '../../../later.tsx'
+import { PageHead } from '../../../page-head.tsx'
+import { prefetch, publicHeaders } from '../../../prefetch.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import type { Column } from './compare-lines.ts'
+import { CompareTable } from './compare-table.tsx'
+import { courseQuery } from './courses.queries.ts'
+import { findEpreuve } from './edition-choice.ts'
+import '../../../comparaison/compare.css'
+
+/** What is compared is as many as visitors: no cache keeps it for others. */
+const COMPARED_HEADERS = { 'Cache-Control': 'private, max-age=60' }
+
+const readAsked = (params: URLSearchParams) => readCompared(params.get('epreuves'))
+
+const listCourses = (asked: readonly Compared[]) => [
+  ...new Set(asked.map(({ course }) => String(course))),
+]
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const asked = readAsked(new URL(request.url).searchParams)
+  if (!asked.length) return data({ queries: undefined }, { headers: publicHeaders() })
+  const { queries } = await prefetch(context, (client, call) =>
+    // One that is gone leaves the others.
+    Promise.all(listCourses(asked).map((id) => client.prefetchQuery(courseQuery(id, call)))),
+  )
+  return data({ queries }, { headers: COMPARED_HEADERS })
+}
+
+export const clientLoader = () => ({ queries: undefined })
+
+export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
+
+const MyColumnTime = later(
+  () => import('../../parcours/parcours/my-column-time.tsx'),
+  () => <div className="member-only min-h-26" />,
+)
+
+const showMyTime = ({ course, edition, epreuve }: Column) => (
+  <MyColumnTime editionsId={edition.id} epreuvesId={epreuve.id} slug={course.slug} />
+)
+
+/** Produit 8.31, /calendrier/comparer: up to three épreuves side by side, at an address that can be given on. */
+export default function ComparerRoute() {
+  const { queries } = useLoaderData<typeof loader | typeof clientLoader>()
+  const [params] = useSearchParams()
+  const asked = readAsked(params)
+  return (
+    <main className="page grid content-start gap-6 pt-4 pb-24 *:min-w-0" id="contenu">
+      <PageHead
+        description="Des courses côte à côte\u00a0: date, distance, dénivelé, prix, inscriptions."
+        isPrivate
+        path={comparePath(asked)}
+        title="Comparer des courses"
+      />
+      <h1 className="text-2xl sm:text-3xl">Comparer des courses</h1>
+      <HydrationBoundary state={queries}>
+        <Body asked={asked} key={comparePath(asked)} />
+      </HydrationBoundary>
+    </main>
+  )
+}
+
+function Body({ asked }: { asked: readonly Compared[] }) {
+  const found = useQueries({
+    queries: listCourses(asked).map((id) => courseQuery(id)),
+    combine: (answers) => ({
+      courses: answers.flatMap(({ data: course }) => course ?? []),
+      isPending: answers.some(({ isPending }) => isPending),
+    }),
+  })
+  const columns = asked.flatMap(({ course: id, epreuve }): Column[] => {
+    const course = found.courses.find((one) => one.id === id)
+    const chosen = course && findEpreuve(course, String(epreuve))
+    return course && chosen ? [{ course, ...chosen }] : []
+  })
+  if (!columns.length && found.isPending) return <p role="status">Chargement…</p>
+  if (!columns.length) return <Nothing />
+  return <CompareTable columns={columns} myTime={showMyTime} />
+}
+
+const Nothing = () => (
+  <EmptyState
+    action={
+      <ButtonLink icon="calendar" to="/calendrier">
+        Voir le calendrier
+      </ButtonLink>
+    }
+    title="Rien à comparer pour le moment"
+  >
+    Sur une course, «&nbsp;Comparer&nbsp;» met une épreuve ici&nbsp;: jusqu’à trois, côte à côte.
+  </EmptyState>
+)
