@@ -109,9 +109,15 @@ const LIGNES: LigneHistorique[] = [
     le: '2026-03-14T08:30:00.000Z',
     qui: LONG_MOT,
     titre: 'Description',
-    lignes: ['Nom\u00a0: «\u00a0Les Crêtes\u00a0» devient «\u00a0Le Balcon\u00a0»'],
+    lignes: ['a changé le nom de «\u00a0Les Crêtes\u00a0» à «\u00a0Le Balcon\u00a0»'],
   },
-  { cle: 'a', le: '2026-03-13T17:05:00.000Z', qui: 'Léa Marchand', titre: 'Créée', lignes: [] },
+  {
+    cle: 'a',
+    le: '2026-03-13T17:05:00.000Z',
+    qui: 'Léa Marchand',
+    titre: 'Créée',
+    lignes: ['a créé la course'],
+  },
 ]
 
 function Past() {
