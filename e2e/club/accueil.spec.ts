@@ -1,11 +1,5 @@
 /// <reference lib="dom" />
-import {
-  type APIRequestContext,
-  type BrowserContext,
-  expect,
-  type Page,
-  test,
-} from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { openWithCamera } from '../camera.ts'
 import { bringToken } from '../door.ts'
 import { settle } from '../settle.ts'
@@ -72,8 +66,14 @@ test.describe('in the dark theme', () => {
 
     await test.step('the address that another code holds opens for the desk, which presses', async () => {
       const next = await comeTo(page.request, event.date)
+      await desk.clock.install()
       await desk.goto(`/evenements/${event.slug}/valider/${next.inscription}/${next.code}`)
       await desk.getByRole('button', { name: 'Valider sa présence' }).click()
+      await desk.getByRole('button', { name: 'Annuler' }).click()
+      await desk.getByRole('button', { name: 'Valider sa présence' }).click()
+      // It waits ten seconds, in which it may be taken back.
+      await expect(desk.getByText(/^Validation dans \d+.s$/)).toBeVisible()
+      await desk.clock.fastForward(10_000)
       await expect(desk.getByText(/ est là\.$/)).toBeVisible()
       await desk.reload()
       await expect(desk.getByText(/Déjà validé/)).toBeVisible()
@@ -103,18 +103,31 @@ async function countPaid(request: APIRequestContext, token: string): Promise<num
   return data.points.filter(ofEvents).length
 }
 
+/** Read by each page when it begins: whether it has lost its network. */
+const CUT = 'coupe'
+
 /**
- * After a reload the browser may be told a moment late that it has no network: what a page sends at
- * once would still leave. Here nothing leaves.
+ * After a reload the browser may be told a moment late that it has no network, and a page's worker takes its
+ * calls past the test: what is sent at once would still leave. Cut in the page itself, nothing leaves.
  */
-async function loseNetwork(context: BrowserContext): Promise<void> {
-  await context.route('**/api/**', (route) => route.abort('internetdisconnected'))
-  await context.setOffline(true)
+const mayLoseNetwork = (page: Page) =>
+  page.addInitScript((cut) => {
+    const { fetch } = window
+    window.fetch = (asked, init) => {
+      const url = asked instanceof Request ? asked.url : String(asked)
+      const isCut = localStorage.getItem(cut) && url.includes('/api/')
+      return isCut ? Promise.reject(new TypeError('Failed to fetch')) : fetch(asked, init)
+    }
+  }, CUT)
+
+async function loseNetwork(page: Page): Promise<void> {
+  await page.evaluate((cut) => localStorage.setItem(cut, 'oui'), CUT)
+  await page.context().setOffline(true)
 }
 
-async function findNetwork(context: BrowserContext): Promise<void> {
-  await context.unrouteAll()
-  await context.setOffline(false)
+async function findNetwork(page: Page): Promise<void> {
+  await page.evaluate((cut) => localStorage.removeItem(cut), CUT)
+  await page.context().setOffline(false)
 }
 
 test('without a network a member opens their code, and of two desks the one that is away sends later and counts nobody twice', async ({
@@ -126,6 +139,7 @@ test('without a network a member opens their code, and of two desks the one that
   await holdDesk(page, event)
   const [away, phone] = [await browser.newContext(), await browser.newContext()]
   const [other, mine] = [await away.newPage(), await phone.newPage()]
+  await mayLoseNetwork(other)
   await holdDesk(other, event)
 
   const path = `/evenements/${event.slug}/inscription/${event.date}`
@@ -143,7 +157,7 @@ test('without a network a member opens their code, and of two desks the one that
     await phone.setOffline(false)
   })
 
-  await loseNetwork(away)
+  await loseNetwork(other)
   await other.reload()
   await other.getByRole('button', { name: `Valider ${nom}` }).dblclick()
   await expect(other.getByText(`${nom} est là.`)).toBeVisible()
@@ -154,8 +168,11 @@ test('without a network a member opens their code, and of two desks the one that
 
   await page.getByRole('button', { name: `Valider ${nom}` }).click()
   await expect(page.getByText(`${nom} est là.`)).toBeVisible()
-  await expect(page.getByText(/en attente d’envoi/)).toHaveCount(0)
-  await findNetwork(away)
+  // Whoever goes elsewhere within the ten seconds has pressed.
+  await page.getByRole('main').getByRole('link', { name: event.titre }).click()
+  await expect.poll(() => countSeen(page.request, event)).toBe(1)
+  await page.goBack()
+  await findNetwork(other)
   await expect(other.getByText(/en attente d’envoi/)).toHaveCount(0)
   for (const desk of [page, other]) await expect(desk.getByText('1 sur 1 est là')).toBeVisible()
   await expect(other.getByRole('heading', { name: 'Refusés à l’envoi' })).toHaveCount(0)

@@ -24,13 +24,23 @@ test('a member who comes to an event shows a code, and points follow once the de
 
   const desk = await browser.newPage()
   await bringToken(desk, event.token)
+  await desk.clock.install()
   await desk.goto(`/contribution/evenements/${event.id}/accueil/${event.date}`)
   await desk.getByRole('button', { name: /^Valider / }).click()
   await expect(desk.getByText(/ est là\.$/)).toBeVisible()
   await expect(desk.getByText(/Là depuis/)).toBeVisible()
+  await desk.getByRole('button', { name: /^Annuler/ }).click()
+  await desk.getByRole('button', { name: /^Valider / }).click()
+  await expect(desk.getByText(/Là depuis/)).toBeVisible()
   await settle(desk)
   expect(await findViolations(desk)).toEqual([])
 
+  // A name may be taken back for ten seconds: until then nobody hears of it.
+  await page.reload()
+  await expect(page.getByText(/Vous y étiez/)).toHaveCount(0)
+  const sent = desk.waitForResponse(/\/accueil\/\d+\/valider$/)
+  await desk.clock.fastForward(10_000)
+  await sent
   await page.reload()
   await expect(page.getByText(/Vous y étiez/)).toBeVisible()
   await page.goto('/points')

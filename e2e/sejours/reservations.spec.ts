@@ -93,6 +93,7 @@ test('places asked for in steps, which a reload does not lose, are confirmed by 
   await test.step('the agency reads who comes, and confirms', async () => {
     const desk = await (await browser.newContext()).newPage()
     await bringToken(desk, stay.seller.token)
+    await desk.clock.install()
     await desk.goto(
       await readMail(stay.seller.email, /Demande de/, /http\S+\/contribution\/sejours\S+/),
     )
@@ -100,6 +101,11 @@ test('places asked for in steps, which a reload does not lose, are confirmed by 
     await expect(requests.getByText('Sans gluten pour Malo.')).toBeVisible()
     await expectAccessible(desk)
     await requests.getByRole('button', { name: /Confirmer/ }).click()
+    await requests.getByRole('button', { name: 'Annuler', exact: true }).click()
+    await requests.getByRole('button', { name: /Confirmer/ }).click()
+    // It waits ten seconds, in which it may be taken back.
+    await expect(requests.getByText(/^Confirmation dans \d+.s$/)).toBeVisible()
+    await desk.clock.fastForward(10_000)
     await expect(requests.getByText('Aucune demande n’attend votre réponse.')).toBeVisible()
     await expect(
       desk.getByRole('region', { name: 'Confirmées' }).getByText('Garnier Malo').first(),

@@ -10,5 +10,9 @@ export const photoCalls = (model: Model, id: number) => ({
   change: (id_photo: number, body: PhotoGiven) =>
     api('POST /api/photo/{model}/{id}/edit/{id_photo}', { params: { model, id, id_photo }, body }),
   remove: (id_photo: number) =>
-    api('POST /api/photo/{model}/{id}/del/{id_photo}', { params: { model, id, id_photo } }),
+    api(
+      'POST /api/photo/{model}/{id}/del/{id_photo}',
+      { params: { model, id, id_photo } },
+      { keepalive: true },
+    ),
 })

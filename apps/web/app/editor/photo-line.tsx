@@ -1,6 +1,7 @@
 import type { Photo, PhotoChanges } from '@foulee/contract/echanges/photos'
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useFocusBack, useHeldAct } from '../moderation/held-button.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -13,7 +14,10 @@ type Act<Given> = Pick<UseMutationResult, 'error' | 'isPending' | 'isSuccess'> &
 
 type Acts = {
   change: Act<Pick<PhotoChanges, 'titre' | 'ordre'> & { id_photo: number }>
-  remove: Act<number>
+  /** Outlives the page, which may be left within the ten seconds. */
+  remove: (id_photo: number) => Promise<unknown>
+  /** Asks again for what is shown. */
+  onSettled: () => unknown
 }
 
 type PhotoLineProps = {
@@ -28,12 +32,24 @@ type PhotoLineProps = {
 
 /** One photo: its caption, its rank, and away with it. */
 export function PhotoLine({ photo, rank, count, acts, children }: PhotoLineProps) {
-  const { change, remove } = acts
+  const { change, remove, onSettled } = acts
   const { id_photo, titre, url } = photo
   const name = titre || `photo ${rank + 1}`
+  const bin = useHeldAct({
+    titleId: namePhoto(id_photo),
+    label: 'Retrait',
+    done: 'Photo retirée.',
+    failed: `La ${name} n’est pas retirée\u00a0:`,
+    run: () => remove(id_photo),
+    onSettled,
+  })
+  const place = useFocusBack(bin.isUndone)
   const move = (ordre: number) => change.mutate({ id_photo, ordre })
   return (
-    <div className="grid gap-4 border-b border-line pb-6 sm:grid-cols-[10rem_minmax(0,1fr)]">
+    <div
+      className="grid gap-4 border-b border-line pb-6 sm:grid-cols-[10rem_minmax(0,1fr)]"
+      id={namePhoto(id_photo)}
+    >
       <div className="aspect-[3/2] overflow-hidden rounded-control bg-relief-1">
         <Picture
           alt={titre || `Photo ${rank + 1}`}
@@ -66,14 +82,14 @@ export function PhotoLine({ photo, rank, count, acts, children }: PhotoLineProps
             label={`Descendre la ${name}`}
             onClick={() => move(rank + 1)}
           />
-          <IconButton
-            icon="trash"
-            label={`Retirer la ${name}`}
-            onClick={() => remove.mutate(id_photo)}
-          />
+          {bin.outcome ?? (
+            <div className="contents" ref={place}>
+              <IconButton data-held icon="trash" label={`Retirer la ${name}`} onClick={bin.hold} />
+            </div>
+          )}
           <SaveStatus
-            error={change.error ?? remove.error}
-            isPending={change.isPending || remove.isPending}
+            error={change.error}
+            isPending={change.isPending}
             isSuccess={change.isSuccess}
           />
         </div>
@@ -81,3 +97,5 @@ export function PhotoLine({ photo, rank, count, acts, children }: PhotoLineProps
     </div>
   )
 }
+
+const namePhoto = (id_photo: number) => `photo-${id_photo}`

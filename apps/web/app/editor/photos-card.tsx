@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { useSendOnLeaving } from '../moderation/use-held-answers.ts'
 import { PHOTO_TYPES } from '../photos/photo-types.ts'
 import { Button } from '../ui/button.tsx'
 import { EditorSection } from './editor-section.tsx'
@@ -19,6 +20,7 @@ type PhotosCardProps<P> = {
 export function PhotosCard<P extends { id: number }>(props: PhotosCardProps<P>) {
   const { lead, label, photos, sending, renderLine } = props
   const input = useRef<HTMLInputElement>(null)
+  useSendOnLeaving()
   return (
     <EditorSection id="photos" lead={lead} title="Les photos">
       <div className="card grid gap-5 p-5">

@@ -11,6 +11,7 @@ export type PhotoGiven = Pick<PhotoChanges, 'titre' | 'description' | 'ordre'>
 type PhotoCalls = {
   add: (body: FormData) => Promise<unknown>
   change: (id_photo: number, given: PhotoGiven) => Promise<unknown>
+  /** Outlives the page (`keepalive`). */
   remove: (id_photo: number) => Promise<unknown>
 }
 
@@ -69,9 +70,13 @@ function Line({ scope, calls, onSettled, isDescribed, ...line }: LineProps) {
       calls.change(id, given),
     onSettled,
   })
-  const remove = useMutation({ scope: { id: scope }, mutationFn: calls.remove, onSettled })
   return (
-    <PhotoLine acts={{ change, remove }} count={line.count} photo={line.photo} rank={line.rank}>
+    <PhotoLine
+      acts={{ change, remove: calls.remove, onSettled }}
+      count={line.count}
+      photo={line.photo}
+      rank={line.rank}
+    >
       {isDescribed && (
         <TextField
           defaultValue={description ?? ''}

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { beforeLeaving } from '../session/before-leaving.ts'
+import { useOnLeaving } from '../session/use-on-leaving.ts'
 import { type HeldAnswer, heldAnswers } from './held-answers.ts'
 
 const { subscribe, read, flush, forgetSettled } = heldAnswers
@@ -16,17 +16,6 @@ export function useGivenAnswers(): number {
 
 /** Whoever leaves a queue, closes it or signs out loses no answer. */
 export function useSendOnLeaving(): void {
-  useEffect(() => {
-    forgetSettled()
-    const send = () => void flush()
-    window.addEventListener('pagehide', send)
-    document.addEventListener('freeze', send)
-    const stop = beforeLeaving(flush)
-    return () => {
-      window.removeEventListener('pagehide', send)
-      document.removeEventListener('freeze', send)
-      stop()
-      send()
-    }
-  }, [])
+  useEffect(forgetSettled, [])
+  useOnLeaving(flush)
 }

@@ -58,9 +58,12 @@ export function useValidateCode({ slug, id, hash }: Code) {
   return useMutation({
     mutationFn: async () =>
       (
-        await api('POST /api/evenements/{id}/valider/{a}/{b}', {
-          params: { id: slug, a: id, b: hash },
-        })
+        await api(
+          'POST /api/evenements/{id}/valider/{a}/{b}',
+          { params: { id: slug, a: id, b: hash } },
+          // It waits ten seconds, in which its page may be left.
+          { keepalive: true },
+        )
       ).data,
     onSettled: () => client.invalidateQueries(INSCRIPTIONS),
   })

@@ -3,9 +3,10 @@ import type { Inscription, Validation } from '@foulee/contract/club/inscriptions
 import { capitalize } from '@foulee/domain/typographie'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { HeldButton } from '../../../moderation/held-button.tsx'
+import { useSendOnLeaving } from '../../../moderation/use-held-answers.ts'
 import { PageHead } from '../../../page-head.tsx'
 import { Ribbon } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
@@ -100,14 +101,17 @@ function Mine({ inscription }: OfCode) {
 
 function Desk({ code, inscription }: OfCode) {
   const { evenement, date, nom, groupe, valide_le, droits } = inscription
-  const { mutate, data, error, isPending } = useValidateCode(code)
+  const { mutateAsync, data, error } = useValidateCode(code)
+  useSendOnLeaving()
   return (
     <>
       <header className="grid gap-1">
         <p>
           {evenement.titre} · {sayDay(date)}
         </p>
-        <h1 className="text-2xl md:text-3xl">{nom ?? 'Compte supprimé'}</h1>
+        <h1 className="text-2xl md:text-3xl" id={`inscription-${code.id}`}>
+          {nom ?? 'Compte supprimé'}
+        </h1>
         {groupe && <p className="text-lg">Groupe&nbsp;: {groupe}</p>}
       </header>
       <div className="grid max-w-md gap-4">
@@ -126,15 +130,19 @@ function Desk({ code, inscription }: OfCode) {
           </p>
         )}
         {!data && droits.valider && (
-          <Button
+          <HeldButton
+            done="Présence notée."
+            failed="La présence n’est pas notée&nbsp;:"
             icon="check"
-            isLoading={isPending}
             isWide
-            onClick={() => mutate()}
+            label="Validation"
+            onSettled={() => undefined}
+            run={() => mutateAsync()}
+            titleId={`inscription-${code.id}`}
             variant="primary"
           >
             Valider sa présence
-          </Button>
+          </HeldButton>
         )}
         <p>
           <TextLink to={accueilPath(evenement.id, date.id)}>

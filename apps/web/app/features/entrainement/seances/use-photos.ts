@@ -1,6 +1,7 @@
 import type { PhotoChanges } from '@foulee/contract/echanges/photos'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
+import { photoCalls } from '../../../editor/photo-calls.ts'
 import { usePhotoSending } from '../../../editor/use-photo-sending.ts'
 import { gestionQuery } from './seances.queries.ts'
 
@@ -19,13 +20,7 @@ export function usePhotos(id: number) {
     },
     onSettled,
   })
-  const remove = useMutation({
-    mutationFn: async (id_photo: number) => {
-      await api('POST /api/photo/{model}/{id}/del/{id_photo}', { params: { model, id, id_photo } })
-    },
-    onSettled,
-  })
-  return { change, remove }
+  return { change, remove: photoCalls(model, id).remove, onSettled }
 }
 
 /** New ones: each by itself, so that one that is refused keeps no other. */

@@ -22,15 +22,13 @@ export function usePhotos(id: number | undefined) {
     },
     onSettled,
   })
-  const remove = useMutation({
-    mutationFn: async (id_photo: number | undefined) => {
-      checkPoi(id)
-      checkPhoto(id_photo)
-      await api('POST /api/parcours/photo/{id}/del/{id_photo}', { params: { id, id_photo } })
-    },
-    onSettled,
-  })
-  return { change, remove }
+  const remove = async (id_photo: number | undefined) => {
+    checkPoi(id)
+    checkPhoto(id_photo)
+    const call = 'POST /api/parcours/photo/{id}/del/{id_photo}'
+    await api(call, { params: { id, id_photo } }, { keepalive: true })
+  }
+  return { change, remove, onSettled }
 }
 
 /** New ones: each by itself, so that one that is refused keeps no other. */

@@ -23,7 +23,9 @@ export function PhotosSection({ gestion }: { gestion: VoyageGestion }) {
         },
         remove: async (id_photo) => {
           needPart('photo', id, id_photo)
-          return api('POST /api/voyages/photo/{id}/del/{id_photo}', { params: { id, id_photo } })
+          const params = { id, id_photo }
+          const call = 'POST /api/voyages/photo/{id}/del/{id_photo}'
+          return api(call, { params }, { keepalive: true })
         },
       }}
       isDescribed

@@ -92,6 +92,14 @@ export function useDecide() {
   })
 }
 
+/** Confirms a booking, though its desk may be closed by then. */
+export const confirmReservation = (id: number) =>
+  api(
+    'POST /api/reservations/{id}/etat',
+    { params: { id }, body: { geste: 'confirmer' } },
+    { keepalive: true },
+  )
+
 /** Writes to all whose request or booking stands. */
 export const useWriteToAll = (disponibilites_id: number) =>
   useMutation({

@@ -19,7 +19,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useHydrated } from '../../../use-hydrated.ts'
 import { LONG_MOT, LONG_NOM } from './long-words.ts'
 import { Specimen, SpecimenGrid } from './sandbox-section.tsx'
-import { AWAY, awaited, BUSY, DONE, IDLE, nothing, refusedWith } from './stubs.ts'
+import { AWAY, awaited, BUSY, DONE, IDLE, never, nothing, refusedWith } from './stubs.ts'
 
 const VALUES = { nom: 'Les Crêtes', distance: '42,2' }
 const THING = {
@@ -154,7 +154,7 @@ export function Lists() {
           photos={PHOTOS}
           renderLine={(photo, rank) => (
             <PhotoLine
-              acts={{ change: rank ? BUSY : DONE, remove: IDLE }}
+              acts={{ change: rank ? BUSY : DONE, remove: never, onSettled: nothing }}
               count={PHOTOS.length}
               photo={photo}
               rank={rank}

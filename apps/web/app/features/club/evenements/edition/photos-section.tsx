@@ -17,7 +17,11 @@ export function PhotosSection({ gestion }: { gestion: EvenementGestion }) {
             body: toPhotoForm(given),
           }),
         remove: (id_photo) =>
-          api('POST /api/evenements/photo/{id}/del/{id_photo}', { params: { id, id_photo } }),
+          api(
+            'POST /api/evenements/photo/{id}/del/{id_photo}',
+            { params: { id, id_photo } },
+            { keepalive: true },
+          ),
       }}
       isDescribed
       label="Photos de l’évènement"

@@ -15,7 +15,7 @@ import { sayDay, sayHours, sayPlace } from '../texts.ts'
 import { AnswerBox } from './answer-box.tsx'
 import { Attendus } from './attendus.tsx'
 import { digestCode } from './digest.ts'
-import { type Answer, judgeHere, showSeen } from './file.ts'
+import { type Answer, judgeHere, mayTakeBack, showSeen } from './file.ts'
 import { Reseau } from './reseau.tsx'
 import { useFile } from './use-file.ts'
 import { useKeepDesk } from './use-keep-desk.ts'
@@ -37,7 +37,7 @@ export function AccueilPage({ accueil: given, users_id }: { accueil: Accueil; us
     },
     [client, dates_id],
   )
-  const { file, isAway, trouble, see, dismiss } = useFile({ users_id, dates_id, onAnswers })
+  const { file, isAway, trouble, see, undo, dismiss } = useFile({ users_id, dates_id, onAnswers })
   useKeepDesk(heard)
   const attendus = showSeen(heard.attendus, file)
   const accueil = { ...heard, attendus }
@@ -65,7 +65,13 @@ export function AccueilPage({ accueil: given, users_id }: { accueil: Accueil; us
           <Camera onRead={onRead} />
           <AnswerBox answer={answer} />
         </div>
-        <Attendus attendus={attendus} date={accueil.date} onPick={(id) => void show(id, null)} />
+        <Attendus
+          attendus={attendus}
+          date={accueil.date}
+          mayUndo={(id) => mayTakeBack(file, id)}
+          onPick={(id) => void show(id, null)}
+          onUndo={(id) => undo(id) && setAnswer(null)}
+        />
       </div>
     </main>
   )

@@ -10,10 +10,13 @@ type AttendusProps = {
   date: Accueil['date']
   attendus: readonly Attendu[]
   onPick: (id: number) => void
+  /** Pressed by name, and not sent yet. */
+  mayUndo: (id: number) => boolean
+  onUndo: (id: number) => void
 }
 
 /** Who comes, by name; whoever is there says since when. */
-export function Attendus({ date, attendus, onPick }: AttendusProps) {
+export function Attendus({ date, attendus, onPick, mayUndo, onUndo }: AttendusProps) {
   const [text, setText] = useState('')
   const found = findNames(attendus, text)
   return (
@@ -40,9 +43,20 @@ export function Attendus({ date, attendus, onPick }: AttendusProps) {
             </div>
             {!one.valide_le && <span aria-hidden="true" className="print-only print-box" />}
             {one.valide_le ? (
-              <Badge icon="check" tone="success">
-                Là depuis {sayHour(one.valide_le, date)}
-              </Badge>
+              <>
+                <Badge icon="check" tone="success">
+                  Là depuis {sayHour(one.valide_le, date)}
+                </Badge>
+                {mayUndo(one.id) && (
+                  <Button
+                    aria-label={`Annuler\u00a0: ${one.nom} n’est pas là`}
+                    onClick={() => onUndo(one.id)}
+                    variant="quiet"
+                  >
+                    Annuler
+                  </Button>
+                )}
+              </>
             ) : (
               <Button aria-label={`Valider ${one.nom}`} icon="check" onClick={() => onPick(one.id)}>
                 Valider

@@ -1,6 +1,17 @@
 import type { Accueil, Validation } from '@foulee/contract/club/inscriptions'
 import { describe, expect, it } from 'vitest'
-import { addVu, dropRefus, EMPTY, findNames, judgeHere, settle, showSeen } from './file.ts'
+import {
+  addVu,
+  dropRefus,
+  EMPTY,
+  findNames,
+  judgeHere,
+  listReady,
+  mayTakeBack,
+  settle,
+  showSeen,
+  takeBack,
+} from './file.ts'
 
 const NOW = new Date('2026-11-24T18:04:00Z')
 const at = NOW.toISOString()
@@ -42,6 +53,23 @@ describe('what a desk sends later', () => {
     })
     expect(addVu(file, { inscription: 1, hash: null, at: 'plus tard' })).toBe(file)
     expect(file.attentes.map(({ inscription }) => inscription)).toEqual([1, 2])
+  })
+
+  it('is a code at once, and a name only once it can no longer be taken back', () => {
+    const name = { inscription: 1, hash: null, at }
+    const code = { inscription: 2, hash: 'x', at }
+    const file = { attentes: [name, code], refus: [] }
+    expect(listReady(file, new Date('2026-11-24T18:04:09.999Z'))).toEqual([code])
+    expect(listReady(file, new Date('2026-11-24T18:04:10Z'))).toEqual([name, code])
+  })
+
+  it('is not the name that was taken back; the code of the same person stays', () => {
+    const code = { inscription: 1, hash: 'x', at }
+    const file = { attentes: [{ inscription: 1, hash: null, at }, code], refus: [] }
+    expect(mayTakeBack(file, 1)).toBe(true)
+    const left = takeBack(file, 1)
+    expect(left.attentes).toEqual([code])
+    expect(mayTakeBack(left, 1)).toBe(false)
   })
 
   it('leaves with its answer; what was refused stays until it is read', () => {

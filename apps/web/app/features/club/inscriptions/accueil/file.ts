@@ -1,4 +1,5 @@
 import type { Accueil, Attendu, Validation, Vu } from '@foulee/contract/club/inscriptions'
+import { HOLD_MS } from '@foulee/contract/equipe/held-acts'
 import { judge, sayVerdict, type Verdict } from '@foulee/domain/club/inscription'
 
 /** What a desk saw and has not sent yet, and what it was refused: kept by the browser. */
@@ -15,6 +16,23 @@ export const addVu = (file: File, vu: Vu): File =>
   file.attentes.some(({ inscription, hash }) => inscription === vu.inscription && hash === vu.hash)
     ? file
     : { ...file, attentes: [...file.attentes, vu] }
+
+/** A name that was pressed by mistake is not sent. */
+export const takeBack = (file: File, inscription: number): File => ({
+  ...file,
+  attentes: file.attentes.filter((one) => one.inscription !== inscription || !isHeldName(one)),
+})
+
+/** A name was pressed, and no code was read. */
+export const isHeldName = ({ hash }: Vu): boolean => hash === null
+
+/** Whoever may still be taken back: pressed by name, and not sent yet. */
+export const mayTakeBack = ({ attentes }: File, inscription: number): boolean =>
+  attentes.some((one) => one.inscription === inscription && isHeldName(one))
+
+/** A name may be taken back for ten seconds (0083); a code that was read is nobody's mistake. */
+export const listReady = ({ attentes }: File, now: Date): Vu[] =>
+  attentes.filter((vu) => !isHeldName(vu) || now.getTime() - new Date(vu.at).getTime() >= HOLD_MS)
 
 const isDone = (verdict: Verdict) => verdict === 'valide' || verdict === 'deja_valide'
 

@@ -2,7 +2,7 @@ import type { Accueil } from '@foulee/contract/club/inscriptions'
 import { Ribbon } from '../../../../ui/badge.tsx'
 import { IconButton } from '../../../../ui/button.tsx'
 import { sayInstant } from '../texts.ts'
-import type { File } from './file.ts'
+import { type File, isHeldName } from './file.ts'
 
 type ReseauProps = {
   date: Accueil['date']
@@ -15,6 +15,8 @@ type ReseauProps = {
 /** Whether there is a network, what waits for it, and what was refused once it was back. */
 export function Reseau({ date, file, isAway, trouble, dismiss }: ReseauProps) {
   const { attentes, refus } = file
+  // Names that may still be taken back wait for nothing but their ten seconds.
+  const isWaiting = attentes.length > 0 && (trouble !== null || !attentes.every(isHeldName))
   const waiting = `${attentes.length}\u00a0en attente d’envoi`
   return (
     <div className="grid gap-3">
@@ -25,7 +27,7 @@ export function Reseau({ date, file, isAway, trouble, dismiss }: ReseauProps) {
             partira tout seul, laissez cette page ouverte.
           </Ribbon>
         )}
-        {!isAway && attentes.length > 0 && <p className="text-ink-soft">{waiting}</p>}
+        {!isAway && isWaiting && <p className="text-ink-soft">{waiting}</p>}
         {trouble && <p className="font-semibold text-rouge-gr">{trouble}</p>}
       </div>
       {refus.length > 0 && (

@@ -1,8 +1,19 @@
 import { isApiError } from '@foulee/contract/call-error'
 import type { Validation, Vu } from '@foulee/contract/club/inscriptions'
+import { HOLD_MS } from '@foulee/contract/equipe/held-acts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../../../api.ts'
-import { addVu, dropRefus, EMPTY, type File, settle } from './file.ts'
+import { useOnLeaving } from '../../../../session/use-on-leaving.ts'
+import {
+  addVu,
+  dropRefus,
+  EMPTY,
+  type File,
+  listReady,
+  mayTakeBack,
+  settle,
+  takeBack,
+} from './file.ts'
 
 /** Milliseconds after which what could not be sent is tried again. */
 const RETRY_MS = 4_000
@@ -37,7 +48,8 @@ export function useFile({ users_id, dates_id, onAnswers }: Asked) {
   const latest = useRef(file)
   const [isAway, setAway] = useState(() => !navigator.onLine)
   const [trouble, setTrouble] = useState<string | null>(null)
-  const isSending = useRef(false)
+  /** What is on its way, which can no longer be taken back. */
+  const sending = useRef<readonly Vu[]>([])
 
   /** Read anew each time: another tab of this desk may have written meanwhile. */
   const change = useCallback(
@@ -49,31 +61,39 @@ export function useFile({ users_id, dates_id, onAnswers }: Asked) {
     [key],
   )
 
-  const send = useCallback(async (): Promise<void> => {
-    const sent = latest.current.attentes.slice(0, BATCH)
-    if (!sent.length || isSending.current) return
-    isSending.current = true
-    try {
-      const vus = sent.map(({ inscription, hash, at }) => ({ inscription, hash, at }))
-      const { data } = await api('POST /api/evenements/accueil/{dates_id}/valider', {
-        params: { dates_id },
-        body: { vus },
-      })
-      change((known) => settle(known, sent, data))
-      setAway(false)
-      setTrouble(null)
-      onAnswers(data)
-    } catch (cause) {
-      const isSilent = isApiError(cause) && cause.status === 0
-      setAway(isSilent)
-      setTrouble(isSilent || !(cause instanceof Error) ? null : cause.message)
-    } finally {
-      isSending.current = false
-    }
-  }, [change, dates_id, onAnswers])
+  /** @param isLeft the page goes: nobody is there to take a name back, and the call outlives it */
+  const send = useCallback(
+    async (isLeft = false): Promise<void> => {
+      const { attentes } = latest.current
+      const sent = (isLeft ? attentes : listReady(latest.current, new Date())).slice(0, BATCH)
+      // Sent twice by whoever leaves, it is answered as before; not sent, it would wait for the next visit.
+      if (!sent.length || (sending.current.length && !isLeft)) return
+      sending.current = sent
+      try {
+        const vus = sent.map(({ inscription, hash, at }) => ({ inscription, hash, at }))
+        const { data } = await api(
+          'POST /api/evenements/accueil/{dates_id}/valider',
+          { params: { dates_id }, body: { vus } },
+          { keepalive: isLeft },
+        )
+        change((known) => settle(known, sent, data))
+        setAway(false)
+        setTrouble(null)
+        onAnswers(data)
+      } catch (cause) {
+        const isSilent = isApiError(cause) && cause.status === 0
+        setAway(isSilent)
+        setTrouble(isSilent || !(cause instanceof Error) ? null : cause.message)
+      } finally {
+        sending.current = []
+      }
+    },
+    [change, dates_id, onAnswers],
+  )
 
   useRetry(send, file.attentes.length > 0)
   useNetwork(send, setAway)
+  useOnLeaving(useCallback(() => send(true), [send]))
   return {
     file,
     isAway,
@@ -83,8 +103,19 @@ export function useFile({ users_id, dates_id, onAnswers }: Asked) {
       (vu: Vu) => {
         change((known) => addVu(known, vu))
         void send()
+        if (vu.hash === null) setTimeout(() => void send(), HOLD_MS)
       },
       [change, send],
+    ),
+    /** @returns whether it was still to be taken back */
+    undo: useCallback(
+      (inscription: number): boolean => {
+        const isOnItsWay = sending.current.some((one) => one.inscription === inscription)
+        if (isOnItsWay || !mayTakeBack(latest.current, inscription)) return false
+        change((known) => takeBack(known, inscription))
+        return true
+      },
+      [change],
     ),
     dismiss: useCallback((at: string) => change((known) => dropRefus(known, at)), [change]),
   }

@@ -24,10 +24,12 @@ export async function editPhoto(
   return call('POST /api/courses/photo/{id}/edit/{id_photo}', { params, body: toForm(fields) })
 }
 
+/** Outlives its page, which may be left while it can still be taken back. */
 export async function removePhoto(call: Call, { id, id_photo }: { id: Id; id_photo: Id }) {
   need(id, 'Missing course id...')
   need(id_photo, 'Missing photo id...')
-  return call('POST /api/courses/photo/{id}/del/{id_photo}', { params: { id, id_photo } })
+  const params = { id, id_photo }
+  return call('POST /api/courses/photo/{id}/del/{id_photo}', { params }, { keepalive: true })
 }
 
 /** The generic calls of photos. */

@@ -2,11 +2,12 @@ import type { Course } from '@foulee/contract/courses/courses'
 import type { ComponentProps } from 'react'
 import { api } from '../../../../api.ts'
 import { SaveStatus } from '../../../../editor/save-status.tsx'
+import { useFocusBack, useHeldAct } from '../../../../moderation/held-button.tsx'
 import { IconButton } from '../../../../ui/button.tsx'
 import { Picture } from '../../../../ui/picture.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { editPhoto, removePhoto } from './contenus-calls.ts'
-import { useContent } from './use-content.ts'
+import { useContent, useContentReload } from './use-content.ts'
 
 type PhotoCardProps = {
   coursesId: number
@@ -23,7 +24,15 @@ export function PhotoCard({ coursesId: id, photo, place, handle }: PhotoCardProp
   const change = useContent(id, (fields: Record<string, string>) =>
     editPhoto(api, { id, id_photo, fields }),
   )
-  const remove = useContent(id, () => removePhoto(api, { id, id_photo }))
+  const bin = useHeldAct({
+    titleId: `photo-${id_photo}`,
+    label: 'Retrait',
+    done: 'Photo retirée.',
+    failed: 'La photo n’est pas retirée\u00a0:',
+    run: () => removePhoto(api, { id, id_photo }),
+    onSettled: useContentReload(id),
+  })
+  const bar = useFocusBack(bin.isUndone)
   const saveOnBlur = (field: 'titre' | 'description') => ({
     defaultValue: photo[field] ?? '',
     onBlur: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
@@ -33,27 +42,30 @@ export function PhotoCard({ coursesId: id, photo, place, handle }: PhotoCardProp
   const name = titre || `photo ${place}`
   return (
     <>
-      <div className="relative">
+      <div className="relative" id={`photo-${id_photo}`}>
         <div className="photo-frame">
           <Picture alt={description || titre || `Photo ${place}`} sizes="18rem" src={url} />
         </div>
         <span className="photo-place">{place}</span>
-        <div className="absolute end-2 top-2 flex gap-1">
+        <div className="absolute end-2 top-2 flex gap-1" ref={bar}>
           <IconButton
             {...handle}
             className="photo-tool photo-handle"
             icon="menu"
             label={`Déplacer la ${name}, en position ${place}`}
           />
-          <IconButton
-            aria-disabled={remove.isPending || undefined}
-            className="photo-tool"
-            icon="trash"
-            label={`Retirer la ${name}`}
-            onClick={remove.isPending ? undefined : () => remove.mutate(undefined)}
-          />
+          {!bin.outcome && (
+            <IconButton
+              className="photo-tool"
+              data-held
+              icon="trash"
+              label={`Retirer la ${name}`}
+              onClick={bin.hold}
+            />
+          )}
         </div>
       </div>
+      {bin.outcome}
       <details>
         <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-sapin">
           {titre || 'Ajouter une légende'}

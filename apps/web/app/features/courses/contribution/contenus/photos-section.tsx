@@ -6,6 +6,7 @@ import { PhotoProgress } from '../../../../editor/photo-progress.tsx'
 import { SaveStatus } from '../../../../editor/save-status.tsx'
 import { useDragOrder } from '../../../../editor/use-drag-order.ts'
 import { usePhotoSending } from '../../../../editor/use-photo-sending.ts'
+import { useSendOnLeaving } from '../../../../moderation/use-held-answers.ts'
 import { PHOTO_TYPES } from '../../../../photos/photo-types.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { cx } from '../../../../ui/class-names.ts'
@@ -17,6 +18,7 @@ import './contenus.css'
 /** The photos of a race: as many as one likes at once, the first one on top of its page. */
 export function PhotosSection({ gestion }: { gestion: CourseGestion }) {
   const { id, photos } = gestion.course
+  useSendOnLeaving()
   const sending = usePhotoSending({
     scope: `course ${id}`,
     send: (photo) => addPhoto(api, { id, photo }),

@@ -18,6 +18,7 @@ import {
   toDepartValues,
 } from './depart-values.ts'
 import { useDeparts } from './use-departs.ts'
+import { findMade } from './use-offer-undo.ts'
 
 const RYTHME_OPTIONS = RYTHMES.map((value) => ({ value, label: RYTHME_LABELS[value] }))
 
@@ -28,11 +29,20 @@ type DepartFormProps = {
   duree: number | null
   /** The one that is changed; a new one without it. */
   depart: Depart | null
+  /** Those that were added. */
+  onMade: (ids: readonly number[]) => void
   onClose: () => void
 }
 
 /** One departure being written, or many that follow each other. */
-export function DepartForm({ voyage: id, version, duree, depart, onClose }: DepartFormProps) {
+export function DepartForm({
+  voyage: id,
+  version,
+  duree,
+  depart,
+  onMade,
+  onClose,
+}: DepartFormProps) {
   const values = toDepartValues(depart)
   const [debut, setDebut] = useState(values.debut ?? '')
   const saving = useDeparts(id, async ({ changed, version: base }: ThingChange) => {
@@ -41,7 +51,9 @@ export function DepartForm({ voyage: id, version, duree, depart, onClose }: Depa
       needVoyage('disponibilite', id)
       const body = toForm(fields)
       const made = await api('POST /api/voyages/disponibilite/{id}', { params: { id }, body })
-      return made.data.ensemble
+      const { ensemble } = made.data
+      onMade(findMade(made.id, ensemble.departs))
+      return ensemble
     }
     needPart('disponibilite', id, depart.id)
     const params = { id, disponibilites_id: depart.id }

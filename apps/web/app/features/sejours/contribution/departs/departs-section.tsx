@@ -10,6 +10,7 @@ import { Loading, Skeleton } from '../../../../ui/skeleton.tsx'
 import { departsQuery } from '../contribution.queries.ts'
 import { DepartCard } from './depart-card.tsx'
 import { DepartForm } from './depart-form.tsx'
+import { useOfferUndo } from './use-offer-undo.ts'
 
 /** When the stay leaves: each departure with its places, its price and what is booked of it. */
 export function DepartsSection({ gestion: { voyage } }: { gestion: VoyageGestion }) {
@@ -44,7 +45,13 @@ type DepartsProps = { voyage: number; isPublished: boolean; loaded: VoyageDepart
 function Departs({ voyage, isPublished: isSeen, loaded }: DepartsProps) {
   const { version, duree_jours, departs } = loaded
   const [edited, setEdited] = useState<number | 'new' | null>(null)
-  const form = { voyage, version, duree: duree_jours, onClose: () => setEdited(null) }
+  const form = {
+    voyage,
+    version,
+    duree: duree_jours,
+    onClose: () => setEdited(null),
+    onMade: useOfferUndo(voyage),
+  }
   const over = departs.filter(isOver)
   const toCome = departs.filter((depart) => !isOver(depart))
   const draw = (depart: Depart) =>

@@ -1,14 +1,17 @@
 import type { ReservationBureau } from '@foulee/contract/sejours/reservation'
 import { formatMontant } from '@foulee/domain/mesure'
 import type { AuteurFin } from '@foulee/domain/sejours/reservation'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { HeldButton } from '../../../../moderation/held-button.tsx'
+import { useHeldAnswer } from '../../../../moderation/use-held-answers.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ReasonDialog } from '../../../../ui/reason-dialog.tsx'
 import { TextLink } from '../../../../ui/text-link.tsx'
 import { ParticipantsList } from '../participants-section.tsx'
 import { reservationPath } from '../paths.ts'
 import { sayInstant, sayLeft, sayNbPersonnes } from '../reservation-texts.ts'
-import { useDecide } from '../reservations.mutations.ts'
+import { confirmReservation, reloadReservations, useDecide } from '../reservations.mutations.ts'
 
 type Given = { reservation: ReservationBureau }
 
@@ -18,7 +21,9 @@ export function BureauReservation({ reservation }: Given) {
   return (
     <article className="card grid gap-3 p-5">
       <header className="grid gap-1">
-        <h3 className="text-lg">{membre?.nom ?? 'Compte supprimé'}</h3>
+        <h3 className="text-lg" id={nameTitle(id)}>
+          {membre?.nom ?? 'Compte supprimé'}
+        </h3>
         <p className="flex flex-wrap gap-x-4 break-all">
           {membre && (
             <a className="text-link" href={`mailto:${membre.email}`}>
@@ -92,9 +97,14 @@ const REASONS = {
   },
 } as const
 
+const nameTitle = (id: number) => `reservation-${id}`
+
 /** What the agency may do with it, as the server says. */
 function Acts({ reservation: { id, droits, membre } }: Given) {
   const decide = useDecide()
+  const client = useQueryClient()
+  const held = useHeldAnswer(nameTitle(id))
+  const isHeld = droits.confirmer && held !== undefined && held.state !== 'failed'
   const [asked, setAsked] = useState<'refuser' | 'annuler' | null>(null)
   const who = <span className="sr-only"> {membre?.nom}</span>
   if (!droits.confirmer && !droits.refuser && !droits.annuler) return null
@@ -102,21 +112,27 @@ function Acts({ reservation: { id, droits, membre } }: Given) {
     <>
       <div className="flex flex-wrap gap-3">
         {droits.confirmer && (
-          <Button
+          <HeldButton
+            done="Réservation confirmée."
+            failed={`La réservation n°\u00a0${id} n’est pas confirmée\u00a0:`}
             icon="check"
-            isLoading={decide.isPending && asked === null}
-            onClick={() => decide.mutate({ id, geste: 'confirmer' })}
+            label="Confirmation"
+            onSettled={() => reloadReservations(client)}
+            run={() => confirmReservation(id)}
+            titleId={nameTitle(id)}
             variant="primary"
           >
             Confirmer{who}
-          </Button>
+          </HeldButton>
         )}
-        {droits.refuser && (
+        {!isHeld && droits.refuser && (
           <Button onClick={() => setAsked('refuser')} variant="quiet">
             Refuser{who}
           </Button>
         )}
-        {droits.annuler && <Button onClick={() => setAsked('annuler')}>Annuler{who}</Button>}
+        {!isHeld && droits.annuler && (
+          <Button onClick={() => setAsked('annuler')}>Annuler{who}</Button>
+        )}
       </div>
       {decide.error && asked === null && (
         <p className="font-semibold text-rouge-gr" role="alert">

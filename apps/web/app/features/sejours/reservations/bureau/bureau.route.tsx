@@ -2,6 +2,7 @@ import type { Bureau } from '@foulee/contract/sejours/departs'
 import { formatDateRange } from '@foulee/domain/date'
 import { EditorPage } from '../../../../editor/editor-page.tsx'
 import { DiscussionButton } from '../../../../messages/discussion-button.tsx'
+import { useSendOnLeaving } from '../../../../moderation/use-held-answers.ts'
 import { PageHead } from '../../../../page-head.tsx'
 import { DepartBadge } from '../../../../sejours/depart-badge.tsx'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
@@ -34,6 +35,7 @@ export default function BureauRoute() {
 }
 
 function Desk({ bureau }: { bureau: Bureau }) {
+  useSendOnLeaving()
   const { voyage, depart } = bureau
   const dates = formatDateRange(depart.debut, depart.fin)
   return (
