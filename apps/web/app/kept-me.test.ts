@@ -12,13 +12,17 @@ const me = { user: { users_id: 7 }, profil: { users_id: 7 } } as Me
 
 beforeEach(() => {
   Object.assign(session, { token: 'un', strategy: 'persistent' })
+  for (const name of ['localStorage', 'sessionStorage']) vi.stubGlobal(name, createStorage())
+})
+
+function createStorage() {
   const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
+  return {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
-  })
-})
+  }
+}
 afterEach(() => void vi.unstubAllGlobals())
 
 it('answers the session that it was kept with, and no other', async () => {
@@ -33,10 +37,16 @@ it('is gone once it is forgotten', async () => {
   expect(await readKeptMe('un')).toBeNull()
 })
 
-it('writes nothing to the disk of a visit, nor of who left meanwhile', async () => {
+it('of a visit stays in its tab, and is gone from there too', async () => {
   session.strategy = 'no-persist'
   await keepMe('un', me)
-  session.strategy = 'persistent'
+  expect(localStorage.getItem('moi')).toBeNull()
+  expect(await readKeptMe('un')).toEqual(me)
+  forgetMe()
+  expect(await readKeptMe('un')).toBeNull()
+})
+
+it('writes nothing of who left meanwhile', async () => {
   const keeping = keepMe('un', me)
   session.token = 'deux'
   await keeping

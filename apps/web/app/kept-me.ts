@@ -4,7 +4,7 @@ import { readStrategy, readToken } from './session/token-storage.ts'
 
 /**
  * Who the server last said that the member of this device is, so that they stay themselves without a network
- * (produit 14.30). Only where they asked to stay signed in; bound to their token, and gone with it.
+ * (produit 14.30). Beside their token, for good or for the visit; bound to it, and gone with it.
  */
 const KEY = 'moi'
 
@@ -20,17 +20,26 @@ function attempt<T>(action: () => T): T | null {
 }
 
 export async function keepMe(token: string, me: Me): Promise<void> {
-  if (readStrategy() !== 'persistent') return
+  const isForGood = readStrategy() === 'persistent'
   const session = await digestToken(token)
   // Whoever signed out meanwhile leaves nothing behind.
   if (readToken() !== token) return
-  attempt(() => localStorage.setItem(KEY, JSON.stringify({ session, me } satisfies Kept)))
+  attempt(() => {
+    const storage = isForGood ? localStorage : sessionStorage
+    storage.setItem(KEY, JSON.stringify({ session, me } satisfies Kept))
+  })
 }
 
 /** Null for any other token than the one that it was kept with. */
 export async function readKeptMe(token: string): Promise<Me | null> {
-  const kept = attempt(() => JSON.parse(localStorage.getItem(KEY) ?? 'null') as Kept | null)
-  return kept && kept.session === (await digestToken(token)) ? kept.me : null
+  const session = await digestToken(token)
+  const read = (storage: () => Storage) =>
+    attempt(() => JSON.parse(storage().getItem(KEY) ?? 'null') as Kept | null)
+  const found = [read(() => localStorage), read(() => sessionStorage)]
+  return found.find((kept) => kept?.session === session)?.me ?? null
 }
 
-export const forgetMe = (): void => void attempt(() => localStorage.removeItem(KEY))
+export function forgetMe(): void {
+  attempt(() => localStorage.removeItem(KEY))
+  attempt(() => sessionStorage.removeItem(KEY))
+}

@@ -1,5 +1,5 @@
 import { isApiError } from '@foulee/contract/call-error'
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 
 /** A refusal stays a refusal; a lost connection or a server in trouble may be better next time. */
 function shouldRetry(failures: number, error: unknown): boolean {
@@ -10,6 +10,8 @@ function shouldRetry(failures: number, error: unknown): boolean {
 
 /** One cache per browser tab, or per rendered document on the server. */
 export function createQueryClient(): QueryClient {
+  // A tab that is loaded without a network would not notice when it comes back: the library takes it for online.
+  if (typeof window !== 'undefined') onlineManager.setOnline(navigator.onLine)
   return new QueryClient({
     defaultOptions: {
       queries: {

@@ -132,15 +132,15 @@ export const WEB: readonly Fault[] = [
   {
     id: 'own-copy-is-kept-for-another-session',
     file: `${W}/kept-me.ts`,
-    find: 'return kept && kept.session === (await digestToken(token)) ? kept.me : null',
-    replace: 'return kept && (await digestToken(token)) ? kept.me : null',
+    find: 'found.find((kept) => kept?.session === session)',
+    replace: 'found.find((kept) => kept?.session)',
     journeys: ['site/hors-ligne'],
   },
   {
     id: 'copies-of-a-visit-are-kept',
     file: `${W}/kept-me.ts`,
-    find: "if (readStrategy() !== 'persistent') return",
-    replace: 'if (readStrategy() === null) return',
+    find: 'isForGood ? localStorage : sessionStorage',
+    replace: 'isForGood ? localStorage : localStorage',
     journeys: ['site/hors-ligne', 'membres/session-onglets'],
   },
   {
