@@ -1,7 +1,16 @@
 import { PHOTOS_PUBLICATION_MAX, TEXTE_PUBLICATION_MAX } from '@foulee/domain/echanges/publication'
 import { getMemberName } from '@foulee/domain/membres/personne'
-import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type FormEvent,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import { forgetDraft, getDraftKey } from '../../../form/draft.ts'
+import { fillForm } from '../../../form/draft-fields.ts'
 import { useDraft } from '../../../form/use-draft.ts'
 import { PHOTO_TYPES } from '../../../photos/photo-types.ts'
 import { readablePhotos } from '../../../photos/readable-photo.ts'
@@ -17,7 +26,9 @@ const MAX_BYTES = 25 * 1024 * 1024
 const DRAFT = 'publication'
 
 type Words = { texte: string; photos: readonly File[] }
-type ComposerProps = { onSend: (words: Words) => void }
+/** Takes words back that could not be sent, before what was begun meanwhile. */
+export type WordsTaker = (words: Words) => void
+type ComposerProps = { onSend: (words: Words) => void; takeBack: Ref<WordsTaker> }
 
 /** Why a file cannot go with the words; null when it may. Some systems know no type for a photo. */
 function refuse({ name, size, type }: File): string | null {
@@ -27,7 +38,7 @@ function refuse({ name, size, type }: File): string | null {
 }
 
 /** « Quelques mots… » for those who follow me, with photos (produit 13.14). */
-export function Composer({ onSend }: ComposerProps) {
+export function Composer(props: ComposerProps) {
   const { currentUser, profil } = useSession()
   if (!currentUser) return null
   if (!currentUser.droits.includes('publier')) {
@@ -44,12 +55,12 @@ export function Composer({ onSend }: ComposerProps) {
         name={getMemberName({ ...currentUser, public_name: profil?.public_name })}
         src={profil?.avatar || null}
       />
-      <Fields onSend={onSend} />
+      <Fields {...props} />
     </div>
   )
 }
 
-function Fields({ onSend }: ComposerProps) {
+function Fields({ onSend, takeBack }: ComposerProps) {
   const form = useDraft(DRAFT, false)
   const [photos, setPhotos] = useState<readonly File[]>([])
   const [error, setError] = useState<string | null>(null)
@@ -67,6 +78,15 @@ function Fields({ onSend }: ComposerProps) {
     setPhotos([])
     setError(null)
   }
+  useImperativeHandle(takeBack, () => ({ texte, photos: given }) => {
+    const area = form.current?.querySelector('textarea')
+    if (!form.current || !area) return
+    fillForm(form.current, { texte: [[texte, area.value].filter(Boolean).join('\n')] })
+    const kept = choosePhotos(given, photos, PHOTOS_PUBLICATION_MAX)
+    setPhotos(kept.photos)
+    setError(kept.error)
+    area.focus()
+  })
   const add = async (files: readonly File[]) => {
     const { photos: fine, refusal } = await readablePhotos(
       files.filter((file) => refuse(file) === null),

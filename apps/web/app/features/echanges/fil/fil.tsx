@@ -1,19 +1,20 @@
 import type { Publication } from '@foulee/contract/echanges/fil'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { useLeaveAsk } from '../../../form/use-leave-ask.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { ReliefMark } from '../../../ui/relief-mark.tsx'
 import { Loading, Skeleton, TextSkeleton } from '../../../ui/skeleton.tsx'
-import { Composer } from './composer.tsx'
+import { Composer, type WordsTaker } from './composer.tsx'
 import { EnvoiCard } from './envoi-card.tsx'
 import { filQuery } from './fil.queries.ts'
 import { Nouveautes } from './nouveautes.tsx'
 import { ABONNEMENTS } from './paths.ts'
 import { PublicationCard } from './publication-card.tsx'
-import { useEnvois } from './use-envois.ts'
+import { type Envoi, useEnvois } from './use-envois.ts'
 import '../../../moi/moi.css'
 import './fil.css'
 
@@ -30,6 +31,13 @@ export function Fil({ blocs = [] }: FilProps) {
   const { envois, send, stop, retry, drop } = useEnvois()
   const fil = useFil()
   const list = useRef<HTMLDivElement>(null)
+  const takeBack = useRef<WordsTaker>(null)
+  // On their way or failed, only this page holds them.
+  useLeaveAsk(envois.length > 0)
+  const giveUp = (envoi: Envoi) => {
+    takeBack.current?.(envoi)
+    drop(envoi.key)
+  }
   const depuis = fil.data?.pages[0]?.jusqua ?? null
   const showNew = async () => {
     await fil.refetch()
@@ -51,14 +59,14 @@ export function Fil({ blocs = [] }: FilProps) {
           Mes abonnements
         </Link>
       </div>
-      <Composer onSend={send} />
+      <Composer onSend={send} takeBack={takeBack} />
       <Nouveautes depuis={depuis} isLoading={fil.isRefetching} onShow={() => void showNew()} />
       <div className="fil-liste" ref={list}>
         {envois.map((envoi) => (
           <EnvoiCard
             envoi={envoi}
             key={envoi.key}
-            onDrop={() => drop(envoi.key)}
+            onDrop={() => giveUp(envoi)}
             onRetry={() => retry(envoi)}
             onStop={() => stop(envoi.key)}
           />
