@@ -73,8 +73,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     const id = ++lastId.current
     const said = { ...toast, id, cover: top.current }
     setToasts((shown) => {
-      const others = shown.filter(({ topic }) => !topic || topic !== toast.topic)
-      return [...others.slice(-2), said]
+      return withToast(shown, said)
     })
   }, [])
   // What was said before a modal element opened stays beneath it, where it hides no button of its.
@@ -97,6 +96,17 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
+/** At most three, of which those go first that would go by themselves. */
+export function withToast<T extends Pick<Toast, 'topic' | 'isLasting'>>(
+  shown: readonly T[],
+  said: T,
+): T[] {
+  const others = shown.filter(({ topic }) => !topic || topic !== said.topic)
+  const going = others.filter(({ isLasting }) => !isLasting)
+  const left = going.slice(0, Math.max(0, others.length - 2))
+  return [...others.filter((one) => !left.includes(one)), said]
+}
+
 type RegionProps = { toasts: ShownToast[]; dismiss: (id: number) => void }
 
 function ToastRegion({ toasts, dismiss }: RegionProps) {
@@ -111,7 +121,7 @@ function ToastRegion({ toasts, dismiss }: RegionProps) {
 
 function ToastLine({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   const { message, tone = 'info', action, link } = toast
-  const { hold, release } = useGoing(toast, onDismiss)
+  const hold = useGoing(toast, onDismiss)
   const act = () => {
     action?.onPress()
     onDismiss()
@@ -120,10 +130,12 @@ function ToastLine({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
     // biome-ignore lint/a11y/noStaticElementInteractions: who reads it, or is about to press it, keeps it
     <div
       className="toast"
-      onBlur={release}
-      onFocus={hold}
-      onPointerEnter={hold}
-      onPointerLeave={release}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        hold(currentTarget.matches(':hover') || currentTarget.contains(relatedTarget))
+      }
+      onFocus={() => hold(true)}
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={({ currentTarget }) => hold(currentTarget.matches(':focus-within'))}
     >
       <Icon className={`toast-${tone} shrink-0`} name={icons[tone]} />
       <p className="grow py-2.5">
@@ -155,5 +167,5 @@ function useGoing({ action, isLasting }: Toast, onDismiss: () => void) {
     const timer = setTimeout(() => dismiss(), time)
     return () => clearTimeout(timer)
   }, [isLasting, isHeld, time])
-  return { hold: () => setHeld(true), release: () => setHeld(false) }
+  return setHeld
 }
