@@ -46,7 +46,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'packages/{domain,contract,trace}/src/**/*.test.ts',
-            'apps/admin/src/**/*.test.ts',
+            'apps/admin/src/**/*.test.{ts,tsx}',
             'bench/*.test.ts',
             'crawl/*.test.ts',
             'scripts/*.test.ts',

@@ -14,6 +14,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { api } from '../api.ts'
 import { Button } from '../ui/button.tsx'
 import { describeFailure, useAct } from '../ui/use-act.ts'
+import { useAskToClose } from '../ui/use-ask-to-close.tsx'
 import { DRAPEAU_LABELS, DRAPEAU_NAMES } from './drapeau-labels.ts'
 
 type Flags = Partial<Record<Drapeau, boolean>>
@@ -24,6 +25,7 @@ export function FlagsDialog({ user, onClose }: { user: AdminUtilisateur; onClose
   const [motif, setMotif] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  const { close, question } = useAskToClose(motif.trim() !== '', onClose)
   const save = useAct(
     () =>
       api('POST /api/admin/utilisateurs/drapeaux', {
@@ -46,7 +48,7 @@ export function FlagsDialog({ user, onClose }: { user: AdminUtilisateur; onClose
       aria-labelledby="drapeaux-titre"
       fullWidth
       // A press beside it does not throw away what was written.
-      onClose={(_, how) => how === 'escapeKeyDown' && onClose()}
+      onClose={(_, how) => how === 'escapeKeyDown' && close()}
       open
     >
       <form noValidate onSubmit={send}>
@@ -79,12 +81,13 @@ export function FlagsDialog({ user, onClose }: { user: AdminUtilisateur; onClose
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>Annuler</Button>
+          <Button onClick={close}>Annuler</Button>
           <Button isBusy={save.isPending} type="submit" variant="contained">
             Enregistrer
           </Button>
         </DialogActions>
       </form>
+      {question}
     </Dialog>
   )
 }

@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { createTheme, ThemeProvider } from '@mui/material'
+import { act, type ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { FormDialog } from './form-dialog.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+let root: Root
+const onClose = vi.fn()
+beforeEach(() => {
+  document.body.innerHTML = '<div id="racine"></div>'
+  root = createRoot(document.querySelector('#racine') as Element)
+})
+afterEach(() => {
+  act(() => root.unmount())
+  onClose.mockClear()
+})
+
+const props = { title: 'Une page', isBusy: false, error: null, onClose }
+const FORM = (
+  <FormDialog {...props} onSend={() => undefined}>
+    <input name="titre" />
+  </FormDialog>
+)
+const REASON = (
+  <ReasonDialog
+    {...props}
+    confirm="Mettre fin"
+    initial="Déjà dit."
+    onConfirm={() => undefined}
+    text="Qui le lit."
+  />
+)
+
+/** The library’s ripples go on after a press. */
+const STILL = createTheme({
+  components: { MuiButtonBase: { defaultProps: { disableRipple: true } } },
+})
+
+const draw = (dialog: ReactNode) =>
+  act(() => root.render(<ThemeProvider theme={STILL}>{dialog}</ThemeProvider>))
+const press = (label: string) =>
+  act(() =>
+    [...document.querySelectorAll('button')].find((one) => one.textContent === label)?.click(),
+  )
+/** As a hand types, past React’s own setter. */
+function write(selector: string, words: string) {
+  const field = document.querySelector(selector) as HTMLInputElement
+  const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
+  act(() => {
+    set?.call(field, words)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+const isAsked = () => document.body.textContent.includes('Fermer sans enregistrer\u00a0?')
+/** Whether the browser would ask whoever closes the tab. */
+const asksOnClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+it.each([
+  ['a form', FORM, 'input[name=titre]', 'Fermer'],
+  ['a reason', REASON, 'textarea:not([aria-hidden])', 'Annuler'],
+])(
+  'closing %s over words that were typed asks first, and goes once they are given up',
+  (...given) => {
+    const [, dialog, field, close] = given
+    draw(dialog)
+    write(field, 'Des mots.')
+    expect(asksOnClosing()).toBe(true)
+    press(close)
+    expect(isAsked()).toBe(true)
+    expect(onClose).not.toHaveBeenCalled()
+    press('Fermer sans enregistrer')
+    expect(onClose).toHaveBeenCalledOnce()
+  },
+)
+
+it.each([
+  ['a form that nobody typed in', FORM, 'Fermer'],
+  ['a reason that says what it said', REASON, 'Annuler'],
+])('closing %s asks nothing', (_, dialog, close) => {
+  draw(dialog)
+  expect(asksOnClosing()).toBe(false)
+  press(close)
+  expect(isAsked()).toBe(false)
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+it('stays open with its words for whoever stays', () => {
+  draw(FORM)
+  write('input[name=titre]', 'Des mots.')
+  press('Fermer')
+  press('Rester')
+  expect(onClose).not.toHaveBeenCalled()
+  expect(document.querySelector<HTMLInputElement>('input[name=titre]')?.value).toBe('Des mots.')
+})
+
+it('asks nothing of a form whose words were sent', () => {
+  draw(FORM)
+  write('input[name=titre]', 'Des mots.')
+  draw(
+    <FormDialog {...props} onSend={() => undefined} submit={null}>
+      <input name="titre" />
+    </FormDialog>,
+  )
+  press('Fermer')
+  expect(isAsked()).toBe(false)
+  expect(onClose).toHaveBeenCalledOnce()
+})
