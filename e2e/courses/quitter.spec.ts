@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { arriveInEditor, section } from '../organiser.ts'
+import { signOut } from '../people.ts'
 
 test('words of an editor are not lost: a link asks first, and what the network did not take is sent again', async ({
   page,
@@ -19,6 +20,11 @@ test('words of an editor are not lost: a link asks first, and what the network d
     await expect(news.getByLabel('Titre')).toHaveValue('Le départ avance')
     await page.getByRole('link', { name: 'Aperçu' }).click()
     await question.getByRole('button', { name: 'Rester' }).click()
+    await signOut(page)
+    const leaving = page.getByRole('dialog', { name: 'Se déconnecter sans enregistrer' })
+    await leaving.getByRole('button', { name: 'Rester' }).click()
+    await expect(page).toHaveURL(path)
+    await expect(news.getByLabel('Titre')).toHaveValue('Le départ avance')
     await news.getByRole('button', { name: 'Annuler' }).click()
   })
 

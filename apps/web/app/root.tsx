@@ -26,6 +26,7 @@ import { sessionHint } from './session/session-hint.ts'
 import { SessionProvider } from './session/session-provider.tsx'
 import { MemberSlotProvider } from './shell/member-slot.ts'
 import type { RootData } from './site.ts'
+import { useBackSteps } from './ui/back-steps.ts'
 import { headScript } from './ui/theme.ts'
 
 export const links: LinksFunction = () => [
@@ -100,6 +101,7 @@ export default function Root() {
   useReports()
   usePrintSource()
   useEarlyHands()
+  useBackSteps()
   return (
     <QueryClientProvider client={queryClient}>
       <SessionProvider>

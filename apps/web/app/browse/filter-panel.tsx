@@ -32,6 +32,7 @@ export default function FilterPanel({ open, onClose, nb }: FilterSheetProps) {
         </>
       }
       isOpen={open !== null}
+      keepsWords
       onClose={onClose}
       title={title}
     >

@@ -4,6 +4,8 @@ export type Unsaved = {
   isLostWithTab: () => boolean
   /** Whether opening another page would: not where a draft stays, nor where the form sends itself as it goes. */
   isLostWithPage: () => boolean
+  /** Whether signing out would, where it takes more away than another page: drafts go with the session. */
+  isLostWithSession?: () => boolean
   /** Sends what may still be sent, while the browser asks. */
   send?: () => void
 }
@@ -22,6 +24,25 @@ export function watchUnsaved(form: Unsaved): () => void {
 
 /** Whether another page, opened now, would take words away. */
 export const wouldLoseWords = (): boolean => [...forms].some((form) => form.isLostWithPage())
+
+/** The question before signing out, which only a page can draw. */
+let ask: (() => Promise<boolean>) | null = null
+
+/** @returns ends it */
+export function askWith(question: () => Promise<boolean>): () => void {
+  ask = question
+  return () => {
+    if (ask === question) ask = null
+  }
+}
+
+/** Whether a member may be signed out: nothing would be lost, or they were asked. */
+export async function maySignOut(): Promise<boolean> {
+  const loses = [...forms].some(
+    (form) => form.isLostWithPage() || form.isLostWithSession?.() === true,
+  )
+  return !loses || ask === null || (await ask())
+}
 
 /** The question was answered, or what the forms are about is gone: they ask no more. */
 export const giveUpWords = (): void => forms.clear()

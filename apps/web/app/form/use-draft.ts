@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { useSession } from '../session/session-provider.tsx'
 import { forgetDraft, getDraftKey, readDraft, writeDraft } from './draft.ts'
 import { collectFields, fillForm } from './draft-fields.ts'
+import { watchUnsaved } from './unsaved.ts'
 
 /**
  * Keeps what is written in a form until it is sent, so that a session that ends, or a reload, loses
@@ -20,9 +21,12 @@ export function useDraft(
   const users_id = currentUser?.users_id ?? null
   const key = name === undefined ? null : getDraftKey(pathname, name)
   const isKnown = boot === 'done' || boot === 'error'
+  const opened = useRef<string>(null)
   useEffect(() => {
     const form = ref.current
-    if (!form || !key || !isKnown) return
+    if (!form || !key) return
+    opened.current ??= readWhole(form)
+    if (!isKnown) return
     const kept = readDraft(key, users_id)
     const filled = kept ? fillForm(form, kept) : []
     // What a choice that came back brings with it is filled in as well.
@@ -30,7 +34,17 @@ export function useDraft(
     const keep = () => writeDraft(key, { users_id, fields: collectFields(form) })
     form.addEventListener('input', keep)
     form.addEventListener('change', keep)
+    // Closing what it stands in loses nothing; signing out does.
+    form.dataset.brouillon = ''
+    const unwatch = watchUnsaved({
+      isLostWithTab: () => false,
+      isLostWithPage: () => false,
+      isLostWithSession: () =>
+        readDraft(key, users_id) !== null && readWhole(form) !== opened.current,
+    })
     return () => {
+      unwatch()
+      delete form.dataset.brouillon
       clearTimeout(later)
       form.removeEventListener('input', keep)
       form.removeEventListener('change', keep)
@@ -41,6 +55,8 @@ export function useDraft(
   }, [isDone, key])
   return ref
 }
+
+const readWhole = (form: HTMLFormElement) => JSON.stringify(collectFields(form))
 
 /** Lets go of what was kept of a form, for one that leaves the page as soon as it is sent or given up. */
 export function useForgetDraft(name: string): () => void {

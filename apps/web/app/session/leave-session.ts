@@ -1,5 +1,6 @@
 import { forgetKept } from '../forget-kept.ts'
 import { forgetAllDrafts } from '../form/draft.ts'
+import { giveUpWords } from '../form/unsaved.ts'
 import { forgetShare } from '../kept-share.ts'
 import { waitPatiently } from './before-leaving.ts'
 import { forgetGeste } from './geste.ts'
@@ -24,6 +25,8 @@ export async function leaveSession(): Promise<void> {
   announceDeparture()
   removeToken()
   forgetAllDrafts()
+  // The browser would ask once more, of what staying no longer saves.
+  giveUpWords()
   forgetGeste()
   await waitPatiently(Promise.allSettled([forgetKept(), forgetShare()]))
   location.assign('/')

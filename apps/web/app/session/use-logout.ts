@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../api.ts'
+import { maySignOut } from '../form/unsaved.ts'
 import { finishBeforeLeaving, PATIENCE_MS } from './before-leaving.ts'
 import { announceDeparture, leaveSession } from './leave-session.ts'
 
@@ -12,10 +13,14 @@ export async function revokeToken() {
   return answer
 }
 
-/** Revokes the token and forgets it (produit 4.2), in every tab, whether or not the server could be told. */
+/**
+ * Revokes the token and forgets it (produit 4.2), in every tab, whether or not the server could be told. Whoever
+ * would lose words by it is asked first.
+ */
 export function useLogout() {
-  return useMutation({
-    mutationFn: revokeToken,
-    onSettled: leaveSession,
-  })
+  const { mutate, isPending } = useMutation({ mutationFn: revokeToken, onSettled: leaveSession })
+  const logout = async () => {
+    if (await maySignOut()) mutate()
+  }
+  return { logout: () => void logout(), isPending }
 }

@@ -1,6 +1,8 @@
 import { getDisplayName } from '@foulee/domain/membres/personne'
+import { useState } from 'react'
 import type { Session } from '../session/session-provider.tsx'
 import { useLogout } from '../session/use-logout.ts'
+import { useBackClosing } from '../ui/back-steps.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { accountLinks } from './account-links.ts'
@@ -9,11 +11,19 @@ export const ACCOUNT_MENU_ID = 'menu-compte'
 
 type AccountMenuProps = { currentUser: NonNullable<Session['currentUser']> }
 
-/** What a member may do with the account. The browser's own popover: closes on Escape and outside. */
+/** What a member may do with the account. The browser's own popover: closes on Escape, on Back and outside. */
 export function AccountMenu({ currentUser }: AccountMenuProps) {
-  const logout = useLogout()
+  const { logout, isPending } = useLogout()
+  const [isOpen, setOpen] = useState(false)
+  useBackClosing(isOpen, closeMenu)
   return (
-    <nav aria-label="Mon compte" className="menu account-menu" id={ACCOUNT_MENU_ID} popover="auto">
+    <nav
+      aria-label="Mon compte"
+      className="menu account-menu"
+      id={ACCOUNT_MENU_ID}
+      onToggle={({ newState }) => setOpen(newState === 'open')}
+      popover="auto"
+    >
       <p className="px-3 pt-2 font-semibold">{getDisplayName(currentUser)}</p>
       <p className="truncate border-b border-line px-3 pb-3 text-sm text-ink-soft">
         {currentUser.email}
@@ -32,13 +42,13 @@ export function AccountMenu({ currentUser }: AccountMenuProps) {
         </a>
       )}
       <button
-        aria-disabled={logout.isPending || undefined}
+        aria-disabled={isPending || undefined}
         className="menu-item mt-1.5 w-full"
-        onClick={() => logout.isPending || logout.mutate()}
+        onClick={() => isPending || logout()}
         type="button"
       >
         <Icon name="logout" />
-        {logout.isPending ? 'Déconnexion…' : 'Se déconnecter'}
+        {isPending ? 'Déconnexion…' : 'Se déconnecter'}
       </button>
     </nav>
   )

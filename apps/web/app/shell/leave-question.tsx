@@ -1,9 +1,9 @@
+import { useEffect, useState } from 'react'
 import { type Location, useBlocker } from 'react-router'
-import { giveUpWords, wouldLoseWords } from '../form/unsaved.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { askWith, giveUpWords, wouldLoseWords } from '../form/unsaved.ts'
+import { LoseQuestion } from '../ui/dialog.tsx'
 
-/** Asks whoever opens another page over words that are saved nowhere (0082). */
+/** Asks whoever opens another page, or signs out, over words that are saved nowhere (0082). */
 export function LeaveQuestion() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -12,29 +12,40 @@ export function LeaveQuestion() {
       nextLocation.pathname !== '/connexion' &&
       wouldLoseWords(),
   )
-  const stay = () => blocker.reset?.()
+  const [answer, setAnswer] = useState<((isGivenUp: boolean) => void) | null>(null)
+  useEffect(() => askWith(() => new Promise<boolean>((resolve) => setAnswer(() => resolve))), [])
+  const settle = (isGivenUp: boolean) => {
+    answer?.(isGivenUp)
+    setAnswer(null)
+  }
   const leave = () => {
     giveUpWords()
     blocker.proceed?.()
   }
   return (
-    <Dialog
-      footer={
-        <>
-          <Button onClick={stay}>Rester</Button>
-          <Button onClick={leave} variant="danger">
-            Quitter sans enregistrer
-          </Button>
-        </>
-      }
-      isOpen={blocker.state === 'blocked'}
-      onClose={stay}
-      title="Quitter sans enregistrer&nbsp;?"
-    >
-      <p>Ce que vous avez écrit sur cette page n’est pas encore enregistré et serait perdu.</p>
-    </Dialog>
+    <>
+      <LoseQuestion
+        deed="Quitter"
+        isOpen={blocker.state === 'blocked'}
+        onLose={leave}
+        onStay={() => blocker.reset?.()}
+      >
+        {ON_THIS_PAGE}
+      </LoseQuestion>
+      <LoseQuestion
+        deed="Se déconnecter"
+        isOpen={answer !== null}
+        onLose={() => settle(true)}
+        onStay={() => settle(false)}
+      >
+        {ON_THIS_PAGE}
+      </LoseQuestion>
+    </>
   )
 }
+
+const ON_THIS_PAGE =
+  'Ce que vous avez écrit sur cette page n’est pas encore enregistré et serait perdu.'
 
 /** A filter or an anchor of the same page takes no form away; another view of it does. */
 const nameView = ({ pathname, search }: Location) =>

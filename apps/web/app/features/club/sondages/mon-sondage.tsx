@@ -16,7 +16,7 @@ import { sayPoints } from './sondage-words.ts'
 import { monSondageQuery } from './sondages.queries.ts'
 
 /** The survey for a member: the form, or what came of it. */
-export function MonSondage({ sondage }: { sondage: Sondage }) {
+export default function MonSondage({ sondage }: { sondage: Sondage }) {
   const { data, error, isFetching, refetch } = useQuery(monSondageQuery(sondage.slug))
   if (error && !data) {
     return (

@@ -1,5 +1,6 @@
 import type { Sondage } from '@foulee/contract/club/sondages'
 import { cutDescription } from '@foulee/domain/site/description'
+import { lazy, Suspense } from 'react'
 import { PageHead } from '../../../page-head.tsx'
 import { AccountDoors } from '../../../session/account-doors.tsx'
 import { useSession } from '../../../session/session-provider.tsx'
@@ -9,9 +10,12 @@ import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { PageIntro } from '../../../ui/page-intro.tsx'
 import { ShareAndPrint } from '../../../ui/share-and-print.tsx'
-import { MonSondage } from './mon-sondage.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { QuestionsList } from './questions-list.tsx'
 import { sayPeriode, sayPoints, sayQuestions } from './sondage-words.ts'
+
+/** Visitors do without its code. */
+const MonSondage = lazy(() => import('./mon-sondage.tsx'))
 
 /** A survey as everybody sees it; members answer it there. */
 export function SondagePage({ sondage }: { sondage: Sondage }) {
@@ -51,7 +55,13 @@ export function SondagePage({ sondage }: { sondage: Sondage }) {
 /** The questions, until one is known; then the form, or the way to it. */
 function Answering({ sondage }: { sondage: Sondage }) {
   const { boot, isAuth } = useSession()
-  if (boot === 'done' && isAuth) return <MonSondage sondage={sondage} />
+  if (boot === 'done' && isAuth) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <MonSondage sondage={sondage} />
+      </Suspense>
+    )
+  }
   return (
     <>
       {sondage.statut === 'ouvert' && (
@@ -71,3 +81,9 @@ function Answering({ sondage }: { sondage: Sondage }) {
     </>
   )
 }
+
+const Waiting = () => (
+  <Loading label="Chargement de votre réponse…">
+    <Skeleton className="h-64 rounded-card" />
+  </Loading>
+)

@@ -32,14 +32,9 @@ export default function Reglages() {
 }
 
 function Leave() {
-  const { mutate, isPending } = useLogout()
+  const { logout, isPending } = useLogout()
   return (
-    <Button
-      className="justify-self-start"
-      icon="logout"
-      isLoading={isPending}
-      onClick={() => mutate()}
-    >
+    <Button className="justify-self-start" icon="logout" isLoading={isPending} onClick={logout}>
       Se déconnecter
     </Button>
   )

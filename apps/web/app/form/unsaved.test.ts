@@ -1,0 +1,28 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { askWith, giveUpWords, maySignOut, type Unsaved, watchUnsaved } from './unsaved.ts'
+
+const nothing = { isLostWithTab: () => false, isLostWithPage: () => false }
+const answer = vi.fn(async () => false)
+
+beforeEach(() => {
+  vi.stubGlobal('window', { addEventListener: vi.fn(), removeEventListener: vi.fn() })
+  giveUpWords()
+  answer.mockClear()
+  askWith(answer)
+})
+
+it.each<[string, Unsaved, boolean]>([
+  ['words that another page would take', { ...nothing, isLostWithPage: () => true }, true],
+  ['a draft, which goes with the session', { ...nothing, isLostWithSession: () => true }, true],
+  ['a form that sends itself as it goes', { ...nothing, isLostWithTab: () => true }, false],
+])('of whoever signs out over %s it is asked: %#', async (_, form, isAsked) => {
+  watchUnsaved(form)
+  expect(await maySignOut()).toBe(!isAsked)
+  expect(answer).toHaveBeenCalledTimes(Number(isAsked))
+})
+
+it('signs out whoever gives the words up', async () => {
+  watchUnsaved({ ...nothing, isLostWithPage: () => true })
+  askWith(async () => true)
+  expect(await maySignOut()).toBe(true)
+})

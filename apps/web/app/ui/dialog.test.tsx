@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Dialog } from './dialog.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+let root: Root
+const onClose = vi.fn()
+beforeEach(() => {
+  document.body.innerHTML = '<div id="page"></div>'
+  root = createRoot(document.querySelector('#page') as Element)
+})
+afterEach(() => {
+  act(() => root.unmount())
+  onClose.mockClear()
+})
+
+type Given = { keepsWords?: boolean; isDrafted?: boolean }
+
+/** A dialog with a reason, as somebody finds it. */
+function open({ keepsWords = false, isDrafted = false }: Given = {}) {
+  act(() =>
+    root.render(
+      <Dialog isOpen keepsWords={keepsWords} onClose={onClose} title="Refuser">
+        <form {...(isDrafted && { 'data-brouillon': '' })}>
+          <textarea name="motif" />
+          <input name="q" type="search" />
+        </form>
+      </Dialog>,
+    ),
+  )
+  const dialog = document.querySelector('dialog') as HTMLDialogElement
+  const press = (label: string) =>
+    act(() =>
+      [...document.querySelectorAll('button')]
+        .find((one) => `${one.getAttribute('aria-label')} ${one.textContent}`.includes(label))
+        ?.click(),
+    )
+  const write = (name: string, words: string) => {
+    const field = dialog.querySelector(`[name=${name}]`) as HTMLInputElement
+    field.dispatchEvent(new Event('focusin', { bubbles: true }))
+    field.value = words
+  }
+  const pressEscape = () => {
+    const event = new Event('cancel', { cancelable: true })
+    act(() => void dialog.dispatchEvent(event))
+    if (!event.defaultPrevented) act(() => dialog.close())
+  }
+  const pressBeside = () =>
+    act(() => {
+      dialog.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, detail: 1 }))
+      dialog.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    })
+  return { dialog, press, write, pressEscape, pressBeside }
+}
+
+const question = () => document.querySelector('dialog dialog')?.textContent ?? null
+
+it.each<['pressEscape' | 'pressBeside' | 'fermer']>([['pressEscape'], ['pressBeside'], ['fermer']])(
+  'asks before typed words are lost by %s, and closes once they are given up',
+  (way) => {
+    const { press, write, ...ways } = open()
+    write('motif', 'Il manque la date.')
+    if (way === 'fermer') press('Fermer')
+    else ways[way]()
+    expect(onClose).not.toHaveBeenCalled()
+    expect(question()).toContain('Fermer sans enregistrer')
+    press('Rester')
+    expect(question()).toBeNull()
+    expect(onClose).not.toHaveBeenCalled()
+    press('Fermer')
+    press('Fermer sans enregistrer')
+    expect(onClose).toHaveBeenCalled()
+  },
+)
+
+it('is open again with its words where the browser closed it without a word', () => {
+  const { dialog, write } = open()
+  write('motif', 'Il manque la date.')
+  act(() => dialog.close())
+  expect(dialog.open).toBe(true)
+  expect(question()).toContain('Fermer sans enregistrer')
+})
+
+it.each<[string, Given, string, string]>([
+  ['what was typed and taken away again', {}, 'motif', ''],
+  ['a search', {}, 'q', 'lavoir'],
+  ['what applies at once', { keepsWords: true }, 'motif', 'lavoir'],
+  ['a form whose draft is kept', { isDrafted: true }, 'motif', 'lavoir'],
+])('closes over %s without a question', (_, given, name, words) => {
+  const { press, write } = open(given)
+  write(name, words)
+  press('Fermer')
+  expect(question()).toBeNull()
+  expect(onClose).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { watchUnsaved } from '../form/unsaved.ts'
+
+/** Neither a choice nor a search, nor a secret that is typed again. */
+const WRITTEN =
+  'textarea, select, [contenteditable="true"], input:is([type=text], [type=email], [type=tel], [type=url], [type=number], [type=date], [type=time], [type=datetime-local], :not([type])):not([role=combobox])'
+/** A form whose draft is kept loses nothing by being closed. */
+const KEPT = 'form[data-brouillon]'
+
+const readWritten = (field: Element): string =>
+  'value' in field ? String(field.value) : (field.textContent ?? '')
+
+/**
+ * What was typed since something opened: fields are remembered as they stood when the hand first came to them.
+ * @returns `isLost` says whether closing it now would lose words; `giveUp` that it may; `last` the field of the hand
+ */
+export function useTypedWords(ref: RefObject<HTMLElement | null>, isWatched: boolean) {
+  const before = useRef(new Map<Element, string>())
+  const last = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const root = ref.current
+    if (!isWatched || !root) return
+    const known = before.current
+    const remember = ({ target }: Event) => {
+      const field = (target as Element).closest<HTMLElement>(WRITTEN)
+      if (!field) return
+      last.current = field
+      if (!known.has(field)) known.set(field, readWritten(field))
+    }
+    root.addEventListener('focusin', remember)
+    root.addEventListener('beforeinput', remember)
+    // Another page opens only by what the dialog itself does.
+    const unwatch = watchUnsaved({
+      isLostWithTab: () => isWrittenOver(known),
+      isLostWithPage: () => false,
+    })
+    return () => {
+      root.removeEventListener('focusin', remember)
+      root.removeEventListener('beforeinput', remember)
+      unwatch()
+      known.clear()
+    }
+  }, [ref, isWatched])
+  return {
+    isLost: () => isWrittenOver(before.current),
+    giveUp: () => before.current.clear(),
+    last,
+  }
+}
+
+const isWrittenOver = (before: ReadonlyMap<Element, string>): boolean =>
+  [...before].some(
+    ([field, words]) => field.isConnected && !field.closest(KEPT) && readWritten(field) !== words,
+  )
