@@ -77,8 +77,9 @@ export function createCardList<Query extends CardQuery>(listed: Listed<Query>): 
     scope.kind === 'public' ? sql`is_visible` : isMine(scope.users_id)
 
   const understand = async (db: Db, query: Query, { corrections }: Kept, lecture: Lecture) => {
-    if (!lecture.compris.length) return query
-    const mots = await buildSearch(db, lecture.reste, cards, corrections)
+    const { compris, reste, autrement } = lecture
+    if (!compris.length && autrement === null) return query
+    const mots = await buildSearch(db, autrement ?? reste, cards, corrections)
     return { ...query, sens: { filtres: lecture.filtres, mots } satisfies Sens }
   }
 

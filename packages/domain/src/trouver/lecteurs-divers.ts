@@ -7,26 +7,79 @@ import {
   indexPhrases,
   type Lecteur,
   type Lu,
+  type Quantite,
+  readBare,
   readNumber,
   readQuantite,
   wordAt,
+  wordsAt,
 } from './lire.ts'
 import type { Mot } from './mots.ts'
 
 const EUROS = ['\u20ac', 'euro', 'euros', 'eur']
 const MOST_EUROS = 10_000
 
-/** « moins de 20 € », « 20 euros max », « gratuit ». */
+/** Cents that « pas cher » means. */
+const PAS_CHER = 2000
+const MOTS_PAS_CHERS = ['pas cher', 'pas chere', 'pas cheres', 'pas trop cher', 'petit prix']
+const BUDGET = ['prix', 'prix max', 'prix maximum', 'budget', 'budget max', 'budget de']
+
+/** « moins de 20 € », « 20 euros max », « 15 € », « prix max 30 », « pas cher », « gratuit ». */
 export const readPrix: Lecteur = (mots, at, { quoi }) => {
   if (quoi !== 'courses') return null
   if (/^gratuite?s?$/.test(wordAt(mots, at))) {
     return { pris: 1, label: 'Gratuit', filtres: { prix_max: 0 } }
   }
-  const found = readQuantite(mots, at, (from) => countPhrase(EUROS, mots, from))
-  const most = found?.max ?? null
-  if (!found || most === null || most > MOST_EUROS) return null
+  const cheap = countPhrase(MOTS_PAS_CHERS, mots, at)
+  if (cheap) {
+    const most = `${formatPrix(PAS_CHER)} au plus`
+    return {
+      pris: cheap,
+      label: `Pas cher (${most})`,
+      nom: most,
+      filtres: { prix_max: PAS_CHER },
+    }
+  }
+  const found = findEuros(mots, at)
+  if (!found) return null
+  // A price alone is the most that one pays; « plus de 50 € » is asked by nobody.
+  const most = found.max ?? (found.min === null ? found.environ : null)
+  if (most === null || most > MOST_EUROS) return null
   const cents = Math.round(most * 100)
   return { pris: found.pris, label: `${formatPrix(cents)} au plus`, filtres: { prix_max: cents } }
+}
+
+function findEuros(mots: readonly Mot[], at: number): Quantite | null {
+  const found = readQuantite(mots, at, (from) => countPhrase(EUROS, mots, from))
+  if (found) return found
+  const led = countPhrase(BUDGET, mots, at)
+  if (!led) return null
+  const after = readQuantite(mots, at + led, (from) => countPhrase(EUROS, mots, from))
+  const number = after ?? readBare(mots, at + led)
+  return number && { ...number, pris: led + number.pris }
+}
+
+const OUVERTES = ['ouverte', 'ouvertes', 'encore ouverte', 'encore ouvertes'].flatMap((open) => [
+  open,
+  `inscription ${open}`,
+  `inscriptions ${open}`,
+])
+
+/** « course ouverte », « inscriptions ouvertes »; « ouverte à tous » is something else. */
+export const readInscription: Lecteur = (mots, at, { quoi }) => {
+  const pris = quoi === 'courses' ? countPhrase(OUVERTES, mots, at) : 0
+  if (!pris || ['a', 'aux'].includes(wordAt(mots, at + pris))) return null
+  return { pris, label: 'Inscription ouverte', filtres: { inscription_ouverte: true } }
+}
+
+const LABELS = ['label ffa', 'label', 'labellise', 'labellisee', 'labellisees', 'labellises']
+
+/** « 10 km label FFA ». */
+export const readLabel: Lecteur = (mots, at, { quoi }) => {
+  const pris = quoi === 'courses' ? countPhrase(LABELS, mots, at) : 0
+  if (!pris) return null
+  const ffa = wordAt(mots, at + pris) === 'ffa' ? 1 : 0
+  return { pris: pris + ffa, label: 'Label FFA', filtres: { label_ffa: true } }
 }
 
 /** Metres of climb that nobody feels. */
@@ -37,9 +90,13 @@ const MOTS_PLATS = [
   'plats',
   'plates',
   'tout plat',
-  'sans denivele',
-  'peu de denivele',
-]
+  'roulant',
+  'roulante',
+  ...['sans', 'peu de', 'pas de', 'pas trop de'].flatMap((little) => [
+    `${little} denivele`,
+    `${little} d+`,
+  ]),
+].flatMap((flat) => [flat, `tres ${flat}`])
 
 export const readPlat: Lecteur = (mots, at) => {
   const pris = countPhrase(MOTS_PLATS, mots, at)
@@ -65,41 +122,72 @@ const AVANT = [
 const UNITES = indexPhrases({
   km: ['km', 'kms', 'kilometres'],
   h: ['h', 'heure', 'heures', 'h de route', 'heures de route'],
-  min: ['mn', 'min', 'minutes'],
+  min: ['mn', 'min', 'minutes', 'min de route', 'minutes de route'],
 })
 const KM_PAR_UNITE = { km: 1, h: KM_PAR_HEURE, min: KM_PAR_HEURE / 60 }
 /** Radius of « autour de Chamonix », kilometres. */
 export const AUTOUR_KM = 30
-const AUTOUR = ['autour', 'pres', 'proche', 'a cote', 'aux environs', 'aux alentours'].flatMap(
-  (near) => ['de', 'd', 'du', 'des'].map((of) => `${near} ${of}`),
-)
+const PRES = [
+  ...['autour', 'pres', 'tout pres', 'proche', 'pas loin', 'non loin', 'a cote', 'du cote'],
+  ...['aux environs', 'environs', 'aux alentours', 'alentours', 'region', 'la region'],
+]
+const DE = ['de', 'd', 'du', 'des']
+const AUTOUR = [...PRES.flatMap((near) => DE.map((of) => `${near} ${of}`)), 'vers']
+/** Where the reader is: « près de chez moi », « dans mon coin ». */
+const MOI = ['chez moi', 'moi', 'chez nous', 'ici', 'la maison']
+const CHEZ_MOI = 'Près de chez moi'
+const ICI = ['chez moi', 'dans mon coin', 'par ici', 'dans ma region']
+
 const APRES = ['de', 'd', 'du', 'des', 'autour de', 'autour d', 'autour du', 'autour']
 
-/** « à moins de 100 km de », « à 2 h de », « dans un rayon de 50 km autour de »: the place follows. */
+/** « à moins de 100 km de », « à 1h30 de », « dans un rayon de 50 km autour de », « près de chez moi ». */
 export const readCercle: Lecteur = (mots, at) => {
+  const ici = countPhrase(ICI, mots, at)
+  if (ici) return aroundMe(ici, AUTOUR_KM, CHEZ_MOI)
   const near = countPhrase(AUTOUR, mots, at)
   if (near) return followedBy(mots, at, near, AUTOUR_KM, `À moins de ${AUTOUR_KM}\u00a0km`)
   const before = countPhrase(AVANT, mots, at)
-  const number = before > 0 ? readCount(mots, at + before) : null
-  if (!number || number.value <= 0) return null
-  const unit = findPhrase(UNITES, mots, at + before + number.pris)
-  if (!unit) return null
-  const end = at + before + number.pris + unit.pris
+  const length = readFar(mots, at + before)
+  if (!length) return null
+  const rayon_km = Math.min(MOST_KM, Math.max(1, Math.round(length.km)))
+  const label = `À moins de ${length.said}`
+  const end = at + before + length.pris
   const after = countPhrase(APRES, mots, end)
-  if (!after) return null
-  const rayon_km = Math.min(
-    MOST_KM,
-    Math.max(1, Math.round(number.value * KM_PAR_UNITE[unit.meant])),
-  )
-  const label = `À moins de ${formatNombre(number.value)}\u00a0${unit.meant}`
-  return followedBy(mots, at, end + after - at, rayon_km, label)
+  const placed = before && after ? followedBy(mots, at, end + after - at, rayon_km, label) : null
+  if (placed) return placed
+  const isRound = wordsAt(mots, at, before).endsWith('rayon de') || length.isRoad
+  const around = countPhrase(['autour', 'a la ronde'], mots, end)
+  const isNamed = DE.includes(wordAt(mots, end + around))
+  return !isNamed && (isRound || around) ? aroundMe(end + around - at, rayon_km, label) : null
+}
+
+const aroundMe = (pris: number, rayon_km: number, label: string): Lu => ({
+  ...{ pris, filtres: {}, rayon_km, ici: true as const },
+  label: label === CHEZ_MOI ? label : `${label} de chez moi`,
+})
+
+/** « 50 km », « 2 h », « 1h30 », « 20 minutes de route ». */
+function readFar(mots: readonly Mot[], at: number) {
+  const number = readCount(mots, at)
+  const unit = number && number.value > 0 ? findPhrase(UNITES, mots, at + number.pris) : null
+  if (!number || !unit) return null
+  const end = at + number.pris + unit.pris
+  const minutes = unit.meant === 'h' && /^[0-5]\d$/.test(wordAt(mots, end)) ? wordAt(mots, end) : ''
+  const value = number.value + Number(minutes) / 60
+  return {
+    pris: number.pris + unit.pris + (minutes ? 1 : 0),
+    km: value * KM_PAR_UNITE[unit.meant],
+    said: `${formatNombre(number.value)}\u00a0${unit.meant}${minutes && `\u00a0${minutes}`}`,
+    /** No race is so long by road: « 2 h de route ». */
+    isRoad: wordAt(mots, end - 1) === 'route',
+  }
 }
 
 /** « une heure », « 2 heures ». */
 const readCount = (mots: readonly Mot[], at: number) =>
   ['un', 'une'].includes(wordAt(mots, at)) ? { value: 1, pris: 1 } : readNumber(mots, at)
 
-/** Only before a place: what begins with a figure is none. */
+/** Only before a place, or where the reader is: what begins with a figure is no place. */
 function followedBy(
   mots: readonly Mot[],
   at: number,
@@ -107,6 +195,8 @@ function followedBy(
   rayon_km: number,
   label: string,
 ): Lu | null {
+  const moi = countPhrase(MOI, mots, at + pris)
+  if (moi) return aroundMe(pris + moi, rayon_km, rayon_km === AUTOUR_KM ? CHEZ_MOI : label)
   const place = wordAt(mots, at + pris)
   return place && /^\p{L}/u.test(place) ? { pris, label, nom: '', filtres: {}, rayon_km } : null
 }

@@ -2,7 +2,15 @@
 
 import { addDays, addMonths, getMonday, getWeekEnd, isDate } from '../calendrier.ts'
 import { formatDate, formatMois } from '../date.ts'
-import { type Filtres, findPhrase, indexPhrases, type Lecteur, type Lu, wordAt } from './lire.ts'
+import {
+  type Filtres,
+  findPhrase,
+  indexPhrases,
+  type Lecteur,
+  type Lu,
+  wordAt,
+  wordsAt,
+} from './lire.ts'
 import type { Mot } from './mots.ts'
 
 const NOMS_DE_MOIS =
@@ -10,22 +18,22 @@ const NOMS_DE_MOIS =
 const JOURS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
 const YEARS_AHEAD = 5
 
-const yearOf = (today: string) => Number(today.slice(0, 4))
-const two = (value: number) => String(value).padStart(2, '0')
+export const yearOf = (today: string) => Number(today.slice(0, 4))
+export const two = (value: number) => String(value).padStart(2, '0')
 
 /** A year that has races to come; null for another, which is a word like any. */
-function readYear(mot: string, today: string): number | null {
+export function readYear(mot: string, today: string): number | null {
   const year = /^20\d\d$/.test(mot) ? Number(mot) : 0
   return year >= yearOf(today) && year <= yearOf(today) + YEARS_AHEAD ? year : null
 }
 
 /** From today on: what is over is not looked for. */
-const between = (first: string, last: string, today: string): Filtres => ({
+export const between = (first: string, last: string, today: string): Filtres => ({
   date_min: first < today && today <= last ? today : first,
   date_max: last,
 })
 
-const forRaces =
+export const forRaces =
   (read: (mots: readonly Mot[], at: number, today: string) => Lu | null): Lecteur =>
   (mots, at, { quoi, today }) =>
     quoi === 'courses' ? read(mots, at, today) : null
@@ -48,8 +56,11 @@ export const readMonth = forRaces((mots, at, today) => {
   if (!month) return null
   const joint = wordAt(mots, at + skipped + 1)
   const isJoined = joint === 'ou' || (isLed && ['a', 'et'].includes(joint))
-  const last = isJoined ? monthOf(mots, at + skipped + 2) : null
-  const afterMonths = at + skipped + (last ? 3 : 1)
+  // « Juillet-août », « juillet août »: the one after it.
+  const next = monthOf(mots, at + skipped + 1)
+  const isNext = next === (month % 12) + 1
+  const last = isJoined ? monthOf(mots, at + skipped + 2) : isNext ? next : null
+  const afterMonths = at + skipped + (last ? (isNext ? 2 : 3) : 1)
   const said = readYear(wordAt(mots, afterMonths), today)
   const isOver = (last ?? month) < Number(today.slice(5, 7))
   const year = said ?? yearOf(today) + (isOver ? 1 : 0)
@@ -60,6 +71,35 @@ export const readMonth = forRaces((mots, at, today) => {
     pris: afterMonths + (said ? 1 : 0) - at,
     label,
     filtres: between(first, addDays(addMonths(`${end}-01`, 1), -1), today),
+  }
+})
+
+const PARTS: Readonly<Record<string, readonly [nom: string, du: number, au: number]>> = {
+  debut: ['Début', 1, 10],
+  mi: ['Mi-', 11, 20],
+  fin: ['Fin', 21, 31],
+}
+
+/** « début juin », « mi-mai », « fin septembre 2027 ». */
+export const readPartOfMonth = forRaces((mots, at, today) => {
+  const led = ['a', 'en'].includes(wordAt(mots, at)) ? 1 : 0
+  const name = wordAt(mots, at + led)
+  const part = Object.hasOwn(PARTS, name) ? PARTS[name] : undefined
+  const month = monthOf(mots, at + led + 1)
+  if (!part || !month) return null
+  const [nom, du, au] = part
+  const said = readYear(wordAt(mots, at + led + 2), today)
+  const lastOf = (year: number) => {
+    const first = `${year}-${two(month)}-01`
+    const end = addDays(addMonths(first, 1), -1)
+    return au === 31 ? end : `${year}-${two(month)}-${two(au)}`
+  }
+  const year = said ?? yearOf(today) + (lastOf(yearOf(today)) < today ? 1 : 0)
+  const mois = formatMois(`${year}-${two(month)}`)
+  return {
+    pris: led + 2 + (said ? 1 : 0),
+    label: nom.endsWith('-') ? `${nom}${mois}` : `${nom} ${mois}`,
+    filtres: between(`${year}-${two(month)}-${two(du)}`, lastOf(year), today),
   }
 })
 
@@ -81,6 +121,12 @@ function dateAt(
   at: number,
   today: string,
 ): { pris: number; jour: string } | null {
+  const figures = /^(\d{1,2})\/(\d{1,2})(?:\/(?:20)?(\d\d))?$/.exec(wordAt(mots, at))
+  if (figures) {
+    const [, jour = '', mois = '', annee] = figures
+    const found = dayNext(Number(jour), Number(mois), annee ? 2000 + Number(annee) : null, today)
+    return found ? { pris: 1, jour: found } : null
+  }
   const day = /^\d{1,2}$/.test(wordAt(mots, at)) ? Number(wordAt(mots, at)) : 0
   if (day < 1 || day > 31) return null
   const ordinal = wordAt(mots, at + 1) === 'er' ? 1 : 0
@@ -90,13 +136,19 @@ function dateAt(
   if (!month) return null
   const end = at + 2 + (named ? ordinal : 0)
   const said = readYear(wordAt(mots, end), today)
+  const jour = dayNext(day, month, said, today)
+  return jour ? { pris: end + (said ? 1 : 0) - at, jour } : null
+}
+
+/** That day of that year, or the next one of that date; null where there is none. */
+function dayNext(day: number, month: number, said: number | null, today: string): string | null {
   const dayOf = (year: number) => `${year}-${two(month)}-${two(day)}`
   const next = dayOf(yearOf(today)) >= today ? yearOf(today) : yearOf(today) + 1
   const jour = dayOf(said ?? next)
-  return isDate(jour) ? { pris: end + (said ? 1 : 0) - at, jour } : null
+  return isDate(jour) ? jour : null
 }
 
-/** The month of « 13/06/2027 » and « 13-06-2027 »: figures one sign apart, before a year. */
+/** The month of « 13-06-2027 » and « 13.06.2027 »: figures one sign apart, before a year. */
 function writtenMonth(mots: readonly Mot[], at: number): number | null {
   const [day, month, year] = [mots[at], mots[at + 1], mots[at + 2]]
   if (!day || !month || !year || !/^20\d\d$/.test(year.mot) || !/^\d{1,2}$/.test(month.mot))
@@ -104,6 +156,23 @@ function writtenMonth(mots: readonly Mot[], at: number): number | null {
   const isClose = month.debut === day.fin + 1 && year.debut === month.fin + 1
   return isClose && Number(month.mot) >= 1 && Number(month.mot) <= 12 ? Number(month.mot) : null
 }
+
+/** « dimanche », « ce samedi », « dimanche prochain »: the next of that name, today where it is. */
+export const readWeekday = forRaces((mots, at, today) => {
+  const led = ['ce', 'le'].includes(wordAt(mots, at)) ? 1 : 0
+  const weekday = JOURS.indexOf(wordAt(mots, at + led))
+  if (weekday < 0) return null
+  const soon = ['prochain', 'qui'].includes(wordAt(mots, at + led + 1)) ? 1 : 0
+  const comes = wordsAt(mots, at + led + 1, 2) === 'qui vient' ? 1 : 0
+  if (soon && wordAt(mots, at + led + 1) === 'qui' && !comes) return null
+  const thisWeek = addDays(getMonday(today), weekday)
+  const jour = thisWeek < today ? addDays(thisWeek, 7) : thisWeek
+  return {
+    pris: led + 1 + soon + comes,
+    label: formatDate(jour),
+    filtres: { date_min: jour, date_max: jour },
+  }
+})
 
 const DAYS: Readonly<Record<string, number>> = {
   'aujourd hui': 0,
@@ -151,7 +220,7 @@ function readDays(mots: readonly Mot[], at: number, today: string): Lu | null {
 
 const WEEK_ENDS = indexPhrases({
   ce: ['ce week end', 'ce weekend', 'week end', 'weekend', 'ce we'],
-  prochain: ['week end prochain', 'weekend prochain'],
+  prochain: ['week end prochain', 'weekend prochain', 'prochain week end', 'prochain weekend'],
   du: ['week end du', 'weekend du'],
 })
 
@@ -162,6 +231,8 @@ export const readWeekEnd = forRaces((mots, at, today) => {
   if (!found) return null
   const pris = led + found.pris
   if (found.meant === 'du') return readWeekEndOf(mots, at, pris, today)
+  // That of something that is not known: « week-end de trail ».
+  if (['de', 'd', 'des'].includes(wordAt(mots, at + pris))) return null
   const thisOne = getWeekEnd(today)
   const isNext = found.meant === 'prochain'
   const { debut, fin } = isNext ? getWeekEnd(addDays(thisOne.fin, 1)) : thisOne
@@ -246,9 +317,19 @@ const PERIODES: Readonly<Record<string, { label: string; find: Periode }>> = {
   'annee prochaine': { label: 'L’année prochaine', find: wholeYearOf(1) },
 }
 
-/** « la semaine prochaine », « ce mois-ci », « l’année prochaine ». */
+/** « la semaine prochaine », « la semaine du 12 avril », « ce mois-ci », « l’année prochaine ». */
 export const readPeriode = forRaces((mots, at, today) => {
   const led = ['la', 'le', 'l'].includes(wordAt(mots, at)) ? 1 : 0
+  const date =
+    wordsAt(mots, at + led, 2) === 'semaine du' ? dateAt(mots, at + led + 2, today) : null
+  if (date) {
+    const monday = getMonday(date.jour)
+    return {
+      pris: led + 2 + date.pris,
+      label: `Semaine du ${formatDate(monday)}`,
+      filtres: between(monday, addDays(monday, 6), today),
+    }
+  }
   const found = findPhrase(PERIODES, mots, at + led)
   if (!found) return null
   const [first, last] = found.meant.find(today)

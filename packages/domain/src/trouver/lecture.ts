@@ -19,6 +19,8 @@ export type Compris = {
   filtres: Filtres
   /** Radius around the place that follows, kilometres. */
   rayon_km?: number
+  /** The place is where the reader is. */
+  ici?: true
 }
 
 export type Lecture = {
@@ -28,11 +30,13 @@ export type Lecture = {
   filtres: Filtres
   /** The words that mean nothing here, to be searched as words. */
   reste: string
+  /** The words without « course à pied », which few races say of themselves; null where it says no more than these. */
+  autrement: string | null
 }
 
 /** Words that only hold the others together, once some of these are understood. */
 const LIENS = new Set(
-  'a au autour aux course courses d dans de des du en et l la le les pied pres running sur un une'.split(
+  'a au autour aux course courses d dans de des du en et l la le les ou par pied pour pres prochain prochaine prochaines prochains running sur un une + < > -'.split(
     ' ',
   ),
 )
@@ -70,6 +74,7 @@ function readCode(texte: string): Lecture | null {
     ],
     filtres,
     reste: '',
+    autrement: null,
   }
 }
 
@@ -97,7 +102,8 @@ export function lireDemande(texte: string, sujet: Sujet): Lecture {
   let lastEnd = 0
   while (at < mots.length) {
     // The place that a circle is around is no territory: « à 1 h de Paris ».
-    const isPlace = compris.at(-1)?.rayon_km !== undefined && compris.at(-1)?.fin === lastEnd
+    const before = compris.at(-1)
+    const isPlace = before?.rayon_km !== undefined && !before.ici && before.fin === lastEnd
     const found = at < MAX_MOTS && !isPlace ? readAt(mots, at, sujet, filtres) : null
     const [first, last] = [mots[at], mots[at + (found?.pris ?? 1) - 1]]
     if (found && first && last) {
@@ -109,6 +115,7 @@ export function lireDemande(texte: string, sujet: Sujet): Lecture {
         nom: found.nom ?? found.label,
         filtres: found.filtres,
         ...(found.rayon_km && { rayon_km: found.rayon_km }),
+        ...(found.ici && { ici: found.ici }),
       })
     } else if (first) {
       left.push(first)
@@ -116,7 +123,21 @@ export function lireDemande(texte: string, sujet: Sujet): Lecture {
     lastEnd = mots[at + (found?.pris ?? 1) - 1]?.fin ?? 0
     at += found?.pris ?? 1
   }
-  return { compris, filtres, reste: writeReste(texte, left, compris.length > 0) }
+  const isPlain = compris.length === 0
+  return {
+    ...{ compris, filtres, reste: writeReste(texte, left, !isPlain) },
+    autrement: isPlain && sujet.quoi === 'courses' ? writeAutrement(texte, left) : null,
+  }
+}
+
+/** A shorter word begins too many others. */
+const LEAST_LETTERS = 4
+
+function writeAutrement(texte: string, left: readonly Mot[]): string | null {
+  if (!/^courses?$/.test(left[0]?.mot ?? '')) return null
+  const others = left.filter(({ mot }) => !LIENS.has(mot))
+  const isTelling = others.some(({ mot }) => mot.length >= LEAST_LETTERS)
+  return isTelling ? writeReste(texte, left, true) : null
 }
 
 function writeReste(texte: string, left: readonly Mot[], isUnderstood: boolean): string {

@@ -4,7 +4,13 @@ import { DEPARTEMENTS, REGIONS } from '../departement.ts'
 import { slugify } from '../slug.ts'
 
 /** A territory that some words name. */
-export type LieuDit = { genre: 'departement' | 'region'; codes: readonly string[]; nom: string }
+export type LieuDit = {
+  genre: 'departement' | 'region'
+  codes: readonly string[]
+  nom: string
+  /** « dans les Alpes », where that is not « en ». */
+  dans?: string
+}
 
 /** Other names that are typed for a region. */
 const AUTRES_NOMS: Readonly<Record<string, string>> = {
@@ -16,8 +22,8 @@ const AUTRES_NOMS: Readonly<Record<string, string>> = {
 /** Collectivities whose name hundreds of communes have. */
 const COMMUNES_AUSSI = ['saint-martin', 'saint-barthelemy']
 
-/** Regions until 2015, and countries that people still name, by their départements. */
-const ANCIENNES: readonly (readonly [nom: string, codes: string])[] = [
+/** Regions until 2015, mountains, rivers and quarters that people name, by their départements. */
+const ANCIENNES: readonly (readonly [nom: string, codes: string, dans?: string])[] = [
   ['Alsace', '67 68'],
   ['Aquitaine', '24 33 40 47 64'],
   ['Auvergne', '03 15 43 63'],
@@ -35,19 +41,40 @@ const ANCIENNES: readonly (readonly [nom: string, codes: string])[] = [
   ['Picardie', '02 60 80'],
   ['Poitou-Charentes', '16 17 79 86'],
   ['Rhône-Alpes', '01 07 26 38 42 69 73 74'],
+  ['Alpes', '04 05 06 26 38 73 74', 'dans les Alpes'],
+  ['Alpes du Nord', '38 73 74', 'dans les Alpes du Nord'],
+  ['Alpes du Sud', '04 05 06', 'dans les Alpes du Sud'],
+  ['Pyrénées', '09 31 64 65 66', 'dans les Pyrénées'],
+  ['Massif central', '03 07 12 15 19 23 43 48 63 87', 'dans le Massif central'],
+  ['Bords de Loire', '18 37 41 44 45 49 58', 'sur les bords de Loire'],
+  ['Sud-Est', '01 04 05 06 07 13 26 38 42 69 73 74 83 84', 'dans le Sud-Est'],
+  ['Sud-Ouest', '09 12 24 31 32 33 40 46 47 64 65 81 82', 'dans le Sud-Ouest'],
+  ['Nord-Est', '08 10 51 52 54 55 57 67 68 88', 'dans le Nord-Est'],
+  ['Nord-Ouest', '14 22 27 29 35 44 49 50 53 56 61 72 76 85', 'dans le Nord-Ouest'],
 ]
+
+/** Names that one of these has too, by its own. */
+const AUSSI: Readonly<Record<string, string>> = {
+  'bord-de-loire': 'bords-de-loire',
+  'val-de-loire': 'bords-de-loire',
+  'vallee-de-la-loire': 'bords-de-loire',
+  'le-sud-est': 'sud-est',
+  'le-sud-ouest': 'sud-ouest',
+  'le-nord-est': 'nord-est',
+  'le-nord-ouest': 'nord-ouest',
+}
 
 const regionsByCode = new Map(REGIONS.map((region) => [region.code, region]))
 
 /** By the words of the name with a dash between them. A département comes before the region that has its name. */
-const LIEUX: ReadonlyMap<string, LieuDit> = new Map<string, LieuDit>([
+const PAR_NOM: ReadonlyMap<string, LieuDit> = new Map<string, LieuDit>([
   ...Object.entries(AUTRES_NOMS).flatMap(([nom, code]): [string, LieuDit][] => {
     const region = regionsByCode.get(code)
     return region ? [[nom, { genre: 'region', codes: [code], nom: region.nom }]] : []
   }),
-  ...ANCIENNES.map(([nom, codes]): [string, LieuDit] => [
+  ...ANCIENNES.map(([nom, codes, dans]): [string, LieuDit] => [
     slugify(nom),
-    { genre: 'departement', codes: codes.split(' '), nom },
+    { genre: 'departement', codes: codes.split(' '), nom, ...(dans && { dans }) },
   ]),
   ...REGIONS.map(({ code, nom, slug }): [string, LieuDit] => [
     slug,
@@ -60,6 +87,14 @@ const LIEUX: ReadonlyMap<string, LieuDit> = new Map<string, LieuDit>([
     ],
   ),
   ['reunion', { genre: 'departement', codes: ['974'], nom: 'La Réunion' }],
+])
+
+const LIEUX: ReadonlyMap<string, LieuDit> = new Map<string, LieuDit>([
+  ...PAR_NOM,
+  ...Object.entries(AUSSI).flatMap(([nom, own]): [string, LieuDit][] => {
+    const lieu = PAR_NOM.get(own)
+    return lieu ? [[nom, lieu]] : []
+  }),
 ])
 
 /** The most words that a name has: « Provence-Alpes-Côte d’Azur ». */

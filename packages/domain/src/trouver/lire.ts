@@ -15,6 +15,8 @@ export type Filtres = {
   prix_max?: number
   date_min?: string
   date_max?: string
+  inscription_ouverte?: true
+  label_ffa?: true
 }
 
 /** Subject of a search, and the day in Paris: a month without a year is the next one of that name. */
@@ -29,6 +31,8 @@ export type Lu = {
   filtres: Filtres
   /** Radius around the place that follows, kilometres. */
   rayon_km?: number
+  /** The place is where the reader is: « près de chez moi ». */
+  ici?: true
 }
 export type Lecteur = (mots: readonly Mot[], at: number, sujet: Sujet) => Lu | null
 
@@ -59,6 +63,10 @@ export const countPhrase = (phrases: readonly string[], mots: readonly Mot[], at
   findPhrase(Object.fromEntries(phrases.map((phrase) => [phrase, true])), mots, at)?.pris ?? 0
 
 const NUMBER = /^\d+(?:[.,]\d+)?$/
+const EN_LETTRES: Readonly<Record<string, number>> = {
+  ...{ trois: 3, quatre: 4, cinq: 5, six: 6, sept: 7, huit: 8, dix: 10, douze: 12, quinze: 15 },
+  ...{ vingt: 20, trente: 30, quarante: 40, cinquante: 50, cent: 100 },
+}
 
 /** « 30 », « 21,1 », « 1 000 »: a group of three figures right after one of at most three goes with it. */
 export function readNumber(
@@ -66,6 +74,9 @@ export function readNumber(
   at: number,
 ): { value: number; pris: number } | null {
   const [first, next] = [mots[at], mots[at + 1]]
+  if (first && Object.hasOwn(EN_LETTRES, first.mot)) {
+    return { value: EN_LETTRES[first.mot] ?? 0, pris: 1 }
+  }
   if (!first || !NUMBER.test(first.mot)) return null
   const isThousand =
     /^[1-9]\d{0,2}$/.test(first.mot) && next?.debut === first.fin + 1 && /^\d{3}$/.test(next.mot)
@@ -85,13 +96,25 @@ export const indexPhrases = <Meant extends string>(
 
 /** « moins de », « plus de »: a bound on the number that follows. */
 const AVANT = indexPhrases({
-  max: ['moins de', 'a moins de', 'pas plus de', 'jusqu a', 'maximum', 'max', 'maxi', 'au plus'],
-  min: ['plus de', 'au moins', 'minimum', 'min', 'a partir de'],
+  max: [
+    '< de',
+    '<',
+    '- de',
+    'moins de',
+    'a moins de',
+    'pas plus de',
+    'jusqu a',
+    'maximum',
+    'max',
+    'maxi',
+    'au plus',
+  ],
+  min: ['+ de', '>', 'plus de', 'au moins', 'minimum', 'min', 'a partir de'],
 })
 /** « max », « ou plus »: a bound on the number before. */
 const APRES = indexPhrases({
   max: ['max', 'maxi', 'maximum', 'au plus', 'au maximum', 'ou moins', 'et moins'],
-  min: ['min', 'mini', 'minimum', 'au moins', 'au minimum', 'ou plus', 'et plus'],
+  min: ['+', 'min', 'mini', 'minimum', 'au moins', 'au minimum', 'ou plus', 'et plus'],
 })
 
 /** A number or two with their unit, and which of its bounds is meant; neither: about so much. */
@@ -120,7 +143,7 @@ function readBetween(
   let end = at + lead + first.pris
   const firstUnit = unitAt(end)
   end += firstUnit
-  const isJoined = ['a', 'et'].includes(wordAt(mots, end))
+  const isJoined = ['a', 'et', 'ou'].includes(wordAt(mots, end))
   const isDashed =
     !lead && !firstUnit && mots[end]?.debut === (mots[end - 1]?.fin ?? Number.NaN) + 1
   const second = readNumber(mots, isJoined ? end + 1 : end)
@@ -150,4 +173,10 @@ function readBound(
     max: bound === 'max' ? number.value : null,
     environ: number.value,
   }
+}
+
+/** A number without a unit, where words before say what it is. */
+export function readBare(mots: readonly Mot[], at: number): Quantite | null {
+  const number = readNumber(mots, at)
+  return number && { pris: number.pris, min: null, max: null, environ: number.value }
 }

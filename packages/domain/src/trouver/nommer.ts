@@ -34,7 +34,7 @@ const NOMS_DE_LONGUEUR: Readonly<Record<string, Readonly<Record<Quoi, string>>>>
   Ultra: { courses: 'ultras', parcours: 'parcours longs comme un ultra' },
 }
 
-const joinOr = (parts: readonly string[]) => parts.join(' ou ')
+const joinOr = (parts: readonly string[]) => [...new Set(parts)].join(' ou ')
 
 /** The parts of a reading, each kind apart. */
 function sort(compris: readonly Compris[]) {
@@ -58,17 +58,21 @@ function sort(compris: readonly Compris[]) {
 
 function nameLieu({ nom, filtres: { departement, region } }: Compris): string {
   const [code = ''] = departement ?? []
-  if (departement && departement.length > 1) return `en ${nom}`
+  if (departement && departement.length > 1) return /^(?:dans|sur) /.test(nom) ? nom : `en ${nom}`
   if (departement) return dansDepartement(code) ?? nom
   return `en région ${findRegion(region?.[0] ?? '')?.nom ?? nom}`
 }
 
-/** « en juin 2027 », « en 2027 », « ce week-end ». */
+/** « en juin 2027 », « en 2027 », « ce week-end », « le week-end de Pâques 2027 ». */
 const nameJour = ({ nom }: Compris) => {
-  const isSpoken = /week-end|semaine|mois|année/i.test(nom)
-  if (isSpoken) return nom.charAt(0).toLowerCase() + nom.slice(1)
-  if (/^\p{L}+\. \d/u.test(nom)) return `le ${nom}`
   const said = nom.charAt(0).toLowerCase() + nom.slice(1)
+  if (said.startsWith('week-end')) return `le ${said}`
+  if (said.startsWith('semaine')) return `la ${said}`
+  if (said.startsWith('vacances')) return `pendant les ${said}`
+  if (/^(?:début|mi-|fin|entre)|week-end|semaine|mois|année/u.test(said)) return said
+  if (said.includes(' au ')) return `du ${said}`
+  if (said.includes(' à ')) return `de ${said}`
+  if (/^\p{L}+\. \d/u.test(nom)) return `le ${nom}`
   return said.startsWith('printemps') ? `au ${said}` : `en ${said}`
 }
 
@@ -81,10 +85,17 @@ export function nommerDemande({ compris, reste }: Lecture, quoi: Quoi): string {
   const noun = joinOr(named.length ? named : nouns) || quoi
   const parts = [
     noun,
+    ...(compris.some(({ filtres }) => filtres.inscription_ouverte)
+      ? ['à inscription ouverte']
+      : []),
     ...plain.map((length) => `de ${length}`),
+    ...(compris.some(({ filtres }) => filtres.label_ffa) ? ['au label FFA'] : []),
     ...montees.map(({ nom }) => `avec ${nom}`),
     ...prix.map(({ nom }) => (nom === 'Gratuit' ? 'sans frais' : `à ${nom}`)),
     joinOr(lieux.map(nameLieu)),
+    ...compris
+      .filter(({ ici }) => ici)
+      .map(({ nom }) => nom.charAt(0).toLowerCase() + nom.slice(1)),
     ...jours.map(nameJour),
     reste && `«\u00a0${reste}\u00a0»`,
   ]

@@ -49,6 +49,35 @@ describe('what the words of a search mean', () => {
     expect(await list({ texte, departement: '74' })).toEqual([])
   })
 
+  it.each([
+    ['inscription ouverte', 'course ouverte'],
+    ['label FFA', 'label ffa'],
+  ])('finds by %s', async (_, words) => {
+    const mot = newWord()
+    const date_debut = dayFrom(t.clock.now, 60)
+    const opens = (days: number) => ({
+      ...{ date_debut, url_inscription: 'https://exemple.fr' },
+      inscription_ouverture: `${dayFrom(t.clock.now, days)}T08:00:00Z`,
+    })
+    const label = { label_niveau: 'national', label_annee: Number(date_debut.slice(0, 4)) } as const
+    await race(`Ronde ${mot}`, { editions: [{ ...opens(-10), epreuves: [label] }] })
+    await race(`Boucle ${mot}`, { editions: [{ ...opens(20), epreuves: [{}] }] })
+    expect(await list({ texte: `${words} ${mot}` })).toEqual([`Ronde ${mot}`])
+  })
+
+  it('finds a race that does not call itself « course », after those that do', async () => {
+    const mot = newWord()
+    await race(`Ronde ${mot}`)
+    await race(`Course ${mot}`)
+    expect(await list({ texte: `course ${mot}` })).toEqual([`Course ${mot}`, `Ronde ${mot}`])
+  })
+
+  it('leaves out the words for where the reader is, which only the reader knows', async () => {
+    const mot = newWord()
+    await race(`Ronde ${mot}`, long(10_000))
+    expect(await list({ texte: `10 km ${mot} près de chez moi` })).toEqual([`Ronde ${mot}`])
+  })
+
   it('keeps a name that is read wrongly, in any order of the list', async () => {
     const mot = newWord()
     await race(`Marathon de Paris ${mot}`, { ...long(10_000), code_postal: '74000' })

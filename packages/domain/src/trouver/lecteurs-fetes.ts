@@ -1,0 +1,133 @@
+/** Feasts that move, what lies between two years, and school holidays: of races alone. */
+
+import { addDays, getDayNumber } from '../calendrier.ts'
+import { between, forRaces, readYear, two, yearOf } from './lecteurs-temps.ts'
+import { findPhrase, indexPhrases, type Lu, wordAt } from './lire.ts'
+import type { Mot } from './mots.ts'
+
+/** Sunday of Easter (the anonymous Gregorian computus). */
+export function findPaques(year: number): string {
+  const [golden, century, rest] = [year % 19, Math.floor(year / 100), year % 100]
+  const leaps = Math.floor(century / 4)
+  const shift = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3)
+  const epact = (19 * golden + century - leaps - shift + 15) % 30
+  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(rest / 4) - epact - (rest % 4)) % 7
+  const late = Math.floor((golden + 11 * epact + 22 * weekday) / 451)
+  const days = epact + weekday - 7 * late + 114
+  return `${year}-${two(Math.floor(days / 31))}-${two((days % 31) + 1)}`
+}
+
+type Days = [first: string, last: string]
+
+const after = (year: number, first: number, last: number): Days => {
+  const paques = findPaques(year)
+  return [addDays(paques, first), addDays(paques, last)]
+}
+
+const FETES = {
+  paques: { nom: 'Week-end de Pâques', find: (year: number) => after(year, -1, 1) },
+  ascension: { nom: 'Week-end de l’Ascension', find: (year: number) => after(year, 39, 42) },
+  pentecote: { nom: 'Week-end de Pentecôte', find: (year: number) => after(year, 48, 50) },
+  fetes: {
+    nom: 'Entre Noël et le Nouvel An',
+    find: (year: number): Days => [`${year}-12-25`, `${year + 1}-01-01`],
+  },
+}
+const PONTS = ['week end', 'weekend', 'we', 'pont']
+const ofEach = (nom: string) => PONTS.map((pont) => `${pont} ${nom}`)
+const NOUVEL_AN = ['nouvel an', 'le nouvel an', 'jour de l an', 'le jour de l an']
+const MOTS_DE_FETES = indexPhrases<keyof typeof FETES>({
+  paques: [...ofEach('de paques'), ...ofEach('paques'), 'lundi de paques', 'a paques'],
+  ascension: [...ofEach('de l ascension'), 'jeudi de l ascension', 'a l ascension'],
+  pentecote: [
+    ...ofEach('de pentecote'),
+    ...ofEach('de la pentecote'),
+    'lundi de pentecote',
+    'a la pentecote',
+    'a pentecote',
+  ],
+  fetes: [
+    ...NOUVEL_AN.map((an) => `noel et ${an}`),
+    ...['fetes de fin d annee', 'pendant les fetes'],
+  ],
+})
+
+/** The Saturday among the seven days from that one on: where school holidays begin. */
+function saturdayFrom(day: string): string {
+  // Day 0 of the count was a Thursday: 2 is a Saturday.
+  return addDays(day, (((2 - getDayNumber(day)) % 7) + 7) % 7)
+}
+
+const weeksFrom = (day: string, weeks: number): Days => {
+  const first = saturdayFrom(day)
+  return [first, addDays(first, 7 * weeks + 1)]
+}
+
+/** All zones together, where the calendars of 2023 to 2027 put them. */
+const VACANCES = {
+  toussaint: {
+    nom: 'Vacances de la Toussaint',
+    find: (year: number) => weeksFrom(`${year}-10-17`, 2),
+  },
+  noel: { nom: 'Vacances de Noël', find: (year: number) => weeksFrom(`${year}-12-17`, 2) },
+  hiver: { nom: 'Vacances d’hiver', find: (year: number) => weeksFrom(`${year}-02-04`, 4) },
+  printemps: {
+    nom: 'Vacances de printemps',
+    find: (year: number) => weeksFrom(`${year}-04-03`, 4),
+  },
+  ete: {
+    nom: 'Vacances d’été',
+    find: (year: number): Days => [saturdayFrom(`${year}-07-03`), `${year}-08-31`],
+  },
+}
+const MOTS_DE_VACANCES = indexPhrases<keyof typeof VACANCES>({
+  toussaint: ['toussaint', 'la toussaint', 'automne'],
+  noel: ['noel', 'fin d annee'],
+  hiver: ['hiver', 'fevrier', 'ski'],
+  printemps: ['printemps', 'paques', 'avril'],
+  ete: ['ete', 'l ete', 'grandes'],
+})
+
+type Periode = { nom: string; find: (year: number) => Days }
+
+/** The next of a name, or that of the year that follows it. */
+function whenNext({ nom, find }: Periode, mots: readonly Mot[], end: number, today: string) {
+  const said = readYear(wordAt(mots, end), today)
+  const years = said ? [said] : [-1, 0, 1].map((ahead) => yearOf(today) + ahead)
+  const days = years.map(find).find(([, last]) => last >= today)
+  if (!days) return null
+  return { label: `${nom} ${days[0].slice(0, 4)}`, days, pris: said ? 1 : 0 }
+}
+
+const lead = (mots: readonly Mot[], at: number, words: readonly string[]) =>
+  words.includes(wordAt(mots, at)) ? 1 : 0
+
+/** « week-end de Pâques », « pont de l’Ascension », « entre Noël et le Nouvel An ». */
+export const readFete = forRaces((mots, at, today): Lu | null => {
+  const led = lead(mots, at, ['le', 'entre', 'les', 'du'])
+  const found = findPhrase(MOTS_DE_FETES, mots, at + led)
+  const next = found && whenNext(FETES[found.meant], mots, at + led + found.pris, today)
+  if (!found || !next) return null
+  return {
+    pris: led + found.pris + next.pris,
+    label: next.label,
+    filtres: between(...next.days, today),
+  }
+})
+
+/** « vacances de la Toussaint », « pendant les vacances d’hiver 2028 ». */
+export const readVacances = forRaces((mots, at, today): Lu | null => {
+  const pendant = lead(mots, at, ['pendant', 'durant'])
+  const led = pendant + lead(mots, at + pendant, ['les', 'aux', 'des'])
+  if (!/^vacances?$/.test(wordAt(mots, at + led))) return null
+  const of = lead(mots, at + led + 1, ['de', 'd', 'scolaires'])
+  const start = at + led + 1 + of
+  const found = findPhrase(MOTS_DE_VACANCES, mots, start)
+  const next = found && whenNext(VACANCES[found.meant], mots, start + found.pris, today)
+  if (!found || !next) return null
+  return {
+    pris: start + found.pris + next.pris - at,
+    label: next.label,
+    filtres: between(...next.days, today),
+  }
+})
