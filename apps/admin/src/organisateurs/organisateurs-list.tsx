@@ -5,7 +5,7 @@ import { searchFilter } from '../ui/search-filter.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 
 const FILTERS = [
-  searchFilter('Nom, ville ou adresse'),
+  searchFilter('Nom, ville, adresse ou course'),
   <BooleanInput key="est_verifie" label="Vérifié" source="est_verifie" />,
   <BooleanInput key="est_gere" label="A des membres" source="est_gere" />,
 ]

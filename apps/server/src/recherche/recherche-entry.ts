@@ -4,16 +4,22 @@ import type { Demande } from './demande.ts'
 
 /** Figures of one thing that is shown, and the line below its title that they make. */
 export type RechercheDetail = {
-  /** One JSON value, of the thing whose id is `p.id`. */
-  figures: SQL
+  /**
+   * One JSON value, of the thing whose id is `p.id`.
+   * @param search what was typed, as a `tsquery`; null where only beginnings of titles are looked for
+   */
+  figures: (search: string | null) => SQL
   write: (figures: unknown) => string
 }
 
 /** @param write given what `figures` reads */
 export const writeDetail = <Figures>(
-  figures: SQL,
+  figures: SQL | RechercheDetail['figures'],
   write: (figures: Figures) => string,
-): RechercheDetail => ({ figures, write: (read) => write(read as Figures) })
+): RechercheDetail => ({
+  figures: typeof figures === 'function' ? figures : () => figures,
+  write: (read) => write(read as Figures),
+})
 
 /**
  * What a feature says of its things to the search everywhere. What a row says of one stands in the database,

@@ -301,12 +301,16 @@ export const courses = endpoints({
     reply: data(DashboardCourses),
   },
   'POST /api/courses/organisateurs/list': {
-    summary: 'Cherche des organisateurs par leur nom ou leur ville.',
+    summary: 'Cherche des organisateurs par leur nom, leur ville ou le nom d’une de leurs courses.',
     access: 'member',
     isRead: true,
     body: z.object({ recherche: line(100, 0).default('') }),
     reply: list(
-      z.strictObject({ id: Id, slug: z.string(), nom: z.string(), ville: Text, code_postal: Text }),
+      z.strictObject({
+        ...{ id: Id, slug: z.string(), nom: z.string(), ville: Text, code_postal: Text },
+        /** The race by which it was found; null where its own name or town was. */
+        course: z.string().nullable(),
+      }),
     ),
   },
 })

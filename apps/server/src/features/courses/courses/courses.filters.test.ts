@@ -10,8 +10,10 @@ import {
   type NewEpreuve,
   nextName,
 } from '@foulee/testing/factories'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../test-app.ts'
+import { buildOrganisateurs } from './courses.queries.ts'
 
 type Query = NonNullable<Input<'GET /api/courses'>['query']>
 
@@ -245,6 +247,50 @@ describe('the organisers', () => {
     const { data, nb } = await search(ville)
     expect(data.map(({ nom }) => nom)).toEqual(['Amicale', 'Union'])
     expect(nb).toBe(2)
+  })
+
+  it.each([
+    ['its name', (nom: string) => nom],
+    ['a beginning of it, in capitals', (nom: string) => nom.slice(0, -2).toUpperCase()],
+    ['one typo', (nom: string) => nom.replace('que', 'qeu')],
+  ])('are found by %s of a race that all may see, and the race is told', async (_, write) => {
+    const nom = `Trail de Sàint-${newWord()}que`
+    const other = await createOrganisateur(t.db, { nom: 'Les Amis du sentier' })
+    const own = await createOrganisateur(t.db, { nom: `Comité ${nom}` })
+    const hidden = await createOrganisateur(t.db, { nom: 'Les Amis cachés' })
+    for (const organisateurs_id of [other.id, own.id]) {
+      await createCourse(t.db, t.clock.now, { nom, organisateurs_id })
+    }
+    await createCourse(t.db, t.clock.now, { nom, organisateurs_id: hidden.id, etat: 0 })
+    const { data } = await search(write(nom))
+    const ours = [own.id, other.id, hidden.id]
+    expect(
+      data.filter(({ id }) => ours.includes(id)).map(({ id, course }) => [id, course]),
+    ).toEqual([
+      [own.id, null],
+      [other.id, nom],
+    ])
+  })
+
+  it('are found by « st » for « saint » in the name of a race', async () => {
+    const mot = newWord()
+    const { id } = await createOrganisateur(t.db)
+    const nom = `Foulées de Saint-${mot}`
+    await createCourse(t.db, t.clock.now, { nom, organisateurs_id: id })
+    const { data } = await search(`foulees st ${mot}`)
+    expect(data.map((one) => [one.id, one.course])).toEqual([[id, nom]])
+  })
+
+  it('are found without reading all of them', async () => {
+    const plan = await t.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`)
+      const { rows } = await tx.execute<Record<string, string>>(
+        sql`explain ${buildOrganisateurs('trail des crêtes', '(trail:*) & (cretes:*)', 10)}`,
+      )
+      return rows.map((row) => Object.values(row)[0]).join('\n')
+    })
+    expect(plan).toContain('organisateurs_recherche_idx')
+    expect(plan).not.toContain('Seq Scan on organisateurs')
   })
 
   it.each(['%', '_', '\\', '%%%'])('are not all found by %j', async (recherche) => {

@@ -11,6 +11,7 @@ import { createDemande } from '../../../recherche/demande.ts'
 import { readFacettes } from '../../../recherche/facettes.ts'
 import type { Kept } from '../../../recherche/kept.ts'
 import type { Scope } from '../../../recherche/scope.ts'
+import { buildTextCondition, narrowSearch } from '../../../recherche/text-search.ts'
 import { ofOrganisateur } from '../organisateurs/organisateurs.membership.ts'
 import { buildConditions, buildOrder, type CourseQuery } from './course-conditions.ts'
 
@@ -157,18 +158,48 @@ export type OrganisateurRow = {
   nom: string
   ville: string | null
   code_postal: string | null
+  /** The race by which it was found; null where its own name or town was. */
+  course: string | null
 }
 
-/** Organisers by name or town, closest first. */
-export async function findOrganisateurs(db: Db, recherche: string, max: number) {
-  const texte = normalizeTexte(recherche)
+/** Races so called whose organisers are named: more would be a list that nobody reads. */
+const MOST_CALLED = 500
+
+/**
+ * The one statement that finds organisers.
+ * @param search what `buildSearch` made of the text; null where it holds no word
+ */
+export function buildOrganisateurs(texte: string, search: string | null, max: number): SQL {
   const like = `%${texte.replace(/[\\%_]/g, '\\$&')}%`
-  const where = texte ? sql`recherche like ${like} or ${texte} <% recherche` : sql`true`
-  const { rows } = await db.execute<OrganisateurRow>(sql`
-    select id, slug, nom, ville, code_postal from organisateurs where ${where}
-    order by word_similarity(${texte}, recherche) desc, nom, id limit ${max}`)
-  const total = await db.execute<{ nb: number }>(
-    sql`select count(*)::int as nb from organisateurs where ${where}`,
+  const named = texte ? sql`recherche like ${like} or ${texte} <% recherche` : sql`true`
+  const isCalled = search
+    ? sql`is_visible and ${buildTextCondition(narrowSearch(search))}`
+    : sql`false`
+  return sql`
+    with nommes as materialized (select id from organisateurs where ${named}),
+    appelees as materialized (
+      select organisateurs_id, carte, rang_date, courses_id from course_cards where ${isCalled}
+      order by rang_date, courses_id limit ${MOST_CALLED}),
+    par_course as (
+      select distinct on (organisateurs_id) organisateurs_id as id, carte::json->>'nom' as course
+      from appelees where organisateurs_id not in (select id from nommes)
+      order by organisateurs_id, rang_date, courses_id),
+    tous as (select id, null as course from nommes union all table par_course)
+    select o.id, o.slug, o.nom, o.ville, o.code_postal, t.course, count(*) over ()::int as nb
+    from tous t join organisateurs o on o.id = t.id
+    order by t.course is not null, word_similarity(${texte}, o.recherche) desc, o.nom, o.id
+    limit ${max}`
+}
+
+/** Organisers by name or town, closest first; then those of whom a race that all may see is called so. */
+export async function findOrganisateurs(db: Db, recherche: string, kept: Kept, max: number) {
+  const texte = normalizeTexte(recherche)
+  const search = await courseList.readSearch(db, { texte, page: 1, nb_page: 1 }, kept)
+  const { rows } = await db.execute<OrganisateurRow & { nb: number }>(
+    buildOrganisateurs(texte, search, max),
   )
-  return { organisateurs: rows, nb: total.rows[0]?.nb ?? 0 }
+  return {
+    organisateurs: rows.map(({ nb: _, ...organisateur }): OrganisateurRow => organisateur),
+    nb: rows[0]?.nb ?? 0,
+  }
 }

@@ -85,8 +85,13 @@ export const courseRoutes = implement(courses, {
     return { raw: `{"success":true,"data":${groups}}` }
   },
 
-  'POST /api/courses/organisateurs/list': async ({ db, body }) => {
-    const { organisateurs, nb } = await findOrganisateurs(db, body.recherche, MAX_ORGANISATEURS)
+  'POST /api/courses/organisateurs/list': async ({ db, body, kept }) => {
+    const { organisateurs, nb } = await findOrganisateurs(
+      db,
+      body.recherche,
+      kept,
+      MAX_ORGANISATEURS,
+    )
     return { data: organisateurs, nb }
   },
 })

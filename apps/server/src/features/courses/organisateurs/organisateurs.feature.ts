@@ -6,6 +6,7 @@ import { invitesOf } from '../../../structures/invites.ts'
 import { invitationsAcces, sendInvitationOf } from '../../../structures/inviting.ts'
 import { organisateurKind } from './organisateur.kind.ts'
 import { organisateursPersonal } from './organisateurs.personal.ts'
+import { organisateurDetail } from './organisateurs.recherche.ts'
 import { organisateursRoutes } from './organisateurs.routes.ts'
 import { organisateursSitemap } from './organisateurs.sitemap.ts'
 import { organisateurStructure } from './organisateurs.structure.ts'
@@ -27,5 +28,11 @@ export const organisateurs: Feature = {
   kinds: [organisateurKind],
   waiting: [organisateursWaiting],
   sitemap: [organisateursSitemap],
-  recherche: [{ kind: 'organisateur', ids: sql`select id from organisateurs` }],
+  recherche: [
+    {
+      kind: 'organisateur',
+      ids: sql`select id from organisateurs`,
+      detail: organisateurDetail,
+    },
+  ],
 }

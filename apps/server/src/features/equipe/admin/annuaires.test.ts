@@ -78,6 +78,15 @@ it('routes are found with their author, drafts included', async () => {
   }
 })
 
+it('organisers are found by the name of a race of theirs, published or not', async () => {
+  const nom = nextName('Corrida')
+  const { organisateurs_id } = await createCourse(t.db, t.clock.now, { nom, etat: 0 })
+  const { data } = await staff.call('POST /api/admin/organisateurs/list', {
+    body: { filtres: { recherche: nom } },
+  })
+  expect(data.map(({ id }) => id)).toEqual([organisateurs_id])
+})
+
 it('organisers are counted with their members and races', async () => {
   const { id: member } = await createUser(t.db)
   const nom = nextName('Amicale')

@@ -13,6 +13,9 @@ type Asked = Body<'POST /api/admin/organisateurs/list'>
 const HAS_MEMBERS = sql`exists (
   select from ${organisateurMembres} m where m.organisateurs_id = organisateurs.id)`
 
+const ITS_RACES = sql`(
+  select string_agg(c.nom, ' ') from ${courses} c where c.organisateurs_id = organisateurs.id)`
+
 function isManaged(wanted: boolean | undefined): SQL | undefined {
   if (wanted === undefined) return undefined
   return wanted ? HAS_MEMBERS : not(HAS_MEMBERS)
@@ -21,7 +24,7 @@ function isManaged(wanted: boolean | undefined): SQL | undefined {
 const matching = ({ ids, recherche, est_verifie, est_gere }: Asked['filtres']) =>
   and(
     ids && inArray(organisateurs.id, ids),
-    holds(recherche, organisateurs.nom, organisateurs.ville, organisateurs.email),
+    holds(recherche, organisateurs.nom, organisateurs.ville, organisateurs.email, ITS_RACES),
     isThere(organisateurs.verifie_le, est_verifie),
     isManaged(est_gere),
   )

@@ -134,7 +134,7 @@ function buildGroup(entry: RechercheEntry, asked: Asked, plan: Plan | null): SQL
     with ${parts}
     select ${nameKind(entry.kind)} as kind, (select nb::int from total) as nb, (
       select coalesce(json_agg(p order by p.tier, p.rang, p.id), '[]') from (
-        select p.*, ${entry.detail?.figures ?? sql`null`} as figures from (
+        select p.*, ${entry.detail?.figures(plan && allOf(plan.words)) ?? sql`null`} as figures from (
           select * from tous where ${isShown} order by tier, rang, id
           limit ${scope.wanted - before} offset ${before}) p) p) as resultats)`
 }

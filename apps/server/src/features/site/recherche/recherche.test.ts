@@ -29,14 +29,14 @@ describe('what is found', () => {
     const { db, clock } = t
     const mot = nextWord()
     const nom = `Maison ${mot}`
-    await createCourse(db, clock.now, { nom: `Trail ${mot}` })
+    const { id: organisateurs_id } = await createOrganisateur(db, { nom })
+    await createCourse(db, clock.now, { nom: `Trail ${mot}`, organisateurs_id })
     await createParcours(db, clock.now, { titre: `Boucle ${mot}` })
     await createVoyage(db, clock.now, { titre: `Stage ${mot}` })
     await createPlan(db, { titre: `Plan ${mot}`, etat: 100 })
     await createSeance(db, { titre: `Séance ${mot}`, etat: 100 })
     await createEvenementDate(db, clock.now, { evenement: { titre: `Sortie ${mot}`, etat: 100 } })
     await createMagasin(db, clock.now, { nom: `Magasin ${mot}` })
-    await createOrganisateur(db, { nom })
     await createAgence(db, { nom: `Agence ${mot}`, verifie_le: '2026-01-05T09:00:00Z' })
     const groups = await find(mot)
     expect(groups.map(({ kind, nb }) => `${kind} ${nb}`).toSorted()).toEqual(
@@ -70,20 +70,25 @@ describe('what is found', () => {
   it('ignores accents, case and endings, and takes beginnings', async () => {
     const mot = nextWord()
     const nom = `Les Montées d’${mot} à l’Étoile`
-    await createCourse(t.db, t.clock.now, { nom })
+    const club = await createOrganisateur(t.db)
+    await createCourse(t.db, t.clock.now, { nom, organisateurs_id: club.id })
     for (const q of [`MONTEE ${mot}`, mot.slice(0, 8), `${mot} etoi`, `l'étoile de ${mot}`]) {
-      expect(await titles(q), q).toEqual({ course: [nom] })
+      expect(await titles(q), q).toEqual({ course: [nom], organisateur: [club.nom] })
     }
   })
 
   it('forgives one typo, where nothing begins as it was typed', async () => {
     const mot = nextWord()
-    await createCourse(t.db, t.clock.now, { nom: `Trail ${mot}` })
+    const club = await createOrganisateur(t.db)
+    await createCourse(t.db, t.clock.now, { nom: `Trail ${mot}`, organisateurs_id: club.id })
     const missing = mot.slice(0, 5) + mot.slice(6)
     const swapped = `${mot.slice(0, 4)}${mot[5]}${mot[4]}${mot.slice(6)}`
     const other = `${mot.slice(0, 6)}e${mot.slice(7)}`
     for (const q of [missing, swapped, other]) {
-      expect(await titles(`trail ${q}`), q).toEqual({ course: [`Trail ${mot}`] })
+      expect(await titles(`trail ${q}`), q).toEqual({
+        course: [`Trail ${mot}`],
+        organisateur: [club.nom],
+      })
     }
     expect(await titles(`${mot.slice(0, 3)}ee${mot.slice(5)}e`)).toEqual({})
   })
@@ -124,10 +129,33 @@ describe('what is found', () => {
     expect((await Promise.all(pages)).flatMap(({ course }) => course ?? [])).toEqual(all)
   })
 
+  it('finds an organiser by the name of its race, says by which, and forgets it with the race', async () => {
+    const [mot, autre] = [nextWord(), nextWord()]
+    const given = { nom: `Club ${autre}`, ville: 'Annecy', verifie_le: t.clock.now.toISOString() }
+    const club = await createOrganisateur(t.db, given)
+    const course = await createCourse(t.db, t.clock.now, {
+      nom: `Trail de Saint-${mot}`,
+      organisateurs_id: club.id,
+    })
+    const found = async (q: string) =>
+      (await find(q, { kind: 'organisateur' }))
+        .flatMap(({ resultats }) => resultats)
+        .map(({ id, detail }) => [id, detail.replaceAll('\u00a0', ' ')])
+    const said = `Annecy · organise « Trail de Saint-${mot} »`
+    for (const q of [`trail ${mot}`, `st ${mot}`, `TRAIL ${mot.slice(0, -1)}`]) {
+      expect(await found(q), q).toEqual([[club.id, said]])
+    }
+    expect(await found(autre)).toEqual([[club.id, 'Annecy']])
+    await t.db.update(s.courses).set({ etat: 0 }).where(eq(s.courses.id, course.id))
+    await rebuildCourseCards(t.db, [course.id], t.clock.now)
+    expect(await found(`trail ${mot}`)).toEqual([])
+    expect(await found(autre)).toEqual([[club.id, 'Annecy']])
+  })
+
   it('counts the other kinds when one is shown alone', async () => {
     const mot = nextWord()
-    await createCourse(t.db, t.clock.now, { nom: `Trail ${mot}` })
-    await createOrganisateur(t.db, { nom: `Club ${mot}` })
+    const { id } = await createOrganisateur(t.db, { nom: `Club ${mot}` })
+    await createCourse(t.db, t.clock.now, { nom: `Trail ${mot}`, organisateurs_id: id })
     const groups = await find(mot, { kind: 'organisateur' })
     expect(groups.map(({ kind, nb, resultats }) => [kind, nb, resultats.length])).toEqual(
       expect.arrayContaining([
@@ -218,7 +246,7 @@ describe('what is not for everybody', () => {
     await t.db.update(s.plans).set({ etat: 100 }).where(eq(s.plans.id, plan.id))
     await t.db.update(s.courses).set({ etat: 100 }).where(eq(s.courses.id, course.id))
     await rebuildCourseCards(t.db, [course.id], t.clock.now)
-    expect(Object.keys(await titles(mot)).toSorted()).toEqual(['course', 'plan'])
+    expect(Object.keys(await titles(mot)).toSorted()).toEqual(['course', 'organisateur', 'plan'])
     await t.db.update(s.plans).set({ etat: 0 }).where(eq(s.plans.id, plan.id))
     await t.db.delete(s.courses).where(eq(s.courses.id, course.id))
     expect(await find(mot)).toEqual([])

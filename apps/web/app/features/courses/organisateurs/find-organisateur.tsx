@@ -10,7 +10,7 @@ export type Found = Output<'POST /api/courses/organisateurs/list'>['data'][numbe
 
 type FindOrganisateurProps = { onChoose: (found: Found) => void }
 
-/** Organisers by name or town, as one types. */
+/** Organisers by name, town or the name of a race, as one types. */
 export function FindOrganisateur({ onChoose }: FindOrganisateurProps) {
   const [text, setText] = useState('')
   const asked = useDeferredValue(text.trim())
@@ -24,7 +24,7 @@ export function FindOrganisateur({ onChoose }: FindOrganisateurProps) {
       <SearchField
         className="max-w-xl"
         isLarge
-        label="Nom ou ville de votre structure"
+        label="Nom ou ville de votre structure, ou nom de votre course"
         maxLength={100}
         onChange={(event) => setText(event.target.value)}
         onClear={() => setText('')}
@@ -40,6 +40,9 @@ export function FindOrganisateur({ onChoose }: FindOrganisateurProps) {
               <div className="min-w-0">
                 <p className="font-semibold">{one.nom}</p>
                 {one.ville && <p className="text-sm text-ink-soft">{one.ville}</p>}
+                {one.course && (
+                  <p className="text-sm text-ink-soft">Organise «&nbsp;{one.course}&nbsp;»</p>
+                )}
               </div>
               {own.has(one.id) ? (
                 <ButtonLink aria-label={`Ouvrir ${one.nom}`} to={editorPath(one.id)}>
