@@ -1,16 +1,13 @@
 import * as z from 'zod'
 import type { Filters } from './filters.ts'
 
-/** How many times further one looks around when nothing is near enough. */
-export const RAYON_PLUS_LOIN = 3
-
 /** Beside the filters of a list: which of them one might do without (produit 14.26). */
 export const desserrerFilters = {
   sans: {
     type: 'multivalue',
     nom: 'Sans',
     description:
-      'Les filtres à essayer d’ôter, chacun par son nom\u00a0; plusieurs ensemble avec un point entre eux\u00a0; «\u00a0avenir\u00a0» ôte le jour et garde les dates à venir, «\u00a0loin\u00a0» cherche plus loin autour.',
+      'Les filtres à essayer d’ôter, chacun par son nom\u00a0; plusieurs ensemble avec un point entre eux\u00a0; «\u00a0avenir\u00a0» ôte le jour et garde les dates à venir, «\u00a0loin\u00a0» cherche plus loin autour, dans le premier cercle plus large qui trouve.',
     possibles: null,
   },
 } as const satisfies Filters

@@ -1,7 +1,6 @@
 import type { Desserrage } from '@foulee/contract/desserrer'
-import { RAYON_PLUS_LOIN } from '@foulee/contract/desserrer'
 import type { Db } from '@foulee/db/connect'
-import { RAYON_MAX_KM } from '@foulee/domain/geo'
+import { elargir } from '@foulee/domain/trouver/autour'
 import { type Lecture, sansCompris, sansReste } from '@foulee/domain/trouver/lecture'
 import type { CardList } from './card-list.ts'
 import type { Kept } from './kept.ts'
@@ -32,15 +31,16 @@ export function listWays<Query extends Asked>(
   today: string,
 ): Way<Query>[] {
   const named = new Set(query.sans)
+  const further = named.delete('loin') ? goFurther(query) : []
   const ways = [...named].flatMap((sans): Way<Query>[] => {
     if (sans === 'texte') return listWords(query, lecture)
-    if (sans === 'loin') return goFurther(query)
     if (sans === 'avenir') {
       return [{ sans, ...plain, query: without(query, ['date'], { date_min: today }) }]
     }
     return [{ sans, ...plain, query: without(query, sans.split('.')) }]
   })
-  return ways.slice(0, MOST)
+  // All circles are one way.
+  return [...further, ...ways.slice(0, further.length ? MOST - 1 : MOST)]
 }
 
 /** The query without these filters, whatever their shape. */
@@ -52,10 +52,18 @@ function without<Query extends Asked>(query: Query, names: readonly string[], mo
 
 function goFurther<Query extends Asked>(query: Query): Way<Query>[] {
   const { autour } = query
-  if (!autour || autour.rayon_km >= RAYON_MAX_KM) return []
-  const rayon_km = Math.min(autour.rayon_km * RAYON_PLUS_LOIN, RAYON_MAX_KM)
-  const further = { ...query, autour: { ...autour, rayon_km } }
-  return [{ sans: 'loin', ...plain, rayon_km, query: further }]
+  if (!autour) return []
+  return elargir(autour.rayon_km).map((rayon_km) => ({
+    ...{ sans: 'loin', ...plain, rayon_km },
+    query: { ...query, autour: { ...autour, rayon_km } },
+  }))
+}
+
+/** Of the wider circles the first that finds something, or the widest where none does. */
+function keepNearest(counted: readonly Desserrage[]): Desserrage[] {
+  const further = counted.filter(({ sans }) => sans === 'loin')
+  const nearest = further.find(({ nb }) => nb > 0) ?? further.at(-1)
+  return counted.filter((way) => way.sans !== 'loin' || way === nearest)
 }
 
 /** Without one meaning of the words, then without any word. */
@@ -99,5 +107,7 @@ export async function countWays<Query extends Asked>(
   const ways = listWays(query, lire(query), today)
   const queries = await Promise.all(ways.map((way) => understand(way.query)))
   const counts = await countEach(db, queries, scope, kept)
-  return ways.map(({ query: _, ...way }, index) => ({ ...way, nb: counts[index] ?? 0 }))
+  return keepNearest(
+    ways.map(({ query: _, ...way }, index) => ({ ...way, nb: counts[index] ?? 0 })),
+  )
 }

@@ -3,7 +3,7 @@ import { courseFilters } from '@foulee/contract/courses/course-filters'
 import { describeFilter, type FilterDefinition, type Filters } from '@foulee/contract/filters'
 import { describe, expect, it } from 'vitest'
 import { activeFilters } from './chips.ts'
-import { loosenings, offersOf } from './loosen.ts'
+import { loosenings, offersCounted, offersOf } from './loosen.ts'
 import { distancePresets } from './presets.ts'
 
 const describeAll = (filters: Filters) =>
@@ -98,7 +98,7 @@ describe('what the words mean', () => {
 })
 
 describe('what the call says to loosen', () => {
-  it('is told by name, the most first, without what finds nothing', () => {
+  it('is told by name, a wider circle first, then the most, without what finds nothing', () => {
     const filters = { texte: 'semi lyon', type: 'trail', distance_max: '41999', departement: '74' }
     const ways = loosenings(filters, chips(filters))
     expect(ways.map(({ sans }) => sans)).toEqual(['texte', 'type.distance', 'departement'])
@@ -114,6 +114,29 @@ describe('what the call says to loosen', () => {
       ['Retirer « lyon »', { texte: 'semi' }, 2],
     ])
   })
+})
+
+it('offers the first circle that finds something, whoever counted, before what brings more', () => {
+  const filters = { autour: '5.72,45.18,20', departement: '74' }
+  const ways = loosenings(filters, chips(filters))
+  const none = { texte: null, mots: null, rayon_km: null }
+  const counted = offersOf(ways, [
+    { ...none, sans: 'loin', rayon_km: 100, nb: 2 },
+    { ...none, sans: 'departement', nb: 5 },
+  ])
+  // 50, 100, 200 and 500 km, then without the département, without the circle.
+  const one = offersCounted(ways, [0, 2, 9, 40, 5, 60])
+  const told = (offers: typeof one) =>
+    offers.map(({ label, nb }) => [label.replaceAll('\u00a0', ' '), nb])
+  expect(told(counted)).toEqual([
+    ['Chercher à 100 km', 2],
+    ['Retirer « Haute-Savoie »', 5],
+  ])
+  expect(told(one)).toEqual([
+    ['Chercher à 100 km', 2],
+    ['Retirer « À moins de 20 km »', 60],
+    ['Retirer « Haute-Savoie »', 5],
+  ])
 })
 
 describe('what to try when nothing is found', () => {
@@ -132,14 +155,17 @@ describe('what to try when nothing is found', () => {
     [
       { autour: '5.72,45.18,30' },
       [
-        ['Chercher à 90\u00a0km à la ronde', { autour: '5.72,45.18,90' }],
+        ['Chercher à 50\u00a0km', { autour: '5.72,45.18,50' }],
+        ['Chercher à 100\u00a0km', { autour: '5.72,45.18,100' }],
+        ['Chercher à 200\u00a0km', { autour: '5.72,45.18,200' }],
+        ['Chercher à 500\u00a0km', { autour: '5.72,45.18,500' }],
         ['Retirer «\u00a0À moins de 30\u00a0km\u00a0»', { autour: null }],
       ],
     ],
     [
       { autour: '5.72,45.18,200' },
       [
-        ['Chercher à 500\u00a0km à la ronde', { autour: '5.72,45.18,500' }],
+        ['Chercher à 500\u00a0km', { autour: '5.72,45.18,500' }],
         ['Retirer «\u00a0À moins de 200\u00a0km\u00a0»', { autour: null }],
       ],
     ],

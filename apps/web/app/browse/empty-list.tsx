@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx'
 import { countQuery, desserrerQuery } from './list.queries.ts'
 import { type ListKind, useListKind } from './list-kind.ts'
 import { changeFilters, type FilterValues, readFilters } from './list-url.ts'
-import { type Loosening, loosenings, type Offer, offersOf } from './loosen.ts'
+import { type Loosening, loosenings, type Offer, offersCounted, offersOf } from './loosen.ts'
 import { sayNothing } from './say-nothing.ts'
 import { useActiveFilters } from './toolbar.tsx'
 import { useListSearch } from './use-list-search.ts'
@@ -53,24 +53,18 @@ const COUNTED_AT_MOST = 1000
 const sayCount = (nb: number, { count }: ListKind['words']) =>
   nb < COUNTED_AT_MOST ? count(nb) : `${count(COUNTED_AT_MOST)} ou plus`
 
-/** The ways that find something, the most first: in one call where the kind has one, else one request for each. */
+/** The ways that find something: in one call where the kind has one, else one request for each. */
 function useOffers(kind: ListKind, filters: FilterValues, ways: readonly Loosening[]): Offer[] {
   const { demande } = kind
-  const asked = useQuery(
-    desserrerQuery(
-      kind,
-      filters,
-      ways.map(({ sans }) => sans),
-    ),
-  )
+  const asked = useQuery(desserrerQuery(kind, filters, [...new Set(ways.map(({ sans }) => sans))]))
   const counts = useQueries({
     queries: (demande ? [] : ways).map(({ change }) =>
       countQuery(kind, readFilters(changeFilters(new URLSearchParams(filters), change))),
     ),
   })
   if (demande) return offersOf(ways, asked.data ?? [])
-  return ways
-    .map((way, index) => ({ ...way, nb: counts[index]?.data }))
-    .filter(({ nb }) => nb !== 0)
-    .toSorted((a, b) => (b.nb ?? 0) - (a.nb ?? 0))
+  return offersCounted(
+    ways,
+    counts.map(({ data }) => data),
+  )
 }

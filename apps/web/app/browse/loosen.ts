@@ -1,6 +1,7 @@
 import type { Desserrage } from '@foulee/contract/desserrer'
 import { groupBy } from '@foulee/domain/everywhere'
-import { parseAutour, RAYON_MAX_KM } from '@foulee/domain/geo'
+import { parseAutour } from '@foulee/domain/geo'
+import { elargir } from '@foulee/domain/trouver/autour'
 import type { ActiveFilter } from './chips.ts'
 import type { FilterChange, FilterValues } from './list-url.ts'
 
@@ -11,23 +12,22 @@ export type Loosening = {
   sans: string
   label: string
   change: FilterChange
+  /** Radius of a wider circle. */
+  rayon_km?: number
 }
 
-const wider = (rayon_km: number) => Math.min(rayon_km * 3, RAYON_MAX_KM)
-
-/** What to try when nothing is found: look further around, then do without each filter in turn. */
+/** What to try when nothing is found: wider and wider circles, then doing without each filter in turn. */
 export function loosenings(filters: FilterValues, active: readonly ActiveFilter[]): Loosening[] {
   const near = parseAutour(filters.autour ?? '')
-  const around: Loosening[] = []
-  if (near && near.rayon_km < RAYON_MAX_KM) {
-    const rayon_km = wider(near.rayon_km)
-    around.push({
-      key: 'autour-plus-loin',
+  const around = elargir(near?.rayon_km ?? Number.POSITIVE_INFINITY).map(
+    (rayon_km): Loosening => ({
+      key: `loin-${rayon_km}`,
       sans: 'loin',
-      label: `Chercher à ${rayon_km}\u00a0km à la ronde`,
-      change: { autour: [...near.position, rayon_km].join(',') },
-    })
-  }
+      rayon_km,
+      label: `Chercher à ${rayon_km}\u00a0km`,
+      change: { autour: [...(near?.position ?? []), rayon_km].join(',') },
+    }),
+  )
   const without = [...byFilter(active)].map(([filter, chips]) => ({
     key: filter,
     sans: nameFilters(mergeChanges(filter, chips)),
@@ -54,17 +54,32 @@ const nameFilters = (change: FilterChange): string =>
 /** A way that finds something, and how many. */
 export type Offer = Omit<Loosening, 'sans'> & { nb: number | undefined }
 
-/** What the call says of these ways, the words meaning by meaning; the most first. */
+/** A wider circle first, the smallest that finds something; then what brings most. */
+const sortOffers = (offers: readonly Offer[]): Offer[] => {
+  const [nearest] = offers.filter(({ rayon_km }) => rayon_km)
+  const others = offers.filter(({ rayon_km }) => !rayon_km)
+  return [...(nearest ? [nearest] : []), ...others.toSorted((a, b) => (b.nb ?? 0) - (a.nb ?? 0))]
+}
+
+/** Each way with its own count: those that find something, or of which nobody knows yet. */
+export const offersCounted = (
+  ways: readonly Loosening[],
+  counts: readonly (number | undefined)[],
+): Offer[] =>
+  sortOffers(ways.map((way, index) => ({ ...way, nb: counts[index] })).filter(({ nb }) => nb !== 0))
+
+/** What the call says of these ways, the words meaning by meaning. */
 export function offersOf(ways: readonly Loosening[], answers: readonly Desserrage[]): Offer[] {
-  return answers
-    .flatMap(({ sans, texte, mots, nb }): Offer[] => {
-      if (!nb) return []
-      if (texte !== null && mots !== null) {
-        const label = `Retirer ${quote(mots)}`
-        return [{ key: `texte-${mots}`, label, change: { texte: texte || null }, nb }]
-      }
-      const way = ways.find((one) => one.sans === sans)
-      return way ? [{ key: way.key, label: way.label, change: way.change, nb }] : []
-    })
-    .toSorted((a, b) => (b.nb ?? 0) - (a.nb ?? 0))
+  const offers = answers.flatMap(({ sans, texte, mots, rayon_km, nb }): Offer[] => {
+    if (!nb) return []
+    if (texte !== null && mots !== null) {
+      const label = `Retirer ${quote(mots)}`
+      return [{ key: `texte-${mots}`, label, change: { texte: texte || null }, nb }]
+    }
+    const found = ways.find((one) => one.sans === sans && (one.rayon_km ?? null) === rayon_km)
+    if (!found) return []
+    const { sans: _, ...way } = found
+    return [{ ...way, nb }]
+  })
+  return sortOffers(offers)
 }

@@ -30,6 +30,18 @@ it.each([
     'Aucune course ne passe tous ces filtres. Et si vous en desserriez un\u00a0?',
   ],
   [
+    'a circle',
+    { autour: '5.72,45.18,20' },
+    ['autour'],
+    'Rien à moins de 20\u00a0km. Et plus loin\u00a0?',
+  ],
+  [
+    'a circle around a town',
+    { autour: '6.13,45.9,20', lieu: 'Annecy (74)' },
+    ['autour'],
+    'Rien à moins de 20\u00a0km d’Annecy (74). Et plus loin\u00a0?',
+  ],
+  [
     'words and a filter',
     { texte: 'ouistiti', type: 'trail' },
     ['texte', 'type'],

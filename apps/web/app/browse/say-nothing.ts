@@ -1,3 +1,6 @@
+import { deNom } from '@foulee/domain/de-nom'
+import { parseAutour } from '@foulee/domain/geo'
+import { formatNombre } from '@foulee/domain/mesure'
 import type { ActiveFilter } from './chips.ts'
 import type { FilterValues } from './list-url.ts'
 
@@ -7,12 +10,16 @@ import type { FilterValues } from './list-url.ts'
  */
 export function sayNothing(
   none: string,
-  { texte = '' }: FilterValues,
+  { texte = '', autour = '', lieu = '' }: FilterValues,
   active: readonly ActiveFilter[],
 ): string {
   const typed = texte.trim()
   const others = new Set(active.flatMap(({ filter }) => (filter === 'texte' ? [] : [filter]))).size
   const these = others > 1 ? 'ces filtres' : 'ce filtre'
+  const near = parseAutour(autour)
+  if (near && !typed && others === 1) {
+    return `Rien à moins de ${formatNombre(near.rayon_km)}\u00a0km${lieu && ` ${deNom(lieu)}`}. Et plus loin\u00a0?`
+  }
   if (!typed) {
     return others > 1
       ? `${none} ne passe tous ces filtres. Et si vous en desserriez un\u00a0?`

@@ -1,8 +1,20 @@
 import { expect, it } from 'vitest'
-import { autourDe, lieuNomme, nommerCercle } from './autour.ts'
+import { autourDe, elargir, lieuNomme, nommerCercle } from './autour.ts'
 import { lireDemande } from './lecture.ts'
 
 it.each([
+  [10, [20, 50, 100, 200, 500]],
+  [20, [50, 100, 200, 500]],
+  [30, [50, 100, 200, 500]],
+  [200, [500]],
+  [500, []],
+])('a circle of %i km is widened to %j', (rayon_km, wider) => {
+  expect(elargir(rayon_km)).toEqual(wider)
+})
+
+it.each([
+  ['course gratuite', null],
+  ['course à pied Annecy', 'Annecy'],
   ['chamonix', 'chamonix'],
   ['10 km autour de La Rochelle', 'La Rochelle'],
   ['trail près d’Annecy en juin', 'Annecy'],

@@ -1,6 +1,7 @@
 /** A place that a search names, which the words of no list know: a commune (produit 14.28). */
 
 import { deNom } from '../de-nom.ts'
+import { RAYON_MAX_KM } from '../geo.ts'
 import { formatNombre } from '../mesure.ts'
 import { normalizeTexte } from '../recherche.ts'
 import { capitalize } from '../typographie.ts'
@@ -47,3 +48,9 @@ export function nommerCercle(lieu: string, rayon_km: number): string {
   const km = `${formatNombre(rayon_km)}\u00a0km`
   return lieu ? `${capitalize(autourDe(lieu))}, ${km}` : `À moins de ${km}`
 }
+
+/** Kilometres that a circle is widened to, one after the other (produit 14.32). */
+export const RAYONS = [20, 50, 100, 200, RAYON_MAX_KM] as const
+
+/** The next wider circles; none around the widest. */
+export const elargir = (rayon_km: number): number[] => RAYONS.filter((wider) => wider > rayon_km)

@@ -153,11 +153,23 @@ describe('what to loosen', () => {
     const asked = { texte: mot, autour: '5.72,45.18,20', date_max: dayFrom(t.clock.now, 3) }
     const ways = await loosen({ ...asked, sans: ['loin', 'avenir'] })
     expect(ways.map(({ sans, rayon_km, nb }) => [sans, rayon_km, nb])).toEqual([
-      ['loin', 60, 1],
+      ['loin', 50, 1],
       ['avenir', null, 0],
     ])
     const { date_max: _, ...anyDay } = asked
     expect((await loosen({ ...anyDay, sans: 'loin' })).map(({ nb }) => nb)).toEqual([2])
+  })
+
+  it('looks in wider and wider circles until one finds something', async () => {
+    const mot = newWord()
+    await race(`Loin ${mot}`, { position: [7.5, 45.18] })
+    const further = async (autour: string) =>
+      (await loosen({ texte: mot, autour, sans: 'loin' })).map(({ rayon_km, nb }) => [rayon_km, nb])
+    // 139 km away.
+    expect(await further('5.72,45.18,20')).toEqual([[200, 1]])
+    expect(await further('5.72,45.18,200')).toEqual([[500, 1]])
+    expect(await further('5.72,45.18,500')).toEqual([])
+    expect(await further('-40,10,20')).toEqual([[500, 0]])
   })
 
   it('tries six ways at most', async () => {
