@@ -1,8 +1,9 @@
+import type { CONTACT_SUITES, ContactEtat, ContactSujet } from '@foulee/domain/site/contact'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id } from '../../columns.ts'
+import { createdAt, id, instant } from '../../columns.ts'
 import { users } from '../membres/users.ts'
 
-/** What came through /nous-contacter; the team also gets it by mail. */
+/** Messages written at /nous-contacter, which the staff answers (produit 15.10). */
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -10,12 +11,36 @@ export const contactMessages = pgTable(
     users_id: integer().references(() => users.id, { onDelete: 'set null' }),
     nom: text().notNull(),
     email: text().notNull(),
-    sujet: text().notNull(),
+    sujet: text().$type<ContactSujet>().notNull(),
     message: text().notNull(),
+    etat: text().$type<ContactEtat>().notNull().default('nouveau'),
+    /** When somebody of the staff first opened it. */
+    lu_le: instant(),
+    /** One more with each act: of two who answer at once, the second is told. */
+    version: integer().notNull().default(1),
     created_at: createdAt(),
   },
   (t) => [
     // Account deletion, and the export of one's data.
     index('contact_messages_users_id_idx').on(t.users_id),
+  ],
+)
+
+/** Answers that left by mail, and notes that stay among the staff. */
+export const contactSuites = pgTable(
+  'contact_suites',
+  {
+    id: id(),
+    contact_messages_id: integer()
+      .notNull()
+      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+    type: text().$type<(typeof CONTACT_SUITES)[number]>().notNull(),
+    texte: text().notNull(),
+    users_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    created_at: createdAt(),
+  },
+  (t) => [
+    index('contact_suites_contact_messages_id_idx').on(t.contact_messages_id),
+    index('contact_suites_users_id_idx').on(t.users_id),
   ],
 )
