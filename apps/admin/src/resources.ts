@@ -3,6 +3,7 @@ import { agences } from './agences/agences.resource.ts'
 import { audience } from './audience/audience.resource.ts'
 import { badges } from './badges/badges.resource.ts'
 import { commentaires } from './commentaires/commentaires.resource.ts'
+import { contact } from './contact/contact.resource.ts'
 import { courses } from './courses/courses.resource.ts'
 import { evenements } from './evenements/evenements.resource.ts'
 import { imports } from './imports/imports.resource.ts'
@@ -27,6 +28,7 @@ import { videos } from './videos/videos.resource.ts'
 /** The menu, from top to bottom: one line for each folder. */
 export const RESOURCES: readonly AdminResource[] = [
   moderation,
+  contact,
   utilisateurs,
   premium,
   organisateurs,

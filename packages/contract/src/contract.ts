@@ -73,6 +73,7 @@ import { voyagesCarte } from './sejours/voyages-carte.ts'
 import { audience } from './site/audience.ts'
 import { audienceChiffres } from './site/audience-chiffres.ts'
 import { contact } from './site/contact.ts'
+import { contactAdmin } from './site/contact-admin.ts'
 import { pages } from './site/pages.ts'
 import { pagesAdmin } from './site/pages-admin.ts'
 import { recherche } from './site/recherche.ts'
@@ -112,6 +113,7 @@ export const contract = {
   ...demandes,
   ...invitations,
   ...contact,
+  ...contactAdmin,
   ...recherche,
   ...commentaires,
   ...signalements,

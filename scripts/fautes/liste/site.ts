@@ -50,8 +50,8 @@ export const SITE: readonly Fault[] = [
   {
     id: 'contact-messages-are-kept-for-ever',
     file: `${S}/contact/contact.commands.ts`,
-    find: '.where(lt(contactMessages.created_at, getContactLimit(now).toISOString()))',
-    replace: '.where(lt(contactMessages.created_at, new Date(0).toISOString()))',
+    find: 'lt(contactMessages.created_at, getContactLimit(now).toISOString())',
+    replace: 'lt(contactMessages.created_at, new Date(0).toISOString())',
   },
   {
     id: 'audience-is-kept-beyond-its-time',

@@ -35,6 +35,8 @@ async function consume(limits: RateLimits, budget: Budget, key: string): Promise
 export const countCausedMail = (limits: RateLimits, users_id: number): Promise<void> =>
   consume(limits, 'courrier_compte', `compte ${users_id}`)
 
+const nameAddress = (email: string) => `adresse ${email.toLowerCase()}`
+
 /**
  * Counts a mail that a member causes to an address that they typed: among theirs, and among those of the
  * address, whoever causes them.
@@ -46,7 +48,7 @@ export async function countTypedAddress(
   email: string,
 ): Promise<void> {
   await countCausedMail(limits, users_id)
-  await consume(limits, 'courrier_adresse', `adresse ${email.toLowerCase()}`)
+  await consume(limits, 'courrier_adresse', nameAddress(email))
 }
 
 /** Mails to the team and to structures that the staff has verified: none of them may be lost. */
@@ -54,6 +56,10 @@ const TO_HOUSES: readonly TemplateName[] = ['contact', 'agence-contact', 'struct
 
 type Context = { db: Db; limits: RateLimits }
 type Addressed = { to: string; template: TemplateName }
+
+/** Whether a mail to this address would leave now: it is proved, or has room in its measure. */
+export const canDeliver = async ({ db, limits }: Context, to: string): Promise<boolean> =>
+  (await isProved(db, to)) || (await limits.hasRoom('courrier_recu', nameAddress(to)))
 
 /**
  * The day's mails to one address that nobody has proved to be theirs, whatever causes them and by whichever
@@ -65,7 +71,7 @@ export async function openDelivery(
   { to, template }: Addressed,
 ): Promise<(() => Promise<void>) | null> {
   if (TO_HOUSES.includes(template) || (await isProved(db, to))) return async () => {}
-  const key = `adresse ${to.toLowerCase()}`
+  const key = nameAddress(to)
   if (!(await limits.hasRoom('courrier_recu', key))) return null
   // Only once it has left: a mail server that is away takes nothing of the measure.
   return () => limits.consume('courrier_recu', [key]).catch(() => {})

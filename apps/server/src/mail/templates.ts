@@ -13,6 +13,7 @@ import { compteRetabli } from './templates/compte-retabli.ts'
 import { compteSupprime } from './templates/compte-supprime.ts'
 import { compteSuspendu } from './templates/compte-suspendu.ts'
 import { contact } from './templates/contact.ts'
+import { contactReponse } from './templates/contact-reponse.ts'
 import { courseDecidee, evenementDecide, voyageDecide } from './templates/course-decidee.ts'
 import { demandeDecidee } from './templates/demande-decidee.ts'
 import { departMessage } from './templates/depart-message.ts'
@@ -49,6 +50,7 @@ const TEMPLATES = {
   'compte-supprime': compteSupprime,
   'compte-suspendu': compteSuspendu,
   contact,
+  'contact-reponse': contactReponse,
   'course-decidee': courseDecidee,
   'demande-decidee': demandeDecidee,
   'depart-message': departMessage,

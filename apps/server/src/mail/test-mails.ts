@@ -284,6 +284,20 @@ export const MAILS: AnyMail[] = [
       hasAccount: true,
     },
   },
+  ...[true, false].map(
+    (canReply): AnyMail => ({
+      to: 'a@b.fr',
+      template: 'contact-reponse',
+      props: {
+        nom: PRENOM,
+        sujet: 'Une course du calendrier',
+        message: 'Bonjour,\nla date <b>a changé</b>.',
+        le: '2026-03-01T10:00:00Z',
+        reponse: 'Bonjour,\nc’est <i>corrigé</i>.',
+        canReply,
+      },
+    }),
+  ),
   ...(['publier', 'renvoyer', 'annuler'] as const).map(
     (geste): AnyMail => ({
       to: 'a@b.fr',

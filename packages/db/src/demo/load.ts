@@ -18,6 +18,7 @@ import { insertReductions } from './club/insert-reductions.ts'
 import { insertSondages } from './club/insert-sondages.ts'
 import { insertActivites } from './insert-activites.ts'
 import { insertAvis } from './insert-avis.ts'
+import { insertContact } from './insert-contact.ts'
 import { insertCourses } from './insert-courses.ts'
 import { insertEntrainement } from './insert-entrainement.ts'
 import { insertFil } from './insert-fil.ts'
@@ -96,6 +97,7 @@ export async function loadDemo(
     await insertRegie(tx, cast, now)
     await insertFil(tx, cast, now)
     await insertMessages(tx, cast, now)
+    await insertContact(tx, cast, now)
     await tx.execute(sql`analyze`)
     return true
   })

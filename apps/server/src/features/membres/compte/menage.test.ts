@@ -51,7 +51,7 @@ it('erases messages to the team a year after they were written, whoever wrote th
   const written = (created_at: string, from: number | null) => ({
     nom: 'Lise Martin',
     email: 'lise@exemple.fr',
-    sujet: 'autre',
+    sujet: 'autre' as const,
     message: 'Bonjour à toute l’équipe.',
     users_id: from,
     created_at,

@@ -3,6 +3,7 @@ import * as schema from '@foulee/db/schema'
 import { getImageFolder, getImageKeys } from '@foulee/domain/image'
 import { createActivite } from '@foulee/testing/activites'
 import { createCommentaire, createSignalement } from '@foulee/testing/commentaires'
+import { createContactMessage } from '@foulee/testing/contact'
 import {
   createAthlete,
   createEntrainement,
@@ -125,9 +126,18 @@ export async function createPerson(t: TestApp) {
     users_id,
     nom: 'Zoé',
     email: user.email,
-    sujet: 'Question',
+    sujet: 'autre',
     message: 'MESSAGE-SECRET',
   })
+  const [written] = await db
+    .select({ id: schema.contactMessages.id })
+    .from(schema.contactMessages)
+    .where(eq(schema.contactMessages.users_id, users_id))
+  const theirMessage = await createContactMessage(db, { users_id: friend.id })
+  await db.insert(schema.contactSuites).values([
+    { contact_messages_id: written?.id ?? 0, type: 'reponse', texte: 'REPONSE-SECRETE' },
+    { contact_messages_id: theirMessage.id, type: 'reponse', texte: 'Réponse', users_id },
+  ])
   await db.insert(schema.invitations).values([
     {
       users_id,

@@ -1,8 +1,8 @@
 import type { ContactMessage } from '@foulee/contract/site/contact'
 import type { Db, Tx } from '@foulee/db/connect'
 import { contactMessages } from '@foulee/db/schema'
-import { CONTACT_SUJETS, getContactLimit } from '@foulee/domain/site/contact'
-import { lt } from 'drizzle-orm'
+import { CONTACT_SUJETS, getContactLimit, getSpamLimit } from '@foulee/domain/site/contact'
+import { and, eq, lt, or } from 'drizzle-orm'
 import type * as z from 'zod'
 import { queueMail } from '../../../mail/queue.ts'
 
@@ -25,13 +25,21 @@ export async function sendToTeam(
 }
 
 /**
- * Erases messages of more than a year, answered or not; a daily job's work.
+ * Erases messages of more than a year, answered or not, and spam sooner; a daily job's work.
  * @returns how many went
  */
 export async function purgeMessages(db: Db | Tx, now: Date): Promise<number> {
   const gone = await db
     .delete(contactMessages)
-    .where(lt(contactMessages.created_at, getContactLimit(now).toISOString()))
+    .where(
+      or(
+        lt(contactMessages.created_at, getContactLimit(now).toISOString()),
+        and(
+          eq(contactMessages.etat, 'indesirable'),
+          lt(contactMessages.created_at, getSpamLimit(now).toISOString()),
+        ),
+      ),
+    )
     .returning({ id: contactMessages.id })
   return gone.length
 }

@@ -1,5 +1,7 @@
 import type { contact } from '@foulee/contract/site/contact'
-import { type Examples, OPEN } from '../../../http/examples.ts'
+import type { contactAdmin } from '@foulee/contract/site/contact-admin'
+import { createContactMessage } from '@foulee/testing/contact'
+import { type Examples, OPEN, STAFF } from '../../../http/examples.ts'
 import { getSecret } from '../../../secrets.ts'
 import { dateForm } from './form-date.ts'
 
@@ -20,6 +22,42 @@ export const contactExamples: Examples<keyof typeof contact> = {
           jeton: dateForm(shown, await getSecret(t.db, 'contact')),
         },
       }
+    },
+  },
+}
+
+export const contactAdminExamples: Examples<keyof typeof contactAdmin> = {
+  'POST /api/admin/contact/list': {
+    who: STAFF,
+    input: async ({ t }) => {
+      const { nom } = await createContactMessage(t.db)
+      return { body: { filtres: { recherche: nom, etat: 'nouveau', sujet: 'course' } } }
+    },
+  },
+  'POST /api/admin/contact/non-lus': { who: STAFF, input: () => ({}) },
+  'POST /api/admin/contact/lire/{id}': {
+    who: STAFF,
+    input: async ({ t }) => ({ params: { id: (await createContactMessage(t.db)).id } }),
+  },
+  'POST /api/admin/contact/repondre/{id}': {
+    who: STAFF,
+    input: async ({ t }) => {
+      const { id, version } = await createContactMessage(t.db)
+      return { params: { id }, body: { texte: 'C’est corrigé, merci.', version } }
+    },
+  },
+  'POST /api/admin/contact/noter/{id}': {
+    who: STAFF,
+    input: async ({ t }) => {
+      const { id } = await createContactMessage(t.db)
+      return { params: { id }, body: { texte: 'Vu avec l’organisateur.' } }
+    },
+  },
+  'POST /api/admin/contact/ranger/{id}': {
+    who: STAFF,
+    input: async ({ t }) => {
+      const { id, version } = await createContactMessage(t.db)
+      return { params: { id }, body: { etat: 'clos', version } }
     },
   },
 }

@@ -92,7 +92,7 @@ const confidentialite: PremierTexte = {
     '<ul>',
     '<li>Sessions\u00a0: 24\u00a0heures sans visite, ou 90\u00a0jours avec «\u00a0Se souvenir de moi\u00a0».</li>',
     '<li>Liens envoyés par email et invitations\u00a0: jusqu’à leur terme.</li>',
-    '<li>Messages à l’équipe\u00a0: 12\u00a0mois.</li>',
+    '<li>Messages à l’équipe, et nos réponses\u00a0: 12\u00a0mois.</li>',
     '<li>Mesure d’audience\u00a0: 25\u00a0mois.</li>',
     '<li>Lignes de résultats retirées\u00a0: 30\u00a0jours, cachées, puis seulement de quoi ne pas les remettre.</li>',
     '<li>Demandes au sujet d’un résultat\u00a0: 90\u00a0jours après la réponse.</li>',

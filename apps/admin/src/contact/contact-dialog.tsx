@@ -1,0 +1,69 @@
+import type { AdminContactOuvert } from '@foulee/contract/site/contact-admin'
+import { Alert, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId } from 'react'
+import { api } from '../api.ts'
+import type { Answer } from '../moderation/held-answers.ts'
+import { Button } from '../ui/button.tsx'
+import { describeFailure } from '../ui/use-act.ts'
+import { ContactForm } from './contact-form.tsx'
+import { UNREAD_KEY } from './unread-icon.tsx'
+
+type ContactDialogProps = {
+  id: number
+  titre: string
+  /** Whatever is done is held for ten seconds in the line that the message was opened from. */
+  onAct: (answer: Answer) => void
+  onClose: () => void
+}
+
+/** Each opening is noted in the journal: it is asked once, and kept by no browser. */
+const ONCE = {
+  gcTime: 0,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  staleTime: Number.POSITIVE_INFINITY,
+}
+
+/** A message of /nous-contacter, with what was answered and noted, and the field of the answer. */
+export function ContactDialog({ id, titre, onAct, onClose }: ContactDialogProps) {
+  const titleId = useId()
+  const queryKey = ['contact', id]
+  const { data, error } = useQuery({ queryKey, queryFn: () => open(id), ...ONCE })
+  const client = useQueryClient()
+  const isRead = data !== undefined
+  useEffect(() => {
+    if (isRead) void client.invalidateQueries({ queryKey: UNREAD_KEY })
+  }, [client, isRead])
+  return (
+    <Dialog aria-labelledby={titleId} fullWidth maxWidth="md" open {...(!data && { onClose })}>
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {titre}
+      </DialogTitle>
+      {data ? (
+        <ContactForm
+          contact={data}
+          onAct={onAct}
+          onClose={onClose}
+          onNoted={(noted) => client.setQueryData(queryKey, noted)}
+        />
+      ) : (
+        <>
+          <DialogContent>
+            {error ? (
+              <Alert severity="error">{describeFailure(error)}</Alert>
+            ) : (
+              <Skeleton height={160} variant="rounded" />
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>Fermer</Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+const open = async (id: number): Promise<AdminContactOuvert> =>
+  (await api('POST /api/admin/contact/lire/{id}', { params: { id } })).data

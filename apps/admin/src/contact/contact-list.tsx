@@ -1,0 +1,133 @@
+import type { AdminContact } from '@foulee/contract/site/contact-admin'
+import { CONTACT_ETATS, CONTACT_SUJETS } from '@foulee/domain/site/contact'
+import { Typography } from '@mui/material'
+import {
+  DataTable,
+  List,
+  RefreshButton,
+  SelectInput,
+  TopToolbar,
+  useListContext,
+  useRecordContext,
+} from 'react-admin'
+import { HeldPlace } from '../moderation/held-place.tsx'
+import { ONLY_WHEN_ASKED, useHeldAnswers } from '../moderation/use-held-answers.ts'
+import { InstantOf } from '../ui/columns.tsx'
+import { DialogButton } from '../ui/dialog-button.tsx'
+import { EtatOf } from '../ui/etat-chip.tsx'
+import { searchFilter } from '../ui/search-filter.tsx'
+import { ContactDialog } from './contact-dialog.tsx'
+import { sayEtat } from './say-etat.ts'
+
+const choicesOf = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([id, name]) => ({ id, name }))
+
+const FILTERS = [
+  searchFilter('Nom, adresse ou message'),
+  <SelectInput
+    alwaysOn
+    choices={choicesOf(CONTACT_ETATS)}
+    emptyText="Tous"
+    key="etat"
+    label="État"
+    source="etat"
+  />,
+  <SelectInput
+    alwaysOn
+    choices={choicesOf(CONTACT_SUJETS)}
+    emptyText="Tous"
+    key="sujet"
+    label="Sujet"
+    source="sujet"
+  />,
+]
+
+const WAITING = { etat: 'nouveau' }
+
+/** Messages of /nous-contacter: those that wait for an answer, whoever waits longest first. */
+export const ContactList = () => (
+  <List
+    actions={
+      <TopToolbar>
+        <RefreshButton label="Actualiser" />
+      </TopToolbar>
+    }
+    empty={false}
+    exporter={false}
+    filterDefaultValues={WAITING}
+    filters={FILTERS}
+    queryOptions={ONLY_WHEN_ASKED}
+    sort={{ field: 'created_at', order: 'ASC' }}
+    title="Messages reçus"
+  >
+    <Inbox />
+  </List>
+)
+
+function Inbox() {
+  useHeldAnswers(useListContext<AdminContact>().data)
+  return (
+    <DataTable bulkActionButtons={false} rowClick={false}>
+      <DataTable.Col label="De" source="nom">
+        <From />
+      </DataTable.Col>
+      <DataTable.Col disableSort label="Sujet">
+        <Subject />
+      </DataTable.Col>
+      <DataTable.Col disableSort label="État">
+        <EtatOf<AdminContact> say={sayEtat} />
+      </DataTable.Col>
+      <DataTable.NumberCol disableSort label="Réponses" source="nb_reponses" />
+      <DataTable.Col label="Reçu le" source="created_at">
+        <InstantOf source="created_at" />
+      </DataTable.Col>
+      <DataTable.Col disableSort label="Actions">
+        <Opening />
+      </DataTable.Col>
+    </DataTable>
+  )
+}
+
+function From() {
+  const contact = useRecordContext<AdminContact>()
+  if (!contact) return null
+  const { nom, membre, est_lu } = contact
+  return (
+    <span style={{ fontWeight: est_lu ? undefined : 700, overflowWrap: 'anywhere' }}>
+      {nom}
+      {membre && (
+        <Typography color="text.secondary" component="span" variant="body2">
+          {' '}
+          (membre)
+        </Typography>
+      )}
+    </span>
+  )
+}
+
+function Subject() {
+  const contact = useRecordContext<AdminContact>()
+  return contact && CONTACT_SUJETS[contact.sujet]
+}
+
+/** Room for what is said of an answer and the way back. */
+const MIN_WIDTH = { lg: 320 }
+
+function Opening() {
+  const contact = useRecordContext<AdminContact>()
+  if (!contact) return null
+  const titre = `Message de ${contact.nom}`
+  return (
+    <HeldPlace minWidth={MIN_WIDTH} name={`contact-${contact.id}`} titre={titre}>
+      {(hold) => (
+        <DialogButton
+          label="Ouvrir"
+          name={`Ouvrir le message de ${contact.nom}`}
+          variant="outlined"
+        >
+          {(close) => <ContactDialog id={contact.id} onAct={hold} onClose={close} titre={titre} />}
+        </DialogButton>
+      )}
+    </HeldPlace>
+  )
+}

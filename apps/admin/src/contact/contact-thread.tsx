@@ -1,0 +1,74 @@
+import type { AdminContactOuvert } from '@foulee/contract/site/contact-admin'
+import { CONTACT_SUJETS } from '@foulee/domain/site/contact'
+import { Box, Chip, Stack, Typography } from '@mui/material'
+import { EtatChip } from '../ui/etat-chip.tsx'
+import { sayInstant } from '../ui/say-instant.ts'
+import { SiteLink } from '../ui/site-link.tsx'
+import { sayEtat } from './say-etat.ts'
+
+const WORDS = { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const
+
+/** Who wrote and what, then what was answered and noted since, in order. */
+export function ContactThread({ contact }: { contact: AdminContactOuvert }) {
+  const { sujet, message, created_at, suites } = contact
+  return (
+    <Stack spacing={2}>
+      <Stack direction="row" sx={{ alignItems: 'center', columnGap: 1, flexWrap: 'wrap' }}>
+        <Chip label={CONTACT_SUJETS[sujet]} size="small" />
+        <EtatChip {...sayEtat(contact)} />
+        <Typography color="text.secondary" variant="body2">
+          reçu le {sayInstant(created_at)}
+        </Typography>
+      </Stack>
+      <Writer contact={contact} />
+      <Typography sx={WORDS}>{message}</Typography>
+      {suites.map(({ id, type, texte, auteur, created_at: le }) => (
+        <Box
+          component="section"
+          key={id}
+          sx={{
+            borderColor: type === 'note' ? 'warning.main' : 'success.main',
+            borderLeft: 3,
+            pl: 2,
+          }}
+        >
+          <Typography color="text.secondary" variant="body2">
+            {type === 'note' ? 'Note' : 'Réponse'}
+            {auteur && ` de ${auteur.nom}`}, le {sayInstant(le)}
+          </Typography>
+          <Typography sx={WORDS}>{texte}</Typography>
+        </Box>
+      ))}
+    </Stack>
+  )
+}
+
+/** Whose address it is said to be: anybody may type that of somebody else. */
+function Writer({ contact }: { contact: AdminContactOuvert }) {
+  const { nom, email, email_prouve, membre } = contact
+  return (
+    <Stack spacing={0.5}>
+      <Stack direction="row" sx={{ alignItems: 'center', columnGap: 1, flexWrap: 'wrap' }}>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          {nom}, {email}
+        </Typography>
+        {email_prouve ? (
+          <Chip color="success" label="Adresse prouvée" size="small" variant="outlined" />
+        ) : (
+          <Chip color="warning" label="Adresse non prouvée" size="small" variant="outlined" />
+        )}
+      </Stack>
+      <Typography color="text.secondary" variant="body2">
+        {membre ? (
+          <>
+            Écrit depuis le compte de{' '}
+            <SiteLink to={`/coureurs/${membre.users_id}`}>{membre.nom}</SiteLink>
+            {!email_prouve && ', avec une autre adresse ou une adresse pas encore vérifiée'}.
+          </>
+        ) : (
+          'Écrit sans compte\u00a0: ne donnez rien qui soit à quelqu’un sans vous en assurer.'
+        )}
+      </Typography>
+    </Stack>
+  )
+}

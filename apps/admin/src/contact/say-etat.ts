@@ -1,0 +1,16 @@
+import type { AdminContact } from '@foulee/contract/site/contact-admin'
+import { CONTACT_ETATS } from '@foulee/domain/site/contact'
+import type { Etat } from '../ui/etat-chip.tsx'
+
+const COLOURS = {
+  nouveau: 'warning',
+  repondu: 'success',
+  clos: 'default',
+  indesirable: 'error',
+} as const
+
+/** How a message stands: of those that wait for an answer, nobody has opened some. */
+export const sayEtat = ({ etat, est_lu }: Pick<AdminContact, 'etat' | 'est_lu'>): Etat =>
+  etat === 'nouveau' && !est_lu
+    ? { label: 'Non lu', color: 'primary' }
+    : { label: CONTACT_ETATS[etat], color: COLOURS[etat] }

@@ -1,0 +1,34 @@
+import Icon from '@mui/icons-material/MailOutlined'
+import { Badge, Box } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../api.ts'
+import { HEARD_ONLY } from '../ui/heard-only.ts'
+
+export const UNREAD_KEY = ['contact-non-lus']
+const EVERY_MS = 60_000
+
+/** In the menu: how many messages nobody has opened. */
+export function UnreadIcon() {
+  const { data = 0 } = useQuery({
+    queryKey: UNREAD_KEY,
+    queryFn: async () => (await api('POST /api/admin/contact/non-lus')).data.nb,
+    refetchInterval: EVERY_MS,
+  })
+  return (
+    <>
+      <Badge
+        badgeContent={data}
+        color="primary"
+        max={99}
+        slotProps={{ badge: { 'aria-hidden': true } }}
+      >
+        <Icon />
+      </Badge>
+      {data > 0 && (
+        <Box component="span" sx={HEARD_ONLY}>
+          {`${data} non ${data > 1 ? 'lus' : 'lu'}\u00a0: `}
+        </Box>
+      )}
+    </>
+  )
+}

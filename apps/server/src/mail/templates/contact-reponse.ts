@@ -1,0 +1,36 @@
+import { formatDateLongue } from '@foulee/domain/date'
+import { parisDate } from '@foulee/domain/heure-paris'
+import { defuseLinks } from '@foulee/domain/lien'
+import type { Template } from '../content.ts'
+
+type Props = {
+  nom: string
+  sujet: string
+  message: string
+  /** When it was written. */
+  le: string
+  reponse: string
+  /** Whether what answers this mail is read by somebody. */
+  canReply: boolean
+}
+
+/** The answer of the team to what came through /nous-contacter. What was written stands below it, for who does not remember. */
+export const contactReponse: Template<Props> = (
+  { nom, sujet, message, le, reponse, canReply },
+  { publicUrl },
+) => ({
+  subject: `Notre réponse\u00a0: ${sujet}`,
+  title: 'Notre réponse à votre message',
+  paragraphs: [
+    `Bonjour ${nom},`,
+    `Vous nous avez écrit le ${formatDateLongue(parisDate(new Date(le)))}. Voici notre réponse.`,
+  ],
+  quote: reponse,
+  smallPrint: [
+    canReply
+      ? 'Pour continuer, répondez à cet email.'
+      : `Pour continuer, écrivez-nous de nouveau\u00a0: ${publicUrl}/nous-contacter`,
+    'Vous n’avez rien écrit\u00a0? Quelqu’un a donné votre adresse\u00a0: vous pouvez ignorer cet email.',
+    `Votre message, «\u00a0${sujet}\u00a0»\u00a0:\n${defuseLinks(message)}`,
+  ],
+})
