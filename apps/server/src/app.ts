@@ -223,7 +223,8 @@ export async function buildApp({
   await app.register(multipart, { limits: { fileSize: MAX_UPLOAD, files: 10, fields: 100 } })
   await app.register(compress, { threshold: 1024, customTypes: /^(text\/|application\/)/ })
   mountHealth(app, services)
-  serveMedias(app, { storage, accessOf: createPhotoAccess(services) })
+  const photos = createPhotoAccess(services)
+  serveMedias(app, { storage, photos })
   mountGrounds(app, createGrounds(config, { log: app.log }), services.limits)
   mountDocs(app)
   mountMailbox(app, config)
@@ -231,6 +232,7 @@ export async function buildApp({
   const asked = () => ({ now: clock(), asksFactor: config.staffSecondFactor })
   mount(app, routes, {
     services,
+    photos,
     cache,
     isNew,
     resolveUser: (request) => findIdentity(services.db, request, asked()),

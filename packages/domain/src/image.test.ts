@@ -48,6 +48,8 @@ it('offers every width of a photo that its readers alone see', () => {
     avif: '',
     webp: '/api/feed/photo/12.7.3.marque/480.webp 480w',
   })
+  const prepared = getImageSources('/medias/prive/photo/0c.7.3.marque/960.webp')
+  expect(prepared?.webp).toContain('/medias/prive/photo/0c.7.3.marque/480.webp 480w')
 })
 
 it.each([[null], [undefined], [''], ['autre/0c/xx'], [`avatar/0d/${SHA}`], [`${folder}/..`]])(

@@ -5,6 +5,7 @@ import { frenchErrors, toFieldErrors } from '@foulee/contract/french'
 import { parseKey } from '@foulee/contract/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
+import type { PhotoAccess } from '../kinds/photo-access.ts'
 import type { Services } from '../services.ts'
 import { readPath, readQuery } from './addresses.ts'
 import { nameCaller } from './attempts.ts'
@@ -29,6 +30,7 @@ import { checkXsrf } from './xsrf.ts'
 
 type MountOptions = {
   services: Services
+  photos: Pick<PhotoAccess, 'sign'>
   resolveUser: ResolveUser
   cache: TaggedCache<Answered>
   /** Whether a public address is asked for the first time. */
@@ -61,7 +63,7 @@ async function answer(
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
-  { services, resolveUser, cache, isNew, receive }: Mounted,
+  { services, photos, resolveUser, cache, isNew, receive }: Mounted,
 ) {
   const { endpoint } = route
   const isVisitor = !request.headers.authorization
@@ -88,7 +90,8 @@ async function answer(
     if (result.pour && 'media' in endpoint.reply) {
       return sendStream(request, reply, { media: endpoint.reply.media, pour: result.pour })
     }
-    return sendAnswered(request, reply, passOn(finish(route, result), result))
+    const finished = await signPhotos(finish(route, result), identity, photos)
+    return sendAnswered(request, reply, passOn(finished, result))
   }
   const isShared = services.config.cachePurgeUrls.length > 0
   const make = async () => present(route, await perform(), { isPassing: isNew(key), isShared })
@@ -114,6 +117,16 @@ function present(
   const form = isPassing || typeof body !== 'string' ? body : Buffer.from(body)
   const headers = { ...headersOf(media, result), ...PUBLIC, ...tellTags(tags, isShared) }
   return { value: store(form, headers), tags, isPassing }
+}
+
+/** Visitors are named no photo but those that everybody sees. */
+async function signPhotos(
+  { body, media }: Finished,
+  { user }: Identity,
+  photos: MountOptions['photos'],
+): Promise<Finished> {
+  const isJson = user !== null && media === MEDIA_TYPE && typeof body === 'string'
+  return { body: isJson ? await photos.sign(body, user.id) : body, media }
 }
 
 const passOn = ({ body, media }: Finished, result: LooseAnswer): Answered => ({

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { ApiError } from '@foulee/contract/errors'
-import { parcours, publicationPhotos } from '@foulee/db/schema'
+import { parcours, publicationPhotos, users } from '@foulee/db/schema'
 import { getImageFolder } from '@foulee/domain/image'
 import { createUser, PHOTO } from '@foulee/testing/factories'
 import { createPublication } from '@foulee/testing/fil'
 import { createParcours } from '@foulee/testing/parcours'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type TestApp, testApp } from '../test-app.ts'
+import { type SignedIn, type TestApp, testApp } from '../test-app.ts'
 import { getStorageKey } from './storage.ts'
 
 const KEY = getStorageKey('avatar', `ab${'0'.repeat(62)}`, '192.avif')
@@ -57,12 +57,74 @@ describe('a photo', () => {
     expect(await read(fichier)).toEqual([200, 'public, max-age=31536000, immutable'])
   })
 
-  it('of what is being prepared is kept by nobody', async () => {
+  /** The photo of this route, as an answer names it to whoever may read it. */
+  const nameTo = async ({ call }: SignedIn, id: number) =>
+    (await call('GET /api/parcours/{id}', { params: { id: String(id) } })).data.photos[0]?.url ?? ''
+  const readAt = async (url: string) => {
+    const { statusCode, headers } = await t.inject({ url })
+    return [statusCode, headers['cache-control']]
+  }
+
+  it.each([
+    ['a draft', 0],
+    ['what waits for the team', 1],
+    ['what was taken back', -1],
+  ])('of %s opens at an address of its reader alone, and is kept by nobody', async (_, etat) => {
     const fichier = await putPhoto()
-    const { id } = await show(fichier, 0)
-    expect(await read(fichier)).toEqual([200, 'private, no-store'])
-    await t.db.delete(parcours).where(eq(parcours.id, id))
+    const author = await createUser(t.db)
+    const { id } = await createParcours(t.db, t.clock.now, {
+      etat,
+      users_id: author.id,
+      photos: [{ fichier }],
+    })
+    const url = await nameTo(await t.signIn(author), id)
+    expect(url).toMatch(/^\/medias\/prive\/photo\/.*\/960\.webp$/)
+    expect(await readAt(url)).toEqual([200, 'private, no-store'])
+    // Whoever has the lasting address from another time, or the picture itself, has nothing.
     expect((await read(fichier))[0]).toBe(404)
+    const forged = url.replace(/\.\d+(?=\.\d+\.)/, `.${author.id + 1}`)
+    expect(forged).not.toBe(url)
+    expect((await readAt(forged))[0]).toBe(404)
+    expect((await readAt(url.replace('960.webp', '961.webp')))[0]).toBe(404)
+    await t.db.delete(parcours).where(eq(parcours.id, id))
+    expect((await readAt(url))[0]).toBe(404)
+  })
+
+  it('of a draft opens for two hours at most, and no more for whom the team keeps out', async () => {
+    const fichier = await putPhoto()
+    const author = await createUser(t.db)
+    const photos = [{ fichier }]
+    const { id } = await createParcours(t.db, t.clock.now, { etat: 0, users_id: author.id, photos })
+    const url = await nameTo(await t.signIn(author), id)
+    expect((await readAt(url))[0]).toBe(200)
+    const before = t.clock.now
+    t.clock.advance({ ms: 2 * 3_600_000 })
+    expect((await readAt(url))[0]).toBe(404)
+    t.clock.now = before
+    const suspension = { suspendu_le: before.toISOString(), suspendu_motif: 'Spam' }
+    await t.db.update(users).set(suspension).where(eq(users.id, author.id))
+    expect((await readAt(url))[0]).toBe(404)
+  })
+
+  it('that is published keeps its lasting address in answers to members', async () => {
+    const fichier = await putPhoto()
+    const { id } = await show(fichier, 100)
+    const url = await nameTo(await t.signIn(await createUser(t.db)), id)
+    expect(url).toBe(`/medias/${fichier}/960.webp`)
+  })
+
+  it('of a draft is signed for nobody who writes its address into words of their own', async () => {
+    const fichier = await putPhoto()
+    await show(fichier, 0)
+    const address = `/medias/${fichier}/960.webp`
+    const member = await createUser(t.db)
+    for (const titre of [address, `x","url":"${address}`]) {
+      const { id } = await createParcours(t.db, t.clock.now, { users_id: member.id, titre })
+      const { call } = await t.signIn(member)
+      const answer = await call('GET /api/parcours/{id}', { params: { id: String(id) } })
+      expect(answer.data.titre).toBe(titre)
+      expect(JSON.stringify(answer)).not.toContain('/medias/prive/')
+    }
   })
 
   it('that nothing shows is not there, nor that of words which followers alone read', async () => {
