@@ -10,6 +10,7 @@ import { type BadgeRegle, checkRegle } from '@foulee/domain/club/badge-regle'
 import { formatNombre } from '@foulee/domain/mesure'
 import { slugify } from '@foulee/domain/slug'
 import { and, asc, desc, eq, ilike, inArray, sql } from 'drizzle-orm'
+import { byColumn } from '../../../by-name.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { badgesPasse } from './badges.award.ts'
 import type { BadgeFacts } from './badges.presenter.ts'
@@ -47,7 +48,7 @@ export async function findAdminBadges(
   const direct = ordre === 'asc' ? asc : desc
   const rows = await selectBadges(db)
     .where(where)
-    .orderBy(direct(badges[tri]), direct(badges.id))
+    .orderBy(direct(byColumn(badges[tri])), direct(badges.id))
     .limit(nb_page)
     .offset((page - 1) * nb_page)
   return { rows, nb: await db.$count(badges, where) }

@@ -13,6 +13,7 @@ import {
 import { formatDateLongue } from '@foulee/domain/date'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { byName } from '../../../by-name.ts'
 import { toIso } from '../../../instant.ts'
 import { ofMagasin } from '../magasins/magasins.membership.ts'
 import { sumPoints } from '../points/points.queries.ts'
@@ -66,7 +67,7 @@ export async function findMagasins(
     .select({ id: magasins.id, nom: magasins.nom, slug: magasins.slug })
     .from(magasins)
     .where(mine)
-    .orderBy(asc(magasins.nom), asc(magasins.id))
+    .orderBy(byName(magasins.nom), asc(magasins.id))
   const rows = await db
     .select({
       avantage: avantages,

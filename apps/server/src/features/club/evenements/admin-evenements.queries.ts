@@ -2,6 +2,7 @@ import type { Body } from '@foulee/contract/call'
 import type { AdminEvenement } from '@foulee/contract/club/admin-evenements'
 import type { Db } from '@foulee/db/connect'
 import { type SQL, sql } from 'drizzle-orm'
+import { byName } from '../../../by-name.ts'
 import { isInStatut } from '../../equipe/admin/is-in-statut.ts'
 import { holds } from '../../equipe/admin/like.ts'
 import { AND, isToCome } from './evenement-conditions.ts'
@@ -31,7 +32,7 @@ const matching = ({ ids, recherche, statut, est_serie }: Asked['filtres']): SQL 
 
 const ORDERS = {
   updated_at: sql`e.updated_at`,
-  titre: sql`lower(e.titre)`,
+  titre: byName(sql`e.titre`),
   prochaine: sql`n.debut`,
   id: sql`e.id`,
 } as const

@@ -19,6 +19,7 @@ import {
 } from '@foulee/domain/club/evenement-publication'
 import { ETAT } from '@foulee/domain/publication'
 import { sql } from 'drizzle-orm'
+import { byName } from '../../../by-name.ts'
 import type { User } from '../../../http/user.ts'
 import { findThing, isOwner } from '../../../kinds/find-things.ts'
 import type { Kinds } from '../../../kinds/kind.ts'
@@ -163,7 +164,7 @@ type Holder = NonNullable<CardFacts['organisateur']>
 /** In whose name this user may create an event. */
 export async function findPorteurs(db: Db, user: User): Promise<Porteur[]> {
   const { rows } = await db.execute<Holder & { type: 'organisateur' | 'magasin' }>(sql`
-    select 'organisateur' as type, o.id, o.slug, o.nom, o.logo, o.ville,
+    select * from (select 'organisateur' as type, o.id, o.slug, o.nom, o.logo, o.ville,
       o.verifie_le is not null or exists (
         select from course_cards k where k.organisateurs_id = o.id and k.is_visible) as est_public
     from organisateurs o join organisateur_membres l on l.organisateurs_id = o.id
@@ -172,7 +173,7 @@ export async function findPorteurs(db: Db, user: User): Promise<Porteur[]> {
     select 'magasin', m.id, m.slug, m.nom, m.logo, m.ville, m.etat >= 100
     from magasins m join magasin_membres l on l.magasins_id = m.id
     where l.users_id = ${user.id}
-    order by type desc, nom, id`)
+    ) held order by type desc, ${byName(sql`nom`)}, id`)
   const held = rows.map(({ type, ...one }) =>
     presentPorteur(
       type === 'organisateur'

@@ -1,6 +1,7 @@
 import type { DateEvenement, Evenement } from '@foulee/contract/club/evenements'
 import { formatPrix } from '@foulee/domain/mesure'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { writeCalendar } from '../../../write-calendar.ts'
 
 /** Calendars ask again after this many seconds. */
 const REFRESH_S = 6 * 3600
@@ -20,7 +21,7 @@ export function buildCalendar(evenement: Evenement, publicUrl: string): string {
   })
   calendar.prodId({ company: 'Foulée', product: 'Évènements', language: 'FR' })
   for (const date of evenement.dates) addDate(calendar, evenement, date, publicUrl)
-  return calendar.toString()
+  return writeCalendar(calendar)
 }
 
 function addDate(calendar: Calendar, evenement: Evenement, date: DateEvenement, publicUrl: string) {

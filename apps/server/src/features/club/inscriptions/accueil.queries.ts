@@ -3,6 +3,7 @@ import { ApiError } from '@foulee/contract/errors'
 import type { Db } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
+import { byName } from '../../../by-name.ts'
 import { writeCsv } from '../../../csv/write-csv.ts'
 import { displayNameOf } from '../../../display-name.ts'
 import type { User } from '../../../http/user.ts'
@@ -32,7 +33,7 @@ const findComing = (db: Db, dates_id: number) =>
     .from(t.inscriptions)
     .leftJoin(t.users, eq(t.users.id, t.inscriptions.users_id))
     .where(and(eq(t.inscriptions.evenement_dates_id, dates_id), eq(t.inscriptions.etat, 'inscrit')))
-    .orderBy(sql`lower(${t.users.nom}), lower(${t.users.prenom})`, t.inscriptions.id)
+    .orderBy(byName(t.users.nom), byName(t.users.prenom), t.inscriptions.id)
 
 type Asked = { user: User; dates_id: number; now: Date }
 

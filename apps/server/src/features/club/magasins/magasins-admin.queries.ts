@@ -5,6 +5,7 @@ import { magasinMembres, magasins } from '@foulee/db/schema'
 import { saySemaine } from '@foulee/domain/club/horaires'
 import { getEtatMagasin } from '@foulee/domain/club/magasin'
 import { and, asc, count, desc, inArray, not, type SQL, sql } from 'drizzle-orm'
+import { byName } from '../../../by-name.ts'
 import { writeCsv } from '../../../csv/write-csv.ts'
 import { toIso } from '../../../instant.ts'
 import { isThere } from '../../equipe/admin/is-there.ts'
@@ -43,7 +44,7 @@ export async function findAdminMagasins(
     .from(magasins)
     .where(matching(filtres))
     .orderBy(
-      tri === 'nom' ? direct(sql`lower(${magasins.nom})`) : direct(magasins[tri]),
+      tri === 'nom' ? direct(byName(magasins.nom)) : direct(magasins[tri]),
       direct(magasins.id),
     )
     .limit(nb_page)
@@ -89,7 +90,7 @@ type Exported = typeof magasins.$inferSelect & { lon: number | null; lat: number
 export async function exportMagasins(db: Db): Promise<string> {
   const { rows } = await db.execute<Exported>(sql`
     select m.*, st_x(position) as lon, st_y(position) as lat from magasins m
-    where verifie_le is not null order by nom, id`)
+    where verifie_le is not null order by ${byName(sql`nom`)}, id`)
   return writeCsv(
     HEADER,
     rows.map((one) => [

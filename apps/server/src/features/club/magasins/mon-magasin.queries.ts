@@ -3,6 +3,7 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { getEtatMagasin } from '@foulee/domain/club/magasin'
 import { getImageUrl } from '@foulee/domain/image'
 import { type SQL, sql } from 'drizzle-orm'
+import { byName } from '../../../by-name.ts'
 import { toIso } from '../../../instant.ts'
 import { ofMagasin } from './magasins.membership.ts'
 
@@ -39,7 +40,10 @@ export async function findMagasin(db: Db | Tx, id: number): Promise<MagasinRow |
 
 /** Those of which this person is a member, by name. */
 export const findMine = (db: Db, users_id: number): Promise<MagasinRow[]> =>
-  selectMagasins(db, sql`${ofMagasin.isManaged(sql`m.id`, users_id)} order by m.nom, m.id`)
+  selectMagasins(
+    db,
+    sql`${ofMagasin.isManaged(sql`m.id`, users_id)} order by ${byName(sql`m.nom`)}, m.id`,
+  )
 
 /** What is answered of it. */
 export const presentMagasin = ({ est_verifie: _, ...magasin }: MagasinRow): MonMagasin => magasin

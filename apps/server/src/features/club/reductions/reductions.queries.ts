@@ -6,6 +6,7 @@ import { magasins, reductionRevelations, reductions } from '@foulee/db/schema'
 import { BIENTOT_JOURS } from '@foulee/domain/club/reduction'
 import { ETAT } from '@foulee/domain/publication'
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { byName } from '../../../by-name.ts'
 import type { User } from '../../../http/user.ts'
 import { holds } from '../../equipe/admin/like.ts'
 import { ofMagasin } from '../magasins/magasins.membership.ts'
@@ -139,7 +140,7 @@ export async function findMine(db: Db, users_id: number, now: Date) {
     .select({ id: magasins.id, nom: magasins.nom, slug: magasins.slug })
     .from(magasins)
     .where(ofMagasin.isManaged(magasins.id, users_id))
-    .orderBy(asc(magasins.nom), asc(magasins.id))
+    .orderBy(byName(magasins.nom), asc(magasins.id))
   return { reductions: rows.map((found) => presentGestion(found, now)), magasins: mine }
 }
 

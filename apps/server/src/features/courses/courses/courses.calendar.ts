@@ -2,6 +2,7 @@ import type { Course, Edition } from '@foulee/contract/courses/courses'
 import { addDays } from '@foulee/domain/calendrier'
 import { formatDistance } from '@foulee/domain/mesure'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { writeCalendar } from '../../../write-calendar.ts'
 
 /** Calendars ask again after this many seconds. */
 const REFRESH_S = 6 * 3600
@@ -15,7 +16,7 @@ export function buildCalendar(name: string, courses: readonly Course[], publicUr
       addEdition(calendar, course, edition, publicUrl)
     }
   }
-  return calendar.toString()
+  return writeCalendar(calendar)
 }
 
 function addEdition(

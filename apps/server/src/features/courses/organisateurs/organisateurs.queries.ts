@@ -3,6 +3,7 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { getImageUrl } from '@foulee/domain/image'
 import { ETAT } from '@foulee/domain/publication'
 import { type SQL, sql } from 'drizzle-orm'
+import { byName } from '../../../by-name.ts'
 import { ofOrganisateur } from './organisateurs.membership.ts'
 
 /** Races that its page shows: more than one organiser has in ten years. */
@@ -56,7 +57,7 @@ export const findMine = (db: Db, users_id: number): Promise<OrganisateurRow[]> =
   selectOrganisateurs(
     db,
     sql`${ofOrganisateur.isManaged(sql`o.id`, users_id)}
-      order by o.nom, o.id`,
+      order by ${byName(sql`o.nom`)}, o.id`,
   )
 
 /** The visible races of an organiser as finished JSON, those to come first, nearest first; and how many events are to come. */

@@ -2,6 +2,7 @@ import type { Db } from '@foulee/db/connect'
 import { executeNamed } from '@foulee/db/named'
 import { sql } from 'drizzle-orm'
 import { isNotBlocked } from '../../../blocage.ts'
+import { byName } from '../../../by-name.ts'
 import {
   getObjet,
   inChannels,
@@ -88,7 +89,7 @@ export async function findKnown(lecture: Lecture, q: string): Promise<number[]> 
       join users u on u.id = c.id left join profils p on p.users_id = u.id
     where u.supprime_le is null and u.suspendu_le is null and u.id <> ${me}
       and ${isNotBlocked(user.id, sql`u.id`)} and ${searchText(searchedName(lecture), q) ?? sql`true`}
-    order by c.rang, u.prenom, u.nom, u.id limit ${CANDIDATES}`)
+    order by c.rang, ${byName(sql`u.prenom`)}, ${byName(sql`u.nom`)}, u.id limit ${CANDIDATES}`)
   return rows.map(({ id }) => id)
 }
 

@@ -6,6 +6,7 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { actualitesSite } from '@foulee/db/schema'
 import { getImageUrl } from '@foulee/domain/image'
 import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
+import { byColumn } from '../../../by-name.ts'
 import { shortenText } from '../../../contenus/clean-html.ts'
 import { toIso } from '../../../instant.ts'
 import { holds } from '../../equipe/admin/like.ts'
@@ -69,7 +70,7 @@ export async function findAdminActualites(
     .select()
     .from(actualitesSite)
     .where(where)
-    .orderBy(direct(actualitesSite[tri]), direct(actualitesSite.id))
+    .orderBy(direct(byColumn(actualitesSite[tri])), direct(actualitesSite.id))
     .limit(nb_page)
     .offset((page - 1) * nb_page)
   return {

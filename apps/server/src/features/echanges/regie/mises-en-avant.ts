@@ -8,6 +8,7 @@ import { FIL_MAX, PUBLICATION_LABELS } from '@foulee/domain/echanges/publication
 import { ellipsize } from '@foulee/domain/graphemes'
 import { normalizeTexte } from '@foulee/domain/recherche'
 import { and, asc, desc, eq, gt, inArray, lte, or, type SQL } from 'drizzle-orm'
+import { byColumn } from '../../../by-name.ts'
 import { announceHighlight } from '../../../fil/fil-subjects.ts'
 import { toIso } from '../../../instant.ts'
 import { requireVersion } from '../../../publication/require-version.ts'
@@ -74,7 +75,7 @@ export async function findMises(
   const direct = ordre === 'asc' ? asc : desc
   const rows = await selectRows(context.db)
     .where(where)
-    .orderBy(direct(misesEnAvant[tri]), direct(misesEnAvant.id))
+    .orderBy(direct(byColumn(misesEnAvant[tri])), direct(misesEnAvant.id))
     .limit(nb_page)
     .offset((page - 1) * nb_page)
   return { data: await present(context, rows), nb: await context.db.$count(misesEnAvant, where) }

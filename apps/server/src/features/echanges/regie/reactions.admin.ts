@@ -5,6 +5,7 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { reactionTypes } from '@foulee/db/schema'
 import { slugify } from '@foulee/domain/slug'
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { byColumn } from '../../../by-name.ts'
 import { requireVersion } from '../../../publication/require-version.ts'
 import { noteAct, type Staff } from './journal.ts'
 
@@ -39,7 +40,7 @@ export async function findAdminReactions(
   const direct = ordre === 'asc' ? asc : desc
   const data = await select(db)
     .where(where)
-    .orderBy(direct(reactionTypes[tri]), direct(reactionTypes.id))
+    .orderBy(direct(byColumn(reactionTypes[tri])), direct(reactionTypes.id))
     .limit(nb_page)
     .offset((page - 1) * nb_page)
   return { data, nb: await db.$count(reactionTypes, where) }

@@ -7,6 +7,7 @@ import { videos } from '@foulee/db/schema'
 import { getPlayerUrl, getVideoPage, nameService } from '@foulee/domain/echanges/video'
 import { getImageUrl } from '@foulee/domain/image'
 import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
+import { byColumn } from '../../../by-name.ts'
 import { holds } from '../../equipe/admin/like.ts'
 
 type Row = typeof videos.$inferSelect
@@ -48,7 +49,7 @@ export async function findAdminVideos(
     .select()
     .from(videos)
     .where(where)
-    .orderBy(direct(videos[tri]), direct(videos.id))
+    .orderBy(direct(byColumn(videos[tri])), direct(videos.id))
     .limit(nb_page)
     .offset((page - 1) * nb_page)
   return { data: rows.map(presentAdmin), nb: await db.$count(videos, where) }

@@ -2,6 +2,7 @@ import type { AgendaItem } from '@foulee/contract/entrainement/agenda'
 import { addDays } from '@foulee/domain/calendrier'
 import { localInstant, PARIS } from '@foulee/domain/fuseau'
 import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { writeCalendar } from '../../../write-calendar.ts'
 
 /** Calendars ask again after this many seconds. */
 const REFRESH_S = 3600
@@ -46,7 +47,7 @@ function write(calendar: ICalCalendar, items: readonly Dated[], { publicUrl, now
       status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })
   }
-  return calendar.toString()
+  return writeCalendar(calendar)
 }
 
 /** Whole days as the library reads them, whatever the time zone of the machine; the end is exclusive. */

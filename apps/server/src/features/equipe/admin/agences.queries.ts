@@ -5,6 +5,7 @@ import { agenceMembres, agences, voyages } from '@foulee/db/schema'
 import { getEtatAgence } from '@foulee/domain/sejours/immatriculation'
 import { and, asc, count, desc, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { byName } from '../../../by-name.ts'
 import { toIso } from '../../../instant.ts'
 import { isThere } from './is-there.ts'
 import { holds } from './like.ts'
@@ -44,10 +45,7 @@ export async function findAgences(
     })
     .from(agences)
     .where(matching(filtres))
-    .orderBy(
-      tri === 'nom' ? direct(sql`lower(${agences.nom})`) : direct(agences[tri]),
-      direct(agences.id),
-    )
+    .orderBy(tri === 'nom' ? direct(byName(agences.nom)) : direct(agences[tri]), direct(agences.id))
     .limit(nb_page)
     .offset((page - 1) * nb_page)
   const [total] = await db.select({ nb: count() }).from(agences).where(matching(filtres))

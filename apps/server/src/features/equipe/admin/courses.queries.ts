@@ -5,6 +5,7 @@ import { courses, editions, organisateurs } from '@foulee/db/schema'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { getStatut } from '@foulee/domain/publication'
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { byName } from '../../../by-name.ts'
 import { isInStatut } from './is-in-statut.ts'
 import { holds } from './like.ts'
 
@@ -28,7 +29,7 @@ export async function findCourses(
       and ${editions.date_debut} >= ${parisDate(now)}::date)`
   const orders = {
     updated_at: courses.updated_at,
-    nom: sql`lower(${courses.nom})`,
+    nom: byName(courses.nom),
     date_prochaine: next,
     id: courses.id,
   }

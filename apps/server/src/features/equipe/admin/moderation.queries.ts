@@ -6,6 +6,7 @@ import { takeGraphemes } from '@foulee/domain/graphemes'
 import type { Kind } from '@foulee/domain/kinds'
 import { getDisplayName } from '@foulee/domain/membres/personne'
 import { type SQL, sql } from 'drizzle-orm'
+import { byName } from '../../../by-name.ts'
 import { findThings, nameThing, type ThingRef } from '../../../kinds/find-things.ts'
 import type { Kinds, Thing } from '../../../kinds/kind.ts'
 import type { Registry } from '../../../registry.ts'
@@ -42,7 +43,7 @@ export async function findWaiting(
   // Total, so that no page shows again or skips what came in at the same instant.
   const order: SQL =
     tri === 'titre'
-      ? sql`lower(w.titre) ${direction}, w.depuis, w.type, w.objet_id`
+      ? sql`${byName(sql`w.titre`)} ${direction}, w.depuis, w.type, w.objet_id`
       : sql`w.depuis ${direction}, w.type, w.objet_id`
   const kind = filtres.type ? sql`where w.type = ${filtres.type}` : sql``
   const [rows, total] = [

@@ -4,6 +4,7 @@ import type { Db } from '@foulee/db/connect'
 import { courses, organisateurMembres, organisateurs } from '@foulee/db/schema'
 import { and, asc, count, desc, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { byName } from '../../../by-name.ts'
 import { toIso } from '../../../instant.ts'
 import { isThere } from './is-there.ts'
 import { holds } from './like.ts'
@@ -52,7 +53,7 @@ export async function findOrganisateurs(
     })
     .from(organisateurs)
     .where(matching(filtres))
-    .orderBy(tri === 'nom' ? direct(sql`lower(${nom})`) : direct(organisateurs[tri]), direct(id))
+    .orderBy(tri === 'nom' ? direct(byName(nom)) : direct(organisateurs[tri]), direct(id))
     .limit(nb_page)
     .offset((page - 1) * nb_page)
   const [total] = await db.select({ nb: count() }).from(organisateurs).where(matching(filtres))

@@ -5,6 +5,7 @@ import { parcours, users } from '@foulee/db/schema'
 import { SANS_TITRE } from '@foulee/domain/parcours/parcours'
 import { getStatut } from '@foulee/domain/publication'
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { byName } from '../../../by-name.ts'
 import { isInStatut } from './is-in-statut.ts'
 import { holds } from './like.ts'
 import { NAMES_OF_USER, nameUser } from './name-user.ts'
@@ -23,7 +24,7 @@ export async function findParcours(
   { page, nb_page, tri, ordre, filtres }: Asked,
 ): Promise<{ data: AdminParcours[]; nb: number }> {
   const direct = ordre === 'asc' ? asc : desc
-  const by = tri === 'titre' ? sql`lower(coalesce(${parcours.titre}, ''))` : parcours[tri]
+  const by = tri === 'titre' ? byName(sql`coalesce(${parcours.titre}, '')`) : parcours[tri]
   const rows = await db
     .select({ route: parcours, auteur: users, distance: DISTANCE })
     .from(parcours)

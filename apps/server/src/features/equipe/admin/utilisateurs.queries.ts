@@ -5,6 +5,7 @@ import { secondsFacteurs, sessions, users } from '@foulee/db/schema'
 import { getDisplayName } from '@foulee/domain/membres/personne'
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { byName } from '../../../by-name.ts'
 import { toIso } from '../../../instant.ts'
 import { isThere } from './is-there.ts'
 import { holds } from './like.ts'
@@ -44,7 +45,7 @@ export async function findUtilisateurs(
   now: Date,
 ): Promise<{ data: AdminUtilisateur[]; nb: number }> {
   const direct = ordre === 'asc' ? asc : desc
-  const by = tri === 'nom' || tri === 'email' ? sql`lower(${users[tri]})` : users[tri]
+  const by = tri === 'nom' || tri === 'email' ? byName(users[tri]) : users[tri]
   const order = [direct(by), direct(users.id)]
   // Devices and names are looked up for the people of this page alone.
   const paged = db

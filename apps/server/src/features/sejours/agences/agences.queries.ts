@@ -3,6 +3,7 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { getImageUrl } from '@foulee/domain/image'
 import { getEtatAgence, type Papiers } from '@foulee/domain/sejours/immatriculation'
 import { type SQL, sql } from 'drizzle-orm'
+import { byName } from '../../../by-name.ts'
 import { toIso } from '../../../instant.ts'
 import { ofAgence } from './agences.membership.ts'
 
@@ -55,7 +56,10 @@ export async function findAgence(
 
 /** Those of which this person is a member, by name. */
 export const findMine = (db: Db, users_id: number): Promise<AgenceRow[]> =>
-  selectAgences(db, sql`${ofAgence.isManaged(sql`a.id`, users_id)} order by a.nom, a.id`)
+  selectAgences(
+    db,
+    sql`${ofAgence.isManaged(sql`a.id`, users_id)} order by ${byName(sql`a.nom`)}, a.id`,
+  )
 
 /** The visible stays of an agency as finished JSON: those that leave next first. */
 export async function findItsVoyages(

@@ -2,6 +2,7 @@ import type { Reservation } from '@foulee/contract/sejours/reservation'
 import { addDays } from '@foulee/domain/calendrier'
 import { ETAT_RESERVATION_LABELS } from '@foulee/domain/sejours/reservation'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { writeCalendar } from '../../../write-calendar.ts'
 
 /** Whole days as the library reads them, whatever the time zone of the machine; the end is exclusive. */
 const day = (date: string, plus = 0) => new Date(`${addDays(date, plus)}T00:00:00Z`)
@@ -38,5 +39,5 @@ export function buildReservationCalendar(
     status: STATUS[etat],
     ...(voyage.lieu && { location: { title: voyage.lieu } }),
   })
-  return calendar.toString()
+  return writeCalendar(calendar)
 }

@@ -4,6 +4,7 @@ import type { AdminContact, AdminContactOuvert } from '@foulee/contract/site/con
 import type { Db, Tx } from '@foulee/db/connect'
 import { contactMessages, contactSuites, users } from '@foulee/db/schema'
 import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { byColumn } from '../../../by-name.ts'
 import { toIso } from '../../../instant.ts'
 import { holds } from '../../equipe/admin/like.ts'
 import { nameUser } from '../../equipe/admin/name-user.ts'
@@ -49,7 +50,7 @@ export async function findContacts(
   const direct = ordre === 'asc' ? asc : desc
   const where = matching(filtres)
   const rows = await select(db, where)
-    .orderBy(direct(contactMessages[tri]), direct(contactMessages.id))
+    .orderBy(direct(byColumn(contactMessages[tri])), direct(contactMessages.id))
     .limit(nb_page)
     .offset((page - 1) * nb_page)
   const [total] = await db.select({ nb: count() }).from(contactMessages).where(where)

@@ -8,6 +8,7 @@ import { getDisplayName } from '@foulee/domain/membres/personne'
 import { parentsOf, readChemin } from '@foulee/domain/site/page-chemin'
 import { isReserve, RESERVES } from '@foulee/domain/site/page-reserve'
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { byColumn } from '../../../by-name.ts'
 import { toIso } from '../../../instant.ts'
 import { holds } from '../../equipe/admin/like.ts'
 
@@ -113,7 +114,7 @@ export async function findAdminPages(
     .select()
     .from(pages)
     .where(where)
-    .orderBy(direct(pages[tri]), direct(pages.id))
+    .orderBy(direct(byColumn(pages[tri])), direct(pages.id))
     .limit(nb_page)
     .offset((page - 1) * nb_page)
   return {
