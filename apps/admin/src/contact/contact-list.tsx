@@ -1,5 +1,6 @@
 import type { AdminContact } from '@foulee/contract/site/contact-admin'
-import { CONTACT_ETATS, CONTACT_SUJETS } from '@foulee/domain/site/contact'
+import { CONTACT_SUJETS } from '@foulee/domain/site/contact'
+import { CONTACT_ETATS } from '@foulee/domain/site/contact-etat'
 import { Typography } from '@mui/material'
 import {
   DataTable,

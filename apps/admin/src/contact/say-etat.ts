@@ -1,5 +1,5 @@
 import type { AdminContact } from '@foulee/contract/site/contact-admin'
-import { CONTACT_ETATS } from '@foulee/domain/site/contact'
+import { CONTACT_ETATS } from '@foulee/domain/site/contact-etat'
 import type { Etat } from '../ui/etat-chip.tsx'
 
 const COLOURS = {

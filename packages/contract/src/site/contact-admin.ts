@@ -1,8 +1,5 @@
-import {
-  CONTACT_ETAT_NAMES,
-  CONTACT_SUITES,
-  CONTACT_SUJET_NAMES,
-} from '@foulee/domain/site/contact'
+import { CONTACT_SUJET_NAMES } from '@foulee/domain/site/contact'
+import { CONTACT_ETAT_NAMES, CONTACT_SUITES } from '@foulee/domain/site/contact-etat'
 import * as z from 'zod'
 import { adminList, Recherche } from '../equipe/admin-list.ts'
 import { Id, IdParam, Instant, paragraph } from '../fields.ts'

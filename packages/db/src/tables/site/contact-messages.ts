@@ -1,4 +1,5 @@
-import type { CONTACT_SUITES, ContactEtat, ContactSujet } from '@foulee/domain/site/contact'
+import type { ContactSujet } from '@foulee/domain/site/contact'
+import type { CONTACT_SUITES, ContactEtat } from '@foulee/domain/site/contact-etat'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../../columns.ts'
 import { users } from '../membres/users.ts'

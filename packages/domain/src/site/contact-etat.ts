@@ -1,0 +1,13 @@
+/** How a message stands with the staff, with its words on screen. */
+export const CONTACT_ETATS = {
+  nouveau: 'À répondre',
+  repondu: 'Répondu',
+  clos: 'Clos',
+  indesirable: 'Indésirable',
+} as const
+
+export type ContactEtat = keyof typeof CONTACT_ETATS
+export const CONTACT_ETAT_NAMES = Object.keys(CONTACT_ETATS) as [ContactEtat, ...ContactEtat[]]
+
+/** What the staff adds to a message: an answer leaves by mail, a note stays among them. */
+export const CONTACT_SUITES = ['reponse', 'note'] as const
