@@ -10,7 +10,7 @@ describe('a paragraph that a person writes', () => {
     ['«\u00a0L’été\u00a0»\u202f!', '«\u00a0L’été\u00a0»\u202f!'],
   ])('%j is kept as %j', (given, kept) => expect(paragraph(100).parse(given)).toBe(kept))
 
-  it.each(['\u202e\u2066', '\u200b', 'un\u0000deux'])('%j is refused', (given) =>
+  it.each(['\u202e\u2066', '\u200b', '\u2800 \u3164', 'un\u0000deux'])('%j is refused', (given) =>
     expect(paragraph(100).safeParse(given).success).toBe(false),
   )
 })
@@ -22,7 +22,8 @@ describe('a line that a person writes', () => {
     ['Équipe 🏃‍♀️', 'Équipe 🏃‍♀️'],
   ])('%j is kept as %j', (given, kept) => expect(line(100).parse(given)).toBe(kept))
 
-  it.each(['\u202eaéL', '\u2066Léa\u2069', '\u200b\u200e', 'un\ndeux'])('%j is refused', (given) =>
-    expect(line(100).safeParse(given).success).toBe(false),
+  it.each(['\u202eaéL', '\u2066Léa\u2069', '\u200b\u200e', '\u2800\u{1d159}', 'un\ndeux'])(
+    '%j is refused',
+    (given) => expect(line(100).safeParse(given).success).toBe(false),
   )
 })

@@ -1,7 +1,7 @@
 import { readAdresseWeb } from '@foulee/domain/adresse-web'
 import { toAsciiEmail } from '@foulee/domain/email'
 import { findNomTrompeur } from '@foulee/domain/membres/nom-trompeur'
-import { dropUnseen } from '@foulee/domain/signes'
+import { dropUnseen, VISIBLE } from '@foulee/domain/signes'
 import * as z from 'zod'
 
 /** Field schemas that several resources share. */
@@ -33,7 +33,6 @@ export const Text = z.string().nullable()
 const CONTROL = /[^\P{Cc}\n\t]/u
 /** Control characters, and those that would turn the direction of the text around them. */
 const CONTROL_IN_LINE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
-const VISIBLE = /[^\s\p{Cf}\p{DI}]/u
 
 /** Without what nobody sees; asked after `VISIBLE`, so that nothing but such signs is no empty text. */
 const clean = (text: string) => dropUnseen(text).trim()

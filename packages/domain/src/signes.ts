@@ -8,3 +8,9 @@ const UNSEEN =
 
 /** Words as they are kept, without what would make them read otherwise. */
 export const dropUnseen = (texte: string): string => texte.replace(UNSEEN, '')
+
+/**
+ * A sign that is seen: no blank, nothing that is drawn without ink. The empty cell of braille and the empty head
+ * of a note are letters to Unicode, and look like blanks.
+ */
+export const VISIBLE = /[^\s\p{Cf}\p{DI}\u2800\u{1d159}]/u

@@ -1,6 +1,6 @@
 import { ApiError } from '@foulee/contract/errors'
 import { takeGraphemes } from '@foulee/domain/graphemes'
-import { dropUnseen } from '@foulee/domain/signes'
+import { dropUnseen, VISIBLE } from '@foulee/domain/signes'
 import { isOwnAddress } from '@foulee/domain/site/page-corps'
 import { balanceRichText } from '@foulee/domain/texte-riche'
 import sanitizeHtml from 'sanitize-html'
@@ -68,7 +68,6 @@ const PAGE_OPTIONS: sanitizeHtml.IOptions = {
   },
 }
 
-const VISIBLE = /[^\s\p{Cf}\p{DI}]/u
 /** Its words alone. */
 export const readText = (html: string) =>
   sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })

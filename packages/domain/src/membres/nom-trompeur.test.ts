@@ -38,6 +38,8 @@ describe('a name that passes for another', () => {
     ['Équipe technique', TEAM],
     ['Compte supprimé', TEAM],
     ['F\u200bo\u200bulée', INVISIBLE],
+    ['\u2800\u2800', INVISIBLE],
+    ['Léa\u2800Morel', INVISIBLE],
     ['Marie\u2060', INVISIBLE],
     ['Sup\u00adport', INVISIBLE],
     ['Ma\u202erie', INVISIBLE],

@@ -22,7 +22,7 @@ const JOINED = [
   .join('')
 /** Between letters of scripts that are written with it: « می\u200cخواهم ». */
 const JOINER = new RegExp(`(?<=[${JOINED}])[\\u200c\\u200d](?=[${JOINED}])`, 'gu')
-const INVISIBLE = /[\p{Cf}\p{DI}\p{Cc}\p{Co}\p{Cn}]/u
+const INVISIBLE = /[\p{Cf}\p{DI}\p{Cc}\p{Co}\p{Cn}\u2800\u{1d159}]/u
 /** More accents than any name has, one above the other. */
 const HEAP = /\p{M}{4}/u
 /** Letters and figures that are drawn otherwise: mathematical, circled, of full width. Those of Latin-1 are typed: « n° », « 1er ». */

@@ -11,3 +11,10 @@ export const CONTACT_ETAT_NAMES = Object.keys(CONTACT_ETATS) as [ContactEtat, ..
 
 /** What the staff adds to a message: an answer leaves by mail, a note stays among them. */
 export const CONTACT_SUITES = ['reponse', 'note'] as const
+
+/** Long enough to find what was taken for spam by mistake. */
+const SPAM_DAYS = 30
+
+/** Spam written before this instant is erased. */
+export const getSpamLimit = (now: Date): Date =>
+  new Date(now.getTime() - SPAM_DAYS * 24 * 3_600_000)

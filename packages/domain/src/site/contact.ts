@@ -27,10 +27,3 @@ export function getContactLimit(now: Date): Date {
   limit.setUTCMonth(limit.getUTCMonth() - KEPT_MONTHS)
   return limit
 }
-
-/** Long enough to find what was taken for spam by mistake. */
-const SPAM_DAYS = 30
-
-/** Spam written before this instant is erased. */
-export const getSpamLimit = (now: Date): Date =>
-  new Date(now.getTime() - SPAM_DAYS * 24 * 3_600_000)

@@ -115,10 +115,10 @@ describe('keeping a shop', () => {
     const { id, slug } = await create({ membres: [lea.id], description: 'Avant' })
     await update(lea, id, {
       horaires: { ...HORAIRES, feries: 'comme_la_semaine' },
-      marques: ['On', 'on'],
+      marques: ['On', 'on', '匹克', '李宁'],
     })
     const { data } = await show(slug)
-    expect(data).toMatchObject({ description: 'Avant', marques: ['on'] })
+    expect(data).toMatchObject({ description: 'Avant', marques: ['on', '匹克', '李宁'] })
     expect(data.horaires?.feries).toBe('comme_la_semaine')
     await update(lea, id, { description: '', horaires: null, est_ferme: true })
     expect((await show(slug)).data).toMatchObject({

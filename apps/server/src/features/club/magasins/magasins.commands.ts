@@ -133,7 +133,7 @@ function toColumns(fields: MagasinFields, before: Row | null): Columns {
 
 /** A brand once, however it is written. */
 const tellApart = (marques: readonly string[]): string[] => [
-  ...new Map(marques.map((nom) => [slugify(nom), nom])).values(),
+  ...new Map(marques.map((nom) => [slugify(nom) || nom, nom])).values(),
 ]
 
 /** What follows from where it is. */
