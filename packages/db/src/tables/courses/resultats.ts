@@ -42,6 +42,8 @@ export const resultats = pgTable(
       .default('classe'),
     /** Whoever ran asked to show by initials only. */
     initiales: boolean().notNull().default(false),
+    /** Nobody asked: by initials because the file tells a child, or no age at all. */
+    initiales_age: boolean().notNull().default(false),
     /** The member whose line it is. */
     users_id: integer().references(() => users.id, { onDelete: 'set null' }),
     /** How that was proved. Null with a member: a likeness of names, of before decision 0073. */

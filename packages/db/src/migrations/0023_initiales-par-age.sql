@@ -1,0 +1,1 @@
+ALTER TABLE "resultats" ADD COLUMN "initiales_age" boolean DEFAULT false NOT NULL;
