@@ -1,24 +1,34 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import type { LectureTableau } from '@foulee/contract/tableau'
 import { connectEmbedded, connectPostgres } from '@foulee/db/connect'
 import { FolderLockedError } from '@foulee/db/embedded/lock'
 import { migrate, OldDatabaseError } from '@foulee/db/migrate'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { ImportError, quote } from './features/courses/imports/import-error.ts'
+import { writeRefusees } from './features/courses/imports/import-file.ts'
 import { importCourses, previewImport } from './features/courses/imports/imports.commands.ts'
 import type { Plan } from './features/courses/imports/plan.types.ts'
 import { isRefused, readLines } from './features/courses/imports/read-lines.ts'
-import { MAX_BYTES, readTable } from './features/courses/imports/read-table.ts'
+import { MAX_BYTES, readTable, type Table } from './features/courses/imports/read-table.ts'
 import { describeLine, describeTotals } from './features/courses/imports/report.ts'
 import { fromBytes } from './tables/source.ts'
-import { readWorkbook } from './tables/workbook.ts'
+import { readWorkbook, type Wanted } from './tables/workbook.ts'
 
 const USAGE =
-  'Usage\u00a0: npm run import:courses -- fichier.xlsx|fichier.csv [--dry-run] [--publier] [--organisateur "Nom"]'
+  'Usage\u00a0: npm run import:courses -- fichier.xlsx|fichier.csv [--dry-run] [--publier] [--organisateur "Nom"] [--ligne-titres 3] [--masques] [--feuille "Nom"] [--refusees refusees.csv]'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-type Options = { path: string; isDryRun: boolean; publier: boolean; organisateur: string | null }
+type Options = {
+  path: string
+  isDryRun: boolean
+  publier: boolean
+  organisateur: string | null
+  lecture: LectureTableau
+  /** The file that the refused lines go to. */
+  refusees: string | undefined
+}
 
 function readArguments(args: string[]): Options {
   try {
@@ -29,12 +39,21 @@ function readArguments(args: string[]): Options {
         'dry-run': { type: 'boolean', default: false },
         publier: { type: 'boolean', default: false },
         organisateur: { type: 'string' },
+        'ligne-titres': { type: 'string', default: '0' },
+        masques: { type: 'boolean', default: false },
+        feuille: { type: 'string' },
+        refusees: { type: 'string' },
       },
     })
     const [path, ...others] = positionals
     if (!path || others.length) throw new ImportError(USAGE)
     const organisateur = values.organisateur?.trim() || null
-    return { path, isDryRun: values['dry-run'], publier: values.publier, organisateur }
+    const { publier, refusees, feuille } = values
+    const ligne_titres = Number(values['ligne-titres'])
+    if (!Number.isInteger(ligne_titres) || ligne_titres < 0) throw new ImportError(USAGE)
+    const masques = values.masques ? 'true' : 'false'
+    const lecture: LectureTableau = { ligne_titres, masques, ...(feuille && { feuille }) }
+    return { path, isDryRun: values['dry-run'], publier, organisateur, lecture, refusees }
   } catch (cause) {
     throw new ImportError(USAGE, { cause })
   }
@@ -78,20 +97,27 @@ async function run(
   }
 }
 
-const readHere = async (bytes: Buffer) => {
-  const { csv, feuille } = await readWorkbook(bytes)
-  return { csv: Buffer.from(csv.buffer), feuille }
+const readHere = async (bytes: Buffer, wanted?: Wanted) => {
+  const { csv, ...sheet } = await readWorkbook(bytes, wanted)
+  return { csv: Buffer.from(csv.buffer), ...sheet }
 }
+
+const leavesHidden = ({ feuille }: Table, { lecture }: Options): boolean =>
+  lecture.masques !== 'true' &&
+  feuille !== null &&
+  feuille.lignes_masquees + feuille.colonnes_masquees > 0
 
 async function main(): Promise<void> {
   const options = readArguments(process.argv.slice(2))
   const config = readConfig(process.env)
   const source = fromBytes(await readBytes(options.path))
   // Nobody waits for this process: a workbook needs no thread.
-  const table = await readTable(source, { read: readHere })
+  const table = await readTable(source, { read: readHere }, options.lecture)
   const { lines, constats } = readLines(table)
   constats.forEach(say)
+  if (leavesHidden(table, options)) say('Pour lire aussi ce qui est masqué\u00a0: --masques.')
   const plan = await run(config, lines, options)
+  if (options.refusees) await writeFile(options.refusees, writeRefusees({ table, lines }))
   for (const report of plan.reports) say(describeLine(report))
   for (const total of describeTotals(plan, options.isDryRun)) say(total)
   if (lines.every(isRefused)) throw new ImportError('Aucune ligne de ce fichier n’est utilisable.')

@@ -240,6 +240,8 @@ export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'GET /api/resultats/{epreuves_id}/gestion': 'What only the organiser sees of results.',
   'GET /api/resultats/{epreuves_id}/export': 'The organiser’s own lines again, as CSV.',
   'POST /api/resultats/{epreuves_id}/essai': 'Dry run of a file of results (produit 8.15).',
+  'POST /api/resultats/{epreuves_id}/refusees': 'Lines in error, to mend (produit 8.28).',
+  'GET /api/resultats/{epreuves_id}/modele': 'A table of results to fill in (produit 8.28).',
   'POST /api/resultats/{epreuves_id}/envoi': 'The result upload (produit 8.15).',
   'POST /api/resultats/del': 'Organisers take results away.',
   'GET /api/resultats/{epreuves_id}/lignes': 'The organiser finds a line by its whole name.',

@@ -1,4 +1,5 @@
-import { strFromU8, type Unzipped, unzipSync, zipSync } from 'fflate'
+import { strFromU8, strToU8, type Unzipped, unzipSync, zipSync } from 'fflate'
+import { findHidden, type Hidden, withoutGroups } from './ods-hidden.ts'
 import { TableError } from './table-error.ts'
 
 /** What may come out of an archive: bytes, files, sheets. Those of 100 000 runners take 60 MB. */
@@ -6,7 +7,8 @@ const MAX_UNPACKED = 100 * 1024 * 1024
 const MAX_ENTRIES = 2000
 const MAX_SHEETS = 100
 
-export type Archive = { kind: 'xlsx' | 'ods'; bytes: Uint8Array }
+/** `hidden`: of an .ods, sheet by sheet. */
+export type Archive = { kind: 'xlsx' | 'ods'; bytes: Uint8Array; hidden: Hidden[] }
 
 /** What cells are made of; drawings, comments, caches and what points to them are left where they are. */
 const READ = {
@@ -37,7 +39,11 @@ export function openArchive(bytes: Uint8Array): Archive {
   const files = unzip(bytes, (name) => READ[kind].test(name))
   const manifest = files['META-INF/manifest.xml']
   if (manifest && strFromU8(manifest).includes('encryption-data')) throw new TableError(PROTECTED)
-  return { kind, bytes: zipSync(files, { level: 0 }) }
+  const { 'content.xml': content } = files
+  if (kind === 'xlsx' || !content) return { kind, bytes: zipSync(files, { level: 0 }), hidden: [] }
+  const flat = withoutGroups(strFromU8(content))
+  const packed = zipSync({ ...files, 'content.xml': strToU8(flat) }, { level: 0 })
+  return { kind, bytes: packed, hidden: findHidden(flat) }
 }
 
 /**

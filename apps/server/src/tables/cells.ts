@@ -63,6 +63,11 @@ function writeTime(total: number, hasSeconds: boolean): string {
   return `${hours}:${minutes}:${seconds}`
 }
 
-/** `="0013"`: a text that Excel was told not to take for a number. */
-export const unwrapFormula = (given: string): string =>
-  /^="(.*)"$/s.exec(given.trim())?.[1] ?? given
+/**
+ * What a cell says behind what guards it in a spreadsheet: `="0013"`, a text that is no number, and
+ * `'-4`, a text that is no formula (`write-csv.ts`).
+ */
+export const unwrapFormula = (given: string): string => {
+  const text = given.trim().replace(/^'(?=\s*[=+\-@])/, '')
+  return /^="(.*)"$/s.exec(text)?.[1] ?? (text.length < given.trim().length ? text : given)
+}

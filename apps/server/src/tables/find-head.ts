@@ -1,10 +1,31 @@
-import { HEAD_LINES } from './records.ts'
+import { formatNombre } from '@foulee/domain/mesure'
+import { type Fiche, HEAD_LINES } from './records.ts'
+import { TableError } from './table-error.ts'
 
 /** The names of the columns, and how many records they take with what stands above them. */
 export type Head = { titres: string[]; nb: number }
 
 /** Columns that must be known by their names. */
 const LEAST = 2
+
+/**
+ * The head of a table: the line that its sender says, else the one that is found.
+ * @param told as editors number lines; 0 or nothing when it is to be found
+ * @throws TableError when there is nothing in the line that was told
+ */
+export function chooseHead(
+  rows: readonly Fiche[],
+  told: number | null | undefined,
+  countKnown: (titres: readonly string[]) => number,
+): Head | null {
+  const cells = rows.map((row) => row.cells)
+  if (!told) return findHead(cells, countKnown)
+  const at = rows.findIndex(({ ligne }) => ligne === told)
+  if (at >= 0) return { titres: [...(cells[at] ?? [])], nb: at + 1 }
+  throw new TableError(
+    `La ligne\u00a0${formatNombre(told)} ne donne pas le nom des colonnes\u00a0: elle est vide, masquée, ou trop loin.`,
+  )
+}
 
 /**
  * The head of a table within its first lines: under a title, a logo’s text or a row of groups

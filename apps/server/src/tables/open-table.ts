@@ -1,16 +1,17 @@
+import type { Feuille } from '@foulee/contract/tableau'
 import { guessEncodage } from './decode.ts'
 import { isArchive, isOldOffice } from './kinds.ts'
 import { type Fiche, type Forme, guessSeparateur, readRecords } from './records.ts'
 import { fromBytes, type Source } from './source.ts'
+import type { Wanted } from './workbook.ts'
 import type { WorkbookReader } from './workbook-reader.ts'
-
-/** The sheet of a workbook that was read, and how many others have something in them. */
-export type Feuille = { nom: string; autres: number }
 
 /** A table of which everything is known but its cells. */
 export type Table = Forme & {
   /** Null for a text. */
   feuille: Feuille | null
+  /** Columns that are hidden in it and were not asked for: their cells are there, to be read by nobody. */
+  masquees: ReadonlySet<number>
   /** The records, blank ones left out; may be read several times. @throws TableError */
   read: () => AsyncGenerator<Fiche>
 }
@@ -24,23 +25,30 @@ export type Table = Forme & {
 export async function openTable(
   source: Source,
   workbooks: Pick<WorkbookReader, 'read'>,
-  given: { encodage?: Forme['encodage'] | ''; separateur?: Forme['separateur'] | '' } = {},
+  given: Wanted & {
+    encodage?: Forme['encodage'] | ''
+    separateur?: Forme['separateur'] | ''
+  } = {},
 ): Promise<Table> {
   const beginning = await readFirstPiece(source)
   if (isArchive(beginning) || isOldOffice(beginning)) {
-    const { csv, feuille } = await workbooks.read(await source.readAll())
-    return present(fromBytes(csv), { encodage: 'utf-8', separateur: ';' }, feuille)
+    const wanted = { masques: given.masques, feuille: given.feuille }
+    const { csv, feuille, masquees } = await workbooks.read(await source.readAll(), wanted)
+    const forme = { encodage: 'utf-8', separateur: ';' } as const
+    return present(fromBytes(csv), forme, { feuille, masquees: new Set(masquees) })
   }
   // Also when it is given: what is no text is refused here.
   const guessed = await guessEncodage(source)
   const encodage = given.encodage || guessed
   const separateur = given.separateur || (await guessSeparateur(source, encodage))
-  return present(source, { encodage, separateur }, null)
+  return present(source, { encodage, separateur }, { feuille: null, masquees: new Set() })
 }
 
-const present = (source: Source, forme: Forme, feuille: Feuille | null): Table => ({
+type Sheet = Pick<Table, 'feuille' | 'masquees'>
+
+const present = (source: Source, forme: Forme, sheet: Sheet): Table => ({
   ...forme,
-  feuille,
+  ...sheet,
   read: () => readRecords(source, forme),
 })
 

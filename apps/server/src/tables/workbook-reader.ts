@@ -1,8 +1,8 @@
 import { LINES } from '../http/lines.ts'
 import { createThreads } from '../threads/threads.ts'
 import { TableError } from './table-error.ts'
-import type { SheetText } from './workbook.ts'
-import type { WorkbookReply } from './workbook-thread.ts'
+import type { SheetText, Wanted } from './workbook.ts'
+import type { WorkbookReply, WorkbookTask } from './workbook-thread.ts'
 
 /** Milliseconds; 100 000 lines take two seconds. */
 const TIME_LIMIT = 30_000
@@ -18,7 +18,7 @@ export type WorkbookReader = {
    * @throws TableError for what is wrong with the file; ApiError `trop_de_demandes` when the caller
    * has enough waiting, `service_indisponible` when busy
    */
-  read: (bytes: Buffer) => Promise<{ csv: Buffer; feuille: SheetText['feuille'] }>
+  read: (bytes: Buffer, wanted?: Wanted) => Promise<Omit<SheetText, 'csv'> & { csv: Buffer }>
   close: () => Promise<void>
 }
 
@@ -26,7 +26,7 @@ export function createWorkbookReader({
   timeLimit = TIME_LIMIT,
   memory = MEMORY,
 } = {}): WorkbookReader {
-  const threads = createThreads<Uint8Array, WorkbookReply>({
+  const threads = createThreads<WorkbookTask, WorkbookReply>({
     file: new URL('./workbook-thread.ts', import.meta.url),
     line: LINES.classeur,
     timeLimit,
@@ -34,11 +34,11 @@ export function createWorkbookReader({
     refuse: () => new TableError(TOO_MUCH),
   })
   return {
-    async read(bytes) {
-      const reply = await threads.run(bytes)
+    async read(bytes, wanted = {}) {
+      const reply = await threads.run({ bytes, wanted })
       if ('refus' in reply) throw new TableError(reply.refus)
-      const { csv, feuille } = reply.sheet
-      return { csv: Buffer.from(csv.buffer), feuille }
+      const { csv, ...sheet } = reply.sheet
+      return { csv: Buffer.from(csv.buffer), ...sheet }
     },
     close: threads.close,
   }

@@ -95,7 +95,38 @@ describe('the sheet that is read', () => {
       lines: ['nom;temps', 'A;41:12'],
       nom: 'Résultats',
       autres: 1,
+      feuilles: [
+        { nom: 'Cachée', est_masquee: true },
+        { nom: 'Résultats', est_masquee: false },
+        { nom: 'Archives', est_masquee: false },
+      ],
+      lignes_masquees: 0,
+      colonnes_masquees: 0,
     })
+  })
+
+  it('is another one when it is told by its name, also a hidden one', async () => {
+    const bytes = await xlsx([
+      sheet(filled, { name: 'Résultats' }),
+      sheet([['brouillon', 'x']], { name: 'Cachée', hidden: true }),
+    ])
+    const { csv, feuille } = await readWorkbook(bytes, { feuille: 'Cachée' })
+    expect([new TextDecoder().decode(csv), feuille.nom, feuille.autres]).toEqual([
+      'brouillon;x',
+      'Cachée',
+      1,
+    ])
+    await expect(readWorkbook(bytes, { feuille: 'Autre' })).rejects.toMatchObject({
+      sentence: expect.stringContaining('pas de feuille «\u00a0Autre\u00a0»'),
+    })
+  })
+
+  it('is none when all that hold something are hidden, unless what is hidden is asked for', async () => {
+    const bytes = await xlsx([sheet([]), sheet(filled, { name: 'Cachée', hidden: true })])
+    await expect(readWorkbook(bytes)).rejects.toMatchObject({
+      sentence: expect.stringContaining('seule une feuille masquée'),
+    })
+    expect((await readWorkbook(bytes, { masques: 'true' })).feuille.nom).toBe('Cachée')
   })
 
   it('has a line for each row, and nothing above its titles', async () => {
@@ -128,6 +159,69 @@ describe('the sheet that is read', () => {
       'content.xml': content('PT01H02M33S'),
     })
     expect((await readLines(timed)).lines).toEqual(['1:02:33;A'])
+  })
+})
+
+const odsRow = (cells: string[], attributes = '') =>
+  `<table:table-row${attributes}>${cells.map((cell) => `<table:table-cell office:value-type="string"><text:p>${cell}</text:p></table:table-cell>`).join('')}</table:table-row>`
+
+/** An .ods with a hidden sheet, a hidden column, and rows that a filter and a hand hid. */
+const odsHidden = () =>
+  zip({
+    mimetype: 'application/vnd.oasis.opendocument.spreadsheet',
+    'content.xml': `<office:document-content xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0" xmlns:style="urn:oasis:names:tc:opendocument:xmlns:style:1.0"><office:automatic-styles><style:style style:name="ta1" style:family="table"><style:table-properties table:display="true"/></style:style><style:style style:name="ta2" style:family="table"><style:table-properties table:display="false" style:writing-mode="lr-tb"/></style:style></office:automatic-styles><office:body><office:spreadsheet><table:table table:name="Secrète" table:style-name="ta2">${odsRow(['non'])}</table:table><table:table table:name="T" table:style-name="ta1"><table:table-column/><table:table-column table:visibility="collapse"/><table:table-column table:number-columns-repeated="2"/>${odsRow(['nom', 'né', 'temps'])}${odsRow(['A', '2014', '41:12'])}${odsRow(['B', '2014', '42:00'], ' table:visibility="filter"')}${odsRow(['C', '2014', '43:00'], " table:visibility='collapse'")}${odsRow(['D', '1990', '44:00'])}<table:table-row table:number-rows-repeated="1048000" table:visibility="collapse"><table:table-cell/></table:table-row></table:table></office:spreadsheet></office:body></office:document-content>`,
+  })
+
+/** The same as Excel writes it. */
+const xlsxHidden = () =>
+  xlsx([
+    sheet([['non']], { name: 'Secrète', hidden: true }),
+    {
+      ...sheet(
+        [
+          ['nom', 'né', 'temps'],
+          ['A', '2014', '41:12'],
+          ['B', '2014', '42:00'],
+          ['C', '2014', '43:00'],
+          ['D', '1990', '44:00'],
+        ],
+        { name: 'T' },
+      ),
+      columns: [{}, { hidden: true }, {}],
+      rowDefs: new Map([2, 3, 9].map((row) => [row, { hidden: true }])),
+    },
+  ])
+
+describe.each([
+  ['Excel', xlsxHidden],
+  ['LibreOffice', odsHidden],
+])('what is hidden in a workbook of %s', (_, make) => {
+  it('is counted and left out: rows are blank, columns are told', async () => {
+    const { csv, masquees, feuille } = await readWorkbook(await make())
+    expect(new TextDecoder().decode(csv).split('\n')).toEqual([
+      'nom;né;temps',
+      'A;2014;41:12',
+      '',
+      '',
+      'D;1990;44:00',
+    ])
+    expect(masquees).toEqual([1])
+    expect(feuille).toEqual({
+      nom: 'T',
+      autres: 0,
+      feuilles: [
+        { nom: 'Secrète', est_masquee: true },
+        { nom: 'T', est_masquee: false },
+      ],
+      lignes_masquees: 2,
+      colonnes_masquees: 1,
+    })
+  })
+
+  it('is read and still counted when it is asked for', async () => {
+    const { csv, masquees, feuille } = await readWorkbook(await make(), { masques: 'true' })
+    expect(new TextDecoder().decode(csv).split('\n')).toHaveLength(5)
+    expect([masquees, feuille.lignes_masquees]).toEqual([[], 2])
   })
 })
 

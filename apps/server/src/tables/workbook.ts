@@ -1,12 +1,21 @@
+import type { Feuille, LectureTableau } from '@foulee/contract/tableau'
+import { ellipsize } from '@foulee/domain/graphemes'
 import { HucreError, readOds, readXlsx, type Sheet, type Workbook } from 'hucre'
 import { type Archive, openArchive, refuseOldOffice } from './archive.ts'
 import { type Cell, MAX_CELL, readCell, writeColumn } from './cells.ts'
 import { isOldOffice } from './kinds.ts'
+import type { Hidden } from './ods-hidden.ts'
 import { sayTooLong } from './records.ts'
 import { TableError } from './table-error.ts'
 
 /** A sheet as a CSV: UTF-8, semicolons, one line for each row, also for a blank one. */
-export type SheetText = { csv: Uint8Array<ArrayBuffer>; feuille: { nom: string; autres: number } }
+export type SheetText = {
+  csv: Uint8Array<ArrayBuffer>
+  feuille: Feuille
+  /** Columns of the CSV that are hidden and were not asked for. */
+  masquees: number[]
+}
+export type Wanted = Pick<LectureTableau, 'masques' | 'feuille'>
 
 /** One more than results may have lines, and their head. */
 const MAX_ROWS = 100_002
@@ -17,24 +26,84 @@ const MAX_TEXT = 50_000_000
 const HEAD = 20
 
 /**
- * The first sheet that has something in it, as text. Formulas are not evaluated: what they gave when
- * the file was saved is read.
+ * The first sheet that is shown and has something in it, or the one that is told, as text. Formulas are
+ * not evaluated: what they gave when the file was saved is read. A hidden row is left out, a hidden
+ * column told, unless they are asked for.
  * @throws TableError for what cannot be read
  */
-export async function readWorkbook(bytes: Buffer): Promise<SheetText> {
+export async function readWorkbook(bytes: Buffer, wanted: Wanted = {}): Promise<SheetText> {
   if (isOldOffice(bytes)) refuseOldOffice(bytes)
-  const { sheets, dateSystem } = await parse(openArchive(bytes))
-  const filled = sheets.filter(({ rows }) => rows.some((row) => !isBlank(row)))
-  const shown = filled.filter(({ hidden, veryHidden }) => !hidden && !veryHidden)
-  const sheet = shown[0] ?? filled[0]
-  if (!sheet) throw new TableError('Ce classeur est vide.')
-  const csv = writeText(readRows(sheet, dateSystem === '1904'))
-  return { csv, feuille: { nom: sheet.name, autres: Math.max(0, shown.length - 1) } }
+  const archive = openArchive(bytes)
+  const { sheets, dateSystem } = await parse(archive)
+  const filled = sheets
+    .map((sheet, index) => withHidden(sheet, archive.hidden[index]))
+    .filter(({ rows }) => rows.some((row) => !isBlank(row)))
+  const sheet = chooseSheet(filled, wanted)
+  const masked = [...sheet.hiddenColumns].filter((at) =>
+    sheet.rows.some((row) => isFilled(row[at])),
+  )
+  const isRead = wanted.masques === 'true'
+  const rows = isRead
+    ? sheet.rows
+    : sheet.rows.map((row, index) => (sheet.hiddenRows.has(index) ? [] : row))
+  return {
+    csv: writeText(readRows(rows, dateSystem === '1904')),
+    masquees: isRead ? [] : masked,
+    feuille: {
+      nom: sheet.name,
+      autres: filled.filter((other) => other !== sheet && !other.isHidden).length,
+      feuilles: filled.map(({ name, isHidden }) => ({ nom: name, est_masquee: isHidden })),
+      lignes_masquees: sheet.rows.filter((row, at) => sheet.hiddenRows.has(at) && !isBlank(row))
+        .length,
+      colonnes_masquees: masked.length,
+    },
+  }
 }
 
-const isBlank = (row: readonly unknown[]) => row.every((cell) => cell === null || cell === '')
+type Filled = {
+  name: string
+  rows: Sheet['rows']
+  isHidden: boolean
+  hiddenRows: ReadonlySet<number>
+  hiddenColumns: ReadonlySet<number>
+}
 
-async function parse({ kind, bytes }: Archive): Promise<Workbook> {
+/** @param ods what an .ods says of it, which the library does not */
+function withHidden(sheet: Sheet, ods?: Hidden): Filled {
+  const { name, rows, hidden, veryHidden, rowDefs, columns } = sheet
+  const isHidden = ods?.isSheet ?? (hidden === true || veryHidden === true)
+  const pick = (indexes: [number, { hidden?: boolean }][]) =>
+    new Set(indexes.filter(([, def]) => def.hidden).map(([index]) => index))
+  return {
+    name,
+    rows,
+    isHidden,
+    hiddenRows: ods?.rows ?? pick([...(rowDefs ?? [])]),
+    hiddenColumns: ods?.columns ?? pick([...(columns ?? []).entries()]),
+  }
+}
+
+function chooseSheet(filled: readonly Filled[], { feuille, masques }: Wanted): Filled {
+  if (feuille) {
+    const told = filled.find(({ name }) => name === feuille)
+    if (told) return told
+    throw new TableError(
+      `Ce classeur n’a pas de feuille «\u00a0${ellipsize(feuille, 61)}\u00a0» avec quelque chose dedans.`,
+    )
+  }
+  const sheet = filled.find(({ isHidden }) => !isHidden) ?? (masques === 'true' ? filled[0] : null)
+  if (sheet) return sheet
+  throw new TableError(
+    filled.length
+      ? 'Dans ce classeur, seule une feuille masquée contient quelque chose. Affichez-la (clic droit sur un onglet, puis Afficher), et enregistrez.'
+      : 'Ce classeur est vide.',
+  )
+}
+
+const isFilled = (cell: unknown) => cell !== null && cell !== undefined && cell !== ''
+const isBlank = (row: readonly unknown[]) => !row.some(isFilled)
+
+async function parse({ kind, bytes }: Pick<Archive, 'kind' | 'bytes'>): Promise<Workbook> {
   try {
     return kind === 'ods' ? await readOds(bytes) : await readXlsx(bytes, { maxRows: MAX_ROWS })
   } catch (cause) {
@@ -46,7 +115,7 @@ async function parse({ kind, bytes }: Archive): Promise<Workbook> {
   }
 }
 
-function readRows({ rows }: Sheet, is1904: boolean): Cell[][] {
+function readRows(rows: Sheet['rows'], is1904: boolean): Cell[][] {
   const read = rows.map((row, index) => {
     if (row.some((value) => typeof value === 'string' && value.length > MAX_CELL)) {
       throw new TableError(sayTooLong(index + 1))

@@ -4,6 +4,7 @@ import { RapportImport } from '../courses/imports.ts'
 import { adminList, Recherche } from '../equipe/admin-list.ts'
 import { Id, Instant, Text } from '../fields.ts'
 import { data, endpoints, file, list } from '../kit.ts'
+import { LectureTableau } from '../tableau.ts'
 
 export const AdminMagasin = z.strictObject({
   id: Id,
@@ -49,8 +50,19 @@ export const magasinsAdmin = endpoints({
     access: 'moderer',
     multipart: true,
     files: ['fichier'],
-    body: z.object({}),
+    body: LectureTableau,
     reply: data(RapportImport),
+    errors: ['requete_trop_longue'],
+  },
+  'POST /api/admin/imports/magasins/refusees': {
+    summary:
+      'Les lignes refusées d’un tableau de magasins, en CSV\u00a0: leur numéro, la raison, et leurs cases telles quelles.',
+    access: 'moderer',
+    isRead: true,
+    multipart: true,
+    files: ['fichier'],
+    body: LectureTableau,
+    reply: file('text/csv; charset=utf-8'),
     errors: ['requete_trop_longue'],
   },
   'POST /api/admin/imports/magasins/appliquer': {
@@ -59,7 +71,7 @@ export const magasinsAdmin = endpoints({
     access: 'moderer',
     multipart: true,
     files: ['fichier'],
-    body: z.object({}),
+    body: LectureTableau,
     reply: data(RapportImport),
     errors: ['requete_trop_longue'],
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { line } from '../fields.ts'
-import { data, endpoints } from '../kit.ts'
+import { data, endpoints, file } from '../kit.ts'
+import { Feuille, LectureTableau, MODELE, Modele } from '../tableau.ts'
 
 const StatutImport = z.enum(['creee', 'completee', 'doublon', 'refusee'])
 
@@ -9,6 +10,10 @@ export const RapportImport = z.strictObject({
   est_essai: z.boolean(),
   /** How the file was read. */
   constats: z.array(z.string()),
+  /** The line with the names of columns, as editors number them. */
+  ligne_titres: z.int(),
+  /** Null for a text. */
+  feuille: Feuille.nullable(),
   totaux: z.array(z.string()),
   nb: z.record(StatutImport, z.int()),
   /** Line by line; the first thousand. */
@@ -23,7 +28,7 @@ export const RapportImport = z.strictObject({
 })
 export type RapportImport = z.infer<typeof RapportImport>
 
-const Import = z.object({
+const Import = LectureTableau.extend({
   organisateur: line(120, 0).default(''),
   publier: z.enum(['true', 'false']).default('false'),
 })
@@ -38,6 +43,23 @@ export const imports = endpoints({
     body: Import,
     reply: data(RapportImport),
     errors: ['requete_trop_longue'],
+  },
+  'POST /api/admin/imports/refusees': {
+    summary:
+      'Les lignes refusées d’un tableau de courses, en CSV\u00a0: leur numéro, la raison, et leurs cases telles quelles. Corrigées, elles se renvoient ainsi.',
+    access: 'moderer',
+    isRead: true,
+    multipart: true,
+    files: ['fichier'],
+    body: Import,
+    reply: file('text/csv; charset=utf-8'),
+    errors: ['requete_trop_longue'],
+  },
+  'GET /api/admin/imports/modele': {
+    summary: 'Un tableau de courses à remplir\u00a0: un classeur, ou un CSV.',
+    access: 'moderer',
+    query: Modele,
+    reply: file(...MODELE),
   },
   'POST /api/admin/imports/appliquer': {
     summary:

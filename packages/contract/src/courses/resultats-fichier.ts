@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { formBoolean, formChoice, formCount, formJson } from '../form-fields.ts'
-import { ENCODAGES, SEPARATEURS } from '../tableau.ts'
+import { formBoolean, formChoice, formJson } from '../form-fields.ts'
+import { ENCODAGES, Feuille, LectureTableau, SEPARATEURS } from '../tableau.ts'
 import { Resultat } from './resultat.ts'
 
 const Count = z.int().min(0)
@@ -31,13 +31,19 @@ export type Colonnes = z.infer<typeof Colonnes>
 export const EssaiResultats = z.strictObject({
   encodage: z.enum(ENCODAGES),
   separateur: z.enum(SEPARATEURS),
-  /** The sheet of a workbook that was read, and how many others hold something; null for a text. */
-  feuille: z.strictObject({ nom: z.string(), autres: Count }).nullable(),
+  /** Null for a text. */
+  feuille: Feuille.nullable(),
   entete: z.boolean(),
   /** The line with the names of columns, as editors number them; null without one. */
   ligne_titres: Count.nullable(),
-  /** The columns of the file with some of what is in them. */
-  titres: z.array(z.strictObject({ titre: z.string(), exemples: z.array(z.string()) })),
+  /** The columns of the file with some of what is in them; nothing of one that is left out as hidden. */
+  titres: z.array(
+    z.strictObject({
+      titre: z.string(),
+      exemples: z.array(z.string()),
+      est_masquee: z.boolean(),
+    }),
+  ),
   colonnes: Colonnes,
   /** What stands in the way of reading any line. */
   manques: z.array(z.string()),
@@ -53,23 +59,33 @@ export const EssaiResultats = z.strictObject({
       message: z.string(),
     }),
   ),
-  /** The first lines as they will be published. */
+  /** The first lines as they will be published; `nom_lu` is the name that the file gives. */
   apercu: z.array(
-    Resultat.omit({ id: true, rang_sexe: true, rang_categorie: true, centile: true }),
+    Resultat.omit({ id: true, rang_sexe: true, rang_categorie: true, centile: true }).extend({
+      nom_lu: z.string(),
+    }),
   ),
+  /** Lines of minors, and those of whom nothing tells the age (produit 8.27). */
+  ages: z.strictObject({
+    mineurs: Count,
+    inconnus: Count,
+    /** A race of children: an unknown age stays one whatever is said. */
+    est_enfants: z.boolean(),
+  }),
+  /** Rows that are no line of a runner: names of columns again, titles, totals. */
+  laissees: z.strictObject({ nb: Count, textes: z.array(z.string()) }),
   /** Lines claimed by members today that the new file no longer has. */
   revendications_perdues: Count,
 })
 export type EssaiResultats = z.infer<typeof EssaiResultats>
 
 /** How the file is to be read; what is left out is guessed. */
-export const Lecture = z
-  .object({
-    colonnes: formJson(Colonnes, 'Indiquez quelle colonne donne quoi\u00a0: {"nom":1,"temps":4}.'),
-    encodage: formChoice(ENCODAGES),
-    separateur: formChoice(SEPARATEURS),
-    entete: formBoolean,
-    ligne_titres: formCount,
-  })
-  .partial()
+export const Lecture = LectureTableau.extend({
+  colonnes: formJson(Colonnes, 'Indiquez quelle colonne donne quoi\u00a0: {"nom":1,"temps":4}.'),
+  encodage: formChoice(ENCODAGES),
+  separateur: formChoice(SEPARATEURS),
+  entete: formBoolean,
+  /** Whoever has no age in the file was of age: their names are shown. */
+  majeurs: formBoolean,
+}).partial()
 export type Lecture = z.output<typeof Lecture>

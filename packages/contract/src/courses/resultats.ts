@@ -10,6 +10,7 @@ import { Day, Id, IdParam, Instant, line, Metres, paragraph, Text } from '../fie
 import { filterQuery } from '../filters.ts'
 import { formBoolean } from '../form-fields.ts'
 import { data, endpoints, file, list } from '../kit.ts'
+import { MODELE, Modele } from '../tableau.ts'
 import { Resultat } from './resultat.ts'
 import { EssaiResultats, Lecture } from './resultats-fichier.ts'
 
@@ -268,6 +269,28 @@ export const resultats = endpoints({
     body: Lecture,
     reply: data(EssaiResultats),
     errors: FILE,
+  },
+  'POST /api/resultats/{epreuves_id}/refusees': {
+    summary:
+      'Les lignes du fichier qui ne se lisent pas, en CSV\u00a0: leur numéro, la raison, et leurs cases telles quelles. Corrigées, elles se renvoient ainsi.',
+    access: 'member',
+    isRead: true,
+    multipart: true,
+    files: ['fichier'],
+    hasLargeFiles: true,
+    params: ByEpreuve,
+    body: Lecture,
+    reply: file('text/csv; charset=utf-8'),
+    errors: FILE,
+  },
+  'GET /api/resultats/{epreuves_id}/modele': {
+    summary:
+      'Un tableau de résultats à remplir, avec les catégories de l’épreuve\u00a0: un classeur, ou un CSV.',
+    access: 'member',
+    params: ByEpreuve,
+    query: Modele,
+    reply: file(...MODELE),
+    errors: MINE,
   },
   'POST /api/resultats/{epreuves_id}/envoi': {
     summary:

@@ -71,6 +71,9 @@ const AGES_MIN: Readonly<Record<Categorie, number>> = {
   M10: 85,
 }
 
+/** The lowest age of a category, reached in the season's year. */
+export const getAgeMin = (categorie: Categorie): number => AGES_MIN[categorie]
+
 /** The category of who was born in `anneeNaissance`, for the season ending in `saison`. */
 export function getCategorieFfa(anneeNaissance: number, saison: number): Categorie {
   const age = saison - anneeNaissance

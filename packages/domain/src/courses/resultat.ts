@@ -1,6 +1,7 @@
 /** Results: whose a line is, who is shown by initials, and what a time is worth among all. */
 
 import { areWithinOneTypo, normalizeTexte } from '../recherche.ts'
+import { getAge, getAgeOfCategorie } from './age-resultat.ts'
 
 export const STATUTS_RESULTAT = ['classe', 'abandon', 'non_partant', 'disqualifie'] as const
 export type StatutResultat = (typeof STATUTS_RESULTAT)[number]
@@ -48,22 +49,17 @@ export function fitsName(membre: Nomme, ligne: Nomme): boolean {
 /** Short words differ by a letter and are other names: Léo, Léa. */
 const isTypo = (a: string, b: string) => Math.min(a.length, b.length) > 4 && areWithinOneTypo(a, b)
 
-const MAJORITE = 18
-/** FFA categories of which none is of age yet (`categorie.ts`). */
-const MINEURES = new Set(['BB', 'EA', 'PO', 'BE', 'MI', 'CA'])
-
 /**
- * Whether who ran may have been a minor on the day, as far as the line tells: nobody published
- * children's names to the world by accident (produit 8.16).
+ * Whether who ran was a minor on the day, as far as a line tells (produit 8.27).
  * @param annee year of birth; @param date the day of the race, YYYY-MM-DD
  */
 export function isMineur(
   { annee, categorie }: { annee: number | null; categorie: string | null },
   date: string,
 ): boolean {
-  // Eighteen in the year of the race is seventeen on many of its days.
-  if (annee !== null) return Number(date.slice(0, 4)) - annee <= MAJORITE
-  return MINEURES.has(categorie ?? '')
+  const age =
+    annee === null ? getAgeOfCategorie(categorie ?? '') : getAge(Number(date.slice(0, 4)) - annee)
+  return age === 'mineur'
 }
 
 /** « Parmi les 12 premiers pour cent » → 12. @param rang from 1; @param nb how many were ranked */

@@ -53,7 +53,7 @@ export type LigneMagasin = {
   remarques: string[]
 }
 export type LigneRefusee = { line: number; refus: string }
-export type Lignes = { lines: (LigneMagasin | LigneRefusee)[]; constats: string[] }
+export type Lignes = { lines: (LigneMagasin | LigneRefusee)[]; constats: string[]; table: Table }
 
 export const isRefused = (line: LigneMagasin | LigneRefusee): line is LigneRefusee =>
   'refus' in line
@@ -82,9 +82,10 @@ export function readLignes(table: Table): Lignes {
   const used = new Set(columns.values())
   const ignored = table.header.filter((titre, index) => titre.trim() && !used.has(index))
   return {
+    table,
     lines: table.rows.map((row) => readLigne(row, columns)),
     constats: [
-      table.lecture,
+      ...table.lecture,
       ...(ignored.length ? [`Colonnes ignorées\u00a0: ${ignored.map(quote).join(', ')}.`] : []),
     ],
   }

@@ -2,6 +2,7 @@ import type { RapportImport } from '@foulee/contract/courses/imports'
 import { distanceMetres } from '@foulee/domain/geo'
 import { pickShown } from '../../../tables/shown-lines.ts'
 import { areSameNames, areSameVilles, makeNameKey } from '../../courses/imports/match.ts'
+import { pickReading } from '../../courses/imports/read-table.ts'
 import { isRefused, type LigneMagasin, type Lignes } from './import-lignes.ts'
 
 /** Two shops of one name this near are one. */
@@ -77,7 +78,7 @@ const plural = (nb: number, one: string) => `${nb}\u00a0${nb > 1 ? `${one}s` : o
 /** The report that staff read, of a dry run or of an import. */
 export function describeMagasins(
   { nouveaux, lignes }: Plan,
-  constats: readonly string[],
+  { constats, table }: Pick<Lignes, 'constats' | 'table'>,
   est_essai: boolean,
 ): RapportImport {
   const nb = { creee: 0, completee: 0, doublon: 0, refusee: 0 }
@@ -86,6 +87,7 @@ export function describeMagasins(
   return {
     est_essai,
     constats: [...constats],
+    ...pickReading(table),
     totaux: [
       `${plural(lignes.length, 'ligne')}\u00a0: ${plural(nb.creee, 'créée')}, ${plural(nb.doublon, 'doublon')}, ${plural(nb.refusee, 'refusée')}.`,
       est_essai

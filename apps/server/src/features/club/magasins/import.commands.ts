@@ -1,5 +1,6 @@
 import type { RapportImport } from '@foulee/contract/courses/imports'
 import { ApiError } from '@foulee/contract/errors'
+import type { LectureTableau } from '@foulee/contract/tableau'
 import type { Db, Tx } from '@foulee/db/connect'
 import { rebuildMagasinCards } from '@foulee/db/read-models/magasin-cards'
 import * as t from '@foulee/db/schema'
@@ -11,8 +12,8 @@ import type { UploadedFile } from '../../../http/feature.ts'
 import { fromBytes } from '../../../tables/source.ts'
 import type { WorkbookReader } from '../../../tables/workbook-reader.ts'
 import { ImportError } from '../../courses/imports/import-error.ts'
-import { readTable } from '../../courses/imports/read-table.ts'
-import { type LigneMagasin, type Lignes, readLignes } from './import-lignes.ts'
+import { readTable, writeRefusedRows } from '../../courses/imports/read-table.ts'
+import { isRefused, type LigneMagasin, type Lignes, readLignes } from './import-lignes.ts'
 import { describeMagasins, type MagasinConnu, planMagasins } from './import-plan.ts'
 import { insertMagasin } from './magasins.commands.ts'
 
@@ -22,17 +23,26 @@ const FIELD = 'fichier'
 export async function readMagasins(
   files: readonly UploadedFile[],
   classeurs: WorkbookReader,
+  lecture: LectureTableau,
 ): Promise<Lignes> {
   const file = files.find(({ field }) => field === FIELD)
   const refuse = (message: string) =>
     new ApiError('champs_invalides', { errors: { [FIELD]: message } })
   if (!file) throw refuse('Choisissez un fichier .xlsx ou .csv.')
   try {
-    return readLignes(await readTable(fromBytes(file.bytes), classeurs))
+    return readLignes(await readTable(fromBytes(file.bytes), classeurs, lecture))
   } catch (cause) {
     if (cause instanceof ImportError) throw refuse(cause.message)
     throw cause
   }
+}
+
+/** The lines that are refused, to mend and to send again. */
+export function writeRefusees({ table, lines }: Lignes): string {
+  const reasons = lines.flatMap((line) =>
+    isRefused(line) ? [[line.line, line.refus] as const] : [],
+  )
+  return writeRefusedRows(table, new Map(reasons))
 }
 
 async function findKnown(db: Db | Tx): Promise<MagasinConnu[]> {
@@ -44,7 +54,7 @@ async function findKnown(db: Db | Tx): Promise<MagasinConnu[]> {
 
 /** What an import would do now; nothing is written. */
 export async function previewMagasins(db: Db, read: Lignes): Promise<RapportImport> {
-  return describeMagasins(planMagasins(read, await findKnown(db)), read.constats, true)
+  return describeMagasins(planMagasins(read, await findKnown(db)), read, true)
 }
 
 /** Imports the new lines: all of them, or none when anything fails. What staff brings everyone sees. */
@@ -61,7 +71,7 @@ export function importMagasins(
     const ids: number[] = []
     for (const ligne of plan.nouveaux) ids.push(await insert(tx, ligne, { staff_id, now }))
     await rebuildMagasinCards(tx, ids, now)
-    const report = describeMagasins(plan, read.constats, false)
+    const report = describeMagasins(plan, read, false)
     await tx.insert(t.journalStaff).values({
       staff_id,
       action: 'magasin.importer',

@@ -1,6 +1,6 @@
 import { magasinsAdmin } from '@foulee/contract/club/magasins-admin'
 import { implement } from '../../../http/feature.ts'
-import { importMagasins, previewMagasins, readMagasins } from './import.commands.ts'
+import { importMagasins, previewMagasins, readMagasins, writeRefusees } from './import.commands.ts'
 import { exportMagasins, findAdminMagasins } from './magasins-admin.queries.ts'
 
 export const magasinsAdminRoutes = implement(magasinsAdmin, {
@@ -8,13 +8,20 @@ export const magasinsAdminRoutes = implement(magasinsAdmin, {
 
   'GET /api/admin/magasins/export.csv': async ({ db }) => ({ content: await exportMagasins(db) }),
 
-  'POST /api/admin/imports/magasins/essai': async ({ db, files, classeurs }) => ({
-    data: await previewMagasins(db, await readMagasins(files, classeurs)),
+  'POST /api/admin/imports/magasins/essai': async ({ db, body, files, classeurs }) => ({
+    data: await previewMagasins(db, await readMagasins(files, classeurs, body)),
   }),
 
-  'POST /api/admin/imports/magasins/appliquer': async ({ db, files, classeurs, user, clock }) => {
-    const read = await readMagasins(files, classeurs)
+  'POST /api/admin/imports/magasins/refusees': async ({ body, files, classeurs }) => ({
+    content: writeRefusees(await readMagasins(files, classeurs, body)),
+    filename: 'magasins-refuses.csv',
+  }),
+
+  'POST /api/admin/imports/magasins/appliquer': async ({ db, body, files, user, ...call }) => {
+    const read = await readMagasins(files, call.classeurs, body)
     const fichier = files.find(({ field }) => field === 'fichier')?.name ?? ''
-    return { data: await importMagasins(db, read, { staff_id: user.id, fichier, now: clock() }) }
+    return {
+      data: await importMagasins(db, read, { staff_id: user.id, fichier, now: call.clock() }),
+    }
   },
 })

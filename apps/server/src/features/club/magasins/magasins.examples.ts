@@ -149,5 +149,6 @@ export const magasinsAdminExamples: Examples<keyof typeof magasinsAdmin> = {
   },
   'GET /api/admin/magasins/export.csv': { who: STAFF, input: () => ({}) },
   'POST /api/admin/imports/magasins/essai': { who: STAFF, input: table },
+  'POST /api/admin/imports/magasins/refusees': { who: STAFF, input: table },
   'POST /api/admin/imports/magasins/appliquer': { who: STAFF, input: table },
 }

@@ -1,26 +1,31 @@
 import type { RapportImport } from '@foulee/contract/courses/imports'
 import { ApiError } from '@foulee/contract/errors'
+import type { LectureTableau } from '@foulee/contract/tableau'
 import type { UploadedFile } from '../../../http/feature.ts'
 import { pickShown } from '../../../tables/shown-lines.ts'
 import { fromBytes } from '../../../tables/source.ts'
 import type { WorkbookReader } from '../../../tables/workbook-reader.ts'
 import { ImportError } from './import-error.ts'
 import type { Plan } from './plan.types.ts'
-import { type ReadLines, readLines } from './read-lines.ts'
-import { readTable } from './read-table.ts'
+import { isRefused, type ReadLines, readLines } from './read-lines.ts'
+import { pickReading, readTable, type Table, writeRefusedRows } from './read-table.ts'
 import { countStatuts, describeTotals } from './report.ts'
 
 const FIELD = 'fichier'
+
+export type ReadImport = ReadLines & { table: Table }
 
 /** @throws ApiError `champs_invalides` on `fichier`, with what the file is instead of a table of races */
 export async function readImport(
   files: readonly UploadedFile[],
   classeurs: WorkbookReader,
-): Promise<ReadLines> {
+  lecture: LectureTableau,
+): Promise<ReadImport> {
   const file = files.find(({ field }) => field === FIELD)
   if (!file) throw refuse('Choisissez un fichier .xlsx ou .csv.')
   try {
-    return readLines(await readTable(fromBytes(file.bytes), classeurs))
+    const table = await readTable(fromBytes(file.bytes), classeurs, lecture)
+    return { ...readLines(table), table }
   } catch (cause) {
     if (cause instanceof ImportError) throw refuse(cause.message)
     throw cause
@@ -32,12 +37,21 @@ const refuse = (message: string) =>
 
 export const describePlan = (
   plan: Plan,
-  { constats }: Pick<ReadLines, 'constats'>,
+  { constats, table }: ReadImport,
   est_essai: boolean,
 ): RapportImport => ({
   est_essai,
   constats: [...constats],
+  ...pickReading(table),
   totaux: describeTotals(plan, est_essai),
   nb: countStatuts(plan),
   lignes: pickShown(plan.reports),
 })
+
+/** The lines that are refused, to mend and to send again. */
+export function writeRefusees({ table, lines }: Pick<ReadImport, 'table' | 'lines'>): string {
+  const reasons = lines.flatMap((line) =>
+    isRefused(line) ? [[line.line, line.refus] as const] : [],
+  )
+  return writeRefusedRows(table, new Map(reasons))
+}

@@ -6,5 +6,7 @@ const input = () => ({ body: form({ fichier: new Blob([CSV]), organisateur: 'Les
 
 export const importsExamples: Examples<keyof typeof imports> = {
   'POST /api/admin/imports/essai': { who: STAFF, input },
+  'POST /api/admin/imports/refusees': { who: STAFF, input },
+  'GET /api/admin/imports/modele': { who: STAFF, input: () => ({ query: { format: 'csv' } }) },
   'POST /api/admin/imports/appliquer': { who: STAFF, input },
 }

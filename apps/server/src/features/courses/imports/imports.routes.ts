@@ -1,7 +1,8 @@
 import { imports } from '@foulee/contract/courses/imports'
 import { journalStaff } from '@foulee/db/schema'
 import { implement } from '../../../http/feature.ts'
-import { describePlan, readImport } from './import-file.ts'
+import { describePlan, readImport, writeRefusees } from './import-file.ts'
+import { writeModele } from './import-modele.ts'
 import { importCourses, previewImport } from './imports.commands.ts'
 import { countStatuts } from './report.ts'
 
@@ -13,13 +14,20 @@ const readOptions = ({ organisateur, publier }: Options) => ({
 
 export const importsRoutes = implement(imports, {
   'POST /api/admin/imports/essai': async ({ db, body, files, classeurs }) => {
-    const read = await readImport(files, classeurs)
+    const read = await readImport(files, classeurs, body)
     const plan = await previewImport(db, read.lines, readOptions(body))
     return { data: describePlan(plan, read, true) }
   },
 
+  'POST /api/admin/imports/refusees': async ({ body, files, classeurs }) => ({
+    content: writeRefusees(await readImport(files, classeurs, body)),
+    filename: 'courses-refusees.csv',
+  }),
+
+  'GET /api/admin/imports/modele': ({ query }) => writeModele(query.format),
+
   'POST /api/admin/imports/appliquer': async ({ db, body, files, classeurs, user, clock }) => {
-    const read = await readImport(files, classeurs)
+    const read = await readImport(files, classeurs, body)
     const options = readOptions(body)
     const fichier = files.find(({ field }) => field === 'fichier')?.name ?? ''
     const plan = await importCourses(db, read.lines, {

@@ -13,7 +13,7 @@ function read(csv: string) {
   return readLines({
     header,
     rows: rows.map((cells, index) => ({ line: index + 2, cells })),
-    lecture: 'Fichier lu.',
+    lecture: ['Fichier lu.'],
   })
 }
 const plan = (csv: string, known: KnownCourse[] = [], options: Partial<PlanOptions> = {}) =>

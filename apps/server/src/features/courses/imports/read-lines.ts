@@ -58,7 +58,7 @@ const MAX_RAVITOS = 200
  * Reads every line of the table.
  * @throws ImportError when it has no column for the name or the date
  */
-export function readLines(table: Table): ReadLines {
+export function readLines(table: Pick<Table, 'header' | 'rows' | 'lecture'>): ReadLines {
   const { columns, ignored } = findColumns(table.header)
   const missing = [
     ...(columns.nom ? [] : ['le nom de la course (nom, course, event, name…)']),
@@ -74,7 +74,7 @@ export function readLines(table: Table): ReadLines {
     table.rows.map((row) => (column ? (row.cells[column.index] ?? '') : ''))
   const { unite, raison } = decideUnite(cellsOf(distance), distance?.unite ?? null)
   const constats = [
-    table.lecture,
+    ...table.lecture,
     ...(distance ? [`Colonne ${quote(distance.titre)} ${raison}.`] : []),
     ...(ignored.length ? [`Colonnes ignorées\u00a0: ${ignored.map(quote).join(', ')}.`] : []),
   ]

@@ -25,9 +25,9 @@ describe('readTable reads what spreadsheets write', () => {
     const table = await read(bytes)
     expect(table).toMatchObject({ rows: [{ cells: ['Trail', 'Évian'] }] })
     const mark = separateur === '\t' ? 'tabulation' : separateur
-    expect(table.lecture).toBe(
+    expect(table.lecture).toEqual([
       `Fichier lu en ${encodage}, colonnes séparées par «\u00a0${mark}\u00a0».`,
-    )
+    ])
     expect(table.header[0]).toBe('nom')
   })
 

@@ -1,6 +1,9 @@
-import { findHead } from '../../../tables/find-head.ts'
-import { type Feuille, type Table as OpenedTable, openTable } from '../../../tables/open-table.ts'
+import type { Feuille, LectureTableau } from '@foulee/contract/tableau'
+import { type Asides, createAsides } from '../../../tables/asides.ts'
+import { chooseHead } from '../../../tables/find-head.ts'
+import { type Table as OpenedTable, openTable } from '../../../tables/open-table.ts'
 import { HEAD_LINES } from '../../../tables/records.ts'
+import { writeRefused } from '../../../tables/refused-lines.ts'
 import type { Source } from '../../../tables/source.ts'
 import { TableError } from '../../../tables/table-error.ts'
 import type { WorkbookReader } from '../../../tables/workbook-reader.ts'
@@ -12,29 +15,49 @@ const MAX_LINES = 50_000
 
 /** `line` is where the record ends in the file, counted from 1 as editors do. */
 export type TableRow = { line: number; cells: string[] }
-/** `lecture` says in French how the file was read. */
-export type Table = { header: string[]; rows: TableRow[]; lecture: string }
+export type Table = {
+  header: string[]
+  rows: TableRow[]
+  /** How the file was read, in French. */
+  lecture: string[]
+  /** The line of the names of columns, and the sheet of a workbook. */
+  ligne_titres: number
+  feuille: Feuille | null
+}
 
 /**
- * Reads a file of races, whole.
+ * Reads a file of races, whole. Hidden columns are empty unless they are asked for.
  * @throws ImportError saying in French what the file is instead
  */
 export async function readTable(
   source: Source,
   classeurs: Pick<WorkbookReader, 'read'>,
+  given: LectureTableau = {},
 ): Promise<Table> {
   if (source.size > MAX_BYTES) {
     throw new ImportError('Ce fichier dépasse 25\u00a0Mo\u00a0: découpez-le.')
   }
   try {
-    const opened = await openTable(source, classeurs)
+    const opened = await openTable(source, classeurs, given)
     const all = await readRows(opened)
-    const cells = all.slice(0, HEAD_LINES).map((row) => row.cells)
-    const head = findHead(cells, countKnown) ?? { titres: cells[0] ?? [], nb: 1 }
-    const rows = all.slice(head.nb)
+    const near = given.ligne_titres ? all : all.slice(0, HEAD_LINES)
+    const fiches = near.map(({ line, cells }) => ({ ligne: line, cells }))
+    const head = chooseHead(fiches, given.ligne_titres, countKnown) ?? {
+      titres: all[0]?.cells ?? [],
+      nb: 1,
+    }
+    const heads = [head.titres, ...all.slice(0, head.nb).map(({ cells }) => cells)]
+    const { asides, take } = createAsides(heads)
+    const rows = all.slice(head.nb).filter(({ cells }) => !take(cells))
     if (!rows.length) throw new ImportError('Ce fichier ne contient que des titres.')
     if (rows.length > MAX_LINES) throw tooLong()
-    return { header: head.titres, rows, lecture: describeLecture(opened) }
+    return {
+      header: head.titres,
+      rows,
+      lecture: [describeLecture(opened), ...describeMasques(opened, given), ...describe(asides)],
+      ligne_titres: all[head.nb - 1]?.line ?? 1,
+      feuille: opened.feuille,
+    }
   } catch (cause) {
     if (cause instanceof TableError) throw new ImportError(cause.sentence, { cause })
     throw cause
@@ -43,12 +66,36 @@ export async function readTable(
 
 const countKnown = (titres: readonly string[]) => Object.keys(findColumns(titres).columns).length
 
+const countOf = (nb: number, nom: string) => `${nb}\u00a0${nb > 1 ? `${nom}s` : nom}`
+
+/** Said whenever something is hidden: what was not read is missed by nobody. */
+function describeMasques({ feuille }: OpenedTable, { masques }: LectureTableau): string[] {
+  if (!feuille) return []
+  const { lignes_masquees: lignes, colonnes_masquees: colonnes } = feuille
+  const hidden = [
+    ...(lignes ? [countOf(lignes, 'ligne')] : []),
+    ...(colonnes ? [countOf(colonnes, 'colonne')] : []),
+  ]
+  if (!hidden.length) return []
+  const end = lignes + colonnes > 1 ? 's' : ''
+  const what = `${hidden.join(' et ')} masquée${end} dans le classeur`
+  return [`${what}\u00a0: ${masques === 'true' ? 'lue' : 'laissée'}${end}.`]
+}
+
+const describe = ({ nb, textes }: Asides): string[] =>
+  nb
+    ? [
+        `${countOf(nb, 'ligne')} de titres ou de totaux, laissée${nb > 1 ? 's' : ''}\u00a0: ${textes.map(quote).join(', ')}.`,
+      ]
+    : []
+
 const tooLong = () => new ImportError(`Ce fichier dépasse ${MAX_LINES} lignes\u00a0: découpez-le.`)
 
-async function readRows({ read }: OpenedTable): Promise<TableRow[]> {
+async function readRows({ read, masquees }: OpenedTable): Promise<TableRow[]> {
   const rows: TableRow[] = []
   for await (const { ligne, cells } of read()) {
-    rows.push({ line: ligne, cells })
+    const shown = cells.map((cell, index) => (masquees.has(index) ? '' : cell))
+    if (shown.some(Boolean)) rows.push({ line: ligne, cells: shown })
     // Titles come on top.
     if (rows.length > MAX_LINES + HEAD_LINES) {
       throw tooLong()
@@ -76,3 +123,19 @@ function describeFeuille({ nom, autres }: Feuille): string {
   const left = autres === 1 ? 'une autre est laissée' : `${autres}\u00a0autres sont laissées`
   return `Feuille ${quote(nom)} lue, la première qui n’est pas vide\u00a0; ${left}.`
 }
+
+/** How the file was read, as a report tells it. */
+export const pickReading = ({ ligne_titres, feuille }: Table) => ({ ligne_titres, feuille })
+
+/** @param reasons by the number of the line */
+export const writeRefusedRows = (
+  { header, rows }: Table,
+  reasons: ReadonlyMap<number, string>,
+): string =>
+  writeRefused(
+    header,
+    rows.flatMap(({ line, cells }) => {
+      const raison = reasons.get(line)
+      return raison === undefined ? [] : [{ ligne: line, cells, raison }]
+    }),
+  )

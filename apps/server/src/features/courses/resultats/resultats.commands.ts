@@ -77,7 +77,7 @@ export async function setDiscretion(db: Db, { user, id, geste, now }: Hiding): P
     if (geste === 'retirer') return withdrawLine(tx, row, act)
     if (geste === 'remettre') return putBack(tx, row, act)
     const initiales = geste === 'initiales'
-    await tx.update(resultats).set({ initiales }).where(eq(resultats.id, id))
+    await tx.update(resultats).set({ initiales, initiales_age: false }).where(eq(resultats.id, id))
     await announce(tx, epreuve)
   })
 }

@@ -159,7 +159,10 @@ async function grant(tx: Tx, demande: DemandeRow, { epreuve, resultats_id, now }
   if (souhait === 'retirer') {
     return withdrawLine(tx, line, { par: 'organisateur', epreuve, now })
   }
-  await tx.update(resultats).set({ initiales: true }).where(eq(resultats.id, line.id))
+  await tx
+    .update(resultats)
+    .set({ initiales: true, initiales_age: false })
+    .where(eq(resultats.id, line.id))
   await announce(tx, epreuve)
 }
 

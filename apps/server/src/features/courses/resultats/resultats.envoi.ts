@@ -34,7 +34,10 @@ const APERCU = 8
 /** Lines of one statement: what prepares more of them would hold up others. */
 const INSERTED = 250
 
-const courseOf = ({ date_debut, distance }: Epreuve): Course => ({ date: date_debut, distance })
+export const courseOf = ({ date_debut, distance, age }: Epreuve, { majeurs }: Opened): Course => ({
+  date: date_debut,
+  ...{ distance, age, majeurs },
+})
 
 const presentApercu = (ligne: Ligne): EssaiResultats['apercu'][number] => {
   const { rang, dossard, sexe, categorie, club, temps, statut, initiales } = ligne
@@ -47,6 +50,7 @@ const presentApercu = (ligne: Ligne): EssaiResultats['apercu'][number] => {
     statut,
     club: initiales ? null : club,
     nom: getResultName(ligne, initiales),
+    nom_lu: getResultName(ligne, false),
     est_initiales: initiales,
   }
 }
@@ -60,11 +64,19 @@ export async function tryFile(db: Db, epreuve: Epreuve, opened: Opened): Promise
   const marked = await findMarked(db, epreuve.id)
   const claimed = new Set(marked.flatMap((row) => (row.users_id ? [nameLine(row)] : [])))
   let [nb_lignes, nb_erreurs] = [0, 0]
+  const ages = { mineurs: 0, inconnus: 0, est_enfants: epreuve.age === 'mineur' }
+  let laissees: EssaiResultats['laissees'] = { nb: 0, textes: [] }
   if (!lu.manques.length) {
-    for await (const portion of readPortions(opened, courseOf(epreuve))) {
+    for await (const portion of readPortions(opened, courseOf(epreuve, opened))) {
       nb_lignes += portion.nb
-      nb_erreurs += portion.erreurs.length
-      erreurs.push(...portion.erreurs.slice(0, MAX_ERREURS - erreurs.length))
+      nb_erreurs += portion.refusees.length
+      const left = MAX_ERREURS - erreurs.length
+      erreurs.push(...portion.refusees.slice(0, left).map(({ cells: _, ...erreur }) => erreur))
+      laissees = portion.asides
+      for (const { age } of portion.lignes) {
+        if (age === 'mineur') ages.mineurs += 1
+        if (age === 'inconnu') ages.inconnus += 1
+      }
       apercu.push(...portion.lignes.slice(0, APERCU - apercu.length).map(presentApercu))
       for (const ligne of claimed.size ? portion.lignes : []) claimed.delete(nameLine(ligne))
     }
@@ -78,6 +90,8 @@ export async function tryFile(db: Db, epreuve: Epreuve, opened: Opened): Promise
     nb_erreurs,
     erreurs,
     apercu,
+    ages,
+    laissees,
     nb_bonnes: nb_lignes - nb_erreurs,
     revendications_perdues: lu.manques.length ? 0 : claimed.size,
   }
@@ -121,9 +135,12 @@ async function planFile(db: Db, envoi: Envoi, { lot, marks }: Stored): Promise<P
   const arrivees: Arrivee[] = []
   const aside = findAside(marks)
   let fausses = 0
-  for await (const { lignes, erreurs } of readPortions(envoi.opened, courseOf(envoi.epreuve))) {
+  for await (const { lignes, refusees } of readPortions(
+    envoi.opened,
+    courseOf(envoi.epreuve, envoi.opened),
+  )) {
     await goOn(db, lot)
-    fausses += erreurs.length
+    fausses += refusees.length
     for (const ligne of lignes) {
       const { rang, temps, sexe, categorie, statut } = ligne
       arrivees.push({ rang, temps, sexe, categorie, statut })
@@ -174,7 +191,7 @@ async function storeLines(
   const counts: Counts = { nb: 0, classes_retires: 0 }
   const places = plan.places.values()
   const place = <T extends Line>(line: T) => ({ ...line, ...places.next().value, lot })
-  for await (const { lignes } of readPortions(opened, courseOf(epreuve))) {
+  for await (const { lignes } of readPortions(opened, courseOf(epreuve, opened))) {
     const rows: ReturnType<typeof markLine>['stored'][] = []
     for (const ligne of lignes) {
       const { stored, is_efface } = markLine(ligne, marks)

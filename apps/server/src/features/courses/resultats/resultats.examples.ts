@@ -73,6 +73,14 @@ export const resultatsExamples: Examples<keyof typeof resultats> = {
   'GET /api/resultats/{epreuves_id}/gestion': { who: MANAGERS, input: ofEpreuve },
   'GET /api/resultats/{epreuves_id}/export': { who: MANAGERS, input: ofEpreuve },
   'POST /api/resultats/{epreuves_id}/essai': { who: MANAGERS, input: ofFile },
+  'POST /api/resultats/{epreuves_id}/refusees': { who: MANAGERS, input: ofFile },
+  'GET /api/resultats/{epreuves_id}/modele': {
+    who: MANAGERS,
+    input: async (world, owner) => ({
+      params: { epreuves_id: await runEpreuve(world, owner) },
+      query: { format: 'csv' },
+    }),
+  },
   'POST /api/resultats/{epreuves_id}/envoi': { who: MANAGERS, input: ofFile },
   'POST /api/resultats/del': {
     who: MANAGERS,

@@ -121,7 +121,8 @@ const cellsOf = (row: WholeRow) => [
   row.sexe?.toUpperCase(),
   row.annee,
   ...[row.categorie, row.club, writeTemps(row.temps), STATUT_RESULTAT_LABELS[row.statut]],
-  row.initiales,
+  // An age is told by its column, or by the next file.
+  row.initiales && !row.initiales_age,
 ]
 
 /**

@@ -26,7 +26,9 @@ beforeAll(async () => {
   const { id: organisateurs_id } = await createOrganisateur(t.db, { membres: [user.id] })
   const course = await createCourse(t.db, t.clock.now, {
     organisateurs_id,
-    editions: [{ date_debut: dayFrom(t.clock.now, -2), epreuves: [{ distance: 10_000 }] }],
+    editions: [
+      { date_debut: dayFrom(t.clock.now, -2), epreuves: [{ distance: 10_000, age_min: 18 }] },
+    ],
   })
   epreuves_id = await findEpreuveOf(t.db, course.id)
 })
@@ -78,7 +80,11 @@ describe('how a file is read', () => {
   it('can be told otherwise', async () => {
     const told = await attempt(toLatin(CSV), { encodage: 'utf-8', entete: 'false' })
     expect(told).toMatchObject({ encodage: 'utf-8', entete: false })
-    expect(told.titres[0]).toEqual({ titre: 'Colonne\u00a01', exemples: ['Place', '1'] })
+    expect(told.titres[0]).toEqual({
+      titre: 'Colonne\u00a01',
+      exemples: ['Place', '1'],
+      est_masquee: false,
+    })
   })
 
   it('shows its columns and asks for those that it cannot find', async () => {

@@ -32,7 +32,7 @@ export async function findMarked(db: Db, epreuves_id: number): Promise<ResultatR
 
 const IS_MARKED = or(
   isNotNull(resultats.users_id),
-  eq(resultats.initiales, true),
+  and(eq(resultats.initiales, true), eq(resultats.initiales_age, false)),
   isNotNull(resultats.retire_le),
   isNotNull(resultats.code_hash),
 )
@@ -67,13 +67,15 @@ export async function readMarks(tx: Db, epreuves_id: number, key: string): Promi
  * A line of the file as it is stored, with what was said of it before: of two namesakes without
  * numbers the first has that. One that `is_efface` is not stored, and counted.
  */
-export function markLine({ code, ...ligne }: Ligne, marks: Marks) {
+export function markLine({ code, age: _, ...ligne }: Ligne, marks: Marks) {
   const { erased, key, epreuves_id } = marks
   const said = takeSaid(ligne, marks)
+  const wasAsked = said?.initiales === true && !said.initiales_age
   const stored = {
     ...ligne,
     epreuves_id,
-    initiales: ligne.initiales || (said?.initiales ?? false),
+    initiales: ligne.initiales || wasAsked,
+    initiales_age: ligne.initiales_age && !wasAsked,
     users_id: said?.users_id ?? null,
     preuve: said?.preuve ?? null,
     prouve_le: said?.prouve_le ?? null,
@@ -88,7 +90,7 @@ export function markLine({ code, ...ligne }: Ligne, marks: Marks) {
 }
 
 /** Of the same number and name, or of the same number and a name with a typo more or less. */
-function takeSaid(ligne: Omit<Ligne, 'code'>, { before, numbered }: Marks) {
+function takeSaid(ligne: Omit<Ligne, 'code' | 'age'>, { before, numbered }: Marks) {
   if (!before.size) return
   const same = before.get(nameLine(ligne))
   const like = ligne.dossard ? numbered.get(ligne.dossard) : undefined
@@ -126,7 +128,7 @@ export function findAside(marks: Marks): { see: (ligne: Ligne) => void; end: () 
 export async function forgetErased(tx: Tx, lot: number, members: readonly number[]): Promise<void> {
   if (!members.length) return
   await tx.execute(sql`
-    update resultats set users_id = null, preuve = null, prouve_le = null, initiales = true
+    update resultats set users_id = null, preuve = null, prouve_le = null, initiales = true, initiales_age = false
     where lot = ${lot} and users_id in (
       select id from users where supprime_le is not null
         and id = any(${sql.param(members)}::int[]))`)

@@ -49,7 +49,9 @@ afterAll(async () => {
 async function newPage() {
   const course = await createCourse(t.db, t.clock.now, {
     organisateurs_id,
-    editions: [{ date_debut: dayFrom(t.clock.now, -2), epreuves: [{ distance: 10_000 }] }],
+    editions: [
+      { date_debut: dayFrom(t.clock.now, -2), epreuves: [{ distance: 10_000, age_min: 18 }] },
+    ],
   })
   const epreuves_id = await findEpreuveOf(t.db, course.id)
   await createResultats(t.db, epreuves_id, 1)

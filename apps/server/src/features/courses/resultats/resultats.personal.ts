@@ -46,7 +46,7 @@ async function listResultats(db: Db, users_id: number) {
  */
 async function loosenResultats(tx: Tx, users_id: number): Promise<void> {
   await tx.execute(sql`
-    update resultats r set initiales = true from profils p
+    update resultats r set initiales = true, initiales_age = false from profils p
     where p.users_id = ${users_id} and r.users_id = ${users_id}
       and r.preuve is not null and p.initiales_resultats`)
   await tx

@@ -2,6 +2,7 @@ import { ApiError } from '@foulee/contract/errors'
 import { readPosition } from '@foulee/db/columns'
 import type { Db, Tx } from '@foulee/db/connect'
 import { courses, editions, epreuves, resultatDemandes, resultats } from '@foulee/db/schema'
+import { type Age, getAgeOfEpreuve } from '@foulee/domain/courses/age-resultat'
 import { getFuseau } from '@foulee/domain/fuseau-du-lieu'
 import { isCancelled } from '@foulee/domain/publication'
 import { and, eq } from 'drizzle-orm'
@@ -24,6 +25,8 @@ export type Epreuve = {
   fuseau: string
   /** Metres. */
   distance: number | null
+  /** What it tells of the age of all who ran it. */
+  age: Age
   annulee: boolean
   /** Its edition as a whole. */
   is_edition_annulee: boolean
@@ -45,6 +48,8 @@ async function findEpreuve(db: Db | Tx, id: number): Promise<Epreuve> {
       departement: courses.departement,
       position: readPosition(courses.position),
       distance: epreuves.distance,
+      type: epreuves.type,
+      age_min: epreuves.age_min,
       etat: epreuves.etat,
       is_edition_annulee: editions.annulee,
       brouillon: editions.brouillon,
@@ -54,9 +59,10 @@ async function findEpreuve(db: Db | Tx, id: number): Promise<Epreuve> {
     .innerJoin(courses, eq(courses.id, editions.courses_id))
     .where(eq(epreuves.id, id))
   if (!found) throw new ApiError('epreuve_introuvable')
-  const { etat, pays, departement, position, ...epreuve } = found
+  const { etat, pays, departement, position, type, age_min, ...epreuve } = found
   const fuseau = getFuseau({ pays, departement, position })
-  return { ...epreuve, fuseau, annulee: isCancelled(etat) }
+  const age = getAgeOfEpreuve({ ...epreuve, type, age_min })
+  return { ...epreuve, fuseau, age, annulee: isCancelled(etat) }
 }
 
 /**

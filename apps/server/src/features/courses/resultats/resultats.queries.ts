@@ -100,6 +100,7 @@ const PORTION = 5000
 export type WholeRow = ShownRow & {
   annee: number | null
   initiales: boolean
+  initiales_age: boolean
   recherche: string
   has_code: boolean
 }
@@ -108,7 +109,7 @@ export type WholeRow = ShownRow & {
 export async function* readAll(db: Db, epreuves_id: number): AsyncGenerator<WholeRow[]> {
   for (let first = 0; ; first += PORTION) {
     const { rows } = await db.execute<WholeRow>(sql`
-      select ${COLUMNS}, r.annee, r.initiales, r.recherche, r.code_hash is not null as has_code
+      select ${COLUMNS}, r.annee, r.initiales, r.initiales_age, r.recherche, r.code_hash is not null as has_code
       ${JOINED} where ${shownIn(epreuves_id)}
       order by ${ORDER} limit ${PORTION} offset ${first}`)
     if (rows.length) yield rows

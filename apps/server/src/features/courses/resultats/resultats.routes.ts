@@ -9,8 +9,9 @@ import { openFile } from './lecture/open-file.ts'
 import { exportCodes } from './resultats.codes.ts'
 import { releaseResultat, setDiscretion } from './resultats.commands.ts'
 import { askOrganiser, cancelDemande, decideDemande } from './resultats.demandes.ts'
-import { removeAll, sendFile, tryFile } from './resultats.envoi.ts'
+import { courseOf, removeAll, sendFile, tryFile } from './resultats.envoi.ts'
 import { exportCsv, getGestion, requireRun } from './resultats.gestion.ts'
+import { writeModele, writeRefusees } from './resultats.modele.ts'
 import { getMine } from './resultats.moi.ts'
 import { findPalmares } from './resultats.palmares.ts'
 import { type Epreuve, getOwnedEpreuve, getVisibleEpreuve } from './resultats.policy.ts'
@@ -93,6 +94,18 @@ export const resultatsRoutes = implement(resultats, {
     await call.limits.consume('envoi', [`compte ${user.id}`])
     return { data: await tryFile(db, epreuve, await open(call, body)) }
   },
+
+  'POST /api/resultats/{epreuves_id}/refusees': async ({ db, params, body, user, ...call }) => {
+    const epreuve = await getOwnedEpreuve(db, user, params.epreuves_id)
+    requireRun(epreuve, call.clock())
+    await call.limits.consume('envoi', [`compte ${user.id}`])
+    const opened = await open(call, body)
+    const filename = `lignes-refusees-${epreuve.course_slug}-${epreuve.id}.csv`
+    return { content: await writeRefusees(opened, courseOf(epreuve, opened)), filename }
+  },
+
+  'GET /api/resultats/{epreuves_id}/modele': async ({ db, params, query, user }) =>
+    writeModele(await getOwnedEpreuve(db, user, params.epreuves_id), query.format),
 
   'POST /api/resultats/{epreuves_id}/envoi': async ({ db, params, body, user, ...call }) => {
     const { ignorer, ...lecture } = body

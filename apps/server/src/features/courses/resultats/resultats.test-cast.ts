@@ -11,7 +11,9 @@ export async function openRace(t: TestApp) {
   const { id: organisateurs_id } = await createOrganisateur(t.db, { membres: [manager.id] })
   const course = await createCourse(t.db, t.clock.now, {
     organisateurs_id,
-    editions: [{ date_debut: dayFrom(t.clock.now, -2), epreuves: [{ distance: 10_000 }] }],
+    editions: [
+      { date_debut: dayFrom(t.clock.now, -2), epreuves: [{ distance: 10_000, age_min: 18 }] },
+    ],
   })
   const epreuves_id = await findEpreuveOf(t.db, course.id)
   const params = { epreuves_id }

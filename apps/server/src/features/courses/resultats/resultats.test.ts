@@ -22,7 +22,9 @@ afterAll(() => t.close())
 async function newEpreuve(given = {}) {
   const course = await createCourse(t.db, t.clock.now, {
     organisateurs_id,
-    editions: [{ date_debut: dayFrom(t.clock.now, -2), epreuves: [{ distance: 10_000 }] }],
+    editions: [
+      { date_debut: dayFrom(t.clock.now, -2), epreuves: [{ distance: 10_000, age_min: 18 }] },
+    ],
     ...given,
   })
   return { course, epreuves_id: await findEpreuveOf(t.db, course.id) }

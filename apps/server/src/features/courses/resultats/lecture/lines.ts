@@ -3,17 +3,20 @@ import type {
   Colonnes,
   EssaiResultats,
 } from '@foulee/contract/courses/resultats-fichier'
+import type { Age } from '@foulee/domain/courses/age-resultat'
 import { CATEGORIES, getCategorieFfa, getSaison } from '@foulee/domain/courses/categorie'
 import { readCodeResultat } from '@foulee/domain/courses/code-resultat'
-import { isMineur, type SexeResultat, type StatutResultat } from '@foulee/domain/courses/resultat'
+import type { SexeResultat, StatutResultat } from '@foulee/domain/courses/resultat'
 import { formatDistance } from '@foulee/domain/mesure'
 import { normalizeTexte } from '@foulee/domain/recherche'
 import { unwrapFormula } from '../../../../tables/cells.ts'
 import { isMangled, MANGLED } from '../../../../tables/decode.ts'
 import type { Fiche } from '../../../../tables/records.ts'
+import { type Ages, findAges, readAge } from './ages.ts'
 import {
   cleanText,
   isImpossible,
+  isNothing,
   readAnnee,
   readCategorie,
   readOui,
@@ -36,36 +39,60 @@ export type Ligne = {
   temps: number | null
   statut: StatutResultat
   initiales: boolean
+  /** By initials for an age alone: nobody asked for it. */
+  initiales_age: boolean
+  age: Age
   recherche: string
   /** What proves whose it is, as it is compared; stored as a digest only. */
   code: string | null
 }
 export type Erreur = EssaiResultats['erreurs'][number]
+/** A line that cannot be read, as the file has it. */
+export type Refusee = Erreur & { cells: readonly string[] }
 
 /** What lines are read against. `date`: the day of the race; `distance` in metres. */
-export type Course = { date: string; distance: number | null }
+export type Course = {
+  date: string
+  distance: number | null
+  /** Said by the épreuve of those of whom their line says nothing. */
+  age?: Age
+  /** Their organiser says so of all whose age nothing tells. */
+  majeurs?: boolean
+}
 
 const MAX_NOM = 80
 const MAX_RECHERCHE = 200
 const CODES: readonly string[] = CATEGORIES
 
-/** Columns that say who is a child, whether or not the sender wants them read. */
-export type Ages = Pick<Colonnes, 'annee' | 'categorie'>
+const NAMES: ReadonlySet<ChampResultat> = new Set(['nom', 'prenom', 'identite'])
 
 /** Reads line after line; the numbers of runners are known from one to the next. */
-export function createLineReader(colonnes: Colonnes, course: Course, ages: Ages = {}) {
+export function createLineReader(
+  colonnes: Colonnes,
+  course: Course,
+  ages: Ages = findAges([], [], colonnes),
+) {
   const dossards = new Map<string, number>()
   const codes = new Map<string, number>()
-  return ({ ligne, cells }: Fiche): Ligne | Erreur | null => {
-    const cell = (index = -1) => unwrapFormula(cells[index]?.trim() ?? '').trim()
-    const get = (champ: ChampResultat) => cell(colonnes[champ])
+  /** The time that those behind it may be told by their gap to. */
+  let premier: number | null = null
+  return ({ ligne, cells }: Fiche): Ligne | Refusee | null => {
+    const get = (champ: ChampResultat) => {
+      const text = unwrapFormula(cells[colonnes[champ] ?? -1]?.trim() ?? '').trim()
+      // Korean names may be « NA ».
+      return NAMES.has(champ) || !isNothing(text) ? text : ''
+    }
     const values = Object.keys(colonnes).map((champ) => get(champ as ChampResultat))
     if (!values.some(Boolean)) return null
     try {
       checkLetters(get)
-      const read = readLigne(get, colonnes, course)
-      const age = { annee: cell(ages.annee), categorie: cell(ages.categorie) }
-      if (mayBeMineur(age, course)) read.initiales = true
+      const age = readAge(cells, ages, Number(course.date.slice(0, 4)))
+      const read = readLigne(get, colonnes, {
+        ...course,
+        premier,
+        age: age === 'inconnu' ? (course.age ?? 'inconnu') : age,
+      })
+      premier ??= read.temps
       const before = read.dossard ? dossards.get(read.dossard) : undefined
       if (before) throw new Refusal('dossard', `Ce dossard est déjà à la ligne\u00a0${before}.`)
       const shared = read.code ? codes.get(read.code) : undefined
@@ -76,12 +103,12 @@ export function createLineReader(colonnes: Colonnes, course: Course, ages: Ages 
     } catch (cause) {
       if (!(cause instanceof Refusal)) throw cause
       const { champ, message } = cause
-      return { ligne, champ, valeur: get(champ).slice(0, 60), message }
+      return { ligne, champ, valeur: get(champ).slice(0, 60), message, cells }
     }
   }
 }
 
-export const isErreur = (read: Ligne | Erreur): read is Erreur => 'message' in read
+export const isErreur = (read: Ligne | Refusee): read is Refusee => 'message' in read
 
 class Refusal extends Error {
   readonly champ: ChampResultat
@@ -92,6 +119,8 @@ class Refusal extends Error {
 }
 
 type Get = (champ: ChampResultat) => string
+/** A line of it: `age` is that of its runner. */
+type Reading = Course & { age: Age; premier: number | null }
 
 const WORDS = ['nom', 'prenom', 'identite', 'club', 'categorie'] as const
 
@@ -100,15 +129,14 @@ function checkLetters(get: Get): void {
   if (champ) throw new Refusal(champ, MANGLED)
 }
 
-/** A birth that is not understood may be a child's. */
-function mayBeMineur(age: { annee: string; categorie: string }, { date }: Course): boolean {
-  const annee = age.annee ? readAnnee(age.annee, Number(date.slice(0, 4))) : null
-  if (age.annee && age.annee !== '-' && annee === null) return true
-  const { categorie } = readCategorie(cleanText(age.categorie, 40))
-  return isMineur({ annee, categorie: categorie || null }, date)
+/** Nobody publishes a child's name by accident: an age that nothing tells may be a child's. */
+function readNaming(get: Get, { age, majeurs }: Reading) {
+  const asked = readOui(get('initiales'))
+  const mayBeMineur = age === 'mineur' || (age === 'inconnu' && !majeurs)
+  return { initiales: asked || mayBeMineur, initiales_age: !asked && mayBeMineur, age }
 }
 
-function readLigne(get: Get, colonnes: Colonnes, course: Course): Ligne {
+function readLigne(get: Get, colonnes: Colonnes, course: Reading): Ligne {
   const name = readName(get, colonnes)
   const statut = findStatut(get)
   const annee = readOr(get, 'annee', (text) => readAnnee(text, Number(course.date.slice(0, 4))), {
@@ -131,7 +159,7 @@ function readLigne(get: Get, colonnes: Colonnes, course: Course): Ligne {
     annee,
     categorie,
     club: cleanText(get('club'), MAX_NOM) || null,
-    initiales: readOui(get('initiales')) || isMineur({ annee, categorie }, course.date),
+    ...readNaming(get, course),
     // Some letters become several; an index holds no longer texts.
     recherche: normalizeTexte(`${name.prenom} ${name.nom}`).slice(0, MAX_RECHERCHE),
   }
@@ -153,7 +181,7 @@ function readOr<T>(
   { refusal }: { refusal: string },
 ): T | null {
   const text = get(champ)
-  if (!text || text === '-') return null
+  if (isNothing(text)) return null
   const value = read(text)
   if (value === null) throw new Refusal(champ, refusal)
   return value
@@ -176,10 +204,10 @@ function readArrival(
   get: Get,
   colonnes: Colonnes,
   statut: StatutResultat,
-  { distance }: Course,
+  { distance, premier }: Reading,
 ): Pick<Ligne, 'rang' | 'temps'> {
   if (statut !== 'classe') return { rang: null, temps: null }
-  const temps = readOr(get, 'temps', (text) => readTemps(text, distance), {
+  const temps = readOr(get, 'temps', (text) => readTempsOrGap(text, distance, premier), {
     refusal: `«\u00a0${get('temps').slice(0, 40)}\u00a0» n’est pas un temps. Écrivez 3:45:12, ou DNF pour un abandon.`,
   })
   const rang = readOr(get, 'rang', readRang, { refusal: 'Indiquez un rang\u00a0: 1, 2, 3…' })
@@ -202,7 +230,15 @@ function readArrival(
   return { rang, temps }
 }
 
+/** « +3:12 », behind the first. */
+function readTempsOrGap(text: string, distance: number | null, premier: number | null) {
+  if (!text.startsWith('+')) return readTemps(text, distance)
+  const gap = readTemps(text.slice(1), null)
+  return gap === null || premier === null ? null : premier + gap
+}
+
 function readRang(text: string): number | null {
-  const [, digits] = /^(\d{1,6})(?:er|e|ème|re)?\.?$/i.exec(text) ?? []
+  const [, digits] =
+    /^[=#]?\s?(\d{1,6})\s?(?:er|[eè]re|re|nde?|d|[eè]me|e|°)?\.?\s?=?$/i.exec(text) ?? []
   return Number(digits) || null
 }

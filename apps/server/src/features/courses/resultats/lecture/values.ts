@@ -10,6 +10,22 @@ import { unwrapFormula } from '../../../../tables/cells.ts'
 
 /** Reads what cells of results say. Each gives null for what it cannot read. */
 
+/** What people and statistics software write for « nothing ». */
+const NOTHING = new Set([
+  '',
+  '-',
+  '--',
+  '\u2013',
+  '\u2014',
+  'NA',
+  'N/A',
+  'n/a',
+  'NULL',
+  'null',
+  '#N/A',
+])
+export const isNothing = (text: string): boolean => NOTHING.has(text)
+
 const MAX_TEMPS = 2_000_000
 const MINUTES = `(?:['’′:]|min|mn|m)`
 const SECONDS = `(\\d{1,2})(?:[.,](\\d+))?(?:s|sec|''|’’|["″])?`
@@ -86,8 +102,11 @@ export function readStatut(given: string): StatutResultat | null {
 }
 
 const SEXES: readonly [SexeResultat, RegExp][] = [
-  ['f', /^(f|w|fe|fem|femmes?|feminine?|female|woman|dames?)$/],
-  ['h', /^(h|m|ho|hom|hommes?|masculine?|male|man|messieurs|monsieur)$/],
+  [
+    'f',
+    /^(f|w|fe|fem|femmes?|feminine?|female|woman|women|dames?|mme|mlle|melle|madame|mademoiselle|girls?)$/,
+  ],
+  ['h', /^(h|m|ho|hom|hommes?|masculine?|male|man|men|messieurs|monsieur|mr|g|garcons?)$/],
   ['x', /^(x|nb|mixte|autre|non binaire)$/],
 ]
 
@@ -103,9 +122,15 @@ const YEAR_FORMS = [
   /^(\d{4})$/,
   // 2014-05-12, 2014/05/12, with an hour or not.
   /^(\d{4})[-/. ]\d{1,2}[-/. ]\d{1,2}(?:[t ].*)?$/,
+  // 20140512, 12052014.
+  /^((?:19|20)\d\d)(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/,
+  /^(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])((?:19|20)\d\d)$/,
+  /^\d{1,2}[-/. ](\d{4})$/,
   /^\d{1,2}[-/. ]\d{1,2}[-/. ](\d{4}|\d{2})(?:[t ].*)?$/,
   new RegExp(`^(?:\\d{1,2}(?:er)?[-/. ]+)?${MOIS}[-/. ]+(\\d{4}|\\d{2})$`),
   /^(\d{2})$/,
+  // « né en 2014 », « 2014* »: the only year in it.
+  /^\D*((?:19|20)\d\d)\D*$/,
 ]
 /** Days of Excel, from 1899-12-30: those of 1910 to 2053 are no year. */
 const EXCEL = { first: 3654, last: 55_000, epoch: Date.UTC(1899, 11, 30), day: 86_400_000 }
@@ -124,6 +149,10 @@ function readExcel(text: string): string | null {
   if (day < EXCEL.first || day > EXCEL.last) return null
   return String(new Date(EXCEL.epoch + day * EXCEL.day).getUTCFullYear())
 }
+
+/** Whether a text has a year of four figures where a birth would: no number of a runner is taken for one. */
+export const hasFullYear = (given: string): boolean =>
+  YEAR_FORMS.some((form) => form.exec(normalizeTexte(given).trim())?.[1]?.length === 4)
 
 /** The youngest who could run it. */
 const completeYear = (two: number, year: number) => (2000 + two <= year - 3 ? 2000 : 1900) + two

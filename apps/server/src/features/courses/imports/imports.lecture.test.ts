@@ -1,0 +1,109 @@
+import { createUser } from '@foulee/testing/factories'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { form } from '../../../http/examples.ts'
+import { sheet, xlsx } from '../../../tables/test-workbooks.ts'
+import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+
+let t: TestApp
+let nora: SignedIn
+beforeAll(async () => {
+  t = await testApp()
+  nora = await t.signIn(await createUser(t.db, { is_staff: true }))
+})
+afterAll(() => t.close())
+
+type Given = string | Uint8Array<ArrayBuffer>
+const input = (given: Given, fields: Record<string, string> = {}) => ({
+  body: form({ fichier: new File([given], 'courses.csv'), ...fields }),
+})
+const attempt = async (given: Given, fields?: Record<string, string>) =>
+  (await nora.call('POST /api/admin/imports/essai', input(given, fields))).data
+const takeRefused = async (given: Given, fields?: Record<string, string>) =>
+  (await nora.call('POST /api/admin/imports/refusees', input(given, fields))).blob.text()
+
+it('reads the names of columns in the line that is told', async () => {
+  const file =
+    'Nom;Date\nLa Foulée;2027-05-01\nIntitulé;Le jour\nnom;date;ville\nTrail;2027-05-16;Annecy\n'
+  const { ligne_titres, lignes } = await attempt(file, { ligne_titres: '4' })
+  expect([ligne_titres, lignes.map(({ line }) => line)]).toEqual([4, [5]])
+  await expect(attempt(file, { ligne_titres: '40' })).rejects.toMatchObject({
+    errors: { fichier: expect.stringContaining('ligne\u00a040') },
+  })
+})
+
+describe('what is hidden in a workbook of races', () => {
+  const rows = [
+    ['Nom', 'Date', 'Ville', 'Prix'],
+    ['Trail A', '2027-05-16', 'Annecy', 25],
+    ['Trail B', '2027-05-17', 'Annecy', 25],
+  ]
+  const make = () =>
+    xlsx([
+      {
+        ...sheet(rows, { name: 'Courses' }),
+        columns: [{}, {}, {}, { hidden: true }],
+        rowDefs: new Map([[2, { hidden: true }]]),
+      },
+      sheet(
+        [
+          ['Nom', 'Date'],
+          ['Trail C', '2027-05-18'],
+        ],
+        { name: 'Brouillon', hidden: true },
+      ),
+    ])
+
+  it('is left out and said, and read when that is asked', async () => {
+    const left = await attempt(await make())
+    expect(left.constats).toContain(
+      '1\u00a0ligne et 1\u00a0colonne masquées dans le classeur\u00a0: laissées.',
+    )
+    expect([left.nb.creee, left.feuille?.lignes_masquees]).toEqual([1, 1])
+    const read = await attempt(await make(), { masques: 'true' })
+    expect(read.constats).toContain(
+      '1\u00a0ligne et 1\u00a0colonne masquées dans le classeur\u00a0: lues.',
+    )
+    expect(read.nb.creee).toBe(2)
+    expect((await attempt(await make(), { feuille: 'Brouillon' })).lignes).toMatchObject([
+      { message: expect.stringContaining('Trail C') },
+    ])
+  })
+})
+
+describe('lines that an import refuses', () => {
+  const FILE =
+    'nom,date,ville,pays,longitude,latitude,telephone\nTrail A,2027-05-16,Annecy,France,6.1,45.9,\nTrail B,demain,Brest,France,-4.48,48.39,+33 2 98 00 00 00\nTrail, C,2027-05-17,Brest,France,1,2,\n'
+
+  it('are mended and sent again as they are, also what looks like a formula', async () => {
+    const csv = await takeRefused(FILE)
+    const [head, first] = csv.replace('\ufeff', '').split('\r\n')
+    expect(head).toBe('Ligne d’origine;Raison;nom;date;ville;pays;longitude;latitude;telephone')
+    expect(first).toMatch(/^3;"?colonne «\u00a0date\u00a0».*;'-4.48;48.39;'\+33 2/)
+    const report = await attempt(csv.replace(';demain;', ';2027-05-16;'))
+    expect(report.lignes).toMatchObject([
+      // The one with a cell too many is still refused.
+      { line: 3, statut: 'refusee' },
+      { line: 2, statut: 'creee', remarques: [] },
+    ])
+  })
+})
+
+it.each(['xlsx', 'csv'] as const)(
+  'a table to fill in has columns that are all read (%s)',
+  async (format) => {
+    const call = 'GET /api/admin/imports/modele'
+    const { blob } = await nora.call(call, { query: { format } })
+    if (format === 'csv') {
+      const line =
+        'Trail des Crêtes;Le 21 km;Trail;16/05/2027;;9h30;Grenoble;38000;France;45,1885;5,7245;21,1;1200;3;25,50;500;https://exemple.fr;https://exemple.fr/i;Les Crêtes;contact@exemple.fr;04 76 00 00 00;\r\n'
+      const report = await attempt(`${await blob.text()}${line}`)
+      expect(report.lignes).toMatchObject([{ statut: 'creee', remarques: [] }])
+      expect(report.constats.join(' ')).not.toContain('ignorées')
+      return
+    }
+    const given = new Uint8Array(await blob.arrayBuffer())
+    await expect(attempt(given)).rejects.toMatchObject({
+      errors: { fichier: expect.stringContaining('ne contient que des titres') },
+    })
+  },
+)

@@ -1,0 +1,74 @@
+import type { Colonnes } from '@foulee/contract/courses/resultats-fichier'
+import { type Age, getAge, getAgeOfCategorie, joinAges } from '@foulee/domain/courses/age-resultat'
+import { normalizeTexte } from '@foulee/domain/recherche'
+import { unwrapFormula } from '../../../../tables/cells.ts'
+import { guessColonnes } from './columns.ts'
+import { hasFullYear, readAnnee } from './values.ts'
+
+/** Columns that tell who is a child, whether or not their sender wants them read: produit 8.27. */
+export type Ages = {
+  naissances: readonly number[]
+  /** Years that one has lived. */
+  ages: readonly number[]
+  categories: readonly number[]
+  /** Columns without a title that look like one of these: a child is believed, an adult is not. */
+  indices: readonly number[]
+}
+
+/** Titles that the reader knows no field by, as in « Né(e) le » or « Cat. d’âge ». */
+const NAISSANCE = /\b(?:naiss\w*|nee?|ddn|birth\w*|born|dob|yob)\b/
+const AGE = /\bages?\b/
+const CATEGORIE = /\b(?:cat|categ|categories?|category)\b/
+
+/** Title of a column that was left out on purpose, in a file of refused lines. */
+export const LAISSEE = ' – laissée'
+
+export function findAges(
+  titres: readonly string[],
+  rows: readonly (readonly string[])[],
+  colonnes: Colonnes,
+): Ages {
+  const heads = titres.map((titre) => titre.replace(LAISSEE, ''))
+  const guessed = guessColonnes(heads)
+  const told = (champ: 'annee' | 'categorie') =>
+    [guessed[champ], colonnes[champ]].filter((index) => index !== undefined)
+  const titled = (pattern: RegExp) =>
+    heads.flatMap((head, index) => (pattern.test(normalizeTexte(head)) ? [index] : []))
+  const known = new Set([...Object.values(guessed), ...Object.values(colonnes)])
+  const width = Math.max(0, ...rows.map(({ length }) => length))
+  const indices = Array.from({ length: width }, (_, index) => index).filter(
+    (index) => !known.has(index) && looksLikeAges(rows.map((row) => row[index] ?? '')),
+  )
+  return {
+    naissances: [...told('annee'), ...titled(NAISSANCE)],
+    ages: titled(AGE),
+    categories: [...told('categorie'), ...titled(CATEGORIE)],
+    indices,
+  }
+}
+
+function looksLikeAges(cells: readonly string[]): boolean {
+  const written = cells.filter((cell) => cell.trim())
+  const isAge = (cell: string) => hasFullYear(cell) || getAgeOfCategorie(cell) !== 'inconnu'
+  return written.length > 0 && written.filter(isAge).length * 2 >= written.length
+}
+
+/** @param year of the race */
+export function readAge(cells: readonly string[], ages: Ages, year: number): Age {
+  const read = (columns: readonly number[], toAge: (text: string) => Age) =>
+    joinAges(columns.map((index) => toAge(unwrapFormula(cells[index] ?? '').trim())))
+  const ofBirth = (text: string): Age => {
+    const annee = text ? readAnnee(text, year) : null
+    return annee === null ? 'inconnu' : getAge(year - annee)
+  }
+  const ofYears = (text: string): Age => {
+    const [ans] = /^\d{1,2}(?!\d)/.exec(text) ?? []
+    return ans === undefined ? ofBirth(text) : getAge(Number(ans))
+  }
+  // A column of births may stand where that of categories is said to be.
+  const ofCategorie = (text: string): Age =>
+    hasFullYear(text) ? ofBirth(text) : getAgeOfCategorie(text)
+  const told = joinAges([read(ages.naissances, ofBirth), read(ages.ages, ofYears)])
+  const known = told === 'inconnu' ? read(ages.categories, ofCategorie) : told
+  return read(ages.indices, ofCategorie) === 'mineur' ? 'mineur' : known
+}

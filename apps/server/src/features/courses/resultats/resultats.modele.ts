@@ -1,0 +1,100 @@
+import type { ChampResultat } from '@foulee/contract/courses/resultats-fichier'
+import type { FormatModele } from '@foulee/contract/tableau'
+import {
+  CATEGORIE_LABELS,
+  CATEGORIES,
+  getAgeMin,
+  getSaison,
+} from '@foulee/domain/courses/categorie'
+import { STATUT_RESULTAT_LABELS } from '@foulee/domain/courses/resultat'
+import { type RefusedLine, writeRefused } from '../../../tables/refused-lines.ts'
+import { type TemplateColumn, writeTemplate } from '../../../tables/write-template.ts'
+import { LAISSEE } from './lecture/ages.ts'
+import { guessColonnes } from './lecture/columns.ts'
+import type { Course, Refusee } from './lecture/lines.ts'
+import { type Opened, readPortions } from './lecture/open-file.ts'
+import type { Epreuve } from './resultats.policy.ts'
+
+/** The title that each field is known again by. */
+const TITRES: Readonly<Record<ChampResultat, string>> = {
+  rang: 'Place',
+  dossard: 'Dossard',
+  nom: 'Nom',
+  prenom: 'Prénom',
+  identite: 'Nom et prénom',
+  sexe: 'Sexe',
+  annee: 'Année de naissance',
+  categorie: 'Catégorie',
+  club: 'Club',
+  temps: 'Temps',
+  statut: 'Statut',
+  initiales: 'Initiales',
+  code: 'Code coureur',
+}
+
+/** A table of results to fill in, with the categories that may run the épreuve that day. */
+export function writeModele(epreuve: Epreuve, format: FormatModele) {
+  const saison = getSaison(epreuve.date_debut)
+  const categories = CATEGORIES.filter((code) => epreuve.age !== 'majeur' || getAgeMin(code) >= 18)
+  const born = (code: (typeof CATEGORIES)[number]) =>
+    `${code} (${CATEGORIE_LABELS[code]}, jusqu’en ${saison - getAgeMin(code)})`
+  const column = (champ: ChampResultat, aide: string, exemple: string, choix?: string[]) => ({
+    ...{ titre: TITRES[champ], aide, exemple },
+    ...(choix && { choix }),
+  })
+  const columns: TemplateColumn[] = [
+    column('rang', 'Vide, elle suit des temps.', '1'),
+    column('dossard', 'Le numéro, avec ses zéros.', '0412'),
+    column('nom', 'Le nom de famille.', 'DURAND'),
+    column('prenom', 'Le prénom.', 'Camille'),
+    column('sexe', 'F, H ou X.', 'F', ['F', 'H', 'X']),
+    column(
+      'annee',
+      'Sans elle ni catégorie, le nom est montré par des initiales\u00a0: ce peut être un mineur.',
+      '1985',
+    ),
+    column(
+      'categorie',
+      `Vide, elle suit de l’année de naissance. ${categories.map(born).join(', ')}.`,
+      'SE',
+      categories,
+    ),
+    column('club', 'Le club ou l’équipe.', 'AC Lac'),
+    column('temps', 'Heures, minutes, secondes.', '0:41:12'),
+    column(
+      'statut',
+      'Pour qui n’est pas classé.',
+      'Abandon',
+      Object.values(STATUT_RESULTAT_LABELS),
+    ),
+    column('initiales', 'Oui pour qui veut rester anonyme.', 'Oui', ['Oui']),
+  ]
+  const nom = `modele-resultats-${epreuve.course_slug}-${epreuve.id}`
+  return writeTemplate({ nom, feuille: 'Résultats', columns, format })
+}
+
+/** The lines of a file that cannot be read, with why: mended, they can be sent by themselves. */
+export async function writeRefusees(opened: Opened, course: Course): Promise<string> {
+  const lines: RefusedLine[] = []
+  for await (const { refusees } of readPortions(opened, course)) {
+    for (const refusee of refusees) lines.push(describe(opened, refusee))
+  }
+  return writeRefused(nameColumns(opened), lines)
+}
+
+function describe({ lu }: Opened, { ligne, champ, message, cells }: Refusee): RefusedLine {
+  const { titre = TITRES[champ] } = lu.titres[lu.colonnes[champ] ?? -1] ?? {}
+  return { ligne, cells, raison: `${titre}\u00a0: ${message}` }
+}
+
+/** The file's own names where the reader knows them; else what its sender said of the column. */
+function nameColumns({ lu: { titres, colonnes }, entetes }: Opened): string[] {
+  const guessed = guessColonnes(entetes)
+  const champOf = (of: typeof colonnes, index: number) =>
+    (Object.keys(of) as ChampResultat[]).find((champ) => of[champ] === index)
+  return titres.map(({ titre }, index) => {
+    const [told, found] = [champOf(colonnes, index), champOf(guessed, index)]
+    if (told === found) return titre
+    return told ? TITRES[told] : `${titre}${LAISSEE}`
+  })
+}

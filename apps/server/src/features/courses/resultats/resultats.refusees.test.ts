@@ -1,0 +1,171 @@
+import { createCourse, createOrganisateur, createUser, dayFrom } from '@foulee/testing/factories'
+import { findEpreuveOf } from '@foulee/testing/resultats'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { form } from '../../../http/examples.ts'
+import { sheet, xlsx } from '../../../tables/test-workbooks.ts'
+import { readWorkbook } from '../../../tables/workbook.ts'
+import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+
+let t: TestApp
+let lea: SignedIn
+let epreuves_id: number
+beforeAll(async () => {
+  t = await testApp()
+  const user = await createUser(t.db)
+  lea = await t.signIn(user)
+  const { id: organisateurs_id } = await createOrganisateur(t.db, { membres: [user.id] })
+  const course = await createCourse(t.db, t.clock.now, {
+    organisateurs_id,
+    editions: [
+      { date_debut: dayFrom(t.clock.now, -2), epreuves: [{ distance: 10_000, age_min: 18 }] },
+    ],
+  })
+  epreuves_id = await findEpreuveOf(t.db, course.id)
+})
+afterAll(() => t.close())
+
+type Given = string | Uint8Array<ArrayBuffer>
+const input = (given: Given, fields: Record<string, string> = {}) => ({
+  params: { epreuves_id },
+  body: form({ fichier: new File([given], 'resultats.csv'), ...fields }),
+})
+const attempt = async (given: Given, fields?: Record<string, string>) =>
+  (await lea.call('POST /api/resultats/{epreuves_id}/essai', input(given, fields))).data
+async function takeRefused(given: Given, fields?: Record<string, string>): Promise<string> {
+  const call = 'POST /api/resultats/{epreuves_id}/refusees'
+  return (await lea.call(call, input(given, fields))).blob.text()
+}
+const linesOf = (csv: string) => csv.replace('\ufeff', '').trimEnd().split('\r\n')
+
+describe('lines that were refused', () => {
+  const FILE =
+    'Corrida\nPlace;N°;Nom;Prénom;Club;Temps\n1;12;Morel;Léa;=1+1;0:41:12\n2;="0007";Petit;Nora;"=HYPERLINK(""x"")";vite\n3;9;;;AC Lac;0:43:00\n'
+
+  it('are a table with their cells, their line and why, which runs in no spreadsheet', async () => {
+    expect(linesOf(await takeRefused(FILE))).toEqual([
+      'Ligne d’origine;Raison;Place;N°;Nom;Prénom;Club;Temps',
+      '4;Temps\u00a0: «\u00a0vite\u00a0» n’est pas un temps. Écrivez 3:45:12, ou DNF pour un abandon.;2;"\'=""0007""";Petit;Nora;"\'=HYPERLINK(""x"")";vite',
+      '5;Nom\u00a0: Cette ligne n’a pas de nom.;3;9;;;AC Lac;0:43:00',
+    ])
+  })
+
+  it('are mended and sent again as they are', async () => {
+    const csv = await takeRefused(FILE)
+    const mended = csv.replace(';vite', ';0:42:00').replace(';3;9;;;', ';3;9;Durand;Ali;')
+    const { apercu, nb_erreurs } = await attempt(mended)
+    expect(nb_erreurs).toBe(0)
+    expect(apercu).toMatchObject([
+      { nom: 'Petit Nora', dossard: '0007', temps: 2520 },
+      { nom: 'Durand Ali', dossard: '9', temps: 2580 },
+    ])
+  })
+
+  it('keep what was said of columns that have no title, or the wrong one', async () => {
+    const told = { entete: 'false', colonnes: '{"rang":0,"nom":1,"prenom":2,"temps":3}' }
+    const csv = await takeRefused('1;Morel;Léa;vite;1990\n', told)
+    expect(linesOf(csv)[0]).toBe('Ligne d’origine;Raison;Place;Nom;Prénom;Temps;Colonne\u00a05')
+    const { apercu } = await attempt(csv.replace(/;vite(?=[;\r])/, ';0:41:12'))
+    expect(apercu).toMatchObject([{ nom: 'Morel Léa', rang: 1, temps: 2472 }])
+    const left = await takeRefused('Place;Nom;Naissance;Temps\n1;Morel Léa;1990;vite\n', {
+      colonnes: '{"rang":0,"identite":1,"temps":3}',
+    })
+    expect(linesOf(left)[0]).toContain('Naissance – laissée')
+    expect(
+      (await attempt(left.replace(/;vite(?=[;\r])/, ';0:41:12'))).colonnes.annee,
+    ).toBeUndefined()
+  })
+
+  it('are those of somebody else’s race to nobody', async () => {
+    const other = await t.signIn(await createUser(t.db))
+    const call = other.call('POST /api/resultats/{epreuves_id}/refusees', input(FILE))
+    await expect(call).rejects.toMatchObject({ code: 'acces_refuse' })
+  })
+})
+
+describe('a table to fill in', () => {
+  const take = async (format: 'xlsx' | 'csv') =>
+    (
+      await lea.call('GET /api/resultats/{epreuves_id}/modele', {
+        params: { epreuves_id },
+        query: { format },
+      })
+    ).blob
+
+  it.each(['xlsx', 'csv'] as const)(
+    'is read back as it is (%s), each column known',
+    async (format) => {
+      const given = new Uint8Array(await (await take(format)).arrayBuffer())
+      const { manques, nb_erreurs, nb_lignes, titres, colonnes } = await attempt(given)
+      expect([manques, nb_erreurs, nb_lignes]).toEqual([[], 0, 0])
+      expect(Object.values(colonnes).toSorted((a, b) => a - b)).toEqual(titres.map((_, at) => at))
+    },
+  )
+
+  it('is filled in and read, and says the categories of its épreuve', async () => {
+    const csv = await (await take('csv')).text()
+    const line = '1;0412;DURAND;Camille;F;1985;;AC Lac;0:41:12;;Oui'
+    expect(await attempt(`${csv}${line}\r\n`)).toMatchObject({
+      nb_erreurs: 0,
+      apercu: [{ nom_lu: 'DURAND Camille', dossard: '0412', temps: 2472, est_initiales: true }],
+    })
+    const book = Buffer.from(await (await take('xlsx')).arrayBuffer())
+    const help = new TextDecoder().decode((await readWorkbook(book, { feuille: 'Aide' })).csv)
+    expect(help).toContain('SE (Seniors')
+    // Nobody under age runs it.
+    expect(help).not.toContain('Minimes')
+  })
+})
+
+describe('what is hidden in a workbook', () => {
+  const rows = [
+    ['Place', 'Dossard', 'Nom', 'Prénom', 'Temps', 'Club'],
+    [1, 12, 'Morel', 'Léa', '0:41:12', 'AC Lac'],
+    [2, 7, 'Petit', 'Nora', '0:42:12', 'AC Lac'],
+  ]
+  const make = () =>
+    xlsx([
+      {
+        ...sheet(rows, { name: 'Scratch' }),
+        columns: [{}, {}, {}, {}, {}, { hidden: true }],
+        rowDefs: new Map([[2, { hidden: true }]]),
+      },
+      sheet(
+        [
+          ['Place', 'Nom', 'Temps'],
+          [1, 'Durand Ali', '0:44:00'],
+        ],
+        { name: 'Attente', hidden: true },
+      ),
+    ])
+
+  it('is left out until it is asked for, and said', async () => {
+    const left = await attempt(await make())
+    expect(left.feuille).toMatchObject({ lignes_masquees: 1, colonnes_masquees: 1 })
+    expect(left.apercu).toMatchObject([{ nom: 'Morel Léa', club: null }])
+    const read = await attempt(await make(), { masques: 'true' })
+    expect(read.feuille).toMatchObject({ lignes_masquees: 1, colonnes_masquees: 1 })
+    expect(read.apercu).toMatchObject([
+      { nom: 'Morel Léa', club: 'AC Lac' },
+      { nom: 'Petit Nora', club: 'AC Lac' },
+    ])
+  })
+
+  it('may be a whole sheet, which is told by its name', async () => {
+    const { apercu, feuille } = await attempt(await make(), { feuille: 'Attente' })
+    expect(feuille?.feuilles).toEqual([
+      { nom: 'Scratch', est_masquee: false },
+      { nom: 'Attente', est_masquee: true },
+    ])
+    expect(apercu).toMatchObject([{ nom: 'Durand Ali' }])
+  })
+})
+
+it('a line of titles that is told is read, or its sender hears that it is none', async () => {
+  const notes = Array.from({ length: 24 }, (_, at) => `note ${at};a;b\n`).join('')
+  const file = `${notes}Place;Nom;Temps\n1;Morel Léa;0:41:12\n`
+  const { ligne_titres, apercu } = await attempt(file, { ligne_titres: '25' })
+  expect([ligne_titres, apercu[0]?.nom]).toEqual([25, 'Morel Léa'])
+  await expect(attempt(file, { ligne_titres: '400' })).rejects.toMatchObject({
+    errors: { fichier: expect.stringContaining('ligne\u00a0400') },
+  })
+})
