@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -56,6 +57,12 @@ export const resultats = pgTable(
     retire_par: text({ enum: ['coureur', 'organisateur'] }),
     /** Normalised name, for the search; it has no index, since it looks at one épreuve at a time. */
     recherche: text().notNull(),
+    /** Number of its team within the lot; null of who ran alone. */
+    equipe: integer(),
+    /** Which leg of its team this runner ran, from 1; null of the team's own line. */
+    relais: integer(),
+    /** Raised by every correction: whoever corrects an older one is told. */
+    version: integer().notNull().default(1),
     created_at: createdAt(),
   },
   (t) => [
@@ -67,6 +74,10 @@ export const resultats = pgTable(
       .where(sql`dossard is not null`),
     // One line each; also account deletion.
     uniqueIndex('resultats_users_id_key').on(t.users_id, t.epreuves_id, t.lot),
+    // Runners of a team, and the team of a runner.
+    index('resultats_equipe_idx')
+      .on(t.epreuves_id, t.lot, t.equipe, t.relais)
+      .where(sql`equipe is not null`),
     // What is to be erased, and what the organiser may put back.
     index('resultats_retires_idx').on(t.epreuves_id, t.retire_le).where(sql`retire_le is not null`),
     check('resultats_temps_check', sql`${t.temps} between 1 and 2000000`),
@@ -92,6 +103,8 @@ export const resultatEnvois = pgTable(
     codes_jusqua: instant(),
     /** Ranked lines that were erased: places are still told among all who were ranked. */
     classes_retires: integer().notNull().default(0),
+    /** When a line of it was last corrected, added or removed by hand. */
+    corrige_le: instant(),
   },
   (t) => [index('resultat_envois_users_id_idx').on(t.users_id)],
 )
@@ -162,4 +175,30 @@ export const resultatRetraits = pgTable(
     retire_le: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.epreuves_id, t.cle] })],
+)
+
+/** What was mended by hand in published results: who, when, what was and what is. */
+export const resultatCorrections = pgTable(
+  'resultat_corrections',
+  {
+    id: id(),
+    epreuves_id: integer()
+      .notNull()
+      .references(() => epreuves.id, { onDelete: 'cascade' }),
+    /** The sending that it mended: the next one does not know of it. */
+    lot: integer().notNull(),
+    geste: text({ enum: ['corrige', 'ajoute', 'retire'] }).notNull(),
+    /** The line as its organiser knows it, then. */
+    ligne: text().notNull(),
+    /** Field → [before, after]. */
+    changements: jsonb().$type<Record<string, [unknown, unknown]>>().notNull(),
+    /** Digests of the number and name before and after: when that line is erased, this goes with it. */
+    cles: text().array().notNull(),
+    users_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    le: instant().notNull(),
+  },
+  (t) => [
+    index('resultat_corrections_epreuves_id_idx').on(t.epreuves_id, t.id),
+    index('resultat_corrections_users_id_idx').on(t.users_id),
+  ],
 )
