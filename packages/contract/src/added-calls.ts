@@ -253,6 +253,11 @@ export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'POST /api/resultats/{id}/liberer': 'Giving a line back.',
   'POST /api/resultats/{id}/discretion':
     'Initials, or no line at all, for who asks (produit 8.16).',
+  'GET /api/resultats/{id}/ligne': 'One published line, to be mended (produit 8.27).',
+  'POST /api/resultats/{id}/corriger': 'One wrong line is mended without the file (produit 8.27).',
+  'POST /api/resultats/{id}/supprimer': 'A line that should not be there (produit 8.27).',
+  'POST /api/resultats/{epreuves_id}/ajouter': 'A line that was forgotten (produit 8.27).',
+  'GET /api/resultats/{epreuves_id}/corrections': 'Who mended what of results (produit 8.27).',
   'GET /api/courses/{id}/epreuves/{epreuves_id}/feuille-de-route':
     'The roadbook of an épreuve: its page, and whoever keeps one elsewhere.',
   'GET /api/courses/{id}/epreuves/{epreuves_id}/feuille-de-route/gpx': 'The same for a watch.',

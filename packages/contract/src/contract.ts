@@ -12,6 +12,7 @@ import { reductions } from './club/reductions.ts'
 import { sondages } from './club/sondages.ts'
 import { coursesContenus } from './courses/contenus.ts'
 import { coursesEdition } from './courses/contribution.ts'
+import { corrections } from './courses/corrections.ts'
 import { courses } from './courses/courses.ts'
 import { coursesCarte } from './courses/courses-carte.ts'
 import { coursesEditions } from './courses/editions.ts'
@@ -119,6 +120,7 @@ export const contract = {
   ...signalements,
   ...montres,
   ...resultats,
+  ...corrections,
   ...feuilleDeRoute,
   ...coursePredictions,
   ...liste,

@@ -76,6 +76,8 @@ export const EssaiResultats = z.strictObject({
   laissees: z.strictObject({ nb: Count, textes: z.array(z.string()) }),
   /** Lines claimed by members today that the new file no longer has. */
   revendications_perdues: Count,
+  /** Lines mended by hand since the last file: the new one replaces them. */
+  corrections_remplacees: Count,
 })
 export type EssaiResultats = z.infer<typeof EssaiResultats>
 

@@ -21,6 +21,8 @@ const Rang = z.int().min(1)
 export const ResumeResultats = z.strictObject({
   epreuves_id: Id,
   envoye_le: Instant,
+  /** When a line was last mended by hand since; null when none was. */
+  corrige_le: Instant.nullable(),
   classes: Count,
   abandons: Count,
   non_partants: Count,

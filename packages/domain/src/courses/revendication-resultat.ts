@@ -32,6 +32,7 @@ export const DECISIONS_RESULTAT = [
   'remise',
   'exaucee',
   'declinee',
+  'corrigee',
 ] as const
 export type DecisionResultat = (typeof DECISIONS_RESULTAT)[number]
 
@@ -61,6 +62,10 @@ const DECISION_WORDS: Readonly<Record<DecisionResultat, (epreuve: string) => Wor
   declinee: (epreuve) => ({
     titre: 'Votre demande n’est pas acceptée',
     texte: `L’organisateur n’a pas fait ce que vous demandiez pour un résultat\u00a0: ${epreuve}. Si vous avez couru, redemandez-lui en disant comment il peut vous reconnaître, ou écrivez-nous.`,
+  }),
+  corrigee: (epreuve) => ({
+    titre: 'Votre résultat a été corrigé',
+    texte: `L’organisateur a corrigé votre résultat\u00a0: ${epreuve}. S’il n’est pas juste, répondez-lui.`,
   }),
 }
 

@@ -14,6 +14,7 @@ import { writePublication } from '../../../fil/write-publication.ts'
 import { TableError } from '../../../tables/table-error.ts'
 import type { Course, Erreur, Ligne } from './lecture/lines.ts'
 import { type Opened, readPortions } from './lecture/open-file.ts'
+import { countCorrections, forgetCorrections } from './resultats.corriges.ts'
 import { getCodesExpiry, getCodesKey } from './resultats.codes.ts'
 import { nameLine } from './resultats.keys.ts'
 import { goOn, inTurn, ofCurrent } from './resultats.lots.ts'
@@ -94,6 +95,7 @@ export async function tryFile(db: Db, epreuve: Epreuve, opened: Opened): Promise
     laissees,
     nb_bonnes: nb_lignes - nb_erreurs,
     revendications_perdues: lu.manques.length ? 0 : claimed.size,
+    corrections_remplacees: await countCorrections(db, epreuve.id),
   }
 }
 
@@ -225,6 +227,7 @@ async function showLot(tx: Tx, envoi: Envoi, { lot, ...counts }: Counts & { lot:
     fichier_nom: opened.nom.slice(-120) || 'resultats.csv',
     users_id,
     envoye_le: now.toISOString(),
+    corrige_le: null,
     ...counts,
     ...(opened.lu.colonnes.code === undefined ? {} : { codes_jusqua: getCodesExpiry(now) }),
   }
@@ -262,6 +265,7 @@ export async function removeAll(db: Db, epreuve: Epreuve, now: Date): Promise<vo
         .where(and(ofCurrent(epreuve.id), isNotNull(resultats.retire_le)))
       // What its runner took away is not brought back by a file that comes later.
       await rememberErased(tx, withdrawn, now)
+      await forgetCorrections(tx, epreuve.id)
       await tx.delete(resultatEnvois).where(eq(resultatEnvois.epreuves_id, epreuve.id))
       await rebuildCourseCards(tx, [epreuve.courses_id], now)
     }),

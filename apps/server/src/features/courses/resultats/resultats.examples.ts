@@ -1,3 +1,4 @@
+import type { corrections } from '@foulee/contract/courses/corrections'
 import type { resultats } from '@foulee/contract/courses/resultats'
 import { createCourse, createOrganisateur, dayFrom } from '@foulee/testing/factories'
 import { createResultat, createResultats, findEpreuveOf } from '@foulee/testing/resultats'
@@ -131,4 +132,26 @@ export const resultatsExamples: Examples<keyof typeof resultats> = {
       body: { geste: 'initiales' },
     }),
   },
+}
+
+const SAISIE = { nom: 'Lefèvre', prenom: 'Zoé', temps: '0:41:12' }
+
+export const correctionsExamples: Examples<keyof typeof corrections> = {
+  'GET /api/resultats/{id}/ligne': { who: MANAGERS, input: ofLine },
+  'POST /api/resultats/{id}/corriger': {
+    who: MANAGERS,
+    input: async (world, owner) => ({
+      ...(await ofLine(world, owner)),
+      body: { ...SAISIE, version: 1 },
+    }),
+  },
+  'POST /api/resultats/{id}/supprimer': {
+    who: MANAGERS,
+    input: async (world, owner) => ({ ...(await ofLine(world, owner)), body: { version: 1 } }),
+  },
+  'POST /api/resultats/{epreuves_id}/ajouter': {
+    who: MANAGERS,
+    input: async (world, owner) => ({ ...(await ofEpreuve(world, owner)), body: SAISIE }),
+  },
+  'GET /api/resultats/{epreuves_id}/corrections': { who: MANAGERS, input: ofEpreuve },
 }

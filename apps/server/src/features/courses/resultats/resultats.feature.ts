@@ -1,7 +1,9 @@
+import * as correctionsContract from '@foulee/contract/courses/corrections'
 import * as resultatContract from '@foulee/contract/courses/resultat'
 import * as resultatsContract from '@foulee/contract/courses/resultats'
 import * as resultatsFichierContract from '@foulee/contract/courses/resultats-fichier'
 import { type Feature, schemasOf } from '../../../feature.ts'
+import { correctionsRoutes } from './corrections.routes.ts'
 import { resultatFil } from './resultats.fil.ts'
 import { resultatsPersonal } from './resultats.personal.ts'
 import { resultatsRoutes } from './resultats.routes.ts'
@@ -18,6 +20,12 @@ export const resultats: Feature = {
         ...resultatsContract,
         ...resultatsFichierContract,
       }),
+    },
+    {
+      id: 'resultats-corriges',
+      titre: 'Résultats corrigés',
+      routes: correctionsRoutes,
+      schemas: schemasOf(correctionsContract),
     },
   ],
   fil: [resultatFil],

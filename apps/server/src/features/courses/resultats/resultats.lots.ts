@@ -103,6 +103,20 @@ export async function goOn(tx: Db | Tx, lot: number): Promise<void> {
  */
 export async function requireCalm(tx: Tx, epreuves_id: number): Promise<void> {
   await tx.execute(sql`select from epreuves where id = ${epreuves_id} for key share`)
+  await requireNoneStored(tx, epreuves_id)
+}
+
+/**
+ * The same for what touches many lines at once: until the end of the transaction nobody else says anything
+ * of any of them. Whoever also locks a member locks that one first.
+ * @throws ApiError `resultats_en_cours` while a file is being stored
+ */
+export async function holdLines(tx: Tx, epreuves_id: number): Promise<void> {
+  await tx.execute(sql`select from epreuves where id = ${epreuves_id} for update`)
+  await requireNoneStored(tx, epreuves_id)
+}
+
+async function requireNoneStored(tx: Tx, epreuves_id: number): Promise<void> {
   await dropSilent(tx, epreuves_id)
   if (await tx.$count(resultatLots, eq(resultatLots.epreuves_id, epreuves_id))) {
     throw new ApiError('resultats_en_cours')

@@ -4,6 +4,7 @@ import { fitsName } from '@foulee/domain/courses/resultat'
 import { and, between, eq, isNotNull, max, min, or, sql } from 'drizzle-orm'
 import type { Ligne } from './lecture/lines.ts'
 import { hashLineCode } from './resultats.codes.ts'
+import { forgetCorrections } from './resultats.corriges.ts'
 import { nameLine } from './resultats.keys.ts'
 import { ofCurrent } from './resultats.lots.ts'
 import type { ResultatRow } from './resultats.policy.ts'
@@ -151,6 +152,9 @@ export async function rememberErased(
       })),
     )
     .onConflictDoNothing()
+  for (const [epreuves_id, gone] of Map.groupBy(rows, (row) => row.epreuves_id)) {
+    await forgetCorrections(tx, epreuves_id, gone.map(nameLine))
+  }
 }
 
 /** One line more, or less, of the file is shown. */

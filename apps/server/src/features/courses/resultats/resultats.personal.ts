@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@foulee/db/connect'
-import { resultatDemandes, resultatEnvois, resultats } from '@foulee/db/schema'
+import { resultatCorrections, resultatDemandes, resultatEnvois, resultats } from '@foulee/db/schema'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { rowsOf } from '../../../personal/member-rows.ts'
 import type { Personal } from '../../../personal/personal.ts'
@@ -10,12 +10,19 @@ import { purgeResultats } from './resultats.menage.ts'
 const { code_hash: _, recherche: __, lot: ___, ...RESULTAT } = getTableColumns(resultats)
 /** The name that the line had is the organiser's: it was asked for, not proved. */
 const { recherche: ____, ...DEMANDE } = getTableColumns(resultatDemandes)
+/** What the line said is of who ran. */
+const { id, epreuves_id, geste, le } = getTableColumns(resultatCorrections)
 const { codes_sel: _____, lot: ______, ...ENVOI } = getTableColumns(resultatEnvois)
 
 /** A line of results stays its organiser's record, without the member; what waited for an answer goes. */
 export const resultatsPersonal: Personal = {
   owned: [resultatDemandes.users_id],
-  signed: [resultats.users_id, resultatDemandes.decided_by, resultatEnvois.users_id],
+  signed: [
+    resultats.users_id,
+    resultatDemandes.decided_by,
+    resultatEnvois.users_id,
+    resultatCorrections.users_id,
+  ],
   collect: [
     { name: 'resultats', contenu: 'les résultats que vous avez dits vôtres', find: listResultats },
     {
@@ -27,6 +34,11 @@ export const resultatsPersonal: Personal = {
       name: 'resultats-envoyes',
       contenu: 'les résultats de courses que vous avez envoyés',
       find: rowsOf(resultatEnvois.users_id, ENVOI),
+    },
+    {
+      name: 'resultats-corriges',
+      contenu: 'les lignes de résultats que vous avez corrigées',
+      find: rowsOf(resultatCorrections.users_id, { id, epreuves_id, geste, le }),
     },
   ],
   forget: (_, users_id) => ({ erase: (tx) => loosenResultats(tx, users_id) }),

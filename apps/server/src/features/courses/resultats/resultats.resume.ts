@@ -19,8 +19,10 @@ type Figures = Omit<
 async function findFigures(db: Db, epreuves_id: number): Promise<Figures> {
   const count = (condition: string) => sql`(count(*) filter (where ${sql.raw(condition)}))::int`
   const ranked = sql`filter (where r.statut = 'classe')`
+  const iso = (instant: string) =>
+    sql`to_char(${sql.raw(instant)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
   const { rows } = await db.execute<Figures>(sql`
-    select to_char(e.envoye_le at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as envoye_le,
+    select ${iso('e.envoye_le')} as envoye_le, ${iso('e.corrige_le')} as corrige_le,
       (count(r.id) filter (where r.statut = 'classe') + e.classes_retires
         + (select count(*) from resultats a where a.epreuves_id = e.epreuves_id
           and a.lot = e.lot and a.statut = 'classe' and a.retire_le is not null))::int as classes, ${count(`r.statut = 'abandon'`)} as abandons,

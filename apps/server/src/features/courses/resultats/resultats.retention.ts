@@ -5,6 +5,7 @@ import { parisDate } from '@foulee/domain/heure-paris'
 import { sql } from 'drizzle-orm'
 import type { Config } from '../../../config.ts'
 import { keptSince } from '../../../personal/kept-since.ts'
+import { forgetCorrections } from './resultats.corriges.ts'
 import { isCurrent } from './resultats.lots.ts'
 
 const BATCH = 500
@@ -57,6 +58,7 @@ async function eraseSome(tx: Tx, epreuves_id: number): Promise<number> {
 }
 
 async function tellSo(tx: Tx, { id, courses_id }: Old, now: Date): Promise<void> {
+  await forgetCorrections(tx, id)
   await tx.execute(sql`
     delete from resultat_envois where epreuves_id = ${id}
       and not exists (select from resultats where epreuves_id = ${id})`)

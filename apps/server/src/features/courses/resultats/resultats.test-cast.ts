@@ -39,6 +39,13 @@ export async function openRace(t: TestApp) {
         params,
         body: form({ fichier: new File([csv], 'resultats.csv') }),
       }),
+    attempt: async (csv: string) =>
+      (
+        await lea.call('POST /api/resultats/{epreuves_id}/essai', {
+          params,
+          body: form({ fichier: new File([csv], 'resultats.csv') }),
+        })
+      ).data,
     idOf: async (texte: string) => {
       const { data } = await lea.call('GET /api/resultats/{epreuves_id}/lignes', {
         params,

@@ -277,6 +277,10 @@ async function createResults(
     .insert(schema.resultatEnvois)
     .values(envoi)
     .onConflictDoUpdate({ target: schema.resultatEnvois.epreuves_id, set: envoi })
+  const correction = { epreuves_id, lot: 0, ligne: 'Quelqu’un', changements: {}, cles: [] }
+  await db
+    .insert(schema.resultatCorrections)
+    .values({ ...correction, geste: 'corrige', users_id, le: envoye_le })
 }
 
 /** Routes, outings, words and a watch. */

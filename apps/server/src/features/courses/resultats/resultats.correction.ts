@@ -1,0 +1,310 @@
+import type { LigneACorriger, LigneSaisie } from '@foulee/contract/courses/corrections'
+import { ApiError } from '@foulee/contract/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
+import { resultatDemandes, resultatEnvois, resultatRetraits, resultats } from '@foulee/db/schema'
+import { CATEGORIES } from '@foulee/domain/courses/categorie'
+import { CHAMPS_CORRIGES, type GesteCorrection } from '@foulee/domain/courses/correction-resultat'
+import { type Classee, reclasser } from '@foulee/domain/courses/reclassement'
+import { getDisplayName } from '@foulee/domain/membres/personne'
+import { type Changes, diffFields } from '@foulee/domain/version'
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import type { User } from '../../../http/user.ts'
+import { noteFaits } from '../../club/badges/badges.facts.ts'
+import { awardPoints } from '../../club/points/points.award.ts'
+import { createLineReader, isErreur, type Ligne } from './lecture/lines.ts'
+import { cleanText, readCategorie } from './lecture/values.ts'
+import { tellClaimant } from './resultats.annonces.ts'
+import { announce } from './resultats.commands.ts'
+import { noteCorrection } from './resultats.corriges.ts'
+import { nameLine } from './resultats.keys.ts'
+import { holdLines, isCurrent, ofCurrent } from './resultats.lots.ts'
+import { countShown } from './resultats.marks.ts'
+import { type Epreuve, getOwnedEpreuve, type ResultatRow } from './resultats.policy.ts'
+import { lockMember } from './resultats.preuves.ts'
+
+/** What a line says of who ran and how; the rest of it is whose it is, and how it is shown. */
+type Said = Omit<Ligne, 'code'>
+
+/** @throws ApiError `resultat_introuvable`, `acces_refuse` to who may only read it */
+async function getOwnedLine(db: Db, user: User, id: number) {
+  const [row] = await db
+    .select()
+    .from(resultats)
+    .where(and(eq(resultats.id, id), isCurrent))
+  if (!row) throw new ApiError('resultat_introuvable')
+  const epreuve = await getOwnedEpreuve(db, user, row.epreuves_id)
+  // What was taken away is put back first: who ran may not want it.
+  if (row.retire_le !== null) throw new ApiError('resultat_introuvable')
+  return { row, epreuve }
+}
+
+/** A line as it is mended. @throws ApiError like `getOwnedLine` */
+export async function getLine(db: Db, user: User, id: number): Promise<LigneACorriger> {
+  return presentLine((await getOwnedLine(db, user, id)).row)
+}
+
+function presentLine(row: ResultatRow): LigneACorriger {
+  const { id, epreuves_id, version, nom, prenom, dossard, sexe, annee, categorie, club } = row
+  const { statut, temps, rang, initiales, users_id, preuve } = row
+  return {
+    ...{ id, epreuves_id, version, nom, prenom, dossard, sexe, annee, categorie, club },
+    ...{ statut, temps, rang },
+    est_initiales: initiales,
+    est_reliee: users_id !== null && preuve !== null,
+  }
+}
+
+type Act = { user: User; now: Date }
+type Change = Act & { id: number; version: number }
+
+/**
+ * Mends one published line; places follow, claims and wishes stay.
+ * @throws ApiError `version_depassee` when somebody else mended it since, `champs_invalides`
+ */
+export async function correctLine(
+  db: Db,
+  saisie: LigneSaisie,
+  change: Change,
+): Promise<LigneACorriger> {
+  const { epreuve, row: seen } = await getOwnedLine(db, change.user, change.id)
+  return db.transaction(async (tx) => {
+    const before = await lockLine(tx, seen, change.version)
+    const read = readSaisie(saisie, epreuve, before)
+    const said = { ...read, initiales: read.initiales || before.initiales }
+    await requireFree(tx, epreuve, said, before)
+    const places = await placeAnew(tx, epreuve, before, said)
+    const values = { ...said, ...places }
+    const changements = tell(before, values)
+    if (!Object.keys(changements).length) return presentLine(before)
+    const [after] = await tx
+      .update(resultats)
+      .set({
+        ...values,
+        version: before.version + 1,
+        // A code of the file is kept with its number, and proves no other one.
+        ...(before.dossard === said.dossard ? {} : { code_hash: null }),
+      })
+      .where(eq(resultats.id, before.id))
+      .returning()
+    if (!after) throw new ApiError('resultat_introuvable')
+    await followQuestions(tx, before, after)
+    await finish(tx, epreuve, { ...change, geste: 'corrige', before, after, changements })
+    return presentLine(after)
+  })
+}
+
+/** Adds a line that the file forgot. @throws ApiError `resultats_absents`, `champs_invalides` */
+export async function addLine(
+  db: Db,
+  saisie: LigneSaisie,
+  { epreuves_id, ...act }: Act & { epreuves_id: number },
+): Promise<LigneACorriger> {
+  const epreuve = await getOwnedEpreuve(db, act.user, epreuves_id)
+  return db.transaction(async (tx) => {
+    await holdLines(tx, epreuve.id)
+    const [sent] = await tx
+      .select({ lot: resultatEnvois.lot })
+      .from(resultatEnvois)
+      .where(eq(resultatEnvois.epreuves_id, epreuve.id))
+    if (!sent) throw new ApiError('resultats_absents')
+    const said = readSaisie(saisie, epreuve, null)
+    await requireFree(tx, epreuve, said, null)
+    const places = await placeAnew(tx, epreuve, null, said)
+    const [after] = await tx
+      .insert(resultats)
+      .values({ ...said, ...places, epreuves_id, lot: sent.lot })
+      .returning()
+    if (!after) throw new ApiError('resultats_absents')
+    await countShown(tx, epreuve.id, 1)
+    const changements = tell(null, after)
+    await finish(tx, epreuve, { ...act, geste: 'ajoute', before: null, after, changements })
+    return presentLine(after)
+  })
+}
+
+/** Removes a line that should not be there; who had claimed it is told. */
+export async function removeLine(db: Db, change: Change): Promise<void> {
+  const { epreuve, row: seen } = await getOwnedLine(db, change.user, change.id)
+  await db.transaction(async (tx) => {
+    const before = await lockLine(tx, seen, change.version)
+    await placeAnew(tx, epreuve, before, null)
+    await tx.delete(resultats).where(eq(resultats.id, before.id))
+    await countShown(tx, epreuve.id, -1)
+    const changements = tell(before, null)
+    await finish(tx, epreuve, { ...change, geste: 'retire', before, after: null, changements })
+  })
+}
+
+/** @throws ApiError `version_depassee`, `resultat_introuvable` when a file replaced it meanwhile */
+async function lockLine(tx: Tx, seen: ResultatRow, version: number): Promise<ResultatRow> {
+  if (seen.users_id !== null) await lockMember(tx, seen.users_id)
+  await holdLines(tx, seen.epreuves_id)
+  const same = and(eq(resultats.id, seen.id), isCurrent, isNull(resultats.retire_le))
+  const [row] = await tx.select().from(resultats).where(same).for('update')
+  if (!row) throw new ApiError('resultat_introuvable')
+  if (version < row.version) throw new ApiError('version_depassee')
+  return row
+}
+
+const CELLS = [
+  'nom',
+  'prenom',
+  'dossard',
+  'sexe',
+  'annee',
+  'categorie',
+  'club',
+  'temps',
+  'rang',
+  'statut',
+] as const satisfies readonly (keyof LigneSaisie)[]
+const COLONNES = Object.fromEntries(CELLS.map((champ, index) => [champ, index]))
+const CODES: readonly string[] = CATEGORIES
+
+/** Reads what was typed as a line of a file is read. @throws ApiError naming the field */
+function readSaisie(saisie: LigneSaisie, epreuve: Epreuve, before: ResultatRow | null): Said {
+  const asked = { ...saisie, categorie: askCategorie(saisie, before) }
+  const colonnes = { ...COLONNES }
+  if (!saisie.temps && (saisie.rang || before?.temps === null)) {
+    // Where there are no times the place alone says who arrived: the one that the line has, unless told.
+    delete colonnes.temps
+    asked.rang ||= String(before?.rang ?? '')
+  }
+  const fiche = { ligne: 1, cells: CELLS.map((champ) => asked[champ]) }
+  const course = { date: epreuve.date_debut, distance: epreuve.distance }
+  const read = createLineReader(colonnes, course)(fiche)
+  if (read === null) refuse('nom', 'Cette ligne n’a pas de nom.')
+  if (isErreur(read)) refuse(read.champ, read.message)
+  const { code: _, ...said } = read
+  const wanted = readCategorie(cleanText(asked.categorie, 40)).categorie
+  if (CODES.includes(wanted) && said.categorie !== wanted) {
+    refuse(
+      'categorie',
+      `Qui est né en ${said.annee} court en ${said.categorie}\u00a0: corrigez l’année de naissance, ou effacez-la.`,
+    )
+  }
+  return { ...said, rang: saisie.rang ? said.rang : null }
+}
+
+/** A category that follows from a year is not held against another year. */
+const askCategorie = ({ categorie, annee }: LigneSaisie, before: ResultatRow | null): string =>
+  annee && CODES.includes(categorie) && categorie === before?.categorie ? '' : categorie
+
+function refuse(field: string, message: string): never {
+  throw new ApiError('champs_invalides', { errors: { [field]: message } })
+}
+
+/** @throws ApiError when the number is taken, or who ran asked that it be nowhere */
+async function requireFree(tx: Tx, { id }: Epreuve, said: Said, before: ResultatRow | null) {
+  const others = and(ofCurrent(id), ne(resultats.id, before?.id ?? 0))
+  if (said.dossard !== null) {
+    if (await tx.$count(resultats, and(others, eq(resultats.dossard, said.dossard)))) {
+      refuse('dossard', 'Ce dossard est déjà celui d’une autre ligne.')
+    }
+  }
+  const cle = nameLine(said)
+  if (before && cle === nameLine(before)) return
+  const erased = and(eq(resultatRetraits.epreuves_id, id), eq(resultatRetraits.cle, cle))
+  const away = and(others, isNotNull(resultats.retire_le), eq(resultats.recherche, said.recherche))
+  const isSame = said.dossard === null ? away : and(away, isNull(resultats.dossard))
+  if ((await tx.$count(resultatRetraits, erased)) || (await tx.$count(resultats, isSame))) {
+    refuse('nom', 'Qui a couru sous ce nom a demandé que sa ligne ne soit plus publiée.')
+  }
+}
+
+/** Gives the others the places that follow. @returns those of the line itself */
+async function placeAnew(tx: Tx, { id }: Epreuve, before: ResultatRow | null, said: Said | null) {
+  const rows: (Classee & { id: number })[] = await tx
+    .select({
+      id: resultats.id,
+      rang: resultats.rang,
+      rang_sexe: resultats.rang_sexe,
+      rang_categorie: resultats.rang_categorie,
+      temps: resultats.temps,
+      sexe: resultats.sexe,
+      categorie: resultats.categorie,
+      statut: resultats.statut,
+    })
+    .from(resultats)
+    .where(and(ofCurrent(id), isNotNull(resultats.rang), ne(resultats.id, before?.id ?? 0)))
+  const was = new Map(rows.map((row) => [row.id, { ...row }]))
+  const own = reclasser(rows, before, said)
+  const moved = rows.filter((row) => {
+    const old = was.get(row.id)
+    return PLACES.some((place) => old?.[place] !== row[place])
+  })
+  if (moved.length) {
+    await tx.execute(sql`
+      update resultats r set rang = m.rang, rang_sexe = m.rang_sexe, rang_categorie = m.rang_categorie
+      from json_to_recordset(${JSON.stringify(moved)}::json)
+        as m(id int, rang int, rang_sexe int, rang_categorie int)
+      where r.id = m.id`)
+  }
+  return own
+}
+const PLACES = ['rang', 'rang_sexe', 'rang_categorie'] as const
+
+type Told = Pick<ResultatRow, (typeof CHAMPS_CORRIGES)[number]>
+
+/** What changed of what is told of a line; all of it where it came or went. */
+function tell(before: Told | null, after: Told | null): Changes {
+  const pick = (line: Told | null) =>
+    Object.fromEntries(CHAMPS_CORRIGES.map((champ) => [champ, line?.[champ] ?? null]))
+  return diffFields(pick(before), pick(after))
+}
+
+/** Members who asked about this line by its name asked about it under its new one. */
+async function followQuestions(tx: Tx, before: ResultatRow, after: ResultatRow): Promise<void> {
+  const { dossard, recherche } = after
+  await tx
+    .update(resultatDemandes)
+    .set({ dossard, recherche })
+    .where(
+      and(
+        eq(resultatDemandes.epreuves_id, before.epreuves_id),
+        eq(resultatDemandes.etat, 'attend'),
+        eq(resultatDemandes.recherche, before.recherche),
+        sql`${resultatDemandes.dossard} is not distinct from ${before.dossard}::text`,
+      ),
+    )
+}
+
+type Done = Act & {
+  geste: GesteCorrection
+  before: ResultatRow | null
+  after: ResultatRow | null
+  changements: Changes
+}
+
+/** What depends on a line: its history, its member, the pages of its race. */
+async function finish(tx: Tx, epreuve: Epreuve, done: Done): Promise<void> {
+  const { user, now, geste, before, after, changements } = done
+  const lines = [before, after].filter((line) => line !== null)
+  const named = after ?? before
+  await noteCorrection(tx, epreuve, {
+    ...{ geste, changements, now, users_id: user.id },
+    ligne: getDisplayName(named ?? {}),
+    cles: [...new Set(lines.map(nameLine))],
+  })
+  if (before) await tellMember(tx, epreuve, { ...done, before })
+  await rebuildCourseCards(tx, [epreuve.courses_id], now)
+  await announce(tx, epreuve)
+}
+
+/** Who mends their own line knows it. */
+async function tellMember(
+  tx: Tx,
+  epreuve: Epreuve,
+  { user, now, before, after }: Done & { before: ResultatRow },
+): Promise<void> {
+  const { id, users_id, preuve } = before
+  if (users_id === null) return
+  if (users_id !== user.id) {
+    await tellClaimant(tx, epreuve, { id, users_id, decision: after ? 'corrigee' : 'retiree', now })
+  }
+  if (preuve === null || before.statut === after?.statut) return
+  if (after?.statut === 'classe') {
+    await awardPoints(tx, users_id, 'epreuve_terminee', epreuve.id)
+  } else await noteFaits(tx, users_id, 'epreuve_terminee')
+}

@@ -1,0 +1,93 @@
+import type { LigneHistorique } from '@foulee/contract/publication'
+import type { Db, Tx } from '@foulee/db/connect'
+import { resultatCorrections, resultatEnvois, users } from '@foulee/db/schema'
+import {
+  describeCorrection,
+  type GesteCorrection,
+} from '@foulee/domain/courses/correction-resultat'
+import { getDisplayName } from '@foulee/domain/membres/personne'
+import type { Changes } from '@foulee/domain/version'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { currentLot } from './resultats.lots.ts'
+import type { Epreuve } from './resultats.policy.ts'
+import { toInstant } from './resultats.presenter.ts'
+
+const kept = resultatCorrections
+
+type Correction = {
+  geste: GesteCorrection
+  ligne: string
+  changements: Changes
+  cles: string[]
+  users_id: number
+  now: Date
+}
+
+/** Keeps what was mended. The page says the day of it, to everybody. */
+export async function noteCorrection(
+  tx: Tx,
+  { id: epreuves_id }: Epreuve,
+  { now, ...correction }: Correction,
+): Promise<void> {
+  const le = now.toISOString()
+  const [sent] = await tx
+    .update(resultatEnvois)
+    .set({ corrige_le: le })
+    .where(eq(resultatEnvois.epreuves_id, epreuves_id))
+    .returning({ lot: resultatEnvois.lot })
+  const cles = sql.param(correction.cles)
+  // A line keeps its past under its new name: it goes with it when that is erased.
+  await tx.execute(sql`
+    update resultat_corrections set cles = cles || ${cles}::text[]
+    where epreuves_id = ${epreuves_id} and cles && ${cles}::text[]`)
+  await tx.insert(kept).values({ ...correction, epreuves_id, le, lot: sent?.lot ?? 0 })
+}
+
+/** Forgets what was mended of lines that are erased, or of all of an épreuve. @param cles their digests */
+export async function forgetCorrections(
+  tx: Tx,
+  epreuves_id: number,
+  cles?: readonly string[],
+): Promise<void> {
+  const ofLines = cles && sql`${kept.cles} && ${sql.param(cles)}::text[]`
+  await tx.delete(kept).where(and(eq(kept.epreuves_id, epreuves_id), ofLines))
+}
+
+/** Corrections of the file that is shown. */
+export const countCorrections = (db: Db, epreuves_id: number): Promise<number> =>
+  db.$count(kept, and(eq(kept.epreuves_id, epreuves_id), eq(kept.lot, currentLot(epreuves_id))))
+
+type Page = { page: number; nb_page: number }
+
+/** One page of what was mended, the last first. */
+export async function findCorrections(
+  db: Db,
+  { id, organisateurs_id }: Epreuve,
+  { page, nb_page }: Page,
+): Promise<{ lignes: LigneHistorique[]; nb: number }> {
+  const mine = eq(kept.epreuves_id, id)
+  const rows = await db
+    .select({
+      correction: kept,
+      nom: users.nom,
+      prenom: users.prenom,
+      is_equipe: sql<boolean>`coalesce(${users.is_staff}, false) and not exists (
+        select from organisateur_membres m
+        where m.organisateurs_id = ${organisateurs_id} and m.users_id = ${users.id})`,
+    })
+    .from(kept)
+    .leftJoin(users, eq(users.id, kept.users_id))
+    .where(mine)
+    .orderBy(desc(kept.id))
+    .limit(nb_page)
+    .offset((page - 1) * nb_page)
+  return {
+    nb: await db.$count(kept, mine),
+    lignes: rows.map(({ correction, is_equipe, ...who }) => ({
+      cle: String(correction.id),
+      le: toInstant(correction.le),
+      qui: is_equipe ? 'L’équipe de Foulée' : getDisplayName(who) || 'Compte supprimé',
+      ...describeCorrection(correction),
+    })),
+  }
+}

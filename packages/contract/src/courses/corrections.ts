@@ -1,0 +1,100 @@
+import { SEXES_RESULTAT, STATUTS_RESULTAT } from '@foulee/domain/courses/resultat'
+import * as z from 'zod'
+import { Id, IdParam, Text } from '../fields.ts'
+import { filterQuery } from '../filters.ts'
+import { data, endpoints, list } from '../kit.ts'
+import { LigneHistorique } from '../publication.ts'
+
+/** A published line as who answers for it mends it: with the whole name, also where the page shows initials. */
+export const LigneACorriger = z.strictObject({
+  id: Id,
+  epreuves_id: Id,
+  version: z.int(),
+  nom: z.string(),
+  prenom: z.string(),
+  dossard: Text,
+  sexe: z.enum(SEXES_RESULTAT).nullable(),
+  /** Year of birth, where it is known. */
+  annee: z.int().nullable(),
+  categorie: Text,
+  club: Text,
+  statut: z.enum(STATUTS_RESULTAT),
+  /** Seconds. */
+  temps: z.int().nullable(),
+  rang: z.int().nullable(),
+  est_initiales: z.boolean(),
+  /** A member proved that it is theirs. */
+  est_reliee: z.boolean(),
+})
+export type LigneACorriger = z.infer<typeof LigneACorriger>
+
+const cell = (max: number) => z.string().trim().max(max).default('')
+
+/** A line as it would stand in a file, and read as such: an empty text is none. */
+const LigneSaisie = z.object({
+  nom: cell(80),
+  prenom: cell(80),
+  dossard: cell(12),
+  sexe: cell(20),
+  annee: cell(20),
+  categorie: cell(20),
+  club: cell(80),
+  temps: cell(20),
+  /** Only where the time does not decide: without times, or on the photo of a finish. */
+  rang: cell(10),
+  statut: z.enum(STATUTS_RESULTAT).default('classe'),
+})
+export type LigneSaisie = z.output<typeof LigneSaisie>
+
+/** The one that the form started from. */
+const version = z.int().min(1).max(2_147_483_647)
+
+const ByEpreuve = z.object({ epreuves_id: IdParam })
+const ById = z.object({ id: IdParam })
+const MINE = ['epreuve_introuvable', 'course_introuvable', 'acces_refuse'] as const
+const LINE = [...MINE, 'resultat_introuvable'] as const
+const SAVED = [...LINE, 'resultats_en_cours', 'version_depassee'] as const
+
+export const corrections = endpoints({
+  'GET /api/resultats/{id}/ligne': {
+    summary: 'Une ligne publiée, telle que l’organisateur la corrige.',
+    access: 'member',
+    params: ById,
+    reply: data(LigneACorriger),
+    errors: LINE,
+  },
+  'POST /api/resultats/{id}/corriger': {
+    summary:
+      'Corrige une ligne publiée\u00a0: tous ses champs, écrits comme dans un fichier. Les places suivent, l’historique le garde. Seulement si personne ne l’a corrigée depuis `version`.',
+    access: 'publier',
+    params: ById,
+    body: LigneSaisie.extend({ version }),
+    reply: data(LigneACorriger),
+    errors: SAVED,
+  },
+  'POST /api/resultats/{id}/supprimer': {
+    summary:
+      'Retire une ligne qui n’a pas lieu d’être, comme un doublon\u00a0: les places suivent, l’historique la garde.',
+    access: 'publier',
+    params: ById,
+    body: z.object({ version }),
+    reply: data(z.null()),
+    errors: SAVED,
+  },
+  'POST /api/resultats/{epreuves_id}/ajouter': {
+    summary: 'Ajoute une ligne oubliée à des résultats publiés\u00a0: les places suivent.',
+    access: 'publier',
+    params: ByEpreuve,
+    body: LigneSaisie,
+    reply: data(LigneACorriger),
+    errors: [...MINE, 'resultats_absents', 'resultats_en_cours'],
+  },
+  'GET /api/resultats/{epreuves_id}/corrections': {
+    summary: 'Ce qui a été corrigé à la main dans des résultats, par qui et quand, du plus récent.',
+    access: 'member',
+    params: ByEpreuve,
+    query: filterQuery({}),
+    reply: list(LigneHistorique),
+    errors: MINE,
+  },
+})
