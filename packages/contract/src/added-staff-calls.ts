@@ -38,7 +38,7 @@ export const STAFF_ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'GET /api/admin/magasins/export.csv':
     'Shops taken along, as a table that the import reads again.',
   'POST /api/admin/imports/magasins/essai': 'A table of shops is tried before it is imported.',
-  'POST /api/admin/imports/magasins/refusees': 'Lines that it refuses, to mend (produit 8.28).',
+  'POST /api/admin/imports/magasins/refusees': 'Lines that it refuses, to mend (produit 8.33).',
   'POST /api/admin/imports/magasins/appliquer': 'The import itself (produit 12.5).',
   'POST /api/admin/contact/list': 'Messages of the contact page, for the staff (produit 15.10).',
   'POST /api/admin/contact/non-lus': 'How many of them nobody has opened.',
@@ -65,8 +65,8 @@ export const STAFF_ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'POST /api/admin/travaux/list': 'The queue of jobs.',
   'POST /api/admin/travaux/relancer': 'A job that failed is tried again.',
   'POST /api/admin/imports/essai': 'Races from a spreadsheet: dry run.',
-  'POST /api/admin/imports/refusees': 'Lines that an import refuses, to mend (produit 8.28).',
-  'GET /api/admin/imports/modele': 'A table of races to fill in (produit 8.28).',
+  'POST /api/admin/imports/refusees': 'Lines that an import refuses, to mend (produit 8.33).',
+  'GET /api/admin/imports/modele': 'A table of races to fill in (produit 8.33).',
   'POST /api/admin/imports/appliquer': 'Races from a spreadsheet.',
   'POST /api/admin/entree':
     'The pass for the pages of the back office (produit 15.1, links.admin).',

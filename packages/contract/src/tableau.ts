@@ -20,7 +20,7 @@ export const Feuille = z.strictObject({
 })
 export type Feuille = z.infer<typeof Feuille>
 
-/** How a table is to be read, where its sender knows better (produit 8.28). */
+/** How a table is to be read, where its sender knows better (produit 8.33). */
 export const LectureTableau = z
   .object({
     /** The line with the names of columns, as editors number them. */

@@ -1,31 +1,43 @@
 import type { RapportImport } from '@foulee/contract/courses/imports'
-import { Alert, Stack, TextField } from '@mui/material'
+import type { Feuille } from '@foulee/contract/tableau'
+import { Alert, Checkbox, FormControlLabel, Stack, TextField } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Title } from 'react-admin'
 import { Button } from '../ui/button.tsx'
+import { saveFile } from '../ui/save-file.ts'
 import { describeFailure } from '../ui/use-act.ts'
 import { useFaults } from '../ui/use-faults.ts'
 import { ImportReport } from './import-report.tsx'
 
 type Read = (body: FormData) => Promise<RapportImport>
+type Save = (body: FormData) => Promise<{ blob: Blob }>
 type ImportPageProps = {
   title: string
   /** Reads the file and writes nothing; then imports it. */
   attempt: Read
   apply: Read
+  /** The lines that it refuses, to mend; a table to fill in, where there is one. */
+  refused: Save
+  template?: () => Promise<{ blob: Blob }>
+  /** The beginning of the names of these files. */
+  fileName: string
   /** What else is asked beside the file. */
   children?: ReactNode
 }
 
 /** Things from a spreadsheet: the file is tried first, and read again as it is when it is imported. */
-export function ImportPage({ title, attempt: read, apply: write, children }: ImportPageProps) {
+export function ImportPage({ title, children, ...calls }: ImportPageProps) {
+  const { attempt: read, apply: write, refused, template, fileName } = calls
   const [form, setForm] = useState<FormData | null>(null)
   const attempt = useMutation<RapportImport, Error, FormData>({
     mutationFn: read,
     onSuccess: (_, body) => setForm(body),
   })
   const apply = useMutation<RapportImport, Error, FormData>({ mutationFn: write })
+  const save = useMutation<void, Error, { take: () => Promise<{ blob: Blob }>; name: string }>({
+    mutationFn: async ({ take, name }) => saveFile((await take()).blob, name),
+  })
   const forget = () => {
     setForm(null)
     attempt.reset()
@@ -36,7 +48,7 @@ export function ImportPage({ title, attempt: read, apply: write, children }: Imp
     attempt.mutate(new FormData(filled))
   })
   const report = apply.data ?? attempt.data
-  const error = apply.error ?? attempt.error
+  const error = apply.error ?? attempt.error ?? save.error
   const isUseful = attempt.data && attempt.data.nb.creee + attempt.data.nb.completee > 0
   return (
     <Stack spacing={3} sx={{ maxWidth: 900, p: 2 }}>
@@ -44,10 +56,36 @@ export function ImportPage({ title, attempt: read, apply: write, children }: Imp
       <form noValidate onChange={forget} onSubmit={send}>
         <Fields isBusy={attempt.isPending}>{children}</Fields>
       </form>
+      {template && (
+        <Button
+          isBusy={save.isPending}
+          onClick={() => save.mutate({ take: template, name: `modele-${fileName}.xlsx` })}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          Télécharger un modèle à remplir
+        </Button>
+      )}
       {fault && <Alert severity="error">{fault}</Alert>}
       {error && !fault && <Alert severity="error">{describeFailure(error)}</Alert>}
+      {report?.feuille && hidesSomething(report.feuille) && (
+        <Alert severity="warning">
+          Ce classeur a des lignes ou des colonnes masquées. Elles sont laissées, sauf si vous
+          cochez «&nbsp;Lire aussi les lignes et les colonnes masquées&nbsp;».
+        </Alert>
+      )}
       {report && (
         <ImportReport report={report}>
+          {form && report.nb.refusee > 0 && (
+            <Button
+              isBusy={save.isPending}
+              onClick={() =>
+                save.mutate({ take: () => refused(form), name: `${fileName}-refusees.csv` })
+              }
+              sx={{ alignSelf: 'flex-start', mb: 1 }}
+            >
+              Télécharger les lignes refusées
+            </Button>
+          )}
           {form && isUseful && !apply.data && (
             <Button
               busyLabel="Import en cours…"
@@ -65,6 +103,9 @@ export function ImportPage({ title, attempt: read, apply: write, children }: Imp
   )
 }
 
+const hidesSomething = ({ lignes_masquees, colonnes_masquees }: Feuille) =>
+  lignes_masquees + colonnes_masquees > 0
+
 const Fields = ({ isBusy, children }: { isBusy: boolean; children: ReactNode }) => (
   <Stack spacing={2}>
     <TextField
@@ -76,6 +117,22 @@ const Fields = ({ isBusy, children }: { isBusy: boolean; children: ReactNode }) 
       type="file"
     />
     {children}
+    <TextField
+      helperText="Vide, elle est cherchée dans les dix premières lignes."
+      label="Ligne du nom des colonnes"
+      name="ligne_titres"
+      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 6 } }}
+    />
+    <TextField
+      helperText="D’un classeur. Vide, la première qui n’est ni vide ni masquée."
+      label="Feuille"
+      name="feuille"
+      slotProps={{ htmlInput: { maxLength: 255 } }}
+    />
+    <FormControlLabel
+      control={<Checkbox name="masques" value="true" />}
+      label="Lire aussi les lignes et les colonnes masquées du classeur"
+    />
     <Button
       busyLabel="Lecture…"
       isBusy={isBusy}

@@ -7,6 +7,9 @@ export const ImportsPage = () => (
   <ImportPage
     apply={async (body) => (await api('POST /api/admin/imports/appliquer', { body })).data}
     attempt={async (body) => (await api('POST /api/admin/imports/essai', { body })).data}
+    fileName="courses"
+    refused={(body) => api('POST /api/admin/imports/refusees', { body })}
+    template={() => api('GET /api/admin/imports/modele', { query: { format: 'xlsx' } })}
     title="Import de courses"
   >
     <TextField

@@ -7,6 +7,8 @@ const ImportMagasins = () => (
   <ImportPage
     apply={async (body) => (await api('POST /api/admin/imports/magasins/appliquer', { body })).data}
     attempt={async (body) => (await api('POST /api/admin/imports/magasins/essai', { body })).data}
+    fileName="magasins"
+    refused={(body) => api('POST /api/admin/imports/magasins/refusees', { body })}
     title="Import de magasins"
   />
 )

@@ -2,7 +2,8 @@
 
 export type Hidden = { isSheet: boolean; rows: ReadonlySet<number>; columns: ReadonlySet<number> }
 
-const ATTRIBUTES = `((?:[^>"']|"[^"]*"|'[^']*')*)`
+/** A `<` is never in one: what is left open ends at the next tag. */
+const ATTRIBUTES = '([^<>]*)'
 const STYLE = new RegExp(
   `<style:style\\s${ATTRIBUTES}>\\s*<style:table-properties\\s${ATTRIBUTES}>`,
   'g',

@@ -65,7 +65,7 @@ export const EssaiResultats = z.strictObject({
       nom_lu: z.string(),
     }),
   ),
-  /** Lines of minors, and those of whom nothing tells the age (produit 8.27). */
+  /** Lines of minors, and those of whom nothing tells the age (produit 8.32). */
   ages: z.strictObject({
     mineurs: Count,
     inconnus: Count,

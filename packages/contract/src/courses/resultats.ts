@@ -274,14 +274,14 @@ export const resultats = endpoints({
   },
   'POST /api/resultats/{epreuves_id}/refusees': {
     summary:
-      'Les lignes du fichier qui ne se lisent pas, en CSV\u00a0: leur numéro, la raison, et leurs cases telles quelles. Corrigées, elles se renvoient ainsi.',
+      'Les lignes du fichier qui ne se lisent pas, en CSV\u00a0: leur numéro, la raison, et leurs cases telles quelles. `toutes`\u00a0: avec celles qui se lisent, puisqu’un envoi remplace tout.',
     access: 'member',
     isRead: true,
     multipart: true,
     files: ['fichier'],
     hasLargeFiles: true,
     params: ByEpreuve,
-    body: Lecture,
+    body: Lecture.extend({ toutes: formBoolean.optional() }),
     reply: file('text/csv; charset=utf-8'),
     errors: FILE,
   },

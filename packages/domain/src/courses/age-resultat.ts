@@ -1,4 +1,4 @@
-/** The ages that a file of results tells of, and what follows for names: produit 8.27. */
+/** The ages that a file of results tells of, and what follows for names: produit 8.32. */
 
 import { normalizeTexte } from '../recherche.ts'
 import { CATEGORIES, DISTANCES_MAX } from './categorie.ts'

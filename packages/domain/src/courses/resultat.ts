@@ -50,7 +50,7 @@ export function fitsName(membre: Nomme, ligne: Nomme): boolean {
 const isTypo = (a: string, b: string) => Math.min(a.length, b.length) > 4 && areWithinOneTypo(a, b)
 
 /**
- * Whether who ran was a minor on the day, as far as a line tells (produit 8.27).
+ * Whether who ran was a minor on the day, as far as a line tells (produit 8.32).
  * @param annee year of birth; @param date the day of the race, YYYY-MM-DD
  */
 export function isMineur(

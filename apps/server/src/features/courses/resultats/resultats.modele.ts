@@ -12,7 +12,7 @@ import { type TemplateColumn, writeTemplate } from '../../../tables/write-templa
 import { LAISSEE } from './lecture/ages.ts'
 import { guessColonnes } from './lecture/columns.ts'
 import type { Course, Refusee } from './lecture/lines.ts'
-import { type Opened, readPortions } from './lecture/open-file.ts'
+import { type Opened, readBody, readPortions } from './lecture/open-file.ts'
 import type { Epreuve } from './resultats.policy.ts'
 
 /** The title that each field is known again by. */
@@ -73,13 +73,26 @@ export function writeModele(epreuve: Epreuve, format: FormatModele) {
   return writeTemplate({ nom, feuille: 'Résultats', columns, format })
 }
 
-/** The lines of a file that cannot be read, with why: mended, they can be sent by themselves. */
-export async function writeRefusees(opened: Opened, course: Course): Promise<string> {
-  const lines: RefusedLine[] = []
+/**
+ * The lines of a file that cannot be read, with why, to mend and to send again.
+ * @param toutes with those that can be read, since the next file replaces all
+ */
+export async function writeRefusees(
+  opened: Opened,
+  course: Course,
+  toutes: boolean,
+): Promise<string> {
+  const refused = new Map<number, RefusedLine>()
   for await (const { refusees } of readPortions(opened, course)) {
-    for (const refusee of refusees) lines.push(describe(opened, refusee))
+    for (const one of refusees) refused.set(one.ligne, describe(opened, one))
   }
-  return writeRefused(nameColumns(opened), lines)
+  const titres = nameColumns(opened)
+  if (!toutes) return writeRefused(titres, [...refused.values()])
+  const lines: RefusedLine[] = []
+  for await (const fiche of readBody(opened)) {
+    lines.push(refused.get(fiche.ligne) ?? { ...fiche, raison: '' })
+  }
+  return writeRefused(titres, lines)
 }
 
 function describe({ lu }: Opened, { ligne, champ, message, cells }: Refusee): RefusedLine {

@@ -49,6 +49,13 @@ describe('lines that were refused', () => {
     ])
   })
 
+  it('may come with those that can be read, since the next file replaces all', async () => {
+    const csv = await takeRefused(FILE, { toutes: 'true' })
+    expect(linesOf(csv)[1]).toMatch(/^3;;1;12;Morel;Léa;/)
+    const mended = csv.replace(';vite', ';0:42:00').replace(';3;9;;;', ';3;9;Durand;Ali;')
+    expect(await attempt(mended)).toMatchObject({ nb_bonnes: 3, nb_erreurs: 0 })
+  })
+
   it('are mended and sent again as they are', async () => {
     const csv = await takeRefused(FILE)
     const mended = csv.replace(';vite', ';0:42:00').replace(';3;9;;;', ';3;9;Durand;Ali;')

@@ -99,9 +99,13 @@ export const resultatsRoutes = implement(resultats, {
     const epreuve = await getOwnedEpreuve(db, user, params.epreuves_id)
     requireRun(epreuve, call.clock())
     await call.limits.consume('envoi', [`compte ${user.id}`])
-    const opened = await open(call, body)
+    const { toutes, ...lecture } = body
+    const opened = await open(call, lecture)
     const filename = `lignes-refusees-${epreuve.course_slug}-${epreuve.id}.csv`
-    return { content: await writeRefusees(opened, courseOf(epreuve, opened)), filename }
+    return {
+      content: await writeRefusees(opened, courseOf(epreuve, opened), toutes === 'true'),
+      filename,
+    }
   },
 
   'GET /api/resultats/{epreuves_id}/modele': async ({ db, params, query, user }) =>

@@ -9,6 +9,7 @@ import { Fold } from '../../../ui/fold.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { CHAMP_LABELS, CHAMPS } from './champs.ts'
 import { listDoubtful, listUnread } from './columns-doubtful.ts'
+import { SheetStep } from './sheet-step.tsx'
 import type { Reading } from './use-upload.ts'
 
 const ENCODAGES = [
@@ -25,13 +26,18 @@ const SEPARATEURS = [
   { value: '|', label: 'Barre' },
 ]
 
-type Given = { essai: EssaiResultats; isTrying: boolean; onReread: (how: Reading) => void }
+type Given = {
+  essai: EssaiResultats
+  reading: Reading
+  isTrying: boolean
+  onReread: (how: Reading) => void
+}
 
 /**
  * Which column holds what: guessed, and changed with the file read again at once. Those that were
  * recognised are folded on phones, so that what will be published is near.
  */
-export function ColumnsStep({ essai, isTrying, onReread }: Given) {
+export function ColumnsStep({ essai, reading, isTrying, onReread }: Given) {
   const { colonnes, manques } = essai
   const doubtful = useDoubtful(essai)
   const known = CHAMPS.filter((champ) => !doubtful.includes(champ))
@@ -48,7 +54,7 @@ export function ColumnsStep({ essai, isTrying, onReread }: Given) {
         </h3>
         {isTrying && <Badge>Lecture…</Badge>}
       </div>
-      {essai.feuille && <p>{describeFeuille(essai.feuille)}</p>}
+      {essai.feuille && <SheetStep feuille={essai.feuille} onReread={onReread} reading={reading} />}
       {manques.length > 0 && (
         <ul
           className="grid gap-1 rounded-control bg-jaune-wash px-4 py-3 font-semibold"
@@ -119,10 +125,10 @@ type ChoicesProps = Pick<Given, 'essai'> & {
 }
 
 function Choices({ champs, essai: { titres, colonnes }, onChoose }: ChoicesProps) {
-  const columns = titres.map(({ titre, exemples }, index) => ({
-    value: String(index),
-    label: exemples[0] ? `${titre} (${exemples[0]})` : titre,
-  }))
+  const columns = titres.map(({ titre, exemples, est_masquee }, index) => {
+    const inside = est_masquee ? 'masquée' : exemples[0]
+    return { value: String(index), label: inside ? `${titre} (${inside})` : titre }
+  })
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {champs.map((champ) => (
@@ -140,7 +146,7 @@ function Choices({ champs, essai: { titres, colonnes }, onChoose }: ChoicesProps
 }
 
 /** How the letters and columns of a text are told apart; a workbook says it itself. */
-const TextForm = ({ essai, onReread }: Omit<Given, 'isTrying'>) => (
+const TextForm = ({ essai, onReread }: Pick<Given, 'essai' | 'onReread'>) => (
   <>
     <Select
       label="Encodage des caractères"
@@ -166,10 +172,10 @@ const TextForm = ({ essai, onReread }: Omit<Given, 'isTrying'>) => (
 
 /** Lines among which the head of a file may be, more where blank ones stand above it. */
 const listLignes = (ligne: number | null) =>
-  Array.from({ length: Math.max(10, ligne ?? 0) }, (_, index) => String(index + 1))
+  Array.from({ length: Math.max(30, ligne ?? 0) }, (_, index) => String(index + 1))
 
 /** Position of the names of the columns: the first lines may be a title. */
-const HeadForm = ({ essai, onReread }: Omit<Given, 'isTrying'>) => (
+const HeadForm = ({ essai, onReread }: Pick<Given, 'essai' | 'onReread'>) => (
   <Select
     label="Le nom des colonnes"
     onChange={({ currentTarget: { value } }) =>
@@ -187,10 +193,3 @@ const HeadForm = ({ essai, onReread }: Omit<Given, 'isTrying'>) => (
     value={essai.ligne_titres === null ? '' : String(essai.ligne_titres)}
   />
 )
-
-function describeFeuille({ nom, autres }: NonNullable<EssaiResultats['feuille']>): string {
-  const read = `Nous lisons la feuille «\u00a0${nom}\u00a0»`
-  if (!autres) return `${read}.`
-  const left = autres === 1 ? 'l’autre est laissée' : `les ${autres}\u00a0autres sont laissées`
-  return `${read}, la première qui n’est pas vide\u00a0; ${left} de côté.`
-}

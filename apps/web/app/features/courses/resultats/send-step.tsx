@@ -2,6 +2,7 @@ import type { EssaiResultats } from '@foulee/contract/courses/resultats-fichier'
 import { formatNombre } from '@foulee/domain/mesure'
 import { Button } from '../../../ui/button.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
+import { AgesStep } from './ages-step.tsx'
 import { CHAMP_LABELS } from './champs.ts'
 import { categorieText, placeText, tempsText } from './resultats-texts.ts'
 import type { Upload } from './use-upload.ts'
@@ -29,6 +30,7 @@ export function SendStep({ essai, upload }: Given) {
                 : `En tout, ${linesText(nb_bonnes)}.`}{' '}
               Les mineurs, et qui l’a demandé, sont montrés par leurs initiales.
             </p>
+            <AgesStep essai={essai} upload={upload} />
           </>
         ) : (
           <p>Rien pour l’instant&nbsp;: aucune ligne ne peut être lue sans erreur.</p>
@@ -41,7 +43,13 @@ export function SendStep({ essai, upload }: Given) {
           </p>
         )}
       </section>
-      {nb_erreurs > 0 && <Errors erreurs={essai.erreurs} nb={nb_erreurs} />}
+      {essai.laissees.nb > 0 && <Asides laissees={essai.laissees} />}
+      {nb_erreurs > 0 && (
+        <>
+          <Errors erreurs={essai.erreurs} nb={nb_erreurs} />
+          <Mending nb={nb_erreurs} upload={upload} />
+        </>
+      )}
       <div className="grid gap-2">
         {nb_bonnes > 0 && (
           <Button
@@ -67,12 +75,56 @@ export function SendStep({ essai, upload }: Given) {
   )
 }
 
+/** The lines with why they are refused: all of the file, as the next one replaces all, or they alone. */
+function Mending({ nb, upload }: { nb: number; upload: Upload }) {
+  const { downloadRefused, isDownloading } = upload
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-3">
+        <Button
+          icon="download"
+          isLoading={isDownloading(true)}
+          onClick={() => downloadRefused(true)}
+        >
+          Télécharger le fichier avec les raisons
+        </Button>
+        <Button
+          isLoading={isDownloading(false)}
+          onClick={() => downloadRefused(false)}
+          variant="quiet"
+        >
+          {nb === 1 ? 'Cette ligne seule' : 'Ces lignes seules'}
+        </Button>
+      </div>
+      <p className="text-ink-soft">
+        Corrigez-le dans un tableur, la raison est à côté de chaque ligne, et choisissez-le tel
+        quel.
+      </p>
+    </div>
+  )
+}
+
+/** The name that was read stands beside initials: only who sends the file sees it. */
+const nameText = ({ nom, nom_lu }: EssaiResultats['apercu'][number]) =>
+  nom === nom_lu ? nom : `${nom} (lu\u00a0: ${nom_lu})`
+
+/** Rows that are passed over: somebody may be among them. */
+function Asides({ laissees: { nb, textes } }: Pick<EssaiResultats, 'laissees'>) {
+  return (
+    <p className="text-ink-soft">
+      {nb === 1 ? 'Une ligne est laissée' : `${formatNombre(nb)}\u00a0lignes sont laissées`} de
+      côté, titres ou totaux&nbsp;: {textes.map((texte) => `«\u00a0${texte}\u00a0»`).join(', ')}
+      {nb > textes.length && '…'}.
+    </p>
+  )
+}
+
 function Preview({ apercu }: Pick<EssaiResultats, 'apercu'>) {
   return (
     <DataTable
       caption="Les premières lignes, comme elles seront publiées"
       columns={[
-        { id: 'nom', header: 'Nom', cell: ({ nom }) => nom },
+        { id: 'nom', header: 'Nom', cell: nameText },
         { id: 'place', header: 'Place', cell: placeText, isNumeric: true },
         { id: 'dossard', header: 'Dossard', cell: ({ dossard }) => dossard ?? '–' },
         {

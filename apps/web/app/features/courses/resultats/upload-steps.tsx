@@ -7,6 +7,7 @@ import { takeFocus } from '../../../ui/take-focus.ts'
 import { ColumnsStep } from './columns-step.tsx'
 import { FileStep } from './file-step.tsx'
 import { SendStep } from './send-step.tsx'
+import { TemplateStep } from './template-step.tsx'
 import { useUpload } from './use-upload.ts'
 
 type Given = { course: Course; epreuvesId: number; hasResults: boolean }
@@ -59,7 +60,10 @@ export function UploadSteps({ course, epreuvesId, hasResults }: Given) {
           </Button>
         </p>
       ) : (
-        <FileStep onFile={upload.choose} takesFocus={isAsked && !isSent} />
+        <>
+          <FileStep onFile={upload.choose} takesFocus={isAsked && !isSent} />
+          <TemplateStep course={course} epreuvesId={epreuvesId} />
+        </>
       )}
       {failure && (
         <p className="font-semibold text-rouge-gr" role="alert">
@@ -73,7 +77,12 @@ export function UploadSteps({ course, epreuvesId, hasResults }: Given) {
       )}
       {file && essai && (
         <>
-          <ColumnsStep essai={essai} isTrying={isTrying} onReread={upload.reread} />
+          <ColumnsStep
+            essai={essai}
+            isTrying={isTrying}
+            onReread={upload.reread}
+            reading={upload.reading}
+          />
           {!essai.manques.length && <SendStep essai={essai} upload={upload} />}
         </>
       )}

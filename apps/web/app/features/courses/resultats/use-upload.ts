@@ -4,6 +4,7 @@ import type { Colonnes, EssaiResultats } from '@foulee/contract/courses/resultat
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
+import { saveFile } from '../../../save-file.ts'
 import { useAfterSending } from './use-after-sending.ts'
 
 /** How the organiser says that the file is to be read; what is left out is guessed. */
@@ -13,18 +14,19 @@ export type Reading = {
   separateur?: EssaiResultats['separateur']
   entete?: boolean
   ligne_titres?: number | undefined
+  /** Also what is hidden in a workbook; the sheet of it. */
+  masques?: boolean
+  feuille?: string
+  /** Whoever has no age in the file was of age. */
+  majeurs?: boolean
 }
 
-function toForm(
-  file: File,
-  { colonnes, entete, ligne_titres, ...rest }: Reading,
-  ignorer = false,
-): FormData {
+function toForm(file: File, { colonnes, ...rest }: Reading, ignorer = false): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries(rest)) if (value) form.set(name, value)
+  for (const [name, value] of Object.entries(rest)) {
+    if (value !== undefined) form.set(name, String(value))
+  }
   if (colonnes) form.set('colonnes', JSON.stringify(colonnes))
-  if (entete !== undefined) form.set('entete', String(entete))
-  if (ligne_titres) form.set('ligne_titres', String(ligne_titres))
   if (ignorer) form.set('ignorer', 'true')
   form.set('fichier', file)
   return form
@@ -60,19 +62,33 @@ export function useUpload({ course, epreuvesId }: Given) {
       await refresh()
     },
   })
+  const refused = useMutation({
+    mutationFn: async (toutes: boolean) => {
+      if (!file) return
+      const body = toForm(file, reading)
+      body.set('toutes', String(toutes))
+      const { blob } = await api('POST /api/resultats/{epreuves_id}/refusees', { params, body })
+      saveFile(blob, `lignes-refusees-${course.slug}-${epreuvesId}.csv`)
+    },
+  })
   const tryIt = (next: File, how: Reading) => {
     setFile(next)
     setReading(how)
     sending.reset()
+    refused.reset()
     attempt.mutate({ file: next, reading: how }, { onSuccess: setEssai })
   }
   return {
     file,
     essai,
+    reading,
+    /** The lines that cannot be read, to mend; or all, since the next file replaces all. */
+    downloadRefused: (toutes: boolean) => refused.mutate(toutes),
+    isDownloading: (toutes: boolean) => refused.isPending && refused.variables === toutes,
     isTrying: attempt.isPending,
     isSending: sending.isPending,
     isSent: sending.isSuccess && !file,
-    failure: readFailure(attempt.error ?? sending.error),
+    failure: readFailure(attempt.error ?? sending.error ?? refused.error),
     choose: (next: File) => {
       setEssai(null)
       tryIt(next, {})

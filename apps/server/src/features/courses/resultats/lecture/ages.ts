@@ -5,7 +5,7 @@ import { unwrapFormula } from '../../../../tables/cells.ts'
 import { guessColonnes } from './columns.ts'
 import { hasFullYear, readAnnee } from './values.ts'
 
-/** Columns that tell who is a child, whether or not their sender wants them read: produit 8.27. */
+/** Columns that tell who is a child, whether or not their sender wants them read: produit 8.32. */
 export type Ages = {
   naissances: readonly number[]
   /** Years that one has lived. */

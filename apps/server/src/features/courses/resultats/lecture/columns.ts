@@ -254,7 +254,7 @@ const normalize = (titre: string) =>
 export function guessColonnes(titres: readonly string[]): Colonnes {
   const heads = titres.map(normalize)
   // « Temps (h:mm:ss) »
-  const bare = titres.map((titre) => normalize(titre.replace(/[([].*?[)\]]/g, ' ')))
+  const bare = titres.map((titre) => normalize(titre.replace(/[([][^()[\]]*[)\]]/g, ' ')))
   const find = (name: string) => (heads.includes(name) ? heads.indexOf(name) : bare.indexOf(name))
   const colonnes: Colonnes = {}
   for (const champ of CHAMPS) {

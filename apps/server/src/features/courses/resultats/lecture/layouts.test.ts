@@ -8,7 +8,7 @@ import { openFile, readPortions } from './open-file.ts'
 
 /**
  * Results as timing software and people write them: one table, so that a layout that was read once
- * is read for good (produit 8.28).
+ * is read for good (produit 8.33).
  */
 type Bytes = Uint8Array<ArrayBuffer>
 type Layout = [

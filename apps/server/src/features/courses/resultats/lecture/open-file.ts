@@ -141,7 +141,8 @@ export async function* readPortions(opened: Opened, course: Course): AsyncGenera
   if (portion.nb || asides.nb) yield portion
 }
 
-async function* readBody({ table, titres }: Opened): AsyncGenerator<Fiche> {
+/** The records below the names of columns. */
+export async function* readBody({ table, titres }: Opened): AsyncGenerator<Fiche> {
   let left = titres.length
   for await (const fiche of table.read()) {
     if (left > 0) left--

@@ -1,0 +1,38 @@
+import type { Course } from '@foulee/contract/courses/courses'
+import type { FormatModele } from '@foulee/contract/tableau'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { saveFile } from '../../../save-file.ts'
+import { Button } from '../../../ui/button.tsx'
+
+type Given = { course: Pick<Course, 'slug'>; epreuvesId: number }
+
+/** A table to fill in, for who has no file of a timekeeper. */
+export function TemplateStep({ course, epreuvesId }: Given) {
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: async (format: FormatModele) => {
+      const input = { params: { epreuves_id: epreuvesId }, query: { format } }
+      const { blob } = await api('GET /api/resultats/{epreuves_id}/modele', input)
+      saveFile(blob, `modele-resultats-${course.slug}-${epreuvesId}.${format}`)
+    },
+  })
+  const isTaking = (format: FormatModele) => isPending && variables === format
+  return (
+    <div className="grid gap-2">
+      <p>Vous avez noté les résultats vous-même&nbsp;? Remplissez notre modèle.</p>
+      <div className="flex flex-wrap gap-3">
+        <Button icon="download" isLoading={isTaking('xlsx')} onClick={() => mutate('xlsx')}>
+          Modèle de classeur
+        </Button>
+        <Button isLoading={isTaking('csv')} onClick={() => mutate('csv')} variant="quiet">
+          Modèle en CSV
+        </Button>
+      </div>
+      {error && (
+        <p className="font-semibold text-rouge-gr" role="alert">
+          {error.message}
+        </p>
+      )}
+    </div>
+  )
+}
