@@ -112,6 +112,21 @@ test('without a network one stays oneself, and signing out leaves nothing of it'
 
   await context.setOffline(false)
   await page.goto(ROUTE)
+  await test.step('for the visit alone too, and nothing of it is on the disk', async () => {
+    await page.evaluate(() => {
+      sessionStorage.setItem('auth_token', localStorage.getItem('auth_token') ?? '')
+      localStorage.removeItem('auth_token')
+    })
+    await page.reload()
+    await expect(account).toBeVisible()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('moi'))).toBeNull()
+    await context.setOffline(true)
+    await page.reload()
+    await expect(account).toBeVisible()
+    await context.setOffline(false)
+    await expect(account).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Se connecter' })).toHaveCount(0)
+  })
   await signOut(page)
   await expect(page).toHaveURL(/\/$/)
   expect(await page.evaluate(() => localStorage.getItem('moi'))).toBeNull()

@@ -46,6 +46,15 @@ it('of a visit stays in its tab, and is gone from there too', async () => {
   expect(await readKeptMe('un')).toBeNull()
 })
 
+it('of a visit that is to last leaves nothing in its tab', async () => {
+  session.strategy = 'no-persist'
+  await keepMe('un', me)
+  session.strategy = 'persistent'
+  await keepMe('un', me)
+  expect(sessionStorage.getItem('moi')).toBeNull()
+  expect(await readKeptMe('un')).toEqual(me)
+})
+
 it('writes nothing of who left meanwhile', async () => {
   const keeping = keepMe('un', me)
   session.token = 'deux'

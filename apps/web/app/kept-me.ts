@@ -24,6 +24,7 @@ export async function keepMe(token: string, me: Me): Promise<void> {
   const session = await digestToken(token)
   // Whoever signed out meanwhile leaves nothing behind.
   if (readToken() !== token) return
+  forgetMe()
   attempt(() => {
     const storage = isForGood ? localStorage : sessionStorage
     storage.setItem(KEY, JSON.stringify({ session, me } satisfies Kept))

@@ -31,6 +31,9 @@ vi.mock('./tabs.ts', () => ({
 const forgotten = vi.hoisted(() => ({ forgetKept: vi.fn(), forgetVisit: vi.fn() }))
 vi.mock('../forget-kept.ts', () => forgotten)
 
+const keptMe = vi.hoisted(() => ({ forgetMe: vi.fn(), readKeptMe: async () => null }))
+vi.mock('../kept-me.ts', () => keptMe)
+
 const me = { user: { users_id: 7 }, profil: { users_id: 7, sexe: '', niveau: 'expert' } } as Me
 let client: QueryClient
 const read = () => client.getQueryData(sessionQuery.queryKey)
@@ -95,11 +98,12 @@ it('follows another tab that changed the token', () => {
 it.each([
   ['depart', ANONYMOUS],
   ['expiration', EXPIRED],
-] as const)('ends with another tab: %s', (end, expected) => {
+] as const)('ends with another tab: %s, and leaves nothing of its member in this one', (end, expected) => {
   signIn('un')
   endWith(client, 'un', end)
   expect(tokens.stored).toBeNull()
   expect(read()).toEqual(expected)
+  expect(keptMe.forgetMe).toHaveBeenCalled()
 })
 
 it('goes on when what ended in another tab was an older session', () => {
@@ -107,6 +111,7 @@ it('goes on when what ended in another tab was an older session', () => {
   endWith(client, 'un', 'depart')
   expect(tokens.stored).toBe('deux')
   expect(read()?.currentUser).toEqual(me.user)
+  expect(keptMe.forgetMe).not.toHaveBeenCalled()
 })
 
 it('a server that does not answer ends nothing', async () => {

@@ -5,6 +5,7 @@ import type { TabsEnd } from '@foulee/contract/membres/tabs'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { forgetKept } from '../forget-kept.ts'
 import { forgetAllDrafts } from '../form/draft.ts'
+import { forgetMe } from '../kept-me.ts'
 import { ANONYMOUS, EXPIRED, sessionQuery, signedIn } from './session.queries.ts'
 import { tabs } from './tabs.ts'
 import { readToken, removeToken, type Strategy, storeToken } from './token-storage.ts'
@@ -54,8 +55,11 @@ export function endWith(client: QueryClient, token: string, end: TabsEnd): void 
   if (readToken() === token) removeToken()
   if (end === 'depart') forgetAllDrafts()
   const isOver = client.getQueryData(queryKey)?.token === token && !readToken()
-  if (isOver) client.setQueryData(queryKey, end === 'expiration' ? EXPIRED : ANONYMOUS)
-  else followToken(client)
+  if (isOver) {
+    // Of a visit each tab keeps its own.
+    forgetMe()
+    client.setQueryData(queryKey, end === 'expiration' ? EXPIRED : ANONYMOUS)
+  } else followToken(client)
 }
 
 /** Another tab changed the token: this one follows, and may have to ask it for a session. */
