@@ -69,8 +69,11 @@ export function updateEdition(
     const columns = { ...toColumns(given, wrong), ...followUp(before, given) }
     const after = moveEpreuves(before, { ...before, ...columns })
     if (after.brouillon && !before.brouillon) refuse({ brouillon: STAYS_PUBLIC })
+    const found = findEditionErrors(after, { now, fuseau })
+    // Without a day, that it is the same as before says nothing more.
+    if (wrong.date_debut) delete found.reportee_du
     refuse({
-      ...findEditionErrors(after, { now, fuseau }),
+      ...found,
       ...wrong,
       ...findNewMisfits({ ...before, fuseau }, { ...after, fuseau }),
     })
