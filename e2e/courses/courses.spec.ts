@@ -50,6 +50,26 @@ test('a race is found from the first page on, by filters that come late, a name 
     await expect(page.getByText('Aucun résultat')).toBeHidden()
   })
 
+  await test.step('where the browser says no, the town of the profile stands in, another is chosen, and the circle widened', async () => {
+    await page.goto('/courses')
+    await page.getByRole('button', { name: 'Autour de moi', exact: true }).click()
+    const told = page.getByRole('region', { name: 'Autour de moi' })
+    await expect(told).toContainText('La localisation est refusée')
+    await expect(told).toContainText('la ville de votre profil\u00a0: Lyon (69)')
+    await expect(page).toHaveURL(/autour=4\.\d+,45\.\d+,50&lieu=Lyon/)
+    await told.getByRole('button', { name: 'Choisir une autre ville' }).click()
+    await expect(told.getByRole('button', { name: /Ma ville.*Lyon/ })).toBeVisible()
+    await told.getByRole('combobox', { name: 'Autour de quelle ville' }).fill('Annecy')
+    await expect(page.getByRole('option').first()).toHaveText(/Annecy.*74000/)
+    // By keyboard: to click, the test would scroll, which closes the list.
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/,50&lieu=Annecy/)
+    await expect(told).not.toContainText('refusée')
+    await page.getByRole('button', { name: 'Élargir à 100\u00a0km' }).click()
+    await expect(page).toHaveURL(/,100&lieu=Annecy/)
+  })
+
   await test.step('a filter that cannot be is named', async () => {
     await page.goto('/courses?distance_min=abc')
     await expect(page.getByText('Indiquez un nombre entier positif.')).toBeVisible()

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { activeFilters } from './chips.ts'
 import { loosenings, offersCounted, offersOf } from './loosen.ts'
 import { distancePresets } from './presets.ts'
+import { readParts } from './words-chips.ts'
 
 const describeAll = (filters: Filters) =>
   Object.fromEntries(Object.entries(filters).map(([id, one]) => [id, describeFilter(one)]))
@@ -68,7 +69,7 @@ describe('filters in words', () => {
 })
 
 describe('what the words mean', () => {
-  const demande = { quoi: 'courses' as const, readDesserrer: async () => [] }
+  const demande = { quoi: 'courses' as const, readParts, readDesserrer: async () => [] }
   const read = (texte: string) =>
     activeFilters({ texte }, definitions, monday, { distances: distancePresets, demande }).map(
       ({ label, change }) => [label.replaceAll('\u00a0', ' '), change.texte],

@@ -3,12 +3,11 @@ import { isDate } from '@foulee/domain/calendrier'
 import { formatDate, formatDateRange } from '@foulee/domain/date'
 import { parseAutour } from '@foulee/domain/geo'
 import { nommerCercle } from '@foulee/domain/trouver/autour'
-import type { Sujet } from '@foulee/domain/trouver/lecture'
 import type { Definitions, ListKind } from './list-kind.ts'
 import { type FilterChange, type FilterValues, splitValues, toggleValue } from './list-url.ts'
 import { rangeText } from './measures.ts'
 import { datePresets, isPresetOn, type Preset, withoutPreset } from './presets.ts'
-import { readParts } from './words-chips.ts'
+import type { Part } from './words-chips.ts'
 
 /** One thing that the list is narrowed by: its filter, its words, and the change that takes it off. */
 export type ActiveFilter = { filter: string; key: string; label: string; change: FilterChange }
@@ -28,7 +27,7 @@ export function activeFilters(
   return Object.entries(definitions).flatMap(([filter, definition]) => {
     if (silent.includes(filter)) return []
     if (filter === 'texte' && demande && filters.texte) {
-      return wordChips(filters.texte, { quoi: demande.quoi, today })
+      return wordChips(demande.readParts(filters.texte, { quoi: demande.quoi, today }))
     }
     // « Trail court » says the type too.
     if (filter === 'type' && preset?.change.type) return []
@@ -38,8 +37,8 @@ export function activeFilters(
 }
 
 /** « Trail », « 30 km ± 10 % », « Isère »: the cross takes these words away from the field. */
-const wordChips = (texte: string, sujet: Sujet): ActiveFilter[] =>
-  readParts(texte, sujet).map(({ label, texte: left }, at) => ({
+const wordChips = (parts: readonly Part[]): ActiveFilter[] =>
+  parts.map(({ label, texte: left }, at) => ({
     filter: 'texte',
     key: `texte-${at}`,
     label,

@@ -7,6 +7,7 @@ import type { IconName } from '../ui/icon.tsx'
 import type { FilterValues } from './list-url.ts'
 import type { Measures } from './measures.ts'
 import type { Preset } from './presets.ts'
+import type { Part } from './words-chips.ts'
 
 export type FilterGroup = { key: string; label: string; icon: IconName; filters: string[] }
 
@@ -35,9 +36,11 @@ export type ListKind = {
   readFiltres: () => Promise<Definitions>
   /** One page of those that pass the filters. */
   readPage: (filters: FilterValues, page: number, signal: AbortSignal) => Promise<CardPage>
-  /** What its words are read as (produit 14.25), and what to loosen; without it words are words. */
+  /** How its words are read (produit 14.25), and what to loosen; without it words are words. */
   demande?: {
     quoi: Sujet['quoi']
+    /** Brought by the kind: lists whose words are words do without the reader. */
+    readParts: (texte: string, sujet: Sujet) => Part[]
     readDesserrer: (filters: FilterValues, sans: string[]) => Promise<Desserrage[]>
   }
   renderCard: (item: Listed, props: CardProps) => ReactNode
@@ -71,7 +74,7 @@ export type ListKind = {
 }
 
 const Kind = createContext<ListKind | null>(null)
-export const ListKindProvider = Kind.Provider
+export const KindProvider = Kind.Provider
 
 export function useListKind(): ListKind {
   const kind = useContext(Kind)

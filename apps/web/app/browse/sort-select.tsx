@@ -1,6 +1,6 @@
 import { Select } from '../ui/select.tsx'
+import { useAroundMe } from './around-me.tsx'
 import { useListKind } from './list-kind.ts'
-import { useAroundMe } from './use-around-me.ts'
 import { useListSearch } from './use-list-search.ts'
 
 const byRelevance = { value: 'pertinence', label: 'Pertinence' }
@@ -9,7 +9,7 @@ const byRelevance = { value: 'pertinence', label: 'Pertinence' }
 export function SortSelect() {
   const { filters, change } = useListSearch()
   const { sorts } = useListKind()
-  const { locate, message } = useAroundMe()
+  const { locate } = useAroundMe()
   const usual = filters.texte ? byRelevance.value : sorts[0]?.value
   const choose = (tri: string) => {
     if (tri === 'distance' && !filters.autour) locate()
@@ -25,9 +25,6 @@ export function SortSelect() {
         options={[...(filters.texte ? [byRelevance] : []), ...sorts]}
         value={filters.tri ?? usual}
       />
-      <p aria-live="polite" className="text-sm text-ink-soft">
-        {message}
-      </p>
     </div>
   )
 }

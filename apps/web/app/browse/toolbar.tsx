@@ -1,12 +1,15 @@
+import { autourDe } from '@foulee/domain/trouver/autour'
+import { capitalize } from '@foulee/domain/typographie'
 import { useQuery } from '@tanstack/react-query'
 import { FilterChip } from '../ui/chip.tsx'
+import { useAroundMe } from './around-me.tsx'
+import { AroundNotice } from './around-notice.tsx'
 import { type ActiveFilter, activeFilters } from './chips.ts'
 import { groupFilters } from './filter-groups.ts'
 import { filtresQuery } from './list.queries.ts'
 import { type FilterGroup, useListKind } from './list-kind.ts'
 import { allGroups } from './open-panel.ts'
 import { TextSearch } from './text-search.tsx'
-import { useAroundMe } from './use-around-me.ts'
 import { useListSearch } from './use-list-search.ts'
 import { useToday } from './use-today.ts'
 
@@ -24,24 +27,27 @@ export function Toolbar({ onOpen }: { onOpen: (panel: string) => void }) {
   const { data: definitions } = useQuery(filtresQuery(kind))
   const active = useActiveFilters()
   return (
-    <div className="list-toolbar">
-      <TextSearch className="list-toolbar-search" />
-      <div className="list-toolbar-chips">
-        <FilterChip
-          aria-haspopup="dialog"
-          count={active.length || undefined}
-          icon="filter"
-          isSelected={active.length > 0}
-          onClick={() => onOpen(allGroups)}
-        >
-          Filtres
-        </FilterChip>
-        {definitions?.autour && <AroundChip />}
-        {groupFilters(definitions ?? {}, kind).map((group) => (
-          <GroupChip active={active} group={group} key={group.key} onOpen={onOpen} />
-        ))}
+    <>
+      <div className="list-toolbar">
+        <TextSearch className="list-toolbar-search" />
+        <div className="list-toolbar-chips">
+          <FilterChip
+            aria-haspopup="dialog"
+            count={active.length || undefined}
+            icon="filter"
+            isSelected={active.length > 0}
+            onClick={() => onOpen(allGroups)}
+          >
+            Filtres
+          </FilterChip>
+          {definitions?.autour && <AroundChip />}
+          {groupFilters(definitions ?? {}, kind).map((group) => (
+            <GroupChip active={active} group={group} key={group.key} onOpen={onOpen} />
+          ))}
+        </div>
       </div>
-    </div>
+      {definitions?.autour && <AroundNotice />}
+    </>
   )
 }
 
@@ -69,24 +75,16 @@ function GroupChip({ group, active, onOpen }: GroupChipProps) {
 
 function AroundChip() {
   const { filters, change } = useListSearch()
-  const { locate, isLocating, message } = useAroundMe()
+  const { locate, isLocating } = useAroundMe()
   const isOn = filters.autour !== undefined
   return (
-    <>
-      <FilterChip
-        aria-busy={isLocating || undefined}
-        icon="pin"
-        isSelected={isOn}
-        onClick={() => (isOn ? change({ autour: null }) : locate())}
-      >
-        Autour de moi
-      </FilterChip>
-      <span
-        aria-live="polite"
-        className={message ? 'self-center text-sm text-ink-soft' : 'sr-only'}
-      >
-        {message}
-      </span>
-    </>
+    <FilterChip
+      aria-busy={isLocating || undefined}
+      icon="pin"
+      isSelected={isOn}
+      onClick={() => (isOn ? change({ autour: null }) : locate())}
+    >
+      {isOn && filters.lieu ? capitalize(autourDe(filters.lieu)) : 'Autour de moi'}
+    </FilterChip>
   )
 }

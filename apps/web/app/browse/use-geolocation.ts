@@ -1,37 +1,20 @@
 import { useState } from 'react'
-
-const refusals: Readonly<Record<number, string>> = {
-  1: 'La localisation est refusée. Autorisez-la dans les réglages du navigateur, ou choisissez un département.',
-  2: 'Votre position n’a pas pu être trouvée. Choisissez un département.',
-  3: 'Votre position tarde à venir. Réessayez.',
-}
-
-/** A hundred metres are enough to say what is near, and say less of who asks. */
-const round = (degrees: number) => Number(degrees.toFixed(3))
+import { readBrowserPosition, sayRefus } from './read-position.ts'
 
 /** Asks where the visitor is, as `lon,lat`; `message` says what is going on, or what went wrong. */
 export function useGeolocation(onFound: (lonLat: string) => void) {
   const [message, setMessage] = useState('')
-  const [isLocating, setIsLocating] = useState(false)
-  const end = (text: string) => {
-    setIsLocating(false)
-    setMessage(text)
-  }
-  const locate = () => {
-    if (!('geolocation' in navigator)) {
-      end(refusals[2] ?? '')
-      return
-    }
-    setIsLocating(true)
+  const [isLocating, setLocating] = useState(false)
+  const [isRefused, setRefused] = useState(false)
+  const locate = async () => {
+    setLocating(true)
+    setRefused(false)
     setMessage('Recherche de votre position…')
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        end('')
-        onFound(`${round(coords.longitude)},${round(coords.latitude)}`)
-      },
-      ({ code }) => end(refusals[code] ?? ''),
-      { timeout: 10_000, maximumAge: 60_000 },
-    )
+    const found = await readBrowserPosition()
+    setLocating(false)
+    setRefused('refus' in found)
+    setMessage('refus' in found ? sayRefus(found.refus, null) : '')
+    if ('lonLat' in found) onFound(found.lonLat)
   }
-  return { locate, isLocating, message }
+  return { locate: () => void locate(), isLocating, isRefused, message }
 }

@@ -1,6 +1,7 @@
 import type { Desserrage } from '@foulee/contract/desserrer'
 import { parseAutour } from '@foulee/domain/geo'
-import { nommerCercle } from '@foulee/domain/trouver/autour'
+import { formatNombre } from '@foulee/domain/mesure'
+import { elargir, nommerCercle } from '@foulee/domain/trouver/autour'
 
 /** A circle on the map, and what its middle is called, as the address of a search says them. */
 export type Around = { autour?: string; lieu?: string }
@@ -29,6 +30,15 @@ export const nameAround = ({ autour = '', lieu = '' }: Around): string =>
 /** The circle as one thing that was asked, and the search without it; nothing where none was. */
 export const readCircle = <Search extends Around>(search: Search) =>
   search.autour ? [{ label: nameAround(search), without: { ...search, autour: '', lieu: '' } }] : []
+
+/** The same search in the next wider circle; null where it is in none, or in the widest. */
+export function widenCircle<Search extends Around>(search: Search) {
+  const near = parseAutour(search.autour ?? '')
+  const [rayon_km] = elargir(near?.rayon_km ?? Number.POSITIVE_INFINITY)
+  if (!near || !rayon_km) return null
+  const to = { ...search, autour: [...near.position, rayon_km].join(',') }
+  return { label: `Élargir à ${formatNombre(rayon_km)}\u00a0km`, to }
+}
 
 /** A search to go to where nothing is found: further around, or anywhere; null for what is no matter of the circle. */
 export function loosenCircle<Search extends Around>(

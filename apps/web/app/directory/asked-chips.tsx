@@ -5,7 +5,14 @@ import { Icon } from '../ui/icon.tsx'
 export type Asked = { label: string; without: string }
 
 /** What a search of a directory asks for, each with its cross: links, which work before any script. */
-export function AskedChips({ asked }: { asked: readonly Asked[] }) {
+export function AskedChips({
+  asked,
+  wider,
+}: {
+  asked: readonly Asked[]
+  /** The same search further around, where it is in a circle. */
+  wider?: { label: string; to: string } | null
+}) {
   return (
     // A long name takes two lines: it must not push a narrow page wide.
     <ul aria-label="Votre recherche" className="flex flex-wrap gap-2 [&_.chip]:whitespace-normal">
@@ -18,6 +25,13 @@ export function AskedChips({ asked }: { asked: readonly Asked[] }) {
           </ChipLink>
         </li>
       ))}
+      {wider && (
+        <li>
+          <ChipLink icon="plus" preventScrollReset={false} to={wider.to}>
+            {wider.label}
+          </ChipLink>
+        </li>
+      )}
     </ul>
   )
 }

@@ -49,7 +49,7 @@ export function nommerCercle(lieu: string, rayon_km: number): string {
   return lieu ? `${capitalize(autourDe(lieu))}, ${km}` : `À moins de ${km}`
 }
 
-/** Kilometres that a circle is widened to, one after the other (produit 14.32). */
+/** Kilometres that a circle is widened to, one after the other (produit 14.33). */
 export const RAYONS = [20, 50, 100, 200, RAYON_MAX_KM] as const
 
 /** The next wider circles; none around the widest. */

@@ -1,6 +1,7 @@
 import type { CourseCard as CourseCardData } from '@foulee/contract/courses/courses'
 import type { FilterGroup, ListKind } from '../../../browse/list-kind.ts'
 import { distancePresets } from '../../../browse/presets.ts'
+import { readParts } from '../../../browse/words-chips.ts'
 import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { CourseCard } from './course-card.tsx'
@@ -29,7 +30,7 @@ export const coursesKind: ListKind = {
   description: 'Trouvez votre prochaine course\u00a0: route, trail, triathlon, partout en France.',
   readFiltres: readCourseFiltres,
   readPage: readCoursePage,
-  demande: { quoi: 'courses', readDesserrer: readCourseDesserrer },
+  demande: { quoi: 'courses', readParts, readDesserrer: readCourseDesserrer },
   renderCard: (course, { here, isHighlighted }) => (
     <CourseCard
       course={course as CourseCardData}

@@ -1,6 +1,7 @@
 import type { ParcoursCard as ParcoursCardData } from '@foulee/contract/parcours/parcours'
 import { formatNombre } from '@foulee/domain/mesure'
 import type { ListKind } from '../../../browse/list-kind.ts'
+import { readParts } from '../../../browse/words-chips.ts'
 import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
 import { ParcoursCard } from './parcours-card.tsx'
 import {
@@ -28,7 +29,7 @@ export const parcoursKind: ListKind = {
     'Trouvez où courir\u00a0: des parcours tracés et racontés par des coureurs, avec leur fichier.',
   readFiltres: readParcoursFiltres,
   readPage: readParcoursPage,
-  demande: { quoi: 'parcours', readDesserrer: readParcoursDesserrer },
+  demande: { quoi: 'parcours', readParts, readDesserrer: readParcoursDesserrer },
   renderCard: (parcours, { here, isHighlighted }) => (
     <ParcoursCard
       heading="h2"

@@ -1,3 +1,4 @@
+import { widenCircle } from '../../../directory/around.ts'
 import { AskedChips } from '../../../directory/asked-chips.tsx'
 import { readCriteria } from './calendrier-criteria.ts'
 import { type Search, searchPath } from './calendrier-search.ts'
@@ -16,5 +17,11 @@ export function AskedCriteria({
     label,
     without: searchPath(without, path),
   }))
-  return <AskedChips asked={asked} />
+  const wider = widenCircle(search)
+  return (
+    <AskedChips
+      asked={asked}
+      wider={wider && { label: wider.label, to: searchPath(wider.to, path) }}
+    />
+  )
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { widenCircle } from '../../../directory/around.ts'
 import { readCriteria } from './calendrier-criteria.ts'
 import {
   dateOptions,
@@ -127,6 +128,16 @@ describe('around a place', () => {
     expect(isSearching(read('autour=6.87&lieu=Chamonix'))).toBe(false)
     const [criterion] = readCriteria(read('autour=6.87,45.92,50'), today)
     expect(spoken(criterion?.label ?? '')).toBe('À moins de 50 km')
+  })
+
+  it('is widened in one press, and stays around the same place', () => {
+    const wider = widenCircle(search)
+    expect(spoken(wider?.label ?? '')).toBe('Élargir à 50 km')
+    expect(searchPath(wider?.to ?? {})).toBe(
+      '/calendrier?texte=trail&autour=6.87%2C45.92%2C50&lieu=Chamonix-Mont-Blanc+%2874%29',
+    )
+    expect(widenCircle(read('autour=6.87,45.92,500'))).toBeNull()
+    expect(widenCircle(read('texte=trail'))).toBeNull()
   })
 
   it('is loosened by looking further, or everywhere', () => {

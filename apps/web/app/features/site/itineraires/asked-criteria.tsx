@@ -1,3 +1,4 @@
+import { widenCircle } from '../../../directory/around.ts'
 import { AskedChips } from '../../../directory/asked-chips.tsx'
 import { readCriteria } from './itineraires-criteria.ts'
 import { type Search, searchPath } from './itineraires-search.ts'
@@ -8,5 +9,13 @@ export function AskedCriteria({ path, search }: { path: string; search: Search }
     label,
     without: searchPath(path, without),
   }))
-  return asked.length > 0 && <AskedChips asked={asked} />
+  const wider = widenCircle(search)
+  return (
+    asked.length > 0 && (
+      <AskedChips
+        asked={asked}
+        wider={wider && { label: wider.label, to: searchPath(path, wider.to) }}
+      />
+    )
+  )
 }

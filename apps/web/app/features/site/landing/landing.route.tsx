@@ -1,11 +1,15 @@
 import type { CourseCard as CourseCardData } from '@foulee/contract/courses/courses'
+import { deNom } from '@foulee/domain/de-nom'
 import { findDepartement } from '@foulee/domain/departement'
 import { parisDate } from '@foulee/domain/heure-paris'
+import { capitalize } from '@foulee/domain/typographie'
 import { HydrationBoundary, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { useGeolocation } from '../../../browse/use-geolocation.ts'
 import { later } from '../../../later.tsx'
+import type { Ville } from '../../../lieux/own-town.ts'
+import { TownField } from '../../../lieux/town-field.tsx'
 import { PageHead } from '../../../page-head.tsx'
 import { prefetch, publicHeaders } from '../../../prefetch.ts'
 import { useHomeRedirect } from '../../../session/use-signed-in-redirect.ts'
@@ -146,16 +150,25 @@ function Landing({ today }: { today: string }) {
 /** The next races that are not cancelled; those around the visitor once asked. */
 function NextCoursesOf({ today }: { today: string }) {
   const [place, setPlace] = useState<string | null>(null)
-  const { locate, isLocating, message } = useGeolocation(setPlace)
+  const [ville, setVille] = useState<Ville | null>(null)
+  const { locate, isLocating, isRefused, message } = useGeolocation((lonLat) => {
+    setVille(null)
+    setPlace(lonLat)
+  })
+  const leave = () => {
+    setVille(null)
+    setPlace(null)
+  }
   const { data: everywhere } = useSuspenseQuery(coursesPageQuery(nextFilters(today), ASKED))
   const around = useQuery({
     ...coursesPageQuery({ ...nextFilters(today), autour: `${place},${NEAR_KM}` }, ASKED),
     enabled: place !== null,
   })
   const found = around.data?.data.length ? around.data : null
+  const near = `à moins de ${NEAR_KM}\u00a0km${ville ? ` ${deNom(ville.nom)}` : ''}`
   const outcome = around.isError
     ? around.error.message
-    : `Aucune course à venir à moins de ${NEAR_KM}\u00a0km\u00a0: voici celles de toute la France.`
+    : `Aucune course à venir ${near}\u00a0: voici celles de toute la France.`
   const isAnswered = around.isError || (around.isSuccess && !found)
   return (
     <NextCourses
@@ -163,9 +176,21 @@ function NextCoursesOf({ today }: { today: string }) {
       near={{
         locate,
         isBusy: isLocating || around.isFetching,
-        message: isAnswered ? outcome : found ? `À moins de ${NEAR_KM}\u00a0km` : message,
-        leave: found && (() => setPlace(null)),
+        message: isAnswered ? outcome : found ? capitalize(near) : message,
+        leave: found && leave,
+        ville,
       }}
+      askTown={
+        isRefused &&
+        !found && (
+          <TownField
+            onChoose={(chosen) => {
+              setVille(chosen)
+              setPlace(chosen.lonLat)
+            }}
+          />
+        )
+      }
       renderCourse={(course) => <CourseCard course={course} />}
     />
   )

@@ -1,5 +1,7 @@
 import type { CourseCard } from '@foulee/contract/courses/courses'
+import { deNom } from '@foulee/domain/de-nom'
 import type { ReactNode } from 'react'
+import type { Ville } from '../../../lieux/own-town.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 
@@ -11,16 +13,20 @@ type Nearness = {
   message: string
   /** Back to all of France; null while that is what is shown. */
   leave: (() => void) | null
+  /** The town that stands for where the visitor is. */
+  ville: Ville | null
 }
 
 type NextCoursesProps = {
   courses: readonly CourseCard[]
   near: Nearness
+  /** Asks for a town where nobody knows where the visitor is. */
+  askTown: ReactNode
   renderCourse: (course: CourseCard) => ReactNode
 }
 
 /** The next races of France, or of the surroundings once the visitor has asked. */
-export function NextCourses({ courses, near, renderCourse }: NextCoursesProps) {
+export function NextCourses({ courses, near, askTown, renderCourse }: NextCoursesProps) {
   return (
     <section
       aria-busy={near.isBusy}
@@ -30,7 +36,11 @@ export function NextCourses({ courses, near, renderCourse }: NextCoursesProps) {
       <SectionHeading
         id="prochains-departs"
         more={{ to: '/calendrier', label: 'Tout le calendrier' }}
-        title={near.leave ? 'Prochains départs près de vous' : 'Prochains départs'}
+        title={
+          near.leave
+            ? `Prochains départs près ${near.ville ? deNom(near.ville.nom) : 'de vous'}`
+            : 'Prochains départs'
+        }
       />
       <div className="-mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         {near.leave ? (
@@ -46,6 +56,7 @@ export function NextCourses({ courses, near, renderCourse }: NextCoursesProps) {
           {near.message}
         </p>
       </div>
+      {askTown && <div className="-mt-2 max-w-xl">{askTown}</div>}
       <ul className="card-strip">
         {courses.map((course) => (
           <li key={course.id}>{renderCourse(course)}</li>

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { readPosition, sayRefus } from './read-position.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+type Ask = Geolocation['getCurrentPosition']
+const at = (longitude: number, latitude: number): Ask => {
+  return (found) => found({ coords: { longitude, latitude } } as GeolocationPosition)
+}
+const failing =
+  (code: number): Ask =>
+  (_, failed) =>
+    failed?.({ code } as GeolocationPositionError)
+const ask = (getCurrentPosition: Ask, isSecure = true) =>
+  readPosition({ geolocation: { getCurrentPosition }, isSecure })
+
+it('where the reader is is told within a hundred metres', async () => {
+  expect(await ask(at(5.724_491, 45.188_529))).toEqual({ lonLat: '5.724,45.189' })
+})
+
+it.each([
+  [1, 'refusee'],
+  [2, 'introuvable'],
+  [3, 'tarde'],
+  [9, 'introuvable'],
+] as const)('failure %i of the browser is « %s »', async (code, refus) => {
+  expect(await ask(failing(code))).toEqual({ refus })
+})
+
+it('a page without https is told so, and nothing is asked of the browser', async () => {
+  const never = vi.fn<Ask>()
+  expect(await ask(never, false)).toEqual({ refus: 'sans_https' })
+  expect(never).not.toHaveBeenCalled()
+})
+
+it('a browser without positions finds none', async () => {
+  expect(await readPosition({ geolocation: undefined, isSecure: true })).toEqual({
+    refus: 'introuvable',
+  })
+})
+
+it('a question that nobody answers is late, and an answer after that counts no more', async () => {
+  let answer: PositionCallback = () => undefined
+  const waiting = ask((found) => {
+    answer = found
+  })
+  await vi.advanceTimersByTimeAsync(20_000)
+  at(5, 45)(answer)
+  expect(await waiting).toEqual({ refus: 'tarde' })
+})
+
+it.each([
+  [
+    'refusee',
+    'Grenoble (38)',
+    'La localisation est refusée dans votre navigateur. Voici autour de la ville de votre profil\u00a0: Grenoble (38).',
+  ],
+  ['tarde', null, 'Votre position tarde à venir. Dites autour de quelle ville chercher.'],
+] as const)('« %s » with the town %s says what is done about it', (refus, ville, said) => {
+  expect(sayRefus(refus, ville)).toBe(said)
+})
