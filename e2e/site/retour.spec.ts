@@ -25,7 +25,9 @@ test('Back closes what covers a page, and leads on from it once it was closed ot
 
   await test.step('a choice in the sheet stays when it is closed, and is the next step back', async () => {
     await openFilters(page)
-    await filters(page).getByRole('button', { name: /^Trail \d/ }).click()
+    await filters(page)
+      .getByRole('button', { name: /^Trail \d/ })
+      .click()
     await expect(page).toHaveURL(/type=trail/)
     await page.goBack()
     await expect(filters(page)).toBeHidden()

@@ -98,13 +98,16 @@ it('follows another tab that changed the token', () => {
 it.each([
   ['depart', ANONYMOUS],
   ['expiration', EXPIRED],
-] as const)('ends with another tab: %s, and leaves nothing of its member in this one', (end, expected) => {
-  signIn('un')
-  endWith(client, 'un', end)
-  expect(tokens.stored).toBeNull()
-  expect(read()).toEqual(expected)
-  expect(keptMe.forgetMe).toHaveBeenCalled()
-})
+] as const)(
+  'ends with another tab: %s, and leaves nothing of its member in this one',
+  (end, expected) => {
+    signIn('un')
+    endWith(client, 'un', end)
+    expect(tokens.stored).toBeNull()
+    expect(read()).toEqual(expected)
+    expect(keptMe.forgetMe).toHaveBeenCalled()
+  },
+)
 
 it('goes on when what ended in another tab was an older session', () => {
   signIn('deux')
