@@ -82,9 +82,9 @@ export function PhotoCard({ coursesId: id, photo, place, handle }: PhotoCardProp
           />
         </div>
       </details>
-      {(change.isPending || change.isSuccess || change.error || remove.error) && (
+      {(change.isPending || change.isSuccess || change.error) && (
         <SaveStatus
-          error={change.error ?? remove.error}
+          error={change.error}
           isPending={change.isPending}
           isSuccess={change.isSuccess}
         />
