@@ -32,7 +32,7 @@ describe.skipIf(!canStartCluster())('a process that is killed while it stores re
     const { id: organisateurs_id } = await createOrganisateur(db, { membres: [manager.id] })
     const { id } = await createCourse(db, now, {
       organisateurs_id,
-      editions: [{ date_debut: dayFrom(now, -2), epreuves: [{ distance: 10_000 }] }],
+      editions: [{ date_debut: dayFrom(now, -2), epreuves: [{ distance: 10_000, age_min: 18 }] }],
     })
     epreuves_id = await findEpreuveOf(db, id)
     token = await openToken(db, manager.id)

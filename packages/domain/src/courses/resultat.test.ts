@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choosePas, fitsName, getCentile, isMineur } from './resultat.ts'
+import { choosePas, fitsName, getCentile } from './resultat.ts'
 
 describe('whose a line is', () => {
   const LINE = { nom: 'DURAND-LEROY', prenom: 'Jean-Baptiste' }
@@ -21,19 +21,6 @@ describe('whose a line is', () => {
     [{ nom: '', prenom: '' }, LINE, false],
   ])('%o and %o: %s', (membre, ligne, expected) => {
     expect(fitsName(membre, ligne)).toBe(expected)
-  })
-})
-
-describe('who may have been a minor', () => {
-  it.each([
-    [{ annee: 2008, categorie: null }, '2026-05-09', true],
-    [{ annee: 2007, categorie: null }, '2026-05-09', false],
-    [{ annee: null, categorie: 'CA' }, '2026-05-09', true],
-    [{ annee: null, categorie: 'SE' }, '2026-05-09', false],
-    [{ annee: 1990, categorie: 'CA' }, '2026-05-09', false],
-    [{ annee: null, categorie: null }, '2026-05-09', false],
-  ])('%o on %s: %s', (ligne, date, expected) => {
-    expect(isMineur(ligne, date)).toBe(expected)
   })
 })
 

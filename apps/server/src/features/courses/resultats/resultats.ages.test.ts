@@ -115,6 +115,22 @@ describe('no route leads to the name of a child', () => {
   })
 })
 
+describe('an adult is named', () => {
+  it.each([
+    ['by their birth, before their category', 'Année;Catégorie', '1990;CA'],
+    ['by the year in which they were nineteen', 'Année', 'ADULTE'],
+    ['by their age', 'Âge', '34'],
+    ['by their category', 'Catégorie', 'M2H'],
+    ['by the years of their category', 'Division', '35-39'],
+  ])('%s', async (_, titres, cells) => {
+    const { apercu, ages } = await attempt(
+      `Place;Nom;Prénom;${titres};Temps\n1;Petit;Alix;${cells.replace('ADULTE', `${year() - 8}`)};41:12\n`,
+    )
+    expect(apercu.map(({ nom }) => nom)).toEqual(['Petit Alix'])
+    expect(ages).toMatchObject({ mineurs: 0, inconnus: 0 })
+  })
+})
+
 describe('a runner of whom nothing tells the age', () => {
   const FILE = 'Place;Dossard;Nom;Prénom;Temps\n1;12;Petit;Alix;41:12\n2;7;Morel;Léa;42:12\n'
 
@@ -125,6 +141,16 @@ describe('a runner of whom nothing tells the age', () => {
       ['M.\u00a0L.', 'Morel Léa'],
     ])
     expect(ages).toEqual({ mineurs: 0, inconnus: 2, est_enfants: false })
+  })
+
+  it('is named then also when their line has a code, which is kept from file to file', async () => {
+    const id = await newEpreuve({})
+    const withCodes = FILE.replace('Temps', 'Temps;Code coureur')
+      .replace('41:12', '41:12;AAAA-BBBB-CC')
+      .replace('42:12', '42:12;DDDD-EEEE-FF')
+    await send(withCodes, {}, id)
+    await send(withCodes, { majeurs: 'true' }, id)
+    expect(await readPublic(id)).toEqual(['Petit Alix', 'Morel Léa'])
   })
 
   it('is named once the organiser says that all were of age, also after a first file', async () => {
