@@ -260,7 +260,9 @@ async function makeWorkbook() {
           ['Rang', 'Dossard', 'Nom', 'Prénom', 'Temps'],
           [1, 12, 'LEFÈVRE', 'Zoé', (41 * 60 + 12) / 86_400],
           [2, 7, 'BENALI', 'Karim', (62 * 60 + 5) / 86_400],
+          [3, 9, 'PETIT', 'Nora', (63 * 60 + 5) / 86_400],
         ],
+        rowDefs: new Map([[3, { hidden: true }]]),
       },
     ],
   })
@@ -290,6 +292,17 @@ test('an old workbook is refused with what to do, a new one is published, and is
   const preview = section(page, 'Ce qui sera publié')
   await expect(preview.getByRole('row', { name: /LEFÈVRE Zoé/ })).toContainText("41'12")
   await expect(preview.getByRole('row', { name: /BENALI Karim/ })).toContainText('1h02')
+  // What is hidden is asked about, and left out until it is told.
+  await expect(preview.getByRole('row', { name: /PETIT/ })).toBeHidden()
+  const hidden = page.getByRole('group', { name: '1\u00a0ligne masquée dans le classeur' })
+  await hidden.getByLabel('La lire').check()
+  await expect(preview.getByRole('row', { name: /PETIT Nora/ })).toBeVisible()
+  await hidden.getByLabel('La laisser').check()
+  await expect(preview.getByRole('row', { name: /PETIT/ })).toBeHidden()
+  // Nothing tells how old they are: their names wait for the organiser's word.
+  await expect(preview.getByRole('row', { name: /^L\.\s?Z\. \(lu/ })).toBeVisible()
+  await page.getByLabel(/Tous étaient majeurs/).check()
+  await expect(preview.getByRole('row', { name: /^LEFÈVRE Zoé/ })).toBeVisible()
   // All was recognised: on a phone the columns are folded, and open on demand.
   await expect(page.getByLabel('Temps', { exact: true })).toBeHidden()
   await page.getByText('Changer les colonnes').click()

@@ -108,14 +108,26 @@ function Mending({ nb, upload }: { nb: number; upload: Upload }) {
 const nameText = ({ nom, nom_lu }: EssaiResultats['apercu'][number]) =>
   nom === nom_lu ? nom : `${nom} (lu\u00a0: ${nom_lu})`
 
-/** Rows that are passed over: somebody may be among them. */
+/** A title between two parts that is the name of an épreuve. */
+const EPREUVE = /\d\s?km\b|marathon|semi\b|relais|course|trail/i
+
+/** Rows that are passed over: somebody may be among them, or another épreuve begin at one. */
 function Asides({ laissees: { nb, textes } }: Pick<EssaiResultats, 'laissees'>) {
+  const epreuves = textes.filter((texte) => EPREUVE.test(texte))
   return (
-    <p className="text-ink-soft">
-      {nb === 1 ? 'Une ligne est laissée' : `${formatNombre(nb)}\u00a0lignes sont laissées`} de
-      côté, titres ou totaux&nbsp;: {textes.map((texte) => `«\u00a0${texte}\u00a0»`).join(', ')}
-      {nb > textes.length && '…'}.
-    </p>
+    <>
+      <p className="text-ink-soft">
+        {nb === 1 ? 'Une ligne est laissée' : `${formatNombre(nb)}\u00a0lignes sont laissées`} de
+        côté, titres ou totaux&nbsp;: {textes.map((texte) => `«\u00a0${texte}\u00a0»`).join(', ')}
+        {nb > textes.length && '…'}.
+      </p>
+      {epreuves.length > 1 && (
+        <p className="rounded-control bg-jaune-wash px-4 py-3" role="status">
+          Ce fichier semble contenir plusieurs épreuves&nbsp;: gardez les lignes de celle-ci, et
+          envoyez les autres avec la leur.
+        </p>
+      )}
+    </>
   )
 }
 
