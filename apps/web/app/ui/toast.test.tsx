@@ -72,9 +72,9 @@ it('goes from under no focus, and has its whole time again once the focus has le
 })
 
 it('three are shown at most, of which no one that lasts gives way to one that would go', () => {
-  type Numbered = { id: number; isLasting?: boolean; topic?: string }
-  const shown: Numbered[] = [{ id: 1, isLasting: true }, { id: 2 }, { id: 3 }]
+  type Shown = { id: number; isLasting?: boolean; topic?: string }
+  const shown: Shown[] = [{ id: 1, isLasting: true }, { id: 2 }, { id: 3 }]
   expect(withToast(shown, { id: 4 }).map(({ id }) => id)).toEqual([1, 3, 4])
-  const told: Numbered[] = [{ id: 1, topic: 'version' }, { id: 2 }]
+  const told: Shown[] = [{ id: 1, topic: 'version' }, { id: 2 }]
   expect(withToast(told, { id: 3, topic: 'version' }).map(({ id }) => id)).toEqual([2, 3])
 })
