@@ -50,7 +50,8 @@ export function Attendus({ date, attendus, onPick, mayUndo, onUndo }: AttendusPr
                 {mayUndo(one.id) && (
                   <Button
                     aria-label={`Annuler\u00a0: ${one.nom} n’est pas là`}
-                    onClick={() => onUndo(one.id)}
+                    // It stands where the press was made, whose second half means the first.
+                    onClick={({ detail }) => detail < 2 && onUndo(one.id)}
                     variant="quiet"
                   >
                     Annuler
