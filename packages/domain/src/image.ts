@@ -18,8 +18,6 @@ const FOLDER = /^(avatar|banniere|photo|logo)\/([0-9a-f]{2})\/\2[0-9a-f]{62}$/
 
 /** A photo that its readers alone see: its address is for one of them, and runs out. */
 const PRIVATE = '/api/feed/photo/'
-/** Such an address, or the like of what is not published: `/medias/prive/photo/`. */
-const PRIVATE_PHOTO = /^\/\w+\/\w+\/photo\//
 
 /** What the database keeps of an image: the folder of its files. */
 export const getImageFolder = (kind: ImageKind, sha256: string): string =>
@@ -53,7 +51,7 @@ export const getPrivatePhotoUrl = (jeton: string, isReady: boolean): string =>
 
 /** The kind of the image at an address; null for one that is not ours. */
 function getKind(folder: string): ImageKind | null {
-  if (PRIVATE_PHOTO.test(folder)) return 'photo'
+  if (folder.startsWith(PRIVATE)) return 'photo'
   if (!folder.startsWith(MEDIAS)) return null
   return (FOLDER.exec(folder.slice(MEDIAS.length))?.[1] as ImageKind | undefined) ?? null
 }

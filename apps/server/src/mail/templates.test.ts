@@ -19,6 +19,7 @@ describe.each(MAILS)('the mail $template', (mail) => {
     const shown = html
       // An address of ours in the small print can be pressed, and reads as it did.
       .replace(/<a class="soft" href="([^"]*)"[^>]*>\1<\/a>/g, '$1')
+      .replaceAll('<br>', '\n')
       .replaceAll('&lt;', '<')
       .replaceAll('&gt;', '>')
       .replaceAll('&quot;', '"')
@@ -79,15 +80,22 @@ it.each(MAILS)('the mail $template makes no link of what members wrote', (mail) 
         'epreuve',
         'texte',
         'reponse',
+        'message',
       ].includes(name)
         ? 'Gagnez sur pieges.exemple.com/x ou http://10.0.0.1'
         : value,
     ]),
   )
-  const quotesStaff = mail.template === 'commentaire-masque'
+  const quotesStaff = ['commentaire-masque', 'contact-reponse'].includes(mail.template)
   const content = renderContent({ ...mail, props: hostile } as AnyMail, site)
-  const { subject, title, paragraphs, quote } = content
-  const said = [subject, title, ...paragraphs, ...(quote && !quotesStaff ? [quote] : [])].join('\n')
+  const { subject, title, paragraphs, smallPrint, quote } = content
+  const said = [
+    subject,
+    title,
+    ...paragraphs,
+    ...smallPrint,
+    ...(quote && !quotesStaff ? [quote] : []),
+  ].join('\n')
   expect(said).not.toMatch(/exemple\.com|10\.0|http:/)
 })
 

@@ -113,6 +113,7 @@ const QUOTES_MEMBER: ReadonlySet<TemplateName> = new Set([
   'depart-message',
   'invitation',
   'nouvelle',
+  'plan-demande',
 ])
 
 /** Whether we still know how to write such a mail: one may wait in the queue since an older version. */

@@ -21,7 +21,7 @@ export const CONTACT_MAX_MS = 24 * 3_600_000
 /** Long enough for an answer and its sequel; then what somebody wrote is nobody's business. */
 const KEPT_MONTHS = 12
 
-/** Messages written before this instant are erased, with what was answered. */
+/** Messages written before this instant are erased. */
 export function getContactLimit(now: Date): Date {
   const limit = new Date(now)
   limit.setUTCMonth(limit.getUTCMonth() - KEPT_MONTHS)

@@ -1,3 +1,4 @@
+import { defuseLinks } from '@foulee/domain/lien'
 import type { Template } from '../content.ts'
 import { type GenreStructure, wordsOf } from '../structure-words.ts'
 
@@ -16,7 +17,7 @@ export const invitationMembre: Template<Props> = ({ genre, inviteur, structure, 
     ],
     button: { label: 'Voir l’invitation', url },
     smallPrint: [
-      `Nous avons reçu votre adresse de ${inviteur}, pour ce seul message. Sans réponse de votre part, nous n’en enverrons pas d’autre.`,
+      `Nous avons reçu votre adresse de ${defuseLinks(inviteur)}, pour ce seul message. Sans réponse de votre part, nous n’en enverrons pas d’autre.`,
     ],
   }
 }

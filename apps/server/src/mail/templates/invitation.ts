@@ -1,3 +1,4 @@
+import { defuseLinks } from '@foulee/domain/lien'
 import type { Template } from '../content.ts'
 
 type Props = { inviteur: string; type: 'ami' | 'athlete'; message: string | null; url: string }
@@ -19,6 +20,6 @@ export const invitation: Template<Props> = ({ inviteur, type, message, url }) =>
   ...(message ? { quote: message } : {}),
   button: { label: 'Voir l’invitation', url },
   smallPrint: [
-    `Nous avons reçu votre adresse de ${inviteur}, pour ce seul message. Sans réponse de votre part, nous n’en enverrons pas d’autre.`,
+    `Nous avons reçu votre adresse de ${defuseLinks(inviteur)}, pour ce seul message. Sans réponse de votre part, nous n’en enverrons pas d’autre.`,
   ],
 })
