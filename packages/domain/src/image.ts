@@ -16,7 +16,7 @@ const MEDIAS = '/medias/'
 /** `avatar/3f/<sha-256>`: what the database keeps of an image. */
 const FOLDER = /^(avatar|banniere|photo|logo)\/([0-9a-f]{2})\/\2[0-9a-f]{62}$/
 
-/** A photo that its readers alone see: its address is for one of them, and runs out. */
+/** A photo that its readers alone see: its address is for one, and runs out. */
 const PRIVATE = '/api/feed/photo/'
 
 /** What the database keeps of an image: the folder of its files. */
@@ -51,7 +51,7 @@ export const getPrivatePhotoUrl = (jeton: string, isReady: boolean): string =>
 
 /** The kind of the image at an address; null for one that is not ours. */
 function getKind(folder: string): ImageKind | null {
-  if (folder.startsWith(PRIVATE)) return 'photo'
+  if (/^\/\w+\/\w+\/photo\//.test(folder)) return 'photo'
   if (!folder.startsWith(MEDIAS)) return null
   return (FOLDER.exec(folder.slice(MEDIAS.length))?.[1] as ImageKind | undefined) ?? null
 }
