@@ -83,6 +83,8 @@ const NARROW = {
   '& .RaDataTable-tableWrapper': { overflowX: { lg: 'auto' } },
   '& .RaList-main': { minWidth: 0 },
   '& .filter-field, & .filter-field .MuiFormControl-root': { width: { xs: '100%', sm: 'auto' } },
+  // Room on the right of a field that takes the whole width.
+  '& .RaFilterFormInput-spacer': { display: { xs: 'none', sm: 'block' } },
   '& .RaList-actions > .MuiToolbar-root:empty': { display: 'none' },
 }
 

@@ -1,5 +1,6 @@
 import type { Statut } from '@foulee/domain/publication'
 import { STATUT_LABELS } from '@foulee/domain/publication'
+import { Box } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { EtatOf } from './etat-chip.tsx'
 import { sayDay, sayInstant, sayLastDay } from './say-instant.ts'
@@ -12,13 +13,16 @@ function useInstant(source: string): string | null {
   return typeof value === 'string' ? value : null
 }
 
+/** In a table; the blocks of a narrow screen have no room for it. */
+const ONE_LINE = { whiteSpace: { lg: 'nowrap' } }
+
 function Said({ source, say }: SaidProps) {
   const value = useInstant(source)
   if (value === null) return null
   return (
-    <time dateTime={value} style={{ whiteSpace: 'nowrap' }}>
+    <Box component="time" dateTime={value} sx={ONE_LINE}>
       {say(value)}
-    </time>
+    </Box>
   )
 }
 
@@ -29,7 +33,13 @@ export const DayOf = ({ source }: Column) => <Said say={sayDay} source={source} 
 /** The last day of a column: an end at midnight is that of the day before, so that it is not marked as a time. */
 export function LastDayOf({ source }: Column) {
   const value = useInstant(source)
-  return value && <span style={{ whiteSpace: 'nowrap' }}>{sayLastDay(value)}</span>
+  return (
+    value && (
+      <Box component="span" sx={ONE_LINE}>
+        {sayLastDay(value)}
+      </Box>
+    )
+  )
 }
 
 const COLOURS = {
