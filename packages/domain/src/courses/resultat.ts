@@ -48,19 +48,6 @@ export function fitsName(membre: Nomme, ligne: Nomme): boolean {
 /** Short words differ by a letter and are other names: Léo, Léa. */
 const isTypo = (a: string, b: string) => Math.min(a.length, b.length) > 4 && areWithinOneTypo(a, b)
 
-/**
- * Whether who ran was a minor on the day, as far as a line tells (produit 8.32).
- * @param annee year of birth; @param date the day of the race, YYYY-MM-DD
- */
-export function isMineur(
-  { annee, categorie }: { annee: number | null; categorie: string | null },
-  date: string,
-): boolean {
-  const age =
-    annee === null ? getAgeOfCategorie(categorie ?? '') : getAge(Number(date.slice(0, 4)) - annee)
-  return age === 'mineur'
-}
-
 /** « Parmi les 12 premiers pour cent » → 12. @param rang from 1; @param nb how many were ranked */
 export const getCentile = (rang: number, nb: number): number =>
   Math.min(100, Math.max(1, Math.ceil((rang * 100) / nb)))
