@@ -11,7 +11,7 @@ type CompareButtonProps = Compared & {
 }
 
 /** Puts an épreuve among those that are laid side by side, or takes it out again. */
-export function CompareButton({ course, epreuve, name, className }: CompareButtonProps) {
+export default function CompareButton({ course, epreuve, name, className }: CompareButtonProps) {
   const compared = useCompared()
   const isHeld = holds(compared, epreuve)
   const isFull = !isHeld && compared.length >= MOST_COMPARED

@@ -3,8 +3,8 @@ import { TYPE_COURSE_COURTS } from '@foulee/domain/courses/course'
 import { sayEditionDays } from '@foulee/domain/courses/edition'
 import type { Position } from '@foulee/domain/geo'
 import { awayText } from '../../../browse/away-text.ts'
-import { CompareButton } from '../../../comparaison/compare-button.tsx'
 import { courseRelief } from '../../../courses/course-relief.ts'
+import { later } from '../../../later.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { CardLink } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/class-names.ts'
@@ -13,6 +13,11 @@ import { CourseDistances } from './course-distances.tsx'
 import { useCoursePrefetch } from './course-prefetch.ts'
 import { courseStatus } from './course-status.ts'
 import { placeText } from './course-texts.ts'
+
+const CompareButton = later(
+  () => import('../../../comparaison/compare-button.tsx'),
+  () => <div className="min-h-11" />,
+)
 
 type CourseCardProps = {
   course: CourseCardData

@@ -1,7 +1,12 @@
 import { ListPage } from '../../../browse/list-page.tsx'
-import CompareTray from '../../../comparaison/compare-tray.tsx'
+import { later } from '../../../later.tsx'
 import { coursesKind } from './courses-kind.tsx'
 import { CoursesMap } from './courses-map.tsx'
+
+const CompareTray = later(
+  () => import('../../../comparaison/compare-tray.tsx'),
+  () => null,
+)
 
 /** Every race: searched, filtered, listed and placed on a map; the address holds it all. */
 export default function CoursesPage() {

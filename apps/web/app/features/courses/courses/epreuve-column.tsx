@@ -1,7 +1,7 @@
 import type { Course, Edition, Epreuve } from '@foulee/contract/courses/courses'
 import { TYPE_COURSE_LABELS } from '@foulee/domain/courses/course'
 import type { CSSProperties, ReactNode } from 'react'
-import { CompareButton } from '../../../comparaison/compare-button.tsx'
+import { later } from '../../../later.tsx'
 import { GroundShares } from '../../../trace/ground-shares.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -10,6 +10,11 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { epreuvePath, findResultsPath } from './edition-choice.ts'
 import type { Fact } from './epreuve-facts.ts'
 import { EpreuveFigures } from './epreuve-figures.tsx'
+
+const CompareButton = later(
+  () => import('../../../comparaison/compare-button.tsx'),
+  () => <div className="min-h-11" />,
+)
 
 type EpreuveColumnProps = {
   course: Course
