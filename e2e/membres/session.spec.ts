@@ -77,9 +77,7 @@ test('a server in trouble ends no session, and one that has ended leads to sign-
       ),
     ).toBeVisible()
     expect(await storedToken(page)).toEqual({ persistent: false, session: true })
-    // As in a tunnel: the page is loaded again, and still nobody answers.
-    await page.unroute(isAsked)
-    await page.route(isAsked, (route) => route.abort())
+    // Loaded again, still in trouble; with no answer at all they would stay themselves (produit 14.30).
     await page.reload()
     await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
     await page.unroute(isAsked)
@@ -88,7 +86,7 @@ test('a server in trouble ends no session, and one that has ended leads to sign-
   })
 
   await test.step('a public page offers to try again, not to sign in', async () => {
-    await page.route(isAsked, (route) => route.abort())
+    await page.route(isAsked, (route) => route.fulfill({ status: 503 }))
     await page.goto('/nous-contacter')
     const bar = page.getByRole('banner')
     await expect(bar.getByRole('button', { name: 'Réessayer' })).toBeVisible()
