@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const root = new URL('../', import.meta.url)
-const screens = globSync('**/*.tsx', { cwd: root }).map((file) => ({
+const screens = globSync('**/!(*.test).tsx', { cwd: root }).map((file) => ({
   file,
   text: readFileSync(new URL(file, root), 'utf8'),
 }))

@@ -58,7 +58,7 @@ export default function ComparerRoute() {
   return (
     <main className="page grid content-start gap-6 pt-4 pb-24 *:min-w-0" id="contenu">
       <PageHead
-        description="Des courses côte à côte\u00a0: date, distance, dénivelé, prix, inscriptions."
+        description="Des courses côte à côte : date, distance, dénivelé, prix, inscriptions."
         isPrivate
         path={comparePath(asked)}
         title="Comparer des courses"
