@@ -12,7 +12,7 @@ export default function CompareTray() {
     <div aria-live="polite" className="no-print">
       {nb > 0 && (
         <div className="compare-tray">
-          <Link className="button button-primary" to={comparePath(compared)}>
+          <Link className="button button-secondary" to={comparePath(compared)}>
             <Icon name="list" />
             {nb === 1 ? 'Comparer\u00a0: 1 épreuve' : `Comparer ${nb}\u00a0épreuves`}
           </Link>

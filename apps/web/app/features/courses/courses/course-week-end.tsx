@@ -4,6 +4,7 @@ import { formatDateRange } from '@foulee/domain/date'
 import type { Position } from '@foulee/domain/geo'
 import { formatDistance } from '@foulee/domain/mesure'
 import { STATUT_LABELS } from '@foulee/domain/publication'
+import { capitalize } from '@foulee/domain/typographie'
 import { useQuery } from '@tanstack/react-query'
 import { awayText } from '../../../browse/away-text.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -25,7 +26,7 @@ export function CourseWeekEnd({ course }: { course: Course }) {
     <section aria-labelledby="week-end" className="no-print grid gap-4">
       <SectionHeading
         id="week-end"
-        lead={`${formatDateRange(du, au)}, à ${rayon_km}\u00a0km au plus.`}
+        lead={`${capitalize(formatDateRange(du, au))}, à ${rayon_km}\u00a0km au plus.`}
         title="Près d’ici, le même week-end"
       />
       <ul className="border-t border-line">
