@@ -1,12 +1,17 @@
 import { isEnCours, type Periode } from '@foulee/domain/club/reduction'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { AccountDoors } from '../../../session/account-doors.tsx'
 import { useSession } from '../../../session/session-provider.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { REDUCTIONS } from './paths.ts'
-import { ReductionCard } from './reduction-card.tsx'
 import { reductionsQuery } from './reductions.queries.ts'
+
+/** Members alone are shown the codes: the page of a shop begins without them. */
+const ReductionCard = lazy(async () => ({
+  default: (await import('./reduction-card.tsx')).ReductionCard,
+}))
 
 type BlockProps = {
   /** The id of the shop. */
@@ -54,7 +59,9 @@ function Reductions({ magasin }: { magasin: number }) {
       <ul className="grid gap-4 md:grid-cols-2">
         {cards.map((reduction) => (
           <li className="grid" key={reduction.id}>
-            <ReductionCard heading="h3" reduction={reduction} />
+            <Suspense>
+              <ReductionCard heading="h3" reduction={reduction} />
+            </Suspense>
           </li>
         ))}
       </ul>
