@@ -1,7 +1,7 @@
 /** Corrections of published results in French words, for those who answer for them. */
 
-import { describeFields } from '../historique.ts'
-import { formatDuree } from '../mesure.ts'
+import { describeFields, quote } from '../historique.ts'
+import { formatDuree, formatNombre } from '../mesure.ts'
 import type { Changes } from '../version.ts'
 import { SEXE_RESULTAT_LABELS, STATUT_RESULTAT_LABELS } from './resultat.ts'
 
@@ -15,54 +15,62 @@ const TITLES: Readonly<Record<GesteCorrection, string>> = {
 }
 
 const NAMES = {
-  nom: 'Nom',
-  prenom: 'Prénom',
-  dossard: 'Dossard',
-  club: 'Club',
-  sexe: 'Sexe',
-  annee: 'Année de naissance',
-  categorie: 'Catégorie',
-  statut: 'État',
-  temps: 'Temps',
-  rang: 'Place',
-  rang_sexe: 'Place par sexe',
-  rang_categorie: 'Place par catégorie',
+  nom: 'le nom',
+  prenom: 'le prénom',
+  dossard: 'le dossard',
+  club: 'le club',
+  sexe: 'le sexe',
+  annee: 'l’année de naissance',
+  categorie: 'la catégorie',
+  statut: 'l’état',
+  temps: 'le temps',
+  rang: 'la place',
+  rang_sexe: 'la place par sexe',
+  rang_categorie: 'la place par catégorie',
 } as const
+type Champ = keyof typeof NAMES
 
 /** What of a line is told of a correction, in this order. */
-export const CHAMPS_CORRIGES = Object.keys(NAMES) as (keyof typeof NAMES)[]
+export const CHAMPS_CORRIGES = Object.keys(NAMES) as Champ[]
 
 const label = (labels: Readonly<Record<string, string>>) => (value: unknown) =>
   labels[String(value)] ?? null
+const sayNombre = (value: unknown) => formatNombre(Number(value))
 
-const SAYERS = {
-  temps: (value: unknown) => (typeof value === 'number' ? formatDuree(value) : null),
+const SAYERS: Partial<Record<Champ, (value: unknown) => string | null>> = {
+  temps: (value) => formatDuree(Number(value)),
   statut: label(STATUT_RESULTAT_LABELS),
   sexe: label(SEXE_RESULTAT_LABELS),
+  annee: String,
   categorie: String,
   dossard: String,
+  rang: sayNombre,
+  rang_sexe: sayNombre,
+  rang_categorie: sayNombre,
 }
 
 type Correction = { geste: GesteCorrection; ligne: string; changements: Changes }
+type Told = { titre: string; lignes: string[] }
 
-/** « Ligne corrigée : Lefèvre Zoé », and a line for each field that changed. */
-export function describeCorrection({ geste, ligne, changements }: Correction): {
-  titre: string
-  lignes: string[]
-} {
+/** « a changé le temps de « Lefèvre Zoé » de 41'12 à 39'22 », or one sentence of a line that came or went. */
+export function describeCorrection({ geste, ligne, changements }: Correction): Told {
+  const titre = `${TITLES[geste]}\u00a0: ${ligne}`
   const known = CHAMPS_CORRIGES.flatMap((champ) => {
     const change = changements[champ]
     return change ? [[champ, change] as const] : []
   })
-  const told: Changes = Object.fromEntries(
-    // Of a line that is gone what it was is told, as of one that came.
-    known.map(([champ, [before, after]]) => [
-      champ,
-      geste === 'retire' ? [null, before] : [before, after],
-    ]),
-  )
-  return {
-    titre: `${TITLES[geste]}\u00a0: ${ligne}`,
-    lignes: describeFields(told, { names: NAMES, sayers: SAYERS }),
+  if (geste === 'corrige') {
+    const words = { names: NAMES, sayers: SAYERS }
+    return { titre, lignes: describeFields(Object.fromEntries(known), words, `de ${quote(ligne)}`) }
   }
+  const what = known.flatMap(([champ, [before, after]]) => sayOf(champ, after ?? before))
+  const deed = `${geste === 'ajoute' ? 'a ajouté' : 'a retiré'} la ligne ${quote(ligne)}`
+  return { titre, lignes: [what.length ? `${deed}\u00a0: ${what.join(', ')}` : deed] }
+}
+
+/** « dossard 12 »; nothing of the name, by which the line is called. */
+function sayOf(champ: Champ, value: unknown): string[] {
+  if (champ === 'nom' || champ === 'prenom' || value === null) return []
+  const said = SAYERS[champ]?.(value) ?? quote(String(value))
+  return [`${NAMES[champ].replace(/^(?:le |la |l’)/, '')} ${said}`]
 }
