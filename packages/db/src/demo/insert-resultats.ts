@@ -93,7 +93,56 @@ export async function insertResultats(tx: Tx, cast: CastIds, now: Date): Promise
       and p.type in ('route', 'trail') and p.distance between 10000 and 45000
     order by is_lea desc, e.date_debut desc, p.distance desc, p.id limit ${SHOWN}`)
   for (const run of rows) await insertRun(tx, run, cast)
-  return rows.map(({ courses_id }) => courses_id)
+  const relays = await insertRelay(tx, cast, now)
+  return [...rows, ...relays].map(({ courses_id }) => courses_id)
+}
+
+const TEAMS = [
+  'Les Lièvres',
+  'Passe-moi le relais',
+  'Les Chaussettes',
+  'Du bitume au sommet',
+  '',
+] as const
+const LEGS = 4
+
+/** The last relay that was run: teams of four, of which some go by their runners alone. */
+async function insertRelay(tx: Tx, cast: CastIds, now: Date): Promise<{ courses_id: number }[]> {
+  const { rows } = await tx.execute<Run & { courses_id: number }>(sql`
+    select p.id, coalesce(p.distance, 10000) as distance, p.denivele, e.date_debut::text as jour,
+      p.places, c.id as courses_id
+    from epreuves p join editions e on e.id = p.editions_id join courses c on c.id = e.courses_id
+    where c.etat >= 100 and not e.annulee and not e.brouillon and p.type = 'relais'
+      and e.date_debut < ${now.toISOString()}::date - 3
+      and not exists (select from resultat_envois s where s.epreuves_id = p.id)
+    order by e.date_debut desc, p.id limit 1`)
+  for (const run of rows) {
+    const random = createRandom(`relais ${run.distance}`)
+    const teams = TEAMS.map((nom, index) => inventTeam(run, { nom, index }, random))
+    const sorted = teams.toSorted((a, b) => (a[0]?.temps ?? 0) - (b[0]?.temps ?? 0))
+    const placed = sorted.flatMap(([team, ...legs], index) =>
+      team ? [{ ...team, rang: index + 1 }, ...legs] : [],
+    )
+    await insertRows(tx, t.resultats, placed.map(name))
+    await insertRows(tx, t.resultatEnvois, [sentBy(run, teams.length, cast)])
+  }
+  return rows
+}
+
+/** The line of a team, then those of its runners. */
+function inventTeam(run: Run, { nom, index }: { nom: string; index: number }, random: Random) {
+  const legs = Array.from({ length: LEGS }, (_, leg): Runner => {
+    const runner = invent({ ...run, distance: run.distance / LEGS }, leg, random)
+    const temps = runner.temps ?? getTemps({ distance: run.distance / LEGS, denivele: 0 }, 3.2)
+    const alone = { dossard: null, categorie: null, club: null, statut: 'classe' as const }
+    return { ...runner, ...alone, temps, equipe: index + 1, relais: leg + 1 }
+  })
+  const temps = legs.reduce((sum, leg) => sum + (leg.temps ?? 0), 0)
+  const team: Runner = {
+    ...{ epreuves_id: run.id, dossard: String(index + 1), nom, prenom: '', temps },
+    equipe: index + 1,
+  }
+  return [team, ...legs]
 }
 
 async function insertRun(tx: Tx, run: Run, cast: CastIds): Promise<void> {
@@ -113,16 +162,24 @@ async function insertRun(tx: Tx, run: Run, cast: CastIds): Promise<void> {
   }
   const everyone = [...runners, karim]
   await insertRows(tx, t.resultats, rank(everyone.map(name)))
-  await insertRows(tx, t.resultatEnvois, [
+  const corrige_le = parisInstant(run.jour, '21:05').toISOString()
+  await insertRows(tx, t.resultatEnvois, [{ ...sentBy(run, everyone.length, cast), corrige_le }])
+  await insertRows(tx, t.resultatCorrections, [
     {
-      epreuves_id: run.id,
-      fichier_nom: `classement-${run.jour}.csv`,
-      nb: everyone.length,
-      users_id: cast.lea,
-      envoye_le: parisInstant(run.jour, '19:30').toISOString(),
+      ...{ epreuves_id: run.id, lot: 0, geste: 'corrige', ligne: 'BENALI Karim', cles: [] },
+      changements: { club: ['AC des Deux Vallees', 'AC des Deux Vallées'] },
+      ...{ users_id: cast.lea, le: corrige_le },
     },
   ])
 }
+
+const sentBy = (run: Run, nb: number, cast: CastIds) => ({
+  epreuves_id: run.id,
+  fichier_nom: `classement-${run.jour}.csv`,
+  nb,
+  users_id: cast.lea,
+  envoye_le: parisInstant(run.jour, '19:30').toISOString(),
+})
 
 type Runner = Omit<typeof t.resultats.$inferInsert, 'recherche'>
 
