@@ -92,8 +92,8 @@ export const ECHANGES: readonly Fault[] = [
   {
     id: 'name-of-a-closed-profile-is-whole',
     file: `${E}/fil/fil.people.ts`,
-    find: 'nom: isSeen ? getPublicName(row) : getShortName(row)',
-    replace: 'nom: getPublicName(row)',
+    find: 'nom: getMemberName(row),',
+    replace: "nom: [row.prenom, row.nom].join(' '),",
   },
   {
     id: 'following-list-forgets-its-second-page',

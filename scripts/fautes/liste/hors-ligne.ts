@@ -100,7 +100,7 @@ export const HORS_LIGNE: readonly Fault[] = [
   {
     id: 'double-press-at-the-desk-is-two-sends',
     file: `${W}/features/club/inscriptions/accueil/use-file.ts`,
-    find: 'if (!sent.length || isSending.current) return',
+    find: 'if (!sent.length || (sending.current.length && !isLeft)) return',
     replace: 'if (!sent.length) return',
     journeys: ['club/accueil'],
   },

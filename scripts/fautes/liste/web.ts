@@ -68,10 +68,10 @@ export const WEB: readonly Fault[] = [
     replace: "if (change.zone) next.delete('lieu')",
   },
   {
-    id: 'loosened-circle-grows-beyond-the-most',
-    file: `${W}/browse/loosen.ts`,
-    find: 'Math.min(rayon_km * 3, RAYON_MAX_KM)',
-    replace: 'rayon_km * 3',
+    id: 'circle-is-widened-to-itself',
+    file: 'packages/domain/src/trouver/autour.ts',
+    find: 'RAYONS.filter((wider) => wider > rayon_km)',
+    replace: 'RAYONS.filter((wider) => wider >= rayon_km)',
   },
   {
     id: 'save-that-fails-stops-the-queue',
