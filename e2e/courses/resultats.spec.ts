@@ -221,6 +221,22 @@ test('who has no code asks the organiser, takes their line away and puts it back
     expect((await download).suggestedFilename()).toMatch(/^codes-.*\.csv$/)
   })
 
+  await test.step('the organiser mends a line of the published table, and its place follows', async () => {
+    await page.goto(results)
+    await page.getByRole('button', { name: 'Corriger BENALI Karim' }).click()
+    const form = page.getByRole('dialog', { name: 'Corriger une ligne' })
+    await form.getByLabel('Temps').fill('vite')
+    await form.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(form.getByLabel('Temps')).toBeFocused()
+    await expect(form).toContainText('n’est pas un temps')
+    await expectAccessible(page)
+    await form.getByLabel('Temps').fill('40:02')
+    await form.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page.getByRole('row', { name: /BENALI Karim/ })).toContainText("40'02")
+    await expect(page.getByRole('row').nth(1)).toContainText('BENALI Karim')
+    await expect(page.getByText(/· corrigé le/)).toBeVisible()
+  })
+
   const mine = section(parent, 'Votre résultat')
   await test.step('the line goes and comes back', async () => {
     await parent.reload()

@@ -34,8 +34,8 @@ export const COURSES: readonly Fault[] = [
   {
     id: 'withdrawn-lines-stay-in-the-list',
     file: `${RES}/resultats.queries.ts`,
-    find: '`${linesOf(epreuves_id)} and r.retire_le is null`',
-    replace: '`${linesOf(epreuves_id)}`',
+    find: '`${linesOf(epreuves_id)} and r.retire_le is null and r.relais is null`',
+    replace: '`${linesOf(epreuves_id)} and r.relais is null`',
   },
   {
     id: 'lines-of-an-older-file-are-shown',
@@ -46,8 +46,8 @@ export const COURSES: readonly Fault[] = [
   {
     id: 'initials-are-found-by-name',
     file: `${RES}/resultats.queries.ts`,
-    find: 'sql`(not ${HIDDEN} and ${findsText(texte)})`',
-    replace: 'sql`${findsText(texte)}`',
+    find: 'when r.equipe is null then not ${HIDDEN} and ${findsText(texte)}',
+    replace: 'when r.equipe is null then ${findsText(texte)}',
   },
   {
     id: 'line-of-another-member-is-a-candidate',
@@ -64,8 +64,26 @@ export const COURSES: readonly Fault[] = [
   {
     id: 'claimed-results-are-erased',
     file: `${RES}/resultats.retention.ts`,
-    find: 'where epreuves_id = ${epreuves_id} and users_id is null and retire_le is null and ${isCurrent}',
-    replace: 'where epreuves_id = ${epreuves_id} and retire_le is null and ${isCurrent}',
+    find: 'sql`users_id is null and retire_le is null and not (',
+    replace: 'sql`retire_le is null and not (',
+  },
+  {
+    id: 'a-line-is-mended-over-another-correction',
+    file: `${RES}/resultats.correction.ts`,
+    find: 'if (version < row.version)',
+    replace: 'if (version > row.version)',
+  },
+  {
+    id: 'an-erased-line-is-typed-again',
+    file: `${RES}/resultats.correction.ts`,
+    find: '(await tx.$count(resultatRetraits, erased)) || ',
+    replace: '',
+  },
+  {
+    id: 'a-team-is-found-by-a-child',
+    file: `${RES}/resultats.queries.ts`,
+    find: 'or not exists (${runnersOf(HIDDEN)}) and ${findsText(texte)})`',
+    replace: 'or ${findsText(texte)})`',
   },
   {
     id: 'cancelled-races-are-counted-in-the-calendar',

@@ -1,6 +1,6 @@
 import { SEXES_RESULTAT, STATUTS_RESULTAT } from '@foulee/domain/courses/resultat'
 import * as z from 'zod'
-import { Id, IdParam, Text } from '../fields.ts'
+import { Id, IdParam, nameLine, Text } from '../fields.ts'
 import { filterQuery } from '../filters.ts'
 import { data, endpoints, list } from '../kit.ts'
 import { LigneHistorique } from '../publication.ts'
@@ -23,6 +23,10 @@ export const LigneACorriger = z.strictObject({
   temps: z.int().nullable(),
   rang: z.int().nullable(),
   est_initiales: z.boolean(),
+  /** A team, whose runners are lines of their own. */
+  est_equipe: z.boolean(),
+  /** Which leg of a team this runner ran; null of others. */
+  relais: z.int().nullable(),
   /** A member proved that it is theirs. */
   est_reliee: z.boolean(),
 })
@@ -32,8 +36,8 @@ const cell = (max: number) => z.string().trim().max(max).default('')
 
 /** A line as it would stand in a file, and read as such: an empty text is none. */
 const LigneSaisie = z.object({
-  nom: cell(80),
-  prenom: cell(80),
+  nom: nameLine(80, 0).default(''),
+  prenom: nameLine(80, 0).default(''),
   dossard: cell(12),
   sexe: cell(20),
   annee: cell(20),

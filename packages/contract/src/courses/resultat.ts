@@ -5,6 +5,15 @@ import { Id, Text } from '../fields.ts'
 const Count = z.int().min(0)
 const Rang = z.int().min(1)
 
+/** A runner of a team, and what their leg took in seconds. */
+export const Equipier = z.strictObject({
+  id: Id,
+  nom: z.string(),
+  est_initiales: z.boolean(),
+  temps: Count.nullable(),
+})
+export type Equipier = z.infer<typeof Equipier>
+
 /**
  * One line as everybody sees it: a name, or initials for who is not to be named, then without club and
  * number, which lists of starters name.
@@ -25,5 +34,7 @@ export const Resultat = z.strictObject({
   statut: z.enum(STATUTS_RESULTAT),
   /** « Parmi les 12 premiers pour cent ». */
   centile: z.int().min(1).max(100).nullable(),
+  /** The runners of a team, in the order of their legs; absent of who ran alone. */
+  equipiers: z.array(Equipier).optional(),
 })
 export type Resultat = z.infer<typeof Resultat>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { formBoolean, formChoice, formJson } from '../form-fields.ts'
 import { ENCODAGES, Feuille, LectureTableau, SEPARATEURS } from '../tableau.ts'
-import { Resultat } from './resultat.ts'
+import { Equipier, Resultat } from './resultat.ts'
 
 const Count = z.int().min(0)
 
@@ -20,6 +20,8 @@ const CHAMPS_RESULTAT = [
   'statut',
   'initiales',
   'code',
+  'equipe',
+  'temps_relais',
 ] as const
 export type ChampResultat = (typeof CHAMPS_RESULTAT)[number]
 
@@ -61,8 +63,15 @@ export const EssaiResultats = z.strictObject({
   ),
   /** The first lines as they will be published; `nom_lu` is the name that the file gives. */
   apercu: z.array(
-    Resultat.omit({ id: true, rang_sexe: true, rang_categorie: true, centile: true }).extend({
+    Resultat.omit({
+      id: true,
+      rang_sexe: true,
+      rang_categorie: true,
+      centile: true,
+      equipiers: true,
+    }).extend({
       nom_lu: z.string(),
+      equipiers: z.array(Equipier.omit({ id: true })).optional(),
     }),
   ),
   /** Lines of minors, and those of whom nothing tells the age (produit 8.32). */

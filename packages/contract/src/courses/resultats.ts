@@ -49,6 +49,9 @@ const Demande = z.strictObject({
   created_at: Instant,
 })
 
+/** Of a runner of a team, whose place and time these are: the team, and their own leg. */
+const Relais = z.strictObject({ equipe: z.string(), numero: Rang, temps: Count.nullable() })
+
 /** What concerns the caller alone beside the public page. */
 export const MesResultats = z.strictObject({
   /** Mine; without `prouve` a likeness of names that changes nothing for others. */
@@ -57,9 +60,10 @@ export const MesResultats = z.strictObject({
     /** Taken away: nobody else sees it, and it is erased for good at `efface_le`. */
     retire_le: Instant.nullable(),
     efface_le: Instant.nullable(),
+    relais: Relais.optional(),
   }).nullable(),
-  /** Lines shown by name that nobody claimed and that bear mine: a hint, never a proof. */
-  candidats: z.array(Resultat),
+  /** Lines shown by name that nobody claimed and that bear mine: a hint, never a proof. Of a team, one runner. */
+  candidats: z.array(Resultat.extend({ est_equipier: z.boolean().optional() })),
   /** What I asked the organiser, while it waits. */
   demande: Demande.nullable(),
   /** Whether codes are taken for this épreuve today. */
@@ -133,6 +137,7 @@ export const MonResultat = Resultat.extend({
   date: Day,
   /** My outing that was this race, when one of mine agrees with it (produit 9.14). */
   activites_id: Id.nullable(),
+  relais: Relais.optional(),
 })
 export type MonResultat = z.infer<typeof MonResultat>
 
@@ -336,7 +341,12 @@ export const resultats = endpoints({
       'Prouve par son dossard et son code qu’un résultat est le mien. La réponse est la même pour un dossard inconnu et pour un code faux.',
     access: 'publier',
     params: ByEpreuve,
-    body: z.object({ dossard: Dossard, code: z.string().max(60) }),
+    body: z.object({
+      dossard: Dossard,
+      code: z.string().max(60),
+      /** Which runner of the team that has this number. */
+      resultats_id: Id.optional(),
+    }),
     reply: data(MesResultats),
     errors: [
       ...EPREUVE,

@@ -18,4 +18,4 @@ ALTER TABLE "resultat_corrections" ADD CONSTRAINT "resultat_corrections_epreuves
 ALTER TABLE "resultat_corrections" ADD CONSTRAINT "resultat_corrections_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "resultat_corrections_epreuves_id_idx" ON "resultat_corrections" USING btree ("epreuves_id","id");--> statement-breakpoint
 CREATE INDEX "resultat_corrections_users_id_idx" ON "resultat_corrections" USING btree ("users_id");--> statement-breakpoint
-CREATE INDEX "resultats_equipe_idx" ON "resultats" USING btree ("epreuves_id","lot","equipe","relais") WHERE equipe is not null;
+CREATE INDEX IF NOT EXISTS "resultats_equipe_idx" ON "resultats" USING btree ("epreuves_id","lot","equipe","relais") WHERE equipe is not null;

@@ -5,7 +5,7 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import { resultats } from '@foulee/db/schema'
 import { canPutBack } from '@foulee/domain/courses/revendication-resultat'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
 import { tellClaimant, tellOrganisers } from './resultats.annonces.ts'
 import { isCurrent, requireCalm } from './resultats.lots.ts'
@@ -77,10 +77,21 @@ export async function setDiscretion(db: Db, { user, id, geste, now }: Hiding): P
     if (geste === 'retirer') return withdrawLine(tx, row, act)
     if (geste === 'remettre') return putBack(tx, row, act)
     const initiales = geste === 'initiales'
-    await tx.update(resultats).set({ initiales, initiales_age: false }).where(eq(resultats.id, id))
+    await tx.update(resultats).set({ initiales, initiales_age: false }).where(concerns(row))
     await announce(tx, epreuve)
   })
 }
+
+/** A team is named after its runners: what is wished for it is for each of them. */
+const concerns = ({ id, epreuves_id, lot, equipe, relais }: ResultatRow) =>
+  equipe !== null && relais === null
+    ? and(
+        eq(resultats.epreuves_id, epreuves_id),
+        eq(resultats.lot, lot),
+        eq(resultats.equipe, equipe),
+        isNotNull(resultats.relais),
+      )
+    : eq(resultats.id, id)
 
 type Actor = 'coureur' | 'organisateur'
 
@@ -113,7 +124,8 @@ type Shown = Pick<ResultatRow, 'retire_le' | 'retire_par'>
 
 async function showLine(tx: Tx, row: ResultatRow, { epreuve, now }: Move, shown: Shown) {
   await tx.update(resultats).set(shown).where(eq(resultats.id, row.id))
-  await countShown(tx, epreuve.id, shown.retire_le ? -1 : 1)
+  // A runner is no line of their own: the team stays.
+  if (row.relais === null) await countShown(tx, epreuve.id, shown.retire_le ? -1 : 1)
   await rebuildCourseCards(tx, [epreuve.courses_id], now)
 }
 

@@ -4,6 +4,7 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import { resultatDemandes, resultatEnvois, resultatRetraits, resultats } from '@foulee/db/schema'
 import { CATEGORIES } from '@foulee/domain/courses/categorie'
+import type { Places } from '@foulee/domain/courses/classement'
 import { CHAMPS_CORRIGES, type GesteCorrection } from '@foulee/domain/courses/correction-resultat'
 import { type Classee, reclasser } from '@foulee/domain/courses/reclassement'
 import { getDisplayName } from '@foulee/domain/membres/personne'
@@ -12,19 +13,22 @@ import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
 import { noteFaits } from '../../club/badges/badges.facts.ts'
 import { awardPoints } from '../../club/points/points.award.ts'
-import { createLineReader, isErreur, type Ligne } from './lecture/lines.ts'
+import { createLineReader, isErreur, NAMED } from './lecture/lines.ts'
 import { cleanText, readCategorie } from './lecture/values.ts'
 import { tellClaimant } from './resultats.annonces.ts'
 import { announce } from './resultats.commands.ts'
 import { noteCorrection } from './resultats.corriges.ts'
 import { nameLine } from './resultats.keys.ts'
 import { holdLines, isCurrent, ofCurrent } from './resultats.lots.ts'
-import { countShown } from './resultats.marks.ts'
+import { countShown, listNamed, type Named } from './resultats.marks.ts'
 import { type Epreuve, getOwnedEpreuve, type ResultatRow } from './resultats.policy.ts'
 import { lockMember } from './resultats.preuves.ts'
 
 /** What a line says of who ran and how; the rest of it is whose it is, and how it is shown. */
-type Said = Omit<Ligne, 'code'>
+type Said = Omit<Named, 'code' | 'age'>
+
+const isTeam = ({ equipe, relais }: ResultatRow) => equipe !== null && relais === null
+const isRunner = ({ relais }: ResultatRow) => relais !== null
 
 /** @throws ApiError `resultat_introuvable`, `acces_refuse` to who may only read it */
 async function getOwnedLine(db: Db, user: User, id: number) {
@@ -46,10 +50,11 @@ export async function getLine(db: Db, user: User, id: number): Promise<LigneACor
 
 function presentLine(row: ResultatRow): LigneACorriger {
   const { id, epreuves_id, version, nom, prenom, dossard, sexe, annee, categorie, club } = row
-  const { statut, temps, rang, initiales, users_id, preuve } = row
+  const { statut, temps, rang, relais, initiales, users_id, preuve } = row
   return {
     ...{ id, epreuves_id, version, nom, prenom, dossard, sexe, annee, categorie, club },
-    ...{ statut, temps, rang },
+    ...{ statut, temps, rang, relais },
+    est_equipe: isTeam(row),
     est_initiales: initiales,
     est_reliee: users_id !== null && preuve !== null,
   }
@@ -71,10 +76,10 @@ export async function correctLine(
   return db.transaction(async (tx) => {
     const before = await lockLine(tx, seen, change.version)
     const read = readSaisie(saisie, epreuve, before)
-    const said = { ...read, initiales: read.initiales || before.initiales }
+    const said = { ...read, ...nameAnew(read, before) }
     await requireFree(tx, epreuve, said, before)
-    const places = await placeAnew(tx, epreuve, before, said)
-    const values = { ...said, ...places }
+    const places = isRunner(before) ? NO_PLACE : await placeAnew(tx, epreuve, before, said)
+    const values: Said & Places = { ...said, ...places }
     const changements = tell(before, values)
     if (!Object.keys(changements).length) return presentLine(before)
     const [after] = await tx
@@ -89,7 +94,15 @@ export async function correctLine(
       .returning()
     if (!after) throw new ApiError('resultat_introuvable')
     await followQuestions(tx, before, after)
-    await finish(tx, epreuve, { ...change, geste: 'corrige', before, after, changements })
+    const runners = await findRunners(tx, before)
+    if (runners.length && before.statut !== after.statut) {
+      await tx.update(resultats).set({ statut: after.statut }).where(ofTeam(before))
+    }
+    if (runners.length && read.initiales) {
+      const named = and(ofTeam(before), eq(resultats.initiales, false))
+      await tx.update(resultats).set({ initiales: true, initiales_age: true }).where(named)
+    }
+    await finish(tx, epreuve, { ...change, geste: 'corrige', before, after, runners, changements })
     return presentLine(after)
   })
 }
@@ -118,7 +131,14 @@ export async function addLine(
     if (!after) throw new ApiError('resultats_absents')
     await countShown(tx, epreuve.id, 1)
     const changements = tell(null, after)
-    await finish(tx, epreuve, { ...act, geste: 'ajoute', before: null, after, changements })
+    await finish(tx, epreuve, {
+      ...act,
+      geste: 'ajoute',
+      before: null,
+      after,
+      runners: [],
+      changements,
+    })
     return presentLine(after)
   })
 }
@@ -128,17 +148,28 @@ export async function removeLine(db: Db, change: Change): Promise<void> {
   const { epreuve, row: seen } = await getOwnedLine(db, change.user, change.id)
   await db.transaction(async (tx) => {
     const before = await lockLine(tx, seen, change.version)
+    const runners = await findRunners(tx, before)
     await placeAnew(tx, epreuve, before, null)
+    if (runners.length) await tx.delete(resultats).where(ofTeam(before))
     await tx.delete(resultats).where(eq(resultats.id, before.id))
-    await countShown(tx, epreuve.id, -1)
+    if (!isRunner(before)) await countShown(tx, epreuve.id, -1)
     const changements = tell(before, null)
-    await finish(tx, epreuve, { ...change, geste: 'retire', before, after: null, changements })
+    await finish(tx, epreuve, {
+      ...change,
+      geste: 'retire',
+      before,
+      after: null,
+      runners,
+      changements,
+    })
   })
 }
 
 /** @throws ApiError `version_depassee`, `resultat_introuvable` when a file replaced it meanwhile */
 async function lockLine(tx: Tx, seen: ResultatRow, version: number): Promise<ResultatRow> {
-  if (seen.users_id !== null) await lockMember(tx, seen.users_id)
+  for (const { users_id } of [seen, ...(await findRunners(tx, seen))]) {
+    if (users_id !== null) await lockMember(tx, users_id)
+  }
   await holdLines(tx, seen.epreuves_id)
   const same = and(eq(resultats.id, seen.id), isCurrent, isNull(resultats.retire_le))
   const [row] = await tx.select().from(resultats).where(same).for('update')
@@ -146,6 +177,18 @@ async function lockLine(tx: Tx, seen: ResultatRow, version: number): Promise<Res
   if (version < row.version) throw new ApiError('version_depassee')
   return row
 }
+
+/** Runners of the team whose line this is. */
+const ofTeam = ({ epreuves_id, lot, equipe }: ResultatRow) =>
+  and(
+    eq(resultats.epreuves_id, epreuves_id),
+    eq(resultats.lot, lot),
+    eq(resultats.equipe, equipe ?? 0),
+    isNotNull(resultats.relais),
+  )
+
+const findRunners = async (tx: Tx, line: ResultatRow): Promise<ResultatRow[]> =>
+  isTeam(line) ? tx.select().from(resultats).where(ofTeam(line)).orderBy(resultats.users_id) : []
 
 const CELLS = [
   'nom',
@@ -163,7 +206,11 @@ const COLONNES = Object.fromEntries(CELLS.map((champ, index) => [champ, index]))
 const CODES: readonly string[] = CATEGORIES
 
 /** Reads what was typed as a line of a file is read. @throws ApiError naming the field */
-function readSaisie(saisie: LigneSaisie, epreuve: Epreuve, before: ResultatRow | null): Said {
+function readSaisie(given: LigneSaisie, epreuve: Epreuve, before: ResultatRow | null): Said {
+  if (before && isRunner(before)) return readRunner(given, epreuve, before)
+  // A team may go by its runners alone.
+  const isUnnamed = before !== null && isTeam(before) && !given.nom && !given.prenom
+  const saisie = isUnnamed ? { ...given, nom: 'Équipe' } : given
   const asked = { ...saisie, categorie: askCategorie(saisie, before) }
   const colonnes = { ...COLONNES }
   if (!saisie.temps && (saisie.rang || before?.temps === null)) {
@@ -172,11 +219,12 @@ function readSaisie(saisie: LigneSaisie, epreuve: Epreuve, before: ResultatRow |
     asked.rang ||= String(before?.rang ?? '')
   }
   const fiche = { ligne: 1, cells: CELLS.map((champ) => asked[champ]) }
-  const course = { date: epreuve.date_debut, distance: epreuve.distance }
+  const course = courseOf(epreuve, before)
   const read = createLineReader(colonnes, course)(fiche)
   if (read === null) refuse('nom', 'Cette ligne n’a pas de nom.')
   if (isErreur(read)) refuse(read.champ, read.message)
-  const { code: _, ...said } = read
+  const [own] = listNamed(read)
+  const { code: _, age: __, ...said } = own
   const wanted = readCategorie(cleanText(asked.categorie, 40)).categorie
   if (CODES.includes(wanted) && said.categorie !== wanted) {
     refuse(
@@ -184,7 +232,42 @@ function readSaisie(saisie: LigneSaisie, epreuve: Epreuve, before: ResultatRow |
       `Qui est né en ${said.annee} court en ${said.categorie}\u00a0: corrigez l’année de naissance, ou effacez-la.`,
     )
   }
-  return { ...said, rang: saisie.rang ? said.rang : null }
+  const name = isUnnamed ? { nom: '', recherche: '' } : {}
+  return { ...said, ...name, rang: saisie.rang ? said.rang : null }
+}
+
+/** Who was named was of age, whatever told it: the form has not all that the file told. */
+const courseOf = ({ date_debut, distance, age }: Epreuve, before: ResultatRow | null) => ({
+  date: date_debut,
+  ...{ distance, age, majeurs: before !== null && !before.initiales },
+})
+
+/**
+ * Names stay, unless a year or a category makes a child; initials stay, those for an age too, which the next
+ * file ends (produit 8.32). Of a team its runners are hidden.
+ */
+function nameAnew({ initiales, initiales_age }: Said, before: ResultatRow) {
+  if (isTeam(before)) return NAMED
+  return before.initiales
+    ? { initiales: true, initiales_age: before.initiales_age }
+    : { initiales, initiales_age }
+}
+
+/** Of a runner of a team the name and the leg; the rest is the team's. */
+function readRunner(saisie: LigneSaisie, epreuve: Epreuve, before: ResultatRow): Said {
+  const { nom, prenom, sexe, annee, temps } = saisie
+  const cells = [nom, prenom, sexe, annee, temps, '1']
+  const colonnes = { nom: 0, prenom: 1, sexe: 2, annee: 3, ...(temps && { temps: 4 }), rang: 5 }
+  const course = { ...courseOf(epreuve, before), distance: null }
+  const read = createLineReader(colonnes, course)({ ligne: 1, cells })
+  if (read === null) refuse('nom', 'Cette ligne n’a pas de nom.')
+  if (isErreur(read)) refuse(read.champ, read.message)
+  const { nom: name, prenom: first, initiales, initiales_age, recherche } = read
+  return {
+    ...{ nom: name, prenom: first, sexe: read.sexe, annee: read.annee, temps: read.temps },
+    ...{ initiales, initiales_age, recherche, statut: before.statut },
+    ...{ rang: null, dossard: null, categorie: null, club: null },
+  }
 }
 
 /** A category that follows from a year is not held against another year. */
@@ -243,6 +326,8 @@ async function placeAnew(tx: Tx, { id }: Epreuve, before: ResultatRow | null, sa
   }
   return own
 }
+/** A runner has the place of their team. */
+const NO_PLACE: Places = { rang: null, rang_sexe: null, rang_categorie: null }
 const PLACES = ['rang', 'rang_sexe', 'rang_categorie'] as const
 
 type Told = Pick<ResultatRow, (typeof CHAMPS_CORRIGES)[number]>
@@ -274,20 +359,26 @@ type Done = Act & {
   geste: GesteCorrection
   before: ResultatRow | null
   after: ResultatRow | null
+  /** Those of the team whose line it is. */
+  runners: readonly ResultatRow[]
   changements: Changes
 }
 
 /** What depends on a line: its history, its member, the pages of its race. */
 async function finish(tx: Tx, epreuve: Epreuve, done: Done): Promise<void> {
-  const { user, now, geste, before, after, changements } = done
+  const { user, now, geste, before, after, runners, changements } = done
   const lines = [before, after].filter((line) => line !== null)
   const named = after ?? before
   await noteCorrection(tx, epreuve, {
     ...{ geste, changements, now, users_id: user.id },
-    ligne: getDisplayName(named ?? {}),
+    ligne: getDisplayName(named ?? {}) || `Équipe ${named?.dossard ?? ''}`.trim(),
     cles: [...new Set(lines.map(nameLine))],
   })
   if (before) await tellMember(tx, epreuve, { ...done, before })
+  for (const runner of runners) {
+    const now = after && { ...runner, statut: after.statut }
+    await tellMember(tx, epreuve, { ...done, before: runner, after: now })
+  }
   await rebuildCourseCards(tx, [epreuve.courses_id], now)
   await announce(tx, epreuve)
 }

@@ -8,7 +8,7 @@ import { tellClaimant, tellOrganisers } from './resultats.annonces.ts'
 import { announce, lockRow, withdrawLine } from './resultats.commands.ts'
 import { ofCurrent } from './resultats.lots.ts'
 import { type DemandeRow, type Epreuve, getManagedDemande } from './resultats.policy.ts'
-import { linkLine, lockMember } from './resultats.preuves.ts'
+import { findNamed, linkLine, lockMember } from './resultats.preuves.ts'
 import { findAskedLine } from './resultats.queries.ts'
 
 const asked = resultatDemandes
@@ -151,7 +151,8 @@ type Grant = { epreuve: Epreuve; resultats_id: number | undefined; now: Date }
 async function grant(tx: Tx, demande: DemandeRow, { epreuve, resultats_id, now }: Grant) {
   const found = await findAskedLine(tx, demande)
   if (!found || found.id !== resultats_id) throw new ApiError('resultat_introuvable')
-  const line = await lockRow(tx, found.id)
+  const line = await findNamed(tx, await lockRow(tx, found.id), demande)
+  if (!line) throw new ApiError('resultat_introuvable')
   const { souhait, users_id } = demande
   if (souhait === 'lier') {
     return linkLine(tx, line, { users_id, preuve: 'organisateur', epreuve, now })

@@ -7,6 +7,7 @@ import { insertRows } from '@foulee/db/demo/insert-rows'
 import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import { resultatEnvois, resultatLots, resultats } from '@foulee/db/schema'
 import { type Arrivee, classerPeuAPeu, type Places } from '@foulee/domain/courses/classement'
+import { getNomEquipe } from '@foulee/domain/courses/relais'
 import { getResultName } from '@foulee/domain/membres/personne'
 import { formatNombre } from '@foulee/domain/mesure'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
@@ -23,8 +24,10 @@ import {
   findAside,
   findMarked,
   forgetErased,
+  listNamed,
   type Marks,
   markLine,
+  type Named,
   readMarks,
   rememberErased,
 } from './resultats.marks.ts'
@@ -53,6 +56,29 @@ const presentApercu = (ligne: Ligne): EssaiResultats['apercu'][number] => {
     nom: getResultName(ligne, initiales),
     nom_lu: getResultName(ligne, false),
     est_initiales: initiales,
+    ...presentRunners(ligne),
+  }
+}
+
+/** A team as it will be published: named after its runners where its own name tells too much. */
+function presentRunners({ nom, dossard, club, equipiers }: Ligne) {
+  if (!equipiers.length) return {}
+  const shown = equipiers.map((one) => ({
+    nom: getResultName(one, one.initiales),
+    est_initiales: one.initiales,
+    temps: one.temps,
+  }))
+  const named = equipiers.map((one, nth) => ({
+    ...one,
+    est_initiales: one.initiales,
+    montre: shown[nth]?.nom ?? '',
+  }))
+  const isAllNamed = !shown.some(({ est_initiales }) => est_initiales)
+  return {
+    equipiers: shown,
+    nom: getNomEquipe(nom, named),
+    dossard: isAllNamed ? dossard : null,
+    club: isAllNamed ? club : null,
   }
 }
 
@@ -74,12 +100,18 @@ export async function tryFile(db: Db, epreuve: Epreuve, opened: Opened): Promise
       const left = MAX_ERREURS - erreurs.length
       erreurs.push(...portion.refusees.slice(0, left).map(({ cells: _, ...erreur }) => erreur))
       laissees = portion.asides
-      for (const { age } of portion.lignes) {
+      // Of a team its runners are counted.
+      const runners = portion.lignes.map((ligne) =>
+        ligne.equipiers.length ? ligne.equipiers : [ligne],
+      )
+      for (const { age } of runners.flat()) {
         if (age === 'mineur') ages.mineurs += 1
         if (age === 'inconnu') ages.inconnus += 1
       }
       apercu.push(...portion.lignes.slice(0, APERCU - apercu.length).map(presentApercu))
-      for (const ligne of claimed.size ? portion.lignes : []) claimed.delete(nameLine(ligne))
+      for (const ligne of claimed.size ? portion.lignes : []) {
+        for (const one of listNamed(ligne)) claimed.delete(nameLine(one))
+      }
     }
   }
   return {
@@ -146,7 +178,7 @@ async function planFile(db: Db, envoi: Envoi, { lot, marks }: Stored): Promise<P
     for (const ligne of lignes) {
       const { rang, temps, sexe, categorie, statut } = ligne
       arrivees.push({ rang, temps, sexe, categorie, statut })
-      aside.see(ligne)
+      for (const one of listNamed(ligne)) aside.see(one)
     }
   }
   if (!arrivees.length) throw new TableError('Aucune ligne de ce fichier n’est utilisable.')
@@ -193,12 +225,16 @@ async function storeLines(
   const counts: Counts = { nb: 0, classes_retires: 0 }
   const places = plan.places.values()
   const place = <T extends Line>(line: T) => ({ ...line, ...places.next().value, lot })
+  let equipes = 0
   for await (const { lignes } of readPortions(opened, courseOf(epreuve, opened))) {
-    const rows: ReturnType<typeof markLine>['stored'][] = []
+    const rows: (Hideable & Line)[] = []
     for (const ligne of lignes) {
-      const { stored, is_efface } = markLine(ligne, marks)
-      const row = place(stored)
+      const [own, ...runners] = listNamed(ligne)
+      const equipe = runners.length ? ++equipes : null
+      const { stored, is_efface } = markLine(own, marks)
+      const row = { ...place(stored), equipe, relais: null }
       if (!is_efface) rows.push(row)
+      if (!is_efface) rows.push(...storeRunners(runners, { marks, lot, equipe }))
       else if (row.statut === 'classe') counts.classes_retires += 1
       if (!is_efface && row.retire_le === null) counts.nb += 1
     }
@@ -208,6 +244,16 @@ async function storeLines(
   await insertInTurns(db, lot, aside)
   return counts
 }
+
+/** Runners have no place of their own; one whose line was erased is left out of the team. */
+const storeRunners = (
+  runners: readonly Named[],
+  { marks, ...team }: { marks: Marks; lot: number; equipe: number | null },
+) =>
+  runners.flatMap((runner, nth) => {
+    const { stored, is_efface } = markLine(runner, marks)
+    return is_efface ? [] : [{ ...stored, ...team, rang: null, relais: nth + 1 }]
+  })
 
 /** Each portion in a transaction of its own, so that others are answered between them. */
 async function insertInTurns(db: Db, lot: number, rows: readonly Line[]): Promise<void> {

@@ -10,7 +10,7 @@ export const resultatFil: FilKind<'resultat'> = {
     const { rows: found } = await db.execute<ResultatsEnLigne>(sql`
       select p.id as epreuves_id, c.nom as course, c.slug as course_slug, p.nom as epreuve,
         p.distance, (select count(*)::int from resultats r
-          where r.epreuves_id = p.id and r.lot = e.lot and r.statut = 'classe'
+          where r.epreuves_id = p.id and r.lot = e.lot and r.statut = 'classe' and r.relais is null
             and r.retire_le is null) as classes
       from epreuves p join resultat_envois e on e.epreuves_id = p.id
         join editions d on d.id = p.editions_id

@@ -10,9 +10,17 @@ import { localDate } from '@foulee/domain/fuseau'
 import { getDisplayName } from '@foulee/domain/membres/personne'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { writeCsv, writeCsvLines } from '../../../csv/write-csv.ts'
+import { nameTeam } from './resultats.equipes.ts'
 import type { Epreuve } from './resultats.policy.ts'
 import { presentDemande, presentLigne, toInstant } from './resultats.presenter.ts'
-import { findAskedLine, findRetires, readAll, type WholeRow } from './resultats.queries.ts'
+import {
+  findAskedLine,
+  findRetires,
+  hasEquipes,
+  readAll,
+  readRunners,
+  type WholeRow,
+} from './resultats.queries.ts'
 
 const DAY_MS = 86_400_000
 
@@ -125,6 +133,23 @@ const cellsOf = (row: WholeRow) => [
   row.initiales && !row.initiales_age,
 ]
 
+const TEAM_HEADER = [...HEADER, 'Équipe', 'Temps relais']
+
+/** A team has a line for each of its runners, as a file of teams is read again. */
+function listCells(row: WholeRow, runners: readonly WholeRow[]) {
+  if (row.equipe === null) return [[...cellsOf(row), null, null]]
+  const { rang, dossard, categorie, club, temps } = row
+  return runners.map((runner) => [
+    ...cellsOf({ ...runner, rang, dossard, categorie, club, temps }),
+    row.nom ||
+      nameTeam(
+        '',
+        runners.map((one) => ({ ...one, est_initiales: false })),
+      ),
+    writeTemps(runner.temps),
+  ])
+}
+
 /**
  * The organiser's own file again, as it can be sent once more: with whole names, without those who took
  * their line away.
@@ -134,8 +159,11 @@ export function exportCsv(db: Db, epreuves_id: number): Readable {
 }
 
 async function* writePortions(db: Db, epreuves_id: number): AsyncGenerator<string> {
-  yield writeCsv(HEADER, [])
+  const hasTeams = await hasEquipes(db, epreuves_id)
+  yield writeCsv(hasTeams ? TEAM_HEADER : HEADER, [])
   for await (const rows of readAll(db, epreuves_id)) {
-    yield writeCsvLines(rows.map(cellsOf))
+    const runners = hasTeams ? await readRunners(db, epreuves_id, rows) : new Map()
+    const cells = rows.flatMap((row) => listCells(row, runners.get(row.equipe) ?? []))
+    yield writeCsvLines(hasTeams ? cells : rows.map(cellsOf))
   }
 }

@@ -64,11 +64,26 @@ export async function readMarks(tx: Db, epreuves_id: number, key: string): Promi
   }
 }
 
+/** What is said of one person, or of a team, in a file. */
+export type Named = Omit<Ligne, 'equipiers' | 'equipe' | 'temps_relais'>
+
+/** A line of a file, then the runners of the team whose line it is. */
+export function listNamed({
+  equipiers,
+  equipe: _,
+  temps_relais: __,
+  ...own
+}: Ligne): [Named, ...Named[]] {
+  const { statut } = own
+  const bare = { rang: null, dossard: null, categorie: null, club: null, code: null }
+  return [own, ...equipiers.map((equipier) => ({ ...bare, ...equipier, statut }))]
+}
+
 /**
  * A line of the file as it is stored, with what was said of it before: of two namesakes without
  * numbers the first has that. One that `is_efface` is not stored, and counted.
  */
-export function markLine({ code, age: _, ...ligne }: Ligne, marks: Marks) {
+export function markLine({ code, age: _, ...ligne }: Named, marks: Marks) {
   const { erased, key, epreuves_id } = marks
   const said = takeSaid(ligne, marks)
   const wasAsked = said?.initiales === true && !said.initiales_age
@@ -91,7 +106,7 @@ export function markLine({ code, age: _, ...ligne }: Ligne, marks: Marks) {
 }
 
 /** Of the same number and name, or of the same number and a name with a typo more or less. */
-function takeSaid(ligne: Omit<Ligne, 'code' | 'age'>, { before, numbered }: Marks) {
+function takeSaid(ligne: Omit<Named, 'code' | 'age'>, { before, numbered }: Marks) {
   if (!before.size) return
   const same = before.get(nameLine(ligne))
   const like = ligne.dossard ? numbered.get(ligne.dossard) : undefined
@@ -109,7 +124,7 @@ export type Aside = {
 }
 
 /** Sees a file line by line, as `markLine` will. `end` says what is put aside beside it. */
-export function findAside(marks: Marks): { see: (ligne: Ligne) => void; end: () => Aside } {
+export function findAside(marks: Marks): { see: (ligne: Named) => void; end: () => Aside } {
   const left = { ...marks, before: new Map(marks.before) }
   const taken = new Set<string>()
   return {
@@ -119,7 +134,9 @@ export function findAside(marks: Marks): { see: (ligne: Ligne) => void; end: () 
     },
     end: () => {
       const aside = [...left.before.values()].filter((row) => row.retire_le !== null)
-      const isTaken = ({ dossard }: ResultatRow) => dossard !== null && taken.has(dossard)
+      // A runner is put back into a team alone, and theirs is not known any more.
+      const isTaken = ({ dossard, relais }: ResultatRow) =>
+        relais !== null || (dossard !== null && taken.has(dossard))
       return { kept: aside.filter((row) => !isTaken(row)), lost: aside.filter(isTaken) }
     },
   }

@@ -52,7 +52,7 @@ async function eraseSome(tx: Tx, now: Date): Promise<boolean> {
 
 /** Places stay told among all who were ranked. */
 async function countErased(tx: Tx, epreuves_id: number, gone: readonly ResultatRow[]) {
-  const nb = gone.filter(({ statut }) => statut === 'classe').length
+  const nb = gone.filter(({ statut, relais }) => statut === 'classe' && relais === null).length
   await tx
     .update(resultatEnvois)
     .set({ classes_retires: sql`${resultatEnvois.classes_retires} + ${nb}` })

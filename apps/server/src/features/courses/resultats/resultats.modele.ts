@@ -30,6 +30,8 @@ const TITRES: Readonly<Record<ChampResultat, string>> = {
   statut: 'Statut',
   initiales: 'Initiales',
   code: 'Code coureur',
+  equipe: 'Équipe',
+  temps_relais: 'Temps relais',
 }
 
 /** A table of results to fill in, with the categories that may run the épreuve that day. */

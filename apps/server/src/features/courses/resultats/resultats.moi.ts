@@ -16,7 +16,10 @@ export async function getMine(db: Db, { user, epreuve, now }: Given): Promise<Me
   const candidats = mine ? [] : await findCandidats(db, epreuve.id, user)
   return {
     ligne: mine && presentMine(mine, nb),
-    candidats: candidats.map((row) => presentResultat(row, nb)),
+    candidats: candidats.map((row) => ({
+      ...presentResultat(row, nb),
+      ...(row.relais !== null && { est_equipier: true }),
+    })),
     demande: await findDemande(db, epreuve.id, user.id),
     has_codes: await hasCodes(db, epreuve.id, now),
     droits: { gerer: await canManage(db, user, epreuve) },

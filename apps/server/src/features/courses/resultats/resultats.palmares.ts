@@ -7,12 +7,18 @@ import type {
 import type { Db } from '@foulee/db/connect'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { type SQL, sql } from 'drizzle-orm'
-import { presentResultat, type ShownRow, toInstant } from './resultats.presenter.ts'
-import { provedOf } from './resultats.queries.ts'
+import { presentResultat, presentRunner, type ShownRow, toInstant } from './resultats.presenter.ts'
+import { provedOf, TEAM, type Team } from './resultats.queries.ts'
 import { findSorties } from './resultats.sorties.ts'
 
 /** Among the first three, of all or of one's sex. */
-const PODIUM = sql`(resultats.rang <= 3 or resultats.rang_sexe <= 3)`
+const PODIUM = sql`(coalesce(q.rang, resultats.rang) <= 3
+  or coalesce(q.rang_sexe, resultats.rang_sexe) <= 3)`
+
+/** The line of the team of a runner. */
+const OF_TEAM = sql`left join resultats q on q.epreuves_id = resultats.epreuves_id
+  and q.lot = resultats.lot and q.equipe = resultats.equipe and q.relais is null
+  and resultats.relais is not null`
 
 /** As `countClasses` of one épreuve: also who took their line away since. */
 const NB_CLASSES = sql`((select count(o.id) from resultats o
@@ -20,6 +26,7 @@ const NB_CLASSES = sql`((select count(o.id) from resultats o
   + (select s.classes_retires from resultat_envois s where s.epreuves_id = p.id))::int`
 
 type Row = Omit<ShownRow, 'est_initiales'> & {
+  team: Team | null
   nb_classes: number
   slug: string
   course: string
@@ -52,12 +59,16 @@ export async function findPalmares(
   }
 }
 
+const TEAM_OF_MINE = sql`case when resultats.relais is not null then (select ${TEAM}
+  from resultats r where r.id = resultats.id) end`
+
 /** Those of somebody's results that `which` says, in its order. */
 async function readMiens(db: Db, users_id: number, which: SQL): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
     select resultats.id, resultats.rang, resultats.rang_sexe, resultats.rang_categorie,
       resultats.dossard, resultats.nom, resultats.prenom, resultats.sexe, resultats.categorie,
-      resultats.club, resultats.temps, resultats.statut, resultats.users_id,
+      resultats.club, resultats.temps, resultats.statut, resultats.users_id, resultats.equipe,
+      resultats.relais, ${TEAM_OF_MINE} as team,
       ${NB_CLASSES} as nb_classes, c.slug, c.nom as course, c.ville, p.id as epreuves_id,
       p.nom as epreuve, p.distance, p.denivele, coalesce(p.date_depart, e.date_debut)::text as date
     ${provedOf(users_id)} ${which}`)
@@ -125,14 +136,20 @@ async function countAll(db: Db, users_id: number): Promise<Totals> {
     select count(*)::int as nb,
       count(*) filter (where resultats.statut = 'classe')::int as arrivees,
       count(*) filter (where ${PODIUM})::int as podiums,
-      coalesce(sum(p.distance) filter (where resultats.statut = 'classe'), 0)::int as metres
-    ${provedOf(users_id)}`)
+      -- Nobody ran all of a relay.
+      coalesce(sum(p.distance) filter (where resultats.statut = 'classe'
+        and resultats.relais is null), 0)::int as metres
+    ${provedOf(users_id, OF_TEAM)}`)
   return rows[0] ?? { nb: 0, arrivees: 0, podiums: 0, metres: 0 }
 }
 
 /** To oneself one has one's whole name, whatever others read. */
-const presentMien = (row: Row, activites_id: number | null): MonResultat => ({
-  ...presentResultat({ ...row, est_initiales: false }, row.nb_classes),
+const presentMien = (own: Row, activites_id: number | null): MonResultat => {
+  const { row, relais } = presentRunner({ ...own, est_initiales: false })
+  return { ...presentResultat(row, row.nb_classes), ...relais, ...presentRun(row, activites_id) }
+}
+
+const presentRun = (row: Omit<Row, 'team'>, activites_id: number | null) => ({
   nb_classes: row.nb_classes,
   course: { slug: row.slug, nom: row.course, ville: row.ville },
   epreuve: {

@@ -27,6 +27,8 @@ export type Epreuve = {
   distance: number | null
   /** What it tells of the age of all who ran it. */
   age: Age
+  /** Teams run it. */
+  is_relais: boolean
   annulee: boolean
   /** Its edition as a whole. */
   is_edition_annulee: boolean
@@ -62,7 +64,7 @@ async function findEpreuve(db: Db | Tx, id: number): Promise<Epreuve> {
   const { etat, pays, departement, position, type, age_min, ...epreuve } = found
   const fuseau = getFuseau({ pays, departement, position })
   const age = getAgeOfEpreuve({ ...epreuve, type, age_min })
-  return { ...epreuve, fuseau, age, annulee: isCancelled(etat) }
+  return { ...epreuve, fuseau, age, is_relais: type === 'relais', annulee: isCancelled(etat) }
 }
 
 /**

@@ -21,6 +21,8 @@ export type ShownRow = Pick<
   | 'temps'
   | 'statut'
   | 'users_id'
+  | 'equipe'
+  | 'relais'
 > & { est_initiales: boolean }
 
 /** A line as everybody sees it. With a club or a number, initials would still say who it is. */
@@ -73,11 +75,24 @@ export function presentDemande(demande: DemandeRow): NonNullable<MesResultats['d
   return { id, souhait, dossard, motif, created_at: toInstant(created_at) }
 }
 
-type Mine = ShownRow & { preuve: string | null; retire_le: string | null }
+type Mine = ShownRow & { preuve: string | null; retire_le: string | null; team: Team | null }
+type Team = Pick<
+  ShownRow,
+  'nom' | 'rang' | 'rang_sexe' | 'rang_categorie' | 'temps' | 'statut' | 'sexe' | 'categorie'
+>
+
+/** A runner of a team has its place and its time, and a leg of their own. */
+export function presentRunner<T extends ShownRow & { team: Team | null }>({ team, ...row }: T) {
+  if (!team) return { row, relais: {} }
+  const { nom, ...told } = team
+  const relais = { equipe: nom, numero: row.relais ?? 1, temps: row.temps }
+  return { row: { ...row, ...told }, relais: { relais } }
+}
 
 /** One's own line: who proved it sees its number, also behind initials. */
-export function presentMine(row: Mine, nb_classes: number): NonNullable<MesResultats['ligne']> {
-  const line = presentResultat(row, nb_classes)
+export function presentMine(own: Mine, nb_classes: number): NonNullable<MesResultats['ligne']> {
+  const { row, relais } = presentRunner(own)
+  const line = { ...presentResultat(row, nb_classes), ...relais }
   const prouve = row.preuve !== null
   return {
     ...line,

@@ -2,6 +2,7 @@ import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { resultatDemandes, resultatEnvois, resultats } from '@foulee/db/schema'
 import { readCodeResultat } from '@foulee/domain/courses/code-resultat'
+import { fitsName } from '@foulee/domain/courses/resultat'
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
 import { noteFaits } from '../../club/badges/badges.facts.ts'
@@ -16,7 +17,15 @@ import type { Epreuve, ResultatRow } from './resultats.policy.ts'
 const WRONG =
   'Ce dossard et ce code ne vont pas ensemble, ou le code n’est plus valable. Vérifiez-les, ou demandez à l’organisateur.'
 
-type Prove = { user: User; epreuve: Epreuve; dossard: string; code: string; now: Date }
+type Prove = {
+  user: User
+  epreuve: Epreuve
+  dossard: string
+  code: string
+  /** Which runner, of a team. */
+  resultats_id?: number | undefined
+  now: Date
+}
 
 /**
  * The line of this number becomes the member's, for good: the code proves it.
@@ -42,8 +51,54 @@ export async function proveResultat(db: Db, prove: Prove): Promise<void> {
     if (!isRightLineCode(key, line, kept, given) || !line) {
       throw new ApiError('code_refuse', { errors: { code: WRONG } })
     }
-    await linkLine(tx, line, { users_id: user.id, preuve: 'code', epreuve, now })
+    const own = line.equipe === null ? line : await findRunner(tx, line, prove)
+    await linkLine(tx, own, { users_id: user.id, preuve: 'code', epreuve, now })
   })
+}
+
+const WHICH =
+  'Ce dossard est celui d’une équipe\u00a0: appuyez sur «\u00a0C’est moi\u00a0» à côté de votre nom.'
+
+/**
+ * The runner of a team who has its code: the one that was pointed at, else the one of that name.
+ * @throws ApiError asking which, to who has the code of the team
+ */
+async function findRunner(tx: Tx, line: ResultatRow, prove: Prove): Promise<ResultatRow> {
+  const runners = await lockRunners(tx, line)
+  const { resultats_id, user } = prove
+  const named = runners.filter((row) =>
+    resultats_id === undefined ? fitsName(user, row) : row.id === resultats_id,
+  )
+  const [own] = named
+  if (own && named.length === 1) return own
+  throw new ApiError('code_refuse', { errors: { dossard: WHICH } })
+}
+
+/** Those who show of a team, whose line this is. */
+const lockRunners = (tx: Tx, { epreuves_id, lot, equipe }: ResultatRow): Promise<ResultatRow[]> =>
+  tx
+    .select()
+    .from(resultats)
+    .where(
+      and(
+        eq(resultats.epreuves_id, epreuves_id),
+        eq(resultats.lot, lot),
+        eq(resultats.equipe, equipe ?? 0),
+        isNotNull(resultats.relais),
+        isNull(resultats.retire_le),
+      ),
+    )
+    .orderBy(resultats.relais)
+    .for('update')
+
+/** The runner of this name in a team that was asked about by its number; the line itself of who ran alone. */
+export async function findNamed(
+  tx: Tx,
+  line: ResultatRow,
+  who: { nom: string; prenom: string },
+): Promise<ResultatRow | undefined> {
+  if (line.equipe === null || line.relais !== null) return line
+  return (await lockRunners(tx, line)).find((row) => fitsName(who, row))
 }
 
 /** One member's two claims at once: the second sees the first. */

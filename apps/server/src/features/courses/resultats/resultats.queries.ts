@@ -12,9 +12,9 @@ export type ResultatQuery = FilterValues<typeof resultatFilters> & PageValues
 
 /** A member's wish counts once the line is proved to be theirs. */
 const HIDDEN = sql`(r.initiales or coalesce(p.initiales_resultats, false))`
-const JOINED = sql`from resultats r left join profils p
+export const JOINED = sql`from resultats r left join profils p
   on p.users_id = r.users_id and r.preuve is not null`
-const COLUMNS = sql`r.id, r.rang, r.rang_sexe, r.rang_categorie, r.dossard, r.nom, r.prenom, r.sexe,
+export const COLUMNS = sql`r.id, r.equipe, r.relais, r.rang, r.rang_sexe, r.rang_categorie, r.dossard, r.nom, r.prenom, r.sexe,
   r.categorie, r.club, r.temps, r.statut, r.users_id, ${HIDDEN} as est_initiales`
 /**
  * The ranked ones, then abandons, disqualified and absent ones in the order of the file, as
@@ -22,17 +22,18 @@ const COLUMNS = sql`r.id, r.rang, r.rang_sexe, r.rang_categorie, r.dossard, r.no
  */
 const ORDER = sql`r.rang nulls last, r.statut, r.id`
 /** Those of the file that is shown, taken away or not. */
-const linesOf = (epreuves_id: number) =>
+export const linesOf = (epreuves_id: number) =>
   sql`r.epreuves_id = ${epreuves_id} and r.lot = ${currentLot(epreuves_id)}`
-/** What was taken away is seen by nobody from that moment on. */
-const shownIn = (epreuves_id: number) => sql`${linesOf(epreuves_id)} and r.retire_le is null`
+/** What was taken away is seen by nobody from that moment on. Runners of a team are shown with it. */
+const shownIn = (epreuves_id: number) =>
+  sql`${linesOf(epreuves_id)} and r.retire_le is null and r.relais is null`
 
 /**
  * Lines that are proved to be somebody's, of the file that is shown, of races that everybody sees. What
  * they took away is not part of it: they asked that it be nowhere.
  */
-export const provedOf = (users_id: number): SQL => sql`
-  from resultats
+export const provedOf = (users_id: number, joined: SQL = sql``): SQL => sql`
+  from resultats ${joined}
   join epreuves p on p.id = resultats.epreuves_id
   join editions e on e.id = p.editions_id
   join courses c on c.id = e.courses_id
@@ -54,7 +55,22 @@ function findsText(texte: string): SQL {
 
 /** Who is not named is found by nothing: lists of starters say whose a number is. */
 const buildText = (texte: string | undefined): SQL =>
-  texte?.trim() ? sql`(not ${HIDDEN} and ${findsText(texte)})` : sql`true`
+  texte?.trim()
+    ? sql`case when r.equipe is null then not ${HIDDEN} and ${findsText(texte)}
+        else ${findsTeam(texte)} end`
+    : sql`true`
+
+/** A team by a runner who is named; by its own name and number where all of them are. */
+const findsTeam = (texte: string): SQL => sql`(
+  exists (${runnersOf(sql`not ${HIDDEN} and ${findsText(texte)}`)})
+  or not exists (${runnersOf(HIDDEN)}) and ${findsText(texte)})`
+
+/** Runners of the team of the line outside, themselves called as it is. */
+const runnersOf = (condition: SQL): SQL => sql`
+  select from (select r.epreuves_id as of_epreuve, r.lot as of_lot, r.equipe as of_equipe) team,
+    lateral (select 1 ${JOINED} where r.epreuves_id = of_epreuve and r.lot = of_lot
+      and r.equipe = of_equipe and r.relais is not null and r.retire_le is null
+      and ${condition}) runner`
 
 function buildConditions(epreuves_id: number, query: ResultatQuery): SQL {
   const { texte, sexe, categorie } = query
@@ -117,6 +133,23 @@ export async function* readAll(db: Db, epreuves_id: number): AsyncGenerator<Whol
   }
 }
 
+/** Whether teams ran. */
+export async function hasEquipes(db: Db, epreuves_id: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from resultats r where ${linesOf(epreuves_id)} and r.equipe is not null limit 1`)
+  return rows.length > 0
+}
+
+/** Runners of the teams of these lines that show, with whole names. */
+export async function readRunners(db: Db, epreuves_id: number, lines: readonly WholeRow[]) {
+  const equipes = lines.flatMap(({ equipe }) => equipe ?? [])
+  const { rows } = await db.execute<WholeRow>(sql`
+    select ${COLUMNS}, r.annee, r.initiales, r.recherche, r.code_hash is not null as has_code
+    ${JOINED} where ${linesOf(epreuves_id)} and r.retire_le is null and r.relais is not null
+      and r.equipe = any(${sql.param(equipes)}::int[]) order by r.equipe, r.relais`)
+  return Map.groupBy(rows, ({ equipe }) => equipe)
+}
+
 /** The first three of each sex, or of all where no line has one. */
 export async function findPodiums(db: Db, epreuves_id: number): Promise<ShownRow[]> {
   const { rows } = await db.execute<ShownRow>(sql`
@@ -128,7 +161,19 @@ export async function findPodiums(db: Db, epreuves_id: number): Promise<ShownRow
   return rows
 }
 
-type MineRow = ShownRow & { preuve: string | null; retire_le: string | null }
+/** What the line of their team says of a runner; null of who ran alone. */
+export const TEAM = sql`case when r.relais is not null then (
+  select json_build_object('nom', q.nom, 'rang', q.rang, 'rang_sexe', q.rang_sexe,
+    'rang_categorie', q.rang_categorie, 'temps', q.temps, 'statut', q.statut, 'sexe', q.sexe,
+    'categorie', q.categorie)
+  from resultats q where q.epreuves_id = r.epreuves_id and q.lot = r.lot and q.equipe = r.equipe
+    and q.relais is null) end`
+export type Team = Pick<
+  ShownRow,
+  'nom' | 'rang' | 'rang_sexe' | 'rang_categorie' | 'temps' | 'statut' | 'sexe' | 'categorie'
+>
+
+type MineRow = ShownRow & { preuve: string | null; retire_le: string | null; team: Team | null }
 
 /** The line of a member, also while it is taken away. */
 export async function findMine(
@@ -137,8 +182,8 @@ export async function findMine(
   users_id: number,
 ): Promise<MineRow | null> {
   const { rows } = await db.execute<MineRow>(sql`
-    select ${COLUMNS}, r.preuve, ${toIso(sql`r.retire_le`)} as retire_le ${JOINED}
-    where ${linesOf(epreuves_id)} and r.users_id = ${users_id}`)
+    select ${COLUMNS}, r.preuve, ${toIso(sql`r.retire_le`)} as retire_le, ${TEAM} as team
+    ${JOINED} where ${linesOf(epreuves_id)} and r.users_id = ${users_id}`)
   return rows[0] ?? null
 }
 
@@ -155,7 +200,8 @@ export async function findCandidats(
   if (!words.length) return []
   const { rows } = await db.execute<ShownRow>(sql`
     select ${COLUMNS} ${JOINED}
-    where ${shownIn(epreuves_id)} and r.users_id is null and not ${HIDDEN}
+    where ${linesOf(epreuves_id)} and r.retire_le is null
+      and (r.equipe is null or r.relais is not null) and r.users_id is null and not ${HIDDEN}
       and (${sql.join(
         words.map((word) => sql`r.recherche like ${like(word)}`),
         sql` or `,

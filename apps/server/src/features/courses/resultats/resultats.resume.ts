@@ -4,8 +4,8 @@ import type { Db } from '@foulee/db/connect'
 import { CATEGORIES } from '@foulee/domain/courses/categorie'
 import { choosePas } from '@foulee/domain/courses/resultat'
 import { sql } from 'drizzle-orm'
+import { listMembres, presentTeams } from './resultats.equipes.ts'
 import { currentLot } from './resultats.lots.ts'
-import { presentResultat } from './resultats.presenter.ts'
 import { findPodiums } from './resultats.queries.ts'
 
 const CODES: readonly string[] = CATEGORIES
@@ -25,14 +25,14 @@ async function findFigures(db: Db, epreuves_id: number): Promise<Figures> {
     select ${iso('e.envoye_le')} as envoye_le, ${iso('e.corrige_le')} as corrige_le,
       (count(r.id) filter (where r.statut = 'classe') + e.classes_retires
         + (select count(*) from resultats a where a.epreuves_id = e.epreuves_id
-          and a.lot = e.lot and a.statut = 'classe' and a.retire_le is not null))::int as classes, ${count(`r.statut = 'abandon'`)} as abandons,
+          and a.lot = e.lot and a.statut = 'classe' and a.relais is null and a.retire_le is not null))::int as classes, ${count(`r.statut = 'abandon'`)} as abandons,
       ${count(`r.statut = 'non_partant'`)} as non_partants,
       ${count(`r.statut = 'disqualifie'`)} as disqualifies,
       ${count(`r.sexe = 'f'`)} as f, ${count(`r.sexe = 'h'`)} as h, ${count(`r.sexe = 'x'`)} as x,
       min(r.temps) ${ranked} as temps_min, max(r.temps) ${ranked} as temps_max,
       percentile_disc(0.5) within group (order by r.temps) ${ranked} as temps_median
     from resultat_envois e left join resultats r
-      on r.epreuves_id = e.epreuves_id and r.lot = e.lot and r.retire_le is null
+      on r.epreuves_id = e.epreuves_id and r.lot = e.lot and r.retire_le is null and r.relais is null
     where e.epreuves_id = ${epreuves_id} group by e.epreuves_id`)
   if (!rows[0]) throw new ApiError('resultats_absents')
   return rows[0]
@@ -48,7 +48,7 @@ async function findRepartition(
   const { rows } = await db.execute<{ rang: number; nb: number }>(sql`
     select temps / ${pas}::int as rang, count(*)::int as nb from resultats
     where epreuves_id = ${epreuves_id} and lot = ${currentLot(epreuves_id)}
-      and retire_le is null and statut = 'classe'
+      and retire_le is null and relais is null and statut = 'classe'
       and temps is not null group by 1`)
   const first = Math.floor(temps_min / pas)
   const nombres = Array.from({ length: Math.floor(temps_max / pas) - first + 1 }, () => 0)
@@ -60,7 +60,7 @@ async function findCategories(db: Db, epreuves_id: number) {
   const { rows } = await db.execute<{ code: string; nb: number }>(sql`
     select categorie as code, count(*)::int as nb from resultats
     where epreuves_id = ${epreuves_id} and lot = ${currentLot(epreuves_id)}
-      and retire_le is null and categorie is not null
+      and retire_le is null and relais is null and categorie is not null
     group by 1 order by 1`)
   const rank = (code: string) => {
     const at = CODES.indexOf(code)
@@ -76,7 +76,8 @@ export async function findResume(
 ): Promise<{ resume: ResumeResultats; membres: number[] }> {
   const { f, h, x, ...figures } = await findFigures(db, epreuves_id)
   const podium = await findPodiums(db, epreuves_id)
-  const bySex = Map.groupBy(podium, (row) => (row.rang_sexe === null ? null : row.sexe))
+  const shown = await presentTeams(db, epreuves_id, podium, figures.classes)
+  const bySex = Map.groupBy(shown, (line) => (line.rang_sexe === null ? null : line.sexe))
   return {
     resume: {
       epreuves_id,
@@ -84,11 +85,8 @@ export async function findResume(
       sexes: { f, h, x },
       categories: await findCategories(db, epreuves_id),
       repartition: await findRepartition(db, epreuves_id, figures),
-      podiums: [...bySex].map(([sexe, rows]) => ({
-        sexe,
-        lignes: rows.map((row) => presentResultat(row, figures.classes)),
-      })),
+      podiums: [...bySex].map(([sexe, lignes]) => ({ sexe, lignes })),
     },
-    membres: podium.flatMap(({ users_id }) => users_id ?? []),
+    membres: await listMembres(db, epreuves_id, podium),
   }
 }

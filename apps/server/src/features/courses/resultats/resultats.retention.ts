@@ -36,23 +36,29 @@ async function findOld(db: Db, before: string): Promise<Old[]> {
     from resultat_envois s join epreuves p on p.id = s.epreuves_id
       join editions d on d.id = p.editions_id
     where d.date_debut < ${before} and (
-      exists (select from resultats r
-        where r.epreuves_id = p.id and r.users_id is null and r.retire_le is null)
+      exists (select from resultats where epreuves_id = p.id and ${IS_NOBODYS})
       or not exists (select from resultats r where r.epreuves_id = p.id))
     order by p.id`)
   return rows
 }
 
+/** No member says that it is theirs; the line of a team stays with the runner who says so. */
+const IS_NOBODYS = sql`users_id is null and retire_le is null and not (
+  equipe is not null and relais is null and exists (
+    select from resultats m where m.epreuves_id = resultats.epreuves_id and m.lot = resultats.lot
+      and m.equipe = resultats.equipe and m.relais is not null and m.users_id is not null))`
+
 /** What was taken away counts no more already, and has its own time. @returns how many went */
 async function eraseSome(tx: Tx, epreuves_id: number): Promise<number> {
-  const { rows } = await tx.execute<{ statut: string }>(sql`
+  const { rows } = await tx.execute<{ statut: string; relais: number | null }>(sql`
     delete from resultats where id = any(array(
       select id from resultats
-      where epreuves_id = ${epreuves_id} and users_id is null and retire_le is null and ${isCurrent}
-      limit ${BATCH} for update skip locked)) returning statut`)
-  const classes = rows.filter(({ statut }) => statut === 'classe').length
+      where epreuves_id = ${epreuves_id} and ${IS_NOBODYS} and ${isCurrent}
+      limit ${BATCH} for update skip locked)) returning statut, relais`)
+  const shown = rows.filter(({ relais }) => relais === null)
+  const classes = shown.filter(({ statut }) => statut === 'classe').length
   await tx.execute(sql`
-    update resultat_envois set nb = nb - ${rows.length}, classes_retires = classes_retires + ${classes}
+    update resultat_envois set nb = nb - ${shown.length}, classes_retires = classes_retires + ${classes}
     where epreuves_id = ${epreuves_id}`)
   return rows.length
 }

@@ -10,12 +10,13 @@ import { exportCodes } from './resultats.codes.ts'
 import { releaseResultat, setDiscretion } from './resultats.commands.ts'
 import { askOrganiser, cancelDemande, decideDemande } from './resultats.demandes.ts'
 import { courseOf, removeAll, sendFile, tryFile } from './resultats.envoi.ts'
+import { listMembres, presentTeams } from './resultats.equipes.ts'
 import { exportCsv, getGestion, requireRun } from './resultats.gestion.ts'
 import { writeModele, writeRefusees } from './resultats.modele.ts'
 import { getMine } from './resultats.moi.ts'
 import { findPalmares } from './resultats.palmares.ts'
 import { type Epreuve, getOwnedEpreuve, getVisibleEpreuve } from './resultats.policy.ts'
-import { presentLigne, presentResultat } from './resultats.presenter.ts'
+import { presentLigne } from './resultats.presenter.ts'
 import { proveResultat } from './resultats.preuves.ts'
 import { countClasses, findLignes, findResultats } from './resultats.queries.ts'
 import { findResume } from './resultats.resume.ts'
@@ -29,8 +30,8 @@ function getFile(spooled: readonly SpooledFile[]): SpooledFile {
 
 type Sent = { spooled: readonly SpooledFile[]; classeurs: WorkbookReader }
 
-const open = ({ spooled, classeurs }: Sent, lecture: Lecture) =>
-  openFile(getFile(spooled), lecture, classeurs)
+const open = ({ spooled, classeurs }: Sent, lecture: Lecture, { is_relais }: Epreuve) =>
+  openFile(getFile(spooled), lecture, classeurs, is_relais)
 
 /** What an answer depends on: the race, and how its members want to be named. */
 const tagsOf = ({ courses_id }: Epreuve, membres: readonly (number | null)[]) => [
@@ -43,15 +44,13 @@ export const resultatsRoutes = implement(resultats, {
     const epreuve = await getVisibleEpreuve(db, user, params.epreuves_id)
     const { lignes, nb } = await findResultats(db, epreuve.id, query)
     const nb_classes = await countClasses(db, epreuve.id)
-    const answer = { data: lignes.map((row) => presentResultat(row, nb_classes)), nb }
+    const membres = await listMembres(db, epreuve.id, lignes)
+    const answer = { data: await presentTeams(db, epreuve.id, lignes, nb_classes), nb }
     // Whoever is not found today because of initials may be found tomorrow: not kept.
     if (query.texte) return answer
     return {
       ...answer,
-      tags: tagsOf(
-        epreuve,
-        lignes.map(({ users_id }) => users_id),
-      ),
+      tags: tagsOf(epreuve, membres),
     }
   },
 
@@ -92,7 +91,7 @@ export const resultatsRoutes = implement(resultats, {
     const epreuve = await getOwnedEpreuve(db, user, params.epreuves_id)
     requireRun(epreuve, call.clock())
     await call.limits.consume('envoi', [`compte ${user.id}`])
-    return { data: await tryFile(db, epreuve, await open(call, body)) }
+    return { data: await tryFile(db, epreuve, await open(call, body, epreuve)) }
   },
 
   'POST /api/resultats/{epreuves_id}/refusees': async ({ db, params, body, user, ...call }) => {
@@ -100,7 +99,7 @@ export const resultatsRoutes = implement(resultats, {
     requireRun(epreuve, call.clock())
     await call.limits.consume('envoi', [`compte ${user.id}`])
     const { toutes, ...lecture } = body
-    const opened = await open(call, lecture)
+    const opened = await open(call, lecture, epreuve)
     const filename = `lignes-refusees-${epreuve.course_slug}-${epreuve.id}.csv`
     return {
       content: await writeRefusees(opened, courseOf(epreuve, opened), toutes === 'true'),
@@ -117,7 +116,7 @@ export const resultatsRoutes = implement(resultats, {
     const epreuve = await getOwnedEpreuve(db, user, params.epreuves_id)
     requireRun(epreuve, now)
     await call.limits.consume('envoi', [`compte ${user.id}`])
-    const opened = await open(call, lecture)
+    const opened = await open(call, lecture, epreuve)
     await sendFile(db, { epreuve, opened, ignorer: ignorer === 'true', users_id: user.id, now })
     return { data: await getGestion(db, epreuve, now) }
   },

@@ -38,7 +38,8 @@ export async function findSorties(
   const { rows } = await db.execute<Row>(sql`
     with courus as materialized (
       select resultats.id, ${JOUR} as jour, coalesce(p.heure_depart, e.heure_depart) as heure,
-        p.distance, resultats.temps,
+        -- A leg is not as long as the race.
+        case when resultats.relais is null then p.distance end as distance, resultats.temps,
         json_build_object('pays', c.pays, 'departement', c.departement,
           'position', ${readPosition(sql`c.position`)}) as lieu
       ${provedOf(users_id)} and resultats.statut <> 'non_partant'

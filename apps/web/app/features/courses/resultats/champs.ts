@@ -15,5 +15,7 @@ export const CHAMP_LABELS: Readonly<Record<ChampResultat, string>> = {
   statut: 'Abandon, non partant…',
   initiales: 'Veut rester anonyme',
   code: 'Code du coureur',
+  equipe: 'Équipe (relais)',
+  temps_relais: 'Temps du relais de chacun',
 }
 export const CHAMPS = Object.keys(CHAMP_LABELS) as ChampResultat[]

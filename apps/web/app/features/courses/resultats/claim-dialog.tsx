@@ -17,7 +17,10 @@ import { useToast } from '../../../ui/toast.tsx'
 import { type LineAct, useLineActs } from './use-line-acts.ts'
 import { useMine } from './use-mine.ts'
 
-type Ligne = Pick<Resultat, 'id' | 'nom' | 'dossard' | 'est_initiales'>
+type Ligne = Pick<Resultat, 'id' | 'nom' | 'dossard' | 'est_initiales'> & {
+  /** A runner of a team, whose number is the team's. */
+  est_equipier?: boolean | undefined
+}
 type Given = { epreuvesId: number; ligne: Ligne | null; hasCodes: boolean; onClose: () => void }
 
 const PROVED = 'C’est prouvé\u00a0: ce résultat est le vôtre.'
@@ -28,7 +31,9 @@ export default function ClaimDialog({ epreuvesId, ligne, hasCodes, onClose }: Gi
   const acts = useLineActs(epreuvesId)
   const { mutate, error, isPending } = acts
   // A line without a number cannot be proved by code: it can only be pointed at.
-  const canProve = hasCodes && (!ligne || ligne.dossard !== null || ligne.est_initiales)
+  const canProve =
+    hasCodes &&
+    (!ligne || ligne.dossard !== null || ligne.est_initiales || ligne.est_equipier === true)
   const [byCode, setByCode] = useState(canProve)
   const demande = useWaiting(epreuvesId, acts)
   const replaced = byCode ? null : demande
@@ -63,7 +68,7 @@ export default function ClaimDialog({ epreuvesId, ligne, hasCodes, onClose }: Gi
       title="Ce résultat est le vôtre&nbsp;?"
     >
       <form className="grid gap-5" id={form} noValidate onSubmit={send}>
-        <Numbered error={errors.dossard} ligne={ligne} />
+        <Numbered byCode={byCode} error={errors.dossard} ligne={ligne} />
         {canProve && (
           <ChoiceGroup legend="Comment le prouver&nbsp;?">
             <Radio checked={byCode} name="preuve" onChange={() => setByCode(true)} value="code">
@@ -127,7 +132,10 @@ function readAct(
 ): LineAct {
   const read = (name: string) => String(fields.get(name) ?? '').trim()
   const dossard = ligne?.dossard ?? read('dossard')
-  if (byCode) return { act: 'prove', dossard, code: read('code') }
+  if (byCode) {
+    const which = ligne?.est_equipier ? { resultats_id: ligne.id } : {}
+    return { act: 'prove', dossard, code: read('code'), ...which }
+  }
   const souhait = SOUHAITS_RESULTAT.find((one) => one === read('souhait')) ?? 'lier'
   const said = { souhait, motif: read('motif'), ...(depuis !== null && { depuis }) }
   const isPointed = ligne !== null && !ligne.est_initiales
@@ -140,7 +148,24 @@ function readAct(
 type Field = { error: string | undefined }
 
 /** Whose line it is, or the number that says it: initials are matched for nobody. */
-function Numbered({ ligne, error }: Field & { ligne: Ligne | null }) {
+function Numbered({ ligne, byCode, error }: Field & { ligne: Ligne | null; byCode: boolean }) {
+  if (ligne?.est_equipier && byCode) {
+    return (
+      <>
+        <p>
+          <strong>{ligne.nom}</strong>
+        </p>
+        <TextField
+          autoComplete="off"
+          {...(error && { error })}
+          label="Le dossard de votre équipe"
+          maxLength={12}
+          name="dossard"
+          required
+        />
+      </>
+    )
+  }
   if (ligne && (ligne.dossard !== null || !ligne.est_initiales)) {
     return (
       <p>

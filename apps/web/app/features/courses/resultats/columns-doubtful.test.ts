@@ -27,4 +27,10 @@ describe('columns that somebody should look at', () => {
     const titres = [{ titre: 'Place' }, { titre: 'Chrono' }, { titre: 'Nom' }, { titre: 'Ville' }]
     expect(listUnread(titres, { rang: 0, nom: 2 })).toEqual(['Chrono', 'Ville'])
   })
+
+  it('of a team reads a column for each runner, and looks for no other name or time', () => {
+    const titres = [{ titre: 'Équipe' }, { titre: 'Équipier 1' }, { titre: 'Relais 1' }]
+    expect(listUnread(titres, { equipe: 0 })).toEqual([])
+    expect(listDoubtful({ ...good, colonnes: { equipe: 0 }, titres })).toEqual([])
+  })
 })

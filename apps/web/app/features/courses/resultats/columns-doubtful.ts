@@ -1,4 +1,5 @@
 import type { ChampResultat, Colonnes } from '@foulee/contract/courses/resultats-fichier'
+import { hasRelayHeads, readRelayHead } from '@foulee/domain/courses/relais'
 import { CHAMPS } from './champs.ts'
 
 type Read = {
@@ -6,15 +7,26 @@ type Read = {
   nb_bonnes: number
   nb_erreurs: number
   erreurs: readonly { champ: ChampResultat }[]
+  titres?: readonly { titre: string }[]
 }
+
+/** The names and times of a team stand in a column for each runner. */
+export const hasRunners = (titres: readonly { titre: string }[]): boolean =>
+  hasRelayHeads(titres.map(({ titre }) => titre))
 
 /**
  * The fields whose column somebody should look at, in their order: a name that no column gives, the
  * time and else the place, and whatever is wrong in most lines, which is then likely another column.
  */
-export function listDoubtful({ colonnes, nb_bonnes, nb_erreurs, erreurs }: Read): ChampResultat[] {
+export function listDoubtful({
+  colonnes,
+  nb_bonnes,
+  nb_erreurs,
+  erreurs,
+  titres = [],
+}: Read): ChampResultat[] {
   const doubtful = new Set<ChampResultat>()
-  const isLost = (champ: ChampResultat) => colonnes[champ] === undefined
+  const isLost = (champ: ChampResultat) => colonnes[champ] === undefined && !hasRunners(titres)
   if (isLost('temps')) doubtful.add('temps')
   if (isLost('temps') && isLost('rang')) doubtful.add('rang')
   if (isLost('nom') && isLost('identite')) {
@@ -27,5 +39,8 @@ export function listDoubtful({ colonnes, nb_bonnes, nb_erreurs, erreurs }: Read)
 /** The columns of the file that nothing is read from, by their titles. */
 export function listUnread(titres: readonly { titre: string }[], colonnes: Colonnes): string[] {
   const read = new Set(Object.values(colonnes))
-  return titres.filter((_, index) => !read.has(index)).map(({ titre }) => titre)
+  const isRunners = hasRunners(titres)
+  return titres
+    .filter(({ titre }, index) => !read.has(index) && !(isRunners && readRelayHead(titre)))
+    .map(({ titre }) => titre)
 }

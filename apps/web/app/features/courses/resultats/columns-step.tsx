@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Fold } from '../../../ui/fold.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { CHAMP_LABELS, CHAMPS } from './champs.ts'
-import { listDoubtful, listUnread } from './columns-doubtful.ts'
+import { hasRunners, listDoubtful, listUnread } from './columns-doubtful.ts'
 import { SheetStep } from './sheet-step.tsx'
 import type { Reading } from './use-upload.ts'
 
@@ -65,7 +65,7 @@ export function ColumnsStep({ essai, reading, isTrying, onReread }: Given) {
           ))}
         </ul>
       )}
-      {manques.length === 0 && colonnes.temps === undefined && (
+      {manques.length === 0 && colonnes.temps === undefined && !hasRunners(essai.titres) && (
         <p className="rounded-control bg-jaune-wash px-4 py-3" role="status">
           Aucune colonne ne donne le temps&nbsp;: seules les places seront publiées.
         </p>
@@ -108,6 +108,9 @@ function ReadSoFar({ essai: { titres, colonnes } }: Pick<Given, 'essai'>) {
         <p className="md:hidden">
           Nous lisons&nbsp;: {read.map((champ) => CHAMP_LABELS[champ]).join(', ')}.
         </p>
+      )}
+      {hasRunners(titres) && (
+        <p>Chaque équipe a ses équipiers dans leurs propres colonnes&nbsp;: nous les lisons.</p>
       )}
       {unread.length > 0 && (
         <p className="text-ink-soft">

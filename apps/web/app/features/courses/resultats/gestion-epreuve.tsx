@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { CodesSection } from './codes-section.tsx'
+import { CorrectionsSection } from './corrections-section.tsx'
 import { DemandesList } from './demandes-list.tsx'
 import { LinesSearch } from './lines-search.tsx'
 import { gestionResultatsQuery } from './resultats.queries.ts'
@@ -36,6 +37,7 @@ export function GestionEpreuve({ course, epreuve }: { course: Course; epreuve: E
         <UploadSteps course={course} epreuvesId={epreuve.id} hasResults={envoi !== null} />
       )}
       {envoi && <CodesSection course={course} envoi={envoi} epreuvesId={epreuve.id} />}
+      {envoi && <CorrectionsSection epreuvesId={epreuve.id} />}
       {envoi && <LinesSearch epreuvesId={epreuve.id} />}
       {retires.length > 0 && <WithdrawnList epreuvesId={epreuve.id} retires={retires} />}
     </div>

@@ -1,16 +1,18 @@
 import type { LigneGestion } from '@foulee/contract/courses/resultats'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { lignesQuery } from './resultats.queries.ts'
 import { placeText, tempsText } from './resultats-texts.ts'
 import { useLineActs } from './use-line-acts.ts'
 
+const CorrectDialog = lazy(() => import('./correct-dialog.tsx'))
+
 /** How many lines the server answers at most. */
 const MAX = 20
 
-/** What somebody without an account asks for: initials, or no line at all. */
+/** One line to be mended, and what somebody without an account asks for: initials, or no line at all. */
 export function LinesSearch({ epreuvesId }: { epreuvesId: number }) {
   const [texte, search] = useState('')
   const { data } = useQuery({
@@ -21,11 +23,11 @@ export function LinesSearch({ epreuvesId }: { epreuvesId: number }) {
     <section aria-labelledby="discretion" className="grid gap-4">
       <div className="grid gap-1">
         <h2 className="text-xl" id="discretion">
-          À la demande d’un coureur
+          Chercher une ligne
         </h2>
         <p className="max-w-[65ch] text-ink-soft">
-          Chacun peut demander à ne pas être nommé. Vos choix sont gardés quand vous envoyez un
-          nouveau fichier.
+          À corriger, ou à cacher à la demande d’un coureur. Chacun peut demander à ne pas être
+          nommé. Vos choix sont gardés quand vous envoyez un nouveau fichier.
         </p>
       </div>
       <search>
@@ -59,6 +61,7 @@ export function LinesSearch({ epreuvesId }: { epreuvesId: number }) {
 
 function FoundLine({ epreuvesId, ligne }: { epreuvesId: number; ligne: LigneGestion }) {
   const { mutate, error, isPending, variables } = useLineActs(epreuvesId)
+  const [isCorrecting, setCorrecting] = useState(false)
   const { id, nom, dossard, est_initiales, retire_le } = ligne
   const removal = retire_le ? 'remettre' : 'retirer'
   const wish = est_initiales ? 'nom_complet' : 'initiales'
@@ -74,6 +77,11 @@ function FoundLine({ epreuvesId, ligne }: { epreuvesId: number; ligne: LigneGest
         </span>
       </p>
       <div className="flex flex-wrap gap-2">
+        {!retire_le && (
+          <Button onClick={() => setCorrecting(true)} variant="quiet">
+            Corriger<span className="sr-only"> {nom}</span>
+          </Button>
+        )}
         <Button
           isLoading={isPending && variables.act === wish}
           onClick={() => mutate({ act: wish, id })}
@@ -91,6 +99,11 @@ function FoundLine({ epreuvesId, ligne }: { epreuvesId: number; ligne: LigneGest
           <span className="sr-only"> {nom}</span>
         </Button>
       </div>
+      {isCorrecting && (
+        <Suspense>
+          <CorrectDialog epreuvesId={epreuvesId} id={id} onClose={() => setCorrecting(false)} />
+        </Suspense>
+      )}
       {error && (
         <p className="w-full font-semibold text-rouge-gr" role="alert">
           {error.message}

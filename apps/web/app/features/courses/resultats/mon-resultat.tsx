@@ -6,7 +6,7 @@ import { Ligne } from '../../../moi/bloc.tsx'
 import { Stat, StatRow } from '../../../ui/stat.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { resultatsPath } from './paths.ts'
-import { tempsText, worthText } from './resultats-texts.ts'
+import { relaisText, tempsText, worthText } from './resultats-texts.ts'
 
 /** One of my results, as a line that leads to its page; from it to the outing that it was. */
 export function MonResultatLigne({ resultat }: { resultat: MonResultat }) {
@@ -17,6 +17,7 @@ export function MonResultatLigne({ resultat }: { resultat: MonResultat }) {
       detail={
         <>
           <p>{[epreuve.nom, worth].filter(Boolean).join(' · ')}</p>
+          {resultat.relais && <p>{relaisText(resultat.relais)}</p>}
           {activites_id !== null && (
             // Above the line, which leads to the results as a whole.
             <TextLink

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import ClaimDialog from './claim-dialog.tsx'
-import { tempsText, worthText } from './resultats-texts.ts'
+import { relaisText, tempsText, worthText } from './resultats-texts.ts'
 import { useLineActs } from './use-line-acts.ts'
 
 type Ligne = NonNullable<MesResultats['ligne']>
@@ -26,6 +26,7 @@ export function MyLine({ epreuvesId, ligne, classes, hasCodes }: Given) {
         </span>{' '}
         {worthText(ligne, classes)}
       </p>
+      {ligne.relais && <p>{relaisText(ligne.relais)}</p>}
       {retire_le && <Withdrawn acts={acts} ligne={ligne} />}
       {!retire_le && prouve && <Proved acts={acts} ligne={ligne} />}
       {!retire_le && !prouve && (

@@ -1,4 +1,3 @@
-import type { Resultat } from '@foulee/contract/courses/resultat'
 import type { MesResultats } from '@foulee/contract/courses/resultats'
 import { SOUHAIT_LABELS } from '@foulee/domain/courses/revendication-resultat'
 import { useState } from 'react'
@@ -104,7 +103,7 @@ type CandidatesProps = { mine: MesResultats; epreuvesId: number }
 
 /** Where a line is claimed. What is being written stays open when another window has asked meanwhile. */
 function Candidates({ mine, epreuvesId }: CandidatesProps) {
-  const [claimed, claim] = useState<Resultat | 'dossard' | null>(null)
+  const [claimed, claim] = useState<MesResultats['candidats'][number] | 'dossard' | null>(null)
   const { candidats, demande, has_codes } = mine
   // A name that fits is pointed at; without one the number says whose line it is.
   useGeste('resultat', true, () => demande || candidats.length || claim('dossard'))

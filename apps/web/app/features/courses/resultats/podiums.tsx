@@ -3,7 +3,7 @@ import type { ResumeResultats } from '@foulee/contract/courses/resultats'
 import { SEXE_RESULTAT_LABELS } from '@foulee/domain/courses/resultat'
 import { cx } from '../../../ui/class-names.ts'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
-import { formatRang, tempsText } from './resultats-texts.ts'
+import { formatRang, runnersText, tempsText } from './resultats-texts.ts'
 
 /** The first three of each. */
 export function Podiums({ podiums }: Pick<ResumeResultats, 'podiums'>) {
@@ -34,6 +34,9 @@ function PodiumLine({ ligne }: { ligne: Resultat }) {
       <span className={`podium-place podium-place-${rang}`}>{formatRang(rang, ligne.sexe)}</span>
       <span className="min-w-0">
         <span className="font-semibold">{ligne.nom}</span>
+        {ligne.equipiers && (
+          <span className="block text-sm text-ink-soft">{runnersText(ligne)}</span>
+        )}
         {ligne.club && <span className="block text-sm text-ink-soft">{ligne.club}</span>}
       </span>
       <span className="stat-value text-lg">{tempsText(ligne)}</span>

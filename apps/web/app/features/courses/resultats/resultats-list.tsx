@@ -1,6 +1,8 @@
 import type { Resultat } from '@foulee/contract/courses/resultat'
 import type { ResumeResultats } from '@foulee/contract/courses/resultats'
 import { SEXE_RESULTAT_LABELS, SEXES_RESULTAT } from '@foulee/domain/courses/resultat'
+import { formatDate } from '@foulee/domain/date'
+import { parisDate } from '@foulee/domain/heure-paris'
 import { formatNombre } from '@foulee/domain/mesure'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,6 +17,7 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { PrintAll } from './print-all.tsx'
 import { PER_PAGE, resultatsQuery } from './resultats.queries.ts'
 import { ResultatsTable } from './resultats-table.tsx'
+import { countText } from './resultats-texts.ts'
 import { type Asked, isFiltered, writeAsked } from './resultats-url.ts'
 
 type Given = {
@@ -39,7 +42,8 @@ export function ResultatsList({ epreuvesId, distance, asked, resume, path }: Giv
       <SectionHeading id="classement" title="Classement" />
       <Filters asked={asked} key={writeAsked(asked)} path={path} resume={resume} />
       <p className="text-ink-soft" role="status">
-        {data && (nb === 1 ? 'Un coureur' : `${formatNombre(nb)}\u00a0coureurs`)}
+        {data && countText(nb, data.data)}
+        {resume.corrige_le && ` · corrigé le ${formatDate(parisDate(new Date(resume.corrige_le)))}`}
       </p>
       {!whole && nb > PER_PAGE && (
         <p className="print-only">{`Page ${asked.page} sur ${Math.ceil(nb / PER_PAGE)}`}</p>

@@ -14,6 +14,7 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { resultatsPath } from './paths.ts'
 import { Podiums } from './podiums.tsx'
 import { resumeQuery } from './resultats.queries.ts'
+import { listTeams } from './resultats-json-ld.ts'
 import { ResultatsList } from './resultats-list.tsx'
 import { type Asked, isFiltered } from './resultats-url.ts'
 import { TimesChart } from './times-chart.tsx'
@@ -46,7 +47,13 @@ export function ResultatsPage({ course, edition, epreuve, asked }: Given) {
     <main className="page grid gap-12 pt-2 pb-10 *:min-w-0 *:empty:hidden" id="contenu">
       <PageHead
         description={`Classement de ${epreuve.nom}, ${course.nom}, ${date} : ${formatNombre(classes)} classés.`}
-        jsonLd={{ '@context': 'https://schema.org', ...breadcrumbList(crumbs, publicUrl) }}
+        jsonLd={{
+          '@context': 'https://schema.org',
+          '@graph': [
+            breadcrumbList(crumbs, publicUrl),
+            ...listTeams({ course, edition, epreuve, publicUrl }, resume.podiums),
+          ],
+        }}
         isPrivate={asked.page > 1 || isFiltered(asked) || course.statut !== 'publiee'}
         path={path}
         title={`Résultats\u00a0: ${epreuve.nom}, ${course.nom}, ${date}`}

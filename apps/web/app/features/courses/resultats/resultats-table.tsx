@@ -2,17 +2,23 @@ import type { Resultat } from '@foulee/contract/courses/resultat'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/class-names.ts'
-import { allureText, categorieText, placeText, tempsText } from './resultats-texts.ts'
+import { allureText, categorieText, placeText, runnersText, tempsText } from './resultats-texts.ts'
 import { useMine } from './use-mine.ts'
 
+const CorrectDialog = lazy(() => import('./correct-dialog.tsx'))
 const ClaimDialog = lazy(() => import('./claim-dialog.tsx'))
 
+type Claimable = Pick<Resultat, 'id' | 'nom' | 'dossard' | 'est_initiales'> & {
+  est_equipier?: boolean
+}
 type Given = { epreuvesId: number; distance: number | null; lignes: readonly Resultat[] }
 
 /** On phones a runner is one line: place, name, pace and time; the category from 480 pixels on. */
 export function ResultatsTable({ epreuvesId, distance, lignes }: Given) {
   const mine = useMine(epreuvesId)
-  const [claimed, claim] = useState<Resultat | null>(null)
+  const [claimed, claim] = useState<Claimable | null>(null)
+  const [corrected, correct] = useState<number | null>(null)
+  const mayCorrect = mine?.droits.gerer === true
   const mayClaim = mine !== undefined && mine.ligne === null && mine.demande === null
   return (
     <>
@@ -37,9 +43,9 @@ export function ResultatsTable({ epreuvesId, distance, lignes }: Given) {
             <th className="numeric" scope="col">
               Temps
             </th>
-            {mayClaim && (
+            {(mayClaim || mayCorrect) && (
               <th scope="col">
-                <span className="sr-only">C’est moi</span>
+                <span className="sr-only">{mayCorrect ? 'Corriger' : 'C’est moi'}</span>
               </th>
             )}
           </tr>
@@ -57,6 +63,14 @@ export function ResultatsTable({ epreuvesId, distance, lignes }: Given) {
                     {ligne.dossard}
                   </span>
                 )}
+                {ligne.equipiers && (
+                  <Runners
+                    ligne={ligne}
+                    mineId={mine?.ligne?.id}
+                    onClaim={mayClaim ? claim : null}
+                    onCorrect={mayCorrect ? correct : null}
+                  />
+                )}
               </th>
               <td className="results-category">{categorieText(ligne)}</td>
               <td className="results-club">{ligne.club}</td>
@@ -67,9 +81,14 @@ export function ResultatsTable({ epreuvesId, distance, lignes }: Given) {
                 <td className="results-pace numeric">{allureText(ligne, distance)}</td>
               )}
               <td className="results-time numeric">{tempsText(ligne)}</td>
-              {mayClaim && (
+              {(mayClaim || mayCorrect) && (
                 <td className="results-claim">
-                  {!ligne.est_initiales && (
+                  {mayCorrect && (
+                    <Button onClick={() => correct(ligne.id)} variant="quiet">
+                      Corriger<span className="sr-only"> {ligne.nom}</span>
+                    </Button>
+                  )}
+                  {mayClaim && !ligne.est_initiales && !ligne.equipiers && (
                     <Button onClick={() => claim(ligne)} variant="quiet">
                       C’est moi
                       <span className="sr-only">&nbsp;: {ligne.nom}</span>
@@ -81,6 +100,11 @@ export function ResultatsTable({ epreuvesId, distance, lignes }: Given) {
           ))}
         </tbody>
       </table>
+      {corrected !== null && (
+        <Suspense>
+          <CorrectDialog epreuvesId={epreuvesId} id={corrected} onClose={() => correct(null)} />
+        </Suspense>
+      )}
       {claimed && (
         <Suspense>
           <ClaimDialog
@@ -92,5 +116,48 @@ export function ResultatsTable({ epreuvesId, distance, lignes }: Given) {
         </Suspense>
       )}
     </>
+  )
+}
+
+type RunnersProps = {
+  ligne: Resultat
+  mineId: number | undefined
+  onClaim: ((runner: Claimable) => void) | null
+  onCorrect: ((id: number) => void) | null
+}
+
+/** Who ran for a team, each with their leg; under its name, also on phones. */
+function Runners({ ligne, mineId, onClaim, onCorrect }: RunnersProps) {
+  const runners = ligne.equipiers ?? []
+  const isTold = runnersText(ligne) === '' && runners.every(({ temps }) => temps === null)
+  // A team that is called after its runners says who they are already.
+  if (isTold && !onClaim && !onCorrect) return null
+  return (
+    <ul className="results-runners">
+      {runners.map((runner) => (
+        <li className={cx(runner.id === mineId && 'results-mine-leg')} key={runner.id}>
+          {runner.nom}
+          {runner.temps !== null && (
+            <span className="results-leg">
+              <span className="sr-only">, son relais&nbsp;: </span>
+              {tempsText(runner)}
+            </span>
+          )}
+          {onCorrect && (
+            <Button onClick={() => onCorrect(runner.id)} variant="quiet">
+              Corriger<span className="sr-only"> {runner.nom}</span>
+            </Button>
+          )}
+          {onClaim && !runner.est_initiales && (
+            <Button
+              onClick={() => onClaim({ ...runner, dossard: null, est_equipier: true })}
+              variant="quiet"
+            >
+              C’est moi<span className="sr-only">&nbsp;: {runner.nom}</span>
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest'
 import {
   allureText,
   categorieText,
+  countText,
   courueText,
   placeText,
+  relaisText,
+  runnersText,
   spreadText,
   worthText,
 } from './resultats-texts.ts'
@@ -74,4 +77,29 @@ it('says what the chart shows', () => {
   expect(spreadText({ debut: 2400, pas: 300, nombres: [2, 9, 4] }, 2760)).toBe(
     "La moitié des classés ont mis 46'00 ou moins. Le plus grand nombre, 9, est arrivé entre 45'00 et 50'00.",
   )
+})
+
+it.each([
+  [
+    { equipe: 'Les Lièvres', numero: 2, temps: 1260 },
+    "Relais\u00a02 de l’équipe Les Lièvres, en 21'00",
+  ],
+  [{ equipe: '', numero: 1, temps: null }, 'Relais\u00a01'],
+])('the leg %o is told', (relais, expected) => {
+  expect(relaisText(relais)).toBe(expected)
+})
+
+it('says the runners of a team, unless it is called after them', () => {
+  const equipiers = [{ nom: 'Dupont Jean' }, { nom: 'Roux Anne' }]
+  expect(runnersText({ nom: 'Les Lièvres', equipiers })).toBe('Dupont Jean, Roux Anne')
+  expect(runnersText({ nom: 'Dupont Jean / Roux Anne', equipiers })).toBe('')
+})
+
+it.each([
+  [1, [{}], 'Un coureur'],
+  [12, [{}], '12\u00a0coureurs'],
+  [1, [{ equipiers: [] }], 'Une équipe'],
+  [12, [{ equipiers: [] }], '12\u00a0équipes'],
+])('%i of %o are %s', (nb, lignes, expected) => {
+  expect(countText(nb, lignes)).toBe(expected)
 })

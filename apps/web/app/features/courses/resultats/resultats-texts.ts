@@ -1,5 +1,5 @@
 import type { Resultat } from '@foulee/contract/courses/resultat'
-import type { ResumeResultats } from '@foulee/contract/courses/resultats'
+import type { MonResultat, ResumeResultats } from '@foulee/contract/courses/resultats'
 import { STATUT_RESULTAT_LABELS } from '@foulee/domain/courses/resultat'
 import { formatAllure, formatDuree, formatNombre } from '@foulee/domain/mesure'
 
@@ -41,6 +41,31 @@ export function worthText({ rang, sexe, centile }: Resultat, classes: number): s
   return !place || centile === null || centile > 50
     ? place
     : `${place}, parmi les ${centile}${NBSP}% les plus rapides`
+}
+
+/** « 12 coureurs », « 12 équipes » where teams ran. */
+export function countText(nb: number, lignes: readonly Pick<Resultat, 'equipiers'>[]): string {
+  const isTeams = lignes.some(({ equipiers }) => equipiers !== undefined)
+  if (nb === 1) return isTeams ? 'Une équipe' : 'Un coureur'
+  return `${formatNombre(nb)}${NBSP}${isTeams ? 'équipes' : 'coureurs'}`
+}
+
+/** « Dupont Jean, Martin Zoé »; nothing where the team is called after them. */
+export function runnersText({
+  nom,
+  equipiers = [],
+}: {
+  nom: string
+  equipiers?: readonly { nom: string }[] | undefined
+}): string {
+  const runners = equipiers.map((one) => one.nom)
+  return nom === runners.join(' / ') ? '' : runners.join(', ')
+}
+
+/** « Relais 2 de l’équipe Les Lièvres, en 21'00 » */
+export function relaisText({ equipe, numero, temps }: NonNullable<MonResultat['relais']>): string {
+  const leg = `Relais${NBSP}${numero}${equipe && ` de l’équipe ${equipe}`}`
+  return temps === null ? leg : `${leg}, en ${formatDuree(temps)}`
 }
 
 type Courue = Pick<Resultat, 'rang' | 'sexe' | 'temps' | 'statut'>

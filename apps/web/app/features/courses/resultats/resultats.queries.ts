@@ -1,6 +1,7 @@
 import type { Call } from '@foulee/contract/call'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
+import { nextPage } from '../../../next-page.ts'
 import type { Asked } from './resultats-url.ts'
 
 /** Lines on one numbered page. */
@@ -45,6 +46,31 @@ export const lignesQuery = (epreuves_id: number, texte: string) =>
       const input = { params: { epreuves_id }, query: { texte } }
       return (await api('GET /api/resultats/{epreuves_id}/lignes', input)).data
     },
+  })
+
+/** One line, as it is mended. */
+export const ligneQuery = (epreuves_id: number, id: number) =>
+  queryOptions({
+    queryKey: ['resultats', epreuves_id, 'ligne', id],
+    queryFn: async () => (await api('GET /api/resultats/{id}/ligne', { params: { id } })).data,
+    // Not what it said when it was last opened: somebody else may have mended it.
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+const CORRECTIONS_PER_PAGE = 20
+
+/** What was mended by hand, the last first. */
+export const correctionsQuery = (epreuves_id: number) =>
+  infiniteQueryOptions({
+    queryKey: ['resultats', epreuves_id, 'corrections'],
+    queryFn: ({ pageParam: page }) =>
+      api('GET /api/resultats/{epreuves_id}/corrections', {
+        params: { epreuves_id },
+        query: { page, nb_page: CORRECTIONS_PER_PAGE },
+      }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage(CORRECTIONS_PER_PAGE),
   })
 
 /** What only the organiser sees. */

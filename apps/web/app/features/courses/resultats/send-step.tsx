@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { AgesStep } from './ages-step.tsx'
 import { CHAMP_LABELS } from './champs.ts'
-import { categorieText, placeText, tempsText } from './resultats-texts.ts'
+import { categorieText, placeText, runnersText, tempsText } from './resultats-texts.ts'
 import type { Upload } from './use-upload.ts'
 
 type Given = { essai: EssaiResultats; upload: Upload }
@@ -13,7 +13,12 @@ const linesText = (nb: number) => (nb === 1 ? 'une ligne' : `${formatNombre(nb)}
 
 /** What would be published, what is wrong, and the way to send. */
 export function SendStep({ essai, upload }: Given) {
-  const { nb_bonnes, nb_erreurs, revendications_perdues: lost } = essai
+  const {
+    nb_bonnes,
+    nb_erreurs,
+    revendications_perdues: lost,
+    corrections_remplacees: mended,
+  } = essai
   const { send, isSending, isTrying } = upload
   return (
     <>
@@ -40,6 +45,14 @@ export function SendStep({ essai, upload }: Given) {
             {lost === 1
               ? 'Un coureur qui avait dit «\u00a0C’est moi\u00a0» n’est plus dans ce fichier.'
               : `${formatNombre(lost)}\u00a0coureurs qui avaient dit «\u00a0C’est moi\u00a0» ne sont plus dans ce fichier.`}
+          </p>
+        )}
+        {mended > 0 && (
+          <p className="rounded-control bg-jaune-wash px-4 py-3">
+            {mended === 1
+              ? 'Une correction a été faite à la main depuis le dernier envoi\u00a0: ce fichier la remplacera.'
+              : `${formatNombre(mended)}\u00a0corrections ont été faites à la main depuis le dernier envoi\u00a0: ce fichier les remplacera.`}{' '}
+            Vérifiez qu’il les porte, ou partez du fichier téléchargé ci-dessus.
           </p>
         )}
       </section>
@@ -104,9 +117,12 @@ function Mending({ nb, upload }: { nb: number; upload: Upload }) {
   )
 }
 
-/** The name that was read stands beside initials: only who sends the file sees it. */
-const nameText = ({ nom, nom_lu }: EssaiResultats['apercu'][number]) =>
-  nom === nom_lu ? nom : `${nom} (lu\u00a0: ${nom_lu})`
+/** A team with its runners; the name that was read beside initials: only who sends the file sees it. */
+const nameText = (line: EssaiResultats['apercu'][number]): string => {
+  const read = line.nom === line.nom_lu ? '' : `lu\u00a0: ${line.nom_lu}`
+  const beside = [runnersText(line), read].filter(Boolean).join(', ')
+  return beside ? `${line.nom} (${beside})` : line.nom
+}
 
 /** A title between two parts that is the name of an épreuve. */
 const EPREUVE = /\d\s?km\b|marathon|semi\b|relais|course|trail/i

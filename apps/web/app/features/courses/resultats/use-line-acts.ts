@@ -7,7 +7,7 @@ import { mineQuery, PALMARES } from './resultats.queries.ts'
 type Asked = Input<'POST /api/resultats/{epreuves_id}/demandes'>['body']
 
 export type LineAct =
-  | { act: 'prove'; dossard: string; code: string }
+  | { act: 'prove'; dossard: string; code: string; resultats_id?: number }
   | { act: 'ask'; body: Asked }
   | { act: 'cancel' | 'release'; id: number }
   | { act: 'decide'; id: number; accepte: boolean; resultats_id?: number }
@@ -37,8 +37,8 @@ export function useLineActs(epreuves_id: number) {
 async function perform(call: Call, epreuves_id: number, given: LineAct) {
   switch (given.act) {
     case 'prove': {
-      const { dossard, code } = given
-      const input = { params: { epreuves_id }, body: { dossard, code } }
+      const { act: _, ...body } = given
+      const input = { params: { epreuves_id }, body }
       return (await call('POST /api/resultats/{epreuves_id}/prouver', input)).data
     }
     case 'ask': {

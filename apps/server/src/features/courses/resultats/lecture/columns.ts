@@ -1,5 +1,7 @@
 import type { ChampResultat, Colonnes } from '@foulee/contract/courses/resultats-fichier'
+import { readRelayHead } from '@foulee/domain/courses/relais'
 import { normalizeTexte } from '@foulee/domain/recherche'
+import { CHAMPS_EQUIPE } from './runners.ts'
 
 /**
  * The names at the head of a column, as French and English timing software writes them, compared
@@ -242,8 +244,11 @@ const NAMES: Readonly<Record<ChampResultat, readonly string[]>> = {
     'code retrait',
     'claim code',
   ],
+  equipe: ['equipe', 'nom equipe', 'nom de l equipe', 'nom d equipe', 'team', 'team name'],
+  temps_relais: ['temps relais', 'tps relais', 'temps du relais', 'temps individuel', 'leg time'],
 }
 const CHAMPS = Object.keys(NAMES) as ChampResultat[]
+const CLUBS = NAMES.club.filter((name) => !NAMES.equipe.includes(name))
 
 const normalize = (titre: string) =>
   normalizeTexte(titre)
@@ -251,14 +256,17 @@ const normalize = (titre: string) =>
     .trim()
 
 /** Which column holds what, by the names at its head. */
-export function guessColonnes(titres: readonly string[]): Colonnes {
+export function guessColonnes(titres: readonly string[], hasTeams = false): Colonnes {
   const heads = titres.map(normalize)
   // « Temps (h:mm:ss) »
   const bare = titres.map((titre) => normalize(titre.replace(/[([][^()[\]]*[)\]]/g, ' ')))
   const find = (name: string) => (heads.includes(name) ? heads.indexOf(name) : bare.indexOf(name))
   const colonnes: Colonnes = {}
   for (const champ of CHAMPS) {
-    const found = NAMES[champ].map(find).find((index) => index >= 0)
+    // « Équipe » is the club of who runs alone.
+    if (!hasTeams && CHAMPS_EQUIPE.includes(champ)) continue
+    const names = hasTeams && champ === 'club' ? CLUBS : NAMES[champ]
+    const found = names.map(find).find((index) => index >= 0)
     if (found !== undefined) colonnes[champ] = found
   }
   // « Nom » alone holds both.
@@ -288,13 +296,18 @@ export function guessByContent(rows: readonly (readonly string[])[]): Colonnes {
 
 /** Number of columns that these names are of; a line with a time is no head. */
 export const countKnown = (titres: readonly string[]): number =>
-  titres.some((cell) => TIME.test(cell)) ? 0 : Object.keys(guessColonnes(titres)).length
+  titres.some((cell) => TIME.test(cell))
+    ? 0
+    : Object.keys(guessColonnes(titres)).length +
+      titres.filter((titre) => readRelayHead(titre)).length
 
 /** What has to be said before any line can be read. */
-export function findManques(colonnes: Colonnes): string[] {
+export function findManques(colonnes: Colonnes, hasRunners = false): string[] {
   const has = (champ: ChampResultat) => colonnes[champ] !== undefined
   return [
-    has('nom') || has('identite') ? '' : 'Indiquez quelle colonne donne le nom.',
-    has('temps') || has('rang') ? '' : 'Indiquez quelle colonne donne le temps, ou le rang.',
+    has('nom') || has('identite') || hasRunners ? '' : 'Indiquez quelle colonne donne le nom.',
+    has('temps') || has('rang') || has('temps_relais') || hasRunners
+      ? ''
+      : 'Indiquez quelle colonne donne le temps, ou le rang.',
   ].filter(Boolean)
 }

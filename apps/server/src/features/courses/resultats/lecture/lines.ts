@@ -6,6 +6,7 @@ import type {
 import type { Age } from '@foulee/domain/courses/age-resultat'
 import { CATEGORIES, getCategorieFfa, getSaison } from '@foulee/domain/courses/categorie'
 import { readCodeResultat } from '@foulee/domain/courses/code-resultat'
+import { readRelais } from '@foulee/domain/courses/relais'
 import type { SexeResultat, StatutResultat } from '@foulee/domain/courses/resultat'
 import { formatDistance } from '@foulee/domain/mesure'
 import { normalizeTexte } from '@foulee/domain/recherche'
@@ -13,6 +14,7 @@ import { unwrapFormula } from '../../../../tables/cells.ts'
 import { isMangled, MANGLED } from '../../../../tables/decode.ts'
 import type { Fiche } from '../../../../tables/records.ts'
 import { type Ages, findAges, readAge } from './ages.ts'
+import { type Equipier, type Relayeur, readEquipiers } from './runners.ts'
 import {
   cleanText,
   isImpossible,
@@ -45,6 +47,11 @@ export type Ligne = {
   recherche: string
   /** What proves whose it is, as it is compared; stored as a digest only. */
   code: string | null
+  /** The runners of a team, whose line this is; none of who ran alone. */
+  equipiers: Equipier[]
+  /** The team of a runner, and their leg, where each runner has a line. */
+  equipe: string | null
+  temps_relais: number | null
 }
 export type Erreur = EssaiResultats['erreurs'][number]
 /** A line that cannot be read, as the file has it. */
@@ -60,6 +67,13 @@ export type Course = {
   majeurs?: boolean
 }
 
+/** How a file tells of teams: in columns for each runner, with a line for each, or all in one name. */
+export type Equipes = { relayeurs: readonly Relayeur[]; isGrouped: boolean; isSplit: boolean }
+const NO_TEAMS: Equipes = { relayeurs: [], isGrouped: false, isSplit: false }
+
+/** Of a team its runners are hidden, not the team. */
+export const NAMED = { initiales: false, initiales_age: false } as const
+
 const MAX_NOM = 80
 const MAX_RECHERCHE = 200
 const CODES: readonly string[] = CATEGORIES
@@ -71,14 +85,16 @@ export function createLineReader(
   colonnes: Colonnes,
   course: Course,
   ages: Ages = findAges([], [], colonnes),
+  equipes: Equipes = NO_TEAMS,
 ) {
   const dossards = new Map<string, number>()
   const codes = new Map<string, number>()
   /** The time that those behind it may be told by their gap to. */
   let premier: number | null = null
   return ({ ligne, cells }: Fiche): Ligne | Refusee | null => {
+    const cell = (index = -1) => unwrapFormula(cells[index]?.trim() ?? '').trim()
     const get = (champ: ChampResultat) => {
-      const text = unwrapFormula(cells[colonnes[champ] ?? -1]?.trim() ?? '').trim()
+      const text = cell(colonnes[champ])
       // Korean names may be « NA ».
       return NAMES.has(champ) || !isNothing(text) ? text : ''
     }
@@ -86,17 +102,18 @@ export function createLineReader(
     if (!values.some(Boolean)) return null
     try {
       checkLetters(get)
-      const age = readAge(cells, ages, Number(course.date.slice(0, 4)))
-      const read = readLigne(get, colonnes, {
-        ...course,
-        premier,
-        age: age === 'inconnu' ? (course.age ?? 'inconnu') : age,
-      })
+      const equipiers = equipes.isSplit ? readEquipiers(cell, colonnes, equipes.relayeurs) : []
+      const told = readAge(cells, ages, Number(course.date.slice(0, 4)))
+      const age = told === 'inconnu' ? (course.age ?? 'inconnu') : told
+      const read = readLigne(get, colonnes, { ...course, premier, age }, { ...equipes, equipiers })
       premier ??= read.temps
+      if (read.equipiers.length) hideRunners(read)
       const before = read.dossard ? dossards.get(read.dossard) : undefined
-      if (before) throw new Refusal('dossard', `Ce dossard est déjà à la ligne\u00a0${before}.`)
+      if (before && !equipes.isGrouped)
+        throw new Refusal('dossard', `Ce dossard est déjà à la ligne\u00a0${before}.`)
       const shared = read.code ? codes.get(read.code) : undefined
-      if (shared) throw new Refusal('code', `Ce code est déjà à la ligne\u00a0${shared}.`)
+      if (shared && !equipes.isGrouped)
+        throw new Refusal('code', `Ce code est déjà à la ligne\u00a0${shared}.`)
       if (read.dossard) dossards.set(read.dossard, ligne)
       if (read.code) codes.set(read.code, ligne)
       return read
@@ -136,8 +153,17 @@ function readNaming(get: Get, { age, majeurs }: Reading) {
   return { initiales: asked || mayBeMineur, initiales_age: !asked && mayBeMineur, age }
 }
 
-function readLigne(get: Get, colonnes: Colonnes, course: Reading): Ligne {
-  const name = readName(get, colonnes)
+/** What is asked for the line of a team is asked for each of its runners; so is its age theirs. */
+function hideRunners(team: Ligne): void {
+  const { initiales, initiales_age, age } = team
+  for (const equipier of team.equipiers) Object.assign(equipier, { initiales, initiales_age, age })
+  Object.assign(team, NAMED)
+}
+
+type Teams = Equipes & { equipiers: Equipier[] }
+
+function readLigne(get: Get, colonnes: Colonnes, course: Reading, teams: Teams): Ligne {
+  const name = teams.equipiers.length ? readTeamName(get, teams) : readName(get, colonnes)
   const statut = findStatut(get)
   const annee = readOr(get, 'annee', (text) => readAnnee(text, Number(course.date.slice(0, 4))), {
     refusal: 'Indiquez une année de naissance\u00a0: 1985.',
@@ -149,9 +175,14 @@ function readLigne(get: Get, colonnes: Colonnes, course: Reading): Ligne {
       ? getCategorieFfa(annee, getSaison(course.date))
       : given.categorie || null
   const dossard = cleanText(get('dossard'), 12) || null
+  const arrival = teams.isGrouped
+    ? readArrival(get, colonnes, statut, { ...course, ...IN_A_TEAM })
+    : readTeamArrival(get, colonnes, statut, { ...course, equipiers: teams.equipiers })
   return {
     ...name,
-    ...readArrival(get, colonnes, statut, course),
+    ...arrival,
+    equipe: cleanText(get('equipe'), MAX_NOM) || null,
+    temps_relais: readLeg(get),
     statut,
     dossard,
     code: readCode(get, dossard),
@@ -162,8 +193,35 @@ function readLigne(get: Get, colonnes: Colonnes, course: Reading): Ligne {
     ...readNaming(get, course),
     // Some letters become several; an index holds no longer texts.
     recherche: normalizeTexte(`${name.prenom} ${name.nom}`).slice(0, MAX_RECHERCHE),
+    equipiers: teams.equipiers,
   }
 }
+
+/** Whose legs are all known needs no time of its own. */
+function readTeamArrival(
+  get: Get,
+  colonnes: Colonnes,
+  statut: StatutResultat,
+  { equipiers, ...course }: Arriving & { equipiers: Equipier[] },
+): Pick<Ligne, 'rang' | 'temps'> {
+  const legs = equipiers.map(({ temps }) => temps)
+  const isPart = legs.length > 0 && !legs.includes(null)
+  const arrival = readArrival(get, colonnes, statut, { ...course, isPart })
+  const { temps, relais } = readRelais(arrival.temps, legs)
+  for (const [nth, equipier] of equipiers.entries()) equipier.temps = relais[nth] ?? null
+  return statut === 'classe' ? { ...arrival, temps } : arrival
+}
+
+/** One that has no name of its own is called after its runners, as each is shown. */
+const readTeamName = (get: Get, { relayeurs }: Teams): Pick<Ligne, 'nom' | 'prenom'> => {
+  const own = get('equipe') || (relayeurs.length ? get('nom') || get('identite') : '')
+  return { nom: cleanText(own, MAX_NOM), prenom: '' }
+}
+
+const readLeg = (get: Get): number | null =>
+  readOr(get, 'temps_relais', (text) => readTemps(text, null), {
+    refusal: `«\u00a0${get('temps_relais').slice(0, 40)}\u00a0» n’est pas un temps. Écrivez 0:45:12.`,
+  })
 
 /** Eight letters and figures at least; a short one, or none of its own, would be guessed. */
 function readCode(get: Get, dossard: string | null): string | null {
@@ -200,17 +258,23 @@ function readName(get: Get, colonnes: Colonnes): Pick<Ligne, 'nom' | 'prenom'> {
 const findStatut = (get: Get): StatutResultat =>
   readStatut(get('statut')) ?? readStatut(get('temps')) ?? readStatut(get('rang')) ?? 'classe'
 
+type Arriving = Pick<Reading, 'distance' | 'premier'> & { isPart?: boolean }
+/** The time of a runner is no time over the whole distance. */
+const IN_A_TEAM = { distance: null, isPart: true }
+
 function readArrival(
   get: Get,
   colonnes: Colonnes,
   statut: StatutResultat,
-  { distance, premier }: Reading,
+  { distance, premier, isPart = false }: Arriving,
 ): Pick<Ligne, 'rang' | 'temps'> {
   if (statut !== 'classe') return { rang: null, temps: null }
   const temps = readOr(get, 'temps', (text) => readTempsOrGap(text, distance, premier), {
     refusal: `«\u00a0${get('temps').slice(0, 40)}\u00a0» n’est pas un temps. Écrivez 3:45:12, ou DNF pour un abandon.`,
   })
   const rang = readOr(get, 'rang', readRang, { refusal: 'Indiquez un rang\u00a0: 1, 2, 3…' })
+  // What is missing here may stand on the line of another runner.
+  if (isPart) return { rang, temps }
   if (temps === null && colonnes.temps !== undefined) {
     const word = get('statut').slice(0, 40)
     throw word && !readStatut(word)

@@ -1,4 +1,4 @@
-import type { EssaiResultats, Lecture } from '@foulee/contract/courses/resultats-fichier'
+import type { Colonnes, EssaiResultats, Lecture } from '@foulee/contract/courses/resultats-fichier'
 import { formatNombre } from '@foulee/domain/mesure'
 import type { SpooledFile } from '../../../../http/spool.ts'
 import { type Asides, createAsides } from '../../../../tables/asides.ts'
@@ -10,7 +10,16 @@ import { TableError } from '../../../../tables/table-error.ts'
 import type { WorkbookReader } from '../../../../tables/workbook-reader.ts'
 import { type Ages, findAges } from './ages.ts'
 import { countKnown, findManques, guessByContent, guessColonnes } from './columns.ts'
-import { type Course, createLineReader, isErreur, type Ligne, type Refusee } from './lines.ts'
+import {
+  type Course,
+  createLineReader,
+  type Equipes,
+  isErreur,
+  type Ligne,
+  type Refusee,
+} from './lines.ts'
+import { findRelayeurs } from './runners.ts'
+import { groupTeams, type Lue } from './teams.ts'
 
 export const MAX_LIGNES = 100_000
 /** Lines that go on together: to the database in one statement. */
@@ -32,6 +41,7 @@ export type Opened = {
   majeurs: boolean
   /** The names of columns as the file has them; none without a head. */
   entetes: readonly string[]
+  equipes: Equipes
   /** Records with the names of columns, and above them. */
   titres: readonly (readonly string[])[]
   /** The name that the sender gave the file. */
@@ -43,6 +53,7 @@ export async function openFile(
   file: SpooledFile,
   given: Lecture,
   classeurs: Pick<WorkbookReader, 'read'>,
+  isRelais = false,
 ): Promise<Opened> {
   const table = await openTable(fromSpooled(file), classeurs, given)
   const told = Math.min(given.ligne_titres ?? 0, FARTHEST)
@@ -56,8 +67,13 @@ export async function openFile(
   // What is hidden is not read unless somebody says so.
   const shown = (row: readonly string[]) =>
     row.map((cell, index) => (table.masquees.has(index) ? '' : cell))
-  const guessed = head ? guessColonnes(shown(entetes)) : guessByContent(rows.map(shown))
+  const heads = shown(entetes)
+  const relayeurs = findRelayeurs(heads)
+  const alone = head ? guessColonnes(heads) : guessByContent(rows.map(shown))
+  const hasTeams = isRelais || relayeurs.length > 0 || sharesNumbers(rows, alone)
+  const guessed = head && hasTeams ? guessTeamColonnes(heads, relayeurs.length > 0) : alone
   const colonnes = given.colonnes ?? guessed
+  const isByRunner = colonnes.equipe !== undefined || (isRelais && colonnes.dossard !== undefined)
   return {
     table,
     nom: file.name,
@@ -66,13 +82,29 @@ export async function openFile(
       ligne_titres: (head && sample[head.nb - 1]?.ligne) ?? null,
       colonnes,
       titres: describeColumns(entetes, rows, table.masquees),
-      manques: findManques(colonnes),
+      manques: findManques(colonnes, relayeurs.length > 0),
     },
     majeurs: given.majeurs === 'true',
     ages: findAges(entetes, rows, colonnes),
+    equipes: { relayeurs, isGrouped: isByRunner && !relayeurs.length, isSplit: true },
     entetes,
     titres: sample.slice(0, head?.nb ?? 0).map(({ cells }) => cells),
   }
+}
+
+/** Runners of one number are of one team; one number that stands twice by mistake is none. */
+function sharesNumbers(rows: readonly (readonly string[])[], { dossard }: Colonnes): boolean {
+  if (dossard === undefined) return false
+  const numbers = rows.map((row) => row[dossard]?.trim() ?? '').filter(Boolean)
+  return numbers.length > 1 && new Set(numbers).size <= Math.ceil(numbers.length / 2)
+}
+
+/** The name of a team whose runners nobody names is the name of its line. */
+function guessTeamColonnes(titres: readonly string[], hasRunners: boolean): Colonnes {
+  const { equipe, ...others } = guessColonnes(titres, true)
+  const isNamed = hasRunners || others.nom !== undefined || others.identite !== undefined
+  if (equipe === undefined) return others
+  return isNamed ? { ...others, equipe } : { ...others, identite: equipe }
 }
 
 /** Found among the first lines, unless its sender says that there is none, or which line it is. */
@@ -115,30 +147,65 @@ type Portion = { lignes: Ligne[]; refusees: Refusee[]; nb: number; asides: Aside
  * @throws TableError past 100 000 lines
  */
 export async function* readPortions(opened: Opened, course: Course): AsyncGenerator<Portion> {
-  const read = createLineReader(opened.lu.colonnes, course, opened.ages)
-  const { asides, take } = createAsides([opened.entetes, ...opened.titres], { hasParts: true })
+  if (opened.equipes.isGrouped) return yield* readTeams(opened, course)
+  const { asides, lines } = readLines(opened, course)
   const begin = (): Portion => ({ lignes: [], refusees: [], nb: 0, asides })
   let portion = begin()
-  let total = 0
-  for await (const fiche of readBody(opened)) {
-    if (take(fiche.cells)) continue
-    const one = read(fiche)
-    if (!one) continue
+  for await (const { one } of lines) {
     if (isErreur(one)) portion.refusees.push(one)
     else portion.lignes.push(one)
     portion.nb += 1
-    total += 1
-    if (total > MAX_LIGNES) {
-      throw new TableError(
-        'Ce fichier dépasse 100\u202f000\u00a0lignes\u00a0: découpez-le par épreuve.',
-      )
-    }
     if (portion.nb === PORTION) {
       yield portion
       portion = begin()
     }
   }
   if (portion.nb || asides.nb) yield portion
+}
+
+/** Runners of one team may stand anywhere in the file: it is read whole, then told team by team. */
+async function* readTeams(opened: Opened, course: Course): AsyncGenerator<Portion> {
+  const { asides, lines } = readLines(opened, course)
+  const lues: Lue[] = []
+  const wrong: Refusee[] = []
+  for await (const { fiche, one } of lines) {
+    if (isErreur(one)) wrong.push(one)
+    else lues.push({ fiche, ligne: one })
+  }
+  const teams = groupTeams(lues)
+  const lignes = teams.flatMap((team) => (isErreur(team) ? [] : [team]))
+  const all = [...wrong, ...teams.filter(isErreur)].toSorted((a, b) => a.ligne - b.ligne)
+  // What was passed over is told also of a file without a line.
+  for (let first = 0; first < Math.max(lignes.length, all.length, 1); first += PORTION) {
+    const some = lignes.slice(first, first + PORTION)
+    const refusees = all.slice(first, first + PORTION)
+    yield { lignes: some, refusees, nb: some.length + refusees.length, asides }
+  }
+}
+
+/** The lines one by one with the records that they are of, and what is passed over between them. */
+function readLines(opened: Opened, course: Course) {
+  const { lu, ages, equipes, entetes, titres } = opened
+  const read = createLineReader(lu.colonnes, course, ages, equipes)
+  const { asides, take } = createAsides([entetes, ...titres], { hasParts: true })
+  async function* list(): AsyncGenerator<{ fiche: Fiche; one: Ligne | Refusee }> {
+    let total = 0
+    for await (const fiche of readBody(opened)) {
+      const one = take(fiche.cells) ? null : read(fiche)
+      if (!one) continue
+      total += 1
+      checkLength(total)
+      yield { fiche, one }
+    }
+  }
+  return { asides, lines: list() }
+}
+
+function checkLength(lines: number): void {
+  if (lines <= MAX_LIGNES) return
+  throw new TableError(
+    'Ce fichier dépasse 100\u202f000\u00a0lignes\u00a0: découpez-le par épreuve.',
+  )
 }
 
 /** The records below the names of columns. */

@@ -1,0 +1,83 @@
+import type { ChampResultat, Colonnes } from '@foulee/contract/courses/resultats-fichier'
+import type { Age } from '@foulee/domain/courses/age-resultat'
+import { readRelayHead, splitEquipiers } from '@foulee/domain/courses/relais'
+import type { SexeResultat } from '@foulee/domain/courses/resultat'
+import { normalizeTexte } from '@foulee/domain/recherche'
+import { cleanText, readTemps, splitIdentite } from './values.ts'
+
+/** A runner of a team, as stored under it. */
+export type Equipier = {
+  nom: string
+  prenom: string
+  sexe: SexeResultat | null
+  annee: number | null
+  temps: number | null
+  initiales: boolean
+  initiales_age: boolean
+  age: Age
+  recherche: string
+}
+
+/** Columns of one runner of a team: the name, whole or in two, and the leg. */
+export type Relayeur = { equipier?: number; prenom?: number; relais?: number }
+
+/** « Équipier 1 », « Relais 1 », « Équipier 2 »…: one line a team. */
+export function findRelayeurs(heads: readonly string[]): Relayeur[] {
+  const found: Relayeur[] = []
+  for (const [index, head] of heads.entries()) {
+    const said = readRelayHead(head)
+    if (said) found[said.numero] = { ...found[said.numero], [said.quoi]: index }
+  }
+  const relayeurs = found.filter(Boolean)
+  // « Temps 1 » beside no runner is something else.
+  return relayeurs.some(({ equipier }) => equipier !== undefined) ? relayeurs : []
+}
+
+const MAX_NOM = 80
+export const toRecherche = (nom: string, prenom: string) =>
+  normalizeTexte(`${prenom} ${nom}`).slice(0, 200)
+
+function makeEquipier(
+  { nom, prenom }: { nom: string; prenom: string },
+  temps: number | null,
+): Equipier {
+  const name = { nom: nom.slice(0, MAX_NOM), prenom: prenom.slice(0, MAX_NOM) }
+  const recherche = toRecherche(name.nom, name.prenom)
+  // How each is named is said of their line.
+  const naming = { initiales: false, initiales_age: false, age: 'inconnu' as const }
+  return { ...name, ...naming, sexe: null, annee: null, temps, recherche }
+}
+
+type Cell = (index?: number) => string
+
+/** The runners that one line names: in columns of their own, or all in the cell of its name. */
+export function readEquipiers(
+  cell: Cell,
+  colonnes: Colonnes,
+  relayeurs: readonly Relayeur[],
+): Equipier[] {
+  if (relayeurs.length) {
+    return relayeurs.flatMap(({ equipier, prenom, relais }) => {
+      const whole = cleanText(cell(equipier), 2 * MAX_NOM)
+      if (!whole) return []
+      const first = cleanText(cell(prenom), MAX_NOM)
+      const name = prenom === undefined ? splitIdentite(whole) : { nom: whole, prenom: first }
+      return [makeEquipier(name, readTemps(cell(relais), null))]
+    })
+  }
+  const names = splitEquipiers(cell(colonnes.nom ?? colonnes.identite)) ?? []
+  const prenom = colonnes.nom === undefined ? '' : cell(colonnes.prenom)
+  const firsts = splitEquipiers(prenom) ?? []
+  // Of a name with a stroke and one first name nobody knows whose that is.
+  if (prenom && firsts.length !== names.length) return []
+  return names.map((name, at) => {
+    const text = cleanText(name, 2 * MAX_NOM)
+    const own = prenom
+      ? { nom: text, prenom: cleanText(firsts[at] ?? '', MAX_NOM) }
+      : splitIdentite(text)
+    return makeEquipier(own, null)
+  })
+}
+
+/** Fields that only a file of teams has. */
+export const CHAMPS_EQUIPE: readonly ChampResultat[] = ['equipe', 'temps_relais']

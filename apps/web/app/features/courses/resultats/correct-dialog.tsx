@@ -1,0 +1,201 @@
+import type { LigneACorriger } from '@foulee/contract/courses/corrections'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../api.ts'
+import { type ThingChange, ThingForm } from '../../../editor/thing-form.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import {
+  readSaisie,
+  SAISIE_LABELS,
+  SEXE_OPTIONS,
+  STATUT_OPTIONS,
+  saySaisie,
+  toSaisie,
+} from './ligne-saisie.ts'
+import { ligneQuery, PALMARES } from './resultats.queries.ts'
+
+type Given = { epreuvesId: number; onClose: () => void }
+
+/** One line of published results, mended, added or removed (produit 8.27). @param id null of a line that was forgotten */
+export default function CorrectDialog({ id, ...given }: Given & { id: number | null }) {
+  return (
+    <Dialog
+      isOpen
+      onClose={given.onClose}
+      title={id === null ? 'Ajouter une ligne' : 'Corriger une ligne'}
+    >
+      {id === null ? <LineForm {...given} ligne={null} /> : <OfLine {...given} id={id} />}
+    </Dialog>
+  )
+}
+
+function OfLine({ id, ...given }: Given & { id: number }) {
+  const { data, error, isFetching, refetch } = useQuery(ligneQuery(given.epreuvesId, id))
+  if (data) {
+    return (
+      <div className="grid gap-5">
+        <LineForm {...given} ligne={data} />
+        <RemoveLine {...given} ligne={data} />
+      </div>
+    )
+  }
+  if (error) {
+    return (
+      <ErrorState isRetrying={isFetching} message={error.message} onRetry={() => void refetch()} />
+    )
+  }
+  return (
+    <Loading label="Chargement de la ligne…">
+      <Skeleton className="h-96 rounded-card" />
+    </Loading>
+  )
+}
+
+/** After a line changed, or was refused because somebody else changed it: the pages that show it ask anew. */
+function useLinesAgain(epreuvesId: number) {
+  const client = useQueryClient()
+  return () =>
+    Promise.all(
+      [['resultats', epreuvesId], PALMARES].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    )
+}
+
+function LineForm({ epreuvesId, ligne, onClose }: Given & { ligne: LigneACorriger | null }) {
+  const toast = useToast()
+  const onSettled = useLinesAgain(epreuvesId)
+  const saving = useMutation({
+    mutationFn: ({ changed, version }: ThingChange) => {
+      const body = readSaisie(changed, ligne)
+      return ligne
+        ? api('POST /api/resultats/{id}/corriger', {
+            params: { id: ligne.id },
+            body: { ...body, version },
+          })
+        : api('POST /api/resultats/{epreuves_id}/ajouter', {
+            params: { epreuves_id: epreuvesId },
+            body,
+          })
+    },
+    onSuccess: () =>
+      toast({ message: `${ligne ? 'Ligne corrigée' : 'Ligne ajoutée'}. Les places suivent.` }),
+    onSettled,
+  })
+  const [opened] = useState(() => toSaisie(ligne))
+  return (
+    <ThingForm
+      current={toSaisie(ligne)}
+      flags={[]}
+      isNew={ligne === null}
+      labels={SAISIE_LABELS}
+      onClose={onClose}
+      saving={saving}
+      say={saySaisie}
+      values={opened}
+      version={ligne?.version ?? 1}
+    >
+      {(errors) => <LineFields errors={errors} ligne={ligne} values={opened} />}
+    </ThingForm>
+  )
+}
+
+type FieldsProps = {
+  ligne: LigneACorriger | null
+  values: Record<string, string>
+  errors: Record<string, string>
+}
+
+/** A team has a name and no birth; one of its runners a name and a leg. */
+function LineFields({ ligne, values, errors }: FieldsProps) {
+  const of = (name: keyof typeof SAISIE_LABELS) => ({
+    label: SAISIE_LABELS[name],
+    name,
+    defaultValue: values[name] ?? '',
+    autoComplete: 'off',
+    ...(errors[name] && { error: errors[name] }),
+  })
+  const isTeam = ligne?.est_equipe === true
+  const isRunner = ligne !== null && ligne.relais !== null
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField {...of('nom')} {...(isTeam && { label: 'Nom de l’équipe' })} maxLength={80} />
+      {!isTeam && <TextField {...of('prenom')} maxLength={80} />}
+      {!isRunner && <Select {...of('statut')} options={STATUT_OPTIONS} />}
+      <TextField
+        {...of('temps')}
+        {...(isRunner && { label: 'Temps de son relais' })}
+        hint="Comme 3:45:12 ou 41:12."
+        maxLength={20}
+      />
+      {!isRunner && <TextField {...of('dossard')} maxLength={12} />}
+      {!isRunner && (
+        <TextField
+          {...of('rang')}
+          hint="Laissez vide&nbsp;: elle suit le temps. Indiquez-la quand seule la photo d’arrivée la donne, ou sans temps."
+          inputMode="numeric"
+          maxLength={10}
+        />
+      )}
+      <Select {...of('sexe')} options={SEXE_OPTIONS} placeholder="Non indiqué" />
+      {!isTeam && <TextField {...of('annee')} inputMode="numeric" maxLength={20} />}
+      {!isRunner && (
+        <TextField {...of('categorie')} hint="Elle suit l’année de naissance." maxLength={20} />
+      )}
+      {!isRunner && <TextField {...of('club')} maxLength={80} />}
+    </div>
+  )
+}
+
+function RemoveLine({ epreuvesId, ligne, onClose }: Given & { ligne: LigneACorriger }) {
+  const [isAsking, setAsking] = useState(false)
+  const toast = useToast()
+  const onSettled = useLinesAgain(epreuvesId)
+  const { id, version, est_reliee } = ligne
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () =>
+      api('POST /api/resultats/{id}/supprimer', { params: { id }, body: { version } }),
+    onSuccess: () => {
+      onClose()
+      toast({ message: 'Ligne retirée. Les places suivent.' })
+    },
+    onError: () => setAsking(false),
+    onSettled,
+  })
+  return (
+    <div className="grid gap-2 border-t border-line pt-4">
+      <p>
+        <Button icon="trash" onClick={() => setAsking(true)} variant="quiet">
+          Retirer cette ligne
+        </Button>
+      </p>
+      {error && (
+        <p className="font-semibold text-rouge-gr" role="alert">
+          {error.message}
+        </p>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          action="Retirer"
+          isBusy={isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={() => mutate()}
+          title="Retirer cette ligne&nbsp;?"
+        >
+          <p>
+            Pour un doublon, ou qui n’a pas couru&nbsp;: les places derrière elle avancent.
+            L’historique garde ce qu’elle disait.
+            {est_reliee && ' Son coureur, qui l’avait prouvée sienne, en sera prévenu.'}
+          </p>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { History } from '../../../editor/history.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { correctionsQuery } from './resultats.queries.ts'
+
+const CorrectDialog = lazy(() => import('./correct-dialog.tsx'))
+
+/** A line that the file forgot, and what was mended by hand: who, when, what was and what is. */
+export function CorrectionsSection({ epreuvesId }: { epreuvesId: number }) {
+  const [isAdding, setAdding] = useState(false)
+  const history = useInfiniteQuery(correctionsQuery(epreuvesId))
+  return (
+    <section aria-labelledby="corrections" className="grid gap-4">
+      <div className="grid gap-1">
+        <h2 className="text-xl" id="corrections">
+          Corrections
+        </h2>
+        <p className="max-w-[65ch] text-ink-soft">
+          Une ligne fausse se corrige depuis la page des résultats, ou en la cherchant ci-dessous,
+          sans renvoyer le fichier. Tout le monde lit que les résultats ont été corrigés, et quel
+          jour&nbsp;; ce qui a changé n’est dit qu’ici.
+        </p>
+      </div>
+      <p>
+        <Button icon="plus" onClick={() => setAdding(true)}>
+          Ajouter une ligne oubliée
+        </Button>
+      </p>
+      <History empty="Rien n’a encore été corrigé." query={history} />
+      {isAdding && (
+        <Suspense>
+          <CorrectDialog epreuvesId={epreuvesId} id={null} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

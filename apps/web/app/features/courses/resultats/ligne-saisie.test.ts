@@ -1,0 +1,29 @@
+import type { LigneACorriger } from '@foulee/contract/courses/corrections'
+import { expect, it } from 'vitest'
+import { readSaisie, saySaisie, toSaisie } from './ligne-saisie.ts'
+
+const LIGNE: LigneACorriger = {
+  ...{ id: 1, epreuves_id: 2, version: 3, nom: 'Lefèvre', prenom: 'Zoé', dossard: '12', sexe: 'f' },
+  ...{ annee: 1990, categorie: 'M0', club: null, statut: 'classe', temps: 11_105, rang: 4 },
+  ...{ est_initiales: false, est_reliee: false, est_equipe: false, relais: null },
+}
+
+it('a line fills its form as a file would write it, without its place', () => {
+  expect(toSaisie(LIGNE)).toMatchObject({ temps: '3:05:05', annee: '1990', club: '', rang: '' })
+  expect(toSaisie(null)).toMatchObject({ nom: '', statut: 'classe', temps: '' })
+})
+
+it('what was typed is sent over what the server holds by now', () => {
+  expect(readSaisie({ club: 'AC Lac', statut: 'abandon' }, { ...LIGNE, nom: 'Lefebvre' })).toEqual({
+    ...{ nom: 'Lefebvre', prenom: 'Zoé', dossard: '12', sexe: 'f', annee: '1990', categorie: 'M0' },
+    ...{ club: 'AC Lac', temps: '3:05:05', rang: '', statut: 'abandon' },
+  })
+})
+
+it.each([
+  ['statut', 'abandon', 'Abandon, ou hors délai'],
+  ['sexe', 'f', 'Femmes'],
+  ['club', 'f', 'f'],
+])('the %s %s is said « %s »', (name, value, words) => {
+  expect(saySaisie(name, value)).toBe(words)
+})

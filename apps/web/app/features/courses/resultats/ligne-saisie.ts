@@ -1,0 +1,68 @@
+import type { LigneACorriger, LigneSaisie } from '@foulee/contract/courses/corrections'
+import {
+  SEXE_RESULTAT_LABELS,
+  SEXES_RESULTAT,
+  STATUT_RESULTAT_LABELS,
+  STATUTS_RESULTAT,
+} from '@foulee/domain/courses/resultat'
+import type { Fields } from '../../../editor/changed-fields.ts'
+
+/** The fields of a line that is mended, as organisers call them. */
+export const SAISIE_LABELS: Readonly<Record<keyof LigneSaisie, string>> = {
+  nom: 'Nom',
+  prenom: 'Prénom',
+  dossard: 'Dossard',
+  statut: 'État',
+  temps: 'Temps',
+  rang: 'Place',
+  sexe: 'Sexe',
+  annee: 'Année de naissance',
+  categorie: 'Catégorie',
+  club: 'Club',
+}
+
+/** What files say in many words is one state here. */
+const STATUTS = { ...STATUT_RESULTAT_LABELS, abandon: 'Abandon, ou hors délai' }
+
+export const STATUT_OPTIONS = STATUTS_RESULTAT.map((value) => ({ value, label: STATUTS[value] }))
+export const SEXE_OPTIONS = SEXES_RESULTAT.map((value) => ({
+  value,
+  label: SEXE_RESULTAT_LABELS[value],
+}))
+
+const pad = (value: number) => String(value).padStart(2, '0')
+
+/** `0:41:12`, as a file has it. */
+const writeTemps = (temps: number): string =>
+  `${Math.floor(temps / 3600)}:${pad(Math.floor(temps / 60) % 60)}:${pad(temps % 60)}`
+
+/** A line as its form shows it. The place follows from the time, unless it is told. */
+export function toSaisie(ligne: LigneACorriger | null): Record<keyof LigneSaisie, string> {
+  return {
+    nom: ligne?.nom ?? '',
+    prenom: ligne?.prenom ?? '',
+    dossard: ligne?.dossard ?? '',
+    statut: ligne?.statut ?? 'classe',
+    temps: ligne?.temps ? writeTemps(ligne.temps) : '',
+    rang: '',
+    sexe: ligne?.sexe ?? '',
+    annee: String(ligne?.annee ?? ''),
+    categorie: ligne?.categorie ?? '',
+    club: ligne?.club ?? '',
+  }
+}
+
+/** A line to be sent: what was typed, over what the server holds. */
+export function readSaisie(changed: Fields, held: LigneACorriger | null): LigneSaisie {
+  const { statut, ...texts } = { ...toSaisie(held), ...changed } as Record<
+    keyof LigneSaisie,
+    string
+  >
+  return { ...texts, statut: STATUTS_RESULTAT.find((one) => one === statut) ?? 'classe' }
+}
+
+const SAID: Readonly<Record<string, string>> = { ...STATUTS, ...SEXE_RESULTAT_LABELS }
+
+/** A value in words, for whoever must choose between two. */
+export const saySaisie = (name: string, value: string): string =>
+  name === 'statut' || name === 'sexe' ? (SAID[value] ?? value) : value

@@ -1,0 +1,35 @@
+import type { Course, Edition, Epreuve } from '@foulee/contract/courses/courses'
+import type { Resultat } from '@foulee/contract/courses/resultat'
+import type { ResumeResultats } from '@foulee/contract/courses/resultats'
+
+type Run = { course: Course; edition: Edition; epreuve: Epreuve; publicUrl: string }
+
+/**
+ * What a search engine reads of the teams on the podiums: the épreuve of the race's page, and who competed.
+ * Whoever is not named is not said; of who ran alone nothing is, as before.
+ */
+export function listTeams(
+  { course, edition, epreuve, publicUrl }: Run,
+  podiums: ResumeResultats['podiums'],
+): object[] {
+  const teams = podiums.flatMap(({ lignes }) => lignes.filter(({ equipiers }) => equipiers))
+  // Nobody has run on a day that is not known.
+  if (!teams.length || edition.date_debut === null) return []
+  return [
+    {
+      '@type': 'SportsEvent',
+      '@id': `${publicUrl}/courses/${course.slug}#epreuve-${epreuve.id}`,
+      name: `${course.nom} ${edition.date_debut.slice(0, 4)}\u00a0: ${epreuve.nom}`,
+      startDate: epreuve.date_depart ?? edition.date_debut,
+      location: { '@type': 'Place', name: course.ville ?? course.nom },
+      competitor: teams.map(presentTeam),
+    },
+  ]
+}
+
+function presentTeam({ nom, equipiers = [] }: Resultat) {
+  const athlete = equipiers
+    .filter(({ est_initiales }) => !est_initiales)
+    .map((one) => ({ '@type': 'Person', name: one.nom }))
+  return { '@type': 'SportsTeam', name: nom, ...(athlete.length ? { athlete } : {}) }
+}
