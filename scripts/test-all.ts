@@ -1,14 +1,15 @@
 import { findChromium } from './chromium.ts'
 import { build, runStep } from './steps.ts'
-import { onPostgres, openTestCluster } from './test-cluster.ts'
+import { createDatabase, onPostgres, openTestCluster } from './test-cluster.ts'
 import { type Part, toPart } from './test-reports.ts'
 import { conclude, runBrowsers, runJourneys, runVitest } from './test-runs.ts'
 import { checkTypesAndStyle, stopOnFailure } from './types-and-style.ts'
 
 /**
- * `npm run test:all`, which `.ci/run` calls: everything once, on one build. API tests run on PostgreSQL; on the embedded
- * database run those that it could break. Servers that are killed wait more than they compute, so they run beside the
- * other tests. Journeys run alone, and so do the other browsers.
+ * `npm run test:all`, which `.ci/run` calls: everything once, on one build. API tests and journeys run on PostgreSQL,
+ * the faster of the two; on the embedded database run the tests that it could break, the crawl and the other browsers.
+ * Servers that are killed wait more than they compute, so they run beside the other tests. Journeys run alone, and so
+ * do the other browsers.
  */
 const chromium = findChromium()
 const cluster = await openTestCluster()
@@ -20,9 +21,10 @@ const [checks, built, audit] = await Promise.all([
 const ready = stopOnFailure([...checks, toPart(built), toPart(audit)])
 
 const [computed, waited] = await Promise.all([runComputing(), runWaiting()])
-await cluster.stop()
 const browsers = await runBrowsers(chromium)
-conclude([...ready, ...computed, ...waited, ...browsers, await runJourneys('all', chromium)])
+const journeys = await runJourneys('all', chromium, await createDatabase(cluster, 'parcours'))
+await cluster.stop()
+conclude([...ready, ...computed, ...waited, ...browsers, journeys])
 
 async function runComputing(): Promise<Part[]> {
   return [

@@ -17,3 +17,9 @@ export async function openTestCluster(): Promise<Cluster> {
 
 /** The API tests on this server. */
 export const onPostgres = (url: string) => ({ env: { ...process.env, TEST_DATABASE_URL: url } })
+
+/** Makes an empty database. @returns its address */
+export async function createDatabase({ folder, port, run, urlOf }: Cluster, name: string) {
+  await run('createdb', ['-h', folder, '-p', String(port), '-U', 'postgres', name])
+  return urlOf(name)
+}

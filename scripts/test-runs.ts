@@ -38,12 +38,18 @@ const JOURNEYS = {
 /**
  * Runs journeys in a real browser, on the site as built.
  * @param part the main ones, which `npm test` runs, or all
+ * @param database where the site keeps its data; an embedded database without it
  */
-export async function runJourneys(part: keyof typeof JOURNEYS, chromium: string): Promise<Part> {
+export async function runJourneys(
+  part: keyof typeof JOURNEYS,
+  chromium: string,
+  database?: string,
+): Promise<Part> {
   const name = JOURNEYS[part]
   const file = freshFile(name)
   const env = {
     ...process.env,
+    ...(database ? { DATABASE_URL: database } : {}),
     CHROMIUM_PATH: chromium,
     E2E_PART: part,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
