@@ -87,7 +87,11 @@ test('a photo finds its place on the route by what its camera wrote, and one tha
     await photos.getByRole('button', { name: 'Retirer la photo 4' }).click()
     await expect(photos.getByText(/^Retrait dans/)).toBeVisible()
     const gone = page.waitForResponse(/\/api\/parcours\/photo\/\d+\/del\/\d+$/)
-    await page.getByRole('main').getByRole('link', { name: /Aperçu|Voir/ }).first().click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Aperçu|Voir/ })
+      .first()
+      .click()
     expect((await gone).ok()).toBe(true)
     const seen = page.getByRole('region', { name: 'En photos' })
     await seen.getByRole('button').first().click()
