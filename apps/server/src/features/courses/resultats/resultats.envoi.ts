@@ -74,9 +74,11 @@ function presentRunners({ nom, dossard, club, equipiers }: Ligne) {
     montre: shown[nth]?.nom ?? '',
   }))
   const isAllNamed = !shown.some(({ est_initiales }) => est_initiales)
+  const montre = getNomEquipe(nom, named)
   return {
     equipiers: shown,
-    nom: getNomEquipe(nom, named),
+    nom: montre,
+    nom_lu: isAllNamed ? montre : equipiers.map((one) => getResultName(one, false)).join(' / '),
     dossard: isAllNamed ? dossard : null,
     club: isAllNamed ? club : null,
   }

@@ -126,6 +126,7 @@ describe('a file of teams', () => {
     expect(tried).toMatchObject({ nb_bonnes: 2, nb_erreurs: 0, colonnes: { equipe: 1 } })
     expect(tried.apercu[1]).toMatchObject({
       nom: 'Les Tortues',
+      nom_lu: 'Roux Anne / Petit Léa',
       dossard: null,
       equipiers: [{ nom: 'Roux Anne' }, { nom: 'P.\u00a0L.', est_initiales: true }],
     })
