@@ -235,6 +235,10 @@ test('who has no code asks the organiser, takes their line away and puts it back
     await expect(page.getByRole('row', { name: /BENALI Karim/ })).toContainText("40'02")
     await expect(page.getByRole('row').nth(1)).toContainText('BENALI Karim')
     await expect(page.getByText(/· corrigé le/)).toBeVisible()
+    await page.goto(`/contribution/courses/${race.id}/resultats?epreuve=${race.epreuves_id}`)
+    await expect(section(page, 'Historique')).toContainText(
+      'a changé le temps de «\u00a0BENALI Karim',
+    )
   })
 
   const mine = section(parent, 'Votre résultat')

@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFormLeaveAsk } from '../form/use-leave-ask.ts'
 import { Button } from '../ui/button.tsx'
 import { type Fields, findChanged, readFields } from './changed-fields.ts'
@@ -37,11 +37,15 @@ export function ThingForm(props: ThingFormProps) {
   const [passed, setPassed] = useState<{ mine: Fields; message: string } | null>(null)
   const form = useRef<HTMLFormElement>(null)
   useFormLeaveAsk(form, { isAsked: !saving.isPending })
+  // The errors of a mutation may be drawn later than the next frame.
+  useEffect(() => {
+    if (saving.error && !isPassed(saving.error)) focusFirstError(form.current)
+  }, [saving.error])
   const send = (sent: ThingChange) =>
     saving.mutate(sent, {
       onSuccess: onClose,
       onError: (cause) => {
-        if (!isPassed(cause)) return focusFirstError(form.current)
+        if (!isPassed(cause)) return
         setPassed({ mine: sent.changed, message: readEditFailure(cause).message })
       },
     })
