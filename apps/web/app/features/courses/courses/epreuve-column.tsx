@@ -69,7 +69,7 @@ export function EpreuveColumn(props: EpreuveColumnProps) {
           ))}
         </dl>
       )}
-      <p className="no-print flex flex-wrap items-center justify-between gap-x-4">
+      <div className="no-print flex flex-wrap items-center justify-between gap-x-4">
         <CompareButton course={course.id} epreuve={epreuve.id} name={nom} />
         <Link
           className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-sapin hover:underline"
@@ -83,7 +83,7 @@ export function EpreuveColumn(props: EpreuveColumnProps) {
             Résultats<span className="sr-only"> de l’épreuve {nom}</span>
           </TextLink>
         )}
-      </p>
+      </div>
     </li>
   )
 }
