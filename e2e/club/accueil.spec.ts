@@ -88,6 +88,7 @@ async function holdDesk(page: Page, event: Event): Promise<void> {
   await page.goto(deskPath(event))
   await expect(page.getByRole('heading', { name: 'Accueil' })).toBeVisible()
   await expect.poll(() => isKept(page, deskPath(event))).toBe(true)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 }
 
 /** How many the server has seen at a date. */
@@ -148,6 +149,8 @@ test('without a network a member opens their code, and of two desks the one that
     await mine.goto(path)
     await expect(mine.getByRole('img', { name: /Code de l’inscription/ })).toBeVisible()
     await expect.poll(() => isKept(mine, path)).toBe(true)
+    // The page keeps itself before its worker stands, which opens it.
+    await mine.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await phone.setOffline(true)
     await mine.reload()
     await expect(mine.getByText(/voici votre code, gardé sur cet appareil/)).toBeVisible()
