@@ -97,7 +97,7 @@ it('reads from the primary that is back meanwhile', async () => {
     replicas.isPrimaryAway = false
     return null
   }
-  replicas.askPlace = goAway()
+  replicas.askPlace = vi.fn(replicas.askPlace).mockImplementationOnce(goAway())
   const reading = readNear({ db: primary, replicas } as unknown as Services, null, async () => {
     if (!isBack) throw away
     return 'read'
@@ -114,6 +114,14 @@ it('reads again from a primary that is there, whose connection was lost with ano
     return 'read'
   })
   expect(await reading).toBe('read')
+})
+
+it('reads from a copy when the primary goes between two of its chances', async () => {
+  replicas.choose = () => (replicas.isPrimaryAway ? { db: copy, left: leaving.signal } : null)
+  replicas.askPlace = goAway()
+  vi.mocked(replicas.askPlace).mockResolvedValueOnce(null)
+  expect(await read({ primary: away })).toBe(copy)
+  expect(asked).toEqual([primary, primary, copy])
 })
 
 it.each([

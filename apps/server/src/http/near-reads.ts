@@ -84,7 +84,11 @@ async function readWhatIsLeft<T>(
   let last = first
   let chances = CHANCES
   for (let n = 0; n < TRIES && chances > 0; n++) {
-    if (n > 0) await wait(BETWEEN_TRIES_MS)
+    if (n > 0) {
+      await wait(BETWEEN_TRIES_MS)
+      // One that was there a moment ago may be gone by now: then a copy is asked, and it costs no chance.
+      if (!replicas.isPrimaryAway) await replicas.askPlace()
+    }
     // It is there again, or another one in its place: the connection was lost with what went.
     const isThere = !replicas.isPrimaryAway
     if (isThere) chances--
