@@ -118,6 +118,13 @@ test('what is pressed, typed and chosen before the scripts have come is done onc
   release = await holdScripts(page)
   await page.goto(`/courses/${next.slug}`, { waitUntil: 'commit' })
   const placeOfCard = async () => {
+    await page.locator('main .card').first().waitFor()
+    // The text may come before its styles.
+    await page.waitForFunction(() =>
+      Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')).every(
+        ({ sheet }) => sheet !== null,
+      ),
+    )
     await page.evaluate(() => document.fonts.ready)
     return page.locator('main .card').first().boundingBox()
   }
