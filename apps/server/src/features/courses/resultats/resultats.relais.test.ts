@@ -1,8 +1,9 @@
-import { epreuves, resultats } from '@foulee/db/schema'
+import { resultats } from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { form } from '../../../http/examples.ts'
-import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { type TestApp, testApp } from '../../../test-app.ts'
+import { BY_RUNNER, BY_TEAM, claim, openRelay } from './relais.test-cast.ts'
 import { purgeResultats } from './resultats.menage.ts'
 import { openRace, type Race } from './resultats.test-cast.ts'
 
@@ -13,44 +14,6 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const DAY_MS = 86_400_000
-const CHILD = new Date().getFullYear() - 12
-
-/** A relay of Léa's, and what everybody reads of its teams: « 1 Les Lièvres (Dupont Jean 20:00, …) ». */
-async function openRelay(csv?: string) {
-  const race = await openRace(t)
-  await t.db.update(epreuves).set({ type: 'relais' }).where(eq(epreuves.id, race.epreuves_id))
-  if (csv) await race.send(csv)
-  const teams = async (query = {}) => (await race.list(query)).map(tellTeam)
-  const csvOf = async () => {
-    const params = { epreuves_id: race.epreuves_id }
-    const { blob } = await race.lea.call('GET /api/resultats/{epreuves_id}/export', { params })
-    return (await blob.text()).replace('\ufeff', '')
-  }
-  const runner = async (nom: string) => {
-    const all = (await race.list()).flatMap(({ equipiers = [] }) => equipiers)
-    return all.find((one) => one.nom.includes(nom))?.id ?? 0
-  }
-  return { ...race, teams, csvOf, runner }
-}
-
-type Line = Awaited<ReturnType<Race['list']>>[number]
-const tellTeam = ({ rang, nom, temps, equipiers = [] }: Line) => {
-  const runners = equipiers.map((one) => [one.nom, one.temps].filter(Boolean).join(' '))
-  return [rang, nom, temps, ...runners]
-}
-
-/** One line a team, with columns for each runner. */
-const BY_TEAM = `Place;Dossard;Équipe;Catégorie;Temps;Équipier 1;Relais 1;Équipier 2;Relais 2
-1;1;Les Lièvres;Mixte;0:41:00;DUPONT Jean;0:20:00;MARTIN Zoé;0:21:00
-2;2;Les Tortues;Femmes;0:52:00;ROUX Anne;0:25:00;PETIT Léa;0:27:00
-`
-/** One line a runner. */
-const BY_RUNNER = `Dossard;Équipe;Nom;Prénom;Sexe;Année;Temps;Temps relais
-1;Les Lièvres;Dupont;Jean;H;1985;0:41:00;0:20:00
-2;Les Tortues;Roux;Anne;F;1990;0:52:00;0:25:00
-1;Les Lièvres;Martin;Zoé;F;1991;;0:21:00
-2;Les Tortues;Petit;Léa;F;${CHILD};;0:27:00
-`
 
 describe('a file of teams', () => {
   const lievres = [1, 'Les Lièvres', 2460, 'DUPONT Jean 1200', 'MARTIN Zoé 1260']
@@ -113,7 +76,7 @@ describe('a file of teams', () => {
       [lievres, [null, 'Les Tortues', null, 'ROUX Anne 1500', 'PETIT Léa 1620']],
     ],
   ])('%s', async (_, csv, expected) => {
-    const race = await openRelay(csv)
+    const race = await openRelay(t, csv)
     expect(await race.teams()).toEqual(expected)
     const ranked = expected.filter(([rang]) => rang !== null).length
     expect(await race.resume()).toMatchObject({ classes: ranked })
@@ -121,7 +84,7 @@ describe('a file of teams', () => {
   })
 
   it('shows what will be published before it is sent', async () => {
-    const race = await openRelay()
+    const race = await openRelay(t)
     const tried = await race.attempt(BY_RUNNER)
     expect(tried).toMatchObject({ nb_bonnes: 2, nb_erreurs: 0, colonnes: { equipe: 1 } })
     expect(tried.apercu[1]).toMatchObject({
@@ -144,7 +107,7 @@ describe('a file of teams', () => {
   })
 
   it('is refused a team without a time, at its line', async () => {
-    const race = await openRelay()
+    const race = await openRelay(t)
     const { erreurs } = await race.attempt(
       'Équipe;Nom;Prénom;Temps\nA;Dupont;Jean;\nA;Martin;Zoé;\n',
     )
@@ -154,7 +117,7 @@ describe('a file of teams', () => {
   })
 
   it('comes back as it was sent', async () => {
-    const race = await openRelay(BY_RUNNER)
+    const race = await openRelay(t, BY_RUNNER)
     const csv = await race.csvOf()
     expect(csv).toContain('Équipe;Temps relais')
     expect(csv).toMatch(/^1;1;Dupont;Jean;H;1985;[^;]*;;0:41:00;Classé;non;Les Lièvres;0:20:00\r$/m)
@@ -165,70 +128,9 @@ describe('a file of teams', () => {
   })
 })
 
-describe('who is named in a team', () => {
-  it('is not told by its name or number, nor found', async () => {
-    const race = await openRelay(BY_RUNNER.replaceAll('Les Tortues', 'Team Petit'))
-    const [, team] = await race.list()
-    expect(team).toMatchObject({ nom: 'Roux Anne / P.\u00a0L.', dossard: null })
-    expect(await race.teams({ texte: 'petit' })).toEqual([])
-    expect(await race.teams({ texte: '2' })).toEqual([])
-    expect(await race.teams({ texte: 'roux' })).toHaveLength(1)
-    expect(await race.teams({ texte: 'lièvres' })).toHaveLength(1)
-    expect(await race.teams({ texte: '1' })).toHaveLength(1)
-  })
-
-  it('hides all runners of a team of children', async () => {
-    const race = await openRelay(BY_TEAM.replace('Mixte', 'MI'))
-    expect((await race.teams())[0]).toEqual([
-      1,
-      'Les Lièvres',
-      2460,
-      'D.\u00a0J. 1200',
-      'M.\u00a0Z. 1260',
-    ])
-  })
-
-  it('takes their name away and leaves the team its place', async () => {
-    const race = await openRelay(BY_TEAM)
-    const zoe = await claim(race, 'MARTIN')
-    await race.hide(zoe, await race.runner('MARTIN'), 'retirer')
-    expect((await race.teams())[0]).toEqual([1, 'Les Lièvres', 2460, 'DUPONT Jean 1200'])
-    expect((await race.gestion()).envoi?.nb).toBe(2)
-    await purgeResultats(t.db, new Date(t.clock.now.getTime() + 31 * DAY_MS), {
-      ...t.config.kept,
-      resultMonths: null,
-    })
-    expect(await race.resume()).toMatchObject({ classes: 2 })
-    await race.send(BY_TEAM)
-    expect((await race.teams())[0]).toEqual([1, 'Les Lièvres', 2460, 'DUPONT Jean 1200'])
-  })
-
-  it('hides both where the organiser asks it for the team', async () => {
-    const race = await openRelay(BY_TEAM)
-    const [team] = await race.list()
-    await race.hide(race.lea, team?.id ?? 0, 'initiales')
-    expect((await race.teams())[0]?.slice(3)).toEqual(['D.\u00a0J. 1200', 'M.\u00a0Z. 1260'])
-  })
-})
-
-/** Zoé Martin has the code of her team, and points at her name. */
-async function claim(race: Awaited<ReturnType<typeof openRelay>>, nom: string): Promise<SignedIn> {
-  const member = await race.newMember({ prenom: 'Autre', nom: 'Nom' })
-  const body = {
-    dossard: '1',
-    code: (await race.codes()).get('1') ?? '',
-    resultats_id: await race.runner(nom),
-  }
-  await member.call('POST /api/resultats/{epreuves_id}/prouver', {
-    params: { epreuves_id: race.epreuves_id },
-    body,
-  })
-  return member
-}
-
 describe('a runner of a team', () => {
   it('claims their leg with the code of the team, and has its place in their results', async () => {
-    const race = await openRelay(BY_TEAM)
+    const race = await openRelay(t, BY_TEAM)
     const zoe = await claim(race, 'MARTIN')
     const relais = { equipe: 'Les Lièvres', numero: 2, temps: 1260 }
     expect((await race.mine(zoe)).ligne).toMatchObject({
@@ -251,7 +153,7 @@ describe('a runner of a team', () => {
   })
 
   it('is known by their name where they give the number alone, and asked which where they are not', async () => {
-    const race = await openRelay(BY_TEAM)
+    const race = await openRelay(t, BY_TEAM)
     const code = (await race.codes()).get('1') ?? ''
     const zoe = await race.newMember({ prenom: 'Zoé', nom: 'Martin' })
     await race.prove(zoe, '1', code)
@@ -264,7 +166,7 @@ describe('a runner of a team', () => {
   })
 
   it('asks the organiser, and is offered the leg that bears their name', async () => {
-    const race = await openRelay(BY_TEAM)
+    const race = await openRelay(t, BY_TEAM)
     const zoe = await race.newMember({ prenom: 'Zoé', nom: 'Martin' })
     const { candidats } = await race.mine(zoe)
     expect(candidats.map(({ nom }) => nom)).toEqual(['MARTIN Zoé'])
@@ -275,7 +177,7 @@ describe('a runner of a team', () => {
   })
 
   it('stays with their team when lines that nobody claimed are erased', async () => {
-    const race = await openRelay(BY_TEAM)
+    const race = await openRelay(t, BY_TEAM)
     const zoe = await claim(race, 'MARTIN')
     await purgeResultats(t.db, new Date(t.clock.now.getTime() + 400 * DAY_MS), {
       ...t.config.kept,
@@ -288,95 +190,9 @@ describe('a runner of a team', () => {
   })
 })
 
-describe('a runner of a team whose age nothing tells', () => {
-  /** A relay that all ages may run. */
-  const openToAll = async (csv: string, fields: Record<string, string> = {}) => {
-    const race = await openRelay()
-    await t.db.update(epreuves).set({ age_min: null }).where(eq(epreuves.id, race.epreuves_id))
-    const call = { params: { epreuves_id: race.epreuves_id } }
-    const body = () => form({ fichier: new File([csv], 'relais.csv'), ...fields })
-    const tried = await race.lea.call('POST /api/resultats/{epreuves_id}/essai', {
-      ...call,
-      body: body(),
-    })
-    await race.lea.call('POST /api/resultats/{epreuves_id}/envoi', { ...call, body: body() })
-    return { ...race, tried: tried.data }
-  }
-
-  it('is shown by initials, each counted once, until all are said to be of age', async () => {
-    const race = await openToAll(BY_TEAM)
-    expect(race.tried.ages).toEqual({ mineurs: 0, inconnus: 4, est_enfants: false })
-    expect((await race.teams())[0]?.slice(1)).toEqual([
-      'Les Lièvres',
-      2460,
-      'D.\u00a0J. 1200',
-      'M.\u00a0Z. 1260',
-    ])
-    const named = await openToAll(BY_TEAM, { majeurs: 'true' })
-    expect((await named.teams())[0]?.slice(3)).toEqual(['DUPONT Jean 1200', 'MARTIN Zoé 1260'])
-  })
-
-  it('is not named for the others, where each has a line', async () => {
-    const csv = `Équipe;Nom;Prénom;Année;Temps
-A;Dupont;Jean;1985;20:00
-A;Martin;Zoé;${CHILD};21:00
-A;Roux;Anne;;22:00
-`
-    const race = await openToAll(csv)
-    expect(race.tried.ages).toMatchObject({ mineurs: 1, inconnus: 1 })
-    expect((await race.teams())[0]?.slice(3)).toEqual([
-      'Dupont Jean 1200',
-      'M.\u00a0Z. 1260',
-      'R.\u00a0A. 1320',
-    ])
-    const named = await openToAll(csv, { majeurs: 'true' })
-    expect((await named.teams())[0]?.slice(3)).toEqual([
-      'Dupont Jean 1200',
-      'M.\u00a0Z. 1260',
-      'Roux Anne 1320',
-    ])
-  })
-
-  it('ends with the next file that tells it, unless initials were asked for', async () => {
-    const race = await openToAll(BY_TEAM)
-    await race.hide(race.lea, await race.runner('D.\u00a0J.'), 'initiales')
-    await t.db.update(epreuves).set({ age_min: 18 }).where(eq(epreuves.id, race.epreuves_id))
-    await race.send(BY_TEAM)
-    expect((await race.teams())[0]?.slice(3)).toEqual(['D.\u00a0J. 1200', 'MARTIN Zoé 1260'])
-  })
-
-  it('stays so when their leg is mended, and all are hidden once the team is one of children', async () => {
-    const race = await openToAll(BY_TEAM)
-    const mend = (id: number, body: object) =>
-      race.lea.call('POST /api/resultats/{id}/corriger', {
-        params: { id },
-        body: { version: 1, ...body },
-      })
-    const leg = { nom: 'Dupont', prenom: 'Jean', temps: '19:00' }
-    await mend(await race.runner('D.\u00a0J.'), leg)
-    expect((await race.teams())[0]?.[3]).toBe('D.\u00a0J. 1140')
-    const named = await openToAll(BY_TEAM, { majeurs: 'true' })
-    const mendNamed = async (id: number, body: object) =>
-      named.lea.call('POST /api/resultats/{id}/corriger', {
-        params: { id },
-        body: { version: 1, ...body },
-      })
-    await mendNamed(await named.runner('DUPONT'), leg)
-    expect((await named.teams())[0]?.[3]).toBe('Dupont Jean 1140')
-    const [team] = await named.list()
-    await mendNamed(team?.id ?? 0, { nom: 'Les Lièvres', temps: '41:00', categorie: 'MI' })
-    expect((await named.teams())[0]?.slice(1)).toEqual([
-      'Les Lièvres',
-      2460,
-      'D.\u00a0J. 1140',
-      'M.\u00a0Z. 1260',
-    ])
-  })
-})
-
 describe('a file of teams with a wrong one', () => {
   it('gives its line back to be mended, and says what it passed over', async () => {
-    const race = await openRelay()
+    const race = await openRelay(t)
     const csv =
       'Équipe;Nom;Prénom;Temps\nA;Dupont;Jean;\nA;Martin;Zoé;\nRelais mixtes\nB;Roux;Anne;52:00\nB;Petit;Léa;\n'
     const tried = await race.attempt(csv)
@@ -399,7 +215,7 @@ describe('a line of a team that is mended', () => {
   }
 
   it('gives its runners their names and legs, and the team its place and state', async () => {
-    const race = await openRelay(BY_TEAM)
+    const race = await openRelay(t, BY_TEAM)
     const zoe = await claim(race, 'MARTIN')
     await correct(race, await race.runner('DUPONT'), {
       nom: 'Dupond',
@@ -419,7 +235,7 @@ describe('a line of a team that is mended', () => {
   })
 
   it('is removed with its runners', async () => {
-    const race = await openRelay(BY_TEAM)
+    const race = await openRelay(t, BY_TEAM)
     const [team] = await race.list()
     await race.lea.call('POST /api/resultats/{id}/supprimer', {
       params: { id: team?.id ?? 0 },
