@@ -7,8 +7,14 @@ import type {
 import type { Db } from '@foulee/db/connect'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { type SQL, sql } from 'drizzle-orm'
-import { presentResultat, presentRunner, type ShownRow, toInstant } from './resultats.presenter.ts'
-import { provedOf, TEAM, type Team } from './resultats.queries.ts'
+import {
+  presentResultat,
+  presentRunner,
+  type ShownRow,
+  type Team,
+  toInstant,
+} from './resultats.presenter.ts'
+import { provedOf, TEAM } from './resultats.queries.ts'
 import { findSorties } from './resultats.sorties.ts'
 
 /** Among the first three, of all or of one's sex. */

@@ -75,8 +75,9 @@ export function presentDemande(demande: DemandeRow): NonNullable<MesResultats['d
   return { id, souhait, dossard, motif, created_at: toInstant(created_at) }
 }
 
-type Mine = ShownRow & { preuve: string | null; retire_le: string | null; team: Team | null }
-type Team = Pick<
+export type Mine = ShownRow & { preuve: string | null; retire_le: string | null; team: Team | null }
+/** What the line of their team says of a runner. */
+export type Team = Pick<
   ShownRow,
   'nom' | 'rang' | 'rang_sexe' | 'rang_categorie' | 'temps' | 'statut' | 'sexe' | 'categorie'
 >

@@ -6,7 +6,7 @@ import { splitTermes } from '@foulee/domain/recherche'
 import { type SQL, sql } from 'drizzle-orm'
 import { currentLot, isCurrent } from './resultats.lots.ts'
 import type { DemandeRow } from './resultats.policy.ts'
-import type { ShownRow } from './resultats.presenter.ts'
+import type { Mine, ShownRow } from './resultats.presenter.ts'
 
 export type ResultatQuery = FilterValues<typeof resultatFilters> & PageValues
 
@@ -120,13 +120,14 @@ export type WholeRow = ShownRow & {
   recherche: string
   has_code: boolean
 }
+const WHOLE = sql`${COLUMNS}, r.annee, r.initiales, r.initiales_age, r.recherche,
+  r.code_hash is not null as has_code`
 
 /** All lines that are shown, in the order of the page, a portion after the other: with whole names. */
 export async function* readAll(db: Db, epreuves_id: number): AsyncGenerator<WholeRow[]> {
   for (let first = 0; ; first += PORTION) {
     const { rows } = await db.execute<WholeRow>(sql`
-      select ${COLUMNS}, r.annee, r.initiales, r.initiales_age, r.recherche, r.code_hash is not null as has_code
-      ${JOINED} where ${shownIn(epreuves_id)}
+      select ${WHOLE} ${JOINED} where ${shownIn(epreuves_id)}
       order by ${ORDER} limit ${PORTION} offset ${first}`)
     if (rows.length) yield rows
     if (rows.length < PORTION) return
@@ -144,8 +145,7 @@ export async function hasEquipes(db: Db, epreuves_id: number): Promise<boolean> 
 export async function readRunners(db: Db, epreuves_id: number, lines: readonly WholeRow[]) {
   const equipes = lines.flatMap(({ equipe }) => equipe ?? [])
   const { rows } = await db.execute<WholeRow>(sql`
-    select ${COLUMNS}, r.annee, r.initiales, r.recherche, r.code_hash is not null as has_code
-    ${JOINED} where ${linesOf(epreuves_id)} and r.retire_le is null and r.relais is not null
+    select ${WHOLE} ${JOINED} where ${linesOf(epreuves_id)} and r.retire_le is null and r.relais is not null
       and r.equipe = any(${sql.param(equipes)}::int[]) order by r.equipe, r.relais`)
   return Map.groupBy(rows, ({ equipe }) => equipe)
 }
@@ -168,20 +168,13 @@ export const TEAM = sql`case when r.relais is not null then (
     'categorie', q.categorie)
   from resultats q where q.epreuves_id = r.epreuves_id and q.lot = r.lot and q.equipe = r.equipe
     and q.relais is null) end`
-export type Team = Pick<
-  ShownRow,
-  'nom' | 'rang' | 'rang_sexe' | 'rang_categorie' | 'temps' | 'statut' | 'sexe' | 'categorie'
->
-
-type MineRow = ShownRow & { preuve: string | null; retire_le: string | null; team: Team | null }
-
 /** The line of a member, also while it is taken away. */
 export async function findMine(
   db: Db,
   epreuves_id: number,
   users_id: number,
-): Promise<MineRow | null> {
-  const { rows } = await db.execute<MineRow>(sql`
+): Promise<Mine | null> {
+  const { rows } = await db.execute<Mine>(sql`
     select ${COLUMNS}, r.preuve, ${toIso(sql`r.retire_le`)} as retire_le, ${TEAM} as team
     ${JOINED} where ${linesOf(epreuves_id)} and r.users_id = ${users_id}`)
   return rows[0] ?? null

@@ -88,6 +88,17 @@ describe('a runner of a team whose age nothing tells', () => {
     expect((await named.teams())[0]?.slice(3)).toEqual(['DUPONT Jean 1200', 'MARTIN Zoé 1260'])
   })
 
+  it('is not said to have asked for initials by the organiser’s own file', async () => {
+    const race = await openToAll(BY_TEAM.replaceAll(';Mixte;', ';;').replaceAll(';Femmes;', ';;'))
+    await race.hide(race.lea, await race.runner('D.\u00a0J.'), 'initiales')
+    const csv = await race.csvOf()
+    expect(csv).toMatch(/^1;1;DUPONT;Jean;.*;oui;Les Lièvres/m)
+    expect(csv).toMatch(/^1;1;MARTIN;Zoé;.*;non;Les Lièvres/m)
+    await t.db.update(epreuves).set({ age_min: 18 }).where(eq(epreuves.id, race.epreuves_id))
+    await race.send(csv)
+    expect((await race.teams())[0]?.slice(3)).toEqual(['D.\u00a0J. 1200', 'MARTIN Zoé 1260'])
+  })
+
   it('is not named for the others, where each has a line', async () => {
     const csv = `Équipe;Nom;Prénom;Année;Temps
 A;Dupont;Jean;1985;20:00

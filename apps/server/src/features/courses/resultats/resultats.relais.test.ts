@@ -126,6 +126,22 @@ describe('a file of teams', () => {
     expect(await race.teams()).toEqual(before)
     expect(await race.csvOf()).toBe(csv)
   })
+
+  it('keeps the sex of a team whose file says none of its runners', async () => {
+    const race = await openRelay(
+      t,
+      'Équipe;Sexe;Temps;Équipier 1;Équipier 2\nA;F;41:00;ROUX Anne;PETIT Léa\nB;H;42:00;ROY Luc;BON Ali\nC;X;43:00;DUPONT Jean;MARTIN Zoé\n',
+    )
+    const told = async () => (await race.list()).map(({ sexe, rang_sexe }) => [sexe, rang_sexe])
+    const before = [
+      ['f', 1],
+      ['h', 1],
+      ['x', 1],
+    ]
+    expect(await told()).toEqual(before)
+    await race.send(await race.csvOf())
+    expect(await told()).toEqual(before)
+  })
 })
 
 describe('a runner of a team', () => {
