@@ -67,6 +67,24 @@ describe('what a team is called', () => {
       [jean, lea],
       'Dupont Jean / P.\u00a0L.',
     ],
+    [
+      'its runners where it tells a name of two letters',
+      'Team Ly',
+      [{ ...lea, nom: 'Ly' }],
+      'P.\u00a0L.',
+    ],
+    [
+      'its name where both have but a small word in common',
+      'Les As de la piste',
+      [{ ...lea, nom: 'De La Tour' }],
+      'Les As de la piste',
+    ],
+    [
+      'those of its runners who are shown',
+      'Team Petit',
+      [jean, { ...lea, montre: null }],
+      'Dupont Jean',
+    ],
     ['its name where it tells who may be named', 'Team Dupont', [jean, lea], 'Team Dupont'],
     ['something where nobody is left of it', '', [], 'Équipe'],
   ])('%s', (_, nom, equipiers, expected) => {

@@ -61,24 +61,30 @@ export function readRelais(
   return { temps: temps ?? known.reduce((sum, one) => sum + one, 0), relais: known }
 }
 
-type Equipier = { nom: string; prenom: string; est_initiales: boolean; montre: string }
+type Nomme = { nom: string; prenom: string }
+type Equipier = Nomme & { est_initiales: boolean; montre: string | null }
+
+/** Whether the name of a team says that of one of its runners. */
+export function tellsName(equipe: string, { nom, prenom }: Nomme): boolean {
+  const words = wordsOf(equipe)
+  return wordsOf(`${nom} ${prenom}`).some((word) => words.includes(word))
+}
 
 /**
  * What a team is shown as: its name, unless that tells the name of a runner who is not to be named; else
- * its runners, each as they are shown. @param montre how a runner is shown
+ * its runners, each as they are shown. @param montre how a runner is shown; null of one who is not
  */
 export function getNomEquipe(nom: string, equipiers: readonly Equipier[]): string {
-  const words = wordsOf(nom)
-  const tells = equipiers.some(
-    ({ est_initiales, nom: own, prenom }) =>
-      est_initiales && wordsOf(`${own} ${prenom}`).some((word) => words.includes(word)),
-  )
-  const shown = equipiers.map(({ montre }) => montre).join(' / ')
+  const tells = equipiers.some((one) => one.est_initiales && tellsName(nom, one))
+  const shown = equipiers.flatMap(({ montre }) => montre ?? []).join(' / ')
   return nom && !tells ? nom : shown || 'Équipe'
 }
 
-/** « Léo » may stand in any name; a letter or two says nothing. */
+/** Words of any name, as in « DE LA TOUR » and « Les As de la piste ». */
+const COMMON = new Set('au de du el en et la le un'.split(' '))
+
+/** « Léo » or « Ly » may stand in any name; a letter alone and small words say nothing. */
 const wordsOf = (text: string): string[] =>
   normalizeTexte(text)
     .split(/[^\p{L}\p{N}]+/u)
-    .filter(({ length }) => length > 2)
+    .filter((word) => word.length > 1 && !COMMON.has(word))

@@ -244,10 +244,10 @@ const courseOf = ({ date_debut, distance, age }: Epreuve, before: ResultatRow | 
 
 /**
  * Names stay, unless a year or a category makes a child; initials stay, those for an age too, which the next
- * file ends (produit 8.32). Of a team its runners are hidden.
+ * file ends (produit 8.32). Of a team its runners are hidden, and what told one who is erased stays so.
  */
 function nameAnew({ initiales, initiales_age }: Said, before: ResultatRow) {
-  if (isTeam(before)) return NAMED
+  if (before && isTeam(before)) return { ...NAMED, initiales: before.initiales }
   return before.initiales
     ? { initiales: true, initiales_age: before.initiales_age }
     : { initiales, initiales_age }

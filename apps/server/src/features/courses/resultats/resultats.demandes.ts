@@ -84,7 +84,9 @@ async function findTarget(tx: Tx, { dossard, resultats_id, epreuve }: Ask) {
     .leftJoin(profils, and(eq(profils.users_id, resultats.users_id), isNotNull(resultats.preuve)))
     .where(and(eq(resultats.id, resultats_id), ofCurrent(epreuve.id)))
   const line = found?.line
-  if (!line || line.retire_le !== null || line.initiales || found.hides) {
+  // A team is pointed at by one of its runners: its number may be shown to nobody.
+  const isTeam = line && line.equipe !== null && line.relais === null
+  if (!line || isTeam || line.retire_le !== null || line.initiales || found.hides) {
     throw new ApiError('resultat_introuvable')
   }
   return { dossard: line.dossard, recherche: line.recherche }

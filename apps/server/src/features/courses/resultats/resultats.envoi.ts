@@ -17,6 +17,7 @@ import type { Course, Erreur, Ligne } from './lecture/lines.ts'
 import { type Opened, readPortions } from './lecture/open-file.ts'
 import { getCodesExpiry, getCodesKey } from './resultats.codes.ts'
 import { countCorrections, forgetCorrections } from './resultats.corriges.ts'
+import { coverTeam } from './resultats.equipes.ts'
 import { nameLine } from './resultats.keys.ts'
 import { goOn, inTurn, ofCurrent } from './resultats.lots.ts'
 import {
@@ -31,7 +32,7 @@ import {
   readMarks,
   rememberErased,
 } from './resultats.marks.ts'
-import type { Epreuve } from './resultats.policy.ts'
+import type { Epreuve, ResultatRow } from './resultats.policy.ts'
 
 const MAX_ERREURS = 100
 const APERCU = 8
@@ -71,7 +72,7 @@ function presentRunners({ nom, dossard, club, equipiers }: Ligne) {
   const named = equipiers.map((one, nth) => ({
     ...one,
     est_initiales: one.initiales,
-    montre: shown[nth]?.nom ?? '',
+    montre: shown[nth]?.nom ?? null,
   }))
   const isAllNamed = !shown.some(({ est_initiales }) => est_initiales)
   const montre = getNomEquipe(nom, named)
@@ -164,10 +165,10 @@ export async function sendFile(db: Db, envoi: Envoi): Promise<void> {
 
 /** What the whole file has to be known for: who is put aside beside it, and all places, theirs last. */
 type Plan = Aside & { places: Places[] }
-type Stored = { lot: number; marks: Marks }
+type Turn = { lot: number; marks: Marks }
 
 /** @throws ApiError when the file has nothing to send, or errors that nobody asked to pass over */
-async function planFile(db: Db, envoi: Envoi, { lot, marks }: Stored): Promise<Plan> {
+async function planFile(db: Db, envoi: Envoi, { lot, marks }: Turn): Promise<Plan> {
   const arrivees: Arrivee[] = []
   const aside = findAside(marks)
   let fausses = 0
@@ -217,45 +218,54 @@ const tellOnline = (tx: Tx, { id, courses_id, organisateurs_id }: Epreuve, now: 
 
 type Counts = { nb: number; classes_retires: number }
 type Line = Omit<typeof resultats.$inferInsert, 'id'>
+type Stored = Line & Pick<ResultatRow, 'initiales' | 'users_id' | 'retire_le'>
 
 /** @returns how many lines are shown, and how many ranked ones are not stored */
 async function storeLines(
   db: Db,
   { epreuve, opened }: Envoi,
-  { lot, marks, plan }: Stored & { plan: Plan },
+  { lot, marks, plan }: Turn & { plan: Plan },
 ): Promise<Counts> {
   const counts: Counts = { nb: 0, classes_retires: 0 }
   const places = plan.places.values()
   const place = <T extends Line>(line: T) => ({ ...line, ...places.next().value, lot })
   let equipes = 0
   for await (const { lignes } of readPortions(opened, courseOf(epreuve, opened))) {
-    const rows: (Hideable & Line)[] = []
+    const groups: Stored[][] = []
     for (const ligne of lignes) {
       const [own, ...runners] = listNamed(ligne)
       const equipe = runners.length ? ++equipes : null
       const { stored, is_efface } = markLine(own, marks)
       const row = { ...place(stored), equipe, relais: null }
-      if (!is_efface) rows.push(row)
-      if (!is_efface) rows.push(...storeRunners(runners, { marks, lot, equipe }))
-      else if (row.statut === 'classe') counts.classes_retires += 1
-      if (!is_efface && row.retire_le === null) counts.nb += 1
+      if (is_efface) {
+        if (row.statut === 'classe') counts.classes_retires += 1
+        continue
+      }
+      groups.push(storeTeam(row, runners, marks))
+      if (row.retire_le === null) counts.nb += 1
     }
-    await insertInTurns(db, lot, scatterHidden(rows))
+    await insertInTurns(db, lot, scatterHidden(groups))
   }
   const aside = plan.kept.map(({ id: _, ...row }) => place(row))
   await insertInTurns(db, lot, aside)
   return counts
 }
 
-/** Runners have no place of their own; one whose line was erased is left out of the team. */
-const storeRunners = (
+/** A line, or a team with its runners, who have no place of their own; who was erased is left out of it. */
+function storeTeam(
+  row: Stored & { lot: number; equipe: number | null },
   runners: readonly Named[],
-  { marks, ...team }: { marks: Marks; lot: number; equipe: number | null },
-) =>
-  runners.flatMap((runner, nth) => {
-    const { stored, is_efface } = markLine(runner, marks)
-    return is_efface ? [] : [{ ...stored, ...team, rang: null, relais: nth + 1 }]
+  marks: Marks,
+): Stored[] {
+  const { lot, equipe } = row
+  const gone: Named[] = []
+  const stored = runners.flatMap((runner, nth) => {
+    const { stored: line, is_efface } = markLine(runner, marks)
+    if (is_efface) gone.push(runner)
+    return is_efface ? [] : [{ ...line, lot, equipe, rang: null, relais: nth + 1 }]
   })
+  return [gone.length ? { ...row, ...coverTeam(row.nom, gone) } : row, ...stored]
+}
 
 /** Each portion in a transaction of its own, so that others are answered between them. */
 async function insertInTurns(db: Db, lot: number, rows: readonly Line[]): Promise<void> {
@@ -286,20 +296,19 @@ async function showLot(tx: Tx, envoi: Envoi, { lot, ...counts }: Counts & { lot:
   await tx.delete(resultatLots).where(eq(resultatLots.id, lot))
 }
 
-type Hideable = { initiales: boolean; users_id: number | null }
-
 /**
  * Ids are seen by everybody and follow the file, which may be in the order of names: those of lines
- * that may be shown by initials follow chance, after the others.
+ * that may be shown by initials follow chance, after the others. So does a team with one of them.
  */
-function scatterHidden<T extends Hideable>(rows: readonly T[]): T[] {
-  const mayHide = (row: T) => row.initiales || row.users_id !== null
-  const hidden = rows
-    .filter(mayHide)
-    .map((row) => ({ row, at: randomInt(2 ** 32) }))
+function scatterHidden(groups: readonly (readonly Stored[])[]): Stored[] {
+  const mayHide = ({ initiales, users_id, retire_le }: Stored) =>
+    initiales || users_id !== null || retire_le !== null
+  const hidden = groups
+    .filter((group) => group.some(mayHide))
+    .map((group) => ({ group, at: randomInt(2 ** 32) }))
     .toSorted((a, b) => a.at - b.at)
-    .map(({ row }) => row)
-  return [...rows.filter((row) => !mayHide(row)), ...hidden]
+    .map(({ group }) => group)
+  return [...groups.filter((group) => !group.some(mayHide)), ...hidden].flat()
 }
 
 /** Takes all results of an épreuve away. */

@@ -1,44 +1,55 @@
 import type { Resultat } from '@foulee/contract/courses/resultat'
 import type { Db, Tx } from '@foulee/db/connect'
-import { getNomEquipe } from '@foulee/domain/courses/relais'
+import { resultats } from '@foulee/db/schema'
+import { getNomEquipe, tellsName } from '@foulee/domain/courses/relais'
 import { getResultName } from '@foulee/domain/membres/personne'
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { ResultatRow } from './resultats.policy.ts'
 import { presentResultat, type ShownRow } from './resultats.presenter.ts'
 import { COLUMNS, JOINED, linesOf } from './resultats.queries.ts'
 
 type InTeam = Pick<ShownRow, 'equipe'>
+/** A runner; one who took their leg away is shown by nothing, and hides what tells them. */
+type Runner = ShownRow & { est_retire: boolean }
 
-/** Runners that show of the teams of these lines, by the number of the team, in the order of their legs. */
+/** Runners of the teams of these lines, by the number of the team, in the order of their legs. */
 export async function findEquipiers(
   db: Db | Tx,
   epreuves_id: number,
   lines: readonly InTeam[],
-): Promise<Map<number | null, ShownRow[]>> {
+): Promise<Map<number | null, Runner[]>> {
   const equipes = [...new Set(lines.flatMap(({ equipe }) => equipe ?? []))]
   if (!equipes.length) return new Map()
-  const { rows } = await db.execute<ShownRow>(sql`
-    select ${COLUMNS} ${JOINED} where ${linesOf(epreuves_id)} and r.retire_le is null
-      and r.relais is not null and r.equipe = any(${sql.param(equipes)}::int[])
+  const { rows } = await db.execute<Runner>(sql`
+    select ${COLUMNS}, r.retire_le is not null as est_retire ${JOINED}
+    where ${linesOf(epreuves_id)} and r.relais is not null and r.equipe = any(${sql.param(equipes)}::int[])
     order by r.equipe, r.relais`)
   return Map.groupBy(rows, ({ equipe }) => equipe)
 }
 
 /** What a team is called before everybody. */
-export const nameTeam = (nom: string, runners: readonly ShownRow[]): string =>
+export const nameTeam = (nom: string, runners: readonly Runner[]): string =>
   getNomEquipe(
     nom,
-    runners.map((row) => ({ ...row, montre: getResultName(row, row.est_initiales) })),
+    runners.map(({ est_retire, ...row }) => ({
+      ...row,
+      est_initiales: row.est_initiales || est_retire,
+      montre: est_retire ? null : getResultName(row, row.est_initiales),
+    })),
   )
 
 /** The team as everybody sees it: a number would say who is not named, in a list of starters. */
-function presentTeam(row: ShownRow, nb_classes: number, runners: readonly ShownRow[]): Resultat {
-  const isAllNamed = !runners.some(({ est_initiales }) => est_initiales)
+function presentTeam(row: ShownRow, nb_classes: number, runners: readonly Runner[]): Resultat {
+  const isAllNamed =
+    !row.est_initiales &&
+    runners.every(({ est_initiales, est_retire }) => !est_initiales && !est_retire)
+  const shown = runners.filter(({ est_retire }) => !est_retire)
   return {
     ...presentResultat({ ...row, est_initiales: false }, nb_classes),
     nom: nameTeam(row.nom, runners),
     dossard: isAllNamed ? row.dossard : null,
     club: isAllNamed ? row.club : null,
-    equipiers: runners.map((one) => ({
+    equipiers: shown.map((one) => ({
       id: one.id,
       nom: getResultName(one, one.est_initiales),
       est_initiales: one.est_initiales,
@@ -70,4 +81,38 @@ export async function listMembres(
 ): Promise<number[]> {
   const runners = [...(await findEquipiers(db, epreuves_id, lines)).values()].flat()
   return [...lines, ...runners].flatMap(({ users_id }) => users_id ?? [])
+}
+
+type Gone = Pick<ResultatRow, 'epreuves_id' | 'lot' | 'equipe' | 'relais' | 'nom' | 'prenom'>
+
+/**
+ * The line of a team one of whose runners is erased: `initiales` hides its number and club for good, as for a
+ * runner who is not named, and a name that tells theirs goes.
+ */
+export const coverTeam = (nom: string, gone: readonly Pick<Gone, 'nom' | 'prenom'>[]) => ({
+  initiales: true,
+  ...(gone.some((one) => tellsName(nom, one)) && { nom: '', recherche: '' }),
+})
+
+/** Covers the teams, of one épreuve and file, whose runners these were. */
+export async function coverTeams(tx: Tx, gone: readonly Gone[]): Promise<void> {
+  const byTeam = Map.groupBy(gone, ({ relais, equipe }) => (relais === null ? null : equipe))
+  const equipes = [...byTeam.keys()].filter((equipe) => equipe !== null)
+  const [first] = gone
+  if (!first || !equipes.length) return
+  const lines = await tx
+    .select()
+    .from(resultats)
+    .where(
+      and(
+        eq(resultats.epreuves_id, first.epreuves_id),
+        eq(resultats.lot, first.lot),
+        inArray(resultats.equipe, equipes),
+        isNull(resultats.relais),
+      ),
+    )
+  for (const { id, nom, equipe } of lines) {
+    const covered = coverTeam(nom, byTeam.get(equipe) ?? [])
+    await tx.update(resultats).set(covered).where(eq(resultats.id, id))
+  }
 }

@@ -145,7 +145,7 @@ function listCells(row: WholeRow, runners: readonly WholeRow[]) {
     row.nom ||
       nameTeam(
         '',
-        runners.map((one) => ({ ...one, est_initiales: false })),
+        runners.map((one) => ({ ...one, est_initiales: false, est_retire: false })),
       ),
     writeTemps(runner.temps),
   ])

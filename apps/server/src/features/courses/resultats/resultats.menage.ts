@@ -3,6 +3,7 @@ import { resultatDemandes, resultatEnvois, resultats } from '@foulee/db/schema'
 import { DEMANDE_JOURS, RETRAIT_JOURS } from '@foulee/domain/courses/revendication-resultat'
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Config } from '../../../config.ts'
+import { coverTeams } from './resultats.equipes.ts'
 import { isCurrent, sweepLots } from './resultats.lots.ts'
 import { rememberErased } from './resultats.marks.ts'
 import type { ResultatRow } from './resultats.policy.ts'
@@ -45,6 +46,7 @@ async function eraseSome(tx: Tx, now: Date): Promise<boolean> {
     )
   }
   for (const [epreuves_id, gone] of Map.groupBy(rows, (row) => row.epreuves_id)) {
+    await coverTeams(tx, gone)
     await countErased(tx, epreuves_id, gone)
   }
   return rows.length === BATCH

@@ -60,17 +60,18 @@ const buildText = (texte: string | undefined): SQL =>
         else ${findsTeam(texte)} end`
     : sql`true`
 
-/** A team by a runner who is named; by its own name and number where all of them are. */
+const AWAY = sql`r.retire_le is not null`
+
+/** A team by a runner who is named; by its own name and number where all of them are, and none is gone. */
 const findsTeam = (texte: string): SQL => sql`(
-  exists (${runnersOf(sql`not ${HIDDEN} and ${findsText(texte)}`)})
-  or not exists (${runnersOf(HIDDEN)}) and ${findsText(texte)})`
+  exists (${runnersOf(sql`not ${AWAY} and not ${HIDDEN} and ${findsText(texte)}`)})
+  or not ${HIDDEN} and not exists (${runnersOf(sql`(${AWAY} or ${HIDDEN})`)}) and ${findsText(texte)})`
 
 /** Runners of the team of the line outside, themselves called as it is. */
 const runnersOf = (condition: SQL): SQL => sql`
   select from (select r.epreuves_id as of_epreuve, r.lot as of_lot, r.equipe as of_equipe) team,
     lateral (select 1 ${JOINED} where r.epreuves_id = of_epreuve and r.lot = of_lot
-      and r.equipe = of_equipe and r.relais is not null and r.retire_le is null
-      and ${condition}) runner`
+      and r.equipe = of_equipe and r.relais is not null and ${condition}) runner`
 
 function buildConditions(epreuves_id: number, query: ResultatQuery): SQL {
   const { texte, sexe, categorie } = query

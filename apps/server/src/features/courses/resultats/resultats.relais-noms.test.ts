@@ -52,6 +52,60 @@ describe('who is named in a team', () => {
     expect((await race.teams())[0]).toEqual([1, 'Les Lièvres', 2460, 'DUPONT Jean 1200'])
   })
 
+  it('is told by nothing of their team once they took their leg away, nor once it is erased', async () => {
+    const csv = BY_TEAM.replace('Les Lièvres', 'Team Martin')
+    const race = await openRelay(t, csv)
+    const zoe = await claim(race, 'MARTIN')
+    const expectCovered = async () => {
+      const [team] = await race.list()
+      expect(team).toMatchObject({ nom: 'DUPONT Jean', dossard: null, temps: 2460 })
+      expect(team?.equipiers).toHaveLength(1)
+      for (const texte of ['martin', 'team', '1']) expect(await race.teams({ texte })).toEqual([])
+      expect(await race.teams({ texte: 'dupont' })).toHaveLength(1)
+    }
+    await race.hide(zoe, await race.runner('MARTIN'), 'retirer')
+    await expectCovered()
+    await purgeResultats(t.db, new Date(t.clock.now.getTime() + 31 * DAY_MS), {
+      ...t.config.kept,
+      resultMonths: null,
+    })
+    await expectCovered()
+    await race.send(csv)
+    await expectCovered()
+  })
+
+  it('is told by no name of the team that stays when lines that nobody claimed are erased', async () => {
+    const race = await openRelay(t, BY_TEAM.replace('Les Lièvres', 'Dupont et Martin'))
+    await claim(race, 'MARTIN')
+    await purgeResultats(t.db, new Date(t.clock.now.getTime() + 400 * DAY_MS), {
+      ...t.config.kept,
+      resultMonths: 12,
+    })
+    expect(await race.list()).toMatchObject([{ nom: 'MARTIN Zoé', dossard: null }])
+  })
+
+  it('is not told by where their team stands in the file', async () => {
+    const race = await openRelay(
+      t,
+      `Équipe;Nom;Prénom;Année;Temps
+A;Abadie;Ugo;${CHILD};DNF
+A;Adam;Léo;1985;DNF
+B;Zidane;Yves;1985;DNF
+B;Zola;Ana;1985;DNF
+`,
+    )
+    expect((await race.teams()).map(([, nom]) => nom)).toEqual(['B', 'A'])
+  })
+
+  it('is asked about by no line of the team, whose number would be told', async () => {
+    const race = await openRelay(t, BY_RUNNER)
+    const [, team] = await race.list()
+    const member = await race.newMember()
+    await expect(race.ask(member, { resultats_id: team?.id ?? 0 })).rejects.toMatchObject({
+      code: 'resultat_introuvable',
+    })
+  })
+
   it('hides both where the organiser asks it for the team', async () => {
     const race = await openRelay(t, BY_TEAM)
     const [team] = await race.list()

@@ -6,7 +6,9 @@ import { sql } from 'drizzle-orm'
 import type { Config } from '../../../config.ts'
 import { keptSince } from '../../../personal/kept-since.ts'
 import { forgetCorrections } from './resultats.corriges.ts'
+import { coverTeams } from './resultats.equipes.ts'
 import { isCurrent } from './resultats.lots.ts'
+import type { ResultatRow } from './resultats.policy.ts'
 
 const BATCH = 500
 
@@ -50,11 +52,12 @@ const IS_NOBODYS = sql`users_id is null and retire_le is null and not (
 
 /** What was taken away counts no more already, and has its own time. @returns how many went */
 async function eraseSome(tx: Tx, epreuves_id: number): Promise<number> {
-  const { rows } = await tx.execute<{ statut: string; relais: number | null }>(sql`
+  const { rows } = await tx.execute<ResultatRow>(sql`
     delete from resultats where id = any(array(
       select id from resultats
       where epreuves_id = ${epreuves_id} and ${IS_NOBODYS} and ${isCurrent}
-      limit ${BATCH} for update skip locked)) returning statut, relais`)
+      limit ${BATCH} for update skip locked)) returning *`)
+  await coverTeams(tx, rows)
   const shown = rows.filter(({ relais }) => relais === null)
   const classes = shown.filter(({ statut }) => statut === 'classe').length
   await tx.execute(sql`
