@@ -116,6 +116,25 @@ describe('a file of teams', () => {
     ])
   })
 
+  it('is refused a number that two teams have, and a time that nobody runs', async () => {
+    const race = await openRelay(t)
+    const csv = `Dossard;Équipe;Nom;Prénom;Temps
+1;A;Dupont;Jean;0:41:00
+1;B;Roux;Anne;0:52:00
+1;A;Martin;Zoé;
+1;B;Petit;Léa;
+2;C;Roy;Luc;0:04:10
+2;C;Bon;Ali;
+`
+    const { erreurs, nb_bonnes } = await race.attempt(csv)
+    expect(nb_bonnes).toBe(1)
+    expect(erreurs).toMatchObject([
+      { ligne: 3, champ: 'dossard', message: 'Ce dossard est déjà à la ligne\u00a02.' },
+      { ligne: 6, champ: 'temps', message: expect.stringMatching(/^Personne ne court/) },
+    ])
+    await expect(race.send(csv)).rejects.toMatchObject({ code: 'champs_invalides' })
+  })
+
   it('comes back as it was sent', async () => {
     const race = await openRelay(t, BY_RUNNER)
     const csv = await race.csvOf()

@@ -286,13 +286,13 @@ function readArrival(
   }
   if (temps === null && rang === null) throw new Refusal('rang', 'Il manque le rang.')
   if (temps !== null && distance !== null && isImpossible(temps, distance)) {
-    throw new Refusal(
-      'temps',
-      `Personne ne court ${formatDistance(distance)} aussi vite\u00a0: vérifiez ce temps.`,
-    )
+    throw new Refusal('temps', sayTooFast(distance))
   }
   return { rang, temps }
 }
+
+export const sayTooFast = (distance: number): string =>
+  `Personne ne court ${formatDistance(distance)} aussi vite\u00a0: vérifiez ce temps.`
 
 /** « +3:12 », behind the first. */
 function readTempsOrGap(text: string, distance: number | null, premier: number | null) {

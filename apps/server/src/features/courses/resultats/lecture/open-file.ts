@@ -172,7 +172,7 @@ async function* readTeams(opened: Opened, course: Course): AsyncGenerator<Portio
     if (isErreur(one)) wrong.push(one)
     else lues.push({ fiche, ligne: one })
   }
-  const teams = groupTeams(lues)
+  const teams = groupTeams(lues, course.distance)
   const lignes = teams.flatMap((team) => (isErreur(team) ? [] : [team]))
   const all = [...wrong, ...teams.filter(isErreur)].toSorted((a, b) => a.ligne - b.ligne)
   // What was passed over is told also of a file without a line.

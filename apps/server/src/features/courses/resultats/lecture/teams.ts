@@ -1,8 +1,9 @@
 import { readRelais } from '@foulee/domain/courses/relais'
 import { normalizeTexte } from '@foulee/domain/recherche'
 import type { Fiche } from '../../../../tables/records.ts'
-import { type Ligne, NAMED, type Refusee } from './lines.ts'
+import { type Ligne, NAMED, type Refusee, sayTooFast } from './lines.ts'
 import { toRecherche } from './runners.ts'
+import { isImpossible } from './values.ts'
 
 /** A line of a file, or what one runner of a team is on it. */
 export type Lue = { fiche: Fiche; ligne: Ligne }
@@ -10,16 +11,35 @@ export type Lue = { fiche: Fiche; ligne: Ligne }
 /**
  * Makes a team of the lines of its runners: those of one team’s name, of which two teams have numbers of
  * their own; without a name those of one number. What stands alone without a name stays a line.
+ * @param distance of the whole relay, in metres
  */
-export function groupTeams(lues: readonly Lue[]): (Ligne | Refusee)[] {
+export function groupTeams(lues: readonly Lue[], distance: number | null): (Ligne | Refusee)[] {
   const groups = Map.groupBy(lues, nameGroup)
-  return [...groups.values()].flatMap((group) => {
+  const teams = [...groups.values()].flatMap((group) => {
     const numbers = new Set(group.map(({ ligne }) => ligne.dossard))
     const isSplit = numbers.size > 1 && numbers.size < group.length
-    const teams = isSplit ? [...Map.groupBy(group, ({ ligne }) => ligne.dossard).values()] : [group]
-    return teams.map(makeTeam)
+    return isSplit ? [...Map.groupBy(group, ({ ligne }) => ligne.dossard).values()] : [group]
+  })
+  const taken = new Map<string, number>()
+  return teams.map((team) => {
+    const { fiche, ligne } = makeTeam(team)
+    const wrong = findTimeError(ligne, distance)
+    if (wrong) return refuse(fiche, 'temps', wrong)
+    if (ligne.dossard === null) return ligne
+    const other = taken.get(ligne.dossard)
+    taken.set(ligne.dossard, fiche.ligne)
+    return other === undefined
+      ? ligne
+      : refuse(fiche, 'dossard', `Ce dossard est déjà à la ligne\u00a0${other}.`)
   })
 }
+
+const refuse = (fiche: Fiche, champ: 'dossard' | 'temps', message: string): Refusee => ({
+  ...fiche,
+  champ,
+  valeur: '',
+  message,
+})
 
 const nameGroup = ({ fiche, ligne }: Lue): string => {
   if (ligne.equipe) return `equipe ${normalizeTexte(ligne.equipe)}`
@@ -32,18 +52,18 @@ function common<T>(values: readonly T[]): T | null {
   return values.every((value) => value === first) ? first : null
 }
 
-function makeTeam(lues: readonly Lue[]): Ligne | Refusee {
+function makeTeam(lues: readonly Lue[]): Lue {
   const [first] = lues
   if (!first) throw new RangeError('A team has a runner.')
   const lignes = lues.map(({ ligne }) => ligne)
   const { ligne, fiche } = first
-  if (lues.length === 1 && (!ligne.equipe || ligne.equipiers.length)) return checkTime(first)
+  if (lues.length === 1 && (!ligne.equipe || ligne.equipiers.length)) return first
   const statut = lignes.find((one) => one.statut !== 'classe')?.statut ?? 'classe'
   const rang = lignes.find((one) => one.rang !== null)?.rang ?? null
   const { temps, relais } = findTimes(lignes)
   const sexes = lignes.map(({ sexe }) => sexe)
   const nom = ligne.equipe ?? ''
-  return checkTime({
+  return {
     fiche,
     ligne: {
       ...ligne,
@@ -65,15 +85,16 @@ function makeTeam(lues: readonly Lue[]): Ligne | Refusee {
         ...{ recherche: one.recherche, temps: relais[nth] ?? null },
       })),
     },
-  })
+  }
 }
 
-/** What may stand on the line of any runner stands on none. */
-function checkTime({ fiche, ligne }: Lue): Ligne | Refusee {
-  const { statut, temps, rang } = ligne
-  if (statut !== 'classe' || temps !== null || rang !== null) return ligne
-  const message = 'Il manque le temps, ou la place. Pour un abandon, écrivez DNF.'
-  return { ...fiche, champ: 'temps', valeur: '', message }
+/** What may stand on the line of any runner stands on none, or nobody is as fast. */
+function findTimeError({ statut, temps, rang }: Ligne, distance: number | null): string | null {
+  if (statut !== 'classe') return null
+  if (temps === null) {
+    return rang === null ? 'Il manque le temps, ou la place. Pour un abandon, écrivez DNF.' : null
+  }
+  return distance !== null && isImpossible(temps, distance) ? sayTooFast(distance) : null
 }
 
 /** Times of legs stand in a column of their own; else the times of a team that differ are its legs. */
