@@ -49,15 +49,22 @@ const SOURCES: Readonly<Record<FaitKind, (today: string) => SQL>> = {
     select users_id, id::text as cle, jour, fait_distance as distance, fait_duree as duree,
       objectif as genre
     from entrainements where etat = 'fait'`,
+  // Nobody ran all of a relay, and how long their leg was nobody says.
   epreuve_terminee: () => sql`
     select d.users_id, d.epreuves_id::text as cle, coalesce(e.date_depart, n.date_debut) as jour,
-      e.distance, e.denivele, e.type as genre, c.departement, c.pays, c.id as courses_id
+      case when not d.is_leg then e.distance end as distance,
+      case when not d.is_leg then e.denivele end as denivele,
+      e.type as genre, c.departement, c.pays, c.id as courses_id
     from (
-      select r.users_id, r.epreuves_id from resultats r
-        join resultat_envois v on v.epreuves_id = r.epreuves_id and v.lot = r.lot
-        where r.users_id is not null and r.statut = 'classe' and r.preuve is not null
-      union
-      select users_id, objet_id from liste where type = 'epreuve' and etat = 'termine'
+      select users_id, epreuves_id, bool_or(is_leg) as is_leg from (
+        select r.users_id, r.epreuves_id, r.relais is not null as is_leg from resultats r
+          join resultat_envois v on v.epreuves_id = r.epreuves_id and v.lot = r.lot
+          where r.users_id is not null and r.statut = 'classe' and r.preuve is not null
+        union all
+        select l.users_id, l.objet_id, p.type = 'relais' from liste l
+          join epreuves p on p.id = l.objet_id
+          where l.type = 'epreuve' and l.etat = 'termine'
+      ) said group by users_id, epreuves_id
     ) d
     join epreuves e on e.id = d.epreuves_id
     join editions n on n.id = e.editions_id

@@ -1,4 +1,6 @@
-import { resultats } from '@foulee/db/schema'
+import { syncFaits } from '@foulee/db/read-models/faits'
+import { faits, liste, resultats } from '@foulee/db/schema'
+import { parisDate } from '@foulee/domain/heure-paris'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { form } from '../../../http/examples.ts'
@@ -185,6 +187,24 @@ describe('a runner of a team', () => {
     expect(
       (await race.attempt('Place;Équipe;Temps\n1;Les Lièvres;0:41:00\n')).revendications_perdues,
     ).toBe(2)
+  })
+
+  it.each([
+    ['their leg', 'claimed'],
+    ['the relay in their run list', 'listed'],
+  ])('counts no distance of the whole relay for %s', async (_, how) => {
+    const race = await openRelay(t, BY_TEAM)
+    const { epreuves_id } = race
+    const zoe = await race.newMember({ prenom: 'Zoé', nom: 'Martin' })
+    const users_id = zoe.user.id
+    if (how === 'claimed') await race.prove(zoe, '1', (await race.codes()).get('1') ?? '')
+    else {
+      const done = { type: 'epreuve', objet_id: epreuves_id, etat: 'termine' } as const
+      await t.db.insert(liste).values({ users_id, ...done })
+    }
+    await syncFaits(t.db, 'epreuve_terminee', { users_id, today: parisDate(t.clock.now) })
+    const told = await t.db.select().from(faits).where(eq(faits.users_id, users_id))
+    expect(told).toMatchObject([{ cle: `${epreuves_id}`, distance: null, genre: 'relais' }])
   })
 
   it('is known by their name where they give the number alone, and asked which where they are not', async () => {
