@@ -1,11 +1,11 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useFormLeaveAsk } from '../form/use-leave-ask.ts'
 import { Button } from '../ui/button.tsx'
 import { type Fields, findChanged, readFields } from './changed-fields.ts'
 import { Conflict } from './conflict.tsx'
 import { isPassed, readEditFailure } from './edit-failure.ts'
-import { focusFirstError } from './focus-first-error.ts'
+import { useErrorFocus } from './focus-first-error.ts'
 import { SaveStatus } from './save-status.tsx'
 
 /** What is sent of a thing, and the version that its form started from. */
@@ -37,10 +37,7 @@ export function ThingForm(props: ThingFormProps) {
   const [passed, setPassed] = useState<{ mine: Fields; message: string } | null>(null)
   const form = useRef<HTMLFormElement>(null)
   useFormLeaveAsk(form, { isAsked: !saving.isPending })
-  // The errors of a mutation may be drawn later than the next frame.
-  useEffect(() => {
-    if (saving.error && !isPassed(saving.error)) focusFirstError(form.current)
-  }, [saving.error])
+  useErrorFocus(form, isPassed(saving.error) ? null : saving.error)
   const send = (sent: ThingChange) =>
     saving.mutate(sent, {
       onSuccess: onClose,

@@ -147,7 +147,11 @@ function LineFields({ ligne, values, errors }: FieldsProps) {
       <Select {...of('sexe')} options={SEXE_OPTIONS} placeholder="Non indiqué" />
       {!isTeam && <TextField {...of('annee')} inputMode="numeric" maxLength={20} />}
       {!isRunner && (
-        <TextField {...of('categorie')} hint="Elle suit l’année de naissance." maxLength={20} />
+        <TextField
+          {...of('categorie')}
+          {...(!isTeam && { hint: 'Elle suit l’année de naissance.' })}
+          maxLength={20}
+        />
       )}
       {!isRunner && <TextField {...of('club')} maxLength={80} />}
     </div>

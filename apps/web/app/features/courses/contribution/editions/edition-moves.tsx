@@ -2,10 +2,10 @@ import type { EditionEditee } from '@foulee/contract/courses/editions'
 import { findEditionDoubts } from '@foulee/domain/courses/doutes'
 import { SANS_DATE } from '@foulee/domain/courses/edition'
 import { formatDate } from '@foulee/domain/date'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { api } from '../../../../api.ts'
 import { readEditFailure } from '../../../../editor/edit-failure.ts'
-import { focusFirstError } from '../../../../editor/focus-first-error.ts'
+import { useErrorFocus } from '../../../../editor/focus-first-error.ts'
 import { SaveStatus } from '../../../../editor/save-status.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/choice.tsx'
@@ -36,8 +36,7 @@ export function EditionMoves({ coursesId, edition, isPublished }: MovesProps) {
     saving.reset()
     setOpen(null)
   }
-  const send = (fields: Record<string, string>, form?: HTMLFormElement) =>
-    saving.mutate(fields, { onSuccess: close, onError: () => focusFirstError(form ?? null) })
+  const send = (fields: Record<string, string>) => saving.mutate(fields, { onSuccess: close })
   const { errors } = readEditFailure(saving.error)
   if (edition.is_past || edition.brouillon) return null
   if (edition.annulee) {
@@ -67,7 +66,7 @@ export function EditionMoves({ coursesId, edition, isPublished }: MovesProps) {
         isBusy={saving.isPending}
         isOpen={open === 'reporter'}
         onClose={close}
-        onSend={(form, element) => send(toPostponement(edition, form), element)}
+        onSend={(form) => send(toPostponement(edition, form))}
         title="Reporter cette édition"
       >
         <p>
@@ -83,8 +82,8 @@ export function EditionMoves({ coursesId, edition, isPublished }: MovesProps) {
         isBusy={saving.isPending}
         isOpen={open === 'annuler'}
         onClose={close}
-        onSend={(form, element) =>
-          send({ annulee: 'true', annulation_motif: String(form.get('annulation_motif')) }, element)
+        onSend={(form) =>
+          send({ annulee: 'true', annulation_motif: String(form.get('annulation_motif')) })
         }
         title="Annuler cette édition"
       >
@@ -149,19 +148,21 @@ type MoveDialogProps = {
   isBusy: boolean
   error: unknown
   onClose: () => void
-  onSend: (form: FormData, element: HTMLFormElement) => void
+  onSend: (form: FormData) => void
   children: ReactNode
 }
 
 function MoveDialog(props: MoveDialogProps) {
   const { title, action, isOpen, isBusy, error, onClose, onSend, children } = props
+  const form = useRef<HTMLFormElement>(null)
+  useErrorFocus(form, error)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onSend(new FormData(event.currentTarget), event.currentTarget)
+    onSend(new FormData(event.currentTarget))
   }
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title}>
-      <form className="grid gap-5" noValidate onSubmit={submit}>
+      <form className="grid gap-5" noValidate onSubmit={submit} ref={form}>
         {children}
         {error ? <SaveStatus error={error} isPending={false} isSuccess={false} /> : null}
         <div className="flex flex-wrap-reverse justify-end gap-3 max-sm:*:grow">
