@@ -1,4 +1,4 @@
-import { resultats as lines } from '@foulee/db/schema'
+import { resultats as lines, resultatCorrections } from '@foulee/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../test-app.ts'
@@ -57,4 +57,21 @@ it('leaves to its thirty days what a runner took away', async () => {
   await purgeAt('2026-04-20T12:00:00Z', 0)
   expect(await left()).toBe(0)
   expect((await race.gestion()).envoi).toBeNull()
+})
+
+it('forgets what was mended since of a line that its member keeps', async () => {
+  const race = await openRace(t)
+  await race.send(FILE)
+  await claim(race, '12')
+  await purgeAt('2027-03-16T12:00:00Z', 12)
+  await race.lea.call('POST /api/resultats/{id}/corriger', {
+    params: { id: await race.idOf('12') },
+    body: { nom: 'Lefèvre', prenom: 'Zoé', dossard: '12', temps: '38:00', version: 1 },
+  })
+  const kept = () =>
+    t.db.$count(resultatCorrections, eq(resultatCorrections.epreuves_id, race.epreuves_id))
+  expect(await kept()).toBe(1)
+  await purgeAt('2027-03-17T12:00:00Z', 12)
+  expect(await kept()).toBe(0)
+  expect(await race.list()).toMatchObject([{ nom: 'Lefèvre Zoé', temps: 2280 }])
 })

@@ -39,6 +39,7 @@ async function findOld(db: Db, before: string): Promise<Old[]> {
       join editions d on d.id = p.editions_id
     where d.date_debut < ${before} and (
       exists (select from resultats where epreuves_id = p.id and ${IS_NOBODYS})
+      or exists (select from resultat_corrections where epreuves_id = p.id)
       or not exists (select from resultats r where r.epreuves_id = p.id))
     order by p.id`)
   return rows
