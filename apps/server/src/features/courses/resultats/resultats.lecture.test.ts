@@ -1,12 +1,6 @@
 import { ApiError } from '@foulee/contract/errors'
 import { resultats as lines } from '@foulee/db/schema'
-import {
-  createCourse,
-  createOrganisateur,
-  createUser,
-  dayFrom,
-  type NewCourse,
-} from '@foulee/testing/factories'
+import { createCourse, createUser, type NewCourse } from '@foulee/testing/factories'
 import { findEpreuveOf } from '@foulee/testing/resultats'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -15,22 +9,14 @@ import { spool } from '../../../http/spool.ts'
 import { NO_WORKBOOKS, sheet, xlsx } from '../../../tables/test-workbooks.ts'
 import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
 import { openFile, readPortions } from './lecture/open-file.ts'
+import { openRace } from './resultats.test-cast.ts'
 
 let t: TestApp
 let lea: SignedIn
 let epreuves_id: number
 beforeAll(async () => {
   t = await testApp()
-  const user = await createUser(t.db)
-  lea = await t.signIn(user)
-  const { id: organisateurs_id } = await createOrganisateur(t.db, { membres: [user.id] })
-  const course = await createCourse(t.db, t.clock.now, {
-    organisateurs_id,
-    editions: [
-      { date_debut: dayFrom(t.clock.now, -2), epreuves: [{ distance: 10_000, age_min: 18 }] },
-    ],
-  })
-  epreuves_id = await findEpreuveOf(t.db, course.id)
+  ;({ lea, epreuves_id } = await openRace(t))
 })
 afterAll(() => t.close())
 
