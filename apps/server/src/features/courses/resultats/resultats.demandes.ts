@@ -6,7 +6,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
 import { tellClaimant, tellOrganisers } from './resultats.annonces.ts'
 import { announce, lockRow, withdrawLine } from './resultats.commands.ts'
-import { ofCurrent } from './resultats.lots.ts'
+import { ofCurrent, shareLines } from './resultats.lots.ts'
 import { type DemandeRow, type Epreuve, getManagedDemande } from './resultats.policy.ts'
 import { findNamed, linkLine, lockMember } from './resultats.preuves.ts'
 import { findAskedLine } from './resultats.queries.ts'
@@ -35,6 +35,7 @@ export async function askOrganiser(db: Db, ask: Ask): Promise<void> {
   const { user, epreuve, souhait, motif, now } = ask
   await db.transaction(async (tx) => {
     await lockMember(tx, user.id)
+    await shareLines(tx, epreuve.id)
     const mine = and(eq(asked.epreuves_id, epreuve.id), eq(asked.users_id, user.id))
     if (souhait === 'lier') await requireNoProved(tx, user.id, epreuve.id)
     const target = await findTarget(tx, ask)
@@ -133,6 +134,7 @@ export async function decideDemande(db: Db, decide: Decide): Promise<void> {
   const { demande, epreuve } = await getManagedDemande(db, user, id)
   await db.transaction(async (tx) => {
     await lockMember(tx, demande.users_id)
+    await shareLines(tx, epreuve.id)
     const [decided] = await tx
       .update(asked)
       .set({

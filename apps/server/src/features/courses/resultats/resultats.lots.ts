@@ -102,9 +102,16 @@ export async function goOn(tx: Db | Tx, lot: number): Promise<void> {
  * @throws ApiError `resultats_en_cours` while one is under way
  */
 export async function requireCalm(tx: Tx, epreuves_id: number): Promise<void> {
-  await tx.execute(sql`select from epreuves where id = ${epreuves_id} for key share`)
+  await shareLines(tx, epreuves_id)
   await requireNoneStored(tx, epreuves_id)
 }
+
+/**
+ * Until the end of the transaction nobody holds all lines (`holdLines`), nor what was asked about them: locked
+ * before a question is, and after a member.
+ */
+export const shareLines = (tx: Tx, epreuves_id: number) =>
+  tx.execute(sql`select from epreuves where id = ${epreuves_id} for key share`)
 
 /**
  * The same for what touches many lines at once: until the end of the transaction nobody else says anything

@@ -101,9 +101,9 @@ export async function findNamed(
   return (await lockRunners(tx, line)).find((row) => fitsName(who, row))
 }
 
-/** One member's two claims at once: the second sees the first. */
+/** One member's two claims at once: the second sees the first. They may be told of something meanwhile. */
 export const lockMember = (tx: Tx, users_id: number) =>
-  tx.execute(sql`select from users where id = ${users_id} for update`)
+  tx.execute(sql`select from users where id = ${users_id} for no key update`)
 
 type Link = { users_id: number; preuve: 'code' | 'organisateur'; epreuve: Epreuve; now: Date }
 
