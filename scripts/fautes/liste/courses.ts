@@ -82,7 +82,7 @@ export const COURSES: readonly Fault[] = [
   {
     id: 'a-team-is-found-by-a-child',
     file: `${RES}/resultats.queries.ts`,
-    find: 'or not exists (${runnersOf(HIDDEN)}) and ${findsText(texte)})`',
+    find: 'or not ${HIDDEN} and not exists (${runnersOf(sql`(${AWAY} or ${HIDDEN})`)}) and ${findsText(texte)})`',
     replace: 'or ${findsText(texte)})`',
   },
   {

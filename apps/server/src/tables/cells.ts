@@ -64,7 +64,7 @@ function writeTime(total: number, hasSeconds: boolean): string {
 }
 
 /**
- * What a cell says behind what guards it in a spreadsheet: `="0013"`, a text that is no number, and
+ * Text of a cell behind what guards it in a spreadsheet: `="0013"`, a text that is no number, and
  * `'-4`, a text that is no formula (`write-csv.ts`).
  */
 export const unwrapFormula = (given: string): string => {

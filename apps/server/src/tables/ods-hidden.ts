@@ -1,4 +1,4 @@
-/** What is hidden in the sheets of an .ods, which the library does not tell. */
+/** Hidden parts of the sheets of an .ods, which the library does not tell. */
 
 export type Hidden = { isSheet: boolean; rows: ReadonlySet<number>; columns: ReadonlySet<number> }
 

@@ -8,7 +8,7 @@ export type TemplateColumn = {
   /** Help for whoever fills it in, with an example. */
   aide: string
   exemple: string
-  /** What may be chosen, where the others are rare; more may be typed. */
+  /** Values that may be chosen, where the others are rare; more may be typed. */
   choix?: readonly string[]
 }
 

@@ -49,6 +49,6 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** What was chosen to be laid side by side; nothing on the server, whose pages are the same for all. */
+/** Épreuves that were chosen to be laid side by side; nothing on the server, whose pages are the same for all. */
 export const useCompared = (): Compared[] =>
   readCompared(useSyncExternalStore(subscribe, load, () => ''))

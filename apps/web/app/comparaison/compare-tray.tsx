@@ -4,7 +4,7 @@ import { keepCompared, useCompared } from './compare-store.ts'
 import { comparePath } from './compared.ts'
 import './compare.css'
 
-/** What was chosen to be laid side by side, in reach; nothing where nothing was. */
+/** Épreuves that were chosen to be laid side by side, in reach; nothing where nothing was. */
 export default function CompareTray() {
   const compared = useCompared()
   const nb = compared.length

@@ -96,7 +96,7 @@ export const Lecture = LectureTableau.extend({
   encodage: formChoice(ENCODAGES),
   separateur: formChoice(SEPARATEURS),
   entete: formBoolean,
-  /** Whoever has no age in the file was of age: their names are shown. */
+  /** Runners without an age in the file were of age: their names are shown. */
   majeurs: formBoolean,
 }).partial()
 export type Lecture = z.output<typeof Lecture>

@@ -6,11 +6,12 @@ import {
 } from '@foulee/domain/courses/resultat'
 import { SOUHAITS_RESULTAT } from '@foulee/domain/courses/revendication-resultat'
 import * as z from 'zod'
-import { Day, Id, IdParam, Instant, line, Metres, paragraph, Text } from '../fields.ts'
+import { Id, IdParam, Instant, line, paragraph, Text } from '../fields.ts'
 import { filterQuery } from '../filters.ts'
 import { formBoolean } from '../form-fields.ts'
 import { data, endpoints, file, list } from '../kit.ts'
 import { MODELE, Modele } from '../tableau.ts'
+import { Demande, Palmares, Relais } from './palmares.ts'
 import { Resultat } from './resultat.ts'
 import { EssaiResultats, Lecture } from './resultats-fichier.ts'
 
@@ -41,17 +42,6 @@ export const ResumeResultats = z.strictObject({
 })
 export type ResumeResultats = z.infer<typeof ResumeResultats>
 
-const Demande = z.strictObject({
-  id: Id,
-  souhait: z.enum(SOUHAITS_RESULTAT),
-  dossard: Text,
-  motif: z.string(),
-  created_at: Instant,
-})
-
-/** Of a runner of a team, whose place and time these are: the team, and their own leg. */
-const Relais = z.strictObject({ equipe: z.string(), numero: Rang, temps: Count.nullable() })
-
 /** What concerns the caller alone beside the public page. */
 export const MesResultats = z.strictObject({
   /** Mine; without `prouve` a likeness of names that changes nothing for others. */
@@ -62,7 +52,7 @@ export const MesResultats = z.strictObject({
     efface_le: Instant.nullable(),
     relais: Relais.optional(),
   }).nullable(),
-  /** Lines shown by name that nobody claimed and that bear mine: a hint, never a proof. Of a team, one runner. */
+  /** Lines shown by name that nobody claimed and that bear mine: a hint, never a proof. A team's is that of one runner. */
   candidats: z.array(Resultat.extend({ est_equipier: z.boolean().optional() })),
   /** What I asked the organiser, while it waits. */
   demande: Demande.nullable(),
@@ -122,60 +112,6 @@ export const GestionResultats = z.strictObject({
   retires: z.array(LigneGestion.extend({ par: z.enum(['coureur', 'organisateur']) })),
 })
 export type GestionResultats = z.infer<typeof GestionResultats>
-
-/** One of my lines that is proved to be mine, with the race that it is of. */
-export const MonResultat = Resultat.extend({
-  /** Those among whom the place is told. */
-  nb_classes: Count,
-  course: z.strictObject({ slug: z.string(), nom: z.string(), ville: Text }),
-  epreuve: z.strictObject({
-    id: Id,
-    nom: z.string(),
-    distance: Metres.nullable(),
-    denivele: Metres.nullable(),
-  }),
-  date: Day,
-  /** My outing that was this race, when one of mine agrees with it (produit 9.14). */
-  activites_id: Id.nullable(),
-  relais: Relais.optional(),
-})
-export type MonResultat = z.infer<typeof MonResultat>
-
-/** The same, as it is said of my outing. */
-export const ResultatDeSortie = MonResultat.pick({
-  course: true,
-  epreuve: true,
-  date: true,
-  temps: true,
-  rang: true,
-  sexe: true,
-  statut: true,
-  nb_classes: true,
-})
-export type ResultatDeSortie = z.infer<typeof ResultatDeSortie>
-
-/** What I asked an organiser and what waits for their answer, with the race that it is of. */
-export const MaDemande = Demande.extend({
-  course: MonResultat.shape.course,
-  epreuve: z.strictObject({ id: Id, nom: z.string() }),
-  date: Day,
-})
-export type MaDemande = z.infer<typeof MaDemande>
-
-/** What my results come to, and one page of them, the latest first. */
-export const Palmares = z.strictObject({
-  nb: Count,
-  /** Races that I finished. */
-  arrivees: Count,
-  /** How often I was among the first three, of all or of my sex. */
-  podiums: Count,
-  /** Sum of the distances that I finished, where they are known. */
-  metres: Metres,
-  resultats: z.array(MonResultat),
-  /** All that waits, on every page the same: they are no results yet and count for nothing. */
-  demandes: z.array(MaDemande),
-})
-export type Palmares = z.infer<typeof Palmares>
 
 const ALL: Record<string, string> = Object.fromEntries(CATEGORIES.map((code) => [code, code]))
 

@@ -1,7 +1,7 @@
 import { PARTAGES } from '@foulee/domain/echanges/publication'
 import { SPORTS } from '@foulee/domain/sport'
 import * as z from 'zod'
-import { ResultatDeSortie } from '../courses/resultats.ts'
+import { ResultatDeSortie } from '../courses/palmares.ts'
 import { Id, IdParam, Instant, line, Metres } from '../fields.ts'
 import { FilterDefinition, type Filters, filterQuery } from '../filters.ts'
 import { created, data, endpoints, file, list } from '../kit.ts'

@@ -69,7 +69,7 @@ export const readCodes = (text: string): string[] => [
   ),
 ]
 
-/** What a form says of a discount, as far as the rules below look at it. */
+/** The form of a discount, as far as the rules below look at it. */
 export type ReductionToCheck = {
   magasins_id: number | null
   partenaire: string
@@ -83,7 +83,7 @@ export type ReductionToCheck = {
 }
 
 /**
- * What cannot be, by field, all of it at once.
+ * Values that cannot be, by field, all of them at once.
  * @param before what is kept of one that is changed
  */
 export function findReductionErrors(

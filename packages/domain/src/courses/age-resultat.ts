@@ -4,7 +4,7 @@ import { normalizeTexte } from '../recherche.ts'
 import { CATEGORIES, DISTANCES_MAX } from './categorie.ts'
 import type { TypeCourse } from './course.ts'
 
-/** Of age on the day, maybe not, or nothing is known. */
+/** A runner was of age on the day, maybe not, or nothing is known. */
 export type Age = 'majeur' | 'mineur' | 'inconnu'
 
 /** Eighteen in the year of the race is seventeen on many of its days. */

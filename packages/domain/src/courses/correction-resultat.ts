@@ -30,7 +30,7 @@ const NAMES = {
 } as const
 type Champ = keyof typeof NAMES
 
-/** What of a line is told of a correction, in this order. */
+/** Fields of a line that are told of a correction, in this order. */
 export const CHAMPS_CORRIGES = Object.keys(NAMES) as Champ[]
 
 const label = (labels: Readonly<Record<string, string>>) => (value: unknown) =>

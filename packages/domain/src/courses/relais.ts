@@ -26,7 +26,7 @@ const RELAIS =
 
 export type Quoi = 'equipier' | 'prenom' | 'relais'
 
-/** What the head of a column says of one runner of a team. */
+/** The head of a column, as it tells of one runner of a team. */
 export function readRelayHead(titre: string): { quoi: Quoi; numero: number } | null {
   const head = normalizeTexte(titre)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -44,7 +44,7 @@ export const hasRelayHeads = (titres: readonly string[]): boolean =>
   titres.some((titre) => readRelayHead(titre)?.quoi === 'equipier')
 
 /**
- * What each runner of a team took, and the team. Where the team has a time, and what stands at its runners
+ * Time of each runner of a team, and of the team. Where the team has a time, and what stands at its runners
  * grows up to it, clocks were read as the baton passed; where it has none, its runners' times make it.
  * @param temps of the team, in seconds; @param donnes one for each runner, null where unknown
  */
@@ -71,7 +71,7 @@ export function tellsName(equipe: string, { nom, prenom }: Nomme): boolean {
 }
 
 /**
- * What a team is shown as: its name, unless that tells the name of a runner who is not to be named; else
+ * The name that a team is shown by: its own, unless that tells the name of a runner who is not to be named; else
  * its runners, each as they are shown. @param montre how a runner is shown; null of one who is not
  */
 export function getNomEquipe(nom: string, equipiers: readonly Equipier[]): string {

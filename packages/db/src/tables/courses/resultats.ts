@@ -177,7 +177,7 @@ export const resultatRetraits = pgTable(
   (t) => [primaryKey({ columns: [t.epreuves_id, t.cle] })],
 )
 
-/** What was mended by hand in published results: who, when, what was and what is. */
+/** Lines mended by hand in published results: who, when, what was and what is. */
 export const resultatCorrections = pgTable(
   'resultat_corrections',
   {

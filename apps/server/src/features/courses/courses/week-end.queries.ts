@@ -9,7 +9,7 @@ import { distanceFrom, isNear } from '../../../recherche/conditions.ts'
 
 /** More than a page shows, since what is cancelled comes last. */
 const MOST_READ = 40
-/** How long before those days a race may have begun: the index is read from there. */
+/** Days before those that a race may have begun on: the index is read from there. */
 const MOST_DAYS = 10
 const FARTHEST_KM = CERCLES_KM.at(-1) ?? 0
 

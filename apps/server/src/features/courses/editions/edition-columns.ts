@@ -31,7 +31,7 @@ export const blankEdition = (date_debut: string): EditionColumns => ({
   brouillon: false,
 })
 
-/** What is sent as columns: an empty text is none. @param wrong where what cannot be is noted, by field */
+/** Columns of what is sent: an empty text is none. @param wrong where what cannot be is noted, by field */
 export function toColumns(changes: EditionChanges, wrong: Errors): Partial<EditionColumns> {
   const { reportee: _, url_inscription: url, ...given } = changes
   const columns = toGivenColumns(given)

@@ -34,7 +34,7 @@ export const BLANK: Omit<EpreuveColumns, 'nom' | 'type'> = {
 
 type Read = Partial<EpreuveColumns> & { points?: Point[] | undefined }
 
-/** What is sent as columns; what is undefined stays. @param wrong where what cannot be is noted, by field */
+/** Columns of what is sent; what is undefined stays. @param wrong where what cannot be is noted, by field */
 export function toColumns(changes: EpreuveChanges, wrong: Errors): Read {
   const { resultats_url, materiel, points, annulee, ...given } = changes
   const kept = Object.fromEntries(

@@ -18,7 +18,7 @@ export type TableRow = { line: number; cells: string[] }
 export type Table = {
   header: string[]
   rows: TableRow[]
-  /** How the file was read, in French. */
+  /** The way the file was read, in French. */
   lecture: string[]
   /** The line of the names of columns, and the sheet of a workbook. */
   ligne_titres: number
@@ -124,7 +124,7 @@ function describeFeuille({ nom, autres }: Feuille): string {
   return `Feuille ${quote(nom)} lue, la première qui n’est pas vide\u00a0; ${left}.`
 }
 
-/** How the file was read, as a report tells it. */
+/** The way the file was read, as a report tells it. */
 export const pickReading = ({ ligne_titres, feuille }: Table) => ({ ligne_titres, feuille })
 
 /** @param reasons by the number of the line */

@@ -3,7 +3,6 @@ import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import { resultatDemandes, resultatEnvois, resultatRetraits, resultats } from '@foulee/db/schema'
-import { CATEGORIES } from '@foulee/domain/courses/categorie'
 import type { Places } from '@foulee/domain/courses/classement'
 import { CHAMPS_CORRIGES, type GesteCorrection } from '@foulee/domain/courses/correction-resultat'
 import { type Classee, reclasser } from '@foulee/domain/courses/reclassement'
@@ -13,22 +12,15 @@ import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
 import { noteFaits } from '../../club/badges/badges.facts.ts'
 import { awardPoints } from '../../club/points/points.award.ts'
-import { createLineReader, isErreur, NAMED } from './lecture/lines.ts'
-import { cleanText, readCategorie } from './lecture/values.ts'
 import { tellClaimant } from './resultats.annonces.ts'
 import { announce } from './resultats.commands.ts'
 import { noteCorrection } from './resultats.corriges.ts'
 import { nameLine } from './resultats.keys.ts'
 import { holdLines, isCurrent, ofCurrent } from './resultats.lots.ts'
-import { countShown, listNamed, type Named } from './resultats.marks.ts'
+import { countShown } from './resultats.marks.ts'
 import { type Epreuve, getOwnedEpreuve, type ResultatRow } from './resultats.policy.ts'
 import { lockMember } from './resultats.preuves.ts'
-
-/** What a line says of who ran and how; the rest of it is whose it is, and how it is shown. */
-type Said = Omit<Named, 'code' | 'age'>
-
-const isTeam = ({ equipe, relais }: ResultatRow) => equipe !== null && relais === null
-const isRunner = ({ relais }: ResultatRow) => relais !== null
+import { isRunner, isTeam, nameAnew, readSaisie, refuse, type Said } from './resultats.saisie.ts'
 
 /** @throws ApiError `resultat_introuvable`, `acces_refuse` to who may only read it */
 async function getOwnedLine(db: Db, user: User, id: number) {
@@ -38,7 +30,7 @@ async function getOwnedLine(db: Db, user: User, id: number) {
     .where(and(eq(resultats.id, id), isCurrent))
   if (!row) throw new ApiError('resultat_introuvable')
   const epreuve = await getOwnedEpreuve(db, user, row.epreuves_id)
-  // What was taken away is put back first: who ran may not want it.
+  // A line that was taken away is put back first: who ran may not want it.
   if (row.retire_le !== null) throw new ApiError('resultat_introuvable')
   return { row, epreuve }
 }
@@ -190,94 +182,6 @@ const ofTeam = ({ epreuves_id, lot, equipe }: ResultatRow) =>
 const findRunners = async (tx: Tx, line: ResultatRow): Promise<ResultatRow[]> =>
   isTeam(line) ? tx.select().from(resultats).where(ofTeam(line)).orderBy(resultats.users_id) : []
 
-const CELLS = [
-  'nom',
-  'prenom',
-  'dossard',
-  'sexe',
-  'annee',
-  'categorie',
-  'club',
-  'temps',
-  'rang',
-  'statut',
-] as const satisfies readonly (keyof LigneSaisie)[]
-const COLONNES = Object.fromEntries(CELLS.map((champ, index) => [champ, index]))
-const CODES: readonly string[] = CATEGORIES
-
-/** Reads what was typed as a line of a file is read. @throws ApiError naming the field */
-function readSaisie(given: LigneSaisie, epreuve: Epreuve, before: ResultatRow | null): Said {
-  if (before && isRunner(before)) return readRunner(given, epreuve, before)
-  // A team may go by its runners alone.
-  const isUnnamed = before !== null && isTeam(before) && !given.nom && !given.prenom
-  const saisie = isUnnamed ? { ...given, nom: 'Équipe' } : given
-  const asked = { ...saisie, categorie: askCategorie(saisie, before) }
-  const colonnes = { ...COLONNES }
-  if (!saisie.temps && (saisie.rang || before?.temps === null)) {
-    // Where there are no times the place alone says who arrived: the one that the line has, unless told.
-    delete colonnes.temps
-    asked.rang ||= String(before?.rang ?? '')
-  }
-  const fiche = { ligne: 1, cells: CELLS.map((champ) => asked[champ]) }
-  const course = courseOf(epreuve, before)
-  const read = createLineReader(colonnes, course)(fiche)
-  if (read === null) refuse('nom', 'Cette ligne n’a pas de nom.')
-  if (isErreur(read)) refuse(read.champ, read.message)
-  const [own] = listNamed(read)
-  const { code: _, age: __, ...said } = own
-  const wanted = readCategorie(cleanText(asked.categorie, 40)).categorie
-  if (CODES.includes(wanted) && said.categorie !== wanted) {
-    refuse(
-      'categorie',
-      `Qui est né en ${said.annee} court en ${said.categorie}\u00a0: corrigez l’année de naissance, ou effacez-la.`,
-    )
-  }
-  const name = isUnnamed ? { nom: '', recherche: '' } : {}
-  return { ...said, ...name, rang: saisie.rang ? said.rang : null }
-}
-
-/** Who was named was of age, whatever told it: the form has not all that the file told. */
-const courseOf = ({ date_debut, distance, age }: Epreuve, before: ResultatRow | null) => ({
-  date: date_debut,
-  ...{ distance, age, majeurs: before !== null && !before.initiales },
-})
-
-/**
- * Names stay, unless a year or a category makes a child; initials stay, those for an age too, which the next
- * file ends (produit 8.32). Of a team its runners are hidden, and what told one who is erased stays so.
- */
-function nameAnew({ initiales, initiales_age }: Said, before: ResultatRow) {
-  if (before && isTeam(before)) return { ...NAMED, initiales: before.initiales }
-  return before.initiales
-    ? { initiales: true, initiales_age: before.initiales_age }
-    : { initiales, initiales_age }
-}
-
-/** Of a runner of a team the name and the leg; the rest is the team's. */
-function readRunner(saisie: LigneSaisie, epreuve: Epreuve, before: ResultatRow): Said {
-  const { nom, prenom, sexe, annee, temps } = saisie
-  const cells = [nom, prenom, sexe, annee, temps, '1']
-  const colonnes = { nom: 0, prenom: 1, sexe: 2, annee: 3, ...(temps && { temps: 4 }), rang: 5 }
-  const course = { ...courseOf(epreuve, before), distance: null }
-  const read = createLineReader(colonnes, course)({ ligne: 1, cells })
-  if (read === null) refuse('nom', 'Cette ligne n’a pas de nom.')
-  if (isErreur(read)) refuse(read.champ, read.message)
-  const { nom: name, prenom: first, initiales, initiales_age, recherche } = read
-  return {
-    ...{ nom: name, prenom: first, sexe: read.sexe, annee: read.annee, temps: read.temps },
-    ...{ initiales, initiales_age, recherche, statut: before.statut },
-    ...{ rang: null, dossard: null, categorie: null, club: null },
-  }
-}
-
-/** A category that follows from a year is not held against another year. */
-const askCategorie = ({ categorie, annee }: LigneSaisie, before: ResultatRow | null): string =>
-  annee && CODES.includes(categorie) && categorie === before?.categorie ? '' : categorie
-
-function refuse(field: string, message: string): never {
-  throw new ApiError('champs_invalides', { errors: { [field]: message } })
-}
-
 /** @throws ApiError when the number is taken, or who ran asked that it be nowhere */
 async function requireFree(tx: Tx, { id }: Epreuve, said: Said, before: ResultatRow | null) {
   const others = and(ofCurrent(id), ne(resultats.id, before?.id ?? 0))
@@ -332,7 +236,7 @@ const PLACES = ['rang', 'rang_sexe', 'rang_categorie'] as const
 
 type Told = Pick<ResultatRow, (typeof CHAMPS_CORRIGES)[number]>
 
-/** What changed of what is told of a line; all of it where it came or went. */
+/** Changes of what is told of a line; all of it where it came or went. */
 function tell(before: Told | null, after: Told | null): Changes {
   const pick = (line: Told | null) =>
     Object.fromEntries(CHAMPS_CORRIGES.map((champ) => [champ, line?.[champ] ?? null]))
@@ -364,7 +268,7 @@ type Done = Act & {
   changements: Changes
 }
 
-/** What depends on a line: its history, its member, the pages of its race. */
+/** Consequences of a line: its history, its member, the pages of its race. */
 async function finish(tx: Tx, epreuve: Epreuve, done: Done): Promise<void> {
   const { user, now, geste, before, after, runners, changements } = done
   const lines = [before, after].filter((line) => line !== null)
@@ -376,14 +280,14 @@ async function finish(tx: Tx, epreuve: Epreuve, done: Done): Promise<void> {
   })
   if (before) await tellMember(tx, epreuve, { ...done, before })
   for (const runner of runners) {
-    const now = after && { ...runner, statut: after.statut }
-    await tellMember(tx, epreuve, { ...done, before: runner, after: now })
+    const left = after && { ...runner, statut: after.statut }
+    await tellMember(tx, epreuve, { ...done, before: runner, after: left })
   }
   await rebuildCourseCards(tx, [epreuve.courses_id], now)
   await announce(tx, epreuve)
 }
 
-/** Who mends their own line knows it. */
+/** Tells the member of a line, unless they mended it themselves. */
 async function tellMember(
   tx: Tx,
   epreuve: Epreuve,

@@ -103,7 +103,7 @@ export async function tryFile(db: Db, epreuve: Epreuve, opened: Opened): Promise
       const left = MAX_ERREURS - erreurs.length
       erreurs.push(...portion.refusees.slice(0, left).map(({ cells: _, ...erreur }) => erreur))
       laissees = portion.asides
-      // Of a team its runners are counted.
+      // Runners of a team are counted, not the team.
       const runners = portion.lignes.map((ligne) =>
         ligne.equipiers.length ? ligne.equipiers : [ligne],
       )

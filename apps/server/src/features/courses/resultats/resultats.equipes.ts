@@ -27,7 +27,7 @@ export async function findEquipiers(
   return Map.groupBy(rows, ({ equipe }) => equipe)
 }
 
-/** What a team is called before everybody. */
+/** The name of a team before everybody. */
 export const nameTeam = (nom: string, runners: readonly Runner[]): string =>
   getNomEquipe(
     nom,

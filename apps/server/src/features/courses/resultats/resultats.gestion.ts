@@ -140,7 +140,7 @@ function listCells(row: WholeRow, runners: readonly WholeRow[]) {
   if (row.equipe === null) return [[...cellsOf(row), null, null]]
   const { rang, dossard, categorie, club, temps } = row
   return runners.map((runner) => [
-    // Of runners whose sex the file did not say, the team's: places by sex follow from it.
+    // The team's sex, where the file did not say the runner's: places by sex follow from it.
     ...cellsOf({ ...runner, rang, dossard, categorie, club, temps, sexe: runner.sexe ?? row.sexe }),
     row.nom ||
       nameTeam(

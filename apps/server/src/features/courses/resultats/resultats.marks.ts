@@ -64,7 +64,7 @@ export async function readMarks(tx: Db, epreuves_id: number, key: string): Promi
   }
 }
 
-/** What is said of one person, or of a team, in a file. */
+/** One person, or a team, as a file tells of them. */
 export type Named = Omit<Ligne, 'equipiers' | 'equipe' | 'temps_relais'>
 
 /** A line of a file, then the runners of the team whose line it is. */

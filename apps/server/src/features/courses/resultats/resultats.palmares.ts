@@ -3,7 +3,7 @@ import type {
   MonResultat,
   Palmares,
   ResultatDeSortie,
-} from '@foulee/contract/courses/resultats'
+} from '@foulee/contract/courses/palmares'
 import type { Db } from '@foulee/db/connect'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { type SQL, sql } from 'drizzle-orm'

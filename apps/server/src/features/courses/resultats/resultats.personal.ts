@@ -10,7 +10,7 @@ import { purgeResultats } from './resultats.menage.ts'
 const { code_hash: _, recherche: __, lot: ___, ...RESULTAT } = getTableColumns(resultats)
 /** The name that the line had is the organiser's: it was asked for, not proved. */
 const { recherche: ____, ...DEMANDE } = getTableColumns(resultatDemandes)
-/** What the line said is of who ran. */
+/** The words of the line are about who ran. */
 const { id, epreuves_id, geste, le } = getTableColumns(resultatCorrections)
 const { codes_sel: _____, lot: ______, ...ENVOI } = getTableColumns(resultatEnvois)
 

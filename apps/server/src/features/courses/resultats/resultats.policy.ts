@@ -25,7 +25,7 @@ export type Epreuve = {
   fuseau: string
   /** Metres. */
   distance: number | null
-  /** What it tells of the age of all who ran it. */
+  /** The age that it tells of all who ran it. */
   age: Age
   /** Teams run it. */
   is_relais: boolean

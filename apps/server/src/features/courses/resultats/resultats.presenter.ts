@@ -76,7 +76,7 @@ export function presentDemande(demande: DemandeRow): NonNullable<MesResultats['d
 }
 
 export type Mine = ShownRow & { preuve: string | null; retire_le: string | null; team: Team | null }
-/** What the line of their team says of a runner. */
+/** The line of their team, as far as it says something of a runner. */
 export type Team = Pick<
   ShownRow,
   'nom' | 'rang' | 'rang_sexe' | 'rang_categorie' | 'temps' | 'statut' | 'sexe' | 'categorie'

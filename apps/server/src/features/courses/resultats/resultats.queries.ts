@@ -24,7 +24,7 @@ const ORDER = sql`r.rang nulls last, r.statut, r.id`
 /** Those of the file that is shown, taken away or not. */
 export const linesOf = (epreuves_id: number) =>
   sql`r.epreuves_id = ${epreuves_id} and r.lot = ${currentLot(epreuves_id)}`
-/** What was taken away is seen by nobody from that moment on. Runners of a team are shown with it. */
+/** Lines that were taken away are seen by nobody from that moment on. Runners of a team are shown with it. */
 const shownIn = (epreuves_id: number) =>
   sql`${linesOf(epreuves_id)} and r.retire_le is null and r.relais is null`
 
@@ -162,7 +162,7 @@ export async function findPodiums(db: Db, epreuves_id: number): Promise<ShownRow
   return rows
 }
 
-/** What the line of their team says of a runner; null of who ran alone. */
+/** The line of the team of a runner; null of who ran alone. */
 export const TEAM = sql`case when r.relais is not null then (
   select json_build_object('nom', q.nom, 'rang', q.rang, 'rang_sexe', q.rang_sexe,
     'rang_categorie', q.rang_categorie, 'temps', q.temps, 'statut', q.statut, 'sexe', q.sexe,

@@ -18,7 +18,7 @@ import { courseQuery } from './courses.queries.ts'
 import { findEpreuve } from './edition-choice.ts'
 import '../../../comparaison/compare.css'
 
-/** What is compared is as many as visitors: no cache keeps it for others. */
+/** Comparisons are as many as visitors: no cache keeps one for others. */
 const COMPARED_HEADERS = { 'Cache-Control': 'private, max-age=60' }
 
 const readAsked = (params: URLSearchParams) => readCompared(params.get('epreuves'))

@@ -93,7 +93,7 @@ export function CourseCard(props: CourseCardProps) {
   )
 }
 
-/** Of several, the longest that takes place; another one is chosen on the page of the race. */
+/** The longest of several that takes place; another one is chosen on the page of the race. */
 function CardCompare({ course: { id, nom, edition } }: { course: CourseCardData }) {
   const offered =
     edition && !edition.is_past ? edition.epreuves.filter(({ annulee }) => !annulee) : []

@@ -16,7 +16,7 @@ import { weekEndPath } from './week-end-path.ts'
 /** Lengths of a race that a line has room for. */
 const SHOWN = 4
 
-/** What else is run near by these days, a line each: who comes with others finds their distance (produit 8.29). */
+/** Other races near by these days, a line each: who comes with others finds their distance (produit 8.29). */
 export function CourseWeekEnd({ course }: { course: Course }) {
   const { data: found } = useQuery(weekEndQuery(course.slug))
   const { position, ville } = course

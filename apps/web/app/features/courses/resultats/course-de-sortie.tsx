@@ -1,4 +1,4 @@
-import type { ResultatDeSortie } from '@foulee/contract/courses/resultats'
+import type { ResultatDeSortie } from '@foulee/contract/courses/palmares'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { resultatsPath } from './paths.ts'
 import { courueText } from './resultats-texts.ts'

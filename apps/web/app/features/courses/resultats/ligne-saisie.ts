@@ -21,7 +21,7 @@ export const SAISIE_LABELS: Readonly<Record<keyof LigneSaisie, string>> = {
   club: 'Club',
 }
 
-/** What files say in many words is one state here. */
+/** States, of which files say one in many words. */
 const STATUTS = { ...STATUT_RESULTAT_LABELS, abandon: 'Abandon, ou hors délai' }
 
 export const STATUT_OPTIONS = STATUTS_RESULTAT.map((value) => ({ value, label: STATUTS[value] }))

@@ -1,4 +1,4 @@
-import type { MaDemande } from '@foulee/contract/courses/resultats'
+import type { MaDemande } from '@foulee/contract/courses/palmares'
 import { SOUHAIT_LABELS } from '@foulee/domain/courses/revendication-resultat'
 import { formatDate } from '@foulee/domain/date'
 import { parisDate } from '@foulee/domain/heure-paris'

@@ -1,4 +1,4 @@
-import type { MonResultat, Palmares } from '@foulee/contract/courses/resultats'
+import type { MonResultat, Palmares } from '@foulee/contract/courses/palmares'
 import { STATUT_RESULTAT_LABELS } from '@foulee/domain/courses/resultat'
 import { formatDate } from '@foulee/domain/date'
 import { formatNombre } from '@foulee/domain/mesure'

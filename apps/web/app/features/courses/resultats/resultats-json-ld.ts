@@ -5,8 +5,8 @@ import type { ResumeResultats } from '@foulee/contract/courses/resultats'
 type Run = { course: Course; edition: Edition; epreuve: Epreuve; publicUrl: string }
 
 /**
- * What a search engine reads of the teams on the podiums: the épreuve of the race's page, and who competed.
- * Whoever is not named is not said; of who ran alone nothing is, as before.
+ * The teams on the podiums, as a search engine reads them: the épreuve of the race's page, and who competed.
+ * Runners who are not named are not said, nor is anything of who ran alone.
  */
 export function listTeams(
   { course, edition, epreuve, publicUrl }: Run,

@@ -126,7 +126,7 @@ type RunnersProps = {
   onCorrect: ((id: number) => void) | null
 }
 
-/** Who ran for a team, each with their leg; under its name, also on phones. */
+/** Runners of a team, each with their leg; under its name, also on phones. */
 function Runners({ ligne, mineId, onClaim, onCorrect }: RunnersProps) {
   const runners = ligne.equipiers ?? []
   const isTold = runnersText(ligne) === '' && runners.every(({ temps }) => temps === null)

@@ -60,7 +60,7 @@ export const ligneQuery = (epreuves_id: number, id: number) =>
 
 const CORRECTIONS_PER_PAGE = 20
 
-/** What was mended by hand, the last first. */
+/** Lines that were mended by hand, the last first. */
 export const correctionsQuery = (epreuves_id: number) =>
   infiniteQueryOptions({
     queryKey: ['resultats', epreuves_id, 'corrections'],

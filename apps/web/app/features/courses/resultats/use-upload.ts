@@ -17,7 +17,7 @@ export type Reading = {
   /** Also what is hidden in a workbook; the sheet of it. */
   masques?: boolean
   feuille?: string
-  /** Whoever has no age in the file was of age. */
+  /** Runners without an age in the file were of age. */
   majeurs?: boolean
 }
 

@@ -67,11 +67,11 @@ export type Course = {
   majeurs?: boolean
 }
 
-/** How a file tells of teams: in columns for each runner, with a line for each, or all in one name. */
+/** Layouts of teams: in columns for each runner, with a line for each, or all in one name. */
 export type Equipes = { relayeurs: readonly Relayeur[]; isGrouped: boolean; isSplit: boolean }
 const NO_TEAMS: Equipes = { relayeurs: [], isGrouped: false, isSplit: false }
 
-/** Of a team its runners are hidden, not the team. */
+/** A team is not hidden: its runners are. */
 export const NAMED = { initiales: false, initiales_age: false } as const
 
 const MAX_NOM = 80
@@ -153,7 +153,7 @@ function readNaming(get: Get, { age, majeurs }: Reading) {
   return { initiales: asked || mayBeMineur, initiales_age: !asked && mayBeMineur, age }
 }
 
-/** What is asked for the line of a team is asked for each of its runners; so is its age theirs. */
+/** A wish for the line of a team is one for each of its runners; its age is theirs. */
 function hideRunners(team: Ligne): void {
   const { initiales, initiales_age, age } = team
   for (const equipier of team.equipiers) Object.assign(equipier, { initiales, initiales_age, age })
@@ -197,7 +197,7 @@ function readLigne(get: Get, colonnes: Colonnes, course: Reading, teams: Teams):
   }
 }
 
-/** Whose legs are all known needs no time of its own. */
+/** A team whose legs are all known needs no time of its own. */
 function readTeamArrival(
   get: Get,
   colonnes: Colonnes,
@@ -273,7 +273,7 @@ function readArrival(
     refusal: `«\u00a0${get('temps').slice(0, 40)}\u00a0» n’est pas un temps. Écrivez 3:45:12, ou DNF pour un abandon.`,
   })
   const rang = readOr(get, 'rang', readRang, { refusal: 'Indiquez un rang\u00a0: 1, 2, 3…' })
-  // What is missing here may stand on the line of another runner.
+  // A value that is missing here may stand on the line of another runner.
   if (isPart) return { rang, temps }
   if (temps === null && colonnes.temps !== undefined) {
     const word = get('statut').slice(0, 40)

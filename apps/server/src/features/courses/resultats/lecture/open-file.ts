@@ -37,7 +37,7 @@ export type Opened = {
   /** The reading as the try tells it. */
   lu: Pick<EssaiResultats, 'titres' | 'entete' | 'ligne_titres' | 'colonnes' | 'manques'>
   ages: Ages
-  /** Whoever has no age in it was of age, says its sender. */
+  /** Runners without an age in it were of age, says its sender. */
   majeurs: boolean
   /** The names of columns as the file has them; none without a head. */
   entetes: readonly string[]
@@ -64,7 +64,7 @@ export async function openFile(
   const head = findTitles(sample, given)
   const entetes = head?.titres ?? []
   const rows = sample.slice(head?.nb ?? 0).map(({ cells }) => cells)
-  // What is hidden is not read unless somebody says so.
+  // Hidden cells are not read unless somebody says so.
   const shown = (row: readonly string[]) =>
     row.map((cell, index) => (table.masquees.has(index) ? '' : cell))
   const heads = shown(entetes)
@@ -175,7 +175,7 @@ async function* readTeams(opened: Opened, course: Course): AsyncGenerator<Portio
   const teams = groupTeams(lues, course.distance)
   const lignes = teams.flatMap((team) => (isErreur(team) ? [] : [team]))
   const all = [...wrong, ...teams.filter(isErreur)].toSorted((a, b) => a.ligne - b.ligne)
-  // What was passed over is told also of a file without a line.
+  // Rows that were passed over are told also of a file without a line.
   for (let first = 0; first < Math.max(lignes.length, all.length, 1); first += PORTION) {
     const some = lignes.slice(first, first + PORTION)
     const refusees = all.slice(first, first + PORTION)

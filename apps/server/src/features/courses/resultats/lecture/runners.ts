@@ -43,7 +43,7 @@ function makeEquipier(
 ): Equipier {
   const name = { nom: nom.slice(0, MAX_NOM), prenom: prenom.slice(0, MAX_NOM) }
   const recherche = toRecherche(name.nom, name.prenom)
-  // How each is named is said of their line.
+  // Their line says how each is named.
   const naming = { initiales: false, initiales_age: false, age: 'inconnu' as const }
   return { ...name, ...naming, sexe: null, annee: null, temps, recherche }
 }
@@ -68,7 +68,7 @@ export function readEquipiers(
   const names = splitEquipiers(cell(colonnes.nom ?? colonnes.identite)) ?? []
   const prenom = colonnes.nom === undefined ? '' : cell(colonnes.prenom)
   const firsts = splitEquipiers(prenom) ?? []
-  // Of a name with a stroke and one first name nobody knows whose that is.
+  // One first name beside a name with a stroke is nobody knows whose.
   if (prenom && firsts.length !== names.length) return []
   return names.map((name, at) => {
     const text = cleanText(name, 2 * MAX_NOM)

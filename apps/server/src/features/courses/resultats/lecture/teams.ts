@@ -88,7 +88,7 @@ function makeTeam(lues: readonly Lue[]): Lue {
   }
 }
 
-/** What may stand on the line of any runner stands on none, or nobody is as fast. */
+/** A time that may stand on the line of any runner stands on none, or nobody is as fast. */
 function findTimeError({ statut, temps, rang }: Ligne, distance: number | null): string | null {
   if (statut !== 'classe') return null
   if (temps === null) {

@@ -10,7 +10,7 @@ import { unwrapFormula } from '../../../../tables/cells.ts'
 
 /** Reads what cells of results say. Each gives null for what it cannot read. */
 
-/** What people and statistics software write for « nothing ». */
+/** Texts that people and statistics software write for « nothing ». */
 const NOTHING = new Set([
   '',
   '-',

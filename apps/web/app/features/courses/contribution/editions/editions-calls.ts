@@ -40,7 +40,7 @@ export async function saveEpreuve(
 }
 
 /**
- * What is sent to put an edition off: its reason, and its new day or that it is not known. What lasts several
+ * The fields that put an edition off: its reason, and its new day or that it is not known. One that lasts several
  * days goes on lasting as many, unless its last day is said.
  */
 export function toPostponement(

@@ -103,7 +103,7 @@ export const listPoints = (epreuve: EpreuveEditee | null): CoursePoint[] =>
   (epreuve?.points ?? []).map(({ id: _, ...point }) => point)
 
 /**
- * What is sent of a form.
+ * The part of a form that is sent.
  * @param findOthers what else is wrong of what could be read: it is told at once with what could not
  * @throws CallError `champs_invalides` for a text that is no number
  */
@@ -182,7 +182,7 @@ const UNSAID: EpreuveToCheck = {
   ...{ label_niveau: null, label_annee: null, age_min: null, prix: null, places: null, points: [] },
 }
 
-/** What the rules of the server refuse of what a form says, by field. */
+/** Refusals of a form by the rules of the server, by field. */
 export function findRefused(
   read: EpreuveChanges,
   epreuve: EpreuveEditee | null,

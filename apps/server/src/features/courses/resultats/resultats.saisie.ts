@@ -1,0 +1,101 @@
+import type { LigneSaisie } from '@foulee/contract/courses/corrections'
+import { ApiError } from '@foulee/contract/errors'
+import { CATEGORIES } from '@foulee/domain/courses/categorie'
+import { createLineReader, isErreur, NAMED } from './lecture/lines.ts'
+import { cleanText, readCategorie } from './lecture/values.ts'
+import { listNamed, type Named } from './resultats.marks.ts'
+import type { Epreuve, ResultatRow } from './resultats.policy.ts'
+
+/** The line, as far as it says who ran and how; the rest of it is whose it is, and how it is shown. */
+export type Said = Omit<Named, 'code' | 'age'>
+
+export const isTeam = ({ equipe, relais }: ResultatRow) => equipe !== null && relais === null
+export const isRunner = ({ relais }: ResultatRow) => relais !== null
+
+const CELLS = [
+  'nom',
+  'prenom',
+  'dossard',
+  'sexe',
+  'annee',
+  'categorie',
+  'club',
+  'temps',
+  'rang',
+  'statut',
+] as const satisfies readonly (keyof LigneSaisie)[]
+const COLONNES = Object.fromEntries(CELLS.map((champ, index) => [champ, index]))
+const CODES: readonly string[] = CATEGORIES
+
+/** Reads what was typed as a line of a file is read. @throws ApiError naming the field */
+export function readSaisie(given: LigneSaisie, epreuve: Epreuve, before: ResultatRow | null): Said {
+  if (before && isRunner(before)) return readRunner(given, epreuve, before)
+  // A team may go by its runners alone.
+  const isUnnamed = before !== null && isTeam(before) && !given.nom && !given.prenom
+  const saisie = isUnnamed ? { ...given, nom: 'Équipe' } : given
+  const asked = { ...saisie, categorie: askCategorie(saisie, before) }
+  const colonnes = { ...COLONNES }
+  if (!saisie.temps && (saisie.rang || before?.temps === null)) {
+    // Where there are no times the place alone says who arrived: the one that the line has, unless told.
+    delete colonnes.temps
+    asked.rang ||= String(before?.rang ?? '')
+  }
+  const fiche = { ligne: 1, cells: CELLS.map((champ) => asked[champ]) }
+  const course = courseOf(epreuve, before)
+  const read = createLineReader(colonnes, course)(fiche)
+  if (read === null) refuse('nom', 'Cette ligne n’a pas de nom.')
+  if (isErreur(read)) refuse(read.champ, read.message)
+  const [own] = listNamed(read)
+  const { code: _, age: __, ...said } = own
+  const wanted = readCategorie(cleanText(asked.categorie, 40)).categorie
+  if (CODES.includes(wanted) && said.categorie !== wanted) {
+    refuse(
+      'categorie',
+      `Qui est né en ${said.annee} court en ${said.categorie}\u00a0: corrigez l’année de naissance, ou effacez-la.`,
+    )
+  }
+  const name = isUnnamed ? { nom: '', recherche: '' } : {}
+  return { ...said, ...name, rang: saisie.rang ? said.rang : null }
+}
+
+/** A runner who was named was of age, whatever told it: the form has not all that the file told. */
+const courseOf = ({ date_debut, distance, age }: Epreuve, before: ResultatRow | null) => ({
+  date: date_debut,
+  ...{ distance, age, majeurs: before !== null && !before.initiales },
+})
+
+/**
+ * Names stay, unless a year or a category makes a child; initials stay, those for an age too, which the next
+ * file ends (produit 8.32). Of a team its runners are hidden, and what told one who is erased stays so.
+ */
+export function nameAnew({ initiales, initiales_age }: Said, before: ResultatRow) {
+  if (before && isTeam(before)) return { ...NAMED, initiales: before.initiales }
+  return before.initiales
+    ? { initiales: true, initiales_age: before.initiales_age }
+    : { initiales, initiales_age }
+}
+
+/** Reads the name and the leg of a runner of a team; the rest is the team's. */
+function readRunner(saisie: LigneSaisie, epreuve: Epreuve, before: ResultatRow): Said {
+  const { nom, prenom, sexe, annee, temps } = saisie
+  const cells = [nom, prenom, sexe, annee, temps, '1']
+  const colonnes = { nom: 0, prenom: 1, sexe: 2, annee: 3, ...(temps && { temps: 4 }), rang: 5 }
+  const course = { ...courseOf(epreuve, before), distance: null }
+  const read = createLineReader(colonnes, course)({ ligne: 1, cells })
+  if (read === null) refuse('nom', 'Cette ligne n’a pas de nom.')
+  if (isErreur(read)) refuse(read.champ, read.message)
+  const { nom: name, prenom: first, initiales, initiales_age, recherche } = read
+  return {
+    ...{ nom: name, prenom: first, sexe: read.sexe, annee: read.annee, temps: read.temps },
+    ...{ initiales, initiales_age, recherche, statut: before.statut },
+    ...{ rang: null, dossard: null, categorie: null, club: null },
+  }
+}
+
+/** A category that follows from a year is not held against another year. */
+const askCategorie = ({ categorie, annee }: LigneSaisie, before: ResultatRow | null): string =>
+  annee && CODES.includes(categorie) && categorie === before?.categorie ? '' : categorie
+
+export function refuse(field: string, message: string): never {
+  throw new ApiError('champs_invalides', { errors: { [field]: message } })
+}
