@@ -45,6 +45,8 @@ export const resultats = pgTable(
     initiales: boolean().notNull().default(false),
     /** Nobody asked: by initials because the file tells a child, or no age at all. */
     initiales_age: boolean().notNull().default(false),
+    /** Somebody said that the name shows: the next file hides it for nothing but a child or a wish. */
+    nomme: boolean().notNull().default(false),
     /** The member whose line it is. */
     users_id: integer().references(() => users.id, { onDelete: 'set null' }),
     /** How that was proved. Null with a member: a likeness of names, of before decision 0073. */

@@ -1,0 +1,1 @@
+ALTER TABLE "resultats" ADD COLUMN "nomme" boolean DEFAULT false NOT NULL;
