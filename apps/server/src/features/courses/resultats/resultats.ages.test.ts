@@ -1,7 +1,7 @@
 import { resultats as lines } from '@foulee/db/schema'
 import { createCourse, createOrganisateur, createUser, dayFrom } from '@foulee/testing/factories'
 import { findEpreuveOf } from '@foulee/testing/resultats'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { form } from '../../../http/examples.ts'
 import { sheet, xlsx } from '../../../tables/test-workbooks.ts'
@@ -171,6 +171,27 @@ describe('a runner of whom nothing tells the age', () => {
     await send(FILE, { majeurs: 'true' })
     const asked = row?.nom === 'Petit' ? [CHILD, 'Morel Léa'] : ['Petit Alix', 'M.\u00a0L.']
     expect(await readPublic()).toEqual(asked)
+  })
+
+  it('is named from file to file once somebody says so, until one tells a child', async () => {
+    const id = await newEpreuve({})
+    await send(FILE, {}, id)
+    const [alix] = await t.db
+      .select()
+      .from(lines)
+      .where(and(eq(lines.epreuves_id, id), eq(lines.nom, 'Petit')))
+    await lea.call('POST /api/resultats/{id}/discretion', {
+      params: { id: alix?.id ?? 0 },
+      body: { geste: 'nom_complet' },
+    })
+    await send(FILE, {}, id)
+    await send(FILE.replace('41:12', '40:12'), {}, id)
+    expect(await readPublic(id)).toEqual(['Petit Alix', 'M.\u00a0L.'])
+    const told = FILE.replace('Temps', 'Temps;Catégorie').replace('41:12', '41:12;MI')
+    await send(told, {}, id)
+    expect(await readPublic(id)).toEqual([CHILD, 'M.\u00a0L.'])
+    await send(FILE, {}, id)
+    expect(await readPublic(id)).toEqual([CHILD, 'M.\u00a0L.'])
   })
 
   it('does not become one who asked for it by way of the export', async () => {

@@ -77,7 +77,8 @@ export async function setDiscretion(db: Db, { user, id, geste, now }: Hiding): P
     if (geste === 'retirer') return withdrawLine(tx, row, act)
     if (geste === 'remettre') return putBack(tx, row, act)
     const initiales = geste === 'initiales'
-    await tx.update(resultats).set({ initiales, initiales_age: false }).where(concerns(row))
+    const shown = { initiales, initiales_age: false, nomme: !initiales }
+    await tx.update(resultats).set(shown).where(concerns(row))
     await announce(tx, epreuve)
   })
 }

@@ -12,7 +12,7 @@ import type { ResultatRow } from './resultats.policy.ts'
 /** Rows of one statement, by their ids, which those of one file have in a row. */
 const PORTION = 2000
 
-/** Lines that are more than what the file says: claimed, hidden, taken away, with a code. */
+/** Lines that are more than what the file says: claimed, hidden, named, taken away, with a code. */
 export async function findMarked(db: Db, epreuves_id: number): Promise<ResultatRow[]> {
   const [ends] = await db
     .select({ first: min(resultats.id), last: max(resultats.id) })
@@ -34,6 +34,7 @@ export async function findMarked(db: Db, epreuves_id: number): Promise<ResultatR
 const IS_MARKED = or(
   isNotNull(resultats.users_id),
   and(eq(resultats.initiales, true), eq(resultats.initiales_age, false)),
+  eq(resultats.nomme, true),
   isNotNull(resultats.retire_le),
   isNotNull(resultats.code_hash),
 )
@@ -83,15 +84,18 @@ export function listNamed({
  * A line of the file as it is stored, with what was said of it before: of two namesakes without
  * numbers the first has that. One that `is_efface` is not stored, and counted.
  */
-export function markLine({ code, age: _, ...ligne }: Named, marks: Marks) {
+export function markLine({ code, age, ...ligne }: Named, marks: Marks) {
   const { erased, key, epreuves_id } = marks
   const said = takeSaid(ligne, marks)
   const wasAsked = said?.initiales === true && !said.initiales_age
+  const nomme = said?.nomme === true && !said.initiales
+  const isHidden = ligne.initiales && !(nomme && ligne.initiales_age && age !== 'mineur')
   const stored = {
     ...ligne,
     epreuves_id,
-    initiales: ligne.initiales || wasAsked,
-    initiales_age: ligne.initiales_age && !wasAsked,
+    nomme,
+    initiales: isHidden || wasAsked,
+    initiales_age: isHidden && ligne.initiales_age && !wasAsked,
     users_id: said?.users_id ?? null,
     preuve: said?.preuve ?? null,
     prouve_le: said?.prouve_le ?? null,
