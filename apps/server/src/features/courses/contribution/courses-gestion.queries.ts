@@ -107,13 +107,17 @@ export const findHistory = createHistory({
   nameParts,
 })
 
+/** The number in a section of that kind, by which the index is read. */
+const idIn = (kind: 'epreuve' | 'edition') =>
+  sql`substring(s.section from ${`^${kind}:([0-9]+)$`}::text)::int`
+
 /** Épreuves and editions by the sections that were saved; those that are gone are not named. */
 async function nameParts(db: Db, sections: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await db.execute<{ section: string; nom: string | null; annee: string }>(sql`
     select s.section, p.nom, to_char(coalesce(d.date_debut, e.date_debut), 'YYYY') as annee
     from unnest(${sql.param([...sections])}::text[]) as s(section)
-      left join epreuves p on s.section = 'epreuve:' || p.id
-      left join editions d on s.section = 'edition:' || d.id
+      left join epreuves p on p.id = ${idIn('epreuve')}
+      left join editions d on d.id = ${idIn('edition')}
       left join editions e on e.id = p.editions_id
     where p.id is not null or d.id is not null`)
   return new Map(
