@@ -34,7 +34,7 @@ type PhotoLineProps = {
 export function PhotoLine({ photo, rank, count, acts, children }: PhotoLineProps) {
   const { change, remove, onSettled } = acts
   const { id_photo, titre, url } = photo
-  const name = titre || `photo ${rank + 1}`
+  const name = titre ? `photo «\u00a0${titre}\u00a0»` : `photo ${rank + 1}`
   const bin = useHeldAct({
     titleId: namePhoto(id_photo),
     label: 'Retrait',
