@@ -9,10 +9,11 @@ import { EditButton, NewToolbar } from '../ui/dialog-button.tsx'
 import { type Etat, EtatOf } from '../ui/etat-chip.tsx'
 import { searchFilter } from '../ui/search-filter.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
+import { toChoices } from '../ui/to-choices.ts'
 import { useAct } from '../ui/use-act.ts'
 import { BadgeDialog } from './badge-dialog.tsx'
 
-const FAMILLES = Object.entries(FAMILLES_BADGE).map(([id, name]) => ({ id, name }))
+const FAMILLES = toChoices(FAMILLES_BADGE)
 const FILTERS = [
   searchFilter('Titre'),
   <SelectInput alwaysOn choices={FAMILLES} key="famille" label="Famille" source="famille" />,

@@ -17,17 +17,15 @@ import { InstantOf } from '../ui/columns.tsx'
 import { DialogButton } from '../ui/dialog-button.tsx'
 import { EtatOf } from '../ui/etat-chip.tsx'
 import { searchFilter } from '../ui/search-filter.tsx'
+import { toChoices } from '../ui/to-choices.ts'
 import { ContactDialog } from './contact-dialog.tsx'
 import { sayEtat } from './say-etat.ts'
-
-const choicesOf = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([id, name]) => ({ id, name }))
 
 const FILTERS = [
   searchFilter('Nom, adresse ou message'),
   <SelectInput
     alwaysOn
-    choices={choicesOf(CONTACT_ETATS)}
+    choices={toChoices(CONTACT_ETATS)}
     emptyText="Tous"
     key="etat"
     label="État"
@@ -35,7 +33,7 @@ const FILTERS = [
   />,
   <SelectInput
     alwaysOn
-    choices={choicesOf(CONTACT_SUJETS)}
+    choices={toChoices(CONTACT_SUJETS)}
     emptyText="Tous"
     key="sujet"
     label="Sujet"

@@ -1,3 +1,5 @@
+import { toChoices } from '../ui/to-choices.ts'
+
 /** What the staff does, as the journal calls it. */
 const ACTE_LABELS: Readonly<Record<string, string>> = {
   'course.publier': 'Course publiée',
@@ -43,7 +45,7 @@ const ACTE_LABELS: Readonly<Record<string, string>> = {
   'message.lire': 'Message signalé lu',
   'message.voir': 'Photo d’un message signalé vue',
   'contact.lire': 'Message de la page de contact lu',
-  'contact.repondre': 'Message de la page de contact répondu',
+  'contact.repondre': 'Réponse à un message de la page de contact',
   'contact.noter': 'Note sur un message de la page de contact',
   'contact.clore': 'Message de la page de contact clos',
   'contact.rouvrir': 'Message de la page de contact rouvert',
@@ -113,4 +115,4 @@ const ACTE_LABELS: Readonly<Record<string, string>> = {
 /** An act that has no words yet is named as it is kept. */
 export const sayActe = (action: string): string => ACTE_LABELS[action] ?? action
 
-export const ACTE_CHOICES = Object.entries(ACTE_LABELS).map(([id, name]) => ({ id, name }))
+export const ACTE_CHOICES = toChoices(ACTE_LABELS)

@@ -1,4 +1,5 @@
 import type { Attente } from '@foulee/contract/equipe/admin'
+import { toChoices } from '../ui/to-choices.ts'
 
 export const ATTENTE_LABELS: Readonly<Record<Attente['type'], string>> = {
   course: 'Course',
@@ -16,4 +17,4 @@ export const ATTENTE_LABELS: Readonly<Record<Attente['type'], string>> = {
   signalement: 'Signalement',
 }
 
-export const ATTENTE_CHOICES = Object.entries(ATTENTE_LABELS).map(([id, name]) => ({ id, name }))
+export const ATTENTE_CHOICES = toChoices(ATTENTE_LABELS)

@@ -1,3 +1,5 @@
+import { toChoices } from '../ui/to-choices.ts'
+
 /** What the server does by itself, as the staff calls it. */
 const NOM_LABELS: Readonly<Record<string, string>> = {
   'actualites-programmees': 'Publier les actualités à leur heure',
@@ -41,6 +43,4 @@ const NOM_LABELS: Readonly<Record<string, string>> = {
 /** A kind of work that has no words yet is named as it is kept. */
 export const sayNom = (nom: string): string => NOM_LABELS[nom] ?? nom
 
-export const NOM_CHOICES = Object.entries(NOM_LABELS)
-  .map(([id, name]) => ({ id, name }))
-  .sort((a, b) => a.name.localeCompare(b.name, 'fr'))
+export const NOM_CHOICES = toChoices(NOM_LABELS).sort((a, b) => a.name.localeCompare(b.name, 'fr'))

@@ -4,11 +4,12 @@ import { api } from '../api.ts'
 import { Button } from '../ui/button.tsx'
 import { InstantOf } from '../ui/columns.tsx'
 import { type Etat, EtatOf } from '../ui/etat-chip.tsx'
+import { toChoices } from '../ui/to-choices.ts'
 import { useAct } from '../ui/use-act.ts'
 import { ETATS_TRAVAIL_LABELS } from './etat-labels.ts'
 import { NOM_CHOICES, sayNom } from './nom-labels.ts'
 
-const CHOICES = Object.entries(ETATS_TRAVAIL_LABELS).map(([id, name]) => ({ id, name }))
+const CHOICES = toChoices(ETATS_TRAVAIL_LABELS)
 const FILTERS = [
   <SelectInput alwaysOn choices={CHOICES} key="etat" label="État" source="etat" />,
   <SelectInput alwaysOn choices={NOM_CHOICES} key="nom" label="Travail" source="nom" />,

@@ -4,6 +4,7 @@ import { Box } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { EtatOf } from './etat-chip.tsx'
 import { sayDay, sayInstant, sayLastDay } from './say-instant.ts'
+import { toChoices } from './to-choices.ts'
 
 type Column = { source: string }
 type SaidProps = Column & { say: (instant: string) => string }
@@ -56,7 +57,4 @@ export const StatutChip = () => (
   />
 )
 
-export const STATUT_CHOICES = Object.entries(STATUT_LABELS.feminin).map(([id, name]) => ({
-  id,
-  name,
-}))
+export const STATUT_CHOICES = toChoices(STATUT_LABELS.feminin)
