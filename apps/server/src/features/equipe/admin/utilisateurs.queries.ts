@@ -45,7 +45,9 @@ export async function findUtilisateurs(
   now: Date,
 ): Promise<{ data: AdminUtilisateur[]; nb: number }> {
   const direct = ordre === 'asc' ? asc : desc
-  const by = tri === 'nom' || tri === 'email' ? byName(users[tri]) : users[tri]
+  // An address has no accents, and an index in this order.
+  const named = { nom: byName(users.nom), email: sql`lower(${users.email})` }
+  const by = tri === 'nom' || tri === 'email' ? named[tri] : users[tri]
   const order = [direct(by), direct(users.id)]
   // Devices and names are looked up for the people of this page alone.
   const paged = db
