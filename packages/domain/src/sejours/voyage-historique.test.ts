@@ -40,7 +40,7 @@ it.each([
   [{ niveau: ['debutant', 'confirme'] }, 'a changé le niveau de Débutant à Confirmé'],
   [{ departement: [null, '74'] }, 'a indiqué le département\u00a0: Haute-Savoie'],
   [{ region: [null, '84'] }, 'a indiqué la région\u00a0: Auvergne-Rhône-Alpes'],
-  [{ dossard_inclus: [false, true] }, 'a compris le dossard dans le prix'],
+  [{ dossard_inclus: [false, true] }, 'a inclus le dossard dans le prix'],
   [{ acces: ['En train.', null] }, 'a effacé l’accès'],
 ] as [Record<string, [unknown, unknown]>, string][])('%o', (changes, line) => {
   expect(describeChanges(changes)).toEqual([line])

@@ -99,8 +99,8 @@ export const nameSection = (section: string): string =>
 const WORDS: FieldWords = {
   names: FIELDS,
   flags: {
-    dossard_inclus: ['a compris le dossard dans le prix', 'a sorti le dossard du prix'],
-    inclus: ['a compris la ligne dans le prix', 'a sorti la ligne du prix'],
+    dossard_inclus: ['a inclus le dossard dans le prix', 'a retiré le dossard du prix'],
+    inclus: ['a inclus la ligne dans le prix', 'a retiré la ligne du prix'],
   },
   labels: { ...SPORT_LABELS, ...NIVEAU_LABELS },
   sayers: {
