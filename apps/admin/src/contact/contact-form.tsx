@@ -28,7 +28,7 @@ const CLOSE: Filing = { etat: 'clos', label: 'Clore', done: 'Message clos.' }
 const SPAM: Filing = {
   etat: 'indesirable',
   label: 'Indésirable',
-  done: 'Mis parmi les indésirables.',
+  done: 'Classé parmi les indésirables.',
 }
 const REOPEN: Filing = { etat: 'nouveau', label: 'Rouvrir', done: 'Message rouvert.' }
 
@@ -39,7 +39,6 @@ const FILINGS: Readonly<Record<AdminContactOuvert['etat'], readonly Filing[]>> =
   indesirable: [REOPEN],
 }
 
-/** What may be done about a message that is open. */
 export function ContactForm({ contact, onAct, onNoted, onClose }: ContactFormProps) {
   const { id, email, etat, version } = contact
   const initial = drafts.get(id) ?? ''
@@ -104,7 +103,7 @@ export function ContactForm({ contact, onAct, onNoted, onClose }: ContactFormPro
         <Stack spacing={3}>
           <ContactThread contact={contact} />
           <TextField
-            helperText={`Part par email à ${email}, avec son message dessous. ${texte.length}\u00a0/\u00a0${MAX}`}
+            helperText={`Envoyée par email à ${email}, suivie du message reçu. ${texte.length}\u00a0/\u00a0${MAX}`}
             inputRef={field}
             label="Réponse"
             minRows={4}
@@ -122,7 +121,7 @@ export function ContactForm({ contact, onAct, onNoted, onClose }: ContactFormPro
           >
             <TextField
               fullWidth
-              helperText="L’équipe seule la lit, et la personne si elle demande ses données."
+              helperText="Lue par l’équipe seule, et par la personne si elle demande ses données."
               label="Note pour l’équipe"
               multiline
               onChange={(event) => setNote(event.target.value)}

@@ -8,7 +8,7 @@ import { sayEtat } from './say-etat.ts'
 
 const WORDS = { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const
 
-/** Who wrote and what, then what was answered and noted since, in order. */
+/** Message and its writer, then answers and notes, in order. */
 export function ContactThread({ contact }: { contact: AdminContactOuvert }) {
   const { sujet, message, created_at, suites } = contact
   return (
@@ -43,7 +43,7 @@ export function ContactThread({ contact }: { contact: AdminContactOuvert }) {
   )
 }
 
-/** Whose address it is said to be: anybody may type that of somebody else. */
+/** Name and address as they were typed: anybody may type those of somebody else. */
 function Writer({ contact }: { contact: AdminContactOuvert }) {
   const { nom, email, email_prouve, membre } = contact
   return (
@@ -53,9 +53,9 @@ function Writer({ contact }: { contact: AdminContactOuvert }) {
           {nom}, {email}
         </Typography>
         {email_prouve ? (
-          <Chip color="success" label="Adresse prouvée" size="small" variant="outlined" />
+          <Chip color="success" label="Adresse vérifiée" size="small" variant="outlined" />
         ) : (
-          <Chip color="warning" label="Adresse non prouvée" size="small" variant="outlined" />
+          <Chip color="warning" label="Adresse non vérifiée" size="small" variant="outlined" />
         )}
       </Stack>
       <Typography color="text.secondary" variant="body2">
@@ -63,10 +63,10 @@ function Writer({ contact }: { contact: AdminContactOuvert }) {
           <>
             Écrit depuis le compte de{' '}
             <SiteLink to={`/coureurs/${membre.users_id}`}>{membre.nom}</SiteLink>
-            {!email_prouve && ', avec une autre adresse ou une adresse pas encore vérifiée'}.
+            {!email_prouve && ', avec une autre adresse que la sienne, ou pas encore vérifiée'}.
           </>
         ) : (
-          'Écrit sans compte\u00a0: ne donnez rien qui soit à quelqu’un sans vous en assurer.'
+          'Écrit sans compte\u00a0: vérifiez à qui vous répondez avant de donner une information personnelle.'
         )}
       </Typography>
     </Stack>

@@ -17,8 +17,9 @@ type ImportPageProps = {
   /** Reads the file and writes nothing; then imports it. */
   attempt: Read
   apply: Read
-  /** The lines that it refuses, to mend; a table to fill in, where there is one. */
+  /** The lines that it refuses, to mend. */
   refused: Save
+  /** A table to fill in, where there is one. */
   template?: () => Promise<{ blob: Blob }>
   /** The beginning of the names of these files. */
   fileName: string
@@ -69,7 +70,7 @@ export function ImportPage({ title, children, ...calls }: ImportPageProps) {
       {error && !fault && <Alert severity="error">{describeFailure(error)}</Alert>}
       {report?.feuille && hidesSomething(report.feuille) && (
         <Alert severity="warning">
-          Ce classeur a des lignes ou des colonnes masquées. Elles sont laissées, sauf si vous
+          Ce classeur a des lignes ou des colonnes masquées. Elles sont ignorées, sauf si vous
           cochez «&nbsp;Lire aussi les lignes et les colonnes masquées&nbsp;».
         </Alert>
       )}
@@ -118,13 +119,13 @@ const Fields = ({ isBusy, children }: { isBusy: boolean; children: ReactNode }) 
     />
     {children}
     <TextField
-      helperText="Vide, elle est cherchée dans les dix premières lignes."
-      label="Ligne du nom des colonnes"
+      helperText="Sans numéro, elle est cherchée dans les dix premières lignes."
+      label="Ligne des noms de colonnes"
       name="ligne_titres"
       slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 6 } }}
     />
     <TextField
-      helperText="D’un classeur. Vide, la première qui n’est ni vide ni masquée."
+      helperText="Pour un classeur. Sans nom, la première feuille qui n’est ni vide ni masquée."
       label="Feuille"
       name="feuille"
       slotProps={{ htmlInput: { maxLength: 255 } }}

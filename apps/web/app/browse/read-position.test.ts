@@ -58,7 +58,7 @@ it.each([
   [
     'refusee',
     'Grenoble (38)',
-    'La localisation est refusée dans votre navigateur. Voici autour de la ville de votre profil\u00a0: Grenoble (38).',
+    'La localisation est refusée dans votre navigateur. Recherche autour de la ville de votre profil\u00a0: Grenoble (38).',
   ],
   ['tarde', null, 'Votre position tarde à venir. Dites autour de quelle ville chercher.'],
 ] as const)('« %s » with the town %s says what is done about it', (refus, ville, said) => {

@@ -1,4 +1,4 @@
-/** Why nobody knows where the reader is. */
+/** Reason why nobody knows where the reader is. */
 export type Refus = 'refusee' | 'introuvable' | 'tarde' | 'sans_https'
 
 const CODES: Readonly<Record<number, Refus>> = { 1: 'refusee', 2: 'introuvable', 3: 'tarde' }
@@ -14,7 +14,7 @@ type Browser = {
   isSecure: boolean
 }
 
-/** Where the reader is, as `lon,lat`, or why nobody knows: also where the browser never answers. */
+/** Position of the reader as `lon,lat`, or the reason why nobody knows it: also where the browser never answers. */
 export function readPosition({ geolocation, isSecure }: Browser) {
   return new Promise<{ lonLat: string } | { refus: Refus }>((resolve) => {
     if (!isSecure) return resolve({ refus: 'sans_https' })
@@ -48,5 +48,5 @@ const RAISONS: Readonly<Record<Refus, string>> = {
  */
 export const sayRefus = (refus: Refus, ville: string | null): string =>
   ville
-    ? `${RAISONS[refus]} Voici autour de la ville de votre profil\u00a0: ${ville}.`
+    ? `${RAISONS[refus]} Recherche autour de la ville de votre profil\u00a0: ${ville}.`
     : `${RAISONS[refus]} Dites autour de quelle ville chercher.`

@@ -60,7 +60,7 @@ export const contactAdmin = endpoints({
     reply: list(AdminContact),
   },
   'POST /api/admin/contact/non-lus': {
-    summary: 'Combien de messages personne n’a encore ouverts.',
+    summary: 'Le nombre de messages que personne n’a encore ouverts.',
     access: 'moderer',
     isRead: true,
     reply: data(z.strictObject({ nb: z.int() })),

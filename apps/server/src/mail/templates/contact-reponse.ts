@@ -7,14 +7,14 @@ type Props = {
   nom: string
   sujet: string
   message: string
-  /** When it was written. */
+  /** Instant at which `message` was written. */
   le: string
   reponse: string
   /** Whether what answers this mail is read by somebody. */
   canReply: boolean
 }
 
-/** The answer of the team to what came through /nous-contacter. What was written stands below it, for who does not remember. */
+/** The answer of the team to a message of /nous-contacter, which stands below for who does not remember. */
 export const contactReponse: Template<Props> = (
   { nom, sujet, message, le, reponse, canReply },
   { publicUrl },
@@ -28,8 +28,8 @@ export const contactReponse: Template<Props> = (
   quote: reponse,
   smallPrint: [
     canReply
-      ? 'Pour continuer, répondez à cet email.'
-      : `Pour continuer, écrivez-nous de nouveau\u00a0: ${publicUrl}/nous-contacter`,
+      ? 'Pour poursuivre l’échange, répondez à cet email.'
+      : `Pour poursuivre l’échange, écrivez-nous de nouveau\u00a0: ${publicUrl}/nous-contacter`,
     'Vous n’avez rien écrit\u00a0? Quelqu’un a donné votre adresse\u00a0: vous pouvez ignorer cet email.',
     `Votre message, «\u00a0${sujet}\u00a0»\u00a0:\n${defuseLinks(message)}`,
   ],

@@ -13,7 +13,7 @@ import { noteAct, type Staff } from '../../echanges/regie/journal.ts'
 const ANSWERED_MEANWHILE =
   'Quelqu’un d’autre de l’équipe s’est occupé de ce message entre-temps. Rouvrez-le\u00a0: votre texte y est encore.'
 const NO_ROOM =
-  'Cette adresse, que personne n’a prouvée, a reçu assez d’emails de Foulée aujourd’hui. Votre réponse n’est pas partie\u00a0: renvoyez-la demain.'
+  'Cette adresse, que personne n’a vérifiée, a reçu assez d’emails de Foulée aujourd’hui. Votre réponse n’est pas partie\u00a0: renvoyez-la demain.'
 
 /** Takes its turn among those who act on one message. @throws ApiError `message_introuvable`, `version_depassee` */
 async function lock(tx: Tx, id: number, version?: number) {

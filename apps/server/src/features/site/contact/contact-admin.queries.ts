@@ -57,7 +57,7 @@ export async function findContacts(
   return { data: rows.map(present), nb: total?.nb ?? 0 }
 }
 
-/** How many wait that nobody has opened. */
+/** Messages that wait and that nobody has opened. */
 export const countUnread = (db: Db): Promise<number> =>
   db.$count(
     contactMessages,

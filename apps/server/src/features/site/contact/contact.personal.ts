@@ -5,7 +5,7 @@ import { rowsOf } from '../../../personal/member-rows.ts'
 import type { Personal } from '../../../personal/personal.ts'
 import { purgeMessages } from './contact.commands.ts'
 
-/** What the staff answered and noted, without who of them. */
+/** Answers and notes of the staff, without their names. */
 const findSuites = (db: Db, users_id: number): Promise<unknown> =>
   db
     .select({

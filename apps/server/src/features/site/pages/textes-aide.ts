@@ -65,7 +65,7 @@ const aideOrganisateurs: PremierTexte = {
     '<h2>Chaque année</h2>',
     '<p>Copiez l’édition passée\u00a0: les dates tombent le même jour de la semaine, les épreuves, les ravitaillements et les parcours suivent. Relisez les prix et l’adresse d’inscription.</p>',
     '<h2>Annuler ou reporter</h2>',
-    '<p>Dites-le avec une raison\u00a0: elle est montrée à tous, et ceux qui gardent la course dans leur run list sont prévenus. La nouvelle date n’est pas encore connue\u00a0? Cochez-le\u00a0: la course s’affiche «\u00a0Reportée, date à venir\u00a0», sans jour, jusqu’à ce que vous le donniez.</p>',
+    '<p>Dites-le avec une raison\u00a0: elle est montrée à tous, et ceux qui gardent la course dans leur run list sont prévenus. La nouvelle date n’est pas encore connue\u00a0? Cochez la case\u00a0: la course s’affiche «\u00a0Reportée, date à venir\u00a0», jusqu’à ce que vous donniez le jour.</p>',
     '<h2>Les démarches</h2>',
     '<p>La page de la course liste ce que la loi demande, avec les délais\u00a0: calendrier, avis de la fédération, déclaration en mairie ou en préfecture, assurance, justificatifs de santé. Vous y cochez ce qui est fait.</p>',
     '<h2>Les résultats</h2>',
