@@ -312,7 +312,7 @@ test('an old workbook is refused with what to do, a new one is published, and is
   const preview = section(page, 'Ce qui sera publié')
   await expect(preview.getByRole('row', { name: /LEFÈVRE Zoé/ })).toContainText("41'12")
   await expect(preview.getByRole('row', { name: /BENALI Karim/ })).toContainText('1h02')
-  // What is hidden is asked about, and left out until it is told.
+  // Hidden rows are asked about, and left out until then.
   await expect(preview.getByRole('row', { name: /PETIT/ })).toBeHidden()
   const hidden = page.getByRole('group', { name: '1\u00a0ligne masquée dans le classeur' })
   await hidden.getByLabel('La lire').check()

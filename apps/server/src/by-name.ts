@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 /**
- * What names are put in order by: as a French reader looks for them, whatever their case and accents. The
+ * Key of the order of names: as a French reader looks for them, whatever their case and accents. The
  * database itself may know bytes alone, and have « Élise » come after « Zoé ».
  */
 export const byName = (name: SQLWrapper): SQL => sql`lower(unaccent(${name}))`

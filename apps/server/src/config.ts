@@ -167,7 +167,7 @@ export type Config = {
   matomo: { url: string; siteId: number } | null
   /** A Sentry-compatible address for error reports, and the share of requests traced (produit 14.7). */
   sentry: { dsn: string; traces: number } | null
-  /** Who reads what comes through /nous-contacter; null: the staff reads it in /admin alone. */
+  /** Address that gets a copy of each message of /nous-contacter; null: the staff reads them in /admin alone. */
   contactEmail: string | null
   /** `smtpUrl` null: mails are files in the data folder. `from`: a name and an address. */
   mail: { smtpUrl: string | null; from: string }

@@ -36,7 +36,7 @@ export const LigneHistorique = z.strictObject({
   qui: z.string(),
   /** The part of the editor, or the move. */
   titre: z.string(),
-  /** What `qui` did, a sentence each without its subject: « a changé l’heure de départ du 10 km de 9h à 9h30 ». */
+  /** Deeds of `qui`, a sentence each without its subject: « a changé l’heure de départ du 10 km de 9h à 9h30 ». */
   lignes: z.array(z.string()),
 })
 export type LigneHistorique = z.infer<typeof LigneHistorique>

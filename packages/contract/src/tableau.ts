@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { formBoolean, formCount } from './form-fields.ts'
 
-/** How a file of rows may be written: its characters, and what stands between two cells. */
+/** Encodings of a file of rows, and signs between two cells. */
 export const ENCODAGES = ['utf-8', 'windows-1252', 'utf-16le', 'macintosh', 'cp850'] as const
 export const SEPARATEURS = [';', ',', '\t', '|'] as const
 
@@ -10,7 +10,7 @@ const Count = z.int().min(0)
 /** The sheet of a workbook that was read, and what else is in it. */
 export const Feuille = z.strictObject({
   nom: z.string(),
-  /** How many other sheets that are shown hold something. */
+  /** Number of other sheets that are shown and hold something. */
   autres: Count,
   /** All that hold something. */
   feuilles: z.array(z.strictObject({ nom: z.string(), est_masquee: z.boolean() })),
@@ -20,7 +20,7 @@ export const Feuille = z.strictObject({
 })
 export type Feuille = z.infer<typeof Feuille>
 
-/** How a table is to be read, where its sender knows better (produit 8.33). */
+/** Instructions for reading a table, where its sender knows better (produit 8.33). */
 export const LectureTableau = z
   .object({
     /** The line with the names of columns, as editors number them. */
@@ -33,7 +33,7 @@ export const LectureTableau = z
   .partial()
 export type LectureTableau = z.output<typeof LectureTableau>
 
-/** How a table to fill in is written. */
+/** Formats of a table to fill in. */
 export const FORMATS_MODELE = ['xlsx', 'csv'] as const
 export type FormatModele = (typeof FORMATS_MODELE)[number]
 export const Modele = z.object({ format: z.enum(FORMATS_MODELE).default('xlsx') })

@@ -18,7 +18,7 @@ const SHORT = 80
 export type FieldWords = {
   /** With their article: « l’heure de départ ». */
   names: Readonly<Record<string, string>>
-  /** Yes or no, as what somebody did: when it became yes, and when no. */
+  /** Deeds for a field that is yes or no: when it became yes, and when no. */
   flags?: Readonly<Record<string, readonly [yes: string, no: string]>>
   /** What the choices of a list are called. */
   labels?: Readonly<Record<string, string>>

@@ -53,13 +53,13 @@ function without<Query extends Asked>(query: Query, names: readonly string[], mo
 function goFurther<Query extends Asked>(query: Query): Way<Query>[] {
   const { autour } = query
   if (!autour) return []
-  return elargir(autour.rayon_km).map((rayon_km) => ({
-    ...{ sans: 'loin', ...plain, rayon_km },
-    query: { ...query, autour: { ...autour, rayon_km } },
-  }))
+  return elargir(autour.rayon_km).map((rayon_km) => {
+    const further = { ...query, autour: { ...autour, rayon_km } }
+    return { sans: 'loin', ...plain, rayon_km, query: further }
+  })
 }
 
-/** Of the wider circles the first that finds something, or the widest where none does. */
+/** Keeps one of the wider circles: the first that finds something, or the widest where none does. */
 function keepNearest(counted: readonly Desserrage[]): Desserrage[] {
   const further = counted.filter(({ sans }) => sans === 'loin')
   const nearest = further.find(({ nb }) => nb > 0) ?? further.at(-1)

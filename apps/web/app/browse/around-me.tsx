@@ -13,7 +13,7 @@ type AroundMe = {
   isLocating: boolean
   /** Puts a town in the middle; the circle keeps its width. */
   choose: (ville: Ville) => void
-  /** What went wrong, as long as that is what the list shows; empty otherwise. */
+  /** Reason of a refusal, as long as the list shows what came of it; empty otherwise. */
   message: string
 }
 
@@ -25,10 +25,10 @@ export function useAroundMe(): AroundMe {
   return around
 }
 
-/** What was refused, and the town that stood in for it. */
+/** A position that was refused, and the town that stands in for it. */
 type Answer = { refus: Refus; ville: Ville | null }
 
-/** Where « around me » is, for all that asks it on one list. */
+/** The middle of « around me », shared by all that asks for it on one list. */
 export function AroundMeProvider({ children }: { children: ReactNode }) {
   const { filters, change } = useListSearch()
   const findOwnTown = useFindOwnTown()

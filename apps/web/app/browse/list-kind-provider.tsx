@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { AroundMeProvider } from './around-me.tsx'
 import { KindProvider, type ListKind } from './list-kind.ts'
 
-/** What a list is of, and where « around me » is on it. */
+/** Kind of a list, and the middle of its « around me ». */
 export const ListKindProvider = ({ value, children }: { value: ListKind; children: ReactNode }) => (
   <KindProvider value={value}>
     <AroundMeProvider>{children}</AroundMeProvider>

@@ -36,7 +36,7 @@ export type ListKind = {
   readFiltres: () => Promise<Definitions>
   /** One page of those that pass the filters. */
   readPage: (filters: FilterValues, page: number, signal: AbortSignal) => Promise<CardPage>
-  /** How its words are read (produit 14.25), and what to loosen; without it words are words. */
+  /** Reader of its words (produit 14.25), and of what to loosen; without it words are words. */
   demande?: {
     quoi: Sujet['quoi']
     /** Brought by the kind: lists whose words are words do without the reader. */

@@ -16,7 +16,7 @@ export type Loosening = {
   rayon_km?: number
 }
 
-/** What to try when nothing is found: wider and wider circles, then doing without each filter in turn. */
+/** Ways to try when nothing is found: wider and wider circles, then doing without each filter in turn. */
 export function loosenings(filters: FilterValues, active: readonly ActiveFilter[]): Loosening[] {
   const near = parseAutour(filters.autour ?? '')
   const around = elargir(near?.rayon_km ?? Number.POSITIVE_INFINITY).map(
@@ -68,7 +68,7 @@ export const offersCounted = (
 ): Offer[] =>
   sortOffers(ways.map((way, index) => ({ ...way, nb: counts[index] })).filter(({ nb }) => nb !== 0))
 
-/** What the call says of these ways, the words meaning by meaning. */
+/** The ways as the call counted them, the words meaning by meaning. */
 export function offersOf(ways: readonly Loosening[], answers: readonly Desserrage[]): Offer[] {
   const offers = answers.flatMap(({ sans, texte, mots, rayon_km, nb }): Offer[] => {
     if (!nb) return []

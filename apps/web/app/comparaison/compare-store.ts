@@ -49,6 +49,6 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Épreuves that were chosen to be laid side by side; nothing on the server, whose pages are the same for all. */
+/** Épreuves chosen to be laid side by side; none on the server, whose pages are the same for all. */
 export const useCompared = (): Compared[] =>
   readCompared(useSyncExternalStore(subscribe, load, () => ''))

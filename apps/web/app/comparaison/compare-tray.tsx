@@ -4,7 +4,7 @@ import { keepCompared, useCompared } from './compare-store.ts'
 import { comparePath } from './compared.ts'
 import './compare.css'
 
-/** Épreuves that were chosen to be laid side by side, in reach; nothing where nothing was. */
+/** A bar that leads to the épreuves chosen to be laid side by side; nothing without any. */
 export default function CompareTray() {
   const compared = useCompared()
   const nb = compared.length

@@ -13,11 +13,11 @@ export const toVille = ({ nom, departement, position }: Lieu): Ville | null =>
 
 type Address = Pick<Profil, 'ville' | 'code_postal' | 'pays'>
 
-/** What the towns of an address are looked for by; nothing abroad. */
+/** Words by which the towns of an address are looked for; empty abroad. */
 const askedOf = ({ ville, code_postal, pays }: Address): string =>
   ['', 'FR'].includes(pays) ? code_postal.trim() || ville.trim() : ''
 
-/** Of the towns that have this postal code or name the one of that name, else the first. */
+/** The town of that name among those of a postal code or a name, else the first. */
 export function pickVille(lieux: readonly Lieu[], { ville }: Pick<Profil, 'ville'>): Ville | null {
   const same = lieux.find(({ nom }) => normalizeTexte(nom) === normalizeTexte(ville))
   const lieu = same ?? lieux[0]

@@ -56,7 +56,7 @@ export function endWith(client: QueryClient, token: string, end: TabsEnd): void 
   if (end === 'depart') forgetAllDrafts()
   const isOver = client.getQueryData(queryKey)?.token === token && !readToken()
   if (isOver) {
-    // Of a visit each tab keeps its own.
+    // Each tab of a visit keeps its own copy.
     forgetMe()
     client.setQueryData(queryKey, end === 'expiration' ? EXPIRED : ANONYMOUS)
   } else followToken(client)

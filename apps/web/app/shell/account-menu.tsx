@@ -11,7 +11,7 @@ export const ACCOUNT_MENU_ID = 'menu-compte'
 
 type AccountMenuProps = { currentUser: NonNullable<Session['currentUser']> }
 
-/** What a member may do with the account. The browser's own popover: closes on Escape, on Back and outside. */
+/** Links and acts of the account. The browser's own popover: closes on Escape, on Back and outside. */
 export function AccountMenu({ currentUser }: AccountMenuProps) {
   const { logout, isPending } = useLogout()
   const [isOpen, setOpen] = useState(false)

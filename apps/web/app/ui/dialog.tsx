@@ -24,7 +24,7 @@ type DialogProps = {
   footer?: ReactNode
   /** `sheet` comes from the bottom on phones and from the side on wide screens. */
   shape?: 'dialog' | 'sheet'
-  /** What is typed in it is applied or kept at once: closing it loses nothing. */
+  /** Words typed in it are applied or kept at once: closing it loses nothing. */
   keepsWords?: boolean
   /** It is open while the address says so: Back leads on from it, as from any page. */
   isInAddress?: boolean

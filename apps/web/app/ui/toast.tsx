@@ -96,7 +96,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** At most three, of which those go first that would go by themselves. */
+/** Three at most: those that would go by themselves give way, those that last never do. */
 export function withToast<T extends Pick<Toast, 'topic' | 'isLasting'>>(
   shown: readonly T[],
   said: T,

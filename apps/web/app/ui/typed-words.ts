@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { watchUnsaved } from '../form/unsaved.ts'
 
-/** Neither a choice nor a search, nor a secret that is typed again. */
+/** Neither a box that is ticked nor a search, nor a secret that is typed again. */
 const WRITTEN =
   'textarea, select, [contenteditable="true"], input:is([type=text], [type=email], [type=tel], [type=url], [type=number], [type=date], [type=time], [type=datetime-local], :not([type])):not([role=combobox])'
 /** A form whose draft is kept loses nothing by being closed. */

@@ -69,7 +69,7 @@ export const readCodes = (text: string): string[] => [
   ),
 ]
 
-/** The form of a discount, as far as the rules below look at it. */
+/** Fields of a discount that the rules below look at. */
 export type ReductionToCheck = {
   magasins_id: number | null
   partenaire: string
@@ -83,7 +83,7 @@ export type ReductionToCheck = {
 }
 
 /**
- * Values that cannot be, by field, all of them at once.
+ * Errors of a discount by field, all at once.
  * @param before what is kept of one that is changed
  */
 export function findReductionErrors(

@@ -51,7 +51,7 @@ const numberOf = (field: string) => Number(WEEK.exec(field)?.[1] ?? 0)
 /** A week put before the others changes them all: so many are told, the rest is counted. */
 const MAX_WEEKS = 6
 
-/** What was changed, a sentence each; of weeks, the titles of their sessions. */
+/** Changes, a sentence each; of weeks, the titles of their sessions. */
 export function describeChanges(changes: Changes): string[] {
   // As stored, the tenth week comes before the second.
   const entries = Object.entries(changes).sort(([a], [b]) => numberOf(a) - numberOf(b))

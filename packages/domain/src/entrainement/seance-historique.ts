@@ -53,7 +53,7 @@ const WORDS: FieldWords = {
   },
 }
 
-/** What was changed, a sentence each; the steps as their shorthand was and is. */
+/** Changes, a sentence each; the steps as their shorthand was and is. */
 export function describeChanges(changes: Changes): string[] {
   const { steps, ...fields } = changes
   const said = Object.entries(fields).filter(([field]) => !DERIVED.includes(field))

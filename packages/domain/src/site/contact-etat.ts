@@ -1,4 +1,4 @@
-/** How a message stands with the staff, with its words on screen. */
+/** States of a message, with their words on screen. */
 export const CONTACT_ETATS = {
   nouveau: 'À répondre',
   repondu: 'Répondu',
@@ -9,7 +9,7 @@ export const CONTACT_ETATS = {
 export type ContactEtat = keyof typeof CONTACT_ETATS
 export const CONTACT_ETAT_NAMES = Object.keys(CONTACT_ETATS) as [ContactEtat, ...ContactEtat[]]
 
-/** What the staff adds to a message: an answer leaves by mail, a note stays among them. */
+/** Additions of the staff to a message: an answer leaves by mail, a note stays among them. */
 export const CONTACT_SUITES = ['reponse', 'note'] as const
 
 /** Long enough to find what was taken for spam by mistake. */

@@ -10,7 +10,7 @@ import type { Compris } from './lecture.ts'
 /** Fewer letters begin too many names. */
 const LEAST_LETTERS = 3
 
-/** What leads to a place: « autour de », « près d’ », « à », « course à pied ». */
+/** Words that lead to a place: « autour de », « près d’ », « à », « course à pied ». */
 const BEFORE =
   /^(?:(?:(?:autour|pr[eè]s|proche|vers|courses?|pied|prochaine?s?|[aà]|aux?|de|du|des|en|dans|sur)(?=\s)|d['’])\s*)+/iu
 const CODE_POSTAL = /^\d{2} ?\d{3}$/

@@ -9,11 +9,11 @@ const MOTS = [
   ...['bretagne', 'normandie', 'aquitaine', 'auvergne', 'bourgogne', 'occitanie', 'finistere'],
   ...['morbihan', 'pyrenees', 'dordogne', 'dimanche'],
 ]
-/** Of five letters, where only this one is meant. */
+/** Words of five letters, where only this one is meant. */
 const COURTS: Readonly<Record<string, string>> = { trial: 'trail', trials: 'trails' }
 
 const known = new Set(MOTS)
-/** Shorter words are too close to others: « juillet » is not « feuillet », « avril » could be anything. */
+/** Letters of a word to correct: shorter ones are too close to others. */
 const LEAST = 6
 
 /** The word that was meant, where one letter is wrong, missing, too many or swapped; else the same. */

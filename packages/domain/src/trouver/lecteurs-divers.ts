@@ -133,7 +133,7 @@ const PRES = [
 ]
 const DE = ['de', 'd', 'du', 'des']
 const AUTOUR = [...PRES.flatMap((near) => DE.map((of) => `${near} ${of}`)), 'vers']
-/** Where the reader is: « près de chez moi », « dans mon coin ». */
+/** Words for the place of the reader: « près de chez moi », « dans mon coin ». */
 const MOI = ['chez moi', 'moi', 'chez nous', 'ici', 'la maison']
 const CHEZ_MOI = 'Près de chez moi'
 const ICI = ['chez moi', 'dans mon coin', 'par ici', 'dans ma region']

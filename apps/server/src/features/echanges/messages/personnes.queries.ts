@@ -19,7 +19,7 @@ export const isProfilSeen = ({ user }: Reader): SQL =>
         or (p.visibilite = any(${seenBy('abonne')}::text[]) and exists (
           select from suivis s where s.users_id = ${user.id}::int and s.suivi_id = u.id)))`
 
-/** What this reader may find a member `u` by: of who hides, not the whole surname. */
+/** Name by which this reader may find a member `u`: of who hides, not the whole surname. */
 export const searchedName = (reader: Reader): SQL => sql`
   coalesce(nullif(trim(p.public_name), ''), concat_ws(' ', u.prenom,
     case when ${isProfilSeen(reader)} then u.nom else left(trim(u.nom), 1) end))`

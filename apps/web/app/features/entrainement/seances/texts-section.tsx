@@ -49,7 +49,7 @@ function prepare({ tags, denivele, ...fields }: Fields): Fields {
   return {
     ...fields,
     ...(tags === undefined ? {} : { tags: JSON.stringify(list) }),
-    // What is no number goes as it is: the server says so with all that is wrong elsewhere.
+    // A text that is no number goes as it is: the server says so with all that is wrong elsewhere.
     ...(denivele === undefined ? {} : { denivele: toMetres(climb) }),
   }
 }

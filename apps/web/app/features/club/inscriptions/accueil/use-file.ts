@@ -48,7 +48,7 @@ export function useFile({ users_id, dates_id, onAnswers }: Asked) {
   const latest = useRef(file)
   const [isAway, setAway] = useState(() => !navigator.onLine)
   const [trouble, setTrouble] = useState<string | null>(null)
-  /** What is on its way, which can no longer be taken back. */
+  /** On their way: they can no longer be taken back. */
   const sending = useRef<readonly Vu[]>([])
 
   /** Read anew each time: another tab of this desk may have written meanwhile. */

@@ -18,7 +18,7 @@ export function showSavedPlan(client: QueryClient, data: PlanGestion): void {
   })
 }
 
-/** What a plan that others see would lack with these texts. */
+/** Errors of a plan that others see, which would lack something with these texts. */
 function findMissing(gestion: PlanGestion | undefined, fields: Fields): Record<string, string> {
   if (!gestion || gestion.plan.statut === 'non_publiee') return {}
   const { plan } = gestion

@@ -29,7 +29,7 @@ type DepartFormProps = {
   duree: number | null
   /** The one that is changed; a new one without it. */
   depart: Depart | null
-  /** Those that were added. */
+  /** Called with the departures that were added. */
   onMade: (ids: readonly number[]) => void
   onClose: () => void
 }
