@@ -149,23 +149,19 @@ function Landing({ today }: { today: string }) {
 
 /** The next races that are not cancelled; those around the visitor once asked. */
 function NextCoursesOf({ today }: { today: string }) {
-  const [place, setPlace] = useState<string | null>(null)
-  const [ville, setVille] = useState<Ville | null>(null)
-  const { locate, isLocating, isRefused, message } = useGeolocation((lonLat) => {
-    setVille(null)
-    setPlace(lonLat)
-  })
-  const leave = () => {
-    setVille(null)
-    setPlace(null)
-  }
+  // Without a name it is where the visitor is.
+  const [middle, setMiddle] = useState<Ville | null>(null)
+  const { locate, isLocating, isRefused, message } = useGeolocation((lonLat) =>
+    setMiddle({ nom: '', lonLat }),
+  )
   const { data: everywhere } = useSuspenseQuery(coursesPageQuery(nextFilters(today), ASKED))
   const around = useQuery({
-    ...coursesPageQuery({ ...nextFilters(today), autour: `${place},${NEAR_KM}` }, ASKED),
-    enabled: place !== null,
+    ...coursesPageQuery({ ...nextFilters(today), autour: `${middle?.lonLat},${NEAR_KM}` }, ASKED),
+    enabled: middle !== null,
   })
   const found = around.data?.data.length ? around.data : null
-  const near = `à moins de ${NEAR_KM}\u00a0km${ville ? ` ${deNom(ville.nom)}` : ''}`
+  const ofTown = middle?.nom ? deNom(middle.nom) : null
+  const near = `à moins de ${NEAR_KM}\u00a0km${ofTown ? ` ${ofTown}` : ''}`
   const outcome = around.isError
     ? around.error.message
     : `Aucune course à venir ${near}\u00a0: voici celles de toute la France.`
@@ -177,20 +173,10 @@ function NextCoursesOf({ today }: { today: string }) {
         locate,
         isBusy: isLocating || around.isFetching,
         message: isAnswered ? outcome : found ? capitalize(near) : message,
-        leave: found && leave,
-        ville,
+        leave: found && (() => setMiddle(null)),
+        ofTown,
       }}
-      askTown={
-        isRefused &&
-        !found && (
-          <TownField
-            onChoose={(chosen) => {
-              setVille(chosen)
-              setPlace(chosen.lonLat)
-            }}
-          />
-        )
-      }
+      askTown={isRefused && !found && <TownField onChoose={setMiddle} />}
       renderCourse={(course) => <CourseCard course={course} />}
     />
   )

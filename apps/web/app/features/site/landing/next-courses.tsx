@@ -1,11 +1,9 @@
 import type { CourseCard } from '@foulee/contract/courses/courses'
-import { deNom } from '@foulee/domain/de-nom'
 import type { ReactNode } from 'react'
-import type { Ville } from '../../../lieux/own-town.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 
-/** What « Près de moi » is doing. */
+/** State of « Près de moi ». */
 type Nearness = {
   locate: () => void
   isBusy: boolean
@@ -13,8 +11,8 @@ type Nearness = {
   message: string
   /** Back to all of France; null while that is what is shown. */
   leave: (() => void) | null
-  /** The town that stands for where the visitor is. */
-  ville: Ville | null
+  /** « d’Annecy (74) », which stands for where the visitor is; null where the browser says it. */
+  ofTown: string | null
 }
 
 type NextCoursesProps = {
@@ -37,9 +35,7 @@ export function NextCourses({ courses, near, askTown, renderCourse }: NextCourse
         id="prochains-departs"
         more={{ to: '/calendrier', label: 'Tout le calendrier' }}
         title={
-          near.leave
-            ? `Prochains départs près ${near.ville ? deNom(near.ville.nom) : 'de vous'}`
-            : 'Prochains départs'
+          near.leave ? `Prochains départs près ${near.ofTown ?? 'de vous'}` : 'Prochains départs'
         }
       />
       <div className="-mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
