@@ -27,6 +27,8 @@ export function LeaveQuestion() {
       <LoseQuestion
         deed="Quitter"
         isOpen={blocker.state === 'blocked'}
+        // The browser is still on its way back from the step that was refused, which a step more would cut off.
+        leavesBack
         onLose={leave}
         onStay={() => blocker.reset?.()}
       >

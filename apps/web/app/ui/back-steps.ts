@@ -8,7 +8,7 @@ import { useLocation } from 'react-router'
  */
 type Step = { idx: unknown; isSecond: boolean }
 
-/** What covers the page, the last one on top. */
+/** Closes each thing that covers the page, the last one on top. */
 const covers: (() => void)[] = []
 /** The step that the page is on. */
 let at: Step = { idx: undefined, isSecond: false }

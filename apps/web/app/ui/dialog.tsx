@@ -26,8 +26,8 @@ type DialogProps = {
   shape?: 'dialog' | 'sheet'
   /** Words typed in it are applied or kept at once: closing it loses nothing. */
   keepsWords?: boolean
-  /** It is open while the address says so: Back leads on from it, as from any page. */
-  isInAddress?: boolean
+  /** Back is left to the router, which opened it: by an address, or by asking before one is left. */
+  leavesBack?: boolean
 }
 
 /**
@@ -42,7 +42,7 @@ export function Dialog({
   footer,
   shape = 'dialog',
   keepsWords = false,
-  isInAddress = false,
+  leavesBack = false,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   // Before it opens, which brings the hand to a field.
@@ -74,7 +74,7 @@ export function Dialog({
     setAsked(false)
     onClose()
   }
-  useBackClosing(isOpen && !isInAddress, close)
+  useBackClosing(isOpen && !leavesBack, close)
   const titleId = useId()
   const isPressedOutside = useRef(false)
   // Not the second press of the pair that opened it, nor a selection of text that ends outside.
@@ -127,10 +127,11 @@ type LoseQuestionProps = {
   onStay: () => void
   onLose: () => void
   children: ReactNode
-}
+} & Pick<DialogProps, 'leavesBack'>
 
 /** Asks whoever is about to lose words that are saved nowhere. */
-export function LoseQuestion({ deed, isOpen, onStay, onLose, children }: LoseQuestionProps) {
+export function LoseQuestion(props: LoseQuestionProps) {
+  const { deed, isOpen, onStay, onLose, children, leavesBack = false } = props
   return (
     <Dialog
       footer={
@@ -142,6 +143,7 @@ export function LoseQuestion({ deed, isOpen, onStay, onLose, children }: LoseQue
         </>
       }
       isOpen={isOpen}
+      leavesBack={leavesBack}
       onClose={onStay}
       title={`${deed} sans enregistrer\u00a0?`}
     >

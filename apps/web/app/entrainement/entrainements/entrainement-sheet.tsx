@@ -45,7 +45,7 @@ export function EntrainementSheet({ showParcours }: Slot) {
   }
   const { data } = useQuery({ ...entrainementQuery(id ?? 0), enabled: id !== null })
   return (
-    <Sheet isInAddress isOpen={id !== null} onClose={close} title={data?.titre || 'Entraînement'}>
+    <Sheet isOpen={id !== null} leavesBack onClose={close} title={data?.titre || 'Entraînement'}>
       {id !== null && (
         <Whole id={id} key={id} onClose={close} {...(showParcours && { showParcours })} />
       )}

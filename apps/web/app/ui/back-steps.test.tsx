@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useBackClosing, useBackSteps } from './back-steps.ts'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+type Step = { idx: number; couvre?: boolean }
+
+/** Steps of a browser, which goes back and forth a moment after it was told to. */
+let steps: Step[]
+let at: number
+let waiting: number[]
+let root: Root
+const close = vi.fn()
+
+beforeEach(() => {
+  steps = [{ idx: 4 }, { idx: 5 }]
+  at = 1
+  waiting = []
+  close.mockClear()
+  vi.stubGlobal('history', {
+    get state() {
+      return steps[at]
+    },
+    pushState: (step: Step) => {
+      steps = [...steps.slice(0, at + 1), step]
+      at += 1
+    },
+    replaceState: (step: Step) => {
+      steps[at] = step
+    },
+    back: () => void waiting.push(-1),
+    forward: () => void waiting.push(1),
+  })
+  document.body.innerHTML = '<div id="page"></div>'
+  root = createRoot(document.querySelector('#page') as Element)
+})
+afterEach(() => {
+  act(() => root.unmount())
+  vi.unstubAllGlobals()
+})
+
+const go = (by: number) =>
+  act(() => {
+    at += by
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+const settle = () => {
+  for (let by = waiting.shift(); by !== undefined; by = waiting.shift()) go(by)
+}
+
+function Page({ covered }: { covered: readonly string[] }) {
+  useBackSteps()
+  return covered.map((name) => <Cover key={name} name={name} />)
+}
+
+function Cover({ name }: { name: string }) {
+  useBackClosing(true, () => close(name))
+  return null
+}
+
+const draw = (...covered: string[]) =>
+  act(() =>
+    root.render(
+      <MemoryRouter>
+        <Page covered={covered} />
+      </MemoryRouter>,
+    ),
+  )
+
+it('Back closes what covers the page, the last opened first, and the page stays', () => {
+  draw('feuille', 'question')
+  go(-1)
+  settle()
+  expect(close.mock.calls).toEqual([['question']])
+  expect(history.state).toEqual({ idx: 5, couvre: true })
+})
+
+it('Back leads away in one step once it was closed otherwise', () => {
+  draw('feuille')
+  draw()
+  go(-1)
+  settle()
+  expect(close).not.toHaveBeenCalled()
+  expect(history.state).toEqual({ idx: 4 })
+})
