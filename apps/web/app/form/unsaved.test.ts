@@ -21,6 +21,15 @@ it.each<[string, Unsaved, boolean]>([
   expect(answer).toHaveBeenCalledTimes(Number(isAsked))
 })
 
+it('a draft asks nothing of whoever closes the tab, whose page the browser may keep whole', () => {
+  watchUnsaved({ isLostWithPage: () => false, isLostWithSession: () => true })
+  expect(window.addEventListener).not.toHaveBeenCalled()
+  const unwatch = watchUnsaved(nothing)
+  expect(window.addEventListener).toHaveBeenCalledOnce()
+  unwatch()
+  expect(window.removeEventListener).toHaveBeenCalledOnce()
+})
+
 it('signs out whoever gives the words up', async () => {
   watchUnsaved({ ...nothing, isLostWithPage: () => true })
   askWith(async () => true)

@@ -1,7 +1,7 @@
 /** A form that is open, as the question before leaving asks it. */
 export type Unsaved = {
-  /** Whether closing the tab now would lose words of it. */
-  isLostWithTab: () => boolean
+  /** Whether closing the tab now would lose words of it; without it never, and the browser may keep the page whole. */
+  isLostWithTab?: () => boolean
   /** Whether opening another page would: not where a draft stays, nor where the form sends itself as it goes. */
   isLostWithPage: () => boolean
   /** Whether signing out would, where it takes more away than another page: drafts go with the session. */
@@ -15,10 +15,11 @@ const forms = new Set<Unsaved>()
 /** @returns ends it, once the form has gone or was sent */
 export function watchUnsaved(form: Unsaved): () => void {
   forms.add(form)
-  if (forms.size === 1) window.addEventListener('beforeunload', askBeforeClosing)
+  if (form.isLostWithTab) window.addEventListener('beforeunload', askBeforeClosing)
   return () => {
     forms.delete(form)
-    if (!forms.size) window.removeEventListener('beforeunload', askBeforeClosing)
+    const asks = [...forms].some(({ isLostWithTab }) => isLostWithTab)
+    if (!asks) window.removeEventListener('beforeunload', askBeforeClosing)
   }
 }
 
@@ -49,7 +50,7 @@ export const giveUpWords = (): void => forms.clear()
 
 /** The browser's own question, to whoever closes or reloads the tab. */
 function askBeforeClosing(event: Event): void {
-  const unsaved = [...forms].filter((form) => form.isLostWithTab())
+  const unsaved = [...forms].filter((form) => form.isLostWithTab?.())
   if (!unsaved.length) return
   event.preventDefault()
   for (const form of unsaved) form.send?.()

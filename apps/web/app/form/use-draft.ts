@@ -37,7 +37,6 @@ export function useDraft(
     // Closing what it stands in loses nothing; signing out does.
     form.dataset.brouillon = ''
     const unwatch = watchUnsaved({
-      isLostWithTab: () => false,
       isLostWithPage: () => false,
       isLostWithSession: () =>
         readDraft(key, users_id) !== null && readWhole(form) !== opened.current,
