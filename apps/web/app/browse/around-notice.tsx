@@ -22,7 +22,11 @@ export function AroundNotice() {
     : message || (isAsked ? 'Près de chez vous, c’est autour de quelle ville\u00a0?' : '')
   const isTownAsked = said !== '' && !isLocating && (!filters.autour || isOther)
   return (
-    <section aria-label="Autour de moi" className={said ? 'around-notice' : undefined}>
+    <section
+      // Without words it is no place to go to.
+      aria-label={said ? 'Autour de moi' : undefined}
+      className={said ? 'around-notice' : undefined}
+    >
       <p aria-live="polite" className={said ? undefined : 'sr-only'}>
         {said}
       </p>
