@@ -50,7 +50,7 @@ export async function visitSignedIn({ origin, find, from }: Options): Promise<Si
           for (let path = take(); path !== undefined; path = take()) {
             const { html, links } = await readDrawn(page, origin, path)
             documents.push({ path: `${path} (${email})`, html })
-            if (!isOffice(path)) faults.push(...(await findWide(page, `${path} (${email})`)))
+            faults.push(...(await findWide(page, `${path} (${email})`)))
             for (const link of links) {
               if (!own.has(link)) waiting.push(link)
               own.add(link)
