@@ -13,9 +13,10 @@ const retry = process.env.CI ? 1 : 0
  */
 const ONCE_MORE = [
   'packages/db/src/**/*.test.ts',
-  'apps/server/src/http/contract.test.ts',
-  'apps/server/src/jobs/*.test.ts',
+  'apps/server/src/platform/http/contract.test.ts',
+  'apps/server/src/platform/jobs/*.test.ts',
   'apps/server/src/**/*.{jobs,carte,flux}.test.ts',
+  'apps/server/src/kernel/search/*.test.ts',
   'apps/server/src/**/*recherche*/*.test.ts',
 ]
 
@@ -87,7 +88,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: [LASTING],
-          globalSetup: 'apps/server/src/lasting/test-run.ts',
+          globalSetup: 'apps/server/src/test/resilience/test-run.ts',
           pool: 'forks',
           // Each has servers, folders and ports of its own; what is imported is read once a worker.
           isolate: false,

@@ -1,9 +1,9 @@
 import type { Db } from '@foulee/db/connect'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import { createTaggedCache } from '../apps/server/src/http/tagged-cache.ts'
-import type { CardList } from '../apps/server/src/recherche/card-list.ts'
-import type { Kept } from '../apps/server/src/recherche/kept.ts'
-import { PUBLIC } from '../apps/server/src/recherche/scope.ts'
+import type { CardList } from '../apps/server/src/kernel/search/card-list.ts'
+import type { Kept } from '../apps/server/src/kernel/search/kept.ts'
+import { PUBLIC } from '../apps/server/src/kernel/search/scope.ts'
+import { createTaggedCache } from '../apps/server/src/platform/http/tagged-cache.ts'
 
 export type Statement = { text: string; values: unknown[] }
 

@@ -1,7 +1,7 @@
 import { courses } from '@foulee/contract/courses/courses'
 import type { Db } from '@foulee/db/connect'
-import { addMonths } from '@foulee/domain/calendrier'
-import { parisDate } from '@foulee/domain/heure-paris'
+import { addMonths } from '@foulee/domain/shared/calendrier'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
 import type { CourseQuery } from '../apps/server/src/features/courses/courses/course-conditions.ts'
 import {
   courseDemande,

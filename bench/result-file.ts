@@ -1,4 +1,4 @@
-import { type SpooledFile, spool } from '../apps/server/src/http/spool.ts'
+import { type SpooledFile, spool } from '../apps/server/src/platform/http/spool.ts'
 
 const NAMES = ['Lefèvre', 'Benali', 'Morel', 'Garnier', 'Le Goff', 'Petit', 'Girard', 'Durand']
 const FIRST = ['Zoé', 'Karim', 'Léa', 'Paul', 'Yann', 'Nora', 'Ali', 'Camille', 'Jo', 'Anne']

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript'
 import { expect, it } from 'vitest'
-import { buildOpenApi } from '../apps/server/src/docs/openapi.ts'
+import { buildOpenApi } from '../apps/server/src/features/site/documentation/openapi.ts'
 
 const source = JSON.stringify(buildOpenApi())
 

@@ -1,8 +1,8 @@
-import { buildOpenApi } from '../apps/server/src/docs/openapi.ts'
-import { renderDocs } from '../apps/server/src/docs/page.ts'
-import { renderHtml } from '../apps/server/src/mail/layout-html.ts'
-import { renderContent } from '../apps/server/src/mail/templates.ts'
-import { MAILS } from '../apps/server/src/mail/test-mails.ts'
+import { buildOpenApi } from '../apps/server/src/features/site/documentation/openapi.ts'
+import { renderDocs } from '../apps/server/src/features/site/documentation/page.ts'
+import { renderHtml } from '../apps/server/src/kernel/mail/layout-html.ts'
+import { renderContent } from '../apps/server/src/kernel/mail/templates.ts'
+import { MAILS } from '../apps/server/src/kernel/mail/test-mails.ts'
 import type { Document } from './walk.ts'
 
 /** Every mail, and the pages of the API: documents that no page of the site links to. */

@@ -1,4 +1,4 @@
-import { formatNombre } from '@foulee/domain/mesure'
+import { formatNombre } from '@foulee/domain/shared/mesure'
 
 /** A file of the corpus, as its line in the report tells it. */
 export type Row = {

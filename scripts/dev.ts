@@ -1,8 +1,8 @@
-import '../apps/server/src/drizzle-resolution.ts'
+import '../apps/server/src/platform/db/drizzle-loader-hook.ts'
 import { fileURLToPath } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
-import { createRenderer } from '../apps/server/src/web/renderer.ts'
+import { createRenderer } from '../apps/server/src/kernel/pages/renderer.ts'
 
 /** `npm run dev`: pages reload as they are edited, the server restarts as it is. */
 const vite = await createServer({
@@ -17,7 +17,7 @@ const admin = await createServer({
   server: { middlewareMode: true, hmr: { port: 24_679 } },
 })
 
-const { start } = await import('../apps/server/src/start.ts')
+const { start } = await import('../apps/server/src/bootstrap.ts')
 await start(async () => ({
   folder: null,
   middleware: vite.middlewares,

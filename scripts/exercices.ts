@@ -6,7 +6,7 @@ const EXERCICES: Readonly<Record<string, { what: string; command: string; args: 
   restauration: {
     what: 'Sauvegarder pendant que l’on écrit, détruire, restaurer, comparer',
     command: 'vitest',
-    args: ['run', '--project=postgres', '--reporter=verbose', 'apps/server/src/sauvegarde'],
+    args: ['run', '--project=postgres', '--reporter=verbose', 'apps/server/src/platform/backup'],
   },
   bascule: {
     what: 'Tuer la base principale sous la charge',

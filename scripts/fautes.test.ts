@@ -85,7 +85,9 @@ describe('the tests that are asked', () => {
   })
 
   it('are found by what imports the file where that is not everything', () => {
-    const names = filesOf(fault('packages/domain/src/prix.ts'), TRACKED).map(([name]) => name)
+    const names = filesOf(fault('packages/domain/src/shared/prix.ts'), TRACKED).map(
+      ([name]) => name,
+    )
     expect(names).toEqual(['liés', 'tout'])
   })
 
@@ -97,7 +99,7 @@ describe('the tests that are asked', () => {
   it.each([
     ['apps/web/public/sw.js', ['web']],
     ['packages/db/src/migrations/0000_base.sql', ['server']],
-    ['packages/domain/src/prix.ts', ['server', 'web']],
+    ['packages/domain/src/shared/prix.ts', ['server', 'web']],
   ])('need what changes with %s built again: %j', (file, apps) => {
     expect(appsOf(file)).toEqual(apps)
   })

@@ -5,10 +5,10 @@ import { readTexts } from './french-texts.ts'
 const root = fileURLToPath(new URL('../', import.meta.url))
 /** What sets the spaces itself, and reasons in English that quote French. */
 const NOT_SHOWN = [
-  'packages/domain/src/typographie.ts',
-  'packages/contract/src/added-calls.ts',
-  'packages/contract/src/added-staff-calls.ts',
-  'packages/contract/src/specification-calls.ts',
+  'packages/domain/src/shared/typographie.ts',
+  'packages/contract/src/shared/added-calls.ts',
+  'packages/contract/src/shared/added-staff-calls.ts',
+  'packages/contract/src/shared/specification-calls.ts',
 ]
 
 /** A mark that ends something after an ordinary space, or « » without theirs. */

@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { KINDS } from '@foulee/domain/kinds'
+import { KINDS } from '@foulee/domain/shared/kinds'
 import { expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../', import.meta.url))

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { contract } from '@foulee/contract/contract'
-import { NOT_BUILT } from '@foulee/contract/not-built'
-import { shapeOf } from '@foulee/contract/specification-calls'
+import { contract } from '@foulee/contract/shared/contract'
+import { NOT_BUILT } from '@foulee/contract/shared/not-built'
+import { shapeOf } from '@foulee/contract/shared/specification-calls'
 import { describe, expect, it } from 'vitest'
 
 const root = new URL('../', import.meta.url)
@@ -88,7 +88,7 @@ describe('the words of the code', () => {
     whole.split(/^## /m).find((part) => part.startsWith(`${number} `)) ?? ''
 
   it.each(['5.2', '5.4'])('say the sentences of %s', (number) => {
-    const files = globSync(['apps/web/app/**/*.{ts,tsx}', 'packages/contract/src/*.ts'], {
+    const files = globSync(['apps/web/app/**/*.{ts,tsx}', 'packages/contract/src/shared/*.ts'], {
       cwd: root,
       exclude: (name) => /\.test\.tsx?$/.test(name),
     })

@@ -3,7 +3,7 @@ import { type BuildManifest, listAheadFiles } from './ahead-files.ts'
 
 const manifest: BuildManifest = {
   'app/root.tsx?__react-router': { file: 'root.js', imports: ['_vendor.js'] },
-  'app/guard.layout.tsx?__react-router': { file: 'guard.js', imports: ['_frame.js'] },
+  'app/shell/guard.layout.tsx?__react-router': { file: 'guard.js', imports: ['_frame.js'] },
   'app/features/liste/liste.route.tsx': {
     file: 'liste.js',
     imports: ['_vendor.js', '_commun.js'],
@@ -19,7 +19,7 @@ const manifest: BuildManifest = {
 it('a page asks for what it needs to its end, and for nothing that the document asks for', () => {
   const pages = `{
   'ma-liste/:id': () =>
-    import('./features/liste/liste.route.tsx'),
+    import('#features/liste/liste.route.tsx'),
 }`
   expect(listAheadFiles(manifest, pages)).toEqual({
     'ma-liste/:id': [
@@ -34,6 +34,6 @@ it('a page asks for what it needs to its end, and for nothing that the document 
 })
 
 it('a page that the build does not know stops it', () => {
-  const pages = "  autre: () => import('./features/autre.route.tsx'),"
+  const pages = "  autre: () => import('#features/autre.route.tsx'),"
   expect(() => listAheadFiles(manifest, pages)).toThrow('app/features/autre.route.tsx')
 })

@@ -6,9 +6,10 @@ type Chunk = { file: string; imports?: string[]; css?: string[] }
 /** What Vite writes of a build: for each module that begins a file, that file and what it needs. */
 export type BuildManifest = Record<string, Chunk>
 
-const PAGE = /^ {2}'?([\w:/*-]+)'?: \(\) =>\s*import\('\.\/([^']+)'\)/gm
+const PAGE = /^ {2}'?([\w:/*-]+)'?: \(\) =>\s*import\('#([^']+)'\)/gm
 /** What stands around every page behind the guard, and is asked for by the document itself. */
-const AROUND = /^app\/(?:root|entry\.client|shell\/shell\.layout|guard\.layout|guarded\.route)\.tsx/
+const AROUND =
+  /^app\/(?:root|entry\.client|shell\/(?:shell\.layout|guard\.layout|guarded\.route))\.tsx/
 /** It comes with each of these pages, which wait for it. */
 const BANNER = 'app/features/membres/compte/verification-banner.tsx'
 
@@ -35,17 +36,21 @@ export function listAheadFiles(
 const filesOf = (chunk?: Chunk) =>
   chunk ? [chunk.file, ...(chunk.css ?? [])].map((file) => `/${file}`) : []
 
-/** Writes what `app/ahead/ahead-files.ts` says into the server's build, which follows the browser's. */
+/** Writes what `app/platform/page-loading/ahead/ahead-files.ts` says into the server's build, which follows the browser's. */
 export const aheadFiles = (buildDirectory: string): Plugin => ({
   name: 'ahead-files',
   apply: 'build',
   async transform(_, id) {
-    if (this.environment.name !== 'ssr' || !id.endsWith('/app/ahead/ahead-files.ts')) return null
+    if (
+      this.environment.name !== 'ssr' ||
+      !id.endsWith('/app/platform/page-loading/ahead/ahead-files.ts')
+    )
+      return null
     const { root } = this.environment.config
     const manifest = join(root, buildDirectory, 'client/.vite/manifest.json')
     const files = listAheadFiles(
       JSON.parse(await readFile(manifest, 'utf8')),
-      await readFile(join(root, 'app/guarded-pages.ts'), 'utf8'),
+      await readFile(join(root, 'app/shell/guarded-pages.ts'), 'utf8'),
     )
     return { code: `export const aheadFiles = ${JSON.stringify(files)}`, map: null }
   },

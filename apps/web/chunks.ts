@@ -23,13 +23,13 @@ const MOST_SHARED = 70
 
 /** What pages load unasked once they rest, by the modules that `later` names. */
 const SUITES: Record<string, RegExp> = {
-  audience: /\/audience\/start\.ts$/,
+  audience: /\/analytics\/start\.ts$/,
   'suite-course':
     /\/(?:courses\/course-page-body|liste\/epreuves-button|voyages\/course-voyages|parcours\/(?:parcours-preparation|epreuves-terrain|my-column-time|my-times-base))\.tsx$/,
   'suite-parcours': /\/(?:parcours\/parcours-page-body|liste\/parcours-button)\.tsx$/,
   'suite-accueil': /\/landing\/lower-part\.tsx$/,
   'suite-cartes': /\/(?:courses\/course-card|parcours\/parcours-card|voyages\/voyage-card)\.tsx$/,
-  filtres: /\/browse\/filter-panel\.tsx$/,
+  filtres: /\/list-page\/filter-panel\.tsx$/,
   avis: /\/commentaires\/avis-body\.tsx$/,
 }
 

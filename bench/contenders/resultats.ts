@@ -16,8 +16,8 @@ import {
   findResultats,
 } from '../../apps/server/src/features/courses/resultats/resultats.queries.ts'
 import { findResume } from '../../apps/server/src/features/courses/resultats/resultats.resume.ts'
-import { closeSpooled } from '../../apps/server/src/http/spool.ts'
-import { NO_WORKBOOKS } from '../../apps/server/src/tables/test-workbooks.ts'
+import { closeSpooled } from '../../apps/server/src/platform/http/spool.ts'
+import { NO_WORKBOOKS } from '../../apps/server/src/platform/spreadsheets/test-workbooks.ts'
 import { median } from '../report.ts'
 import { writeResultFile } from '../result-file.ts'
 import { createTurns } from '../turns.ts'

@@ -1,4 +1,4 @@
-import { addDays, getMonday } from '@foulee/domain/calendrier'
+import { addDays, getMonday } from '@foulee/domain/shared/calendrier'
 import { ask, type Bench } from '../bench.ts'
 import { type Call, measureCalls, postAs } from '../calls.ts'
 import type { Asked } from '../load.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
-import { writePublication } from '../../apps/server/src/fil/write-publication.ts'
+import { writePublication } from '../../apps/server/src/kernel/feed/write-publication.ts'
 import { startRival, withServers } from '../bench.ts'
 import { type Audience, FEED, gather, wall } from '../listeners.ts'
 import type { Started } from '../processes.ts'

@@ -1,6 +1,6 @@
 import { connectPostgres, type Db } from '@foulee/db/connect'
-import { addDays } from '@foulee/domain/calendrier'
-import { parisDate } from '@foulee/domain/heure-paris'
+import { addDays } from '@foulee/domain/shared/calendrier'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
 import {
   countClasses,
   findResultats,

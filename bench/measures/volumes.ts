@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { addMonths } from '@foulee/domain/calendrier'
-import { parisDate } from '@foulee/domain/heure-paris'
+import { addMonths } from '@foulee/domain/shared/calendrier'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { ask, type Bench, startOurs, withServers } from '../bench.ts'
 import { openRaces } from '../databases.ts'
 import { type Budget, format, median, type Row, type Section } from '../report.ts'

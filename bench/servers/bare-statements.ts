@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { connectPostgres } from '@foulee/db/connect'
 import pg from 'pg'
 import { buildApp } from '../../apps/server/src/app.ts'
-import { readConfig } from '../../apps/server/src/config.ts'
+import { readConfig } from '../../apps/server/src/platform/config/config.ts'
 import { hear, type Statement } from '../heard.ts'
 import type { Asked } from '../load.ts'
 

@@ -1,6 +1,6 @@
 import { connectPostgres } from '@foulee/db/connect'
 import { buildApp } from '../../apps/server/src/app.ts'
-import { readConfig } from '../../apps/server/src/config.ts'
+import { readConfig } from '../../apps/server/src/platform/config/config.ts'
 
 /** Our server, where every member follows one subject: what the features' own sources cost is theirs. */
 const config = readConfig({ ...process.env, LOG_LEVEL: 'error' })

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { parisDate, parisTime } from '@foulee/domain/heure-paris'
+import { parisDate, parisTime } from '@foulee/domain/shared/heure-paris'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { askStaffToken } from '../staff.ts'
 import { createVerified } from '../verified-member.ts'

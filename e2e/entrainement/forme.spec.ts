@@ -1,5 +1,5 @@
-import { addDays } from '@foulee/domain/calendrier'
-import { parisDate } from '@foulee/domain/heure-paris'
+import { addDays } from '@foulee/domain/shared/calendrier'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { expect, test } from '@playwright/test'
 import { findViolations } from '../axe.ts'
 import { bringToken, postAsVisitor } from '../door.ts'

@@ -11,7 +11,7 @@ import { settle } from '../settle.ts'
  * the back office and what opens on a press by the journeys of their feature.
  */
 
-/** The dark theme is other values of the same colours (`tokens.css`, `docs/style.ts`), nothing else. */
+/** The dark theme is other values of the same colours (`tokens.css`, `features/site/documentation/style.ts`), nothing else. */
 const colours = (axe: AxeBuilder) => axe.withRules(['color-contrast', 'link-in-text-block'])
 
 /** Errors of the page's scripts, refusals of its own policy, and requests to another host. */

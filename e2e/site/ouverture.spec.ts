@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { arriveAsNew } from '../new-member.ts'
 
-/** Pages that ask for something as soon as they stand (`apps/web/app/ahead/ahead-calls.ts`). */
+/** Pages that ask for something as soon as they stand (`apps/web/app/shell/ahead/ahead-calls.ts`). */
 const PAGES = {
   'lists, what one keeps and what one is told': [
     ...['home', 'courses', 'parcours', 'sejours', 'evenements', 'training/seances'],

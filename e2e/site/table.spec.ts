@@ -30,7 +30,7 @@ const readReturn = (page: Page) => page.evaluate('history.state.usr?.retour')
 
 /*
  * Which pages stand behind the guard is said by what the server sends of each (above); who passes
- * it, by `session/access.test.ts`. One page of each kind shows that the browser does as they say.
+ * it, by `platform/session/access.test.ts`. One page of each kind shows that the browser does as they say.
  */
 test('a visitor is led to the sign-in, a member to the first questions and then to their pages', async ({
   page,

@@ -5,7 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Connection, connectPostgres } from '@foulee/db/connect'
 import { RENEWED_CARDS } from '@foulee/db/read-models/hand-over-cards'
 import { findPostgres, startCluster } from '@foulee/testing/cluster'
-import { type ServerProcess, startServer } from '../../apps/server/src/lasting/server-process.ts'
+import {
+  type ServerProcess,
+  startServer,
+} from '../../apps/server/src/test/resilience/server-process.ts'
 import { say } from '../steps.ts'
 import { countMails, type MailCatcher, startMailCatcher } from './mail-catcher.ts'
 import { ask, type Behind, type Door, openDoor } from './montee-porte.ts'

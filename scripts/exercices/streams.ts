@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Connection } from '@foulee/db/connect'
 import { type FluxReader, readFlux } from '@foulee/testing/flux-reader'
-import { addFluxEvents } from '../../apps/server/src/flux/add-flux-events.ts'
+import { addFluxEvents } from '../../apps/server/src/platform/realtime/add-flux-events.ts'
 import { until } from './patroni.ts'
 
 /** What happens to the member, one thing after the other. */

@@ -10,7 +10,7 @@ const run = promisify(execFile)
 const git = async (...args: string[]) => (await run('git', args, { cwd: root })).stdout.trim()
 
 const MIGRATIONS = 'packages/db/src/migrations'
-const SERVER = 'apps/server/src/lasting/server.test-process.ts'
+const SERVER = 'apps/server/src/test/resilience/server.test-process.ts'
 const MODULES = 'node_modules'
 /** What belongs to one tree: its caches, and the links to its own workspaces. */
 const OWN = ['@foulee', '.cache', '.vite', '.vite-temp', '.vitest-cache']

@@ -1,5 +1,5 @@
-import { createClient } from '@foulee/contract/client'
 import { createTabs } from '@foulee/contract/membres/tabs'
+import { createClient } from '@foulee/contract/shared/client'
 import { leave } from './leave.ts'
 
 /** Where the site keeps the session of this browser (produit 4.2): the back office has no sign-in of its own. */

@@ -1,4 +1,4 @@
-import { isApiError } from '@foulee/contract/call-error'
+import { isApiError } from '@foulee/contract/shared/call-error'
 import { getDisplayName } from '@foulee/domain/membres/personne'
 import type { AuthProvider } from 'react-admin'
 import { api, findSession, forgetSession, readToken } from './api.ts'

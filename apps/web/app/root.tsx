@@ -9,23 +9,23 @@ import {
   Scripts,
   ScrollRestoration,
 } from 'react-router'
-import { aheadScript } from './ahead/ahead-script.ts'
-import { usePageAhead } from './ahead/page-ahead.ts'
-import stylesheet from './app.css?url'
-import { useAudience } from './audience/use-audience.ts'
-import { earlyHandsScript, useEarlyHands } from './early-hands.ts'
-import { RootError } from './failure/root-error.tsx'
-import { fontFiles } from './fonts/fonts.ts'
-import { readServer } from './prefetch.ts'
-import printSheet from './print/print.css?url'
-import { usePrintSource } from './print/print-source.ts'
-import { createQueryClient } from './query-client.ts'
-import { useReports } from './reports/use-reports.ts'
-import { useScriptMark } from './script-mark.ts'
-import { sessionHint } from './session/session-hint.ts'
-import { SessionProvider } from './session/session-provider.tsx'
+import { useAudience } from '#platform/analytics/use-audience.ts'
+import { readServer } from '#platform/api/prefetch.ts'
+import { createQueryClient } from '#platform/api/query-client.ts'
+import { useReports } from '#platform/error-reporting/use-reports.ts'
+import { aheadScript } from '#platform/page-loading/ahead/ahead-script.ts'
+import { earlyHandsScript, useEarlyHands } from '#platform/page-loading/early-hands.ts'
+import { useScriptMark } from '#platform/page-loading/script-mark.ts'
+import { sessionHint } from '#platform/session/session-hint.ts'
+import { SessionProvider } from '#platform/session/session-provider.tsx'
+import type { RootData } from '#platform/site.ts'
+import { usePageAhead } from '#shell/ahead/page-ahead.ts'
+import { RootError } from '#ui/failure/root-error.tsx'
+import { fontFiles } from '#ui/fonts/fonts.ts'
+import printSheet from '#ui/print/print.css?url'
+import { usePrintSource } from '#ui/print/print-source.ts'
+import stylesheet from '#ui/styles/app.css?url'
 import { MemberSlotProvider } from './shell/member-slot.ts'
-import type { RootData } from './site.ts'
 import { useBackSteps } from './ui/back-steps.ts'
 import { headScript } from './ui/theme.ts'
 
@@ -93,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** Only members have them: their script is not for visitors. */
-const MemberActions = lazy(() => import('./member-actions.tsx'))
+const MemberActions = lazy(() => import('#shell/member-actions.tsx'))
 
 export default function Root() {
   const [queryClient] = useState(createQueryClient)

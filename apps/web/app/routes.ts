@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { guardedPages } from './guarded-pages.ts'
+import { guardedPages } from '#shell/guarded-pages.ts'
 
 /** One page at two addresses. */
 const FEUILLE = 'features/parcours/feuille-de-route/feuille.route.tsx'
@@ -71,8 +71,8 @@ export default [
     route('club-et-coach', 'features/site/portes/club-et-coach.route.tsx'),
     route('nous-contacter', 'features/site/contact/nous-contacter.route.tsx'),
     route('external/:third/callback', 'features/membres/comptes-externes/callback.route.tsx'),
-    layout('guard.layout.tsx', [
-      ...paths.map((path) => route(path, 'guarded.route.tsx', { id: path })),
+    layout('shell/guard.layout.tsx', [
+      ...paths.map((path) => route(path, 'shell/guarded.route.tsx', { id: path })),
     ]),
     route('partager', 'features/parcours/contribution/partager.route.tsx'),
     route('500', 'features/site/errors/server-error.route.tsx'),

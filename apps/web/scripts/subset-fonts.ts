@@ -33,6 +33,6 @@ for (const { source, target, weights } of fonts) {
     targetFormat: 'woff2',
     variationAxes: { wght: weights },
   })
-  await writeFile(new URL(`../app/fonts/${target}`, import.meta.url), subset)
+  await writeFile(new URL(`../app/ui/fonts/${target}`, import.meta.url), subset)
   process.stdout.write(`${target} ${subset.length} bytes\n`)
 }

@@ -2,7 +2,7 @@ import type { Db } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import type { SemainePlan } from '@foulee/domain/entrainement/plan'
 import type { Step } from '@foulee/domain/entrainement/step'
-import { slugify } from '@foulee/domain/slug'
+import { slugify } from '@foulee/domain/shared/slug'
 import { createUser, nextName, nextNumber } from './factories.ts'
 
 type New<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>

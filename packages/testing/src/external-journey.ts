@@ -1,4 +1,4 @@
-import type { Call, Input, Output } from '@foulee/contract/call'
+import type { Call, Input, Output } from '@foulee/contract/shared/call'
 import type { Third } from '@foulee/domain/membres/externe'
 import { type Person, visitProvider } from './oidc-provider.ts'
 

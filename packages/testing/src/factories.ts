@@ -8,10 +8,10 @@ import {
 } from '@foulee/db/demo/insert-courses'
 import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import * as t from '@foulee/db/schema'
-import { findDepartement, getDepartementFromCodePostal } from '@foulee/domain/departement'
-import { getImageFolder } from '@foulee/domain/image'
-import { normalizeTexte } from '@foulee/domain/recherche'
-import { slugify } from '@foulee/domain/slug'
+import { findDepartement, getDepartementFromCodePostal } from '@foulee/domain/shared/departement'
+import { getImageFolder } from '@foulee/domain/shared/image'
+import { normalizeTexte } from '@foulee/domain/shared/recherche'
+import { slugify } from '@foulee/domain/shared/slug'
 import { inArray } from 'drizzle-orm'
 
 type New<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>

@@ -2,8 +2,8 @@ import type { Db } from '@foulee/db/connect'
 import { rebuildMagasinCards } from '@foulee/db/read-models/magasin-cards'
 import * as t from '@foulee/db/schema'
 import type { Horaires } from '@foulee/domain/club/horaires'
-import { normalizeTexte } from '@foulee/domain/recherche'
-import { slugify } from '@foulee/domain/slug'
+import { normalizeTexte } from '@foulee/domain/shared/recherche'
+import { slugify } from '@foulee/domain/shared/slug'
 import { createUser, dayFrom, nextName, nextNumber } from './factories.ts'
 
 const DAY = [{ debut: '10:00', fin: '19:00' }]

@@ -1,7 +1,7 @@
 import type { Db } from '@foulee/db/connect'
 import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import * as t from '@foulee/db/schema'
-import { normalizeTexte } from '@foulee/domain/recherche'
+import { normalizeTexte } from '@foulee/domain/shared/recherche'
 import { eq } from 'drizzle-orm'
 import { nextNumber } from './factories.ts'
 

@@ -1,4 +1,4 @@
-import type { Zone } from '@foulee/domain/geo'
+import type { Zone } from '@foulee/domain/shared/geo'
 import { at } from './column.ts'
 import { wrapLongitude } from './distance.ts'
 import type { Track } from './track.ts'

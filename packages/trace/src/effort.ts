@@ -1,4 +1,4 @@
-import type { TypeSurface } from '@foulee/domain/surface'
+import type { TypeSurface } from '@foulee/domain/shared/surface'
 
 /** What a metre of a route costs, against a metre of flat road in daylight near the sea. */
 

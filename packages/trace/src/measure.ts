@@ -1,6 +1,6 @@
 import { getKmEffort } from '@foulee/domain/courses/epreuve'
-import type { Position, Zone } from '@foulee/domain/geo'
 import type { Forme } from '@foulee/domain/parcours/parcours'
+import type { Position, Zone } from '@foulee/domain/shared/geo'
 import { measureBounds } from './bounds.ts'
 import { findClimbs, type Montee } from './climbs.ts'
 import { at } from './column.ts'

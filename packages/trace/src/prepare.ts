@@ -1,4 +1,4 @@
-import { isTypeSurface, type TypeSurface } from '@foulee/domain/surface'
+import { isTypeSurface, type TypeSurface } from '@foulee/domain/shared/surface'
 import { getSol, SOLS, type Sol } from './effort.ts'
 import type { Measures } from './measure.ts'
 import { PENTE_CENTRES } from './slopes.ts'

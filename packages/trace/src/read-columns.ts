@@ -1,5 +1,5 @@
-import { formatNombre } from '@foulee/domain/mesure'
-import type { Sport } from '@foulee/domain/sport'
+import { formatNombre } from '@foulee/domain/shared/mesure'
+import type { Sport } from '@foulee/domain/shared/sport'
 import { orderByTime } from './chronology.ts'
 import { wrapLongitude } from './distance.ts'
 import { dropOutliers } from './outliers.ts'

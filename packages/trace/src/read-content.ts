@@ -1,4 +1,4 @@
-import type { Sport } from '@foulee/domain/sport'
+import type { Sport } from '@foulee/domain/shared/sport'
 import { type Columns, createColumns, createWaypoints, type Waypoints } from './read-columns.ts'
 import type { ReadLimits } from './read-limits.ts'
 import { createTitles, type Titles } from './read-titles.ts'

@@ -1,4 +1,4 @@
-import type { Sport } from '@foulee/domain/sport'
+import type { Sport } from '@foulee/domain/shared/sport'
 
 /**
  * The words by which programs name a sport, the most telling first: `trail_running` (Garmin), `Trail

@@ -1,5 +1,5 @@
-import { takeGraphemes } from '@foulee/domain/graphemes'
-import { dropUnseen } from '@foulee/domain/signes'
+import { takeGraphemes } from '@foulee/domain/shared/graphemes'
+import { dropUnseen } from '@foulee/domain/shared/signes'
 import { MAX_DESCRIPTION, MAX_NAME } from './read-limits.ts'
 
 /** A name on one line, null when there is none. */

@@ -1,4 +1,4 @@
-import { formatNombre } from '@foulee/domain/mesure'
+import { formatNombre } from '@foulee/domain/shared/mesure'
 import { concat } from './encoding.ts'
 import { createFitReader } from './fit/read-fit.ts'
 import { detectFormat, HEAD_SIZE, refusal } from './read-format.ts'

@@ -1,4 +1,4 @@
-import { isTypeSurface, type TypeSurface } from '@foulee/domain/surface'
+import { isTypeSurface, type TypeSurface } from '@foulee/domain/shared/surface'
 import { at } from './column.ts'
 import { getAltitudeFactor, getGroundLoss, getSlopeFactor, getSol, type Sol } from './effort.ts'
 import { mapSlopes } from './slopes.ts'

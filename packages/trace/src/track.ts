@@ -1,5 +1,5 @@
 import type { Tour } from '@foulee/domain/entrainement/deroule'
-import type { Sport } from '@foulee/domain/sport'
+import type { Sport } from '@foulee/domain/shared/sport'
 
 /**
  * A track as every reader gives it and every writer takes it. Columns instead of objects: a million

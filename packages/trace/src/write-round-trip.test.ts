@@ -1,4 +1,4 @@
-import { dropUnseen } from '@foulee/domain/signes'
+import { dropUnseen } from '@foulee/domain/shared/signes'
 import { Decoder, Stream } from '@garmin/fitsdk'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

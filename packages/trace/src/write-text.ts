@@ -1,4 +1,4 @@
-import { trimEndSigns } from '@foulee/domain/fin'
+import { trimEndSigns } from '@foulee/domain/shared/fin'
 
 /** Texts and numbers as files take them. */
 

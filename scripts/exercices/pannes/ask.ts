@@ -1,4 +1,4 @@
-import { NO_ANSWER } from '@foulee/contract/error-words'
+import { NO_ANSWER } from '@foulee/contract/shared/error-words'
 
 /** Who asks: somebody who looks, a robot, or a member. */
 export type Who = 'visiteur' | 'robot' | 'membre'

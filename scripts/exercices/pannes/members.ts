@@ -1,8 +1,11 @@
 import type { Connection } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { createUser, nextNumber } from '@foulee/testing/factories'
-import { hashToken, newSecret } from '../../../apps/server/src/new-secret.ts'
-import { type KeptBrowser, newBrowser } from '../../../apps/server/src/push/test-push-service.ts'
+import { hashToken, newSecret } from '../../../apps/server/src/platform/crypto/new-secret.ts'
+import {
+  type KeptBrowser,
+  newBrowser,
+} from '../../../apps/server/src/platform/push/test-push-service.ts'
 
 /** Whoever writes: one account, signed in. */
 export type Author = { id: number; token: string }

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs'
 import {
   type KeptBrowser,
   startPushService,
-} from '../../../apps/server/src/push/test-push-service.ts'
+} from '../../../apps/server/src/platform/push/test-push-service.ts'
 
 /**
  * A push service in a process of its own. `PORT`: where it listens; `PUSH_KEY`: whose messages it takes;

@@ -8,10 +8,13 @@ import { migrate } from '@foulee/db/migrate'
 import { signalServer, startCluster } from '@foulee/testing/cluster'
 import { findFreePort } from '@foulee/testing/free-port'
 import { startS3Server } from '@foulee/testing/s3-server'
-import { type ServerProcess, startServer } from '../../../apps/server/src/lasting/server-process.ts'
-import { getPushKeys } from '../../../apps/server/src/push/push-keys.ts'
-import { CERT, type KeptBrowser } from '../../../apps/server/src/push/test-push-service.ts'
-import { openTestBucket } from '../../../apps/server/src/storage/test-bucket.ts'
+import { getPushKeys } from '../../../apps/server/src/platform/push/push-keys.ts'
+import { CERT, type KeptBrowser } from '../../../apps/server/src/platform/push/test-push-service.ts'
+import { openTestBucket } from '../../../apps/server/src/platform/storage/test-bucket.ts'
+import {
+  type ServerProcess,
+  startServer,
+} from '../../../apps/server/src/test/resilience/server-process.ts'
 import { root } from '../../steps.ts'
 import { type Disk, mountDisk } from './disk.ts'
 import { type Part, startProgram } from './part.ts'

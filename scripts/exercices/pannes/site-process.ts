@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import { readConfig } from '../../../apps/server/src/config.ts'
-import { start } from '../../../apps/server/src/start.ts'
-import { loadRenderer } from '../../../apps/server/src/web/renderer.ts'
+import { start } from '../../../apps/server/src/bootstrap.ts'
+import { loadRenderer } from '../../../apps/server/src/kernel/pages/renderer.ts'
+import { readConfig } from '../../../apps/server/src/platform/config/config.ts'
 
 /** The site as it was built; its members' devices have their push service on this machine. */
 const folder = fileURLToPath(new URL('../../../apps/web/build', import.meta.url))

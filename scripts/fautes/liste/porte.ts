@@ -1,15 +1,15 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is planted is text of templates
 import type { Fault } from '../fault.ts'
 
-const H = 'apps/server/src/http'
+const H = 'apps/server/src/platform/http'
 const SRC = 'apps/server/src'
-const GUARD = ['apps/server/src/http/contract.test.ts']
+const GUARD = ['apps/server/src/platform/http/contract.test.ts']
 
 /** The door of the server: who comes in, how often, and what is kept for the next who asks. */
 export const PORTE: readonly Fault[] = [
   {
     id: 'change-needs-no-anti-forgery-token',
-    file: `${H}/mount.ts`,
+    file: 'apps/server/src/kernel/calls/mount.ts',
     find: 'if (isVisitor && isChange) checkXsrf(request)',
     replace: "if (isVisitor && isChange && endpoint.access !== 'public') checkXsrf(request)",
     tests: GUARD,
@@ -23,28 +23,28 @@ export const PORTE: readonly Fault[] = [
   },
   {
     id: 'guarded-call-answers-visitors',
-    file: `${H}/mount.ts`,
+    file: 'apps/server/src/kernel/calls/mount.ts',
     find: 'if (refusal) throw new ApiError(refusal)',
     replace: "if (refusal && refusal !== 'session_absente') throw new ApiError(refusal)",
     tests: GUARD,
   },
   {
     id: 'answers-to-members-may-be-stored',
-    file: `${H}/mount.ts`,
+    file: 'apps/server/src/kernel/calls/mount.ts',
     find: "'cache-control': 'private, no-store' },",
     replace: "'cache-control': 'private' },",
     tests: GUARD,
   },
   {
     id: 'signed-in-answer-is-kept-for-everybody',
-    file: `${H}/mount.ts`,
+    file: 'apps/server/src/kernel/calls/mount.ts',
     find: 'const isStorable = isVisitor && endpoint.access',
     replace: 'const isStorable = endpoint.access',
     tests: GUARD,
   },
   {
     id: 'files-are-not-counted',
-    file: `${H}/mount.ts`,
+    file: 'apps/server/src/kernel/calls/mount.ts',
     find: "if (hasFile) await services.limits.consume('piece', [key])",
     replace: "if (hasFile && !key) await services.limits.consume('piece', [key])",
   },
@@ -67,7 +67,7 @@ export const PORTE: readonly Fault[] = [
     file: `${H}/rate-limits.ts`,
     find: 'DAILY.test(action) ? DAY_S : QUARTER_HOUR_S',
     replace: 'QUARTER_HOUR_S',
-    tests: [`${SRC}/compte-nouveau.test.ts`],
+    tests: [`${SRC}/kernel/members/new-account-limits.test.ts`],
   },
   {
     id: 'each-ipv6-address-has-its-own-attempts',
@@ -136,7 +136,7 @@ export const PORTE: readonly Fault[] = [
     file: `${H}/csp.ts`,
     find: '    "frame-ancestors \'none\'",\n  ].join',
     replace: '  ].join',
-    tests: [`${SRC}/web`],
+    tests: [`${SRC}/kernel/pages`],
   },
   {
     id: 'position-of-copies-is-read-by-scripts',
@@ -146,14 +146,14 @@ export const PORTE: readonly Fault[] = [
   },
   {
     id: 'second-window-overwrites-the-first',
-    file: `${SRC}/publication/require-version.ts`,
+    file: `${SRC}/kernel/publication/require-version.ts`,
     find: 'version !== before.version',
     replace: 'version > before.version',
     tests: [`${SRC}/features/courses/contribution`],
   },
   {
     id: 'owner-answers-in-place-of-the-staff',
-    file: `${SRC}/publication/check-move.ts`,
+    file: `${SRC}/kernel/publication/check-move.ts`,
     find: 'if (isAnswer && !user.compte.staff)',
     replace: 'if (isAnswer && !user.id)',
     tests: [
@@ -164,14 +164,14 @@ export const PORTE: readonly Fault[] = [
   },
   {
     id: 'blocked-member-still-sees-who-blocks',
-    file: `${SRC}/blocage.ts`,
+    file: `${SRC}/kernel/members/blocks.ts`,
     find: 'where bloque.users_id = ${member} and bloque.bloque_id = ${viewer}::int))`',
     replace: 'where bloque.users_id = ${viewer}::int and bloque.bloque_id = ${member}))`',
     tests: [`${SRC}/features/membres/blocages`],
   },
   {
     id: 'deleted-manager-still-gets-mails',
-    file: `${SRC}/membership.ts`,
+    file: `${SRC}/kernel/organisations/membership.ts`,
     find: 'where m.${key} = ${structure} and u.supprime_le is null order',
     replace: 'where m.${key} = ${structure} order',
     tests: [
@@ -182,30 +182,30 @@ export const PORTE: readonly Fault[] = [
   },
   {
     id: 'old-accounts-are-limited-as-new-ones',
-    file: `${SRC}/compte-nouveau.ts`,
+    file: `${SRC}/kernel/members/new-account-limits.ts`,
     find: 'depuis: new Date(account.depuis), email_verifie',
     replace: 'depuis: clock(), email_verifie',
   },
   {
     id: 'job-is-lost-when-its-queue-is-missing',
-    file: `${SRC}/jobs/enqueue.ts`,
+    file: `${SRC}/platform/jobs/enqueue.ts`,
     find: 'if (!rowCount) throw',
     replace: 'if (rowCount === null) throw',
   },
   {
     id: 'delayed-job-starts-at-once',
-    file: `${SRC}/jobs/enqueue.ts`,
+    file: `${SRC}/platform/jobs/enqueue.ts`,
     find: 'now() + make_interval(secs => ${waitS})',
     replace: 'now()',
     tests: [
-      `${SRC}/jobs`,
+      `${SRC}/platform/jobs`,
       `${SRC}/features/echanges/notifications`,
       `${SRC}/features/echanges/messages`,
     ],
   },
   {
     id: 'notices-of-a-longer-key-go-too',
-    file: `${SRC}/notices/remove-notices.ts`,
+    file: `${SRC}/kernel/notifications/remove-notices.ts`,
     find: "starts_with(${cle}, c.cle || ':')",
     replace: 'starts_with(${cle}, c.cle)',
     tests: [
@@ -216,7 +216,7 @@ export const PORTE: readonly Fault[] = [
   },
   {
     id: 'notice-of-a-deleted-author-is-told',
-    file: `${SRC}/notices/still-told.ts`,
+    file: `${SRC}/kernel/notifications/still-told.ts`,
     find: 'and(eq(users.id, auteur_id), isNull(users.supprime_le))',
     replace: 'and(eq(users.id, auteur_id))',
     tests: [

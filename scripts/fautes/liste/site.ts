@@ -101,6 +101,10 @@ export const SITE: readonly Fault[] = [
     find: '"parcours_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE set null',
     replace:
       '"parcours_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade',
-    tests: ['apps/server/src/features/membres/compte', 'apps/server/src/personal', 'packages/db'],
+    tests: [
+      'apps/server/src/features/membres/compte',
+      'apps/server/src/kernel/gdpr',
+      'packages/db',
+    ],
   },
 ]

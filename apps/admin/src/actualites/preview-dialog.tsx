@@ -1,5 +1,5 @@
 import type { AdminActualite } from '@foulee/contract/echanges/regie-admin'
-import { balanceRichText } from '@foulee/domain/texte-riche'
+import { balanceRichText } from '@foulee/domain/shared/texte-riche'
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useId } from 'react'
 

@@ -1,5 +1,5 @@
 import type { AudienceChiffres } from '@foulee/contract/site/audience-chiffres'
-import { formatDate, formatDateRange, formatMois } from '@foulee/domain/date'
+import { formatDate, formatDateRange, formatMois } from '@foulee/domain/shared/date'
 import {
   MESURES,
   PAS_LABELS,

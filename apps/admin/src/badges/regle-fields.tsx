@@ -1,6 +1,6 @@
 import { CALCULS } from '@foulee/domain/club/badge-regle'
 import { FAIT_KINDS, FAITS } from '@foulee/domain/club/fait'
-import { MOIS } from '@foulee/domain/date'
+import { MOIS } from '@foulee/domain/shared/date'
 import { Alert, Stack, TextField } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../api.ts'

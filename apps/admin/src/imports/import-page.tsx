@@ -1,5 +1,5 @@
 import type { RapportImport } from '@foulee/contract/courses/imports'
-import type { Feuille } from '@foulee/contract/tableau'
+import type { Feuille } from '@foulee/contract/shared/tableau'
 import { Alert, Checkbox, FormControlLabel, Stack, TextField } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'

@@ -1,5 +1,5 @@
 import type { RapportImport } from '@foulee/contract/courses/imports'
-import { formatNombre } from '@foulee/domain/mesure'
+import { formatNombre } from '@foulee/domain/shared/mesure'
 import {
   Alert,
   Box,

@@ -1,4 +1,4 @@
-import { KINDS } from '@foulee/domain/kinds'
+import { KINDS } from '@foulee/domain/shared/kinds'
 import { DRAPEAU_LABELS } from '../utilisateurs/drapeau-labels.ts'
 
 /** What acts keep of themselves, as the journal names it. */

@@ -1,5 +1,5 @@
 import type { UsageReduction } from '@foulee/contract/club/reductions'
-import { formatDate } from '@foulee/domain/date'
+import { formatDate } from '@foulee/domain/shared/date'
 import { Stack, Typography } from '@mui/material'
 import { api } from '../api.ts'
 import { Bars } from '../ui/bars.tsx'

@@ -1,7 +1,7 @@
 import type { AdminSondageDetail } from '@foulee/contract/club/sondages'
-import { addDays } from '@foulee/domain/calendrier'
 import { SONDAGE_LIMITS, type TypeQuestion } from '@foulee/domain/club/sondage'
-import { parisDate, parisInstant } from '@foulee/domain/heure-paris'
+import { addDays } from '@foulee/domain/shared/calendrier'
+import { parisDate, parisInstant } from '@foulee/domain/shared/heure-paris'
 
 /** A choice as it is being written. `cle` only tells the rows apart on the screen. */
 export type DraftChoix = { cle: string; id?: string; libelle: string }

@@ -1,5 +1,5 @@
-import type { Statut } from '@foulee/domain/publication'
-import { STATUT_LABELS } from '@foulee/domain/publication'
+import type { Statut } from '@foulee/domain/shared/publication'
+import { STATUT_LABELS } from '@foulee/domain/shared/publication'
 import { Box } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { EtatOf } from './etat-chip.tsx'

@@ -1,4 +1,4 @@
-import { parisDate, parisInstant, parisTime } from '@foulee/domain/heure-paris'
+import { parisDate, parisInstant, parisTime } from '@foulee/domain/shared/heure-paris'
 import { TextField } from '@mui/material'
 
 type MomentFieldProps = {

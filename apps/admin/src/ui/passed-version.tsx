@@ -1,4 +1,4 @@
-import { isApiError } from '@foulee/contract/call-error'
+import { isApiError } from '@foulee/contract/shared/call-error'
 import { Alert } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

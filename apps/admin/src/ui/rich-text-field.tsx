@@ -1,4 +1,4 @@
-import { readAdresseWeb } from '@foulee/domain/adresse-web'
+import { readAdresseWeb } from '@foulee/domain/shared/adresse-web'
 import { isOwnAddress } from '@foulee/domain/site/page-corps'
 import FormatBold from '@mui/icons-material/FormatBold'
 import FormatItalic from '@mui/icons-material/FormatItalic'

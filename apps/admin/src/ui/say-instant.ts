@@ -1,4 +1,4 @@
-import { formatInstant } from '@foulee/domain/instant'
+import { formatInstant } from '@foulee/domain/shared/instant'
 
 /** « 16 mars 2026 à 10h », in Paris time. */
 export const sayInstant = (instant: string): string => formatInstant(new Date(instant))

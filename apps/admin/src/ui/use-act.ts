@@ -1,4 +1,4 @@
-import { isApiError } from '@foulee/contract/call-error'
+import { isApiError } from '@foulee/contract/shared/call-error'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNotify, useRefresh } from 'react-admin'

@@ -1,4 +1,4 @@
-import { isApiError } from '@foulee/contract/call-error'
+import { isApiError } from '@foulee/contract/shared/call-error'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { isPassedVersion } from './passed-version.tsx'
 import { describeFailure } from './use-act.ts'

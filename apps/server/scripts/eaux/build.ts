@@ -27,7 +27,7 @@ const PACKAGES = [
   'topojson-client@3.1.0',
   '@geo-maps/earth-lands-1m@0.6.0',
 ]
-const destination = new URL('../../src/fonds/eaux.pmtiles', import.meta.url)
+const destination = new URL('../../src/platform/map-tiles/eaux.pmtiles', import.meta.url)
 
 /** What a map of France shows, then France near, then its islands. Guyane's coast is not there (decision 147). */
 const COVERAGES: readonly Coverage[] = [

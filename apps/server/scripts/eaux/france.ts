@@ -6,7 +6,7 @@ type Collection = { features: { geometry: { type: string; coordinates: unknown }
 /** `feature` of the package topojson-client. */
 export type ReadFeatures = (topology: object, object: object) => Collection
 
-const source = new URL('../../../web/app/map/basemap/territoires.json', import.meta.url)
+const source = new URL('../../../web/app/kit/map/basemap/territoires.json', import.meta.url)
 
 /** Seas whose land is French, drawn through the middle of straits; what they cover abroad is taken away. */
 const SEAS: readonly Point[][] = [

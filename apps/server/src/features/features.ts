@@ -1,4 +1,4 @@
-import type { Feature } from '../feature.ts'
+import type { Feature } from '#kernel/feature.ts'
 import { badges } from './club/badges/badges.feature.ts'
 import { cartes } from './club/cartes/cartes.feature.ts'
 import { evenements } from './club/evenements/evenements.feature.ts'

@@ -1,9 +1,9 @@
-import { KINDS, kindsWith } from '@foulee/domain/kinds'
+import { KINDS, kindsWith } from '@foulee/domain/shared/kinds'
 import { createCourse, createUser } from '@foulee/testing/factories'
 import { createParcours } from '@foulee/testing/parcours'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findThings, isOwner, nameThing } from '../kinds/find-things.ts'
-import { type TestApp, testApp } from '../test-app.ts'
+import { findThings, isOwner, nameThing } from '#kernel/entity-types/find-things.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 import { FEATURES } from './features.ts'
 import { REGISTRY } from './registry.ts'
 

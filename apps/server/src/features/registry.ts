@@ -1,5 +1,5 @@
-import type { Feature } from '../feature.ts'
-import type { Registry } from '../registry.ts'
+import type { Feature } from '#kernel/feature.ts'
+import type { Registry } from '#kernel/registry.ts'
 import { FEATURES } from './features.ts'
 
 /** What all features say of themselves. */

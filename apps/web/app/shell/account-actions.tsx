@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { keepUrl } from '../session/kept-url.ts'
-import { useSession } from '../session/session-provider.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { keepUrl } from '#platform/session/kept-url.ts'
+import { useSession } from '#platform/session/session-provider.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { useMemberSlot } from './member-slot.ts'
 
 const DOORS = {

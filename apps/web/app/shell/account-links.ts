@@ -1,5 +1,5 @@
 import type { Droit } from '@foulee/domain/membres/droits'
-import type { IconName } from '../ui/icon.tsx'
+import type { IconName } from '#ui/icon.tsx'
 
 type AccountLink = { to: string; label: string; icon: IconName }
 

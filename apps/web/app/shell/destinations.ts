@@ -1,8 +1,8 @@
 import type { PageMenu } from '@foulee/contract/site/pages'
 import { SECTIONS, type Section } from '@foulee/domain/site/page-corps'
-import type { BottomBarItem } from '../ui/bottom-bar.tsx'
-import type { FooterGroup } from '../ui/footer.tsx'
-import type { NavItem } from '../ui/top-bar.tsx'
+import type { BottomBarItem } from '#ui/bottom-bar.tsx'
+import type { FooterGroup } from '#ui/footer.tsx'
+import type { NavItem } from '#ui/top-bar.tsx'
 
 const calendrier = { to: '/calendrier', label: 'Calendrier' }
 const itineraires = { to: '/itineraires', label: 'Parcours' }

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
-import { giveUpWords, watchUnsaved } from '../form/unsaved.ts'
+import { giveUpWords, watchUnsaved } from '#platform/drafts/unsaved.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })

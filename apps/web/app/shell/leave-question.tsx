@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Location, useBlocker } from 'react-router'
-import { askWith, giveUpWords, wouldLoseWords } from '../form/unsaved.ts'
-import { LoseQuestion } from '../ui/dialog.tsx'
+import { askWith, giveUpWords, wouldLoseWords } from '#platform/drafts/unsaved.ts'
+import { LoseQuestion } from '#ui/dialog.tsx'
 
 /** Asks whoever opens another page, or signs out, over words that are saved nowhere (0082). */
 export function LeaveQuestion() {

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react'
-import type { Session } from '../session/session-provider.tsx'
+import type { Session } from '#platform/session/session-provider.tsx'
 
 export type MemberActionsProps = { currentUser: NonNullable<Session['currentUser']> }
 

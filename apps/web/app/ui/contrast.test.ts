@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-const css = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8')
+const css = readFileSync(new URL('./styles/tokens.css', import.meta.url), 'utf8')
 
 /** Both values of each colour token; one that is written once serves both themes. */
 const tokens = new Map(

@@ -1,5 +1,5 @@
-import { countDays, isDate } from '@foulee/domain/calendrier'
-import { localDate, PARIS } from '@foulee/domain/fuseau'
+import { countDays, isDate } from '@foulee/domain/shared/calendrier'
+import { localDate, PARIS } from '@foulee/domain/shared/fuseau'
 
 /**
  * Whole days of the calendar of a place from `now` to a day or an instant (ISO 8601); negative once it is

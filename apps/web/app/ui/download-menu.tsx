@@ -25,7 +25,7 @@ export function useSaveOwn() {
   return async (ask: () => Promise<{ blob: Blob }>, name: string) => {
     try {
       const { blob } = await ask()
-      const { saveFile } = await import('../save-file.ts')
+      const { saveFile } = await import('#platform/save-file.ts')
       saveFile(blob, name)
     } catch (error) {
       toast({ message: (error as Error).message, tone: 'danger' })

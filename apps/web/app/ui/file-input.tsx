@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
-import { isApple } from '../installation/platform.ts'
-import { useHydrated } from '../use-hydrated.ts'
+import { useHydrated } from '#platform/page-loading/use-hydrated.ts'
+import { isApple } from '#platform/pwa/platform.ts'
 
 type FileInputProps = {
   label: string

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Colour, worstContrast } from './hero-contrast.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
-const [tokens, hero] = [read('../styles/tokens.css'), read('./page-hero.css')]
+const [tokens, hero] = [read('./styles/tokens.css'), read('./page-hero.css')]
 
 function token(name: string, theme: 'light' | 'dark'): Colour {
   const found = new RegExp(`--color-${name}: light-dark\\(#(\\w{6}), #(\\w{6})\\)`).exec(tokens)

@@ -1,4 +1,4 @@
-import { firstGrapheme } from '@foulee/domain/graphemes'
+import { firstGrapheme } from '@foulee/domain/shared/graphemes'
 
 /**
  * First letters of the first and last words of a name, at most two: « Léa Petit-Jean » → LP. A word without a

@@ -1,4 +1,4 @@
-import { getImageSources } from '@foulee/domain/image'
+import { getImageSources } from '@foulee/domain/shared/image'
 
 type PictureProps = {
   /** An address of the API: the other widths and formats are named alike. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { watchUnsaved } from '../form/unsaved.ts'
+import { watchUnsaved } from '#platform/drafts/unsaved.ts'
 
 /** Neither a box that is ticked nor a search, nor a secret that is typed again. */
 const WRITTEN =

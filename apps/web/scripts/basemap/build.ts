@@ -10,7 +10,7 @@ import { withSources } from './sources.ts'
 import { buildTerritories } from './territories.ts'
 import { buildTowns, type Commune } from './towns.ts'
 
-const destination = new URL('../../app/map/basemap/', import.meta.url)
+const destination = new URL('../../app/kit/map/basemap/', import.meta.url)
 const { resolve } = createRequire(import.meta.url)
 
 function readOfficial<T>(name: string): T[] {

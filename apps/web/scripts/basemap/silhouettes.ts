@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { sheet } from '../../app/map/silhouettes.ts'
+import { sheet } from '../../app/kit/map/silhouettes.ts'
 import { simplifyLine } from '../../app/ui/relief-ring.ts'
 
 type Point = readonly [x: number, y: number]
@@ -20,8 +20,8 @@ type Topology = {
 }
 type Frame = { x: number; y: number; width: number; height: number }
 
-const source = new URL('../../app/map/basemap/territoires.json', import.meta.url)
-const target = new URL('../../app/map/silhouettes.svg', import.meta.url)
+const source = new URL('../../app/kit/map/basemap/territoires.json', import.meta.url)
+const target = new URL('../../app/kit/map/silhouettes.svg', import.meta.url)
 /** Bends smaller than this many units of the drawing disappear. */
 const tolerance = 0.9
 /** Islands and rocks smaller than this many square units too. */

@@ -1,5 +1,5 @@
 import type { Position } from 'geojson'
-import type { TownColumns } from '../../app/map/basemap/towns.ts'
+import type { TownColumns } from '../../app/kit/map/basemap/towns.ts'
 import { typographic } from './codes.ts'
 import type { Sources } from './sources.ts'
 

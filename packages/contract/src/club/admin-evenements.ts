@@ -1,9 +1,9 @@
 import { PORTEURS } from '@foulee/domain/club/evenement'
-import { STATUTS } from '@foulee/domain/publication'
+import { STATUTS } from '@foulee/domain/shared/publication'
 import * as z from 'zod'
 import { adminList, Recherche } from '../equipe/admin-list.ts'
-import { Id, IdParam, Instant, Text } from '../fields.ts'
-import { data, endpoints, file, list } from '../kit.ts'
+import { Id, IdParam, Instant, Text } from '../shared/fields.ts'
+import { data, endpoints, file, list } from '../shared/kit.ts'
 
 const Statut = z.enum(STATUTS)
 

@@ -1,6 +1,6 @@
 import { FAMILLES_BADGE } from '@foulee/domain/club/badge'
 import * as z from 'zod'
-import type { Filters } from '../filters.ts'
+import type { Filters } from '../shared/filters.ts'
 
 /** The filters of badges. */
 export const badgeFilters = {

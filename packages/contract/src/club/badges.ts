@@ -4,9 +4,9 @@ import { FAIT_KINDS } from '@foulee/domain/club/fait'
 import { FORME_NAMES, ICONE_NAMES, TEINTE_NAMES } from '@foulee/domain/club/medaille'
 import * as z from 'zod'
 import { adminList, Recherche } from '../equipe/admin-list.ts'
-import { Id, IdOrSlug, IdParam, Instant, line, paragraph } from '../fields.ts'
-import { FilterDefinition, filterQuery } from '../filters.ts'
-import { created, data, endpoints, list } from '../kit.ts'
+import { Id, IdOrSlug, IdParam, Instant, line, paragraph } from '../shared/fields.ts'
+import { FilterDefinition, filterQuery } from '../shared/filters.ts'
+import { created, data, endpoints, list } from '../shared/kit.ts'
 import { badgeFilters } from './badge-filters.ts'
 
 /** What a medal is drawn from (`domain/club/medaille.ts`). */

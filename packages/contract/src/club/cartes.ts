@@ -1,7 +1,7 @@
 import { FREQUENCE_NAMES, NIVEAU_CARTE_NAMES } from '@foulee/domain/club/carte'
 import * as z from 'zod'
-import { Id, IdParam, Instant, line, paragraph } from '../fields.ts'
-import { created, data, endpoints, list } from '../kit.ts'
+import { Id, IdParam, Instant, line, paragraph } from '../shared/fields.ts'
+import { created, data, endpoints, list } from '../shared/kit.ts'
 
 const Niveau = z.strictObject({ code: z.enum(NIVEAU_CARTE_NAMES), nom: z.string() })
 

@@ -1,9 +1,9 @@
 import { MOMENTS, TYPE_EVENEMENT_LABELS } from '@foulee/domain/club/evenement'
 import { NIVEAU_LABELS } from '@foulee/domain/membres/profil'
-import { SPORT_LABELS } from '@foulee/domain/sport'
+import { SPORT_LABELS } from '@foulee/domain/shared/sport'
 import * as z from 'zod'
-import { type Filters, readBy } from '../filters.ts'
-import { placeFilters, territoireFilters } from '../place-filters.ts'
+import { type Filters, readBy } from '../shared/filters.ts'
+import { placeFilters, territoireFilters } from '../shared/place-filters.ts'
 
 const EVENEMENT_SORTS = {
   date: 'Prochaine date',

@@ -1,13 +1,30 @@
 import { MAX_GROUPES, TYPES_EVENEMENT } from '@foulee/domain/club/evenement'
 import { MAX_DATES } from '@foulee/domain/club/regle'
-import { DEPARTEMENTS } from '@foulee/domain/departement'
 import { NIVEAUX } from '@foulee/domain/membres/profil'
-import { SPORTS } from '@foulee/domain/sport'
+import { DEPARTEMENTS } from '@foulee/domain/shared/departement'
+import { SPORTS } from '@foulee/domain/shared/sport'
 import * as z from 'zod'
-import { Day, Id, IdParam, Instant, line, Position, paragraph, Text, Time } from '../fields.ts'
-import { filterQuery } from '../filters.ts'
-import { formCents, formChoice, formDay, formInteger, formJson, formList } from '../form-fields.ts'
-import { created, data, endpoints, list } from '../kit.ts'
+import {
+  Day,
+  Id,
+  IdParam,
+  Instant,
+  line,
+  Position,
+  paragraph,
+  Text,
+  Time,
+} from '../shared/fields.ts'
+import { filterQuery } from '../shared/filters.ts'
+import {
+  formCents,
+  formChoice,
+  formDay,
+  formInteger,
+  formJson,
+  formList,
+} from '../shared/form-fields.ts'
+import { created, data, endpoints, list } from '../shared/kit.ts'
 import {
   Completude,
   DroitsManaged,
@@ -16,7 +33,7 @@ import {
   LigneHistorique,
   Manque,
   moveBody,
-} from '../publication.ts'
+} from '../shared/publication.ts'
 import { DateEvenement, Evenement, EvenementCard, GroupeEvenement, Porteur } from './evenements.ts'
 
 /** One date as those who hold the event see it. */

@@ -1,12 +1,23 @@
 import { ETATS_DATE, PORTEURS, TYPES_EVENEMENT } from '@foulee/domain/club/evenement'
 import { NIVEAUX } from '@foulee/domain/membres/profil'
-import { SPORTS } from '@foulee/domain/sport'
+import { SPORTS } from '@foulee/domain/shared/sport'
 import * as z from 'zod'
-import { Cents, Day, Id, IdOrSlug, Instant, line, Metres, Position, Text, Time } from '../fields.ts'
-import { FilterDefinition, filterQuery } from '../filters.ts'
-import { data, endpoints, file, list } from '../kit.ts'
 import { ParcoursPhoto } from '../parcours/parcours.ts'
-import { TUILE, Tuile } from '../tuile.ts'
+import {
+  Cents,
+  Day,
+  Id,
+  IdOrSlug,
+  Instant,
+  line,
+  Metres,
+  Position,
+  Text,
+  Time,
+} from '../shared/fields.ts'
+import { FilterDefinition, filterQuery } from '../shared/filters.ts'
+import { data, endpoints, file, list } from '../shared/kit.ts'
+import { TUILE, Tuile } from '../shared/tuile.ts'
 import { evenementFilters } from './evenement-filters.ts'
 
 const Statut = z.enum(['non_publiee', 'en_validation', 'publiee', 'annulee'])

@@ -1,7 +1,7 @@
 import { PHASES, VERDICTS } from '@foulee/domain/club/inscription'
 import * as z from 'zod'
-import { Day, Id, IdOrSlug, IdParam, Instant, line, Position, Text } from '../fields.ts'
-import { created, data, endpoints, file } from '../kit.ts'
+import { Day, Id, IdOrSlug, IdParam, Instant, line, Position, Text } from '../shared/fields.ts'
+import { created, data, endpoints, file } from '../shared/kit.ts'
 
 /** A group of an event as its members choose it: seconds a kilometre, metres. */
 const GroupeChoisi = z.strictObject({

@@ -1,8 +1,8 @@
 import { CATEGORIE_LABELS, MARQUES_COURANTES, SERVICE_LABELS } from '@foulee/domain/club/magasin'
-import { slugify } from '@foulee/domain/slug'
+import { slugify } from '@foulee/domain/shared/slug'
 import * as z from 'zod'
-import type { Filters } from '../filters.ts'
-import { placeFilters, territoireFilters } from '../place-filters.ts'
+import type { Filters } from '../shared/filters.ts'
+import { placeFilters, territoireFilters } from '../shared/place-filters.ts'
 
 const MAGASIN_SORTS = {
   nom: 'Nom',

@@ -2,9 +2,9 @@ import { ETATS_MAGASIN } from '@foulee/domain/club/magasin'
 import * as z from 'zod'
 import { RapportImport } from '../courses/imports.ts'
 import { adminList, Recherche } from '../equipe/admin-list.ts'
-import { Id, Instant, Text } from '../fields.ts'
-import { data, endpoints, file, list } from '../kit.ts'
-import { LectureTableau } from '../tableau.ts'
+import { Id, Instant, Text } from '../shared/fields.ts'
+import { data, endpoints, file, list } from '../shared/kit.ts'
+import { LectureTableau } from '../shared/tableau.ts'
 
 export const AdminMagasin = z.strictObject({
   id: Id,

@@ -10,10 +10,10 @@ import {
   Position,
   paragraph,
   Text,
-} from '../fields.ts'
-import { filterQuery } from '../filters.ts'
-import { created, data, endpoints, list } from '../kit.ts'
-import { FormVersion } from '../publication.ts'
+} from '../shared/fields.ts'
+import { filterQuery } from '../shared/filters.ts'
+import { created, data, endpoints, list } from '../shared/kit.ts'
+import { FormVersion } from '../shared/publication.ts'
 import {
   Createur,
   Equipe,
@@ -24,7 +24,7 @@ import {
   Token,
   telephone,
   Verification,
-} from '../structures.ts'
+} from '../shared/structures.ts'
 import { Horaires, MagasinCard, Pays } from './magasins.ts'
 
 /** What its members and the staff see of a shop. */

@@ -1,12 +1,12 @@
 import { TYPES_EVENEMENT } from '@foulee/domain/club/evenement'
 import { MAX_EXCEPTIONS, MAX_PLAGES } from '@foulee/domain/club/horaires'
-import { PAYS } from '@foulee/domain/pays'
+import { PAYS } from '@foulee/domain/shared/pays'
 import * as z from 'zod'
-import { Day, Id, IdOrSlug, Instant, line, Position, Text, Time } from '../fields.ts'
-import { FilterDefinition, filterQuery } from '../filters.ts'
-import { data, endpoints, file, list } from '../kit.ts'
 import { SocialLink } from '../membres/profil.ts'
-import { TUILE, Tuile } from '../tuile.ts'
+import { Day, Id, IdOrSlug, Instant, line, Position, Text, Time } from '../shared/fields.ts'
+import { FilterDefinition, filterQuery } from '../shared/filters.ts'
+import { data, endpoints, file, list } from '../shared/kit.ts'
+import { TUILE, Tuile } from '../shared/tuile.ts'
 import { magasinFilters } from './magasin-filters.ts'
 
 export const Pays = z.enum(PAYS as [string, ...string[]])

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { Id, Instant } from '../fields.ts'
-import { data, endpoints } from '../kit.ts'
+import { Id, Instant } from '../shared/fields.ts'
+import { data, endpoints } from '../shared/kit.ts'
 
 /** One line of the ledger. */
 export const PointsEntry = z.strictObject({

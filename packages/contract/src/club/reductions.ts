@@ -1,9 +1,19 @@
 import { GENRES_CODE, GESTES_REDUCTION } from '@foulee/domain/club/reduction'
-import { STATUTS } from '@foulee/domain/publication'
+import { STATUTS } from '@foulee/domain/shared/publication'
 import * as z from 'zod'
 import { adminList, Recherche } from '../equipe/admin-list.ts'
-import { Cents, Day, Id, IdParam, Instant, line, paragraph, Text, webAddress } from '../fields.ts'
-import { created, data, endpoints, file, list } from '../kit.ts'
+import {
+  Cents,
+  Day,
+  Id,
+  IdParam,
+  Instant,
+  line,
+  paragraph,
+  Text,
+  webAddress,
+} from '../shared/fields.ts'
+import { created, data, endpoints, file, list } from '../shared/kit.ts'
 
 const Magasin = z.strictObject({ id: Id, nom: z.string(), slug: z.string() })
 

@@ -6,8 +6,8 @@ import {
 } from '@foulee/domain/club/sondage'
 import * as z from 'zod'
 import { adminList, Recherche } from '../equipe/admin-list.ts'
-import { Id, IdOrSlug, IdParam, Instant, line, paragraph } from '../fields.ts'
-import { created, data, endpoints, file, list } from '../kit.ts'
+import { Id, IdOrSlug, IdParam, Instant, line, paragraph } from '../shared/fields.ts'
+import { created, data, endpoints, file, list } from '../shared/kit.ts'
 
 export const QuestionSondage = z.strictObject({
   id: z.string(),

@@ -1,10 +1,10 @@
 import { COMPTEURS, PERIODES } from '@foulee/domain/courses/compteur'
 import { EXTENSION_TYPES, MAX_ACTUALITE } from '@foulee/domain/courses/extension'
 import * as z from 'zod'
-import { Day, Id, IdParam, line, paragraph } from '../fields.ts'
-import { formJson } from '../form-fields.ts'
-import { kindParam } from '../kind-param.ts'
-import { created, data, endpoints, file, list } from '../kit.ts'
+import { Day, Id, IdParam, line, paragraph } from '../shared/fields.ts'
+import { formJson } from '../shared/form-fields.ts'
+import { kindParam } from '../shared/kind-param.ts'
+import { created, data, endpoints, file, list } from '../shared/kit.ts'
 import { Course } from './courses.ts'
 
 export const Partenaire = Course.shape.partners.element

@@ -1,12 +1,12 @@
 import { TYPES_COURSE } from '@foulee/domain/courses/course'
 import { PRATIQUE_CLES } from '@foulee/domain/courses/pratique'
 import { PHOTOS_PER_CALL } from '@foulee/domain/echanges/photo'
-import { PAYS } from '@foulee/domain/pays'
+import { PAYS } from '@foulee/domain/shared/pays'
 import * as z from 'zod'
-import { Day, Email, IdParam, line, Position, paragraph, Text } from '../fields.ts'
-import { filterQuery } from '../filters.ts'
-import { formJson, formList } from '../form-fields.ts'
-import { created, data, endpoints, list } from '../kit.ts'
+import { Day, Email, IdParam, line, Position, paragraph, Text } from '../shared/fields.ts'
+import { filterQuery } from '../shared/filters.ts'
+import { formJson, formList } from '../shared/form-fields.ts'
+import { created, data, endpoints, list } from '../shared/kit.ts'
 import {
   Completude,
   DroitsManaged,
@@ -15,7 +15,7 @@ import {
   LigneHistorique,
   Manque,
   moveBody,
-} from '../publication.ts'
+} from '../shared/publication.ts'
 import { Course, CourseCard } from './courses.ts'
 
 /** The next thing to do for the authorities, and by when. */

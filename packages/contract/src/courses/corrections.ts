@@ -1,9 +1,9 @@
 import { SEXES_RESULTAT, STATUTS_RESULTAT } from '@foulee/domain/courses/resultat'
 import * as z from 'zod'
-import { Id, IdParam, nameLine, Text } from '../fields.ts'
-import { filterQuery } from '../filters.ts'
-import { data, endpoints, list } from '../kit.ts'
-import { LigneHistorique } from '../publication.ts'
+import { Id, IdParam, nameLine, Text } from '../shared/fields.ts'
+import { filterQuery } from '../shared/filters.ts'
+import { data, endpoints, list } from '../shared/kit.ts'
+import { LigneHistorique } from '../shared/publication.ts'
 
 /** A published line as who answers for it mends it: with the whole name, also where the page shows initials. */
 export const LigneACorriger = z.strictObject({

@@ -1,8 +1,8 @@
 import { TYPE_COURSE_LABELS } from '@foulee/domain/courses/course'
 import { SERVICE_COURSE_LABELS } from '@foulee/domain/courses/pratique'
 import * as z from 'zod'
-import type { Filters } from '../filters.ts'
-import { groundFilters, placeFilters, territoireFilters } from '../place-filters.ts'
+import type { Filters } from '../shared/filters.ts'
+import { groundFilters, placeFilters, territoireFilters } from '../shared/place-filters.ts'
 
 const COURSE_SORTS = {
   date: 'Date',

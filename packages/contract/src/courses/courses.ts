@@ -3,10 +3,21 @@ import { NIVEAUX_LABEL, POINT_TYPES } from '@foulee/domain/courses/epreuve'
 import { PRATIQUE_CLES } from '@foulee/domain/courses/pratique'
 import { SKETCH_HEIGHT, SKETCH_PLACES } from '@foulee/domain/courses/profil'
 import * as z from 'zod'
-import { Desserrage, desserrerFilters } from '../desserrer.ts'
-import { Cents, Day, Id, IdOrSlug, Instant, line, Metres, Position, Text, Time } from '../fields.ts'
-import { FilterDefinition, filterQuery } from '../filters.ts'
-import { data, endpoints, file, list } from '../kit.ts'
+import { Desserrage, desserrerFilters } from '../shared/desserrer.ts'
+import {
+  Cents,
+  Day,
+  Id,
+  IdOrSlug,
+  Instant,
+  line,
+  Metres,
+  Position,
+  Text,
+  Time,
+} from '../shared/fields.ts'
+import { FilterDefinition, filterQuery } from '../shared/filters.ts'
+import { data, endpoints, file, list } from '../shared/kit.ts'
 import { courseFilters } from './course-filters.ts'
 import { TypeCourse } from './type-course.ts'
 

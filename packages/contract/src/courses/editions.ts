@@ -1,12 +1,12 @@
 import { TYPES_COURSE } from '@foulee/domain/courses/course'
 import { DEMARCHES, ETENDUES } from '@foulee/domain/courses/echeances'
 import { NIVEAUX_LABEL, POINT_TYPES } from '@foulee/domain/courses/epreuve'
-import { TYPES_SURFACE } from '@foulee/domain/surface'
+import { TYPES_SURFACE } from '@foulee/domain/shared/surface'
 import * as z from 'zod'
-import { Cents, Day, Id, IdParam, Instant, line, paragraph, Text, Time } from '../fields.ts'
-import { formBoolean, formCents, formCount, formDay } from '../form-fields.ts'
-import { created, data, endpoints } from '../kit.ts'
-import { FormVersion } from '../publication.ts'
+import { Cents, Day, Id, IdParam, Instant, line, paragraph, Text, Time } from '../shared/fields.ts'
+import { formBoolean, formCents, formCount, formDay } from '../shared/form-fields.ts'
+import { created, data, endpoints } from '../shared/kit.ts'
+import { FormVersion } from '../shared/publication.ts'
 import { Edition, Epreuve } from './courses.ts'
 
 /** An épreuve as its organiser fills it in: nothing computed. */

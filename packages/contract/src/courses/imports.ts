@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { line } from '../fields.ts'
-import { data, endpoints, file } from '../kit.ts'
-import { Feuille, LectureTableau, MODELE, Modele } from '../tableau.ts'
+import { line } from '../shared/fields.ts'
+import { data, endpoints, file } from '../shared/kit.ts'
+import { Feuille, LectureTableau, MODELE, Modele } from '../shared/tableau.ts'
 
 const StatutImport = z.enum(['creee', 'completee', 'doublon', 'refusee'])
 

@@ -9,9 +9,9 @@ import {
   nameLine,
   paragraph,
   Text,
-} from '../fields.ts'
-import { filterQuery } from '../filters.ts'
-import { created, data, endpoints, list } from '../kit.ts'
+} from '../shared/fields.ts'
+import { filterQuery } from '../shared/filters.ts'
+import { created, data, endpoints, list } from '../shared/kit.ts'
 import {
   Createur,
   Equipe,
@@ -22,7 +22,7 @@ import {
   Token,
   telephone,
   Verification,
-} from '../structures.ts'
+} from '../shared/structures.ts'
 import { CourseCard } from './courses.ts'
 
 const shown = {

@@ -1,6 +1,6 @@
 import { SOUHAITS_RESULTAT } from '@foulee/domain/courses/revendication-resultat'
 import * as z from 'zod'
-import { Day, Id, Instant, Metres, Text } from '../fields.ts'
+import { Day, Id, Instant, Metres, Text } from '../shared/fields.ts'
 import { Resultat } from './resultat.ts'
 
 const Count = z.int().min(0)

@@ -1,6 +1,6 @@
 import { SEXES_RESULTAT, STATUTS_RESULTAT } from '@foulee/domain/courses/resultat'
 import * as z from 'zod'
-import { Id, Text } from '../fields.ts'
+import { Id, Text } from '../shared/fields.ts'
 
 const Count = z.int().min(0)
 const Rang = z.int().min(1)

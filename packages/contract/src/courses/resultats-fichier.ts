@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { formBoolean, formChoice, formJson } from '../form-fields.ts'
-import { ENCODAGES, Feuille, LectureTableau, SEPARATEURS } from '../tableau.ts'
+import { formBoolean, formChoice, formJson } from '../shared/form-fields.ts'
+import { ENCODAGES, Feuille, LectureTableau, SEPARATEURS } from '../shared/tableau.ts'
 import { Equipier, Resultat } from './resultat.ts'
 
 const Count = z.int().min(0)

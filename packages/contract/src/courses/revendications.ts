@@ -1,7 +1,7 @@
 import { ETATS_REVENDICATION } from '@foulee/domain/courses/revendication'
 import * as z from 'zod'
-import { Id, Instant, paragraph, Text } from '../fields.ts'
-import { created, data, endpoints, list } from '../kit.ts'
+import { Id, Instant, paragraph, Text } from '../shared/fields.ts'
+import { created, data, endpoints, list } from '../shared/kit.ts'
 
 const TypeClaim = z.enum(['organisateur', 'magasin'])
 const Etat = z.enum(ETATS_REVENDICATION)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { Id, Instant } from '../fields.ts'
-import { created, data, endpoints } from '../kit.ts'
+import { Id, Instant } from '../shared/fields.ts'
+import { created, data, endpoints } from '../shared/kit.ts'
 
 /** A browser that shows what one is told. */
 export const AppareilPush = z.strictObject({

@@ -1,8 +1,8 @@
 import { MODELS_AVIS, REPONSE_MAX, TEXTE_AVIS_MAX, TRIS_AVIS } from '@foulee/domain/echanges/avis'
 import * as z from 'zod'
-import { Day, Equipe, Id, Instant, paragraph, Text } from '../fields.ts'
-import { kindParam } from '../kind-param.ts'
-import { created, data, endpoints } from '../kit.ts'
+import { Day, Equipe, Id, Instant, paragraph, Text } from '../shared/fields.ts'
+import { kindParam } from '../shared/kind-param.ts'
+import { created, data, endpoints } from '../shared/kit.ts'
 
 /** What is commented on: its kind and its own id. Under a publication nobody rates (produit 13.14). */
 const Model = z.enum(MODELS_AVIS)

@@ -6,16 +6,16 @@ import {
   SUIVABLES,
   TEXTE_PUBLICATION_MAX,
 } from '@foulee/domain/echanges/publication'
-import { SPORTS } from '@foulee/domain/sport'
+import { SPORTS } from '@foulee/domain/shared/sport'
 import * as z from 'zod'
 import { Badge } from '../club/badges.ts'
 import { EvenementCard } from '../club/evenements.ts'
 import { CourseCard } from '../courses/courses.ts'
 import { PlanCard } from '../entrainement/plan.ts'
-import { Id, IdParam, Instant, line, Metres, paragraph, Text } from '../fields.ts'
-import { created, data, endpoints, file, list } from '../kit.ts'
 import { ParcoursCard } from '../parcours/parcours.ts'
 import { VoyageCard } from '../sejours/voyages.ts'
+import { Id, IdParam, Instant, line, Metres, paragraph, Text } from '../shared/fields.ts'
+import { created, data, endpoints, file, list } from '../shared/kit.ts'
 import { Photo } from './photos.ts'
 
 const Count = z.int().min(0)

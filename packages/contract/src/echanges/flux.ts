@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoints, stream } from '../kit.ts'
+import { endpoints, stream } from '../shared/kit.ts'
 
 /**
  * What a stream says (produit 13.20), by type, with what it says of it. It tells that something

@@ -1,7 +1,7 @@
 import { GROUPE_MAX, NOM_GROUPE_MAX } from '@foulee/domain/echanges/message'
 import * as z from 'zod'
-import { Id, IdParam, nameLine } from '../fields.ts'
-import { created, data, endpoints, list } from '../kit.ts'
+import { Id, IdParam, nameLine } from '../shared/fields.ts'
+import { created, data, endpoints, list } from '../shared/kit.ts'
 import { Canal, Correspondant } from './messages.ts'
 
 const MembreCanal = Correspondant.extend({

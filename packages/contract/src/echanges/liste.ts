@@ -3,10 +3,10 @@ import { LISTE_ETATS, LISTE_NOTE_MAX, LISTE_TYPES } from '@foulee/domain/echange
 import * as z from 'zod'
 import { TypeCourse } from '../courses/type-course.ts'
 import { SeanceCard } from '../entrainement/seance.ts'
-import { Day, Id, Instant, Metres, paragraph, Text, Time } from '../fields.ts'
-import { created, data, endpoints } from '../kit.ts'
 import { ParcoursCard } from '../parcours/parcours.ts'
 import { VoyageCard } from '../sejours/voyages.ts'
+import { Day, Id, Instant, Metres, paragraph, Text, Time } from '../shared/fields.ts'
+import { created, data, endpoints } from '../shared/kit.ts'
 
 const Etat = z.enum(LISTE_ETATS)
 

@@ -9,11 +9,11 @@ import {
   TEXTE_MESSAGE_MAX,
   TYPES_CANAL,
 } from '@foulee/domain/echanges/message'
-import { KINDS, type Kind } from '@foulee/domain/kinds'
 import { RAYON_MESSAGE } from '@foulee/domain/parcours/rayons'
+import { KINDS, type Kind } from '@foulee/domain/shared/kinds'
 import * as z from 'zod'
-import { Equipe, Id, IdParam, Instant, line, Metres, paragraph, Text } from '../fields.ts'
-import { created, data, endpoints, file, list } from '../kit.ts'
+import { Equipe, Id, IdParam, Instant, line, Metres, paragraph, Text } from '../shared/fields.ts'
+import { created, data, endpoints, file, list } from '../shared/kit.ts'
 import { Reactions } from './fil.ts'
 
 const Count = z.int().min(0)

@@ -1,10 +1,10 @@
 import { MAX_PHOTOS, PHOTOS_PER_CALL } from '@foulee/domain/echanges/photo'
 import * as z from 'zod'
-import { Id, IdParam, line, Position, paragraph } from '../fields.ts'
-import { formJson } from '../form-fields.ts'
-import { kindParam } from '../kind-param.ts'
-import { created, data, endpoints } from '../kit.ts'
 import { ParcoursPhoto } from '../parcours/parcours.ts'
+import { Id, IdParam, line, Position, paragraph } from '../shared/fields.ts'
+import { formJson } from '../shared/form-fields.ts'
+import { kindParam } from '../shared/kind-param.ts'
+import { created, data, endpoints } from '../shared/kit.ts'
 
 /** One JSON for photos of every thing; those of races stand nowhere along it. */
 export const Photo = ParcoursPhoto

@@ -3,9 +3,9 @@ import { PUBLICATION_KINDS } from '@foulee/domain/echanges/publication'
 import { SERVICE_VIDEO_NAMES } from '@foulee/domain/echanges/video'
 import * as z from 'zod'
 import { adminList, Recherche } from '../equipe/admin-list.ts'
-import { Id, IdParam, Instant, line, paragraph, Text } from '../fields.ts'
-import { formCount } from '../form-fields.ts'
-import { created, data, endpoints, list } from '../kit.ts'
+import { Id, IdParam, Instant, line, paragraph, Text } from '../shared/fields.ts'
+import { formCount } from '../shared/form-fields.ts'
+import { created, data, endpoints, list } from '../shared/kit.ts'
 
 /** An item of the feed as the staff picks it. */
 export const ChoixPublication = z.strictObject({

@@ -1,7 +1,7 @@
 import { SERVICE_VIDEO_NAMES } from '@foulee/domain/echanges/video'
 import * as z from 'zod'
-import { Id, IdOrSlug, Instant, Text } from '../fields.ts'
-import { data, endpoints, list } from '../kit.ts'
+import { Id, IdOrSlug, Instant, Text } from '../shared/fields.ts'
+import { data, endpoints, list } from '../shared/kit.ts'
 import { Publication } from './fil.ts'
 
 /** A piece of news of the site, as lists show it. */

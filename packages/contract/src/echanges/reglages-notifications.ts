@@ -1,6 +1,6 @@
 import { MODES_MAIL, NOTIFICATION_KINDS } from '@foulee/domain/echanges/notification'
 import * as z from 'zod'
-import { data, endpoints } from '../kit.ts'
+import { data, endpoints } from '../shared/kit.ts'
 
 /** Where what one is told of a kind goes. */
 export const ChoixNotification = z.strictObject({

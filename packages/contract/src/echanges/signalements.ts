@@ -1,8 +1,8 @@
 import { MODELS_SIGNALEMENT, MOTIFS_SIGNALEMENT } from '@foulee/domain/echanges/avis'
 import * as z from 'zod'
-import { Id, Instant, paragraph, Text } from '../fields.ts'
-import { kindParam } from '../kind-param.ts'
-import { data, endpoints, list } from '../kit.ts'
+import { Id, Instant, paragraph, Text } from '../shared/fields.ts'
+import { kindParam } from '../shared/kind-param.ts'
+import { data, endpoints, list } from '../shared/kit.ts'
 
 const Model = z.enum(MODELS_SIGNALEMENT)
 const Motif = z.enum(MOTIFS_SIGNALEMENT)

@@ -1,7 +1,7 @@
 import { SUIVABLES } from '@foulee/domain/echanges/publication'
 import * as z from 'zod'
-import { Id } from '../fields.ts'
-import { data, endpoints } from '../kit.ts'
+import { Id } from '../shared/fields.ts'
+import { data, endpoints } from '../shared/kit.ts'
 import { Emetteur } from './fil.ts'
 
 /** Something to follow, and why it is proposed: « Court aussi des trails en Isère ». */

@@ -1,7 +1,7 @@
-import { KINDS, type Kind } from '@foulee/domain/kinds'
+import { KINDS, type Kind } from '@foulee/domain/shared/kinds'
 import * as z from 'zod'
-import { Day, Text, Time } from '../fields.ts'
-import { data, endpoints, file } from '../kit.ts'
+import { Day, Text, Time } from '../shared/fields.ts'
+import { data, endpoints, file } from '../shared/kit.ts'
 
 /** What is dated of a member: a thing of any kind, a deadline, the end of a paper. */
 export const AgendaItem = z.strictObject({

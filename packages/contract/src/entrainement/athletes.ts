@@ -1,8 +1,8 @@
 import { PARTAGES } from '@foulee/domain/entrainement/partages'
 import * as z from 'zod'
-import { Day, Id, IdParam, Instant } from '../fields.ts'
-import { filterQuery } from '../filters.ts'
-import { data, endpoints, list } from '../kit.ts'
+import { Day, Id, IdParam, Instant } from '../shared/fields.ts'
+import { filterQuery } from '../shared/filters.ts'
+import { data, endpoints, list } from '../shared/kit.ts'
 import { Entrainement } from './entrainement.ts'
 
 const Partages = z.array(z.enum(PARTAGES))

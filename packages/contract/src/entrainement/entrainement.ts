@@ -1,8 +1,8 @@
 import { OBJECTIFS_SEANCE } from '@foulee/domain/entrainement/seance'
-import { SPORTS } from '@foulee/domain/sport'
+import { SPORTS } from '@foulee/domain/shared/sport'
 import * as z from 'zod'
-import { Day, Id, Instant, Metres, Text } from '../fields.ts'
 import { ParcoursCard } from '../parcours/parcours.ts'
+import { Day, Id, Instant, Metres, Text } from '../shared/fields.ts'
 import { Auteur, Totaux } from './seance.ts'
 import { Step } from './step.ts'
 

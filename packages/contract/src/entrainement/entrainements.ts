@@ -1,11 +1,11 @@
 import { RAISONS_PAUSE } from '@foulee/domain/entrainement/adaptation-pause'
 import { OBJECTIF_SEANCE_LABELS, OBJECTIFS_SEANCE } from '@foulee/domain/entrainement/seance'
-import { SPORTS } from '@foulee/domain/sport'
+import { SPORTS } from '@foulee/domain/shared/sport'
 import * as z from 'zod'
-import { Day, Id, IdParam, line, Metres, paragraph } from '../fields.ts'
-import { FilterDefinition, type Filters, filterQuery } from '../filters.ts'
-import { formJson } from '../form-fields.ts'
-import { created, data, endpoints, file, list } from '../kit.ts'
+import { Day, Id, IdParam, line, Metres, paragraph } from '../shared/fields.ts'
+import { FilterDefinition, type Filters, filterQuery } from '../shared/filters.ts'
+import { formJson } from '../shared/form-fields.ts'
+import { created, data, endpoints, file, list } from '../shared/kit.ts'
 import {
   Entrainement,
   EntrainementChange,

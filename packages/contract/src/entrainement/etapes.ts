@@ -1,6 +1,6 @@
 import { ETATS_ETAPE, SOURCES_ETAPES, VERDICTS } from '@foulee/domain/entrainement/etapes-faites'
 import * as z from 'zod'
-import { Metres } from '../fields.ts'
+import { Metres } from '../shared/fields.ts'
 import { Fin, SIMPLE_STEP_TYPES } from './step.ts'
 
 /** Seconds per kilometre, `min` the quicker. */

@@ -1,8 +1,8 @@
 import { LIEUX_DOULEUR } from '@foulee/domain/entrainement/douleur'
 import { SOURCES_VMA, VMA_LIMITS } from '@foulee/domain/entrainement/vma'
 import * as z from 'zod'
-import { Day, Id, line } from '../fields.ts'
-import { created, data, endpoints } from '../kit.ts'
+import { Day, Id, line } from '../shared/fields.ts'
+import { created, data, endpoints } from '../shared/kit.ts'
 import { Charge } from './athletes.ts'
 
 /** A VMA that a member told, with where it comes from. */

@@ -1,7 +1,7 @@
 import { OBJECTIF_PLAN_LABELS } from '@foulee/domain/entrainement/plan'
 import { NIVEAU_LABELS } from '@foulee/domain/membres/profil'
 import * as z from 'zod'
-import type { Filters } from '../filters.ts'
+import type { Filters } from '../shared/filters.ts'
 
 /** The filters of training plans. */
 export const planFilters = {

@@ -1,8 +1,8 @@
 import { OBJECTIF_SEANCE_LABELS } from '@foulee/domain/entrainement/seance'
 import { NIVEAU_LABELS } from '@foulee/domain/membres/profil'
-import { SPORT_LABELS } from '@foulee/domain/sport'
+import { SPORT_LABELS } from '@foulee/domain/shared/sport'
 import * as z from 'zod'
-import type { Filters } from '../filters.ts'
+import type { Filters } from '../shared/filters.ts'
 
 /** The filters of training sessions. */
 export const seanceFilters = {

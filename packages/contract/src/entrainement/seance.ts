@@ -1,11 +1,11 @@
 import { OBJECTIFS_SEANCE } from '@foulee/domain/entrainement/seance'
 import { NIVEAUX } from '@foulee/domain/membres/profil'
-import { STATUTS } from '@foulee/domain/publication'
-import { SPORTS } from '@foulee/domain/sport'
+import { STATUTS } from '@foulee/domain/shared/publication'
+import { SPORTS } from '@foulee/domain/shared/sport'
 import * as z from 'zod'
 import { Photo } from '../echanges/photos.ts'
-import { Id, Instant, Metres, Text } from '../fields.ts'
-import { Manque } from '../publication.ts'
+import { Id, Instant, Metres, Text } from '../shared/fields.ts'
+import { Manque } from '../shared/publication.ts'
 import { Step } from './step.ts'
 
 /** What a session adds up to: seconds, metres, load (minutes × effort); null when it cannot be told. */

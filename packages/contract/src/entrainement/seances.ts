@@ -1,12 +1,21 @@
 import { OBJECTIFS_SEANCE } from '@foulee/domain/entrainement/seance'
 import { NIVEAUX } from '@foulee/domain/membres/profil'
-import { SPORTS } from '@foulee/domain/sport'
+import { SPORTS } from '@foulee/domain/shared/sport'
 import * as z from 'zod'
-import { Day, Id, IdOrSlug, IdParam, line, Metres, paragraph, webAddress } from '../fields.ts'
-import { FilterDefinition, filterQuery } from '../filters.ts'
-import { formChoice, formJson, formJsonByField } from '../form-fields.ts'
-import { created, data, endpoints, file, list } from '../kit.ts'
-import { FormVersion, LigneHistorique, moveBody } from '../publication.ts'
+import {
+  Day,
+  Id,
+  IdOrSlug,
+  IdParam,
+  line,
+  Metres,
+  paragraph,
+  webAddress,
+} from '../shared/fields.ts'
+import { FilterDefinition, filterQuery } from '../shared/filters.ts'
+import { formChoice, formJson, formJsonByField } from '../shared/form-fields.ts'
+import { created, data, endpoints, file, list } from '../shared/kit.ts'
+import { FormVersion, LigneHistorique, moveBody } from '../shared/publication.ts'
 import { MaSeance, Seance, SeanceCard, SeanceGestion } from './seance.ts'
 import { seanceFilters } from './seance-filters.ts'
 import { Step, Steps } from './step.ts'

@@ -1,6 +1,6 @@
 import { CIBLE_LIMITS, type CIBLES_CHIFFREES, STEP_LIMITS } from '@foulee/domain/entrainement/step'
 import * as z from 'zod'
-import { Id, paragraph } from '../fields.ts'
+import { Id, paragraph } from '../shared/fields.ts'
 
 const { temps, distance, fois, commentaire, nombre } = STEP_LIMITS
 

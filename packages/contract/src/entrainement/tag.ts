@@ -1,4 +1,4 @@
-import { line } from '../fields.ts'
+import { line } from '../shared/fields.ts'
 
 /** A word by which things are found again; filters part several by commas. */
 export const Tag = line(30).refine((tag) => !tag.includes(','), {

@@ -1,9 +1,9 @@
 import { MODELS_AVIS } from '@foulee/domain/echanges/avis'
-import { STATUTS } from '@foulee/domain/publication'
 import { ETATS_AGENCE } from '@foulee/domain/sejours/immatriculation'
+import { STATUTS } from '@foulee/domain/shared/publication'
 import * as z from 'zod'
-import { Day, Id, Instant, Metres, Text } from '../fields.ts'
-import { endpoints, list } from '../kit.ts'
+import { Day, Id, Instant, Metres, Text } from '../shared/fields.ts'
+import { endpoints, list } from '../shared/kit.ts'
 import { adminList, Recherche } from './admin-list.ts'
 
 const Statut = z.enum(STATUTS)

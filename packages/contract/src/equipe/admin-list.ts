@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id } from '../fields.ts'
+import { Id } from '../shared/fields.ts'
 
 /**
  * What every list of the back office is asked: a page, an order, filters that all must hold. `ids`

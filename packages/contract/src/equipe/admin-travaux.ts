@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { Instant, Text } from '../fields.ts'
-import { data, endpoints, list } from '../kit.ts'
+import { Instant, Text } from '../shared/fields.ts'
+import { data, endpoints, list } from '../shared/kit.ts'
 import { adminList } from './admin-list.ts'
 
 const ETATS_TRAVAIL = ['created', 'retry', 'active', 'completed', 'cancelled', 'failed'] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { Id, Instant, paragraph } from '../fields.ts'
-import { data, endpoints, list } from '../kit.ts'
+import { Id, Instant, paragraph } from '../shared/fields.ts'
+import { data, endpoints, list } from '../shared/kit.ts'
 import { adminList, Recherche } from './admin-list.ts'
 
 /** Flags of produit 3.1 that the staff gives and takes; `premium` is a period. */

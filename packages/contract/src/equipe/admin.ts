@@ -1,7 +1,7 @@
 import { MODELS_SIGNALEMENT } from '@foulee/domain/echanges/avis'
 import * as z from 'zod'
-import { Id, Instant, Text } from '../fields.ts'
-import { data, endpoints, list } from '../kit.ts'
+import { Id, Instant, Text } from '../shared/fields.ts'
+import { data, endpoints, list } from '../shared/kit.ts'
 import { adminList, Recherche } from './admin-list.ts'
 
 /** What waits for the staff. */

@@ -1,6 +1,6 @@
 import type { ModelSignalement } from '@foulee/domain/echanges/avis'
 import { GESTES_SIGNALEMENT, REJET_SIGNALEMENT } from '@foulee/domain/echanges/signalement-gestes'
-import type { Call } from '../call.ts'
+import type { Call } from '../shared/call.ts'
 import type { Attente } from './admin.ts'
 
 /** An answer of the staff: on its button, once it is given, and the call that gives it. */

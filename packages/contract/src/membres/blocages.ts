@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { Id, Instant } from '../fields.ts'
-import { data, endpoints, list } from '../kit.ts'
+import { Id, Instant } from '../shared/fields.ts'
+import { data, endpoints, list } from '../shared/kit.ts'
 
 /** Somebody whom one blocks, by the name that stands beside what they publish. */
 export const Bloque = z.strictObject({ users_id: Id, nom: z.string(), depuis: Instant })

@@ -1,7 +1,7 @@
 import { ACCES } from '@foulee/domain/membres/acces'
 import * as z from 'zod'
-import { Email, Id, nameLine } from '../fields.ts'
-import { data, endpoints, file, list } from '../kit.ts'
+import { Email, Id, nameLine } from '../shared/fields.ts'
+import { data, endpoints, file, list } from '../shared/kit.ts'
 import { CurrentUser } from './session.ts'
 
 /** Checked whole by `domain/mot-de-passe.ts`, which says what to mend. */

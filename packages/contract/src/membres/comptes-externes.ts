@@ -1,7 +1,7 @@
 import { THIRDS } from '@foulee/domain/membres/externe'
 import * as z from 'zod'
-import { Email, nameLine } from '../fields.ts'
-import { data, endpoints, list } from '../kit.ts'
+import { Email, nameLine } from '../shared/fields.ts'
+import { data, endpoints, list } from '../shared/kit.ts'
 import { SignedIn } from './session.ts'
 
 const Third = z.enum(THIRDS)

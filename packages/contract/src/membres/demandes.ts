@@ -1,7 +1,7 @@
 import { TYPES_DEMANDE } from '@foulee/domain/membres/demande'
 import * as z from 'zod'
-import { Day, Id, Instant, line, nameLine, paragraph, Text, webAddress } from '../fields.ts'
-import { created, data, endpoints, list } from '../kit.ts'
+import { Day, Id, Instant, line, nameLine, paragraph, Text, webAddress } from '../shared/fields.ts'
+import { created, data, endpoints, list } from '../shared/kit.ts'
 
 const TypeDemande = z.enum(TYPES_DEMANDE)
 const EtatDemande = z.enum(['en_attente', 'acceptee', 'refusee'])

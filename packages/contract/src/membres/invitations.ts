@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { Email, Id, Instant, paragraph, Text } from '../fields.ts'
-import { created, data, endpoints, list } from '../kit.ts'
+import { Email, Id, Instant, paragraph, Text } from '../shared/fields.ts'
+import { created, data, endpoints, list } from '../shared/kit.ts'
 
 const TypeInvitation = z.enum(['ami', 'athlete'])
 /** 256 random bits, as the mail's link carries them after its `#`. */

@@ -1,8 +1,8 @@
 import { ETATS_PREMIUM } from '@foulee/domain/membres/premium'
 import * as z from 'zod'
 import { adminList, Recherche } from '../equipe/admin-list.ts'
-import { Id, IdParam, Instant, line, paragraph, Text } from '../fields.ts'
-import { data, endpoints, list } from '../kit.ts'
+import { Id, IdParam, Instant, line, paragraph, Text } from '../shared/fields.ts'
+import { data, endpoints, list } from '../shared/kit.ts'
 
 const Periode = z.strictObject({ du: Instant, au: Instant, motif: z.string() })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { Instant } from '../fields.ts'
-import { data, endpoints } from '../kit.ts'
+import { Instant } from '../shared/fields.ts'
+import { data, endpoints } from '../shared/kit.ts'
 
 /** Where the second factor of a member of the staff stands. */
 export const SecondFacteur = z.strictObject({

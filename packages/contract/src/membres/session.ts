@@ -1,7 +1,7 @@
 import { DROITS } from '@foulee/domain/membres/droits'
 import * as z from 'zod'
-import { Email, Id, nameLine } from '../fields.ts'
-import { data, endpoints } from '../kit.ts'
+import { Email, Id, nameLine } from '../shared/fields.ts'
+import { data, endpoints } from '../shared/kit.ts'
 import { Profil } from './profil.ts'
 
 /** What the API says of who is signed in, with what they may do. */

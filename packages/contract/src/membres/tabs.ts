@@ -3,7 +3,7 @@
  * The site and the back office are two applications of one origin: both speak it.
  */
 
-import { defer } from '@foulee/domain/everywhere'
+import { defer } from '@foulee/domain/shared/everywhere'
 
 /** Names the channel, and the lock that says that a tab has a session to hand over. */
 export const TABS = 'foulee-session'

@@ -1,10 +1,10 @@
 import { PARTAGES } from '@foulee/domain/echanges/publication'
-import { SPORTS } from '@foulee/domain/sport'
+import { SPORTS } from '@foulee/domain/shared/sport'
 import * as z from 'zod'
 import { ResultatDeSortie } from '../courses/palmares.ts'
-import { Id, IdParam, Instant, line, Metres } from '../fields.ts'
-import { FilterDefinition, type Filters, filterQuery } from '../filters.ts'
-import { created, data, endpoints, file, list } from '../kit.ts'
+import { Id, IdParam, Instant, line, Metres } from '../shared/fields.ts'
+import { FilterDefinition, type Filters, filterQuery } from '../shared/filters.ts'
+import { created, data, endpoints, file, list } from '../shared/kit.ts'
 import { Trace } from './parcours.ts'
 
 /** Produit 1.6. */

@@ -1,8 +1,8 @@
 import { NIVEAUX } from '@foulee/domain/membres/profil'
 import { SOURCES_FOURCHETTE } from '@foulee/domain/parcours/prediction'
 import * as z from 'zod'
-import { Id, IdOrSlug, IdParam } from '../fields.ts'
-import { data, endpoints } from '../kit.ts'
+import { Id, IdOrSlug, IdParam } from '../shared/fields.ts'
+import { data, endpoints } from '../shared/kit.ts'
 import { EtapeFeuille } from './feuille-de-route.ts'
 import { Reference } from './parcours-prediction.ts'
 

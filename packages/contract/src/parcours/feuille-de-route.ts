@@ -4,9 +4,9 @@ import { parseArrets } from '@foulee/domain/parcours/feuille-de-route'
 import { POINT_PARCOURS_TYPES } from '@foulee/domain/parcours/parcours'
 import { parseDuree, SOURCES_FOURCHETTE } from '@foulee/domain/parcours/prediction'
 import * as z from 'zod'
-import { Day, IdOrSlug, IdParam, Metres, Text, Time } from '../fields.ts'
-import { readBy } from '../filters.ts'
-import { data, endpoints, file } from '../kit.ts'
+import { Day, IdOrSlug, IdParam, Metres, Text, Time } from '../shared/fields.ts'
+import { readBy } from '../shared/filters.ts'
+import { data, endpoints, file } from '../shared/kit.ts'
 
 const Seconds = z.int().min(0)
 /** A time of the day, and how many days after that of the start. */

@@ -1,7 +1,7 @@
 import { SERVICES_MONTRE } from '@foulee/domain/parcours/montre'
 import * as z from 'zod'
-import { IdParam, Instant } from '../fields.ts'
-import { data, endpoints, list } from '../kit.ts'
+import { IdParam, Instant } from '../shared/fields.ts'
+import { data, endpoints, list } from '../shared/kit.ts'
 
 const Service = z.enum(SERVICES_MONTRE)
 /** Secrets that this API made: 256 bits in base64url. */

@@ -1,6 +1,6 @@
-import { filterQuery } from '../filters.ts'
-import { endpoints, file } from '../kit.ts'
-import { TUILE, Tuile } from '../tuile.ts'
+import { filterQuery } from '../shared/filters.ts'
+import { endpoints, file } from '../shared/kit.ts'
+import { TUILE, Tuile } from '../shared/tuile.ts'
 import { parcoursFilters } from './parcours-filters.ts'
 
 /** The map of many routes. */

@@ -1,11 +1,11 @@
 import { POINT_PARCOURS_TYPES, TYPES_PARCOURS } from '@foulee/domain/parcours/parcours'
-import { TYPES_SURFACE } from '@foulee/domain/surface'
+import { TYPES_SURFACE } from '@foulee/domain/shared/surface'
 import * as z from 'zod'
-import { Id, IdParam, line, Metres, paragraph, Text } from '../fields.ts'
-import { filterQuery } from '../filters.ts'
-import { formBoolean, formJson, formList } from '../form-fields.ts'
-import { created, data, endpoints, file, list } from '../kit.ts'
-import { Manque, moveBody } from '../publication.ts'
+import { Id, IdParam, line, Metres, paragraph, Text } from '../shared/fields.ts'
+import { filterQuery } from '../shared/filters.ts'
+import { formBoolean, formJson, formList } from '../shared/form-fields.ts'
+import { created, data, endpoints, file, list } from '../shared/kit.ts'
+import { Manque, moveBody } from '../shared/publication.ts'
 import { Parcours, ParcoursCard, ParcoursPhoto, Profil } from './parcours.ts'
 
 const MAX_METRES = 2_000_000

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { IdOrSlug } from '../fields.ts'
-import { endpoints, file } from '../kit.ts'
+import { IdOrSlug } from '../shared/fields.ts'
+import { endpoints, file } from '../shared/kit.ts'
 
 const ById = z.object({ id: IdOrSlug })
 const NOTHING_TO_SEND = ['parcours_introuvable', 'trace_absente'] as const

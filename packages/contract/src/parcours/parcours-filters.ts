@@ -1,7 +1,7 @@
 import { FORME_LABELS, TYPE_PARCOURS_LABELS } from '@foulee/domain/parcours/parcours'
 import * as z from 'zod'
-import type { Filters } from '../filters.ts'
-import { groundFilters, placeFilters, territoireFilters } from '../place-filters.ts'
+import type { Filters } from '../shared/filters.ts'
+import { groundFilters, placeFilters, territoireFilters } from '../shared/place-filters.ts'
 
 const PARCOURS_SORTS = {
   recent: 'Les plus récents',

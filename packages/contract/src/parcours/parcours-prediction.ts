@@ -4,8 +4,8 @@ import {
   TERRAINS_REFERENCE,
 } from '@foulee/domain/parcours/prediction'
 import * as z from 'zod'
-import { IdOrSlug, Metres, Text } from '../fields.ts'
-import { data, endpoints } from '../kit.ts'
+import { IdOrSlug, Metres, Text } from '../shared/fields.ts'
+import { data, endpoints } from '../shared/kit.ts'
 
 /**
  * Seconds after the start: 2 of 10 such runners are faster than p20, 5 than p50, 8 than p80; `source_fourchette`

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { CourseCard } from '../courses/courses.ts'
-import { Id, IdOrSlug } from '../fields.ts'
-import { data, endpoints } from '../kit.ts'
+import { Id, IdOrSlug } from '../shared/fields.ts'
+import { data, endpoints } from '../shared/kit.ts'
 import { ParcoursCard } from './parcours.ts'
 
 const ById = z.object({ id: IdOrSlug })

@@ -4,12 +4,12 @@ import {
   POINT_PARCOURS_TYPES,
   TYPES_PARCOURS,
 } from '@foulee/domain/parcours/parcours'
-import { TYPES_SURFACE } from '@foulee/domain/surface'
+import { TYPES_SURFACE } from '@foulee/domain/shared/surface'
 import * as z from 'zod'
-import { Desserrage, desserrerFilters } from '../desserrer.ts'
-import { Id, IdOrSlug, Instant, Metres, Position, Text } from '../fields.ts'
-import { FilterDefinition, filterQuery } from '../filters.ts'
-import { data, endpoints, list } from '../kit.ts'
+import { Desserrage, desserrerFilters } from '../shared/desserrer.ts'
+import { Id, IdOrSlug, Instant, Metres, Position, Text } from '../shared/fields.ts'
+import { FilterDefinition, filterQuery } from '../shared/filters.ts'
+import { data, endpoints, list } from '../shared/kit.ts'
 import { parcoursFilters } from './parcours-filters.ts'
 
 const Statut = z.enum(['non_publiee', 'en_validation', 'publiee', 'annulee'])

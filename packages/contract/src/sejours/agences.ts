@@ -1,6 +1,7 @@
-import { PAYS } from '@foulee/domain/pays'
 import { ETATS_AGENCE, readImmatriculation } from '@foulee/domain/sejours/immatriculation'
+import { PAYS } from '@foulee/domain/shared/pays'
 import * as z from 'zod'
+import { SocialLink } from '../membres/profil.ts'
 import {
   Email,
   Id,
@@ -11,10 +12,9 @@ import {
   nameLine,
   paragraph,
   Text,
-} from '../fields.ts'
-import { filterQuery } from '../filters.ts'
-import { created, data, endpoints, list } from '../kit.ts'
-import { SocialLink } from '../membres/profil.ts'
+} from '../shared/fields.ts'
+import { filterQuery } from '../shared/filters.ts'
+import { created, data, endpoints, list } from '../shared/kit.ts'
 import {
   Createur,
   Equipe,
@@ -25,7 +25,7 @@ import {
   Token,
   telephone,
   Verification,
-} from '../structures.ts'
+} from '../shared/structures.ts'
 import { Voyage, VoyageCard } from './voyages.ts'
 
 const Pays = z.enum(PAYS as [string, ...string[]])

@@ -1,11 +1,11 @@
-import { DEPARTEMENTS, REGIONS } from '@foulee/domain/departement'
 import { NIVEAUX } from '@foulee/domain/membres/profil'
-import { PAYS } from '@foulee/domain/pays'
 import { MAX_PALIERS } from '@foulee/domain/sejours/annulation'
-import { SPORTS } from '@foulee/domain/sport'
+import { DEPARTEMENTS, REGIONS } from '@foulee/domain/shared/departement'
+import { PAYS } from '@foulee/domain/shared/pays'
+import { SPORTS } from '@foulee/domain/shared/sport'
 import * as z from 'zod'
-import { Id, IdParam, line, Metres, Position, paragraph, Text } from '../fields.ts'
-import { filterQuery } from '../filters.ts'
+import { Id, IdParam, line, Metres, Position, paragraph, Text } from '../shared/fields.ts'
+import { filterQuery } from '../shared/filters.ts'
 import {
   formBoolean,
   formChoice,
@@ -13,8 +13,8 @@ import {
   formJson,
   formList,
   formMetres,
-} from '../form-fields.ts'
-import { created, data, endpoints, list } from '../kit.ts'
+} from '../shared/form-fields.ts'
+import { created, data, endpoints, list } from '../shared/kit.ts'
 import {
   Completude,
   DroitsManaged,
@@ -23,7 +23,7 @@ import {
   LigneHistorique,
   Manque,
   moveBody,
-} from '../publication.ts'
+} from '../shared/publication.ts'
 import { Inclus, Palier, Voyage, VoyageCard } from './voyages.ts'
 
 /** A route or a race of a day, as its agency chose it. Its name is null to who may not see it. */

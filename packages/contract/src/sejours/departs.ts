@@ -1,9 +1,9 @@
 import { ETATS_DEPART, RYTHMES } from '@foulee/domain/sejours/depart'
 import * as z from 'zod'
-import { Cents, Day, Id, IdParam, Instant, line, paragraph, Text } from '../fields.ts'
-import { formCents, formChoice, formDay, formInteger } from '../form-fields.ts'
-import { created, data, endpoints, file } from '../kit.ts'
-import { FormVersion } from '../publication.ts'
+import { Cents, Day, Id, IdParam, Instant, line, paragraph, Text } from '../shared/fields.ts'
+import { formCents, formChoice, formDay, formInteger } from '../shared/form-fields.ts'
+import { created, data, endpoints, file } from '../shared/kit.ts'
+import { FormVersion } from '../shared/publication.ts'
 import { AttenteBureau, ReservationBureau } from './reservation.ts'
 
 /** A departure as its agency sees it. */

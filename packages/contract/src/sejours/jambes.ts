@@ -1,8 +1,8 @@
 import { VERDICTS } from '@foulee/domain/sejours/jambes'
 import * as z from 'zod'
-import { Id, IdOrSlug, Metres, Text } from '../fields.ts'
-import { data, endpoints } from '../kit.ts'
 import { Reference } from '../parcours/parcours-prediction.ts'
+import { Id, IdOrSlug, Metres, Text } from '../shared/fields.ts'
+import { data, endpoints } from '../shared/kit.ts'
 
 /** A day that one runs, for who asks. */
 const JourneePourMoi = z.strictObject({

@@ -5,7 +5,7 @@ import {
   MAX_PARTICIPANTS,
 } from '@foulee/domain/sejours/reservation'
 import * as z from 'zod'
-import { Cents, Day, Id, Instant, line, Text } from '../fields.ts'
+import { Cents, Day, Id, Instant, line, Text } from '../shared/fields.ts'
 import { Palier } from './voyages.ts'
 
 /** Somebody who comes, as they are given. */

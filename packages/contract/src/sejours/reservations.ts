@@ -1,7 +1,7 @@
 import { GESTES_AGENCE, MAX_PARTICIPANTS } from '@foulee/domain/sejours/reservation'
 import * as z from 'zod'
-import { Cents, Id, IdParam, paragraph } from '../fields.ts'
-import { created, data, endpoints, file } from '../kit.ts'
+import { Cents, Id, IdParam, paragraph } from '../shared/fields.ts'
+import { created, data, endpoints, file } from '../shared/kit.ts'
 import { Attente, ParticipantDonne, Reservation, ReservationCard } from './reservation.ts'
 
 /** The standard information form of a departure, as it stands now (arrêté du 1er mars 2018). */

@@ -1,10 +1,10 @@
 import { NIVEAU_LABELS } from '@foulee/domain/membres/profil'
-import { PAYS } from '@foulee/domain/pays'
 import { getNomPays } from '@foulee/domain/sejours/destination'
-import { SPORT_LABELS } from '@foulee/domain/sport'
+import { PAYS } from '@foulee/domain/shared/pays'
+import { SPORT_LABELS } from '@foulee/domain/shared/sport'
 import * as z from 'zod'
-import { type Filters, readBy } from '../filters.ts'
-import { placeFilters, territoireFilters } from '../place-filters.ts'
+import { type Filters, readBy } from '../shared/filters.ts'
+import { placeFilters, territoireFilters } from '../shared/place-filters.ts'
 
 const VOYAGE_SORTS = {
   date: 'Prochain départ',

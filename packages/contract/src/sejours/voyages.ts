@@ -1,11 +1,11 @@
 import { NIVEAUX } from '@foulee/domain/membres/profil'
-import { PAYS } from '@foulee/domain/pays'
 import { ETATS_DEPART } from '@foulee/domain/sejours/depart'
-import { SPORTS } from '@foulee/domain/sport'
+import { PAYS } from '@foulee/domain/shared/pays'
+import { SPORTS } from '@foulee/domain/shared/sport'
 import * as z from 'zod'
-import { Cents, Day, Id, IdOrSlug, Instant, Metres, Position, Text } from '../fields.ts'
-import { FilterDefinition, filterQuery } from '../filters.ts'
-import { data, endpoints, list } from '../kit.ts'
+import { Cents, Day, Id, IdOrSlug, Instant, Metres, Position, Text } from '../shared/fields.ts'
+import { FilterDefinition, filterQuery } from '../shared/filters.ts'
+import { data, endpoints, list } from '../shared/kit.ts'
 import { voyageFilters } from './voyage-filters.ts'
 
 const Statut = z.enum(['non_publiee', 'en_validation', 'publiee', 'annulee'])

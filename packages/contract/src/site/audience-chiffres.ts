@@ -1,7 +1,7 @@
 import { CLES_MESURES, PAS } from '@foulee/domain/site/audience-chiffres'
 import * as z from 'zod'
-import { Day } from '../fields.ts'
-import { data, endpoints, file } from '../kit.ts'
+import { Day } from '../shared/fields.ts'
+import { data, endpoints, file } from '../shared/kit.ts'
 
 /** A multiple of five, rounded down: 0 is « moins de 5 », none included. */
 const Nombre = z.int().min(0).multipleOf(5)

@@ -5,8 +5,8 @@ import {
   LISTE_TYPES,
 } from '@foulee/domain/site/audience'
 import * as z from 'zod'
-import { Id } from '../fields.ts'
-import { data, endpoints } from '../kit.ts'
+import { Id } from '../shared/fields.ts'
+import { data, endpoints } from '../shared/kit.ts'
 
 const DETAILS = {
   id: Id,

@@ -2,8 +2,8 @@ import { CONTACT_SUJET_NAMES } from '@foulee/domain/site/contact'
 import { CONTACT_ETAT_NAMES, CONTACT_SUITES } from '@foulee/domain/site/contact-etat'
 import * as z from 'zod'
 import { adminList, Recherche } from '../equipe/admin-list.ts'
-import { Id, IdParam, Instant, paragraph } from '../fields.ts'
-import { data, endpoints, list } from '../kit.ts'
+import { Id, IdParam, Instant, paragraph } from '../shared/fields.ts'
+import { data, endpoints, list } from '../shared/kit.ts'
 
 const Personne = z.strictObject({ users_id: Id, nom: z.string() }).nullable()
 

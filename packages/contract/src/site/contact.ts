@@ -1,7 +1,7 @@
 import { CONTACT_SUJET_NAMES } from '@foulee/domain/site/contact'
 import * as z from 'zod'
-import { Email, line, paragraph } from '../fields.ts'
-import { data, endpoints } from '../kit.ts'
+import { Email, line, paragraph } from '../shared/fields.ts'
+import { data, endpoints } from '../shared/kit.ts'
 
 export const ContactMessage = z.object({
   nom: line(120),

@@ -7,8 +7,8 @@ import {
 } from '@foulee/domain/site/page-corps'
 import * as z from 'zod'
 import { adminList, Recherche } from '../equipe/admin-list.ts'
-import { Id, IdParam, Instant, line, Text } from '../fields.ts'
-import { created, data, endpoints, list } from '../kit.ts'
+import { Id, IdParam, Instant, line, Text } from '../shared/fields.ts'
+import { created, data, endpoints, list } from '../shared/kit.ts'
 import { Morceau } from './pages.ts'
 
 const HTML_MAX = 60_000

@@ -1,7 +1,7 @@
 import { PLACE_NAMES, SECTION_NAMES } from '@foulee/domain/site/page-corps'
 import * as z from 'zod'
-import { Instant, Text } from '../fields.ts'
-import { data, endpoints, list } from '../kit.ts'
+import { Instant, Text } from '../shared/fields.ts'
+import { data, endpoints, list } from '../shared/kit.ts'
 
 /** One part of a page: formatted text, an image with what it shows, or a button. */
 export const Morceau = z.discriminatedUnion('type', [

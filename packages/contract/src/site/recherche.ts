@@ -1,7 +1,7 @@
 import { RECHERCHE_KINDS, RECHERCHE_MAX } from '@foulee/domain/site/recherche'
 import * as z from 'zod'
-import { Day } from '../fields.ts'
-import { data, endpoints } from '../kit.ts'
+import { Day } from '../shared/fields.ts'
+import { data, endpoints } from '../shared/kit.ts'
 
 /** One thing that was found, whatever it is. */
 export const Trouvaille = z.strictObject({

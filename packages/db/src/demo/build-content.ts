@@ -1,4 +1,4 @@
-import { slugify } from '@foulee/domain/slug'
+import { slugify } from '@foulee/domain/shared/slug'
 import { buildNews } from './build-news.ts'
 import type { CourseTree, EditionTree } from './insert-courses.ts'
 import { createRandom, type Random } from './random.ts'

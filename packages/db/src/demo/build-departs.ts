@@ -1,5 +1,5 @@
-import { addDays, addMonths, countDays, getDayNumber } from '@foulee/domain/calendrier'
-import { parisDate, parisInstant } from '@foulee/domain/heure-paris'
+import { addDays, addMonths, countDays, getDayNumber } from '@foulee/domain/shared/calendrier'
+import { parisDate, parisInstant } from '@foulee/domain/shared/heure-paris'
 import { type Liens, nameEpreuve } from './build-sejour.ts'
 import { createRandom } from './random.ts'
 import { type DemoSejour, readJours } from './sejours/demo-sejour.ts'

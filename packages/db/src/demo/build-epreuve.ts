@@ -1,5 +1,5 @@
 import { getKmEffort } from '@foulee/domain/courses/epreuve'
-import { slugify } from '@foulee/domain/slug'
+import { slugify } from '@foulee/domain/shared/slug'
 import { buildPoints } from './build-points.ts'
 import type { EpreuveTree } from './insert-courses.ts'
 import type { DemoEpreuve } from './races/demo-race.ts'

@@ -1,5 +1,3 @@
-import { addDays, addMonths, countDays } from '@foulee/domain/calendrier'
-import { parisDate, parisInstant } from '@foulee/domain/heure-paris'
 import { getFrais } from '@foulee/domain/sejours/annulation'
 import {
   computePrix,
@@ -7,6 +5,8 @@ import {
   isSure,
   MOIS_PARTICIPANTS,
 } from '@foulee/domain/sejours/reservation'
+import { addDays, addMonths, countDays } from '@foulee/domain/shared/calendrier'
+import { parisDate, parisInstant } from '@foulee/domain/shared/heure-paris'
 import type * as t from '../schema.ts'
 import type { DemoDepart } from './build-departs.ts'
 import { createRandom, type Random } from './random.ts'

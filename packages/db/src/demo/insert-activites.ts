@@ -1,5 +1,5 @@
-import { addDays } from '@foulee/domain/calendrier'
-import { parisDate, parisInstant } from '@foulee/domain/heure-paris'
+import { addDays } from '@foulee/domain/shared/calendrier'
+import { parisDate, parisInstant } from '@foulee/domain/shared/heure-paris'
 import { at, lastOf } from '@foulee/trace/column'
 import { accumulateDistances } from '@foulee/trace/distance'
 import { measureTrack } from '@foulee/trace/measure'

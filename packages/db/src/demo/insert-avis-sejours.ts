@@ -1,6 +1,6 @@
-import { addDays } from '@foulee/domain/calendrier'
 import { nameDeed, POINTS_RULES } from '@foulee/domain/club/points'
-import { parisDate, parisInstant } from '@foulee/domain/heure-paris'
+import { addDays } from '@foulee/domain/shared/calendrier'
+import { parisDate, parisInstant } from '@foulee/domain/shared/heure-paris'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../connect.ts'
 import * as t from '../schema.ts'

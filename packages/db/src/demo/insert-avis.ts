@@ -1,6 +1,6 @@
-import { addDays, countDays } from '@foulee/domain/calendrier'
 import { nameDeed, POINTS_RULES } from '@foulee/domain/club/points'
-import { parisDate, parisInstant } from '@foulee/domain/heure-paris'
+import { addDays, countDays } from '@foulee/domain/shared/calendrier'
+import { parisDate, parisInstant } from '@foulee/domain/shared/heure-paris'
 import { inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../connect.ts'
 import { rebuildParcoursCards } from '../read-models/parcours-cards.ts'

@@ -1,5 +1,5 @@
-import { addDays } from '@foulee/domain/calendrier'
-import { parisDate, parisInstant } from '@foulee/domain/heure-paris'
+import { addDays } from '@foulee/domain/shared/calendrier'
+import { parisDate, parisInstant } from '@foulee/domain/shared/heure-paris'
 import type { Tx } from '../connect.ts'
 import * as t from '../schema.ts'
 import type { CastIds } from './cast.ts'

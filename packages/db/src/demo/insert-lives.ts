@@ -1,6 +1,6 @@
-import { addMonths } from '@foulee/domain/calendrier'
 import { nameDeed, POINTS_RULES, type PointsKind } from '@foulee/domain/club/points'
-import { parisDate, parisInstant } from '@foulee/domain/heure-paris'
+import { addMonths } from '@foulee/domain/shared/calendrier'
+import { parisDate, parisInstant } from '@foulee/domain/shared/heure-paris'
 import type { Tx } from '../connect.ts'
 import * as t from '../schema.ts'
 import type { CastIds, CastName } from './cast.ts'

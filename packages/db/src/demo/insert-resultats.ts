@@ -1,6 +1,6 @@
 import { getCategorieFfa, getSaison } from '@foulee/domain/courses/categorie'
-import { parisInstant } from '@foulee/domain/heure-paris'
-import { normalizeTexte } from '@foulee/domain/recherche'
+import { parisInstant } from '@foulee/domain/shared/heure-paris'
+import { normalizeTexte } from '@foulee/domain/shared/recherche'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../connect.ts'
 import * as t from '../schema.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { slugify } from '@foulee/domain/slug'
+import { slugify } from '@foulee/domain/shared/slug'
 import { hashText } from './random.ts'
 
 /** A picture that we drew (`apps/server/scripts/demo-pictures.ts`), in all its sizes. */

@@ -1,5 +1,5 @@
-import { addDays, getDayNumber } from '@foulee/domain/calendrier'
-import { parisDate } from '@foulee/domain/heure-paris'
+import { addDays, getDayNumber } from '@foulee/domain/shared/calendrier'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
 import type { DemoRace } from './races/demo-race.ts'
 
 type When = Pick<DemoRace, 'mois' | 'semaine' | 'jour' | 'duree'>

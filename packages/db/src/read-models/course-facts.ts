@@ -1,7 +1,7 @@
 import type { TypeCourse } from '@foulee/domain/courses/course'
 import type { NiveauLabel, PointType } from '@foulee/domain/courses/epreuve'
 import type { Pratique } from '@foulee/domain/courses/pratique'
-import { getFuseau } from '@foulee/domain/fuseau-du-lieu'
+import { getFuseau } from '@foulee/domain/shared/fuseau-du-lieu'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../connect.ts'
 

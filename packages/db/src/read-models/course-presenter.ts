@@ -14,9 +14,9 @@ import {
   getNbRavitaillements,
   hasLabelFfa,
 } from '@foulee/domain/courses/epreuve'
-import { getImageUrl } from '@foulee/domain/image'
-import { getStatut, isCancelled } from '@foulee/domain/publication'
-import { roundShares } from '@foulee/domain/surface'
+import { getImageUrl } from '@foulee/domain/shared/image'
+import { getStatut, isCancelled } from '@foulee/domain/shared/publication'
+import { roundShares } from '@foulee/domain/shared/surface'
 import type { CourseFacts, EditionFacts, EpreuveFacts } from './course-facts.ts'
 
 /** When, on the clocks of which place. */

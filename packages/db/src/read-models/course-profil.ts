@@ -1,6 +1,6 @@
 import type { Course, Edition } from '@foulee/contract/courses/courses'
 import { sketchProfile } from '@foulee/domain/courses/profil'
-import { ETAT } from '@foulee/domain/publication'
+import { ETAT } from '@foulee/domain/shared/publication'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../connect.ts'
 import { findDefaultEdition, listOffered } from './course-presenter.ts'

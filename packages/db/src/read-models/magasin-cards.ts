@@ -1,4 +1,3 @@
-import { addDays } from '@foulee/domain/calendrier'
 import { listOuvertures } from '@foulee/domain/club/horaires'
 import {
   CATEGORIE_LABELS,
@@ -7,10 +6,11 @@ import {
   SERVICE_LABELS,
   type Service,
 } from '@foulee/domain/club/magasin'
-import { getHorlogeDe } from '@foulee/domain/fuseau'
-import { getImageUrl } from '@foulee/domain/image'
-import { normalizeTexte } from '@foulee/domain/recherche'
-import { slugify } from '@foulee/domain/slug'
+import { addDays } from '@foulee/domain/shared/calendrier'
+import { getHorlogeDe } from '@foulee/domain/shared/fuseau'
+import { getImageUrl } from '@foulee/domain/shared/image'
+import { normalizeTexte } from '@foulee/domain/shared/recherche'
+import { slugify } from '@foulee/domain/shared/slug'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../connect.ts'
 import { findMagasinFacts, type MagasinFacts } from './magasin-facts.ts'

@@ -1,6 +1,6 @@
 import type { Visibilite } from '@foulee/domain/membres/visibilite'
 import type { PointParcoursType, TypeParcours } from '@foulee/domain/parcours/parcours'
-import type { TypeSurface } from '@foulee/domain/surface'
+import type { TypeSurface } from '@foulee/domain/shared/surface'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../connect.ts'
 import type { Vue } from './parcours-trace.ts'

@@ -1,7 +1,7 @@
 import type { Trace } from '@foulee/contract/parcours/parcours'
 import { getKmEffort } from '@foulee/domain/courses/epreuve'
 import type { Forme } from '@foulee/domain/parcours/parcours'
-import type { TypeSurface } from '@foulee/domain/surface'
+import type { TypeSurface } from '@foulee/domain/shared/surface'
 import { at } from '@foulee/trace/column'
 import { measureTrack } from '@foulee/trace/measure'
 import { decodeColumn, decodePolyline, encodeColumn, encodePolyline } from '@foulee/trace/polyline'

@@ -1,4 +1,4 @@
-import { findDepartement, findRegion } from '@foulee/domain/departement'
+import { findDepartement, findRegion } from '@foulee/domain/shared/departement'
 import { sql } from 'drizzle-orm'
 import { announceChanges, type ChangeTag } from '../changes.ts'
 import type { Db, Tx } from '../connect.ts'

@@ -1,4 +1,4 @@
-import { developerNoms, normalizeTexte } from '@foulee/domain/recherche'
+import { developerNoms, normalizeTexte } from '@foulee/domain/shared/recherche'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../connect.ts'
 

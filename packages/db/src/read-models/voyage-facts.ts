@@ -1,7 +1,7 @@
 import type { Niveau } from '@foulee/domain/membres/profil'
-import type { PrixDate } from '@foulee/domain/prix'
 import type { Bareme } from '@foulee/domain/sejours/annulation'
-import type { Sport } from '@foulee/domain/sport'
+import type { PrixDate } from '@foulee/domain/shared/prix'
+import type { Sport } from '@foulee/domain/shared/sport'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../connect.ts'
 

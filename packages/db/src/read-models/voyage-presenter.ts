@@ -1,9 +1,4 @@
 import type { Disponibilite, Journee, Voyage, VoyageCard } from '@foulee/contract/sejours/voyages'
-import { addDays } from '@foulee/domain/calendrier'
-import { parisDate, parisInstant } from '@foulee/domain/heure-paris'
-import { getImageUrl } from '@foulee/domain/image'
-import { getFinPrixBarre, getPrixBarre } from '@foulee/domain/prix'
-import { getStatut, isCancelled } from '@foulee/domain/publication'
 import {
   type FiguresDepart,
   getEtatDepart,
@@ -11,6 +6,11 @@ import {
   isOuvert,
 } from '@foulee/domain/sejours/depart'
 import { SANS_TITRE } from '@foulee/domain/sejours/voyage'
+import { addDays } from '@foulee/domain/shared/calendrier'
+import { parisDate, parisInstant } from '@foulee/domain/shared/heure-paris'
+import { getImageUrl } from '@foulee/domain/shared/image'
+import { getFinPrixBarre, getPrixBarre } from '@foulee/domain/shared/prix'
+import { getStatut, isCancelled } from '@foulee/domain/shared/publication'
 import type { DisponibiliteFacts, JourneeFacts, VoyageFacts } from './voyage-facts.ts'
 
 const toFigures = ({ annule_le, ...depart }: DisponibiliteFacts): FiguresDepart => ({

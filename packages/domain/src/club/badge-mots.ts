@@ -1,5 +1,5 @@
-import { formatHeure, MOIS } from '../date.ts'
-import { formatNombre, formatTemps } from '../mesure.ts'
+import { formatHeure, MOIS } from '../shared/date.ts'
+import { formatNombre, formatTemps } from '../shared/mesure.ts'
 import type { BadgeRegle, Calcul, Filtre } from './badge-regle.ts'
 import { FAITS } from './fait.ts'
 

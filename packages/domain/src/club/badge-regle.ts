@@ -1,4 +1,4 @@
-import { addDays } from '../calendrier.ts'
+import { addDays } from '../shared/calendrier.ts'
 import { FAITS, type Fait, type FaitKind, isFaitKind, type Mesure } from './fait.ts'
 
 /** What a rule makes of the facts that it looks at. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { PARIS } from '../fuseau.ts'
-import { parisInstant } from '../heure-paris.ts'
+import { PARIS } from '../shared/fuseau.ts'
+import { parisInstant } from '../shared/heure-paris.ts'
 import {
   type DateConnue,
   describeDateChange,

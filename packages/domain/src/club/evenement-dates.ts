@@ -1,7 +1,7 @@
 /** What a change of an event does to its dates (produit 12.3), and what whoever comes is told of it. */
 
-import { formatDateLongue } from '../date.ts'
-import { readLocal } from '../fuseau.ts'
+import { formatDateLongue } from '../shared/date.ts'
+import { readLocal } from '../shared/fuseau.ts'
 import { sayDebut } from './inscription.ts'
 import type { DatePrevue } from './serie.ts'
 

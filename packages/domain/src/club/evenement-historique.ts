@@ -1,13 +1,18 @@
 /** The saves and moves of an event in French words, for those who edit it together. */
 
-import { formatDateLongue } from '../date.ts'
-import { findDepartement } from '../departement.ts'
-import { describeFields, describeMoveOf, describeMoveTo, type FieldWords } from '../historique.ts'
 import { NIVEAU_LABELS, type Niveau } from '../membres/profil.ts'
-import { formatPrix } from '../mesure.ts'
-import { getStatut } from '../publication.ts'
-import { SPORT_LABELS } from '../sport.ts'
-import type { Changes } from '../version.ts'
+import { formatDateLongue } from '../shared/date.ts'
+import { findDepartement } from '../shared/departement.ts'
+import {
+  describeFields,
+  describeMoveOf,
+  describeMoveTo,
+  type FieldWords,
+} from '../shared/historique.ts'
+import { formatPrix } from '../shared/mesure.ts'
+import { getStatut } from '../shared/publication.ts'
+import { SPORT_LABELS } from '../shared/sport.ts'
+import type { Changes } from '../shared/version.ts'
 import { TYPE_EVENEMENT_LABELS, type TypeEvenement } from './evenement.ts'
 import { nameFin, nameSerie, parseRegle } from './regle.ts'
 

@@ -1,7 +1,7 @@
 /** An event (produit 12.3): what it lacks before it may be published, the moves of its publication, its figures. */
 
 import { type Errors, pickErrors } from '../courses/edition-regles.ts'
-import { formatNombre } from '../mesure.ts'
+import { formatNombre } from '../shared/mesure.ts'
 import {
   type Actor,
   findManagedMove,
@@ -9,7 +9,7 @@ import {
   type Manque,
   type Move,
   type MoveWords,
-} from '../publication.ts'
+} from '../shared/publication.ts'
 import type { Groupe } from './evenement.ts'
 
 export type EvenementToSubmit = {

@@ -1,4 +1,4 @@
-import { addDays } from '../calendrier.ts'
+import { addDays } from '../shared/calendrier.ts'
 
 /** The public holidays of France, by the calendar and by the day of Easter. */
 

@@ -1,4 +1,4 @@
-import { formatAllure, formatDistanceShort } from '../mesure.ts'
+import { formatAllure, formatDistanceShort } from '../shared/mesure.ts'
 
 /** A group of an event: how fast it runs, in seconds a kilometre, and how far, in metres. */
 type Groupe = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../calendrier.ts'
-import { getHorlogeDe } from '../fuseau.ts'
+import { addDays } from '../shared/calendrier.ts'
+import { getHorlogeDe } from '../shared/fuseau.ts'
 import {
   findFaute,
   getEtat,

@@ -1,7 +1,7 @@
-import { addDays, getDayNumber, isDate } from '../calendrier.ts'
-import { formatHeure } from '../date.ts'
-import { getHorlogeDe } from '../fuseau.ts'
-import { capitalize } from '../typographie.ts'
+import { addDays, getDayNumber, isDate } from '../shared/calendrier.ts'
+import { formatHeure } from '../shared/date.ts'
+import { getHorlogeDe } from '../shared/fuseau.ts'
+import { capitalize } from '../shared/typographie.ts'
 import { findFerie } from './feries.ts'
 
 /** From when until when a shop is open, as `HH:MM`; an end that is not after its start is of the next day. */

@@ -1,7 +1,7 @@
-import { addDays } from '../calendrier.ts'
-import { formatDateLongue, formatHeure } from '../date.ts'
-import { PARIS, readLocal } from '../fuseau.ts'
-import { isCancelled, isPublished } from '../publication.ts'
+import { addDays } from '../shared/calendrier.ts'
+import { formatDateLongue, formatHeure } from '../shared/date.ts'
+import { PARIS, readLocal } from '../shared/fuseau.ts'
+import { isCancelled, isPublished } from '../shared/publication.ts'
 
 /** Coming to one date of an event (produit 12.4): when one may, and what the desk answers to a code. */
 

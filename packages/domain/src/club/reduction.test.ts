@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getPrixBarre } from '../prix.ts'
+import { getPrixBarre } from '../shared/prix.ts'
 import {
   addPrix,
   findHorsPeriode,

@@ -1,9 +1,9 @@
 /** A discount (produit 12.6): when its code may be revealed, to whom, and what may be crossed out. */
-import { addDays } from '../calendrier.ts'
-import { formatDateLongue } from '../date.ts'
-import { parisDate } from '../heure-paris.ts'
-import { formatNombre } from '../mesure.ts'
-import type { PrixDate } from '../prix.ts'
+import { addDays } from '../shared/calendrier.ts'
+import { formatDateLongue } from '../shared/date.ts'
+import { parisDate } from '../shared/heure-paris.ts'
+import { formatNombre } from '../shared/mesure.ts'
+import type { PrixDate } from '../shared/prix.ts'
 
 /** `partage`: one code for everybody. `liste`: codes of which each serves one member. */
 export const GENRES_CODE = ['partage', 'liste'] as const

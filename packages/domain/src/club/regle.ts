@@ -3,8 +3,8 @@
  * what it says in French. The dates that it gives are in `serie.ts`.
  */
 
-import { addMonths, isDate } from '../calendrier.ts'
-import { formatHeure, MOIS } from '../date.ts'
+import { addMonths, isDate } from '../shared/calendrier.ts'
+import { formatHeure, MOIS } from '../shared/date.ts'
 
 export const FREQUENCES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
 export type Frequence = (typeof FREQUENCES)[number]

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, addMonths, getDayNumber } from '../calendrier.ts'
-import { parisTime } from '../heure-paris.ts'
+import { addDays, addMonths, getDayNumber } from '../shared/calendrier.ts'
+import { parisTime } from '../shared/heure-paris.ts'
 import { JOURS_REGLE, MAX_DATES, parseRegle, RANGS, type Regle, writeRegle } from './regle.ts'
 import { findSerie, type SerieAsked } from './serie.ts'
 

@@ -4,9 +4,9 @@
  */
 
 import rrule from 'rrule'
-import { addDays } from '../calendrier.ts'
-import { formatDateLongue } from '../date.ts'
-import { localInstant, PARIS } from '../fuseau.ts'
+import { addDays } from '../shared/calendrier.ts'
+import { formatDateLongue } from '../shared/date.ts'
+import { localInstant, PARIS } from '../shared/fuseau.ts'
 import {
   getJoursRegle,
   getLastDay,

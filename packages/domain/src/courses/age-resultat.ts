@@ -1,6 +1,6 @@
 /** The ages that a file of results tells of, and what follows for names: produit 8.32. */
 
-import { normalizeTexte } from '../recherche.ts'
+import { normalizeTexte } from '../shared/recherche.ts'
 import { CATEGORIES, DISTANCES_MAX } from './categorie.ts'
 import type { TypeCourse } from './course.ts'
 

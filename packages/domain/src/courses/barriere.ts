@@ -1,9 +1,9 @@
 /** By when one must have left a place or finished: clock times and durations, never one for the other (decision 78). */
 
-import { countDays } from '../calendrier.ts'
-import { formatHeure } from '../date.ts'
-import { getHorlogeDe, type Horloge, toInstantAfter } from '../fuseau.ts'
-import { formatTemps } from '../mesure.ts'
+import { countDays } from '../shared/calendrier.ts'
+import { formatHeure } from '../shared/date.ts'
+import { getHorlogeDe, type Horloge, toInstantAfter } from '../shared/fuseau.ts'
+import { formatTemps } from '../shared/mesure.ts'
 
 const SECOND_MS = 1000
 

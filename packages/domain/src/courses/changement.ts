@@ -1,7 +1,7 @@
 /** What changed of a race, in words for who means to run it. */
 
-import { formatDateLongue } from '../date.ts'
-import { STATUT_LABELS, STATUTS } from '../publication.ts'
+import { formatDateLongue } from '../shared/date.ts'
+import { STATUT_LABELS, STATUTS } from '../shared/publication.ts'
 
 const CHANGEMENTS = [
   'date',

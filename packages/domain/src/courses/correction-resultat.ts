@@ -1,8 +1,8 @@
 /** Corrections of published results in French words, for those who answer for them. */
 
-import { describeFields, quote } from '../historique.ts'
-import { formatDuree, formatNombre } from '../mesure.ts'
-import type { Changes } from '../version.ts'
+import { describeFields, quote } from '../shared/historique.ts'
+import { formatDuree, formatNombre } from '../shared/mesure.ts'
+import type { Changes } from '../shared/version.ts'
 import { SEXE_RESULTAT_LABELS, STATUT_RESULTAT_LABELS } from './resultat.ts'
 
 export const GESTES_CORRECTION = ['corrige', 'ajoute', 'retire'] as const

@@ -1,4 +1,4 @@
-import type { Manque } from '../publication.ts'
+import type { Manque } from '../shared/publication.ts'
 import { type CourseToSubmit, findMissingForSubmission } from './course.ts'
 import type { Pratique } from './pratique.ts'
 

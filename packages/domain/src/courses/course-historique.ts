@@ -1,8 +1,8 @@
 /** The saves and moves of a race in French words, for those who edit it together. */
 
-import { formatDate, formatHeure } from '../date.ts'
-import { deNom } from '../de-nom.ts'
-import { parisDate, parisTime } from '../heure-paris.ts'
+import { formatDate, formatHeure } from '../shared/date.ts'
+import { deNom } from '../shared/de-nom.ts'
+import { parisDate, parisTime } from '../shared/heure-paris.ts'
 import {
   describeComing,
   describeFields,
@@ -10,10 +10,10 @@ import {
   describeMoveTo,
   type FieldWords,
   quote,
-} from '../historique.ts'
-import { formatDistance, formatNombre, formatPrix, formatTemps } from '../mesure.ts'
-import { getStatut } from '../publication.ts'
-import type { Changes } from '../version.ts'
+} from '../shared/historique.ts'
+import { formatDistance, formatNombre, formatPrix, formatTemps } from '../shared/mesure.ts'
+import { getStatut } from '../shared/publication.ts'
+import type { Changes } from '../shared/version.ts'
 import { TYPE_COURSE_LABELS } from './course.ts'
 import { NIVEAU_LABEL_LABELS, type NiveauLabel } from './epreuve.ts'
 import { PRATIQUE_LABELS } from './pratique.ts'

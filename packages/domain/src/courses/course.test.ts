@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Actor, ETAT } from '../publication.ts'
+import { type Actor, ETAT } from '../shared/publication.ts'
 import { findMissingForSubmission, findMove, TYPE_COURSE_LABELS, TYPES_COURSE } from './course.ts'
 
 it('names every type', () => {

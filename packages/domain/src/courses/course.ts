@@ -8,7 +8,7 @@ import {
   type Move,
   type MoveWords,
   type Requirement,
-} from '../publication.ts'
+} from '../shared/publication.ts'
 
 export const TYPES_COURSE = [
   'route',

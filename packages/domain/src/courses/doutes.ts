@@ -1,9 +1,9 @@
 /** Facts of a race that are rarely meant, and are never refused: by field, in words that name the fact. */
 
-import { countDays } from '../calendrier.ts'
-import { formatDate, formatHeure } from '../date.ts'
-import { parisDate } from '../heure-paris.ts'
-import { formatDistance, formatNombre } from '../mesure.ts'
+import { countDays } from '../shared/calendrier.ts'
+import { formatDate, formatHeure } from '../shared/date.ts'
+import { parisDate } from '../shared/heure-paris.ts'
+import { formatDistance, formatNombre } from '../shared/mesure.ts'
 import { type Errors, pickErrors } from './edition-regles.ts'
 
 type Point = { km: number; barriere_horaire: string | null; barriere_jour: number }

@@ -3,8 +3,8 @@
  * Law changes: each line names its source, and the page says to check with whoever receives the file.
  */
 
-import { addDays, addMonths } from '../calendrier.ts'
-import { formatPrix } from '../mesure.ts'
+import { addDays, addMonths } from '../shared/calendrier.ts'
+import { formatPrix } from '../shared/mesure.ts'
 import { LICENCES_DISPENSEES, PPS_DEFAUT } from './sante.ts'
 
 /** How far the courses go on public ways. */

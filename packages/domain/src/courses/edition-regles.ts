@@ -1,9 +1,9 @@
 /** What the figures of an edition may be; messages name what is wrong, by field. */
 
-import { addDays, addMonths, countDays } from '../calendrier.ts'
-import { formatDateLongue } from '../date.ts'
-import { localDate, localInstant } from '../fuseau.ts'
-import { formatNombre } from '../mesure.ts'
+import { addDays, addMonths, countDays } from '../shared/calendrier.ts'
+import { formatDateLongue } from '../shared/date.ts'
+import { localDate, localInstant } from '../shared/fuseau.ts'
+import { formatNombre } from '../shared/mesure.ts'
 
 /** Days `YYYY-MM-DD`, time `HH:MM` there, instants ISO 8601, prices in cents. */
 export interface EditionToCheck {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countDays } from '../calendrier.ts'
+import { countDays } from '../shared/calendrier.ts'
 import { findNextDate, shiftInstant } from './edition-suite.ts'
 
 describe('findNextDate', () => {

@@ -1,7 +1,7 @@
 /** The next edition of a race, guessed from another one: most races keep their week-end. */
 
-import { addDays, countDays } from '../calendrier.ts'
-import { localInstant, readLocal } from '../fuseau.ts'
+import { addDays, countDays } from '../shared/calendrier.ts'
+import { localInstant, readLocal } from '../shared/fuseau.ts'
 
 const WEEK = 7
 

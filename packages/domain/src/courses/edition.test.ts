@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PARIS } from '../fuseau.ts'
+import { PARIS } from '../shared/fuseau.ts'
 import {
   findNextChange,
   getDefaultEdition,

@@ -1,8 +1,8 @@
 /** An edition in time: past, to come, started, open for registration. Days and times are those of its place (`fuseau`). */
 
-import { addDays } from '../calendrier.ts'
-import { formatDateRange } from '../date.ts'
-import { localDate, localInstant } from '../fuseau.ts'
+import { addDays } from '../shared/calendrier.ts'
+import { formatDateRange } from '../shared/date.ts'
+import { localDate, localInstant } from '../shared/fuseau.ts'
 
 /** Days `YYYY-MM-DD`; the first is null, or only what was announced, while nobody knows it (produit 8.28). */
 export interface EditionDates {

@@ -1,6 +1,6 @@
 /** One épreuve that does not take place, while the others of its edition do. */
 
-import { isCancelled } from '../publication.ts'
+import { isCancelled } from '../shared/publication.ts'
 import { type EditionDates, isPast } from './edition.ts'
 import { type Errors, pickErrors } from './edition-regles.ts'
 

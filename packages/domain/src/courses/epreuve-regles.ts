@@ -1,9 +1,9 @@
 /** What the figures of an épreuve may be inside its edition; messages name what is wrong, by field. */
 
-import { addDays } from '../calendrier.ts'
-import { formatDate, formatHeure } from '../date.ts'
-import { localDate, localInstant } from '../fuseau.ts'
-import { formatDistance, formatNombre } from '../mesure.ts'
+import { addDays } from '../shared/calendrier.ts'
+import { formatDate, formatHeure } from '../shared/date.ts'
+import { localDate, localInstant } from '../shared/fuseau.ts'
+import { formatDistance, formatNombre } from '../shared/mesure.ts'
 import { type Errors, findPriceError, MAX_PLACES, pickErrors } from './edition-regles.ts'
 
 export interface PointToCheck {

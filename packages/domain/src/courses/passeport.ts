@@ -3,8 +3,8 @@
  * only, never an answer about health (produit 7.12).
  */
 
-import { addMonths } from '../calendrier.ts'
 import { isMajeur } from '../membres/visibilite.ts'
+import { addMonths } from '../shared/calendrier.ts'
 import { type Categorie, getCategorieFfa, getSaison } from './categorie.ts'
 import { LICENCES_DISPENSEES, PPS_DEFAUT } from './sante.ts'
 

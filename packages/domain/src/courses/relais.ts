@@ -1,6 +1,6 @@
 /** Teams in results: who ran, each leg, and what the team is called. */
 
-import { normalizeTexte } from '../recherche.ts'
+import { normalizeTexte } from '../shared/recherche.ts'
 
 const BETWEEN = /\/|\s[&+]\s/
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]+$/u

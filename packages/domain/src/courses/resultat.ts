@@ -1,6 +1,6 @@
 /** Results: whose a line is, who is shown by initials, and what a time is worth among all. */
 
-import { areWithinOneTypo, normalizeTexte } from '../recherche.ts'
+import { areWithinOneTypo, normalizeTexte } from '../shared/recherche.ts'
 
 export const STATUTS_RESULTAT = ['classe', 'abandon', 'non_partant', 'disqualifie'] as const
 export type StatutResultat = (typeof STATUTS_RESULTAT)[number]

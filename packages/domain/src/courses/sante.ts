@@ -1,6 +1,6 @@
 /** Health proof for timed races: the Pass Prévention Santé (PPS). Contested law: every figure is a parameter. */
 
-import { addMonths } from '../calendrier.ts'
+import { addMonths } from '../shared/calendrier.ts'
 
 /** Since 2026-01-15: 5 € (in cents), valid one year; before, free and valid 3 months. Staff can change them. */
 export const PPS_DEFAUT = { duree_mois: 12, prix: 500 } as const

@@ -1,6 +1,6 @@
 /** Which outing of a member was the race of which result: found out each time, written nowhere (decision 159). */
 
-import { localDate, localInstant } from '../fuseau.ts'
+import { localDate, localInstant } from '../shared/fuseau.ts'
 
 /** A proven result with the épreuve it is of: day and hour of its place, metres, seconds. */
 export interface ResultatCouru {

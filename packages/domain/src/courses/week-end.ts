@@ -1,6 +1,6 @@
 /** Other races of the same week-end near by, for whoever comes with runners of other distances (produit 8.29). */
 
-import { addDays, countDays, getMonday } from '../calendrier.ts'
+import { addDays, countDays, getMonday } from '../shared/calendrier.ts'
 
 /** Days, both included, on the clocks of the place of the race. */
 export type JoursWeekEnd = { du: string; au: string }

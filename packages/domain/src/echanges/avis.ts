@@ -1,4 +1,4 @@
-import { type KindWith, kindsWith } from '../kinds.ts'
+import { type KindWith, kindsWith } from '../shared/kinds.ts'
 
 /** What members say of routes, races, plans and stays, and how something that should not be there is reported. */
 

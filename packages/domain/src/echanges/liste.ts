@@ -1,6 +1,6 @@
 /** The run list (produit 13.1): what a member means to do, or did. */
 
-import { localDate, PARIS } from '../fuseau.ts'
+import { localDate, PARIS } from '../shared/fuseau.ts'
 import { LISTE_TYPES, type ListeType } from '../site/audience.ts'
 
 export const LISTE_ETATS = ['envie', 'inscrit', 'termine', 'abandonne'] as const

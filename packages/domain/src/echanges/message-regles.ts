@@ -1,7 +1,7 @@
 /** Who may begin to write to whom (produit 13.24), and what becomes of the words. */
 
 import { isMajeur } from '../membres/visibilite.ts'
-import { dropUnseen } from '../signes.ts'
+import { dropUnseen } from '../shared/signes.ts'
 import type { MessagesDe } from './message.ts'
 
 /** What one member, who would write, is to another, who would read. */

@@ -1,4 +1,4 @@
-import { type KindWith, kindsWith } from '../kinds.ts'
+import { type KindWith, kindsWith } from '../shared/kinds.ts'
 
 /** Photos of routes and races. */
 

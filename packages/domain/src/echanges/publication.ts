@@ -1,4 +1,4 @@
-import type { Kind } from '../kinds.ts'
+import type { Kind } from '../shared/kinds.ts'
 
 /** The kinds of item in the feed (produit 13.10): what is told of a thing, and somebody's own words. */
 export const PUBLICATION_LABELS = {

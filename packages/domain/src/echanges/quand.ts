@@ -1,6 +1,6 @@
-import { countDays } from '../calendrier.ts'
-import { formatDate } from '../date.ts'
-import { parisDate } from '../heure-paris.ts'
+import { countDays } from '../shared/calendrier.ts'
+import { formatDate } from '../shared/date.ts'
+import { parisDate } from '../shared/heure-paris.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { getMonday } from '../calendrier.ts'
-import { parisDate, parisTime } from '../heure-paris.ts'
+import { getMonday } from '../shared/calendrier.ts'
+import { parisDate, parisTime } from '../shared/heure-paris.ts'
 import { getEcheances, groupByKind, isEchu } from './resume.ts'
 
 const MORNING = { heure: 8, jour: 1 }

@@ -1,5 +1,5 @@
-import { addDays, countDays, getMonday } from '../calendrier.ts'
-import { parisDate, parisInstant } from '../heure-paris.ts'
+import { addDays, countDays, getMonday } from '../shared/calendrier.ts'
+import { parisDate, parisInstant } from '../shared/heure-paris.ts'
 import { type ModeMail, NOTIFICATION_KINDS, NOTIFICATIONS } from './notification.ts'
 
 /** When somebody's mails that gather leave: an hour of Paris (0 to 23), and the day of the weekly one. */

@@ -1,8 +1,8 @@
 /** What a newcomer is proposed to follow, and why (produit 7.22). A reason comes from the profile, or nothing is proposed. */
 
 import type { TypeCourse } from '../courses/course.ts'
-import { dansDepartement, getDepartementFromCodePostal } from '../departement.ts'
-import { capitalize } from '../typographie.ts'
+import { dansDepartement, getDepartementFromCodePostal } from '../shared/departement.ts'
+import { capitalize } from '../shared/typographie.ts'
 
 /** Fewer would tell whom one person follows. */
 export const COMMUNS_MIN = 2

@@ -1,6 +1,6 @@
 /** Videos that staff keeps: which service plays one, and where its player and its page are. */
 
-import { parseUrl } from '../everywhere.ts'
+import { parseUrl } from '../shared/everywhere.ts'
 
 export const SERVICES_VIDEO = {
   youtube: 'YouTube',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../calendrier.ts'
+import { addDays } from '../shared/calendrier.ts'
 import { applyProposition, type EtatSeance, type SeanceAgenda, takeBack } from './adaptation.ts'
 import {
   type PlanSuivi,

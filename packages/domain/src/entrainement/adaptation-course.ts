@@ -1,5 +1,5 @@
-import { countDays } from '../calendrier.ts'
-import { formatDateLongue } from '../date.ts'
+import { countDays } from '../shared/calendrier.ts'
+import { formatDateLongue } from '../shared/date.ts'
 import {
   type CodeProposition,
   giveUp,

@@ -1,4 +1,4 @@
-import { addDays, countDays, getMonday } from '../calendrier.ts'
+import { addDays, countDays, getMonday } from '../shared/calendrier.ts'
 import { type Forme, giveUp, type Proposition, propose, type SeanceAgenda } from './adaptation.ts'
 import { isDure } from './seance.ts'
 

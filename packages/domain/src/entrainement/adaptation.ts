@@ -1,5 +1,5 @@
-import { addDays, getMonday } from '../calendrier.ts'
-import { formatJour } from '../date.ts'
+import { addDays, getMonday } from '../shared/calendrier.ts'
+import { formatJour } from '../shared/date.ts'
 import { getJourSemaine } from './jour-semaine.ts'
 import type { JourSemaine } from './plan.ts'
 import { isDure, type ObjectifSeance } from './seance.ts'

@@ -1,4 +1,4 @@
-import { formatAllure, formatNombre } from '../mesure.ts'
+import { formatAllure, formatNombre } from '../shared/mesure.ts'
 import type { Reperes } from './reperes.ts'
 import type { Cible } from './step.ts'
 import type { Plage } from './zone.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../calendrier.ts'
+import { addDays } from '../shared/calendrier.ts'
 import {
   buildSerieCharge,
   getChargeSeance,

@@ -1,6 +1,6 @@
-import { addDays, countDays } from '../calendrier.ts'
-import { groupBy } from '../everywhere.ts'
-import { formatNombre } from '../mesure.ts'
+import { addDays, countDays } from '../shared/calendrier.ts'
+import { groupBy } from '../shared/everywhere.ts'
+import { formatNombre } from '../shared/mesure.ts'
 
 /**
  * The load of training by session RPE. It tells how much was done and how evenly; it foretells no

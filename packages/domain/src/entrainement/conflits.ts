@@ -1,6 +1,6 @@
-import { addDays, countDays } from '../calendrier.ts'
-import { groupBy } from '../everywhere.ts'
-import { formatKmEffort } from '../mesure.ts'
+import { addDays, countDays } from '../shared/calendrier.ts'
+import { groupBy } from '../shared/everywhere.ts'
+import { formatKmEffort } from '../shared/mesure.ts'
 import { isDure, type ObjectifSeance } from './seance.ts'
 
 /** What on a calendar gets in the way of something else on it: said, never forbidden. */

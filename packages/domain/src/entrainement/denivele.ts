@@ -1,5 +1,5 @@
-import { formatNombre } from '../mesure.ts'
-import type { Sport } from '../sport.ts'
+import { formatNombre } from '../shared/mesure.ts'
+import type { Sport } from '../shared/sport.ts'
 import type { Phase } from './plan.ts'
 import { listSemainesFaciles } from './plan-verification.ts'
 import { REPERES_COMPARAISON, type SeanceMesuree } from './plan-volume.ts'

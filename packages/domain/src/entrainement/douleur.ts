@@ -1,6 +1,6 @@
 /** Pain by place on the body: kept only with the explicit consent of the runner. */
 
-import { formatDateLongue } from '../date.ts'
+import { formatDateLongue } from '../shared/date.ts'
 
 /** From head to toe; sides apart where there are two. */
 export const LIEU_DOULEUR_LABELS = {

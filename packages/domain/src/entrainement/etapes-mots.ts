@@ -1,4 +1,4 @@
-import { formatDistanceShort, formatDuree } from '../mesure.ts'
+import { formatDistanceShort, formatDuree } from '../shared/mesure.ts'
 import { formatPlageAllure } from './allures.ts'
 import type { EtapeFaite, Verdict } from './etapes-faites.ts'
 import { sayCible } from './mots-mesures.ts'

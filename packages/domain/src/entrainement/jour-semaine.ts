@@ -1,4 +1,4 @@
-import { addDays, countDays, getMonday } from '../calendrier.ts'
+import { addDays, countDays, getMonday } from '../shared/calendrier.ts'
 import { JOURS_SEMAINE, type JourSemaine } from './plan.ts'
 
 /** Days of the week as plans and runners choose them: 1 is Monday. */

@@ -1,5 +1,5 @@
-import { groupBy } from '../everywhere.ts'
-import type { Position } from '../geo.ts'
+import { groupBy } from '../shared/everywhere.ts'
+import type { Position } from '../shared/geo.ts'
 import { isRepetition, type SimpleStep, type Step } from './step.ts'
 
 /** The places of a session: where its author wants one to be for some of its steps. */

@@ -1,4 +1,4 @@
-import { addDays } from '../calendrier.ts'
+import { addDays } from '../shared/calendrier.ts'
 import type { EtatSeance, Proposition, SeanceAgenda } from './adaptation.ts'
 import type { ObjectifSeance } from './seance.ts'
 

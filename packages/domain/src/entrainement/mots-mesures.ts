@@ -1,4 +1,4 @@
-import { formatAllure, formatNombre } from '../mesure.ts'
+import { formatAllure, formatNombre } from '../shared/mesure.ts'
 import { formatPlageAllure } from './allures.ts'
 import type { Cible, Fin } from './step.ts'
 import { findZone, targetZone } from './zones.ts'

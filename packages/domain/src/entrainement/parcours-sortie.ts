@@ -1,5 +1,5 @@
 import { getKmEffort } from '../courses/epreuve.ts'
-import { formatDistance, formatKmEffort } from '../mesure.ts'
+import { formatDistance, formatKmEffort } from '../shared/mesure.ts'
 
 /** Which routes suit a long session: where, and how long. */
 

@@ -1,5 +1,6 @@
 /** The saves and moves of a plan in French words, for whoever edits it. */
 
+import { NIVEAU_LABELS } from '../membres/profil.ts'
 import {
   describeField,
   describeMoveOf,
@@ -7,11 +8,10 @@ import {
   type FieldWords,
   quote,
   shorten,
-} from '../historique.ts'
-import { NIVEAU_LABELS } from '../membres/profil.ts'
-import { formatDistanceShort, formatNombre, formatPrix } from '../mesure.ts'
-import { SPORT_LABELS } from '../sport.ts'
-import type { Changes } from '../version.ts'
+} from '../shared/historique.ts'
+import { formatDistanceShort, formatNombre, formatPrix } from '../shared/mesure.ts'
+import { SPORT_LABELS } from '../shared/sport.ts'
+import type { Changes } from '../shared/version.ts'
 import { OBJECTIF_PLAN_LABELS } from './plan.ts'
 import { sayChoice } from './seance-historique.ts'
 

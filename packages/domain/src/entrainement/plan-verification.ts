@@ -1,4 +1,4 @@
-import { formatNombre, formatTemps } from '../mesure.ts'
+import { formatNombre, formatTemps } from '../shared/mesure.ts'
 import { JOUR_SEMAINE_LABELS } from './jour-semaine.ts'
 import type { JourSemaine, ObjectifPlan, Phase } from './plan.ts'
 import {

@@ -1,4 +1,4 @@
-import { formatNombre, formatTemps } from '../mesure.ts'
+import { formatNombre, formatTemps } from '../shared/mesure.ts'
 import type { Phase, SeancePlacee } from './plan.ts'
 import type { Reperes } from './reperes.ts'
 

@@ -1,4 +1,4 @@
-import { findMissing, type Manque } from '../publication.ts'
+import { findMissing, type Manque } from '../shared/publication.ts'
 import type { ContenuSeance } from './seance.ts'
 
 /** A training plan: weeks of sessions on days, towards a goal at the end of the last week. */

@@ -1,5 +1,5 @@
-import { addDays, countDays, getMonday } from '../calendrier.ts'
-import { formatDateLongue } from '../date.ts'
+import { addDays, countDays, getMonday } from '../shared/calendrier.ts'
+import { formatDateLongue } from '../shared/date.ts'
 import { getJourOfWeek, getJourSemaine } from './jour-semaine.ts'
 import type { JourSemaine } from './plan.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, getDayNumber } from '../calendrier.ts'
+import { addDays, getDayNumber } from '../shared/calendrier.ts'
 import { getJourSemaine } from './jour-semaine.ts'
 import { type Ecrite, plan, RACE } from './made-plan.ts'
 import { JOURS_SEMAINE } from './plan.ts'

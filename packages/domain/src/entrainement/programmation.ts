@@ -1,4 +1,4 @@
-import { addDays, getDayNumber } from '../calendrier.ts'
+import { addDays, getDayNumber } from '../shared/calendrier.ts'
 import { getJourSemaine } from './jour-semaine.ts'
 import type { JourSemaine } from './plan.ts'
 import { findLongest, type SeanceMesuree, type SemaineMesuree } from './plan-volume.ts'

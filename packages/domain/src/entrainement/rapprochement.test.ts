@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Sport } from '../sport.ts'
+import type { Sport } from '../shared/sport.ts'
 import { findSeancePrevue, type SeancePrevue } from './rapprochement.ts'
 
 type Ecrite = [jour: number, minutes: number | null, km?: number | null, sport?: Sport]

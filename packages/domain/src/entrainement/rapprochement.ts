@@ -1,5 +1,5 @@
-import { countDays } from '../calendrier.ts'
-import type { Sport } from '../sport.ts'
+import { countDays } from '../shared/calendrier.ts'
+import type { Sport } from '../shared/sport.ts'
 
 /** Finds the planned session that an activity is, so that nobody has to say it. */
 

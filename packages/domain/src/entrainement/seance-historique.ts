@@ -1,5 +1,6 @@
 /** The saves and moves of a session in French words, for whoever edits it. */
 
+import { NIVEAU_LABELS } from '../membres/profil.ts'
 import {
   describeFields,
   describeMoveOf,
@@ -7,10 +8,9 @@ import {
   type FieldWords,
   quote,
   shorten,
-} from '../historique.ts'
-import { NIVEAU_LABELS } from '../membres/profil.ts'
-import { SPORT_LABELS } from '../sport.ts'
-import type { Changes } from '../version.ts'
+} from '../shared/historique.ts'
+import { SPORT_LABELS } from '../shared/sport.ts'
+import type { Changes } from '../shared/version.ts'
 import { listLieux, listPlaced } from './lieux.ts'
 import { writeRaccourci } from './raccourci-write.ts'
 import { OBJECTIF_SEANCE_LABELS } from './seance.ts'

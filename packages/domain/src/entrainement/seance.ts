@@ -1,5 +1,5 @@
-import { findMissing, type Manque } from '../publication.ts'
-import type { Sport } from '../sport.ts'
+import { findMissing, type Manque } from '../shared/publication.ts'
+import type { Sport } from '../shared/sport.ts'
 import type { Step } from './step.ts'
 
 /** A training session (« séance »): what it is for, and the steps that it is made of. */

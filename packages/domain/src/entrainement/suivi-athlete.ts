@@ -1,7 +1,7 @@
 /** Which of a coach's athletes need a word first, and why. */
 
-import { countDays } from '../calendrier.ts'
-import { formatDateLongue } from '../date.ts'
+import { countDays } from '../shared/calendrier.ts'
+import { formatDateLongue } from '../shared/date.ts'
 import { tellDouleur } from './douleur.ts'
 
 /** What the last 28 days of trainings say; days are `YYYY-MM-DD`. */

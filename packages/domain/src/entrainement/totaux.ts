@@ -1,4 +1,9 @@
-import { formatDistance, formatDistanceShort, formatDureeSeance, formatNombre } from '../mesure.ts'
+import {
+  formatDistance,
+  formatDistanceShort,
+  formatDureeSeance,
+  formatNombre,
+} from '../shared/mesure.ts'
 import { getIntensite, getVitesse } from './intensite.ts'
 import { type Reperes, SANS_REPERES } from './reperes.ts'
 import { isRepetition, type SimpleStep, type Step } from './step.ts'

@@ -1,6 +1,6 @@
-import { countDays } from '../calendrier.ts'
-import { formatDate } from '../date.ts'
-import { formatNombre } from '../mesure.ts'
+import { countDays } from '../shared/calendrier.ts'
+import { formatDate } from '../shared/date.ts'
+import { formatNombre } from '../shared/mesure.ts'
 
 /** A runner's VMA (maximal aerobic speed): where it comes from, and which one counts. */
 

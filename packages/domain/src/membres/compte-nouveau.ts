@@ -1,7 +1,7 @@
 /** What an account may do in its first days (produit 7.20): enough for a person, too little for a nuisance. */
 
-import { formatDateLongue } from '../date.ts'
-import { parisDate } from '../heure-paris.ts'
+import { formatDateLongue } from '../shared/date.ts'
+import { parisDate } from '../shared/heure-paris.ts'
 
 const JOURS_NOUVEAU = 7
 const DAY_MS = 86_400_000

@@ -1,4 +1,4 @@
-import { addMonths } from '../calendrier.ts'
+import { addMonths } from '../shared/calendrier.ts'
 
 /** Who asks to be verified (/inscription/club-et-coach), and what each must show. */
 export const TYPES_DEMANDE = ['coach', 'club'] as const

@@ -1,4 +1,4 @@
-import { hasLink } from '../lien.ts'
+import { hasLink } from '../shared/lien.ts'
 import { getDisplayName } from './personne.ts'
 
 /** How long the link of an invitation leads somewhere. */

@@ -1,4 +1,4 @@
-import { addMonths } from '../calendrier.ts'
+import { addMonths } from '../shared/calendrier.ts'
 
 /** From this age on, French law lets a person agree alone to the use of their data (art. 45, loi 78-17). */
 const AGE_MIN = 15

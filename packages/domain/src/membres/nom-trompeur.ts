@@ -1,5 +1,5 @@
 import unhomoglyph from 'unhomoglyph'
-import { normalizeTexte } from '../recherche.ts'
+import { normalizeTexte } from '../shared/recherche.ts'
 
 /**
  * Names that pass for somebody else's (produit 7.26): the team's, in its own letters or in letters that look like

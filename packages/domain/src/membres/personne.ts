@@ -1,4 +1,4 @@
-import { firstGrapheme } from '../graphemes.ts'
+import { firstGrapheme } from '../shared/graphemes.ts'
 
 type Texte = string | null | undefined
 

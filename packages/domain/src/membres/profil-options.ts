@@ -2,8 +2,8 @@
 
 import { TYPE_COURSE_LABELS } from '../courses/course.ts'
 import { LICENCE_LABELS } from '../courses/passeport.ts'
-import { RESEAU_NAMES, RESEAUX } from '../reseau.ts'
-import { SURFACE_LABELS } from '../surface.ts'
+import { RESEAU_NAMES, RESEAUX } from '../shared/reseau.ts'
+import { SURFACE_LABELS } from '../shared/surface.ts'
 import {
   DISTANCE_PROFIL_LABELS,
   MARQUE_LABELS,

@@ -1,7 +1,7 @@
 /** Who sees the public page of a member (produit 7.9: no public profile for minors). */
 
-import { addMonths } from '../calendrier.ts'
 import type { Partage } from '../echanges/publication.ts'
+import { addMonths } from '../shared/calendrier.ts'
 
 export const VISIBILITE_LABELS = {
   public: 'Tout le monde',

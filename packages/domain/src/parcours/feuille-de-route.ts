@@ -2,7 +2,7 @@
 
 import type { TypeCourse } from '../courses/course.ts'
 import type { PointType } from '../courses/epreuve.ts'
-import type { Nuit } from '../soleil.ts'
+import type { Nuit } from '../shared/soleil.ts'
 
 /** A place on the way, the finish included. Metres from the start, seconds. */
 export type Etape = {

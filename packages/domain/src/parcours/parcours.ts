@@ -1,5 +1,5 @@
 /** A route: its types, its shape, what it lacks before it may be published, how hard it is. */
-import { findMissing, type Manque, type Requirement } from '../publication.ts'
+import { findMissing, type Manque, type Requirement } from '../shared/publication.ts'
 
 /** What a route is called until its author names it. */
 export const SANS_TITRE = 'Parcours sans titre'

@@ -1,6 +1,6 @@
 /** What it costs to give up a booking (produit 10.2): a share of the price, by days before the departure. */
 
-import { countDays } from '../calendrier.ts'
+import { countDays } from '../shared/calendrier.ts'
 
 /** From this many days before the departure on, `part` % of the price is kept. */
 export type Palier = { jours: number; part: number }

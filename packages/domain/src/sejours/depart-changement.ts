@@ -1,7 +1,7 @@
 /** What changed of a departure, in words for whoever booked it or keeps the stay (produit 10.5). */
 
-import { formatDateRange } from '../date.ts'
-import { formatMontant } from '../mesure.ts'
+import { formatDateRange } from '../shared/date.ts'
+import { formatMontant } from '../shared/mesure.ts'
 
 /** Days `YYYY-MM-DD`. A departure that is called off has a reason. */
 export type DepartChange =

@@ -1,8 +1,8 @@
 /** What a departure may be, by field (produit 10.5), and those that follow each other by a rule. */
 
-import { addDays, addMonths, countDays } from '../calendrier.ts'
-import { formatDateLongue } from '../date.ts'
-import { formatNombre } from '../mesure.ts'
+import { addDays, addMonths, countDays } from '../shared/calendrier.ts'
+import { formatDateLongue } from '../shared/date.ts'
+import { formatNombre } from '../shared/mesure.ts'
 import { RYTHMES, type Rythme } from './depart.ts'
 
 /** Days `YYYY-MM-DD`, prices in cents; null where nothing was given. */

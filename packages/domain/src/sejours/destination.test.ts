@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { REGIONS } from '../departement.ts'
-import { PAYS } from '../pays.ts'
+import { REGIONS } from '../shared/departement.ts'
+import { PAYS } from '../shared/pays.ts'
 import { findDestination, getDestinationPays, getDestinationRegion } from './destination.ts'
 
 describe('a destination', () => {

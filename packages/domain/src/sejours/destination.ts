@@ -1,8 +1,8 @@
 /** Where stays take one: a country, or a region of France, by their address (produit 10.3). */
 
-import { findRegion } from '../departement.ts'
-import { PAYS } from '../pays.ts'
-import { slugify } from '../slug.ts'
+import { findRegion } from '../shared/departement.ts'
+import { PAYS } from '../shared/pays.ts'
+import { slugify } from '../shared/slug.ts'
 
 /** A page of /destinations. `region` is the INSEE code of a region of France; null for a whole country. */
 export type Destination = { slug: string; nom: string; pays: string; region: string | null }

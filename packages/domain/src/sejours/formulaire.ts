@@ -3,9 +3,9 @@
  * read before booking, in the words of the decree, with what this departure is.
  */
 
-import { countDays } from '../calendrier.ts'
-import { formatDateLongue } from '../date.ts'
-import { formatDenivele, formatDistance, formatMontant } from '../mesure.ts'
+import { countDays } from '../shared/calendrier.ts'
+import { formatDateLongue } from '../shared/date.ts'
+import { formatDenivele, formatDistance, formatMontant } from '../shared/mesure.ts'
 import type { Bareme } from './annulation.ts'
 
 type Text = string | null

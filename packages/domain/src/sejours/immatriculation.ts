@@ -1,6 +1,6 @@
 /** The papers that the law asks of whoever sells stays (C. tourisme L.211-1, L.211-18; produit 10.4). */
 
-import { findMissing, type Manque } from '../publication.ts'
+import { findMissing, type Manque } from '../shared/publication.ts'
 
 /**
  * `IM`, the department in three signs, the year in two and a number in four. Corsica's department is

@@ -1,6 +1,6 @@
 /** What a day of a stay asks of one runner, beside what they did in twelve months (produit 10.3). */
 
-import { formatDenivele, formatDistance, formatTemps } from '../mesure.ts'
+import { formatDenivele, formatDistance, formatTemps } from '../shared/mesure.ts'
 
 export const VERDICTS = ['a_portee', 'exigeant', 'au_dela'] as const
 export type Verdict = (typeof VERDICTS)[number]

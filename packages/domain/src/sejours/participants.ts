@@ -1,7 +1,7 @@
 import { getDisplayName } from '../membres/personne.ts'
 /** Who comes with a booking, and who sleeps with whom (produit 10.2). */
 
-import { addMonths } from '../calendrier.ts'
+import { addMonths } from '../shared/calendrier.ts'
 
 /** Days `YYYY-MM-DD`; those with one `chambre` share a room, null is a room of one's own. */
 export type ParticipantDonne = {

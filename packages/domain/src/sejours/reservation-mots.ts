@@ -1,9 +1,9 @@
 /** What happened to a booking or to a place in the waiting list, in words for each side (produit 10.2). */
 
-import { formatDateLongue, formatDateRange } from '../date.ts'
-import { parisDate } from '../heure-paris.ts'
-import { formatMontant } from '../mesure.ts'
-import { formatMoment } from '../version.ts'
+import { formatDateLongue, formatDateRange } from '../shared/date.ts'
+import { parisDate } from '../shared/heure-paris.ts'
+import { formatMontant } from '../shared/mesure.ts'
+import { formatMoment } from '../shared/version.ts'
 import { RAPPEL_HEURES } from './reservation.ts'
 
 export type Nouvelle =

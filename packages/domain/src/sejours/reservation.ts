@@ -1,6 +1,6 @@
 /** A booking: its states, who moves it from one to another, and what it costs (produit 10.2). */
 
-import { addDays } from '../calendrier.ts'
+import { addDays } from '../shared/calendrier.ts'
 import { type Bareme, getFrais } from './annulation.ts'
 
 export const ETATS_RESERVATION = ['demande', 'confirmee', 'annulee', 'terminee'] as const

@@ -1,4 +1,4 @@
-import type { Manque } from '../publication.ts'
+import type { Manque } from '../shared/publication.ts'
 import { findMissingForSubmission, type VoyageToSubmit } from './voyage.ts'
 
 export type VoyageToComplete = Omit<VoyageToSubmit, 'journees'> & {

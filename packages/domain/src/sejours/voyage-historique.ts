@@ -1,7 +1,8 @@
 /** The saves and moves of a stay in French words, for those who edit it together. */
 
-import { formatDate } from '../date.ts'
-import { findDepartement, findRegion } from '../departement.ts'
+import { NIVEAU_LABELS, type Niveau } from '../membres/profil.ts'
+import { formatDate } from '../shared/date.ts'
+import { findDepartement, findRegion } from '../shared/departement.ts'
 import {
   describeComing,
   describeFields,
@@ -9,12 +10,11 @@ import {
   describeMoveTo,
   type FieldWords,
   quote,
-} from '../historique.ts'
-import { NIVEAU_LABELS, type Niveau } from '../membres/profil.ts'
-import { formatDistance, formatNombre, formatPrix } from '../mesure.ts'
-import { getStatut } from '../publication.ts'
-import { SPORT_LABELS } from '../sport.ts'
-import type { Changes } from '../version.ts'
+} from '../shared/historique.ts'
+import { formatDistance, formatNombre, formatPrix } from '../shared/mesure.ts'
+import { getStatut } from '../shared/publication.ts'
+import { SPORT_LABELS } from '../shared/sport.ts'
+import type { Changes } from '../shared/version.ts'
 import type { Bareme } from './annulation.ts'
 
 const SECTIONS: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 /** What the figures of a stay may be; messages name what is wrong, by field. */
 
 import { type Errors, pickErrors } from '../courses/edition-regles.ts'
-import { formatNombre } from '../mesure.ts'
+import { formatNombre } from '../shared/mesure.ts'
 import { type Bareme, MAX_PALIERS } from './annulation.ts'
 import { MAX_PARTICIPANTS as MAX_PARTICIPANTS_RESERVATION } from './reservation.ts'
 

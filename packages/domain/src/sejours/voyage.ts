@@ -7,7 +7,7 @@ import {
   type Manque,
   type Move,
   type MoveWords,
-} from '../publication.ts'
+} from '../shared/publication.ts'
 import { findMissingPapiers, type Papiers } from './immatriculation.ts'
 
 export const SANS_TITRE = 'Séjour sans titre'

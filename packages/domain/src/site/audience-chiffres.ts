@@ -1,7 +1,7 @@
 /** What the staff reads of the measure of audience (produit 14.24): sums of many, never what one person did. */
 
-import { addDays, addMonths, countDays, getMonday } from '../calendrier.ts'
-import { groupThousands } from '../mesure.ts'
+import { addDays, addMonths, countDays, getMonday } from '../shared/calendrier.ts'
+import { groupThousands } from '../shared/mesure.ts'
 import { type AUDIENCE_EVENTS, getAudienceLimit } from './audience.ts'
 
 type Name = keyof typeof AUDIENCE_EVENTS

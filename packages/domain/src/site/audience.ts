@@ -1,4 +1,4 @@
-import { type KindWith, kindsWith } from '../kinds.ts'
+import { type KindWith, kindsWith } from '../shared/kinds.ts'
 
 /** What a detail of an event may be; whatever else could say who somebody is has no kind. */
 type Detail = 'id' | 'note' | 'oui_non' | 'rubrique' | 'element'

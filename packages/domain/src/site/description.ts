@@ -1,5 +1,5 @@
-import { trimEndSigns } from '../fin.ts'
-import { takeGraphemes } from '../graphemes.ts'
+import { trimEndSigns } from '../shared/fin.ts'
+import { takeGraphemes } from '../shared/graphemes.ts'
 
 /** Letters that search engines show of a description before they cut it, with room for the next word. */
 export const DESCRIPTION_MAX = 165

@@ -1,4 +1,4 @@
-import { normalizeTexte } from '../recherche.ts'
+import { normalizeTexte } from '../shared/recherche.ts'
 import { isReserve } from './page-reserve.ts'
 
 /** Levels, and characters with the slashes, that the path of a page may have. */

@@ -1,4 +1,4 @@
-import { parseUrl } from '../everywhere.ts'
+import { parseUrl } from '../shared/everywhere.ts'
 /** What a managed page is made of (produit 14.11), one below the other. */
 export type Morceau =
   | { type: 'texte'; html: string }

@@ -1,4 +1,4 @@
-import { parseUrl } from '../everywhere.ts'
+import { parseUrl } from '../shared/everywhere.ts'
 import { readChemin } from './page-chemin.ts'
 
 /** One address that leads to another: a page or a route of this site. */

@@ -1,6 +1,6 @@
 /**
  * First levels of addresses that are the product's own: no managed page stands under them (produit
- * 14.10). `apps/web/app/reserve.test.ts` holds the list equal to the table of routes, and
+ * 14.10). `apps/web/app/shell/reserve.test.ts` holds the list equal to the table of routes, and
  * `pages.doors.test.ts` to the doors of the server: whoever adds a route adds its line.
  */
 export const ROUTES_DU_PRODUIT: readonly string[] = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { slugify } from '../slug.ts'
+import { slugify } from '../shared/slug.ts'
 import { parentsOf, readChemin, readCheminLibre } from './page-chemin.ts'
 import { compareLines, linesOf } from './page-comparaison.ts'
 import { anchorHeadings, isButtonAddress } from './page-corps.ts'

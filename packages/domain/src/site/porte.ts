@@ -1,4 +1,4 @@
-import { balanceRichText } from '../texte-riche.ts'
+import { balanceRichText } from '../shared/texte-riche.ts'
 import { type Morceau, wordsOf } from './page-corps.ts'
 
 /** A text of the back office, or the code's own: what a landing says (produit 14.20). */

@@ -1,7 +1,7 @@
 /** What the search everywhere finds (produit 14.16), and how it reads what a person typed. */
 
-import { takeGraphemes } from '../graphemes.ts'
-import { normalizeTexte, splitTermes } from '../recherche.ts'
+import { takeGraphemes } from '../shared/graphemes.ts'
+import { normalizeTexte, splitTermes } from '../shared/recherche.ts'
 
 /** The kinds that are found, in the order in which they are shown, with their names in the plural. */
 export const RECHERCHE_LABELS = {

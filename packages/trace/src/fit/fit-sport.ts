@@ -1,4 +1,4 @@
-import type { Sport } from '@foulee/domain/sport'
+import type { Sport } from '@foulee/domain/shared/sport'
 
 /** Sports by number (profile type `sport`); 0 and 3, « generic » and « transition », tell none. */
 const SPORTS: Readonly<Record<number, Sport | null>> = {

@@ -1,4 +1,4 @@
-import type { Sport } from '@foulee/domain/sport'
+import type { Sport } from '@foulee/domain/shared/sport'
 import {
   type Columns,
   createColumns,

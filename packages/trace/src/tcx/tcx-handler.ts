@@ -1,5 +1,5 @@
 import type { FinTour } from '@foulee/domain/entrainement/deroule'
-import type { Sport } from '@foulee/domain/sport'
+import type { Sport } from '@foulee/domain/shared/sport'
 import { type Columns, finishTrack, type Waypoints } from '../read-columns.ts'
 import { type Content, createContent } from '../read-content.ts'
 import type { ReadLimits } from '../read-limits.ts'

@@ -1,5 +1,5 @@
 import { STEP_LIMITS } from '@foulee/domain/entrainement/step'
-import { takeGraphemes } from '@foulee/domain/graphemes'
+import { takeGraphemes } from '@foulee/domain/shared/graphemes'
 
 /*
  * What a file cannot say with numbers stands as words at the beginning of a comment, with `. ` between them and

@@ -1,5 +1,5 @@
 import type { Fin, SimpleStep } from '@foulee/domain/entrainement/step'
-import type { Sport } from '@foulee/domain/sport'
+import type { Sport } from '@foulee/domain/shared/sport'
 import { decodeFit, type FitMessage } from '../fit/decode-fit.ts'
 import { FILE_ID } from '../fit/fit-profile.ts'
 import { sportByNumber } from '../fit/fit-sport.ts'

@@ -1,4 +1,4 @@
-import { takeGraphemes } from '@foulee/domain/graphemes'
+import { takeGraphemes } from '@foulee/domain/shared/graphemes'
 import { createDecoder, detectEncoding, NotUtf8Error } from '../encoding.ts'
 import { detectFormat, type FileFormat, HEAD_SIZE } from '../read-format.ts'
 import { TraceError } from '../track.ts'

@@ -1,5 +1,5 @@
 import { CIBLE_LIMITS, type Cible, type CibleChiffree } from '@foulee/domain/entrainement/step'
-import { formatAllure } from '@foulee/domain/mesure'
+import { formatAllure } from '@foulee/domain/shared/mesure'
 import { restAfter } from './comments.ts'
 
 /** A target with figures. */

@@ -5,7 +5,7 @@ import {
   type Step,
 } from '@foulee/domain/entrainement/step'
 import { countSteps, depthOf } from '@foulee/domain/entrainement/steps'
-import type { Sport } from '@foulee/domain/sport'
+import type { Sport } from '@foulee/domain/shared/sport'
 import { TraceError } from '../track.ts'
 import { foldSteps } from './fold-steps.ts'
 

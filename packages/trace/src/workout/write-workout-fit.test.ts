@@ -1,7 +1,7 @@
 import { listEtapes } from '@foulee/domain/entrainement/etapes-prevues'
 import { madeSteps } from '@foulee/domain/entrainement/made-steps'
 import type { Cible, Fin, SimpleStep, Step } from '@foulee/domain/entrainement/step'
-import { SPORTS } from '@foulee/domain/sport'
+import { SPORTS } from '@foulee/domain/shared/sport'
 import fc from 'fast-check'
 import FitParser from 'fit-file-parser'
 import { describe, expect, it } from 'vitest'

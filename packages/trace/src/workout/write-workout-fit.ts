@@ -4,7 +4,7 @@ import {
   type SimpleStep,
   type Step,
 } from '@foulee/domain/entrainement/step'
-import type { Sport } from '@foulee/domain/sport'
+import type { Sport } from '@foulee/domain/shared/sport'
 import { Encoder, Profile } from '@garmin/fitsdk'
 import { identifyFile } from '../fit/file-identity.ts'
 import { cutBytes } from '../write-text.ts'

@@ -1,5 +1,5 @@
 import type { Cible, SimpleStep, Step } from '@foulee/domain/entrainement/step'
-import { SPORTS } from '@foulee/domain/sport'
+import { SPORTS } from '@foulee/domain/shared/sport'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { madeSimpleFileSteps } from './made-file-steps.ts'

@@ -1,5 +1,5 @@
 import { FAIT_KINDS } from '@foulee/domain/club/fait'
-import { parisDate, parisInstant } from '@foulee/domain/heure-paris'
+import { parisDate, parisInstant } from '@foulee/domain/shared/heure-paris'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../connect.ts'
 import { findActiveBadges, insertBadges, keepBadge } from '../../read-models/badges.ts'

@@ -1,6 +1,6 @@
-import { addDays, countDays } from '@foulee/domain/calendrier'
 import type { Groupe } from '@foulee/domain/club/evenement'
-import { parisDate, parisInstant } from '@foulee/domain/heure-paris'
+import { addDays, countDays } from '@foulee/domain/shared/calendrier'
+import { parisDate, parisInstant } from '@foulee/domain/shared/heure-paris'
 import type * as t from '../../schema.ts'
 import { createRandom, type Random } from '../random.ts'
 

@@ -1,4 +1,4 @@
-import { findDepartement } from '@foulee/domain/departement'
+import { findDepartement } from '@foulee/domain/shared/departement'
 import { expect, it } from 'vitest'
 import { DEMO_PARCOURS } from '../parcours/list.ts'
 import { DEMO_EVENEMENTS } from './evenements/list.ts'

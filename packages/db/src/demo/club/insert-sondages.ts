@@ -1,4 +1,3 @@
-import { addDays } from '@foulee/domain/calendrier'
 import { nameDeed } from '@foulee/domain/club/points'
 import {
   nameQuestions,
@@ -7,7 +6,8 @@ import {
   type Textes,
 } from '@foulee/domain/club/sondage'
 import { tellResultats } from '@foulee/domain/club/sondage-resultats'
-import { parisDate, parisInstant } from '@foulee/domain/heure-paris'
+import { addDays } from '@foulee/domain/shared/calendrier'
+import { parisDate, parisInstant } from '@foulee/domain/shared/heure-paris'
 import { asc } from 'drizzle-orm'
 import type { Tx } from '../../connect.ts'
 import * as t from '../../schema.ts'

@@ -1,6 +1,6 @@
 import type { Horaires, Plage } from '@foulee/domain/club/horaires'
 import { type Categorie, MARQUES_COURANTES, SERVICES } from '@foulee/domain/club/magasin'
-import { slugify } from '@foulee/domain/slug'
+import { slugify } from '@foulee/domain/shared/slug'
 import { DEMO_RACES } from '../races/index.ts'
 import { createRandom, type Random } from '../random.ts'
 

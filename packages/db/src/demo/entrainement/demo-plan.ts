@@ -1,6 +1,6 @@
 import type { JourSemaine, ObjectifPlan, Phase } from '@foulee/domain/entrainement/plan'
 import type { Niveau } from '@foulee/domain/membres/profil'
-import type { Sport } from '@foulee/domain/sport'
+import type { Sport } from '@foulee/domain/shared/sport'
 
 /** A week of a demo plan: on which day which session, by its code; 1 is Monday. */
 export type DemoSemaine = {

@@ -1,6 +1,6 @@
 import type { ObjectifSeance } from '@foulee/domain/entrainement/seance'
 import type { Niveau } from '@foulee/domain/membres/profil'
-import type { Sport } from '@foulee/domain/sport'
+import type { Sport } from '@foulee/domain/shared/sport'
 
 /** A session of the demo world, written as coaches write. */
 export type DemoSeance = {

@@ -1,5 +1,5 @@
 import type { Forme, TypeParcours } from '@foulee/domain/parcours/parcours'
-import type { TypeSurface } from '@foulee/domain/surface'
+import type { TypeSurface } from '@foulee/domain/shared/surface'
 import type { CastName } from '../cast.ts'
 
 /** A route of the demo world, as its line in `list.ts` tells it. */

@@ -1,4 +1,4 @@
-import { findDepartement } from '@foulee/domain/departement'
+import { findDepartement } from '@foulee/domain/shared/departement'
 import { at } from '@foulee/trace/column'
 import { measureTrack } from '@foulee/trace/measure'
 import { surveyTrack } from '@foulee/trace/survey'

@@ -1,5 +1,5 @@
 import type { TypeCourse } from '@foulee/domain/courses/course'
-import type { TypeSurface } from '@foulee/domain/surface'
+import type { TypeSurface } from '@foulee/domain/shared/surface'
 
 type Surfaces = Partial<Record<TypeSurface, number>>
 

@@ -1,6 +1,6 @@
 import { TYPES_COURSE } from '@foulee/domain/courses/course'
-import { getDepartementFromCodePostal } from '@foulee/domain/departement'
-import { isTypeSurface } from '@foulee/domain/surface'
+import { getDepartementFromCodePostal } from '@foulee/domain/shared/departement'
+import { isTypeSurface } from '@foulee/domain/shared/surface'
 import { describe, expect, it } from 'vitest'
 import type { DemoEpreuve, DemoRace } from './demo-race.ts'
 import { DEMO_RACES } from './index.ts'

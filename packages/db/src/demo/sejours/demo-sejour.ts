@@ -1,5 +1,5 @@
 import type { Niveau } from '@foulee/domain/membres/profil'
-import type { Sport } from '@foulee/domain/sport'
+import type { Sport } from '@foulee/domain/shared/sport'
 import type { CleAgence } from './agences.ts'
 import type { Kit } from './materiel.ts'
 

@@ -1,5 +1,5 @@
 import type { GenreCode } from '@foulee/domain/club/reduction'
-import type { PrixDate } from '@foulee/domain/prix'
+import type { PrixDate } from '@foulee/domain/shared/prix'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,5 +1,5 @@
 import { EMETTEURS, PUBLICATION_KINDS, SUIVABLES } from '@foulee/domain/echanges/publication'
-import type { Kind } from '@foulee/domain/kinds'
+import type { Kind } from '@foulee/domain/shared/kinds'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,4 +1,4 @@
-import { kindsWith } from '@foulee/domain/kinds'
+import { kindsWith } from '@foulee/domain/shared/kinds'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../../columns.ts'
 import { users } from '../membres/users.ts'

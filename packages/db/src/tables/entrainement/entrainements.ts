@@ -1,7 +1,7 @@
 import type { ObjectifSeance } from '@foulee/domain/entrainement/seance'
 import type { Step } from '@foulee/domain/entrainement/step'
 import { SOURCES_VMA } from '@foulee/domain/entrainement/vma'
-import type { Sport } from '@foulee/domain/sport'
+import type { Sport } from '@foulee/domain/shared/sport'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

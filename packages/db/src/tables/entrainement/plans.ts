@@ -1,6 +1,6 @@
 import type { JourSemaine, ObjectifPlan, SemainePlan } from '@foulee/domain/entrainement/plan'
 import type { Niveau } from '@foulee/domain/membres/profil'
-import type { Sport } from '@foulee/domain/sport'
+import type { Sport } from '@foulee/domain/shared/sport'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

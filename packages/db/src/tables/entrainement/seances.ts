@@ -1,7 +1,7 @@
 import type { ObjectifSeance } from '@foulee/domain/entrainement/seance'
 import type { Step } from '@foulee/domain/entrainement/step'
 import type { Niveau } from '@foulee/domain/membres/profil'
-import type { Sport } from '@foulee/domain/sport'
+import type { Sport } from '@foulee/domain/shared/sport'
 import { sql } from 'drizzle-orm'
 import {
   index,

@@ -1,5 +1,5 @@
 import type { PointParcoursType, TypeParcours } from '@foulee/domain/parcours/parcours'
-import type { TypeSurface } from '@foulee/domain/surface'
+import type { TypeSurface } from '@foulee/domain/shared/surface'
 import type { Measures } from '@foulee/trace/measure'
 import type { Signature } from '@foulee/trace/prepare'
 import type { Sketch } from '@foulee/trace/sameness'

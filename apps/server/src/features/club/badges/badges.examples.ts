@@ -1,7 +1,7 @@
 import type { badges } from '@foulee/contract/club/badges'
 import { badgeObtenus, badges as table } from '@foulee/db/schema'
 import { nextNumber } from '@foulee/testing/factories'
-import { type Examples, MEMBERS, OPEN, OWNER, STAFF, type World } from '../../../http/examples.ts'
+import { type Examples, MEMBERS, OPEN, OWNER, STAFF, type World } from '#test/http/examples.ts'
 
 const regle = { fait: 'sortie', calcul: 'nombre', cible: 3, filtre: {} } as const
 const medaille = { forme: 'rond', teinte: 'sapin', icone: 'chaussure', rang: 1, texte: '' } as const

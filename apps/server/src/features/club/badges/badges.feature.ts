@@ -1,9 +1,10 @@
 import * as badgesContract from '@foulee/contract/club/badges'
 import { badgeObtenus, badgeProgres, faits } from '@foulee/db/schema'
 import { sql } from 'drizzle-orm'
-import { type Feature, schemasOf } from '../../../feature.ts'
-import { work } from '../../../jobs/job.ts'
-import { rowsOf } from '../../../personal/member-rows.ts'
+import { type Feature, schemasOf } from '#kernel/feature.ts'
+import { rowsOf } from '#kernel/gdpr/member-rows.ts'
+import { work } from '#kernel/jobs/work.ts'
+import { badgesMembre, noteFaits } from '#kernel/points/badges.facts.ts'
 import {
   badgesPasse,
   badgesReleve,
@@ -12,7 +13,6 @@ import {
   queueReleve,
   readAllFaits,
 } from './badges.award.ts'
-import { badgesMembre, noteFaits } from './badges.facts.ts'
 import { badgeFil } from './badges.fil.ts'
 import { badgeKind } from './badges.kind.ts'
 import { badgesRoutes } from './badges.routes.ts'

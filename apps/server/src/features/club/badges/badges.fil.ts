@@ -1,6 +1,6 @@
 import { badgeObtenus, badges } from '@foulee/db/schema'
 import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
-import { type FilKind, listFacts } from '../../../fil/fil-kind.ts'
+import { type FilKind, listFacts } from '#kernel/feed/fil-kind.ts'
 import { presentBadge } from './badges.presenter.ts'
 import { NB_OBTENUS } from './badges.queries.ts'
 

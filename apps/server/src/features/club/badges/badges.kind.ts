@@ -1,6 +1,6 @@
 import { badges } from '@foulee/db/schema'
 import { inArray } from 'drizzle-orm'
-import type { KindEntry } from '../../../kinds/kind.ts'
+import type { KindEntry } from '#kernel/entity-types/kind.ts'
 import { badgeShare } from './badges.share.ts'
 
 /** A badge, for whoever speaks of any kind of thing. It is nobody's own: staff write it. */

@@ -2,7 +2,7 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { activites, faits } from '@foulee/db/schema'
 import { decodePolyline } from '@foulee/trace/polyline'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { createLieux, type Lieux } from '../../../lieux/lieux.ts'
+import { createLieux, type Lieux } from '#platform/geo/lieux.ts'
 
 /** Decimals of stored positions. */
 const DEGREES = 6

@@ -1,7 +1,7 @@
 import type { badgeFilters } from '@foulee/contract/club/badge-filters'
 import type { ProgresBadge } from '@foulee/contract/club/badges'
-import { ApiError } from '@foulee/contract/errors'
-import type { FilterValues, PageValues } from '@foulee/contract/filters'
+import { ApiError } from '@foulee/contract/shared/errors'
+import type { FilterValues, PageValues } from '@foulee/contract/shared/filters'
 import type { Db, Tx } from '@foulee/db/connect'
 import { badgeObtenus, badgeProgres, badges } from '@foulee/db/schema'
 import { FAMILLES_BADGE } from '@foulee/domain/club/badge'
@@ -17,7 +17,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { searchText } from '../../../recherche/simple-search.ts'
+import { searchText } from '#kernel/search/simple-search.ts'
 import { type BadgeFacts, presentProgres } from './badges.presenter.ts'
 
 type Query = FilterValues<typeof badgeFilters> & PageValues

@@ -1,8 +1,8 @@
 import { badgeFilters } from '@foulee/contract/club/badge-filters'
 import { badges } from '@foulee/contract/club/badges'
 import { announceChanges } from '@foulee/db/changes'
-import { implement } from '../../../http/feature.ts'
-import { buildFilters } from '../../../recherche/build-filters.ts'
+import { implement } from '#kernel/calls/feature.ts'
+import { buildFilters } from '#kernel/search/build-filters.ts'
 import {
   createBadge,
   findAdminBadges,

@@ -1,8 +1,8 @@
-import { isApiError } from '@foulee/contract/call-error'
+import { isApiError } from '@foulee/contract/shared/call-error'
 import { FAMILLES_BADGE } from '@foulee/domain/club/badge'
 import { sayRegle } from '@foulee/domain/club/badge-mots'
 import { writeMedailleSvg } from '@foulee/domain/club/medaille'
-import type { ShareUse } from '../../../kinds/kind.ts'
+import type { ShareUse } from '#kernel/entity-types/kind.ts'
 import { getPublicBadge } from './badges.queries.ts'
 
 /** What links to a badge show elsewhere: its name, what it asks, and its medal. */

@@ -20,10 +20,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod'
-import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
-import { expectRefusal } from '../../../test-refusal.ts'
+import { noteFaits } from '#kernel/points/badges.facts.ts'
+import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
+import { expectRefusal } from '#test/test-refusal.ts'
 import { readAllFaits, settleMember } from './badges.award.ts'
-import { noteFaits } from './badges.facts.ts'
 
 const NOW = new Date('2027-05-12T09:00:00Z')
 const medaille = { forme: 'ecu', teinte: 'ciel', icone: 'cime', rang: 2, texte: '' } as const

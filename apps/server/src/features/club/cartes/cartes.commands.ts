@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
-import type { Body } from '@foulee/contract/call'
-import { ApiError } from '@foulee/contract/errors'
+import type { Body } from '@foulee/contract/shared/call'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db } from '@foulee/db/connect'
 import { avantageRemises, avantages, cartes } from '@foulee/db/schema'
 import { getPeriode, hasNiveau, makeNumero } from '@foulee/domain/club/carte'
-import { parisDate } from '@foulee/domain/heure-paris'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { and, eq, isNull } from 'drizzle-orm'
-import { ofMagasin } from '../magasins/magasins.membership.ts'
+import { ofMagasin } from '#features/club/magasins/magasins.membership.ts'
 import { type CardHolder, MAX_AVANTAGES } from './cartes.queries.ts'
 
 /** A number that is taken is drawn again; in ten thousand million that hardly happens once. */

@@ -1,7 +1,7 @@
 import type { cartes } from '@foulee/contract/club/cartes'
 import { createUser } from '@foulee/testing/factories'
 import { createMagasin } from '@foulee/testing/magasins'
-import { type Examples, MEMBERS, OWNED, OWNER } from '../../../http/examples.ts'
+import { type Examples, MEMBERS, OWNED, OWNER } from '#test/http/examples.ts'
 import { createAvantage, createCarte } from './cartes.test-cast.ts'
 
 export const cartesExamples: Examples<keyof typeof cartes> = {

@@ -1,7 +1,7 @@
 import * as cartesContract from '@foulee/contract/club/cartes'
 import { avantageRemises, cartes as table } from '@foulee/db/schema'
-import { type Feature, schemasOf } from '../../../feature.ts'
-import { rowsOf } from '../../../personal/member-rows.ts'
+import { type Feature, schemasOf } from '#kernel/feature.ts'
+import { rowsOf } from '#kernel/gdpr/member-rows.ts'
 import { cartesRoutes } from './cartes.routes.ts'
 
 const { avantages_id, periode, remis_le } = avantageRemises

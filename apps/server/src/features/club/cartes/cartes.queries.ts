@@ -1,5 +1,5 @@
 import type { Avantage, Carte, LectureCarte, MagasinCarte } from '@foulee/contract/club/cartes'
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { avantageRemises, avantages, cartes, magasins, users } from '@foulee/db/schema'
 import {
@@ -10,13 +10,13 @@ import {
   readNiveau,
   readNumero,
 } from '@foulee/domain/club/carte'
-import { formatDateLongue } from '@foulee/domain/date'
-import { parisDate } from '@foulee/domain/heure-paris'
+import { formatDateLongue } from '@foulee/domain/shared/date'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
-import { byName } from '../../../by-name.ts'
-import { toIso } from '../../../instant.ts'
-import { ofMagasin } from '../magasins/magasins.membership.ts'
-import { sumPoints } from '../points/points.queries.ts'
+import { ofMagasin } from '#features/club/magasins/magasins.membership.ts'
+import { sumPoints } from '#features/club/points/points.queries.ts'
+import { byName } from '#platform/db/by-name.ts'
+import { toIso } from '#platform/db/instant.ts'
 
 /** More advantages than anybody reads at a till, and more gifts than anybody looks back on. */
 export const MAX_AVANTAGES = 50

@@ -1,5 +1,5 @@
 import { cartes } from '@foulee/contract/club/cartes'
-import { implement } from '../../../http/feature.ts'
+import { implement } from '#kernel/calls/feature.ts'
 import { addAvantage, closeAvantage, giveAvantage, keepCarte } from './cartes.commands.ts'
 import {
   findCarte,

@@ -4,8 +4,8 @@ import { createUser, nextName } from '@foulee/testing/factories'
 import { createMagasin } from '@foulee/testing/magasins'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
-import { expectRefusal } from '../../../test-refusal.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
+import { expectRefusal } from '#test/test-refusal.ts'
 import { createAvantage } from './cartes.test-cast.ts'
 
 let t: TestApp

@@ -1,9 +1,9 @@
 import type { AccueilsEvenement } from '@foulee/contract/club/admin-evenements'
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db } from '@foulee/db/connect'
 import { evenements } from '@foulee/db/schema'
 import { eq, sql } from 'drizzle-orm'
-import { toIso } from '../../../instant.ts'
+import { toIso } from '#platform/db/instant.ts'
 
 type Row = AccueilsEvenement['dates'][number]
 

@@ -1,6 +1,6 @@
 import type { adminEvenements } from '@foulee/contract/club/admin-evenements'
 import { createEvenement } from '@foulee/testing/evenements'
-import { type Examples, STAFF, type World } from '../../../http/examples.ts'
+import { type Examples, STAFF, type World } from '#test/http/examples.ts'
 
 const held = async ({ t }: World) => ({
   params: { id: (await createEvenement(t.db, t.clock.now)).id },

@@ -1,7 +1,7 @@
 import { adminEvenements } from '@foulee/contract/club/admin-evenements'
-import { parisDate, parisTime } from '@foulee/domain/heure-paris'
-import { writeCsv } from '../../../csv/write-csv.ts'
-import { implement } from '../../../http/feature.ts'
+import { parisDate, parisTime } from '@foulee/domain/shared/heure-paris'
+import { implement } from '#kernel/calls/feature.ts'
+import { writeCsv } from '#platform/spreadsheets/csv/write-csv.ts'
 import { findAccueils } from './admin-accueils.queries.ts'
 import { findAdminEvenements } from './admin-evenements.queries.ts'
 

@@ -3,8 +3,8 @@ import * as t from '@foulee/db/schema'
 import { SANS_TITRE } from '@foulee/domain/club/evenement'
 import { describeDateChange } from '@foulee/domain/club/evenement-dates'
 import { eq, sql } from 'drizzle-orm'
-import type { JobContext } from '../../../jobs/job.ts'
-import { tellMembers } from '../../echanges/notifications/tell-members.ts'
+import type { JobContext } from '#kernel/jobs/work.ts'
+import { tellMembers } from '#kernel/notifications/tell-members.ts'
 import type { DateNews } from './annonce-evenement.ts'
 
 /** How many people are told in one transaction. */

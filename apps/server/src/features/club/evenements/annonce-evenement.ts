@@ -1,8 +1,8 @@
 import type { Tx } from '@foulee/db/connect'
 import type { DateChange } from '@foulee/domain/club/evenement-dates'
-import { enqueue } from '../../../jobs/enqueue.ts'
-import type { Job } from '../../../jobs/job.ts'
-import { annonceCourse } from '../../echanges/notifications/announce-course.ts'
+import { annonceCourse } from '#kernel/notifications/announce-course.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import type { Job } from '#platform/jobs/job.ts'
 
 export type DateNews = {
   /** The date that changed. */

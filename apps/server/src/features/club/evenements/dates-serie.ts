@@ -7,10 +7,10 @@ import {
   sayTooFull,
 } from '@foulee/domain/club/evenement-dates'
 import { type DatePrevue, findSerie } from '@foulee/domain/club/serie'
-import { getFuseauDe } from '@foulee/domain/fuseau-du-lieu'
+import { getFuseauDe } from '@foulee/domain/shared/fuseau-du-lieu'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { refuse } from '../../../publication/check-move.ts'
-import { offerFreeDate } from '../inscriptions/offers.ts'
+import { offerFreeDate } from '#features/club/inscriptions/offers.ts'
+import { refuse } from '#kernel/publication/check-move.ts'
 import { callOffDate } from './dates-annuler.ts'
 import type { Written } from './evenement-save.ts'
 

@@ -1,12 +1,12 @@
 import type { evenementFilters } from '@foulee/contract/club/evenement-filters'
-import type { FilterValues, PageValues } from '@foulee/contract/filters'
-import { addDays } from '@foulee/domain/calendrier'
+import type { FilterValues, PageValues } from '@foulee/contract/shared/filters'
 import { MOMENTS, type Moment } from '@foulee/domain/club/evenement'
 import { MAX_DUREE } from '@foulee/domain/club/evenement-publication'
-import { parisInstant } from '@foulee/domain/heure-paris'
+import { addDays } from '@foulee/domain/shared/calendrier'
+import { parisInstant } from '@foulee/domain/shared/heure-paris'
 import { type SQL, sql } from 'drizzle-orm'
-import { isAround, isNear, isOneOf, meetsZone, overlaps } from '../../../recherche/conditions.ts'
-import { buildTextCondition } from '../../../recherche/text-search.ts'
+import { isAround, isNear, isOneOf, meetsZone, overlaps } from '#kernel/search/conditions.ts'
+import { buildTextCondition } from '#kernel/search/text-search.ts'
 
 export type EvenementQuery = FilterValues<typeof evenementFilters> & PageValues
 

@@ -2,7 +2,7 @@ import { announceChanges } from '@foulee/db/changes'
 import type { Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { eq, inArray } from 'drizzle-orm'
-import { isFirstDraft } from '../../../publication/managed.ts'
+import { isFirstDraft } from '#kernel/publication/managed.ts'
 
 /**
  * An event that nobody ever came to with all that hangs on it, in the caller's transaction.

@@ -1,4 +1,4 @@
-import { byFact, type FilKind, listFacts } from '../../../fil/fil-kind.ts'
+import { byFact, type FilKind, listFacts } from '#kernel/feed/fil-kind.ts'
 import { findCardFacts } from './evenement-facts.ts'
 import { isSeen } from './evenements.policy.ts'
 import { presentCard } from './evenements.presenter.ts'

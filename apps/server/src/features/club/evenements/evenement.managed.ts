@@ -1,11 +1,11 @@
 import type * as t from '@foulee/db/schema'
 import { SANS_TITRE } from '@foulee/domain/club/evenement'
 import { findMove } from '@foulee/domain/club/evenement-publication'
-import type { Fact } from '../../../fil/write-publication.ts'
-import type { Managed } from '../../../publication/managed.ts'
-import { ofOrganisateur } from '../../courses/organisateurs/organisateurs.membership.ts'
-import { tellDecision } from '../../echanges/notifications/tell-decision.ts'
-import { ofMagasin } from '../magasins/magasins.membership.ts'
+import { ofMagasin } from '#features/club/magasins/magasins.membership.ts'
+import type { Fact } from '#kernel/feed/write-publication.ts'
+import { tellDecision } from '#kernel/notifications/tell-decision.ts'
+import { ofOrganisateur } from '#kernel/organisations/organisateurs.membership.ts'
+import type { Managed } from '#kernel/publication/managed.ts'
 import { EDITED } from './evenements-versions.ts'
 
 type Row = Pick<

@@ -1,5 +1,5 @@
 import { announceChanges } from '@foulee/db/changes'
-import { createPlainPhotos } from '../../../kinds/plain-photos.ts'
+import { createPlainPhotos } from '#kernel/entity-types/plain-photos.ts'
 import { finishSave } from './evenement-save.ts'
 import { getOwnedEvenement } from './evenements.policy.ts'
 import { noteSave } from './evenements-versions.ts'

@@ -1,11 +1,11 @@
 import type { Db } from '@foulee/db/connect'
-import { ETAT } from '@foulee/domain/publication'
+import { ETAT } from '@foulee/domain/shared/publication'
 import { sql } from 'drizzle-orm'
-import { boundsOf, holds, placeIn, type Tile } from '../../../recherche/carte/mercator.ts'
-import { createTileMap } from '../../../recherche/carte/tuile.ts'
-import type { TileFeature } from '../../../recherche/carte/write-tile.ts'
-import { meetsZone } from '../../../recherche/conditions.ts'
-import type { Kept } from '../../../recherche/kept.ts'
+import { boundsOf, holds, placeIn, type Tile } from '#kernel/search/carte/mercator.ts'
+import { createTileMap } from '#kernel/search/carte/tuile.ts'
+import type { TileFeature } from '#kernel/search/carte/write-tile.ts'
+import { meetsZone } from '#kernel/search/conditions.ts'
+import type { Kept } from '#kernel/search/kept.ts'
 import {
   AND,
   asksForDates,

@@ -1,11 +1,11 @@
 import type { evenementsEdition } from '@foulee/contract/club/evenements-edition'
 import { evenementDates } from '@foulee/db/schema'
-import { addDays } from '@foulee/domain/calendrier'
-import { parisDate } from '@foulee/domain/heure-paris'
+import { addDays } from '@foulee/domain/shared/calendrier'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { createEvenement } from '@foulee/testing/evenements'
 import { createOrganisateur } from '@foulee/testing/factories'
 import { eq } from 'drizzle-orm'
-import { type Examples, form, MEMBERS, OWNER, STAFF, type World } from '../../../http/examples.ts'
+import { type Examples, form, MEMBERS, OWNER, STAFF, type World } from '#test/http/examples.ts'
 
 /** One's own drafts; the staff may change them too. */
 const OWNER_AND_STAFF = { ...OWNER, staff: 200 }

@@ -17,14 +17,14 @@ import {
   findMove,
   getCompletude,
 } from '@foulee/domain/club/evenement-publication'
-import { ETAT } from '@foulee/domain/publication'
+import { ETAT } from '@foulee/domain/shared/publication'
 import { sql } from 'drizzle-orm'
-import { byName } from '../../../by-name.ts'
-import type { User } from '../../../http/user.ts'
-import { findThing, isOwner } from '../../../kinds/find-things.ts'
-import type { Kinds } from '../../../kinds/kind.ts'
-import { createHistory } from '../../../publication/history.ts'
-import { listRights } from '../../../publication/managed.ts'
+import { findThing, isOwner } from '#kernel/entity-types/find-things.ts'
+import type { Kinds } from '#kernel/entity-types/kind.ts'
+import { createHistory } from '#kernel/publication/history.ts'
+import { listRights } from '#kernel/publication/managed.ts'
+import { byName } from '#platform/db/by-name.ts'
+import type { User } from '#platform/http/user.ts'
 import {
   type CardFacts,
   type DateFacts,

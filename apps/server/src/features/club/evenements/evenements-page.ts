@@ -1,11 +1,11 @@
 import type { Db } from '@foulee/db/connect'
-import { ETAT } from '@foulee/domain/publication'
+import { ETAT } from '@foulee/domain/shared/publication'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Cards } from '../../../recherche/cards.ts'
-import { byNearness } from '../../../recherche/conditions.ts'
-import { findCounted, type Kept, nameTotal } from '../../../recherche/kept.ts'
-import type { Scope } from '../../../recherche/scope.ts'
-import { buildSearch, buildTextCondition, narrowSearch } from '../../../recherche/text-search.ts'
+import type { Cards } from '#kernel/search/cards.ts'
+import { byNearness } from '#kernel/search/conditions.ts'
+import { findCounted, type Kept, nameTotal } from '#kernel/search/kept.ts'
+import type { Scope } from '#kernel/search/scope.ts'
+import { buildSearch, buildTextCondition, narrowSearch } from '#kernel/search/text-search.ts'
 import {
   AND,
   asksForDates,

@@ -1,10 +1,10 @@
 import * as t from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
-import type { Edited } from '../../../publication/edited.ts'
-import { journalStaffEdits } from '../../../publication/staff-edits.ts'
-import { createVersions } from '../../../publication/versions.ts'
-import { ofOrganisateur } from '../../courses/organisateurs/organisateurs.membership.ts'
-import { ofMagasin } from '../magasins/magasins.membership.ts'
+import { ofMagasin } from '#features/club/magasins/magasins.membership.ts'
+import { ofOrganisateur } from '#kernel/organisations/organisateurs.membership.ts'
+import type { Edited } from '#kernel/publication/edited.ts'
+import { journalStaffEdits } from '#kernel/publication/staff-edits.ts'
+import { createVersions } from '#kernel/publication/versions.ts'
 
 /** Where the saves and moves of events are kept. */
 export const EDITED: Edited = {

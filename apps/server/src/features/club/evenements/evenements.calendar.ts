@@ -1,7 +1,7 @@
 import type { DateEvenement, Evenement } from '@foulee/contract/club/evenements'
-import { formatPrix } from '@foulee/domain/mesure'
+import { formatPrix } from '@foulee/domain/shared/mesure'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { writeCalendar } from '../../../write-calendar.ts'
+import { writeCalendar } from '#platform/calendar/write-calendar.ts'
 
 /** Calendars ask again after this many seconds. */
 const REFRESH_S = 6 * 3600

@@ -1,11 +1,11 @@
 import { notifications } from '@foulee/db/schema'
-import { parisTime } from '@foulee/domain/heure-paris'
+import { parisTime } from '@foulee/domain/shared/heure-paris'
 import { createInscription } from '@foulee/testing/evenements'
 import { createUser, dayFrom } from '@foulee/testing/factories'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
-import { expectRefusal } from '../../../test-refusal.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
+import { expectRefusal } from '#test/test-refusal.ts'
 import {
   cancelDate,
   changeDate,

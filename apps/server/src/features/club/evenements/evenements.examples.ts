@@ -1,6 +1,6 @@
 import type { evenements } from '@foulee/contract/club/evenements'
 import { createEvenement } from '@foulee/testing/evenements'
-import { type Examples, OPEN, type World } from '../../../http/examples.ts'
+import { type Examples, OPEN, type World } from '#test/http/examples.ts'
 
 const newEvenement = ({ t }: World) => createEvenement(t.db, t.clock.now)
 

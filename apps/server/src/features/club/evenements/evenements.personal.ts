@@ -1,6 +1,6 @@
 import { evenementJournal, evenements, evenementVersions } from '@foulee/db/schema'
-import { rowsOf } from '../../../personal/member-rows.ts'
-import type { Personal } from '../../../personal/personal.ts'
+import { rowsOf } from '#kernel/gdpr/member-rows.ts'
+import type { Personal } from '#kernel/gdpr/personal.ts'
 
 const { id, titre, slug } = evenements
 

@@ -1,11 +1,11 @@
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
-import { isCancelled, isPublished } from '@foulee/domain/publication'
+import { isCancelled, isPublished } from '@foulee/domain/shared/publication'
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import type { User } from '../../../http/user.ts'
-import { ofOrganisateur } from '../../courses/organisateurs/organisateurs.membership.ts'
-import { ofMagasin } from '../magasins/magasins.membership.ts'
+import { ofMagasin } from '#features/club/magasins/magasins.membership.ts'
+import { ofOrganisateur } from '#kernel/organisations/organisateurs.membership.ts'
+import type { User } from '#platform/http/user.ts'
 
 type Held = { organisateurs_id: number | null; magasins_id: number | null }
 

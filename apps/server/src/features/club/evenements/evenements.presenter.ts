@@ -7,8 +7,8 @@ import type {
 } from '@foulee/contract/club/evenements'
 import { countPlacesLeft, getEtatDate, SANS_TITRE } from '@foulee/domain/club/evenement'
 import { nameSerie, parseRegle } from '@foulee/domain/club/regle'
-import { getImageUrl } from '@foulee/domain/image'
-import { getStatut } from '@foulee/domain/publication'
+import { getImageUrl } from '@foulee/domain/shared/image'
+import { getStatut } from '@foulee/domain/shared/publication'
 import type { CardFacts, DateFacts, EvenementFacts } from './evenement-facts.ts'
 
 const EQUIPE: Porteur = {

@@ -1,13 +1,13 @@
 import type { Evenement, EvenementCard, EvenementDate } from '@foulee/contract/club/evenements'
-import { ApiError } from '@foulee/contract/errors'
-import type { FilterOption } from '@foulee/contract/filters'
+import { ApiError } from '@foulee/contract/shared/errors'
+import type { FilterOption } from '@foulee/contract/shared/filters'
 import type { Db, Tx } from '@foulee/db/connect'
-import { parisDate } from '@foulee/domain/heure-paris'
-import { ETAT } from '@foulee/domain/publication'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
+import { ETAT } from '@foulee/domain/shared/publication'
 import { sql } from 'drizzle-orm'
-import type { Facettes } from '../../../recherche/facettes.ts'
-import type { Kept } from '../../../recherche/kept.ts'
-import type { Scope } from '../../../recherche/scope.ts'
+import type { Facettes } from '#kernel/search/facettes.ts'
+import type { Kept } from '#kernel/search/kept.ts'
+import type { Scope } from '#kernel/search/scope.ts'
 import {
   AND,
   buildConditions,

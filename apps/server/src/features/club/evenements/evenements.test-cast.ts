@@ -1,10 +1,10 @@
-import type { GesteManaged } from '@foulee/contract/publication'
+import type { GesteManaged } from '@foulee/contract/shared/publication'
 import { evenementDates } from '@foulee/db/schema'
 import { createEvenement, type NewEvenement } from '@foulee/testing/evenements'
 import { createOrganisateur, createUser } from '@foulee/testing/factories'
 import { asc, eq } from 'drizzle-orm'
-import { form } from '../../../http/examples.ts'
-import type { SignedIn, TestApp } from '../../../test-app.ts'
+import { form } from '#test/http/examples.ts'
+import type { SignedIn, TestApp } from '#test/test-app.ts'
 
 /** Somebody with an organiser of their own. */
 export const newOrganiser = async (t: TestApp) => {

@@ -1,9 +1,9 @@
 import type { Db } from '@foulee/db/connect'
 import { sayDebut } from '@foulee/domain/club/inscription'
 import { findSerie, type SerieAsked } from '@foulee/domain/club/serie'
-import { PARIS } from '@foulee/domain/fuseau'
+import { PARIS } from '@foulee/domain/shared/fuseau'
 import { sql } from 'drizzle-orm'
-import { refuse } from '../../../publication/check-move.ts'
+import { refuse } from '#kernel/publication/check-move.ts'
 
 type Disparue = { jour: string; nb_inscrits: number; nb_attentes: number }
 

@@ -1,6 +1,6 @@
-import { findDepartement } from '@foulee/domain/departement'
-import { parisInstant } from '@foulee/domain/heure-paris'
-import type { Directories } from '../../../sitemap-rows.ts'
+import { findDepartement } from '@foulee/domain/shared/departement'
+import { parisInstant } from '@foulee/domain/shared/heure-paris'
+import type { Directories } from '#kernel/pages/sitemap-rows.ts'
 import { countSorties } from './evenements.queries.ts'
 
 /** The directory of events, with the departments that have some to come. */

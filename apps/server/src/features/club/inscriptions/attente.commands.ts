@@ -1,9 +1,9 @@
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db } from '@foulee/db/connect'
 import { canWait } from '@foulee/domain/club/inscription'
-import { countLibres } from '@foulee/domain/places/attente'
-import { findEntree, joinList } from '../../../places/attente.ts'
-import { EVENEMENTS } from '../../../places/guichet.ts'
+import { countLibres } from '@foulee/domain/shared/capacity/attente'
+import { findEntree, joinList } from '#kernel/capacity/attente.ts'
+import { EVENEMENTS } from '#kernel/capacity/guichet.ts'
 import { findStanding, type LockedDate, lockDate, readPhase } from './dates.ts'
 import { endWaiting } from './offers.ts'
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Db, Tx } from '@foulee/db/connect'
-import { getSecret } from '../../../secrets.ts'
+import { getSecret } from '#platform/crypto/secrets.ts'
 
 /** 96 bits: nobody tries them all, and a QR code of them is read from afar. */
 const BYTES = 12

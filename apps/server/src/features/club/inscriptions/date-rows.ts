@@ -2,9 +2,9 @@ import type { DateEvenement, Inscription } from '@foulee/contract/club/inscripti
 import type { Db, Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { canWait, getPhase } from '@foulee/domain/club/inscription'
-import { countLibres } from '@foulee/domain/places/attente'
+import { countLibres } from '@foulee/domain/shared/capacity/attente'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { toIso } from '../../../instant.ts'
+import { toIso } from '#platform/db/instant.ts'
 import { toFacts } from './dates.ts'
 
 /** Where one meets: of the date where it is elsewhere than the event. */

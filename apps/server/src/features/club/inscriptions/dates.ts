@@ -1,11 +1,11 @@
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { type DateEvenement, getPhase, type Phase } from '@foulee/domain/club/inscription'
-import { isCancelled, isPublished } from '@foulee/domain/publication'
+import { isCancelled, isPublished } from '@foulee/domain/shared/publication'
 import { and, eq, sql } from 'drizzle-orm'
-import { EVENEMENTS } from '../../../places/guichet.ts'
-import { type Change, changePlaces } from '../../../places/places.ts'
+import { EVENEMENTS } from '#kernel/capacity/guichet.ts'
+import { type Change, changePlaces } from '#kernel/capacity/places.ts'
 
 export type DateRow = typeof t.evenementDates.$inferSelect
 export type EvenementRow = typeof t.evenements.$inferSelect

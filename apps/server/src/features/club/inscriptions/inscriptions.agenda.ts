@@ -1,10 +1,10 @@
 import * as t from '@foulee/db/schema'
-import { addDays } from '@foulee/domain/calendrier'
 import { getPhase } from '@foulee/domain/club/inscription'
-import { PARIS, readLocal } from '@foulee/domain/fuseau'
-import { parisInstant } from '@foulee/domain/heure-paris'
+import { addDays } from '@foulee/domain/shared/calendrier'
+import { PARIS, readLocal } from '@foulee/domain/shared/fuseau'
+import { parisInstant } from '@foulee/domain/shared/heure-paris'
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
-import type { AgendaSource } from '../../../agenda.ts'
+import type { AgendaSource } from '#kernel/agenda/agenda.ts'
 
 /** The events that a member comes to, or came to. What they gave up is in nobody's way. */
 export const inscriptionsAgenda: AgendaSource = async (db, { users_id, du, au }) => {

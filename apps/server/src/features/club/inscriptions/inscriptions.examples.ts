@@ -7,7 +7,7 @@ import {
   createInscription,
   type NewEvenementDate,
 } from '@foulee/testing/evenements'
-import { type Examples, MEMBERS, OWNER, VERIFIED, type World } from '../../../http/examples.ts'
+import { type Examples, MEMBERS, OWNER, VERIFIED, type World } from '#test/http/examples.ts'
 import { getCodeKey, signInscription } from './codes.ts'
 
 const dateOf = async ({ t }: World, given: NewEvenementDate = {}) =>

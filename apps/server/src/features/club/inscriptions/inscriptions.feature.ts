@@ -1,6 +1,6 @@
 import * as inscriptionsContract from '@foulee/contract/club/inscriptions'
-import { type Feature, schemasOf } from '../../../feature.ts'
-import { work } from '../../../jobs/job.ts'
+import { type Feature, schemasOf } from '#kernel/feature.ts'
+import { work } from '#kernel/jobs/work.ts'
 import { inscriptionsAgenda } from './inscriptions.agenda.ts'
 import { echeancesInscriptions, settleInscriptions } from './inscriptions.jobs.ts'
 import { inscriptionsPersonal } from './inscriptions.personal.ts'

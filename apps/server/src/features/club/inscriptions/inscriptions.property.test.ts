@@ -1,11 +1,11 @@
-import { CallError } from '@foulee/contract/call-error'
+import { CallError } from '@foulee/contract/shared/call-error'
 import * as schema from '@foulee/db/schema'
 import { effort } from '@foulee/testing/effort'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { enqueue } from '../../../jobs/enqueue.ts'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 import { echeancesInscriptions } from './inscriptions.jobs.ts'
 import {
   codeOf,

@@ -4,16 +4,16 @@ import type {
   MaDate,
   MesInscriptions,
 } from '@foulee/contract/club/inscriptions'
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { canRegister, canWait } from '@foulee/domain/club/inscription'
 import { getDisplayName } from '@foulee/domain/membres/personne'
-import { isCancelled, isPublished } from '@foulee/domain/publication'
+import { isCancelled, isPublished } from '@foulee/domain/shared/publication'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { User } from '../../../http/user.ts'
-import { toIso } from '../../../instant.ts'
-import { canEditEvenement } from '../evenements/evenements.policy.ts'
+import { canEditEvenement } from '#features/club/evenements/evenements.policy.ts'
+import { toIso } from '#platform/db/instant.ts'
+import type { User } from '#platform/http/user.ts'
 import { getCodeKey, signInscription } from './codes.ts'
 import { type DateOf, presentDate, presentInscription, readDates } from './date-rows.ts'
 

@@ -1,5 +1,5 @@
 import { inscriptions } from '@foulee/contract/club/inscriptions'
-import { implement } from '../../../http/feature.ts'
+import { implement } from '#kernel/calls/feature.ts'
 import { exportAccueil, getAccueil } from './accueil.queries.ts'
 import { leaveDateList, waitForDate } from './attente.commands.ts'
 import {

@@ -8,7 +8,7 @@ import {
 } from '@foulee/testing/evenements'
 import { createUser } from '@foulee/testing/factories'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { SignedIn, TestApp } from '../../../test-app.ts'
+import type { SignedIn, TestApp } from '#test/test-app.ts'
 import { getCodeKey, signInscription } from './codes.ts'
 
 export type Runner = Awaited<ReturnType<typeof meetRunner>>

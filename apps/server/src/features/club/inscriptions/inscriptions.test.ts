@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { inscriptions } from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { enqueue } from '../../../jobs/enqueue.ts'
-import { type TestApp, testApp } from '../../../test-app.ts'
-import { expectRefusal } from '../../../test-refusal.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
+import { expectRefusal } from '#test/test-refusal.ts'
 import { echeancesInscriptions } from './inscriptions.jobs.ts'
 import {
   countHeld,

@@ -1,8 +1,8 @@
 import type { Tx } from '@foulee/db/connect'
 import { canWait, getPhase } from '@foulee/domain/club/inscription'
-import { countLibres, getFinProposition } from '@foulee/domain/places/attente'
-import { type Entree, endEntree, offerPlaces } from '../../../places/attente.ts'
-import { EVENEMENTS } from '../../../places/guichet.ts'
+import { countLibres, getFinProposition } from '@foulee/domain/shared/capacity/attente'
+import { type Entree, endEntree, offerPlaces } from '#kernel/capacity/attente.ts'
+import { EVENEMENTS } from '#kernel/capacity/guichet.ts'
 import { type LockedDate, lockDate, takePlaces, toFacts } from './dates.ts'
 import { tell } from './tell.ts'
 

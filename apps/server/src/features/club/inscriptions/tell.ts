@@ -1,6 +1,6 @@
 import type { Tx } from '@foulee/db/connect'
 import { describeNouvelle, type Nouvelle } from '@foulee/domain/club/inscription-mots'
-import { tellMembers } from '../../echanges/notifications/tell-members.ts'
+import { tellMembers } from '#kernel/notifications/tell-members.ts'
 import type { LockedDate } from './dates.ts'
 
 type Told = {

@@ -1,13 +1,13 @@
 import type { Horaires } from '@foulee/domain/club/horaires'
 import { readHoraires } from '@foulee/domain/club/horaires-texte'
 import { CATEGORIES, type Categorie, SERVICE_LABELS, SERVICES } from '@foulee/domain/club/magasin'
-import { parsePosition } from '@foulee/domain/geo'
-import { checkCodePostal } from '@foulee/domain/pays'
-import { normalizeTexte } from '@foulee/domain/recherche'
-import { ImportError, quote } from '../../courses/imports/import-error.ts'
-import { findPays } from '../../courses/imports/pays.ts'
-import type { Table, TableRow } from '../../courses/imports/read-table.ts'
-import { cleanCell, parseUrl } from '../../courses/imports/read-values.ts'
+import { parsePosition } from '@foulee/domain/shared/geo'
+import { checkCodePostal } from '@foulee/domain/shared/pays'
+import { normalizeTexte } from '@foulee/domain/shared/recherche'
+import { ImportError, quote } from '#kernel/imports/import-error.ts'
+import { findPays } from '#kernel/imports/pays.ts'
+import type { Table, TableRow } from '#kernel/imports/read-table.ts'
+import { cleanCell, parseUrl } from '#kernel/imports/read-values.ts'
 
 /** The names under which each field is found at the head of a column, without case or accents. */
 const COLUMNS = {

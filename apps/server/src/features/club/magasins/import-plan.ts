@@ -1,8 +1,8 @@
 import type { RapportImport } from '@foulee/contract/courses/imports'
-import { distanceMetres } from '@foulee/domain/geo'
-import { pickShown } from '../../../tables/shown-lines.ts'
-import { areSameNames, areSameVilles, makeNameKey } from '../../courses/imports/match.ts'
-import { pickReading } from '../../courses/imports/read-table.ts'
+import { distanceMetres } from '@foulee/domain/shared/geo'
+import { areSameNames, areSameVilles, makeNameKey } from '#kernel/imports/match.ts'
+import { pickReading } from '#kernel/imports/read-table.ts'
+import { pickShown } from '#platform/spreadsheets/shown-lines.ts'
 import { isRefused, type LigneMagasin, type Lignes } from './import-lignes.ts'
 
 /** Two shops of one name this near are one. */

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createUser, nextName } from '@foulee/testing/factories'
 import { createMagasin } from '@foulee/testing/magasins'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { form } from '../../../http/examples.ts'
-import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { form } from '#test/http/examples.ts'
+import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 
 /** Shops of Paris, as the town gives them away. */
 const PARIS = new URL(

@@ -1,9 +1,9 @@
 import type { magasinFilters } from '@foulee/contract/club/magasin-filters'
-import type { FilterValues, PageValues } from '@foulee/contract/filters'
+import type { FilterValues, PageValues } from '@foulee/contract/shared/filters'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Order } from '../../../recherche/card-page.ts'
-import { isNear, isOneOf, meetsZone, overlaps } from '../../../recherche/conditions.ts'
-import { buildTextCondition } from '../../../recherche/text-search.ts'
+import type { Order } from '#kernel/search/card-page.ts'
+import { isNear, isOneOf, meetsZone, overlaps } from '#kernel/search/conditions.ts'
+import { buildTextCondition } from '#kernel/search/text-search.ts'
 
 type Asked = FilterValues<typeof magasinFilters> & PageValues
 

@@ -1,15 +1,15 @@
-import type { Body } from '@foulee/contract/call'
 import type { AdminMagasin } from '@foulee/contract/club/magasins-admin'
+import type { Body } from '@foulee/contract/shared/call'
 import type { Db } from '@foulee/db/connect'
 import { magasinMembres, magasins } from '@foulee/db/schema'
 import { saySemaine } from '@foulee/domain/club/horaires'
 import { getEtatMagasin } from '@foulee/domain/club/magasin'
 import { and, asc, count, desc, inArray, not, type SQL, sql } from 'drizzle-orm'
-import { byName } from '../../../by-name.ts'
-import { writeCsv } from '../../../csv/write-csv.ts'
-import { toIso } from '../../../instant.ts'
-import { isThere } from '../../equipe/admin/is-there.ts'
-import { holds } from '../../equipe/admin/like.ts'
+import { byName } from '#platform/db/by-name.ts'
+import { isThere } from '#platform/db/filters/is-there.ts'
+import { holds } from '#platform/db/filters/like.ts'
+import { toIso } from '#platform/db/instant.ts'
+import { writeCsv } from '#platform/spreadsheets/csv/write-csv.ts'
 
 type Asked = Body<'POST /api/admin/magasins/list'>
 

@@ -1,5 +1,5 @@
 import { magasinsAdmin } from '@foulee/contract/club/magasins-admin'
-import { implement } from '../../../http/feature.ts'
+import { implement } from '#kernel/calls/feature.ts'
 import { importMagasins, previewMagasins, readMagasins, writeRefusees } from './import.commands.ts'
 import { exportMagasins, findAdminMagasins } from './magasins-admin.queries.ts'
 

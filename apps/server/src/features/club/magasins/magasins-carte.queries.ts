@@ -1,9 +1,9 @@
 import type { Db } from '@foulee/db/connect'
 import { type SQL, sql } from 'drizzle-orm'
-import { boundsOf, holds, placeIn, type Tile } from '../../../recherche/carte/mercator.ts'
-import { createTileMap } from '../../../recherche/carte/tuile.ts'
-import type { TileFeature } from '../../../recherche/carte/write-tile.ts'
-import { meetsZone } from '../../../recherche/conditions.ts'
+import { boundsOf, holds, placeIn, type Tile } from '#kernel/search/carte/mercator.ts'
+import { createTileMap } from '#kernel/search/carte/tuile.ts'
+import type { TileFeature } from '#kernel/search/carte/write-tile.ts'
+import { meetsZone } from '#kernel/search/conditions.ts'
 import { magasinList } from './magasins.queries.ts'
 
 /** More than this in a tile says nothing. */

@@ -4,8 +4,8 @@ import { createMagasin, HORAIRES, type NewMagasin } from '@foulee/testing/magasi
 import { blankPng } from '@foulee/testing/png'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
-import { expectRefusal } from '../../../test-refusal.ts'
+import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
+import { expectRefusal } from '#test/test-refusal.ts'
 
 let t: TestApp
 let staff: SignedIn

@@ -1,6 +1,6 @@
-import { type Changes, diffFields } from '@foulee/domain/version'
-import { journalStaffEdits } from '../../../publication/staff-edits.ts'
-import { createVersions } from '../../../publication/versions.ts'
+import { type Changes, diffFields } from '@foulee/domain/shared/version'
+import { journalStaffEdits } from '#kernel/publication/staff-edits.ts'
+import { createVersions } from '#kernel/publication/versions.ts'
 import { ofMagasin } from './magasins.membership.ts'
 
 /** The parts of the editor of a shop, each saved by itself, with their columns. */

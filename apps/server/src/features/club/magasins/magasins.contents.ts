@@ -1,6 +1,6 @@
 import { rebuildMagasinCards } from '@foulee/db/read-models/magasin-cards'
-import type { ContentModel } from '../../../contenus/content-model.ts'
-import { lockStructure } from '../../../structures/members.ts'
+import type { ContentModel } from '#kernel/content/content-model.ts'
+import { lockStructure } from '#kernel/organisations/members.ts'
 import { getEditableMagasin } from './magasins.policy.ts'
 import { magasinStructure } from './magasins.structure.ts'
 

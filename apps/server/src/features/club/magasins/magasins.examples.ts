@@ -3,6 +3,7 @@ import type { magasinsAdmin } from '@foulee/contract/club/magasins-admin'
 import type { magasinsGestion } from '@foulee/contract/club/magasins-gestion'
 import { createUser, nextName, nextNumber } from '@foulee/testing/factories'
 import { createMagasin, createMagasinInvitation } from '@foulee/testing/magasins'
+import { hashToken, newSecret } from '#platform/crypto/new-secret.ts'
 import {
   type Examples,
   form,
@@ -12,8 +13,7 @@ import {
   STAFF,
   VERIFIED,
   type World,
-} from '../../../http/examples.ts'
-import { hashToken, newSecret } from '../../../new-secret.ts'
+} from '#test/http/examples.ts'
 
 /** Members and staff of what everybody sees. */
 const OWNED_AND_STAFF = { ...OWNED, staff: 200 }

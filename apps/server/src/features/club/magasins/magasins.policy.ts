@@ -1,6 +1,6 @@
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
-import type { User } from '../../../http/user.ts'
+import type { User } from '#platform/http/user.ts'
 import { ofMagasin } from './magasins.membership.ts'
 import { findMagasinCard, type MagasinCardRow } from './magasins.queries.ts'
 import { findMagasin, type MagasinRow } from './mon-magasin.queries.ts'

@@ -1,6 +1,6 @@
 import type { Magasin } from '@foulee/contract/club/magasins'
 import { CATEGORIE_LABELS, type Categorie } from '@foulee/domain/club/magasin'
-import type { ShareUse } from '../../../kinds/kind.ts'
+import type { ShareUse } from '#kernel/entity-types/kind.ts'
 import { findMagasinCard } from './magasins.queries.ts'
 
 /** What links to a shop show elsewhere. */

@@ -1,5 +1,5 @@
-import { linkMail } from '../../../mail/link-mail.ts'
-import type { Structure } from '../../../structures/structure.ts'
+import { linkMail } from '#kernel/mail/link-mail.ts'
+import type { Structure } from '#kernel/organisations/structure.ts'
 import { ofMagasin } from './magasins.membership.ts'
 import { getEditableMagasin } from './magasins.policy.ts'
 

@@ -5,8 +5,8 @@ import { createMagasin, HORAIRES, type NewMagasin } from '@foulee/testing/magasi
 import { createReduction } from '@foulee/testing/reductions'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
-import { readTile, tileAt } from '../../../test-tiles.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
+import { readTile, tileAt } from '#test/test-tiles.ts'
 import { magasinShare } from './magasins.share.ts'
 
 let t: TestApp

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Waiting } from '../../../waiting.ts'
+import type { Waiting } from '#kernel/moderation/waiting.ts'
 
 /** Shops that members propose and the staff has not seen. */
 export const magasinsWaiting: Waiting = {

@@ -1,10 +1,10 @@
 import type { MonMagasin } from '@foulee/contract/club/magasins-gestion'
 import type { Db, Tx } from '@foulee/db/connect'
 import { getEtatMagasin } from '@foulee/domain/club/magasin'
-import { getImageUrl } from '@foulee/domain/image'
+import { getImageUrl } from '@foulee/domain/shared/image'
 import { type SQL, sql } from 'drizzle-orm'
-import { byName } from '../../../by-name.ts'
-import { toIso } from '../../../instant.ts'
+import { byName } from '#platform/db/by-name.ts'
+import { toIso } from '#platform/db/instant.ts'
 import { ofMagasin } from './magasins.membership.ts'
 
 /** A shop as its members see it, and whether staff has ever verified it. */

@@ -1,11 +1,11 @@
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import { announceChanges } from '@foulee/db/changes'
 import type { Db, Tx } from '@foulee/db/connect'
 import { rebuildMagasinCards } from '@foulee/db/read-models/magasin-cards'
 import * as t from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
-import { queueRemoval } from '../../../images/retrait.ts'
-import { tellStructureDecision } from '../../echanges/notifications/tell-structure-decision.ts'
+import { tellStructureDecision } from '#kernel/notifications/tell-structure-decision.ts'
+import { queueRemoval } from '#platform/images/retrait.ts'
 import { ofMagasin } from './magasins.membership.ts'
 
 type Decision = {

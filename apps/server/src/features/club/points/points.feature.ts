@@ -1,5 +1,5 @@
 import * as pointsContract from '@foulee/contract/club/points'
-import { type Feature, schemasOf } from '../../../feature.ts'
+import { type Feature, schemasOf } from '#kernel/feature.ts'
 import { pointsPersonal } from './points.personal.ts'
 import { pointsRoutes } from './points.routes.ts'
 

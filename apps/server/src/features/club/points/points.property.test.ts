@@ -4,8 +4,8 @@ import { createUser } from '@foulee/testing/factories'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { testApp } from '../../../test-app.ts'
-import { awardPoints } from './points.award.ts'
+import { awardPoints } from '#kernel/points/points.award.ts'
+import { testApp } from '#test/test-app.ts'
 
 const KINDS = Object.keys(POINTS_RULES) as PointsKind[]
 

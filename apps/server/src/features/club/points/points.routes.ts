@@ -1,5 +1,5 @@
 import { points } from '@foulee/contract/club/points'
-import { implement } from '../../../http/feature.ts'
+import { implement } from '#kernel/calls/feature.ts'
 import { findJauge } from './points.queries.ts'
 
 export const pointsRoutes = implement(points, {

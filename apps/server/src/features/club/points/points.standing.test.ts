@@ -21,8 +21,8 @@ import { createParcours, nextOriginal } from '@foulee/testing/parcours'
 import { createSondage } from '@foulee/testing/sondages'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
-import { awardPoints } from './points.award.ts'
+import { awardPoints } from '#kernel/points/points.award.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 import { sumPoints } from './points.queries.ts'
 
 let t: TestApp

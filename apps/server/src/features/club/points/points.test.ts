@@ -1,11 +1,11 @@
 import { points } from '@foulee/db/schema'
-import { parisDate } from '@foulee/domain/heure-paris'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { createActivite } from '@foulee/testing/activites'
 import { createEntrainement } from '@foulee/testing/entrainement'
 import { createUser } from '@foulee/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
-import { awardPoints } from './points.award.ts'
+import { awardPoints } from '#kernel/points/points.award.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { ContenuReduction } from '@foulee/contract/club/reductions'
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { rebuildMagasinCards } from '@foulee/db/read-models/magasin-cards'
 import { journalStaff, reductionCodes, reductions } from '@foulee/db/schema'
@@ -10,9 +10,9 @@ import {
   readCodes,
   startPrix,
 } from '@foulee/domain/club/reduction'
-import { canMoveAuthored, ETAT, isPublished } from '@foulee/domain/publication'
+import { canMoveAuthored, ETAT, isPublished } from '@foulee/domain/shared/publication'
 import { eq } from 'drizzle-orm'
-import type { User } from '../../../http/user.ts'
+import type { User } from '#platform/http/user.ts'
 import { getKept, mayMake } from './reductions.policy.ts'
 import type { ReductionRow } from './reductions.presenter.ts'
 

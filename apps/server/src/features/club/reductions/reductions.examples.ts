@@ -1,6 +1,6 @@
 import type { reductions } from '@foulee/contract/club/reductions'
 import { createMagasinOf, createReduction } from '@foulee/testing/reductions'
-import { type Examples, MEMBERS, OWNER, STAFF, type World } from '../../../http/examples.ts'
+import { type Examples, MEMBERS, OWNER, STAFF, type World } from '#test/http/examples.ts'
 
 /** Of another's discount nobody knows but the staff; who is unverified makes none. */
 const KEPT = { ...OWNER, staff: 200 }

@@ -1,5 +1,5 @@
 import * as reductionsContract from '@foulee/contract/club/reductions'
-import { type Feature, schemasOf } from '../../../feature.ts'
+import { type Feature, schemasOf } from '#kernel/feature.ts'
 import { reductionsPersonal } from './reductions.personal.ts'
 import { reductionsRoutes } from './reductions.routes.ts'
 import { reductionsWaiting } from './reductions.waiting.ts'

@@ -1,9 +1,9 @@
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { reductions } from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
-import type { User } from '../../../http/user.ts'
-import { ofMagasin } from '../magasins/magasins.membership.ts'
+import { ofMagasin } from '#features/club/magasins/magasins.membership.ts'
+import type { User } from '#platform/http/user.ts'
 import type { ReductionRow } from './reductions.presenter.ts'
 
 /** Staff makes any discount, members of a shop those of that shop (produit 12.6). */

@@ -2,10 +2,10 @@ import type { Reduction, ReductionGestion } from '@foulee/contract/club/reductio
 import type { reductions } from '@foulee/db/schema'
 import { getReste } from '@foulee/domain/club/reduction'
 import { hasDroit } from '@foulee/domain/membres/droits'
-import { getPrixBarre } from '@foulee/domain/prix'
-import { getStatut } from '@foulee/domain/publication'
-import type { User } from '../../../http/user.ts'
-import { toIso } from '../../../instant.ts'
+import { getPrixBarre } from '@foulee/domain/shared/prix'
+import { getStatut } from '@foulee/domain/shared/publication'
+import { toIso } from '#platform/db/instant.ts'
+import type { User } from '#platform/http/user.ts'
 
 export type ReductionRow = typeof reductions.$inferSelect
 export type Magasin = { id: number; nom: string; slug: string }

@@ -1,10 +1,10 @@
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { reductionCodes, reductionRevelations, reductions } from '@foulee/db/schema'
 import { findHorsPeriode } from '@foulee/domain/club/reduction'
 import { hasDroit } from '@foulee/domain/membres/droits'
 import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import type { User } from '../../../http/user.ts'
+import type { User } from '#platform/http/user.ts'
 import { presentReduction, type ReductionRow } from './reductions.presenter.ts'
 import { getPublished } from './reductions.queries.ts'
 

@@ -1,6 +1,6 @@
 import { reductions } from '@foulee/contract/club/reductions'
-import { writeCsv } from '../../../csv/write-csv.ts'
-import { implement } from '../../../http/feature.ts'
+import { implement } from '#kernel/calls/feature.ts'
+import { writeCsv } from '#platform/spreadsheets/csv/write-csv.ts'
 import {
   createReduction,
   moveReduction,

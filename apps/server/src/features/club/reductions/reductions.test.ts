@@ -3,8 +3,8 @@ import { createUser } from '@foulee/testing/factories'
 import { createMagasinOf, createReduction } from '@foulee/testing/reductions'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
-import { expectRefusal } from '../../../test-refusal.ts'
+import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
+import { expectRefusal } from '#test/test-refusal.ts'
 
 let t: TestApp
 let nora: SignedIn

@@ -1,6 +1,6 @@
-import { ETAT } from '@foulee/domain/publication'
+import { ETAT } from '@foulee/domain/shared/publication'
 import { sql } from 'drizzle-orm'
-import type { Waiting } from '../../../waiting.ts'
+import type { Waiting } from '#kernel/moderation/waiting.ts'
 
 /** Discounts that the members of a shop submitted. */
 export const reductionsWaiting: Waiting = {

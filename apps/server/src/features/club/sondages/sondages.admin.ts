@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ContenuSondage } from '@foulee/contract/club/sondages'
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { journalStaff, sondageReponses, sondages } from '@foulee/db/schema'
 import {
@@ -10,9 +10,9 @@ import {
   nameQuestions,
 } from '@foulee/domain/club/sondage'
 import { eq } from 'drizzle-orm'
-import { type Cell, writeCsv } from '../../../csv/write-csv.ts'
-import { toIso } from '../../../instant.ts'
-import { createSlugs } from '../../../publication/slug.ts'
+import { createSlugs } from '#kernel/publication/slug.ts'
+import { toIso } from '#platform/db/instant.ts'
+import { type Cell, writeCsv } from '#platform/spreadsheets/csv/write-csv.ts'
 import { findAnswers, getAnySondage } from './sondages.queries.ts'
 
 const slugs = createSlugs({ table: 'sondages', genre: 'sondage' })

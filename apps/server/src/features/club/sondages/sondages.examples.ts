@@ -1,6 +1,6 @@
 import type { sondages } from '@foulee/contract/club/sondages'
 import { createSondage } from '@foulee/testing/sondages'
-import { type Examples, form, MEMBERS, OPEN, STAFF, type World } from '../../../http/examples.ts'
+import { type Examples, form, MEMBERS, OPEN, STAFF, type World } from '#test/http/examples.ts'
 
 const make = ({ t }: World, etat: 'brouillon' | 'publie' = 'publie') =>
   createSondage(t.db, t.clock.now, { etat })

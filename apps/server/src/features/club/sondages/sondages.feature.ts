@@ -1,6 +1,6 @@
 import * as sondagesContract from '@foulee/contract/club/sondages'
 import { sql } from 'drizzle-orm'
-import { type Feature, schemasOf } from '../../../feature.ts'
+import { type Feature, schemasOf } from '#kernel/feature.ts'
 import { sondageKind } from './sondages.kind.ts'
 import { sondagesPersonal } from './sondages.personal.ts'
 import { sondagesRoutes } from './sondages.routes.ts'

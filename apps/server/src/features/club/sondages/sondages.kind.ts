@@ -1,6 +1,6 @@
 import { sondages } from '@foulee/db/schema'
 import { inArray } from 'drizzle-orm'
-import type { KindEntry } from '../../../kinds/kind.ts'
+import type { KindEntry } from '#kernel/entity-types/kind.ts'
 import { sondageShare } from './sondages.share.ts'
 
 /** A survey, for whoever speaks of any kind of thing. It is the house's own: it has no owner. */

@@ -1,7 +1,7 @@
 import { sondageReponses, sondages } from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
-import { rowsOf } from '../../../personal/member-rows.ts'
-import type { Personal } from '../../../personal/personal.ts'
+import { rowsOf } from '#kernel/gdpr/member-rows.ts'
+import type { Personal } from '#kernel/gdpr/personal.ts'
 
 const { sondages_id, reponses, textes, created_at, updated_at } = sondageReponses
 

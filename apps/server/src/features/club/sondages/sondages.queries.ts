@@ -1,12 +1,12 @@
-import type { Body } from '@foulee/contract/call'
 import type { AdminSondage, AdminSondageDetail, SondageCard } from '@foulee/contract/club/sondages'
-import { ApiError } from '@foulee/contract/errors'
+import type { Body } from '@foulee/contract/shared/call'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { sondageReponses, sondages } from '@foulee/db/schema'
 import { countQuestion } from '@foulee/domain/club/sondage-resultats'
 import { and, asc, count, desc, eq, gt, inArray, lte, ne, not, sql } from 'drizzle-orm'
-import { toIso } from '../../../instant.ts'
-import { holds } from '../../equipe/admin/like.ts'
+import { holds } from '#platform/db/filters/like.ts'
+import { toIso } from '#platform/db/instant.ts'
 import {
   presentAdmin,
   presentCard,

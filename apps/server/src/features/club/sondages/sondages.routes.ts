@@ -1,5 +1,5 @@
 import { sondages } from '@foulee/contract/club/sondages'
-import { implement } from '../../../http/feature.ts'
+import { implement } from '#kernel/calls/feature.ts'
 import {
   createSondage,
   moveSondage,

@@ -1,12 +1,12 @@
-import type { CallError } from '@foulee/contract/call-error'
+import type { CallError } from '@foulee/contract/shared/call-error'
 import { sondageReponses } from '@foulee/db/schema'
 import { createUser } from '@foulee/testing/factories'
 import { createSondage } from '@foulee/testing/sondages'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { form } from '../../../http/examples.ts'
-import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
-import { expectRefusal } from '../../../test-refusal.ts'
+import { form } from '#test/http/examples.ts'
+import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
+import { expectRefusal } from '#test/test-refusal.ts'
 import { sondageShare } from './sondages.share.ts'
 
 let t: TestApp
@@ -119,7 +119,7 @@ describe('an answer', () => {
     await store(runner, id, { ...GOOD, q9: 'Je m’appelle Zoé.' })
     await t.db.transaction(async (tx) => {
       const { sondagesPersonal } = await import('./sondages.personal.ts')
-      const { eraseNames } = await import('../../../personal/member-rows.ts')
+      const { eraseNames } = await import('#kernel/gdpr/member-rows.ts')
       const erasure = await sondagesPersonal.forget?.({} as never, runner.user.id)
       await erasure?.erase(tx, { id: runner.user.id, email: password, now: NOW })
       await eraseNames(tx, sondagesPersonal, runner.user.id)

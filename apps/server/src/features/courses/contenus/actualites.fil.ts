@@ -1,11 +1,11 @@
 import type { ActualiteCard } from '@foulee/contract/echanges/fil'
-import { getImageUrl } from '@foulee/domain/image'
+import { getImageUrl } from '@foulee/domain/shared/image'
 import { type SQL, sql } from 'drizzle-orm'
-import { shortenText } from '../../../contenus/clean-html.ts'
-import { namesOf } from '../../../contenus/content-model.ts'
-import type { FilKind, FilRow } from '../../../fil/fil-kind.ts'
-import { findThings, nameThing } from '../../../kinds/find-things.ts'
-import type { Kinds } from '../../../kinds/kind.ts'
+import { shortenText } from '#kernel/content/clean-html.ts'
+import { namesOf } from '#kernel/content/content-model.ts'
+import { findThings, nameThing } from '#kernel/entity-types/find-things.ts'
+import type { Kinds } from '#kernel/entity-types/kind.ts'
+import type { FilKind, FilRow } from '#kernel/feed/fil-kind.ts'
 
 type News = {
   publication: number

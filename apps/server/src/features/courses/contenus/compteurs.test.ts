@@ -2,7 +2,7 @@ import { courseCompteurs } from '@foulee/db/schema'
 import { createCourse, createOrganisateur, createUser } from '@foulee/testing/factories'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 import { countOne } from './compteurs.ts'
 
 let t: TestApp

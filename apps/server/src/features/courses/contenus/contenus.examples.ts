@@ -11,7 +11,7 @@ import {
   OWNER,
   type Who,
   type World,
-} from '../../../http/examples.ts'
+} from '#test/http/examples.ts'
 
 type User = typeof tables.users.$inferSelect
 

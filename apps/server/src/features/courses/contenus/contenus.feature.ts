@@ -1,6 +1,6 @@
 import * as contenusContract from '@foulee/contract/courses/contenus'
-import { createSocial } from '../../../contenus/social.ts'
-import { type Feature, schemasOf } from '../../../feature.ts'
+import { createSocial } from '#kernel/content/social.ts'
+import { type Feature, schemasOf } from '#kernel/feature.ts'
 import { actualiteFil } from './actualites.fil.ts'
 import { coursesContenusRoutes } from './contenus.routes.ts'
 import { courseContents } from './course.contents.ts'

@@ -1,9 +1,9 @@
 import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import { courses } from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
-import type { ContentModel } from '../../../contenus/content-model.ts'
-import { getOwnedCourse } from '../courses/courses-owned.queries.ts'
-import { noteSave } from '../courses/courses-versions.ts'
+import { getOwnedCourse } from '#features/courses/courses/courses-owned.queries.ts'
+import { noteSave } from '#features/courses/courses/courses-versions.ts'
+import type { ContentModel } from '#kernel/content/content-model.ts'
 
 /** Partners, news and pages elsewhere of a race. */
 export const courseContents: ContentModel = {

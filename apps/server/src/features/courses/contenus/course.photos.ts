@@ -1,9 +1,9 @@
 import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import { courses } from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
-import { createPlainPhotos } from '../../../kinds/plain-photos.ts'
-import { getOwnedCourse } from '../courses/courses-owned.queries.ts'
-import { noteSave } from '../courses/courses-versions.ts'
+import { getOwnedCourse } from '#features/courses/courses/courses-owned.queries.ts'
+import { noteSave } from '#features/courses/courses/courses-versions.ts'
+import { createPlainPhotos } from '#kernel/entity-types/plain-photos.ts'
 
 /** Photos of a race. */
 export const coursePhotoModel = createPlainPhotos({

@@ -2,10 +2,10 @@ import type { Course } from '@foulee/contract/courses/courses'
 import type { Db } from '@foulee/db/connect'
 import { TYPE_COURSE_LABELS } from '@foulee/domain/courses/course'
 import { INSCRIPTION_LABELS } from '@foulee/domain/courses/edition'
-import { STATUT_LABELS } from '@foulee/domain/publication'
+import { STATUT_LABELS } from '@foulee/domain/shared/publication'
 import { sql } from 'drizzle-orm'
-import { type Cell, writeCsv } from '../../../csv/write-csv.ts'
-import { ofOrganisateur } from '../organisateurs/organisateurs.membership.ts'
+import { ofOrganisateur } from '#kernel/organisations/organisateurs.membership.ts'
+import { type Cell, writeCsv } from '#platform/spreadsheets/csv/write-csv.ts'
 
 const HEADER = [
   'course',

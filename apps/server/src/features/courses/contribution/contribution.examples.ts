@@ -1,6 +1,6 @@
 import type { coursesEdition } from '@foulee/contract/courses/contribution'
 import { createCourse, createOrganisateur } from '@foulee/testing/factories'
-import { type Examples, form, MEMBERS, OWNER, STAFF, type World } from '../../../http/examples.ts'
+import { type Examples, form, MEMBERS, OWNER, STAFF, type World } from '#test/http/examples.ts'
 
 /** One's own drafts; the staff may change them too. */
 const OWNER_AND_STAFF = { ...OWNER, staff: 200 }

@@ -1,5 +1,5 @@
 import * as contributionContract from '@foulee/contract/courses/contribution'
-import { type Feature, schemasOf } from '../../../feature.ts'
+import { type Feature, schemasOf } from '#kernel/feature.ts'
 import { contributionPersonal } from './contribution.personal.ts'
 import { coursesEditionRoutes } from './contribution.routes.ts'
 import { coursesWaiting } from './courses.waiting.ts'

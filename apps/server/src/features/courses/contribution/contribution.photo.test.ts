@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
-import { expectRefusal } from '../../../test-refusal.ts'
-import { takePhoto, toForm } from '../../echanges/photos/test-photos.ts'
+import { takePhoto, toForm } from '#features/echanges/photos/test-photos.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
+import { expectRefusal } from '#test/test-refusal.ts'
 import { create, gestion, newOrganiser } from './contribution.test-cast.ts'
 
 let t: TestApp

@@ -1,4 +1,4 @@
-import type { GesteManaged } from '@foulee/contract/publication'
+import type { GesteManaged } from '@foulee/contract/shared/publication'
 import { courses } from '@foulee/db/schema'
 import {
   createCourse,
@@ -7,8 +7,8 @@ import {
   type NewCourse,
 } from '@foulee/testing/factories'
 import { eq } from 'drizzle-orm'
-import { form } from '../../../http/examples.ts'
-import type { SignedIn, TestApp } from '../../../test-app.ts'
+import { form } from '#test/http/examples.ts'
+import type { SignedIn, TestApp } from '#test/test-app.ts'
 
 export const newOrganiser = async (t: TestApp) => {
   const user = await createUser(t.db, { prenom: 'Léa', nom: 'Martin' })

@@ -2,8 +2,8 @@ import { courses, editions } from '@foulee/db/schema'
 import { createUser } from '@foulee/testing/factories'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
-import { expectRefusal } from '../../../test-refusal.ts'
+import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
+import { expectRefusal } from '#test/test-refusal.ts'
 import {
   create,
   draft,

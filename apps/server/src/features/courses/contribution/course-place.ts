@@ -1,7 +1,7 @@
-import { ApiError } from '@foulee/contract/errors'
-import { findDepartement, getDepartementFromCodePostal } from '@foulee/domain/departement'
-import { checkCodePostal } from '@foulee/domain/pays'
-import type { Lieux } from '../../../lieux/lieux.ts'
+import { ApiError } from '@foulee/contract/shared/errors'
+import { findDepartement, getDepartementFromCodePostal } from '@foulee/domain/shared/departement'
+import { checkCodePostal } from '@foulee/domain/shared/pays'
+import type { Lieux } from '#platform/geo/lieux.ts'
 
 type Address = { ville: string | null; code_postal: string | null; pays: string }
 

@@ -1,9 +1,9 @@
 import type * as t from '@foulee/db/schema'
 import { findMove } from '@foulee/domain/courses/course'
-import type { Managed } from '../../../publication/managed.ts'
-import { tellDecision } from '../../echanges/notifications/tell-decision.ts'
-import { EDITED } from '../courses/courses-versions.ts'
-import { ofOrganisateur } from '../organisateurs/organisateurs.membership.ts'
+import { EDITED } from '#features/courses/courses/courses-versions.ts'
+import { tellDecision } from '#kernel/notifications/tell-decision.ts'
+import { ofOrganisateur } from '#kernel/organisations/organisateurs.membership.ts'
+import type { Managed } from '#kernel/publication/managed.ts'
 
 /** How races come before everyone. */
 export const courseManaged: Managed<typeof t.courses.$inferSelect> = {

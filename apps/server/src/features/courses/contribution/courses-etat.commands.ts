@@ -4,10 +4,13 @@ import * as t from '@foulee/db/schema'
 import type { CourseChange } from '@foulee/domain/courses/changement'
 import { findMissingForSubmission } from '@foulee/domain/courses/course'
 import { eq } from 'drizzle-orm'
-import { type ManagedMove, moveManaged } from '../../../publication/managed.ts'
-import { awardPoints } from '../../club/points/points.award.ts'
-import { announceCourseChange } from '../../echanges/notifications/announce-course.ts'
-import { getOwnedCourse, type OwnedCourse } from '../courses/courses-owned.queries.ts'
+import {
+  getOwnedCourse,
+  type OwnedCourse,
+} from '#features/courses/courses/courses-owned.queries.ts'
+import { announceCourseChange } from '#kernel/notifications/announce-course.ts'
+import { awardPoints } from '#kernel/points/points.award.ts'
+import { type ManagedMove, moveManaged } from '#kernel/publication/managed.ts'
 import { courseManaged } from './course.managed.ts'
 import { readCourse } from './courses-gestion.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { CourseGestion, MaCourse } from '@foulee/contract/courses/contribution'
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { type CourseFacts, findCourseFacts } from '@foulee/db/read-models/course-facts'
 import { presentCourse, presentCourseCard } from '@foulee/db/read-models/course-presenter'
@@ -13,15 +13,15 @@ import {
   nameSection,
   ofEpreuve,
 } from '@foulee/domain/courses/course-historique'
-import { parisDate } from '@foulee/domain/heure-paris'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { sql } from 'drizzle-orm'
-import type { User } from '../../../http/user.ts'
-import { createHistory } from '../../../publication/history.ts'
-import { listRights } from '../../../publication/managed.ts'
-import { getOwnedCourse } from '../courses/courses-owned.queries.ts'
-import { EDITED } from '../courses/courses-versions.ts'
-import { findNextDeadlines } from '../editions/demarches.queries.ts'
-import { ofOrganisateur } from '../organisateurs/organisateurs.membership.ts'
+import { getOwnedCourse } from '#features/courses/courses/courses-owned.queries.ts'
+import { EDITED } from '#features/courses/courses/courses-versions.ts'
+import { findNextDeadlines } from '#features/courses/editions/demarches.queries.ts'
+import { ofOrganisateur } from '#kernel/organisations/organisateurs.membership.ts'
+import { createHistory } from '#kernel/publication/history.ts'
+import { listRights } from '#kernel/publication/managed.ts'
+import type { User } from '#platform/http/user.ts'
 
 /** A race as its page shows it. @throws ApiError `course_introuvable` */
 export async function readCourse(db: Db | Tx, id: number, now: Date) {

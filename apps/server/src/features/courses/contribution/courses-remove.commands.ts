@@ -1,11 +1,11 @@
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import * as t from '@foulee/db/schema'
-import type { User } from '../../../http/user.ts'
-import { removeUnusedImages } from '../../../images/kept-images.ts'
-import { canRemove } from '../../../publication/managed.ts'
-import type { Services } from '../../../services.ts'
-import { getOwnedCourse } from '../courses/courses-owned.queries.ts'
-import { ofOrganisateur } from '../organisateurs/organisateurs.membership.ts'
+import { getOwnedCourse } from '#features/courses/courses/courses-owned.queries.ts'
+import { ofOrganisateur } from '#kernel/organisations/organisateurs.membership.ts'
+import { canRemove } from '#kernel/publication/managed.ts'
+import type { Services } from '#kernel/services.ts'
+import type { User } from '#platform/http/user.ts'
+import { removeUnusedImages } from '#platform/images/kept-images.ts'
 import { removeCourseRows } from './course-rows.ts'
 
 const STAYS =

@@ -1,5 +1,5 @@
-import { findDepartement } from '@foulee/domain/departement'
-import type { Directories } from '../../../sitemap-rows.ts'
+import { findDepartement } from '@foulee/domain/shared/departement'
+import type { Directories } from '#kernel/pages/sitemap-rows.ts'
 import { countCalendar } from './courses.queries.ts'
 
 /** The calendar, with the departments and months that have races to come, and the page for organisers. */

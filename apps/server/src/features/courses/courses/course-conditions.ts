@@ -1,11 +1,11 @@
 import type { courseFilters } from '@foulee/contract/courses/course-filters'
-import type { FilterValues, PageValues } from '@foulee/contract/filters'
+import type { FilterValues, PageValues } from '@foulee/contract/shared/filters'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Sens } from '../../../recherche/card-list.ts'
-import type { Order } from '../../../recherche/card-page.ts'
-import { containsAll, isNear, isOneOf, meetsZone, overlaps } from '../../../recherche/conditions.ts'
-import { boundsOf, fitsOne } from '../../../recherche/one-of-many.ts'
-import { buildTextCondition } from '../../../recherche/text-search.ts'
+import type { Sens } from '#kernel/search/card-list.ts'
+import type { Order } from '#kernel/search/card-page.ts'
+import { containsAll, isNear, isOneOf, meetsZone, overlaps } from '#kernel/search/conditions.ts'
+import { boundsOf, fitsOne } from '#kernel/search/one-of-many.ts'
+import { buildTextCondition } from '#kernel/search/text-search.ts'
 
 export type CourseQuery = FilterValues<typeof courseFilters> &
   PageValues & { sens?: Sens | undefined }

@@ -4,10 +4,10 @@ import {
   INSCRIPTION_LABELS,
   sayEditionDays,
 } from '@foulee/domain/courses/edition'
-import { formatDenivele, formatDistance } from '@foulee/domain/mesure'
-import type { FrameUse } from '../../../kinds/kind.ts'
-import { type Html, html } from '../../../web/html.ts'
-import type { FrameContent } from '../../../web/integrer-page.ts'
+import { formatDenivele, formatDistance } from '@foulee/domain/shared/mesure'
+import type { FrameUse } from '#kernel/entity-types/kind.ts'
+import type { FrameContent } from '#kernel/pages/integrer-page.ts'
+import { type Html, html } from '#platform/markup/html.ts'
 import { findShownCourse } from './shown-course.ts'
 
 /** A race in a frame of its organiser's own site. */

@@ -1,8 +1,8 @@
 import { announceChanges } from '@foulee/db/changes'
 import { courseCards, courses } from '@foulee/db/schema'
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { KindEntry } from '../../../kinds/kind.ts'
-import { ofOrganisateur } from '../organisateurs/organisateurs.membership.ts'
+import type { KindEntry } from '#kernel/entity-types/kind.ts'
+import { ofOrganisateur } from '#kernel/organisations/organisateurs.membership.ts'
 import { courseFrame } from './course.frame.ts'
 import { courseShare } from './course.share.ts'
 

@@ -1,9 +1,9 @@
 import type { Course } from '@foulee/contract/courses/courses'
 import { sayEditionDays } from '@foulee/domain/courses/edition'
-import { findDepartement } from '@foulee/domain/departement'
-import { isCancelled } from '@foulee/domain/publication'
-import type { ShareUse } from '../../../kinds/kind.ts'
-import { readFigures, type ShareContent } from '../../../web/share-content.ts'
+import { findDepartement } from '@foulee/domain/shared/departement'
+import { isCancelled } from '@foulee/domain/shared/publication'
+import type { ShareUse } from '#kernel/entity-types/kind.ts'
+import { readFigures, type ShareContent } from '#kernel/pages/share-content.ts'
 import { findShownCourse } from './shown-course.ts'
 
 /** What links to a race show elsewhere. */

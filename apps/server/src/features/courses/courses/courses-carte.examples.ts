@@ -1,5 +1,5 @@
 import type { coursesCarte } from '@foulee/contract/courses/courses-carte'
-import { type Examples, OPEN } from '../../../http/examples.ts'
+import { type Examples, OPEN } from '#test/http/examples.ts'
 
 export const coursesCarteExamples: Examples<keyof typeof coursesCarte> = {
   'GET /api/courses/tuiles/{z}/{x}/{y}': {

@@ -1,5 +1,5 @@
 import { coursesCarte } from '@foulee/contract/courses/courses-carte'
-import { implement } from '../../../http/feature.ts'
+import { implement } from '#kernel/calls/feature.ts'
 import { buildTile } from './carte/tuile.ts'
 import { courseDemande } from './courses.queries.ts'
 

@@ -4,8 +4,8 @@ import { courses } from '@foulee/db/schema'
 import { createCourse, createOrganisateur, createUser, nextName } from '@foulee/testing/factories'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectFailure } from '../../../http/expectations.ts'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { expectFailure } from '#test/http/expectations.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 
 const PUBLIC = 'public, max-age=0, must-revalidate'
 

@@ -1,7 +1,7 @@
 import { createCourse, type NewCourse, nextName } from '@foulee/testing/factories'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
-import { expectFolded, readEvents } from '../../../test-calendar.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
+import { expectFolded, readEvents } from '#test/test-calendar.ts'
 
 let t: TestApp
 beforeAll(async () => {

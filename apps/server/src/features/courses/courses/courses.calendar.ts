@@ -1,8 +1,8 @@
 import type { Course, Edition } from '@foulee/contract/courses/courses'
-import { addDays } from '@foulee/domain/calendrier'
-import { formatDistance } from '@foulee/domain/mesure'
+import { addDays } from '@foulee/domain/shared/calendrier'
+import { formatDistance } from '@foulee/domain/shared/mesure'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { writeCalendar } from '../../../write-calendar.ts'
+import { writeCalendar } from '#platform/calendar/write-calendar.ts'
 
 /** Calendars ask again after this many seconds. */
 const REFRESH_S = 6 * 3600

@@ -5,9 +5,9 @@ import {
   nextName,
 } from '@foulee/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectFailure } from '../../../http/expectations.ts'
-import { type TestApp, testApp } from '../../../test-app.ts'
-import { readTile, tileAt } from '../../../test-tiles.ts'
+import { expectFailure } from '#test/http/expectations.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
+import { readTile, tileAt } from '#test/test-tiles.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { courses } from '@foulee/contract/courses/courses'
-import { type Examples, MEMBERS, OPEN } from '../../../http/examples.ts'
+import { type Examples, MEMBERS, OPEN } from '#test/http/examples.ts'
 
 export const courseExamples: Examples<keyof typeof courses> = {
   'GET /api/courses': {

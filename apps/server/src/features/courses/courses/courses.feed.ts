@@ -1,10 +1,10 @@
 import type { Course } from '@foulee/contract/courses/courses'
-import { dansDepartement, findDepartement } from '@foulee/domain/departement'
-import { parisDate } from '@foulee/domain/heure-paris'
+import { dansDepartement, findDepartement } from '@foulee/domain/shared/departement'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { sql } from 'drizzle-orm'
-import { toIso } from '../../../instant.ts'
-import { type FeedSource, MAX_ENTRIES } from '../../../web/feed.ts'
-import { describeShare } from '../../../web/share-content.ts'
+import { type FeedSource, MAX_ENTRIES } from '#kernel/pages/feed.ts'
+import { describeShare } from '#kernel/pages/share-content.ts'
+import { toIso } from '#platform/db/instant.ts'
 import { readShareContent } from './course.share.ts'
 
 type Row = { id: number; fiche: string; publie_le: string; updated_at: string }

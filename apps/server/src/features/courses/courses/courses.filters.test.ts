@@ -1,4 +1,4 @@
-import type { Input } from '@foulee/contract/call'
+import type { Input } from '@foulee/contract/shared/call'
 import type { Pratique } from '@foulee/domain/courses/pratique'
 import {
   createCourse,
@@ -12,7 +12,7 @@ import {
 } from '@foulee/testing/factories'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 import { buildOrganisateurs } from './courses.queries.ts'
 
 type Query = NonNullable<Input<'GET /api/courses'>['query']>

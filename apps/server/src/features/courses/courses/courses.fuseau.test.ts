@@ -2,7 +2,7 @@ import { liste } from '@foulee/db/schema'
 import { createCourse, createUser, type NewCourse } from '@foulee/testing/factories'
 import { findEpreuveOf } from '@foulee/testing/resultats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 
 const NOW = new Date('2027-05-12T09:00:00Z')
 

@@ -1,7 +1,7 @@
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
-import type { User } from '../../../http/user.ts'
-import { ofOrganisateur } from '../organisateurs/organisateurs.membership.ts'
+import { ofOrganisateur } from '#kernel/organisations/organisateurs.membership.ts'
+import type { User } from '#platform/http/user.ts'
 import { type CourseRow, findCourse } from './courses.queries.ts'
 
 /** Members of its organiser, and staff (produit 3.3). */

@@ -3,8 +3,8 @@ import { createParcours, makeLoop } from '@foulee/testing/parcours'
 import { simulateTrack } from '@foulee/trace/simulated-track'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { form } from '../../../http/examples.ts'
-import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { form } from '#test/http/examples.ts'
+import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 
 let t: TestApp
 let nora: SignedIn

@@ -1,11 +1,11 @@
-import { contract } from '@foulee/contract/contract'
 import { Course } from '@foulee/contract/courses/courses'
+import { contract } from '@foulee/contract/shared/contract'
 import { createCourse, dayFrom, nextName } from '@foulee/testing/factories'
 import { createParcours } from '@foulee/testing/parcours'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectSuccess } from '../../../http/expectations.ts'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { expectSuccess } from '#test/http/expectations.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 
 let t: TestApp
 beforeAll(async () => {

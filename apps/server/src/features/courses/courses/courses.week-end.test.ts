@@ -1,8 +1,8 @@
 import type { Position } from '@foulee/db/columns'
 import { createCourse, createUser, type NewCourse, nextName } from '@foulee/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectFailure } from '../../../http/expectations.ts'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { expectFailure } from '#test/http/expectations.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 
 let t: TestApp
 beforeAll(async () => {

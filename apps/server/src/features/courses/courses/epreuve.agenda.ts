@@ -1,15 +1,15 @@
 import { readPosition } from '@foulee/db/columns'
 import { epreuveDay } from '@foulee/db/read-models/edition-day'
 import * as t from '@foulee/db/schema'
-import { addDays } from '@foulee/domain/calendrier'
 import { getKmEffort } from '@foulee/domain/courses/epreuve'
-import { PARIS, readLocal } from '@foulee/domain/fuseau'
-import { getFuseau } from '@foulee/domain/fuseau-du-lieu'
-import type { Position } from '@foulee/domain/geo'
-import { formatDenivele, formatDistance } from '@foulee/domain/mesure'
-import { isCancelled } from '@foulee/domain/publication'
+import { addDays } from '@foulee/domain/shared/calendrier'
+import { PARIS, readLocal } from '@foulee/domain/shared/fuseau'
+import { getFuseau } from '@foulee/domain/shared/fuseau-du-lieu'
+import type { Position } from '@foulee/domain/shared/geo'
+import { formatDenivele, formatDistance } from '@foulee/domain/shared/mesure'
+import { isCancelled } from '@foulee/domain/shared/publication'
 import { and, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
-import type { AgendaEntry, AgendaQuery, AgendaSource } from '../../../agenda.ts'
+import type { AgendaEntry, AgendaQuery, AgendaSource } from '#kernel/agenda/agenda.ts'
 
 const day = sql<string | null>`${epreuveDay('epreuves', 'editions')}::text`
 /** Until when one may register; its day there is at most one away. */

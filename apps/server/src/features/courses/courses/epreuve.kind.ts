@@ -1,7 +1,7 @@
 import { courseCards, courses, editions, epreuves } from '@foulee/db/schema'
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { KindEntry } from '../../../kinds/kind.ts'
-import { ofOrganisateur } from '../organisateurs/organisateurs.membership.ts'
+import type { KindEntry } from '#kernel/entity-types/kind.ts'
+import { ofOrganisateur } from '#kernel/organisations/organisateurs.membership.ts'
 import { epreuveListing } from './epreuve.listing.ts'
 
 /** A distance of one edition of a race, for whoever speaks of any kind of thing. */

@@ -1,8 +1,8 @@
 import type { Db } from '@foulee/db/connect'
 import { epreuveDay } from '@foulee/db/read-models/edition-day'
-import { ETAT } from '@foulee/domain/publication'
+import { ETAT } from '@foulee/domain/shared/publication'
 import { type SQL, sql } from 'drizzle-orm'
-import { isNear } from '../../../recherche/conditions.ts'
+import { isNear } from '#kernel/search/conditions.ts'
 
 /** Épreuves that may take the place of one that does not take place. */
 export type EpreuveProche = { id: number; titre: string; jour: string }

@@ -1,8 +1,8 @@
 import type { Course, CourseCard } from '@foulee/contract/courses/courses'
 import type { Db } from '@foulee/db/connect'
 import { getDefaultEdition } from '@foulee/domain/courses/edition'
-import type { Position } from '@foulee/domain/geo'
-import { ETAT } from '@foulee/domain/publication'
+import type { Position } from '@foulee/domain/shared/geo'
+import { ETAT } from '@foulee/domain/shared/publication'
 import {
   joursDesSemblables,
   LOIN,
@@ -10,9 +10,9 @@ import {
   mesurerEcart,
   NB_SEMBLABLES,
   PROCHES,
-} from '@foulee/domain/trouver/ressemblance'
+} from '@foulee/domain/shared/trouver/ressemblance'
 import { type SQL, sql } from 'drizzle-orm'
-import { distanceFrom, isNear, overlaps } from '../../../recherche/conditions.ts'
+import { distanceFrom, isNear, overlaps } from '#kernel/search/conditions.ts'
 
 /** Nearest races that are compared: enough to choose the best three from. */
 const MOST_COMPARED = 100

@@ -1,11 +1,11 @@
 import type { Course } from '@foulee/contract/courses/courses'
 import type { Db } from '@foulee/db/connect'
-import { addDays } from '@foulee/domain/calendrier'
 import { getDefaultEdition } from '@foulee/domain/courses/edition'
 import { CERCLES_KM, choisirVoisines, joursDuWeekEnd } from '@foulee/domain/courses/week-end'
-import { ETAT } from '@foulee/domain/publication'
+import { addDays } from '@foulee/domain/shared/calendrier'
+import { ETAT } from '@foulee/domain/shared/publication'
 import { sql } from 'drizzle-orm'
-import { distanceFrom, isNear } from '../../../recherche/conditions.ts'
+import { distanceFrom, isNear } from '#kernel/search/conditions.ts'
 
 /** More than a page shows, since what is cancelled comes last. */
 const MOST_READ = 40

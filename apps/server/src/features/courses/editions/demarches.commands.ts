@@ -1,10 +1,10 @@
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import type { CleDemarche, Etendue } from '@foulee/domain/courses/echeances'
 import { and, eq } from 'drizzle-orm'
-import type { User } from '../../../http/user.ts'
-import { getOwnedCourse } from '../courses/courses-owned.queries.ts'
+import { getOwnedCourse } from '#features/courses/courses/courses-owned.queries.ts'
+import type { User } from '#platform/http/user.ts'
 
 type Note = {
   courses_id: number

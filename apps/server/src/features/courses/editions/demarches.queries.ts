@@ -8,9 +8,9 @@ import {
   getDemarcheEtat,
   listDemarches,
 } from '@foulee/domain/courses/echeances'
-import { localDate } from '@foulee/domain/fuseau'
-import { getFuseau } from '@foulee/domain/fuseau-du-lieu'
-import { parisDate } from '@foulee/domain/heure-paris'
+import { localDate } from '@foulee/domain/shared/fuseau'
+import { getFuseau } from '@foulee/domain/shared/fuseau-du-lieu'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { toInstant } from './edition-columns.ts'
 

@@ -1,8 +1,8 @@
 import type { EditionChanges } from '@foulee/contract/courses/editions'
 import type { EditionFacts } from '@foulee/db/read-models/course-facts'
-import { readAdresseWeb } from '@foulee/domain/adresse-web'
 import type { Errors } from '@foulee/domain/courses/edition-regles'
-import { toGivenColumns } from '../../../given-columns.ts'
+import { readAdresseWeb } from '@foulee/domain/shared/adresse-web'
+import { toGivenColumns } from '#platform/db/given-columns.ts'
 
 /** What its organiser fills in of an edition, as it is kept. */
 export type EditionColumns = Omit<EditionFacts, 'id' | 'courses_id' | 'epreuves'>

@@ -1,10 +1,10 @@
 import { executeNamed, namedArray } from '@foulee/db/named'
 import { editionDay } from '@foulee/db/read-models/edition-day'
 import { sayEditionDays } from '@foulee/domain/courses/edition'
-import { getImageUrl } from '@foulee/domain/image'
+import { getImageUrl } from '@foulee/domain/shared/image'
 import { sql } from 'drizzle-orm'
-import { isLongPast } from '../../../canaux/apres.ts'
-import type { CanalObjet } from '../../../canaux/canal-objet.ts'
+import { isLongPast } from '#kernel/channels/apres.ts'
+import type { CanalObjet } from '#kernel/channels/canal-objet.ts'
 
 type Row = {
   id: number

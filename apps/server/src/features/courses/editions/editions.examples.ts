@@ -2,7 +2,7 @@ import type { coursesEditions } from '@foulee/contract/courses/editions'
 import { findCourseFacts } from '@foulee/db/read-models/course-facts'
 import type * as tables from '@foulee/db/schema'
 import { createCourse, createOrganisateur } from '@foulee/testing/factories'
-import { type Examples, form, OWNED, OWNER, type Who, type World } from '../../../http/examples.ts'
+import { type Examples, form, OWNED, OWNER, type Who, type World } from '#test/http/examples.ts'
 
 type User = typeof tables.users.$inferSelect
 

@@ -1,5 +1,5 @@
 import * as editionsContract from '@foulee/contract/courses/editions'
-import { type Feature, schemasOf } from '../../../feature.ts'
+import { type Feature, schemasOf } from '#kernel/feature.ts'
 import { editionCanal } from './edition.canal.ts'
 import { editionsPersonal } from './editions.personal.ts'
 import { coursesEditionsRoutes } from './editions.routes.ts'

@@ -1,6 +1,6 @@
 import { editionDemarches } from '@foulee/db/schema'
-import { rowsOf } from '../../../personal/member-rows.ts'
-import type { Personal } from '../../../personal/personal.ts'
+import { rowsOf } from '#kernel/gdpr/member-rows.ts'
+import type { Personal } from '#kernel/gdpr/personal.ts'
 
 export const editionsPersonal: Personal = {
   signed: [editionDemarches.users_id],

@@ -1,5 +1,5 @@
-import type { Input } from '@foulee/contract/call'
 import type { CourseEditions } from '@foulee/contract/courses/editions'
+import type { Input } from '@foulee/contract/shared/call'
 import { liste } from '@foulee/db/schema'
 import {
   createCourse,
@@ -7,8 +7,8 @@ import {
   createUser,
   type NewCourse,
 } from '@foulee/testing/factories'
-import { form } from '../../../http/examples.ts'
-import type { SignedIn, TestApp } from '../../../test-app.ts'
+import { form } from '#test/http/examples.ts'
+import type { SignedIn, TestApp } from '#test/test-app.ts'
 
 export const EPREUVE = {
   nom: 'Le 20 km',

@@ -1,7 +1,7 @@
 import type { EpreuveChanges } from '@foulee/contract/courses/editions'
 import type { EpreuveFacts } from '@foulee/db/read-models/course-facts'
 import type { Errors } from '@foulee/domain/courses/edition-regles'
-import { ETAT, isCancelled } from '@foulee/domain/publication'
+import { ETAT, isCancelled } from '@foulee/domain/shared/publication'
 import { readUrl } from './edition-columns.ts'
 
 /** What its organiser fills in of an épreuve, as it is kept; its points apart. */

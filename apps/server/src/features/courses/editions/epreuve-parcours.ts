@@ -1,10 +1,10 @@
 import type { Tx } from '@foulee/db/connect'
 import { rebuildParcoursCards } from '@foulee/db/read-models/parcours-cards'
 import * as t from '@foulee/db/schema'
-import { isPublished } from '@foulee/domain/publication'
+import { isPublished } from '@foulee/domain/shared/publication'
 import { eq } from 'drizzle-orm'
-import type { User } from '../../../http/user.ts'
-import { refuse } from '../../../publication/check-move.ts'
+import { refuse } from '#kernel/publication/check-move.ts'
+import type { User } from '#platform/http/user.ts'
 
 /** A route that everyone sees, or one's own. @throws ApiError `champs_invalides` */
 export async function checkParcours(tx: Tx, user: User, id: number): Promise<void> {

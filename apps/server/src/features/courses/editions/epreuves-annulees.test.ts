@@ -1,10 +1,10 @@
-import type { Input } from '@foulee/contract/call'
+import type { Input } from '@foulee/contract/shared/call'
 import { courseVersions } from '@foulee/db/schema'
 import { nextName } from '@foulee/testing/factories'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
-import { expectRefusal } from '../../../test-refusal.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
+import { expectRefusal } from '#test/test-refusal.ts'
 import { EPREUVE, follow, type Lea, mailsAfterWork, meetLea } from './editions.test-cast.ts'
 
 let t: TestApp

@@ -1,4 +1,4 @@
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { and, eq, inArray, sql } from 'drizzle-orm'

@@ -2,8 +2,8 @@ import { courses } from '@foulee/db/schema'
 import { createParcours } from '@foulee/testing/parcours'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
-import { expectRefusal } from '../../../test-refusal.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
+import { expectRefusal } from '#test/test-refusal.ts'
 import { first, follow, type Lea, meetLea } from './editions.test-cast.ts'
 
 let t: TestApp

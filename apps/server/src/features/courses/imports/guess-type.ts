@@ -1,5 +1,5 @@
 import { TYPES_COURSE, type TypeCourse } from '@foulee/domain/courses/course'
-import { normalizeTexte } from '@foulee/domain/recherche'
+import { normalizeTexte } from '@foulee/domain/shared/recherche'
 
 /** From here on a course climbs more than any road race: metres of D+ per kilometre. */
 const HILLY = 20

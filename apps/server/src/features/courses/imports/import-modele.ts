@@ -1,6 +1,6 @@
-import type { FormatModele } from '@foulee/contract/tableau'
+import type { FormatModele } from '@foulee/contract/shared/tableau'
 import { TYPE_COURSE_LABELS } from '@foulee/domain/courses/course'
-import { type TemplateColumn, writeTemplate } from '../../../tables/write-template.ts'
+import { type TemplateColumn, writeTemplate } from '#platform/spreadsheets/write-template.ts'
 
 const column = (titre: string, aide: string, exemple: string): TemplateColumn => ({
   ...{ titre, aide, exemple },

@@ -1,8 +1,8 @@
 import { createUser } from '@foulee/testing/factories'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { form } from '../../../http/examples.ts'
-import { sheet, xlsx } from '../../../tables/test-workbooks.ts'
-import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { sheet, xlsx } from '#platform/spreadsheets/test-workbooks.ts'
+import { form } from '#test/http/examples.ts'
+import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 
 let t: TestApp
 let nora: SignedIn

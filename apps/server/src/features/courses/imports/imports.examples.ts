@@ -1,5 +1,5 @@
 import type { imports } from '@foulee/contract/courses/imports'
-import { type Examples, form, STAFF } from '../../../http/examples.ts'
+import { type Examples, form, STAFF } from '#test/http/examples.ts'
 
 const CSV = 'nom;date;ville;departement;distance\nTrail des essais;2027-05-16;Grenoble;38;21,1\n'
 const input = () => ({ body: form({ fichier: new Blob([CSV]), organisateur: 'Les essais' }) })

@@ -1,5 +1,5 @@
 import * as importsContract from '@foulee/contract/courses/imports'
-import { type Feature, schemasOf } from '../../../feature.ts'
+import { type Feature, schemasOf } from '#kernel/feature.ts'
 import { importsRoutes } from './imports.routes.ts'
 
 export const imports: Feature = {

@@ -1,8 +1,8 @@
 import { createUser } from '@foulee/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { form } from '../../../http/examples.ts'
-import { sheet, xlsx } from '../../../tables/test-workbooks.ts'
-import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { sheet, xlsx } from '#platform/spreadsheets/test-workbooks.ts'
+import { form } from '#test/http/examples.ts'
+import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 
 let t: TestApp
 let nora: SignedIn
@@ -94,8 +94,9 @@ it.each(['xlsx', 'csv'] as const)(
     const call = 'GET /api/admin/imports/modele'
     const { blob } = await nora.call(call, { query: { format } })
     if (format === 'csv') {
+      // A race of this name and year that another test made would be completed instead.
       const line =
-        'Trail des Crêtes;Le 21 km;Trail;16/05/2027;;9h30;Grenoble;38000;France;45,1885;5,7245;21,1;1200;3;25,50;500;https://exemple.fr;https://exemple.fr/i;Les Crêtes;contact@exemple.fr;04 76 00 00 00;\r\n'
+        'Trail des Crêtes à remplir;Le 21 km;Trail;16/05/2027;;9h30;Grenoble;38000;France;45,1885;5,7245;21,1;1200;3;25,50;500;https://exemple.fr;https://exemple.fr/i;Les Crêtes;contact@exemple.fr;04 76 00 00 00;\r\n'
       const report = await attempt(`${await blob.text()}${line}`)
       expect(report.lignes).toMatchObject([{ statut: 'creee', remarques: [] }])
       expect(report.constats.join(' ')).not.toContain('ignorées')

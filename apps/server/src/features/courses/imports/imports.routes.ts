@@ -1,6 +1,6 @@
 import { imports } from '@foulee/contract/courses/imports'
 import { journalStaff } from '@foulee/db/schema'
-import { implement } from '../../../http/feature.ts'
+import { implement } from '#kernel/calls/feature.ts'
 import { describePlan, readImport, writeRefusees } from './import-file.ts'
 import { writeModele } from './import-modele.ts'
 import { importCourses, previewImport } from './imports.commands.ts'

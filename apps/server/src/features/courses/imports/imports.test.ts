@@ -4,12 +4,12 @@ import { shareTestDatabase } from '@foulee/testing/database'
 import { nextName } from '@foulee/testing/factories'
 import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { fromBytes } from '../../../tables/source.ts'
-import { NO_WORKBOOKS } from '../../../tables/test-workbooks.ts'
+import { readTable } from '#kernel/imports/read-table.ts'
+import { fromBytes } from '#platform/spreadsheets/source.ts'
+import { NO_WORKBOOKS } from '#platform/spreadsheets/test-workbooks.ts'
 import { importCourses, previewImport } from './imports.commands.ts'
 import type { PlanOptions } from './plan.types.ts'
 import { readLines } from './read-lines.ts'
-import { readTable } from './read-table.ts'
 
 const NOW = new Date('2026-03-16T09:00:00Z')
 const OPTIONS: PlanOptions = { organisateur: null, publier: false }

@@ -1,11 +1,11 @@
-import { countDays } from '@foulee/domain/calendrier'
-import { formatDateLongue } from '@foulee/domain/date'
-import { findDepartement } from '@foulee/domain/departement'
-import { formatDistanceShort } from '@foulee/domain/mesure'
-import { ETAT } from '@foulee/domain/publication'
-import { slugify } from '@foulee/domain/slug'
-import { quote } from './import-error.ts'
-import { areSameNames, createMatcher, type Lieu, makeNameKey } from './match.ts'
+import { countDays } from '@foulee/domain/shared/calendrier'
+import { formatDateLongue } from '@foulee/domain/shared/date'
+import { findDepartement } from '@foulee/domain/shared/departement'
+import { formatDistanceShort } from '@foulee/domain/shared/mesure'
+import { ETAT } from '@foulee/domain/shared/publication'
+import { slugify } from '@foulee/domain/shared/slug'
+import { quote } from '#kernel/imports/import-error.ts'
+import { areSameNames, createMatcher, type Lieu, makeNameKey } from '#kernel/imports/match.ts'
 import type {
   KnownCourse,
   LineReport,

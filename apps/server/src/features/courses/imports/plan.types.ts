@@ -1,5 +1,5 @@
 import type { TypeCourse } from '@foulee/domain/courses/course'
-import type { Lieu } from './match.ts'
+import type { Lieu } from '#kernel/imports/match.ts'
 
 /** A race of the database, as far as duplicates are looked for. */
 export type KnownCourse = Lieu & {

@@ -1,4 +1,4 @@
-import { parseNumber } from './read-values.ts'
+import { parseNumber } from '#kernel/imports/read-values.ts'
 
 const METRES: Readonly<Record<string, number>> = { km: 1000, m: 1, mi: 1609.344 }
 const SUFFIXES: Readonly<Record<string, keyof typeof METRES & string>> = {

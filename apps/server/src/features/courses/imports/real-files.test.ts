@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { fromBytes } from '../../../tables/source.ts'
-import { NO_WORKBOOKS } from '../../../tables/test-workbooks.ts'
-import { ImportError } from './import-error.ts'
+import { ImportError } from '#kernel/imports/import-error.ts'
+import { readTable } from '#kernel/imports/read-table.ts'
+import { fromBytes } from '#platform/spreadsheets/source.ts'
+import { NO_WORKBOOKS } from '#platform/spreadsheets/test-workbooks.ts'
 import { planImport } from './plan.ts'
 import { readLines } from './read-lines.ts'
-import { readTable } from './read-table.ts'
 import { countStatuts } from './report.ts'
 
 /** Race files of other projects, beside this one where they were collected. */

@@ -2,10 +2,10 @@ import type {
   OrganisateurGestion,
   OrganisateurInvite,
 } from '@foulee/contract/courses/organisateurs'
-import type { InviteStructure } from '@foulee/contract/structures'
+import type { InviteStructure } from '@foulee/contract/shared/structures'
 import type { Db } from '@foulee/db/connect'
-import type { User } from '../../../http/user.ts'
-import { findEquipe } from '../../../structures/invitations.ts'
+import { findEquipe } from '#kernel/organisations/invitations.ts'
+import type { User } from '#platform/http/user.ts'
 import { getEditableOrganisateur } from './organisateurs.policy.ts'
 import { organisateurStructure } from './organisateurs.structure.ts'
 

@@ -1,8 +1,8 @@
 import { organisateurs } from '@foulee/db/schema'
-import { getImageUrl } from '@foulee/domain/image'
+import { getImageUrl } from '@foulee/domain/shared/image'
 import { inArray, sql } from 'drizzle-orm'
-import type { KindEntry } from '../../../kinds/kind.ts'
-import { ofOrganisateur } from './organisateurs.membership.ts'
+import type { KindEntry } from '#kernel/entity-types/kind.ts'
+import { ofOrganisateur } from '#kernel/organisations/organisateurs.membership.ts'
 
 /** An organiser, for whoever speaks of any kind of thing. */
 export const organisateurKind: KindEntry = {

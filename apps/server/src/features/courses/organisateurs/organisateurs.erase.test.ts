@@ -2,8 +2,8 @@ import * as schema from '@foulee/db/schema'
 import { createCourse, createOrganisateur, createUser } from '@foulee/testing/factories'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
-import { hashPassword } from '../../membres/session/passwords.ts'
+import { hashPassword } from '#features/membres/session/passwords.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 
 const PASSWORD = 'chamois sur la crête 7'
 let t: TestApp

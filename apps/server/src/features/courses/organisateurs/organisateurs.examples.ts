@@ -1,6 +1,7 @@
 import type { organisateurs } from '@foulee/contract/courses/organisateurs'
 import { createOrganisateur, createUser, nextName, nextNumber } from '@foulee/testing/factories'
 import { createMemberInvitation } from '@foulee/testing/organisateurs'
+import { hashToken, newSecret } from '#platform/crypto/new-secret.ts'
 import {
   type Examples,
   MEMBERS,
@@ -9,8 +10,7 @@ import {
   STAFF,
   VERIFIED,
   type World,
-} from '../../../http/examples.ts'
-import { hashToken, newSecret } from '../../../new-secret.ts'
+} from '#test/http/examples.ts'
 
 /** Members and staff of what everybody sees. */
 const OWNED_AND_STAFF = { ...OWNED, staff: 200 }

@@ -1,8 +1,8 @@
 import type { Db, Tx } from '@foulee/db/connect'
 import { organisateurInvitations, organisateurMembres, organisateurs } from '@foulee/db/schema'
 import { and, eq, getTableColumns, isNull, lt, sql } from 'drizzle-orm'
-import { rowsOf } from '../../../personal/member-rows.ts'
-import type { Personal } from '../../../personal/personal.ts'
+import { rowsOf } from '#kernel/gdpr/member-rows.ts'
+import type { Personal } from '#kernel/gdpr/personal.ts'
 import { eraseOrganisateurs } from './organisateurs.erase.ts'
 
 const invitations = organisateurInvitations

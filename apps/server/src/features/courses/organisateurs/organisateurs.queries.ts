@@ -1,10 +1,10 @@
 import type { Organisateur } from '@foulee/contract/courses/organisateurs'
 import type { Db, Tx } from '@foulee/db/connect'
-import { getImageUrl } from '@foulee/domain/image'
-import { ETAT } from '@foulee/domain/publication'
+import { getImageUrl } from '@foulee/domain/shared/image'
+import { ETAT } from '@foulee/domain/shared/publication'
 import { type SQL, sql } from 'drizzle-orm'
-import { byName } from '../../../by-name.ts'
-import { ofOrganisateur } from './organisateurs.membership.ts'
+import { ofOrganisateur } from '#kernel/organisations/organisateurs.membership.ts'
+import { byName } from '#platform/db/by-name.ts'
 
 /** Races that its page shows: more than one organiser has in ten years. */
 const MAX_COURSES = 100

@@ -1,6 +1,6 @@
-import { capitalize } from '@foulee/domain/typographie'
+import { capitalize } from '@foulee/domain/shared/typographie'
 import { sql } from 'drizzle-orm'
-import { writeDetail } from '../../../recherche/recherche-entry.ts'
+import { writeDetail } from '#kernel/search/recherche-entry.ts'
 
 type Found = { ville: string; course: string }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { SitemapRows } from '../../../sitemap-rows.ts'
+import type { SitemapRows } from '#kernel/pages/sitemap-rows.ts'
 
 /** Organisers with a race that is there, or an event to come: a page without says nothing to a search engine. */
 export const organisateursSitemap: SitemapRows = {

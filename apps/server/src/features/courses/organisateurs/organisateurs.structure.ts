@@ -1,6 +1,6 @@
-import { linkMail } from '../../../mail/link-mail.ts'
-import type { Structure } from '../../../structures/structure.ts'
-import { ofOrganisateur } from './organisateurs.membership.ts'
+import { linkMail } from '#kernel/mail/link-mail.ts'
+import { ofOrganisateur } from '#kernel/organisations/organisateurs.membership.ts'
+import type { Structure } from '#kernel/organisations/structure.ts'
 import { getEditableOrganisateur } from './organisateurs.policy.ts'
 
 /** Organisers, as what several members manage. */

@@ -1,11 +1,11 @@
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import { announceChanges } from '@foulee/db/changes'
 import type { Db, Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
-import { queueRemoval } from '../../../images/retrait.ts'
-import { tellStructureDecision } from '../../echanges/notifications/tell-structure-decision.ts'
-import { ofOrganisateur } from './organisateurs.membership.ts'
+import { tellStructureDecision } from '#kernel/notifications/tell-structure-decision.ts'
+import { ofOrganisateur } from '#kernel/organisations/organisateurs.membership.ts'
+import { queueRemoval } from '#platform/images/retrait.ts'
 
 type Decision = {
   id: number

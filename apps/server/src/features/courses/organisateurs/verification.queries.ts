@@ -1,6 +1,6 @@
 import type { OrganisateurAVerifier } from '@foulee/contract/courses/organisateurs'
 import type { Db } from '@foulee/db/connect'
-import { findUnverified } from '../../../structures/unverified.ts'
+import { findUnverified } from '#kernel/organisations/unverified.ts'
 import { findOrganisateur } from './organisateurs.queries.ts'
 import { organisateurStructure } from './organisateurs.structure.ts'
 

@@ -1,5 +1,5 @@
 import { corrections } from '@foulee/contract/courses/corrections'
-import { implement } from '../../../http/feature.ts'
+import { implement } from '#kernel/calls/feature.ts'
 import { addLine, correctLine, getLine, removeLine } from './resultats.correction.ts'
 import { findCorrections } from './resultats.corriges.ts'
 import { getOwnedEpreuve } from './resultats.policy.ts'

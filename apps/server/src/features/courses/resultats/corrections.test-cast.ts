@@ -1,6 +1,6 @@
-import type { Input } from '@foulee/contract/call'
+import type { Input } from '@foulee/contract/shared/call'
 import { expect } from 'vitest'
-import type { SignedIn, TestApp } from '../../../test-app.ts'
+import type { SignedIn, TestApp } from '#test/test-app.ts'
 import { FILE, openRace, type Race } from './resultats.test-cast.ts'
 
 export type Saisie = Input<'POST /api/resultats/{epreuves_id}/ajouter'>['body']

@@ -1,6 +1,6 @@
 import { epreuves } from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
-import type { SignedIn, TestApp } from '../../../test-app.ts'
+import type { SignedIn, TestApp } from '#test/test-app.ts'
 import { openRace, type Race } from './resultats.test-cast.ts'
 
 /** Born too late to be named. */

@@ -3,9 +3,9 @@ import { createCourse, createOrganisateur, createUser, dayFrom } from '@foulee/t
 import { findEpreuveOf } from '@foulee/testing/resultats'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { form } from '../../../http/examples.ts'
-import { sheet, xlsx } from '../../../tables/test-workbooks.ts'
-import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { sheet, xlsx } from '#platform/spreadsheets/test-workbooks.ts'
+import { form } from '#test/http/examples.ts'
+import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 
 let t: TestApp
 let lea: SignedIn

@@ -4,7 +4,7 @@ import { chooseNotices } from '@foulee/testing/notifications'
 import { createResultat, findEpreuveOf } from '@foulee/testing/resultats'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 import { giveCode } from './resultats.test-lines.ts'
 
 let t: TestApp

@@ -6,9 +6,9 @@ import {
   describeSujet,
   type SujetResultat,
 } from '@foulee/domain/courses/revendication-resultat'
-import { parisDate } from '@foulee/domain/heure-paris'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
-import { tellMembers } from '../../echanges/notifications/tell-members.ts'
+import { tellMembers } from '#kernel/notifications/tell-members.ts'
 import type { Epreuve } from './resultats.policy.ts'
 
 /** Members that are still here. */

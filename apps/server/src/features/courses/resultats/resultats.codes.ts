@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { resultatEnvois } from '@foulee/db/schema'
 import {
@@ -8,11 +8,11 @@ import {
   showCodeResultat,
   writeCodeResultat,
 } from '@foulee/domain/courses/code-resultat'
-import { formatDate } from '@foulee/domain/date'
-import { parisDate } from '@foulee/domain/heure-paris'
+import { formatDate } from '@foulee/domain/shared/date'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { eq } from 'drizzle-orm'
-import { writeCsv, writeCsvLines } from '../../../csv/write-csv.ts'
-import { getSecret } from '../../../secrets.ts'
+import { getSecret } from '#platform/crypto/secrets.ts'
+import { writeCsv, writeCsvLines } from '#platform/spreadsheets/csv/write-csv.ts'
 import { nameLine } from './resultats.keys.ts'
 import type { ResultatRow } from './resultats.policy.ts'
 import { readAll } from './resultats.queries.ts'

@@ -1,4 +1,4 @@
-import type { LigneHistorique } from '@foulee/contract/publication'
+import type { LigneHistorique } from '@foulee/contract/shared/publication'
 import type { Db, Tx } from '@foulee/db/connect'
 import { resultatCorrections, resultatEnvois, users } from '@foulee/db/schema'
 import {
@@ -6,7 +6,7 @@ import {
   type GesteCorrection,
 } from '@foulee/domain/courses/correction-resultat'
 import { getDisplayName } from '@foulee/domain/membres/personne'
-import type { Changes } from '@foulee/domain/version'
+import type { Changes } from '@foulee/domain/shared/version'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { currentLot } from './resultats.lots.ts'
 import type { Epreuve } from './resultats.policy.ts'

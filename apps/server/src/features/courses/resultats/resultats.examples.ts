@@ -11,7 +11,7 @@ import {
   OWNER,
   VERIFIED,
   type World,
-} from '../../../http/examples.ts'
+} from '#test/http/examples.ts'
 import { createDemande, giveCode } from './resultats.test-lines.ts'
 
 /** Those of one's own race; the staff may do the same. */

@@ -1,8 +1,8 @@
 import { resultats as lines, resultatEnvois } from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { form } from '../../../http/examples.ts'
-import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { form } from '#test/http/examples.ts'
+import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 import { openRace } from './resultats.test-cast.ts'
 
 let t: TestApp

@@ -3,7 +3,7 @@ import { createUser } from '@foulee/testing/factories'
 import { createResultat } from '@foulee/testing/resultats'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 import { FILE, openRace, type Race } from './resultats.test-cast.ts'
 
 let t: TestApp

@@ -2,7 +2,7 @@ import { resultatLots, resultats } from '@foulee/db/schema'
 import { createResultat } from '@foulee/testing/resultats'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../test-app.ts'
+import { testApp } from '#test/test-app.ts'
 import { sweepLots } from './resultats.lots.ts'
 import { FILE, openRace, writeFile } from './resultats.test-cast.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { resultatEnvois, resultatLots, resultats } from '@foulee/db/schema'
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import type { ChampResultat } from '@foulee/contract/courses/resultats-fichier'
-import type { FormatModele } from '@foulee/contract/tableau'
+import type { FormatModele } from '@foulee/contract/shared/tableau'
 import {
   CATEGORIE_LABELS,
   CATEGORIES,
@@ -7,8 +7,8 @@ import {
   getSaison,
 } from '@foulee/domain/courses/categorie'
 import { STATUT_RESULTAT_LABELS } from '@foulee/domain/courses/resultat'
-import { type RefusedLine, writeRefused } from '../../../tables/refused-lines.ts'
-import { type TemplateColumn, writeTemplate } from '../../../tables/write-template.ts'
+import { type RefusedLine, writeRefused } from '#platform/spreadsheets/refused-lines.ts'
+import { type TemplateColumn, writeTemplate } from '#platform/spreadsheets/write-template.ts'
 import { LAISSEE } from './lecture/ages.ts'
 import { guessColonnes } from './lecture/columns.ts'
 import type { Course, Refusee } from './lecture/lines.ts'

@@ -6,9 +6,9 @@ import { createCourse, createOrganisateur, createUser, dayFrom } from '@foulee/t
 import { createResultat, createResultats, findEpreuveOf } from '@foulee/testing/resultats'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { form } from '../../../http/examples.ts'
-import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
-import type { Render } from '../../../web/renderer.ts'
+import type { Render } from '#kernel/pages/renderer.ts'
+import { form } from '#test/http/examples.ts'
+import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 import { giveCode } from './resultats.test-lines.ts'
 
 /** A page as the web makes it: of what a visitor is told, for any cache. */

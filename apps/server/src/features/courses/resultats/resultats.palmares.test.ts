@@ -3,7 +3,7 @@ import { createCourse, createUser, dayFrom } from '@foulee/testing/factories'
 import { createResultat, findEpreuveOf } from '@foulee/testing/resultats'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 import { createDemande } from './resultats.test-lines.ts'
 
 let t: TestApp

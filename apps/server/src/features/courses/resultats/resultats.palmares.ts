@@ -5,7 +5,7 @@ import type {
   ResultatDeSortie,
 } from '@foulee/contract/courses/palmares'
 import type { Db } from '@foulee/db/connect'
-import { parisDate } from '@foulee/domain/heure-paris'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { type SQL, sql } from 'drizzle-orm'
 import {
   presentResultat,

@@ -3,7 +3,7 @@ import { createCourse, createUser } from '@foulee/testing/factories'
 import { createResultat, findEpreuveOf } from '@foulee/testing/resultats'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { resultats as lines, resultatDemandes, resultatEnvois } from '@foulee/db
 import { CODE_RESULTAT_JOURS } from '@foulee/domain/courses/code-resultat'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 import { FILE, openRace } from './resultats.test-cast.ts'
 
 let t: TestApp

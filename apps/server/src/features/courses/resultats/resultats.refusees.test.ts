@@ -1,9 +1,9 @@
 import { createUser } from '@foulee/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { form } from '../../../http/examples.ts'
-import { sheet, xlsx } from '../../../tables/test-workbooks.ts'
-import { readWorkbook } from '../../../tables/workbook.ts'
-import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { sheet, xlsx } from '#platform/spreadsheets/test-workbooks.ts'
+import { readWorkbook } from '#platform/spreadsheets/workbook.ts'
+import { form } from '#test/http/examples.ts'
+import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 import { openRace } from './resultats.test-cast.ts'
 
 let t: TestApp

@@ -1,8 +1,8 @@
 import { epreuves } from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { form } from '../../../http/examples.ts'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { form } from '#test/http/examples.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 import { BY_RUNNER, BY_TEAM, CHILD, claim, openRelay } from './relais.test-cast.ts'
 import { purgeResultats } from './resultats.menage.ts'
 

@@ -1,5 +1,5 @@
 import type { ResumeResultats } from '@foulee/contract/courses/resultats'
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db } from '@foulee/db/connect'
 import { CATEGORIES } from '@foulee/domain/courses/categorie'
 import { choosePas } from '@foulee/domain/courses/resultat'

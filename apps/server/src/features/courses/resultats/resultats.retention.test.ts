@@ -1,7 +1,7 @@
 import { resultats as lines, resultatCorrections } from '@foulee/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 import { purgeResultats } from './resultats.menage.ts'
 import { FILE, openRace, type Race } from './resultats.test-cast.ts'
 

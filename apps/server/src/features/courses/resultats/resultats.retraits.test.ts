@@ -2,7 +2,7 @@ import { resultats as lines, resultatDemandes } from '@foulee/db/schema'
 import { RETRAIT_JOURS } from '@foulee/domain/courses/revendication-resultat'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 import { purgeResultats } from './resultats.menage.ts'
 import { FILE, openRace } from './resultats.test-cast.ts'
 

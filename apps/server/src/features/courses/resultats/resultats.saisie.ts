@@ -1,5 +1,5 @@
 import type { LigneSaisie } from '@foulee/contract/courses/corrections'
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import { CATEGORIES } from '@foulee/domain/courses/categorie'
 import { createLineReader, isErreur, NAMED } from './lecture/lines.ts'
 import { cleanText, readCategorie } from './lecture/values.ts'

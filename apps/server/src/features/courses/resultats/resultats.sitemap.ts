@@ -1,6 +1,6 @@
-import { ETAT } from '@foulee/domain/publication'
+import { ETAT } from '@foulee/domain/shared/publication'
 import { sql } from 'drizzle-orm'
-import type { SitemapRows } from '../../../sitemap-rows.ts'
+import type { SitemapRows } from '#kernel/pages/sitemap-rows.ts'
 
 /** Results by épreuve; those of a race that is cancelled since are kept out of search engines. */
 export const resultatsSitemap: SitemapRows = {

@@ -1,12 +1,12 @@
 import * as tables from '@foulee/db/schema'
-import { addDays } from '@foulee/domain/calendrier'
-import { parisInstant } from '@foulee/domain/heure-paris'
+import { addDays } from '@foulee/domain/shared/calendrier'
+import { parisInstant } from '@foulee/domain/shared/heure-paris'
 import { createActivite } from '@foulee/testing/activites'
 import { createCourse, createUser, dayFrom } from '@foulee/testing/factories'
 import { createResultat, findEpreuveOf } from '@foulee/testing/resultats'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 
 let t: TestApp
 beforeAll(async () => {

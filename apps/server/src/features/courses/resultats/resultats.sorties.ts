@@ -1,13 +1,13 @@
 import { readPosition } from '@foulee/db/columns'
 import type { Db } from '@foulee/db/connect'
-import { addDays } from '@foulee/domain/calendrier'
 import {
   pairSorties,
   type ResultatCouru,
   type SortieDeCourse,
   type SortieMesuree,
 } from '@foulee/domain/courses/sortie-de-course'
-import { getFuseau, type Lieu } from '@foulee/domain/fuseau-du-lieu'
+import { addDays } from '@foulee/domain/shared/calendrier'
+import { getFuseau, type Lieu } from '@foulee/domain/shared/fuseau-du-lieu'
 import { sql } from 'drizzle-orm'
 import { toInstant } from './resultats.presenter.ts'
 import { provedOf } from './resultats.queries.ts'

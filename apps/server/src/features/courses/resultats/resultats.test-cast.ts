@@ -1,8 +1,8 @@
 import type { Discretion } from '@foulee/contract/courses/resultats'
 import { createCourse, createOrganisateur, createUser, dayFrom } from '@foulee/testing/factories'
 import { findEpreuveOf } from '@foulee/testing/resultats'
-import { form } from '../../../http/examples.ts'
-import type { SignedIn, TestApp } from '../../../test-app.ts'
+import { form } from '#test/http/examples.ts'
+import type { SignedIn, TestApp } from '#test/test-app.ts'
 
 /** Léa's race of two days ago, and what people do with its results, through the door. */
 export async function openRace(t: TestApp) {

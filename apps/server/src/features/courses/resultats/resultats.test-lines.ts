@@ -1,7 +1,7 @@
 import { resultatDemandes, resultatEnvois, resultats } from '@foulee/db/schema'
 import { readCodeResultat } from '@foulee/domain/courses/code-resultat'
 import { eq } from 'drizzle-orm'
-import type { TestApp } from '../../../test-app.ts'
+import type { TestApp } from '#test/test-app.ts'
 import { getCodesExpiry, getCodesKey, hashLineCode } from './resultats.codes.ts'
 
 type World = Pick<TestApp, 'db' | 'clock'>

@@ -1,10 +1,10 @@
-import type { ErrorCode } from '@foulee/contract/error-catalogue'
+import type { ErrorCode } from '@foulee/contract/shared/error-catalogue'
 import type { Db, Tx } from '@foulee/db/connect'
 import { revendications } from '@foulee/db/schema'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Structure } from '../../../structures/structure.ts'
-import { magasinStructure } from '../../club/magasins/magasins.structure.ts'
-import { organisateurStructure } from '../organisateurs/organisateurs.structure.ts'
+import { magasinStructure } from '#features/club/magasins/magasins.structure.ts'
+import { organisateurStructure } from '#features/courses/organisateurs/organisateurs.structure.ts'
+import type { Structure } from '#kernel/organisations/structure.ts'
 
 export type TypeClaim = 'organisateur' | 'magasin'
 

@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Db } from '@foulee/db/connect'
 import { CODE_CHIFFRES } from '@foulee/domain/courses/revendication'
-import { getSecret } from '../../../secrets.ts'
+import { getSecret } from '#platform/crypto/secrets.ts'
 
 /** Six digits, each as likely as the others. */
 export const newCode = (): string =>

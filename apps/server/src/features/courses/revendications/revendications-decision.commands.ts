@@ -1,8 +1,8 @@
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { and, eq, inArray } from 'drizzle-orm'
-import { tellDecision } from '../../echanges/notifications/tell-decision.ts'
+import { tellDecision } from '#kernel/notifications/tell-decision.ts'
 import { CLAIMED, findClaimed, getClaimed } from './claimed.ts'
 import { acceptClaim, type ClaimRow } from './revendications.commands.ts'
 

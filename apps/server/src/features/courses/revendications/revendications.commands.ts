@@ -1,4 +1,4 @@
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import {
@@ -10,9 +10,9 @@ import {
 } from '@foulee/domain/courses/revendication'
 import { getDisplayName } from '@foulee/domain/membres/personne'
 import { and, eq, gt, isNotNull } from 'drizzle-orm'
-import type { User } from '../../../http/user.ts'
-import { enqueue } from '../../../jobs/enqueue.ts'
-import { addMember, tellMembers } from '../../../structures/members.ts'
+import { addMember, tellMembers } from '#kernel/organisations/members.ts'
+import type { User } from '#platform/http/user.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
 import { CLAIMED, columnOf, findClaimed, getClaimed, type TypeClaim } from './claimed.ts'
 import { codeRevendication, getCodeExpiry } from './revendications.jobs.ts'
 import { getCodeKey, hashCode, isRightCode } from './revendications-code.ts'

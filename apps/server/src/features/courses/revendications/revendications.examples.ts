@@ -1,7 +1,7 @@
 import type { claim } from '@foulee/contract/courses/revendications'
 import { createOrganisateur } from '@foulee/testing/factories'
 import { createClaim } from '@foulee/testing/organisateurs'
-import { type Examples, MEMBERS, OWNER, STAFF, VERIFIED } from '../../../http/examples.ts'
+import { type Examples, MEMBERS, OWNER, STAFF, VERIFIED } from '#test/http/examples.ts'
 import { getCodeKey, hashCode } from './revendications-code.ts'
 
 const CODE = '482915'

@@ -1,6 +1,6 @@
 import * as revendicationsContract from '@foulee/contract/courses/revendications'
-import { type Feature, schemasOf } from '../../../feature.ts'
-import { work } from '../../../jobs/job.ts'
+import { type Feature, schemasOf } from '#kernel/feature.ts'
+import { work } from '#kernel/jobs/work.ts'
 import { codeRevendication, sendCode } from './revendications.jobs.ts'
 import { revendicationsPersonal } from './revendications.personal.ts'
 import { claimRoutes } from './revendications.routes.ts'

@@ -1,7 +1,7 @@
 import { revendications } from '@foulee/db/schema'
 import { getTableColumns } from 'drizzle-orm'
-import { rowsOf } from '../../../personal/member-rows.ts'
-import type { Personal } from '../../../personal/personal.ts'
+import { rowsOf } from '#kernel/gdpr/member-rows.ts'
+import type { Personal } from '#kernel/gdpr/personal.ts'
 
 /** The hash opens an organiser rather than tells of the member. */
 const { code_hash: _, ...REVENDICATION } = getTableColumns(revendications)

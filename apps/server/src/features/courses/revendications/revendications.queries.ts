@@ -1,12 +1,12 @@
-import type { Output } from '@foulee/contract/call'
 import type { Claim } from '@foulee/contract/courses/revendications'
+import type { Output } from '@foulee/contract/shared/call'
 import type { Db } from '@foulee/db/connect'
 import { magasins, organisateurs, revendications, users } from '@foulee/db/schema'
 import { CODE_ESSAIS, maskContact } from '@foulee/domain/courses/revendication'
 import { getDisplayName } from '@foulee/domain/membres/personne'
 import { and, asc, count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { toIso } from '../../../instant.ts'
+import { toIso } from '#platform/db/instant.ts'
 import { columnOf, getClaimed, type TypeClaim } from './claimed.ts'
 
 const deciders = alias(users, 'deciders')

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Waiting } from '../../../waiting.ts'
+import type { Waiting } from '#kernel/moderation/waiting.ts'
 
 /** Claims that only the staff can judge; the town tells the shops of one name apart. */
 export const revendicationsWaiting: Waiting = {

@@ -1,11 +1,11 @@
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { commentaires, users } from '@foulee/db/schema'
 import type { ModelAvis } from '@foulee/domain/echanges/avis'
 import { and, eq, isNull } from 'drizzle-orm'
-import { findThing, getEntry, isOwner } from '../../../kinds/find-things.ts'
-import type { Kinds, Thing } from '../../../kinds/kind.ts'
-import { awardPoints } from '../../club/points/points.award.ts'
+import { findThing, getEntry, isOwner } from '#kernel/entity-types/find-things.ts'
+import type { Kinds, Thing } from '#kernel/entity-types/kind.ts'
+import { awardPoints } from '#kernel/points/points.award.ts'
 import {
   tellAnswered,
   tellOwners,

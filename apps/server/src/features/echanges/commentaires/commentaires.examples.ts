@@ -11,7 +11,7 @@ import {
   STAFF,
   VERIFIED,
   type World,
-} from '../../../http/examples.ts'
+} from '#test/http/examples.ts'
 
 const AVIS = { texte: 'Bien balisé, à faire tôt le matin.', note: 4, date_sortie: '2026-03-01' }
 

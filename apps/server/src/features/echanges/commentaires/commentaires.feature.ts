@@ -1,5 +1,5 @@
 import * as commentairesContract from '@foulee/contract/echanges/commentaires'
-import { type Feature, schemasOf } from '../../../feature.ts'
+import { type Feature, schemasOf } from '#kernel/feature.ts'
 import { commentaireKind } from './commentaires.kind.ts'
 import { commentairesPersonal } from './commentaires.personal.ts'
 import { commentairesRoutes } from './commentaires.routes.ts'

@@ -1,7 +1,7 @@
 import { commentaires } from '@foulee/db/schema'
 import { inArray } from 'drizzle-orm'
-import { findThings, nameThing } from '../../../kinds/find-things.ts'
-import type { KindEntry } from '../../../kinds/kind.ts'
+import { findThings, nameThing } from '#kernel/entity-types/find-things.ts'
+import type { KindEntry } from '#kernel/entity-types/kind.ts'
 import { setMasque } from './commentaires.masque.ts'
 
 /** A comment, for whoever speaks of any kind of thing: it stands on the page of what it is about. */

@@ -1,14 +1,14 @@
 import type { Tx } from '@foulee/db/connect'
 import { type commentaires, users } from '@foulee/db/schema'
 import { and, inArray, isNull } from 'drizzle-orm'
-import { findOwners } from '../../../kinds/find-things.ts'
-import type { Kinds, Thing } from '../../../kinds/kind.ts'
-import { queueMail } from '../../../mail/queue.ts'
-import { nameCommentNotice } from '../../../notices/notice-names.ts'
-import { removeNotices } from '../../../notices/remove-notices.ts'
-import { keepUnblocked } from '../../membres/blocages/blocages.policy.ts'
-import { tellDecision } from '../notifications/tell-decision.ts'
-import { tellMembers } from '../notifications/tell-members.ts'
+import { findOwners } from '#kernel/entity-types/find-things.ts'
+import type { Kinds, Thing } from '#kernel/entity-types/kind.ts'
+import { queueMail } from '#kernel/mail/queue.ts'
+import { keepUnblocked } from '#kernel/members/blocages.policy.ts'
+import { nameCommentNotice } from '#kernel/notifications/notice-names.ts'
+import { removeNotices } from '#kernel/notifications/remove-notices.ts'
+import { tellDecision } from '#kernel/notifications/tell-decision.ts'
+import { tellMembers } from '#kernel/notifications/tell-members.ts'
 
 type Reader = { email: string; prenom: string }
 

@@ -1,9 +1,9 @@
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Tx } from '@foulee/db/connect'
 import { commentaires, journalStaff, signalements } from '@foulee/db/schema'
 import { and, eq } from 'drizzle-orm'
-import { findThing } from '../../../kinds/find-things.ts'
-import type { Kinds } from '../../../kinds/kind.ts'
+import { findThing } from '#kernel/entity-types/find-things.ts'
+import type { Kinds } from '#kernel/entity-types/kind.ts'
 import { tellHidden, tellReporters, untellComment } from './commentaires.mails.ts'
 import { keepSums, lockAvis } from './commentaires.sums.ts'
 

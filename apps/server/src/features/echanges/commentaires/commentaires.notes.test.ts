@@ -1,7 +1,7 @@
 import { createCommentaire } from '@foulee/testing/commentaires'
 import { createParcours } from '@foulee/testing/parcours'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 import { meetReviewers } from './commentaires.test-cast.ts'
 
 let t: TestApp

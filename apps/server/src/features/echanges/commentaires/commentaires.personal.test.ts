@@ -4,7 +4,7 @@ import { shareTestDatabase } from '@foulee/testing/database'
 import { createCourse, createUser } from '@foulee/testing/factories'
 import { createParcours } from '@foulee/testing/parcours'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 
 let t: TestApp
 let stop: Awaited<ReturnType<Awaited<ReturnType<typeof shareTestDatabase>>['listen']>>

@@ -2,10 +2,10 @@ import { announceChanges } from '@foulee/db/changes'
 import type { Tx } from '@foulee/db/connect'
 import { commentaires } from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
-import { tagsOf } from '../../../kinds/find-things.ts'
-import type { Kinds } from '../../../kinds/kind.ts'
-import { eraseLate, rowsOf } from '../../../personal/member-rows.ts'
-import type { Personal } from '../../../personal/personal.ts'
+import { tagsOf } from '#kernel/entity-types/find-things.ts'
+import type { Kinds } from '#kernel/entity-types/kind.ts'
+import { eraseLate, rowsOf } from '#kernel/gdpr/member-rows.ts'
+import type { Personal } from '#kernel/gdpr/personal.ts'
 
 /** What was said to others stays, without a name. */
 export const commentairesPersonal: Personal = {

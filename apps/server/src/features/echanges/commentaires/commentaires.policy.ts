@@ -1,7 +1,7 @@
-import type { ErrorCode } from '@foulee/contract/error-catalogue'
+import type { ErrorCode } from '@foulee/contract/shared/error-catalogue'
 import type { Db, Tx } from '@foulee/db/connect'
-import { getEntry, isOwner, type ThingRef } from '../../../kinds/find-things.ts'
-import type { Kinds } from '../../../kinds/kind.ts'
+import { getEntry, isOwner, type ThingRef } from '#kernel/entity-types/find-things.ts'
+import type { Kinds } from '#kernel/entity-types/kind.ts'
 
 /**
  * Why this member may not comment on a thing that they see; null when they may. Nobody rates what they

@@ -1,11 +1,11 @@
 import type { Commentaire, Commentaires } from '@foulee/contract/echanges/commentaires'
 import type { commentaires } from '@foulee/db/schema'
 import { AVIS_VERIFIES } from '@foulee/domain/echanges/avis'
-import { parisDate } from '@foulee/domain/heure-paris'
-import { getImageUrl } from '@foulee/domain/image'
 import { getMemberName } from '@foulee/domain/membres/personne'
 import { canSeeProfil, type Visibilite } from '@foulee/domain/membres/visibilite'
-import { toIso } from '../../../instant.ts'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
+import { getImageUrl } from '@foulee/domain/shared/image'
+import { toIso } from '#platform/db/instant.ts'
 
 type Row = typeof commentaires.$inferSelect
 

@@ -16,9 +16,9 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { isNotBlocked } from '../../../blocage.ts'
-import type { ThingRef } from '../../../kinds/find-things.ts'
-import type { Sums } from '../../../kinds/kind.ts'
+import type { ThingRef } from '#kernel/entity-types/find-things.ts'
+import type { Sums } from '#kernel/entity-types/kind.ts'
+import { isNotBlocked } from '#kernel/members/blocks.ts'
 import { presentCommentaire, type Resume } from './commentaires.presenter.ts'
 
 /** More than one person writes about one thing. */

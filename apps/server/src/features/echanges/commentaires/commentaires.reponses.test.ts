@@ -1,6 +1,6 @@
 import { chooseNotices } from '@foulee/testing/notifications'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 import { type Member, meetReviewers } from './commentaires.test-cast.ts'
 
 let t: TestApp

@@ -1,7 +1,7 @@
 import type { Tx } from '@foulee/db/connect'
 import type { Deed } from '@foulee/db/read-models/rebuild'
-import { getEntry, type ThingRef } from '../../../kinds/find-things.ts'
-import type { Kinds } from '../../../kinds/kind.ts'
+import { getEntry, type ThingRef } from '#kernel/entity-types/find-things.ts'
+import type { Kinds } from '#kernel/entity-types/kind.ts'
 import { findSums } from './commentaires.queries.ts'
 
 /**

@@ -1,7 +1,7 @@
-import type { Input } from '@foulee/contract/call'
+import type { Input } from '@foulee/contract/shared/call'
 import { createCourse, createOrganisateur, createUser } from '@foulee/testing/factories'
 import { createParcours } from '@foulee/testing/parcours'
-import type { SignedIn, TestApp } from '../../../test-app.ts'
+import type { SignedIn, TestApp } from '#test/test-app.ts'
 
 type Body = Input<'POST /api/commentaires'>['body']
 type Objet = { model: 'parcours' | 'course'; id: number }

@@ -1,7 +1,7 @@
 import { createUser } from '@foulee/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectFailure } from '../../../http/expectations.ts'
-import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { expectFailure } from '#test/http/expectations.ts'
+import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 import { meetReviewers } from './commentaires.test-cast.ts'
 
 let t: TestApp

@@ -9,8 +9,8 @@ import { findHiddenZones } from '@foulee/trace/privacy'
 import { simulateTrack } from '@foulee/trace/simulated-track'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
-import { measureShared } from '../../parcours/activites/chiffres-partages.job.ts'
+import { measureShared } from '#features/parcours/activites/chiffres-partages.job.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 
 /**
  * Somebody collects the outings that a member shares from one door. Each line is cut: a figure of the whole

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { fil } from '@foulee/contract/echanges/fil'
 import { publicationPhotos } from '@foulee/db/schema'
-import { getImageFolder } from '@foulee/domain/image'
+import { getImageFolder } from '@foulee/domain/shared/image'
 import { createActivite } from '@foulee/testing/activites'
 import { createUser } from '@foulee/testing/factories'
 import { createPublication } from '@foulee/testing/fil'
@@ -14,7 +14,7 @@ import {
   OWNER,
   VERIFIED,
   type World,
-} from '../../../http/examples.ts'
+} from '#test/http/examples.ts'
 import { getPhotoSecret, signPhoto } from './photo-jeton.ts'
 
 /** Words of somebody whose profile all members see. */

@@ -1,4 +1,4 @@
-import type { Call } from '@foulee/contract/call'
+import type { Call } from '@foulee/contract/shared/call'
 import * as schema from '@foulee/db/schema'
 import type { Suivable } from '@foulee/domain/echanges/publication'
 import { createActivite } from '@foulee/testing/activites'
@@ -16,9 +16,9 @@ import { findEpreuveOf } from '@foulee/testing/resultats'
 import { createAgence, createVoyage } from '@foulee/testing/sejours'
 import { eq, inArray, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { form } from '../../../http/examples.ts'
-import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
-import { noteFaits } from '../../club/badges/badges.facts.ts'
+import { noteFaits } from '#kernel/points/badges.facts.ts'
+import { form } from '#test/http/examples.ts'
+import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 
 let t: TestApp
 let staff: SignedIn

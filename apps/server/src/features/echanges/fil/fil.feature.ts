@@ -1,5 +1,5 @@
 import * as filContract from '@foulee/contract/echanges/fil'
-import { type Feature, schemasOf } from '../../../feature.ts'
+import { type Feature, schemasOf } from '#kernel/feature.ts'
 import { filFlux } from './fil.flux.ts'
 import { filPersonal } from './fil.personal.ts'
 import { filRoutes } from './fil.routes.ts'

@@ -12,11 +12,11 @@ import { type FluxReader, readFlux } from '@foulee/testing/flux-reader'
 import { findEpreuveOf } from '@foulee/testing/resultats'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { type Fact, writePublication } from '../../../fil/write-publication.ts'
-import { addFluxEvents } from '../../../flux/add-flux-events.ts'
-import { FLUX_CHANNEL, type FluxMessage } from '../../../flux/channel.ts'
-import { form } from '../../../http/examples.ts'
-import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { type Fact, writePublication } from '#kernel/feed/write-publication.ts'
+import { addFluxEvents } from '#platform/realtime/add-flux-events.ts'
+import { FLUX_CHANNEL, type FluxMessage } from '#platform/realtime/channel.ts'
+import { form } from '#test/http/examples.ts'
+import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 
 let t: TestApp
 let origin: string

@@ -1,8 +1,8 @@
 import type { Db } from '@foulee/db/connect'
 import type { Emetteur } from '@foulee/domain/echanges/publication'
-import { HIGHLIGHTS, nameApart, nameMuted, nameTarget } from '../../../fil/fil-subjects.ts'
-import type { Subject } from '../../../flux/channel.ts'
-import type { FluxSource } from '../../../flux/source.ts'
+import { HIGHLIGHTS, nameApart, nameMuted, nameTarget } from '#kernel/feed/fil-subjects.ts'
+import type { Subject } from '#platform/realtime/channel.ts'
+import type { FluxSource } from '#platform/realtime/source.ts'
 
 /** What reaches a feed as in `fil.queries.ts`, and whom it does not hear, in few rows: one a member and sort. */
 const FOLLOWED = `

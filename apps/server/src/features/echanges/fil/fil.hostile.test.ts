@@ -8,7 +8,7 @@ import { blankPng } from '@foulee/testing/png'
 import { decodePolyline } from '@foulee/trace/polyline'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { createParcours } from '@foulee/testing/parcours'
 import { createResultat, findEpreuveOf } from '@foulee/testing/resultats'
 import { createVoyage } from '@foulee/testing/sejours'
 import { and, eq, sql } from 'drizzle-orm'
-import type { SignedIn, TestApp } from '../../../test-app.ts'
+import type { SignedIn, TestApp } from '#test/test-app.ts'
 
 /** Who looks. All but oneself, the stranger and the staff follow the author. */
 export const REGARDS = [

@@ -7,8 +7,8 @@ import { createUser } from '@foulee/testing/factories'
 import { createPublication } from '@foulee/testing/fil'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
-import { REGISTRY } from '../../registry.ts'
+import { REGISTRY } from '#features/registry.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 import {
   type Author,
   CASTS,

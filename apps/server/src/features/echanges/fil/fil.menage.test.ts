@@ -4,7 +4,7 @@ import { createUser } from '@foulee/testing/factories'
 import { createPublication } from '@foulee/testing/fil'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 import { purgeFil } from './fil.menage.ts'
 
 let t: TestApp

@@ -1,10 +1,10 @@
 import type { Db, Tx } from '@foulee/db/connect'
 import { activites, publicationPhotos, publications } from '@foulee/db/schema'
 import { inArray, sql } from 'drizzle-orm'
-import type { Config } from '../../../config.ts'
-import { removePublications } from '../../../fil/write-publication.ts'
-import { queueRemoval } from '../../../images/retrait.ts'
-import { keptSince } from '../../../personal/kept-since.ts'
+import { removePublications } from '#kernel/feed/write-publication.ts'
+import { keptSince } from '#kernel/gdpr/kept-since.ts'
+import type { Config } from '#platform/config/config.ts'
+import { queueRemoval } from '#platform/images/retrait.ts'
 
 const BATCH = 2_000
 

@@ -4,14 +4,14 @@ import type {
   Publication,
   Reactions,
 } from '@foulee/contract/echanges/fil'
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db } from '@foulee/db/connect'
 import { type PublicationKind, sayRaison } from '@foulee/domain/echanges/publication'
-import type { Fil, FilRow, Viewer } from '../../../fil/fil-kind.ts'
-import type { User } from '../../../http/user.ts'
-import { toIso } from '../../../instant.ts'
-import { findThings } from '../../../kinds/find-things.ts'
-import type { Kinds } from '../../../kinds/kind.ts'
+import { findThings } from '#kernel/entity-types/find-things.ts'
+import type { Kinds } from '#kernel/entity-types/kind.ts'
+import type { Fil, FilRow, Viewer } from '#kernel/feed/fil-kind.ts'
+import { toIso } from '#platform/db/instant.ts'
+import type { User } from '#platform/http/user.ts'
 import { findPeople, type Person } from './fil.people.ts'
 import {
   type Candidate,

@@ -3,7 +3,7 @@ import { createUser } from '@foulee/testing/factories'
 import { createPublication } from '@foulee/testing/fil'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { Input } from '@foulee/contract/call'
+import type { Input } from '@foulee/contract/shared/call'
 import { encodeLines } from '@foulee/db/read-models/parcours-trace'
 import * as schema from '@foulee/db/schema'
 import { createActivite } from '@foulee/testing/activites'
@@ -6,7 +6,7 @@ import { createUser } from '@foulee/testing/factories'
 import { makeLoop } from '@foulee/testing/parcours'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 
 let t: TestApp
 beforeAll(async () => {

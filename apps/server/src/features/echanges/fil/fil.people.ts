@@ -1,12 +1,12 @@
 import type { Db, Tx } from '@foulee/db/connect'
 import { executeNamed, namedArray } from '@foulee/db/named'
-import { parisDate } from '@foulee/domain/heure-paris'
-import { getImageUrl } from '@foulee/domain/image'
 import { getMemberName } from '@foulee/domain/membres/personne'
 import { canSeeProfil, type Regard, type Visibilite } from '@foulee/domain/membres/visibilite'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
+import { getImageUrl } from '@foulee/domain/shared/image'
 import { sql } from 'drizzle-orm'
-import { isNotBlocked } from '../../../blocage.ts'
-import type { Viewer } from '../../../fil/fil-kind.ts'
+import type { Viewer } from '#kernel/feed/fil-kind.ts'
+import { isNotBlocked } from '#kernel/members/blocks.ts'
 
 /** A member as the viewer meets them. */
 export type Person = {

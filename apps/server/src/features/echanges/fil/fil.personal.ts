@@ -8,11 +8,11 @@ import {
   sourdines,
 } from '@foulee/db/schema'
 import { asc, eq, sql } from 'drizzle-orm'
-import { removePublications } from '../../../fil/write-publication.ts'
-import { getLargestKey } from '../../../images/largest-key.ts'
-import { queueRemoval } from '../../../images/retrait.ts'
-import { eraseLate, rowsOf } from '../../../personal/member-rows.ts'
-import type { KeptFile, Personal } from '../../../personal/personal.ts'
+import { removePublications } from '#kernel/feed/write-publication.ts'
+import { eraseLate, rowsOf } from '#kernel/gdpr/member-rows.ts'
+import type { KeptFile, Personal } from '#kernel/gdpr/personal.ts'
+import { getLargestKey } from '#platform/images/largest-key.ts'
+import { queueRemoval } from '#platform/images/retrait.ts'
 import { purgeFil } from './fil.menage.ts'
 
 /** What a member said or did goes with them, and what others wrote under it. */

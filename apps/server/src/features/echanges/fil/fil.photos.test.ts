@@ -1,11 +1,11 @@
 import { blocages, publicationPhotos, publications, users } from '@foulee/db/schema'
-import { getImageSources } from '@foulee/domain/image'
+import { getImageSources } from '@foulee/domain/shared/image'
 import { createUser } from '@foulee/testing/factories'
 import { blankPng } from '@foulee/testing/png'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { form } from '../../../http/examples.ts'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { form } from '#test/http/examples.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 import { signPhoto } from './photo-jeton.ts'
 
 let t: TestApp

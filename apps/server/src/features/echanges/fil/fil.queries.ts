@@ -2,8 +2,8 @@ import type { Db } from '@foulee/db/connect'
 import { FIL_MAX, type PublicationKind, type Voie } from '@foulee/domain/echanges/publication'
 import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import { isNotBlocked } from '../../../blocage.ts'
-import type { FilRow, Viewer } from '../../../fil/fil-kind.ts'
+import type { FilRow, Viewer } from '#kernel/feed/fil-kind.ts'
+import { isNotBlocked } from '#kernel/members/blocks.ts'
 
 /** An item that reaches a feed, before its kind is asked whether it may be seen. */
 export type Candidate = FilRow & { mise_en_avant: string | null }

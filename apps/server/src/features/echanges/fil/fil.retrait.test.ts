@@ -4,12 +4,12 @@ import { createPublication } from '@foulee/testing/fil'
 import { chooseNotices } from '@foulee/testing/notifications'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { readConfig } from '../../../config.ts'
-import { enqueue } from '../../../jobs/enqueue.ts'
-import { getPushKeys } from '../../../push/push-keys.ts'
-import { type PushService, startPushService } from '../../../push/test-push-service.ts'
-import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
-import { resumes } from '../notifications/resumes.job.ts'
+import { resumes } from '#features/echanges/notifications/resumes.job.ts'
+import { readConfig } from '#platform/config/config.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import { getPushKeys } from '#platform/push/push-keys.ts'
+import { type PushService, startPushService } from '#platform/push/test-push-service.ts'
+import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 
 const { push } = readConfig({ NODE_ENV: 'test' })
 

@@ -1,7 +1,7 @@
 import * as schema from '@foulee/db/schema'
 import { createPublication } from '@foulee/testing/fil'
 import { asc, eq } from 'drizzle-orm'
-import type { TestApp } from '../../../test-app.ts'
+import type { TestApp } from '#test/test-app.ts'
 
 /** A kind of reaction that may be given. */
 export async function findReaction({ db }: Pick<TestApp, 'db'>, rank = 0): Promise<number> {

@@ -6,8 +6,8 @@ import { blankPng } from '@foulee/testing/png'
 import { findEpreuveOf } from '@foulee/testing/resultats'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { form } from '../../../http/examples.ts'
-import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { form } from '#test/http/examples.ts'
+import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 import { findReaction } from './fil.test-cast.ts'
 
 let t: TestApp

@@ -15,9 +15,9 @@ import { findEpreuveOf } from '@foulee/testing/resultats'
 import { createAgence, createVoyage } from '@foulee/testing/sejours'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { form } from '../../../http/examples.ts'
-import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
-import { settleMember } from '../../club/badges/badges.award.ts'
+import { settleMember } from '#features/club/badges/badges.award.ts'
+import { form } from '#test/http/examples.ts'
+import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 
 let t: TestApp
 let staff: SignedIn

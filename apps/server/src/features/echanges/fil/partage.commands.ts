@@ -1,20 +1,20 @@
 import type { ActivitePartagee } from '@foulee/contract/echanges/fil'
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Tx } from '@foulee/db/connect'
 import { findCarres, keepSquares } from '@foulee/db/read-models/parcours-carres'
 import { activites, publications } from '@foulee/db/schema'
 import type { Partage } from '@foulee/domain/echanges/publication'
-import { parisDate } from '@foulee/domain/heure-paris'
 import { getPartage } from '@foulee/domain/membres/visibilite'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { eq } from 'drizzle-orm'
-import { writePublication } from '../../../fil/write-publication.ts'
-import type { Services } from '../../../services.ts'
 import {
   type ActiviteRow,
   getOwnActivite,
   presentPartagee,
-} from '../../parcours/activites/activites.queries.ts'
-import { drawShown } from '../../parcours/activites/activites.trace.ts'
+} from '#features/parcours/activites/activites.queries.ts'
+import { drawShown } from '#features/parcours/activites/activites.trace.ts'
+import { writePublication } from '#kernel/feed/write-publication.ts'
+import type { Services } from '#kernel/services.ts'
 
 type Context = Pick<Services, 'db' | 'storage' | 'traces'>
 type Wish = {

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@foulee/db/connect'
-import { getSecret } from '../../../secrets.ts'
-import { readSignedAddress, signAddress } from '../../../signed-address.ts'
+import { getSecret } from '#platform/crypto/secrets.ts'
+import { readSignedAddress, signAddress } from '#platform/crypto/signed-address.ts'
 
 /** A photo of somebody's words, and for whom. */
 type PhotoDemandee = { id: number; users_id: number }

@@ -1,5 +1,5 @@
 import type { Reactions, ReactionType } from '@foulee/contract/echanges/fil'
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db } from '@foulee/db/connect'
 import { publicationsMasquees, reactions, reactionTypes } from '@foulee/db/schema'
 import { and, asc, eq } from 'drizzle-orm'

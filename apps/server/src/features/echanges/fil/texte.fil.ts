@@ -1,4 +1,4 @@
-import type { FilKind } from '../../../fil/fil-kind.ts'
+import type { FilKind } from '#kernel/feed/fil-kind.ts'
 import { findPhotos } from './publication.photos.ts'
 
 /** Somebody's own words with photos, for whoever may see their profile. */

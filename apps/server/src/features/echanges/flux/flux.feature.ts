@@ -1,5 +1,5 @@
 import * as fluxContract from '@foulee/contract/echanges/flux'
-import { type Feature, schemasOf } from '../../../feature.ts'
+import { type Feature, schemasOf } from '#kernel/feature.ts'
 import { fluxPersonal } from './flux.personal.ts'
 import { fluxRoutes } from './flux.routes.ts'
 

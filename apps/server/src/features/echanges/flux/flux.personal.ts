@@ -1,7 +1,7 @@
 import { fluxEvenements, fluxRangs } from '@foulee/db/schema'
-import { purgeFlux } from '../../../flux/flux.queries.ts'
-import { rowsOf } from '../../../personal/member-rows.ts'
-import type { Personal } from '../../../personal/personal.ts'
+import { rowsOf } from '#kernel/gdpr/member-rows.ts'
+import type { Personal } from '#kernel/gdpr/personal.ts'
+import { purgeFlux } from '#platform/realtime/flux.queries.ts'
 
 /** How long a stream can be taken up where it was cut. */
 const KEPT_MS = 48 * 3_600_000

@@ -1,5 +1,5 @@
 import { flux } from '@foulee/contract/echanges/flux'
-import { implement } from '../../../http/feature.ts'
+import { implement } from '#kernel/calls/feature.ts'
 
 export const fluxRoutes = implement(flux, {
   'GET /api/flux': async ({ flux: streams, user, caller }) => ({

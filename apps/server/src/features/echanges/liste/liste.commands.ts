@@ -1,11 +1,11 @@
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { LISTE_MAX, type ListeEtat, type ListeType } from '@foulee/domain/echanges/liste'
 import { and, eq, sql } from 'drizzle-orm'
-import { renewSubjects } from '../../../flux/channel.ts'
-import type { User } from '../../../http/user.ts'
-import type { Listed, Listing } from '../../../kinds/listing.ts'
+import type { Listed, Listing } from '#kernel/entity-types/listing.ts'
+import type { User } from '#platform/http/user.ts'
+import { renewSubjects } from '#platform/realtime/channel.ts'
 
 type ListeChange = { etat?: ListeEtat | undefined; note?: string | null | undefined }
 

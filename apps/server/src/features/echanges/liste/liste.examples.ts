@@ -1,7 +1,7 @@
 import type { liste } from '@foulee/contract/echanges/liste'
 import * as tables from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
-import { type Examples, MEMBERS, type World } from '../../../http/examples.ts'
+import { type Examples, MEMBERS, type World } from '#test/http/examples.ts'
 
 async function findEpreuve({ t, course }: World): Promise<number> {
   const [row] = await t.db

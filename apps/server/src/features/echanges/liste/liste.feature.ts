@@ -1,5 +1,5 @@
 import * as listeContract from '@foulee/contract/echanges/liste'
-import { type Feature, schemasOf } from '../../../feature.ts'
+import { type Feature, schemasOf } from '#kernel/feature.ts'
 import { listePersonal } from './liste.personal.ts'
 import { listeRoutes } from './liste.routes.ts'
 

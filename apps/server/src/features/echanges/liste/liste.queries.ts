@@ -1,8 +1,8 @@
 import type { Liste, ListeItem } from '@foulee/contract/echanges/liste'
 import type { Db } from '@foulee/db/connect'
 import { LISTE_TYPES, type ListeType } from '@foulee/domain/echanges/liste'
-import type { Kinds } from '../../../kinds/kind.ts'
-import type { ListingQuery } from '../../../kinds/listing.ts'
+import type { Kinds } from '#kernel/entity-types/kind.ts'
+import type { ListingQuery } from '#kernel/entity-types/listing.ts'
 
 const findEntries = async (
   { db, kinds }: { db: Db; kinds: Kinds },

@@ -1,7 +1,7 @@
 import { liste } from '@foulee/contract/echanges/liste'
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import { findListeId, refuseEtat } from '@foulee/domain/echanges/liste'
-import { implement } from '../../../http/feature.ts'
+import { implement } from '#kernel/calls/feature.ts'
 import { removeItem, storeItem } from './liste.commands.ts'
 import { findItem, findListe } from './liste.queries.ts'
 

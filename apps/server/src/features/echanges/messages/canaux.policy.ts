@@ -1,11 +1,11 @@
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { executeNamed } from '@foulee/db/named'
 import { type canalMembres, type canaux, users } from '@foulee/db/schema'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { isNotBlocked } from '../../../blocage.ts'
-import { type Canaux, getObjet } from '../../../canaux/membres.ts'
-import { isBlocked } from '../../membres/blocages/blocages.policy.ts'
+import { type Canaux, getObjet } from '#kernel/channels/membres.ts'
+import { isBlocked } from '#kernel/members/blocages.policy.ts'
+import { isNotBlocked } from '#kernel/members/blocks.ts'
 import type { Moi } from './rapports.queries.ts'
 
 export type CanalRow = typeof canaux.$inferSelect

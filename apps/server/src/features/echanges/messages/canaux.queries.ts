@@ -1,8 +1,8 @@
 import type { Db, Tx } from '@foulee/db/connect'
 import { executeNamed, namedArray } from '@foulee/db/named'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Canaux, inChannels } from '../../../canaux/membres.ts'
-import { countedPage, readCounted } from '../../../recherche/counted-page.ts'
+import { type Canaux, inChannels } from '#kernel/channels/membres.ts'
+import { countedPage, readCounted } from '#kernel/search/counted-page.ts'
 import type { CanalRow, MembreRow } from './canaux.policy.ts'
 
 /** A condition on a message: of somebody whom the reader may be shown. @param blocked `findBlocked` */

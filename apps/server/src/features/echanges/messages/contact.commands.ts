@@ -4,10 +4,10 @@ import {
   findContactFacts,
   openContact,
   type Structure,
-} from '../../../canaux/contact.ts'
-import type { User } from '../../../http/user.ts'
-import { getVisibleThing } from '../../../kinds/find-things.ts'
-import type { Services } from '../../../services.ts'
+} from '#kernel/channels/contact.ts'
+import { getVisibleThing } from '#kernel/entity-types/find-things.ts'
+import type { Services } from '#kernel/services.ts'
+import type { User } from '#platform/http/user.ts'
 
 type Context = Pick<Services, 'db' | 'registry' | 'clock'>
 

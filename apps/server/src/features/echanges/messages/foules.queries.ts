@@ -1,7 +1,7 @@
 import type { Db } from '@foulee/db/connect'
 import { executeNamed, namedArray } from '@foulee/db/named'
 import { sql } from 'drizzle-orm'
-import { type Canaux, getObjet } from '../../../canaux/membres.ts'
+import { type Canaux, getObjet } from '#kernel/channels/membres.ts'
 import type { CanalRow } from './canaux.policy.ts'
 
 /** From how many on their number may be a minute old (produit 13.11): counting a crowd takes milliseconds. */

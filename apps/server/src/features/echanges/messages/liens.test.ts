@@ -1,6 +1,6 @@
 import type { Db } from '@foulee/db/connect'
 import { expect, it } from 'vitest'
-import type { KindEntry, Kinds } from '../../../kinds/kind.ts'
+import type { KindEntry, Kinds } from '#kernel/entity-types/kind.ts'
 import { findCartes } from './liens.ts'
 
 const ORIGIN = 'https://foulee.example'

@@ -1,9 +1,9 @@
 import type { CarteLien } from '@foulee/contract/echanges/messages'
 import type { Db } from '@foulee/db/connect'
-import { trimEndSigns } from '@foulee/domain/fin'
-import type { Kind } from '@foulee/domain/kinds'
-import type { Kinds, ShareUse } from '../../../kinds/kind.ts'
-import type { ShareContent } from '../../../web/share-content.ts'
+import { trimEndSigns } from '@foulee/domain/shared/fin'
+import type { Kind } from '@foulee/domain/shared/kinds'
+import type { Kinds, ShareUse } from '#kernel/entity-types/kind.ts'
+import type { ShareContent } from '#kernel/pages/share-content.ts'
 
 /** Cards under one message, and in one page of messages. */
 const MOST = 3

@@ -1,7 +1,8 @@
 import type { Tx } from '@foulee/db/connect'
-import { enqueue } from '../../../jobs/enqueue.ts'
-import type { Job, JobContext } from '../../../jobs/job.ts'
-import { getKind, removeIfUnnamed } from '../../../storage/kept-files.ts'
+import type { JobContext } from '#kernel/jobs/work.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import type { Job } from '#platform/jobs/job.ts'
+import { getKind, removeIfUnnamed } from '#platform/storage/kept-files.ts'
 import { listPieceKeys } from './pieces.ts'
 
 /** The files of pieces that are gone; a job, so that none stays when the process dies after the deed. */

@@ -3,9 +3,9 @@ import { createDirect, createGroupe, createMessage } from '@foulee/testing/messa
 import { chooseNotices } from '@foulee/testing/notifications'
 import { inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
-import { hashPassword } from '../../membres/session/passwords.ts'
-import { REGISTRY } from '../../registry.ts'
+import { hashPassword } from '#features/membres/session/passwords.ts'
+import { REGISTRY } from '#features/registry.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 import { tellAway } from './avertir.job.ts'
 import { newSomebody, type Somebody } from './messages.test-cast.ts'
 

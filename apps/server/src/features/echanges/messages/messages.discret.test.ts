@@ -5,7 +5,7 @@ import { readFlux } from '@foulee/testing/flux-reader'
 import { createDirect, createGroupe, createMessage } from '@foulee/testing/messages'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 import { follow, newSomebody } from './messages.test-cast.ts'
 
 let t: TestApp

@@ -5,15 +5,8 @@ import * as schema from '@foulee/db/schema'
 import { createSuivi } from '@foulee/testing/entrainement'
 import { createOrganisateur, createUser } from '@foulee/testing/factories'
 import { createDirect, createGroupe, createMessage, createPiece } from '@foulee/testing/messages'
-import {
-  type Examples,
-  MEMBERS,
-  OPEN,
-  OWNER,
-  VERIFIED,
-  type World,
-} from '../../../http/examples.ts'
-import { findReaction } from '../fil/fil.test-cast.ts'
+import { findReaction } from '#features/echanges/fil/fil.test-cast.ts'
+import { type Examples, MEMBERS, OPEN, OWNER, VERIFIED, type World } from '#test/http/examples.ts'
 import { getPieceSecret, signPiece } from './piece-jeton.ts'
 
 type Owner = { id: number }

@@ -1,10 +1,10 @@
 import type { Db, Tx } from '@foulee/db/connect'
 import { executeNamed } from '@foulee/db/named'
 import { sql } from 'drizzle-orm'
-import { type Canaux, inChannels } from '../../../canaux/membres.ts'
-import { subjectOf } from '../../../canaux/write-message.ts'
-import { type Audience, announceTo, type Subject } from '../../../flux/channel.ts'
-import type { FluxSource } from '../../../flux/source.ts'
+import { type Canaux, inChannels } from '#kernel/channels/membres.ts'
+import { subjectOf } from '#kernel/channels/write-message.ts'
+import { type Audience, announceTo, type Subject } from '#platform/realtime/channel.ts'
+import type { FluxSource } from '#platform/realtime/source.ts'
 
 /** What happens to the channels of one member: they have another one, or one less. */
 export const memberSubject = (users_id: number): Subject => `canaux:${users_id}`

@@ -13,7 +13,7 @@ import {
 } from '@foulee/testing/sejours'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 import { block, MINOR, newSomebody, type Somebody } from './messages.test-cast.ts'
 
 let t: TestApp

@@ -2,7 +2,7 @@ import * as s from '@foulee/db/schema'
 import { createDirect, createMessage, createPiece } from '@foulee/testing/messages'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 import { purgeMessages } from './messages.menage.ts'
 import { newSomebody, read, say } from './messages.test-cast.ts'
 

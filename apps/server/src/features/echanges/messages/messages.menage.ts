@@ -1,8 +1,8 @@
 import type { Db, Tx } from '@foulee/db/connect'
 import { messagePieces, messages } from '@foulee/db/schema'
 import { inArray, sql } from 'drizzle-orm'
-import type { Config } from '../../../config.ts'
-import { keptSince } from '../../../personal/kept-since.ts'
+import { keptSince } from '#kernel/gdpr/kept-since.ts'
+import type { Config } from '#platform/config/config.ts'
 import { removeContents } from './actes.commands.ts'
 
 const BATCH = 2_000

@@ -1,12 +1,12 @@
 import type { Canal, Conversation, Message } from '@foulee/contract/echanges/messages'
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import { messages } from '@foulee/db/schema'
 import { NON_LUS_MAX } from '@foulee/domain/echanges/message'
 import { getExtrait } from '@foulee/domain/echanges/message-regles'
 import { eq } from 'drizzle-orm'
-import { toIso } from '../../../instant.ts'
-import type { Services } from '../../../services.ts'
-import { findPeople, type Person } from '../fil/fil.people.ts'
+import { findPeople, type Person } from '#features/echanges/fil/fil.people.ts'
+import type { Services } from '#kernel/services.ts'
+import { toIso } from '#platform/db/instant.ts'
 import {
   type Lecture,
   listPeople,

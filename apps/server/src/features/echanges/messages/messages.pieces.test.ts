@@ -13,7 +13,7 @@ import type { Track } from '@foulee/trace/track'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 import { block, newSomebody, type Somebody } from './messages.test-cast.ts'
 import { cutWhole } from './traces-entieres.job.ts'
 

@@ -1,4 +1,4 @@
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { executeNamed, namedArray } from '@foulee/db/named'
 import type { messagePieces } from '@foulee/db/schema'

@@ -1,7 +1,7 @@
 import * as schema from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 import { follow, newSomebody, type Somebody } from './messages.test-cast.ts'
 
 let t: TestApp

@@ -1,8 +1,8 @@
 import { messages } from '@foulee/contract/echanges/messages'
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import { messageReglages } from '@foulee/db/schema'
-import { implement } from '../../../http/feature.ts'
-import { findPeople } from '../fil/fil.people.ts'
+import { findPeople } from '#features/echanges/fil/fil.people.ts'
+import { implement } from '#kernel/calls/feature.ts'
 import {
   changeMessage,
   decideRequest,

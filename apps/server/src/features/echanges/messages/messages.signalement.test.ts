@@ -5,7 +5,7 @@ import { createDirect, createMessage, createPiece } from '@foulee/testing/messag
 import { chooseNotices } from '@foulee/testing/notifications'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 import { newSomebody, type Somebody } from './messages.test-cast.ts'
 import { getPieceSecret, signPiece } from './piece-jeton.ts'
 

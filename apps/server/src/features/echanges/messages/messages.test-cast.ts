@@ -3,8 +3,8 @@ import * as schema from '@foulee/db/schema'
 import { createOrganisateur, createUser } from '@foulee/testing/factories'
 import { createDirect, createGroupe, createMessage, createPiece } from '@foulee/testing/messages'
 import { eq } from 'drizzle-orm'
-import type { SignedIn, TestApp } from '../../../test-app.ts'
-import { findReaction } from '../fil/fil.test-cast.ts'
+import { findReaction } from '#features/echanges/fil/fil.test-cast.ts'
+import type { SignedIn, TestApp } from '#test/test-app.ts'
 
 export type Somebody = SignedIn & { id: number }
 

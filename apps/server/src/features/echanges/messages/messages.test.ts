@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as schema from '@foulee/db/schema'
-import { getImageUrl } from '@foulee/domain/image'
+import { getImageUrl } from '@foulee/domain/shared/image'
 import { createCourse, PHOTO } from '@foulee/testing/factories'
 import { readFlux } from '@foulee/testing/flux-reader'
 import { createDirect, createGroupe, createMessage } from '@foulee/testing/messages'
@@ -8,9 +8,9 @@ import { createParcours } from '@foulee/testing/parcours'
 import { blankPng } from '@foulee/testing/png'
 import { and, eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { avertirMessage } from '../../../canaux/write-message.ts'
-import { type TestApp, testApp } from '../../../test-app.ts'
-import { findReaction } from '../fil/fil.test-cast.ts'
+import { findReaction } from '#features/echanges/fil/fil.test-cast.ts'
+import { avertirMessage } from '#kernel/channels/write-message.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 import {
   block,
   follow,

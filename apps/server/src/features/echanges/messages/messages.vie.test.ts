@@ -5,9 +5,9 @@ import { createDirect, createGroupe, createMessage, createPiece } from '@foulee/
 import { createAgence, createDisponibilite, createVoyage } from '@foulee/testing/sejours'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
-import { hashPassword } from '../../membres/session/passwords.ts'
-import { people } from '../../sejours/reservations/reservations.test-cast.ts'
+import { hashPassword } from '#features/membres/session/passwords.ts'
+import { people } from '#features/sejours/reservations/reservations.test-cast.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 import { messagesPersonal } from './messages.personal.ts'
 import { newSomebody, type Somebody } from './messages.test-cast.ts'
 

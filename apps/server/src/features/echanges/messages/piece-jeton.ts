@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@foulee/db/connect'
-import { getSecret } from '../../../secrets.ts'
-import { readSignedAddress, signAddress } from '../../../signed-address.ts'
+import { getSecret } from '#platform/crypto/secrets.ts'
+import { readSignedAddress, signAddress } from '#platform/crypto/signed-address.ts'
 
 /** Which file of a piece, and for whom. */
 export type PieceDemandee = { id: number; taille: Taille; users_id: number }

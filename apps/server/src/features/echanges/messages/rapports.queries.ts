@@ -2,11 +2,11 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { executeNamed } from '@foulee/db/named'
 import type { MessagesDe } from '@foulee/domain/echanges/message'
 import { decideEcriture, type Ecriture, type Rapport } from '@foulee/domain/echanges/message-regles'
-import { parisDate } from '@foulee/domain/heure-paris'
 import { canSeeProfil, type Visibilite } from '@foulee/domain/membres/visibilite'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { sql } from 'drizzle-orm'
-import { isNotBlocked } from '../../../blocage.ts'
-import { type Canaux, inObjets, keepNear } from '../../../canaux/membres.ts'
+import { type Canaux, inObjets, keepNear } from '#kernel/channels/membres.ts'
+import { isNotBlocked } from '#kernel/members/blocks.ts'
 
 /** Who asks, in whatever is said between members. */
 export type Moi = { id: number; now: Date }

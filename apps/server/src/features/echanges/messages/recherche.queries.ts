@@ -1,8 +1,6 @@
 import type { Db } from '@foulee/db/connect'
 import { executeNamed } from '@foulee/db/named'
 import { sql } from 'drizzle-orm'
-import { isNotBlocked } from '../../../blocage.ts'
-import { byName } from '../../../by-name.ts'
 import {
   getObjet,
   inChannels,
@@ -10,9 +8,11 @@ import {
   keepNear,
   type Lieu,
   membersOf,
-} from '../../../canaux/membres.ts'
-import { countedPage, readCounted } from '../../../recherche/counted-page.ts'
-import { searchText } from '../../../recherche/simple-search.ts'
+} from '#kernel/channels/membres.ts'
+import { isNotBlocked } from '#kernel/members/blocks.ts'
+import { countedPage, readCounted } from '#kernel/search/counted-page.ts'
+import { searchText } from '#kernel/search/simple-search.ts'
+import { byName } from '#platform/db/by-name.ts'
 import type { Lecture } from './canaux.page.ts'
 import { isShown } from './canaux.queries.ts'
 import { isProfilSeen, searchedName } from './personnes.queries.ts'

@@ -1,12 +1,12 @@
 import type { Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { type CourseChange, describeCourseChange } from '@foulee/domain/courses/changement'
-import { parisDate } from '@foulee/domain/heure-paris'
-import { isCancelled, isPublished } from '@foulee/domain/publication'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
+import { isCancelled, isPublished } from '@foulee/domain/shared/publication'
 import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { JobContext } from '../../../jobs/job.ts'
-import type { CourseNews } from './announce-course.ts'
-import { tellMembers } from './tell-members.ts'
+import type { JobContext } from '#kernel/jobs/work.ts'
+import type { CourseNews } from '#kernel/notifications/announce-course.ts'
+import { tellMembers } from '#kernel/notifications/tell-members.ts'
 
 /** How many people are told in one transaction. */
 const BATCH = 200

@@ -5,8 +5,8 @@ import { createCourse, createUser, type NewEdition } from '@foulee/testing/facto
 import { chooseNotices } from '@foulee/testing/notifications'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
-import { announceCourseChange } from './announce-course.ts'
+import { announceCourseChange } from '#kernel/notifications/announce-course.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -2,11 +2,12 @@ import { readPosition } from '@foulee/db/columns'
 import type { Db, Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { getInscription } from '@foulee/domain/courses/edition'
-import { getFuseau } from '@foulee/domain/fuseau-du-lieu'
-import { ETAT } from '@foulee/domain/publication'
+import { getFuseau } from '@foulee/domain/shared/fuseau-du-lieu'
+import { ETAT } from '@foulee/domain/shared/publication'
 import { and, asc, eq, gt, gte, isNull, lte } from 'drizzle-orm'
-import type { Job, JobContext } from '../../../jobs/job.ts'
-import { tellMembers } from './tell-members.ts'
+import type { JobContext } from '#kernel/jobs/work.ts'
+import { tellMembers } from '#kernel/notifications/tell-members.ts'
+import type { Job } from '#platform/jobs/job.ts'
 
 /** How many people are told in one transaction. */
 const BATCH = 200

@@ -3,7 +3,7 @@ import { createCourse, createUser } from '@foulee/testing/factories'
 import { chooseNotices } from '@foulee/testing/notifications'
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 import { tellOuvertures } from './announce-ouverture.job.ts'
 
 let t: TestApp

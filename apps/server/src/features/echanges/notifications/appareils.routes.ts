@@ -1,6 +1,6 @@
 import { appareilsPush } from '@foulee/contract/echanges/appareils-push'
-import { implement } from '../../../http/feature.ts'
-import { getPushKeys } from '../../../push/push-keys.ts'
+import { implement } from '#kernel/calls/feature.ts'
+import { getPushKeys } from '#platform/push/push-keys.ts'
 import { addAppareil, listAppareils, removeAppareil } from './appareils.ts'
 
 export const appareilsRoutes = implement(appareilsPush, {

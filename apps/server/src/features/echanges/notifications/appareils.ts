@@ -1,14 +1,14 @@
 import type { AppareilPush } from '@foulee/contract/echanges/appareils-push'
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db } from '@foulee/db/connect'
 import { pushAppareils } from '@foulee/db/schema'
 import { getAppareil } from '@foulee/domain/membres/appareil'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
-import type { User } from '../../../http/user.ts'
-import { toIso } from '../../../instant.ts'
-import { isPushAddress } from '../../../push/public-address.ts'
-import type { PushTarget } from '../../../push/send-push.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '#kernel/services.ts'
+import { toIso } from '#platform/db/instant.ts'
+import type { User } from '#platform/http/user.ts'
+import { isPushAddress } from '#platform/push/public-address.ts'
+import type { PushTarget } from '#platform/push/send-push.ts'
 
 /** More than anybody has: the oldest leaves. */
 const MOST = 20

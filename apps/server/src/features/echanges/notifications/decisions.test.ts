@@ -5,7 +5,7 @@ import { createMagasin } from '@foulee/testing/magasins'
 import { createClaim } from '@foulee/testing/organisateurs'
 import { createAgence, createVoyage } from '@foulee/testing/sejours'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 
 let t: TestApp
 let nora: SignedIn

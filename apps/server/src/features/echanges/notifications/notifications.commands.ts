@@ -1,7 +1,7 @@
 import type { Db } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { addFluxEvents } from '../../../flux/add-flux-events.ts'
+import { addFluxEvents } from '#platform/realtime/add-flux-events.ts'
 
 /** Marks one's notices as read: those named, else all. One's other pages and devices are told. */
 export async function markRead(

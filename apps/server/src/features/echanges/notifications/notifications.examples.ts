@@ -3,8 +3,8 @@ import type { appareilsPush } from '@foulee/contract/echanges/appareils-push'
 import type { notifications } from '@foulee/contract/echanges/notifications'
 import type { reglagesNotifications } from '@foulee/contract/echanges/reglages-notifications'
 import * as tables from '@foulee/db/schema'
-import { type Examples, MEMBERS, OPEN, OWNER } from '../../../http/examples.ts'
-import { signUnsubscribe } from '../../../mail/unsubscribe.ts'
+import { signUnsubscribe } from '#kernel/mail/unsubscribe.ts'
+import { type Examples, MEMBERS, OPEN, OWNER } from '#test/http/examples.ts'
 
 export const notificationsExamples: Examples<keyof typeof notifications> = {
   'POST /api/notifications/list': {

@@ -2,7 +2,7 @@ import { notifications } from '@foulee/db/schema'
 import { createUser } from '@foulee/testing/factories'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 import { purgeNotifications } from './notifications.menage.ts'
 
 let t: TestApp

@@ -1,8 +1,8 @@
 import type { Db } from '@foulee/db/connect'
 import { notifications } from '@foulee/db/schema'
 import { sql } from 'drizzle-orm'
-import type { Config } from '../../../config.ts'
-import { keptSince } from '../../../personal/kept-since.ts'
+import { keptSince } from '#kernel/gdpr/kept-since.ts'
+import type { Config } from '#platform/config/config.ts'
 
 const BATCH = 2_000
 

@@ -4,8 +4,8 @@ import {
   notifications,
   pushAppareils,
 } from '@foulee/db/schema'
-import { rowsOf } from '../../../personal/member-rows.ts'
-import type { Personal } from '../../../personal/personal.ts'
+import { rowsOf } from '#kernel/gdpr/member-rows.ts'
+import type { Personal } from '#kernel/gdpr/personal.ts'
 
 /** Its address and keys ring the device rather than tell of it. */
 const { nom, created_at } = pushAppareils

@@ -2,7 +2,7 @@ import type { Notice, Notices } from '@foulee/contract/echanges/notifications'
 import type { Db } from '@foulee/db/connect'
 import { notifications } from '@foulee/db/schema'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { toIso } from '../../../instant.ts'
+import { toIso } from '#platform/db/instant.ts'
 
 /** What stands under somebody's bell: a kind that they switched off there does not. */
 const isShown = (users_id: number) =>

@@ -1,5 +1,5 @@
 import { notifications } from '@foulee/contract/echanges/notifications'
-import { implement } from '../../../http/feature.ts'
+import { implement } from '#kernel/calls/feature.ts'
 import { markRead } from './notifications.commands.ts'
 import { countNotices, findNotices } from './notifications.queries.ts'
 

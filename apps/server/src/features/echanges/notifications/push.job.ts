@@ -1,75 +1,18 @@
-import type { Tx } from '@foulee/db/connect'
 import { pushAppareils } from '@foulee/db/schema'
-import { ellipsize } from '@foulee/domain/graphemes'
-import { and, eq, inArray } from 'drizzle-orm'
-import { enqueue, enqueueAll } from '../../../jobs/enqueue.ts'
-import type { Job, JobContext } from '../../../jobs/job.ts'
-import { isStillTold } from '../../../notices/still-told.ts'
-import { getPushKeys } from '../../../push/push-keys.ts'
-import { type PushMessage, type Sent, sendPush } from '../../../push/send-push.ts'
+import { and, eq } from 'drizzle-orm'
+import type { JobContext } from '#kernel/jobs/work.ts'
+import { type Piece, pushNotification } from '#kernel/notifications/queue-push.ts'
+import { isStillTold } from '#kernel/notifications/still-told.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import { getPushKeys } from '#platform/push/push-keys.ts'
+import { type Sent, sendPush } from '#platform/push/send-push.ts'
 import { countNotices } from './notifications.queries.ts'
-
-/**
- * One message for one device. `users_id`: whose it was when they were told. `notice`: the key of the notice
- * without which it is not shown.
- */
-type Piece = PushMessage & { appareils_id: number; users_id: number; notice?: string | undefined }
 
 /** Failures in a row after which nobody is believed to be there. */
 const FAILURES = 20
 /** How long a device that fails is left alone: twice as long each time, an hour at most. */
 const FIRST_WAIT_S = 30
 const MOST_WAIT_S = 3600
-/** What a notice shows of a long text: a push service takes 4 kB. */
-const TITLE_MAX = 120
-const TEXT_MAX = 400
-
-/** A queue of its own: a push service that is slow holds up neither mails nor other work. */
-export const pushNotification: Job<Piece> = {
-  name: 'push-notification',
-  every: 1,
-  isPrivate: true,
-  options: {
-    retryLimit: 6,
-    retryDelay: 30,
-    retryBackoff: true,
-    retryDelayMax: 3600,
-    expireInSeconds: 60,
-    deleteAfterSeconds: 86_400,
-  },
-}
-
-/** Queues, in the caller's transaction, what the devices of these members are to show. */
-export async function queuePush(
-  tx: Tx,
-  told: readonly { users_id: number; message: PushMessage; notice?: string }[],
-): Promise<void> {
-  if (!told.length) return
-  const devices = await tx
-    .select({ id: pushAppareils.id, users_id: pushAppareils.users_id })
-    .from(pushAppareils)
-    .where(
-      inArray(
-        pushAppareils.users_id,
-        told.map(({ users_id }) => users_id),
-      ),
-    )
-  const pieces = devices.flatMap(({ id: appareils_id, users_id }) =>
-    told
-      .filter((one) => one.users_id === users_id)
-      .map(({ message: { titre, texte, url, cle }, notice }) => ({
-        appareils_id,
-        users_id,
-        notice,
-        titre: ellipsize(titre, TITLE_MAX),
-        texte: ellipsize(texte, TEXT_MAX),
-        url,
-        cle: ellipsize(cle, TITLE_MAX),
-      })),
-  )
-  await enqueueAll(tx, pushNotification, pieces)
-}
-
 type Context = Pick<JobContext, 'db' | 'config' | 'clock' | 'log'>
 
 type Device = typeof pushAppareils.$inferSelect

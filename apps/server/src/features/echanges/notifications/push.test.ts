@@ -4,12 +4,12 @@ import { createUser, nextNumber } from '@foulee/testing/factories'
 import { chooseNotices } from '@foulee/testing/notifications'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readConfig } from '../../../config.ts'
-import { getPushKeys } from '../../../push/push-keys.ts'
-import { type PushService, startPushService } from '../../../push/test-push-service.ts'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { tellMembers } from '#kernel/notifications/tell-members.ts'
+import { readConfig } from '#platform/config/config.ts'
+import { getPushKeys } from '#platform/push/push-keys.ts'
+import { type PushService, startPushService } from '#platform/push/test-push-service.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 import { pushOne } from './push.job.ts'
-import { tellMembers } from './tell-members.ts'
 
 const { push, ...settings } = readConfig({ NODE_ENV: 'test' })
 const config = { ...settings, push: { ...push, isLocalAllowed: true } }

@@ -4,7 +4,7 @@ import { notificationChoix, notificationReglages } from '@foulee/db/schema'
 import { NOTIFICATION_KINDS, type Notification, RESUME } from '@foulee/domain/echanges/notification'
 import { MOMENT_RESUME } from '@foulee/domain/echanges/resume'
 import { sql } from 'drizzle-orm'
-import type { Desabonnement } from '../../../mail/unsubscribe.ts'
+import type { Desabonnement } from '#kernel/mail/unsubscribe.ts'
 import { findChoix, findDesabonnement, isGathered } from './reglages.queries.ts'
 
 /** Changes where a member wants what they are told; what is not given stays. */

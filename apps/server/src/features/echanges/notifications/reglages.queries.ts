@@ -1,5 +1,5 @@
 import type * as contract from '@foulee/contract/echanges/reglages-notifications'
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db } from '@foulee/db/connect'
 import { notificationChoix, notificationReglages, users } from '@foulee/db/schema'
 import {
@@ -11,9 +11,9 @@ import {
   RESUME,
 } from '@foulee/domain/echanges/notification'
 import { MOMENT_RESUME } from '@foulee/domain/echanges/resume'
-import { maskEmail } from '@foulee/domain/email'
+import { maskEmail } from '@foulee/domain/shared/email'
 import { and, eq, isNull } from 'drizzle-orm'
-import { readUnsubscribe } from '../../../mail/unsubscribe.ts'
+import { readUnsubscribe } from '#kernel/mail/unsubscribe.ts'
 
 /** Where a member wants what they are told: their choices, else the defaults. */
 export async function findReglages(

@@ -1,5 +1,5 @@
 import { reglagesNotifications } from '@foulee/contract/echanges/reglages-notifications'
-import { implement } from '../../../http/feature.ts'
+import { implement } from '#kernel/calls/feature.ts'
 import { changeReglages, unsubscribe } from './reglages.commands.ts'
 import { findDesabonnement, findReglages } from './reglages.queries.ts'
 

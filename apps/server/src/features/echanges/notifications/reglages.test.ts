@@ -3,8 +3,8 @@ import { createUser } from '@foulee/testing/factories'
 import { chooseNotices } from '@foulee/testing/notifications'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signUnsubscribe } from '../../../mail/unsubscribe.ts'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { signUnsubscribe } from '#kernel/mail/unsubscribe.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -8,10 +8,11 @@ import {
   RESUME,
 } from '@foulee/domain/echanges/notification'
 import { getEcheances, groupByKind, isEchu, MOMENT_RESUME } from '@foulee/domain/echanges/resume'
-import { parisDate } from '@foulee/domain/heure-paris'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Job, JobContext } from '../../../jobs/job.ts'
-import { queueMail } from '../../../mail/queue.ts'
+import type { JobContext } from '#kernel/jobs/work.ts'
+import { queueMail } from '#kernel/mail/queue.ts'
+import type { Job } from '#platform/jobs/job.ts'
 
 /** How many members are looked at in one statement. */
 const BATCH = 500

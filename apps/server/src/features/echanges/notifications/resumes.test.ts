@@ -4,10 +4,10 @@ import { createUser, nextNumber } from '@foulee/testing/factories'
 import { chooseNotices } from '@foulee/testing/notifications'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { enqueue } from '../../../jobs/enqueue.ts'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { tellMembers } from '#kernel/notifications/tell-members.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 import { resumes } from './resumes.job.ts'
-import { tellMembers } from './tell-members.ts'
 
 /** A Monday, at ten in Paris. */
 const MONDAY = new Date('2026-03-16T09:00:00Z')

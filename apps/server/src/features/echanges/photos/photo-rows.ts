@@ -1,7 +1,7 @@
 import type { Tx } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
-import type { PhotoTable } from '../../../images/kept-photos.ts'
-import type { Standing } from '../../../kinds/photo-model.ts'
+import type { Standing } from '#kernel/entity-types/photo-model.ts'
+import type { PhotoTable } from '#platform/images/kept-photos.ts'
 
 /** The photos of a thing in their order. */
 export async function listPhotos(

@@ -1,8 +1,8 @@
 import type { Photo, PhotoChanges } from '@foulee/contract/echanges/photos'
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import { moveTo } from '@foulee/domain/echanges/photo'
-import { diffFields } from '@foulee/domain/version'
-import { queueRemoval } from '../../../images/retrait.ts'
+import { diffFields } from '@foulee/domain/shared/version'
+import { queueRemoval } from '#platform/images/retrait.ts'
 import { arrangePhotos, listPhotos, removePhotoRow } from './photo-rows.ts'
 import {
   addPhotosIn,

@@ -1,7 +1,7 @@
-import type { Call } from '@foulee/contract/call'
+import type { Call } from '@foulee/contract/shared/call'
 import { createCourse, createOrganisateur, createUser } from '@foulee/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 import { addPhotosTo, HOME, takePhoto, toForm, withRoute } from './test-photos.ts'
 
 let t: TestApp

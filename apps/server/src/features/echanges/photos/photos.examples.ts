@@ -4,7 +4,7 @@ import { createCourse, createOrganisateur } from '@foulee/testing/factories'
 import { createParcours } from '@foulee/testing/parcours'
 import { blankPng } from '@foulee/testing/png'
 import { createAgence, createVoyage } from '@foulee/testing/sejours'
-import { type Examples, form, OWNED, OWNER, type Who, type World } from '../../../http/examples.ts'
+import { type Examples, form, OWNED, OWNER, type Who, type World } from '#test/http/examples.ts'
 
 /** A published race or stay: others see it, whoever manages it and the staff change it. */
 const EDITORS: Who = { ...OWNED, staff: 200 }

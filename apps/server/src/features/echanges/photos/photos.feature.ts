@@ -1,5 +1,5 @@
-import type { Feature } from '../../../feature.ts'
-import { work } from '../../../jobs/job.ts'
+import type { Feature } from '#kernel/feature.ts'
+import { work } from '#kernel/jobs/work.ts'
 import { makeSizes, taillesPhoto } from './photos.jobs.ts'
 import { photosRoutes } from './photos.routes.ts'
 

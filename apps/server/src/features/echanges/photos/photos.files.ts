@@ -1,7 +1,7 @@
-import { ApiError } from '@foulee/contract/errors'
-import { readSpooled, type SpooledFile } from '../../../http/spool.ts'
-import { type ReadPhoto, readPhoto } from '../../../images/encode-photo.ts'
-import { ImageRefused } from '../../../images/refusal.ts'
+import { ApiError } from '@foulee/contract/shared/errors'
+import { readSpooled, type SpooledFile } from '#platform/http/spool.ts'
+import { type ReadPhoto, readPhoto } from '#platform/images/encode-photo.ts'
+import { ImageRefused } from '#platform/images/refusal.ts'
 
 /** A photo of a form: what was read of it, and the file again when it is kept. */
 export type SentPhoto = ReadPhoto & { read: () => Promise<Buffer> }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { removeUnusedImages } from '../../../images/kept-images.ts'
-import { type TestApp, testApp } from '../../../test-app.ts'
-import { REGISTRY } from '../../registry.ts'
+import { REGISTRY } from '#features/registry.ts'
+import { removeUnusedImages } from '#platform/images/kept-images.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 import { makeSizes, taillesPhoto } from './photos.jobs.ts'
 import { addPhotosTo, keysOf, takePhoto, withRoute } from './test-photos.ts'
 

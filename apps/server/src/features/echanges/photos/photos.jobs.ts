@@ -1,16 +1,17 @@
 import { buffer } from 'node:stream/consumers'
-import { encodePhoto } from '../../../images/encode-photo.ts'
+import { listPhotoModels } from '#kernel/entity-types/photo-model.ts'
+import type { JobContext } from '#kernel/jobs/work.ts'
+import { encodePhoto } from '#platform/images/encode-photo.ts'
 import {
   getSourceKey,
   isWaiting,
   markReady,
   removeSource,
   writeSizes,
-} from '../../../images/kept-photos.ts'
-import { ImageRefused } from '../../../images/refusal.ts'
-import { HopelessError, type Job, type JobContext } from '../../../jobs/job.ts'
-import { listPhotoModels } from '../../../kinds/photo-model.ts'
-import type { Storage } from '../../../storage/storage.ts'
+} from '#platform/images/kept-photos.ts'
+import { ImageRefused } from '#platform/images/refusal.ts'
+import { HopelessError, type Job } from '#platform/jobs/job.ts'
+import type { Storage } from '#platform/storage/storage.ts'
 
 /** All sizes of a photo that shows in its smallest already. */
 export const taillesPhoto: Job<{ fichier: string }> = {

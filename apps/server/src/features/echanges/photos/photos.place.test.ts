@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 import { ACROSS, addPhotosTo, HOME, takePhoto, withRoute } from './test-photos.ts'
 
 let t: TestApp

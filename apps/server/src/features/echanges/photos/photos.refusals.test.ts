@@ -3,7 +3,7 @@ import { blankPng } from '@foulee/testing/png'
 import { zipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 import { addPhotosTo, takePhoto, toForm, withRoute } from './test-photos.ts'
 
 let t: TestApp

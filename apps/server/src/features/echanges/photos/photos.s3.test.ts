@@ -1,9 +1,9 @@
 import { hasS3Server } from '@foulee/testing/s3-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createS3Storage } from '../../../storage/s3.ts'
-import type { Storage } from '../../../storage/storage.ts'
-import { listAll, openTestBucket } from '../../../storage/test-bucket.ts'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { createS3Storage } from '#platform/storage/s3.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+import { listAll, openTestBucket } from '#platform/storage/test-bucket.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 import { addPhotosTo, takePhoto, withRoute } from './test-photos.ts'
 
 describe.skipIf(!hasS3Server())('with files on an S3 service', () => {

@@ -1,7 +1,7 @@
-import { getImageSources } from '@foulee/domain/image'
+import { getImageSources } from '@foulee/domain/shared/image'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 import { ACROSS, addPhotosTo, keysOf, takePhoto, withRoute } from './test-photos.ts'
 
 let t: TestApp

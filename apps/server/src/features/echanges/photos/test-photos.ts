@@ -1,8 +1,8 @@
-import type { Call } from '@foulee/contract/call'
+import type { Call } from '@foulee/contract/shared/call'
 import { createUser } from '@foulee/testing/factories'
 import { createParcours } from '@foulee/testing/parcours'
 import sharp from 'sharp'
-import type { TestApp } from '../../../test-app.ts'
+import type { TestApp } from '#test/test-app.ts'
 
 /** Where the loop of `createParcours` begins, and its other side. */
 export const HOME: [number, number] = [5.7245, 45.1885]

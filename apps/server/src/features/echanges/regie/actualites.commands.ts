@@ -1,18 +1,18 @@
-import type { Body } from '@foulee/contract/call'
-import { ApiError } from '@foulee/contract/errors'
+import type { Body } from '@foulee/contract/shared/call'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Tx } from '@foulee/db/connect'
 import { actualitesSite, publications } from '@foulee/db/schema'
-import { slugify } from '@foulee/domain/slug'
+import { slugify } from '@foulee/domain/shared/slug'
 import { eq, sql } from 'drizzle-orm'
-import { cleanHtml } from '../../../contenus/clean-html.ts'
-import { removePublications, writePublication } from '../../../fil/write-publication.ts'
-import type { SentImage } from '../../../images/read-image.ts'
-import { toIso } from '../../../instant.ts'
-import { requireVersion } from '../../../publication/require-version.ts'
-import type { Services } from '../../../services.ts'
-import { saveWithLogo } from '../../../structures/saving.ts'
+import { cleanHtml } from '#kernel/content/clean-html.ts'
+import { removePublications, writePublication } from '#kernel/feed/write-publication.ts'
+import { noteAct, type Staff } from '#kernel/moderation/staff-journal.ts'
+import { saveWithLogo } from '#kernel/organisations/saving.ts'
+import { requireVersion } from '#kernel/publication/require-version.ts'
+import type { Services } from '#kernel/services.ts'
+import { toIso } from '#platform/db/instant.ts'
+import type { SentImage } from '#platform/images/read-image.ts'
 import { lockActualite } from './actualites.queries.ts'
-import { noteAct, type Staff } from './journal.ts'
 
 type Saving = Pick<Services, 'db' | 'storage' | 'log'>
 type Words = { titre: string; texte: string; image_alt: string; picture: SentImage }
@@ -126,7 +126,7 @@ export async function tellActualite(tx: Tx, id: number, now: Date): Promise<void
   })
 }
 
-/** The news of things bear other names (`contenus/actualites.ts`). */
+/** The news of things bear other names (`kernel/content/actualites.ts`). */
 export const nameFact = (id: number) => `actualite:site:${id}`
 
 /** Removes it for good, with what was said under it. @throws ApiError `actualite_introuvable` */

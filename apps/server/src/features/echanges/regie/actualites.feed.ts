@@ -1,8 +1,8 @@
 import { actualitesSite } from '@foulee/db/schema'
 import { desc, lte } from 'drizzle-orm'
-import { shortenText } from '../../../contenus/clean-html.ts'
-import { toIso } from '../../../instant.ts'
-import { type FeedSource, MAX_ENTRIES } from '../../../web/feed.ts'
+import { shortenText } from '#kernel/content/clean-html.ts'
+import { type FeedSource, MAX_ENTRIES } from '#kernel/pages/feed.ts'
+import { toIso } from '#platform/db/instant.ts'
 
 type Row = typeof actualitesSite.$inferSelect
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Job, JobContext } from '../../../jobs/job.ts'
+import type { JobContext } from '#kernel/jobs/work.ts'
+import type { Job } from '#platform/jobs/job.ts'
 import { nameFact, tellActualite } from './actualites.commands.ts'
 import { lockActualite } from './actualites.queries.ts'
 

@@ -1,15 +1,15 @@
-import type { Body } from '@foulee/contract/call'
 import type { ActualiteSite, ActualiteSitePage } from '@foulee/contract/echanges/regie'
 import type { AdminActualite } from '@foulee/contract/echanges/regie-admin'
-import { ApiError } from '@foulee/contract/errors'
+import type { Body } from '@foulee/contract/shared/call'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { actualitesSite } from '@foulee/db/schema'
-import { getImageUrl } from '@foulee/domain/image'
+import { getImageUrl } from '@foulee/domain/shared/image'
 import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
-import { byColumn } from '../../../by-name.ts'
-import { shortenText } from '../../../contenus/clean-html.ts'
-import { toIso } from '../../../instant.ts'
-import { holds } from '../../equipe/admin/like.ts'
+import { shortenText } from '#kernel/content/clean-html.ts'
+import { byColumn } from '#platform/db/by-name.ts'
+import { holds } from '#platform/db/filters/like.ts'
+import { toIso } from '#platform/db/instant.ts'
 
 type Row = typeof actualitesSite.$inferSelect
 

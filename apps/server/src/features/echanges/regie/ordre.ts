@@ -1,8 +1,8 @@
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db } from '@foulee/db/connect'
 import { reactionTypes, videos } from '@foulee/db/schema'
 import { asc, eq } from 'drizzle-orm'
-import { noteAct, type Staff } from './journal.ts'
+import { noteAct, type Staff } from '#kernel/moderation/staff-journal.ts'
 
 const ORDER_CHANGED = 'L’ordre a changé entre-temps\u00a0: le voici. Recommencez.'
 

@@ -1,13 +1,13 @@
-import type { Body } from '@foulee/contract/call'
 import type { AdminReaction } from '@foulee/contract/echanges/regie-admin'
-import { ApiError } from '@foulee/contract/errors'
+import type { Body } from '@foulee/contract/shared/call'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { reactionTypes } from '@foulee/db/schema'
-import { slugify } from '@foulee/domain/slug'
+import { slugify } from '@foulee/domain/shared/slug'
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
-import { byColumn } from '../../../by-name.ts'
-import { requireVersion } from '../../../publication/require-version.ts'
-import { noteAct, type Staff } from './journal.ts'
+import { noteAct, type Staff } from '#kernel/moderation/staff-journal.ts'
+import { requireVersion } from '#kernel/publication/require-version.ts'
+import { byColumn } from '#platform/db/by-name.ts'
 
 type Given = { label: string; emoji: string }
 

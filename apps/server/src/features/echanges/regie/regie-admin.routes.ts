@@ -1,9 +1,10 @@
 import { regieAdmin } from '@foulee/contract/echanges/regie-admin'
-import { implement } from '../../../http/feature.ts'
-import type { User } from '../../../http/user.ts'
-import { readImage } from '../../../images/read-image.ts'
-import type { Services } from '../../../services.ts'
-import { toViewer } from '../fil/fil.page.ts'
+import { toViewer } from '#features/echanges/fil/fil.page.ts'
+import { implement } from '#kernel/calls/feature.ts'
+import type { Staff } from '#kernel/moderation/staff-journal.ts'
+import type { Services } from '#kernel/services.ts'
+import type { User } from '#platform/http/user.ts'
+import { readImage } from '#platform/images/read-image.ts'
 import {
   createActualite,
   publishActualite,
@@ -11,7 +12,6 @@ import {
   updateActualite,
 } from './actualites.commands.ts'
 import { findAdminActualites, getAdminActualite } from './actualites.queries.ts'
-import type { Staff } from './journal.ts'
 import {
   createMise,
   findChoices,

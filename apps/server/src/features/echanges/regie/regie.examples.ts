@@ -4,7 +4,7 @@ import * as schema from '@foulee/db/schema'
 import { createUser, nextNumber } from '@foulee/testing/factories'
 import { createPublication } from '@foulee/testing/fil'
 import { blankPng } from '@foulee/testing/png'
-import { type Examples, form, MEMBERS, OPEN, STAFF, type World } from '../../../http/examples.ts'
+import { type Examples, form, MEMBERS, OPEN, STAFF, type World } from '#test/http/examples.ts'
 
 const picture = () =>
   new File([new Uint8Array(blankPng(640, 360))], 'cretes.png', { type: 'image/png' })

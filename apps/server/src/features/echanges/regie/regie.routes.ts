@@ -1,6 +1,6 @@
 import { regie } from '@foulee/contract/echanges/regie'
-import { implement } from '../../../http/feature.ts'
-import { readHighlights, toViewer } from '../fil/fil.page.ts'
+import { readHighlights, toViewer } from '#features/echanges/fil/fil.page.ts'
+import { implement } from '#kernel/calls/feature.ts'
 import { findActualites, getActualite } from './actualites.queries.ts'
 import { findVideos } from './videos.queries.ts'
 

@@ -1,14 +1,14 @@
-import type { Body } from '@foulee/contract/call'
 import type { Video } from '@foulee/contract/echanges/regie'
 import type { AdminVideo } from '@foulee/contract/echanges/regie-admin'
-import { ApiError } from '@foulee/contract/errors'
+import type { Body } from '@foulee/contract/shared/call'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { videos } from '@foulee/db/schema'
 import { getPlayerUrl, getVideoPage, nameService } from '@foulee/domain/echanges/video'
-import { getImageUrl } from '@foulee/domain/image'
+import { getImageUrl } from '@foulee/domain/shared/image'
 import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
-import { byColumn } from '../../../by-name.ts'
-import { holds } from '../../equipe/admin/like.ts'
+import { byColumn } from '#platform/db/by-name.ts'
+import { holds } from '#platform/db/filters/like.ts'
 
 type Row = typeof videos.$inferSelect
 

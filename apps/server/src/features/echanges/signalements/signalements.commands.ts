@@ -1,12 +1,12 @@
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { journalStaff, signalements } from '@foulee/db/schema'
 import type { ModelSignalement, MotifSignalement } from '@foulee/domain/echanges/avis'
 import { and, eq, sql } from 'drizzle-orm'
-import type { User } from '../../../http/user.ts'
-import { findThing, getEntry } from '../../../kinds/find-things.ts'
-import type { Kinds } from '../../../kinds/kind.ts'
-import { tellReporters } from '../commentaires/commentaires.mails.ts'
+import { tellReporters } from '#features/echanges/commentaires/commentaires.mails.ts'
+import { findThing, getEntry } from '#kernel/entity-types/find-things.ts'
+import type { Kinds } from '#kernel/entity-types/kind.ts'
+import type { User } from '#platform/http/user.ts'
 
 type NewSignalement = {
   model: ModelSignalement

@@ -1,6 +1,6 @@
 import type { signalements } from '@foulee/contract/echanges/signalements'
 import { createCommentaire, createSignalement } from '@foulee/testing/commentaires'
-import { type Examples, MEMBERS, STAFF } from '../../../http/examples.ts'
+import { type Examples, MEMBERS, STAFF } from '#test/http/examples.ts'
 
 export const signalementsExamples: Examples<keyof typeof signalements> = {
   'POST /api/signalements': {

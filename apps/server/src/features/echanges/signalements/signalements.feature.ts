@@ -1,5 +1,5 @@
 import * as signalementsContract from '@foulee/contract/echanges/signalements'
-import { type Feature, schemasOf } from '../../../feature.ts'
+import { type Feature, schemasOf } from '#kernel/feature.ts'
 import { signalementsPersonal } from './signalements.personal.ts'
 import { signalementsRoutes } from './signalements.routes.ts'
 import { signalementsWaiting } from './signalements.waiting.ts'

@@ -1,6 +1,6 @@
 import { signalements } from '@foulee/db/schema'
-import { rowsOf } from '../../../personal/member-rows.ts'
-import type { Personal } from '../../../personal/personal.ts'
+import { rowsOf } from '#kernel/gdpr/member-rows.ts'
+import type { Personal } from '#kernel/gdpr/personal.ts'
 
 /** What was said to the staff stays, without a name. */
 export const signalementsPersonal: Personal = {

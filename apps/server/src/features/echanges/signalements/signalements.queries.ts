@@ -1,14 +1,14 @@
-import type { Output } from '@foulee/contract/call'
 import type { Signalement } from '@foulee/contract/echanges/signalements'
+import type { Output } from '@foulee/contract/shared/call'
 import type { Db } from '@foulee/db/connect'
 import { signalements, users } from '@foulee/db/schema'
 import type { ModelSignalement, MotifSignalement } from '@foulee/domain/echanges/avis'
 import { getDisplayName } from '@foulee/domain/membres/personne'
 import { and, asc, count, desc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { toIso } from '../../../instant.ts'
-import { findThings, getEntry, nameThing } from '../../../kinds/find-things.ts'
-import type { Kinds, Thing } from '../../../kinds/kind.ts'
+import { findThings, getEntry, nameThing } from '#kernel/entity-types/find-things.ts'
+import type { Kinds, Thing } from '#kernel/entity-types/kind.ts'
+import { toIso } from '#platform/db/instant.ts'
 
 const deciders = alias(users, 'deciders')
 

@@ -1,8 +1,8 @@
 import { signalements } from '@foulee/contract/echanges/signalements'
-import { ApiError } from '@foulee/contract/errors'
-import { implement } from '../../../http/feature.ts'
-import { findThing } from '../../../kinds/find-things.ts'
-import { requireSeen } from '../../../kinds/seeing.ts'
+import { ApiError } from '@foulee/contract/shared/errors'
+import { implement } from '#kernel/calls/feature.ts'
+import { findThing } from '#kernel/entity-types/find-things.ts'
+import { requireSeen } from '#kernel/entity-types/seeing.ts'
 import { decideSignalement, reportObjet } from './signalements.commands.ts'
 import { findSignalement, findSignalements, noteRead } from './signalements.queries.ts'
 

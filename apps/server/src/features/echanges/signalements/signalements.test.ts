@@ -1,10 +1,10 @@
-import type { Input } from '@foulee/contract/call'
+import type { Input } from '@foulee/contract/shared/call'
 import { createCommentaire, createSignalement } from '@foulee/testing/commentaires'
 import { createCourse, createUser } from '@foulee/testing/factories'
 import { createParcours } from '@foulee/testing/parcours'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectFailure } from '../../../http/expectations.ts'
-import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { expectFailure } from '#test/http/expectations.ts'
+import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 
 let t: TestApp
 let staff: SignedIn & { id: number; email: string }

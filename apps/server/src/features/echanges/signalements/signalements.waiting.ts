@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Waiting } from '../../../waiting.ts'
+import type { Waiting } from '#kernel/moderation/waiting.ts'
 
 /** Reports that nobody has decided on; what each is about is looked up where it stands. */
 export const signalementsWaiting: Waiting = {

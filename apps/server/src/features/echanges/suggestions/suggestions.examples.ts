@@ -1,5 +1,5 @@
 import type { suggestions } from '@foulee/contract/echanges/suggestions'
-import { type Examples, MEMBERS } from '../../../http/examples.ts'
+import { type Examples, MEMBERS } from '#test/http/examples.ts'
 
 export const suggestionsExamples: Examples<keyof typeof suggestions> = {
   'POST /api/suggestions': { who: MEMBERS, input: () => ({}) },

@@ -1,7 +1,7 @@
 import * as suggestionsContract from '@foulee/contract/echanges/suggestions'
 import { suggestionsRefusees } from '@foulee/db/schema'
-import { type Feature, schemasOf } from '../../../feature.ts'
-import { rowsOf } from '../../../personal/member-rows.ts'
+import { type Feature, schemasOf } from '#kernel/feature.ts'
+import { rowsOf } from '#kernel/gdpr/member-rows.ts'
 import { suggestionsRoutes } from './suggestions.routes.ts'
 
 export const suggestions: Feature = {

@@ -1,11 +1,11 @@
 import type { Suggestion, Suggestions } from '@foulee/contract/echanges/suggestions'
 import type { Emetteur } from '@foulee/domain/echanges/publication'
 import { sayRaisonChose, sayRaisonPersonne } from '@foulee/domain/echanges/suggestion'
-import { parisDate } from '@foulee/domain/heure-paris'
-import type { User } from '../../../http/user.ts'
-import type { Services } from '../../../services.ts'
-import { findProfil } from '../../membres/profil/profil.queries.ts'
-import { findEmetteurs, nameRef, toViewer } from '../fil/fil.page.ts'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
+import { findEmetteurs, nameRef, toViewer } from '#features/echanges/fil/fil.page.ts'
+import { findProfil } from '#features/membres/profil/profil.queries.ts'
+import type { Services } from '#kernel/services.ts'
+import type { User } from '#platform/http/user.ts'
 import { type Asker, type ChoseRow, findChoses, findPersonnes } from './suggestions.queries.ts'
 
 type Context = Pick<Services, 'db' | 'registry' | 'clock' | 'lieux'> & { user: User }

@@ -1,14 +1,14 @@
 import type { Lieu } from '@foulee/contract/membres/profil'
 import type { Db } from '@foulee/db/connect'
-import { addMonths } from '@foulee/domain/calendrier'
 import { COMMUNS_MIN } from '@foulee/domain/echanges/suggestion'
-import type { Position } from '@foulee/domain/geo'
+import { addMonths } from '@foulee/domain/shared/calendrier'
+import type { Position } from '@foulee/domain/shared/geo'
 import { type SQL, sql } from 'drizzle-orm'
-import { isNotBlocked } from '../../../blocage.ts'
-import { byNearness, distanceFrom, isWithin } from '../../../recherche/conditions.ts'
-import { buildConditions } from '../../courses/courses/course-conditions.ts'
-import type { ProfilRow } from '../../membres/profil/profil.queries.ts'
-import { buildSuggestion } from '../../membres/profil/profil.suggestions.ts'
+import { buildConditions } from '#features/courses/courses/course-conditions.ts'
+import type { ProfilRow } from '#features/membres/profil/profil.queries.ts'
+import { buildSuggestion } from '#features/membres/profil/profil.suggestions.ts'
+import { isNotBlocked } from '#kernel/members/blocks.ts'
+import { byNearness, distanceFrom, isWithin } from '#kernel/search/conditions.ts'
 
 /** Who asks, and what their profile says of them. */
 export type Asker = { id: number; profil: ProfilRow | null; lieu: Lieu | null; today: string }

@@ -1,9 +1,9 @@
 import { suggestions } from '@foulee/contract/echanges/suggestions'
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import { suggestionsRefusees } from '@foulee/db/schema'
 import { and, eq } from 'drizzle-orm'
-import { implement } from '../../../http/feature.ts'
-import { findThing } from '../../../kinds/find-things.ts'
+import { implement } from '#kernel/calls/feature.ts'
+import { findThing } from '#kernel/entity-types/find-things.ts'
 import { suggest } from './suggestions.page.ts'
 
 export const suggestionsRoutes = implement(suggestions, {

@@ -4,7 +4,7 @@ import { createCourse, createOrganisateur, createUser } from '@foulee/testing/fa
 import { createMagasin } from '@foulee/testing/magasins'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { AgendaItem } from '@foulee/contract/entrainement/agenda'
-import { addDays } from '@foulee/domain/calendrier'
-import { localInstant, PARIS } from '@foulee/domain/fuseau'
+import { addDays } from '@foulee/domain/shared/calendrier'
+import { localInstant, PARIS } from '@foulee/domain/shared/fuseau'
 import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { writeCalendar } from '../../../write-calendar.ts'
+import { writeCalendar } from '#platform/calendar/write-calendar.ts'
 
 /** Calendars ask again after this many seconds. */
 const REFRESH_S = 3600

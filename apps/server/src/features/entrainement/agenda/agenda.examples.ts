@@ -1,7 +1,7 @@
 import type { agenda } from '@foulee/contract/entrainement/agenda'
 import { agendaFlux } from '@foulee/db/schema'
-import { type Examples, MEMBERS, OPEN } from '../../../http/examples.ts'
-import { hashToken, newSecret } from '../../../new-secret.ts'
+import { hashToken, newSecret } from '#platform/crypto/new-secret.ts'
+import { type Examples, MEMBERS, OPEN } from '#test/http/examples.ts'
 
 export const agendaExamples: Examples<keyof typeof agenda> = {
   'POST /api/auth/agenda': {

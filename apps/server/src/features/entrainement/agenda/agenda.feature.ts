@@ -1,7 +1,7 @@
 import * as agendaContract from '@foulee/contract/entrainement/agenda'
 import { agendaFlux } from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
-import { type Feature, schemasOf } from '../../../feature.ts'
+import { type Feature, schemasOf } from '#kernel/feature.ts'
 import { agendaRoutes } from './agenda.routes.ts'
 
 export const agenda: Feature = {

@@ -1,12 +1,12 @@
 import type { Agenda } from '@foulee/contract/entrainement/agenda'
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db } from '@foulee/db/connect'
 import { agendaFlux, users } from '@foulee/db/schema'
-import { addDays, countDays } from '@foulee/domain/calendrier'
 import { findConflits } from '@foulee/domain/entrainement/conflits'
-import { parisDate } from '@foulee/domain/heure-paris'
+import { addDays, countDays } from '@foulee/domain/shared/calendrier'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Services } from '../../../services.ts'
+import type { Services } from '#kernel/services.ts'
 import { listEntries } from './elements.ts'
 
 type Context = Pick<Services, 'db' | 'registry'>

@@ -5,9 +5,9 @@ import { createCourse, createUser } from '@foulee/testing/factories'
 import { findEpreuveOf } from '@foulee/testing/resultats'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
-import { expectCalendar, readEvents } from '../../../test-calendar.ts'
-import { expectRefusal } from '../../../test-refusal.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
+import { expectCalendar, readEvents } from '#test/test-calendar.ts'
+import { expectRefusal } from '#test/test-refusal.ts'
 
 const NOW = new Date('2027-05-12T09:00:00Z')
 const MAY = { du: '2027-05-01', au: '2027-05-31' }

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@foulee/db/connect'
 import type { ElementAgenda } from '@foulee/domain/entrainement/conflits'
-import type { AgendaEntry, AgendaQuery } from '../../../agenda.ts'
-import type { Registry } from '../../../registry.ts'
+import type { AgendaEntry, AgendaQuery } from '#kernel/agenda/agenda.ts'
+import type { Registry } from '#kernel/registry.ts'
 
 type Context = { db: Db | Tx; registry: Pick<Registry, 'agenda'> }
 

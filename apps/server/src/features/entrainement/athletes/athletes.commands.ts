@@ -1,9 +1,9 @@
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db } from '@foulee/db/connect'
 import { athletes, consultations } from '@foulee/db/schema'
 import type { Partage } from '@foulee/domain/entrainement/partages'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { renewSubjects } from '../../../flux/channel.ts'
+import { renewSubjects } from '#platform/realtime/channel.ts'
 
 /** What a coach saw of one athlete. */
 type Look = { id: number; vu: readonly Partage[] }

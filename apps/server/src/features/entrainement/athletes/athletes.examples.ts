@@ -1,8 +1,8 @@
 import type { athletes } from '@foulee/contract/entrainement/athletes'
 import { createAthlete } from '@foulee/testing/entrainement'
 import { createUser } from '@foulee/testing/factories'
-import { type Examples, MEMBERS, OWNER, type World } from '../../../http/examples.ts'
-import { makeCoach } from '../plans/plans.examples.ts'
+import { makeCoach } from '#features/entrainement/plans/plans.examples.ts'
+import { type Examples, MEMBERS, OWNER, type World } from '#test/http/examples.ts'
 
 /** Whoever is no coach is refused at the door. */
 const COACH = {

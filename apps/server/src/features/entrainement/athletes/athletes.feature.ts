@@ -1,8 +1,8 @@
 import * as athletesContract from '@foulee/contract/entrainement/athletes'
 import { athletes as table } from '@foulee/db/schema'
 import { and, eq, isNull, or } from 'drizzle-orm'
-import { type Feature, schemasOf } from '../../../feature.ts'
-import { rowsOf } from '../../../personal/member-rows.ts'
+import { type Feature, schemasOf } from '#kernel/feature.ts'
+import { rowsOf } from '#kernel/gdpr/member-rows.ts'
 import { athletesRoutes } from './athletes.routes.ts'
 import { coachCanal } from './coach.canal.ts'
 

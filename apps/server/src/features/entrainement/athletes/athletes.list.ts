@@ -1,9 +1,8 @@
 import type { AthleteLigne } from '@foulee/contract/entrainement/athletes'
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db } from '@foulee/db/connect'
 import { epreuveDay } from '@foulee/db/read-models/edition-day'
 import { athletes, profils, users } from '@foulee/db/schema'
-import { addDays } from '@foulee/domain/calendrier'
 import type { Partage } from '@foulee/domain/entrainement/partages'
 import {
   type FaitsAthlete,
@@ -12,8 +11,9 @@ import {
 } from '@foulee/domain/entrainement/suivi-athlete'
 import { chooseVma, type Vma } from '@foulee/domain/entrainement/vma'
 import { getMemberName } from '@foulee/domain/membres/personne'
+import { addDays } from '@foulee/domain/shared/calendrier'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { shownFigure } from '../entrainements/shown-figures.ts'
+import { shownFigure } from '#features/entrainement/entrainements/shown-figures.ts'
 
 /** How far back a coach's list looks. */
 const DAYS = 28

@@ -1,4 +1,4 @@
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { athletes } from '@foulee/db/schema'
 import type { Partage } from '@foulee/domain/entrainement/partages'

@@ -2,8 +2,8 @@ import { consentementsSante, douleurs, vmas } from '@foulee/db/schema'
 import { createAthlete, createEntrainement } from '@foulee/testing/entrainement'
 import { createUser } from '@foulee/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
-import { expectRefusal } from '../../../test-refusal.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
+import { expectRefusal } from '#test/test-refusal.ts'
 
 const NOW = new Date('2027-05-12T09:00:00Z')
 

@@ -1,7 +1,7 @@
 import { profils, users } from '@foulee/db/schema'
 import { getMemberName } from '@foulee/domain/membres/personne'
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { CanalObjet } from '../../../canaux/canal-objet.ts'
+import type { CanalObjet } from '#kernel/channels/canal-objet.ts'
 
 /** A coach, or a club, with the athletes who accepted them. */
 export const coachCanal: CanalObjet = {

@@ -1,5 +1,5 @@
 import type { MonCoach } from '@foulee/contract/entrainement/athletes'
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db } from '@foulee/db/connect'
 import { athletes, profils, users } from '@foulee/db/schema'
 import type { Partage } from '@foulee/domain/entrainement/partages'

@@ -1,7 +1,7 @@
 import { createEntrainement } from '@foulee/testing/entrainement'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
-import { expectFolded, readEvents } from '../../../test-calendar.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
+import { expectFolded, readEvents } from '#test/test-calendar.ts'
 import { createCast, NOW, type Runner } from './entrainements.test-cast.ts'
 
 let t: TestApp

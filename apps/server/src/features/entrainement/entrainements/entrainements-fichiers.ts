@@ -1,10 +1,13 @@
 import type { Db } from '@foulee/db/connect'
-import { parisDate } from '@foulee/domain/heure-paris'
-import { slugify } from '@foulee/domain/slug'
-import type { User } from '../../../http/user.ts'
-import { buildEvent, CALENDAR_MEDIA } from '../agenda/agenda.calendar.ts'
-import { findReperes } from '../forme/forme.queries.ts'
-import { type SeanceFormat, writeSeanceFile } from '../seances/seances-fichiers.ts'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
+import { slugify } from '@foulee/domain/shared/slug'
+import { buildEvent, CALENDAR_MEDIA } from '#features/entrainement/agenda/agenda.calendar.ts'
+import { findReperes } from '#features/entrainement/forme/forme.queries.ts'
+import {
+  type SeanceFormat,
+  writeSeanceFile,
+} from '#features/entrainement/seances/seances-fichiers.ts'
+import type { User } from '#platform/http/user.ts'
 import { describeEntrainement, toItem } from './entrainements.agenda.ts'
 import { readEntrainement } from './entrainements.queries.ts'
 

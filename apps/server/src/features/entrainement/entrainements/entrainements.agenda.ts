@@ -2,10 +2,10 @@ import type { AgendaItem } from '@foulee/contract/entrainement/agenda'
 import { entrainements } from '@foulee/db/schema'
 import type { Reperes } from '@foulee/domain/entrainement/reperes'
 import { OBJECTIF_SEANCE_LABELS } from '@foulee/domain/entrainement/seance'
-import { formatDistance, formatDureeSeance } from '@foulee/domain/mesure'
+import { formatDistance, formatDureeSeance } from '@foulee/domain/shared/mesure'
 import { and, asc, eq, gte, lte, ne } from 'drizzle-orm'
-import type { AgendaEntry, AgendaSource } from '../../../agenda.ts'
-import { describeSeance } from '../seances/seances-fichiers.ts'
+import { describeSeance } from '#features/entrainement/seances/seances-fichiers.ts'
+import type { AgendaEntry, AgendaSource } from '#kernel/agenda/agenda.ts'
 
 const { description, note, steps } = entrainements
 const { id, titre, objectif, jour, ordre, etat, duree, distance, charge, plan_suivis_id } =

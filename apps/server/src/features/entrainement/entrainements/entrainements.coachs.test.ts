@@ -3,9 +3,9 @@ import { createAthlete } from '@foulee/testing/entrainement'
 import { createUser } from '@foulee/testing/factories'
 import { createParcours, readStoredTrace } from '@foulee/testing/parcours'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { form } from '../../../http/examples.ts'
-import { type TestApp, testApp } from '../../../test-app.ts'
-import { expectRefusal } from '../../../test-refusal.ts'
+import { form } from '#test/http/examples.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
+import { expectRefusal } from '#test/test-refusal.ts'
 import { createCast, NOW, type Runner } from './entrainements.test-cast.ts'
 
 let t: TestApp

@@ -2,8 +2,8 @@ import type { entrainements } from '@foulee/contract/entrainement/entrainements'
 import { createActivite } from '@foulee/testing/activites'
 import { createEntrainement, createSeance } from '@foulee/testing/entrainement'
 import { makeTcx } from '@foulee/testing/trace-files'
-import { type Examples, form, MEMBERS, OPEN, OWNER, type World } from '../../../http/examples.ts'
-import { keepOriginal } from '../../../storage/kept-files.ts'
+import { keepOriginal } from '#platform/storage/kept-files.ts'
+import { type Examples, form, MEMBERS, OPEN, OWNER, type World } from '#test/http/examples.ts'
 import { noteGeste } from './gestes.ts'
 
 const own = async ({ t }: World, { id: users_id }: { id: number }) =>

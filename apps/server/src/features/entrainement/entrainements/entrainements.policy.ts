@@ -1,7 +1,7 @@
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Tx } from '@foulee/db/connect'
-import { parisDate } from '@foulee/domain/heure-paris'
-import type { User } from '../../../http/user.ts'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
+import type { User } from '#platform/http/user.ts'
 import { type EntrainementRow, findPartages, getOwnEntrainement } from './entrainements.queries.ts'
 
 /**

@@ -1,19 +1,24 @@
 import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
 import type { entrainementFilters } from '@foulee/contract/entrainement/entrainements'
-import { ApiError } from '@foulee/contract/errors'
-import type { FilterValues, PageValues } from '@foulee/contract/filters'
+import { ApiError } from '@foulee/contract/shared/errors'
+import type { FilterValues, PageValues } from '@foulee/contract/shared/filters'
 import type { Db, Tx } from '@foulee/db/connect'
 import { entrainements, planSuivis, plans, users } from '@foulee/db/schema'
 import { getChargeSeance } from '@foulee/domain/entrainement/charge'
 import type { Partage } from '@foulee/domain/entrainement/partages'
 import { writeRaccourci } from '@foulee/domain/entrainement/raccourci-write'
 import { and, asc, desc, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
-import type { User } from '../../../http/user.ts'
-import { hasTag } from '../../../recherche/has-tag.ts'
-import { searchText } from '../../../recherche/simple-search.ts'
-import { findRelation } from '../athletes/athletes.queries.ts'
-import { hideUnshared, MINE } from '../athletes/shared-training.ts'
-import { type AuteurRow, auteurColumns, joinProfil, presentAuteur } from '../auteur.ts'
+import { findRelation } from '#features/entrainement/athletes/athletes.queries.ts'
+import { hideUnshared, MINE } from '#features/entrainement/athletes/shared-training.ts'
+import {
+  type AuteurRow,
+  auteurColumns,
+  joinProfil,
+  presentAuteur,
+} from '#features/entrainement/auteur.ts'
+import { hasTag } from '#kernel/search/has-tag.ts'
+import { searchText } from '#kernel/search/simple-search.ts'
+import type { User } from '#platform/http/user.ts'
 import { shownFigure } from './shown-figures.ts'
 
 export type EntrainementRow = typeof entrainements.$inferSelect

@@ -1,8 +1,8 @@
 import { createActivite } from '@foulee/testing/activites'
 import { createSuivi } from '@foulee/testing/entrainement'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
-import { expectRefusal } from '../../../test-refusal.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
+import { expectRefusal } from '#test/test-refusal.ts'
 import { createCast, NOW, type Runner } from './entrainements.test-cast.ts'
 
 let t: TestApp

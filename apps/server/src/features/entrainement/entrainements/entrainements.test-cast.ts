@@ -2,7 +2,7 @@ import { entrainements } from '@foulee/db/schema'
 import { createEntrainement } from '@foulee/testing/entrainement'
 import { createUser } from '@foulee/testing/factories'
 import { eq } from 'drizzle-orm'
-import type { TestApp } from '../../../test-app.ts'
+import type { TestApp } from '#test/test-app.ts'
 
 /** A Wednesday. */
 export const NOW = new Date('2027-05-12T09:00:00Z')

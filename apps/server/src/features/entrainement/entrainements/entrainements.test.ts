@@ -1,11 +1,11 @@
-import { parisDate } from '@foulee/domain/heure-paris'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { createActivite } from '@foulee/testing/activites'
 import { createEntrainement, createSeance } from '@foulee/testing/entrainement'
 import { makeGpxFile } from '@foulee/testing/trace-files'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { form } from '../../../http/examples.ts'
-import { type TestApp, testApp } from '../../../test-app.ts'
-import { expectRefusal } from '../../../test-refusal.ts'
+import { form } from '#test/http/examples.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
+import { expectRefusal } from '#test/test-refusal.ts'
 import { createCast, NOW, type Runner } from './entrainements.test-cast.ts'
 
 let t: TestApp

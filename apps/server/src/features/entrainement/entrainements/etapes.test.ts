@@ -3,10 +3,10 @@ import { createAthlete, createEntrainement } from '@foulee/testing/entrainement'
 import { createUser } from '@foulee/testing/factories'
 import { makeGpx, makeTcxFile, SEANCE_TOURS } from '@foulee/testing/trace-files'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { form } from '../../../http/examples.ts'
-import { keepOriginal } from '../../../storage/kept-files.ts'
-import { type TestApp, testApp } from '../../../test-app.ts'
-import { expectRefusal } from '../../../test-refusal.ts'
+import { keepOriginal } from '#platform/storage/kept-files.ts'
+import { form } from '#test/http/examples.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
+import { expectRefusal } from '#test/test-refusal.ts'
 
 const NOW = new Date('2027-05-12T18:00:00Z')
 const MORNING = new Date('2027-05-12T06:00:00Z')

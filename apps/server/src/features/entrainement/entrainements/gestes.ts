@@ -1,11 +1,11 @@
 import type { Geste } from '@foulee/contract/entrainement/entrainement'
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { entrainementGestes, users } from '@foulee/db/schema'
-import { formatDateLongue } from '@foulee/domain/date'
 import { getMemberName } from '@foulee/domain/membres/personne'
+import { formatDateLongue } from '@foulee/domain/shared/date'
 import { desc, eq } from 'drizzle-orm'
-import type { User } from '../../../http/user.ts'
+import type { User } from '#platform/http/user.ts'
 import type { Changement } from './places.ts'
 
 export type GesteRow = typeof entrainementGestes.$inferSelect

@@ -1,5 +1,5 @@
 import type { ParcoursSortie } from '@foulee/contract/entrainement/entrainement'
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db } from '@foulee/db/connect'
 import { getEffort } from '@foulee/domain/entrainement/denivele'
 import {
@@ -12,16 +12,16 @@ import { REPERES_COMPARAISON } from '@foulee/domain/entrainement/plan-volume'
 import type { Step } from '@foulee/domain/entrainement/step'
 import { sumSteps } from '@foulee/domain/entrainement/totaux'
 import { chooseVma, type Vma } from '@foulee/domain/entrainement/vma'
-import type { Position } from '@foulee/domain/geo'
+import type { Position } from '@foulee/domain/shared/geo'
 import type { Signature } from '@foulee/trace/prepare'
 import { sql } from 'drizzle-orm'
-import type { Lieux } from '../../../lieux/lieux.ts'
-import { type Effort, measureGround, tellGround } from '../../parcours/parcours/preparation.ts'
+import { type Effort, measureGround, tellGround } from '#features/parcours/parcours/preparation.ts'
 import {
   type Candidate,
   findCandidates,
   findCartes,
-} from '../../parcours/parcours/suggestions.queries.ts'
+} from '#features/parcours/parcours/suggestions.queries.ts'
+import type { Lieux } from '#platform/geo/lieux.ts'
 
 /** Signatures that are compared: the nearest routes. */
 const MOST_CANDIDATES = 150

@@ -10,8 +10,8 @@ import { createParcours } from '@foulee/testing/parcours'
 import { simulateTrack } from '@foulee/trace/simulated-track'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
-import { expectRefusal } from '../../../test-refusal.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
+import { expectRefusal } from '#test/test-refusal.ts'
 
 const NOW = new Date('2027-03-01T09:00:00Z')
 /** Where no other test puts a route: all share one database. */

@@ -1,7 +1,6 @@
 import type { Proposition } from '@foulee/contract/entrainement/entrainement'
 import type { Db } from '@foulee/db/connect'
 import { entrainements, planSuivis } from '@foulee/db/schema'
-import { addDays } from '@foulee/domain/calendrier'
 import {
   type CourseVisee,
   ECART_MAX,
@@ -10,11 +9,15 @@ import {
   proposeRaceMoved,
   proposeRacePast,
 } from '@foulee/domain/entrainement/adaptation-course'
+import { addDays } from '@foulee/domain/shared/calendrier'
 import { and, asc, eq, gte, inArray, isNotNull, ne } from 'drizzle-orm'
-import { findAlike, findListed } from '../../courses/courses/epreuves-proches.queries.ts'
-import { measureSeance } from '../plans/plans.presenter.ts'
-import { type EpreuveVisee, findEpreuves } from '../programmation/epreuves.queries.ts'
-import { findSuivies, type SuiviRow } from '../programmation/suivis.queries.ts'
+import { findAlike, findListed } from '#features/courses/courses/epreuves-proches.queries.ts'
+import { measureSeance } from '#features/entrainement/plans/plans.presenter.ts'
+import {
+  type EpreuveVisee,
+  findEpreuves,
+} from '#features/entrainement/programmation/epreuves.queries.ts'
+import { findSuivies, type SuiviRow } from '#features/entrainement/programmation/suivis.queries.ts'
 
 type Run = { suivi: SuiviRow & { fin: string }; epreuve: EpreuveVisee }
 

@@ -1,10 +1,10 @@
 import type { Proposition } from '@foulee/contract/entrainement/entrainement'
 import type { Db } from '@foulee/db/connect'
 import { entrainements, planSuivis } from '@foulee/db/schema'
-import { addDays } from '@foulee/domain/calendrier'
 import { proposeAfterMissed, type SeanceAgenda } from '@foulee/domain/entrainement/adaptation'
 import { type Pause, proposePause } from '@foulee/domain/entrainement/adaptation-pause'
 import { JOURS_SEMAINE } from '@foulee/domain/entrainement/plan'
+import { addDays } from '@foulee/domain/shared/calendrier'
 import { and, asc, eq, gte, ne } from 'drizzle-orm'
 import { findRacePropositions } from './propositions-course.queries.ts'
 

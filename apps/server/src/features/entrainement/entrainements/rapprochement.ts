@@ -1,10 +1,10 @@
 import { entrainements } from '@foulee/db/schema'
-import { addDays } from '@foulee/domain/calendrier'
 import { findSeancePrevue } from '@foulee/domain/entrainement/rapprochement'
+import { addDays } from '@foulee/domain/shared/calendrier'
 import { and, asc, eq, gte, inArray, isNull, lte } from 'drizzle-orm'
-import type { OutingListener } from '../../../outing.ts'
-import { noteFaits } from '../../club/badges/badges.facts.ts'
-import { awardOuting } from '../../club/points/points.outing.ts'
+import { noteFaits } from '#kernel/points/badges.facts.ts'
+import { awardOuting } from '#kernel/points/points.outing.ts'
+import type { OutingListener } from '#kernel/tracks/outing.ts'
 
 /**
  * A new outing finds the training that it was: one of its day or the ones beside it, planned or told as

@@ -1,13 +1,20 @@
 import type { Proposition } from '@foulee/contract/entrainement/entrainement'
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Tx } from '@foulee/db/connect'
 import { entrainements, planSuivis } from '@foulee/db/schema'
-import { parisDate } from '@foulee/domain/heure-paris'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { and, eq, isNotNull, ne } from 'drizzle-orm'
-import type { User } from '../../../http/user.ts'
-import { askDenivele, listSeances } from '../programmation/denivele.queries.ts'
-import { type EpreuveVisee, findEpreuves } from '../programmation/epreuves.queries.ts'
-import { findSuivies, lockSuivi, type SuiviRow } from '../programmation/suivis.queries.ts'
+import { askDenivele, listSeances } from '#features/entrainement/programmation/denivele.queries.ts'
+import {
+  type EpreuveVisee,
+  findEpreuves,
+} from '#features/entrainement/programmation/epreuves.queries.ts'
+import {
+  findSuivies,
+  lockSuivi,
+  type SuiviRow,
+} from '#features/entrainement/programmation/suivis.queries.ts'
+import type { User } from '#platform/http/user.ts'
 import { type Changement, changeOf, type Place, placeEntrainements, placeOf } from './places.ts'
 import { keepSuivi } from './suivi-avant.ts'
 

@@ -1,11 +1,11 @@
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { activites, entrainements, planSuivis, seances, users } from '@foulee/db/schema'
 import { and, eq } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { User } from '../../../http/user.ts'
-import { seal, unseal } from '../../../sealed.ts'
-import { getSecret } from '../../../secrets.ts'
+import { seal, unseal } from '#platform/crypto/sealed.ts'
+import { getSecret } from '#platform/crypto/secrets.ts'
+import type { User } from '#platform/http/user.ts'
 import { type EntrainementRow, findPartages, getOwnEntrainement } from './entrainements.queries.ts'
 
 /** How long what was removed may come back. */

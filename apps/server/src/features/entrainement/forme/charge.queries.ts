@@ -1,16 +1,16 @@
 import type { Charge } from '@foulee/contract/entrainement/athletes'
 import type { Db, Tx } from '@foulee/db/connect'
 import { entrainements } from '@foulee/db/schema'
-import { addDays } from '@foulee/domain/calendrier'
 import {
   buildSerieCharge,
   getChargeSeance,
   listJoursCharge,
   tellCharge,
 } from '@foulee/domain/entrainement/charge'
+import { addDays } from '@foulee/domain/shared/calendrier'
 import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm'
-import { MINE } from '../athletes/shared-training.ts'
-import { shownFigure } from '../entrainements/shown-figures.ts'
+import { MINE } from '#features/entrainement/athletes/shared-training.ts'
+import { shownFigure } from '#features/entrainement/entrainements/shown-figures.ts'
 
 const WEEKS = 12
 

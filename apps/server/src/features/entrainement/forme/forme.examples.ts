@@ -1,6 +1,6 @@
 import type { forme } from '@foulee/contract/entrainement/forme'
 import { consentementsSante } from '@foulee/db/schema'
-import { type Examples, MEMBERS } from '../../../http/examples.ts'
+import { type Examples, MEMBERS } from '#test/http/examples.ts'
 
 export const formeExamples: Examples<keyof typeof forme> = {
   'POST /api/training/forme': { who: MEMBERS, input: () => ({}) },

@@ -1,7 +1,7 @@
 import * as formeContract from '@foulee/contract/entrainement/forme'
 import { consentementsSante, douleurs, vmas } from '@foulee/db/schema'
-import { type Feature, schemasOf } from '../../../feature.ts'
-import { rowsOf } from '../../../personal/member-rows.ts'
+import { type Feature, schemasOf } from '#kernel/feature.ts'
+import { rowsOf } from '#kernel/gdpr/member-rows.ts'
 import { formeRoutes } from './forme.routes.ts'
 
 export const forme: Feature = {

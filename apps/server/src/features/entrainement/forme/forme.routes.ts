@@ -1,12 +1,12 @@
-import type { Body } from '@foulee/contract/call'
 import { forme } from '@foulee/contract/entrainement/forme'
-import { ApiError } from '@foulee/contract/errors'
+import type { Body } from '@foulee/contract/shared/call'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db } from '@foulee/db/connect'
 import { consentementsSante, douleurs, vmas } from '@foulee/db/schema'
 import { getVmaDemiCooper } from '@foulee/domain/entrainement/vma'
-import { parisDate } from '@foulee/domain/heure-paris'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { and, eq } from 'drizzle-orm'
-import { implement } from '../../../http/feature.ts'
+import { implement } from '#kernel/calls/feature.ts'
 import { findForme, findSante, presentDouleur, presentVma } from './forme.queries.ts'
 
 /** The VMA that a body tells, in tenths of km/h. @throws ApiError `champs_invalides` */

@@ -1,6 +1,6 @@
 import { plans } from '@foulee/db/schema'
 import { inArray, sql } from 'drizzle-orm'
-import type { CanalObjet } from '../../../canaux/canal-objet.ts'
+import type { CanalObjet } from '#kernel/channels/canal-objet.ts'
 
 /** A plan: whoever follows it now, and its coach. */
 export const planCanal: CanalObjet = {

@@ -1,7 +1,7 @@
 import { getPlanPath } from '@foulee/domain/entrainement/annuaire'
 import { OBJECTIFS_PLAN } from '@foulee/domain/entrainement/plan'
 import { NIVEAUX } from '@foulee/domain/membres/profil'
-import type { Directories } from '../../../sitemap-rows.ts'
+import type { Directories } from '#kernel/pages/sitemap-rows.ts'
 import { countPlans } from './plans.queries.ts'
 
 /** The directory of plans by what they lead to, and by level, where there are some. */

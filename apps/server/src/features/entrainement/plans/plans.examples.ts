@@ -2,7 +2,7 @@ import type { plans } from '@foulee/contract/entrainement/plans'
 import { users } from '@foulee/db/schema'
 import { createPlan, makeWeeks } from '@foulee/testing/entrainement'
 import { eq } from 'drizzle-orm'
-import { type Examples, form, OPEN, OWNER, STAFF, type World } from '../../../http/examples.ts'
+import { type Examples, form, OPEN, OWNER, STAFF, type World } from '#test/http/examples.ts'
 
 /** Whoever is no coach is refused at the door; of another's draft a coach knows nothing. */
 const NO_COACH = { unverified: 403, member: 403, parcours: 403, organisateur: 403 }

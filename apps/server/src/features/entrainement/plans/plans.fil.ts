@@ -1,4 +1,4 @@
-import { byFact, type FilKind, listFacts } from '../../../fil/fil-kind.ts'
+import { byFact, type FilKind, listFacts } from '#kernel/feed/fil-kind.ts'
 import { presentCard } from './plans.presenter.ts'
 import { findPublishedPlans } from './plans.queries.ts'
 

@@ -1,9 +1,9 @@
 import type { Tx } from '@foulee/db/connect'
 import { planJournal, planSuivis, plans, planVersions } from '@foulee/db/schema'
-import { isPublished } from '@foulee/domain/publication'
+import { isPublished } from '@foulee/domain/shared/publication'
 import { asc, eq, inArray } from 'drizzle-orm'
-import { eraseLate, rowsOf } from '../../../personal/member-rows.ts'
-import type { Personal } from '../../../personal/personal.ts'
+import { eraseLate, rowsOf } from '#kernel/gdpr/member-rows.ts'
+import type { Personal } from '#kernel/gdpr/personal.ts'
 import { announcePlan, eraseLeftParutions, leavePlans } from './plans.commands.ts'
 
 export const plansPersonal: Personal = {

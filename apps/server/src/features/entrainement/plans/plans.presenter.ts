@@ -9,8 +9,8 @@ import type { SeancePlacee, SemainePlan } from '@foulee/domain/entrainement/plan
 import { REPERES_COMPARAISON, sumMesure } from '@foulee/domain/entrainement/plan-volume'
 import { writeRaccourci } from '@foulee/domain/entrainement/raccourci-write'
 import { sumSteps } from '@foulee/domain/entrainement/totaux'
-import { getStatut } from '@foulee/domain/publication'
-import { presentAuteur } from '../auteur.ts'
+import { getStatut } from '@foulee/domain/shared/publication'
+import { presentAuteur } from '#features/entrainement/auteur.ts'
 import type { PlanFacts } from './plans.queries.ts'
 
 /** What a plan is called until its coach names it. */

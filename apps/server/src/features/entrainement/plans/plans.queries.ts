@@ -1,13 +1,13 @@
 import type { planFilters } from '@foulee/contract/entrainement/plan-filters'
-import type { FilterValues, PageValues } from '@foulee/contract/filters'
+import type { FilterValues, PageValues } from '@foulee/contract/shared/filters'
 import type { Db, Tx } from '@foulee/db/connect'
 import { planParutions, planSuivis, plans, users } from '@foulee/db/schema'
 import type { SemainePlan } from '@foulee/domain/entrainement/plan'
-import { ETAT } from '@foulee/domain/publication'
+import { ETAT } from '@foulee/domain/shared/publication'
 import { and, asc, desc, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
-import type { Scope } from '../../../recherche/scope.ts'
-import { searchText } from '../../../recherche/simple-search.ts'
-import { type AuteurRow, auteurColumns, joinProfil } from '../auteur.ts'
+import { type AuteurRow, auteurColumns, joinProfil } from '#features/entrainement/auteur.ts'
+import type { Scope } from '#kernel/search/scope.ts'
+import { searchText } from '#kernel/search/simple-search.ts'
 
 export type PlanRow = typeof plans.$inferSelect
 /** What lists need of a plan: everything but its weeks. */

@@ -1,19 +1,19 @@
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { entrainements, planParutions, planSuivis } from '@foulee/db/schema'
-import { parisDate } from '@foulee/domain/heure-paris'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { renewSubjects } from '../../../flux/channel.ts'
-import type { User } from '../../../http/user.ts'
-import { noteGeste } from '../entrainements/gestes.ts'
+import { noteGeste } from '#features/entrainement/entrainements/gestes.ts'
 import {
   type Changement,
   changeOf,
   type Place,
   placeEntrainements,
   placeOf,
-} from '../entrainements/places.ts'
-import { hasOtherRun, keepSuivi } from '../entrainements/suivi-avant.ts'
+} from '#features/entrainement/entrainements/places.ts'
+import { hasOtherRun, keepSuivi } from '#features/entrainement/entrainements/suivi-avant.ts'
+import type { User } from '#platform/http/user.ts'
+import { renewSubjects } from '#platform/realtime/channel.ts'
 import { findNewest, lockSuivi, type SuiviRow } from './suivis.queries.ts'
 
 type Clear = { user: User; id: number; now: Date }

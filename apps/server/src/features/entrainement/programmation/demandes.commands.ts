@@ -1,12 +1,12 @@
 import type { DemandePlan } from '@foulee/contract/entrainement/programmation'
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { planSuivis, plans, profils, users } from '@foulee/db/schema'
 import { getMemberName } from '@foulee/domain/membres/personne'
 import { and, asc, count, eq, isNull, type SQL } from 'drizzle-orm'
-import { isNotBlocked } from '../../../blocage.ts'
-import type { User } from '../../../http/user.ts'
-import { queueMail } from '../../../mail/queue.ts'
+import { queueMail } from '#kernel/mail/queue.ts'
+import { isNotBlocked } from '#kernel/members/blocks.ts'
+import type { User } from '#platform/http/user.ts'
 
 const select = (db: Db | Tx, where: SQL | undefined) =>
   db

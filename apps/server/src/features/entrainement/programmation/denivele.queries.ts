@@ -7,7 +7,7 @@ import {
 } from '@foulee/domain/entrainement/denivele'
 import type { SeancePlacee, SemainePlan } from '@foulee/domain/entrainement/plan'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { measureSeance } from '../plans/plans.presenter.ts'
+import { measureSeance } from '#features/entrainement/plans/plans.presenter.ts'
 
 /** What a race asks of the weeks of a plan, as far as their sessions are on the calendar. */
 export const askDenivele = (

@@ -1,9 +1,9 @@
 import type { Suivi } from '@foulee/contract/entrainement/programmation'
 import type { Db, Tx } from '@foulee/db/connect'
 import { courses, editions, epreuves, parcoursCards } from '@foulee/db/schema'
-import { formatDateLongue } from '@foulee/domain/date'
 import type { CourseMesuree } from '@foulee/domain/entrainement/denivele'
-import { isCancelled, isPublished } from '@foulee/domain/publication'
+import { formatDateLongue } from '@foulee/domain/shared/date'
+import { isCancelled, isPublished } from '@foulee/domain/shared/publication'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 

@@ -2,15 +2,15 @@ import type { Tx } from '@foulee/db/connect'
 import { entrainements } from '@foulee/db/schema'
 import type { SeancePlacee } from '@foulee/domain/entrainement/plan'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { toContentColumns } from '../entrainements/content-columns.ts'
-import type { EntrainementRow } from '../entrainements/entrainements.queries.ts'
+import { toContentColumns } from '#features/entrainement/entrainements/content-columns.ts'
+import type { EntrainementRow } from '#features/entrainement/entrainements/entrainements.queries.ts'
 import {
   type Changement,
   changeOf,
   type Place,
   placeEntrainements,
   placeOf,
-} from '../entrainements/places.ts'
+} from '#features/entrainement/entrainements/places.ts'
 import type { SuiviRow } from './suivis.queries.ts'
 
 type Lines = {

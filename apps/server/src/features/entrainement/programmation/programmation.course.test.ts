@@ -10,8 +10,8 @@ import {
 import { createParcours } from '@foulee/testing/parcours'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
-import { expectRefusal } from '../../../test-refusal.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
+import { expectRefusal } from '#test/test-refusal.ts'
 
 /** A Monday. */
 const NOW = new Date('2027-03-01T09:00:00Z')

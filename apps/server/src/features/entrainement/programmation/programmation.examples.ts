@@ -1,8 +1,8 @@
 import type { programmation } from '@foulee/contract/entrainement/programmation'
 import type { JourSemaine } from '@foulee/domain/entrainement/plan'
 import { createPlan, createSuivi } from '@foulee/testing/entrainement'
-import { type Examples, MEMBERS, OWNER, type World } from '../../../http/examples.ts'
-import { makeCoach } from '../plans/plans.examples.ts'
+import { makeCoach } from '#features/entrainement/plans/plans.examples.ts'
+import { type Examples, MEMBERS, OWNER, type World } from '#test/http/examples.ts'
 
 const own = async ({ t }: World, { id: users_id }: { id: number }) =>
   (await createSuivi(t.db, { users_id })).id

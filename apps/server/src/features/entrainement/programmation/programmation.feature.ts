@@ -1,5 +1,5 @@
 import * as programmationContract from '@foulee/contract/entrainement/programmation'
-import { type Feature, schemasOf } from '../../../feature.ts'
+import { type Feature, schemasOf } from '#kernel/feature.ts'
 import { programmationRoutes } from './programmation.routes.ts'
 
 /** What is held of members stands with the tables of plans. */

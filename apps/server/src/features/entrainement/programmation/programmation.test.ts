@@ -12,9 +12,9 @@ import { createPlan, createSuivi, makeWeeks } from '@foulee/testing/entrainement
 import { createCourse, createUser } from '@foulee/testing/factories'
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
-import { expectRefusal } from '../../../test-refusal.ts'
-import { plansPersonal } from '../plans/plans.personal.ts'
+import { plansPersonal } from '#features/entrainement/plans/plans.personal.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
+import { expectRefusal } from '#test/test-refusal.ts'
 
 /** A Monday. */
 const NOW = new Date('2027-03-01T09:00:00Z')

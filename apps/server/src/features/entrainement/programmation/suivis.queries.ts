@@ -1,12 +1,17 @@
 import type { Suivi } from '@foulee/contract/entrainement/programmation'
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { planParutions, planSuivis, plans, users } from '@foulee/db/schema'
 import { tellDenivele } from '@foulee/domain/entrainement/denivele'
 import type { SemainePlan } from '@foulee/domain/entrainement/plan'
-import { isPublished } from '@foulee/domain/publication'
+import { isPublished } from '@foulee/domain/shared/publication'
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { type AuteurRow, auteurColumns, joinProfil, presentAuteur } from '../auteur.ts'
+import {
+  type AuteurRow,
+  auteurColumns,
+  joinProfil,
+  presentAuteur,
+} from '#features/entrainement/auteur.ts'
 import { type EpreuveVisee, findEpreuves, sayEpreuve, sayFini } from './epreuves.queries.ts'
 
 export type SuiviRow = typeof planSuivis.$inferSelect

@@ -1,11 +1,11 @@
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import { writeSteps } from '@foulee/domain/entrainement/mots'
 import { writeRaccourci } from '@foulee/domain/entrainement/raccourci-write'
 import { type Reperes, SANS_REPERES } from '@foulee/domain/entrainement/reperes'
 import { TraceError } from '@foulee/trace/track'
 import { writeWorkoutFit } from '@foulee/trace/workout/write-workout-fit'
 import { writeWorkoutZwo } from '@foulee/trace/workout/write-workout-zwo'
-import { buildEvent, CALENDAR_MEDIA } from '../agenda/agenda.calendar.ts'
+import { buildEvent, CALENDAR_MEDIA } from '#features/entrainement/agenda/agenda.calendar.ts'
 import { SANS_TITRE } from './seances.presenter.ts'
 import type { SeanceRow } from './seances.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { SeanceGestion } from '@foulee/contract/entrainement/seance'
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db } from '@foulee/db/connect'
 import { findMissingSeance } from '@foulee/domain/entrainement/seance'
 import {
@@ -9,9 +9,9 @@ import {
   nameSection,
 } from '@foulee/domain/entrainement/seance-historique'
 import { sql } from 'drizzle-orm'
-import type { User } from '../../../http/user.ts'
-import { listMoves } from '../../../publication/authored.ts'
-import { createHistory } from '../../../publication/history.ts'
+import { listMoves } from '#kernel/publication/authored.ts'
+import { createHistory } from '#kernel/publication/history.ts'
+import type { User } from '#platform/http/user.ts'
 import { getOwnedSeance } from './seances.policy.ts'
 import { presentSeance } from './seances.presenter.ts'
 import { findPhotos, findSeance } from './seances.queries.ts'

@@ -1,12 +1,12 @@
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { seances } from '@foulee/db/schema'
 import type { Step } from '@foulee/domain/entrainement/step'
 import { mapSteps } from '@foulee/domain/entrainement/steps'
 import { findZone } from '@foulee/domain/entrainement/zones'
-import { takeGraphemes } from '@foulee/domain/graphemes'
+import { takeGraphemes } from '@foulee/domain/shared/graphemes'
 import { TraceError } from '@foulee/trace/track'
 import { readWorkout } from '@foulee/trace/workout/read-workout'
-import type { UploadedFile } from '../../../http/feature.ts'
+import type { UploadedFile } from '#platform/http/caller.ts'
 
 type Imported = { content: Partial<typeof seances.$inferInsert>; steps: readonly Step[] }
 

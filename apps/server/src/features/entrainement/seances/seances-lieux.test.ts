@@ -1,9 +1,9 @@
 import { createAthlete, createEntrainement, createSeance } from '@foulee/testing/entrainement'
 import { createUser } from '@foulee/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { form } from '../../../http/examples.ts'
-import { type TestApp, testApp } from '../../../test-app.ts'
-import { expectRefusal } from '../../../test-refusal.ts'
+import { form } from '#test/http/examples.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
+import { expectRefusal } from '#test/test-refusal.ts'
 
 const NOW = new Date('2027-05-12T09:00:00Z')
 const STADE: [number, number] = [5.7245, 45.1885]

@@ -1,3 +1,3 @@
-import { createSlugs } from '../../../publication/slug.ts'
+import { createSlugs } from '#kernel/publication/slug.ts'
 
 export const seanceSlugs = createSlugs({ table: 'seances', genre: 'seance', ours: ['a-valider'] })

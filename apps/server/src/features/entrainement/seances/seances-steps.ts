@@ -1,4 +1,4 @@
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Tx } from '@foulee/db/connect'
 import { readRaccourci } from '@foulee/domain/entrainement/raccourci-read'
 import type { Step } from '@foulee/domain/entrainement/step'

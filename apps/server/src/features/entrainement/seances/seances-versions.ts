@@ -1,8 +1,8 @@
 import { seances } from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
-import type { Edited } from '../../../publication/edited.ts'
-import { journalStaffEdits } from '../../../publication/staff-edits.ts'
-import { createVersions } from '../../../publication/versions.ts'
+import type { Edited } from '#kernel/publication/edited.ts'
+import { journalStaffEdits } from '#kernel/publication/staff-edits.ts'
+import { createVersions } from '#kernel/publication/versions.ts'
 
 export const EDITED: Edited = {
   table: 'seances',

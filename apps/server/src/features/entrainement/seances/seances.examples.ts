@@ -8,7 +8,7 @@ import {
   OWNER,
   STAFF,
   type World,
-} from '../../../http/examples.ts'
+} from '#test/http/examples.ts'
 
 /** One's own drafts; the staff may change them too. */
 const OWNER_AND_STAFF = { ...OWNER, staff: 200 }

@@ -1,11 +1,11 @@
 import type { Db, Tx } from '@foulee/db/connect'
 import { seanceJournal, seancePhotos, seances, seanceVersions } from '@foulee/db/schema'
-import { isPublished } from '@foulee/domain/publication'
+import { isPublished } from '@foulee/domain/shared/publication'
 import { asc, eq, inArray } from 'drizzle-orm'
-import { getLargestKey } from '../../../images/largest-key.ts'
-import { queueRemoval } from '../../../images/retrait.ts'
-import { eraseLate, rowsOf } from '../../../personal/member-rows.ts'
-import type { Personal } from '../../../personal/personal.ts'
+import { eraseLate, rowsOf } from '#kernel/gdpr/member-rows.ts'
+import type { Personal } from '#kernel/gdpr/personal.ts'
+import { getLargestKey } from '#platform/images/largest-key.ts'
+import { queueRemoval } from '#platform/images/retrait.ts'
 import { announceSeance } from './seances.changes.ts'
 
 export const seancesPersonal: Personal = {

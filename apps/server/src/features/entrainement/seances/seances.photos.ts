@@ -1,6 +1,6 @@
 import { seancePhotos, seances } from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
-import type { PhotoModel } from '../../../kinds/photo-model.ts'
+import type { PhotoModel } from '#kernel/entity-types/photo-model.ts'
 import { announceSeance } from './seances.changes.ts'
 import { getOwnedSeance } from './seances.policy.ts'
 import { presentPhotos } from './seances.presenter.ts'

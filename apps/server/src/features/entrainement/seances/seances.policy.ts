@@ -1,9 +1,9 @@
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { seances } from '@foulee/db/schema'
-import { isPublished } from '@foulee/domain/publication'
+import { isPublished } from '@foulee/domain/shared/publication'
 import { eq } from 'drizzle-orm'
-import type { User } from '../../../http/user.ts'
+import type { User } from '#platform/http/user.ts'
 import { findSeance, type SeanceFacts, type SeanceRow } from './seances.queries.ts'
 
 /** Its author, and staff (produit 3.3). */

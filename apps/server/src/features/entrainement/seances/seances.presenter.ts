@@ -2,9 +2,9 @@ import type { Photo } from '@foulee/contract/echanges/photos'
 import type { MaSeance, Seance, SeanceCard } from '@foulee/contract/entrainement/seance'
 import type { seancePhotos } from '@foulee/db/schema'
 import { writeRaccourci } from '@foulee/domain/entrainement/raccourci-write'
-import { getImageUrl } from '@foulee/domain/image'
-import { getStatut } from '@foulee/domain/publication'
-import { presentAuteur } from '../auteur.ts'
+import { getImageUrl } from '@foulee/domain/shared/image'
+import { getStatut } from '@foulee/domain/shared/publication'
+import { presentAuteur } from '#features/entrainement/auteur.ts'
 import type { SeanceFacts } from './seances.queries.ts'
 
 /** What a session is called until its author names it. */

@@ -1,13 +1,13 @@
 import type { seanceFilters } from '@foulee/contract/entrainement/seance-filters'
-import type { FilterValues, PageValues } from '@foulee/contract/filters'
+import type { FilterValues, PageValues } from '@foulee/contract/shared/filters'
 import type { Db, Tx } from '@foulee/db/connect'
 import { seancePhotos, seances, users } from '@foulee/db/schema'
-import { ETAT } from '@foulee/domain/publication'
+import { ETAT } from '@foulee/domain/shared/publication'
 import { and, asc, desc, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
-import { hasTag } from '../../../recherche/has-tag.ts'
-import type { Scope } from '../../../recherche/scope.ts'
-import { searchText } from '../../../recherche/simple-search.ts'
-import { type AuteurRow, auteurColumns, joinProfil } from '../auteur.ts'
+import { type AuteurRow, auteurColumns, joinProfil } from '#features/entrainement/auteur.ts'
+import { hasTag } from '#kernel/search/has-tag.ts'
+import type { Scope } from '#kernel/search/scope.ts'
+import { searchText } from '#kernel/search/simple-search.ts'
 
 export type SeanceRow = typeof seances.$inferSelect
 /** A session with what is said of its author. */

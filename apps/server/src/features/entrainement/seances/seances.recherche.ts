@@ -1,7 +1,7 @@
 import type { Step } from '@foulee/domain/entrainement/step'
 import { getTotaux, listTotaux } from '@foulee/domain/entrainement/totaux'
 import { sql } from 'drizzle-orm'
-import { writeDetail } from '../../../recherche/recherche-entry.ts'
+import { writeDetail } from '#kernel/search/recherche-entry.ts'
 
 /** « 1h18 · environ 14,2 km »: how long and how far, as its page says it. */
 export const seanceDetail = writeDetail<Step[]>(

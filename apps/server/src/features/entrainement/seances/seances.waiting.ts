@@ -1,6 +1,6 @@
-import { ETAT } from '@foulee/domain/publication'
+import { ETAT } from '@foulee/domain/shared/publication'
 import { sql } from 'drizzle-orm'
-import { submittedAt, type Waiting } from '../../../waiting.ts'
+import { submittedAt, type Waiting } from '#kernel/moderation/waiting.ts'
 import { SANS_TITRE } from './seances.presenter.ts'
 
 /** Sessions that were submitted. */

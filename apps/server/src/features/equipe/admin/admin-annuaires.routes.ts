@@ -1,5 +1,5 @@
 import { adminAnnuaires } from '@foulee/contract/equipe/admin-annuaires'
-import { implement } from '../../../http/feature.ts'
+import { implement } from '#kernel/calls/feature.ts'
 import { findAgences } from './agences.queries.ts'
 import { findCommentaires } from './commentaires.queries.ts'
 import { findCourses } from './courses.queries.ts'

@@ -1,5 +1,5 @@
 import { adminTravaux } from '@foulee/contract/equipe/admin-travaux'
-import { implement } from '../../../http/feature.ts'
+import { implement } from '#kernel/calls/feature.ts'
 import { retryTravail } from './travaux.commands.ts'
 import { findTravaux } from './travaux.queries.ts'
 

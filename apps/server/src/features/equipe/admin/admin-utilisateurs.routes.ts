@@ -2,9 +2,9 @@ import {
   type AdminUtilisateur,
   adminUtilisateurs,
 } from '@foulee/contract/equipe/admin-utilisateurs'
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db } from '@foulee/db/connect'
-import { implement } from '../../../http/feature.ts'
+import { implement } from '#kernel/calls/feature.ts'
 import { dropFactor, restoreAccount, setDrapeaux, suspendAccount } from './utilisateurs.commands.ts'
 import { findUtilisateur, findUtilisateurs } from './utilisateurs.queries.ts'
 

@@ -3,8 +3,8 @@ import type { adminAnnuaires } from '@foulee/contract/equipe/admin-annuaires'
 import type { adminTravaux } from '@foulee/contract/equipe/admin-travaux'
 import type { adminUtilisateurs } from '@foulee/contract/equipe/admin-utilisateurs'
 import { createDemande, createUser } from '@foulee/testing/factories'
-import { type Examples, STAFF } from '../../../http/examples.ts'
-import { giveApp } from '../../membres/second-facteur/second-facteur.examples.ts'
+import { giveApp } from '#features/membres/second-facteur/second-facteur.examples.ts'
+import { type Examples, STAFF } from '#test/http/examples.ts'
 
 export const adminExamples: Examples<keyof typeof admin> = {
   'POST /api/admin/entree': { who: STAFF, input: () => ({}) },

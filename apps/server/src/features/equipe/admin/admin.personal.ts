@@ -1,5 +1,5 @@
 import { journalStaff, users } from '@foulee/db/schema'
-import type { Personal } from '../../../personal/personal.ts'
+import type { Personal } from '#kernel/gdpr/personal.ts'
 
 export const adminPersonal: Personal = {
   kept: [

@@ -1,5 +1,5 @@
 import { admin } from '@foulee/contract/equipe/admin'
-import { implement } from '../../../http/feature.ts'
+import { implement } from '#kernel/calls/feature.ts'
 import { findActes } from './journal.queries.ts'
 import { findWaiting } from './moderation.queries.ts'
 import { makePasse } from './passe.ts'

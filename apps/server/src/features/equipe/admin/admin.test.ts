@@ -1,7 +1,7 @@
 import { createDemande, createUser } from '@foulee/testing/factories'
 import { createParcours } from '@foulee/testing/parcours'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 
 let t: TestApp
 let nora: { id: number }

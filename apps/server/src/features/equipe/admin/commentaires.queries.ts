@@ -1,11 +1,11 @@
-import type { Body } from '@foulee/contract/call'
 import type { AdminCommentaire } from '@foulee/contract/equipe/admin-annuaires'
+import type { Body } from '@foulee/contract/shared/call'
 import type { Db } from '@foulee/db/connect'
 import { commentaires, users } from '@foulee/db/schema'
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
-import { isThere } from './is-there.ts'
-import { holds } from './like.ts'
-import { NAMES_OF_USER, nameUser } from './name-user.ts'
+import { NAMES_OF_USER, nameUser } from '#kernel/members/name-user.ts'
+import { isThere } from '#platform/db/filters/is-there.ts'
+import { holds } from '#platform/db/filters/like.ts'
 
 type Asked = Body<'POST /api/admin/commentaires/list'>
 

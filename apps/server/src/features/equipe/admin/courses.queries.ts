@@ -1,13 +1,13 @@
-import type { Body } from '@foulee/contract/call'
 import type { AdminCourse } from '@foulee/contract/equipe/admin-annuaires'
+import type { Body } from '@foulee/contract/shared/call'
 import type { Db } from '@foulee/db/connect'
 import { courses, editions, organisateurs } from '@foulee/db/schema'
-import { parisDate } from '@foulee/domain/heure-paris'
-import { getStatut } from '@foulee/domain/publication'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
+import { getStatut } from '@foulee/domain/shared/publication'
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { byName } from '../../../by-name.ts'
-import { isInStatut } from './is-in-statut.ts'
-import { holds } from './like.ts'
+import { isInStatut } from '#kernel/moderation/is-in-statut.ts'
+import { byName } from '#platform/db/by-name.ts'
+import { holds } from '#platform/db/filters/like.ts'
 
 type Asked = Body<'POST /api/admin/courses/list'>
 

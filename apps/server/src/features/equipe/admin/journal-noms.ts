@@ -1,11 +1,11 @@
 import type { Acte, Nomme } from '@foulee/contract/equipe/admin'
 import type { Db } from '@foulee/db/connect'
 import { users } from '@foulee/db/schema'
-import type { Kind } from '@foulee/domain/kinds'
 import { getDisplayName } from '@foulee/domain/membres/personne'
+import type { Kind } from '@foulee/domain/shared/kinds'
 import { inArray } from 'drizzle-orm'
-import { findThings, nameThing, type ThingRef } from '../../../kinds/find-things.ts'
-import type { Kinds } from '../../../kinds/kind.ts'
+import { findThings, nameThing, type ThingRef } from '#kernel/entity-types/find-things.ts'
+import type { Kinds } from '#kernel/entity-types/kind.ts'
 
 /** What the journal says beside the numbers that it keeps. */
 export type Noms = Pick<Acte, 'objet' | 'noms'>

@@ -1,12 +1,12 @@
-import type { Body } from '@foulee/contract/call'
 import type { Acte } from '@foulee/contract/equipe/admin'
+import type { Body } from '@foulee/contract/shared/call'
 import type { Db } from '@foulee/db/connect'
 import { journalStaff, users } from '@foulee/db/schema'
 import { getDisplayName } from '@foulee/domain/membres/personne'
 import { and, asc, count, desc, eq, inArray, like, or, sql } from 'drizzle-orm'
-import type { Kinds } from '../../../kinds/kind.ts'
+import type { Kinds } from '#kernel/entity-types/kind.ts'
+import { escapeLike } from '#platform/db/filters/like.ts'
 import { type Noms, nameActs } from './journal-noms.ts'
-import { escapeLike } from './like.ts'
 
 type Asked = Body<'POST /api/admin/journal/list'>
 

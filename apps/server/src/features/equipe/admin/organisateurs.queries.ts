@@ -1,13 +1,13 @@
-import type { Body } from '@foulee/contract/call'
 import type { AdminOrganisateur } from '@foulee/contract/equipe/admin-annuaires'
+import type { Body } from '@foulee/contract/shared/call'
 import type { Db } from '@foulee/db/connect'
 import { courses, organisateurMembres, organisateurs } from '@foulee/db/schema'
 import { and, asc, count, desc, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { byName } from '../../../by-name.ts'
-import { toIso } from '../../../instant.ts'
-import { isThere } from './is-there.ts'
-import { holds } from './like.ts'
+import { byName } from '#platform/db/by-name.ts'
+import { isThere } from '#platform/db/filters/is-there.ts'
+import { holds } from '#platform/db/filters/like.ts'
+import { toIso } from '#platform/db/instant.ts'
 
 type Asked = Body<'POST /api/admin/organisateurs/list'>
 

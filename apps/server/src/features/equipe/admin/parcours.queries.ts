@@ -1,14 +1,14 @@
-import type { Body } from '@foulee/contract/call'
 import type { AdminParcours } from '@foulee/contract/equipe/admin-annuaires'
+import type { Body } from '@foulee/contract/shared/call'
 import type { Db } from '@foulee/db/connect'
 import { parcours, users } from '@foulee/db/schema'
 import { SANS_TITRE } from '@foulee/domain/parcours/parcours'
-import { getStatut } from '@foulee/domain/publication'
+import { getStatut } from '@foulee/domain/shared/publication'
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
-import { byName } from '../../../by-name.ts'
-import { isInStatut } from './is-in-statut.ts'
-import { holds } from './like.ts'
-import { NAMES_OF_USER, nameUser } from './name-user.ts'
+import { NAMES_OF_USER, nameUser } from '#kernel/members/name-user.ts'
+import { isInStatut } from '#kernel/moderation/is-in-statut.ts'
+import { byName } from '#platform/db/by-name.ts'
+import { holds } from '#platform/db/filters/like.ts'
 
 type Asked = Body<'POST /api/admin/parcours/list'>
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Db } from '@foulee/db/connect'
-import { getSecret } from '../../../secrets.ts'
+import { getSecret } from '#platform/crypto/secrets.ts'
 
 /** The session that it stands for is looked at each time: this only bounds a stolen copy. */
 const LIFETIME_MS = 12 * 3_600_000

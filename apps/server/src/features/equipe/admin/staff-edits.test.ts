@@ -4,7 +4,7 @@ import { createCourse, createOrganisateur, createUser } from '@foulee/testing/fa
 import { createMagasin } from '@foulee/testing/magasins'
 import { createAgence, createVoyage } from '@foulee/testing/sejours'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 
 let t: TestApp
 let nora: SignedIn & { id: number }

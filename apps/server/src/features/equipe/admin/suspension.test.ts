@@ -1,9 +1,9 @@
 import { createCourse, createExternalAccount, createUser } from '@foulee/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
-import { issueToken } from '../../membres/compte/jetons.ts'
-import { openSession } from '../../membres/session/open-session.ts'
-import { hashPassword } from '../../membres/session/passwords.ts'
+import { issueToken } from '#features/membres/compte/jetons.ts'
+import { openSession } from '#features/membres/session/open-session.ts'
+import { hashPassword } from '#features/membres/session/passwords.ts'
+import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 
 const PASSWORD = 'chamois sur la crête 7'
 const NEXT_PASSWORD = 'bouquetin sous le col 8'

@@ -1,4 +1,4 @@
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db } from '@foulee/db/connect'
 import { journalStaff } from '@foulee/db/schema'
 import { sql } from 'drizzle-orm'

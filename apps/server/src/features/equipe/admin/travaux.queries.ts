@@ -1,8 +1,8 @@
-import type { Body } from '@foulee/contract/call'
 import type { Travail } from '@foulee/contract/equipe/admin-travaux'
+import type { Body } from '@foulee/contract/shared/call'
 import type { Db } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
-import { toIso } from '../../../instant.ts'
+import { toIso } from '#platform/db/instant.ts'
 
 type Asked = Body<'POST /api/admin/travaux/list'>
 type Row = {

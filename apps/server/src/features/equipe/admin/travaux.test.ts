@@ -1,10 +1,11 @@
 import { createUser, nextName } from '@foulee/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { form } from '../../../http/examples.ts'
-import { enqueue } from '../../../jobs/enqueue.ts'
-import { HopelessError, type Job, type JobContext, work } from '../../../jobs/job.ts'
-import { createQueues, workOff } from '../../../jobs/run.ts'
-import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { type JobContext, work } from '#kernel/jobs/work.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import { HopelessError, type Job } from '#platform/jobs/job.ts'
+import { createQueues, workOff } from '#platform/jobs/run.ts'
+import { form } from '#test/http/examples.ts'
+import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 
 let t: TestApp
 let staff: SignedIn

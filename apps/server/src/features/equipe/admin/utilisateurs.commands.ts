@@ -1,12 +1,12 @@
 import type { Drapeau } from '@foulee/contract/equipe/admin-utilisateurs'
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import { announceChanges } from '@foulee/db/changes'
 import type { Db, Tx } from '@foulee/db/connect'
 import { journalStaff, secondsFacteurs, sessions, users } from '@foulee/db/schema'
 import { and, eq, isNull } from 'drizzle-orm'
-import { recheckSessions } from '../../../flux/channel.ts'
-import { queueMail } from '../../../mail/queue.ts'
-import { tellOwner } from '../../membres/second-facteur/second-facteur.mails.ts'
+import { tellOwner } from '#features/membres/second-facteur/second-facteur.mails.ts'
+import { queueMail } from '#kernel/mail/queue.ts'
+import { recheckSessions } from '#platform/realtime/channel.ts'
 
 type Given = { id: number; motif: string; staff_id: number }
 

@@ -1,15 +1,15 @@
-import type { Body } from '@foulee/contract/call'
 import type { AdminUtilisateur } from '@foulee/contract/equipe/admin-utilisateurs'
+import type { Body } from '@foulee/contract/shared/call'
 import type { Db, Tx } from '@foulee/db/connect'
 import { secondsFacteurs, sessions, users } from '@foulee/db/schema'
 import { getDisplayName } from '@foulee/domain/membres/personne'
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { byName } from '../../../by-name.ts'
-import { toIso } from '../../../instant.ts'
-import { isThere } from './is-there.ts'
-import { holds } from './like.ts'
-import { NAMES_OF_USER } from './name-user.ts'
+import { NAMES_OF_USER } from '#kernel/members/name-user.ts'
+import { byName } from '#platform/db/by-name.ts'
+import { isThere } from '#platform/db/filters/is-there.ts'
+import { holds } from '#platform/db/filters/like.ts'
+import { toIso } from '#platform/db/instant.ts'
 
 type Asked = Body<'POST /api/admin/utilisateurs/list'>
 

@@ -1,7 +1,7 @@
 import { createUser, nextName } from '@foulee/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
-import { giveApp } from '../../membres/second-facteur/second-facteur.examples.ts'
+import { giveApp } from '#features/membres/second-facteur/second-facteur.examples.ts'
+import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 
 let t: TestApp
 let staff: SignedIn & { id: number }

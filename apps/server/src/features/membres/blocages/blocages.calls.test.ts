@@ -1,5 +1,5 @@
-import { contract } from '@foulee/contract/contract'
-import type { Endpoint } from '@foulee/contract/kit'
+import { contract } from '@foulee/contract/shared/contract'
+import type { Endpoint } from '@foulee/contract/shared/kit'
 import { expect, it } from 'vitest'
 import * as z from 'zod'
 

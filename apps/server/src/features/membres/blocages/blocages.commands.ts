@@ -1,14 +1,14 @@
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import { announceChanges } from '@foulee/db/changes'
 import type { Db, Tx } from '@foulee/db/connect'
 import { athletes, blocages, suivis, users } from '@foulee/db/schema'
 import { and, eq, isNull, or } from 'drizzle-orm'
-import { takeNoticesBack } from '../../../canaux/take-notices-back.ts'
-import { noticeOf } from '../../../canaux/write-message.ts'
-import { renewSubjects } from '../../../flux/channel.ts'
-import { removeNotices } from '../../../notices/remove-notices.ts'
-import { findDirect } from '../../echanges/messages/canaux.queries.ts'
-import { lockPair } from './blocages.policy.ts'
+import { findDirect } from '#features/echanges/messages/canaux.queries.ts'
+import { takeNoticesBack } from '#kernel/channels/take-notices-back.ts'
+import { noticeOf } from '#kernel/channels/write-message.ts'
+import { lockPair } from '#kernel/members/blocages.policy.ts'
+import { removeNotices } from '#kernel/notifications/remove-notices.ts'
+import { renewSubjects } from '#platform/realtime/channel.ts'
 
 type Pair = { users_id: number; bloque_id: number; now: Date }
 

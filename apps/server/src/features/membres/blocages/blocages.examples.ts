@@ -1,6 +1,6 @@
 import type { blocages } from '@foulee/contract/membres/blocages'
 import { createUser } from '@foulee/testing/factories'
-import { type Examples, MEMBERS } from '../../../http/examples.ts'
+import { type Examples, MEMBERS } from '#test/http/examples.ts'
 
 export const blocagesExamples: Examples<keyof typeof blocages> = {
   'POST /api/profile/bloquer': {

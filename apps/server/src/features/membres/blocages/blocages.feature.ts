@@ -1,5 +1,5 @@
 import * as blocagesContract from '@foulee/contract/membres/blocages'
-import { type Feature, schemasOf } from '../../../feature.ts'
+import { type Feature, schemasOf } from '#kernel/feature.ts'
 import { blocagesPersonal } from './blocages.personal.ts'
 import { blocagesRoutes } from './blocages.routes.ts'
 

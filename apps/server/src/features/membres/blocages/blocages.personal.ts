@@ -1,6 +1,6 @@
 import { blocages } from '@foulee/db/schema'
-import { rowsOf } from '../../../personal/member-rows.ts'
-import type { Personal } from '../../../personal/personal.ts'
+import { rowsOf } from '#kernel/gdpr/member-rows.ts'
+import type { Personal } from '#kernel/gdpr/personal.ts'
 
 /** Who blocked a member is the others' secret: it goes with the member, and is in no archive of theirs. */
 export const blocagesPersonal: Personal = {

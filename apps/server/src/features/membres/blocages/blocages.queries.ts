@@ -3,7 +3,7 @@ import type { Db } from '@foulee/db/connect'
 import { blocages, profils, users } from '@foulee/db/schema'
 import { getMemberName } from '@foulee/domain/membres/personne'
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { toIso } from '../../../instant.ts'
+import { toIso } from '#platform/db/instant.ts'
 
 /** Nobody blocks so many; the page of each asks this list whether it is barred, and cannot turn pages. */
 const BLOQUES_MAX = 1000

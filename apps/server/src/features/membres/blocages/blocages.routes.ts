@@ -1,5 +1,5 @@
 import { blocages } from '@foulee/contract/membres/blocages'
-import { implement } from '../../../http/feature.ts'
+import { implement } from '#kernel/calls/feature.ts'
 import { setBlocage } from './blocages.commands.ts'
 import { findBloques } from './blocages.queries.ts'
 

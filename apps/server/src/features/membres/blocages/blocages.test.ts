@@ -6,8 +6,8 @@ import { createPublication } from '@foulee/testing/fil'
 import { createParcours } from '@foulee/testing/parcours'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hashToken, newSecret } from '../../../new-secret.ts'
-import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { hashToken, newSecret } from '#platform/crypto/new-secret.ts'
+import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 
 let t: TestApp
 beforeAll(async () => {

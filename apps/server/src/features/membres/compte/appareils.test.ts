@@ -1,7 +1,7 @@
 import { createUser } from '@foulee/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
-import { hashPassword } from '../session/passwords.ts'
+import { hashPassword } from '#features/membres/session/passwords.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 
 const PASSWORD = 'chamois sur la crête 7'
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'

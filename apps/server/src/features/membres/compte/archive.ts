@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Services } from '../../../services.ts'
+import type { Services } from '#kernel/services.ts'
 import { type Written, writeLisezMoi } from './lisez-moi.ts'
 import { type ZipEntry, zipEntries } from './zip-entries.ts'
 

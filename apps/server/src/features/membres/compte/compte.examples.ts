@@ -2,6 +2,7 @@ import type { compte } from '@foulee/contract/membres/compte'
 import { sessions, users } from '@foulee/db/schema'
 import { createUser } from '@foulee/testing/factories'
 import { eq } from 'drizzle-orm'
+import { hashPassword } from '#features/membres/session/passwords.ts'
 import {
   type Examples,
   MEMBERS,
@@ -10,8 +11,7 @@ import {
   PERSONAS,
   type Who,
   type World,
-} from '../../../http/examples.ts'
-import { hashPassword } from '../session/passwords.ts'
+} from '#test/http/examples.ts'
 import { issueToken, type Usage } from './jetons.ts'
 
 const PASSWORD = 'bouquetin des crêtes 12'

@@ -1,6 +1,6 @@
 import * as compteContract from '@foulee/contract/membres/compte'
-import { type Feature, schemasOf } from '../../../feature.ts'
-import { work } from '../../../jobs/job.ts'
+import { type Feature, schemasOf } from '#kernel/feature.ts'
+import { work } from '#kernel/jobs/work.ts'
 import { sendErasureCode, sendReset, sendReturn, sendVerification } from './compte.jobs.ts'
 import { comptePersonal } from './compte.personal.ts'
 import { compteRoutes } from './compte.routes.ts'

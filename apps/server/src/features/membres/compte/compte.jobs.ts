@@ -1,8 +1,8 @@
 import { users } from '@foulee/db/schema'
 import { showCode } from '@foulee/domain/courses/revendication'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { JobContext } from '../../../jobs/job.ts'
-import { deliver } from '../../../mail/deliver.ts'
+import type { JobContext } from '#kernel/jobs/work.ts'
+import { deliver } from '#kernel/mail/deliver.ts'
 import { issueCode, issueToken } from './jetons.ts'
 
 /** In the fragment: it reaches no server log and no other site. */

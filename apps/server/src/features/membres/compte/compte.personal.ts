@@ -1,7 +1,7 @@
 import type { Db } from '@foulee/db/connect'
 import { jetons, users } from '@foulee/db/schema'
 import { eq, getTableColumns, lt } from 'drizzle-orm'
-import type { Personal } from '../../../personal/personal.ts'
+import type { Personal } from '#kernel/gdpr/personal.ts'
 
 /** The hash opens the account rather than tells of it. */
 const { password_hash: _, ...USER } = getTableColumns(users)

@@ -1,12 +1,12 @@
-import { ApiError } from '@foulee/contract/errors'
 import type { Appareil } from '@foulee/contract/membres/compte'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db } from '@foulee/db/connect'
 import { jetons, sessions, users } from '@foulee/db/schema'
 import { getAppareil } from '@foulee/domain/membres/appareil'
 import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
-import type { User } from '../../../http/user.ts'
-import { toIso } from '../../../instant.ts'
-import { hashToken } from '../../../new-secret.ts'
+import { hashToken } from '#platform/crypto/new-secret.ts'
+import { toIso } from '#platform/db/instant.ts'
+import type { User } from '#platform/http/user.ts'
 import type { Usage } from './jetons.ts'
 
 /** The living sessions of one user, the last used first. */

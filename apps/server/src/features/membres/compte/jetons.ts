@@ -1,10 +1,14 @@
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { jetons } from '@foulee/db/schema'
 import { PREUVE_MINUTES } from '@foulee/domain/membres/preuve'
 import { and, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
-import { hashToken, newSecret } from '../../../new-secret.ts'
-import { getCodeKey, hashCode, newCode } from '../../courses/revendications/revendications-code.ts'
+import {
+  getCodeKey,
+  hashCode,
+  newCode,
+} from '#features/courses/revendications/revendications-code.ts'
+import { hashToken, newSecret } from '#platform/crypto/new-secret.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@foulee/db/connect'
-import { enqueue } from '../../../jobs/enqueue.ts'
-import type { Job } from '../../../jobs/job.ts'
-import { linkMail } from '../../../mail/link-mail.ts'
+import { linkMail } from '#kernel/mail/link-mail.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import type { Job } from '#platform/jobs/job.ts'
 
 export const lienReinitialisation = linkMail<{ email: string }>('lien-reinitialisation')
 

@@ -1,4 +1,4 @@
-import { formatInstant } from '@foulee/domain/instant'
+import { formatInstant } from '@foulee/domain/shared/instant'
 
 /** A file of the archive, and in French what it holds. */
 export type Written = { name: string; contenu: string }

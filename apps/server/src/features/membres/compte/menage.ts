@@ -2,8 +2,8 @@ import type { Tx } from '@foulee/db/connect'
 import { rateLimits } from '@foulee/db/schema'
 import { takeTime } from '@foulee/db/take-time'
 import { lt } from 'drizzle-orm'
-import type { Config } from '../../../config.ts'
-import type { JobContext } from '../../../jobs/job.ts'
+import type { JobContext } from '#kernel/jobs/work.ts'
+import type { Config } from '#platform/config/config.ts'
 
 type Context = Pick<JobContext, 'db' | 'clock' | 'registry'> & { config: Pick<Config, 'kept'> }
 

@@ -4,8 +4,8 @@ import { nextNumber } from '@foulee/testing/factories'
 import { createMagasin, createMagasinInvitation } from '@foulee/testing/magasins'
 import { createReduction } from '@foulee/testing/reductions'
 import { createSondage } from '@foulee/testing/sondages'
-import type { TestApp } from '../../../test-app.ts'
-import { createAvantage, createCarte } from '../../club/cartes/cartes.test-cast.ts'
+import { createAvantage, createCarte } from '#features/club/cartes/cartes.test-cast.ts'
+import type { TestApp } from '#test/test-app.ts'
 
 type People = { user: { id: number; email: string }; friend: number }
 

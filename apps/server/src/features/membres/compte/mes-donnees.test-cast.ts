@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as schema from '@foulee/db/schema'
-import { getImageFolder, getImageKeys } from '@foulee/domain/image'
+import { getImageFolder, getImageKeys } from '@foulee/domain/shared/image'
 import { createActivite } from '@foulee/testing/activites'
 import { createCommentaire, createSignalement } from '@foulee/testing/commentaires'
 import { createContactMessage } from '@foulee/testing/contact'
@@ -23,10 +23,10 @@ import {
   createVoyage,
 } from '@foulee/testing/sejours'
 import { eq } from 'drizzle-orm'
-import type { TestApp } from '../../../test-app.ts'
-import { createFilRows } from '../../echanges/fil/fil.test-cast.ts'
-import { createMessageRows } from '../../echanges/messages/messages.test-cast.ts'
-import { hashPassword } from '../session/passwords.ts'
+import { createFilRows } from '#features/echanges/fil/fil.test-cast.ts'
+import { createMessageRows } from '#features/echanges/messages/messages.test-cast.ts'
+import { hashPassword } from '#features/membres/session/passwords.ts'
+import type { TestApp } from '#test/test-app.ts'
 import { issueToken } from './jetons.ts'
 import { createClub } from './mes-donnees-club.test-cast.ts'
 

@@ -1,8 +1,8 @@
 import { createUser } from '@foulee/testing/factories'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
-import { REGISTRY } from '../../registry.ts'
+import { REGISTRY } from '#features/registry.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 import { createPerson } from './mes-donnees.test-cast.ts'
 
 let t: TestApp

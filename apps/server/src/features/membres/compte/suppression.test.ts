@@ -1,12 +1,12 @@
 import * as schema from '@foulee/db/schema'
-import { getImageKeys } from '@foulee/domain/image'
+import { getImageKeys } from '@foulee/domain/shared/image'
 import { createUser } from '@foulee/testing/factories'
 import { eq, getTableColumns, getTableName, is } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
-import { REGISTRY } from '../../registry.ts'
-import { hashPassword } from '../session/passwords.ts'
+import { hashPassword } from '#features/membres/session/passwords.ts'
+import { REGISTRY } from '#features/registry.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 import { createPerson, PASSWORD } from './mes-donnees.test-cast.ts'
 
 let t: TestApp

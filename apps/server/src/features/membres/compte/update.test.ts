@@ -1,7 +1,7 @@
 import { createUser, nextNumber } from '@foulee/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
-import { hashPassword } from '../session/passwords.ts'
+import { hashPassword } from '#features/membres/session/passwords.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 
 const OLD = 'chamois sur la crête 7'
 const NEW = 'bouquetin des névés 12'

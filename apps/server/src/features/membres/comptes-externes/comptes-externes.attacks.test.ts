@@ -2,9 +2,9 @@ import { comeBack, goAndReturn, type Return } from '@foulee/testing/external-jou
 import { nextNumber } from '@foulee/testing/factories'
 import { type Person, startTestProvider, type TestProvider } from '@foulee/testing/oidc-provider'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ExternalProvider } from '../../../config-external.ts'
-import { hashToken } from '../../../new-secret.ts'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import type { ExternalProvider } from '#platform/config/oauth.ts'
+import { hashToken } from '#platform/crypto/new-secret.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 
 const CGU = { prenom: 'Inès', nom: 'Garnier', cgu: true } as const
 const third = 'openid'

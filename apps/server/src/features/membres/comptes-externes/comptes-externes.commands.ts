@@ -1,11 +1,11 @@
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { comptesExternes, users } from '@foulee/db/schema'
 import { canUnlink, type Third } from '@foulee/domain/membres/externe'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Identity } from '../../../comptes-externes/identity.ts'
-import { queueMail } from '../../../mail/queue.ts'
-import { payVerification } from '../invitations/invitations.award.ts'
+import { payVerification } from '#features/membres/invitations/invitations.award.ts'
+import { queueMail } from '#kernel/mail/queue.ts'
+import type { Identity } from '#platform/oauth/identity.ts'
 import { findLinkedUser, hasPassword, listLinked } from './comptes-externes.queries.ts'
 
 /**

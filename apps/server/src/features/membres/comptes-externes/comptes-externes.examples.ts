@@ -1,7 +1,7 @@
 import type { external } from '@foulee/contract/membres/comptes-externes'
 import { createExternalAccount, nextNumber } from '@foulee/testing/factories'
-import { type Examples, MEMBERS, OPEN, OWNER } from '../../../http/examples.ts'
-import type { TestApp } from '../../../test-app.ts'
+import { type Examples, MEMBERS, OPEN, OWNER } from '#test/http/examples.ts'
+import type { TestApp } from '#test/test-app.ts'
 import { createTies, getFlow, insertFlow, keepIdentity } from './comptes-externes.flows.ts'
 
 /** Switched on in every test (`test-app.ts`); starting with it needs no network. */

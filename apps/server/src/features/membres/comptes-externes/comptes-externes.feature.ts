@@ -1,7 +1,7 @@
 import * as comptesExternesContract from '@foulee/contract/membres/comptes-externes'
 import { externalFlows, comptesExternes as table } from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
-import { type Feature, schemasOf } from '../../../feature.ts'
+import { type Feature, schemasOf } from '#kernel/feature.ts'
 import { comptesExternesPersonal } from './comptes-externes.personal.ts'
 import { externalRoutes } from './comptes-externes.routes.ts'
 

@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { externalFlows } from '@foulee/db/schema'
 import { EXTERNE_MINUTES } from '@foulee/domain/membres/externe'
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
-import type { Ties } from '../../../comptes-externes/clients.ts'
-import type { Identity } from '../../../comptes-externes/identity.ts'
-import { hashToken, newSecret } from '../../../new-secret.ts'
+import { hashToken, newSecret } from '#platform/crypto/new-secret.ts'
+import type { Ties } from '#platform/oauth/clients.ts'
+import type { Identity } from '#platform/oauth/identity.ts'
 
 /** A sign-in on its way (`external_flows`). */
 export type Flow = typeof externalFlows.$inferSelect

@@ -1,9 +1,9 @@
-import type { Call } from '@foulee/contract/call'
+import type { Call } from '@foulee/contract/shared/call'
 import { goAndReturn } from '@foulee/testing/external-journey'
 import { createExternalAccount, createUser, nextNumber } from '@foulee/testing/factories'
 import { type Person, startTestProvider, type TestProvider } from '@foulee/testing/oidc-provider'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 
 const third = 'openid'
 let t: TestApp

@@ -1,7 +1,7 @@
 import { comptesExternes, externalFlows } from '@foulee/db/schema'
 import { lt } from 'drizzle-orm'
-import { rowsOf } from '../../../personal/member-rows.ts'
-import type { Personal } from '../../../personal/personal.ts'
+import { rowsOf } from '#kernel/gdpr/member-rows.ts'
+import type { Personal } from '#kernel/gdpr/personal.ts'
 
 export const comptesExternesPersonal: Personal = {
   owned: [comptesExternes.users_id, externalFlows.users_id],

@@ -2,8 +2,8 @@ import { goAndReturn, type Return } from '@foulee/testing/external-journey'
 import { createUser, nextNumber } from '@foulee/testing/factories'
 import { type Person, startTestProvider, type TestProvider } from '@foulee/testing/oidc-provider'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
-import { hashPassword } from '../session/passwords.ts'
+import { hashPassword } from '#features/membres/session/passwords.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 
 const PASSWORD = 'chamois sur la crête 7'
 const CGU = { prenom: 'Inès', nom: 'Garnier', cgu: true } as const

@@ -1,11 +1,11 @@
-import { ApiError } from '@foulee/contract/errors'
 import type { NewDemande } from '@foulee/contract/membres/demandes'
+import { ApiError } from '@foulee/contract/shared/errors'
 import { announceChanges } from '@foulee/db/changes'
 import type { Db, Tx } from '@foulee/db/connect'
 import { demandes, journalStaff, users } from '@foulee/db/schema'
 import { compactNumero, type TypeDemande } from '@foulee/domain/membres/demande'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { tellDecision } from '../../echanges/notifications/tell-decision.ts'
+import { tellDecision } from '#kernel/notifications/tell-decision.ts'
 
 const compact = (numero: string | undefined) => (numero ? compactNumero(numero) : null)
 

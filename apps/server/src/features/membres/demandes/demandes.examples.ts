@@ -1,6 +1,6 @@
 import type { demandes } from '@foulee/contract/membres/demandes'
 import { createDemande } from '@foulee/testing/factories'
-import { type Examples, MEMBERS, STAFF } from '../../../http/examples.ts'
+import { type Examples, MEMBERS, STAFF } from '#test/http/examples.ts'
 
 export const demandesExamples: Examples<keyof typeof demandes> = {
   'POST /api/profile/coach': {

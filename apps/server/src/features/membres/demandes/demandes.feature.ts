@@ -1,5 +1,5 @@
 import * as demandesContract from '@foulee/contract/membres/demandes'
-import { type Feature, schemasOf } from '../../../feature.ts'
+import { type Feature, schemasOf } from '#kernel/feature.ts'
 import { demandesPersonal } from './demandes.personal.ts'
 import { demandesRoutes } from './demandes.routes.ts'
 import { demandesWaiting } from './demandes.waiting.ts'

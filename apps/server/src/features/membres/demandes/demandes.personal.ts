@@ -1,6 +1,6 @@
 import { demandes } from '@foulee/db/schema'
-import { rowsOf } from '../../../personal/member-rows.ts'
-import type { Personal } from '../../../personal/personal.ts'
+import { rowsOf } from '#kernel/gdpr/member-rows.ts'
+import type { Personal } from '#kernel/gdpr/personal.ts'
 
 export const demandesPersonal: Personal = {
   owned: [demandes.users_id],

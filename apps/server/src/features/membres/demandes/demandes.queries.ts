@@ -1,13 +1,13 @@
-import type { Output } from '@foulee/contract/call'
 import type { Demande } from '@foulee/contract/membres/demandes'
+import type { Output } from '@foulee/contract/shared/call'
 import type { Db, Tx } from '@foulee/db/connect'
 import { demandes, users } from '@foulee/db/schema'
-import { parisDate } from '@foulee/domain/heure-paris'
 import { isVerifiee } from '@foulee/domain/membres/demande'
 import { getDisplayName } from '@foulee/domain/membres/personne'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { and, asc, count, desc, eq, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { toIso } from '../../../instant.ts'
+import { toIso } from '#platform/db/instant.ts'
 
 const deciders = alias(users, 'deciders')
 

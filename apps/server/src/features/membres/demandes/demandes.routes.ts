@@ -1,10 +1,10 @@
-import { ApiError } from '@foulee/contract/errors'
 import { type Demande, demandes } from '@foulee/contract/membres/demandes'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db } from '@foulee/db/connect'
-import { parisDate } from '@foulee/domain/heure-paris'
 import { checkDemande } from '@foulee/domain/membres/demande'
 import { hasDroit } from '@foulee/domain/membres/droits'
-import { implement } from '../../../http/feature.ts'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
+import { implement } from '#kernel/calls/feature.ts'
 import { createDemande, decideDemande } from './demandes.commands.ts'
 import { findDemande, findDemandes } from './demandes.queries.ts'
 

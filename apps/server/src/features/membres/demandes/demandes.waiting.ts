@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Waiting } from '../../../waiting.ts'
+import type { Waiting } from '#kernel/moderation/waiting.ts'
 
 /** Members who ask to be coaches or clubs. */
 export const demandesWaiting: Waiting = {

@@ -1,7 +1,7 @@
 import type { Tx } from '@foulee/db/connect'
 import { invitations, users } from '@foulee/db/schema'
 import { and, asc, eq, gte, isNotNull } from 'drizzle-orm'
-import { awardPoints } from '../../club/points/points.award.ts'
+import { awardPoints } from '#kernel/points/points.award.ts'
 
 /**
  * Pays whoever brought this person, once the address is verified: asked when an invitation is

@@ -1,4 +1,4 @@
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { athletes, invitations } from '@foulee/db/schema'
 import {
@@ -8,10 +8,10 @@ import {
   INVITATIONS_PAR_PERSONNE,
 } from '@foulee/domain/membres/invitation'
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
-import { renewSubjects } from '../../../flux/channel.ts'
-import { enqueue } from '../../../jobs/enqueue.ts'
-import { hashToken, newSecret } from '../../../new-secret.ts'
-import { isBlocked, lockPair } from '../blocages/blocages.policy.ts'
+import { isBlocked, lockPair } from '#kernel/members/blocages.policy.ts'
+import { hashToken, newSecret } from '#platform/crypto/new-secret.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import { renewSubjects } from '#platform/realtime/channel.ts'
 import { payInviter } from './invitations.award.ts'
 import { lienInvitation } from './invitations.jobs.ts'
 import { findReceived, isSentTo, isWaiting, type Received } from './invitations.queries.ts'

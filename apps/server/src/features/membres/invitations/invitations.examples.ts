@@ -1,8 +1,8 @@
 import type { invitations } from '@foulee/contract/membres/invitations'
 import { createInvitation, createUser, nextNumber } from '@foulee/testing/factories'
-import { type Examples, MEMBERS, OPEN, OWNER, VERIFIED } from '../../../http/examples.ts'
-import { hashToken, newSecret } from '../../../new-secret.ts'
-import type { TestApp } from '../../../test-app.ts'
+import { hashToken, newSecret } from '#platform/crypto/new-secret.ts'
+import { type Examples, MEMBERS, OPEN, OWNER, VERIFIED } from '#test/http/examples.ts'
+import type { TestApp } from '#test/test-app.ts'
 
 /** An invitation that somebody else sent, and its link's token. */
 async function receive({ db, clock }: TestApp): Promise<{ token: string }> {

@@ -1,10 +1,10 @@
 import { invitations, users } from '@foulee/db/schema'
 import { getEtatInvitation, getInviterName } from '@foulee/domain/membres/invitation'
 import { eq } from 'drizzle-orm'
-import type { JobContext } from '../../../jobs/job.ts'
-import { deliver } from '../../../mail/deliver.ts'
-import { linkMail } from '../../../mail/link-mail.ts'
-import { hashToken, newSecret } from '../../../new-secret.ts'
+import type { JobContext } from '#kernel/jobs/work.ts'
+import { deliver } from '#kernel/mail/deliver.ts'
+import { linkMail } from '#kernel/mail/link-mail.ts'
+import { hashToken, newSecret } from '#platform/crypto/new-secret.ts'
 
 /** The mail of an invitation. Its link's secret is made when it leaves and is nowhere but in it. */
 export const lienInvitation = linkMail<{ invitation: number }>('lien-invitation')

@@ -1,7 +1,7 @@
 import { invitations } from '@foulee/db/schema'
 import { getTableColumns, sql } from 'drizzle-orm'
-import { rowsOf } from '../../../personal/member-rows.ts'
-import type { Personal } from '../../../personal/personal.ts'
+import { rowsOf } from '#kernel/gdpr/member-rows.ts'
+import type { Personal } from '#kernel/gdpr/personal.ts'
 
 /** The hash opens an account rather than tells of the member. */
 const { token_hash: _, ...INVITATION } = getTableColumns(invitations)

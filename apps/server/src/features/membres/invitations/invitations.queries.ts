@@ -1,15 +1,15 @@
-import type { Output } from '@foulee/contract/call'
 import type { Invitation, InvitationRecue } from '@foulee/contract/membres/invitations'
+import type { Output } from '@foulee/contract/shared/call'
 import type { Db, Tx } from '@foulee/db/connect'
 import { invitations, users } from '@foulee/db/schema'
 import { getEtatInvitation, getInviterName } from '@foulee/domain/membres/invitation'
 import { getDisplayName } from '@foulee/domain/membres/personne'
 import { and, count, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import { isNotBlocked } from '../../../blocage.ts'
-import type { User } from '../../../http/user.ts'
-import { toIso } from '../../../instant.ts'
-import { INVITES_MAX, type Invite } from '../../../invites.ts'
-import { hashToken } from '../../../new-secret.ts'
+import { INVITES_MAX, type Invite } from '#kernel/invitations/invites.ts'
+import { isNotBlocked } from '#kernel/members/blocks.ts'
+import { hashToken } from '#platform/crypto/new-secret.ts'
+import { toIso } from '#platform/db/instant.ts'
+import type { User } from '#platform/http/user.ts'
 
 type Row = typeof invitations.$inferSelect
 type Person = { prenom: string; nom: string }

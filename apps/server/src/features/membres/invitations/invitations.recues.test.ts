@@ -5,7 +5,7 @@ import { createMemberInvitation } from '@foulee/testing/organisateurs'
 import { createAgenceInvitation } from '@foulee/testing/sejours'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { createInvitation, createUser, nextNumber } from '@foulee/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectFailure } from '../../../http/expectations.ts'
-import { hashToken } from '../../../new-secret.ts'
-import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { hashToken } from '#platform/crypto/new-secret.ts'
+import { expectFailure } from '#test/http/expectations.ts'
+import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 import { payVerification } from './invitations.award.ts'
 
 let t: TestApp

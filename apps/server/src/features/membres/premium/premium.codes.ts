@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { hashToken } from '../../../new-secret.ts'
+import { hashToken } from '#platform/crypto/new-secret.ts'
 
 /** Without letters and figures that are read for each other. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'

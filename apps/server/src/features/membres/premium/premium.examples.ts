@@ -2,7 +2,7 @@ import type { premium } from '@foulee/contract/membres/premium'
 import { premiums } from '@foulee/db/schema'
 import { createUser } from '@foulee/testing/factories'
 import { eq } from 'drizzle-orm'
-import { type Examples, MEMBERS, STAFF } from '../../../http/examples.ts'
+import { type Examples, MEMBERS, STAFF } from '#test/http/examples.ts'
 import { grantPremium, makeCodes } from './premium.commands.ts'
 
 export const premiumExamples: Examples<keyof typeof premium> = {

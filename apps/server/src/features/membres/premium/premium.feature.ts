@@ -1,8 +1,8 @@
 import * as premiumContract from '@foulee/contract/membres/premium'
 import { premiumCodes, premiums } from '@foulee/db/schema'
-import { type Feature, schemasOf } from '../../../feature.ts'
-import { work } from '../../../jobs/job.ts'
-import { rowsOf } from '../../../personal/member-rows.ts'
+import { type Feature, schemasOf } from '#kernel/feature.ts'
+import { rowsOf } from '#kernel/gdpr/member-rows.ts'
+import { work } from '#kernel/jobs/work.ts'
 import { finPremium, tellEnds } from './premium.job.ts'
 import { premiumRoutes } from './premium.routes.ts'
 

@@ -1,9 +1,10 @@
 import { premiums, users } from '@foulee/db/schema'
-import { formatDateLongue } from '@foulee/domain/date'
-import { parisDate } from '@foulee/domain/heure-paris'
+import { formatDateLongue } from '@foulee/domain/shared/date'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
-import type { Job, JobContext } from '../../../jobs/job.ts'
-import { queueMail } from '../../../mail/queue.ts'
+import type { JobContext } from '#kernel/jobs/work.ts'
+import { queueMail } from '#kernel/mail/queue.ts'
+import type { Job } from '#platform/jobs/job.ts'
 
 const WEEK_MS = 7 * 86_400_000
 

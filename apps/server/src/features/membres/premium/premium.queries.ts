@@ -1,14 +1,14 @@
-import type { Body } from '@foulee/contract/call'
 import type { AdminPremium, Premium } from '@foulee/contract/membres/premium'
+import type { Body } from '@foulee/contract/shared/call'
 import type { Db } from '@foulee/db/connect'
 import { premiums, users } from '@foulee/db/schema'
 import { getDisplayName } from '@foulee/domain/membres/personne'
 import { getEtatPremium } from '@foulee/domain/membres/premium'
 import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { toIso } from '../../../instant.ts'
-import { holds } from '../../equipe/admin/like.ts'
-import { NAMES_OF_USER } from '../../equipe/admin/name-user.ts'
+import { NAMES_OF_USER } from '#kernel/members/name-user.ts'
+import { holds } from '#platform/db/filters/like.ts'
+import { toIso } from '#platform/db/instant.ts'
 
 /** A member's periods, the newest first. */
 export async function findPremium(db: Db, users_id: number, now: Date): Promise<Premium> {

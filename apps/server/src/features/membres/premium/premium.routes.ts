@@ -1,5 +1,5 @@
 import { premium } from '@foulee/contract/membres/premium'
-import { implement } from '../../../http/feature.ts'
+import { implement } from '#kernel/calls/feature.ts'
 import { grantPremium, makeCodes, removePremium, useCode } from './premium.commands.ts'
 import { findPremium, findPremiums } from './premium.queries.ts'
 

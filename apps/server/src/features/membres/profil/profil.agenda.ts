@@ -1,6 +1,6 @@
 import { profils } from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
-import type { AgendaEntry, AgendaSource } from '../../../agenda.ts'
+import type { AgendaEntry, AgendaSource } from '#kernel/agenda/agenda.ts'
 
 /** The days on which a member's health proof and licence end. */
 export const profilAgenda: AgendaSource = async (db, { users_id, du, au }) => {

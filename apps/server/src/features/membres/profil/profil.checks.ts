@@ -2,7 +2,7 @@ import type { ProfilChanges } from '@foulee/contract/membres/profil'
 import { checkFin } from '@foulee/domain/courses/passeport'
 import { checkNaissance } from '@foulee/domain/membres/naissance'
 import { isMajeur } from '@foulee/domain/membres/visibilite'
-import { checkCodePostal } from '@foulee/domain/pays'
+import { checkCodePostal } from '@foulee/domain/shared/pays'
 import type { ProfilRow } from './profil.queries.ts'
 
 type Current = Pick<ProfilRow, 'naissance' | 'pays' | 'code_postal'> | null

@@ -1,6 +1,6 @@
 import { createCourse, createUser, dayFrom } from '@foulee/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 
 const NOW = new Date('2026-03-16T09:00:00Z')
 /** Bonifacio: nobody else in the shared test database runs there. */

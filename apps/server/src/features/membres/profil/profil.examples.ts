@@ -1,7 +1,7 @@
 import type { profil } from '@foulee/contract/membres/profil'
 import { profilSocial, suivis } from '@foulee/db/schema'
 import { createUser } from '@foulee/testing/factories'
-import { type Examples, form, MEMBERS, OPEN, OWNER } from '../../../http/examples.ts'
+import { type Examples, form, MEMBERS, OPEN, OWNER } from '#test/http/examples.ts'
 
 /** A member whom other members may see. */
 const whose = async ({ t }: { t: { db: Parameters<typeof createUser>[0] } }) => ({

@@ -1,5 +1,5 @@
 import * as profilContract from '@foulee/contract/membres/profil'
-import { type Feature, schemasOf } from '../../../feature.ts'
+import { type Feature, schemasOf } from '#kernel/feature.ts'
 import { profilAgenda } from './profil.agenda.ts'
 import { profilKind } from './profil.kind.ts'
 import { profilPersonal } from './profil.personal.ts'

@@ -1,10 +1,10 @@
-import type { Call } from '@foulee/contract/call'
-import { getImageSources } from '@foulee/domain/image'
+import type { Call } from '@foulee/contract/shared/call'
+import { getImageSources } from '@foulee/domain/shared/image'
 import { createUser } from '@foulee/testing/factories'
 import { blankPng } from '@foulee/testing/png'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 
 let t: TestApp
 beforeAll(async () => {

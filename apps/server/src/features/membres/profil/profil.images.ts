@@ -1,8 +1,8 @@
-import { ApiError } from '@foulee/contract/errors'
-import type { ImageKind } from '@foulee/domain/image'
-import type { UploadedFile } from '../../../http/feature.ts'
-import { encodeImage } from '../../../images/encode-image.ts'
-import { ImageRefused } from '../../../images/refusal.ts'
+import { ApiError } from '@foulee/contract/shared/errors'
+import type { ImageKind } from '@foulee/domain/shared/image'
+import type { UploadedFile } from '#platform/http/caller.ts'
+import { encodeImage } from '#platform/images/encode-image.ts'
+import { ImageRefused } from '#platform/images/refusal.ts'
 import type { SentImages } from './profil.commands.ts'
 
 const KINDS = { avatar: 'avatar', public_banner: 'banniere' } as const satisfies Record<

@@ -1,7 +1,7 @@
 import { profils, users } from '@foulee/db/schema'
 import { getMemberName } from '@foulee/domain/membres/personne'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { KindEntry } from '../../../kinds/kind.ts'
+import type { KindEntry } from '#kernel/entity-types/kind.ts'
 import { addSocialLink, removeSocialLink } from './profil.commands.ts'
 
 /** A member as others meet them, for whoever speaks of any kind of thing. */

@@ -1,10 +1,10 @@
 import type { Db, Tx } from '@foulee/db/connect'
 import { profilSocial, profils, suivis } from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
-import { getLargestKey } from '../../../images/largest-key.ts'
-import { queueRemoval } from '../../../images/retrait.ts'
-import { rowsOf } from '../../../personal/member-rows.ts'
-import type { KeptFile, Personal } from '../../../personal/personal.ts'
+import { rowsOf } from '#kernel/gdpr/member-rows.ts'
+import type { KeptFile, Personal } from '#kernel/gdpr/personal.ts'
+import { getLargestKey } from '#platform/images/largest-key.ts'
+import { queueRemoval } from '#platform/images/retrait.ts'
 
 export const profilPersonal: Personal = {
   owned: [profils.users_id, profilSocial.users_id, suivis.users_id, suivis.suivi_id],

@@ -1,8 +1,8 @@
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db } from '@foulee/db/connect'
-import { parisDate } from '@foulee/domain/heure-paris'
 import { canSeeProfil, type Regard } from '@foulee/domain/membres/visibilite'
-import type { User } from '../../../http/user.ts'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
+import type { User } from '#platform/http/user.ts'
 import { findMember, type MemberRow } from './profil.queries.ts'
 
 function getRegard(user: User | null, member: MemberRow): Regard {

@@ -1,7 +1,7 @@
 import type { Profil, ProfilPublic, SocialLink } from '@foulee/contract/membres/profil'
-import { getImageUrl } from '@foulee/domain/image'
 import { getMemberName } from '@foulee/domain/membres/personne'
 import { getVisibilite } from '@foulee/domain/membres/visibilite'
+import { getImageUrl } from '@foulee/domain/shared/image'
 import type { MemberRow, ProfilRow } from './profil.queries.ts'
 
 /** The profile of produit 7.7: -1 when there is none, missing texts and lists are empty. */

@@ -1,12 +1,12 @@
 import type { Abonne, SocialLink } from '@foulee/contract/membres/profil'
 import type { Db, Tx } from '@foulee/db/connect'
 import { profils, suivis, users } from '@foulee/db/schema'
-import { getImageUrl } from '@foulee/domain/image'
 import { getMemberName } from '@foulee/domain/membres/personne'
+import { getImageUrl } from '@foulee/domain/shared/image'
 import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { isNotBlocked } from '../../../blocage.ts'
-import { buildConditions, type CourseQuery } from '../../courses/courses/course-conditions.ts'
+import { buildConditions, type CourseQuery } from '#features/courses/courses/course-conditions.ts'
+import { isNotBlocked } from '#kernel/members/blocks.ts'
 
 export type ProfilRow = typeof profils.$inferSelect
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { isNotBlocked } from '../../../blocage.ts'
-import type { RechercheEntry } from '../../../recherche/recherche-entry.ts'
+import { isNotBlocked } from '#kernel/members/blocks.ts'
+import type { RechercheEntry } from '#kernel/search/recherche-entry.ts'
 
 /** Members find who shows their page to members, unless one of the two blocks the other. */
 export const profilRecherche: RechercheEntry = {

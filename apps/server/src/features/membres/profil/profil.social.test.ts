@@ -1,7 +1,7 @@
-import type { Reseau } from '@foulee/domain/reseau'
+import type { Reseau } from '@foulee/domain/shared/reseau'
 import { createUser } from '@foulee/testing/factories'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 
 let t: TestApp
 beforeAll(async () => {

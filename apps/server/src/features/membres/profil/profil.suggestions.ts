@@ -1,6 +1,6 @@
 import type { Lieu } from '@foulee/contract/membres/profil'
 import type { TypeCourse } from '@foulee/domain/courses/course'
-import type { CourseQuery } from '../../courses/courses/course-conditions.ts'
+import type { CourseQuery } from '#features/courses/courses/course-conditions.ts'
 import type { ProfilRow } from './profil.queries.ts'
 
 /** How far one goes for a race without a second thought. */

@@ -1,11 +1,11 @@
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import { announceChanges } from '@foulee/db/changes'
 import type { Db, Tx } from '@foulee/db/connect'
 import { suivis } from '@foulee/db/schema'
 import { and, eq } from 'drizzle-orm'
-import { renewSubjects } from '../../../flux/channel.ts'
-import { tellMembers } from '../../echanges/notifications/tell-members.ts'
-import { isBlocked, lockPair } from '../blocages/blocages.policy.ts'
+import { isBlocked, lockPair } from '#kernel/members/blocages.policy.ts'
+import { tellMembers } from '#kernel/notifications/tell-members.ts'
+import { renewSubjects } from '#platform/realtime/channel.ts'
 
 type Follow = { users_id: number; suivi_id: number }
 

@@ -1,8 +1,8 @@
-import type { Call } from '@foulee/contract/call'
 import { Profil } from '@foulee/contract/membres/profil'
+import type { Call } from '@foulee/contract/shared/call'
 import { createUser } from '@foulee/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Db } from '@foulee/db/connect'
-import { getSecret } from '../../../secrets.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '#kernel/services.ts'
+import { getSecret } from '#platform/crypto/secrets.ts'
 
 export type FactorKeys = {
   /** Seal the secrets, the newest first: those of the settings, so that the table alone opens nothing. */

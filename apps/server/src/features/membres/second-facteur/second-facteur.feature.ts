@@ -1,5 +1,5 @@
 import * as secondFacteurContract from '@foulee/contract/membres/second-facteur'
-import { type Feature, schemasOf } from '../../../feature.ts'
+import { type Feature, schemasOf } from '#kernel/feature.ts'
 import { secondFacteurPersonal } from './second-facteur.personal.ts'
 import { secondFacteurRoutes } from './second-facteur.routes.ts'
 

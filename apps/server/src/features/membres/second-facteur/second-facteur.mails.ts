@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@foulee/db/connect'
 import { getAppareil } from '@foulee/domain/membres/appareil'
-import { queueMail } from '../../../mail/queue.ts'
-import type { GesteFacteur } from '../../../mail/templates/second-facteur.ts'
+import { queueMail } from '#kernel/mail/queue.ts'
+import type { GesteFacteur } from '#kernel/mail/templates/second-facteur.ts'
 
 type Deed = {
   to: string

@@ -1,6 +1,6 @@
 import { secondsFacteurs } from '@foulee/db/schema'
-import { rowsOf } from '../../../personal/member-rows.ts'
-import type { Personal } from '../../../personal/personal.ts'
+import { rowsOf } from '#kernel/gdpr/member-rows.ts'
+import type { Personal } from '#kernel/gdpr/personal.ts'
 
 /** What codes are derived from stays here. */
 const { actif_le, created_at } = secondsFacteurs

@@ -2,9 +2,9 @@ import type { SecondFacteur } from '@foulee/contract/membres/second-facteur'
 import type { Db, Tx } from '@foulee/db/connect'
 import { secondsFacteurs, sessions } from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
-import type { User } from '../../../http/user.ts'
-import { toIso } from '../../../instant.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '#kernel/services.ts'
+import { toIso } from '#platform/db/instant.ts'
+import type { User } from '#platform/http/user.ts'
 
 export type FactorRow = typeof secondsFacteurs.$inferSelect
 

@@ -1,9 +1,10 @@
-import { ApiError } from '@foulee/contract/errors'
 import { secondFacteur } from '@foulee/contract/membres/second-facteur'
-import { countAttempt, forgiveAccount } from '../../../http/attempts.ts'
-import { type Caller, implement } from '../../../http/feature.ts'
-import type { RateLimits } from '../../../http/rate-limits.ts'
-import type { User } from '../../../http/user.ts'
+import { ApiError } from '@foulee/contract/shared/errors'
+import { implement } from '#kernel/calls/feature.ts'
+import { countAttempt, forgiveAccount } from '#platform/http/attempts.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import type { RateLimits } from '#platform/http/rate-limits.ts'
+import type { User } from '#platform/http/user.ts'
 import {
   activateFactor,
   giveFactor,

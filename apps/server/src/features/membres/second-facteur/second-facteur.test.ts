@@ -1,6 +1,6 @@
 import { createDemande, createUser } from '@foulee/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 import { giveApp } from './second-facteur.examples.ts'
 import { getCode } from './totp.ts'
 

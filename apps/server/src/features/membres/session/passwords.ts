@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import { hash, type Options, verify } from '@node-rs/argon2'
-import { createLimiter } from '../../../http/limiter.ts'
+import { createLimiter } from '#platform/http/limiter.ts'
 
 /** Argon2id with OWASP's first recommended cost; the work is done on libuv's threads. */
 const OPTIONS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 }

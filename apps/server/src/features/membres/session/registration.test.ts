@@ -1,7 +1,7 @@
 import { Me } from '@foulee/contract/membres/session'
 import { createUser, nextNumber } from '@foulee/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 
 const PASSWORD = 'chamois sur la crête 7'
 let t: TestApp

@@ -1,7 +1,7 @@
 import type { Db } from '@foulee/db/connect'
 import { sessions } from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
-import { recheckSessions } from '../../../flux/channel.ts'
+import { recheckSessions } from '#platform/realtime/channel.ts'
 import { insertAccount, type NewAccount, type Opening, openSession } from './open-session.ts'
 
 /** Signs this device out; what its pages listen to ends with it. */

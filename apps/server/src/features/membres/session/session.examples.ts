@@ -1,6 +1,6 @@
 import type { session } from '@foulee/contract/membres/session'
 import { createUser } from '@foulee/testing/factories'
-import { type Examples, MEMBERS, OPEN } from '../../../http/examples.ts'
+import { type Examples, MEMBERS, OPEN } from '#test/http/examples.ts'
 
 const PASSWORD = 'chemin-de-ronde-42'
 const IDENTITY = { prenom: 'Lise', nom: 'Martin', cgu: true } as const

@@ -1,5 +1,5 @@
 import * as sessionContract from '@foulee/contract/membres/session'
-import { type Feature, schemasOf } from '../../../feature.ts'
+import { type Feature, schemasOf } from '#kernel/feature.ts'
 import { sessionPersonal } from './session.personal.ts'
 import { sessionRoutes } from './session.routes.ts'
 

@@ -1,8 +1,8 @@
 import { sessions } from '@foulee/db/schema'
 import { getTableColumns, lt } from 'drizzle-orm'
-import { recheckSessions } from '../../../flux/channel.ts'
-import { rowsOf } from '../../../personal/member-rows.ts'
-import type { Personal } from '../../../personal/personal.ts'
+import { rowsOf } from '#kernel/gdpr/member-rows.ts'
+import type { Personal } from '#kernel/gdpr/personal.ts'
+import { recheckSessions } from '#platform/realtime/channel.ts'
 
 /** The hash opens the account rather than tells of it. */
 const { token_hash: _, ...SESSION } = getTableColumns(sessions)

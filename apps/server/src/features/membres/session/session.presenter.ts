@@ -1,6 +1,6 @@
 import type { CurrentUser, Me } from '@foulee/contract/membres/session'
 import { getDroits } from '@foulee/domain/membres/droits'
-import { presentProfil } from '../profil/profil.presenter.ts'
+import { presentProfil } from '#features/membres/profil/profil.presenter.ts'
 import type { MeRow } from './session.queries.ts'
 
 export function presentMe({ user, profil, ...beside }: MeRow, now: Date): Me {

@@ -3,10 +3,10 @@ import { profils, users } from '@foulee/db/schema'
 import type { Compte } from '@foulee/domain/membres/droits'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import type { Identity } from '../../../http/feature.ts'
-import type { User } from '../../../http/user.ts'
-import { hashToken } from '../../../new-secret.ts'
-import { BADGES, SOCIAL, SONDAGES } from '../profil/profil.queries.ts'
+import { BADGES, SOCIAL, SONDAGES } from '#features/membres/profil/profil.queries.ts'
+import type { Identity } from '#kernel/calls/feature.ts'
+import { hashToken } from '#platform/crypto/new-secret.ts'
+import type { User } from '#platform/http/user.ts'
 
 const BEARER = /^Bearer ([\w-]{20,100})$/
 /** Sliding sessions are prolonged at most this often, so that reading does not write each time. */

@@ -1,8 +1,8 @@
 import { effort } from '@foulee/testing/effort'
 import { createUser, nextNumber } from '@foulee/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectFailure } from '../../../http/expectations.ts'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { expectFailure } from '#test/http/expectations.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 import {
   hashPassword,
   PASSWORDS_AT_ONCE,

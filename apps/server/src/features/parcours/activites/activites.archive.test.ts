@@ -4,8 +4,8 @@ import { createUser } from '@foulee/testing/factories'
 import { makeGpxFile } from '@foulee/testing/trace-files'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { form } from '../../../http/examples.ts'
-import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { form } from '#test/http/examples.ts'
+import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 import { archiveSorties } from './activites.archive.ts'
 
 let t: TestApp

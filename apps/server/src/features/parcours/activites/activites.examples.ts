@@ -1,8 +1,8 @@
 import type { activites } from '@foulee/contract/parcours/activites'
 import { createActivite } from '@foulee/testing/activites'
 import { makeGpxFile } from '@foulee/testing/trace-files'
-import { type Examples, form, MEMBERS, OPEN, OWNER, type World } from '../../../http/examples.ts'
-import { keepGpx } from '../parcours/parcours-edition.examples.ts'
+import { keepGpx } from '#features/parcours/parcours/parcours-edition.examples.ts'
+import { type Examples, form, MEMBERS, OPEN, OWNER, type World } from '#test/http/examples.ts'
 
 const mine = async (world: World, { id: users_id }: { id: number }) =>
   createActivite(world.t.db, { users_id, original: await keepGpx(world) })

@@ -1,6 +1,6 @@
 import * as activitesContract from '@foulee/contract/parcours/activites'
-import { type Feature, schemasOf } from '../../../feature.ts'
-import { work } from '../../../jobs/job.ts'
+import { type Feature, schemasOf } from '#kernel/feature.ts'
+import { work } from '#kernel/jobs/work.ts'
 import { archivageSorties, archiveSorties } from './activites.archive.ts'
 import { activiteFil } from './activites.fil.ts'
 import { activitesPersonal } from './activites.personal.ts'

@@ -1,8 +1,8 @@
 import { activites, profils } from '@foulee/db/schema'
-import { parisDate } from '@foulee/domain/heure-paris'
 import { getPartage } from '@foulee/domain/membres/visibilite'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import { byFact, type FilKind, listFacts } from '../../../fil/fil-kind.ts'
+import { byFact, type FilKind, listFacts } from '#kernel/feed/fil-kind.ts'
 import { LISTED_COLUMNS, presentPartagee } from './activites.queries.ts'
 
 /** An outing, for whom its owner shares it with. Nothing of it says when each place was passed. */

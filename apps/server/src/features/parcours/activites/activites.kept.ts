@@ -1,13 +1,13 @@
 import type { Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
-import { formatDateLongue } from '@foulee/domain/date'
-import { takeGraphemes } from '@foulee/domain/graphemes'
-import { parisDate } from '@foulee/domain/heure-paris'
-import { SPORT_LABELS } from '@foulee/domain/sport'
+import { formatDateLongue } from '@foulee/domain/shared/date'
+import { takeGraphemes } from '@foulee/domain/shared/graphemes'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
+import { SPORT_LABELS } from '@foulee/domain/shared/sport'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Registry } from '../../../registry.ts'
-import type { TraceAnswer } from '../../../traces/tasks.ts'
-import type { FileFacts } from '../../../traces/track-edit.ts'
+import type { Registry } from '#kernel/registry.ts'
+import type { TraceAnswer } from '#kernel/tracks/tasks.ts'
+import type { FileFacts } from '#kernel/tracks/track-edit.ts'
 
 type Times = NonNullable<FileFacts['times']>
 /** What is kept of an outing, from the file that it came in. */

@@ -1,9 +1,9 @@
 import type { Db, Tx } from '@foulee/db/connect'
 import { activites } from '@foulee/db/schema'
 import { asc, eq } from 'drizzle-orm'
-import { queueRemoval } from '../../../images/retrait.ts'
-import { eraseLate, rowsOf } from '../../../personal/member-rows.ts'
-import type { Personal } from '../../../personal/personal.ts'
+import { eraseLate, rowsOf } from '#kernel/gdpr/member-rows.ts'
+import type { Personal } from '#kernel/gdpr/personal.ts'
+import { queueRemoval } from '#platform/images/retrait.ts'
 import { LISTED_COLUMNS } from './activites.queries.ts'
 
 export const activitesPersonal: Personal = {

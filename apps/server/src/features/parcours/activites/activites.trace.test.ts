@@ -4,7 +4,7 @@ import { createUser } from '@foulee/testing/factories'
 import { makeLoop } from '@foulee/testing/parcours'
 import { makeTrack } from '@foulee/trace/simulated-track'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 
 let t: TestApp
 beforeAll(async () => {

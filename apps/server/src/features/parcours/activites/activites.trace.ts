@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import type { ActiviteEntiere } from '@foulee/contract/parcours/activites'
 import type { PrepareOptions, Vue } from '@foulee/db/read-models/parcours-trace'
 import type { ChiffresPartages } from '@foulee/db/schema'
-import type { Services } from '../../../services.ts'
-import { NO_MARKS } from '../../../traces/marks.ts'
+import type { Services } from '#kernel/services.ts'
+import { NO_MARKS } from '#kernel/tracks/marks.ts'
 import { type ActiviteRow, presentActivite } from './activites.queries.ts'
 
 type Context = Pick<Services, 'storage' | 'traces'>

@@ -1,6 +1,6 @@
 import type { coursePredictions } from '@foulee/contract/parcours/course-predictions'
 import { createCourse } from '@foulee/testing/factories'
-import { type Examples, MEMBERS } from '../../../http/examples.ts'
+import { type Examples, MEMBERS } from '#test/http/examples.ts'
 
 export const coursePredictionsExamples: Examples<keyof typeof coursePredictions> = {
   'GET /api/courses/{id}/predictions': {

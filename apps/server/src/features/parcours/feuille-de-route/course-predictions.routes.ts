@@ -1,10 +1,10 @@
 import type { Course } from '@foulee/contract/courses/courses'
 import { coursePredictions } from '@foulee/contract/parcours/course-predictions'
-import { implement } from '../../../http/feature.ts'
-import { getVisibleCourse } from '../../courses/courses/courses.policy.ts'
-import { knowRunner } from '../parcours/know-runner.ts'
-import { findNiveau } from '../parcours/runner.queries.ts'
-import { findShownRoutes } from '../parcours/shown-routes.queries.ts'
+import { getVisibleCourse } from '#features/courses/courses/courses.policy.ts'
+import { knowRunner } from '#features/parcours/parcours/know-runner.ts'
+import { findNiveau } from '#features/parcours/parcours/runner.queries.ts'
+import { findShownRoutes } from '#features/parcours/parcours/shown-routes.queries.ts'
+import { implement } from '#kernel/calls/feature.ts'
 import { chooseEdition, predictCourse } from './predict-course.ts'
 
 export const coursePredictionsRoutes = implement(coursePredictions, {

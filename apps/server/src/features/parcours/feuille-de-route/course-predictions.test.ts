@@ -3,7 +3,7 @@ import type { Niveau } from '@foulee/domain/membres/profil'
 import { createCourse, createUser, type NewEdition } from '@foulee/testing/factories'
 import { createParcours } from '@foulee/testing/parcours'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { feuilleDeRoute } from '@foulee/contract/parcours/feuille-de-route'
 import { createCourse } from '@foulee/testing/factories'
 import { createParcours } from '@foulee/testing/parcours'
-import { type Examples, OPEN, type World } from '../../../http/examples.ts'
+import { type Examples, OPEN, type World } from '#test/http/examples.ts'
 
 async function ofEpreuve({ t }: World) {
   const points = [{ type: 'eau' as const, metres: 3000 }]

@@ -1,6 +1,6 @@
 import * as coursePredictionsContract from '@foulee/contract/parcours/course-predictions'
 import * as feuilleDeRouteContract from '@foulee/contract/parcours/feuille-de-route'
-import { type Feature, schemasOf } from '../../../feature.ts'
+import { type Feature, schemasOf } from '#kernel/feature.ts'
 import { coursePredictionsRoutes } from './course-predictions.routes.ts'
 import { feuilleDeRouteRoutes } from './feuille-de-route.routes.ts'
 

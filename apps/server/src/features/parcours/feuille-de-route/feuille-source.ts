@@ -1,6 +1,6 @@
-import { ApiError } from '@foulee/contract/errors'
 import type { EtapeFeuille } from '@foulee/contract/parcours/feuille-de-route'
-import type { Horloge } from '@foulee/domain/fuseau'
+import { ApiError } from '@foulee/contract/shared/errors'
+import type { Horloge } from '@foulee/domain/shared/fuseau'
 import type { Ground } from '@foulee/trace/stretches'
 import type { Survey } from '@foulee/trace/survey'
 

@@ -1,8 +1,8 @@
 import type { Parcours } from '@foulee/contract/parcours/parcours'
-import { getHorlogeDe } from '@foulee/domain/fuseau'
-import { getFuseau } from '@foulee/domain/fuseau-du-lieu'
 import type { PointParcoursType } from '@foulee/domain/parcours/parcours'
 import { SOL_PARCOURS } from '@foulee/domain/parcours/prediction'
+import { getHorlogeDe } from '@foulee/domain/shared/fuseau'
+import { getFuseau } from '@foulee/domain/shared/fuseau-du-lieu'
 import { surveyProfile } from '@foulee/trace/survey-profile'
 import { absente, type Source } from './feuille-source.ts'
 

@@ -1,7 +1,7 @@
 import type { FeuilleDeRoute, ReglagesParcours } from '@foulee/contract/parcours/feuille-de-route'
-import { countDays } from '@foulee/domain/calendrier'
-import type { Horloge } from '@foulee/domain/fuseau'
-import { getSoleil, listNuits, type Nuit } from '@foulee/domain/soleil'
+import { countDays } from '@foulee/domain/shared/calendrier'
+import type { Horloge } from '@foulee/domain/shared/fuseau'
+import { getSoleil, listNuits, type Nuit } from '@foulee/domain/shared/soleil'
 import type { Conditions } from '@foulee/trace/predict'
 import type { Source } from './feuille-source.ts'
 

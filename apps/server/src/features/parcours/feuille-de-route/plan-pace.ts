@@ -1,4 +1,4 @@
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import { isPlausible, type SourceFourchette } from '@foulee/domain/parcours/prediction'
 import { interpolate, lastOf } from '@foulee/trace/column'
 import type { Athlete } from '@foulee/trace/endurance'

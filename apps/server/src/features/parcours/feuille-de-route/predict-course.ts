@@ -7,7 +7,7 @@ import type {
 import type { FeuilleDeRoute } from '@foulee/contract/parcours/feuille-de-route'
 import type { Parcours } from '@foulee/contract/parcours/parcours'
 import { isPrevisible } from '@foulee/domain/parcours/prediction'
-import type { Known } from '../parcours/know-runner.ts'
+import type { Known } from '#features/parcours/parcours/know-runner.ts'
 import { readRun } from './epreuve-source.ts'
 import { planDay } from './plan-day.ts'
 import { planTimes } from './plan-feuille.ts'

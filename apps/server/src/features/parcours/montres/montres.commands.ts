@@ -1,19 +1,19 @@
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db } from '@foulee/db/connect'
 import { montres } from '@foulee/db/schema'
 import type { ServiceMontre } from '@foulee/domain/parcours/montre'
 import { and, eq } from 'drizzle-orm'
 import {
+  claimFlow,
+  endFlow,
+  type Flow,
+} from '#features/membres/comptes-externes/comptes-externes.flows.ts'
+import {
   isWatchFailure,
   type Tokens,
   type WatchFailureKind,
   type WatchProvider,
-} from '../../../montres/provider.ts'
-import {
-  claimFlow,
-  endFlow,
-  type Flow,
-} from '../../membres/comptes-externes/comptes-externes.flows.ts'
+} from '#platform/watches/provider.ts'
 import { findMontre } from './montres.queries.ts'
 import { readTokens, sealTokens } from './montres.tokens.ts'
 

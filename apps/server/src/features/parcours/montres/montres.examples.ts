@@ -1,7 +1,10 @@
 import type { montres } from '@foulee/contract/parcours/montres'
 import { createMontre } from '@foulee/testing/montres'
-import { type Examples, MEMBERS, OWNED, OWNER } from '../../../http/examples.ts'
-import { createTies, insertFlow } from '../../membres/comptes-externes/comptes-externes.flows.ts'
+import {
+  createTies,
+  insertFlow,
+} from '#features/membres/comptes-externes/comptes-externes.flows.ts'
+import { type Examples, MEMBERS, OWNED, OWNER } from '#test/http/examples.ts'
 import { nameFlow } from './montres.commands.ts'
 
 /** Switched on in every test (`test-app.ts`), without a network. */

@@ -1,7 +1,7 @@
 import * as montresContract from '@foulee/contract/parcours/montres'
 import { externalFlows, montres as table } from '@foulee/db/schema'
 import { and, eq, like } from 'drizzle-orm'
-import { type Feature, schemasOf } from '../../../feature.ts'
+import { type Feature, schemasOf } from '#kernel/feature.ts'
 import { montresPersonal } from './montres.personal.ts'
 import { montresRoutes } from './montres.routes.ts'
 

@@ -1,7 +1,7 @@
 import { montres } from '@foulee/db/schema'
 import { getTableColumns } from 'drizzle-orm'
-import { rowsOf } from '../../../personal/member-rows.ts'
-import type { Personal } from '../../../personal/personal.ts'
+import { rowsOf } from '#kernel/gdpr/member-rows.ts'
+import type { Personal } from '#kernel/gdpr/personal.ts'
 
 /** The tokens open an account elsewhere rather than tell of it. */
 const { jetons: _, ...MONTRE } = getTableColumns(montres)

@@ -3,7 +3,7 @@ import type { Db } from '@foulee/db/connect'
 import { montres } from '@foulee/db/schema'
 import type { ServiceMontre } from '@foulee/domain/parcours/montre'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { WatchProvider } from '../../../montres/provider.ts'
+import type { WatchProvider } from '#platform/watches/provider.ts'
 
 export type MontreRow = typeof montres.$inferSelect
 

@@ -1,14 +1,14 @@
-import { ApiError } from '@foulee/contract/errors'
 import { montres } from '@foulee/contract/parcours/montres'
 import type { Parcours } from '@foulee/contract/parcours/parcours'
-import { implement } from '../../../http/feature.ts'
+import { ApiError } from '@foulee/contract/shared/errors'
 import {
   createTies,
   getFlow,
   insertFlow,
-} from '../../membres/comptes-externes/comptes-externes.flows.ts'
-import { getVisibleParcours } from '../parcours/parcours.policy.ts'
-import { buildTrackFile } from '../parcours/shown-track.ts'
+} from '#features/membres/comptes-externes/comptes-externes.flows.ts'
+import { getVisibleParcours } from '#features/parcours/parcours/parcours.policy.ts'
+import { buildTrackFile } from '#features/parcours/parcours/shown-track.ts'
+import { implement } from '#kernel/calls/feature.ts'
 import { connectMontre, nameFlow, removeMontre, toApiError } from './montres.commands.ts'
 import { findConnected, listMontres } from './montres.queries.ts'
 import { sendRoute } from './montres.send.ts'

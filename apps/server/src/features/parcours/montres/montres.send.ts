@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db } from '@foulee/db/connect'
 import { montreEnvois } from '@foulee/db/schema'
 import { and, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
-import type { SentRoute } from '../../../montres/provider.ts'
+import type { SentRoute } from '#platform/watches/provider.ts'
 import { toApiError } from './montres.commands.ts'
 import { type Holder, withTokens } from './montres.tokens.ts'
 

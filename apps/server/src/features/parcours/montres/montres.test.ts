@@ -2,8 +2,8 @@ import { createUser } from '@foulee/testing/factories'
 import { createParcours, readStoredTrace } from '@foulee/testing/parcours'
 import { startWatchService, WATCH_CLIENT, type WatchService } from '@foulee/testing/watch-service'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createSuunto } from '../../../montres/suunto.ts'
-import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { createSuunto } from '#platform/watches/suunto.ts'
+import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 
 const service = 'suunto'
 

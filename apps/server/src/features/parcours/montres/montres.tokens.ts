@@ -1,9 +1,9 @@
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db } from '@foulee/db/connect'
 import { montres } from '@foulee/db/schema'
 import { and, eq } from 'drizzle-orm'
-import { isWatchFailure, type Tokens, type WatchProvider } from '../../../montres/provider.ts'
-import { seal, unseal } from '../../../montres/seal.ts'
+import { isWatchFailure, type Tokens, type WatchProvider } from '#platform/watches/provider.ts'
+import { seal, unseal } from '#platform/watches/seal.ts'
 import type { MontreRow } from './montres.queries.ts'
 
 /** A token that ends within this is not worth sending. */

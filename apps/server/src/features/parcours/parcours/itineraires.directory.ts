@@ -1,5 +1,5 @@
-import { findDepartement } from '@foulee/domain/departement'
-import type { Directories } from '../../../sitemap-rows.ts'
+import { findDepartement } from '@foulee/domain/shared/departement'
+import type { Directories } from '#kernel/pages/sitemap-rows.ts'
 import { countItineraires } from './suggestions.queries.ts'
 
 /** The directory of routes, with the departments that have some, and the page for contributors. */

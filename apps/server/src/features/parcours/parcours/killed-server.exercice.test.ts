@@ -7,12 +7,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
-import type { Call } from '@foulee/contract/call'
-import { createClient } from '@foulee/contract/client'
+import type { Call } from '@foulee/contract/shared/call'
+import { createClient } from '@foulee/contract/shared/client'
 import { unpackSnapshot } from '@foulee/testing/database'
 import { makeGpx, makeRandomWay } from '@foulee/testing/trace-files'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findProgram, keepCompiled } from '../../../lasting/server-process.ts'
+import { findProgram, keepCompiled } from '#test/resilience/server-process.ts'
 
 const SOURCE = new URL('./killed-server.test-process.ts', import.meta.url)
 const PROGRAM = findProgram('killed-server', SOURCE)

@@ -4,7 +4,7 @@ import { readTrack } from '@foulee/trace/read-track'
 import { makeTrack, simulateSegment } from '@foulee/trace/simulated-track'
 import { writeGpx } from '@foulee/trace/write-gpx'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 import { create, gestion, move, newAuthor, send, update, WHOLE } from './test-authors.ts'
 
 /**

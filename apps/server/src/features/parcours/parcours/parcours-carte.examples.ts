@@ -1,5 +1,5 @@
 import type { parcoursCarte } from '@foulee/contract/parcours/parcours-carte'
-import { type Examples, OPEN } from '../../../http/examples.ts'
+import { type Examples, OPEN } from '#test/http/examples.ts'
 
 export const parcoursCarteExamples: Examples<keyof typeof parcoursCarte> = {
   'GET /api/parcours/tuiles/{z}/{x}/{y}': {

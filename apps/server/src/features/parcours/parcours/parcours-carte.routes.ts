@@ -1,5 +1,5 @@
 import { parcoursCarte } from '@foulee/contract/parcours/parcours-carte'
-import { implement } from '../../../http/feature.ts'
+import { implement } from '#kernel/calls/feature.ts'
 import { buildTile } from './carte/tuile.ts'
 import { parcoursDemande } from './parcours.queries.ts'
 

@@ -1,10 +1,10 @@
-import type { FilterValues, PageValues } from '@foulee/contract/filters'
 import type { parcoursFilters } from '@foulee/contract/parcours/parcours-filters'
+import type { FilterValues, PageValues } from '@foulee/contract/shared/filters'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Sens } from '../../../recherche/card-list.ts'
-import type { Order } from '../../../recherche/card-page.ts'
-import { isNear, isOneOf, meetsZone, overlaps } from '../../../recherche/conditions.ts'
-import { buildTextCondition } from '../../../recherche/text-search.ts'
+import type { Sens } from '#kernel/search/card-list.ts'
+import type { Order } from '#kernel/search/card-page.ts'
+import { isNear, isOneOf, meetsZone, overlaps } from '#kernel/search/conditions.ts'
+import { buildTextCondition } from '#kernel/search/text-search.ts'
 
 export type ParcoursQuery = FilterValues<typeof parcoursFilters> &
   PageValues & { sens?: Sens | undefined }

@@ -5,8 +5,8 @@ import { readStoredTrace } from '@foulee/testing/parcours'
 import { readTrack } from '@foulee/trace/read-track'
 import { countPoints, TraceError } from '@foulee/trace/track'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { form } from '../../../http/examples.ts'
-import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { form } from '#test/http/examples.ts'
+import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 
 /** Real files of many programs, where they lie beside the project. */
 const DATA = new URL('../../../../../../../shared/data/', import.meta.url)

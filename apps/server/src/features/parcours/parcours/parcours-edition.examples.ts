@@ -3,8 +3,8 @@ import { parcoursTraces } from '@foulee/db/schema'
 import { createParcours } from '@foulee/testing/parcours'
 import { makeGpx, makeGpxFile } from '@foulee/testing/trace-files'
 import { eq } from 'drizzle-orm'
-import { type Examples, form, MEMBERS, OWNER, STAFF, type World } from '../../../http/examples.ts'
-import { keepOriginal } from '../../../storage/kept-files.ts'
+import { keepOriginal } from '#platform/storage/kept-files.ts'
+import { type Examples, form, MEMBERS, OWNER, STAFF, type World } from '#test/http/examples.ts'
 
 /** One's own drafts; the staff may change them too. */
 const OWNER_AND_STAFF = { ...OWNER, staff: 200 }

@@ -6,7 +6,7 @@ import { simulateTrack } from '@foulee/trace/simulated-track'
 import { writeGpx } from '@foulee/trace/write-gpx'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 import { create, gestion, move, newAuthor, newRoute, send, update, WHOLE } from './test-authors.ts'
 
 let t: TestApp

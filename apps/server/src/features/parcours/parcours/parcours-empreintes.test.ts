@@ -1,6 +1,6 @@
 import { createUser } from '@foulee/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 import { gestion, newAuthor, newRoute, update } from './test-authors.ts'
 
 let t: TestApp

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
-import { ApiError } from '@foulee/contract/errors'
 import type { Empreintes } from '@foulee/contract/parcours/parcours-edition'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { asc, eq } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import type { parcoursFichiers } from '@foulee/contract/parcours/parcours-fichiers'
-import { type Examples, OPEN, type World } from '../../../http/examples.ts'
+import { type Examples, OPEN, type World } from '#test/http/examples.ts'
 
 const ofTheRoute = {
   who: OPEN,

@@ -1,7 +1,7 @@
 import { parcoursFichiers } from '@foulee/contract/parcours/parcours-fichiers'
-import { nameCaller } from '../../../http/attempts.ts'
-import { type CallContext, implement } from '../../../http/feature.ts'
-import type { Format } from '../../../traces/files/write-file.ts'
+import { type CallContext, implement } from '#kernel/calls/feature.ts'
+import type { Format } from '#kernel/tracks/files/write-file.ts'
+import { nameCaller } from '#platform/http/attempts.ts'
 import { getVisibleParcours } from './parcours.policy.ts'
 import { buildTrackFile } from './shown-track.ts'
 

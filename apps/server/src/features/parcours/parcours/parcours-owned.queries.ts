@@ -1,11 +1,11 @@
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import type { StoredLines } from '@foulee/db/read-models/parcours-trace'
 import * as t from '@foulee/db/schema'
-import { isPublished } from '@foulee/domain/publication'
+import { isPublished } from '@foulee/domain/shared/publication'
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { User } from '../../../http/user.ts'
-import type { Marks } from '../../../traces/marks.ts'
+import type { Marks } from '#kernel/tracks/marks.ts'
+import type { User } from '#platform/http/user.ts'
 import { canEditParcours } from './parcours.policy.ts'
 
 export type OwnedRow = typeof t.parcours.$inferSelect

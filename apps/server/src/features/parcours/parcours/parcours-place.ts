@@ -1,6 +1,6 @@
-import { findDepartement } from '@foulee/domain/departement'
-import type { Position } from '@foulee/domain/geo'
-import type { Lieux } from '../../../lieux/lieux.ts'
+import { findDepartement } from '@foulee/domain/shared/departement'
+import type { Position } from '@foulee/domain/shared/geo'
+import type { Lieux } from '#platform/geo/lieux.ts'
 
 /** Where a route is, as lists say it. */
 export type Place = { ville: string | null; departement: string | null; region: string | null }

@@ -1,5 +1,5 @@
 import type { parcoursPrediction } from '@foulee/contract/parcours/parcours-prediction'
-import { type Examples, MEMBERS } from '../../../http/examples.ts'
+import { type Examples, MEMBERS } from '#test/http/examples.ts'
 
 export const parcoursPredictionExamples: Examples<keyof typeof parcoursPrediction> = {
   'GET /api/parcours/{id}/prediction': {

@@ -4,7 +4,7 @@ import { createParcours } from '@foulee/testing/parcours'
 import { simulateTrack } from '@foulee/trace/simulated-track'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 
 let t: TestApp
 beforeAll(async () => {

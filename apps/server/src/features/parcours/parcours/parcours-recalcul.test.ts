@@ -3,9 +3,9 @@ import { parcoursTraces } from '@foulee/db/schema'
 import { createParcours, readStoredTrace } from '@foulee/testing/parcours'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { enqueue } from '../../../jobs/enqueue.ts'
-import { type TestApp, testApp } from '../../../test-app.ts'
-import { WORKS } from '../../../works.ts'
+import { WORKS } from '#features/works.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 import { queueOutdated, recalculParcours } from './parcours-recalcul.job.ts'
 
 let t: TestApp

@@ -1,8 +1,8 @@
-import { contract } from '@foulee/contract/contract'
+import { contract } from '@foulee/contract/shared/contract'
 import { createParcours } from '@foulee/testing/parcours'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
-import { courseSlugs } from '../../courses/contribution/course-slug.ts'
+import { courseSlugs } from '#features/courses/contribution/course-slug.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 import { parcoursSlugs } from './parcours-slug.ts'
 
 let t: TestApp

@@ -1,4 +1,4 @@
-import { createSlugs } from '../../../publication/slug.ts'
+import { createSlugs } from '#kernel/publication/slug.ts'
 
 export const parcoursSlugs = createSlugs({
   table: 'parcours',

@@ -2,8 +2,8 @@ import { makeGpxFile } from '@foulee/testing/trace-files'
 import { simulateTrack } from '@foulee/trace/simulated-track'
 import { madeTcx } from '@foulee/trace/tcx/made-tcx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { form } from '../../../http/examples.ts'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { form } from '#test/http/examples.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 import { create, newAuthor, send } from './test-authors.ts'
 
 let t: TestApp

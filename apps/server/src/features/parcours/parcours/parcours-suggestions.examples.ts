@@ -1,5 +1,5 @@
 import type { parcoursSuggestions } from '@foulee/contract/parcours/parcours-suggestions'
-import { type Examples, OPEN } from '../../../http/examples.ts'
+import { type Examples, OPEN } from '#test/http/examples.ts'
 
 export const parcoursSuggestionsExamples: Examples<keyof typeof parcoursSuggestions> = {
   'GET /api/parcours/{id}/proches': {

@@ -7,8 +7,8 @@ import { readTrack } from '@foulee/trace/read-track'
 import { simulateTrack } from '@foulee/trace/simulated-track'
 import { writeGpx } from '@foulee/trace/write-gpx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { form } from '../../../http/examples.ts'
-import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { form } from '#test/http/examples.ts'
+import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 import { create, gestion, newAuthor, newRoute, send, update, WHOLE } from './test-authors.ts'
 
 let t: TestApp

@@ -1,6 +1,6 @@
-import { takeGraphemes } from '@foulee/domain/graphemes'
 import type { PointParcoursType } from '@foulee/domain/parcours/parcours'
-import { normalizeTexte } from '@foulee/domain/recherche'
+import { takeGraphemes } from '@foulee/domain/shared/graphemes'
+import { normalizeTexte } from '@foulee/domain/shared/recherche'
 
 /** Words of symbols, types and names in the files of watches and sites, the more telling first. */
 const WORDS: readonly [PointParcoursType, RegExp][] = [

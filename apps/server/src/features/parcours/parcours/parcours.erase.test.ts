@@ -3,12 +3,12 @@ import { createUser } from '@foulee/testing/factories'
 import { createParcours, makeLoop, readStoredTrace } from '@foulee/testing/parcours'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readConfig } from '../../../config.ts'
-import { type TestApp, testApp } from '../../../test-app.ts'
-import { createFileWriter, type FileWriter } from '../../../traces/files/file-writer.ts'
-import { createTracePool, type TracePool } from '../../../traces/pool.ts'
-import { eraseCompte } from '../../membres/compte/compte.erase.ts'
-import { REGISTRY } from '../../registry.ts'
+import { eraseCompte } from '#features/membres/compte/compte.erase.ts'
+import { REGISTRY } from '#features/registry.ts'
+import { createFileWriter, type FileWriter } from '#kernel/tracks/files/file-writer.ts'
+import { createTracePool, type TracePool } from '#kernel/tracks/pool.ts'
+import { readConfig } from '#platform/config/config.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 
 let t: TestApp
 let traces: TracePool

@@ -3,7 +3,7 @@ import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import { findCoursesFollowing } from '@foulee/db/read-models/course-profil'
 import { rebuildParcoursCards } from '@foulee/db/read-models/parcours-cards'
 import * as t from '@foulee/db/schema'
-import { isPublished } from '@foulee/domain/publication'
+import { isPublished } from '@foulee/domain/shared/publication'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type ReduceContext, type Reductions, reduceParcours } from './parcours.reduce.ts'
 

@@ -1,5 +1,5 @@
 import type { parcours } from '@foulee/contract/parcours/parcours'
-import { type Examples, OPEN } from '../../../http/examples.ts'
+import { type Examples, OPEN } from '#test/http/examples.ts'
 
 export const parcoursExamples: Examples<keyof typeof parcours> = {
   'GET /api/parcours': {

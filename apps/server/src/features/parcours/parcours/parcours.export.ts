@@ -7,8 +7,8 @@ import {
   parcoursTraces,
 } from '@foulee/db/schema'
 import { and, asc, eq, getTableColumns, isNotNull } from 'drizzle-orm'
-import { getLargestKey } from '../../../images/largest-key.ts'
-import type { KeptFile } from '../../../personal/personal.ts'
+import type { KeptFile } from '#kernel/gdpr/personal.ts'
+import { getLargestKey } from '#platform/images/largest-key.ts'
 
 /** What hangs on the routes of a member, for the archive that they ask for. */
 const isOf = (users_id: number) => eq(parcours.users_id, users_id)

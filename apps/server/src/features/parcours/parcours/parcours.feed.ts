@@ -1,9 +1,13 @@
 import type { Parcours } from '@foulee/contract/parcours/parcours'
-import { type Departement, dansDepartement, findDepartement } from '@foulee/domain/departement'
+import {
+  type Departement,
+  dansDepartement,
+  findDepartement,
+} from '@foulee/domain/shared/departement'
 import { sql } from 'drizzle-orm'
-import { toIso } from '../../../instant.ts'
-import { type Feed, type FeedSource, MAX_ENTRIES } from '../../../web/feed.ts'
-import { describeShare } from '../../../web/share-content.ts'
+import { type Feed, type FeedSource, MAX_ENTRIES } from '#kernel/pages/feed.ts'
+import { describeShare } from '#kernel/pages/share-content.ts'
+import { toIso } from '#platform/db/instant.ts'
 import { readParcoursShare } from './parcours.share.ts'
 
 type Row = { id: number; fiche: string; publie_le: string; updated_at: string }

@@ -1,7 +1,7 @@
 import type { ParcoursCard } from '@foulee/contract/parcours/parcours'
 import { parcoursCards } from '@foulee/db/schema'
 import { and, eq, inArray } from 'drizzle-orm'
-import { byFact, type FilKind, listFacts } from '../../../fil/fil-kind.ts'
+import { byFact, type FilKind, listFacts } from '#kernel/feed/fil-kind.ts'
 
 /** A route that is published, for as long as everybody sees it. */
 export const parcoursFil: FilKind<'parcours'> = {

@@ -2,8 +2,8 @@ import { createUser, nextName } from '@foulee/testing/factories'
 import { createParcours, makeLoop, type NewParcours } from '@foulee/testing/parcours'
 import { simulateTrack } from '@foulee/trace/simulated-track'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectFailure } from '../../../http/expectations.ts'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { expectFailure } from '#test/http/expectations.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 
 let t: TestApp
 beforeAll(async () => {

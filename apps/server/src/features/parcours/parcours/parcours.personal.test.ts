@@ -1,6 +1,6 @@
 import type { Parcours } from '@foulee/contract/parcours/parcours'
 import * as schema from '@foulee/db/schema'
-import { getImageFolder, getImageKeys } from '@foulee/domain/image'
+import { getImageFolder, getImageKeys } from '@foulee/domain/shared/image'
 import { createActivite } from '@foulee/testing/activites'
 import { createCommentaire } from '@foulee/testing/commentaires'
 import { createCourse, createUser } from '@foulee/testing/factories'
@@ -15,8 +15,8 @@ import { simulateTrack } from '@foulee/trace/simulated-track'
 import { and, eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keepOriginal } from '../../../storage/kept-files.ts'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { keepOriginal } from '#platform/storage/kept-files.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 
 let t: TestApp
 beforeAll(async () => {

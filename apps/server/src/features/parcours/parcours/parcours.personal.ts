@@ -1,9 +1,9 @@
 import { rebuildParcoursCards } from '@foulee/db/read-models/parcours-cards'
 import { parcours, parcoursCarres, parcoursJournal } from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
-import { queueRemoval } from '../../../images/retrait.ts'
-import { eraseLate, rowsOf } from '../../../personal/member-rows.ts'
-import type { Personal } from '../../../personal/personal.ts'
+import { eraseLate, rowsOf } from '#kernel/gdpr/member-rows.ts'
+import type { Personal } from '#kernel/gdpr/personal.ts'
+import { queueRemoval } from '#platform/images/retrait.ts'
 import { eraseParcours, lockParcours } from './parcours.erase.ts'
 import {
   listOriginals,

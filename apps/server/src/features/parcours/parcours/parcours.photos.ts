@@ -8,7 +8,7 @@ import { PHOTO_REACH } from '@foulee/domain/echanges/photo'
 import { placeAlong } from '@foulee/trace/place'
 import { surveyTrack } from '@foulee/trace/survey'
 import { eq } from 'drizzle-orm'
-import type { PhotoFields, PhotoModel, Place } from '../../../kinds/photo-model.ts'
+import type { PhotoFields, PhotoModel, Place } from '#kernel/entity-types/photo-model.ts'
 import { noteOthersEdit } from './parcours-edition.commands.ts'
 import { getOwned } from './parcours-owned.queries.ts'
 

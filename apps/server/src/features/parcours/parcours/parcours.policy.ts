@@ -1,6 +1,6 @@
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db } from '@foulee/db/connect'
-import type { User } from '../../../http/user.ts'
+import type { User } from '#platform/http/user.ts'
 import { findParcours, type ParcoursRow } from './parcours.queries.ts'
 
 /** Its author, and staff (produit 3.3). */

@@ -1,5 +1,5 @@
-import { contract } from '@foulee/contract/contract'
-import { type Endpoint, parseKey } from '@foulee/contract/kit'
+import { contract } from '@foulee/contract/shared/contract'
+import { type Endpoint, parseKey } from '@foulee/contract/shared/kit'
 import { createCourse, createUser } from '@foulee/testing/factories'
 import { createParcours } from '@foulee/testing/parcours'
 import { distanceBetween } from '@foulee/trace/distance'
@@ -9,8 +9,8 @@ import { makeSegment, makeTrack } from '@foulee/trace/simulated-track'
 import { VectorTile } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { mercatorX, mercatorY } from '../../../recherche/carte/mercator.ts'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { mercatorX, mercatorY } from '#kernel/search/carte/mercator.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 import { parcoursShare } from './parcours.share.ts'
 
 /**

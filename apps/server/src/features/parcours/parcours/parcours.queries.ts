@@ -2,10 +2,10 @@ import type { MonParcours, ParcoursCard } from '@foulee/contract/parcours/parcou
 import type { Db } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { and, inArray, isNotNull, sql } from 'drizzle-orm'
-import { createCardList } from '../../../recherche/card-list.ts'
-import { createCardReader } from '../../../recherche/card-row.ts'
-import type { Cards } from '../../../recherche/cards.ts'
-import { createDemande } from '../../../recherche/demande.ts'
+import { createCardList } from '#kernel/search/card-list.ts'
+import { createCardReader } from '#kernel/search/card-row.ts'
+import type { Cards } from '#kernel/search/cards.ts'
+import { createDemande } from '#kernel/search/demande.ts'
 import { buildConditions, buildOrder, type ParcoursQuery } from './parcours-conditions.ts'
 
 /** The read model of routes. */

@@ -1,6 +1,6 @@
-import { formatDenivele, formatDistance } from '@foulee/domain/mesure'
+import { formatDenivele, formatDistance } from '@foulee/domain/shared/mesure'
 import { sql } from 'drizzle-orm'
-import { writeDetail } from '../../../recherche/recherche-entry.ts'
+import { writeDetail } from '#kernel/search/recherche-entry.ts'
 
 type Figures = { distance: number | null; denivele: number | null; lieu: string }
 

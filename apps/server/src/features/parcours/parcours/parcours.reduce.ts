@@ -6,13 +6,13 @@ import {
   type Vue,
 } from '@foulee/db/read-models/parcours-trace'
 import * as t from '@foulee/db/schema'
-import { isPublished } from '@foulee/domain/publication'
-import type { TypeSurface } from '@foulee/domain/surface'
+import { isPublished } from '@foulee/domain/shared/publication'
+import type { TypeSurface } from '@foulee/domain/shared/surface'
 import { isHidden } from '@foulee/trace/privacy'
 import { eq, sql } from 'drizzle-orm'
-import type { ErasureServices } from '../../../personal/personal.ts'
-import { keepOriginal } from '../../../storage/kept-files.ts'
-import { NO_MARKS } from '../../../traces/marks.ts'
+import type { ErasureServices } from '#kernel/gdpr/personal.ts'
+import { NO_MARKS } from '#kernel/tracks/marks.ts'
+import { keepOriginal } from '#platform/storage/kept-files.ts'
 import { shareSurfaces } from './parcours-surfaces.ts'
 
 export type ReduceContext = Pick<ErasureServices, 'config' | 'storage' | 'traces' | 'fichiers'>

@@ -1,13 +1,13 @@
 import type { Parcours } from '@foulee/contract/parcours/parcours'
-import { findDepartement } from '@foulee/domain/departement'
-import { formatNombre } from '@foulee/domain/mesure'
 import {
   DIFFICULTE_LABELS,
   FORME_LABELS,
   TYPE_PARCOURS_LABELS,
 } from '@foulee/domain/parcours/parcours'
-import type { ShareUse } from '../../../kinds/kind.ts'
-import { readFigures, type ShareContent, type ShareFigure } from '../../../web/share-content.ts'
+import { findDepartement } from '@foulee/domain/shared/departement'
+import { formatNombre } from '@foulee/domain/shared/mesure'
+import type { ShareUse } from '#kernel/entity-types/kind.ts'
+import { readFigures, type ShareContent, type ShareFigure } from '#kernel/pages/share-content.ts'
 import { findParcours } from './parcours.queries.ts'
 
 /** What links to a route show elsewhere. */

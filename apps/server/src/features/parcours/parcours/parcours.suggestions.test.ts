@@ -4,8 +4,8 @@ import { createParcours, makeLoop, type NewParcours } from '@foulee/testing/parc
 import { simulateTrack } from '@foulee/trace/simulated-track'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createLieux } from '../../../lieux/lieux.ts'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { createLieux } from '#platform/geo/lieux.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 import { type Effort, measureGap, tellReasons } from './preparation.ts'
 import { selectNearest } from './suggestions.queries.ts'
 

@@ -1,7 +1,7 @@
 import { SANS_TITRE } from '@foulee/domain/parcours/parcours'
-import { ETAT } from '@foulee/domain/publication'
+import { ETAT } from '@foulee/domain/shared/publication'
 import { sql } from 'drizzle-orm'
-import { submittedAt, type Waiting } from '../../../waiting.ts'
+import { submittedAt, type Waiting } from '#kernel/moderation/waiting.ts'
 
 /** Routes that were submitted. */
 export const parcoursWaiting: Waiting = {

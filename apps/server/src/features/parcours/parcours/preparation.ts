@@ -1,4 +1,4 @@
-import { formatDistance, formatNombre } from '@foulee/domain/mesure'
+import { formatDistance, formatNombre } from '@foulee/domain/shared/mesure'
 import { compareSignatures, type Signature } from '@foulee/trace/prepare'
 
 /** What a route is compared by, for training. Metres; -1 is unknown. */

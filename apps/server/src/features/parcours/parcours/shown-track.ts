@@ -1,12 +1,12 @@
-import { ApiError } from '@foulee/contract/errors'
 import type { Parcours } from '@foulee/contract/parcours/parcours'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db } from '@foulee/db/connect'
 import type { StoredLines, Vue } from '@foulee/db/read-models/parcours-trace'
 import type { Track } from '@foulee/trace/track'
 import { sql } from 'drizzle-orm'
-import type { Services } from '../../../services.ts'
-import { cutTrack, type ShownSource } from '../../../traces/files/cut-track.ts'
-import type { Format } from '../../../traces/files/write-file.ts'
+import type { Services } from '#kernel/services.ts'
+import { cutTrack, type ShownSource } from '#kernel/tracks/files/cut-track.ts'
+import type { Format } from '#kernel/tracks/files/write-file.ts'
 import type { ParcoursRow } from './parcours.queries.ts'
 
 type Stored = StoredLines & Pick<Vue, 'passages' | 'zones'>

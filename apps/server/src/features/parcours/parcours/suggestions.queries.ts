@@ -1,10 +1,10 @@
 import type { ParcoursCard } from '@foulee/contract/parcours/parcours'
 import type { Db } from '@foulee/db/connect'
-import type { Position } from '@foulee/domain/geo'
+import type { Position } from '@foulee/domain/shared/geo'
 import type { Signature } from '@foulee/trace/prepare'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Alentour } from '../../../lieux/alentour.ts'
-import { byDegrees, distanceFrom, isAround, isNear } from '../../../recherche/conditions.ts'
+import { byDegrees, distanceFrom, isAround, isNear } from '#kernel/search/conditions.ts'
+import type { Alentour } from '#platform/geo/alentour.ts'
 
 const NEAR_KM = 50
 const MOST_NEAR = { parcours: 6, courses: 4 }

@@ -1,7 +1,7 @@
 import { createUser } from '@foulee/testing/factories'
 import { makeGpxFile } from '@foulee/testing/trace-files'
-import { form } from '../../../http/examples.ts'
-import type { SignedIn, TestApp } from '../../../test-app.ts'
+import { form } from '#test/http/examples.ts'
+import type { SignedIn, TestApp } from '#test/test-app.ts'
 
 const DESCRIPTION = 'Une boucle en balcon, d’abord dans la forêt puis sur les crêtes.'
 /** All that a route needs to be published. */

@@ -1,11 +1,11 @@
 import type { AgencePage } from '@foulee/contract/sejours/agences'
 import type { Db, Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
-import { getImageUrl } from '@foulee/domain/image'
+import { getImageUrl } from '@foulee/domain/shared/image'
 import { asc, eq } from 'drizzle-orm'
-import { findActualites } from '../../../contenus/actualites.ts'
-import { findExtensions } from '../../../contenus/extensions.ts'
-import { findPartenaires, presentPartenaire } from '../../../contenus/partenaires.ts'
+import { findActualites } from '#kernel/content/actualites.ts'
+import { findExtensions } from '#kernel/content/extensions.ts'
+import { findPartenaires, presentPartenaire } from '#kernel/content/partenaires.ts'
 import { agenceContents } from './agences.contents.ts'
 
 /** What hangs on an agency beside its stays: where else it is found, and its photos. */

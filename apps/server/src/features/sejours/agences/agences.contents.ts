@@ -1,6 +1,6 @@
 import { announceChanges } from '@foulee/db/changes'
-import type { ContentModel } from '../../../contenus/content-model.ts'
-import { lockStructure } from '../../../structures/members.ts'
+import type { ContentModel } from '#kernel/content/content-model.ts'
+import { lockStructure } from '#kernel/organisations/members.ts'
 import { getEditableAgence } from './agences.policy.ts'
 import { agenceStructure } from './agences.structure.ts'
 

@@ -3,8 +3,8 @@ import { createUser } from '@foulee/testing/factories'
 import { createAgence, createVoyage } from '@foulee/testing/sejours'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
-import { hashPassword } from '../../membres/session/passwords.ts'
+import { hashPassword } from '#features/membres/session/passwords.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 
 const PASSWORD = 'chamois sur la crête 7'
 const CONTACT = { email: 'contact@agence.example', telephone: '0612345678' }

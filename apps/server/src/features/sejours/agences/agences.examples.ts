@@ -1,6 +1,7 @@
 import type { agences } from '@foulee/contract/sejours/agences'
 import { createUser, nextName, nextNumber } from '@foulee/testing/factories'
 import { createAgence, createAgenceInvitation, createVoyage } from '@foulee/testing/sejours'
+import { hashToken, newSecret } from '#platform/crypto/new-secret.ts'
 import {
   type Examples,
   MEMBERS,
@@ -9,8 +10,7 @@ import {
   STAFF,
   VERIFIED,
   type World,
-} from '../../../http/examples.ts'
-import { hashToken, newSecret } from '../../../new-secret.ts'
+} from '#test/http/examples.ts'
 
 /** Members and staff of what everybody sees. */
 const OWNED_AND_STAFF = { ...OWNED, staff: 200 }

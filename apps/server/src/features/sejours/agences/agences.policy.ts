@@ -1,6 +1,6 @@
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
-import type { User } from '../../../http/user.ts'
+import type { User } from '#platform/http/user.ts'
 import { ofAgence } from './agences.membership.ts'
 import { type AgenceRow, findAgence } from './agences.queries.ts'
 

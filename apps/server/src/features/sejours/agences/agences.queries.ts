@@ -1,10 +1,10 @@
 import type { Agence, VoyageContact } from '@foulee/contract/sejours/agences'
 import type { Db, Tx } from '@foulee/db/connect'
-import { getImageUrl } from '@foulee/domain/image'
 import { getEtatAgence, type Papiers } from '@foulee/domain/sejours/immatriculation'
+import { getImageUrl } from '@foulee/domain/shared/image'
 import { type SQL, sql } from 'drizzle-orm'
-import { byName } from '../../../by-name.ts'
-import { toIso } from '../../../instant.ts'
+import { byName } from '#platform/db/by-name.ts'
+import { toIso } from '#platform/db/instant.ts'
 import { ofAgence } from './agences.membership.ts'
 
 /** Stays that its page shows: more than one agency sells. */

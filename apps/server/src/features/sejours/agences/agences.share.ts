@@ -1,4 +1,4 @@
-import type { ShareUse } from '../../../kinds/kind.ts'
+import type { ShareUse } from '#kernel/entity-types/kind.ts'
 import { findAgence, findItsVoyages } from './agences.queries.ts'
 
 /** What links to an agency show elsewhere. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { SitemapRows } from '../../../sitemap-rows.ts'
+import type { SitemapRows } from '#kernel/pages/sitemap-rows.ts'
 
 /** Agencies with a stay that is there: a page without one says nothing to a search engine. */
 export const agencesSitemap: SitemapRows = {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Waiting } from '../../../waiting.ts'
+import type { Waiting } from '#kernel/moderation/waiting.ts'
 
 /**
  * All the papers are there and nobody of the staff has seen them: `getEtatAgence` in SQL. Over a table

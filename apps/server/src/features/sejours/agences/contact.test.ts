@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createUser, nextNumber } from '@foulee/testing/factories'
 import { createAgence, createVoyage } from '@foulee/testing/sejours'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,11 +1,11 @@
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import { announceChanges } from '@foulee/db/changes'
 import type { Db } from '@foulee/db/connect'
 import { rebuildVoyagesOfAgence } from '@foulee/db/read-models/voyage-cards'
 import * as t from '@foulee/db/schema'
 import { getEtatAgence } from '@foulee/domain/sejours/immatriculation'
 import { eq } from 'drizzle-orm'
-import { tellStructureDecision } from '../../echanges/notifications/tell-structure-decision.ts'
+import { tellStructureDecision } from '#kernel/notifications/tell-structure-decision.ts'
 import { ofAgence } from './agences.membership.ts'
 
 type Decision = {

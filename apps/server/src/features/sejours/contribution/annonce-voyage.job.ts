@@ -1,10 +1,10 @@
 import type { Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
-import { isCancelled, isPublished } from '@foulee/domain/publication'
 import { SANS_TITRE } from '@foulee/domain/sejours/voyage'
+import { isCancelled, isPublished } from '@foulee/domain/shared/publication'
 import { and, eq, gt, inArray, isNull, notInArray } from 'drizzle-orm'
-import type { JobContext } from '../../../jobs/job.ts'
-import { tellMembers } from '../../echanges/notifications/tell-members.ts'
+import type { JobContext } from '#kernel/jobs/work.ts'
+import { tellMembers } from '#kernel/notifications/tell-members.ts'
 import type { VoyageNews } from './annonce-voyage.ts'
 
 /** How many people are told in one transaction. */

@@ -1,7 +1,7 @@
 import type { Tx } from '@foulee/db/connect'
-import { enqueue } from '../../../jobs/enqueue.ts'
-import type { Job } from '../../../jobs/job.ts'
-import { annonceCourse } from '../../echanges/notifications/announce-course.ts'
+import { annonceCourse } from '#kernel/notifications/announce-course.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import type { Job } from '#platform/jobs/job.ts'
 
 export type VoyageNews = {
   voyages_id: number

@@ -2,7 +2,7 @@ import type { voyagesEdition } from '@foulee/contract/sejours/contribution'
 import { voyageInclus, voyageJournees } from '@foulee/db/schema'
 import { createAgence, createVoyage } from '@foulee/testing/sejours'
 import { eq } from 'drizzle-orm'
-import { type Examples, form, MEMBERS, OWNER, STAFF, type World } from '../../../http/examples.ts'
+import { type Examples, form, MEMBERS, OWNER, STAFF, type World } from '#test/http/examples.ts'
 
 /** One's own drafts; the staff may change them too. */
 const OWNER_AND_STAFF = { ...OWNER, staff: 200 }

@@ -1,10 +1,10 @@
-import type { GesteManaged } from '@foulee/contract/publication'
+import type { GesteManaged } from '@foulee/contract/shared/publication'
 import { voyages } from '@foulee/db/schema'
 import { createUser } from '@foulee/testing/factories'
 import { createAgence, createVoyage, type NewVoyage } from '@foulee/testing/sejours'
 import { eq } from 'drizzle-orm'
-import { form } from '../../../http/examples.ts'
-import type { SignedIn, TestApp } from '../../../test-app.ts'
+import { form } from '#test/http/examples.ts'
+import type { SignedIn, TestApp } from '#test/test-app.ts'
 
 export const newAgent = async (t: TestApp) => {
   const user = await createUser(t.db, { prenom: 'Agathe', nom: 'Roux' })

@@ -1,11 +1,11 @@
-import { ApiError } from '@foulee/contract/errors'
 import type { InclusChanges } from '@foulee/contract/sejours/contribution'
 import type { Inclus } from '@foulee/contract/sejours/voyages'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { voyageInclus } from '@foulee/db/schema'
-import { diffFields } from '@foulee/domain/version'
+import { diffFields } from '@foulee/domain/shared/version'
 import { asc, eq } from 'drizzle-orm'
-import { type Saving, saveVoyage } from '../voyages/voyage-save.ts'
+import { type Saving, saveVoyage } from '#features/sejours/voyages/voyage-save.ts'
 import { arrange } from './arrange.ts'
 
 const l = voyageInclus

@@ -1,11 +1,11 @@
 import type { JourneeEditee } from '@foulee/contract/sejours/contribution'
 import type { Db, Tx } from '@foulee/db/connect'
 import { voyageJournees } from '@foulee/db/schema'
-import type { Kind } from '@foulee/domain/kinds'
+import type { Kind } from '@foulee/domain/shared/kinds'
 import { asc, eq } from 'drizzle-orm'
-import type { User } from '../../../http/user.ts'
-import { findThings, isOwner, nameThing } from '../../../kinds/find-things.ts'
-import type { Kinds, Thing } from '../../../kinds/kind.ts'
+import { findThings, isOwner, nameThing } from '#kernel/entity-types/find-things.ts'
+import type { Kinds, Thing } from '#kernel/entity-types/kind.ts'
+import type { User } from '#platform/http/user.ts'
 
 const j = voyageJournees
 export type JourneeRow = typeof j.$inferSelect

@@ -4,9 +4,9 @@ import { createParcours } from '@foulee/testing/parcours'
 import { findEpreuveOf } from '@foulee/testing/resultats'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { form } from '../../../http/examples.ts'
-import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
-import { expectRefusal } from '../../../test-refusal.ts'
+import { form } from '#test/http/examples.ts'
+import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
+import { expectRefusal } from '#test/test-refusal.ts'
 import { addDay, changeDay, draft, gestion, newAgent } from './contribution.test-cast.ts'
 
 let t: TestApp

@@ -1,9 +1,9 @@
 import { createUser } from '@foulee/testing/factories'
 import { blankPng } from '@foulee/testing/png'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { form } from '../../../http/examples.ts'
-import { type TestApp, testApp } from '../../../test-app.ts'
-import { expectRefusal } from '../../../test-refusal.ts'
+import { form } from '#test/http/examples.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
+import { expectRefusal } from '#test/test-refusal.ts'
 import { draft, newAgent } from './contribution.test-cast.ts'
 
 let t: TestApp

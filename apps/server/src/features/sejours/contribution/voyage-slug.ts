@@ -1,4 +1,4 @@
-import { createSlugs } from '../../../publication/slug.ts'
+import { createSlugs } from '#kernel/publication/slug.ts'
 
 export const voyageSlugs = createSlugs({
   table: 'voyages',

@@ -1,8 +1,8 @@
 import { voyages } from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
-import type { ContentModel } from '../../../contenus/content-model.ts'
-import { saveVoyage } from '../voyages/voyage-save.ts'
-import { getOwnedVoyage } from '../voyages/voyages-owned.queries.ts'
+import { saveVoyage } from '#features/sejours/voyages/voyage-save.ts'
+import { getOwnedVoyage } from '#features/sejours/voyages/voyages-owned.queries.ts'
+import type { ContentModel } from '#kernel/content/content-model.ts'
 
 /** Partners, news and pages elsewhere of a stay. */
 export const voyageContents: ContentModel = {

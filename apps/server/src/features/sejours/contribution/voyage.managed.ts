@@ -1,9 +1,9 @@
 import type * as t from '@foulee/db/schema'
 import { findMove, SANS_TITRE } from '@foulee/domain/sejours/voyage'
-import type { Managed } from '../../../publication/managed.ts'
-import { tellDecision } from '../../echanges/notifications/tell-decision.ts'
-import { ofAgence } from '../agences/agences.membership.ts'
-import { EDITED } from '../voyages/voyages-versions.ts'
+import { ofAgence } from '#features/sejours/agences/agences.membership.ts'
+import { EDITED } from '#features/sejours/voyages/voyages-versions.ts'
+import { tellDecision } from '#kernel/notifications/tell-decision.ts'
+import type { Managed } from '#kernel/publication/managed.ts'
 
 /** How stays come before everyone. */
 export const voyageManaged: Managed<typeof t.voyages.$inferSelect> = {

@@ -1,9 +1,9 @@
 import { rebuildVoyageCards } from '@foulee/db/read-models/voyage-cards'
 import { voyages } from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
-import { createPlainPhotos } from '../../../kinds/plain-photos.ts'
-import { getOwnedVoyage } from '../voyages/voyages-owned.queries.ts'
-import { noteSave } from '../voyages/voyages-versions.ts'
+import { getOwnedVoyage } from '#features/sejours/voyages/voyages-owned.queries.ts'
+import { noteSave } from '#features/sejours/voyages/voyages-versions.ts'
+import { createPlainPhotos } from '#kernel/entity-types/plain-photos.ts'
 
 /** Photos of a stay. */
 export const voyagePhotoModel = createPlainPhotos({

@@ -1,13 +1,16 @@
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { rebuildVoyageCards } from '@foulee/db/read-models/voyage-cards'
 import { disponibilites, reservations } from '@foulee/db/schema'
-import { parisDate } from '@foulee/domain/heure-paris'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { and, eq, gt, inArray } from 'drizzle-orm'
-import { type ManagedMove, moveManaged } from '../../../publication/managed.ts'
-import { callOffAll } from '../departs/depart-annuler.command.ts'
-import { findManques } from '../voyages/voyage-save.ts'
-import { getOwnedVoyage, type OwnedVoyage } from '../voyages/voyages-owned.queries.ts'
+import { callOffAll } from '#features/sejours/departs/depart-annuler.command.ts'
+import { findManques } from '#features/sejours/voyages/voyage-save.ts'
+import {
+  getOwnedVoyage,
+  type OwnedVoyage,
+} from '#features/sejours/voyages/voyages-owned.queries.ts'
+import { type ManagedMove, moveManaged } from '#kernel/publication/managed.ts'
 import { announceVoyage } from './annonce-voyage.ts'
 import { voyageManaged } from './voyage.managed.ts'
 

@@ -9,8 +9,8 @@ import { createUser } from '@foulee/testing/factories'
 import { createAgence, createReservation } from '@foulee/testing/sejours'
 import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
-import { expectRefusal } from '../../../test-refusal.ts'
+import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
+import { expectRefusal } from '#test/test-refusal.ts'
 import {
   create,
   draft,

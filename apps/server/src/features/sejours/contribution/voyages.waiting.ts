@@ -1,6 +1,6 @@
-import { ETAT } from '@foulee/domain/publication'
+import { ETAT } from '@foulee/domain/shared/publication'
 import { sql } from 'drizzle-orm'
-import { submittedAt, type Waiting } from '../../../waiting.ts'
+import { submittedAt, type Waiting } from '#kernel/moderation/waiting.ts'
 
 /** Stays that were submitted. */
 export const voyagesWaiting: Waiting = {

@@ -1,11 +1,11 @@
 import type { Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
-import { isCancelled, isPublished } from '@foulee/domain/publication'
 import { describeDepartChange } from '@foulee/domain/sejours/depart-changement'
 import { SANS_TITRE } from '@foulee/domain/sejours/voyage'
+import { isCancelled, isPublished } from '@foulee/domain/shared/publication'
 import { eq, sql } from 'drizzle-orm'
-import type { JobContext } from '../../../jobs/job.ts'
-import { tellMembers } from '../../echanges/notifications/tell-members.ts'
+import type { JobContext } from '#kernel/jobs/work.ts'
+import { tellMembers } from '#kernel/notifications/tell-members.ts'
 import type { DepartNews } from './announce-depart.ts'
 
 /** How many people are told in one transaction. */

@@ -1,7 +1,7 @@
 import type { Tx } from '@foulee/db/connect'
 import type { DepartChange } from '@foulee/domain/sejours/depart-changement'
-import { enqueue } from '../../../jobs/enqueue.ts'
-import type { Job } from '../../../jobs/job.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import type { Job } from '#platform/jobs/job.ts'
 
 export type DepartNews = {
   disponibilites_id: number

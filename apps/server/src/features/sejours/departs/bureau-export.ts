@@ -1,7 +1,7 @@
 import type { Db } from '@foulee/db/connect'
 import { ETAT_RESERVATION_LABELS, holdsPlaces } from '@foulee/domain/sejours/reservation'
-import { type Cell, writeCsv } from '../../../csv/write-csv.ts'
-import type { User } from '../../../http/user.ts'
+import type { User } from '#platform/http/user.ts'
+import { type Cell, writeCsv } from '#platform/spreadsheets/csv/write-csv.ts'
 import { findBookings, getOwnedDepart } from './bureau.queries.ts'
 
 const HEADER = [

@@ -1,10 +1,10 @@
 import type { Db, Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
-import { parisDate } from '@foulee/domain/heure-paris'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
-import { applyMove } from '../reservations/moves.ts'
-import { changePlaces } from '../reservations/places.ts'
-import { noteStaff } from '../reservations/reservations.journal.ts'
+import { applyMove } from '#features/sejours/reservations/moves.ts'
+import { changePlaces } from '#features/sejours/reservations/places.ts'
+import { noteStaff } from '#features/sejours/reservations/reservations.journal.ts'
 import { checkToCome } from './departs.commands.ts'
 import {
   type DepartRow,

@@ -1,13 +1,16 @@
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { rebuildVoyageCards } from '@foulee/db/read-models/voyage-cards'
 import * as t from '@foulee/db/schema'
 import type { DepartChange } from '@foulee/domain/sejours/depart-changement'
-import type { Changes } from '@foulee/domain/version'
+import type { Changes } from '@foulee/domain/shared/version'
 import { and, eq } from 'drizzle-orm'
-import type { User } from '../../../http/user.ts'
-import { getOwnedVoyage, type OwnedVoyage } from '../voyages/voyages-owned.queries.ts'
-import { noteSave } from '../voyages/voyages-versions.ts'
+import {
+  getOwnedVoyage,
+  type OwnedVoyage,
+} from '#features/sejours/voyages/voyages-owned.queries.ts'
+import { noteSave } from '#features/sejours/voyages/voyages-versions.ts'
+import type { User } from '#platform/http/user.ts'
 import { announceDepart } from './announce-depart.ts'
 
 /** Who changes the departures of which stay, and the version they started from. */

@@ -1,10 +1,8 @@
-import type { Body } from '@foulee/contract/call'
-import { ApiError } from '@foulee/contract/errors'
 import type { DepartChanges } from '@foulee/contract/sejours/departs'
+import type { Body } from '@foulee/contract/shared/call'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
-import { parisDate } from '@foulee/domain/heure-paris'
-import { ETAT } from '@foulee/domain/publication'
 import type { DepartChange } from '@foulee/domain/sejours/depart-changement'
 import {
   completeDepart,
@@ -15,10 +13,12 @@ import {
   moveDepart,
   repeatDepart,
 } from '@foulee/domain/sejours/depart-regles'
-import { diffFields } from '@foulee/domain/version'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
+import { ETAT } from '@foulee/domain/shared/publication'
+import { diffFields } from '@foulee/domain/shared/version'
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { toGivenColumns } from '../../../given-columns.ts'
-import { offerFree } from '../reservations/offers.ts'
+import { offerFree } from '#features/sejours/reservations/offers.ts'
+import { toGivenColumns } from '#platform/db/given-columns.ts'
 import { type DepartRow, pickDepart, refuse, type Saving, saveDeparts } from './departs-save.ts'
 
 /** Departures that one stay may have, past ones included. */

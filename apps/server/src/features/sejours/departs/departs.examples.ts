@@ -7,7 +7,7 @@ import {
   createReservation,
   createVoyage,
 } from '@foulee/testing/sejours'
-import { type Examples, form, OWNED, OWNER, type Who, type World } from '../../../http/examples.ts'
+import { type Examples, form, OWNED, OWNER, type Who, type World } from '#test/http/examples.ts'
 
 type User = typeof tables.users.$inferSelect
 

@@ -1,6 +1,6 @@
 import * as departsContract from '@foulee/contract/sejours/departs'
-import { type Feature, schemasOf } from '../../../feature.ts'
-import { work } from '../../../jobs/job.ts'
+import { type Feature, schemasOf } from '#kernel/feature.ts'
+import { work } from '#kernel/jobs/work.ts'
 import { tellTravellers } from './announce-depart.job.ts'
 import { annonceDepart } from './announce-depart.ts'
 import { departCanal } from './depart.canal.ts'

@@ -1,12 +1,16 @@
 import { notifications } from '@foulee/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Ecrit } from '../../../canaux/write-message.ts'
-import { type TestApp, testApp } from '../../../test-app.ts'
-import { expectRefusal } from '../../../test-refusal.ts'
-import { tellAway } from '../../echanges/messages/avertir.job.ts'
-import { REGISTRY } from '../../registry.ts'
-import { type Agathe, meetAgathe, meetTraveller } from '../reservations/reservations.test-cast.ts'
+import { tellAway } from '#features/echanges/messages/avertir.job.ts'
+import { REGISTRY } from '#features/registry.ts'
+import {
+  type Agathe,
+  meetAgathe,
+  meetTraveller,
+} from '#features/sejours/reservations/reservations.test-cast.ts'
+import type { Ecrit } from '#kernel/channels/write-message.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
+import { expectRefusal } from '#test/test-refusal.ts'
 
 let t: TestApp
 let agathe: Agathe

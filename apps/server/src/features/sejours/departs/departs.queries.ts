@@ -1,14 +1,14 @@
 import type { Depart, VoyageDeparts } from '@foulee/contract/sejours/departs'
 import type { Db } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
-import { parisDate } from '@foulee/domain/heure-paris'
-import { countLibres } from '@foulee/domain/places/attente'
-import { getPrixBarre, type PrixDate } from '@foulee/domain/prix'
 import { getEtatDepart, isGaranti } from '@foulee/domain/sejours/depart'
+import { countLibres } from '@foulee/domain/shared/capacity/attente'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
+import { getPrixBarre, type PrixDate } from '@foulee/domain/shared/prix'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { User } from '../../../http/user.ts'
-import { toIso } from '../../../instant.ts'
-import { getOwnedVoyage } from '../voyages/voyages-owned.queries.ts'
+import { getOwnedVoyage } from '#features/sejours/voyages/voyages-owned.queries.ts'
+import { toIso } from '#platform/db/instant.ts'
+import type { User } from '#platform/http/user.ts'
 
 const countOf = (rows: SQL) => sql<number>`(select count(*)::int from ${rows})`
 /** Written out: within a subquery a bare `id` would be that of its own table. */

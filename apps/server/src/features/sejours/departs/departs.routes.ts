@@ -1,6 +1,6 @@
 import { departs } from '@foulee/contract/sejours/departs'
-import { implement } from '../../../http/feature.ts'
-import { answerWritten } from '../../../publication/answer-written.ts'
+import { implement } from '#kernel/calls/feature.ts'
+import { answerWritten } from '#kernel/publication/answer-written.ts'
 import { getBureau, getOwnedDepart } from './bureau.queries.ts'
 import { exportDepart } from './bureau-export.ts'
 import { cancelDepart } from './depart-annuler.command.ts'

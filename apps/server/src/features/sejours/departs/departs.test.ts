@@ -1,19 +1,19 @@
-import type { Call } from '@foulee/contract/call'
+import type { Call } from '@foulee/contract/shared/call'
 import { disponibilites, journalStaff, liste, voyageVersions } from '@foulee/db/schema'
 import { createUser } from '@foulee/testing/factories'
 import { createReservation } from '@foulee/testing/sejours'
 import { and, desc, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { form } from '../../../http/examples.ts'
-import { type TestApp, testApp } from '../../../test-app.ts'
-import { expectRefusal } from '../../../test-refusal.ts'
 import {
   type Agathe,
   countPlaces,
   meetAgathe,
   meetTraveller,
   readMails,
-} from '../reservations/reservations.test-cast.ts'
+} from '#features/sejours/reservations/reservations.test-cast.ts'
+import { form } from '#test/http/examples.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
+import { expectRefusal } from '#test/test-refusal.ts'
 
 const NEW = { debut: '2026-06-06', places: '10', prix: '89000' }
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { ApiError } from '@foulee/contract/errors'
 import type { Formulaire } from '@foulee/contract/sejours/reservations'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
-import { isCancelled, isPublished } from '@foulee/domain/publication'
 import { type FormulaireFaits, writeFormulaire } from '@foulee/domain/sejours/formulaire'
 import { SANS_TITRE } from '@foulee/domain/sejours/voyage'
+import { isCancelled, isPublished } from '@foulee/domain/shared/publication'
 import { eq, sql } from 'drizzle-orm'
 
 type Row = Omit<FormulaireFaits, 'titre'> & { titre: string; etat: number }

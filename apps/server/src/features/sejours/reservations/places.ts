@@ -1,11 +1,11 @@
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
-import { parisDate } from '@foulee/domain/heure-paris'
 import { getEtatDepart } from '@foulee/domain/sejours/depart'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { eq, sql } from 'drizzle-orm'
-import { SEJOURS } from '../../../places/guichet.ts'
-import { type Change, changePlaces as takePlaces } from '../../../places/places.ts'
+import { SEJOURS } from '#kernel/capacity/guichet.ts'
+import { type Change, changePlaces as takePlaces } from '#kernel/capacity/places.ts'
 
 export type LockedDepart = {
   voyage: typeof t.voyages.$inferSelect

@@ -1,16 +1,16 @@
 import type { ReservationFaits } from '@foulee/contract/sejours/reservation'
 import type { Db, Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
-import { parisDate } from '@foulee/domain/heure-paris'
-import { getImageUrl } from '@foulee/domain/image'
 import { getDisplayName } from '@foulee/domain/membres/personne'
-import { countLibres } from '@foulee/domain/places/attente'
-import { isCancelled, isPublished } from '@foulee/domain/publication'
 import { getEtatDepart, isGaranti } from '@foulee/domain/sejours/depart'
 import { SANS_TITRE } from '@foulee/domain/sejours/voyage'
+import { countLibres } from '@foulee/domain/shared/capacity/attente'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
+import { getImageUrl } from '@foulee/domain/shared/image'
+import { isCancelled, isPublished } from '@foulee/domain/shared/publication'
 import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { toIso } from '../../../instant.ts'
+import { toIso } from '#platform/db/instant.ts'
 
 /** The first photo of a stay, as its folder in the storage. */
 const photo = sql<{ fichier: string; prete: boolean } | null>`(

@@ -1,11 +1,11 @@
 import { executeNamed, namedArray } from '@foulee/db/named'
-import { formatDateRange } from '@foulee/domain/date'
-import { getImageUrl } from '@foulee/domain/image'
 import { getMemberName } from '@foulee/domain/membres/personne'
 import { SANS_TITRE } from '@foulee/domain/sejours/voyage'
+import { formatDateRange } from '@foulee/domain/shared/date'
+import { getImageUrl } from '@foulee/domain/shared/image'
 import { sql } from 'drizzle-orm'
-import { isLongPast } from '../../../canaux/apres.ts'
-import type { CanalObjet } from '../../../canaux/canal-objet.ts'
+import { isLongPast } from '#kernel/channels/apres.ts'
+import type { CanalObjet } from '#kernel/channels/canal-objet.ts'
 
 type Row = {
   id: number

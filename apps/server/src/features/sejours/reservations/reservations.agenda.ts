@@ -2,7 +2,7 @@ import * as t from '@foulee/db/schema'
 import { ETAT_RESERVATION_LABELS } from '@foulee/domain/sejours/reservation'
 import { SANS_TITRE } from '@foulee/domain/sejours/voyage'
 import { and, eq, gte, lte } from 'drizzle-orm'
-import type { AgendaSource } from '../../../agenda.ts'
+import type { AgendaSource } from '#kernel/agenda/agenda.ts'
 
 /** A member's bookings, from the first day to the last. What was cancelled is in nobody's way. */
 export const reservationAgenda: AgendaSource = async (db, { users_id, du, au }) => {

@@ -1,8 +1,8 @@
 import type { Reservation } from '@foulee/contract/sejours/reservation'
-import { addDays } from '@foulee/domain/calendrier'
 import { ETAT_RESERVATION_LABELS } from '@foulee/domain/sejours/reservation'
+import { addDays } from '@foulee/domain/shared/calendrier'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { writeCalendar } from '../../../write-calendar.ts'
+import { writeCalendar } from '#platform/calendar/write-calendar.ts'
 
 /** Whole days as the library reads them, whatever the time zone of the machine; the end is exclusive. */
 const day = (date: string, plus = 0) => new Date(`${addDays(date, plus)}T00:00:00Z`)

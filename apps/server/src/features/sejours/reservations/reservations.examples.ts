@@ -8,14 +8,7 @@ import {
   createReservation,
   createVoyage,
 } from '@foulee/testing/sejours'
-import {
-  type Examples,
-  MEMBERS,
-  OPEN,
-  OWNER,
-  VERIFIED,
-  type World,
-} from '../../../http/examples.ts'
+import { type Examples, MEMBERS, OPEN, OWNER, VERIFIED, type World } from '#test/http/examples.ts'
 import { getFormulaire } from './formulaire.queries.ts'
 
 type User = typeof tables.users.$inferSelect

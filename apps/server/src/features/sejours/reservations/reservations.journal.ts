@@ -1,7 +1,7 @@
 import type { Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
-import type { User } from '../../../http/user.ts'
-import { ofAgence } from '../agences/agences.membership.ts'
+import { ofAgence } from '#features/sejours/agences/agences.membership.ts'
+import type { User } from '#platform/http/user.ts'
 
 type Act = {
   user: User

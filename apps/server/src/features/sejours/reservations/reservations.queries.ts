@@ -1,14 +1,14 @@
-import { ApiError } from '@foulee/contract/errors'
 import type { Attente, Reservation } from '@foulee/contract/sejours/reservation'
 import type { MesReservations } from '@foulee/contract/sejours/reservations'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
-import { parisDate } from '@foulee/domain/heure-paris'
 import { findMoveReservation, getFraisRenoncement } from '@foulee/domain/sejours/reservation'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm'
-import type { User } from '../../../http/user.ts'
-import { toIso } from '../../../instant.ts'
-import { ofAgence } from '../agences/agences.membership.ts'
+import { ofAgence } from '#features/sejours/agences/agences.membership.ts'
+import { toIso } from '#platform/db/instant.ts'
+import type { User } from '#platform/http/user.ts'
 import {
   type Objet,
   presentFaits,

@@ -1,5 +1,5 @@
 import { reservations } from '@foulee/contract/sejours/reservations'
-import { implement } from '../../../http/feature.ts'
+import { implement } from '#kernel/calls/feature.ts'
 import { leaveList, waitForPlaces } from './attente.commands.ts'
 import { getFormulaire } from './formulaire.queries.ts'
 import { buildReservationCalendar } from './reservations.calendar.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Body } from '@foulee/contract/call'
+import type { Body } from '@foulee/contract/shared/call'
 import * as schema from '@foulee/db/schema'
 import { createUser } from '@foulee/testing/factories'
 import {
@@ -9,7 +9,7 @@ import {
   type NewVoyage,
 } from '@foulee/testing/sejours'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { SignedIn, TestApp } from '../../../test-app.ts'
+import type { SignedIn, TestApp } from '#test/test-app.ts'
 
 type Asked = Partial<Body<'POST /api/voyages/reserve'>>
 

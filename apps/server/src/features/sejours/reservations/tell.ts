@@ -6,8 +6,8 @@ import {
   type Nouvelle,
 } from '@foulee/domain/sejours/reservation-mots'
 import { SANS_TITRE } from '@foulee/domain/sejours/voyage'
-import { tellMembers } from '../../echanges/notifications/tell-members.ts'
-import { ofAgence } from '../agences/agences.membership.ts'
+import { ofAgence } from '#features/sejours/agences/agences.membership.ts'
+import { tellMembers } from '#kernel/notifications/tell-members.ts'
 import type { LockedDepart } from './places.ts'
 
 type Told = {

@@ -1,5 +1,5 @@
 import { getDestinationPays, getDestinationRegion } from '@foulee/domain/sejours/destination'
-import type { Directories } from '../../../sitemap-rows.ts'
+import type { Directories } from '#kernel/pages/sitemap-rows.ts'
 import { countDestinations } from './voyages.queries.ts'
 
 /** The directory of stays, with the countries and the regions of France that have some to come, and the page for agencies. */

@@ -1,10 +1,10 @@
-import type { FilterValues, PageValues } from '@foulee/contract/filters'
 import type { voyageFilters } from '@foulee/contract/sejours/voyage-filters'
+import type { FilterValues, PageValues } from '@foulee/contract/shared/filters'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Order } from '../../../recherche/card-page.ts'
-import { isNear, isOneOf, meetsZone, overlaps } from '../../../recherche/conditions.ts'
-import { boundsOf, fitsOne } from '../../../recherche/one-of-many.ts'
-import { buildTextCondition } from '../../../recherche/text-search.ts'
+import type { Order } from '#kernel/search/card-page.ts'
+import { isNear, isOneOf, meetsZone, overlaps } from '#kernel/search/conditions.ts'
+import { boundsOf, fitsOne } from '#kernel/search/one-of-many.ts'
+import { buildTextCondition } from '#kernel/search/text-search.ts'
 
 export type VoyageQuery = FilterValues<typeof voyageFilters> & PageValues
 

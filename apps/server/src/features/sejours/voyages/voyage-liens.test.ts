@@ -3,8 +3,8 @@ import { createParcours } from '@foulee/testing/parcours'
 import { findEpreuveOf } from '@foulee/testing/resultats'
 import { createVoyage } from '@foulee/testing/sejours'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { form } from '../../../http/examples.ts'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { form } from '#test/http/examples.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { disponibilites } from '@foulee/db/schema'
-import { addDays } from '@foulee/domain/calendrier'
+import { addDays } from '@foulee/domain/shared/calendrier'
 import { createUser, dayFrom } from '@foulee/testing/factories'
 import {
   createAgence,
@@ -9,8 +9,8 @@ import {
 } from '@foulee/testing/sejours'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
-import { expectRefusal } from '../../../test-refusal.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
+import { expectRefusal } from '#test/test-refusal.ts'
 import { destinationsDirectory } from './destinations.directory.ts'
 import { voyageShare } from './voyage.share.ts'
 

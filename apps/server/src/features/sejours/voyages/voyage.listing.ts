@@ -2,9 +2,9 @@ import type { ListeVoyage } from '@foulee/contract/echanges/liste'
 import type { VoyageCard } from '@foulee/contract/sejours/voyages'
 import { disponibilites, liste, voyageCards } from '@foulee/db/schema'
 import { and, eq, isNull, min, or, type SQL, sql } from 'drizzle-orm'
-import type { User } from '../../../http/user.ts'
-import { isAsked, type Listing, presentEntry } from '../../../kinds/listing.ts'
-import { ofAgence } from '../agences/agences.membership.ts'
+import { ofAgence } from '#features/sejours/agences/agences.membership.ts'
+import { isAsked, type Listing, presentEntry } from '#kernel/entity-types/listing.ts'
+import type { User } from '#platform/http/user.ts'
 import { getVisibleVoyage } from './voyages.policy.ts'
 
 /** Everyone's, or one's own to manage (produit 3.3). */

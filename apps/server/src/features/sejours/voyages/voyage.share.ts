@@ -1,11 +1,11 @@
 import type { Voyage } from '@foulee/contract/sejours/voyages'
-import { formatDateRange } from '@foulee/domain/date'
 import { NIVEAU_LABELS } from '@foulee/domain/membres/profil'
-import { formatNombre } from '@foulee/domain/mesure'
-import { isCancelled } from '@foulee/domain/publication'
 import { getNomPays } from '@foulee/domain/sejours/destination'
-import type { ShareUse } from '../../../kinds/kind.ts'
-import { readFigures, type ShareContent, type ShareFigure } from '../../../web/share-content.ts'
+import { formatDateRange } from '@foulee/domain/shared/date'
+import { formatNombre } from '@foulee/domain/shared/mesure'
+import { isCancelled } from '@foulee/domain/shared/publication'
+import type { ShareUse } from '#kernel/entity-types/kind.ts'
+import { readFigures, type ShareContent, type ShareFigure } from '#kernel/pages/share-content.ts'
 import { findVoyage } from './voyages.queries.ts'
 
 /** What links to a stay show elsewhere. */

@@ -1,5 +1,5 @@
 import type { voyagesCarte } from '@foulee/contract/sejours/voyages-carte'
-import { type Examples, OPEN } from '../../../http/examples.ts'
+import { type Examples, OPEN } from '#test/http/examples.ts'
 
 export const voyagesCarteExamples: Examples<keyof typeof voyagesCarte> = {
   'GET /api/voyages/tuiles/{z}/{x}/{y}': {

@@ -1,5 +1,5 @@
 import { voyagesCarte } from '@foulee/contract/sejours/voyages-carte'
-import { implement } from '../../../http/feature.ts'
+import { implement } from '#kernel/calls/feature.ts'
 import { buildTile } from './voyages-carte.queries.ts'
 
 export const voyagesCarteRoutes = implement(voyagesCarte, {

@@ -1,6 +1,6 @@
 import type { jambes } from '@foulee/contract/sejours/jambes'
 import { createVoyage } from '@foulee/testing/sejours'
-import { type Examples, MEMBERS } from '../../../http/examples.ts'
+import { type Examples, MEMBERS } from '#test/http/examples.ts'
 
 export const voyagesJambesExamples: Examples<keyof typeof jambes> = {
   'POST /api/voyages/{id}/jambes': {

@@ -1,7 +1,7 @@
 import { jambes } from '@foulee/contract/sejours/jambes'
 import type { Voyage } from '@foulee/contract/sejours/voyages'
-import { implement } from '../../../http/feature.ts'
-import { findNiveau } from '../../parcours/parcours/runner.queries.ts'
+import { findNiveau } from '#features/parcours/parcours/runner.queries.ts'
+import { implement } from '#kernel/calls/feature.ts'
 import { getVisibleVoyage } from './voyages.policy.ts'
 import { findPlafond, tellJours } from './voyages-jambes.queries.ts'
 

@@ -1,9 +1,9 @@
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
-import { isCancelled, isPublished } from '@foulee/domain/publication'
+import { isCancelled, isPublished } from '@foulee/domain/shared/publication'
 import { eq } from 'drizzle-orm'
-import type { User } from '../../../http/user.ts'
+import type { User } from '#platform/http/user.ts'
 import { canEditVoyage } from './voyages.policy.ts'
 
 /** A stay as it is stored, for whoever may change it. */

@@ -1,9 +1,9 @@
 import * as t from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
-import type { Edited } from '../../../publication/edited.ts'
-import { journalStaffEdits } from '../../../publication/staff-edits.ts'
-import { createVersions } from '../../../publication/versions.ts'
-import { ofAgence } from '../agences/agences.membership.ts'
+import { ofAgence } from '#features/sejours/agences/agences.membership.ts'
+import type { Edited } from '#kernel/publication/edited.ts'
+import { journalStaffEdits } from '#kernel/publication/staff-edits.ts'
+import { createVersions } from '#kernel/publication/versions.ts'
 
 /** Where the saves and moves of stays are kept. */
 export const EDITED: Edited = {

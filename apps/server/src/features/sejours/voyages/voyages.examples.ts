@@ -1,6 +1,6 @@
 import type { voyages } from '@foulee/contract/sejours/voyages'
 import { createVoyage } from '@foulee/testing/sejours'
-import { type Examples, OPEN, type World } from '../../../http/examples.ts'
+import { type Examples, OPEN, type World } from '#test/http/examples.ts'
 
 const newVoyage = ({ t }: World) => createVoyage(t.db, t.clock.now)
 

@@ -6,8 +6,8 @@ import { findEpreuveOf } from '@foulee/testing/resultats'
 import { createVoyage } from '@foulee/testing/sejours'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
-import { expectRefusal } from '../../../test-refusal.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
+import { expectRefusal } from '#test/test-refusal.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { refreshVoyageCards } from '@foulee/db/read-models/voyage-cards'
-import { addDays } from '@foulee/domain/calendrier'
+import { addDays } from '@foulee/domain/shared/calendrier'
 import { createCourse, createUser, dayFrom, nextName } from '@foulee/testing/factories'
 import { findEpreuveOf } from '@foulee/testing/resultats'
 import { createAgence, createVoyage } from '@foulee/testing/sejours'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
-import { expectRefusal } from '../../../test-refusal.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
+import { expectRefusal } from '#test/test-refusal.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
-import type { User } from '../../../http/user.ts'
-import { ofAgence } from '../agences/agences.membership.ts'
+import { ofAgence } from '#features/sejours/agences/agences.membership.ts'
+import type { User } from '#platform/http/user.ts'
 import { findVoyage, type VoyageRow } from './voyages.queries.ts'
 
 /** Members of its agency, and staff (produit 3.3). */

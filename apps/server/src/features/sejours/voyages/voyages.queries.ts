@@ -1,12 +1,12 @@
-import type { FilterOption } from '@foulee/contract/filters'
 import type { VoyageCard } from '@foulee/contract/sejours/voyages'
+import type { FilterOption } from '@foulee/contract/shared/filters'
 import type { Db } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
-import { createCardList } from '../../../recherche/card-list.ts'
-import { createCardReader } from '../../../recherche/card-row.ts'
-import type { Cards } from '../../../recherche/cards.ts'
-import type { Facettes } from '../../../recherche/facettes.ts'
-import { ofAgence } from '../agences/agences.membership.ts'
+import { ofAgence } from '#features/sejours/agences/agences.membership.ts'
+import { createCardList } from '#kernel/search/card-list.ts'
+import { createCardReader } from '#kernel/search/card-row.ts'
+import type { Cards } from '#kernel/search/cards.ts'
+import type { Facettes } from '#kernel/search/facettes.ts'
 import { buildConditions, buildOrder, type VoyageQuery } from './voyage-conditions.ts'
 
 /** The read model of stays. */

@@ -1,8 +1,8 @@
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { AudienceChiffres, DemandeChiffres } from '@foulee/contract/site/audience-chiffres'
 import type { Db } from '@foulee/db/connect'
-import { addDays } from '@foulee/domain/calendrier'
-import { parisDate, parisInstant } from '@foulee/domain/heure-paris'
+import { addDays } from '@foulee/domain/shared/calendrier'
+import { parisDate, parisInstant } from '@foulee/domain/shared/heure-paris'
 import {
   CLES_MESURES,
   type CleMesure,

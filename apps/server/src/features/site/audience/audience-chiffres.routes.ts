@@ -1,7 +1,7 @@
 import { audienceChiffres } from '@foulee/contract/site/audience-chiffres'
 import { MESURES, sayNombre } from '@foulee/domain/site/audience-chiffres'
-import { type Cell, writeCsv } from '../../../csv/write-csv.ts'
-import { implement } from '../../../http/feature.ts'
+import { implement } from '#kernel/calls/feature.ts'
+import { type Cell, writeCsv } from '#platform/spreadsheets/csv/write-csv.ts'
 import { findChiffres } from './audience-chiffres.queries.ts'
 
 export const audienceChiffresRoutes = implement(audienceChiffres, {

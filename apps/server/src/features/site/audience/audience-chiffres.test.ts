@@ -2,7 +2,7 @@ import { audienceEvents } from '@foulee/db/schema'
 import type { Pas } from '@foulee/domain/site/audience-chiffres'
 import { createUser } from '@foulee/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 
 let t: TestApp
 let staff: SignedIn

@@ -3,7 +3,7 @@ import { keepMonths } from '@foulee/db/months'
 import { audienceEvents } from '@foulee/db/schema'
 import { type AudienceEvent, getAudienceLimit } from '@foulee/domain/site/audience'
 import { lt } from 'drizzle-orm'
-import type { Config } from '../../../config.ts'
+import type { Config } from '#platform/config/config.ts'
 import { nameSubmission } from './audience.publication.ts'
 
 /** What one call brings, from somebody who consented. */

@@ -1,6 +1,6 @@
 import type { audience } from '@foulee/contract/site/audience'
 import type { audienceChiffres } from '@foulee/contract/site/audience-chiffres'
-import { type Examples, OPEN, STAFF } from '../../../http/examples.ts'
+import { type Examples, OPEN, STAFF } from '#test/http/examples.ts'
 
 const body = {
   consentement: 'audience',

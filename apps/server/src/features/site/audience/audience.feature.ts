@@ -1,6 +1,6 @@
 import * as audienceContract from '@foulee/contract/site/audience'
 import * as chiffresContract from '@foulee/contract/site/audience-chiffres'
-import { type Feature, schemasOf } from '../../../feature.ts'
+import { type Feature, schemasOf } from '#kernel/feature.ts'
 import { audiencePersonal } from './audience.personal.ts'
 import { audienceRoutes } from './audience.routes.ts'
 import { audienceChiffresRoutes } from './audience-chiffres.routes.ts'

@@ -1,7 +1,7 @@
 import { createUser } from '@foulee/testing/factories'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
-import { move, newAuthor, newRoute, WHOLE } from '../../parcours/parcours/test-authors.ts'
+import { move, newAuthor, newRoute, WHOLE } from '#features/parcours/parcours/test-authors.ts'
+import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 
 let t: TestApp
 let staff: SignedIn

@@ -1,7 +1,7 @@
 import { audience } from '@foulee/contract/site/audience'
 import { isRobot } from '@foulee/domain/site/audience'
-import { getNetwork } from '../../../http/attempts.ts'
-import { implement } from '../../../http/feature.ts'
+import { implement } from '#kernel/calls/feature.ts'
+import { getNetwork } from '#platform/http/attempts.ts'
 import { recordEvents } from './audience.commands.ts'
 import { forwardToMatomo } from './matomo.ts'
 

@@ -1,5 +1,5 @@
 import type { AudienceEvent } from '@foulee/domain/site/audience'
-import type { Config } from '../../../config.ts'
+import type { Config } from '#platform/config/config.ts'
 import type { Batch } from './audience.commands.ts'
 
 /** Matomo away must not keep connections open for long. */

@@ -1,13 +1,13 @@
-import type { Body } from '@foulee/contract/call'
-import { ApiError } from '@foulee/contract/errors'
+import type { Body } from '@foulee/contract/shared/call'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { AdminContact, AdminContactOuvert } from '@foulee/contract/site/contact-admin'
 import type { Db, Tx } from '@foulee/db/connect'
 import { contactMessages, contactSuites, users } from '@foulee/db/schema'
 import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { byColumn } from '../../../by-name.ts'
-import { toIso } from '../../../instant.ts'
-import { holds } from '../../equipe/admin/like.ts'
-import { nameUser } from '../../equipe/admin/name-user.ts'
+import { nameUser } from '#kernel/members/name-user.ts'
+import { byColumn } from '#platform/db/by-name.ts'
+import { holds } from '#platform/db/filters/like.ts'
+import { toIso } from '#platform/db/instant.ts'
 
 type Asked = Body<'POST /api/admin/contact/list'>
 

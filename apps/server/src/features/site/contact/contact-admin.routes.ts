@@ -1,7 +1,7 @@
 import { contactAdmin } from '@foulee/contract/site/contact-admin'
-import { implement } from '../../../http/feature.ts'
-import type { User } from '../../../http/user.ts'
-import type { Staff } from '../../echanges/regie/journal.ts'
+import { implement } from '#kernel/calls/feature.ts'
+import type { Staff } from '#kernel/moderation/staff-journal.ts'
+import type { User } from '#platform/http/user.ts'
 import { answerContact, fileContact, noteContact, openContact } from './contact-admin.commands.ts'
 import { countUnread, findContacts, getContact } from './contact-admin.queries.ts'
 

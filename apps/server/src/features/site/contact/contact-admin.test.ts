@@ -1,7 +1,7 @@
 import { createContactMessage } from '@foulee/testing/contact'
 import { createUser, nextNumber } from '@foulee/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 import { purgeMessages } from './contact.commands.ts'
 
 const TEAM = 'equipe@foulee.example'

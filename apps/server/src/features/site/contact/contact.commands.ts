@@ -5,7 +5,7 @@ import { CONTACT_SUJETS, getContactLimit } from '@foulee/domain/site/contact'
 import { getSpamLimit } from '@foulee/domain/site/contact-etat'
 import { and, eq, lt, or } from 'drizzle-orm'
 import type * as z from 'zod'
-import { queueMail } from '../../../mail/queue.ts'
+import { queueMail } from '#kernel/mail/queue.ts'
 
 type Written = Pick<z.output<typeof ContactMessage>, 'nom' | 'email' | 'sujet' | 'message'> & {
   users_id: number | null

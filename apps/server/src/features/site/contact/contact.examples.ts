@@ -1,8 +1,8 @@
 import type { contact } from '@foulee/contract/site/contact'
 import type { contactAdmin } from '@foulee/contract/site/contact-admin'
 import { createContactMessage } from '@foulee/testing/contact'
-import { type Examples, OPEN, STAFF } from '../../../http/examples.ts'
-import { getSecret } from '../../../secrets.ts'
+import { getSecret } from '#platform/crypto/secrets.ts'
+import { type Examples, OPEN, STAFF } from '#test/http/examples.ts'
 import { dateForm } from './form-date.ts'
 
 const WRITING_MS = 60_000

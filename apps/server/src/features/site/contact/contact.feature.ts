@@ -1,6 +1,6 @@
 import * as contactContract from '@foulee/contract/site/contact'
 import * as adminContract from '@foulee/contract/site/contact-admin'
-import { type Feature, schemasOf } from '../../../feature.ts'
+import { type Feature, schemasOf } from '#kernel/feature.ts'
 import { contactPersonal } from './contact.personal.ts'
 import { contactRoutes } from './contact.routes.ts'
 import { contactAdminRoutes } from './contact-admin.routes.ts'

@@ -1,8 +1,8 @@
 import type { Db } from '@foulee/db/connect'
 import { contactMessages, contactSuites } from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
-import { rowsOf } from '../../../personal/member-rows.ts'
-import type { Personal } from '../../../personal/personal.ts'
+import { rowsOf } from '#kernel/gdpr/member-rows.ts'
+import type { Personal } from '#kernel/gdpr/personal.ts'
 import { purgeMessages } from './contact.commands.ts'
 
 /** Answers and notes of the staff, without their names. */

@@ -1,8 +1,8 @@
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import { contact } from '@foulee/contract/site/contact'
-import { getNetwork } from '../../../http/attempts.ts'
-import { implement } from '../../../http/feature.ts'
-import { getSecret } from '../../../secrets.ts'
+import { implement } from '#kernel/calls/feature.ts'
+import { getSecret } from '#platform/crypto/secrets.ts'
+import { getNetwork } from '#platform/http/attempts.ts'
 import { sendToTeam } from './contact.commands.ts'
 import { dateForm, readFormAge } from './form-date.ts'
 

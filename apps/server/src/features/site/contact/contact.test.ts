@@ -1,6 +1,6 @@
 import { createUser, nextNumber } from '@foulee/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 
 const TEAM = 'equipe@foulee.example'
 let t: TestApp

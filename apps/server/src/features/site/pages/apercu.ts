@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { PageSite } from '@foulee/contract/site/pages'
 import type { Db } from '@foulee/db/connect'
 import { pages } from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
-import { getSecret } from '../../../secrets.ts'
+import { getSecret } from '#platform/crypto/secrets.ts'
 import { getPage, presentPage } from './pages.queries.ts'
 
 /** How long a link shows a draft. */

@@ -1,7 +1,7 @@
 import { pagesAdmin } from '@foulee/contract/site/pages-admin'
-import { implement } from '../../../http/feature.ts'
-import type { User } from '../../../http/user.ts'
-import { readImage } from '../../../images/read-image.ts'
+import { implement } from '#kernel/calls/feature.ts'
+import type { User } from '#platform/http/user.ts'
+import { readImage } from '#platform/images/read-image.ts'
 import { createApercu } from './apercu.ts'
 import {
   addImage,

@@ -1,5 +1,5 @@
-import type { Body } from '@foulee/contract/call'
-import { ApiError } from '@foulee/contract/errors'
+import type { Body } from '@foulee/contract/shared/call'
+import { ApiError } from '@foulee/contract/shared/errors'
 import { announceChanges } from '@foulee/db/changes'
 import type { Db, Tx } from '@foulee/db/connect'
 import {
@@ -10,16 +10,16 @@ import {
   pages,
   pageVersions,
 } from '@foulee/db/schema'
-import { getImageUrl } from '@foulee/domain/image'
+import { getImageUrl } from '@foulee/domain/shared/image'
 import { readCheminLibre } from '@foulee/domain/site/page-chemin'
 import type { Morceau } from '@foulee/domain/site/page-corps'
 import { freeChemin, movePage, pathOf } from '@foulee/domain/site/page-redirection'
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import { cleanPageHtml } from '../../../contenus/clean-html.ts'
-import type { EncodedImage } from '../../../images/encode-image.ts'
-import { keepImage, removeUnusedImages } from '../../../images/kept-images.ts'
-import { requireVersion } from '../../../publication/require-version.ts'
-import type { Services } from '../../../services.ts'
+import { cleanPageHtml } from '#kernel/content/clean-html.ts'
+import { requireVersion } from '#kernel/publication/require-version.ts'
+import type { Services } from '#kernel/services.ts'
+import type { EncodedImage } from '#platform/images/encode-image.ts'
+import { keepImage, removeUnusedImages } from '#platform/images/kept-images.ts'
 import { getPage, type PageRow } from './pages.queries.ts'
 import { readRedirections, type Staff, saveRedirections, takeTurn } from './redirections.ts'
 

@@ -1,7 +1,7 @@
 import { createUser, nextNumber } from '@foulee/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cleanPageHtml } from '../../../contenus/clean-html.ts'
-import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { cleanPageHtml } from '#kernel/content/clean-html.ts'
+import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 
 describe('a page and itself', () => {
   let t: TestApp

@@ -1,6 +1,6 @@
 import { PORTES_DU_SERVEUR, ROUTES_DU_PRODUIT } from '@foulee/domain/site/page-reserve'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 
 let t: TestApp
 beforeAll(async () => {

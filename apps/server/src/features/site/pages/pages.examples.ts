@@ -3,7 +3,7 @@ import type { pagesAdmin } from '@foulee/contract/site/pages-admin'
 import * as schema from '@foulee/db/schema'
 import { nextNumber } from '@foulee/testing/factories'
 import { blankPng } from '@foulee/testing/png'
-import { type Examples, form, OPEN, STAFF, type World } from '../../../http/examples.ts'
+import { type Examples, form, OPEN, STAFF, type World } from '#test/http/examples.ts'
 import { createApercu } from './apercu.ts'
 
 async function createOne<T extends { id: number }>(rows: Promise<T[]>): Promise<T> {

@@ -1,7 +1,8 @@
 import { announceChanges } from '@foulee/db/changes'
 import { pages } from '@foulee/db/schema'
 import { sql } from 'drizzle-orm'
-import type { Job, JobContext } from '../../../jobs/job.ts'
+import type { JobContext } from '#kernel/jobs/work.ts'
+import type { Job } from '#platform/jobs/job.ts'
 import { isOut } from './pages.queries.ts'
 
 /** Pages come and go at their hour: whoever keeps them is told. */

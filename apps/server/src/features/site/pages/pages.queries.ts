@@ -1,5 +1,5 @@
-import type { Body } from '@foulee/contract/call'
-import { ApiError } from '@foulee/contract/errors'
+import type { Body } from '@foulee/contract/shared/call'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { PageBloc, PageMenu, PageSite } from '@foulee/contract/site/pages'
 import type { AdminPageSite, AdminPageVersion } from '@foulee/contract/site/pages-admin'
 import type { Db, Tx } from '@foulee/db/connect'
@@ -8,9 +8,9 @@ import { getDisplayName } from '@foulee/domain/membres/personne'
 import { parentsOf, readChemin } from '@foulee/domain/site/page-chemin'
 import { isReserve, RESERVES } from '@foulee/domain/site/page-reserve'
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
-import { byColumn } from '../../../by-name.ts'
-import { toIso } from '../../../instant.ts'
-import { holds } from '../../equipe/admin/like.ts'
+import { byColumn } from '#platform/db/by-name.ts'
+import { holds } from '#platform/db/filters/like.ts'
+import { toIso } from '#platform/db/instant.ts'
 
 export type PageRow = typeof pages.$inferSelect
 

@@ -1,6 +1,6 @@
 import { pages } from '@foulee/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
-import type { RechercheEntry } from '../../../recherche/recherche-entry.ts'
+import type { RechercheEntry } from '#kernel/search/recherche-entry.ts'
 import { isFree, isOut } from './pages.queries.ts'
 
 /** Everyone finds the pages that can be read at this instant: the hours between which one is there pass unseen. */

@@ -1,5 +1,5 @@
 import { pages } from '@foulee/contract/site/pages'
-import { implement } from '../../../http/feature.ts'
+import { implement } from '#kernel/calls/feature.ts'
 import { readApercu } from './apercu.ts'
 import { findBloc, findMenus, findPage } from './pages.queries.ts'
 

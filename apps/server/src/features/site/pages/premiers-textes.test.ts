@@ -1,11 +1,11 @@
 import { pages, pageTextes } from '@foulee/db/schema'
+import { keepSpaces } from '@foulee/domain/shared/typographie'
 import { isReserve } from '@foulee/domain/site/page-reserve'
-import { keepSpaces } from '@foulee/domain/typographie'
 import { createUser, nextNumber } from '@foulee/testing/factories'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cleanPageHtml, readText } from '../../../contenus/clean-html.ts'
-import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { cleanPageHtml, readText } from '#kernel/content/clean-html.ts'
+import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 import { layOutTexts, PREMIERS_BLOCS, PREMIERS_TEXTES } from './premiers-textes.ts'
 
 describe('the texts that the site opens with', () => {

@@ -1,5 +1,5 @@
-import type { Body } from '@foulee/contract/call'
-import { ApiError } from '@foulee/contract/errors'
+import type { Body } from '@foulee/contract/shared/call'
+import { ApiError } from '@foulee/contract/shared/errors'
 import type { AdminRedirection } from '@foulee/contract/site/pages-admin'
 import { announceChanges } from '@foulee/db/changes'
 import type { Db, Tx } from '@foulee/db/connect'
@@ -8,8 +8,8 @@ import { readCheminLibre } from '@foulee/domain/site/page-chemin'
 import { isOwnAddress } from '@foulee/domain/site/page-corps'
 import { planRedirection, type Redirection } from '@foulee/domain/site/page-redirection'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import { toIso } from '../../../instant.ts'
-import { holds } from '../../equipe/admin/like.ts'
+import { holds } from '#platform/db/filters/like.ts'
+import { toIso } from '#platform/db/instant.ts'
 
 type Row = typeof pageRedirections.$inferSelect
 

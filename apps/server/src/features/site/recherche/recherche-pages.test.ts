@@ -2,7 +2,7 @@ import * as s from '@foulee/db/schema'
 import { createUser } from '@foulee/testing/factories'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 import { finding, nextWord } from './recherche.test-cast.ts'
 
 let t: TestApp

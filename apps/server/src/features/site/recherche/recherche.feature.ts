@@ -1,6 +1,6 @@
 import * as rechercheContract from '@foulee/contract/site/recherche'
-import { type Feature, schemasOf } from '../../../feature.ts'
-import { work } from '../../../jobs/job.ts'
+import { type Feature, schemasOf } from '#kernel/feature.ts'
+import { work } from '#kernel/jobs/work.ts'
 import { rechercheNuit, renewRecherche, renewWhenLate } from './recherche.jobs.ts'
 import { rechercheRoutes } from './recherche.routes.ts'
 

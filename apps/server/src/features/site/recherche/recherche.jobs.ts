@@ -1,8 +1,9 @@
 import type { Db } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
-import { enqueue } from '../../../jobs/enqueue.ts'
-import type { Job, JobContext } from '../../../jobs/job.ts'
-import type { RechercheEntry } from '../../../recherche/recherche-entry.ts'
+import type { JobContext } from '#kernel/jobs/work.ts'
+import type { RechercheEntry } from '#kernel/search/recherche-entry.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import type { Job } from '#platform/jobs/job.ts'
 
 /**
  * Each night, once the day has changed: what was to come is over, whose birthday it is has come of age, and

@@ -1,7 +1,7 @@
 import type { GroupeTrouve, Trouvaille } from '@foulee/contract/site/recherche'
 import type { Db } from '@foulee/db/connect'
-import { getImageUrl } from '@foulee/domain/image'
-import { listVariantes } from '@foulee/domain/recherche'
+import { getImageUrl } from '@foulee/domain/shared/image'
+import { listVariantes } from '@foulee/domain/shared/recherche'
 import {
   type Demande,
   findPagesFixes,
@@ -10,8 +10,8 @@ import {
   type RechercheKind,
 } from '@foulee/domain/site/recherche'
 import { type SQL, sql } from 'drizzle-orm'
-import type { RechercheDetail, RechercheEntry } from '../../../recherche/recherche-entry.ts'
-import { findCorrections, MIN_CORRECTED } from '../../../recherche/text-search.ts'
+import type { RechercheDetail, RechercheEntry } from '#kernel/search/recherche-entry.ts'
+import { findCorrections, MIN_CORRECTED } from '#kernel/search/text-search.ts'
 
 type Asked = {
   demande: Demande

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Input } from '@foulee/contract/call'
-import type { TestApp } from '../../../test-app.ts'
+import type { Input } from '@foulee/contract/shared/call'
+import type { TestApp } from '#test/test-app.ts'
 
 /** A word that nothing else in the database is named by, nor nearly: twelve letters without a French ending. */
 export const nextWord = () =>

@@ -1,9 +1,9 @@
 import type { GroupeTrouve, Suggestion } from '@foulee/contract/site/recherche'
 import type { Db } from '@foulee/db/connect'
+import type { Sujet } from '@foulee/domain/shared/trouver/lecture'
 import { type Demande, readDemande } from '@foulee/domain/site/recherche'
-import type { Sujet } from '@foulee/domain/trouver/lecture'
-import { toMots } from '../../../lieux/commune.ts'
-import type { RechercheEntry } from '../../../recherche/recherche-entry.ts'
+import type { RechercheEntry } from '#kernel/search/recherche-entry.ts'
+import { toMots } from '#platform/geo/commune.ts'
 import { searchEverywhere } from './recherche.queries.ts'
 import { type Knowing, offerMeanings } from './sens.queries.ts'
 

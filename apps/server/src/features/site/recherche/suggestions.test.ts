@@ -4,7 +4,7 @@ import { createCourse, dayFrom, type NewCourse, nextName } from '@foulee/testing
 import { createParcours, makeLoop } from '@foulee/testing/parcours'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test-app.ts'
+import { type TestApp, testApp } from '#test/test-app.ts'
 
 let t: TestApp
 beforeAll(async () => {

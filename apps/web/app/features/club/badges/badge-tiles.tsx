@@ -1,6 +1,6 @@
 import type { Badge } from '@foulee/contract/club/badges'
-import { Medaille } from '../../../club/medaille.tsx'
-import { Link } from '../../../ui/link.tsx'
+import { Medaille } from '#features/club/shared/medaille.tsx'
+import { Link } from '#ui/link.tsx'
 import './badges.css'
 
 /** Badges side by side, each of which leads to its page. */

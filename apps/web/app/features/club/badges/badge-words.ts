@@ -1,4 +1,4 @@
-import { formatNombre } from '@foulee/domain/mesure'
+import { formatNombre } from '@foulee/domain/shared/mesure'
 
 /** How many have a badge, as its page says it. */
 export function sayObtenus(nb: number): string {

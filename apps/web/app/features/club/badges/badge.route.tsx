@@ -1,8 +1,8 @@
 import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
-import { fromCache, leadToName, prefetch, publicHeaders } from '../../../prefetch.ts'
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { fromCache, leadToName, prefetch, publicHeaders } from '#platform/api/prefetch.ts'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { BadgePage } from './badge-page.tsx'
 import { badgeQuery, badgesQuery } from './badges.queries.ts'
 

@@ -1,8 +1,8 @@
-import type { Call } from '@foulee/contract/call'
 import type { ProgresBadge } from '@foulee/contract/club/badges'
+import type { Call } from '@foulee/contract/shared/call'
 import type { FamilleBadge } from '@foulee/domain/club/badge'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
+import { api } from '#platform/api/api.ts'
 
 /** More badges than there will be: the page shows them all. */
 const ALL = 100

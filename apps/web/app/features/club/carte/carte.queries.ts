@@ -1,7 +1,7 @@
-import type { Body } from '@foulee/contract/call'
+import type { Body } from '@foulee/contract/shared/call'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
-import { refuseFields } from '../../../form/form-values.ts'
+import { api } from '#platform/api/api.ts'
+import { refuseFields } from '#ui/form/form-values.ts'
 
 /** My card; made when it is first asked for. */
 export const carteQuery = queryOptions({

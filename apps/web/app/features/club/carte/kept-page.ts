@@ -1,8 +1,8 @@
 import type { Carte } from '@foulee/contract/club/cartes'
 import { formatNumero } from '@foulee/domain/club/carte'
-import { escapeHtml, writeDocument } from '../../../kept-document.ts'
-import { IN_THE_SUN } from '../../../ui/in-the-sun.ts'
-import { drawQr } from '../../../ui/qr-code.tsx'
+import { escapeHtml, writeDocument } from '#platform/offline/kept-document.ts'
+import { IN_THE_SUN } from '#ui/in-the-sun.ts'
+import { drawQr } from '#ui/qr-code.tsx'
 import { drawBars } from './bars.ts'
 
 const STYLE = `body{background:#fff;color:#000;font-size:18px;text-align:center}main{padding:.5rem 0 2rem;display:grid;gap:1.25rem;justify-items:center}h1{font-size:1.75rem;margin:0}p{margin:0}svg{display:block;width:100%}.qr{max-width:18rem}.numero{font:700 1.375rem/1.2 ui-monospace,monospace;letter-spacing:.02em}`

@@ -1,7 +1,7 @@
 import type { Carte } from '@foulee/contract/club/cartes'
 import { useEffect, useState } from 'react'
-import { forgetCard, hasCard, keepCard } from '../../../kept-card.ts'
-import { readStrategy } from '../../../session/token-storage.ts'
+import { forgetCard, hasCard, keepCard } from '#platform/offline/kept-card.ts'
+import { readStrategy } from '#platform/session/token-storage.ts'
 import { writeKeptPage } from './kept-page.ts'
 
 /**

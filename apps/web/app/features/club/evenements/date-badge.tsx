@@ -1,5 +1,5 @@
 import { ETAT_DATE_LABELS, type EtatDate } from '@foulee/domain/club/evenement'
-import { Badge, type Tone } from '../../../ui/badge.tsx'
+import { Badge, type Tone } from '#ui/badge.tsx'
 
 const TONES: Readonly<Record<EtatDate, Tone>> = {
   ouvert: 'success',

@@ -1,7 +1,7 @@
 import type { Evenement } from '@foulee/contract/club/evenements'
 import type { GenrePorteur } from '@foulee/domain/club/evenement'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 
 const PORTEUR_WORDS: Readonly<Record<GenrePorteur, string>> = {
   organisateur: 'Organisé par',

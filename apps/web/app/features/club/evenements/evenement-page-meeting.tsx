@@ -1,7 +1,7 @@
 import type { Evenement } from '@foulee/contract/club/evenements'
-import { MiniMap } from '../../../map/mini-map.tsx'
-import { openStreetMapUrl } from '../../../map/open-street-map.ts'
-import { TextLink } from '../../../ui/text-link.tsx'
+import { MiniMap } from '#kit/map/mini-map.tsx'
+import { openStreetMapUrl } from '#kit/map/open-street-map.ts'
+import { TextLink } from '#ui/text-link.tsx'
 import { placeText } from './evenement-texts.ts'
 
 /** Where one meets: its address, how to find each other, and the spot on a map. */

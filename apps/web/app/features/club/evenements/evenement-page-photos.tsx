@@ -1,5 +1,5 @@
 import type { Evenement } from '@foulee/contract/club/evenements'
-import { Picture } from '../../../ui/picture.tsx'
+import { Picture } from '#ui/picture.tsx'
 
 /** Its photos; the first stands above the page already. */
 export function EvenementPhotos({ evenement: { photos, titre } }: { evenement: Evenement }) {

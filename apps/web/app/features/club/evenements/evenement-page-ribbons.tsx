@@ -1,7 +1,7 @@
 import type { Evenement } from '@foulee/contract/club/evenements'
-import { capitalize } from '@foulee/domain/typographie'
-import { Ribbon } from '../../../ui/badge.tsx'
-import { Link } from '../../../ui/link.tsx'
+import { capitalize } from '@foulee/domain/shared/typographie'
+import { Ribbon } from '#ui/badge.tsx'
+import { Link } from '#ui/link.tsx'
 import { listComing } from './evenement-texts.ts'
 
 /** What is out of the ordinary: not public, called off, nothing left to come to. */

@@ -1,9 +1,9 @@
 import type { Evenement } from '@foulee/contract/club/evenements'
 import { TYPE_EVENEMENT_LABELS } from '@foulee/domain/club/evenement'
-import { findDepartement } from '@foulee/domain/departement'
-import { formatPrix } from '@foulee/domain/mesure'
-import { capitalize } from '@foulee/domain/typographie'
-import type { Crumb } from '../../../ui/breadcrumb.tsx'
+import { findDepartement } from '@foulee/domain/shared/departement'
+import { formatPrix } from '@foulee/domain/shared/mesure'
+import { capitalize } from '@foulee/domain/shared/typographie'
+import type { Crumb } from '#ui/breadcrumb.tsx'
 import { placeText, whenText } from './evenement-texts.ts'
 import { SORTIES, sortiesPath } from './paths.ts'
 

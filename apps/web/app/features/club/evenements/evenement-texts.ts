@@ -1,9 +1,9 @@
 import type { DateEvenement, EvenementCard } from '@foulee/contract/club/evenements'
-import { addDays } from '@foulee/domain/calendrier'
-import { formatDate, formatDateLongue, formatHeure, formatJour } from '@foulee/domain/date'
-import { findDepartement } from '@foulee/domain/departement'
-import { readLocal } from '@foulee/domain/fuseau'
-import { formatNombre, formatTemps } from '@foulee/domain/mesure'
+import { addDays } from '@foulee/domain/shared/calendrier'
+import { formatDate, formatDateLongue, formatHeure, formatJour } from '@foulee/domain/shared/date'
+import { findDepartement } from '@foulee/domain/shared/departement'
+import { readLocal } from '@foulee/domain/shared/fuseau'
+import { formatNombre, formatTemps } from '@foulee/domain/shared/mesure'
 import type { MaPlace } from './ma-place.ts'
 
 type Start = Pick<DateEvenement, 'debut' | 'fuseau'>

@@ -2,19 +2,19 @@ import type { Evenement } from '@foulee/contract/club/evenements'
 import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router'
-import { FailurePage } from '../../../failure/failure-page.tsx'
-import { readFailure } from '../../../failure/read-failure.ts'
-import { later } from '../../../later.tsx'
-import { fromCache, leadToName, prefetch, publicHeaders } from '../../../prefetch.ts'
-import { ReportLine } from '../../../report/report-line.tsx'
-import { SignedInPreview } from '../../../structure/signed-in-preview.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useMesPlaces } from '../inscriptions/use-mes-places.ts'
+import { useMesPlaces } from '#features/club/inscriptions/use-mes-places.ts'
+import { ReportLine } from '#kit/flag/report-line.tsx'
+import { SignedInPreview } from '#kit/organisation/signed-in-preview.tsx'
+import { fromCache, leadToName, prefetch, publicHeaders } from '#platform/api/prefetch.ts'
+import { later } from '#platform/page-loading/later.tsx'
+import { FailurePage } from '#ui/failure/failure-page.tsx'
+import { readFailure } from '#ui/failure/read-failure.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { EvenementPage } from './evenement-page.tsx'
 import { EvenementPageSkeleton } from './evenement-page-skeleton.tsx'
 import { evenementQuery } from './evenements.queries.ts'
 import { MesPlaces } from './ma-place.ts'
-import '../../../trace/trace.css'
+import '#kit/track/trace.css'
 
 export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =>
   prefetch(context, async (queries, call) => {
@@ -25,7 +25,7 @@ export const clientLoader = fromCache
 export const headers = publicHeaders
 
 const ParcoursTerrain = later(
-  () => import('../../parcours/parcours/journee-terrain.tsx'),
+  () => import('#features/parcours/parcours/journee-terrain.tsx'),
   () => <Skeleton className="h-80 rounded-card" />,
 )
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { SectionHeading } from '../../../ui/section-heading.tsx'
+import { SectionHeading } from '#ui/section-heading.tsx'
 import { EvenementCard } from './evenement-card.tsx'
 import { besideQuery } from './evenements.queries.ts'
 

@@ -1,8 +1,8 @@
 import type { EvenementCard } from '@foulee/contract/club/evenements'
 import { useMemo } from 'react'
-import { ListMap } from '../../../browse/list-map.tsx'
-import type { MapSlotProps } from '../../../browse/list-page.tsx'
-import type { MapPoint } from '../../../map/points.ts'
+import { ListMap } from '#kit/list-page/list-map.tsx'
+import type { MapSlotProps } from '#kit/list-page/list-page.tsx'
+import type { MapPoint } from '#kit/map/points.ts'
 import { EvenementMapPopup } from './evenement-map-popup.tsx'
 
 const toPlaces = (items: readonly EvenementCard[]): MapPoint[] =>

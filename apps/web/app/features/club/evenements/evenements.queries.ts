@@ -1,8 +1,8 @@
-import type { Call, Input } from '@foulee/contract/call'
 import type { EvenementDate } from '@foulee/contract/club/evenements'
+import type { Call, Input } from '@foulee/contract/shared/call'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
-import type { FilterValues } from '../../../browse/list-url.ts'
+import type { FilterValues } from '#kit/list-page/list-url.ts'
+import { api } from '#platform/api/api.ts'
 
 /** Under this key stands everything about events: asked again whenever one changes. */
 export const EVENEMENTS_KEY = ['evenements'] as const

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { ListPage } from '../../../browse/list-page.tsx'
+import { ListPage } from '#kit/list-page/list-page.tsx'
 import { isCalendar } from './calendrier/calendrier-url.ts'
 import { EvenementsCalendrier } from './calendrier/evenements-calendrier.tsx'
 import { ViewBar } from './calendrier/view-bar.tsx'

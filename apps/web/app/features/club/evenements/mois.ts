@@ -1,6 +1,6 @@
 /** Months as `YYYY-MM`, in the weeks of calendars. */
 
-import { addDays, addMonths, getMonday } from '@foulee/domain/calendrier'
+import { addDays, addMonths, getMonday } from '@foulee/domain/shared/calendrier'
 
 /** The month so many later. */
 export const shiftMois = (mois: string, months: number): string =>

@@ -1,4 +1,4 @@
-import { deNom } from '@foulee/domain/de-nom'
+import { deNom } from '@foulee/domain/shared/de-nom'
 import { EvenementsACote } from './evenements-a-cote.tsx'
 
 /**

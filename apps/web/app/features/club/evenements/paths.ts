@@ -1,4 +1,4 @@
-import type { Departement } from '@foulee/domain/departement'
+import type { Departement } from '@foulee/domain/shared/departement'
 
 /** The pages of events (produit 12.3). */
 export const EVENEMENTS = '/evenements'

@@ -1,6 +1,6 @@
 import type { AttenteEvenement, MaDate } from '@foulee/contract/club/inscriptions'
-import { RemoveButton } from '../../../editor/remove-button.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { RemoveButton } from '#kit/editor/remove-button.tsx'
+import { Button } from '#ui/button.tsx'
 import { useLeaveList, useWait } from './inscriptions.mutations.ts'
 import { sayInstant } from './texts.ts'
 

@@ -1,6 +1,6 @@
-import { IN_THE_SUN } from '../../../ui/in-the-sun.ts'
-import { QrCode } from '../../../ui/qr-code.tsx'
-import { useWakeLock } from '../../../ui/wake-lock.ts'
+import { IN_THE_SUN } from '#ui/in-the-sun.ts'
+import { QrCode } from '#ui/qr-code.tsx'
+import { useWakeLock } from '#ui/wake-lock.ts'
 
 type CodeCardProps = {
   /** What the QR code holds. */

@@ -1,7 +1,7 @@
-import type { KeptCode } from '../../../kept-codes.ts'
-import { escapeHtml, writeDocument } from '../../../kept-document.ts'
-import { IN_THE_SUN } from '../../../ui/in-the-sun.ts'
-import { writeQrSvg } from '../../../ui/qr-code.tsx'
+import type { KeptCode } from '#platform/offline/kept-codes.ts'
+import { escapeHtml, writeDocument } from '#platform/offline/kept-document.ts'
+import { IN_THE_SUN } from '#ui/in-the-sun.ts'
+import { writeQrSvg } from '#ui/qr-code.tsx'
 
 /**
  * A code as a page of its own, whole in one file: what shows at its address when there is no network. It

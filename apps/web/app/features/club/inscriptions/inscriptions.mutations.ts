@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
-import { saveFile } from '../../../save-file.ts'
+import { api } from '#platform/api/api.ts'
+import { saveFile } from '#platform/save-file.ts'
 import { INSCRIPTIONS } from './inscriptions.queries.ts'
 
 /** What a registration changes is seen in lists of events, on the agenda, and in the gauge. */

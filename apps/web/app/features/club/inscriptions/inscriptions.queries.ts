@@ -1,8 +1,8 @@
-import { isApiError } from '@foulee/contract/call-error'
+import { isApiError } from '@foulee/contract/shared/call-error'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
-import { readKeptDesk } from '../../../kept-desk.ts'
-import { readToken } from '../../../session/token-storage.ts'
+import { api } from '#platform/api/api.ts'
+import { readKeptDesk } from '#platform/offline/kept-desk.ts'
+import { readToken } from '#platform/session/token-storage.ts'
 
 /** Under this key stands everything about coming to events: asked again whenever one changes. */
 export const INSCRIPTIONS = { queryKey: ['inscriptions'] } as const

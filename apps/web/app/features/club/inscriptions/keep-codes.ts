@@ -1,10 +1,15 @@
 import type { Inscription } from '@foulee/contract/club/inscriptions'
 import { getCodePath } from '@foulee/domain/club/inscription'
 import { useEffect } from 'react'
-import { forgetCodePages, type KeptCode, listCodes, writeCodes } from '../../../kept-codes.ts'
-import { keepPage } from '../../../kept-pages.ts'
-import { useSession } from '../../../session/session-provider.tsx'
-import { useSite } from '../../../site.ts'
+import {
+  forgetCodePages,
+  type KeptCode,
+  listCodes,
+  writeCodes,
+} from '#platform/offline/kept-codes.ts'
+import { keepPage } from '#platform/offline/kept-pages.ts'
+import { useSession } from '#platform/session/session-provider.tsx'
+import { useSite } from '#platform/site.ts'
 import { writeCodePage, writeListPage } from './code-file.ts'
 import { inscriptionPath, MES_EVENEMENTS } from './paths.ts'
 import { sayDay, sayHours, sayPlace } from './texts.ts'

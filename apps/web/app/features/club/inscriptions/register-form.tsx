@@ -1,8 +1,8 @@
 import type { MaDate } from '@foulee/contract/club/inscriptions'
 import { groupeText } from '@foulee/domain/club/groupe'
 import { useState } from 'react'
-import { SessionForm } from '../../../form/session-form.tsx'
-import { ChoiceGroup, Radio } from '../../../ui/choice.tsx'
+import { ChoiceGroup, Radio } from '#ui/choice.tsx'
+import { SessionForm } from '#ui/form/session-form.tsx'
 import { useRegister } from './inscriptions.mutations.ts'
 import { sayPlaces } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import type { DateEvenement, Inscription } from '@foulee/contract/club/inscriptions'
 import { sayDebut } from '@foulee/domain/club/inscription'
-import { formatDateLongue, formatHeure } from '@foulee/domain/date'
-import { readLocal } from '@foulee/domain/fuseau'
+import { formatDateLongue, formatHeure } from '@foulee/domain/shared/date'
+import { readLocal } from '@foulee/domain/shared/fuseau'
 
 type Times = Pick<DateEvenement['date'], 'debut' | 'fin' | 'fuseau'>
 

@@ -1,7 +1,7 @@
 import type { MesInscriptions } from '@foulee/contract/club/inscriptions'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useSession } from '../../../session/session-provider.tsx'
+import { useSession } from '#platform/session/session-provider.tsx'
 import { mineQuery } from './inscriptions.queries.ts'
 
 type Mine = {

@@ -1,7 +1,7 @@
-import { findDepartement } from '@foulee/domain/departement'
+import { findDepartement } from '@foulee/domain/shared/departement'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '../../../ui/link.tsx'
-import { SectionHeading } from '../../../ui/section-heading.tsx'
+import { Link } from '#ui/link.tsx'
+import { SectionHeading } from '#ui/section-heading.tsx'
 import { departementsQuery } from './magasins.queries.ts'
 import { departementPath } from './paths.ts'
 

@@ -1,6 +1,6 @@
 import type { EtatMagasin } from '@foulee/domain/club/magasin'
-import { Badge, type Tone } from '../../../ui/badge.tsx'
-import type { IconName } from '../../../ui/icon.tsx'
+import { Badge, type Tone } from '#ui/badge.tsx'
+import type { IconName } from '#ui/icon.tsx'
 
 const BADGES: Readonly<Record<EtatMagasin, { tone: Tone; icon: IconName; label: string }>> = {
   a_verifier: { tone: 'info', icon: 'clock', label: 'À vérifier par l’équipe' },

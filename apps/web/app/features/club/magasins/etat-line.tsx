@@ -1,6 +1,6 @@
 import type { MagasinCard } from '@foulee/contract/club/magasins'
 import { getEtat, sayEtat } from '@foulee/domain/club/horaires'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '#ui/badge.tsx'
 import { useMinute } from './use-minute.ts'
 
 type Open = Pick<MagasinCard, 'horaires' | 'fuseau' | 'pays' | 'departement'>

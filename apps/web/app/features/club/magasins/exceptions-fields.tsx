@@ -1,6 +1,6 @@
 import { type Horaires, MAX_EXCEPTIONS } from '@foulee/domain/club/horaires'
-import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { PlagesFields } from './plages-fields.tsx'
 
 type Exceptions = Horaires['exceptions']

@@ -1,10 +1,10 @@
 import type { Magasin } from '@foulee/contract/club/magasins'
-import { addDays } from '@foulee/domain/calendrier'
 import { getJour, type Horaires, JOURS, sayPlages } from '@foulee/domain/club/horaires'
-import { formatDate } from '@foulee/domain/date'
-import { getHorlogeDe } from '@foulee/domain/fuseau'
-import { capitalize } from '@foulee/domain/typographie'
-import { cx } from '../../../ui/class-names.ts'
+import { addDays } from '@foulee/domain/shared/calendrier'
+import { formatDate } from '@foulee/domain/shared/date'
+import { getHorlogeDe } from '@foulee/domain/shared/fuseau'
+import { capitalize } from '@foulee/domain/shared/typographie'
+import { cx } from '#ui/class-names.ts'
 import { useMinute } from './use-minute.ts'
 
 type HorairesTableProps = { magasin: Magasin; horaires: Horaires }

@@ -1,8 +1,8 @@
 import type { Magasin } from '@foulee/contract/club/magasins'
-import { formatDateLongue, formatHeure } from '@foulee/domain/date'
-import { readLocal } from '@foulee/domain/fuseau'
-import { CardLink, LinkCard } from '../../../ui/card.tsx'
-import { SectionHeading } from '../../../ui/section-heading.tsx'
+import { formatDateLongue, formatHeure } from '@foulee/domain/shared/date'
+import { readLocal } from '@foulee/domain/shared/fuseau'
+import { CardLink, LinkCard } from '#ui/card.tsx'
+import { SectionHeading } from '#ui/section-heading.tsx'
 
 /** What the shop holds, the nearest date first; nothing without one. */
 export function MagasinEvenements({ evenements }: Pick<Magasin, 'evenements'>) {

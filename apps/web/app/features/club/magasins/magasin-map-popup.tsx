@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '../../../ui/link.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Link } from '#ui/link.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { EtatLine } from './etat-line.tsx'
 import { sayAdresse } from './magasin-texts.ts'
 import { magasinQuery } from './magasins.queries.ts'

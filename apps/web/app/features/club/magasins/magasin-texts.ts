@@ -5,8 +5,8 @@ import {
   SERVICE_LABELS,
   type Service,
 } from '@foulee/domain/club/magasin'
-import { distanceMetres, type Position } from '@foulee/domain/geo'
-import { formatDistance, formatNombre } from '@foulee/domain/mesure'
+import { distanceMetres, type Position } from '@foulee/domain/shared/geo'
+import { formatDistance, formatNombre } from '@foulee/domain/shared/mesure'
 
 /** « Aucun magasin », « 1 magasin », « 1 250 magasins ». */
 export const magasinsText = (nb: number): string => {

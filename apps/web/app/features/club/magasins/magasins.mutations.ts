@@ -1,10 +1,10 @@
-import type { Input } from '@foulee/contract/call'
 import type { MagasinGestion, MonMagasin } from '@foulee/contract/club/magasins-gestion'
+import type { Input } from '@foulee/contract/shared/call'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
-import type { Fields } from '../../../editor/changed-fields.ts'
-import { isPassed } from '../../../editor/edit-failure.ts'
-import type { VersionedSaving } from '../../../editor/versioned-form.tsx'
+import { isPassed } from '#kit/editor/edit-failure.ts'
+import type { VersionedSaving } from '#kit/editor/versioned-form.tsx'
+import { api } from '#platform/api/api.ts'
+import type { Fields } from '#ui/form/changed-fields.ts'
 import { CLAIMS, gestionQuery, MAGASINS_KEY } from './magasins.queries.ts'
 
 export async function reloadAll(client: QueryClient): Promise<void> {

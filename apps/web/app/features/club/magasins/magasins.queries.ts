@@ -1,9 +1,9 @@
-import type { Call, Input } from '@foulee/contract/call'
+import type { Call, Input } from '@foulee/contract/shared/call'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
-import type { FilterValues } from '../../../browse/list-url.ts'
-import { ONLY_WHEN_ASKED } from '../../../moderation/queue-query.ts'
-import { nextPage } from '../../../next-page.ts'
+import type { FilterValues } from '#kit/list-page/list-url.ts'
+import { ONLY_WHEN_ASKED } from '#kit/moderation/queue-query.ts'
+import { api } from '#platform/api/api.ts'
+import { nextPage } from '#platform/api/next-page.ts'
 
 const PER_QUEUE = 20
 

@@ -1,5 +1,5 @@
 import { MAX_PLAGES, type Plage, sayPlages } from '@foulee/domain/club/horaires'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 
 type PlagesFieldsProps = {
   /** The day that they are of. */

@@ -1,6 +1,6 @@
 import type { MagasinCard } from '@foulee/contract/club/magasins'
 import { isEnCours } from '@foulee/domain/club/reduction'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '#ui/badge.tsx'
 import { reductionsText } from './magasin-texts.ts'
 import { useMinute } from './use-minute.ts'
 

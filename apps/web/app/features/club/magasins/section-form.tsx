@@ -1,8 +1,8 @@
 import type { MonMagasin } from '@foulee/contract/club/magasins-gestion'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
-import { EditorSection } from '../../../editor/editor-section.tsx'
-import { VersionedForm } from '../../../editor/versioned-form.tsx'
+import { EditorSection } from '#kit/editor/editor-section.tsx'
+import { VersionedForm } from '#kit/editor/versioned-form.tsx'
 import { savingMagasin } from './magasins.mutations.ts'
 import { gestionQuery } from './magasins.queries.ts'
 

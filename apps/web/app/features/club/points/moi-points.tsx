@@ -1,9 +1,9 @@
 import { readNiveau } from '@foulee/domain/club/carte'
-import { formatNombre } from '@foulee/domain/mesure'
+import { formatNombre } from '@foulee/domain/shared/mesure'
 import { useQuery } from '@tanstack/react-query'
-import { Bloc } from '../../../moi/bloc.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { Gauge } from '../../../ui/progress.tsx'
+import { Bloc } from '#kit/member-page/bloc.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Gauge } from '#ui/progress.tsx'
 import { jaugeQuery } from './points.queries.ts'
 
 /** The gauge, the level that it makes, and the card that shows it (produit 12.2, 12.7). */

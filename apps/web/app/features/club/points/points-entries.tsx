@@ -1,7 +1,7 @@
 import type { PointsEntry } from '@foulee/contract/club/points'
-import { formatDate } from '@foulee/domain/date'
-import { parisDate } from '@foulee/domain/heure-paris'
-import { formatNombre } from '@foulee/domain/mesure'
+import { formatDate } from '@foulee/domain/shared/date'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
+import { formatNombre } from '@foulee/domain/shared/mesure'
 
 /** Lines of the ledger: what was done, when, and what it paid. */
 export function PointsEntries({ entries }: { entries: readonly PointsEntry[] }) {

@@ -1,8 +1,8 @@
 import { getDernierJour } from '@foulee/domain/club/reduction'
-import { formatDate } from '@foulee/domain/date'
+import { formatDate } from '@foulee/domain/shared/date'
 import { useQuery } from '@tanstack/react-query'
-import { Bloc, BlocVide, Ligne, Lignes } from '../../../moi/bloc.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { Bloc, BlocVide, Ligne, Lignes } from '#kit/member-page/bloc.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { REDUCTIONS } from './paths.ts'
 import { glimpseQuery } from './reductions.queries.ts'
 

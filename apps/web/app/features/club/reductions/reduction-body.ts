@@ -1,15 +1,15 @@
-import type { Input } from '@foulee/contract/call'
-import { readAdresseWeb } from '@foulee/domain/adresse-web'
-import { addDays, isDate } from '@foulee/domain/calendrier'
+import type { Input } from '@foulee/contract/shared/call'
 import {
   findReductionErrors,
   GENRES_CODE,
   getDernierJour,
   readCodes,
 } from '@foulee/domain/club/reduction'
-import { parisDate, parisInstant } from '@foulee/domain/heure-paris'
-import { readLine, refuseFields } from '../../../form/form-values.ts'
-import { readNumber, readScaled } from '../../../form/read-number.ts'
+import { readAdresseWeb } from '@foulee/domain/shared/adresse-web'
+import { addDays, isDate } from '@foulee/domain/shared/calendrier'
+import { parisDate, parisInstant } from '@foulee/domain/shared/heure-paris'
+import { readLine, refuseFields } from '#ui/form/form-values.ts'
+import { readNumber, readScaled } from '#ui/form/read-number.ts'
 
 export type Body = Input<'POST /api/reductions/update/{id}'>['body']
 

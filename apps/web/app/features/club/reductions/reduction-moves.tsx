@@ -1,9 +1,9 @@
 import type { ReductionGestion } from '@foulee/contract/club/reductions'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { RemoveButton } from '../../../editor/remove-button.tsx'
-import { useOnePress } from '../../../form/use-one-press.ts'
-import { Button } from '../../../ui/button.tsx'
-import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
+import { RemoveButton } from '#kit/editor/remove-button.tsx'
+import { Button } from '#ui/button.tsx'
+import { useOnePress } from '#ui/form/use-one-press.ts'
+import { ReasonDialog } from '#ui/reason-dialog.tsx'
 import { useMoveReduction, useRemoveReduction } from './reductions.mutations.ts'
 
 type Statut = ReductionGestion['statut']

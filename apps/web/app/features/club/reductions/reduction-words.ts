@@ -1,8 +1,8 @@
 import type { ReductionGestion } from '@foulee/contract/club/reductions'
 import { MAX_CODES, readCodes } from '@foulee/domain/club/reduction'
-import { formatDate } from '@foulee/domain/date'
-import { formatNombre, formatPrix } from '@foulee/domain/mesure'
-import { type Fields, findChanged } from '../../../editor/changed-fields.ts'
+import { formatDate } from '@foulee/domain/shared/date'
+import { formatNombre, formatPrix } from '@foulee/domain/shared/mesure'
+import { type Fields, findChanged } from '#ui/form/changed-fields.ts'
 import { type Body, firstDay, lastDay } from './reduction-body.ts'
 
 /** The fields of a discount by the names that its form gives them. */

@@ -1,10 +1,10 @@
 import type { Reduction } from '@foulee/contract/club/reductions'
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { takeFocus } from '../../../ui/take-focus.ts'
-import { TextLink } from '../../../ui/text-link.tsx'
-import { useToast } from '../../../ui/toast.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { takeFocus } from '#ui/take-focus.ts'
+import { TextLink } from '#ui/text-link.tsx'
+import { useToast } from '#ui/toast.tsx'
 import type { useReveal } from './reductions.queries.ts'
 
 type RevealProps = { reduction: Reduction; reveal: ReturnType<typeof useReveal> }

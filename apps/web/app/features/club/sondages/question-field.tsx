@@ -1,7 +1,7 @@
 import type { QuestionSondage } from '@foulee/contract/club/sondages'
 import { SONDAGE_LIMITS } from '@foulee/domain/club/sondage'
-import { Checkbox, ChoiceGroup, Radio } from '../../../ui/choice.tsx'
-import { TextArea } from '../../../ui/text-field.tsx'
+import { Checkbox, ChoiceGroup, Radio } from '#ui/choice.tsx'
+import { TextArea } from '#ui/text-field.tsx'
 import './sondages.css'
 
 type Given = string | string[] | number | undefined

@@ -1,9 +1,9 @@
 import type { MonSondage, ResultatsSondage as Shown } from '@foulee/contract/club/sondages'
 import { meanOfScale, SEUIL, sayFourchette } from '@foulee/domain/club/sondage-resultats'
-import { formatNombre } from '@foulee/domain/mesure'
-import { DataTable } from '../../../ui/data-table.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { SectionHeading } from '../../../ui/section-heading.tsx'
+import { formatNombre } from '@foulee/domain/shared/mesure'
+import { DataTable } from '#ui/data-table.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { SectionHeading } from '#ui/section-heading.tsx'
 import './sondages.css'
 
 /** What all answered, as bars with their tables; nothing that fewer than five stand behind. */

@@ -1,6 +1,6 @@
 import type { SondageCard as Card } from '@foulee/contract/club/sondages'
-import { Badge } from '../../../ui/badge.tsx'
-import { CardLink, LinkCard } from '../../../ui/card.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { CardLink, LinkCard } from '#ui/card.tsx'
 import { sayPeriode, sayPoints, sayQuestions } from './sondage-words.ts'
 
 /** A survey in the list: what it is about, how long it is, until when. */

@@ -1,6 +1,6 @@
 import type { SondageCard } from '@foulee/contract/club/sondages'
-import { formatDate } from '@foulee/domain/date'
-import { parisDate } from '@foulee/domain/heure-paris'
+import { formatDate } from '@foulee/domain/shared/date'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
 
 const day = (instant: string) => formatDate(parisDate(new Date(instant)))
 

@@ -1,6 +1,6 @@
-import type { Call } from '@foulee/contract/call'
+import type { Call } from '@foulee/contract/shared/call'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
+import { api } from '#platform/api/api.ts'
 
 /** What everybody reads of a survey. */
 export const sondageQuery = (slug: string, call: Call = api) =>

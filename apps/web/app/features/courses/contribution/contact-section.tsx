@@ -1,7 +1,7 @@
 import type { CourseGestion } from '@foulee/contract/courses/contribution'
 import type { Course } from '@foulee/contract/courses/courses'
-import { EditorSection } from '../../../editor/editor-section.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { EditorSection } from '#kit/editor/editor-section.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { SectionForm } from './section-form.tsx'
 
 const LABELS = { email: 'Email', telephone: 'Téléphone', site: 'Site' }

@@ -1,4 +1,4 @@
-import type { Call } from '@foulee/contract/call'
+import type { Call } from '@foulee/contract/shared/call'
 import { expect, it, vi } from 'vitest'
 import { createCourse, updateCourse } from './course-calls.ts'
 

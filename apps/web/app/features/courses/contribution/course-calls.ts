@@ -1,7 +1,7 @@
-import type { Call } from '@foulee/contract/call'
 import type { CourseGestion } from '@foulee/contract/courses/contribution'
-import type { Fields } from '../../../editor/changed-fields.ts'
-import { toForm } from '../../../editor/to-form.ts'
+import type { Call } from '@foulee/contract/shared/call'
+import { toForm } from '#kit/editor/to-form.ts'
+import type { Fields } from '#ui/form/changed-fields.ts'
 
 /** Produit 5.4, raised before a call that could not succeed. */
 export async function createCourse(

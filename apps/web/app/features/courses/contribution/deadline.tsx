@@ -1,6 +1,6 @@
 import type { CourseGestion } from '@foulee/contract/courses/contribution'
-import { formatDate } from '@foulee/domain/date'
-import { parisDate } from '@foulee/domain/heure-paris'
+import { formatDate } from '@foulee/domain/shared/date'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
 
 /** The next thing to do for the authorities, and by when. */
 export function Deadline({ echeance }: { echeance: NonNullable<CourseGestion['echeance']> }) {

@@ -1,12 +1,12 @@
 import type { CourseGestion } from '@foulee/contract/courses/contribution'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { EditorPage } from '../../../editor/editor-page.tsx'
-import { EditorSections } from '../../../editor/editor-sections.tsx'
-import { PageHead } from '../../../page-head.tsx'
-import { ChipLink } from '../../../ui/chip.tsx'
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
+import { EditorPage } from '#kit/editor/editor-page.tsx'
+import { EditorSections } from '#kit/editor/editor-sections.tsx'
+import { ChipLink } from '#ui/chip.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { gestionQuery } from './contribution.queries.ts'
 import { HistorySection } from './history-section.tsx'
 import { editorPath, MES_COURSES } from './paths.ts'
@@ -14,7 +14,7 @@ import { RacePublication } from './race-publication.tsx'
 import { RemoveCourse } from './remove-course.tsx'
 import { PARTS } from './sections.tsx'
 
-const CoursePreview = lazy(() => import('../courses/course-preview.tsx'))
+const CoursePreview = lazy(() => import('#features/courses/courses/course-preview.tsx'))
 
 const ENTRIES = [
   { id: 'publication', label: 'Publication' },

@@ -1,10 +1,10 @@
 import type { CourseGestion } from '@foulee/contract/courses/contribution'
 import type { Course } from '@foulee/contract/courses/courses'
 import { TYPE_COURSE_LABELS, TYPES_COURSE } from '@foulee/domain/courses/course'
-import { EditorSection } from '../../../editor/editor-section.tsx'
-import { FieldPlace } from '../../../editor/field-place.tsx'
-import { ChoiceChips } from '../../../ui/choice-chips.tsx'
-import { TextArea, TextField } from '../../../ui/text-field.tsx'
+import { EditorSection } from '#kit/editor/editor-section.tsx'
+import { FieldPlace } from '#kit/editor/field-place.tsx'
+import { ChoiceChips } from '#ui/choice-chips.tsx'
+import { TextArea, TextField } from '#ui/text-field.tsx'
 import { SectionForm } from './section-form.tsx'
 
 const TYPES = TYPES_COURSE.map((value) => ({ value, label: TYPE_COURSE_LABELS[value] }))

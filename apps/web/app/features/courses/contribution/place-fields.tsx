@@ -1,9 +1,9 @@
-import type { Position } from '@foulee/domain/geo'
+import type { Position } from '@foulee/domain/shared/geo'
 import { useState } from 'react'
-import type { Fields } from '../../../editor/changed-fields.ts'
-import { FieldPlace } from '../../../editor/field-place.tsx'
-import { TownFields } from '../../../lieux/town-fields.tsx'
-import { PinField, readPosition } from '../../../map/pin-field.tsx'
+import { FieldPlace } from '#kit/editor/field-place.tsx'
+import { PinField, readPosition } from '#kit/map/pin-field.tsx'
+import { TownFields } from '#kit/places/town-fields.tsx'
+import type { Fields } from '#ui/form/changed-fields.ts'
 
 type PlaceFieldsProps = {
   values: Fields

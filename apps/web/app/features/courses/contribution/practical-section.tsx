@@ -1,9 +1,9 @@
 import type { CourseGestion } from '@foulee/contract/courses/contribution'
 import type { Course } from '@foulee/contract/courses/courses'
 import { PRATIQUE_CLES, PRATIQUE_LABELS, type PratiqueCle } from '@foulee/domain/courses/pratique'
-import type { Fields } from '../../../editor/changed-fields.ts'
-import { EditorSection } from '../../../editor/editor-section.tsx'
-import { TextArea } from '../../../ui/text-field.tsx'
+import { EditorSection } from '#kit/editor/editor-section.tsx'
+import type { Fields } from '#ui/form/changed-fields.ts'
+import { TextArea } from '#ui/text-field.tsx'
 import { SectionForm } from './section-form.tsx'
 
 const HINTS: Readonly<Record<PratiqueCle, string>> = {

@@ -1,6 +1,6 @@
 import type { CourseGestion } from '@foulee/contract/courses/contribution'
-import { EditorSection } from '../../../editor/editor-section.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { EditorSection } from '#kit/editor/editor-section.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { editorPath } from './paths.ts'
 
 /** The way to the results, which have a page of their own. */

@@ -1,6 +1,6 @@
-import type { GesteManaged } from '@foulee/contract/publication'
+import type { GesteManaged } from '@foulee/contract/shared/publication'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
+import { api } from '#platform/api/api.ts'
 import { showSaved } from './use-save.ts'
 
 type Move = { geste: GesteManaged; motif?: string }

@@ -1,7 +1,7 @@
 import type { CourseGestion } from '@foulee/contract/courses/contribution'
 import type { QueryClient } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
-import type { VersionedSaving } from '../../../editor/versioned-form.tsx'
+import type { VersionedSaving } from '#kit/editor/versioned-form.tsx'
+import { api } from '#platform/api/api.ts'
 import { gestionQuery } from './contribution.queries.ts'
 import { updateCourse } from './course-calls.ts'
 

@@ -1,8 +1,8 @@
 import type { CourseCard } from '@foulee/contract/courses/courses'
-import { REPONSES } from '../../../moderation/reponses.ts'
-import { StaffDecision } from '../../../moderation/staff-decision.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
+import { REPONSES } from '#kit/moderation/reponses.ts'
+import { StaffDecision } from '#kit/moderation/staff-decision.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
 import { editorPath } from './paths.ts'
 import { WaitingFacts } from './waiting-facts.tsx'
 

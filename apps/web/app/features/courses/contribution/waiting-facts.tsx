@@ -1,11 +1,11 @@
 import type { Course, CourseCard } from '@foulee/contract/courses/courses'
 import { TYPE_COURSE_LABELS } from '@foulee/domain/courses/course'
 import { sayEditionDays } from '@foulee/domain/courses/edition'
-import { formatDistance } from '@foulee/domain/mesure'
+import { formatDistance } from '@foulee/domain/shared/mesure'
 import { useQuery } from '@tanstack/react-query'
-import { Facts } from '../../../moderation/facts.tsx'
-import { WholeText } from '../../../moderation/whole-text.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
+import { Facts } from '#kit/moderation/facts.tsx'
+import { WholeText } from '#kit/moderation/whole-text.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { gestionQuery } from './contribution.queries.ts'
 
 /** What a race says of itself: read whole before an answer. */

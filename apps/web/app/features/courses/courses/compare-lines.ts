@@ -3,17 +3,17 @@ import { findDepart, sayLimite } from '@foulee/domain/courses/barriere'
 import { TYPE_COURSE_LABELS } from '@foulee/domain/courses/course'
 import { INSCRIPTION_LABELS, sayEditionDays } from '@foulee/domain/courses/edition'
 import { NIVEAU_LABEL_LABELS } from '@foulee/domain/courses/epreuve'
-import { formatDate, formatHeure, formatJour } from '@foulee/domain/date'
-import { readLocal } from '@foulee/domain/fuseau'
-import type { Position } from '@foulee/domain/geo'
+import { formatDate, formatHeure, formatJour } from '@foulee/domain/shared/date'
+import { readLocal } from '@foulee/domain/shared/fuseau'
+import type { Position } from '@foulee/domain/shared/geo'
 import {
   formatDenivele,
   formatDistance,
   formatKmEffort,
   formatNombre,
   formatPrix,
-} from '@foulee/domain/mesure'
-import { awayText } from '../../../browse/away-text.ts'
+} from '@foulee/domain/shared/mesure'
+import { awayText } from '#kit/list-page/away-text.ts'
 
 /** One column: an épreuve with its edition and its race. */
 export type Column = { course: Course; edition: Edition; epreuve: Epreuve }

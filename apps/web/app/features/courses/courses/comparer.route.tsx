@@ -6,17 +6,17 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
-import { type Compared, comparePath, readCompared } from '../../../comparaison/compared.ts'
-import { later } from '../../../later.tsx'
-import { PageHead } from '../../../page-head.tsx'
-import { prefetch, publicHeaders } from '../../../prefetch.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { type Compared, comparePath, readCompared } from '#kit/comparison/compared.ts'
+import { prefetch, publicHeaders } from '#platform/api/prefetch.ts'
+import { later } from '#platform/page-loading/later.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHead } from '#ui/page-head.tsx'
 import type { Column } from './compare-lines.ts'
 import { CompareTable } from './compare-table.tsx'
 import { courseQuery } from './courses.queries.ts'
 import { findEpreuve } from './edition-choice.ts'
-import '../../../comparaison/compare.css'
+import '#kit/comparison/compare.css'
 
 /** Comparisons are as many as visitors: no cache keeps one for others. */
 const COMPARED_HEADERS = { 'Cache-Control': 'private, max-age=60' }
@@ -42,7 +42,7 @@ export const clientLoader = () => ({ queries: undefined })
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 
 const MyColumnTime = later(
-  () => import('../../parcours/parcours/my-column-time.tsx'),
+  () => import('#features/parcours/parcours/my-column-time.tsx'),
   () => <div className="member-only min-h-26" />,
 )
 

@@ -1,21 +1,21 @@
 import type { CourseCard as CourseCardData } from '@foulee/contract/courses/courses'
 import { TYPE_COURSE_COURTS } from '@foulee/domain/courses/course'
 import { sayEditionDays } from '@foulee/domain/courses/edition'
-import type { Position } from '@foulee/domain/geo'
-import { awayText } from '../../../browse/away-text.ts'
-import { courseRelief } from '../../../courses/course-relief.ts'
-import { later } from '../../../later.tsx'
-import { Badge } from '../../../ui/badge.tsx'
-import { CardLink } from '../../../ui/card.tsx'
-import { cx } from '../../../ui/class-names.ts'
-import { ReliefImage } from '../../../ui/relief-image.tsx'
+import type { Position } from '@foulee/domain/shared/geo'
+import { courseRelief } from '#features/courses/shared/course-relief.ts'
+import { awayText } from '#kit/list-page/away-text.ts'
+import { later } from '#platform/page-loading/later.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { CardLink } from '#ui/card.tsx'
+import { cx } from '#ui/class-names.ts'
+import { ReliefImage } from '#ui/relief-image.tsx'
 import { CourseDistances } from './course-distances.tsx'
 import { useCoursePrefetch } from './course-prefetch.ts'
 import { courseStatus } from './course-status.ts'
 import { placeText } from './course-texts.ts'
 
 const CompareButton = later(
-  () => import('../../../comparaison/compare-button.tsx'),
+  () => import('#kit/comparison/compare-button.tsx'),
   () => <div className="min-h-11" />,
 )
 

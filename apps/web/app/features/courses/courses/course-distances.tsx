@@ -1,6 +1,6 @@
 import type { EpreuveCard } from '@foulee/contract/courses/courses'
-import { distanceFigure, formatDenivele } from '@foulee/domain/mesure'
-import { cx } from '../../../ui/class-names.ts'
+import { distanceFigure, formatDenivele } from '@foulee/domain/shared/mesure'
+import { cx } from '#ui/class-names.ts'
 import { pickEpreuves } from './course-texts.ts'
 
 type CourseDistancesProps = {

@@ -1,9 +1,14 @@
 import type { Course, Edition, Epreuve } from '@foulee/contract/courses/courses'
 import { TYPE_COURSE_LABELS } from '@foulee/domain/courses/course'
 import type { Inscription } from '@foulee/domain/courses/edition'
-import { findRegion } from '@foulee/domain/departement'
-import { localDate, localInstant, writeInstantLocal, writeLocal } from '@foulee/domain/fuseau'
-import { breadcrumbList, geoCoordinates } from '../../../json-ld.ts'
+import { findRegion } from '@foulee/domain/shared/departement'
+import {
+  localDate,
+  localInstant,
+  writeInstantLocal,
+  writeLocal,
+} from '@foulee/domain/shared/fuseau'
+import { breadcrumbList, geoCoordinates } from '#ui/json-ld.ts'
 import { listCourseCrumbs } from './course-crumbs.ts'
 import {
   editionYear,

@@ -1,7 +1,7 @@
 import { getDefaultEdition, sayEditionDays } from '@foulee/domain/courses/edition'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '../../../ui/link.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Link } from '#ui/link.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { CourseDistances } from './course-distances.tsx'
 import { courseQuery } from './courses.queries.ts'
 

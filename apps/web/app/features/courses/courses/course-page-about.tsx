@@ -1,7 +1,7 @@
 import type { Course } from '@foulee/contract/courses/courses'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { Fold } from '../../../ui/fold.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { Fold } from '#ui/fold.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { SocialLinks } from './course-page-social.tsx'
 import { cutText } from './course-texts.ts'
 

@@ -1,6 +1,6 @@
 import type { Course, Edition } from '@foulee/contract/courses/courses'
-import { formatMois } from '@foulee/domain/date'
-import { ChipLink } from '../../../ui/chip.tsx'
+import { formatMois } from '@foulee/domain/shared/date'
+import { ChipLink } from '#ui/chip.tsx'
 import { editionPath, editionYear, listEditions } from './edition-choice.ts'
 
 /** The years of a race, as links: each edition has its address. */

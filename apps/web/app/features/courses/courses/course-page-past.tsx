@@ -1,9 +1,9 @@
 import type { Course, Edition } from '@foulee/contract/courses/courses'
 import { sayEditionDays } from '@foulee/domain/courses/edition'
-import { Badge } from '../../../ui/badge.tsx'
-import { Link } from '../../../ui/link.tsx'
-import { SectionHeading } from '../../../ui/section-heading.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Link } from '#ui/link.tsx'
+import { SectionHeading } from '#ui/section-heading.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { editionPath, findResultsPath } from './edition-choice.ts'
 
 /** The years before, with the way to their results. */

@@ -1,9 +1,9 @@
 import type { Course } from '@foulee/contract/courses/courses'
-import { dansDepartement, findDepartement, findRegion } from '@foulee/domain/departement'
-import { MiniMap } from '../../../map/mini-map.tsx'
-import { openStreetMapUrl } from '../../../map/open-street-map.ts'
-import { SectionHeading } from '../../../ui/section-heading.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
+import { dansDepartement, findDepartement, findRegion } from '@foulee/domain/shared/departement'
+import { MiniMap } from '#kit/map/mini-map.tsx'
+import { openStreetMapUrl } from '#kit/map/open-street-map.ts'
+import { SectionHeading } from '#ui/section-heading.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 
 /** Where to be on the day: the words beside the map say the same for those who cannot use it. */
 export function CoursePlace({ course }: { course: Course }) {

@@ -1,7 +1,7 @@
 import type { Course, Edition } from '@foulee/contract/courses/courses'
-import { formatDateLongue } from '@foulee/domain/date'
-import { Ribbon } from '../../../ui/badge.tsx'
-import { Link } from '../../../ui/link.tsx'
+import { formatDateLongue } from '@foulee/domain/shared/date'
+import { Ribbon } from '#ui/badge.tsx'
+import { Link } from '#ui/link.tsx'
 import {
   editionPath,
   editionYear,

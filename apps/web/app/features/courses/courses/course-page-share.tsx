@@ -1,7 +1,7 @@
 import type { Course } from '@foulee/contract/courses/courses'
-import { SuivreButton } from '../../../fil/suivre-button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { ShareAndPrint } from '../../../ui/share-and-print.tsx'
+import { SuivreButton } from '#kit/feed/suivre-button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { ShareAndPrint } from '#ui/share-and-print.tsx'
 
 type CourseShareProps = { course: Course; hasDate: boolean }
 

@@ -1,4 +1,4 @@
-import { Loading, Skeleton, TextSkeleton } from '../../../ui/skeleton.tsx'
+import { Loading, Skeleton, TextSkeleton } from '#ui/skeleton.tsx'
 
 /** The shape of a race page to come. */
 export function CoursePageSkeleton() {

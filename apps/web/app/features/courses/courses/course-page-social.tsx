@@ -1,6 +1,6 @@
 import type { Course } from '@foulee/contract/courses/courses'
-import { RESEAUX, type Reseau } from '@foulee/domain/reseau'
-import { TextLink } from '../../../ui/text-link.tsx'
+import { RESEAUX, type Reseau } from '@foulee/domain/shared/reseau'
+import { TextLink } from '#ui/text-link.tsx'
 
 const nameOf = (reseau: string) => RESEAUX[reseau as Reseau]?.label ?? reseau
 

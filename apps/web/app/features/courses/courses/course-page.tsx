@@ -1,9 +1,9 @@
 import type { Course, Edition } from '@foulee/contract/courses/courses'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { later } from '../../../later.tsx'
-import { PageHead } from '../../../page-head.tsx'
-import { type PagePart, PageParts } from '../../../ui/page-parts.tsx'
+import { later } from '#platform/page-loading/later.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { type PagePart, PageParts } from '#ui/page-parts.tsx'
 import { findOthersReason } from './course-others.ts'
 import { CourseHero } from './course-page-hero.tsx'
 import { CourseBodySkeleton } from './course-page-skeleton.tsx'
@@ -64,7 +64,7 @@ export function CoursePage(props: CoursePageProps) {
 }
 
 const CompareTray = later(
-  () => import('../../../comparaison/compare-tray.tsx'),
+  () => import('#kit/comparison/compare-tray.tsx'),
   () => null,
 )
 

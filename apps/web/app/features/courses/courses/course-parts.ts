@@ -1,5 +1,5 @@
 import type { Course, Edition } from '@foulee/contract/courses/courses'
-import type { PagePart } from '../../../ui/page-parts.tsx'
+import type { PagePart } from '#ui/page-parts.tsx'
 import { listOffered } from './edition-choice.ts'
 
 /** The parts that the page of this race has, in their order; titles have these ids. */

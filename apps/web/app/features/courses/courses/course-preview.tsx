@@ -3,7 +3,7 @@ import CourseBody from './course-page-body.tsx'
 import { CourseHero } from './course-page-hero.tsx'
 import { findDefaultEdition } from './edition-choice.ts'
 import { useRegister } from './use-register.ts'
-import '../../../trace/ground.css'
+import '#kit/track/ground.css'
 import './course.css'
 
 /** The public page inside another: its organiser's editor, the staff's queue. */

@@ -1,8 +1,8 @@
 import type { CourseCard } from '@foulee/contract/courses/courses'
 import { INSCRIPTION_LABELS, type Inscription } from '@foulee/domain/courses/edition'
-import { STATUT_LABELS } from '@foulee/domain/publication'
-import type { Tone } from '../../../ui/badge.tsx'
-import type { IconName } from '../../../ui/icon.tsx'
+import { STATUT_LABELS } from '@foulee/domain/shared/publication'
+import type { Tone } from '#ui/badge.tsx'
+import type { IconName } from '#ui/icon.tsx'
 
 type CourseStatus = { label: string; tone: Tone; icon?: IconName }
 

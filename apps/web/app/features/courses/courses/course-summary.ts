@@ -1,8 +1,8 @@
 import type { Course, Edition } from '@foulee/contract/courses/courses'
 import { INSCRIPTION_LABELS, sayEditionDays } from '@foulee/domain/courses/edition'
-import { formatDateLongue, sayDateRange } from '@foulee/domain/date'
-import { findDepartement } from '@foulee/domain/departement'
-import { formatDistance, formatPrix } from '@foulee/domain/mesure'
+import { formatDateLongue, sayDateRange } from '@foulee/domain/shared/date'
+import { findDepartement } from '@foulee/domain/shared/departement'
+import { formatDistance, formatPrix } from '@foulee/domain/shared/mesure'
 import { isEditionCancelled, listOffered } from './edition-choice.ts'
 
 const join = (parts: readonly (string | null | false | undefined)[], separator: string) =>

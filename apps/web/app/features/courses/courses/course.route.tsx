@@ -2,17 +2,17 @@ import type { Course, Edition } from '@foulee/contract/courses/courses'
 import { HydrationBoundary, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router'
-import { FailurePage } from '../../../failure/failure-page.tsx'
-import { readFailure } from '../../../failure/read-failure.ts'
-import { later } from '../../../later.tsx'
-import { OpenDiscussion } from '../../../messages/open-discussion.tsx'
-import { fromCache, leadToName, prefetch, publicHeaders } from '../../../prefetch.ts'
-import { ReportLine } from '../../../report/report-line.tsx'
-import { SignedInPreview } from '../../../structure/signed-in-preview.tsx'
-import { prefetchCommentaires } from '../../echanges/commentaires/commentaires.queries.ts'
-import { CommentairesSection } from '../../echanges/commentaires/commentaires-section.tsx'
-import { preparationQuery } from '../../parcours/parcours/parcours-suggestions.queries.ts'
-import { voyagesOfCourseQuery } from '../../sejours/voyages/voyages.queries.ts'
+import { prefetchCommentaires } from '#features/echanges/commentaires/commentaires.queries.ts'
+import { CommentairesSection } from '#features/echanges/commentaires/commentaires-section.tsx'
+import { preparationQuery } from '#features/parcours/parcours/parcours-suggestions.queries.ts'
+import { voyagesOfCourseQuery } from '#features/sejours/voyages/voyages.queries.ts'
+import { ReportLine } from '#kit/flag/report-line.tsx'
+import { OpenDiscussion } from '#kit/messages/open-discussion.tsx'
+import { SignedInPreview } from '#kit/organisation/signed-in-preview.tsx'
+import { fromCache, leadToName, prefetch, publicHeaders } from '#platform/api/prefetch.ts'
+import { later } from '#platform/page-loading/later.tsx'
+import { FailurePage } from '#ui/failure/failure-page.tsx'
+import { readFailure } from '#ui/failure/read-failure.ts'
 import { findOthersReason } from './course-others.ts'
 import { CoursePage } from './course-page.tsx'
 import { CoursePageSkeleton } from './course-page-skeleton.tsx'
@@ -20,7 +20,7 @@ import { courseQuery, semblablesQuery, weekEndQuery } from './courses.queries.ts
 import { findDefaultEdition } from './edition-choice.ts'
 import type { MyTimesSlot } from './my-times-slot.ts'
 import type { RunListSlot } from './run-list-slot.ts'
-import '../../../trace/ground.css'
+import '#kit/track/ground.css'
 import './course.css'
 
 export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =>
@@ -44,16 +44,22 @@ function hasWeekEnd(course: Course): boolean {
 }
 export const headers = publicHeaders
 
-const Preparation = later(() => import('../../parcours/parcours/parcours-preparation.tsx'), Nothing)
+const Preparation = later(
+  () => import('#features/parcours/parcours/parcours-preparation.tsx'),
+  Nothing,
+)
 
-const Sejours = later(() => import('../../sejours/voyages/course-voyages.tsx'), Nothing)
+const Sejours = later(() => import('#features/sejours/voyages/course-voyages.tsx'), Nothing)
 
-const EpreuvesTerrain = later(() => import('../../parcours/parcours/epreuves-terrain.tsx'), Nothing)
+const EpreuvesTerrain = later(
+  () => import('#features/parcours/parcours/epreuves-terrain.tsx'),
+  Nothing,
+)
 const showTerrain = ({ epreuves }: Edition) => <EpreuvesTerrain epreuves={epreuves} />
 
 /** Its room is kept while its script is awaited. */
 const EpreuvesButton = later(
-  () => import('../../echanges/liste/epreuves-button.tsx'),
+  () => import('#features/echanges/liste/epreuves-button.tsx'),
   () => <div className="min-h-11" />,
 )
 
@@ -72,11 +78,11 @@ const showRunList: RunListSlot = (of) => (
 )
 
 const MyColumnTime = later(
-  () => import('../../parcours/parcours/my-column-time.tsx'),
+  () => import('#features/parcours/parcours/my-column-time.tsx'),
   () => <div className="member-only mt-2 min-h-26" />,
 )
 const MyTimesBase = later(
-  () => import('../../parcours/parcours/my-times-base.tsx'),
+  () => import('#features/parcours/parcours/my-times-base.tsx'),
   () => <div className="member-only min-h-28 sm:min-h-18" />,
 )
 

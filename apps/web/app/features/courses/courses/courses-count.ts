@@ -1,4 +1,4 @@
-import { formatNombre } from '@foulee/domain/mesure'
+import { formatNombre } from '@foulee/domain/shared/mesure'
 
 /** « Aucune course », « 1 course », « 1 250 courses ». */
 export function countText(nb: number): string {

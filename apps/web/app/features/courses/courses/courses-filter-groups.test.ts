@@ -1,7 +1,7 @@
 import { courseFilters } from '@foulee/contract/courses/course-filters'
-import { describeFilter, type Filters } from '@foulee/contract/filters'
+import { describeFilter, type Filters } from '@foulee/contract/shared/filters'
 import { describe, expect, it } from 'vitest'
-import { groupFilters } from '../../../browse/filter-groups.ts'
+import { groupFilters } from '#kit/list-page/filter-groups.ts'
 import { coursesKind } from './courses-kind.tsx'
 
 const describeAll = (filters: Filters) =>

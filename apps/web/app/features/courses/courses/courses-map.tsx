@@ -1,10 +1,10 @@
 import type { CourseCard } from '@foulee/contract/courses/courses'
 import { TYPE_COURSE_COURTS } from '@foulee/domain/courses/course'
 import { useMemo } from 'react'
-import { ListMap } from '../../../browse/list-map.tsx'
-import type { MapSlotProps } from '../../../browse/list-page.tsx'
-import { KindsLegend } from '../../../map/kinds-legend.tsx'
-import type { MapPoint } from '../../../map/points.ts'
+import { ListMap } from '#kit/list-page/list-map.tsx'
+import type { MapSlotProps } from '#kit/list-page/list-page.tsx'
+import { KindsLegend } from '#kit/map/kinds-legend.tsx'
+import type { MapPoint } from '#kit/map/points.ts'
 import { CourseMapPopup } from './course-map-popup.tsx'
 
 const toPlaces = (items: readonly CourseCard[]): MapPoint[] =>

@@ -3,7 +3,7 @@ import {
   type FilterChange,
   type FilterValues,
   linkTo,
-} from '../../../browse/list-url.ts'
+} from '#kit/list-page/list-url.ts'
 
 /** The page /courses with these filters on. */
 export const coursesPath = (change: FilterChange): string =>

@@ -1,10 +1,10 @@
-import { ListPage } from '../../../browse/list-page.tsx'
-import { later } from '../../../later.tsx'
+import { ListPage } from '#kit/list-page/list-page.tsx'
+import { later } from '#platform/page-loading/later.tsx'
 import { coursesKind } from './courses-kind.tsx'
 import { CoursesMap } from './courses-map.tsx'
 
 const CompareTray = later(
-  () => import('../../../comparaison/compare-tray.tsx'),
+  () => import('#kit/comparison/compare-tray.tsx'),
   () => null,
 )
 

@@ -1,8 +1,8 @@
 import type { Epreuve } from '@foulee/contract/courses/courses'
-import { formatDistanceShort } from '@foulee/domain/mesure'
-import { Badge } from '../../../ui/badge.tsx'
-import { type Column, DataTable } from '../../../ui/data-table.tsx'
-import { SectionHeading } from '../../../ui/section-heading.tsx'
+import { formatDistanceShort } from '@foulee/domain/shared/mesure'
+import { Badge } from '#ui/badge.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { SectionHeading } from '#ui/section-heading.tsx'
 import { type CategorieRow, findYoungCategories } from './epreuve-categories.ts'
 
 /** From which age one may run, where the distance limits of the FFA leave somebody out. */

@@ -1,18 +1,18 @@
 import type { Course, Edition, Epreuve } from '@foulee/contract/courses/courses'
 import { TYPE_COURSE_LABELS } from '@foulee/domain/courses/course'
 import type { CSSProperties, ReactNode } from 'react'
-import { later } from '../../../later.tsx'
-import { GroundShares } from '../../../trace/ground-shares.tsx'
-import { Badge } from '../../../ui/badge.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Link } from '../../../ui/link.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
+import { GroundShares } from '#kit/track/ground-shares.tsx'
+import { later } from '#platform/page-loading/later.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { epreuvePath, findResultsPath } from './edition-choice.ts'
 import type { Fact } from './epreuve-facts.ts'
 import { EpreuveFigures } from './epreuve-figures.tsx'
 
 const CompareButton = later(
-  () => import('../../../comparaison/compare-button.tsx'),
+  () => import('#kit/comparison/compare-button.tsx'),
   () => <div className="min-h-11" />,
 )
 

@@ -1,8 +1,8 @@
 import type { Course, Edition, Epreuve } from '@foulee/contract/courses/courses'
 import { findDepart, sayLimite } from '@foulee/domain/courses/barriere'
 import { NIVEAU_LABEL_LABELS, type NiveauLabel } from '@foulee/domain/courses/epreuve'
-import { formatHeure, formatJour } from '@foulee/domain/date'
-import { formatKmEffort, formatNombre, formatPrix } from '@foulee/domain/mesure'
+import { formatHeure, formatJour } from '@foulee/domain/shared/date'
+import { formatKmEffort, formatNombre, formatPrix } from '@foulee/domain/shared/mesure'
 
 /** One line to compare épreuves by; null where it is not known of an épreuve. */
 export type Fact = {

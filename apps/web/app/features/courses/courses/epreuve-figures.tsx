@@ -1,5 +1,5 @@
 import type { Epreuve } from '@foulee/contract/courses/courses'
-import { distanceFigure, formatDenivele, formatDeniveleNegatif } from '@foulee/domain/mesure'
+import { distanceFigure, formatDenivele, formatDeniveleNegatif } from '@foulee/domain/shared/mesure'
 import { effortText } from './epreuve-facts.ts'
 
 /** How far, set large; how steep and how hard, under it. */

@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useRef } from 'react'
-import { IconButton } from '../../../ui/button.tsx'
+import { IconButton } from '#ui/button.tsx'
 
 /** The most columns that stay readable side by side; more épreuves than that make even rows. */
 const ROOM = 5

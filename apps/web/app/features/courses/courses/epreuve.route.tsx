@@ -3,33 +3,33 @@ import { sketchProfile } from '@foulee/domain/courses/profil'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
-import { FailurePage } from '../../../failure/failure-page.tsx'
-import { later } from '../../../later.tsx'
-import { OpenDiscussion } from '../../../messages/open-discussion.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { parcoursQuery } from '../../parcours/parcours/parcours-page.queries.ts'
+import { parcoursQuery } from '#features/parcours/parcours/parcours-page.queries.ts'
+import { OpenDiscussion } from '#kit/messages/open-discussion.tsx'
+import { later } from '#platform/page-loading/later.tsx'
+import { FailurePage } from '#ui/failure/failure-page.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { CoursePageSkeleton } from './course-page-skeleton.tsx'
 import { courseQuery } from './courses.queries.ts'
 import { findEpreuve } from './edition-choice.ts'
 import type { DrawnProfil } from './epreuve-hero.tsx'
 import { EpreuvePage } from './epreuve-page.tsx'
 import type { EpreuvePageProps } from './epreuve-props.ts'
-import '../../../trace/ground.css'
+import '#kit/track/ground.css'
 import './course.css'
 
 const EpreuvesTerrain = later(
-  () => import('../../parcours/parcours/epreuves-terrain.tsx'),
+  () => import('#features/parcours/parcours/epreuves-terrain.tsx'),
   () => null,
 )
 
 const MyEpreuveTime = later(
-  () => import('../../parcours/parcours/my-epreuve-time.tsx'),
+  () => import('#features/parcours/parcours/my-epreuve-time.tsx'),
   () => <Skeleton className="h-64" />,
 )
 
 /** Its room is kept while its script is awaited. */
 const EpreuvesButton = later(
-  () => import('../../echanges/liste/epreuves-button.tsx'),
+  () => import('#features/echanges/liste/epreuves-button.tsx'),
   () => <div className="min-h-11" />,
 )
 

@@ -1,6 +1,6 @@
 import type { Course, Epreuve } from '@foulee/contract/courses/courses'
-import { Icon } from '../../../ui/icon.tsx'
-import { Link } from '../../../ui/link.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
 import { findFeuillePath } from './edition-choice.ts'
 
 /** To the roadbook of an épreuve, where it has one. */

@@ -1,6 +1,6 @@
 import type { Epreuve } from '@foulee/contract/courses/courses'
 import { LICENCES_DISPENSEES, PPS_DEFAUT } from '@foulee/domain/courses/sante'
-import { formatPrix } from '@foulee/domain/mesure'
+import { formatPrix } from '@foulee/domain/shared/mesure'
 
 const licences = new Intl.ListFormat('fr', { type: 'disjunction' }).format(LICENCES_DISPENSEES)
 

@@ -1,8 +1,8 @@
 import { sayEditionDays } from '@foulee/domain/courses/edition'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Bloc, BlocVide, Ligne, Lignes } from '../../../moi/bloc.tsx'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
+import { Bloc, BlocVide, Ligne, Lignes } from '#kit/member-page/bloc.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { placeText } from './course-texts.ts'
 import { coursesForMeQuery } from './courses.queries.ts'
 

@@ -1,9 +1,9 @@
 import { countDelai, type Depart, formatMoment, sayDelai } from '@foulee/domain/courses/barriere'
 import { POINT_TYPE_LABELS, type PointType } from '@foulee/domain/courses/epreuve'
 import type { Stop } from '@foulee/domain/courses/epreuve-stops'
-import { formatDistance, formatNombre } from '@foulee/domain/mesure'
-import { cx } from '../../../ui/class-names.ts'
-import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { formatDistance, formatNombre } from '@foulee/domain/shared/mesure'
+import { cx } from '#ui/class-names.ts'
+import { Icon, type IconName } from '#ui/icon.tsx'
 import { type Leg, ravitoLegs } from './epreuve-legs.ts'
 
 type PointsTableProps = { caption: string; start: Depart | null; stops: readonly Stop[] }

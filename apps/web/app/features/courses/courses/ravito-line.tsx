@@ -1,6 +1,6 @@
 import type { Stop } from '@foulee/domain/courses/epreuve-stops'
-import { formatDistance, formatNombre } from '@foulee/domain/mesure'
-import { cx } from '../../../ui/class-names.ts'
+import { formatDistance, formatNombre } from '@foulee/domain/shared/mesure'
+import { cx } from '#ui/class-names.ts'
 import { findLongestLeg, type Leg, ravitoLegs } from './epreuve-legs.ts'
 
 type RavitoLineProps = { stops: readonly Stop[]; distance: number | null }

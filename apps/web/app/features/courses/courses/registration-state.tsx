@@ -1,9 +1,9 @@
 import type { Course, Edition, Epreuve } from '@foulee/contract/courses/courses'
 import { INSCRIPTION_LABELS } from '@foulee/domain/courses/edition'
-import { formatNombre, formatPrix } from '@foulee/domain/mesure'
-import { Badge, type Tone } from '../../../ui/badge.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { formatNombre, formatPrix } from '@foulee/domain/shared/mesure'
+import { Badge, type Tone } from '#ui/badge.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { editionYear, isEditionCancelled } from './edition-choice.ts'
 import { registrationAction, registrationPrice, registrationText } from './registration-text.ts'
 

@@ -1,6 +1,6 @@
 import type { Edition, Epreuve } from '@foulee/contract/courses/courses'
-import { formatDateLongue, formatHeure } from '@foulee/domain/date'
-import { readLocal } from '@foulee/domain/fuseau'
+import { formatDateLongue, formatHeure } from '@foulee/domain/shared/date'
+import { readLocal } from '@foulee/domain/shared/fuseau'
 import { listOffered } from './edition-choice.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { api } from '../../../api.ts'
+import { api } from '#platform/api/api.ts'
 
 /**
  * Tells the server that this page was seen, and when one leaves it for another site: numbers for its

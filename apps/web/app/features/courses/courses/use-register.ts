@@ -1,6 +1,6 @@
 import type { Edition } from '@foulee/contract/courses/courses'
 import { useState } from 'react'
-import { track } from '../../../audience/track.ts'
+import { track } from '#platform/analytics/track.ts'
 
 /** What the doors to the organiser's registration share: whether one was opened, and opening one. */
 export type Register = { hasLeft: boolean; leave: (edition: Edition) => void }

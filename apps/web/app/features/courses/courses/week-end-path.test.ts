@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readSearch, searchFilters } from '../../site/calendrier/calendrier-search.ts'
+import { readSearch, searchFilters } from '#features/site/calendrier/calendrier-search.ts'
 import { weekEndPath } from './week-end-path.ts'
 
 it('the way to the calendar of a week-end asks it for those days around there', () => {

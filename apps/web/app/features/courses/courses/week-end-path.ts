@@ -1,4 +1,4 @@
-import type { Position } from '@foulee/domain/geo'
+import type { Position } from '@foulee/domain/shared/geo'
 
 type WeekEnd = {
   du: string

@@ -1,6 +1,6 @@
 import type { Claim } from '@foulee/contract/courses/revendications'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { editorPath } from './paths.ts'
 
 /** The code was right. */

@@ -1,5 +1,5 @@
 import type { Organisateur } from '@foulee/contract/courses/organisateurs'
-import { TextField } from '../../../ui/text-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { SheetSection } from './sheet-section.tsx'
 
 /** How we reach it; nobody else sees it. */

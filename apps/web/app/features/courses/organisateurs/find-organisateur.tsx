@@ -1,8 +1,8 @@
-import type { Output } from '@foulee/contract/call'
+import type { Output } from '@foulee/contract/shared/call'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { SearchField } from '../../../ui/search-field.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { SearchField } from '#ui/search-field.tsx'
 import { MIN_LETTERS, mineQuery, searchQuery } from './organisateurs.queries.ts'
 import { editorPath, MES_ORGANISATEURS } from './paths.ts'
 

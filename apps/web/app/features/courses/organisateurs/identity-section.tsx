@@ -1,5 +1,5 @@
 import type { Organisateur } from '@foulee/contract/courses/organisateurs'
-import { TextArea, TextField } from '../../../ui/text-field.tsx'
+import { TextArea, TextField } from '#ui/text-field.tsx'
 import { SheetSection } from './sheet-section.tsx'
 
 /** What everyone reads of it. */

@@ -1,22 +1,22 @@
-import { parisDate } from '@foulee/domain/heure-paris'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { readPorte } from '@foulee/domain/site/porte'
 import { PORTE_ORGANISATEUR as DEFAUT } from '@foulee/domain/site/portes/organisateur'
 import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { later } from '../../../later.tsx'
-import { prefetch, publicHeaders } from '../../../prefetch.ts'
-import { useSession } from '../../../session/session-provider.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { calendrierQuery, coursesPageQuery } from '../../site/calendrier/calendrier.queries.ts'
-import { CardWaiting } from '../../site/calendrier/card-waiting.tsx'
-import { comingMonths } from '../../site/calendrier/index-counts.ts'
-import { blocQuery } from '../../site/pages/pages.queries.ts'
-import { MoisBars } from '../../site/portes/mois-bars.tsx'
-import { PorteView } from '../../site/portes/porte-view.tsx'
+import { calendrierQuery, coursesPageQuery } from '#features/site/calendrier/calendrier.queries.ts'
+import { CardWaiting } from '#features/site/calendrier/card-waiting.tsx'
+import { comingMonths } from '#features/site/calendrier/index-counts.ts'
+import { blocQuery } from '#features/site/pages/pages.queries.ts'
+import { MoisBars } from '#features/site/portes/mois-bars.tsx'
+import { PorteView } from '#features/site/portes/porte-view.tsx'
+import { prefetch, publicHeaders } from '#platform/api/prefetch.ts'
+import { later } from '#platform/page-loading/later.tsx'
+import { useSession } from '#platform/session/session-provider.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { ORGANISATEUR, RETROUVER } from './paths.ts'
 
 const CourseCard = later(
-  async () => ({ default: (await import('../courses/course-card.tsx')).CourseCard }),
+  async () => ({ default: (await import('#features/courses/courses/course-card.tsx')).CourseCard }),
   CardWaiting,
 )
 const ClaimFlow = later(

@@ -1,5 +1,5 @@
 import type { OrganisateurGestion } from '@foulee/contract/courses/organisateurs'
-import { MembersSection as StructureMembers } from '../../../structure/members-section.tsx'
+import { MembersSection as StructureMembers } from '#kit/organisation/members-section.tsx'
 import { useCancelInvitation, useInviteMember, useRemoveMember } from './organisateurs.mutations.ts'
 import { MES_ORGANISATEURS } from './paths.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { MyStructures } from '../../../structure/my-structures.tsx'
-import { Badge } from '../../../ui/badge.tsx'
+import { MyStructures } from '#kit/organisation/my-structures.tsx'
+import { Badge } from '#ui/badge.tsx'
 import { mineQuery } from './organisateurs.queries.ts'
 import { editorPath } from './paths.ts'
 

@@ -1,7 +1,7 @@
-import type { Call } from '@foulee/contract/call'
 import type { Organisateur } from '@foulee/contract/courses/organisateurs'
-import type { Fields } from '../../../editor/changed-fields.ts'
-import { toForm } from '../../../editor/to-form.ts'
+import type { Call } from '@foulee/contract/shared/call'
+import { toForm } from '#kit/editor/to-form.ts'
+import type { Fields } from '#ui/form/changed-fields.ts'
 
 /**
  * Produit 2.6, creating an organiser: the lists are then asked again.

@@ -2,12 +2,12 @@ import type { CourseCard as CourseCardData } from '@foulee/contract/courses/cour
 import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router'
-import { FailurePage } from '../../../failure/failure-page.tsx'
-import { readFailure } from '../../../failure/read-failure.ts'
-import { later } from '../../../later.tsx'
-import { fromCache, leadToName, prefetch, publicHeaders } from '../../../prefetch.ts'
-import { SignedInPreview } from '../../../structure/signed-in-preview.tsx'
-import { CardSkeleton, Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { SignedInPreview } from '#kit/organisation/signed-in-preview.tsx'
+import { fromCache, leadToName, prefetch, publicHeaders } from '#platform/api/prefetch.ts'
+import { later } from '#platform/page-loading/later.tsx'
+import { FailurePage } from '#ui/failure/failure-page.tsx'
+import { readFailure } from '#ui/failure/read-failure.ts'
+import { CardSkeleton, Loading, Skeleton } from '#ui/skeleton.tsx'
 import { OrganisateurPage } from './organisateur-page.tsx'
 import { organisateurQuery } from './organisateurs.queries.ts'
 
@@ -20,12 +20,12 @@ export const clientLoader = fromCache
 export const headers = publicHeaders
 
 const CourseCard = later(
-  async () => ({ default: (await import('../courses/course-card.tsx')).CourseCard }),
+  async () => ({ default: (await import('#features/courses/courses/course-card.tsx')).CourseCard }),
   CardSkeleton,
 )
 /** Asked for once the page is alive: most organisers have none. */
 const Evenements = later(
-  () => import('../../club/evenements/organisateur-evenements.tsx'),
+  () => import('#features/club/evenements/organisateur-evenements.tsx'),
   () => null,
 )
 const showCourse = (course: CourseCardData) => <CourseCard course={course} />

@@ -1,8 +1,8 @@
 import type { OrganisateurGestion } from '@foulee/contract/courses/organisateurs'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
-import { type Fields, readFields } from '../../../editor/changed-fields.ts'
-import { sessionQuery } from '../../../session/session.queries.ts'
+import { api } from '#platform/api/api.ts'
+import { sessionQuery } from '#platform/session/session.queries.ts'
+import { type Fields, readFields } from '#ui/form/changed-fields.ts'
 import { createOrganisateur, updateOrganisateur } from './organisateur-calls.ts'
 import { CLAIMS, gestionQuery, ORGANISATEURS } from './organisateurs.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Organisateur } from '@foulee/contract/courses/organisateurs'
 import type { ComponentProps } from 'react'
-import { SheetSection as StructureSheet } from '../../../structure/sheet-section.tsx'
+import { SheetSection as StructureSheet } from '#kit/organisation/sheet-section.tsx'
 import { useSave } from './organisateurs.mutations.ts'
 
 /** What is written of an organiser. */

@@ -1,6 +1,6 @@
 import type { EssaiResultats } from '@foulee/contract/courses/resultats-fichier'
-import { formatNombre } from '@foulee/domain/mesure'
-import { Checkbox } from '../../../ui/choice.tsx'
+import { formatNombre } from '@foulee/domain/shared/mesure'
+import { Checkbox } from '#ui/choice.tsx'
 import type { Upload } from './use-upload.ts'
 
 type Given = { essai: EssaiResultats; upload: Upload }

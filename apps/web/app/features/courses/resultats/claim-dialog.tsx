@@ -1,19 +1,19 @@
-import { isApiError } from '@foulee/contract/call-error'
 import type { Resultat } from '@foulee/contract/courses/resultat'
 import type { MesResultats } from '@foulee/contract/courses/resultats'
+import { isApiError } from '@foulee/contract/shared/call-error'
 import {
   SOUHAIT_LABELS,
   SOUHAITS_RESULTAT,
   type SouhaitResultat,
 } from '@foulee/domain/courses/revendication-resultat'
 import { type FormEvent, useId, useState } from 'react'
-import { useOnePress } from '../../../form/use-one-press.ts'
-import { Button } from '../../../ui/button.tsx'
-import { ChoiceGroup, Radio } from '../../../ui/choice.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { TextArea, TextField } from '../../../ui/text-field.tsx'
-import { useToast } from '../../../ui/toast.tsx'
+import { Button } from '#ui/button.tsx'
+import { ChoiceGroup, Radio } from '#ui/choice.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useOnePress } from '#ui/form/use-one-press.ts'
+import { Select } from '#ui/select.tsx'
+import { TextArea, TextField } from '#ui/text-field.tsx'
+import { useToast } from '#ui/toast.tsx'
 import { type LineAct, useLineActs } from './use-line-acts.ts'
 import { useMine } from './use-mine.ts'
 

@@ -1,13 +1,13 @@
 import type { Course } from '@foulee/contract/courses/courses'
 import type { GestionResultats } from '@foulee/contract/courses/resultats'
-import { formatDate } from '@foulee/domain/date'
-import { parisDate } from '@foulee/domain/heure-paris'
+import { formatDate } from '@foulee/domain/shared/date'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../../api.ts'
-import { saveFile } from '../../../save-file.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { api } from '#platform/api/api.ts'
+import { saveFile } from '#platform/save-file.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 
 type Given = {
   course: Pick<Course, 'slug'>

@@ -4,9 +4,9 @@ import type {
   EssaiResultats,
 } from '@foulee/contract/courses/resultats-fichier'
 import { useState } from 'react'
-import { Badge } from '../../../ui/badge.tsx'
-import { Fold } from '../../../ui/fold.tsx'
-import { Select } from '../../../ui/select.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Fold } from '#ui/fold.tsx'
+import { Select } from '#ui/select.tsx'
 import { CHAMP_LABELS, CHAMPS } from './champs.ts'
 import { hasRunners, listDoubtful, listUnread } from './columns-doubtful.ts'
 import { SheetStep } from './sheet-step.tsx'

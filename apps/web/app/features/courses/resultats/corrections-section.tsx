@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { History } from '../../../editor/history.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { History } from '#kit/editor/history.tsx'
+import { Button } from '#ui/button.tsx'
 import { correctionsQuery } from './resultats.queries.ts'
 
 const CorrectDialog = lazy(() => import('./correct-dialog.tsx'))

@@ -1,5 +1,5 @@
 import type { ResultatDeSortie } from '@foulee/contract/courses/palmares'
-import { TextLink } from '../../../ui/text-link.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { resultatsPath } from './paths.ts'
 import { courueText } from './resultats-texts.ts'
 

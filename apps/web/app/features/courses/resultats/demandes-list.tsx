@@ -1,8 +1,8 @@
 import type { GestionResultats } from '@foulee/contract/courses/resultats'
 import type { SouhaitResultat } from '@foulee/domain/courses/revendication-resultat'
-import { formatDate } from '@foulee/domain/date'
-import { parisDate } from '@foulee/domain/heure-paris'
-import { Button } from '../../../ui/button.tsx'
+import { formatDate } from '@foulee/domain/shared/date'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
+import { Button } from '#ui/button.tsx'
 import { formatRang, placeText, tempsText } from './resultats-texts.ts'
 import { useLineActs } from './use-line-acts.ts'
 

@@ -1,6 +1,6 @@
 import { sayEditionDays } from '@foulee/domain/courses/edition'
 import { useNavigate } from 'react-router'
-import { Select } from '../../../ui/select.tsx'
+import { Select } from '#ui/select.tsx'
 import { gestionPath } from './paths.ts'
 import type { RunEpreuve } from './run-epreuves.ts'
 

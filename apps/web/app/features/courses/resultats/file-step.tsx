@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { cx } from '../../../ui/class-names.ts'
-import { FileInput } from '../../../ui/file-input.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { takeFocus } from '../../../ui/take-focus.ts'
+import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/class-names.ts'
+import { FileInput } from '#ui/file-input.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { takeFocus } from '#ui/take-focus.ts'
 
 type FileStepProps = {
   onFile: (file: File) => void

@@ -5,7 +5,7 @@ import {
   STATUT_RESULTAT_LABELS,
   STATUTS_RESULTAT,
 } from '@foulee/domain/courses/resultat'
-import type { Fields } from '../../../editor/changed-fields.ts'
+import type { Fields } from '#ui/form/changed-fields.ts'
 
 /** The fields of a line that is mended, as organisers call them. */
 export const SAISIE_LABELS: Readonly<Record<keyof LigneSaisie, string>> = {

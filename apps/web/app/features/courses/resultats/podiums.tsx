@@ -1,8 +1,8 @@
 import type { Resultat } from '@foulee/contract/courses/resultat'
 import type { ResumeResultats } from '@foulee/contract/courses/resultats'
 import { SEXE_RESULTAT_LABELS } from '@foulee/domain/courses/resultat'
-import { cx } from '../../../ui/class-names.ts'
-import { SectionHeading } from '../../../ui/section-heading.tsx'
+import { cx } from '#ui/class-names.ts'
+import { SectionHeading } from '#ui/section-heading.tsx'
 import { formatRang, runnersText, tempsText } from './resultats-texts.ts'
 
 /** The first three of each. */

@@ -1,8 +1,8 @@
 import type { Resultat } from '@foulee/contract/courses/resultat'
 import { useMutation } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
-import { api } from '../../../api.ts'
-import { Button } from '../../../ui/button.tsx'
+import { api } from '#platform/api/api.ts'
+import { Button } from '#ui/button.tsx'
 import type { Asked } from './resultats-url.ts'
 
 /** The most lines that a list gives at once. */

@@ -1,7 +1,7 @@
 import type { Resultat } from '@foulee/contract/courses/resultat'
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { cx } from '../../../ui/class-names.ts'
+import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/class-names.ts'
 import { allureText, categorieText, placeText, runnersText, tempsText } from './resultats-texts.ts'
 import { useMine } from './use-mine.ts'
 

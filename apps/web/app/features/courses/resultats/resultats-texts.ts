@@ -2,7 +2,7 @@ import type { MonResultat } from '@foulee/contract/courses/palmares'
 import type { Resultat } from '@foulee/contract/courses/resultat'
 import type { ResumeResultats } from '@foulee/contract/courses/resultats'
 import { STATUT_RESULTAT_LABELS } from '@foulee/domain/courses/resultat'
-import { formatAllure, formatDuree, formatNombre } from '@foulee/domain/mesure'
+import { formatAllure, formatDuree, formatNombre } from '@foulee/domain/shared/mesure'
 
 const NBSP = '\u00a0'
 

@@ -1,7 +1,7 @@
-import type { Call } from '@foulee/contract/call'
+import type { Call } from '@foulee/contract/shared/call'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
-import { nextPage } from '../../../next-page.ts'
+import { api } from '#platform/api/api.ts'
+import { nextPage } from '#platform/api/next-page.ts'
 import type { Asked } from './resultats-url.ts'
 
 /** Lines on one numbered page. */

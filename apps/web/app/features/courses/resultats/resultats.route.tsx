@@ -8,12 +8,12 @@ import {
   useRouteError,
   useSearchParams,
 } from 'react-router'
-import { FailurePage } from '../../../failure/failure-page.tsx'
-import { readFailure } from '../../../failure/read-failure.ts'
-import { fromCache, prefetch } from '../../../prefetch.ts'
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
-import { courseQuery } from '../courses/courses.queries.ts'
-import { findEpreuve } from '../courses/edition-choice.ts'
+import { courseQuery } from '#features/courses/courses/courses.queries.ts'
+import { findEpreuve } from '#features/courses/courses/edition-choice.ts'
+import { fromCache, prefetch } from '#platform/api/prefetch.ts'
+import { FailurePage } from '#ui/failure/failure-page.tsx'
+import { readFailure } from '#ui/failure/read-failure.ts'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { resultatsQuery, resumeQuery } from './resultats.queries.ts'
 import { ResultatsPage } from './resultats-page.tsx'
 import { readAsked } from './resultats-url.ts'

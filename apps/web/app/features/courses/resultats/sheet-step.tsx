@@ -1,7 +1,7 @@
-import type { Feuille } from '@foulee/contract/tableau'
-import { formatNombre } from '@foulee/domain/mesure'
-import { ChoiceGroup, Radio } from '../../../ui/choice.tsx'
-import { Select } from '../../../ui/select.tsx'
+import type { Feuille } from '@foulee/contract/shared/tableau'
+import { formatNombre } from '@foulee/domain/shared/mesure'
+import { ChoiceGroup, Radio } from '#ui/choice.tsx'
+import { Select } from '#ui/select.tsx'
 import type { Reading } from './use-upload.ts'
 
 type Given = { feuille: Feuille; reading: Reading; onReread: (how: Reading) => void }

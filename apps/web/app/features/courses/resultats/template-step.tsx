@@ -1,9 +1,9 @@
 import type { Course } from '@foulee/contract/courses/courses'
-import type { FormatModele } from '@foulee/contract/tableau'
+import type { FormatModele } from '@foulee/contract/shared/tableau'
 import { useMutation } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
-import { saveFile } from '../../../save-file.ts'
-import { Button } from '../../../ui/button.tsx'
+import { api } from '#platform/api/api.ts'
+import { saveFile } from '#platform/save-file.ts'
+import { Button } from '#ui/button.tsx'
 
 type Given = { course: Pick<Course, 'slug'>; epreuvesId: number }
 

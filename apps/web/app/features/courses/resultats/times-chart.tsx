@@ -1,6 +1,6 @@
 import type { ResumeResultats } from '@foulee/contract/courses/resultats'
-import { formatDuree } from '@foulee/domain/mesure'
-import { SectionHeading } from '../../../ui/section-heading.tsx'
+import { formatDuree } from '@foulee/domain/shared/mesure'
+import { SectionHeading } from '#ui/section-heading.tsx'
 import { spreadText } from './resultats-texts.ts'
 
 type Given = {

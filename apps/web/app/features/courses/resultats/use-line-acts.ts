@@ -1,7 +1,7 @@
-import type { Call, Input } from '@foulee/contract/call'
 import type { Discretion } from '@foulee/contract/courses/resultats'
+import type { Call, Input } from '@foulee/contract/shared/call'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
+import { api } from '#platform/api/api.ts'
 import { mineQuery, PALMARES } from './resultats.queries.ts'
 
 type Asked = Input<'POST /api/resultats/{epreuves_id}/demandes'>['body']

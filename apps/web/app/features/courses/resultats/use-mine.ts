@@ -1,6 +1,6 @@
 import type { MesResultats } from '@foulee/contract/courses/resultats'
 import { useQuery } from '@tanstack/react-query'
-import { useSession } from '../../../session/session-provider.tsx'
+import { useSession } from '#platform/session/session-provider.tsx'
 import { mineQuery } from './resultats.queries.ts'
 
 /** What concerns the signed-in member; undefined for visitors and until it is known. */

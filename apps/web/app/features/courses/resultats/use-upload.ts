@@ -1,10 +1,10 @@
-import { isApiError } from '@foulee/contract/call-error'
 import type { Course } from '@foulee/contract/courses/courses'
 import type { Colonnes, EssaiResultats } from '@foulee/contract/courses/resultats-fichier'
+import { isApiError } from '@foulee/contract/shared/call-error'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../../api.ts'
-import { saveFile } from '../../../save-file.ts'
+import { api } from '#platform/api/api.ts'
+import { saveFile } from '#platform/save-file.ts'
 import { useAfterSending } from './use-after-sending.ts'
 
 /** How the organiser says that the file is to be read; what is left out is guessed. */

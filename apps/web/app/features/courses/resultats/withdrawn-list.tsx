@@ -1,7 +1,7 @@
 import type { GestionResultats } from '@foulee/contract/courses/resultats'
-import { formatDate } from '@foulee/domain/date'
-import { parisDate } from '@foulee/domain/heure-paris'
-import { Button } from '../../../ui/button.tsx'
+import { formatDate } from '@foulee/domain/shared/date'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
+import { Button } from '#ui/button.tsx'
 import { useLineActs } from './use-line-acts.ts'
 
 type Given = Pick<GestionResultats, 'retires'> & { epreuvesId: number }

@@ -1,5 +1,5 @@
 import type { ModelAvis } from '@foulee/domain/echanges/avis'
-import { track } from '../../../audience/track.ts'
+import { track } from '#platform/analytics/track.ts'
 
 /** What an outing is called where one is commented on. */
 type Mots = { du: string; inconnu: string; champ: string; conseil: string }

@@ -1,6 +1,6 @@
 import type { Commentaires } from '@foulee/contract/echanges/commentaires'
 import type { ModelAvis } from '@foulee/domain/echanges/avis'
-import { TextLink } from '../../../ui/text-link.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { AVIS_KINDS } from './avis-kinds.ts'
 import { Stars } from './stars.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { PageHead } from '../../../page-head.tsx'
-import { publicHeaders } from '../../../prefetch.ts'
-import { TextLink } from '../../../ui/text-link.tsx'
+import { publicHeaders } from '#platform/api/prefetch.ts'
+import { PageHead } from '#ui/page-head.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 
 export const headers = publicHeaders
 

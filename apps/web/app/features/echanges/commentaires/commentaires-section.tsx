@@ -1,5 +1,5 @@
-import { later } from '../../../later.tsx'
-import { Loading, Skeleton, TextSkeleton } from '../../../ui/skeleton.tsx'
+import { later } from '#platform/page-loading/later.tsx'
+import { Loading, Skeleton, TextSkeleton } from '#ui/skeleton.tsx'
 import type { Objet } from './commentaires.queries.ts'
 
 /**

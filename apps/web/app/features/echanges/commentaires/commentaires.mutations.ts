@@ -1,8 +1,8 @@
 import type { Commentaire } from '@foulee/contract/echanges/commentaires'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
-import { readLine, refuseFields } from '../../../form/form-values.ts'
-import { AVERAGES } from '../../../kinds/averages.ts'
+import { AVERAGES } from '#kit/kinds/averages.ts'
+import { api } from '#platform/api/api.ts'
+import { readLine, refuseFields } from '#ui/form/form-values.ts'
 import { AVIS_KINDS } from './avis-kinds.ts'
 import type { Objet } from './commentaires.queries.ts'
 import { focusAvis, focusHeading } from './focus.ts'
@@ -24,7 +24,7 @@ type Given = { texte: string; note: number | null; date_sortie: string | null }
 export async function readAvis(form: FormData): Promise<Given> {
   const [{ checkDateSortie }, { parisDate }] = await Promise.all([
     import('@foulee/domain/echanges/avis'),
-    import('@foulee/domain/heure-paris'),
+    import('@foulee/domain/shared/heure-paris'),
   ])
   const texte = readLine(form, 'texte')
   const note = Number(form.get('note')) || null

@@ -1,4 +1,4 @@
-import type { Call } from '@foulee/contract/call'
+import type { Call } from '@foulee/contract/shared/call'
 import type { ModelAvis, TriAvis } from '@foulee/domain/echanges/avis'
 import {
   infiniteQueryOptions,
@@ -6,8 +6,8 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
-import { nextPage } from '../../../next-page.ts'
+import { api } from '#platform/api/api.ts'
+import { nextPage } from '#platform/api/next-page.ts'
 
 /** What is commented on. */
 export type Objet = { model: ModelAvis; id: number }

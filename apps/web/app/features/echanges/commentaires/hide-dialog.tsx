@@ -1,5 +1,5 @@
-import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
-import { useToast } from '../../../ui/toast.tsx'
+import { ReasonDialog } from '#ui/reason-dialog.tsx'
+import { useToast } from '#ui/toast.tsx'
 import type { OpenedProps } from './avis-actions-props.ts'
 import { AVIS_KINDS } from './avis-kinds.ts'
 import { useHide } from './commentaires.mutations.ts'

@@ -1,7 +1,7 @@
 import { NOTE_LABELS, NOTES } from '@foulee/domain/echanges/avis'
 import { useId, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { FieldError } from '../../../ui/field.tsx'
+import { Button } from '#ui/button.tsx'
+import { FieldError } from '#ui/field.tsx'
 import { Star } from './stars.tsx'
 
 type NoteFieldProps = { given: number | null; error: string | undefined }

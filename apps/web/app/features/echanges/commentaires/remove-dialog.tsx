@@ -1,5 +1,5 @@
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { useToast } from '../../../ui/toast.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { useToast } from '#ui/toast.tsx'
 import type { OpenedProps } from './avis-actions-props.ts'
 import { AVIS_KINDS } from './avis-kinds.ts'
 import { useRemoveAvis } from './commentaires.mutations.ts'

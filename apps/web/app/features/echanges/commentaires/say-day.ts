@@ -1,5 +1,5 @@
-import { formatDateLongue } from '@foulee/domain/date'
-import { parisDate } from '@foulee/domain/heure-paris'
+import { formatDateLongue } from '@foulee/domain/shared/date'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
 
 /** `2026-05-03` → `3 mai 2026`. */
 export const sayDay = (date: string): string => formatDateLongue(date).replace(/^\S+ /, '')

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
-import { nextPage } from '../../../next-page.ts'
+import { api } from '#platform/api/api.ts'
+import { nextPage } from '#platform/api/next-page.ts'
 
 const PER_PAGE = 30
 

@@ -9,17 +9,17 @@ import {
   useRef,
   useState,
 } from 'react'
-import { forgetDraft, getDraftKey } from '../../../form/draft.ts'
-import { fillForm } from '../../../form/draft-fields.ts'
-import { useDraft } from '../../../form/use-draft.ts'
-import { PHOTO_TYPES } from '../../../photos/photo-types.ts'
-import { readablePhotos } from '../../../photos/readable-photo.ts'
-import { useSession } from '../../../session/session-provider.tsx'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { Button, IconButton } from '../../../ui/button.tsx'
-import { GrowingTextarea } from '../../../ui/growing-textarea.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
-import { usePreviews } from '../../../ui/use-previews.ts'
+import { PHOTO_TYPES } from '#kit/photos/photo-types.ts'
+import { readablePhotos } from '#kit/photos/readable-photo.ts'
+import { forgetDraft, getDraftKey } from '#platform/drafts/draft.ts'
+import { useSession } from '#platform/session/session-provider.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
+import { fillForm } from '#ui/form/draft-fields.ts'
+import { useDraft } from '#ui/form/use-draft.ts'
+import { GrowingTextarea } from '#ui/growing-textarea.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { usePreviews } from '#ui/use-previews.ts'
 import { choosePhotos } from './envoi-parts.ts'
 
 const MAX_BYTES = 25 * 1024 * 1024

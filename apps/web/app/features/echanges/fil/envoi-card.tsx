@@ -1,8 +1,8 @@
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Progress } from '../../../ui/progress.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
-import { usePreviews } from '../../../ui/use-previews.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Progress } from '#ui/progress.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { usePreviews } from '#ui/use-previews.ts'
 import type { Envoi } from './use-envois.ts'
 
 type EnvoiCardProps = {

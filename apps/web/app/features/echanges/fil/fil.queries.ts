@@ -1,6 +1,6 @@
 import type { Publication } from '@foulee/contract/echanges/fil'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
+import { api } from '#platform/api/api.ts'
 
 const PER_PAGE = 15
 export type FilPage = { data: Publication[]; nb: number; jusqua: number }

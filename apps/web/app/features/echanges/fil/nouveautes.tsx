@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { useNouveautes } from './use-nouveautes.ts'
 
 /** As many as are counted. */

@@ -1,18 +1,18 @@
 import type { Publication } from '@foulee/contract/echanges/fil'
 import { sayRaison } from '@foulee/domain/echanges/publication'
 import { useState } from 'react'
-import { later } from '../../../later.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import Menu from '../../../ui/menu.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
-import { useToast } from '../../../ui/toast.tsx'
+import { later } from '#platform/page-loading/later.tsx'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import Menu from '#ui/menu.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { useToast } from '#ui/toast.tsx'
 import { useCesser, useMasquer, useRemoveWords, useSourdine } from './fil.mutations.ts'
 import { ABONNEMENTS } from './paths.ts'
 
 const NOTHING = () => null
-const ReportDialog = later(() => import('../../../report/report-dialog.tsx'), NOTHING)
+const ReportDialog = later(() => import('#kit/flag/report-dialog.tsx'), NOTHING)
 const WordsDialog = later(() => import('./words-dialog.tsx'), NOTHING)
 
 type Opened = 'pourquoi' | 'signaler' | 'modifier' | 'supprimer' | null

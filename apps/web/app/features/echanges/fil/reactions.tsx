@@ -1,10 +1,10 @@
 import type { Publication, ReactionType } from '@foulee/contract/echanges/fil'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { reactionTypesQuery } from '../../../fil/reactions.queries.ts'
-import { useSession } from '../../../session/session-provider.tsx'
-import { cx } from '../../../ui/class-names.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { reactionTypesQuery } from '#kit/feed/reactions.queries.ts'
+import { useSession } from '#platform/session/session-provider.tsx'
+import { cx } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
 import { useReact } from './fil.mutations.ts'
 
 /** How many stand there before one unfolds the rest. */

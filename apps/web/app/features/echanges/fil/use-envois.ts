@@ -1,8 +1,8 @@
-import { isApiError } from '@foulee/contract/call-error'
 import type { Publication } from '@foulee/contract/echanges/fil'
+import { isApiError } from '@foulee/contract/shared/call-error'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { PHOTOS_TIMEOUT_MS, sendForm } from '../../../send-form.ts'
+import { PHOTOS_TIMEOUT_MS, sendForm } from '#platform/api/send-form.ts'
 import { shareOut } from './envoi-parts.ts'
 import { addItem } from './fil.cache.ts'
 

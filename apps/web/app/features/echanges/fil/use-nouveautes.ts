@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useIsLive } from '../../../flux/live.ts'
-import { useFlux } from '../../../flux/use-flux.ts'
+import { useIsLive } from '#platform/realtime/live.ts'
+import { useFlux } from '#platform/realtime/use-flux.ts'
 import { nouveautesQuery } from './fil.queries.ts'
 
 /** How often a page asks that is not told. */

@@ -1,9 +1,9 @@
 import type { Publication } from '@foulee/contract/echanges/fil'
 import { TEXTE_PUBLICATION_MAX } from '@foulee/domain/echanges/publication'
-import { named } from '../../../form/named.ts'
-import { SessionForm } from '../../../form/session-form.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { TextArea } from '../../../ui/text-field.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { named } from '#ui/form/named.ts'
+import { SessionForm } from '#ui/form/session-form.tsx'
+import { TextArea } from '#ui/text-field.tsx'
 import { useChangeWords } from './fil.mutations.ts'
 
 const EXCEPTION = 'Vos mots n’ont pas été enregistrés. Vérifiez votre connexion et recommencez.'

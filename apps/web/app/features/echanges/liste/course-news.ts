@@ -1,6 +1,6 @@
 import type { ListeCourse } from '@foulee/contract/echanges/liste'
 import { SANS_DATE } from '@foulee/domain/courses/edition'
-import { formatDate } from '@foulee/domain/date'
+import { formatDate } from '@foulee/domain/shared/date'
 
 export type CourseNews = { label: string; tone: 'danger' | 'warning'; detail: string | null }
 

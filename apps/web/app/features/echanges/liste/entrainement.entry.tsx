@@ -1,8 +1,8 @@
 import type { ListeEntrainement } from '@foulee/contract/echanges/liste'
 import { OBJECTIF_SEANCE_LABELS } from '@foulee/domain/entrainement/seance'
 import { getTotaux, listTotaux } from '@foulee/domain/entrainement/totaux'
-import { BlocsSeance } from '../../../entrainement/blocs-seance.tsx'
-import { Link } from '../../../ui/link.tsx'
+import { BlocsSeance } from '#features/entrainement/shared/blocs-seance.tsx'
+import { Link } from '#ui/link.tsx'
 import type { EntryKind, ItemOf, ListeSection } from './entry-kind.ts'
 
 const A_FAIRE: ListeSection = { key: 'seances', place: 'aVenir', title: 'Séances à faire' }

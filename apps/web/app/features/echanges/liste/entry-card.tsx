@@ -1,6 +1,6 @@
 import type { ListeItem } from '@foulee/contract/echanges/liste'
-import { DiscussionButton } from '../../../messages/discussion-button.tsx'
-import { IconButton } from '../../../ui/button.tsx'
+import { DiscussionButton } from '#kit/messages/discussion-button.tsx'
+import { IconButton } from '#ui/button.tsx'
 import { getEntryKind } from './entries.ts'
 import { EntryNote } from './entry-note.tsx'
 import { EntryState } from './entry-state.tsx'

@@ -1,7 +1,7 @@
 import type { ListeItem } from '@foulee/contract/echanges/liste'
 import type { ListeEtat } from '@foulee/domain/echanges/liste'
 import type { ObjetCanal } from '@foulee/domain/echanges/message'
-import { formatDenivele, formatDistance } from '@foulee/domain/mesure'
+import { formatDenivele, formatDistance } from '@foulee/domain/shared/mesure'
 import type { ComponentType } from 'react'
 
 /** Where the page puts a section: those of the first place come first. */

@@ -1,10 +1,10 @@
 import type { ListeItem } from '@foulee/contract/echanges/liste'
 import { LISTE_NOTE_MAX } from '@foulee/domain/echanges/liste'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { useFormLeaveAsk } from '../../../form/use-leave-ask.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { TextArea } from '../../../ui/text-field.tsx'
+import { Button } from '#ui/button.tsx'
+import { useFormLeaveAsk } from '#ui/form/use-leave-ask.ts'
+import { Icon } from '#ui/icon.tsx'
+import { TextArea } from '#ui/text-field.tsx'
 import { useStore } from './liste.queries.ts'
 
 type NoteProps = { entry: ListeItem; name: string }

@@ -1,5 +1,10 @@
 import type { Liste, ListeItem } from '@foulee/contract/echanges/liste'
-import { escapeHtml, writeDocument, writeFoot, writeLines } from '../../../kept-document.ts'
+import {
+  escapeHtml,
+  writeDocument,
+  writeFoot,
+  writeLines,
+} from '#platform/offline/kept-document.ts'
 import { getEntryKind } from './entries.ts'
 import { splitListe } from './liste-sections.ts'
 

@@ -1,4 +1,4 @@
-import { AccountDoor } from '../../../session/account-door.tsx'
+import { AccountDoor } from '#kit/session/account-door.tsx'
 
 /** What `useGeste` takes up where a visitor pressed it. */
 export const GESTE = 'liste'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { happenings } from '../../../audience/track.ts'
+import { happenings } from '#platform/analytics/track.ts'
 import { trackRemoved, trackStored } from './liste-events.ts'
 
 const raised: [name: string, props: object][] = []

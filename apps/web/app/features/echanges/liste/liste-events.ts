@@ -1,5 +1,5 @@
 import type { ListeEtat } from '@foulee/domain/echanges/liste'
-import { track } from '../../../audience/track.ts'
+import { track } from '#platform/analytics/track.ts'
 import { getListeKind, type Thing } from './liste-kinds.ts'
 
 /** Produit 13.3: removing a list item also raises the removed and done events. */

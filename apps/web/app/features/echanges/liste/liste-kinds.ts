@@ -1,5 +1,5 @@
 import type { ListeItem } from '@foulee/contract/echanges/liste'
-import { track } from '../../../audience/track.ts'
+import { track } from '#platform/analytics/track.ts'
 
 /** The kinds of things that the list holds today. */
 export type Held = ListeItem['type']

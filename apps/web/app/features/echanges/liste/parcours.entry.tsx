@@ -1,5 +1,5 @@
 import type { ListeParcours } from '@foulee/contract/echanges/liste'
-import { Link } from '../../../ui/link.tsx'
+import { Link } from '#ui/link.tsx'
 import { type EntryKind, type ItemOf, type ListeSection, listMeasures } from './entry-kind.ts'
 
 const A_FAIRE: ListeSection = { key: 'parcours', place: 'aVenir', title: 'Parcours à faire' }

@@ -1,7 +1,7 @@
 import type { Epreuve } from '@foulee/contract/courses/courses'
 import type { Liste } from '@foulee/contract/echanges/liste'
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { useStore } from './liste.queries.ts'
 import { findEntry } from './liste-merge.ts'
 

@@ -1,9 +1,9 @@
 import type { ListeVoyage } from '@foulee/contract/echanges/liste'
-import { formatDateRange } from '@foulee/domain/date'
-import { formatPrix } from '@foulee/domain/mesure'
 import { ETAT_DEPART_LABELS } from '@foulee/domain/sejours/depart'
-import { Badge } from '../../../ui/badge.tsx'
-import { Link } from '../../../ui/link.tsx'
+import { formatDateRange } from '@foulee/domain/shared/date'
+import { formatPrix } from '@foulee/domain/shared/mesure'
+import { Badge } from '#ui/badge.tsx'
+import { Link } from '#ui/link.tsx'
 import { type EntryKind, type ItemOf, type ListeSection, listMeasures } from './entry-kind.ts'
 
 const A_VENIR: ListeSection = { key: 'sejours', place: 'aVenir', title: 'Séjours' }

@@ -1,5 +1,5 @@
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { useToast } from '../../../ui/toast.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { useToast } from '#ui/toast.tsx'
 import { useCanalActions } from './messages.mutations.ts'
 
 type BloquerProps = {

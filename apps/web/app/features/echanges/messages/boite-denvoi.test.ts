@@ -1,5 +1,5 @@
-import { CallError } from '@foulee/contract/call-error'
 import type { Message } from '@foulee/contract/echanges/messages'
+import { CallError } from '@foulee/contract/shared/call-error'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createBoite } from './boite-denvoi.ts'
 import type { Envoi } from './envois.ts'

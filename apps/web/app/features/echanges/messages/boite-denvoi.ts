@@ -1,7 +1,7 @@
-import { isApiError } from '@foulee/contract/call-error'
 import type { Message } from '@foulee/contract/echanges/messages'
+import { isApiError } from '@foulee/contract/shared/call-error'
 import { getComebackPause } from '@foulee/domain/echanges/flux'
-import type { Sending } from '../../../send-form.ts'
+import type { Sending } from '#platform/api/send-form.ts'
 import { addEnvois, changeEnvoi, dropEnvoi, type Envoi, listReady } from './envois.ts'
 
 const NO_NETWORK = 'En attente du réseau.'

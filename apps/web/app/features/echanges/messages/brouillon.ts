@@ -1,4 +1,4 @@
-import { forgetDraft, getDraftKey, readDraft, writeDraft } from '../../../form/draft.ts'
+import { forgetDraft, getDraftKey, readDraft, writeDraft } from '#platform/drafts/draft.ts'
 import type { Cible } from './envois.ts'
 import { avecPath, canalPath } from './paths.ts'
 

@@ -1,7 +1,7 @@
 import type { Message } from '@foulee/contract/echanges/messages'
 import { TEXTE_MESSAGE_MAX } from '@foulee/domain/echanges/message'
 import { sayTexteLeger } from '@foulee/domain/echanges/texte-leger'
-import { takeGraphemes } from '@foulee/domain/graphemes'
+import { takeGraphemes } from '@foulee/domain/shared/graphemes'
 import {
   type ClipboardEvent,
   type FormEvent,
@@ -11,10 +11,10 @@ import {
   useId,
   useState,
 } from 'react'
-import { readablePhotos } from '../../../photos/readable-photo.ts'
-import { GrowingTextarea } from '../../../ui/growing-textarea.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { useToast } from '../../../ui/toast.tsx'
+import { readablePhotos } from '#kit/photos/readable-photo.ts'
+import { GrowingTextarea } from '#ui/growing-textarea.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useToast } from '#ui/toast.tsx'
 import { readBrouillon, writeBrouillon } from './brouillon.ts'
 import { AddFiles, Chosen } from './choisies.tsx'
 import { type Cible, type Envoi, isSameCible } from './envois.ts'

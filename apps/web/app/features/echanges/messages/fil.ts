@@ -1,5 +1,5 @@
 import type { Conversation, Message } from '@foulee/contract/echanges/messages'
-import { parisDate } from '@foulee/domain/heure-paris'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
 import type { Envoi } from './envois.ts'
 
 /** Messages of one page that is asked. */

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { Spinner } from '../../../ui/spinner.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 import type { Vers } from './chemin.ts'
 import type { Rangee } from './fil.ts'
 import { type Cadre, Ligne } from './rangee.tsx'

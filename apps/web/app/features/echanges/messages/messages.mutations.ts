@@ -1,8 +1,8 @@
 import type { Message, ReglagesMessages } from '@foulee/contract/echanges/messages'
 import { react } from '@foulee/domain/echanges/reaction'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
-import { useToast } from '../../../ui/toast.tsx'
+import { api } from '#platform/api/api.ts'
+import { useToast } from '#ui/toast.tsx'
 import { withMessages } from './fil.ts'
 import { changeFil, filQuery, reglagesMessagesQuery } from './messages.queries.ts'
 

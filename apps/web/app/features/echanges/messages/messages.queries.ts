@@ -1,8 +1,8 @@
-import { isApiError } from '@foulee/contract/call-error'
 import type { Conversation, Message } from '@foulee/contract/echanges/messages'
+import { isApiError } from '@foulee/contract/shared/call-error'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
-import { nextPage } from '../../../next-page.ts'
+import { api } from '#platform/api/api.ts'
+import { nextPage } from '#platform/api/next-page.ts'
 import { type Fil, newestOf, openFil, PAR_PAGE } from './fil.ts'
 
 const PER_PAGE = 30

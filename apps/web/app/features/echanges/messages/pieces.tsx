@@ -1,12 +1,12 @@
 import type { CarteLien, Piece } from '@foulee/contract/echanges/messages'
-import { deNom } from '@foulee/domain/de-nom'
-import { Croquis } from '../../../trace/croquis.tsx'
-import { SketchMap } from '../../../trace/sketch-map.tsx'
-import { cx } from '../../../ui/class-names.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { Link } from '../../../ui/link.tsx'
-import { Picture } from '../../../ui/picture.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
+import { deNom } from '@foulee/domain/shared/de-nom'
+import { Croquis } from '#kit/track/croquis.tsx'
+import { SketchMap } from '#kit/track/sketch-map.tsx'
+import { cx } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 
 type Photo = Extract<Piece, { kind: 'photo' }>
 type Trace = Extract<Piece, { kind: 'trace' }>

@@ -1,6 +1,6 @@
-import { countDays } from '@foulee/domain/calendrier'
-import { formatDateLongue, formatHeure, formatJour } from '@foulee/domain/date'
-import { parisDate, parisTime } from '@foulee/domain/heure-paris'
+import { countDays } from '@foulee/domain/shared/calendrier'
+import { formatDateLongue, formatHeure, formatJour } from '@foulee/domain/shared/date'
+import { parisDate, parisTime } from '@foulee/domain/shared/heure-paris'
 
 const DAY_NAME = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: 'UTC' })
 

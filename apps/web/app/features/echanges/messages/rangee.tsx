@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { cx } from '../../../ui/class-names.ts'
+import { cx } from '#ui/class-names.ts'
 import { Bulle } from './bulle.tsx'
 import { BulleEnvoi } from './bulle-envoi.tsx'
 import type { Rangee } from './fil.ts'

@@ -1,7 +1,7 @@
 import type { Message } from '@foulee/contract/echanges/messages'
 import { useQuery } from '@tanstack/react-query'
-import { reactionTypesQuery } from '../../../fil/reactions.queries.ts'
-import { cx } from '../../../ui/class-names.ts'
+import { reactionTypesQuery } from '#kit/feed/reactions.queries.ts'
+import { cx } from '#ui/class-names.ts'
 import { useReagir } from './messages.mutations.ts'
 
 /** How many stand in the tools of a message: those that are given most come first in the list. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { SearchField } from '../../../ui/search-field.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { SearchField } from '#ui/search-field.tsx'
 import { Trouves } from './trouves.tsx'
 
 type RechercheProps = { channels_id: number; nom: string; onClose: () => void }

@@ -1,9 +1,9 @@
 import { MESSAGES_DE, MESSAGES_DE_LABELS, type MessagesDe } from '@foulee/domain/echanges/message'
 import { useQuery } from '@tanstack/react-query'
-import { SaveStatus } from '../../../editor/save-status.tsx'
-import { ChoiceGroup, Radio } from '../../../ui/choice.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { SaveStatus } from '#kit/editor/save-status.tsx'
+import { ChoiceGroup, Radio } from '#ui/choice.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { useSaveReglages } from './messages.mutations.ts'
 import { reglagesMessagesQuery } from './messages.queries.ts'
 

@@ -1,7 +1,7 @@
-import { later } from '../../../later.tsx'
+import { later } from '#platform/page-loading/later.tsx'
 
 const ReportDialog = later(
-  () => import('../../../report/report-dialog.tsx'),
+  () => import('#kit/flag/report-dialog.tsx'),
   () => null,
 )
 

@@ -1,7 +1,7 @@
 import { readTexteLeger, type Trait } from '@foulee/domain/echanges/texte-leger'
 import { Fragment, type ReactNode, useMemo } from 'react'
-import { useSite } from '../../../site.ts'
-import { TextLink } from '../../../ui/text-link.tsx'
+import { useSite } from '#platform/site.ts'
+import { TextLink } from '#ui/text-link.tsx'
 
 /** What somebody wrote, with its few marks as elements: nothing of it is ever read as HTML. */
 export function Texte({ texte }: { texte: string }) {

@@ -1,8 +1,8 @@
-import { isApiError } from '@foulee/contract/call-error'
+import { isApiError } from '@foulee/contract/shared/call-error'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { useFlux } from '../../../flux/use-flux.ts'
-import { useSession } from '../../../session/session-provider.tsx'
+import { useFlux } from '#platform/realtime/use-flux.ts'
+import { useSession } from '#platform/session/session-provider.tsx'
 import {
   type Fil,
   isAtEnd,

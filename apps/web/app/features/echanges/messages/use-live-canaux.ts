@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import type { FluxHandler } from '../../../flux/flux-handlers.ts'
-import { useFlux } from '../../../flux/use-flux.ts'
-import { throttle } from '../../../ui/throttle.ts'
+import type { FluxHandler } from '#platform/realtime/flux-handlers.ts'
+import { useFlux } from '#platform/realtime/use-flux.ts'
+import { throttle } from '#ui/throttle.ts'
 
 /** However much is said, lists are asked again this often at most. */
 const OFTEN_MS = 1_500

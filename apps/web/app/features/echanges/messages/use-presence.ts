@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { api } from '../../../api.ts'
-import { useFlux } from '../../../flux/use-flux.ts'
-import { useSession } from '../../../session/session-provider.tsx'
-import { throttle } from '../../../ui/throttle.ts'
+import { api } from '#platform/api/api.ts'
+import { useFlux } from '#platform/realtime/use-flux.ts'
+import { useSession } from '#platform/session/session-provider.tsx'
+import { throttle } from '#ui/throttle.ts'
 import { useAskCanaux } from './messages.mutations.ts'
 
 /** How often one says that one writes, and for how long it is believed. */

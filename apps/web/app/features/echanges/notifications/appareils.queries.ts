@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
+import { api } from '#platform/api/api.ts'
 import { PushRefusedError, readPushState, subscribe, unsubscribe } from './push-browser.ts'
 
 export const appareilsQuery = queryOptions({

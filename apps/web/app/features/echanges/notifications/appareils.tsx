@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
 import { appareilsQuery, sayPushFailure, useActivate, useDeactivate } from './appareils.queries.ts'
 import type { PushState } from './push-browser.ts'
 

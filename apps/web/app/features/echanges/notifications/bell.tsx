@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useBadge } from '../../../app-badge.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { Link } from '../../../ui/link.tsx'
+import { useBadge } from '#platform/pwa/app-badge.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
 import { unreadQuery, useLiveNotices } from './notifications.queries.ts'
 
 /** The largest number that the bell has room for. */

@@ -4,9 +4,9 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
-import { useFlux } from '../../../flux/use-flux.ts'
-import { nextPage } from '../../../next-page.ts'
+import { api } from '#platform/api/api.ts'
+import { nextPage } from '#platform/api/next-page.ts'
+import { useFlux } from '#platform/realtime/use-flux.ts'
 
 const PER_PAGE = 20
 /** How old the number on the bell may be, in milliseconds. */

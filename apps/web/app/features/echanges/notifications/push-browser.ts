@@ -1,4 +1,4 @@
-import { isApple } from '../../../installation/platform.ts'
+import { isApple } from '#platform/pwa/platform.ts'
 
 /** What this browser can do about showing notices, and what it was allowed. */
 export type PushState =

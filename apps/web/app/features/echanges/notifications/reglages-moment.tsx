@@ -3,7 +3,7 @@ import type {
   ReglagesNotifications,
 } from '@foulee/contract/echanges/reglages-notifications'
 import { JOURS_SEMAINE } from '@foulee/domain/echanges/resume'
-import { Select } from '../../../ui/select.tsx'
+import { Select } from '#ui/select.tsx'
 
 const HEURES = Array.from({ length: 24 }, (_, heure) => ({
   value: String(heure),

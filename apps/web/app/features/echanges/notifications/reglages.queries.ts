@@ -4,7 +4,7 @@ import type {
 } from '@foulee/contract/echanges/reglages-notifications'
 import type { Notification } from '@foulee/domain/echanges/notification'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
+import { api } from '#platform/api/api.ts'
 
 export const reglagesQuery = queryOptions({
   queryKey: ['notifications', 'reglages'],

@@ -1,9 +1,9 @@
 import type { ActualiteSite } from '@foulee/contract/echanges/regie'
-import { formatDate } from '@foulee/domain/date'
-import { parisDate } from '@foulee/domain/heure-paris'
-import { CardLink, LinkCard } from '../../../ui/card.tsx'
-import { Picture } from '../../../ui/picture.tsx'
-import { ReliefImage } from '../../../ui/relief-image.tsx'
+import { formatDate } from '@foulee/domain/shared/date'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
+import { CardLink, LinkCard } from '#ui/card.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { ReliefImage } from '#ui/relief-image.tsx'
 import './regie.css'
 
 type ActualiteCardProps = {

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { SectionHeading } from '../../../ui/section-heading.tsx'
-import { Loading } from '../../../ui/skeleton.tsx'
+import { CardSkeleton } from '#ui/card-skeleton.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { SectionHeading } from '#ui/section-heading.tsx'
+import { Loading } from '#ui/skeleton.tsx'
 
 type BlockProps<T> = {
   id: string

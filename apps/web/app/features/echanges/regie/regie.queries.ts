@@ -1,6 +1,6 @@
-import type { Call } from '@foulee/contract/call'
+import type { Call } from '@foulee/contract/shared/call'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
+import { api } from '#platform/api/api.ts'
 
 /** How many pieces of news stand on the home page, and on a page of their list. */
 const HOME_MAX = 3

@@ -1,9 +1,9 @@
 import type { Video } from '@foulee/contract/echanges/regie'
-import { formatDuree } from '@foulee/domain/mesure'
+import { formatDuree } from '@foulee/domain/shared/mesure'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Picture } from '../../../ui/picture.tsx'
-import { ReliefImage } from '../../../ui/relief-image.tsx'
+import { Button } from '#ui/button.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { ReliefImage } from '#ui/relief-image.tsx'
 import { isLetIn, letIn } from './tv-consent.ts'
 import './regie.css'
 

@@ -1,7 +1,7 @@
 import type { ModelSignalement } from '@foulee/domain/echanges/avis'
 import type { QueryKey } from '@tanstack/react-query'
-import { AVERAGES } from '../../../kinds/averages.ts'
-import type { IconName } from '../../../ui/icon.tsx'
+import { AVERAGES } from '#kit/kinds/averages.ts'
+import type { IconName } from '#ui/icon.tsx'
 
 /** What upholding a report does to a kind of thing, beside its words (`domain/echanges`). */
 type SignalementKind = {

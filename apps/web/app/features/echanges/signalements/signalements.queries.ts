@@ -1,8 +1,8 @@
 import type { Signalement } from '@foulee/contract/echanges/signalements'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
-import { ONLY_WHEN_ASKED } from '../../../moderation/queue-query.ts'
-import { nextPage } from '../../../next-page.ts'
+import { ONLY_WHEN_ASKED } from '#kit/moderation/queue-query.ts'
+import { api } from '#platform/api/api.ts'
+import { nextPage } from '#platform/api/next-page.ts'
 
 const PER_PAGE = 20
 

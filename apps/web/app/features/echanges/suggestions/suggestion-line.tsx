@@ -1,8 +1,8 @@
 import type { Suggestion } from '@foulee/contract/echanges/suggestions'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { Button, IconButton } from '../../../ui/button.tsx'
-import { Link } from '../../../ui/link.tsx'
-import { useToast } from '../../../ui/toast.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { useToast } from '#ui/toast.tsx'
 import { type Cible, useFollowCible, useRefuse } from './suggestions.queries.ts'
 
 type SuggestionLineProps = { suggestion: Suggestion; cible: Cible }

@@ -1,10 +1,10 @@
-import { isApiError } from '@foulee/contract/call-error'
 import type { Suggestion, Suggestions } from '@foulee/contract/echanges/suggestions'
 import type { Lieu } from '@foulee/contract/membres/profil'
+import { isApiError } from '@foulee/contract/shared/call-error'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
-import { nameSuivie, noteSuivie, suiviesQuery } from '../../../fil/suivies.ts'
-import { mergeProfil } from '../../../session/session-changes.ts'
+import { nameSuivie, noteSuivie, suiviesQuery } from '#kit/feed/suivies.ts'
+import { api } from '#platform/api/api.ts'
+import { mergeProfil } from '#platform/session/session-changes.ts'
 
 /** Whom and what I may follow. What is followed stays in sight until the page is asked for again. */
 export const suggestionsQuery = queryOptions({

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { useSaveTown } from './suggestions.queries.ts'
 
-const PlaceField = lazy(() => import('../../../lieux/place-field.tsx'))
+const PlaceField = lazy(() => import('#kit/places/place-field.tsx'))
 
 /** Asks for the town that the profile lacks: choosing one is enough. */
 export function TownQuestion() {

@@ -1,6 +1,6 @@
 import type { Suivi } from '@foulee/contract/entrainement/programmation'
-import { countDays, getMonday } from '@foulee/domain/calendrier'
-import { formatDateLongue } from '@foulee/domain/date'
+import { countDays, getMonday } from '@foulee/domain/shared/calendrier'
+import { formatDateLongue } from '@foulee/domain/shared/date'
 
 /** `Semaine 3 sur 12`; null before it begins and once it is over. */
 function sayWeek({ debut, fin }: Pick<Suivi, 'debut' | 'fin'>, today: string): string | null {

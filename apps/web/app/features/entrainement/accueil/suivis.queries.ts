@@ -1,8 +1,8 @@
 import type { Suivi } from '@foulee/contract/entrainement/programmation'
-import { countDays } from '@foulee/domain/calendrier'
+import { countDays } from '@foulee/domain/shared/calendrier'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
-import { TRAINING_KEY } from '../../../entrainement/entrainements/entrainements.queries.ts'
+import { TRAINING_KEY } from '#features/entrainement/shared/entrainements/entrainements.queries.ts'
+import { api } from '#platform/api/api.ts'
 
 /** The plans that I follow or asked for, the newest first. */
 export const suivisQuery = queryOptions({

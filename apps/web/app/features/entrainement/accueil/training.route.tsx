@@ -1,25 +1,25 @@
-import { addDays, getMonday } from '@foulee/domain/calendrier'
+import { addDays, getMonday } from '@foulee/domain/shared/calendrier'
 import { useQuery } from '@tanstack/react-query'
-import { useToday } from '../../../browse/use-today.ts'
-import { EntrainementSheet } from '../../../entrainement/entrainements/entrainement-sheet.tsx'
-import { trainingsQuery } from '../../../entrainement/entrainements/entrainements.queries.ts'
+import { EntrainementSheet } from '#features/entrainement/shared/entrainements/entrainement-sheet.tsx'
+import { trainingsQuery } from '#features/entrainement/shared/entrainements/entrainements.queries.ts'
 import {
   AGENDA,
   ENTRAINEMENT,
   FORME,
   PLANS,
   SEANCES,
-} from '../../../entrainement/entrainements/paths.ts'
+} from '#features/entrainement/shared/entrainements/paths.ts'
 import {
   MissedPropositions,
   RacePropositions,
-} from '../../../entrainement/entrainements/propositions.tsx'
-import { later } from '../../../later.tsx'
-import { PageHead } from '../../../page-head.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+} from '#features/entrainement/shared/entrainements/propositions.tsx'
+import { useToday } from '#kit/list-page/use-today.ts'
+import { later } from '#platform/page-loading/later.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { SuiviCard } from './suivi-card.tsx'
 import { listCurrent, suivisQuery } from './suivis.queries.ts'
 import { Today } from './today.tsx'
@@ -28,7 +28,7 @@ import { Week } from './week.tsx'
 import './accueil.css'
 
 const ParcoursSortie = later(
-  () => import('../../parcours/parcours/parcours-sortie.tsx'),
+  () => import('#features/parcours/parcours/parcours-sortie.tsx'),
   () => null,
 )
 

@@ -1,7 +1,7 @@
 import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
 import type { Suivi } from '@foulee/contract/entrainement/programmation'
-import { addDays, getMonday } from '@foulee/domain/calendrier'
 import { getJourSemaine, JOUR_SEMAINE_LABELS } from '@foulee/domain/entrainement/jour-semaine'
+import { addDays, getMonday } from '@foulee/domain/shared/calendrier'
 
 export type WeekDay = { jour: string; entrainements: readonly Entrainement[] }
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
-import { Icon, type IconName } from '../../../ui/icon.tsx'
-import { Link } from '../../../ui/link.tsx'
-import { ViewToggle } from '../../../ui/view-toggle.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { ViewToggle } from '#ui/view-toggle.tsx'
 import { type AgendaSearch, agendaParams, sayShown, shift, type Vue } from './agenda-url.ts'
 
 const VUE_OPTIONS: { value: Vue; label: string }[] = [

@@ -1,11 +1,11 @@
 import type { AgendaItem as Item } from '@foulee/contract/entrainement/agenda'
-import { addDays } from '@foulee/domain/calendrier'
-import { formatHeure } from '@foulee/domain/date'
+import { addDays } from '@foulee/domain/shared/calendrier'
+import { formatHeure } from '@foulee/domain/shared/date'
 import type { DragEvent, KeyboardEvent } from 'react'
-import { useEntrainementLink } from '../../../entrainement/entrainements/entrainement-sheet.tsx'
-import { cx } from '../../../ui/class-names.ts'
-import { Icon, type IconName } from '../../../ui/icon.tsx'
-import { Link } from '../../../ui/link.tsx'
+import { useEntrainementLink } from '#features/entrainement/shared/entrainements/entrainement-sheet.tsx'
+import { cx } from '#ui/class-names.ts'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
 import { readMoveKey } from './days.ts'
 
 type Look = { className: string; icon: IconName; mot: string }

@@ -1,5 +1,11 @@
-import { addDays, addMonths, getMonday, getWeeksOfMonth, isDate } from '@foulee/domain/calendrier'
-import { formatDateLongue, formatMois } from '@foulee/domain/date'
+import {
+  addDays,
+  addMonths,
+  getMonday,
+  getWeeksOfMonth,
+  isDate,
+} from '@foulee/domain/shared/calendrier'
+import { formatDateLongue, formatMois } from '@foulee/domain/shared/date'
 
 export const VUES = ['mois', 'semaine', 'liste'] as const
 export type Vue = (typeof VUES)[number]

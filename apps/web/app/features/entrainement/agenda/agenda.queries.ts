@@ -1,8 +1,8 @@
 import type { Agenda } from '@foulee/contract/entrainement/agenda'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
-import { TRAINING_KEY } from '../../../entrainement/entrainements/entrainements.queries.ts'
-import { useMove } from '../../../entrainement/entrainements/move-form.tsx'
+import { TRAINING_KEY } from '#features/entrainement/shared/entrainements/entrainements.queries.ts'
+import { useMove } from '#features/entrainement/shared/entrainements/move-form.tsx'
+import { api } from '#platform/api/api.ts'
 
 const AGENDA_KEY = [...TRAINING_KEY, 'agenda'] as const
 

@@ -1,9 +1,9 @@
 import type { AgendaItem as Item } from '@foulee/contract/entrainement/agenda'
-import { formatDateLongue, formatJour } from '@foulee/domain/date'
+import { formatDateLongue, formatJour } from '@foulee/domain/shared/date'
 import { type DragEvent, type ReactNode, useState } from 'react'
-import { cx } from '../../../ui/class-names.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { Link } from '../../../ui/link.tsx'
+import { cx } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
 import { AgendaItem, DRAG_TYPE, getLook } from './agenda-item.tsx'
 import type { Day } from './days.ts'
 

@@ -1,6 +1,6 @@
-import { formatDateLongue, formatJour } from '@foulee/domain/date'
-import { cx } from '../../../ui/class-names.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { formatDateLongue, formatJour } from '@foulee/domain/shared/date'
+import { cx } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
 import { AddButton, type DayActs, DayItems, useDrop } from './day-cell.tsx'
 import type { Day } from './days.ts'
 

@@ -1,5 +1,5 @@
 import type { Agenda, AgendaItem } from '@foulee/contract/entrainement/agenda'
-import { addDays, countDays } from '@foulee/domain/calendrier'
+import { addDays, countDays } from '@foulee/domain/shared/calendrier'
 
 export type Day = {
   jour: string

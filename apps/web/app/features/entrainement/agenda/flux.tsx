@@ -1,11 +1,11 @@
-import { formatDateLongue } from '@foulee/domain/date'
+import { formatDateLongue } from '@foulee/domain/shared/date'
 import { useState } from 'react'
-import { api } from '../../../api.ts'
-import { useTrainingChange } from '../../../entrainement/entrainements/entrainements.mutations.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { useToast } from '../../../ui/toast.tsx'
+import { useTrainingChange } from '#features/entrainement/shared/entrainements/entrainements.mutations.ts'
+import { api } from '#platform/api/api.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useToast } from '#ui/toast.tsx'
 import { toGoogle, toWebcal } from './flux-links.ts'
 
 /** The private address by which another calendar follows this one: made, shown once, closed. */

@@ -1,13 +1,13 @@
 import type { Geste } from '@foulee/contract/entrainement/entrainement'
-import { formatDateLongue, formatJour } from '@foulee/domain/date'
-import { parisDate } from '@foulee/domain/heure-paris'
+import { formatDateLongue, formatJour } from '@foulee/domain/shared/date'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
-import { useUndo } from '../../../entrainement/entrainements/entrainements.mutations.ts'
-import { gestesQuery } from '../../../entrainement/entrainements/entrainements.queries.ts'
-import { PagedItems } from '../../../paged-items.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { useUndo } from '#features/entrainement/shared/entrainements/entrainements.mutations.ts'
+import { gestesQuery } from '#features/entrainement/shared/entrainements/entrainements.queries.ts'
+import { api } from '#platform/api/api.ts'
+import { Button } from '#ui/button.tsx'
+import { PagedItems } from '#ui/paged-items.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
 
 const GESTE_MOTS: Readonly<Record<Geste['geste'], string>> = {
   ajouter: 'Ajout',

@@ -1,7 +1,12 @@
 import type { Agenda, AgendaItem } from '@foulee/contract/entrainement/agenda'
-import { addDays } from '@foulee/domain/calendrier'
-import { formatDateLongue, formatHeure } from '@foulee/domain/date'
-import { escapeHtml, writeDocument, writeFoot, writeLines } from '../../../kept-document.ts'
+import { addDays } from '@foulee/domain/shared/calendrier'
+import { formatDateLongue, formatHeure } from '@foulee/domain/shared/date'
+import {
+  escapeHtml,
+  writeDocument,
+  writeFoot,
+  writeLines,
+} from '#platform/offline/kept-document.ts'
 import { listDays } from './days.ts'
 
 /** As many days as are kept: one looks up the week, not the year. */

@@ -1,18 +1,18 @@
-import { addDays, isDate } from '@foulee/domain/calendrier'
 import {
   type Pause,
   RAISON_PAUSE_LABELS,
   RAISONS_PAUSE,
 } from '@foulee/domain/entrainement/adaptation-pause'
+import { addDays, isDate } from '@foulee/domain/shared/calendrier'
 import { useMutation } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
-import { useToday } from '../../../browse/use-today.ts'
-import { PropositionCard } from '../../../entrainement/entrainements/proposition-card.tsx'
-import { refuseFields } from '../../../form/form-values.ts'
-import { named } from '../../../form/named.ts'
-import { SessionForm } from '../../../form/session-form.tsx'
-import { ChoiceGroup, Radio } from '../../../ui/choice.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { PropositionCard } from '#features/entrainement/shared/entrainements/proposition-card.tsx'
+import { useToday } from '#kit/list-page/use-today.ts'
+import { api } from '#platform/api/api.ts'
+import { ChoiceGroup, Radio } from '#ui/choice.tsx'
+import { refuseFields } from '#ui/form/form-values.ts'
+import { named } from '#ui/form/named.ts'
+import { SessionForm } from '#ui/form/session-form.tsx'
+import { TextField } from '#ui/text-field.tsx'
 
 function readPause(form: FormData): Pause {
   const [du, au] = [String(form.get('du')), String(form.get('au'))]

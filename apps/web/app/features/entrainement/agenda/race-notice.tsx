@@ -2,10 +2,10 @@ import { useState } from 'react'
 import {
   RaceChoices,
   useRacePropositions,
-} from '../../../entrainement/entrainements/propositions.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Sheet } from '../../../ui/dialog.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+} from '#features/entrainement/shared/entrainements/propositions.tsx'
+import { Button } from '#ui/button.tsx'
+import { Sheet } from '#ui/dialog.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 /** A race that a plan leads to was moved or cancelled: one line over the agenda, and what may be done. */
 export function RaceNotice() {

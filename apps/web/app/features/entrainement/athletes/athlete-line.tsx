@@ -1,9 +1,9 @@
 import type { AthleteLigne } from '@foulee/contract/entrainement/athletes'
-import { formatDate } from '@foulee/domain/date'
-import { formatNombre } from '@foulee/domain/mesure'
-import { ATHLETES } from '../../../entrainement/entrainements/paths.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
+import { formatDate } from '@foulee/domain/shared/date'
+import { formatNombre } from '@foulee/domain/shared/mesure'
+import { ATHLETES } from '#features/entrainement/shared/entrainements/paths.ts'
+import { Icon } from '#ui/icon.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 
 type AthleteLineProps = { athlete: AthleteLigne; isChosen: boolean; onToggle: () => void }
 

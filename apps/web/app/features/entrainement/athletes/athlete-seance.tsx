@@ -1,13 +1,13 @@
 import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
-import { formatDateLongue } from '@foulee/domain/date'
+import { formatDateLongue } from '@foulee/domain/shared/date'
 import { useState } from 'react'
-import { EntrainementForm } from '../../../entrainement/entrainements/entrainement-form.tsx'
-import { useMode } from '../../../entrainement/entrainements/form-draft.ts'
-import type { Mode } from '../../../entrainement/entrainements/form-props.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Sheet } from '../../../ui/dialog.tsx'
-import type { IconName } from '../../../ui/icon.tsx'
-import { takeFocus } from '../../../ui/take-focus.ts'
+import { EntrainementForm } from '#features/entrainement/shared/entrainements/entrainement-form.tsx'
+import { useMode } from '#features/entrainement/shared/entrainements/form-draft.ts'
+import type { Mode } from '#features/entrainement/shared/entrainements/form-props.ts'
+import { Button } from '#ui/button.tsx'
+import { Sheet } from '#ui/dialog.tsx'
+import type { IconName } from '#ui/icon.tsx'
+import { takeFocus } from '#ui/take-focus.ts'
 
 const ACTS: readonly { mode: Mode; label: string; icon: IconName }[] = [
   { mode: 'deplacer', label: 'Changer de jour', icon: 'calendar' },

@@ -1,5 +1,5 @@
 import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
-import { addDays, countDays, getMonday, isDate } from '@foulee/domain/calendrier'
+import { addDays, countDays, getMonday, isDate } from '@foulee/domain/shared/calendrier'
 
 /** How many weeks are shown, and how many of them lie behind this one. */
 const SHOWN = 8

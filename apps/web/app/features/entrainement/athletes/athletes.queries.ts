@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
-import { TRAINING_KEY } from '../../../entrainement/entrainements/entrainements.queries.ts'
-import { nextPage } from '../../../next-page.ts'
+import { TRAINING_KEY } from '#features/entrainement/shared/entrainements/entrainements.queries.ts'
+import { api } from '#platform/api/api.ts'
+import { nextPage } from '#platform/api/next-page.ts'
 
 const PER_PAGE = 50
 

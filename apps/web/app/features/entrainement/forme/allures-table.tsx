@@ -2,8 +2,8 @@ import { formatPlageAllure, formatPlageFc, resolveCible } from '@foulee/domain/e
 import type { Reperes } from '@foulee/domain/entrainement/reperes'
 import { listModelesZones, targetZone } from '@foulee/domain/entrainement/zones'
 import { useState } from 'react'
-import { DataTable } from '../../../ui/data-table.tsx'
-import { Select } from '../../../ui/select.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { Select } from '#ui/select.tsx'
 
 const MODELES = listModelesZones()
 type Code = (typeof MODELES)[number]['code']

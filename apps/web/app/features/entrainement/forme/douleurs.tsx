@@ -1,21 +1,21 @@
 import type { Douleur } from '@foulee/contract/entrainement/forme'
-import { isDate } from '@foulee/domain/calendrier'
 import {
   LIEU_DOULEUR_LABELS,
   LIEUX_DOULEUR,
   tellDouleur,
 } from '@foulee/domain/entrainement/douleur'
+import { isDate } from '@foulee/domain/shared/calendrier'
 import { useState } from 'react'
-import { api } from '../../../api.ts'
-import { useToday } from '../../../browse/use-today.ts'
-import { useTrainingChange } from '../../../entrainement/entrainements/entrainements.mutations.ts'
-import { readLine, refuseFields } from '../../../form/form-values.ts'
-import { named } from '../../../form/named.ts'
-import { SessionForm } from '../../../form/session-form.tsx'
-import { IconButton } from '../../../ui/button.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { useToast } from '../../../ui/toast.tsx'
+import { useTrainingChange } from '#features/entrainement/shared/entrainements/entrainements.mutations.ts'
+import { useToday } from '#kit/list-page/use-today.ts'
+import { api } from '#platform/api/api.ts'
+import { IconButton } from '#ui/button.tsx'
+import { readLine, refuseFields } from '#ui/form/form-values.ts'
+import { named } from '#ui/form/named.ts'
+import { SessionForm } from '#ui/form/session-form.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useToast } from '#ui/toast.tsx'
 
 const LIEU_OPTIONS = LIEUX_DOULEUR.map((value) => ({ value, label: LIEU_DOULEUR_LABELS[value] }))
 const INTENSITES = Array.from({ length: 10 }, (_, index) => ({

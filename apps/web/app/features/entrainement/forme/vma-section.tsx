@@ -1,12 +1,12 @@
 import type { Forme, Vma } from '@foulee/contract/entrainement/forme'
-import { formatDate } from '@foulee/domain/date'
 import { SOURCE_VMA_LABELS } from '@foulee/domain/entrainement/vma'
-import { formatNombre } from '@foulee/domain/mesure'
+import { formatDate } from '@foulee/domain/shared/date'
+import { formatNombre } from '@foulee/domain/shared/mesure'
 import { useState } from 'react'
-import { api } from '../../../api.ts'
-import { useTrainingChange } from '../../../entrainement/entrainements/entrainements.mutations.ts'
-import { Button, IconButton } from '../../../ui/button.tsx'
-import { useToast } from '../../../ui/toast.tsx'
+import { useTrainingChange } from '#features/entrainement/shared/entrainements/entrainements.mutations.ts'
+import { api } from '#platform/api/api.ts'
+import { Button, IconButton } from '#ui/button.tsx'
+import { useToast } from '#ui/toast.tsx'
 import { VmaForm } from './vma-form.tsx'
 
 /** The VMA that counts, where it comes from, and those before it. */

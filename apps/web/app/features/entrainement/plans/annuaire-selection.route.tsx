@@ -8,8 +8,8 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
-import { readPage } from '../../../directory/numbered-page.ts'
-import { prefetch, publicHeaders } from '../../../prefetch.ts'
+import { readPage } from '#kit/directory/numbered-page.ts'
+import { prefetch, publicHeaders } from '#platform/api/prefetch.ts'
 import { AnnuairePage } from './annuaire-page.tsx'
 import { annuaireQuery, type Selection } from './plans.queries.ts'
 

@@ -1,5 +1,5 @@
-import { formatNombre } from '@foulee/domain/mesure'
-import { cx } from '../../../ui/class-names.ts'
+import { formatNombre } from '@foulee/domain/shared/mesure'
+import { cx } from '#ui/class-names.ts'
 import './plans.css'
 
 type ChargeBarsProps = {

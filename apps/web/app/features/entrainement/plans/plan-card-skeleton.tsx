@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 
 /** The shape of a plan's card to come. */
 export const PlanCardSkeleton = () => (

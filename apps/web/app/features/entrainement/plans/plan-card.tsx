@@ -1,10 +1,10 @@
 import type { PlanCard as PlanCardData } from '@foulee/contract/entrainement/plan'
-import { formatNombre } from '@foulee/domain/mesure'
-import { SPORT_LABELS } from '@foulee/domain/sport'
-import { getAcces, sayGoal, sayPrix } from '../../../entrainement/plan-words.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { CardLink } from '../../../ui/card.tsx'
-import { cx } from '../../../ui/class-names.ts'
+import { formatNombre } from '@foulee/domain/shared/mesure'
+import { SPORT_LABELS } from '@foulee/domain/shared/sport'
+import { getAcces, sayGoal, sayPrix } from '#features/entrainement/shared/plan-words.ts'
+import { Badge } from '#ui/badge.tsx'
+import { CardLink } from '#ui/card.tsx'
+import { cx } from '#ui/class-names.ts'
 import { ChargeBars } from './charge-bars.tsx'
 
 type PlanCardProps = {

@@ -2,7 +2,7 @@ import type { PlanCard } from '@foulee/contract/entrainement/plan'
 import { getPlanPath } from '@foulee/domain/entrainement/annuaire'
 import { OBJECTIF_PLAN_LABELS } from '@foulee/domain/entrainement/plan'
 import { NIVEAU_LABELS } from '@foulee/domain/membres/profil'
-import type { Crumb } from '../../../ui/breadcrumb.tsx'
+import type { Crumb } from '#ui/breadcrumb.tsx'
 
 /** Above the page of a plan: the directory, what it leads to, and its level. */
 export function listPlanCrumbs({

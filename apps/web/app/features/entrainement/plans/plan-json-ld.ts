@@ -1,6 +1,6 @@
 import type { Plan } from '@foulee/contract/entrainement/plan'
-import { planDescription } from '../../../entrainement/plan-words.ts'
-import { breadcrumbList } from '../../../json-ld.ts'
+import { planDescription } from '#features/entrainement/shared/plan-words.ts'
+import { breadcrumbList } from '#ui/json-ld.ts'
 import { listPlanCrumbs } from './plan-crumbs.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Plan } from '@foulee/contract/entrainement/plan'
-import { JsonLd } from '../../../page-head.tsx'
-import { useSite } from '../../../site.ts'
+import { useSite } from '#platform/site.ts'
+import { JsonLd } from '#ui/page-head.tsx'
 import { planJsonLd } from './plan-json-ld.ts'
 import { PlanWeeks } from './plan-weeks.tsx'
 

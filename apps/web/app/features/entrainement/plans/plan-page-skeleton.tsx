@@ -1,4 +1,4 @@
-import { Loading, Skeleton, TextSkeleton } from '../../../ui/skeleton.tsx'
+import { Loading, Skeleton, TextSkeleton } from '#ui/skeleton.tsx'
 
 /** The shape of a plan's page to come. */
 export function PlanPageSkeleton() {

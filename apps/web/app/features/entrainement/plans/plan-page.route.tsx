@@ -1,20 +1,20 @@
 import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router'
-import { FailurePage } from '../../../failure/failure-page.tsx'
-import { readFailure } from '../../../failure/read-failure.ts'
-import { later } from '../../../later.tsx'
-import { OpenDiscussion } from '../../../messages/open-discussion.tsx'
-import { fromCache, leadToName, prefetch, publicHeaders } from '../../../prefetch.ts'
-import { ReportLine } from '../../../report/report-line.tsx'
-import { SignedInPreview } from '../../../structure/signed-in-preview.tsx'
-import { prefetchCommentaires } from '../../echanges/commentaires/commentaires.queries.ts'
-import { CommentairesSection } from '../../echanges/commentaires/commentaires-section.tsx'
+import { prefetchCommentaires } from '#features/echanges/commentaires/commentaires.queries.ts'
+import { CommentairesSection } from '#features/echanges/commentaires/commentaires-section.tsx'
+import { ReportLine } from '#kit/flag/report-line.tsx'
+import { OpenDiscussion } from '#kit/messages/open-discussion.tsx'
+import { SignedInPreview } from '#kit/organisation/signed-in-preview.tsx'
+import { fromCache, leadToName, prefetch, publicHeaders } from '#platform/api/prefetch.ts'
+import { later } from '#platform/page-loading/later.tsx'
+import { FailurePage } from '#ui/failure/failure-page.tsx'
+import { readFailure } from '#ui/failure/read-failure.ts'
 import { PlanPage } from './plan-page.tsx'
 import { PlanPageSkeleton } from './plan-page-skeleton.tsx'
 import { planQuery } from './plans.queries.ts'
 // The weeks are there as HTML before their script brings these.
-import '../../../entrainement/seance.css'
+import '#features/entrainement/shared/seance.css'
 import './plans.css'
 
 export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =>
@@ -28,7 +28,7 @@ export const headers = publicHeaders
 
 /** Its room is kept while its script is awaited. */
 const StartPlan = later(
-  () => import('../programmation/start-plan.tsx'),
+  () => import('#features/entrainement/programmation/start-plan.tsx'),
   () => <div className="min-h-24" />,
 )
 

@@ -1,6 +1,6 @@
 import type { Plan } from '@foulee/contract/entrainement/plan'
-import { formatDenivele, formatDistanceShort, formatNombre } from '@foulee/domain/mesure'
-import { SPORT_LABELS } from '@foulee/domain/sport'
+import { formatDenivele, formatDistanceShort, formatNombre } from '@foulee/domain/shared/mesure'
+import { SPORT_LABELS } from '@foulee/domain/shared/sport'
 import type { ReactNode } from 'react'
 import {
   getAcces,
@@ -8,18 +8,18 @@ import {
   planTitle,
   sayGoal,
   sayPrix,
-} from '../../../entrainement/plan-words.ts'
-import { later } from '../../../later.tsx'
-import { PageHead } from '../../../page-head.tsx'
-import { useSession } from '../../../session/session-provider.tsx'
-import { Badge, Ribbon } from '../../../ui/badge.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Link } from '../../../ui/link.tsx'
-import { PageHero } from '../../../ui/page-hero.tsx'
-import { ReliefImage } from '../../../ui/relief-image.tsx'
-import { ShareAndPrint } from '../../../ui/share-and-print.tsx'
-import { Stat, StatRow } from '../../../ui/stat.tsx'
+} from '#features/entrainement/shared/plan-words.ts'
+import { later } from '#platform/page-loading/later.tsx'
+import { useSession } from '#platform/session/session-provider.tsx'
+import { Badge, Ribbon } from '#ui/badge.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { PageHero } from '#ui/page-hero.tsx'
+import { ReliefImage } from '#ui/relief-image.tsx'
+import { ShareAndPrint } from '#ui/share-and-print.tsx'
+import { Stat, StatRow } from '#ui/stat.tsx'
 import { listPlanCrumbs } from './plan-crumbs.ts'
 import { PlanBodySkeleton } from './plan-page-skeleton.tsx'
 

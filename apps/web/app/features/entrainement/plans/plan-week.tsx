@@ -1,12 +1,12 @@
 import type { SeanceLue, SemaineLue } from '@foulee/contract/entrainement/plan'
-import { formatDateRange, formatJour } from '@foulee/domain/date'
 import { JOUR_SEMAINE_LABELS } from '@foulee/domain/entrainement/jour-semaine'
 import { JOURS_SEMAINE, PHASE_LABELS } from '@foulee/domain/entrainement/plan'
 import { OBJECTIF_SEANCE_LABELS } from '@foulee/domain/entrainement/seance'
-import { formatNombre } from '@foulee/domain/mesure'
-import { BlocsSeance } from '../../../entrainement/blocs-seance.tsx'
-import { sayVolume, sessionsText } from '../../../entrainement/plan-words.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { formatDateRange, formatJour } from '@foulee/domain/shared/date'
+import { formatNombre } from '@foulee/domain/shared/mesure'
+import { BlocsSeance } from '#features/entrainement/shared/blocs-seance.tsx'
+import { sayVolume, sessionsText } from '#features/entrainement/shared/plan-words.ts'
+import { Icon } from '#ui/icon.tsx'
 
 type PlanWeekProps = {
   semaine: SemaineLue

@@ -1,6 +1,6 @@
 import type { PlanCard as PlanCardData } from '@foulee/contract/entrainement/plan'
-import type { ListKind } from '../../../browse/list-kind.ts'
-import { plansText } from '../../../entrainement/plan-words.ts'
+import { plansText } from '#features/entrainement/shared/plan-words.ts'
+import type { ListKind } from '#kit/list-page/list-kind.ts'
 import { PlanCard } from './plan-card.tsx'
 import { PlanCardSkeleton } from './plan-card-skeleton.tsx'
 import { readPlansFiltres, readPlansPage } from './plans.queries.ts'

@@ -1,9 +1,9 @@
-import type { Call, Input } from '@foulee/contract/call'
+import type { Call, Input } from '@foulee/contract/shared/call'
 import type { ObjectifPlan } from '@foulee/domain/entrainement/plan'
 import type { Niveau } from '@foulee/domain/membres/profil'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
-import type { FilterValues } from '../../../browse/list-url.ts'
+import type { FilterValues } from '#kit/list-page/list-url.ts'
+import { api } from '#platform/api/api.ts'
 
 export const PER_PAGE = 20
 

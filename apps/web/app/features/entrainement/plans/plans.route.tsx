@@ -1,5 +1,5 @@
-import { ListPage } from '../../../browse/list-page.tsx'
-import { MesPlansSuivis } from '../programmation/mes-plans-suivis.tsx'
+import { MesPlansSuivis } from '#features/entrainement/programmation/mes-plans-suivis.tsx'
+import { ListPage } from '#kit/list-page/list-page.tsx'
 import { plansKind } from './plans-kind.tsx'
 
 /** /training/plans: mine first, then every plan, searched and filtered; the address holds it all. */

@@ -1,13 +1,13 @@
 import type { SeanceLue } from '@foulee/contract/entrainement/plan'
 import { JOUR_SEMAINE_LABELS } from '@foulee/domain/entrainement/jour-semaine'
 import { OBJECTIF_SEANCE_LABELS } from '@foulee/domain/entrainement/seance'
-import { formatDenivele } from '@foulee/domain/mesure'
-import { SPORT_LABELS } from '@foulee/domain/sport'
-import { BlocsSeance } from '../../../entrainement/blocs-seance.tsx'
-import { EtapesEtLieux } from '../../../entrainement/lieux-seance.tsx'
-import { TotauxSeance } from '../../../entrainement/totaux-seance.tsx'
-import { Badge } from '../../../ui/badge.tsx'
-import { Sheet } from '../../../ui/dialog.tsx'
+import { formatDenivele } from '@foulee/domain/shared/mesure'
+import { SPORT_LABELS } from '@foulee/domain/shared/sport'
+import { BlocsSeance } from '#features/entrainement/shared/blocs-seance.tsx'
+import { EtapesEtLieux } from '#features/entrainement/shared/lieux-seance.tsx'
+import { TotauxSeance } from '#features/entrainement/shared/totaux-seance.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Sheet } from '#ui/dialog.tsx'
 
 type SeanceDialogProps = {
   /** None while it is closed. */

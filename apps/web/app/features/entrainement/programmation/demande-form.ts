@@ -1,6 +1,6 @@
 import type { Demande } from '@foulee/contract/entrainement/programmation'
-import { isDate } from '@foulee/domain/calendrier'
 import type { JourSemaine } from '@foulee/domain/entrainement/plan'
+import { isDate } from '@foulee/domain/shared/calendrier'
 
 /** From when one begins, towards a race of the run list, or towards a day. */
 export type Depart = 'debut' | 'liste' | 'fin'

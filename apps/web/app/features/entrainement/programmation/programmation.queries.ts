@@ -1,7 +1,7 @@
 import type { Demande } from '@foulee/contract/entrainement/programmation'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
-import { TRAINING_KEY } from '../../../entrainement/entrainements/entrainements.queries.ts'
+import { TRAINING_KEY } from '#features/entrainement/shared/entrainements/entrainements.queries.ts'
+import { api } from '#platform/api/api.ts'
 
 const SUIVIS_KEY = [...TRAINING_KEY, 'suivis'] as const
 

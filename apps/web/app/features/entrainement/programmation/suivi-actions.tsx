@@ -1,6 +1,6 @@
 import type { Suivi } from '@foulee/contract/entrainement/programmation'
 import { useNavigate } from 'react-router'
-import { RemoveButton } from '../../../editor/remove-button.tsx'
+import { RemoveButton } from '#kit/editor/remove-button.tsx'
 import { useReset, useStop } from './use-suivi.ts'
 
 /** To begin a plan anew, or to stop it: each says what becomes of what is planned and of what is done. */

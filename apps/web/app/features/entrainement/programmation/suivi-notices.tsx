@@ -1,5 +1,5 @@
 import type { Suivi } from '@foulee/contract/entrainement/programmation'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 /** What is to be said of a plan that one follows: its race was moved or cancelled, a newer one came out. */
 export function SuiviNotices({ suivi }: { suivi: Suivi }) {

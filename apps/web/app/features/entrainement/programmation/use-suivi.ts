@@ -1,8 +1,11 @@
 import type { Demande } from '@foulee/contract/entrainement/programmation'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
-import { takeBack, useGeste } from '../../../entrainement/entrainements/entrainements.mutations.ts'
-import { TRAINING_KEY } from '../../../entrainement/entrainements/entrainements.queries.ts'
+import {
+  takeBack,
+  useGeste,
+} from '#features/entrainement/shared/entrainements/entrainements.mutations.ts'
+import { TRAINING_KEY } from '#features/entrainement/shared/entrainements/entrainements.queries.ts'
+import { api } from '#platform/api/api.ts'
 
 /** What a change of a plan that I follow changes elsewhere: my plans, my agenda, my week. */
 function useRefresh() {

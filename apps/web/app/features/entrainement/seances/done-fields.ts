@@ -1,6 +1,6 @@
-import type { Input } from '@foulee/contract/call'
-import { readDone as readFigures } from '../../../entrainement/entrainements/done-body.ts'
-import { readLine } from '../../../form/form-values.ts'
+import type { Input } from '@foulee/contract/shared/call'
+import { readDone as readFigures } from '#features/entrainement/shared/entrainements/done-body.ts'
+import { readLine } from '#ui/form/form-values.ts'
 
 type Done = Input<'POST /api/training-session/{id}'>['body']
 

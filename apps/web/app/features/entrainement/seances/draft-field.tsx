@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { TextField } from '../../../ui/text-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
 
 type DraftFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
   /** What it holds, as it is written. */

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { api } from '../../../api.ts'
-import { readEditFailure } from '../../../editor/edit-failure.ts'
-import { Button } from '../../../ui/button.tsx'
-import { FileInput } from '../../../ui/file-input.tsx'
+import { readEditFailure } from '#kit/editor/edit-failure.ts'
+import { api } from '#platform/api/api.ts'
+import { Button } from '#ui/button.tsx'
+import { FileInput } from '#ui/file-input.tsx'
 import { editorPath } from './paths.ts'
 
 /** By their name, since browsers know no type for them. */

@@ -1,5 +1,5 @@
-import { PageHead } from '../../../page-head.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { ImportSeance } from './import-seance.tsx'
 import { MySeances } from './my-seances.tsx'
 import { NewSeance } from './new-seance.tsx'

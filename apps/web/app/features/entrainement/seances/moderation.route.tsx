@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ModerationPage } from '../../../moderation/moderation-page.tsx'
-import { QueueCards } from '../../../moderation/queue-items.tsx'
+import { ModerationPage } from '#kit/moderation/moderation-page.tsx'
+import { QueueCards } from '#kit/moderation/queue-items.tsx'
 import { waitingQuery } from './seances.queries.ts'
 import { WaitingSeance } from './waiting-seance.tsx'
 import './seances.css'

@@ -1,8 +1,8 @@
 import type { Reperes } from '@foulee/domain/entrainement/reperes'
 import { adviseVma, formatVma } from '@foulee/domain/entrainement/vma'
 import { useQuery } from '@tanstack/react-query'
-import { useSession } from '../../../session/session-provider.tsx'
-import { Switch } from '../../../ui/choice.tsx'
+import { useSession } from '#platform/session/session-provider.tsx'
+import { Switch } from '#ui/choice.tsx'
 import { formeQuery } from './seances.queries.ts'
 
 type Mine = {

@@ -1,9 +1,9 @@
 import { readRaccourci } from '@foulee/domain/entrainement/raccourci-read'
 import { useState } from 'react'
-import { readEditFailure } from '../../../editor/edit-failure.ts'
-import { RaccourciField } from '../../../entrainement/raccourci-field.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { RaccourciField } from '#features/entrainement/shared/raccourci-field.tsx'
+import { readEditFailure } from '#kit/editor/edit-failure.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { useCreate } from './use-create.ts'
 
 /** A session from its shorthand; its title may wait. */

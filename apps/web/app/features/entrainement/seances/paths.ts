@@ -1,4 +1,4 @@
-import { AGENDA } from '../../../entrainement/entrainements/paths.ts'
+import { AGENDA } from '#features/entrainement/shared/entrainements/paths.ts'
 
 /** The library, and the area of whoever writes sessions (produit 2.2). */
 export const SEANCES = '/training/seances'

@@ -1,7 +1,7 @@
 import type { Photo } from '@foulee/contract/echanges/photos'
 import type { SeanceGestion } from '@foulee/contract/entrainement/seance'
-import { PhotoLine } from '../../../editor/photo-line.tsx'
-import { PhotosCard } from '../../../editor/photos-card.tsx'
+import { PhotoLine } from '#kit/editor/photo-line.tsx'
+import { PhotosCard } from '#kit/editor/photos-card.tsx'
 import { useNewPhotos, usePhotos } from './use-photos.ts'
 
 /** Photos of a session: a movement, a place, a detail. */

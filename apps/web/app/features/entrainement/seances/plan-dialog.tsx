@@ -1,13 +1,16 @@
 import type { Seance } from '@foulee/contract/entrainement/seance'
-import { formatDateLongue } from '@foulee/domain/date'
-import { parisDate } from '@foulee/domain/heure-paris'
+import { formatDateLongue } from '@foulee/domain/shared/date'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { useState } from 'react'
-import { api } from '../../../api.ts'
-import { readEditFailure } from '../../../editor/edit-failure.ts'
-import { takeBack, useGeste } from '../../../entrainement/entrainements/entrainements.mutations.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { TextArea, TextField } from '../../../ui/text-field.tsx'
+import {
+  takeBack,
+  useGeste,
+} from '#features/entrainement/shared/entrainements/entrainements.mutations.ts'
+import { readEditFailure } from '#kit/editor/edit-failure.ts'
+import { api } from '#platform/api/api.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextArea, TextField } from '#ui/text-field.tsx'
 import { TO_AGENDA } from './paths.ts'
 
 type PlanDialogProps = { seance: Seance; onClose: () => void }

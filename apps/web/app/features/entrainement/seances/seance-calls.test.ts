@@ -1,4 +1,4 @@
-import type { Call } from '@foulee/contract/call'
+import type { Call } from '@foulee/contract/shared/call'
 import { describe, expect, it } from 'vitest'
 import { readDone } from './done-fields.ts'
 import { doSeance, removeSeance, syncSeance, updateSeance } from './seance-calls.ts'

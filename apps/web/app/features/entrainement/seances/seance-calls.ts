@@ -1,7 +1,7 @@
-import type { Call, Input } from '@foulee/contract/call'
 import type { SeanceGestion } from '@foulee/contract/entrainement/seance'
-import type { Fields } from '../../../editor/changed-fields.ts'
-import { toForm } from '../../../editor/to-form.ts'
+import type { Call, Input } from '@foulee/contract/shared/call'
+import { toForm } from '#kit/editor/to-form.ts'
+import type { Fields } from '#ui/form/changed-fields.ts'
 
 /** The calls of sessions, with what produit 5.4 says before one that could not succeed. */
 

@@ -1,6 +1,6 @@
 import type { SeanceCard as SeanceCardData } from '@foulee/contract/entrainement/seance'
-import { BlocsSeance } from '../../../entrainement/blocs-seance.tsx'
-import { CardLink } from '../../../ui/card.tsx'
+import { BlocsSeance } from '#features/entrainement/shared/blocs-seance.tsx'
+import { CardLink } from '#ui/card.tsx'
 import { seancePath } from './paths.ts'
 import { listMeasures, sayKind } from './seance-summary.ts'
 

@@ -1,13 +1,13 @@
 import type { Seance } from '@foulee/contract/entrainement/seance'
-import { isDate } from '@foulee/domain/calendrier'
-import { parisDate } from '@foulee/domain/heure-paris'
+import { isDate } from '@foulee/domain/shared/calendrier'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { type FormEvent, useId, useState } from 'react'
-import { api } from '../../../api.ts'
-import { type FORMATS_SEANCE, listFormats } from '../../../entrainement/formats.ts'
-import { Button } from '../../../ui/button.tsx'
-import { DownloadMenu, useSaveOwn } from '../../../ui/download-menu.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { useHydrated } from '../../../use-hydrated.ts'
+import { type FORMATS_SEANCE, listFormats } from '#features/entrainement/shared/formats.ts'
+import { api } from '#platform/api/api.ts'
+import { useHydrated } from '#platform/page-loading/use-hydrated.ts'
+import { Button } from '#ui/button.tsx'
+import { DownloadMenu, useSaveOwn } from '#ui/download-menu.tsx'
+import { TextField } from '#ui/text-field.tsx'
 
 /** The session as a file. A draft is its author’s alone. */
 export function SeanceDownload({ seance }: { seance: Seance }) {

@@ -1,4 +1,4 @@
-import { Loading, Skeleton, TextSkeleton } from '../../../ui/skeleton.tsx'
+import { Loading, Skeleton, TextSkeleton } from '#ui/skeleton.tsx'
 
 /** The shape of the page of a session to come. */
 export function SeancePageSkeleton() {

@@ -3,9 +3,9 @@ import { describeSteps } from '@foulee/domain/entrainement/mots'
 import { OBJECTIF_SEANCE_LABELS } from '@foulee/domain/entrainement/seance'
 import { getTotaux, listTotaux } from '@foulee/domain/entrainement/totaux'
 import { NIVEAU_LABELS } from '@foulee/domain/membres/profil'
+import { SPORT_LABELS } from '@foulee/domain/shared/sport'
 import { cutDescription } from '@foulee/domain/site/description'
-import { SPORT_LABELS } from '@foulee/domain/sport'
-import type { Crumb } from '../../../ui/breadcrumb.tsx'
+import type { Crumb } from '#ui/breadcrumb.tsx'
 import { ANNUAIRE } from './paths.ts'
 
 /** « Course à pied · VMA · Confirmé » */

@@ -1,16 +1,16 @@
 import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router'
-import { FailurePage } from '../../../failure/failure-page.tsx'
-import { readFailure } from '../../../failure/read-failure.ts'
-import { later } from '../../../later.tsx'
-import { fromCache, leadToName, prefetch, publicHeaders } from '../../../prefetch.ts'
-import { ReportLine } from '../../../report/report-line.tsx'
-import { SignedInPreview } from '../../../structure/signed-in-preview.tsx'
+import { ReportLine } from '#kit/flag/report-line.tsx'
+import { SignedInPreview } from '#kit/organisation/signed-in-preview.tsx'
+import { fromCache, leadToName, prefetch, publicHeaders } from '#platform/api/prefetch.ts'
+import { later } from '#platform/page-loading/later.tsx'
+import { FailurePage } from '#ui/failure/failure-page.tsx'
+import { readFailure } from '#ui/failure/read-failure.ts'
 import { SeancePage } from './seance-page.tsx'
 import { SeancePageSkeleton } from './seance-page-skeleton.tsx'
 import { seanceQuery } from './seances.queries.ts'
-import '../../../entrainement/seance.css'
+import '#features/entrainement/shared/seance.css'
 import './seances.css'
 
 export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =>
@@ -23,7 +23,7 @@ export const headers = publicHeaders
 
 /** Its room is kept while its script is awaited. */
 const RunListButton = later(
-  () => import('../../echanges/liste/seance-button.tsx'),
+  () => import('#features/echanges/liste/seance-button.tsx'),
   () => <div className="min-h-11" />,
 )
 

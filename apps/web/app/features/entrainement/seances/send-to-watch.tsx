@@ -1,10 +1,10 @@
 import type { Seance } from '@foulee/contract/entrainement/seance'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../../api.ts'
-import { saveFile } from '../../../save-file.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { api } from '#platform/api/api.ts'
+import { saveFile } from '#platform/save-file.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { syncSeance } from './seance-calls.ts'
 
 /** « Envoyer à ma montre »: its file with my paces, and the maker's way to copy it. */

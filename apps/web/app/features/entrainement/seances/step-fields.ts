@@ -1,6 +1,6 @@
 import type { Cible, CibleChiffree, Fin } from '@foulee/domain/entrainement/step'
-import { formatAllure, parseAllure } from '@foulee/domain/mesure'
-import { readNumber, readScaled } from '../../../form/read-number.ts'
+import { formatAllure, parseAllure } from '@foulee/domain/shared/mesure'
+import { readNumber, readScaled } from '#ui/form/read-number.ts'
 
 /** Ends and targets of a step as fields show them, and back. What is no number stays as it was. */
 

@@ -9,8 +9,8 @@ import {
   type Step,
 } from '@foulee/domain/entrainement/step'
 import { findZone, listZones, targetZone } from '@foulee/domain/entrainement/zones'
-import { Select } from '../../../ui/select.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { DraftField } from './draft-field.tsx'
 import {
   CIBLE_NAMES,

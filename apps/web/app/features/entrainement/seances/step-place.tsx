@@ -1,12 +1,12 @@
-import { formatPosition, type Position, parsePosition } from '@foulee/domain/geo'
+import { formatPosition, type Position, parsePosition } from '@foulee/domain/shared/geo'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
-import { PinMap } from '../../../map/pin-map.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { PinMap } from '#kit/map/pin-map.tsx'
+import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { TextField } from '#ui/text-field.tsx'
 
 /** React Aria's combobox comes with the field that uses it. */
-const PlaceField = lazy(() => import('../../../lieux/place-field.tsx'))
+const PlaceField = lazy(() => import('#kit/places/place-field.tsx'))
 
 type StepPlaceProps = {
   position: Position | undefined

@@ -1,6 +1,6 @@
 import { isRepetition, STEP_LIMITS, type Step } from '@foulee/domain/entrainement/step'
 import { depthOf } from '@foulee/domain/entrainement/steps'
-import { formatPosition } from '@foulee/domain/geo'
+import { formatPosition } from '@foulee/domain/shared/geo'
 
 /** Steps changed by where they stand: the rank at each level, from the outermost. */
 export type Chemin = readonly number[]

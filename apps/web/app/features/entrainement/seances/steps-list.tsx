@@ -2,9 +2,9 @@ import { describeStep } from '@foulee/domain/entrainement/mots'
 import { isRepetition, STEP_LABELS, type Step } from '@foulee/domain/entrainement/step'
 import { checkSteps } from '@foulee/domain/entrainement/steps'
 import { useEffect, useRef, useState } from 'react'
-import { Button, IconButton } from '../../../ui/button.tsx'
-import { cx } from '../../../ui/class-names.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
+import { cx } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
 import { StepForm } from './step-form.tsx'
 import {
   type Chemin,

@@ -1,13 +1,13 @@
 import type { SeanceGestion } from '@foulee/contract/entrainement/seance'
 import { OBJECTIF_SEANCE_LABELS, OBJECTIFS_SEANCE } from '@foulee/domain/entrainement/seance'
 import { NIVEAU_LABELS, NIVEAUX } from '@foulee/domain/membres/profil'
-import { SPORT_LABELS, SPORTS } from '@foulee/domain/sport'
-import type { Fields } from '../../../editor/changed-fields.ts'
-import { EditorSection } from '../../../editor/editor-section.tsx'
-import { VersionedForm, type VersionedSaving } from '../../../editor/versioned-form.tsx'
-import { readScaled } from '../../../form/read-number.ts'
-import { Select } from '../../../ui/select.tsx'
-import { TextArea, TextField } from '../../../ui/text-field.tsx'
+import { SPORT_LABELS, SPORTS } from '@foulee/domain/shared/sport'
+import { EditorSection } from '#kit/editor/editor-section.tsx'
+import { VersionedForm, type VersionedSaving } from '#kit/editor/versioned-form.tsx'
+import type { Fields } from '#ui/form/changed-fields.ts'
+import { readScaled } from '#ui/form/read-number.ts'
+import { Select } from '#ui/select.tsx'
+import { TextArea, TextField } from '#ui/text-field.tsx'
 
 const LABELS = {
   titre: 'Titre',

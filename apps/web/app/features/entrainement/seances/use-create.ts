@@ -1,7 +1,7 @@
-import type { Input } from '@foulee/contract/call'
+import type { Input } from '@foulee/contract/shared/call'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { api } from '../../../api.ts'
+import { api } from '#platform/api/api.ts'
 import { editorPath } from './paths.ts'
 
 /** Makes a session, and goes on to complete it. */

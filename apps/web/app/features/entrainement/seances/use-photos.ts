@@ -1,8 +1,8 @@
 import type { PhotoChanges } from '@foulee/contract/echanges/photos'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
-import { photoCalls } from '../../../editor/photo-calls.ts'
-import { usePhotoSending } from '../../../editor/use-photo-sending.ts'
+import { photoCalls } from '#kit/editor/photo-calls.ts'
+import { usePhotoSending } from '#kit/editor/use-photo-sending.ts'
+import { api } from '#platform/api/api.ts'
 import { gestionQuery } from './seances.queries.ts'
 
 const model = 'seance'

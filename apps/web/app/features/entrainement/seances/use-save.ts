@@ -1,8 +1,8 @@
 import type { SeanceGestion } from '@foulee/contract/entrainement/seance'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { api } from '../../../api.ts'
-import type { VersionedSaving } from '../../../editor/versioned-form.tsx'
+import type { VersionedSaving } from '#kit/editor/versioned-form.tsx'
+import { api } from '#platform/api/api.ts'
 import { updateSeance } from './seance-calls.ts'
 import { gestionQuery } from './seances.queries.ts'
 

@@ -1,6 +1,6 @@
 import { PASSE_COOKIE } from '@foulee/domain/equipe/back-office'
 import { useMutation } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
+import { api } from '#platform/api/api.ts'
 
 /**
  * Fetches the pass of this browser and goes in. The cookie says nothing that the page does not know:

@@ -2,17 +2,17 @@ import { readBackOfficePage } from '@foulee/domain/equipe/back-office'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { FailurePage } from '../../../failure/failure-page.tsx'
-import { PageHead } from '../../../page-head.tsx'
-import { useSession } from '../../../session/session-provider.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
-import { CodeForm } from '../../membres/second-facteur/code-form.tsx'
-import { useGive } from '../../membres/second-facteur/second-facteur.mutations.ts'
-import { facteurQuery } from '../../membres/second-facteur/second-facteur.queries.ts'
+import { CodeForm } from '#features/membres/second-facteur/code-form.tsx'
+import { useGive } from '#features/membres/second-facteur/second-facteur.mutations.ts'
+import { facteurQuery } from '#features/membres/second-facteur/second-facteur.queries.ts'
+import { useSession } from '#platform/session/session-provider.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { FailurePage } from '#ui/failure/failure-page.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 import { useEnter } from './back-office.mutations.ts'
 
-const Enrolment = lazy(() => import('../../membres/second-facteur/enrolment.tsx'))
+const Enrolment = lazy(() => import('#features/membres/second-facteur/enrolment.tsx'))
 
 /** Produit 15.1, `links.admin`: the way into the back office. For whoever is not of the staff there is none. */
 export default function Entree() {

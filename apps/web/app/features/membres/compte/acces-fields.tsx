@@ -1,5 +1,5 @@
 import { ACCES, type Acces } from '@foulee/domain/membres/acces'
-import { Checkbox, ChoiceGroup } from '../../../ui/choice.tsx'
+import { Checkbox, ChoiceGroup } from '#ui/choice.tsx'
 
 const WORDS: Readonly<Record<Acces, { label: string; hint: string }>> = {
   agenda: {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
 
 type NoticeProps = {
   title: string

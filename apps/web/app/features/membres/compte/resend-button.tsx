@@ -1,4 +1,4 @@
-import { readFormFailure } from '../../../form/form-failure.ts'
+import { readFormFailure } from '#ui/form/form-failure.ts'
 import { useSendVerification } from './compte.mutations.ts'
 
 const EXCEPTION = 'Le message n’est pas parti. Réessayez dans un instant.'

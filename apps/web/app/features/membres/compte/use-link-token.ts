@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useHydrated } from '../../../use-hydrated.ts'
+import { useHydrated } from '#platform/page-loading/use-hydrated.ts'
 
 const TOKEN = /^[\w-]{43}$/
 

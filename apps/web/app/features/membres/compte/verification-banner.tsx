@@ -1,5 +1,5 @@
-import { useSession } from '../../../session/session-provider.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { useSession } from '#platform/session/session-provider.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { ResendButton } from './resend-button.tsx'
 
 /** Reminds members of the link that waits in their mail, calmly, above the pages that are theirs. */

@@ -1,6 +1,6 @@
-import { EmailField } from '../../../form/email-field.tsx'
-import { NameFields } from '../../../form/name-fields.tsx'
-import { TermsCheckbox } from '../../../form/terms-checkbox.tsx'
+import { EmailField } from '#ui/form/email-field.tsx'
+import { NameFields } from '#ui/form/name-fields.tsx'
+import { TermsCheckbox } from '#ui/form/terms-checkbox.tsx'
 
 type AccountFieldsProps = {
   errors: Record<string, string>

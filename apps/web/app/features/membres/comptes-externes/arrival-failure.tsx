@@ -1,8 +1,8 @@
-import { isApiError } from '@foulee/contract/call-error'
-import { isSuspended } from '../../../session/suspended.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { cx } from '../../../ui/class-names.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { isApiError } from '@foulee/contract/shared/call-error'
+import { isSuspended } from '#platform/session/suspended.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { cx } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
 import { useDeparture } from './departure.ts'
 import type { Third, Trip } from './trips.ts'
 

@@ -1,6 +1,6 @@
-import { invalidFields } from '@foulee/contract/call-error'
+import { invalidFields } from '@foulee/contract/shared/call-error'
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
+import { api } from '#platform/api/api.ts'
 import type { Returned } from './returned.ts'
 import type { Third, Trip } from './trips.ts'
 

@@ -1,5 +1,5 @@
-import { isApiError } from '@foulee/contract/call-error'
 import type { ExternalStep } from '@foulee/contract/membres/comptes-externes'
+import { isApiError } from '@foulee/contract/shared/call-error'
 import { THIRD_LABELS, THIRDS } from '@foulee/domain/membres/externe'
 import { useQuery } from '@tanstack/react-query'
 import {
@@ -8,13 +8,13 @@ import {
   type LoaderFunctionArgs,
   useParams,
 } from 'react-router'
-import { SessionForm } from '../../../form/session-form.tsx'
-import { PageHead } from '../../../page-head.tsx'
-import { privateHeaders } from '../../../prefetch.ts'
-import { AuthPage } from '../../../ui/auth-page.tsx'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
+import { privateHeaders } from '#platform/api/prefetch.ts'
+import { AuthPage } from '#ui/auth-page.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { SessionForm } from '#ui/form/session-form.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { AccountFields } from './account-step.tsx'
 import { ArrivalFailure, isCancelled } from './arrival-failure.tsx'
 import { providersQuery } from './comptes-externes.queries.ts'

@@ -1,6 +1,6 @@
-import type { Call } from '@foulee/contract/call'
+import type { Call } from '@foulee/contract/shared/call'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
+import { api } from '#platform/api/api.ts'
 
 /** The services that this installation lets sign in. They change with its settings only. */
 export const providersQuery = (call: Call = api) =>

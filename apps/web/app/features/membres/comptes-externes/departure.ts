@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
+import { api } from '#platform/api/api.ts'
 import type { Third, Trip } from './trips.ts'
 
 type Departure = { third: Third } & Pick<Trip, 'retour' | 'remember' | 'isLink'>

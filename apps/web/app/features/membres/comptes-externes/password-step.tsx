@@ -1,5 +1,5 @@
-import { named } from '../../../form/named.ts'
-import { PasswordField } from '../../../ui/password-field.tsx'
+import { named } from '#ui/form/named.ts'
+import { PasswordField } from '#ui/password-field.tsx'
 
 type PasswordFieldsProps = { errors: Record<string, string>; email: string }
 

@@ -1,5 +1,5 @@
-import type { Input } from '@foulee/contract/call'
-import { readKeptUrl } from '../../../session/kept-url.ts'
+import type { Input } from '@foulee/contract/shared/call'
+import { readKeptUrl } from '#platform/session/kept-url.ts'
 
 export type Third = Input<'GET /api/auth/external/{third}'>['params']['third'] &
   Input<'POST /api/auth/comptes-externes/del'>['body']['third']

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
+import { api } from '#platform/api/api.ts'
 import { linkedQuery } from './comptes-externes.queries.ts'
 import type { Third } from './trips.ts'
 

@@ -1,10 +1,10 @@
 import type { Demande } from '@foulee/contract/membres/demandes'
 import { getDisplayName } from '@foulee/domain/membres/personne'
-import { REPONSES } from '../../../moderation/reponses.ts'
-import { StaffDecision } from '../../../moderation/staff-decision.tsx'
-import { Badge } from '../../../ui/badge.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
+import { REPONSES } from '#kit/moderation/reponses.ts'
+import { StaffDecision } from '#kit/moderation/staff-decision.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Card } from '#ui/card.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { ETAT_LABELS, ETAT_TONES, listPieces, sayDay, TYPE_LABELS } from './demande-labels.ts'
 
 const [ACCEPT, REFUSE] = REPONSES.demande

@@ -1,8 +1,8 @@
 import type { NewDemande } from '@foulee/contract/membres/demandes'
 import type { TypeDemande } from '@foulee/domain/membres/demande'
 import type { ComponentProps } from 'react'
-import { named } from '../../../form/named.ts'
-import { TextArea, TextField } from '../../../ui/text-field.tsx'
+import { named } from '#ui/form/named.ts'
+import { TextArea, TextField } from '#ui/text-field.tsx'
 
 type Name = Exclude<keyof NewDemande, 'type'>
 

@@ -1,5 +1,5 @@
 import type { TypeDemande } from '@foulee/domain/membres/demande'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 const SHOWN: Readonly<Record<TypeDemande, readonly string[]>> = {
   coach: [

@@ -1,5 +1,5 @@
 import type { Demande } from '@foulee/contract/membres/demandes'
-import type { Tone } from '../../../ui/badge.tsx'
+import type { Tone } from '#ui/badge.tsx'
 
 export const TYPE_LABELS: Readonly<Record<Demande['type'], string>> = {
   coach: 'Coach',

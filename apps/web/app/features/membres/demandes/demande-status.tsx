@@ -1,7 +1,7 @@
 import type { Demande } from '@foulee/contract/membres/demandes'
 import type { ReactNode } from 'react'
-import { Badge } from '../../../ui/badge.tsx'
-import { Card } from '../../../ui/card.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Card } from '#ui/card.tsx'
 import { ETAT_LABELS, ETAT_TONES, sayDay, TYPE_LABELS } from './demande-labels.ts'
 
 type DemandeStatusProps = { demande: Demande; action?: ReactNode }

@@ -1,8 +1,8 @@
-import { invalidFields } from '@foulee/contract/call-error'
 import type { NewDemande } from '@foulee/contract/membres/demandes'
+import { invalidFields } from '@foulee/contract/shared/call-error'
 import type { TypeDemande } from '@foulee/domain/membres/demande'
 import { useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
+import { api } from '#platform/api/api.ts'
 import { FIELDS } from './demande-fields.tsx'
 
 /**
@@ -12,7 +12,7 @@ import { FIELDS } from './demande-fields.tsx'
 export async function readDemande(form: FormData, type: TypeDemande): Promise<NewDemande> {
   const [{ checkDemande }, { parisDate }] = await Promise.all([
     import('@foulee/domain/membres/demande'),
-    import('@foulee/domain/heure-paris'),
+    import('@foulee/domain/shared/heure-paris'),
   ])
   const given = Object.fromEntries(
     FIELDS[type].flatMap((name) => {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
+import { api } from '#platform/api/api.ts'
 
 /** One's own requests, newest first. */
 export const myDemandesQuery = (isAuth: boolean) =>

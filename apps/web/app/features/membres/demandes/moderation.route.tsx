@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { ModerationPage } from '../../../moderation/moderation-page.tsx'
-import { QueueFilters } from '../../../moderation/queue-filters.tsx'
-import { QueueCards } from '../../../moderation/queue-items.tsx'
+import { ModerationPage } from '#kit/moderation/moderation-page.tsx'
+import { QueueFilters } from '#kit/moderation/queue-filters.tsx'
+import { QueueCards } from '#kit/moderation/queue-items.tsx'
 import { DemandeCard } from './demande-card.tsx'
 import { type QueueFilters as Filters, queueQuery } from './queue.queries.ts'
 

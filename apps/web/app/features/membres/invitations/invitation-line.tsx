@@ -1,6 +1,6 @@
 import type { Invitation } from '@foulee/contract/membres/invitations'
-import { Badge, type Tone } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Badge, type Tone } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
 
 const ETATS: Readonly<Record<Invitation['etat'], readonly [string, Tone]>> = {
   envoyee: ['Envoyée', 'info'],

@@ -1,12 +1,16 @@
 import type { InvitationRecue } from '@foulee/contract/membres/invitations'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { Acceptance, Accepted } from '../../../acceptance/acceptance.tsx'
-import { Invitation, InvitationPage, Nowhere } from '../../../acceptance/invitation-page.tsx'
-import { publicHeaders } from '../../../prefetch.ts'
-import { AccountDoors } from '../../../session/account-doors.tsx'
-import { useSession } from '../../../session/session-provider.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { Acceptance, Accepted } from '#kit/organisation/acceptance/acceptance.tsx'
+import {
+  Invitation,
+  InvitationPage,
+  Nowhere,
+} from '#kit/organisation/acceptance/invitation-page.tsx'
+import { AccountDoors } from '#kit/session/account-doors.tsx'
+import { publicHeaders } from '#platform/api/prefetch.ts'
+import { useSession } from '#platform/session/session-provider.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { keepAcceptedToken, takeAcceptedToken } from './accepted-token.ts'
 import { useAcceptInvitation } from './invitations.mutations.ts'
 import { receivedQuery } from './invitations.queries.ts'

@@ -1,7 +1,7 @@
 import type { InvitationPourMoi } from '@foulee/contract/membres/invitations'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
-import { sessionQuery } from '../../../session/session.queries.ts'
+import { api } from '#platform/api/api.ts'
+import { sessionQuery } from '#platform/session/session.queries.ts'
 import { recuesQuery } from './invitations.queries.ts'
 
 const LIST = { queryKey: ['invitations', 'list'] }

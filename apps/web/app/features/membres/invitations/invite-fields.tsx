@@ -1,7 +1,7 @@
-import { EmailField } from '../../../form/email-field.tsx'
-import { named } from '../../../form/named.ts'
-import { ChoiceGroup, Radio } from '../../../ui/choice.tsx'
-import { TextArea } from '../../../ui/text-field.tsx'
+import { ChoiceGroup, Radio } from '#ui/choice.tsx'
+import { EmailField } from '#ui/form/email-field.tsx'
+import { named } from '#ui/form/named.ts'
+import { TextArea } from '#ui/text-field.tsx'
 
 type InviteFieldsProps = {
   errors: Record<string, string>

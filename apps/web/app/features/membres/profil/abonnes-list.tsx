@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { IconButton } from '../../../ui/button.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
-import { useToast } from '../../../ui/toast.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { IconButton } from '#ui/button.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { useToast } from '#ui/toast.tsx'
 import { useRemoveFollower } from './profil.mutations.ts'
 import { abonnesQuery } from './profil.queries.ts'
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { PageHead } from '../../../page-head.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { useToast } from '../../../ui/toast.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { useToast } from '#ui/toast.tsx'
 import { bloquesQuery, useBlock } from './blocages.queries.ts'
 
 type BarredPageProps = {

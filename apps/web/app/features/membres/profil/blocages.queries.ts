@@ -1,7 +1,7 @@
-import { isApiError } from '@foulee/contract/call-error'
+import { isApiError } from '@foulee/contract/shared/call-error'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
-import { useSession } from '../../../session/session-provider.tsx'
+import { api } from '#platform/api/api.ts'
+import { useSession } from '#platform/session/session-provider.tsx'
 import { suiviQuery } from './profil.queries.ts'
 
 /** Whom I block. */

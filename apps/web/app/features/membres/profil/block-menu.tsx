@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
-import { useSession } from '../../../session/session-provider.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { useToast } from '../../../ui/toast.tsx'
+import { useSession } from '#platform/session/session-provider.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { useToast } from '#ui/toast.tsx'
 import { useBlock } from './blocages.queries.ts'
 
-const Menu = lazy(() => import('../../../ui/menu.tsx'))
+const Menu = lazy(() => import('#ui/menu.tsx'))
 
 type BlockMenuProps = { users_id: number; nom: string }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '../../../ui/button.tsx'
-import { useToast } from '../../../ui/toast.tsx'
+import { Button } from '#ui/button.tsx'
+import { useToast } from '#ui/toast.tsx'
 import { bloquesQuery, useBlock } from './blocages.queries.ts'
 
 /** Whom I block, and the way to cease; nothing while I block nobody. */

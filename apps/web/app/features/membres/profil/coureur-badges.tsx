@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
-import { Medaille } from '../../../club/medaille.tsx'
-import { Link } from '../../../ui/link.tsx'
+import { Medaille } from '#features/club/shared/medaille.tsx'
+import { api } from '#platform/api/api.ts'
+import { Link } from '#ui/link.tsx'
 
 const badgesQuery = queryOptions({
   queryKey: ['badges', 'liste', ''],

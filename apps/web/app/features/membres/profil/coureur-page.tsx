@@ -1,18 +1,18 @@
 import type { ProfilPublic } from '@foulee/contract/membres/profil'
 import { TYPE_COURSE_LABELS } from '@foulee/domain/courses/course'
-import { deNom } from '@foulee/domain/de-nom'
 import {
   formatDistanceCourses,
   MARQUE_LABELS,
   NIVEAU_LABELS,
   OBJECTIF_LABELS,
 } from '@foulee/domain/membres/profil'
-import { RESEAUX } from '@foulee/domain/reseau'
-import { getSurface } from '@foulee/domain/surface'
-import { later } from '../../../later.tsx'
-import { PageHead } from '../../../page-head.tsx'
-import { ReportLine } from '../../../report/report-line.tsx'
-import { useSession } from '../../../session/session-provider.tsx'
+import { deNom } from '@foulee/domain/shared/de-nom'
+import { RESEAUX } from '@foulee/domain/shared/reseau'
+import { getSurface } from '@foulee/domain/shared/surface'
+import { ReportLine } from '#kit/flag/report-line.tsx'
+import { later } from '#platform/page-loading/later.tsx'
+import { useSession } from '#platform/session/session-provider.tsx'
+import { PageHead } from '#ui/page-head.tsx'
 import { CoureurHero } from './coureur-hero.tsx'
 
 const CoureurBadges = later(

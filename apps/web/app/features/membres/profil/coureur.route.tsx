@@ -7,11 +7,11 @@ import {
   useParams,
   useRouteError,
 } from 'react-router'
-import { FailurePage } from '../../../failure/failure-page.tsx'
-import { readFailure } from '../../../failure/read-failure.ts'
-import { fromCache, prefetch, publicHeaders } from '../../../prefetch.ts'
-import { readToken } from '../../../session/token-storage.ts'
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { fromCache, prefetch, publicHeaders } from '#platform/api/prefetch.ts'
+import { readToken } from '#platform/session/token-storage.ts'
+import { FailurePage } from '#ui/failure/failure-page.tsx'
+import { readFailure } from '#ui/failure/read-failure.ts'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { BarredPage } from './barred-page.tsx'
 import { useIsBarred } from './blocages.queries.ts'
 import { CoureurPage } from './coureur-page.tsx'

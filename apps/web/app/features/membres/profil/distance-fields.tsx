@@ -1,8 +1,8 @@
 import type { Profil } from '@foulee/contract/membres/profil'
 import { getDistanceLabel } from '@foulee/domain/membres/profil'
 import { useId } from 'react'
-import { FieldError } from '../../../ui/field.tsx'
-import { Select } from '../../../ui/select.tsx'
+import { FieldError } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
 import { useOptions } from './options.ts'
 
 type DistanceFieldsProps = { chosen: Profil['distance_courses']; error?: string | undefined }

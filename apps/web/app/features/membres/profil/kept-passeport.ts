@@ -1,8 +1,8 @@
 import type { Profil } from '@foulee/contract/membres/profil'
 import { CATEGORIE_LABELS } from '@foulee/domain/courses/categorie'
 import { getCategorieOn, LICENCE_LABELS } from '@foulee/domain/courses/passeport'
-import { formatDateLongue } from '@foulee/domain/date'
-import { escapeHtml, writeDocument, writeFoot } from '../../../kept-document.ts'
+import { formatDateLongue } from '@foulee/domain/shared/date'
+import { escapeHtml, writeDocument, writeFoot } from '#platform/offline/kept-document.ts'
 
 /** What a race asks for before the start, in words: each with its name. */
 export function listPapiers(profil: Profil, today: string): string[][] {

@@ -1,6 +1,6 @@
-import { Icon, type IconName } from '../../../ui/icon.tsx'
-import { Link } from '../../../ui/link.tsx'
-import '../../../moi/moi.css'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import '#kit/member-page/moi.css'
 
 type Porte = { to: string; label: string; icon: IconName }
 

@@ -1,4 +1,4 @@
-import type { Output } from '@foulee/contract/call'
+import type { Output } from '@foulee/contract/shared/call'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { possibleQuery } from './profil.queries.ts'
 

@@ -1,10 +1,10 @@
-import { isApiError } from '@foulee/contract/call-error'
 import type { SocialLink } from '@foulee/contract/membres/profil'
+import { isApiError } from '@foulee/contract/shared/call-error'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
-import { noteSuivie } from '../../../fil/suivies.ts'
-import { mergeProfil } from '../../../session/session-changes.ts'
-import { useSession } from '../../../session/session-provider.tsx'
+import { noteSuivie } from '#kit/feed/suivies.ts'
+import { api } from '#platform/api/api.ts'
+import { mergeProfil } from '#platform/session/session-changes.ts'
+import { useSession } from '#platform/session/session-provider.tsx'
 import { abonnesQuery, coureurQuery, suiviQuery } from './profil.queries.ts'
 
 /** Saves some fields of the profile, one after the other; what is there merges with the answer (produit 4.2). */

@@ -1,7 +1,7 @@
-import type { Call } from '@foulee/contract/call'
 import type { ProfilPublic } from '@foulee/contract/membres/profil'
+import type { Call } from '@foulee/contract/shared/call'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
+import { api } from '#platform/api/api.ts'
 
 /** The lists that a profile is filled from; loaded once (produit 7.7, 2.5). */
 export const possibleQuery = queryOptions({

@@ -1,4 +1,4 @@
-import { ApiError } from '@foulee/contract/errors'
+import { ApiError } from '@foulee/contract/shared/errors'
 import { expect, it } from 'vitest'
 import { readSaveFailure } from './save-failure.ts'
 

@@ -1,4 +1,4 @@
-import { isApiError } from '@foulee/contract/call-error'
+import { isApiError } from '@foulee/contract/shared/call-error'
 
 /** Produit 5.2, saving a profile: what is said when there was no answer at all. */
 const SAVE_EXCEPTION = 'Une erreur s’est produite durant la mise à jour du profil.'

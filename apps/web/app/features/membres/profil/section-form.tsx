@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { SaveStatus } from '../../../editor/save-status.tsx'
-import { useDraft } from '../../../form/use-draft.ts'
-import { useLeaveAsk } from '../../../form/use-leave-ask.ts'
-import { Button } from '../../../ui/button.tsx'
+import { SaveStatus } from '#kit/editor/save-status.tsx'
+import { Button } from '#ui/button.tsx'
+import { useDraft } from '#ui/form/use-draft.ts'
+import { useLeaveAsk } from '#ui/form/use-leave-ask.ts'
 import { useSaveProfil } from './profil.mutations.ts'
 import { readSaveFailure, saySaveFailure } from './save-failure.ts'
 

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
-import { useSession } from '../../../session/session-provider.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { useSession } from '#platform/session/session-provider.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { listGroups, SECTIONS, type SectionName, sectionPath } from './sections.ts'
 import './reglages.css'
 

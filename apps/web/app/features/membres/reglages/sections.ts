@@ -1,4 +1,4 @@
-import type { IconName } from '../../../ui/icon.tsx'
+import type { IconName } from '#ui/icon.tsx'
 
 /** Where the settings stand; each section is under it by its name. */
 export const REGLAGES = '/reglages'

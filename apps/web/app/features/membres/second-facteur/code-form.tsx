@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import { named } from '../../../form/named.ts'
-import { SessionForm } from '../../../form/session-form.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { named } from '#ui/form/named.ts'
+import { SessionForm } from '#ui/form/session-form.tsx'
+import { TextField } from '#ui/text-field.tsx'
 
 /** Produit 5.2, general fallback. */
 const EXCEPTION = 'Une erreur s’est produite durant la mise à jour du profil.'

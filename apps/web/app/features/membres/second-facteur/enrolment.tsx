@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { QrCode } from '../../../ui/qr-code.tsx'
+import { Button } from '#ui/button.tsx'
+import { QrCode } from '#ui/qr-code.tsx'
 import { CodeForm } from './code-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { useActivate, usePrepare } from './second-facteur.mutations.ts'

@@ -1,5 +1,5 @@
-import { saveFile } from '../../../save-file.ts'
-import { Button } from '../../../ui/button.tsx'
+import { saveFile } from '#platform/save-file.ts'
+import { Button } from '#ui/button.tsx'
 
 /** Shown once. Whoever loses the phone comes back with one of them. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
-import { readLine, refuseFields } from '../../../form/form-values.ts'
+import { api } from '#platform/api/api.ts'
+import { readLine, refuseFields } from '#ui/form/form-values.ts'
 import { facteurQuery } from './second-facteur.queries.ts'
 
 function readCode(form: FormData): { code: string } {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
+import { api } from '#platform/api/api.ts'
 
 /** Where my second factor stands; as it is now, whenever it is looked at. */
 export const facteurQuery = queryOptions({

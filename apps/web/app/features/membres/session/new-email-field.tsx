@@ -1,10 +1,10 @@
-import { EMAIL_PRIS } from '@foulee/domain/email'
+import { EMAIL_PRIS } from '@foulee/domain/shared/email'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { EmailField } from '../../../form/email-field.tsx'
-import { readKeptEmail } from '../../../session/kept-email.ts'
-import { afterGesture } from '../../../ui/after-gesture.ts'
+import { readKeptEmail } from '#platform/session/kept-email.ts'
+import { afterGesture } from '#ui/after-gesture.ts'
+import { EmailField } from '#ui/form/email-field.tsx'
 import { existQuery } from './session.queries.ts'
 
 /** Says on leaving the field whether the email already has an account. */

@@ -1,7 +1,7 @@
-import { NameFields } from '../../../form/name-fields.tsx'
-import { NewPasswordField } from '../../../form/new-password-field.tsx'
-import { RememberCheckbox } from '../../../form/remember-checkbox.tsx'
-import { TermsCheckbox } from '../../../form/terms-checkbox.tsx'
+import { NameFields } from '#ui/form/name-fields.tsx'
+import { NewPasswordField } from '#ui/form/new-password-field.tsx'
+import { RememberCheckbox } from '#ui/form/remember-checkbox.tsx'
+import { TermsCheckbox } from '#ui/form/terms-checkbox.tsx'
 import { NewEmailField } from './new-email-field.tsx'
 
 /** What an account needs, and nothing else (produit 7.2). */

@@ -1,15 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
-import { track } from '../../../audience/track.ts'
-import {
-  checkEmail,
-  isTicked,
-  readLine,
-  readPassword,
-  refuseFields,
-} from '../../../form/form-values.ts'
-import { openSession } from '../../../session/session-changes.ts'
-import type { Strategy } from '../../../session/token-storage.ts'
+import { track } from '#platform/analytics/track.ts'
+import { api } from '#platform/api/api.ts'
+import { openSession } from '#platform/session/session-changes.ts'
+import type { Strategy } from '#platform/session/token-storage.ts'
+import { checkEmail, isTicked, readLine, readPassword, refuseFields } from '#ui/form/form-values.ts'
 
 const strategyOf = (form: FormData): Strategy =>
   isTicked(form, 'remember') ? 'persistent' : 'no-persist'

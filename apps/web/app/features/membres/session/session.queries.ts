@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
-import { isEmail } from '../../../form/form-values.ts'
+import { api } from '#platform/api/api.ts'
+import { isEmail } from '#ui/form/form-values.ts'
 
 /** Whether an account has this email; advice while typing, so a failure says nothing. */
 export const existQuery = (email: string) =>

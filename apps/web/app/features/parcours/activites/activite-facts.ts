@@ -1,8 +1,8 @@
 import type { Activite } from '@foulee/contract/parcours/activites'
-import { formatDateLongue } from '@foulee/domain/date'
-import { parisDate } from '@foulee/domain/heure-paris'
-import { formatAllure, formatDuree } from '@foulee/domain/mesure'
-import { formatMoment } from '@foulee/domain/version'
+import { formatDateLongue } from '@foulee/domain/shared/date'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
+import { formatAllure, formatDuree } from '@foulee/domain/shared/mesure'
+import { formatMoment } from '@foulee/domain/shared/version'
 
 /** Those whose pace is told in minutes for each kilometre. */
 const ON_FOOT: readonly Activite['sport'][] = ['course_a_pied', 'trail', 'marche', 'randonnee']

@@ -1,6 +1,6 @@
 import type { Activite } from '@foulee/contract/parcours/activites'
-import { formatDistance, formatDuree, formatNombre } from '@foulee/domain/mesure'
-import { Stat, StatRow } from '../../../ui/stat.tsx'
+import { formatDistance, formatDuree, formatNombre } from '@foulee/domain/shared/mesure'
+import { Stat, StatRow } from '#ui/stat.tsx'
 import { sayDuration, sayPace } from './activite-facts.ts'
 
 /** How far, how high, how long; the whole time beside the time in motion when they differ. */

@@ -1,7 +1,7 @@
 import type { Activite } from '@foulee/contract/parcours/activites'
-import { formatDenivele, formatDistance } from '@foulee/domain/mesure'
+import { formatDenivele, formatDistance } from '@foulee/domain/shared/mesure'
 import type { ReactNode } from 'react'
-import { Link } from '../../../ui/link.tsx'
+import { Link } from '#ui/link.tsx'
 import { sayDay, sayDuration } from './activite-facts.ts'
 import { sortiePath } from './paths.ts'
 

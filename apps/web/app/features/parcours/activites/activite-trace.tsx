@@ -1,8 +1,8 @@
 import type { ActiviteEntiere } from '@foulee/contract/parcours/activites'
 import { useMemo, useState } from 'react'
-import { createCursor } from '../../../trace/cursor.ts'
-import { RouteGround } from '../../../trace/route-ground.tsx'
-import { readSamples } from '../../../trace/route-samples.ts'
+import { createCursor } from '#kit/track/cursor.ts'
+import { RouteGround } from '#kit/track/route-ground.tsx'
+import { readSamples } from '#kit/track/route-samples.ts'
 
 type ActiviteTraceProps = { titre: string; trace: NonNullable<ActiviteEntiere['trace']> }
 

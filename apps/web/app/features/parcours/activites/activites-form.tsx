@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { isFiltered, type OutingSearch, readSearch, toParams } from './activites-url.ts'
 
 type ActivitesFormProps = { search: OutingSearch }

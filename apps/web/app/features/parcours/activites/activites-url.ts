@@ -1,4 +1,4 @@
-import { readScaled } from '../../../form/read-number.ts'
+import { readScaled } from '#ui/form/read-number.ts'
 
 /** What the list is searched by, as the address holds it: kilometres, days. */
 export type OutingSearch = {

@@ -1,7 +1,7 @@
 import type { Activite } from '@foulee/contract/parcours/activites'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { SectionHeading } from '../../../ui/section-heading.tsx'
+import { SectionHeading } from '#ui/section-heading.tsx'
 import { ActiviteLine } from './activite-line.tsx'
 import { activitesQuery } from './activites.queries.ts'
 import { readSearch } from './activites-url.ts'

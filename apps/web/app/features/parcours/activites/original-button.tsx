@@ -1,9 +1,9 @@
 import type { Activite } from '@foulee/contract/parcours/activites'
 import { useMutation } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
-import { saveFile } from '../../../save-file.ts'
-import { Button } from '../../../ui/button.tsx'
-import { useToast } from '../../../ui/toast.tsx'
+import { api } from '#platform/api/api.ts'
+import { saveFile } from '#platform/save-file.ts'
+import { Button } from '#ui/button.tsx'
+import { useToast } from '#ui/toast.tsx'
 
 /** The file just as the watch wrote it; asked with the session, so no plain link. */
 export function OriginalButton({ activite: { id, original_nom } }: { activite: Activite }) {

@@ -1,7 +1,7 @@
 import type { ActiviteEntiere } from '@foulee/contract/parcours/activites'
 import type { Partage } from '@foulee/domain/echanges/publication'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
+import { api } from '#platform/api/api.ts'
 import { activiteQuery } from './activites.queries.ts'
 
 type Wish = { partage: Partage; rayon_masque?: number; texte?: string }

@@ -1,9 +1,9 @@
 import type { ActiviteEntiere } from '@foulee/contract/parcours/activites'
 import { PARTAGE_LABELS } from '@foulee/domain/echanges/publication'
 import { type ReactNode, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { useToast } from '../../../ui/toast.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useToast } from '#ui/toast.tsx'
 import { usePartage } from './partage.mutations.ts'
 import { type Avant, MOINS_DE_18, PartageDialog } from './partage-dialog.tsx'
 

@@ -1,8 +1,8 @@
 import type { Activite } from '@foulee/contract/parcours/activites'
 import { useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
-import { RemoveButton } from '../../../editor/remove-button.tsx'
-import { useRemoval } from '../../../editor/use-removal.ts'
+import { RemoveButton } from '#kit/editor/remove-button.tsx'
+import { useRemoval } from '#kit/editor/use-removal.ts'
+import { api } from '#platform/api/api.ts'
 import { activiteQuery, MY_RESULTS } from './activites.queries.ts'
 import { MES_SORTIES } from './paths.ts'
 

@@ -1,4 +1,4 @@
-import { CallError } from '@foulee/contract/call-error'
+import { CallError } from '@foulee/contract/shared/call-error'
 import { expect, it } from 'vitest'
 import { type Outcome, sendOutings } from './send-outings.ts'
 

@@ -1,4 +1,4 @@
-import { isApiError } from '@foulee/contract/call-error'
+import { isApiError } from '@foulee/contract/shared/call-error'
 
 type Sortie = { id: number; titre: string }
 

@@ -1,6 +1,6 @@
 import type { LigneComplete } from '@foulee/contract/parcours/parcours-edition'
 import type { PointParcoursType } from '@foulee/domain/parcours/parcours'
-import type { Kept } from '../../../trace/route-samples.ts'
+import type { Kept } from '#kit/track/route-samples.ts'
 
 /** A point being written. */
 export type BenchPoint = {

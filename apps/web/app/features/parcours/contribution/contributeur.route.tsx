@@ -2,17 +2,19 @@ import { readPorte } from '@foulee/domain/site/porte'
 import { PORTE_CONTRIBUTEUR as DEFAUT } from '@foulee/domain/site/portes/contributeur'
 import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { later } from '../../../later.tsx'
-import { fromCache, prefetch, publicHeaders } from '../../../prefetch.ts'
-import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
-import { itinerairesQuery } from '../../site/itineraires/itineraires.queries.ts'
-import { blocQuery } from '../../site/pages/pages.queries.ts'
-import { PorteView } from '../../site/portes/porte-view.tsx'
-import { unParcoursQuery } from '../../site/portes/portes.queries.ts'
+import { itinerairesQuery } from '#features/site/itineraires/itineraires.queries.ts'
+import { blocQuery } from '#features/site/pages/pages.queries.ts'
+import { PorteView } from '#features/site/portes/porte-view.tsx'
+import { unParcoursQuery } from '#features/site/portes/portes.queries.ts'
+import { fromCache, prefetch, publicHeaders } from '#platform/api/prefetch.ts'
+import { later } from '#platform/page-loading/later.tsx'
+import { CardSkeleton } from '#ui/card-skeleton.tsx'
 import { MES_PARCOURS } from './paths.ts'
 
 const ParcoursCard = later(
-  async () => ({ default: (await import('../parcours/parcours-card.tsx')).ParcoursCard }),
+  async () => ({
+    default: (await import('#features/parcours/parcours/parcours-card.tsx')).ParcoursCard,
+  }),
   CardSkeleton,
 )
 

@@ -1,8 +1,8 @@
 import type { ParcoursGestion } from '@foulee/contract/parcours/parcours-edition'
-import { formatDenivele, formatDistance } from '@foulee/domain/mesure'
-import { EditorSection } from '../../../editor/editor-section.tsx'
-import { VersionedForm } from '../../../editor/versioned-form.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { formatDenivele, formatDistance } from '@foulee/domain/shared/mesure'
+import { EditorSection } from '#kit/editor/editor-section.tsx'
+import { VersionedForm } from '#kit/editor/versioned-form.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { usePart } from './use-edit.ts'
 
 /** An empty field is no figure; a comma is a point; kilometres are metres. */

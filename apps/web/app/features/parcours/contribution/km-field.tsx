@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { readNumber, writeScaled } from '../../../form/read-number.ts'
-import { TextField } from '../../../ui/text-field.tsx'
+import { readNumber, writeScaled } from '#ui/form/read-number.ts'
+import { TextField } from '#ui/text-field.tsx'
 
 type KmFieldProps = { label: string; metres: number; onChange: (metres: number) => void }
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { api } from '../../../api.ts'
-import { Button, type ButtonVariant } from '../../../ui/button.tsx'
-import { useToast } from '../../../ui/toast.tsx'
+import { api } from '#platform/api/api.ts'
+import { Button, type ButtonVariant } from '#ui/button.tsx'
+import { useToast } from '#ui/toast.tsx'
 import { editorPath } from './paths.ts'
 import { createRoute } from './route-calls.ts'
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { readScaled, writeScaled } from '../../../form/read-number.ts'
+import { readScaled, writeScaled } from '#ui/form/read-number.ts'
 
 type MetresFieldProps = {
   label: string

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ModerationPage } from '../../../moderation/moderation-page.tsx'
-import { QueueCards } from '../../../moderation/queue-items.tsx'
-import { Croquis } from '../../../trace/croquis.tsx'
-import { ReliefImage } from '../../../ui/relief-image.tsx'
+import { ModerationPage } from '#kit/moderation/moderation-page.tsx'
+import { QueueCards } from '#kit/moderation/queue-items.tsx'
+import { Croquis } from '#kit/track/croquis.tsx'
+import { ReliefImage } from '#ui/relief-image.tsx'
 import { waitingQuery } from './contribution.queries.ts'
 import { WaitingRoute } from './waiting-route.tsx'
 

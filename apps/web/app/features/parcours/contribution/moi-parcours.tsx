@@ -1,8 +1,8 @@
-import { formatDenivele, formatDistance } from '@foulee/domain/mesure'
+import { formatDenivele, formatDistance } from '@foulee/domain/shared/mesure'
 import { useQuery } from '@tanstack/react-query'
-import { StatutBadge } from '../../../editor/statut-badge.tsx'
-import { Bloc, BlocVide, Ligne, Lignes } from '../../../moi/bloc.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { StatutBadge } from '#kit/editor/statut-badge.tsx'
+import { Bloc, BlocVide, Ligne, Lignes } from '#kit/member-page/bloc.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { latestParcoursQuery } from './contribution.queries.ts'
 import { editorPath, MES_PARCOURS } from './paths.ts'
 

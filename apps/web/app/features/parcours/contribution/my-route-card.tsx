@@ -1,10 +1,10 @@
 import type { MonParcours } from '@foulee/contract/parcours/parcours'
-import { formatDenivele, formatDistance } from '@foulee/domain/mesure'
-import { SentBackNote, StatutBadge } from '../../../editor/statut-badge.tsx'
-import { Croquis } from '../../../trace/croquis.tsx'
-import { CardLink, LinkCard } from '../../../ui/card.tsx'
-import { Picture } from '../../../ui/picture.tsx'
-import { ReliefImage } from '../../../ui/relief-image.tsx'
+import { formatDenivele, formatDistance } from '@foulee/domain/shared/mesure'
+import { SentBackNote, StatutBadge } from '#kit/editor/statut-badge.tsx'
+import { Croquis } from '#kit/track/croquis.tsx'
+import { CardLink, LinkCard } from '#ui/card.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { ReliefImage } from '#ui/relief-image.tsx'
 import { editorPath } from './paths.ts'
 
 /** One of my routes: what it is, and where its publication stands. */

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { PagedItems } from '../../../paged-items.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PagedItems } from '#ui/paged-items.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { myParcoursQuery } from './contribution.queries.ts'
 import { MyRouteCard } from './my-route-card.tsx'
 

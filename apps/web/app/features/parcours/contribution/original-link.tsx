@@ -1,6 +1,6 @@
-import { api } from '../../../api.ts'
-import { saveFile } from '../../../save-file.ts'
-import { useToast } from '../../../ui/toast.tsx'
+import { api } from '#platform/api/api.ts'
+import { saveFile } from '#platform/save-file.ts'
+import { useToast } from '#ui/toast.tsx'
 
 /** The untouched file again; asked with the session, so no plain link. */
 export function OriginalLink({ id, nom }: { id: number; nom: string }) {

@@ -1,4 +1,4 @@
-import type { TypeSurface } from '@foulee/domain/surface'
+import type { TypeSurface } from '@foulee/domain/shared/surface'
 
 export type Troncon = readonly [debut: number, fin: number, type: TypeSurface]
 

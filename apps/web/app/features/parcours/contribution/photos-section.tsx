@@ -1,6 +1,6 @@
 import type { ParcoursPhoto } from '@foulee/contract/parcours/parcours'
 import type { ParcoursGestion } from '@foulee/contract/parcours/parcours-edition'
-import { PhotosCard } from '../../../editor/photos-card.tsx'
+import { PhotosCard } from '#kit/editor/photos-card.tsx'
 import { PlacedPhoto } from './placed-photo.tsx'
 import { useNewPhotos } from './use-photos.ts'
 

@@ -1,12 +1,12 @@
 import type { ParcoursGestion } from '@foulee/contract/parcours/parcours-edition'
-import { formatDistance, formatDistanceShort } from '@foulee/domain/mesure'
 import { RAYONS_MASQUE } from '@foulee/domain/parcours/rayons'
+import { formatDistance, formatDistanceShort } from '@foulee/domain/shared/mesure'
 import { useMemo, useState } from 'react'
-import { EditorSection } from '../../../editor/editor-section.tsx'
-import { SaveStatus } from '../../../editor/save-status.tsx'
-import { RouteDrawing } from '../../../trace/route-drawing.tsx'
-import { readSamples } from '../../../trace/route-samples.ts'
-import { ChoiceGroup, Radio } from '../../../ui/choice.tsx'
+import { EditorSection } from '#kit/editor/editor-section.tsx'
+import { SaveStatus } from '#kit/editor/save-status.tsx'
+import { RouteDrawing } from '#kit/track/route-drawing.tsx'
+import { readSamples } from '#kit/track/route-samples.ts'
+import { ChoiceGroup, Radio } from '#ui/choice.tsx'
 import { useEdit } from './use-edit.ts'
 
 /** What nobody else sees around the start and the end. */

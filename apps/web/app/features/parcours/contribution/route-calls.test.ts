@@ -1,4 +1,4 @@
-import type { Call } from '@foulee/contract/call'
+import type { Call } from '@foulee/contract/shared/call'
 import { describe, expect, it, vi } from 'vitest'
 import { addGpx, checkPhoto, checkPoi, createRoute, updateRoute } from './route-calls.ts'
 

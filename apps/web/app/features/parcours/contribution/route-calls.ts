@@ -1,7 +1,7 @@
-import type { Call } from '@foulee/contract/call'
 import type { ParcoursGestion } from '@foulee/contract/parcours/parcours-edition'
-import type { Fields } from '../../../editor/changed-fields.ts'
-import { toForm } from '../../../editor/to-form.ts'
+import type { Call } from '@foulee/contract/shared/call'
+import { toForm } from '#kit/editor/to-form.ts'
+import type { Fields } from '#ui/form/changed-fields.ts'
 
 /** What a route is made from (produit 9.2). */
 export type Source = {

@@ -1,8 +1,8 @@
 import type { ParcoursGestion } from '@foulee/contract/parcours/parcours-edition'
-import { PublicationPanel, SentBack } from '../../../editor/publication-panel.tsx'
-import { StatutBadge } from '../../../editor/statut-badge.tsx'
-import { NextStep, SubmitButton, useSubmission } from '../../../editor/submission.tsx'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { PublicationPanel, SentBack } from '#kit/editor/publication-panel.tsx'
+import { StatutBadge } from '#kit/editor/statut-badge.tsx'
+import { NextStep, SubmitButton, useSubmission } from '#kit/editor/submission.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { useMove } from './use-move.ts'
 
 const WORDS = {

@@ -1,5 +1,5 @@
 import type { ParcoursGestion } from '@foulee/contract/parcours/parcours-edition'
-import { type Sending, sendForm } from '../../../send-form.ts'
+import { type Sending, sendForm } from '#platform/api/send-form.ts'
 
 /** Sends the file of a route and tells how far it is. @throws as `sendForm` */
 export const sendGpx =

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { forgetShare, type Share } from '../../../kept-share.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { forgetShare, type Share } from '#platform/offline/kept-share.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { readSharedWords } from './shared-words.ts'
 
 /** Words that were shared: an address of ours is opened, others can be searched for. */

@@ -1,6 +1,6 @@
-import { parseUrl } from '@foulee/domain/everywhere'
-import { takeGraphemes } from '@foulee/domain/graphemes'
-import type { Share } from '../../../kept-share.ts'
+import { parseUrl } from '@foulee/domain/shared/everywhere'
+import { takeGraphemes } from '@foulee/domain/shared/graphemes'
+import type { Share } from '#platform/offline/kept-share.ts'
 
 /** What shared words ask for: a page of ours, a search, or nothing that we can do. */
 export type Asked =

@@ -3,15 +3,20 @@ import type {
   LigneComplete,
   ParcoursGestion,
 } from '@foulee/contract/parcours/parcours-edition'
-import { formatDistance } from '@foulee/domain/mesure'
-import { getSurface, isTypeSurface, SURFACE_LABELS, TYPES_SURFACE } from '@foulee/domain/surface'
+import { formatDistance } from '@foulee/domain/shared/mesure'
+import {
+  getSurface,
+  isTypeSurface,
+  SURFACE_LABELS,
+  TYPES_SURFACE,
+} from '@foulee/domain/shared/surface'
 import { useMemo, useState } from 'react'
-import { EditorSection } from '../../../editor/editor-section.tsx'
-import { SaveStatus } from '../../../editor/save-status.tsx'
-import { createCursor } from '../../../trace/cursor.ts'
-import { RouteProfile } from '../../../trace/route-profile.tsx'
-import { Button, IconButton } from '../../../ui/button.tsx'
-import { Select } from '../../../ui/select.tsx'
+import { EditorSection } from '#kit/editor/editor-section.tsx'
+import { SaveStatus } from '#kit/editor/save-status.tsx'
+import { createCursor } from '#kit/track/cursor.ts'
+import { RouteProfile } from '#kit/track/route-profile.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
+import { Select } from '#ui/select.tsx'
 import { MetresField } from './metres-field.tsx'
 import { paint, type Troncon } from './paint.ts'
 import { PaintBand } from './paint-band.tsx'

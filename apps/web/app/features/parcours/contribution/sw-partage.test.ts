@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetShare, forgetSharedFile, readShare } from '../../../kept-share.ts'
+import { forgetShare, forgetSharedFile, readShare } from '#platform/offline/kept-share.ts'
 import { refuseFile } from './uploads.ts'
 
 const CODE = readFileSync(new URL('../../../../public/sw-partage.js', import.meta.url), 'utf8')

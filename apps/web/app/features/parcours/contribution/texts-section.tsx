@@ -1,9 +1,9 @@
 import type { ParcoursGestion } from '@foulee/contract/parcours/parcours-edition'
 import { TYPE_PARCOURS_LABELS, TYPES_PARCOURS } from '@foulee/domain/parcours/parcours'
-import { EditorSection } from '../../../editor/editor-section.tsx'
-import { VersionedForm } from '../../../editor/versioned-form.tsx'
-import { ChoiceChips } from '../../../ui/choice-chips.tsx'
-import { TextArea, TextField } from '../../../ui/text-field.tsx'
+import { EditorSection } from '#kit/editor/editor-section.tsx'
+import { VersionedForm } from '#kit/editor/versioned-form.tsx'
+import { ChoiceChips } from '#ui/choice-chips.tsx'
+import { TextArea, TextField } from '#ui/text-field.tsx'
 import { usePart } from './use-edit.ts'
 
 const TYPES = TYPES_PARCOURS.map((value) => ({ value, label: TYPE_PARCOURS_LABELS[value] }))

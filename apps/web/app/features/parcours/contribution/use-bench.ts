@@ -1,6 +1,6 @@
 import type { LigneComplete } from '@foulee/contract/parcours/parcours-edition'
 import { useMemo, useState } from 'react'
-import { createCursor } from '../../../trace/cursor.ts'
+import { createCursor } from '#kit/track/cursor.ts'
 import { addPoint, type BenchPoint, begin, changePoint, follow, moveEnd } from './bench.ts'
 import { wholeSamples } from './whole-line.ts'
 

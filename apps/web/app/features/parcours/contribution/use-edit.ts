@@ -1,9 +1,9 @@
 import type { Empreintes, ParcoursGestion } from '@foulee/contract/parcours/parcours-edition'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
-import type { Fields } from '../../../editor/changed-fields.ts'
-import { isPassed, readEditFailure } from '../../../editor/edit-failure.ts'
-import type { VersionedSaving } from '../../../editor/versioned-form.tsx'
+import { isPassed, readEditFailure } from '#kit/editor/edit-failure.ts'
+import type { VersionedSaving } from '#kit/editor/versioned-form.tsx'
+import { api } from '#platform/api/api.ts'
+import type { Fields } from '#ui/form/changed-fields.ts'
 import { gestionQuery } from './contribution.queries.ts'
 import { updateRoute } from './route-calls.ts'
 

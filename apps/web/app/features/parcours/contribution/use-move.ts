@@ -1,7 +1,7 @@
 import type { Geste } from '@foulee/contract/parcours/parcours-edition'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
-import { track } from '../../../audience/track.ts'
+import { track } from '#platform/analytics/track.ts'
+import { api } from '#platform/api/api.ts'
 import { gestionQuery } from './contribution.queries.ts'
 
 type Move = { geste: Geste; motif?: string }

@@ -1,7 +1,7 @@
-import type { Input } from '@foulee/contract/call'
+import type { Input } from '@foulee/contract/shared/call'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
-import { usePhotoSending } from '../../../editor/use-photo-sending.ts'
+import { usePhotoSending } from '#kit/editor/use-photo-sending.ts'
+import { api } from '#platform/api/api.ts'
 import { gestionQuery } from './contribution.queries.ts'
 import { checkPhoto, checkPoi } from './route-calls.ts'
 

@@ -1,11 +1,11 @@
 import type { ParcoursCard } from '@foulee/contract/parcours/parcours'
-import { formatDenivele, formatDistance } from '@foulee/domain/mesure'
 import {
   DIFFICULTE_LABELS,
   FORME_LABELS,
   TYPE_PARCOURS_LABELS,
 } from '@foulee/domain/parcours/parcours'
-import { Facts } from '../../../moderation/facts.tsx'
+import { formatDenivele, formatDistance } from '@foulee/domain/shared/mesure'
+import { Facts } from '#kit/moderation/facts.tsx'
 
 /** What is computed of a route, and what its author calls it: wrong ones show beside each other. */
 export function WaitingFacts({ parcours }: { parcours: ParcoursCard }) {

@@ -1,6 +1,6 @@
 import type { ParcoursCard } from '@foulee/contract/parcours/parcours'
 import type { ReactNode } from 'react'
-import { WaitingAuthored } from '../../../moderation/waiting-authored.tsx'
+import { WaitingAuthored } from '#kit/moderation/waiting-authored.tsx'
 import { WaitingFacts } from './waiting-facts.tsx'
 import { WaitingWords } from './waiting-words.tsx'
 

@@ -1,8 +1,8 @@
 import type { ParcoursGestion } from '@foulee/contract/parcours/parcours-edition'
 import { POINT_PARCOURS_LABELS } from '@foulee/domain/parcours/parcours'
 import { useQuery } from '@tanstack/react-query'
-import { WholeText } from '../../../moderation/whole-text.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
+import { WholeText } from '#kit/moderation/whole-text.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { gestionQuery } from './contribution.queries.ts'
 
 /** What the author wrote and placed, and what it resembles: read whole before an answer. */

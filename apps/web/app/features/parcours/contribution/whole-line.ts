@@ -1,6 +1,6 @@
 import type { LigneComplete } from '@foulee/contract/parcours/parcours-edition'
-import { listMarks, type RouteMark } from '../../../trace/route-marks.ts'
-import { placeAt, readSamples, type Samples } from '../../../trace/route-samples.ts'
+import { listMarks, type RouteMark } from '#kit/track/route-marks.ts'
+import { placeAt, readSamples, type Samples } from '#kit/track/route-samples.ts'
 import type { BenchPoint } from './bench.ts'
 
 /** The complete line as drawings read it. */

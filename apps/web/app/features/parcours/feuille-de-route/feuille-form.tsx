@@ -1,8 +1,8 @@
 import type { FeuilleDeRoute } from '@foulee/contract/parcours/feuille-de-route'
 import { NIVEAU_LABELS, NIVEAUX } from '@foulee/domain/membres/profil'
-import { Button } from '../../../ui/button.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Button } from '#ui/button.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { nameOf } from './feuille-texts.ts'
 import type { Asked } from './feuille-url.ts'
 

@@ -1,23 +1,23 @@
 import type { FeuilleDeRoute } from '@foulee/contract/parcours/feuille-de-route'
-import { formatHeure } from '@foulee/domain/date'
-import { deNom } from '@foulee/domain/de-nom'
 import { NIVEAU_LABELS } from '@foulee/domain/membres/profil'
+import { describeFourchette, sayFourchette } from '@foulee/domain/parcours/prediction'
+import { formatHeure } from '@foulee/domain/shared/date'
+import { deNom } from '@foulee/domain/shared/de-nom'
 import {
   formatDenivele,
   formatDeniveleNegatif,
   formatDistance,
   formatTemps,
-} from '@foulee/domain/mesure'
-import { describeFourchette, sayFourchette } from '@foulee/domain/parcours/prediction'
+} from '@foulee/domain/shared/mesure'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { useDeed } from '../../../installation/use-deed.ts'
-import { PageHead } from '../../../page-head.tsx'
-import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
+import { useDeed } from '#platform/pwa/use-deed.ts'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { feuilleQuery } from './feuille.queries.ts'
 import { FeuilleForm } from './feuille-form.tsx'
 import { useKeptFeuille } from './feuille-kept.ts'

@@ -1,5 +1,5 @@
-import type { Call, Input } from '@foulee/contract/call'
 import type { FeuilleDeRoute } from '@foulee/contract/parcours/feuille-de-route'
+import type { Call, Input } from '@foulee/contract/shared/call'
 
 /** Whose sheet: an épreuve by the slug of its race and its id, or a route by its slug. */
 export type Subject =

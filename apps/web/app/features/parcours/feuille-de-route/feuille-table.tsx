@@ -1,9 +1,9 @@
 import type { EtapeFeuille, FeuilleDeRoute } from '@foulee/contract/parcours/feuille-de-route'
 import { sayDelai } from '@foulee/domain/courses/barriere'
-import { deNom } from '@foulee/domain/de-nom'
-import { formatNombre, formatTemps } from '@foulee/domain/mesure'
-import { cx } from '../../../ui/class-names.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { deNom } from '@foulee/domain/shared/de-nom'
+import { formatNombre, formatTemps } from '@foulee/domain/shared/mesure'
+import { cx } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
 import {
   etapeIcon,
   margeText,

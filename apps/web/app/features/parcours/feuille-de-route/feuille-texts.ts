@@ -1,14 +1,14 @@
 import type { EtapeFeuille, FeuilleDeRoute } from '@foulee/contract/parcours/feuille-de-route'
 import { POINT_TYPE_LABELS } from '@foulee/domain/courses/epreuve'
-import { formatDateLongue, formatHeure } from '@foulee/domain/date'
+import { POINT_PARCOURS_LABELS } from '@foulee/domain/parcours/parcours'
+import { formatDateLongue, formatHeure } from '@foulee/domain/shared/date'
 import {
   formatDenivele,
   formatDeniveleNegatif,
   formatNombre,
   formatTemps,
-} from '@foulee/domain/mesure'
-import { POINT_PARCOURS_LABELS } from '@foulee/domain/parcours/parcours'
-import type { IconName } from '../../../ui/icon.tsx'
+} from '@foulee/domain/shared/mesure'
+import type { IconName } from '#ui/icon.tsx'
 
 type Types = EtapeFeuille['types']
 type Moment = EtapeFeuille['passage']

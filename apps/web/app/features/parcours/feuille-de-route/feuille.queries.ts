@@ -1,8 +1,8 @@
-import type { Call } from '@foulee/contract/call'
-import { isApiError } from '@foulee/contract/call-error'
 import type { FeuilleDeRoute } from '@foulee/contract/parcours/feuille-de-route'
+import type { Call } from '@foulee/contract/shared/call'
+import { isApiError } from '@foulee/contract/shared/call-error'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
+import { api } from '#platform/api/api.ts'
 import { askFeuille, type Query, type Subject } from './feuille-subjects.ts'
 import { type Asked, listSaid } from './feuille-url.ts'
 

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 
 /** An A6 sheet: a quarter of a page, that folds into a pocket. */
 export function PrintButton() {

@@ -1,6 +1,6 @@
-import { PageHead } from '../../../page-head.tsx'
-import { publicHeaders } from '../../../prefetch.ts'
-import { TextLink } from '../../../ui/text-link.tsx'
+import { publicHeaders } from '#platform/api/prefetch.ts'
+import { PageHead } from '#ui/page-head.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { MAKERS, type Maker, SEANCE } from './guide-makers.ts'
 
 export const headers = publicHeaders

@@ -1,6 +1,6 @@
-import type { Input, Output } from '@foulee/contract/call'
+import type { Input, Output } from '@foulee/contract/shared/call'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
+import { api } from '#platform/api/api.ts'
 import { keepTrip } from './trip.ts'
 
 export type Service = Input<'POST /api/montres/del'>['body']['service']

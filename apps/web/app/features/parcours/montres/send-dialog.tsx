@@ -1,7 +1,7 @@
-import { isApiError } from '@foulee/contract/call-error'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
+import { isApiError } from '@foulee/contract/shared/call-error'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import type { Sent } from './montres.queries.ts'
 
 type SendDialogProps = {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { later } from '../../../later.tsx'
-import { keepUrl } from '../../../session/kept-url.ts'
-import { useSession } from '../../../session/session-provider.tsx'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { later } from '#platform/page-loading/later.tsx'
+import { keepUrl } from '#platform/session/kept-url.ts'
+import { useSession } from '#platform/session/session-provider.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { useSync } from './montres.queries.ts'
 
 const SendDialog = later(

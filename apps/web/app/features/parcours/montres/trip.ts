@@ -1,4 +1,4 @@
-import { readKeptUrl } from '../../../session/kept-url.ts'
+import { readKeptUrl } from '#platform/session/kept-url.ts'
 
 /** What this browser remembers while its member is at the maker's. */
 export type Trip = {

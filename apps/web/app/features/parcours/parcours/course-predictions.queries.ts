@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
-import { useSession } from '../../../session/session-provider.tsx'
+import { api } from '#platform/api/api.ts'
+import { useSession } from '#platform/session/session-provider.tsx'
 import { type Reference, useReference } from './reference-store.ts'
 
 /** My time at each épreuve of an edition, from a race of mine if I told one; personal, so asked after boot. */

@@ -1,7 +1,7 @@
 import type { Montee, ParcoursPoint, Trace } from '@foulee/contract/parcours/parcours'
-import { formatDistance } from '@foulee/domain/mesure'
 import { POINT_PARCOURS_LABELS } from '@foulee/domain/parcours/parcours'
-import { metresText, slopeText } from '../../../trace/route-texts.ts'
+import { formatDistance } from '@foulee/domain/shared/mesure'
+import { metresText, slopeText } from '#kit/track/route-texts.ts'
 
 /** Metres of climb that remain from a distance on; null where altitudes are unknown. */
 export function remainingClimb(kilometres: Trace['kilometres'], metres: number): number | null {

@@ -1,6 +1,6 @@
 import type { Trace } from '@foulee/contract/parcours/parcours'
-import { formatNombre } from '@foulee/domain/mesure'
-import { metresText } from '../../../trace/route-texts.ts'
+import { formatNombre } from '@foulee/domain/shared/mesure'
+import { metresText } from '#kit/track/route-texts.ts'
 
 const NBSP = '\u00a0'
 /** Metres of error that nobody would notice. */

@@ -1,5 +1,5 @@
-import { formatTemps } from '@foulee/domain/mesure'
-import { Icon } from '../../../ui/icon.tsx'
+import { formatTemps } from '@foulee/domain/shared/mesure'
+import { Icon } from '#ui/icon.tsx'
 import { isRisky } from './chance-text.ts'
 import { useCoursePredictions } from './course-predictions.queries.ts'
 

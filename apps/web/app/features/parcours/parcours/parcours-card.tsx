@@ -1,17 +1,17 @@
 import type { ParcoursCard as ParcoursCardData } from '@foulee/contract/parcours/parcours'
-import type { Position } from '@foulee/domain/geo'
-import { distanceFigure, formatNombre } from '@foulee/domain/mesure'
 import {
   DIFFICULTE_LABELS,
   FORME_LABELS,
   TYPE_PARCOURS_LABELS,
   type TypeParcours,
 } from '@foulee/domain/parcours/parcours'
-import { awayText } from '../../../browse/away-text.ts'
-import { Croquis } from '../../../trace/croquis.tsx'
-import { CardLink } from '../../../ui/card.tsx'
-import { cx } from '../../../ui/class-names.ts'
-import { ReliefImage } from '../../../ui/relief-image.tsx'
+import type { Position } from '@foulee/domain/shared/geo'
+import { distanceFigure, formatNombre } from '@foulee/domain/shared/mesure'
+import { awayText } from '#kit/list-page/away-text.ts'
+import { Croquis } from '#kit/track/croquis.tsx'
+import { CardLink } from '#ui/card.tsx'
+import { cx } from '#ui/class-names.ts'
+import { ReliefImage } from '#ui/relief-image.tsx'
 import { placeText } from './parcours-summary.ts'
 
 /** On a picture there is room for a word. */

@@ -1,6 +1,6 @@
 import type { Parcours } from '@foulee/contract/parcours/parcours'
-import { findRegion } from '@foulee/domain/departement'
-import { breadcrumbList, geoCoordinates } from '../../../json-ld.ts'
+import { findRegion } from '@foulee/domain/shared/departement'
+import { breadcrumbList, geoCoordinates } from '#ui/json-ld.ts'
 import { listParcoursCrumbs, parcoursDescription } from './parcours-summary.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { ParcoursCard as ParcoursCardData } from '@foulee/contract/parcours/parcours'
-import { formatNombre } from '@foulee/domain/mesure'
-import type { ListKind } from '../../../browse/list-kind.ts'
-import { readParts } from '../../../browse/words-chips.ts'
-import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
+import { formatNombre } from '@foulee/domain/shared/mesure'
+import type { ListKind } from '#kit/list-page/list-kind.ts'
+import { readParts } from '#kit/list-page/words-chips.ts'
+import { CardSkeleton } from '#ui/card-skeleton.tsx'
 import { ParcoursCard } from './parcours-card.tsx'
 import {
   readParcoursDesserrer,

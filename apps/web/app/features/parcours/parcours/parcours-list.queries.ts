@@ -1,7 +1,7 @@
-import type { Input } from '@foulee/contract/call'
+import type { Input } from '@foulee/contract/shared/call'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
-import type { FilterValues } from '../../../browse/list-url.ts'
+import type { FilterValues } from '#kit/list-page/list-url.ts'
+import { api } from '#platform/api/api.ts'
 
 /** `GET /api/parcours` checks the values: the page passes on what its URL says. */
 const asQuery = (filters: FilterValues) => filters as Input<'GET /api/parcours'>['query']

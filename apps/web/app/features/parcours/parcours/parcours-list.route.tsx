@@ -1,4 +1,4 @@
-import { ListPage } from '../../../browse/list-page.tsx'
+import { ListPage } from '#kit/list-page/list-page.tsx'
 import { parcoursKind } from './parcours-kind.tsx'
 import { ParcoursMap } from './parcours-map.tsx'
 

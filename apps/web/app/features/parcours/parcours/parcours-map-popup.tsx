@@ -1,8 +1,8 @@
-import { formatDenivele, formatDistance } from '@foulee/domain/mesure'
 import { DIFFICULTE_LABELS, FORME_LABELS } from '@foulee/domain/parcours/parcours'
+import { formatDenivele, formatDistance } from '@foulee/domain/shared/mesure'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '../../../ui/link.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Link } from '#ui/link.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { parcoursQuery } from './parcours-page.queries.ts'
 
 /** What a card says of a route, in the room of a popup. */

@@ -1,5 +1,5 @@
 import type { Parcours } from '@foulee/contract/parcours/parcours'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { seasonText } from './parcours-summary.ts'
 import { tellParcours } from './parcours-words.ts'
 

@@ -1,9 +1,9 @@
 import type { Parcours } from '@foulee/contract/parcours/parcours'
 import type { ReactNode } from 'react'
-import { useSession } from '../../../session/session-provider.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Link } from '../../../ui/link.tsx'
-import { ShareAndPrint } from '../../../ui/share-and-print.tsx'
+import { useSession } from '#platform/session/session-provider.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { ShareAndPrint } from '#ui/share-and-print.tsx'
 import { ParcoursDownload } from './parcours-page-download.tsx'
 import { mayEdit } from './parcours-rights.ts'
 

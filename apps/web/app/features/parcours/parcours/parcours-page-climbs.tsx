@@ -1,8 +1,8 @@
 import type { Trace } from '@foulee/contract/parcours/parcours'
-import { formatDistance } from '@foulee/domain/mesure'
-import type { Cursor } from '../../../trace/cursor.ts'
-import { kmText, metresText, slopeText } from '../../../trace/route-texts.ts'
-import { SectionHeading } from '../../../ui/section-heading.tsx'
+import { formatDistance } from '@foulee/domain/shared/mesure'
+import type { Cursor } from '#kit/track/cursor.ts'
+import { kmText, metresText, slopeText } from '#kit/track/route-texts.ts'
+import { SectionHeading } from '#ui/section-heading.tsx'
 import { TableScroll } from './table-scroll.tsx'
 
 type ParcoursClimbsProps = { trace: Trace; cursor: Cursor }

@@ -1,8 +1,8 @@
 import type { Parcours } from '@foulee/contract/parcours/parcours'
 import { SANS_DATE } from '@foulee/domain/courses/edition'
-import { formatDateLongue } from '@foulee/domain/date'
-import { Link } from '../../../ui/link.tsx'
-import { SectionHeading } from '../../../ui/section-heading.tsx'
+import { formatDateLongue } from '@foulee/domain/shared/date'
+import { Link } from '#ui/link.tsx'
+import { SectionHeading } from '#ui/section-heading.tsx'
 
 /** The races that follow this route. */
 export function ParcoursCourses({ courses }: { courses: Parcours['courses'] }) {

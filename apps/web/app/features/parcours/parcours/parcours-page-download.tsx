@@ -1,7 +1,7 @@
 import type { Parcours } from '@foulee/contract/parcours/parcours'
-import { api } from '../../../api.ts'
-import { track } from '../../../audience/track.ts'
-import { DownloadMenu } from '../../../ui/download-menu.tsx'
+import { track } from '#platform/analytics/track.ts'
+import { api } from '#platform/api/api.ts'
+import { DownloadMenu } from '#ui/download-menu.tsx'
 
 const FORMATS = [
   { code: 'gpx', nom: 'GPX', usage: 'montres et applications' },

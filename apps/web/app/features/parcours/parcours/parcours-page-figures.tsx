@@ -1,6 +1,6 @@
 import type { Parcours } from '@foulee/contract/parcours/parcours'
-import { formatDistance, formatNombre } from '@foulee/domain/mesure'
-import { Stat, StatRow } from '../../../ui/stat.tsx'
+import { formatDistance, formatNombre } from '@foulee/domain/shared/mesure'
+import { Stat, StatRow } from '#ui/stat.tsx'
 
 const NBSP = '\u00a0'
 

@@ -1,8 +1,8 @@
 import type { Parcours, Trace } from '@foulee/contract/parcours/parcours'
-import { formatNombre } from '@foulee/domain/mesure'
+import { formatNombre } from '@foulee/domain/shared/mesure'
 import { PENTE_CENTRES, PENTE_LIMITES } from '@foulee/trace/slopes'
-import { GroundShares } from '../../../trace/ground-shares.tsx'
-import { classifySlope } from '../../../trace/slope-classes.ts'
+import { GroundShares } from '#kit/track/ground-shares.tsx'
+import { classifySlope } from '#kit/track/slope-classes.ts'
 
 type ParcoursGroundProps = { parcours: Parcours; trace: Trace }
 

@@ -1,17 +1,17 @@
 import type { Parcours } from '@foulee/contract/parcours/parcours'
-import { formatNombre } from '@foulee/domain/mesure'
 import {
   DIFFICULTE_LABELS,
   FORME_LABELS,
   TYPE_PARCOURS_LABELS,
 } from '@foulee/domain/parcours/parcours'
-import { useSession } from '../../../session/session-provider.tsx'
-import { Badge } from '../../../ui/badge.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Link } from '../../../ui/link.tsx'
-import { PageHero } from '../../../ui/page-hero.tsx'
-import { Picture } from '../../../ui/picture.tsx'
-import { ReliefImage } from '../../../ui/relief-image.tsx'
+import { formatNombre } from '@foulee/domain/shared/mesure'
+import { useSession } from '#platform/session/session-provider.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { PageHero } from '#ui/page-hero.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { ReliefImage } from '#ui/relief-image.tsx'
 import { ParcoursActions } from './parcours-page-actions.tsx'
 import { ParcoursFigures } from './parcours-page-figures.tsx'
 import { ParcoursRibbons } from './parcours-page-ribbons.tsx'

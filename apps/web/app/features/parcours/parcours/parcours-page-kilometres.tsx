@@ -1,7 +1,7 @@
 import type { Trace } from '@foulee/contract/parcours/parcours'
-import { formatNombre } from '@foulee/domain/mesure'
-import { placeAt, readSamples } from '../../../trace/route-samples.ts'
-import { metresText } from '../../../trace/route-texts.ts'
+import { formatNombre } from '@foulee/domain/shared/mesure'
+import { placeAt, readSamples } from '#kit/track/route-samples.ts'
+import { metresText } from '#kit/track/route-texts.ts'
 import { TableScroll } from './table-scroll.tsx'
 
 /** Every kilometre with what it climbs and descends; closed until asked for, open on paper. */

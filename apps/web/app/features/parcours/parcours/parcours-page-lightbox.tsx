@@ -1,9 +1,9 @@
 import type { ParcoursPhoto } from '@foulee/contract/parcours/parcours'
 import type { KeyboardEvent } from 'react'
-import { kmText } from '../../../trace/route-texts.ts'
-import { IconButton } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Picture } from '../../../ui/picture.tsx'
+import { kmText } from '#kit/track/route-texts.ts'
+import { IconButton } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Picture } from '#ui/picture.tsx'
 
 type LightboxProps = {
   photos: readonly ParcoursPhoto[]

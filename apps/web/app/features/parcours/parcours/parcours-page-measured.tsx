@@ -1,6 +1,6 @@
 import type { Parcours, Trace } from '@foulee/contract/parcours/parcours'
-import { formatDistance, formatNombre } from '@foulee/domain/mesure'
-import { metresText } from '../../../trace/route-texts.ts'
+import { formatDistance, formatNombre } from '@foulee/domain/shared/mesure'
+import { metresText } from '#kit/track/route-texts.ts'
 import { tellLissage } from './lissage-words.ts'
 import { TableScroll } from './table-scroll.tsx'
 

@@ -1,5 +1,5 @@
 import type { Parcours } from '@foulee/contract/parcours/parcours'
-import { useSite } from '../../../site.ts'
+import { useSite } from '#platform/site.ts'
 
 /** The address as a code to point a phone at, on a screen or on paper. */
 export function ParcoursPhone({ parcours: { slug } }: { parcours: Parcours }) {

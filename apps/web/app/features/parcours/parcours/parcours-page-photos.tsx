@@ -1,9 +1,9 @@
 import type { ParcoursPhoto } from '@foulee/contract/parcours/parcours'
 import { lazy, Suspense, useState } from 'react'
-import type { Cursor } from '../../../trace/cursor.ts'
-import { kmText } from '../../../trace/route-texts.ts'
-import { Picture } from '../../../ui/picture.tsx'
-import { SectionHeading } from '../../../ui/section-heading.tsx'
+import type { Cursor } from '#kit/track/cursor.ts'
+import { kmText } from '#kit/track/route-texts.ts'
+import { Picture } from '#ui/picture.tsx'
+import { SectionHeading } from '#ui/section-heading.tsx'
 
 type ParcoursPhotosProps = { photos: readonly ParcoursPhoto[]; cursor: Cursor }
 

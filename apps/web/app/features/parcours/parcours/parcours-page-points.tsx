@@ -1,11 +1,11 @@
 import type { Parcours } from '@foulee/contract/parcours/parcours'
 import { POINT_PARCOURS_LABELS } from '@foulee/domain/parcours/parcours'
-import type { Cursor } from '../../../trace/cursor.ts'
-import { pointIcon } from '../../../trace/route-marks.ts'
-import { kmText } from '../../../trace/route-texts.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { Link } from '../../../ui/link.tsx'
-import { SectionHeading } from '../../../ui/section-heading.tsx'
+import type { Cursor } from '#kit/track/cursor.ts'
+import { pointIcon } from '#kit/track/route-marks.ts'
+import { kmText } from '#kit/track/route-texts.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { SectionHeading } from '#ui/section-heading.tsx'
 
 type ParcoursPointsProps = { parcours: Parcours; cursor: Cursor }
 

@@ -1,5 +1,5 @@
 import type { Parcours } from '@foulee/contract/parcours/parcours'
-import { Ribbon } from '../../../ui/badge.tsx'
+import { Ribbon } from '#ui/badge.tsx'
 
 /** What is out of the ordinary: not public yet, or nothing to run along. */
 export function ParcoursRibbons({ parcours: { statut, trace } }: { parcours: Parcours }) {

@@ -1,10 +1,10 @@
 import type { Parcours, Trace } from '@foulee/contract/parcours/parcours'
-import { formatTemps } from '@foulee/domain/mesure'
+import { formatTemps } from '@foulee/domain/shared/mesure'
 import { useMemo } from 'react'
-import type { Cursor } from '../../../trace/cursor.ts'
-import { RouteGround } from '../../../trace/route-ground.tsx'
-import { listMarks } from '../../../trace/route-marks.ts'
-import { readSamples } from '../../../trace/route-samples.ts'
+import type { Cursor } from '#kit/track/cursor.ts'
+import { RouteGround } from '#kit/track/route-ground.tsx'
+import { listMarks } from '#kit/track/route-marks.ts'
+import { readSamples } from '#kit/track/route-samples.ts'
 import { passageAt, usePrediction } from './use-prediction.ts'
 
 type ParcoursTerrainProps = { parcours: Parcours; trace: Trace; cursor: Cursor }

@@ -1,19 +1,19 @@
 import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router'
-import { FailurePage } from '../../../failure/failure-page.tsx'
-import { readFailure } from '../../../failure/read-failure.ts'
-import { later } from '../../../later.tsx'
-import { fromCache, leadToName, prefetch, publicHeaders } from '../../../prefetch.ts'
-import { ReportLine } from '../../../report/report-line.tsx'
-import { SignedInPreview } from '../../../structure/signed-in-preview.tsx'
-import { prefetchCommentaires } from '../../echanges/commentaires/commentaires.queries.ts'
-import { CommentairesSection } from '../../echanges/commentaires/commentaires-section.tsx'
-import { SendToWatch } from '../montres/send-to-watch.tsx'
+import { prefetchCommentaires } from '#features/echanges/commentaires/commentaires.queries.ts'
+import { CommentairesSection } from '#features/echanges/commentaires/commentaires-section.tsx'
+import { SendToWatch } from '#features/parcours/montres/send-to-watch.tsx'
+import { ReportLine } from '#kit/flag/report-line.tsx'
+import { SignedInPreview } from '#kit/organisation/signed-in-preview.tsx'
+import { fromCache, leadToName, prefetch, publicHeaders } from '#platform/api/prefetch.ts'
+import { later } from '#platform/page-loading/later.tsx'
+import { FailurePage } from '#ui/failure/failure-page.tsx'
+import { readFailure } from '#ui/failure/read-failure.ts'
 import { parcoursQuery } from './parcours-page.queries.ts'
 import { ParcoursPage } from './parcours-page.tsx'
 import { ParcoursPageSkeleton } from './parcours-page-skeleton.tsx'
-import '../../../trace/trace.css'
+import '#kit/track/trace.css'
 import './parcours-page.css'
 
 export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =>
@@ -27,13 +27,13 @@ export const headers = publicHeaders
 
 /** Its room is kept while its script is awaited. */
 const RunListButton = later(
-  () => import('../../echanges/liste/parcours-button.tsx'),
+  () => import('#features/echanges/liste/parcours-button.tsx'),
   () => <div className="min-h-11" />,
 )
 
 /** Asked for once the page is alive: most routes have none. */
 const Evenements = later(
-  () => import('../../club/evenements/parcours-evenements.tsx'),
+  () => import('#features/club/evenements/parcours-evenements.tsx'),
   () => null,
 )
 

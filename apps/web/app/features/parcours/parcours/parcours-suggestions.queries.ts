@@ -1,7 +1,7 @@
-import type { Call } from '@foulee/contract/call'
+import type { Call } from '@foulee/contract/shared/call'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
-import { TRAINING_KEY } from '../../../entrainement/entrainements/entrainements.queries.ts'
+import { TRAINING_KEY } from '#features/entrainement/shared/entrainements/entrainements.queries.ts'
+import { api } from '#platform/api/api.ts'
 
 /** Routes for a long session of a plan; null for another training. */
 export const parcoursSortieQuery = (id: number) =>

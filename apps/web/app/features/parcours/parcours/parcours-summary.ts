@@ -1,14 +1,14 @@
 import type { Parcours } from '@foulee/contract/parcours/parcours'
-import { MOIS } from '@foulee/domain/date'
-import { dansDepartement, findDepartement } from '@foulee/domain/departement'
-import { formatDenivele, formatDistance } from '@foulee/domain/mesure'
 import {
   DIFFICULTE_LABELS,
   FORME_LABELS,
   TYPE_PARCOURS_LABELS,
 } from '@foulee/domain/parcours/parcours'
+import { MOIS } from '@foulee/domain/shared/date'
+import { dansDepartement, findDepartement } from '@foulee/domain/shared/departement'
+import { formatDenivele, formatDistance } from '@foulee/domain/shared/mesure'
 import { cutDescription } from '@foulee/domain/site/description'
-import type { Crumb } from '../../../ui/breadcrumb.tsx'
+import type { Crumb } from '#ui/breadcrumb.tsx'
 
 type Place = Pick<Parcours, 'ville' | 'departement'>
 

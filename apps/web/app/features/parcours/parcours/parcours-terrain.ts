@@ -1,5 +1,5 @@
 import { cosDegrees, wrapLongitude } from '@foulee/trace/distance'
-import type { Samples } from '../../../trace/route-samples.ts'
+import type { Samples } from '#kit/track/route-samples.ts'
 
 type Position = { lon: number; lat: number }
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { encode } from 'uqr'
-import { readServer } from '../../../prefetch.ts'
+import { readServer } from '#platform/api/prefetch.ts'
 
 /** What slugs are made of; a code is drawn for nothing else. */
 const SLUG = /^[a-z0-9-]{1,160}$/

@@ -1,4 +1,4 @@
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 /** Why a route is proposed, in numbers that a runner can check. */
 export const Raisons = ({ raisons }: { raisons: readonly string[] }) => (

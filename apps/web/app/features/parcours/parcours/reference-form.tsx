@@ -1,4 +1,3 @@
-import { formatTemps } from '@foulee/domain/mesure'
 import {
   isPlausible,
   parseDuree,
@@ -6,11 +5,12 @@ import {
   TERRAINS_REFERENCE,
   type TerrainReference,
 } from '@foulee/domain/parcours/prediction'
+import { formatTemps } from '@foulee/domain/shared/mesure'
 import { type FormEvent, useState } from 'react'
-import { readScaled } from '../../../form/read-number.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Button } from '#ui/button.tsx'
+import { readScaled } from '#ui/form/read-number.ts'
+import { Select } from '#ui/select.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { keepReference, type Reference, useReference } from './reference-store.ts'
 
 type Errors = Partial<Record<'distance' | 'temps' | 'denivele', string>>

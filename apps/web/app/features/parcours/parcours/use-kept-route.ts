@@ -1,7 +1,7 @@
 import type { Parcours } from '@foulee/contract/parcours/parcours'
 import { useEffect } from 'react'
-import { keepRoute } from '../../../kept-routes.ts'
-import { whenIdle } from '../../../when-idle.ts'
+import { keepRoute } from '#platform/offline/kept-routes.ts'
+import { whenIdle } from '#platform/page-loading/when-idle.ts'
 
 /** Long enough for the map that one looks at to have come, in milliseconds. */
 const AFTER = 4_000

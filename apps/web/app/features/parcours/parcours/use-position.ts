@@ -1,6 +1,6 @@
 import { type Fix, type Located, locateOnWay, type Way } from '@foulee/trace/locate'
 import { useEffect, useState } from 'react'
-import { useLooked } from '../../../ui/wake-lock.ts'
+import { useLooked } from '#ui/wake-lock.ts'
 
 export type Following = {
   /** Where the receiver says that one is, and where that is on the way. */

@@ -1,6 +1,6 @@
 import type { ParcoursPrediction } from '@foulee/contract/parcours/parcours-prediction'
 import { useQuery } from '@tanstack/react-query'
-import { useSession } from '../../../session/session-provider.tsx'
+import { useSession } from '#platform/session/session-provider.tsx'
 import { predictionQuery } from './parcours-page.queries.ts'
 import { useReference } from './reference-store.ts'
 

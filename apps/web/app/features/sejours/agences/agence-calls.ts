@@ -1,7 +1,7 @@
-import type { Call } from '@foulee/contract/call'
 import type { Agence } from '@foulee/contract/sejours/agences'
-import type { Fields } from '../../../editor/changed-fields.ts'
-import { toForm } from '../../../editor/to-form.ts'
+import type { Call } from '@foulee/contract/shared/call'
+import { toForm } from '#kit/editor/to-form.ts'
+import type { Fields } from '#ui/form/changed-fields.ts'
 
 /**
  * Produit 2.6, creating an agency: the lists are then asked again.

@@ -1,8 +1,8 @@
 import type { AgencePage } from '@foulee/contract/sejours/agences'
-import { Card } from '../../../ui/card.tsx'
-import { Fold } from '../../../ui/fold.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
+import { Card } from '#ui/card.tsx'
+import { Fold } from '#ui/fold.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { REGISTRE } from './paths.ts'
 
 type Papiers = Pick<

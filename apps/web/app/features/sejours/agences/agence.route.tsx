@@ -2,12 +2,12 @@ import type { VoyageCard as VoyageCardData } from '@foulee/contract/sejours/voya
 import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router'
-import { FailurePage } from '../../../failure/failure-page.tsx'
-import { readFailure } from '../../../failure/read-failure.ts'
-import { later } from '../../../later.tsx'
-import { fromCache, leadToName, prefetch, publicHeaders } from '../../../prefetch.ts'
-import { SignedInPreview } from '../../../structure/signed-in-preview.tsx'
-import { CardSkeleton, Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { SignedInPreview } from '#kit/organisation/signed-in-preview.tsx'
+import { fromCache, leadToName, prefetch, publicHeaders } from '#platform/api/prefetch.ts'
+import { later } from '#platform/page-loading/later.tsx'
+import { FailurePage } from '#ui/failure/failure-page.tsx'
+import { readFailure } from '#ui/failure/read-failure.ts'
+import { CardSkeleton, Loading, Skeleton } from '#ui/skeleton.tsx'
 import { AgencePage } from './agence-page.tsx'
 import { agenceQuery } from './agences.queries.ts'
 
@@ -20,7 +20,7 @@ export const clientLoader = fromCache
 export const headers = publicHeaders
 
 const VoyageCard = later(
-  async () => ({ default: (await import('../voyages/voyage-card.tsx')).VoyageCard }),
+  async () => ({ default: (await import('#features/sejours/voyages/voyage-card.tsx')).VoyageCard }),
   CardSkeleton,
 )
 const showVoyage = (voyage: VoyageCardData) => <VoyageCard voyage={voyage} />

@@ -1,9 +1,9 @@
 import type { AgenceGestion } from '@foulee/contract/sejours/agences'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../../api.ts'
-import { type Fields, readFields } from '../../../editor/changed-fields.ts'
-import { sessionQuery } from '../../../session/session.queries.ts'
+import { api } from '#platform/api/api.ts'
+import { sessionQuery } from '#platform/session/session.queries.ts'
+import { type Fields, readFields } from '#ui/form/changed-fields.ts'
 import { createAgence, removeAgence, updateAgence } from './agence-calls.ts'
 import { AGENCES, gestionQuery, VOYAGES } from './agences.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { Agence } from '@foulee/contract/sejours/agences'
-import { TextField } from '../../../ui/text-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { SheetSection } from './sheet-section.tsx'
 
 /** Where messages of travellers go; nobody else sees it. */

@@ -1,7 +1,7 @@
 import type { Agence } from '@foulee/contract/sejours/agences'
 import { useNavigate } from 'react-router'
-import { EditorSection } from '../../../editor/editor-section.tsx'
-import { RemoveButton } from '../../../editor/remove-button.tsx'
+import { EditorSection } from '#kit/editor/editor-section.tsx'
+import { RemoveButton } from '#kit/editor/remove-button.tsx'
 import { useRemoveAgence } from './agences.mutations.ts'
 import { MES_AGENCES } from './paths.ts'
 

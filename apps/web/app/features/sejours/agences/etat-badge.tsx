@@ -1,6 +1,6 @@
 import type { EtatAgence } from '@foulee/domain/sejours/immatriculation'
-import { Badge, type Tone } from '../../../ui/badge.tsx'
-import type { IconName } from '../../../ui/icon.tsx'
+import { Badge, type Tone } from '#ui/badge.tsx'
+import type { IconName } from '#ui/icon.tsx'
 
 const BADGES: Readonly<Record<EtatAgence, { tone: Tone; icon: IconName; label: string }>> = {
   a_completer: { tone: 'warning', icon: 'edit', label: 'Papiers à compléter' },

@@ -1,6 +1,6 @@
 import type { Agence } from '@foulee/contract/sejours/agences'
-import { CountryField } from '../../../lieux/country-field.tsx'
-import { TextArea, TextField } from '../../../ui/text-field.tsx'
+import { CountryField } from '#kit/places/country-field.tsx'
+import { TextArea, TextField } from '#ui/text-field.tsx'
 import { SheetSection } from './sheet-section.tsx'
 
 /** What everyone reads of it. */

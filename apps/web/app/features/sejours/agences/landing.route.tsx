@@ -2,17 +2,17 @@ import { readPorte } from '@foulee/domain/site/porte'
 import { PORTE_AGENCES as DEFAUT } from '@foulee/domain/site/portes/agences'
 import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { later } from '../../../later.tsx'
-import { fromCache, prefetch, publicHeaders } from '../../../prefetch.ts'
-import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
-import { blocQuery } from '../../site/pages/pages.queries.ts'
-import { PorteView } from '../../site/portes/porte-view.tsx'
-import { unSejourQuery } from '../../site/portes/portes.queries.ts'
-import { destinationsQuery } from '../voyages/voyages.queries.ts'
+import { destinationsQuery } from '#features/sejours/voyages/voyages.queries.ts'
+import { blocQuery } from '#features/site/pages/pages.queries.ts'
+import { PorteView } from '#features/site/portes/porte-view.tsx'
+import { unSejourQuery } from '#features/site/portes/portes.queries.ts'
+import { fromCache, prefetch, publicHeaders } from '#platform/api/prefetch.ts'
+import { later } from '#platform/page-loading/later.tsx'
+import { CardSkeleton } from '#ui/card-skeleton.tsx'
 import { MES_AGENCES } from './paths.ts'
 
 const VoyageCard = later(
-  async () => ({ default: (await import('../voyages/voyage-card.tsx')).VoyageCard }),
+  async () => ({ default: (await import('#features/sejours/voyages/voyage-card.tsx')).VoyageCard }),
   CardSkeleton,
 )
 

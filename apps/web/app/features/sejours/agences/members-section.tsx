@@ -1,5 +1,5 @@
 import type { AgenceGestion } from '@foulee/contract/sejours/agences'
-import { MembersSection as StructureMembers } from '../../../structure/members-section.tsx'
+import { MembersSection as StructureMembers } from '#kit/organisation/members-section.tsx'
 import { useCancelInvitation, useInviteMember, useRemoveMember } from './agences.mutations.ts'
 import { MES_AGENCES } from './paths.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { MyStructures } from '../../../structure/my-structures.tsx'
+import { MyStructures } from '#kit/organisation/my-structures.tsx'
 import { mineQuery } from './agences.queries.ts'
 import { EtatBadge } from './etat-badge.tsx'
 import { editorPath } from './paths.ts'

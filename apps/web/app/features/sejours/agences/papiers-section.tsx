@@ -1,7 +1,7 @@
 import type { Agence } from '@foulee/contract/sejours/agences'
 import { findMissingPapiers } from '@foulee/domain/sejours/immatriculation'
-import { Icon } from '../../../ui/icon.tsx'
-import { TextArea, TextField } from '../../../ui/text-field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { TextArea, TextField } from '#ui/text-field.tsx'
 import { SheetSection } from './sheet-section.tsx'
 
 const LEAD =

@@ -1,6 +1,6 @@
 import type { AgencePage } from '@foulee/contract/sejours/agences'
-import { photoCalls } from '../../../editor/photo-calls.ts'
-import { PhotosSection as Photos } from '../../../editor/photos-section.tsx'
+import { photoCalls } from '#kit/editor/photo-calls.ts'
+import { PhotosSection as Photos } from '#kit/editor/photos-section.tsx'
 import { useReloadPage } from './agences.mutations.ts'
 
 /** Photos of an agency: its people, its places. */

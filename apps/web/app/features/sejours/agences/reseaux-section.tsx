@@ -1,5 +1,5 @@
 import type { AgencePage } from '@foulee/contract/sejours/agences'
-import { SocialSection } from '../../../editor/social-section.tsx'
+import { SocialSection } from '#kit/editor/social-section.tsx'
 import { useReloadPage } from './agences.mutations.ts'
 
 /** Where the agency speaks on networks. */

@@ -1,7 +1,7 @@
 import type { Agence } from '@foulee/contract/sejours/agences'
 import type { PAPIERS } from '@foulee/domain/sejours/immatriculation'
 import type { ComponentProps } from 'react'
-import { SheetSection as StructureSheet } from '../../../structure/sheet-section.tsx'
+import { SheetSection as StructureSheet } from '#kit/organisation/sheet-section.tsx'
 import { useSave } from './agences.mutations.ts'
 
 /** What is written of an agency. */

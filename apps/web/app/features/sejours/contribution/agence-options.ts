@@ -1,6 +1,6 @@
 import type { Agence } from '@foulee/contract/sejours/agences'
 import type { EtatAgence } from '@foulee/domain/sejours/immatriculation'
-import type { Option } from '../../../ui/select.tsx'
+import type { Option } from '#ui/select.tsx'
 
 /** What a member reads of each, the one that may publish first. */
 const SAID: Readonly<Record<EtatAgence, string>> = {

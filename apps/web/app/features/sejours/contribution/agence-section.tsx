@@ -1,8 +1,8 @@
 import type { VoyageGestion } from '@foulee/contract/sejours/contribution'
 import { PAPIERS } from '@foulee/domain/sejours/immatriculation'
-import { EditorSection } from '../../../editor/editor-section.tsx'
-import { Badge } from '../../../ui/badge.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { EditorSection } from '#kit/editor/editor-section.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { agencePath } from './paths.ts'
 
 /** Who sells the stay: its papers are given in its own editor. */

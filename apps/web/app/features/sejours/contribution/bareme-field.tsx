@@ -1,8 +1,8 @@
 import { MAX_PALIERS } from '@foulee/domain/sejours/annulation'
 import { useState } from 'react'
-import { Button, IconButton } from '../../../ui/button.tsx'
-import { FieldError } from '../../../ui/field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
+import { FieldError } from '#ui/field.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { readBareme, readPalier, writeBareme } from './bareme-text.ts'
 
 type Row = { key: number; jours: string; part: string }

@@ -1,9 +1,9 @@
 import type { Depart } from '@foulee/contract/sejours/departs'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { readEditFailure } from '../../../editor/edit-failure.ts'
-import { Button } from '../../../ui/button.tsx'
-import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
+import { readEditFailure } from '#kit/editor/edit-failure.ts'
+import { Button } from '#ui/button.tsx'
+import { ReasonDialog } from '#ui/reason-dialog.tsx'
 import { departsQuery } from './contribution.queries.ts'
 import { useMove } from './use-move.ts'
 

@@ -1,9 +1,9 @@
 import type { VoyageGestion } from '@foulee/contract/sejours/contribution'
-import { ActualitesSection as Actualites } from '../../../contenus/actualites-section.tsx'
-import { ExtensionsSection as Extensions } from '../../../contenus/extensions-section.tsx'
-import { PartenairesSection as Partenaires } from '../../../contenus/partenaires-section.tsx'
-import type { Support } from '../../../contenus/support.ts'
-import { SocialSection } from '../../../editor/social-section.tsx'
+import { ActualitesSection as Actualites } from '#kit/content/actualites-section.tsx'
+import { ExtensionsSection as Extensions } from '#kit/content/extensions-section.tsx'
+import { PartenairesSection as Partenaires } from '#kit/content/partenaires-section.tsx'
+import type { Support } from '#kit/content/support.ts'
+import { SocialSection } from '#kit/editor/social-section.tsx'
 import { useReload } from './use-save.ts'
 
 type SectionProps = { gestion: VoyageGestion }

@@ -1,16 +1,16 @@
 import type { Lieu } from '@foulee/contract/membres/profil'
-import { DEPARTEMENTS, findDepartement, REGIONS } from '@foulee/domain/departement'
-import type { Position } from '@foulee/domain/geo'
+import { DEPARTEMENTS, findDepartement, REGIONS } from '@foulee/domain/shared/departement'
+import type { Position } from '@foulee/domain/shared/geo'
 import { lazy, useState } from 'react'
-import type { Fields } from '../../../editor/changed-fields.ts'
-import { FieldPlace } from '../../../editor/field-place.tsx'
-import { CountryField } from '../../../lieux/country-field.tsx'
-import { PinField, readPosition } from '../../../map/pin-field.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { FieldPlace } from '#kit/editor/field-place.tsx'
+import { PinField, readPosition } from '#kit/map/pin-field.tsx'
+import { CountryField } from '#kit/places/country-field.tsx'
+import type { Fields } from '#ui/form/changed-fields.ts'
+import { Select } from '#ui/select.tsx'
+import { TextField } from '#ui/text-field.tsx'
 
 /** React Aria's combobox comes with the field that uses it. */
-const PlaceField = lazy(() => import('../../../lieux/place-field.tsx'))
+const PlaceField = lazy(() => import('#kit/places/place-field.tsx'))
 
 const NOTHING = 'Aucune commune. Votre texte sera gardé\u00a0: un massif, une côte, une île…'
 const byName = (a: { label: string }, b: { label: string }) => a.label.localeCompare(b.label, 'fr')

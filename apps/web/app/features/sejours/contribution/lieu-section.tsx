@@ -1,8 +1,8 @@
 import type { VoyageGestion } from '@foulee/contract/sejours/contribution'
 import { Suspense } from 'react'
-import type { Fields } from '../../../editor/changed-fields.ts'
-import { EditorSection } from '../../../editor/editor-section.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { EditorSection } from '#kit/editor/editor-section.tsx'
+import type { Fields } from '#ui/form/changed-fields.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { LieuFields } from './lieu-fields.tsx'
 import { SectionForm } from './section-form.tsx'
 

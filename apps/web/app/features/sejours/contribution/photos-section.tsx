@@ -1,7 +1,7 @@
 import type { VoyageGestion } from '@foulee/contract/sejours/contribution'
-import { api } from '../../../api.ts'
-import { PhotosSection as Photos } from '../../../editor/photos-section.tsx'
-import { toPhotoForm } from '../../../editor/to-photo-form.ts'
+import { PhotosSection as Photos } from '#kit/editor/photos-section.tsx'
+import { toPhotoForm } from '#kit/editor/to-photo-form.ts'
+import { api } from '#platform/api/api.ts'
 import { scopeOf, useReload } from './use-save.ts'
 import { needPart, needVoyage } from './voyage-calls.ts'
 

@@ -1,8 +1,8 @@
 import type { Voyage } from '@foulee/contract/sejours/voyages'
 import { SANS_TITRE } from '@foulee/domain/sejours/voyage'
-import { api } from '../../../api.ts'
-import { RemoveButton } from '../../../editor/remove-button.tsx'
-import { useRemoval } from '../../../editor/use-removal.ts'
+import { RemoveButton } from '#kit/editor/remove-button.tsx'
+import { useRemoval } from '#kit/editor/use-removal.ts'
+import { api } from '#platform/api/api.ts'
 import { gestionQuery, VOYAGES } from './contribution.queries.ts'
 import { MES_SEJOURS } from './paths.ts'
 

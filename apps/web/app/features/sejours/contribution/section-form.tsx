@@ -1,7 +1,7 @@
 import type { VoyageGestion } from '@foulee/contract/sejours/contribution'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { VersionedForm } from '../../../editor/versioned-form.tsx'
+import { VersionedForm } from '#kit/editor/versioned-form.tsx'
 import { gestionQuery } from './contribution.queries.ts'
 import { savingVoyage } from './use-save.ts'
 

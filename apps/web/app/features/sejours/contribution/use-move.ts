@@ -1,6 +1,6 @@
-import type { GesteManaged } from '@foulee/contract/publication'
+import type { GesteManaged } from '@foulee/contract/shared/publication'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
+import { api } from '#platform/api/api.ts'
 import { showSaved } from './use-save.ts'
 
 /** `departs`: calling a stay off calls all its departures to come off with it (produit 10.7). */

@@ -1,7 +1,7 @@
 import type { VoyageGestion } from '@foulee/contract/sejours/contribution'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
-import type { VersionedSaving } from '../../../editor/versioned-form.tsx'
+import type { VersionedSaving } from '#kit/editor/versioned-form.tsx'
+import { api } from '#platform/api/api.ts'
 import { gestionQuery, VOYAGES } from './contribution.queries.ts'
 import { updateVoyage } from './voyage-calls.ts'
 

@@ -1,4 +1,4 @@
-import type { Call } from '@foulee/contract/call'
+import type { Call } from '@foulee/contract/shared/call'
 import { describe, expect, it } from 'vitest'
 import { createVoyage, needPart, needVoyage, updateVoyage } from './voyage-calls.ts'
 

@@ -1,8 +1,8 @@
-import type { Call } from '@foulee/contract/call'
 import type { VoyageGestion } from '@foulee/contract/sejours/contribution'
-import type { Fields } from '../../../editor/changed-fields.ts'
-import { need } from '../../../editor/need.ts'
-import { toForm } from '../../../editor/to-form.ts'
+import type { Call } from '@foulee/contract/shared/call'
+import { need } from '#kit/editor/need.ts'
+import { toForm } from '#kit/editor/to-form.ts'
+import type { Fields } from '#ui/form/changed-fields.ts'
 
 /** The calls of a stay, with what produit 5.4 says before one that could not succeed. */
 

@@ -1,11 +1,11 @@
 import type { Voyage, VoyageCard } from '@foulee/contract/sejours/voyages'
-import { formatDateRange } from '@foulee/domain/date'
 import { NIVEAU_LABELS } from '@foulee/domain/membres/profil'
-import { formatPrix } from '@foulee/domain/mesure'
-import { SPORT_LABELS } from '@foulee/domain/sport'
+import { formatDateRange } from '@foulee/domain/shared/date'
+import { formatPrix } from '@foulee/domain/shared/mesure'
+import { SPORT_LABELS } from '@foulee/domain/shared/sport'
 import { useQuery } from '@tanstack/react-query'
-import { Facts } from '../../../moderation/facts.tsx'
-import { WholeText } from '../../../moderation/whole-text.tsx'
+import { Facts } from '#kit/moderation/facts.tsx'
+import { WholeText } from '#kit/moderation/whole-text.tsx'
 import { gestionQuery } from './contribution.queries.ts'
 
 /** What a stay says of itself: read whole before an answer. */

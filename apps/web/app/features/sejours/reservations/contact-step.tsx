@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { refuseFields } from '../../../form/form-values.ts'
-import { named } from '../../../form/named.ts'
-import { SessionForm } from '../../../form/session-form.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { TextArea, TextField } from '../../../ui/text-field.tsx'
+import { Button } from '#ui/button.tsx'
+import { refuseFields } from '#ui/form/form-values.ts'
+import { named } from '#ui/form/named.ts'
+import { SessionForm } from '#ui/form/session-form.tsx'
+import { TextArea, TextField } from '#ui/text-field.tsx'
 import { checkContact, type Demande } from './demande.ts'
 
 type ContactStepProps = {

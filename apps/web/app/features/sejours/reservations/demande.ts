@@ -1,9 +1,9 @@
 /** What somebody asks for, step by step, until it is sent (produit 10.2). */
 
 import type { ParticipantDonne } from '@foulee/contract/sejours/reservation'
-import { isDate } from '@foulee/domain/calendrier'
 import { findParticipantErrors } from '@foulee/domain/sejours/participants'
 import { MAX_PARTICIPANTS } from '@foulee/domain/sejours/reservation'
+import { isDate } from '@foulee/domain/shared/calendrier'
 
 /** A room of one's own, as the list of rooms has it; the others are numbers. */
 export const SEULE = 'seule'

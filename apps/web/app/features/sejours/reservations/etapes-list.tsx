@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { cx } from '../../../ui/class-names.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { cx } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
 import { ETAPES, type Etape } from './demande.ts'
 
 const LABELS: Readonly<Record<Etape | 'envoyee', string>> = {

@@ -1,5 +1,5 @@
 import type { Attente } from '@foulee/contract/sejours/reservation'
-import { RemoveButton } from '../../../editor/remove-button.tsx'
+import { RemoveButton } from '#kit/editor/remove-button.tsx'
 import { sayInstant, sayNbPlaces } from './reservation-texts.ts'
 import { useLeaveList } from './reservations.mutations.ts'
 

@@ -1,5 +1,5 @@
 import type { Reservation } from '@foulee/contract/sejours/reservation'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { papiersPath, voyagePath } from './paths.ts'
 import { useCalendar } from './reservations.mutations.ts'
 import { Section } from './section.tsx'

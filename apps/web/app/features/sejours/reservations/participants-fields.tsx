@@ -1,7 +1,7 @@
-import { formatMontant } from '@foulee/domain/mesure'
-import { named } from '../../../form/named.ts'
-import { Select } from '../../../ui/select.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { formatMontant } from '@foulee/domain/shared/mesure'
+import { named } from '#ui/form/named.ts'
+import { Select } from '#ui/select.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { type Personne, SEULE } from './demande.ts'
 
 type ParticipantsFieldsProps = {

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { refuseFields } from '../../../form/form-values.ts'
-import { named } from '../../../form/named.ts'
-import { SessionForm } from '../../../form/session-form.tsx'
-import { Select } from '../../../ui/select.tsx'
+import { refuseFields } from '#ui/form/form-values.ts'
+import { named } from '#ui/form/named.ts'
+import { SessionForm } from '#ui/form/session-form.tsx'
+import { Select } from '#ui/select.tsx'
 import {
   changePersonne,
   checkPersonnes,

@@ -1,6 +1,6 @@
 import type { ReservationCard } from '@foulee/contract/sejours/reservation'
-import { Badge, type Tone } from '../../../ui/badge.tsx'
-import type { IconName } from '../../../ui/icon.tsx'
+import { Badge, type Tone } from '#ui/badge.tsx'
+import type { IconName } from '#ui/icon.tsx'
 import { sayFin } from './reservation-texts.ts'
 
 type Look = { tone: Tone; icon: IconName; label: string }

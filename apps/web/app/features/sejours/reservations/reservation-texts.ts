@@ -1,10 +1,10 @@
 import type { Reservation, ReservationCard } from '@foulee/contract/sejours/reservation'
-import { addDays } from '@foulee/domain/calendrier'
-import { formatDate, formatDateLongue } from '@foulee/domain/date'
-import { parisDate } from '@foulee/domain/heure-paris'
-import { formatMontant } from '@foulee/domain/mesure'
 import type { Bareme } from '@foulee/domain/sejours/annulation'
-import { formatMoment } from '@foulee/domain/version'
+import { addDays } from '@foulee/domain/shared/calendrier'
+import { formatDate, formatDateLongue } from '@foulee/domain/shared/date'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
+import { formatMontant } from '@foulee/domain/shared/mesure'
+import { formatMoment } from '@foulee/domain/shared/version'
 
 /** « 2 places », « une place ». */
 export const sayNbPlaces = (nb: number): string => (nb > 1 ? `${nb}\u00a0places` : 'une place')

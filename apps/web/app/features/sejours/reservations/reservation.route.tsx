@@ -1,4 +1,4 @@
-import { EditorPage } from '../../../editor/editor-page.tsx'
+import { EditorPage } from '#kit/editor/editor-page.tsx'
 import { reservationPath } from './paths.ts'
 import { ReservationPage } from './reservation-page.tsx'
 import { reservationQuery } from './reservations.queries.ts'

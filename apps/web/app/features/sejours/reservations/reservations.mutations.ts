@@ -1,8 +1,8 @@
-import type { Input } from '@foulee/contract/call'
 import type { Reservation } from '@foulee/contract/sejours/reservation'
+import type { Input } from '@foulee/contract/shared/call'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
-import { saveFile } from '../../../save-file.ts'
+import { api } from '#platform/api/api.ts'
+import { saveFile } from '#platform/save-file.ts'
 import { RESERVATIONS, reservationQuery } from './reservations.queries.ts'
 
 /** What a booking changes is seen in lists of stays, and on the agenda. */

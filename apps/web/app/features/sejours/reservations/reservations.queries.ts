@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
+import { api } from '#platform/api/api.ts'
 
 /** Under this key stands everything about bookings: asked again whenever one changes. */
 export const RESERVATIONS = { queryKey: ['reservations'] } as const

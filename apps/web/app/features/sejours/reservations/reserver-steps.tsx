@@ -1,7 +1,7 @@
-import { isApiError } from '@foulee/contract/call-error'
+import { isApiError } from '@foulee/contract/shared/call-error'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useToday } from '../../../browse/use-today.ts'
+import { useToday } from '#kit/list-page/use-today.ts'
 import { AttentePanel } from './attente-panel.tsx'
 import { ContactStep } from './contact-step.tsx'
 import {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cx } from '../../../ui/class-names.ts'
+import { cx } from '#ui/class-names.ts'
 
 type SectionProps = { id: string; title: string; className?: string; children: ReactNode }
 

@@ -1,7 +1,7 @@
-import { formatDate } from '@foulee/domain/date'
-import { formatMontant } from '@foulee/domain/mesure'
 import type { Bareme } from '@foulee/domain/sejours/annulation'
 import type { PrixReservation } from '@foulee/domain/sejours/reservation'
+import { formatDate } from '@foulee/domain/shared/date'
+import { formatMontant } from '@foulee/domain/shared/mesure'
 import type { ReactNode } from 'react'
 import { listBareme } from './reservation-texts.ts'
 

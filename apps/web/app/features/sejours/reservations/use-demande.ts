@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { forgetDraft, getDraftKey, readDraft, writeDraft } from '../../../form/draft.ts'
-import { useSession } from '../../../session/session-provider.tsx'
+import { forgetDraft, getDraftKey, readDraft, writeDraft } from '#platform/drafts/draft.ts'
+import { useSession } from '#platform/session/session-provider.tsx'
 import { beginDemande, type Demande, readDemande, writeDemande } from './demande.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { computePrix } from '@foulee/domain/sejours/reservation'
-import { useToday } from '../../../browse/use-today.ts'
+import { useToday } from '#kit/list-page/use-today.ts'
 import { countSeules, type Demande, listPersonnes } from './demande.ts'
 import type { ReserverProps } from './reserver-props.ts'
 

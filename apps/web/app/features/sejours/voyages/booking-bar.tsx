@@ -1,8 +1,8 @@
 import type { Voyage } from '@foulee/contract/sejours/voyages'
-import { formatDateRange } from '@foulee/domain/date'
-import { formatPrix } from '@foulee/domain/mesure'
-import { Icon } from '../../../ui/icon.tsx'
-import { ReachBar } from '../../../ui/reach-bar.tsx'
+import { formatDateRange } from '@foulee/domain/shared/date'
+import { formatPrix } from '@foulee/domain/shared/mesure'
+import { Icon } from '#ui/icon.tsx'
+import { ReachBar } from '#ui/reach-bar.tsx'
 import { isOpen } from './departs.ts'
 import { BOOKING_ID, BookLink, isDear } from './voyage-page-booking.tsx'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { SectionHeading } from '../../../ui/section-heading.tsx'
+import { SectionHeading } from '#ui/section-heading.tsx'
 import { VoyageCard } from './voyage-card.tsx'
 import { voyagesOfCourseQuery } from './voyages.queries.ts'
 

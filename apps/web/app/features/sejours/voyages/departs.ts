@@ -1,7 +1,7 @@
 import type { Disponibilite } from '@foulee/contract/sejours/voyages'
-import { formatMois } from '@foulee/domain/date'
-import { groupBy } from '@foulee/domain/everywhere'
 import type { EtatDepart } from '@foulee/domain/sejours/depart'
+import { formatMois } from '@foulee/domain/shared/date'
+import { groupBy } from '@foulee/domain/shared/everywhere'
 
 type State = { etat: EtatDepart }
 

@@ -1,6 +1,6 @@
 import type { VoyageCard } from '@foulee/contract/sejours/voyages'
-import { breadcrumbList } from '../../../json-ld.ts'
-import type { Crumb } from '../../../ui/breadcrumb.tsx'
+import type { Crumb } from '#ui/breadcrumb.tsx'
+import { breadcrumbList } from '#ui/json-ld.ts'
 import { voyagePath } from './paths.ts'
 
 type Listed = Pick<VoyageCard, 'titre' | 'slug'>

@@ -4,7 +4,7 @@ import {
   getDestinationRegion,
 } from '@foulee/domain/sejours/destination'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '../../../ui/link.tsx'
+import { Link } from '#ui/link.tsx'
 import { destinationPath } from './paths.ts'
 import { destinationsQuery } from './voyages.queries.ts'
 

@@ -1,18 +1,14 @@
 import { type Destination, findDestination } from '@foulee/domain/sejours/destination'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { DirectoryPage } from '../../../directory/directory-page.tsx'
-import { DirectoryRoute } from '../../../directory/directory-route.tsx'
-import {
-  type PlaceDirectory,
-  placeClientLoader,
-  placeLoader,
-} from '../../../directory/place-loader.ts'
-import { later } from '../../../later.tsx'
-import { publicHeaders } from '../../../prefetch.ts'
-import { useSite } from '../../../site.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { DirectoryPage } from '#kit/directory/directory-page.tsx'
+import { DirectoryRoute } from '#kit/directory/directory-route.tsx'
+import { type PlaceDirectory, placeClientLoader, placeLoader } from '#kit/directory/place-loader.ts'
+import { publicHeaders } from '#platform/api/prefetch.ts'
+import { later } from '#platform/page-loading/later.tsx'
+import { useSite } from '#platform/site.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { CardSkeleton } from '#ui/card-skeleton.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { destinationJsonLd } from './destination-json-ld.ts'
 import { DestinationNeighbours } from './destination-neighbours.tsx'
 import { DESTINATIONS, destinationPath } from './paths.ts'

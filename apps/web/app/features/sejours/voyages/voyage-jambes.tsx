@@ -1,20 +1,20 @@
 import type { VoyagePourMoi } from '@foulee/contract/sejours/jambes'
 import { NIVEAU_LABELS, type Niveau } from '@foulee/domain/membres/profil'
-import { formatDenivele, formatNombre } from '@foulee/domain/mesure'
 import {
   sayTemps,
   VERDICT_LABELS,
   VERDICT_PHRASES,
   type Verdict,
 } from '@foulee/domain/sejours/jambes'
+import { formatDenivele, formatNombre } from '@foulee/domain/shared/mesure'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { keepUrl } from '../../../session/kept-url.ts'
-import { useSession } from '../../../session/session-provider.tsx'
-import { Badge, type Tone } from '../../../ui/badge.tsx'
-import type { IconName } from '../../../ui/icon.tsx'
-import { Link } from '../../../ui/link.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { keepUrl } from '#platform/session/kept-url.ts'
+import { useSession } from '#platform/session/session-provider.tsx'
+import { Badge, type Tone } from '#ui/badge.tsx'
+import type { IconName } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 
 const LOOKS: Readonly<Record<Verdict, { tone: Tone; icon: IconName }>> = {
   a_portee: { tone: 'success', icon: 'check' },

@@ -1,6 +1,6 @@
 import type { Disponibilite, Voyage } from '@foulee/contract/sejours/voyages'
 import type { EtatDepart } from '@foulee/domain/sejours/depart'
-import { breadcrumbList } from '../../../json-ld.ts'
+import { breadcrumbList } from '#ui/json-ld.ts'
 import { reservePath, voyagePath } from './paths.ts'
 import { listVoyageCrumbs, voyageDescription } from './voyage-summary.ts'
 

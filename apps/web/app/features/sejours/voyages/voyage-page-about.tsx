@@ -1,8 +1,8 @@
 import type { Voyage } from '@foulee/contract/sejours/voyages'
-import { RESEAUX, type Reseau } from '@foulee/domain/reseau'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { Badge } from '../../../ui/badge.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
+import { RESEAUX, type Reseau } from '@foulee/domain/shared/reseau'
+import { Avatar } from '#ui/avatar.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 
 /** What the stay is, in its agency's words, and who that agency is. */
 export function VoyageAbout({ voyage }: { voyage: Voyage }) {

@@ -1,5 +1,5 @@
 import type { Voyage } from '@foulee/contract/sejours/voyages'
-import { Fold } from '../../../ui/fold.tsx'
+import { Fold } from '#ui/fold.tsx'
 import { listBefore, listWho } from './voyage-texts.ts'
 
 type Fact = { label: string; text: string }

@@ -1,5 +1,5 @@
 import type { Voyage } from '@foulee/contract/sejours/voyages'
-import { Fold } from '../../../ui/fold.tsx'
+import { Fold } from '#ui/fold.tsx'
 import { sayAcompte, sayBareme } from './voyage-texts.ts'
 
 /** How a booking goes, how it is paid, and what it costs to give it up (produit 10.2). */

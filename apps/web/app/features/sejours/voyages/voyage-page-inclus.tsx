@@ -1,7 +1,7 @@
 import type { Voyage } from '@foulee/contract/sejours/voyages'
-import { cx } from '../../../ui/class-names.ts'
-import { Fold } from '../../../ui/fold.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { cx } from '#ui/class-names.ts'
+import { Fold } from '#ui/fold.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 /** What the price holds, what it does not, and what to bring. */
 export function VoyageInclus({ voyage: { inclus, materiel } }: { voyage: Voyage }) {

@@ -1,5 +1,5 @@
 import type { Voyage } from '@foulee/contract/sejours/voyages'
-import { Picture } from '../../../ui/picture.tsx'
+import { Picture } from '#ui/picture.tsx'
 
 /** Its photos, in the order of its agency; the first stands above the page already. */
 export function VoyagePhotos({ voyage: { photos, titre } }: { voyage: Voyage }) {

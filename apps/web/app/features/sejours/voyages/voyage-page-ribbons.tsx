@@ -1,6 +1,6 @@
 import type { Voyage } from '@foulee/contract/sejours/voyages'
-import { Ribbon } from '../../../ui/badge.tsx'
-import { Link } from '../../../ui/link.tsx'
+import { Ribbon } from '#ui/badge.tsx'
+import { Link } from '#ui/link.tsx'
 import { isOpen } from './departs.ts'
 
 /** What is out of the ordinary: not public, called off, nothing to leave for, papers nobody has seen. */

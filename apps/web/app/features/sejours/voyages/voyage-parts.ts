@@ -1,5 +1,5 @@
 import type { Voyage } from '@foulee/contract/sejours/voyages'
-import type { PagePart } from '../../../ui/page-parts.tsx'
+import type { PagePart } from '#ui/page-parts.tsx'
 import { listBefore, listWho } from './voyage-texts.ts'
 
 /** The parts that the page of this stay has, in their order; titles have these ids. */

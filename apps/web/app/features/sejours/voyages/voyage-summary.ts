@@ -1,13 +1,13 @@
 import type { Voyage } from '@foulee/contract/sejours/voyages'
-import { formatDateRange } from '@foulee/domain/date'
 import { NIVEAU_LABELS } from '@foulee/domain/membres/profil'
-import { formatDenivele, formatDistance, formatPrix } from '@foulee/domain/mesure'
 import {
   type Destination,
   getDestinationPays,
   getDestinationRegion,
 } from '@foulee/domain/sejours/destination'
-import type { Crumb } from '../../../ui/breadcrumb.tsx'
+import { formatDateRange } from '@foulee/domain/shared/date'
+import { formatDenivele, formatDistance, formatPrix } from '@foulee/domain/shared/mesure'
+import type { Crumb } from '#ui/breadcrumb.tsx'
 import { isOpen } from './departs.ts'
 import { DESTINATIONS, destinationPath } from './paths.ts'
 import { dureeText, placeText } from './voyage-texts.ts'

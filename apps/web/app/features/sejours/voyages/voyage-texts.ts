@@ -1,5 +1,5 @@
 import type { Voyage, VoyageCard } from '@foulee/contract/sejours/voyages'
-import { formatNombre } from '@foulee/domain/mesure'
+import { formatNombre } from '@foulee/domain/shared/mesure'
 
 const PAYS = new Intl.DisplayNames('fr', { type: 'region' })
 

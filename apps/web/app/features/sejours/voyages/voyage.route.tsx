@@ -2,22 +2,22 @@ import type { Journee, Voyage } from '@foulee/contract/sejours/voyages'
 import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router'
-import { FailurePage } from '../../../failure/failure-page.tsx'
-import { readFailure } from '../../../failure/read-failure.ts'
-import { later } from '../../../later.tsx'
-import { fromCache, leadToName, prefetch, publicHeaders } from '../../../prefetch.ts'
-import { ReportLine } from '../../../report/report-line.tsx'
-import { SignedInPreview } from '../../../structure/signed-in-preview.tsx'
-import type { PagePart } from '../../../ui/page-parts.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { prefetchCommentaires } from '../../echanges/commentaires/commentaires.queries.ts'
-import { CommentairesSection } from '../../echanges/commentaires/commentaires-section.tsx'
-import { useReference } from '../../parcours/parcours/reference-store.ts'
-import { AgencePapiers } from '../agences/agence-papiers.tsx'
+import { prefetchCommentaires } from '#features/echanges/commentaires/commentaires.queries.ts'
+import { CommentairesSection } from '#features/echanges/commentaires/commentaires-section.tsx'
+import { useReference } from '#features/parcours/parcours/reference-store.ts'
+import { AgencePapiers } from '#features/sejours/agences/agence-papiers.tsx'
+import { ReportLine } from '#kit/flag/report-line.tsx'
+import { SignedInPreview } from '#kit/organisation/signed-in-preview.tsx'
+import { fromCache, leadToName, prefetch, publicHeaders } from '#platform/api/prefetch.ts'
+import { later } from '#platform/page-loading/later.tsx'
+import { FailurePage } from '#ui/failure/failure-page.tsx'
+import { readFailure } from '#ui/failure/read-failure.ts'
+import type { PagePart } from '#ui/page-parts.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { VoyagePage } from './voyage-page.tsx'
 import { VoyagePageSkeleton } from './voyage-page-skeleton.tsx'
 import { voyageQuery } from './voyages.queries.ts'
-import '../../../trace/trace.css'
+import '#kit/track/trace.css'
 import './voyage.css'
 
 export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =>
@@ -31,12 +31,12 @@ export const headers = publicHeaders
 
 /** Its room is kept while its script is awaited. */
 const RunListButton = later(
-  () => import('../../echanges/liste/voyage-button.tsx'),
+  () => import('#features/echanges/liste/voyage-button.tsx'),
   () => <div className="min-h-11" />,
 )
 
 const JourneeTerrain = later(
-  () => import('../../parcours/parcours/journee-terrain.tsx'),
+  () => import('#features/parcours/parcours/journee-terrain.tsx'),
   () => <Skeleton className="h-80 rounded-card" />,
 )
 const showTerrain = ({ parcours }: Journee) => parcours && <JourneeTerrain parcours={parcours} />

@@ -1,4 +1,4 @@
-import { ListPage } from '../../../browse/list-page.tsx'
+import { ListPage } from '#kit/list-page/list-page.tsx'
 import { voyagesKind } from './voyages-kind.tsx'
 import { VoyagesMap } from './voyages-map.tsx'
 

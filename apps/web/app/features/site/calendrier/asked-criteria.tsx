@@ -1,5 +1,5 @@
-import { widenCircle } from '../../../directory/around.ts'
-import { AskedChips } from '../../../directory/asked-chips.tsx'
+import { widenCircle } from '#kit/directory/around.ts'
+import { AskedChips } from '#kit/directory/asked-chips.tsx'
 import { readCriteria } from './calendrier-criteria.ts'
 import { type Search, searchPath } from './calendrier-search.ts'
 

@@ -1,6 +1,6 @@
-import { addDays, countDays, getWeekEnd, isDate } from '@foulee/domain/calendrier'
 import { FILTER_DISTANCES } from '@foulee/domain/courses/filtre-distance'
-import { formatDateRange } from '@foulee/domain/date'
+import { addDays, countDays, getWeekEnd, isDate } from '@foulee/domain/shared/calendrier'
+import { formatDateRange } from '@foulee/domain/shared/date'
 import type { CalendrierFilters } from './calendrier.queries.ts'
 
 /** An answer offered by the search form, with the filters that it stands for. */

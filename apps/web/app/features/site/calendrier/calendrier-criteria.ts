@@ -1,4 +1,4 @@
-import { readParts } from '../../../browse/words-chips.ts'
+import { readParts } from '#kit/list-page/words-chips.ts'
 import { type Criterion, readAnswers, type Search } from './calendrier-search.ts'
 
 // Apart from the search itself: the reader of words is large, and most pages only link to a search.

@@ -1,7 +1,7 @@
-import { addDays, getMonday } from '@foulee/domain/calendrier'
-import { formatMois, MOIS } from '@foulee/domain/date'
-import { groupBy } from '@foulee/domain/everywhere'
-import { capitalize } from '@foulee/domain/typographie'
+import { addDays, getMonday } from '@foulee/domain/shared/calendrier'
+import { formatMois, MOIS } from '@foulee/domain/shared/date'
+import { groupBy } from '@foulee/domain/shared/everywhere'
+import { capitalize } from '@foulee/domain/shared/typographie'
 import { monthOf } from './calendrier-months.ts'
 
 /** Races under one heading of a list ordered by date. */

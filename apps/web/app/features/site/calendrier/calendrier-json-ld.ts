@@ -1,6 +1,6 @@
 import type { CourseCard } from '@foulee/contract/courses/courses'
-import { breadcrumbList } from '../../../json-ld.ts'
-import type { Crumb } from '../../../ui/breadcrumb.tsx'
+import type { Crumb } from '#ui/breadcrumb.tsx'
+import { breadcrumbList } from '#ui/json-ld.ts'
 
 type Listed = { courses: readonly CourseCard[]; nb: number; offset: number }
 

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '@foulee/domain/calendrier'
+import { addDays, addMonths } from '@foulee/domain/shared/calendrier'
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 /** Months that have a page: old links still lead somewhere, invented ones do not. */

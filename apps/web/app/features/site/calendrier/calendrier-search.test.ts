@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { widenCircle } from '../../../directory/around.ts'
+import { widenCircle } from '#kit/directory/around.ts'
 import { readCriteria } from './calendrier-criteria.ts'
 import {
   dateOptions,

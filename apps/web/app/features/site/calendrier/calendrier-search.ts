@@ -1,5 +1,5 @@
-import type { Desserrage } from '@foulee/contract/desserrer'
-import { formatMois } from '@foulee/domain/date'
+import type { Desserrage } from '@foulee/contract/shared/desserrer'
+import { formatMois } from '@foulee/domain/shared/date'
 import {
   AROUND_PARAMS,
   type Around,
@@ -7,8 +7,8 @@ import {
   readAround,
   readCircle,
   readWords,
-} from '../../../directory/around.ts'
-import type { Option } from '../../../ui/select.tsx'
+} from '#kit/directory/around.ts'
+import type { Option } from '#ui/select.tsx'
 import type { CalendrierFilters } from './calendrier.queries.ts'
 import { type Choice, dateChoices, distanceChoices, filtersOf } from './calendrier-choices.ts'
 import { firstDay, isMonth, lastDay } from './calendrier-months.ts'

@@ -1,4 +1,4 @@
-import { type Departement, findDepartement } from '@foulee/domain/departement'
+import { type Departement, findDepartement } from '@foulee/domain/shared/departement'
 import type { CalendrierFilters } from './calendrier.queries.ts'
 import { firstDay, isShownMonth, lastDay } from './calendrier-months.ts'
 import { readSearch, type Search } from './calendrier-search.ts'

@@ -1,8 +1,8 @@
-import type { Call } from '@foulee/contract/call'
 import type { courseFilters } from '@foulee/contract/courses/course-filters'
-import type { FilterInput } from '@foulee/contract/filters'
+import type { Call } from '@foulee/contract/shared/call'
+import type { FilterInput } from '@foulee/contract/shared/filters'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
+import { api } from '#platform/api/api.ts'
 
 /** Filters of `GET /api/courses`, as they travel. */
 export type CalendrierFilters = {

@@ -1,5 +1,5 @@
-import type { Call } from '@foulee/contract/call'
-import { parisDate } from '@foulee/domain/heure-paris'
+import type { Call } from '@foulee/contract/shared/call'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { HydrationBoundary, type QueryClient } from '@tanstack/react-query'
 import {
   data,
@@ -8,9 +8,9 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
-import { readPage } from '../../../directory/numbered-page.ts'
-import { later } from '../../../later.tsx'
-import { prefetch, publicHeaders } from '../../../prefetch.ts'
+import { readPage } from '#kit/directory/numbered-page.ts'
+import { prefetch, publicHeaders } from '#platform/api/prefetch.ts'
+import { later } from '#platform/page-loading/later.tsx'
 import { calendrierQuery, coursesPageQuery, loosenQuery } from './calendrier.queries.ts'
 import { CalendrierIndex } from './calendrier-index.tsx'
 import {
@@ -56,18 +56,18 @@ export const clientLoader = () => ({ queries: undefined, today: parisDate(new Da
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 
 const CourseCard = later(
-  async () => ({ default: (await import('../../courses/courses/course-card.tsx')).CourseCard }),
+  async () => ({ default: (await import('#features/courses/courses/course-card.tsx')).CourseCard }),
   CardWaiting,
 )
 
 const CompareTray = later(
-  () => import('../../../comparaison/compare-tray.tsx'),
+  () => import('#kit/comparison/compare-tray.tsx'),
   () => null,
 )
 
 const CourseMapPopup = later(
   async () => ({
-    default: (await import('../../courses/courses/course-map-popup.tsx')).CourseMapPopup,
+    default: (await import('#features/courses/courses/course-map-popup.tsx')).CourseMapPopup,
   }),
   () => null,
 )

@@ -1,7 +1,7 @@
 import type { CourseCard } from '@foulee/contract/courses/courses'
 import type { ComponentProps } from 'react'
-import { DirectoryPage } from '../../../directory/directory-page.tsx'
-import { useSite } from '../../../site.ts'
+import { DirectoryPage } from '#kit/directory/directory-page.tsx'
+import { useSite } from '#platform/site.ts'
 import { PER_PAGE } from './calendrier.queries.ts'
 import { directoryJsonLd } from './calendrier-json-ld.ts'
 

@@ -1,9 +1,9 @@
 import type { CourseCard } from '@foulee/contract/courses/courses'
 import { TYPE_COURSE_COURTS } from '@foulee/domain/courses/course'
 import type { ReactNode } from 'react'
-import { DirectoryMap } from '../../../directory/directory-map.tsx'
-import { KindsLegend } from '../../../map/kinds-legend.tsx'
-import type { MapPoint } from '../../../map/points.ts'
+import { DirectoryMap } from '#kit/directory/directory-map.tsx'
+import { KindsLegend } from '#kit/map/kinds-legend.tsx'
+import type { MapPoint } from '#kit/map/points.ts'
 import type { CalendrierFilters } from './calendrier.queries.ts'
 
 /** What the map says of one race; given by the route, which knows the other features. */

@@ -1,4 +1,4 @@
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import type { CalendrierFilters } from './calendrier.queries.ts'
 
 /** The same races as a calendar that phones and desks can follow. */

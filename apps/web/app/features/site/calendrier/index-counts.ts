@@ -1,5 +1,5 @@
-import type { Output } from '@foulee/contract/call'
-import { type Counts, countByCode } from '../../../directory/counts.ts'
+import type { Output } from '@foulee/contract/shared/call'
+import { type Counts, countByCode } from '#kit/directory/counts.ts'
 
 export type Calendrier = Output<'GET /api/calendrier'>['data']
 

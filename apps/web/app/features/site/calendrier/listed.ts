@@ -1,4 +1,4 @@
-import type { Listed } from '../../../directory/departement-links.tsx'
+import type { Listed } from '#kit/directory/departement-links.tsx'
 import { departementPath } from './calendrier-selection.ts'
 import { coursesNoun } from './calendrier-texts.ts'
 import { type Calendrier, indexCounts } from './index-counts.ts'

@@ -1,5 +1,5 @@
-import { formatMois } from '@foulee/domain/date'
-import { ChipLink } from '../../../ui/chip.tsx'
+import { formatMois } from '@foulee/domain/shared/date'
+import { ChipLink } from '#ui/chip.tsx'
 import { monthPath } from './calendrier-selection.ts'
 import type { Calendrier } from './index-counts.ts'
 

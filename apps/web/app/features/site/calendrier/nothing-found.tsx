@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { LoosenLinks, sans } from '../../../directory/loosen-links.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LoosenLinks, sans } from '#kit/directory/loosen-links.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { type CalendrierFilters, loosenQuery } from './calendrier.queries.ts'
 import {
   namesToLoosen,

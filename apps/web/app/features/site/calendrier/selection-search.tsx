@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { later } from '../../../later.tsx'
+import { later } from '#platform/page-loading/later.tsx'
 import { calendrierQuery } from './calendrier.queries.ts'
 import { isSearching, type Search } from './calendrier-search.ts'
 import { comingMonths } from './index-counts.ts'

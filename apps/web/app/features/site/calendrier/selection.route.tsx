@@ -1,4 +1,4 @@
-import { parisDate } from '@foulee/domain/heure-paris'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { HydrationBoundary } from '@tanstack/react-query'
 import {
   type ClientLoaderFunctionArgs,
@@ -8,9 +8,9 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
-import { readPage } from '../../../directory/numbered-page.ts'
-import { later } from '../../../later.tsx'
-import { prefetch, publicHeaders } from '../../../prefetch.ts'
+import { readPage } from '#kit/directory/numbered-page.ts'
+import { prefetch, publicHeaders } from '#platform/api/prefetch.ts'
+import { later } from '#platform/page-loading/later.tsx'
 import { calendrierQuery, coursesPageQuery, loosenQuery } from './calendrier.queries.ts'
 import { isSearching, namesToLoosen, searchFilters } from './calendrier-search.ts'
 import {
@@ -65,18 +65,18 @@ export function clientLoader({ params }: ClientLoaderFunctionArgs) {
 export const headers = publicHeaders
 
 const CourseCard = later(
-  async () => ({ default: (await import('../../courses/courses/course-card.tsx')).CourseCard }),
+  async () => ({ default: (await import('#features/courses/courses/course-card.tsx')).CourseCard }),
   CardWaiting,
 )
 
 const CompareTray = later(
-  () => import('../../../comparaison/compare-tray.tsx'),
+  () => import('#kit/comparison/compare-tray.tsx'),
   () => null,
 )
 
 const CourseMapPopup = later(
   async () => ({
-    default: (await import('../../courses/courses/course-map-popup.tsx')).CourseMapPopup,
+    default: (await import('#features/courses/courses/course-map-popup.tsx')).CourseMapPopup,
   }),
   () => null,
 )

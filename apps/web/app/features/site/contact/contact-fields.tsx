@@ -1,9 +1,9 @@
 import { getDisplayName } from '@foulee/domain/membres/personne'
-import { EmailField } from '../../../form/email-field.tsx'
-import { named } from '../../../form/named.ts'
-import { useSession } from '../../../session/session-provider.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { TextArea, TextField } from '../../../ui/text-field.tsx'
+import { useSession } from '#platform/session/session-provider.tsx'
+import { EmailField } from '#ui/form/email-field.tsx'
+import { named } from '#ui/form/named.ts'
+import { Select } from '#ui/select.tsx'
+import { TextArea, TextField } from '#ui/text-field.tsx'
 import { sujetOptions } from './contact.queries.ts'
 
 /** Who writes, about what. A member's name and address are there already. */

@@ -1,8 +1,8 @@
-import { isApiError } from '@foulee/contract/call-error'
+import { isApiError } from '@foulee/contract/shared/call-error'
 import { CONTACT_MIN_MS, CONTACT_SUJETS, type ContactSujet } from '@foulee/domain/site/contact'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
-import { checkEmail, readLine, refuseFields } from '../../../form/form-values.ts'
+import { api } from '#platform/api/api.ts'
+import { checkEmail, readLine, refuseFields } from '#ui/form/form-values.ts'
 
 /** The clocks of two machines differ a little. */
 const MARGIN_MS = 500

@@ -1,8 +1,8 @@
-import { formatDate } from '@foulee/domain/date'
-import { parisDate } from '@foulee/domain/heure-paris'
+import { formatDate } from '@foulee/domain/shared/date'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type KeptPage, listKept, removeKept } from '../../../kept-list.ts'
-import { IconButton } from '../../../ui/button.tsx'
+import { type KeptPage, listKept, removeKept } from '#platform/offline/kept-list.ts'
+import { IconButton } from '#ui/button.tsx'
 
 const queryKey = ['gardes']
 

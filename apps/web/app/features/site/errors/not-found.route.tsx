@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { NotFoundPage } from '../../../failure/error-page.tsx'
-import { fromCache } from '../../../prefetch.ts'
+import { fromCache } from '#platform/api/prefetch.ts'
+import { NotFoundPage } from '#ui/failure/error-page.tsx'
 
 export const meta = () => [{ title: 'Page introuvable · Foulée' }]
 

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { ErrorPage } from '../../../failure/error-page.tsx'
-import { Installation } from '../../../installation/installation.tsx'
-import { PageHead } from '../../../page-head.tsx'
-import { publicHeaders } from '../../../prefetch.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { Installation } from '#kit/pwa/installation.tsx'
+import { publicHeaders } from '#platform/api/prefetch.ts'
+import { ErrorPage } from '#ui/failure/error-page.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { PageHead } from '#ui/page-head.tsx'
 import { KeptList } from './kept-list.tsx'
 
 export const headers = publicHeaders

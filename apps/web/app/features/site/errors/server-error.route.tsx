@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { ServerErrorPage } from '../../../failure/error-page.tsx'
-import { fromCache } from '../../../prefetch.ts'
+import { fromCache } from '#platform/api/prefetch.ts'
+import { ServerErrorPage } from '#ui/failure/error-page.tsx'
 
 export const meta = () => [{ title: 'Erreur · Foulée' }]
 

@@ -1,4 +1,4 @@
-import { ChipLink } from '../../../ui/chip.tsx'
+import { ChipLink } from '#ui/chip.tsx'
 import type { Attente } from './home-attentes.ts'
 import './home.css'
 

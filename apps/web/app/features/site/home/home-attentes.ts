@@ -1,4 +1,4 @@
-import type { IconName } from '../../../ui/icon.tsx'
+import type { IconName } from '#ui/icon.tsx'
 
 export type Attente = { to: string; label: string; icon: IconName }
 

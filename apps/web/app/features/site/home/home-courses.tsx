@@ -1,10 +1,10 @@
 import type { CourseCard } from '@foulee/contract/courses/courses'
 import { sayEditionDays } from '@foulee/domain/courses/edition'
 import type { DashboardGroup } from '@foulee/domain/courses/epreuve'
-import { Bloc, type BlocQuery, BlocVide, Ligne, Lignes } from '../../../moi/bloc.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { Tabs } from '../../../ui/tabs.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
+import { Bloc, type BlocQuery, BlocVide, Ligne, Lignes } from '#kit/member-page/bloc.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { type HomeGroup, homeGroups } from './home-groups.ts'
 
 /** How many races of a group are named. */

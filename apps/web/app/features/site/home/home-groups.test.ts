@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { coursesPath } from '../../courses/courses/courses-url.ts'
+import { coursesPath } from '#features/courses/courses/courses-url.ts'
 import { groupFilters, homeGroups } from './home-groups.ts'
 
 it('leads from each group to the list of all its races', () => {

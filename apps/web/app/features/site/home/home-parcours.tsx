@@ -1,9 +1,9 @@
 import type { ParcoursCard } from '@foulee/contract/parcours/parcours'
 import type { DashboardParcours } from '@foulee/contract/parcours/parcours-suggestions'
-import { formatDenivele, formatDistance } from '@foulee/domain/mesure'
-import { Bloc, type BlocQuery, Ligne, Lignes } from '../../../moi/bloc.tsx'
-import { Croquis } from '../../../trace/croquis.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
+import { formatDenivele, formatDistance } from '@foulee/domain/shared/mesure'
+import { Bloc, type BlocQuery, Ligne, Lignes } from '#kit/member-page/bloc.tsx'
+import { Croquis } from '#kit/track/croquis.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { tellParcours } from './home-places.ts'
 
 /** How many routes are named. */

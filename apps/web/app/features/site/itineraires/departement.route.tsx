@@ -1,16 +1,16 @@
-import { type Departement, dansDepartement } from '@foulee/domain/departement'
+import { type Departement, dansDepartement } from '@foulee/domain/shared/departement'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { countByCode } from '../../../directory/counts.ts'
-import { Neighbours } from '../../../directory/departement-links.tsx'
-import { DirectoryPage } from '../../../directory/directory-page.tsx'
-import { DirectoryRoute } from '../../../directory/directory-route.tsx'
-import { byDepartement, placeClientLoader, placeLoader } from '../../../directory/place-loader.ts'
-import { later } from '../../../later.tsx'
-import { publicHeaders } from '../../../prefetch.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { countByCode } from '#kit/directory/counts.ts'
+import { Neighbours } from '#kit/directory/departement-links.tsx'
+import { DirectoryPage } from '#kit/directory/directory-page.tsx'
+import { DirectoryRoute } from '#kit/directory/directory-route.tsx'
+import { byDepartement, placeClientLoader, placeLoader } from '#kit/directory/place-loader.ts'
+import { publicHeaders } from '#platform/api/prefetch.ts'
+import { later } from '#platform/page-loading/later.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { CardSkeleton } from '#ui/card-skeleton.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import {
   fetchParcours,
   itinerairesQuery,
@@ -54,13 +54,13 @@ const filtersOf = ({ code }: Departement, search: Search): ItinerairesFilters =>
 
 const ParcoursCard = later(
   async () => ({
-    default: (await import('../../parcours/parcours/parcours-card.tsx')).ParcoursCard,
+    default: (await import('#features/parcours/parcours/parcours-card.tsx')).ParcoursCard,
   }),
   CardSkeleton,
 )
 const ParcoursMapPopup = later(
   async () => ({
-    default: (await import('../../parcours/parcours/parcours-map-popup.tsx')).ParcoursMapPopup,
+    default: (await import('#features/parcours/parcours/parcours-map-popup.tsx')).ParcoursMapPopup,
   }),
   () => null,
 )

@@ -1,5 +1,5 @@
-import type { Sujet } from '@foulee/domain/trouver/lecture'
-import { readParts } from '../../../browse/words-chips.ts'
+import type { Sujet } from '@foulee/domain/shared/trouver/lecture'
+import { readParts } from '#kit/list-page/words-chips.ts'
 import { type Criterion, readAnswers, type Search } from './itineraires-search.ts'
 
 /** Routes have no day. */

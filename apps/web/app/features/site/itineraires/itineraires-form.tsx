@@ -1,10 +1,10 @@
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { AroundFields } from '../../../directory/around-fields.tsx'
-import { WithSuggestions } from '../../../suggestions/with-suggestions.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { AroundFields } from '#kit/directory/around-fields.tsx'
+import { WithSuggestions } from '#kit/search/suggestions/with-suggestions.tsx'
+import { Button } from '#ui/button.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { distanceOptions, type Search, searchPath, typeOptions } from './itineraires-search.ts'
 
 /** A search of routes that any browser sends by itself; with scripts the page does not load again. */

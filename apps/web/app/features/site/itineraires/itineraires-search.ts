@@ -1,4 +1,4 @@
-import type { Desserrage } from '@foulee/contract/desserrer'
+import type { Desserrage } from '@foulee/contract/shared/desserrer'
 import { TYPE_PARCOURS_LABELS } from '@foulee/domain/parcours/parcours'
 import {
   AROUND_PARAMS,
@@ -7,8 +7,8 @@ import {
   readAround,
   readCircle,
   readWords,
-} from '../../../directory/around.ts'
-import type { Option } from '../../../ui/select.tsx'
+} from '#kit/directory/around.ts'
+import type { Option } from '#ui/select.tsx'
 
 /** « Où, quelle distance, quel terrain ? » as the address says it. */
 export type Search = Around & { texte: string; distance: string; type: string }

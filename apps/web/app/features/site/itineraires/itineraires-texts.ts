@@ -1,4 +1,4 @@
-import { formatNombre } from '@foulee/domain/mesure'
+import { formatNombre } from '@foulee/domain/shared/mesure'
 
 /** « Aucun parcours », « 1 parcours », « 1 250 parcours ». */
 export const parcoursText = (nb: number): string =>

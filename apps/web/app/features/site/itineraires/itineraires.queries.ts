@@ -1,6 +1,6 @@
-import type { Call, Input } from '@foulee/contract/call'
+import type { Call, Input } from '@foulee/contract/shared/call'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
+import { api } from '#platform/api/api.ts'
 import { type ItinerairesFilters, namesToLoosen, type Search } from './itineraires-search.ts'
 
 export const PER_PAGE = 24

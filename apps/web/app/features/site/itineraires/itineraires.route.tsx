@@ -6,19 +6,19 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
-import { AtomLink } from '../../../directory/atom-link.tsx'
-import { countByCode } from '../../../directory/counts.ts'
-import { DepartementsByRegion } from '../../../directory/departement-links.tsx'
-import { DirectoryPage } from '../../../directory/directory-page.tsx'
-import { MakerLine } from '../../../directory/maker-line.tsx'
-import { readPage } from '../../../directory/numbered-page.ts'
-import { later } from '../../../later.tsx'
-import { FranceMap } from '../../../map/france-map.tsx'
-import { PageHead } from '../../../page-head.tsx'
-import { fromCache, prefetch, publicHeaders } from '../../../prefetch.ts'
-import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
-import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
-import { SectionHeading } from '../../../ui/section-heading.tsx'
+import { AtomLink } from '#kit/directory/atom-link.tsx'
+import { countByCode } from '#kit/directory/counts.ts'
+import { DepartementsByRegion } from '#kit/directory/departement-links.tsx'
+import { DirectoryPage } from '#kit/directory/directory-page.tsx'
+import { MakerLine } from '#kit/directory/maker-line.tsx'
+import { readPage } from '#kit/directory/numbered-page.ts'
+import { FranceMap } from '#kit/map/france-map.tsx'
+import { fromCache, prefetch, publicHeaders } from '#platform/api/prefetch.ts'
+import { later } from '#platform/page-loading/later.tsx'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { CardSkeleton } from '#ui/card-skeleton.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { SectionHeading } from '#ui/section-heading.tsx'
 import {
   fetchParcours,
   itinerairesQuery,
@@ -66,13 +66,13 @@ export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 
 const ParcoursCard = later(
   async () => ({
-    default: (await import('../../parcours/parcours/parcours-card.tsx')).ParcoursCard,
+    default: (await import('#features/parcours/parcours/parcours-card.tsx')).ParcoursCard,
   }),
   CardSkeleton,
 )
 const ParcoursMapPopup = later(
   async () => ({
-    default: (await import('../../parcours/parcours/parcours-map-popup.tsx')).ParcoursMapPopup,
+    default: (await import('#features/parcours/parcours/parcours-map-popup.tsx')).ParcoursMapPopup,
   }),
   () => null,
 )

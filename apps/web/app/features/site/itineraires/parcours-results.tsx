@@ -1,17 +1,17 @@
 import type { ParcoursCard as Card } from '@foulee/contract/parcours/parcours'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { DirectoryMap } from '../../../directory/directory-map.tsx'
-import { LoosenLinks, sans } from '../../../directory/loosen-links.tsx'
-import { later } from '../../../later.tsx'
-import type { MapPoint } from '../../../map/points.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { DirectoryMap } from '#kit/directory/directory-map.tsx'
+import { LoosenLinks, sans } from '#kit/directory/loosen-links.tsx'
+import type { MapPoint } from '#kit/map/points.ts'
+import { later } from '#platform/page-loading/later.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { loosenQuery } from './itineraires.queries.ts'
 import { type ItinerairesFilters, type Search, searchPath, waysOf } from './itineraires-search.ts'
 import { parcoursText } from './itineraires-texts.ts'
 // The cards are there as HTML before their script brings this.
-import '../../../trace/croquis.css'
+import '#kit/track/croquis.css'
 
 /** How a route is shown, and what the map says of one; given by the route, which knows the other features. */
 export type RenderParcours = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../../../ui/button.tsx'
-import type { ReliefKind } from '../../../ui/relief-frame.ts'
-import { ReliefImage } from '../../../ui/relief-image.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import type { ReliefKind } from '#ui/relief-frame.ts'
+import { ReliefImage } from '#ui/relief-image.tsx'
 
 type DoorProps = {
   id: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ChipLink } from '../../../ui/chip.tsx'
-import { PageIntro } from '../../../ui/page-intro.tsx'
+import { ChipLink } from '#ui/chip.tsx'
+import { PageIntro } from '#ui/page-intro.tsx'
 
 export type Shortcut = { to: string; label: string }
 

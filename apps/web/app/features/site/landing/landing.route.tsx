@@ -1,58 +1,66 @@
 import type { CourseCard as CourseCardData } from '@foulee/contract/courses/courses'
-import { deNom } from '@foulee/domain/de-nom'
-import { findDepartement } from '@foulee/domain/departement'
-import { parisDate } from '@foulee/domain/heure-paris'
-import { capitalize } from '@foulee/domain/typographie'
+import { deNom } from '@foulee/domain/shared/de-nom'
+import { findDepartement } from '@foulee/domain/shared/departement'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
+import { capitalize } from '@foulee/domain/shared/typographie'
 import { HydrationBoundary, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { useGeolocation } from '../../../browse/use-geolocation.ts'
-import { later } from '../../../later.tsx'
-import type { Ville } from '../../../lieux/own-town.ts'
-import { TownField } from '../../../lieux/town-field.tsx'
-import { PageHead } from '../../../page-head.tsx'
-import { prefetch, publicHeaders } from '../../../prefetch.ts'
-import { useHomeRedirect } from '../../../session/use-signed-in-redirect.ts'
-import { useSite } from '../../../site.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import {
   type CalendrierFilters,
   calendrierQuery,
   coursesPageQuery,
-} from '../calendrier/calendrier.queries.ts'
-import { searchPath } from '../calendrier/calendrier-search.ts'
-import { departementPath } from '../calendrier/calendrier-selection.ts'
-import { comingText, coursesText } from '../calendrier/calendrier-texts.ts'
-import { CardWaiting } from '../calendrier/card-waiting.tsx'
-import { type Calendrier, comingMonths, indexCounts } from '../calendrier/index-counts.ts'
-import { MonthLinks } from '../calendrier/month-links.tsx'
-import { SearchForm } from '../calendrier/search-form.tsx'
-import { unParcoursQuery, unPlanQuery, unSejourQuery } from '../portes/portes.queries.ts'
+} from '#features/site/calendrier/calendrier.queries.ts'
+import { searchPath } from '#features/site/calendrier/calendrier-search.ts'
+import { departementPath } from '#features/site/calendrier/calendrier-selection.ts'
+import { comingText, coursesText } from '#features/site/calendrier/calendrier-texts.ts'
+import { CardWaiting } from '#features/site/calendrier/card-waiting.tsx'
+import {
+  type Calendrier,
+  comingMonths,
+  indexCounts,
+} from '#features/site/calendrier/index-counts.ts'
+import { MonthLinks } from '#features/site/calendrier/month-links.tsx'
+import { SearchForm } from '#features/site/calendrier/search-form.tsx'
+import {
+  unParcoursQuery,
+  unPlanQuery,
+  unSejourQuery,
+} from '#features/site/portes/portes.queries.ts'
+import { useGeolocation } from '#kit/list-page/use-geolocation.ts'
+import type { Ville } from '#kit/places/own-town.ts'
+import { TownField } from '#kit/places/town-field.tsx'
+import { prefetch, publicHeaders } from '#platform/api/prefetch.ts'
+import { later } from '#platform/page-loading/later.tsx'
+import { useHomeRedirect } from '#platform/session/use-signed-in-redirect.ts'
+import { useSite } from '#platform/site.ts'
+import { PageHead } from '#ui/page-head.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { Hero, type Shortcut } from './hero.tsx'
 import { MapTeaser } from './map-teaser.tsx'
 import { NextCourses } from './next-courses.tsx'
 import type { Place } from './where-to-run.tsx'
 
 const CourseCard = later(
-  async () => ({ default: (await import('../../courses/courses/course-card.tsx')).CourseCard }),
+  async () => ({ default: (await import('#features/courses/courses/course-card.tsx')).CourseCard }),
   CardWaiting,
 )
 const ParcoursCard = later(
   async () => ({
-    default: (await import('../../parcours/parcours/parcours-card.tsx')).ParcoursCard,
+    default: (await import('#features/parcours/parcours/parcours-card.tsx')).ParcoursCard,
   }),
   CardWaiting,
 )
 const PlanCard = later(
-  async () => ({ default: (await import('../../entrainement/plans/plan-card.tsx')).PlanCard }),
+  async () => ({ default: (await import('#features/entrainement/plans/plan-card.tsx')).PlanCard }),
   CardWaiting,
 )
 const VoyageCard = later(
-  async () => ({ default: (await import('../../sejours/voyages/voyage-card.tsx')).VoyageCard }),
+  async () => ({ default: (await import('#features/sejours/voyages/voyage-card.tsx')).VoyageCard }),
   CardWaiting,
 )
 const FranceMap = later(
-  async () => ({ default: (await import('../../../map/france-map.tsx')).FranceMap }),
+  async () => ({ default: (await import('#kit/map/france-map.tsx')).FranceMap }),
   () => <Skeleton className="aspect-square" />,
 )
 const LowerPart = later(

@@ -1,7 +1,7 @@
 import type { CourseCard } from '@foulee/contract/courses/courses'
 import type { ReactNode } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { SectionHeading } from '../../../ui/section-heading.tsx'
+import { Button } from '#ui/button.tsx'
+import { SectionHeading } from '#ui/section-heading.tsx'
 
 /** State of « Près de moi ». */
 type Nearness = {

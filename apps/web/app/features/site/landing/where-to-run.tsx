@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from '../../../ui/link.tsx'
-import { SectionHeading } from '../../../ui/section-heading.tsx'
+import { Link } from '#ui/link.tsx'
+import { SectionHeading } from '#ui/section-heading.tsx'
 
 export type Place = { nom: string; to: string; nb: number }
 

@@ -1,9 +1,9 @@
+import { balanceRichText } from '@foulee/domain/shared/texte-riche'
 import { isOwnAddress, type Morceau } from '@foulee/domain/site/page-corps'
-import { balanceRichText } from '@foulee/domain/texte-riche'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Picture } from '../../../ui/picture.tsx'
-import '../../../ui/rich-text.css'
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Picture } from '#ui/picture.tsx'
+import '#ui/rich-text.css'
 
 /** The texts of a page as they can be put into it: before their headings get their names. */
 export const balanceMorceaux = (morceaux: readonly Morceau[]): Morceau[] =>

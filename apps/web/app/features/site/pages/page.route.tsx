@@ -9,10 +9,10 @@ import {
   useLocation,
   useRouteError,
 } from 'react-router'
-import { FailurePage } from '../../../failure/failure-page.tsx'
-import { readFailure } from '../../../failure/read-failure.ts'
-import { fromCache, prefetch, publicHeaders } from '../../../prefetch.ts'
-import { Loading, Skeleton, TextSkeleton } from '../../../ui/skeleton.tsx'
+import { fromCache, prefetch, publicHeaders } from '#platform/api/prefetch.ts'
+import { FailurePage } from '#ui/failure/failure-page.tsx'
+import { readFailure } from '#ui/failure/read-failure.ts'
+import { Loading, Skeleton, TextSkeleton } from '#ui/skeleton.tsx'
 import { PageView } from './page-view.tsx'
 import { pageQuery } from './pages.queries.ts'
 

@@ -1,6 +1,6 @@
-import type { Call } from '@foulee/contract/call'
+import type { Call } from '@foulee/contract/shared/call'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
+import { api } from '#platform/api/api.ts'
 
 /** The managed page at a path, or where its path leads. */
 export const pageQuery = (chemin: string, call: Call = api) =>

@@ -2,17 +2,17 @@ import { readPorte } from '@foulee/domain/site/porte'
 import { PORTE_CLUB_ET_COACH as DEFAUT } from '@foulee/domain/site/portes/club-et-coach'
 import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { later } from '../../../later.tsx'
-import { fromCache, prefetch, publicHeaders } from '../../../prefetch.ts'
-import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
-import { blocQuery } from '../pages/pages.queries.ts'
+import { blocQuery } from '#features/site/pages/pages.queries.ts'
+import { fromCache, prefetch, publicHeaders } from '#platform/api/prefetch.ts'
+import { later } from '#platform/page-loading/later.tsx'
+import { CardSkeleton } from '#ui/card-skeleton.tsx'
 import { PorteView } from './porte-view.tsx'
 import { unPlanQuery } from './portes.queries.ts'
 // The card's own script comes later than what the server has drawn of it.
-import '../../entrainement/plans/plans.css'
+import '#features/entrainement/plans/plans.css'
 
 const PlanCard = later(
-  async () => ({ default: (await import('../../entrainement/plans/plan-card.tsx')).PlanCard }),
+  async () => ({ default: (await import('#features/entrainement/plans/plan-card.tsx')).PlanCard }),
   CardSkeleton,
 )
 

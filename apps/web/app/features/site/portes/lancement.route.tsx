@@ -1,21 +1,21 @@
-import { findDepartement } from '@foulee/domain/departement'
+import { findDepartement } from '@foulee/domain/shared/departement'
 import { readPorte } from '@foulee/domain/site/porte'
 import { LANCEMENT } from '@foulee/domain/site/portes/lancement'
 import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { later } from '../../../later.tsx'
-import { fromCache, prefetch, publicHeaders } from '../../../prefetch.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { calendrierQuery } from '../calendrier/calendrier.queries.ts'
-import { departementPath } from '../calendrier/calendrier-selection.ts'
-import { coursesText } from '../calendrier/calendrier-texts.ts'
-import { indexCounts } from '../calendrier/index-counts.ts'
-import { blocQuery } from '../pages/pages.queries.ts'
+import { calendrierQuery } from '#features/site/calendrier/calendrier.queries.ts'
+import { departementPath } from '#features/site/calendrier/calendrier-selection.ts'
+import { coursesText } from '#features/site/calendrier/calendrier-texts.ts'
+import { indexCounts } from '#features/site/calendrier/index-counts.ts'
+import { blocQuery } from '#features/site/pages/pages.queries.ts'
+import { fromCache, prefetch, publicHeaders } from '#platform/api/prefetch.ts'
+import { later } from '#platform/page-loading/later.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { PorteView } from './porte-view.tsx'
 import { unParcoursQuery, unPlanQuery, unSejourQuery } from './portes.queries.ts'
 
 const FranceMap = later(
-  async () => ({ default: (await import('../../../map/france-map.tsx')).FranceMap }),
+  async () => ({ default: (await import('#kit/map/france-map.tsx')).FranceMap }),
   () => <Skeleton className="aspect-square" />,
 )
 

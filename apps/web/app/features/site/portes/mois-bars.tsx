@@ -1,5 +1,5 @@
-import { formatMois, MOIS } from '@foulee/domain/date'
-import { formatNombre } from '@foulee/domain/mesure'
+import { formatMois, MOIS } from '@foulee/domain/shared/date'
+import { formatNombre } from '@foulee/domain/shared/mesure'
 
 type MoisBarsProps = { mois: readonly { mois: string; nb: number }[] }
 

@@ -1,6 +1,6 @@
-import type { Call } from '@foulee/contract/call'
+import type { Call } from '@foulee/contract/shared/call'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
+import { api } from '#platform/api/api.ts'
 
 /** Before any departure: what passes it has one to come that can still be booked. */
 const EVER = '2020-01-01'

@@ -1,4 +1,4 @@
-import { takeGraphemes } from '@foulee/domain/graphemes'
+import { takeGraphemes } from '@foulee/domain/shared/graphemes'
 import { RECHERCHE_KINDS, RECHERCHE_LABELS, RECHERCHE_MAX } from '@foulee/domain/site/recherche'
 import { HydrationBoundary } from '@tanstack/react-query'
 import {
@@ -8,11 +8,11 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
-import { readPage } from '../../../directory/numbered-page.ts'
-import { PageHead } from '../../../page-head.tsx'
-import { prefetch, publicHeaders } from '../../../prefetch.ts'
-import { type Asked, rechercheQuery } from '../../../recherche/recherche.queries.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { readPage } from '#kit/directory/numbered-page.ts'
+import { type Asked, rechercheQuery } from '#kit/search/recherche.queries.ts'
+import { prefetch, publicHeaders } from '#platform/api/prefetch.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHead } from '#ui/page-head.tsx'
 import { Results } from './results.tsx'
 import { SearchPageForm } from './search-page-form.tsx'
 import { WaysOn } from './ways-on.tsx'

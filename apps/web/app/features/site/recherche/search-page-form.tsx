@@ -1,13 +1,13 @@
-import { takeGraphemes } from '@foulee/domain/graphemes'
+import { takeGraphemes } from '@foulee/domain/shared/graphemes'
 import { RECHERCHE_MAX } from '@foulee/domain/site/recherche'
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { recherchePath } from '../../../recherche/paths.ts'
-import { keepRecents, readRecents, withRecent } from '../../../recherche/recents.ts'
-import type { Asked } from '../../../recherche/recherche.queries.ts'
-import { WithSuggestions } from '../../../suggestions/with-suggestions.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { SearchField } from '../../../ui/search-field.tsx'
+import { recherchePath } from '#kit/search/paths.ts'
+import type { Asked } from '#kit/search/recherche.queries.ts'
+import { WithSuggestions } from '#kit/search/suggestions/with-suggestions.tsx'
+import { keepRecents, readRecents, withRecent } from '#platform/offline/recents.ts'
+import { Button } from '#ui/button.tsx'
+import { SearchField } from '#ui/search-field.tsx'
 
 /** A form that any browser sends by itself; with scripts the page does not load again. */
 export function SearchPageForm({ asked: { q, kind } }: { asked: Asked }) {

@@ -1,5 +1,5 @@
 import { PAGES_FIXES } from '@foulee/domain/site/recherche'
-import { ChipLink } from '../../../ui/chip.tsx'
+import { ChipLink } from '#ui/chip.tsx'
 
 /** Where to begin when there is nothing to search for yet, or nothing was found. */
 export function WaysOn() {

@@ -1,10 +1,10 @@
-import { findDepartement } from '@foulee/domain/departement'
-import { AskedChips } from '../../../directory/asked-chips.tsx'
-import { AtomLink } from '../../../directory/atom-link.tsx'
-import { DepartementsByRegion, Neighbours } from '../../../directory/departement-links.tsx'
-import { DirectoryMap } from '../../../directory/directory-map.tsx'
-import { LoosenLinks, sans } from '../../../directory/loosen-links.tsx'
-import { MakerLine } from '../../../directory/maker-line.tsx'
+import { findDepartement } from '@foulee/domain/shared/departement'
+import { AskedChips } from '#kit/directory/asked-chips.tsx'
+import { AtomLink } from '#kit/directory/atom-link.tsx'
+import { DepartementsByRegion, Neighbours } from '#kit/directory/departement-links.tsx'
+import { DirectoryMap } from '#kit/directory/directory-map.tsx'
+import { LoosenLinks, sans } from '#kit/directory/loosen-links.tsx'
+import { MakerLine } from '#kit/directory/maker-line.tsx'
 import { Specimen } from './sandbox-section.tsx'
 
 const LISTED = {

@@ -1,8 +1,8 @@
-import { Card } from '../../../ui/card.tsx'
-import { DownloadMenu } from '../../../ui/download-menu.tsx'
-import { Picture } from '../../../ui/picture.tsx'
-import { QrCode } from '../../../ui/qr-code.tsx'
-import { ShareAndPrint } from '../../../ui/share-and-print.tsx'
+import { Card } from '#ui/card.tsx'
+import { DownloadMenu } from '#ui/download-menu.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { QrCode } from '#ui/qr-code.tsx'
+import { ShareAndPrint } from '#ui/share-and-print.tsx'
 import { LONG_NOM } from './long-words.ts'
 import { Specimen, SpecimenGrid } from './sandbox-section.tsx'
 

@@ -1,22 +1,22 @@
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { CardSkeleton as TileSkeleton } from '../../../ui/card-skeleton.tsx'
-import { Checkbox } from '../../../ui/choice.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { Dialog, Sheet } from '../../../ui/dialog.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { Progress } from '../../../ui/progress.tsx'
-import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
-import { CardSkeleton, Loading, Skeleton, TextSkeleton } from '../../../ui/skeleton.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
-import { useToast } from '../../../ui/toast.tsx'
-import { Tooltip } from '../../../ui/tooltip.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { CardSkeleton as TileSkeleton } from '#ui/card-skeleton.tsx'
+import { Checkbox } from '#ui/choice.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Dialog, Sheet } from '#ui/dialog.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Progress } from '#ui/progress.tsx'
+import { ReasonDialog } from '#ui/reason-dialog.tsx'
+import { CardSkeleton, Loading, Skeleton, TextSkeleton } from '#ui/skeleton.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { Tooltip } from '#ui/tooltip.tsx'
 import { LONG_MOT, LONG_NOM } from './long-words.ts'
 import { Specimen, SpecimenGrid } from './sandbox-section.tsx'
 
-const Menu = lazy(() => import('../../../ui/menu.tsx'))
+const Menu = lazy(() => import('#ui/menu.tsx'))
 
 export function Floating() {
   const [opened, open] = useState<'dialog' | 'sheet' | 'confirm' | 'reason'>()

@@ -1,7 +1,7 @@
 import type { Publication } from '@foulee/contract/echanges/fil'
 import { type ComponentType, useMemo } from 'react'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { useHydrated } from '../../../use-hydrated.ts'
+import { useHydrated } from '#platform/page-loading/use-hydrated.ts'
+import { ErrorState } from '#ui/error-state.tsx'
 import { ITEMS } from './fil-items.ts'
 import { Specimen, SpecimenGrid } from './sandbox-section.tsx'
 

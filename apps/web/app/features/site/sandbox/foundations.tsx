@@ -1,10 +1,10 @@
-import { Icon, type IconName } from '../../../ui/icon.tsx'
-import { iconPaths } from '../../../ui/icon-paths.ts'
-import { Link } from '../../../ui/link.tsx'
-import { Logo, LogoMark } from '../../../ui/logo.tsx'
-import { ReliefMark } from '../../../ui/relief-mark.tsx'
-import { SectionHeading } from '../../../ui/section-heading.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { iconPaths } from '#ui/icon-paths.ts'
+import { Link } from '#ui/link.tsx'
+import { Logo, LogoMark } from '#ui/logo.tsx'
+import { ReliefMark } from '#ui/relief-mark.tsx'
+import { SectionHeading } from '#ui/section-heading.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { Specimen, SpecimenGrid } from './sandbox-section.tsx'
 
 const colors: [name: string, ground: string, use: string][] = [

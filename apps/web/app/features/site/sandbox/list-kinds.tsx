@@ -1,7 +1,7 @@
-import type { CardPage, Definitions, ListKind } from '../../../browse/list-kind.ts'
-import { distancePresets } from '../../../browse/presets.ts'
-import { CardLink, LinkCard } from '../../../ui/card.tsx'
-import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
+import type { CardPage, Definitions, ListKind } from '#kit/list-page/list-kind.ts'
+import { distancePresets } from '#kit/list-page/presets.ts'
+import { CardLink, LinkCard } from '#ui/card.tsx'
+import { CardSkeleton } from '#ui/card-skeleton.tsx'
 import { LONG_NOM, LONG_VILLE } from './long-words.ts'
 import { AWAY, never } from './stubs.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BackLink } from '../../../moi/back-link.tsx'
+import { BackLink } from '#kit/member-page/back-link.tsx'
 import { PARTIES, type PartieId } from './parties.ts'
 import { SandboxSection } from './sandbox-section.tsx'
 

@@ -1,8 +1,8 @@
-import { Completeness } from '../../../editor/completeness.tsx'
-import { FieldLinks } from '../../../editor/field-links.tsx'
-import { PublicationPanel, SentBack } from '../../../editor/publication-panel.tsx'
-import { SentBackNote, StatutBadge } from '../../../editor/statut-badge.tsx'
-import { NextStep, SubmitButton } from '../../../editor/submission.tsx'
+import { Completeness } from '#kit/editor/completeness.tsx'
+import { FieldLinks } from '#kit/editor/field-links.tsx'
+import { PublicationPanel, SentBack } from '#kit/editor/publication-panel.tsx'
+import { SentBackNote, StatutBadge } from '#kit/editor/statut-badge.tsx'
+import { NextStep, SubmitButton } from '#kit/editor/submission.tsx'
 import { Etats, Specimen, SpecimenGrid } from './sandbox-section.tsx'
 import { AWAY, nothing } from './stubs.ts'
 

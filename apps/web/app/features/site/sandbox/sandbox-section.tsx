@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { FilterChip } from '../../../ui/chip.tsx'
+import { FilterChip } from '#ui/chip.tsx'
 
 type SandboxSectionProps = { id: string; title: string; content: ReactNode }
 

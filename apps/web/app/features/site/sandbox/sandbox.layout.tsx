@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router'
-import { AppShell } from '../../../ui/app-shell.tsx'
-import { BottomBar } from '../../../ui/bottom-bar.tsx'
-import { IconButton } from '../../../ui/button.tsx'
-import { Footer } from '../../../ui/footer.tsx'
-import { ThemeSwitch } from '../../../ui/theme-switch.tsx'
-import { ToastProvider } from '../../../ui/toast.tsx'
-import { TopBar } from '../../../ui/top-bar.tsx'
+import { AppShell } from '#ui/app-shell.tsx'
+import { BottomBar } from '#ui/bottom-bar.tsx'
+import { IconButton } from '#ui/button.tsx'
+import { Footer } from '#ui/footer.tsx'
+import { ThemeSwitch } from '#ui/theme-switch.tsx'
+import { ToastProvider } from '#ui/toast.tsx'
+import { TopBar } from '#ui/top-bar.tsx'
 import { PARTIE_IDS, PARTIES, partiePath } from './parties.ts'
 
 const rooms = [

@@ -1,6 +1,6 @@
-import { CardLink, LinkCard } from '../../../ui/card.tsx'
-import { PageIntro } from '../../../ui/page-intro.tsx'
-import { ThemeSwitch } from '../../../ui/theme-switch.tsx'
+import { CardLink, LinkCard } from '#ui/card.tsx'
+import { PageIntro } from '#ui/page-intro.tsx'
+import { ThemeSwitch } from '#ui/theme-switch.tsx'
 import { PARTIE_IDS, PARTIES, partiePath, sandboxMeta } from './parties.ts'
 
 export const meta = () => sandboxMeta('Sommaire')

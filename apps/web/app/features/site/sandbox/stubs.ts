@@ -1,4 +1,4 @@
-import { CallError, invalidFields } from '@foulee/contract/call-error'
+import { CallError, invalidFields } from '@foulee/contract/shared/call-error'
 
 /** What the catalogue gives to components that save or ask: nothing leaves the page. */
 export const nothing = () => undefined

@@ -1,11 +1,7 @@
-import { Card } from '../../../ui/card.tsx'
-import { Countdown } from '../../../ui/countdown.tsx'
-import {
-  ElevationProfile,
-  type ProfileMark,
-  type ProfilePoint,
-} from '../../../ui/elevation-profile.tsx'
-import { seededRandom, valueNoise } from '../../../ui/relief-noise.ts'
+import { Card } from '#ui/card.tsx'
+import { Countdown } from '#ui/countdown.tsx'
+import { ElevationProfile, type ProfileMark, type ProfilePoint } from '#ui/elevation-profile.tsx'
+import { seededRandom, valueNoise } from '#ui/relief-noise.ts'
 
 const noise = valueNoise(seededRandom(7))
 

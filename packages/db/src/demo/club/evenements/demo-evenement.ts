@@ -1,7 +1,7 @@
 import type { Groupe, TypeEvenement } from '@foulee/domain/club/evenement'
 import type { JourRegle } from '@foulee/domain/club/regle'
 import type { Niveau } from '@foulee/domain/membres/profil'
-import type { Sport } from '@foulee/domain/sport'
+import type { Sport } from '@foulee/domain/shared/sport'
 
 /** One date: that weekday, so many days from today or the next one after; or a series that began before. */
 type Quand =

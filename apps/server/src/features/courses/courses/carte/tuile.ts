@@ -1,4 +1,4 @@
-import { createTileMap } from '../../../../recherche/carte/tuile.ts'
+import { createTileMap } from '#kernel/search/carte/tuile.ts'
 import { courseList } from '../courses.queries.ts'
 import { findDeparts } from './departs.ts'
 

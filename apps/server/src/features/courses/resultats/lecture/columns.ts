@@ -1,6 +1,6 @@
 import type { ChampResultat, Colonnes } from '@foulee/contract/courses/resultats-fichier'
 import { readRelayHead } from '@foulee/domain/courses/relais'
-import { normalizeTexte } from '@foulee/domain/recherche'
+import { normalizeTexte } from '@foulee/domain/shared/recherche'
 import { CHAMPS_EQUIPE } from './runners.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { spool } from '../../../../http/spool.ts'
-import { sheet, xlsx } from '../../../../tables/test-workbooks.ts'
-import { readWorkbook } from '../../../../tables/workbook.ts'
+import { spool } from '#platform/http/spool.ts'
+import { sheet, xlsx } from '#platform/spreadsheets/test-workbooks.ts'
+import { readWorkbook } from '#platform/spreadsheets/workbook.ts'
 import type { Ligne } from './lines.ts'
 import { openFile, readPortions } from './open-file.ts'
 

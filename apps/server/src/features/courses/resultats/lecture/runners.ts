@@ -2,7 +2,7 @@ import type { ChampResultat, Colonnes } from '@foulee/contract/courses/resultats
 import type { Age } from '@foulee/domain/courses/age-resultat'
 import { readRelayHead, splitEquipiers } from '@foulee/domain/courses/relais'
 import type { SexeResultat } from '@foulee/domain/courses/resultat'
-import { normalizeTexte } from '@foulee/domain/recherche'
+import { normalizeTexte } from '@foulee/domain/shared/recherche'
 import { cleanText, readTemps, splitIdentite } from './values.ts'
 
 /** A runner of a team, as stored under it. */

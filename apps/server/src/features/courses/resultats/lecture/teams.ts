@@ -1,6 +1,6 @@
 import { readRelais } from '@foulee/domain/courses/relais'
-import { normalizeTexte } from '@foulee/domain/recherche'
-import type { Fiche } from '../../../../tables/records.ts'
+import { normalizeTexte } from '@foulee/domain/shared/recherche'
+import type { Fiche } from '#platform/spreadsheets/records.ts'
 import { type Ligne, NAMED, type Refusee, sayTooFast } from './lines.ts'
 import { toRecherche } from './runners.ts'
 import { isImpossible } from './values.ts'

@@ -5,8 +5,8 @@ import {
   VITESSE_MAX,
   VITESSE_MIN,
 } from '@foulee/domain/courses/resultat'
-import { normalizeTexte } from '@foulee/domain/recherche'
-import { unwrapFormula } from '../../../../tables/cells.ts'
+import { normalizeTexte } from '@foulee/domain/shared/recherche'
+import { unwrapFormula } from '#platform/spreadsheets/cells.ts'
 
 /** Reads what cells of results say. Each gives null for what it cannot read. */
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { EXTENT, WORLD } from '../../../../recherche/carte/mercator.ts'
+import { EXTENT, WORLD } from '#kernel/search/carte/mercator.ts'
 import { cutLine } from './cut-line.ts'
 
 /** The tile of the first quarter of the world: a unit of it is this many of the world. */

@@ -1,5 +1,5 @@
-import { EXTENT, type Tile, WORLD } from '../../../../recherche/carte/mercator.ts'
-import type { WorldLine } from '../../../../recherche/carte/world-line.ts'
+import { EXTENT, type Tile, WORLD } from '#kernel/search/carte/mercator.ts'
+import type { WorldLine } from '#kernel/search/carte/world-line.ts'
 
 type Place = [number, number]
 type Segment = { x: number; y: number; byX: number; byY: number }

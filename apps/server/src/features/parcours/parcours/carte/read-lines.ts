@@ -1,5 +1,5 @@
-import { mercatorX, mercatorY, WORLD } from '../../../../recherche/carte/mercator.ts'
-import type { WorldLine } from '../../../../recherche/carte/world-line.ts'
+import { mercatorX, mercatorY, WORLD } from '#kernel/search/carte/mercator.ts'
+import type { WorldLine } from '#kernel/search/carte/world-line.ts'
 
 const LINE_STRING = 2
 const MULTI_LINE_STRING = 5

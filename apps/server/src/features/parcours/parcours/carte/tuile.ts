@@ -1,4 +1,4 @@
-import { createTileMap } from '../../../../recherche/carte/tuile.ts'
+import { createTileMap } from '#kernel/search/carte/tuile.ts'
 import { parcoursList } from '../parcours.queries.ts'
 import { findLines } from './lignes.ts'
 

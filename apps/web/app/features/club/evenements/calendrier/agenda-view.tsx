@@ -1,9 +1,9 @@
 import type { EvenementDate } from '@foulee/contract/club/evenements'
-import { formatDateLongue, formatMois } from '@foulee/domain/date'
-import { groupBy } from '@foulee/domain/everywhere'
+import { formatDateLongue, formatMois } from '@foulee/domain/shared/date'
+import { groupBy } from '@foulee/domain/shared/everywhere'
 import { useId, useState } from 'react'
-import { Button } from '../../../../ui/button.tsx'
-import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { dayOf } from '../evenement-texts.ts'
 import { DateLink } from './date-link.tsx'
 

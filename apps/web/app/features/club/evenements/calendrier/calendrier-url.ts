@@ -1,4 +1,4 @@
-import type { FilterValues } from '../../../../browse/list-url.ts'
+import type { FilterValues } from '#kit/list-page/list-url.ts'
 
 const MOIS = /^20\d{2}-(0[1-9]|1[0-2])$/
 

@@ -1,6 +1,6 @@
 import type { EvenementDate } from '@foulee/contract/club/evenements'
-import { cx } from '../../../../ui/class-names.ts'
-import { Link } from '../../../../ui/link.tsx'
+import { cx } from '#ui/class-names.ts'
+import { Link } from '#ui/link.tsx'
 import { DateBadge } from '../date-badge.tsx'
 import { hourOf, placesText, placeText } from '../evenement-texts.ts'
 import { evenementPath } from '../paths.ts'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { type ToggleOption, ViewToggle } from '../../../../ui/view-toggle.tsx'
+import { type ToggleOption, ViewToggle } from '#ui/view-toggle.tsx'
 import { withParams } from './calendrier-url.ts'
 
 type View = 'liste' | 'calendrier'

@@ -1,8 +1,8 @@
 import type { EvenementGestion } from '@foulee/contract/club/evenements-edition'
 import { useState } from 'react'
-import { readEditFailure } from '../../../../editor/edit-failure.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { ReasonDialog } from '../../../../ui/reason-dialog.tsx'
+import { readEditFailure } from '#kit/editor/edit-failure.ts'
+import { Button } from '#ui/button.tsx'
+import { ReasonDialog } from '#ui/reason-dialog.tsx'
 import { useMove } from './use-move.ts'
 
 /** Calls the event off with all its dates to come: everyone who registered is told once, with the reason. */

@@ -1,8 +1,8 @@
-import type { Input } from '@foulee/contract/call'
+import type { Input } from '@foulee/contract/shared/call'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { api } from '../../../../api.ts'
-import { ONLY_WHEN_ASKED } from '../../../../moderation/queue-query.ts'
-import { nextPage } from '../../../../next-page.ts'
+import { ONLY_WHEN_ASKED } from '#kit/moderation/queue-query.ts'
+import { api } from '#platform/api/api.ts'
+import { nextPage } from '#platform/api/next-page.ts'
 import { EVENEMENTS_KEY } from '../evenements.queries.ts'
 
 const PER_PAGE = 20

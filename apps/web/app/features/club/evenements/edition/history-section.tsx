@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { History } from '../../../../editor/history.tsx'
+import { History } from '#kit/editor/history.tsx'
 import { historyQuery } from './edition.queries.ts'
 
 /** Who changed what: several people edit one event. */

@@ -1,17 +1,17 @@
 import type { EvenementGestion } from '@foulee/contract/club/evenements-edition'
 import type { Lieu } from '@foulee/contract/membres/profil'
-import type { Position } from '@foulee/domain/geo'
+import type { Position } from '@foulee/domain/shared/geo'
 import { lazy, Suspense, useState } from 'react'
-import type { Fields } from '../../../../editor/changed-fields.ts'
-import { EditorSection } from '../../../../editor/editor-section.tsx'
-import { FieldPlace } from '../../../../editor/field-place.tsx'
-import { PinField, readPosition } from '../../../../map/pin-field.tsx'
-import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { TextArea, TextField } from '../../../../ui/text-field.tsx'
+import { EditorSection } from '#kit/editor/editor-section.tsx'
+import { FieldPlace } from '#kit/editor/field-place.tsx'
+import { PinField, readPosition } from '#kit/map/pin-field.tsx'
+import type { Fields } from '#ui/form/changed-fields.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { TextArea, TextField } from '#ui/text-field.tsx'
 import { SectionForm } from './section-form.tsx'
 
 /** React Aria's combobox comes with the field that uses it. */
-const PlaceField = lazy(() => import('../../../../lieux/place-field.tsx'))
+const PlaceField = lazy(() => import('#kit/places/place-field.tsx'))
 
 const LABELS = {
   lieu: 'Lieu',

@@ -1,7 +1,7 @@
 import type { EvenementGestion } from '@foulee/contract/club/evenements-edition'
-import { api } from '../../../../api.ts'
-import { PhotosSection as Photos } from '../../../../editor/photos-section.tsx'
-import { toPhotoForm } from '../../../../editor/to-photo-form.ts'
+import { PhotosSection as Photos } from '#kit/editor/photos-section.tsx'
+import { toPhotoForm } from '#kit/editor/to-photo-form.ts'
+import { api } from '#platform/api/api.ts'
 import { scopeOf, useReload } from './use-save.ts'
 
 /** The photos of an event: the first one on top of its page. */

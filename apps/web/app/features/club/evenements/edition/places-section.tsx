@@ -1,9 +1,9 @@
 import type { EvenementGestion } from '@foulee/contract/club/evenements-edition'
-import type { Fields } from '../../../../editor/changed-fields.ts'
-import { EditorSection } from '../../../../editor/editor-section.tsx'
-import { FieldPlace } from '../../../../editor/field-place.tsx'
-import { sendScaled, writeScaled } from '../../../../form/read-number.ts'
-import { TextField } from '../../../../ui/text-field.tsx'
+import { EditorSection } from '#kit/editor/editor-section.tsx'
+import { FieldPlace } from '#kit/editor/field-place.tsx'
+import type { Fields } from '#ui/form/changed-fields.ts'
+import { sendScaled, writeScaled } from '#ui/form/read-number.ts'
+import { TextField } from '#ui/text-field.tsx'
 import { SectionForm } from './section-form.tsx'
 
 const LABELS = {

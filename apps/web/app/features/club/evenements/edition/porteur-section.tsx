@@ -1,6 +1,6 @@
 import type { EvenementGestion } from '@foulee/contract/club/evenements-edition'
-import { EditorSection } from '../../../../editor/editor-section.tsx'
-import { TextLink } from '../../../../ui/text-link.tsx'
+import { EditorSection } from '#kit/editor/editor-section.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 
 /** In whose name the event is: chosen when it was created, its members write it together. */
 export function PorteurSection({ gestion }: { gestion: EvenementGestion }) {

@@ -1,7 +1,7 @@
 import type { EvenementGestion } from '@foulee/contract/club/evenements-edition'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { VersionedForm } from '../../../../editor/versioned-form.tsx'
+import { VersionedForm } from '#kit/editor/versioned-form.tsx'
 import { gestionQuery } from './edition.queries.ts'
 import { savingEvenement } from './use-save.ts'
 

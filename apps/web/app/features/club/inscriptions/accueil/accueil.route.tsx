@@ -1,5 +1,5 @@
-import { EditorPage } from '../../../../editor/editor-page.tsx'
-import { useSession } from '../../../../session/session-provider.tsx'
+import { EditorPage } from '#kit/editor/editor-page.tsx'
+import { useSession } from '#platform/session/session-provider.tsx'
 import { accueilQuery } from '../inscriptions.queries.ts'
 import { AccueilPage } from './accueil-page.tsx'
 

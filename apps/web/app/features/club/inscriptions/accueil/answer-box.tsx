@@ -1,5 +1,5 @@
-import { cx } from '../../../../ui/class-names.ts'
-import { Icon } from '../../../../ui/icon.tsx'
+import { cx } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
 import type { Answer } from './file.ts'
 
 const LOOKS = {

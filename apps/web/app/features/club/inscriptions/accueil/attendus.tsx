@@ -1,8 +1,8 @@
 import type { Accueil, Attendu } from '@foulee/contract/club/inscriptions'
 import { useState } from 'react'
-import { Badge } from '../../../../ui/badge.tsx'
-import { Button } from '../../../../ui/button.tsx'
-import { SearchField } from '../../../../ui/search-field.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { SearchField } from '#ui/search-field.tsx'
 import { sayHour } from '../texts.ts'
 import { findNames } from './file.ts'
 

@@ -1,6 +1,6 @@
 import type { Accueil } from '@foulee/contract/club/inscriptions'
-import { Ribbon } from '../../../../ui/badge.tsx'
-import { IconButton } from '../../../../ui/button.tsx'
+import { Ribbon } from '#ui/badge.tsx'
+import { IconButton } from '#ui/button.tsx'
 import { sayInstant } from '../texts.ts'
 import { type File, isHeldName } from './file.ts'
 

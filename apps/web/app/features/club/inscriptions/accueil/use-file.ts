@@ -1,9 +1,9 @@
-import { isApiError } from '@foulee/contract/call-error'
 import type { Validation, Vu } from '@foulee/contract/club/inscriptions'
 import { HOLD_MS } from '@foulee/contract/equipe/held-acts'
+import { isApiError } from '@foulee/contract/shared/call-error'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { api } from '../../../../api.ts'
-import { useOnLeaving } from '../../../../session/use-on-leaving.ts'
+import { api } from '#platform/api/api.ts'
+import { useOnLeaving } from '#platform/session/use-on-leaving.ts'
 import {
   addVu,
   dropRefus,

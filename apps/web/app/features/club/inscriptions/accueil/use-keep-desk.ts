@@ -1,10 +1,10 @@
 import type { Accueil } from '@foulee/contract/club/inscriptions'
 import { useEffect } from 'react'
-import { keepDesk } from '../../../../kept-desk.ts'
-import { keepDeskPage } from '../../../../kept-desk-pages.ts'
-import { canRead, openDetector } from '../../../../scanner/detector.ts'
-import { useSession } from '../../../../session/session-provider.tsx'
-import { readToken } from '../../../../session/token-storage.ts'
+import { canRead, openDetector } from '#kit/scanner/detector.ts'
+import { keepDesk } from '#platform/offline/kept-desk.ts'
+import { keepDeskPage } from '#platform/offline/kept-desk-pages.ts'
+import { useSession } from '#platform/session/session-provider.tsx'
+import { readToken } from '#platform/session/token-storage.ts'
 import { accueilPath } from '../paths.ts'
 
 /** Keeps the desk on this device, so that it opens again without a network. */

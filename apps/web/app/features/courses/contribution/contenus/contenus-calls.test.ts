@@ -1,4 +1,4 @@
-import type { Call } from '@foulee/contract/call'
+import type { Call } from '@foulee/contract/shared/call'
 import { describe, expect, it } from 'vitest'
 import * as calls from './contenus-calls.ts'
 

@@ -1,7 +1,7 @@
-import type { Call } from '@foulee/contract/call'
-import type { Fields } from '../../../../editor/changed-fields.ts'
-import { need } from '../../../../editor/need.ts'
-import { toForm } from '../../../../editor/to-form.ts'
+import type { Call } from '@foulee/contract/shared/call'
+import { need } from '#kit/editor/need.ts'
+import { toForm } from '#kit/editor/to-form.ts'
+import type { Fields } from '#ui/form/changed-fields.ts'
 
 /** The photos of a race, with the messages of produit 5.4 raised before a call that could not succeed. */
 

@@ -1,5 +1,5 @@
 import type { CourseGestion } from '@foulee/contract/courses/contribution'
-import type { Support } from '../../../../contenus/support.ts'
+import type { Support } from '#kit/content/support.ts'
 import { useContentReload } from './use-content.ts'
 
 /** A race, as what hangs on it knows it. */

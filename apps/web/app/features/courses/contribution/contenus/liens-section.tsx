@@ -1,8 +1,8 @@
 import type { CourseGestion } from '@foulee/contract/courses/contribution'
-import { ActualitesSection as Actualites } from '../../../../contenus/actualites-section.tsx'
-import { ExtensionsSection as Extensions } from '../../../../contenus/extensions-section.tsx'
-import { PartenairesSection as Partenaires } from '../../../../contenus/partenaires-section.tsx'
-import { SocialSection } from '../../../../editor/social-section.tsx'
+import { ActualitesSection as Actualites } from '#kit/content/actualites-section.tsx'
+import { ExtensionsSection as Extensions } from '#kit/content/extensions-section.tsx'
+import { PartenairesSection as Partenaires } from '#kit/content/partenaires-section.tsx'
+import { SocialSection } from '#kit/editor/social-section.tsx'
 import { useCourseSupport } from './course-support.ts'
 import { useContentReload } from './use-content.ts'
 

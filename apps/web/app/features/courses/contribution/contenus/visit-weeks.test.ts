@@ -1,4 +1,4 @@
-import { addDays } from '@foulee/domain/calendrier'
+import { addDays } from '@foulee/domain/shared/calendrier'
 import { expect, it } from 'vitest'
 import { joinDays } from './visit-weeks.ts'
 

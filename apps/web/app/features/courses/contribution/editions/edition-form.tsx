@@ -1,10 +1,10 @@
 import type { EditionEditee } from '@foulee/contract/courses/editions'
 import { CHAMPS_ATTENDUS } from '@foulee/domain/courses/course-completude'
 import { findEditionDoubts } from '@foulee/domain/courses/doutes'
-import { api } from '../../../../api.ts'
-import { FilledField, type Filling } from '../../../../editor/filled-field.tsx'
-import { type ThingChange, ThingForm } from '../../../../editor/thing-form.tsx'
-import { Checkbox } from '../../../../ui/choice.tsx'
+import { FilledField, type Filling } from '#kit/editor/filled-field.tsx'
+import { type ThingChange, ThingForm } from '#kit/editor/thing-form.tsx'
+import { api } from '#platform/api/api.ts'
+import { Checkbox } from '#ui/choice.tsx'
 import {
   EDITION_LABELS,
   sayEditionValue,

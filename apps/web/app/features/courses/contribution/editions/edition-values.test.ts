@@ -1,5 +1,5 @@
 import type { EditionEditee } from '@foulee/contract/courses/editions'
-import { PARIS } from '@foulee/domain/fuseau'
+import { PARIS } from '@foulee/domain/shared/fuseau'
 import { describe, expect, it } from 'vitest'
 import { sayEditionValue, toEditionFields, toEditionValues } from './edition-values.ts'
 

@@ -1,9 +1,9 @@
 import type { EditionEditee } from '@foulee/contract/courses/editions'
 import { getFirstDay } from '@foulee/domain/courses/edition'
-import { formatDate, formatHeure } from '@foulee/domain/date'
-import { localInstant, readLocal } from '@foulee/domain/fuseau'
-import type { Fields } from '../../../../editor/changed-fields.ts'
-import { sendScaled, writeScaled } from '../../../../form/read-number.ts'
+import { formatDate, formatHeure } from '@foulee/domain/shared/date'
+import { localInstant, readLocal } from '@foulee/domain/shared/fuseau'
+import type { Fields } from '#ui/form/changed-fields.ts'
+import { sendScaled, writeScaled } from '#ui/form/read-number.ts'
 
 export const EDITION_LABELS: Readonly<Record<string, string>> = {
   date_debut: 'Premier jour',

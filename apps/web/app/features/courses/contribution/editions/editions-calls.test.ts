@@ -1,4 +1,4 @@
-import type { Call } from '@foulee/contract/call'
+import type { Call } from '@foulee/contract/shared/call'
 import { describe, expect, it, vi } from 'vitest'
 import { saveEdition, saveEpreuve, toPostponement } from './editions-calls.ts'
 

@@ -1,12 +1,12 @@
-import type { Call } from '@foulee/contract/call'
 import type {
   CourseEditions,
   EditionEditee,
   EpreuveChanges,
 } from '@foulee/contract/courses/editions'
-import { addDays, countDays } from '@foulee/domain/calendrier'
-import type { Fields } from '../../../../editor/changed-fields.ts'
-import { toForm } from '../../../../editor/to-form.ts'
+import type { Call } from '@foulee/contract/shared/call'
+import { addDays, countDays } from '@foulee/domain/shared/calendrier'
+import { toForm } from '#kit/editor/to-form.ts'
+import type { Fields } from '#ui/form/changed-fields.ts'
 
 type Saved = { id: number; data: { ensemble: CourseEditions } }
 type SavedEdition = { id: number; data: EditionEditee & { ensemble: CourseEditions } }

@@ -1,8 +1,8 @@
 import type { CourseEditions } from '@foulee/contract/courses/editions'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ErrorState } from '../../../../ui/error-state.tsx'
-import { Loading, Skeleton } from '../../../../ui/skeleton.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { editionsQuery } from './editions.queries.ts'
 
 type LoaderProps = { id: number; children: (loaded: CourseEditions) => ReactNode }

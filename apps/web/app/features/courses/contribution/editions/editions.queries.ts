@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../../api.ts'
+import { api } from '#platform/api/api.ts'
 
 /** The editions of my race, as its organisers fill them in. */
 export const editionsQuery = (id: number) =>

@@ -1,7 +1,7 @@
 import { NIVEAU_LABEL_LABELS, NIVEAUX_LABEL } from '@foulee/domain/courses/epreuve'
-import { Figure, FilledField, type Filling } from '../../../../editor/filled-field.tsx'
-import { Checkbox } from '../../../../ui/choice.tsx'
-import { Select } from '../../../../ui/select.tsx'
+import { Figure, FilledField, type Filling } from '#kit/editor/filled-field.tsx'
+import { Checkbox } from '#ui/choice.tsx'
+import { Select } from '#ui/select.tsx'
 
 const NIVEAUX = NIVEAUX_LABEL.map((value) => ({ value, label: NIVEAU_LABEL_LABELS[value] }))
 

@@ -1,12 +1,12 @@
 import type { EditionEditee } from '@foulee/contract/courses/editions'
-import { addDays, countDays } from '@foulee/domain/calendrier'
 import { findDepart } from '@foulee/domain/courses/barriere'
 import { TYPE_COURSE_LABELS, TYPES_COURSE } from '@foulee/domain/courses/course'
-import { formatDateLongue } from '@foulee/domain/date'
+import { addDays, countDays } from '@foulee/domain/shared/calendrier'
+import { formatDateLongue } from '@foulee/domain/shared/date'
 import { useState } from 'react'
-import { Figure, FilledField, type Filling } from '../../../../editor/filled-field.tsx'
-import { readLimit } from '../../../../form/read-number.ts'
-import { Select } from '../../../../ui/select.tsx'
+import { Figure, FilledField, type Filling } from '#kit/editor/filled-field.tsx'
+import { readLimit } from '#ui/form/read-number.ts'
+import { Select } from '#ui/select.tsx'
 import { sayLimitText } from './epreuve-values.ts'
 
 const TYPES = TYPES_COURSE.map((value) => ({ value, label: TYPE_COURSE_LABELS[value] }))

@@ -1,9 +1,9 @@
-import { invalidFields } from '@foulee/contract/call-error'
 import type {
   EditionEditee,
   EpreuveChanges,
   EpreuveEditee,
 } from '@foulee/contract/courses/editions'
+import { invalidFields } from '@foulee/contract/shared/call-error'
 import { type Depart, sayLimite } from '@foulee/domain/courses/barriere'
 import { TYPE_COURSE_LABELS, type TypeCourse } from '@foulee/domain/courses/course'
 import { NIVEAU_LABEL_LABELS, type NiveauLabel } from '@foulee/domain/courses/epreuve'
@@ -12,15 +12,9 @@ import {
   findBlanks,
   findEpreuveErrors,
 } from '@foulee/domain/courses/epreuve-regles'
-import { getSurface } from '@foulee/domain/surface'
-import type { Fields } from '../../../../editor/changed-fields.ts'
-import {
-  readLimit,
-  readNumber,
-  readScaled,
-  writeLimit,
-  writeScaled,
-} from '../../../../form/read-number.ts'
+import { getSurface } from '@foulee/domain/shared/surface'
+import type { Fields } from '#ui/form/changed-fields.ts'
+import { readLimit, readNumber, readScaled, writeLimit, writeScaled } from '#ui/form/read-number.ts'
 
 export type CoursePoint = NonNullable<EpreuveChanges['points']>[number]
 

@@ -1,11 +1,11 @@
-import { getSurface, SURFACE_LABELS, TYPES_SURFACE } from '@foulee/domain/surface'
+import { getSurface, SURFACE_LABELS, TYPES_SURFACE } from '@foulee/domain/shared/surface'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { routeQuery } from '../../../../editor/route-choice.queries.ts'
-import { Button, IconButton } from '../../../../ui/button.tsx'
-import { FieldError } from '../../../../ui/field.tsx'
-import { Select } from '../../../../ui/select.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
+import { routeQuery } from '#kit/editor/route-choice.queries.ts'
+import { Button, IconButton } from '#ui/button.tsx'
+import { FieldError } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextField } from '#ui/text-field.tsx'
 
 const OPTIONS = TYPES_SURFACE.filter((type) => type !== 'unknown').map((value) => ({
   value,

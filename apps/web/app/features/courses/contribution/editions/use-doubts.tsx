@@ -1,7 +1,7 @@
-import { invalidFields } from '@foulee/contract/call-error'
+import { invalidFields } from '@foulee/contract/shared/call-error'
 import { useState } from 'react'
-import { Button } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 
 type Doubts = Readonly<Record<string, string>>
 type Question = { doubts: Doubts; answer: (isMeant: boolean) => void }

@@ -1,6 +1,6 @@
-import { deDateRange } from '@foulee/domain/date'
-import { api } from '../../../../api.ts'
-import { useToast } from '../../../../ui/toast.tsx'
+import { deDateRange } from '@foulee/domain/shared/date'
+import { api } from '#platform/api/api.ts'
+import { useToast } from '#ui/toast.tsx'
 import { saveEdition } from './editions-calls.ts'
 import { useEditions } from './use-editions.ts'
 

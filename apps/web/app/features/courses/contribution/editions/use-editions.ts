@@ -1,6 +1,6 @@
 import type { CourseEditions } from '@foulee/contract/courses/editions'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { isPassed } from '../../../../editor/edit-failure.ts'
+import { isPassed } from '#kit/editor/edit-failure.ts'
 import { editionsQuery } from './editions.queries.ts'
 
 /** Changes the editions of my race, one save after the other; the page shows what the server holds. */

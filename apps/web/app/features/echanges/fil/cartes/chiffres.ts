@@ -1,4 +1,4 @@
-import { distanceFigure, formatNombre } from '@foulee/domain/mesure'
+import { distanceFigure, formatNombre } from '@foulee/domain/shared/mesure'
 
 type Chiffre = { valeur: string; unite: string } | null
 

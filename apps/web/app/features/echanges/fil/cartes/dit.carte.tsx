@@ -1,9 +1,9 @@
 import type { Badge } from '@foulee/contract/club/badges'
 import type { ActualiteCard } from '@foulee/contract/echanges/fil'
 import type { Photo } from '@foulee/contract/echanges/photos'
-import { Medaille } from '../../../../club/medaille.tsx'
-import { Picture } from '../../../../ui/picture.tsx'
-import { ReliefImage } from '../../../../ui/relief-image.tsx'
+import { Medaille } from '#features/club/shared/medaille.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { ReliefImage } from '#ui/relief-image.tsx'
 import { Objet } from '../objet.tsx'
 
 /** The medal itself, and what it asked. */

@@ -1,7 +1,7 @@
 import type { ObjectifPlan } from '@foulee/domain/entrainement/plan'
 import { verifyPlan } from '@foulee/domain/entrainement/plan-verification'
 import { memo } from 'react'
-import { Icon } from '../../../../ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { ChargeBars } from '../charge-bars.tsx'
 import { measureWeeks, sumWeek } from './measures.ts'
 import type { Weeks } from './weeks.ts'

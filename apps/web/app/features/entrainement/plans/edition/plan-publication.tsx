@@ -1,10 +1,10 @@
 import type { PlanGestion } from '@foulee/contract/entrainement/plan'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../../api.ts'
-import { PublicationPanel, SentBack } from '../../../../editor/publication-panel.tsx'
-import { StatutBadge } from '../../../../editor/statut-badge.tsx'
-import { NextStep, SubmitButton, useSubmission } from '../../../../editor/submission.tsx'
-import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { PublicationPanel, SentBack } from '#kit/editor/publication-panel.tsx'
+import { StatutBadge } from '#kit/editor/statut-badge.tsx'
+import { NextStep, SubmitButton, useSubmission } from '#kit/editor/submission.tsx'
+import { api } from '#platform/api/api.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { showSavedPlan } from './saving-plan.ts'
 
 const WORDS = {

@@ -1,5 +1,5 @@
-import { refuseFields } from '../../../../form/form-values.ts'
-import { readScaled } from '../../../../form/read-number.ts'
+import { refuseFields } from '#ui/form/form-values.ts'
+import { readScaled } from '#ui/form/read-number.ts'
 
 type Text = string | readonly string[]
 

@@ -1,6 +1,6 @@
-import { api } from '../../../../api.ts'
-import { RemoveButton } from '../../../../editor/remove-button.tsx'
-import { useRemoval } from '../../../../editor/use-removal.ts'
+import { RemoveButton } from '#kit/editor/remove-button.tsx'
+import { useRemoval } from '#kit/editor/use-removal.ts'
+import { api } from '#platform/api/api.ts'
 import { planGestionQuery } from './edition.queries.ts'
 import { MES_PLANS } from './paths.ts'
 

@@ -2,8 +2,8 @@ import { JOUR_SEMAINE_LABELS } from '@foulee/domain/entrainement/jour-semaine'
 import type { JourSemaine, SeancePlacee } from '@foulee/domain/entrainement/plan'
 import { OBJECTIF_SEANCE_LABELS } from '@foulee/domain/entrainement/seance'
 import { type KeyboardEvent, memo } from 'react'
-import { BlocsSeance } from '../../../../entrainement/blocs-seance.tsx'
-import { sayVolume } from '../../../../entrainement/plan-words.ts'
+import { BlocsSeance } from '#features/entrainement/shared/blocs-seance.tsx'
+import { sayVolume } from '#features/entrainement/shared/plan-words.ts'
 import { measureSeance } from './measures.ts'
 
 /** How far an arrow moves: in days, in weeks. */

@@ -1,4 +1,4 @@
-import { Sheet } from '../../../../ui/dialog.tsx'
+import { Sheet } from '#ui/dialog.tsx'
 import { toDraft } from './session-draft.ts'
 import { SessionForm } from './session-form.tsx'
 import type { Opened } from './use-week-acts.ts'

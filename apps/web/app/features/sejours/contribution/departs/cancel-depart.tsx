@@ -1,10 +1,10 @@
 import type { Depart } from '@foulee/contract/sejours/departs'
-import { deDateRange } from '@foulee/domain/date'
+import { deDateRange } from '@foulee/domain/shared/date'
 import { useState } from 'react'
-import { api } from '../../../../api.ts'
-import { readEditFailure } from '../../../../editor/edit-failure.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { ReasonDialog } from '../../../../ui/reason-dialog.tsx'
+import { readEditFailure } from '#kit/editor/edit-failure.ts'
+import { api } from '#platform/api/api.ts'
+import { Button } from '#ui/button.tsx'
+import { ReasonDialog } from '#ui/reason-dialog.tsx'
 import { useDeparts } from './use-departs.ts'
 
 type CancelDepartProps = { voyage: number; depart: Depart }

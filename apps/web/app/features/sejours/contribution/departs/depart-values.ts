@@ -1,13 +1,13 @@
 import type { Depart } from '@foulee/contract/sejours/departs'
-import { formatDate } from '@foulee/domain/date'
 import type { Rythme } from '@foulee/domain/sejours/depart'
 import {
   type DepartComplet,
   findRepetitionErrors,
   repeatDepart,
 } from '@foulee/domain/sejours/depart-regles'
-import type { Fields } from '../../../../editor/changed-fields.ts'
-import { sendScaled, writeScaled } from '../../../../form/read-number.ts'
+import { formatDate } from '@foulee/domain/shared/date'
+import type { Fields } from '#ui/form/changed-fields.ts'
+import { sendScaled, writeScaled } from '#ui/form/read-number.ts'
 
 export const DEPART_LABELS: Readonly<Record<string, string>> = {
   debut: 'Premier jour',

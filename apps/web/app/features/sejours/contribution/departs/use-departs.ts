@@ -1,6 +1,6 @@
 import type { VoyageDeparts } from '@foulee/contract/sejours/departs'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { isPassed } from '../../../../editor/edit-failure.ts'
+import { isPassed } from '#kit/editor/edit-failure.ts'
 import { departsQuery, VOYAGES } from '../contribution.queries.ts'
 import { scopeOf } from '../use-save.ts'
 

@@ -1,7 +1,7 @@
 import type { Depart } from '@foulee/contract/sejours/departs'
 import { useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../../api.ts'
-import { useToast } from '../../../../ui/toast.tsx'
+import { api } from '#platform/api/api.ts'
+import { useToast } from '#ui/toast.tsx'
 import { departsQuery, VOYAGES } from '../contribution.queries.ts'
 
 /** The batch that was just added, not what a colleague added before: its first, and those made after it. */

@@ -1,5 +1,5 @@
 import type { VoyageGestion } from '@foulee/contract/sejours/contribution'
-import { EditorSection } from '../../../../editor/editor-section.tsx'
+import { EditorSection } from '#kit/editor/editor-section.tsx'
 import { InclusList } from './inclus-list.tsx'
 
 /** What the price includes, and what it does not. */

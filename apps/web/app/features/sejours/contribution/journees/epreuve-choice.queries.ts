@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../../api.ts'
+import { api } from '#platform/api/api.ts'
 
 const FOUND = 6
 /** Fewer letters say nothing of a race. */

@@ -1,6 +1,6 @@
 import type { JourneeEditee } from '@foulee/contract/sejours/contribution'
-import type { Fields } from '../../../../editor/changed-fields.ts'
-import { sendScaled, writeScaled } from '../../../../form/read-number.ts'
+import type { Fields } from '#ui/form/changed-fields.ts'
+import { sendScaled, writeScaled } from '#ui/form/read-number.ts'
 
 export const JOURNEE_LABELS: Readonly<Record<string, string>> = {
   titre: 'Titre',

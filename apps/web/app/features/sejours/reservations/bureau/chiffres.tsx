@@ -1,6 +1,6 @@
 import type { Bureau } from '@foulee/contract/sejours/departs'
-import { formatMontant } from '@foulee/domain/mesure'
-import { Stat, StatRow } from '../../../../ui/stat.tsx'
+import { formatMontant } from '@foulee/domain/shared/mesure'
+import { Stat, StatRow } from '#ui/stat.tsx'
 
 /** The figures of a departure: what is held, what is sure, and what it comes to. */
 export function Chiffres({ bureau: { depart, chiffres } }: { bureau: Bureau }) {

@@ -1,8 +1,8 @@
 import type { Bureau } from '@foulee/contract/sejours/departs'
-import { named } from '../../../../form/named.ts'
-import { SessionForm } from '../../../../form/session-form.tsx'
-import { Button } from '../../../../ui/button.tsx'
-import { TextArea, TextField } from '../../../../ui/text-field.tsx'
+import { Button } from '#ui/button.tsx'
+import { named } from '#ui/form/named.ts'
+import { SessionForm } from '#ui/form/session-form.tsx'
+import { TextArea, TextField } from '#ui/text-field.tsx'
 import { useWriteToAll } from '../reservations.mutations.ts'
 import { Section } from '../section.tsx'
 

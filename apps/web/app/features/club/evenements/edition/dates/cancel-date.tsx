@@ -1,10 +1,10 @@
 import type { DateGeree } from '@foulee/contract/club/evenements-edition'
-import { capitalize } from '@foulee/domain/typographie'
+import { capitalize } from '@foulee/domain/shared/typographie'
 import { useState } from 'react'
-import { api } from '../../../../../api.ts'
-import { readEditFailure } from '../../../../../editor/edit-failure.ts'
-import { Button } from '../../../../../ui/button.tsx'
-import { ReasonDialog } from '../../../../../ui/reason-dialog.tsx'
+import { readEditFailure } from '#kit/editor/edit-failure.ts'
+import { api } from '#platform/api/api.ts'
+import { Button } from '#ui/button.tsx'
+import { ReasonDialog } from '#ui/reason-dialog.tsx'
 import { useChange } from '../use-save.ts'
 
 type CancelDateProps = { evenement: number; date: DateGeree; name: string; version: number }

@@ -1,8 +1,8 @@
 import type { DateGeree } from '@foulee/contract/club/evenements-edition'
-import { formatDateLongue, formatHeure } from '@foulee/domain/date'
-import { readLocal } from '@foulee/domain/fuseau'
-import type { Fields } from '../../../../../editor/changed-fields.ts'
-import { writeScaled } from '../../../../../form/read-number.ts'
+import { formatDateLongue, formatHeure } from '@foulee/domain/shared/date'
+import { readLocal } from '@foulee/domain/shared/fuseau'
+import type { Fields } from '#ui/form/changed-fields.ts'
+import { writeScaled } from '#ui/form/read-number.ts'
 import { dureeText } from '../../evenement-texts.ts'
 
 export const DATE_LABELS: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { DateGeree, EvenementGestion } from '@foulee/contract/club/evenements-edition'
 import { useState } from 'react'
-import { EditorSection } from '../../../../../editor/editor-section.tsx'
-import { Button } from '../../../../../ui/button.tsx'
+import { EditorSection } from '#kit/editor/editor-section.tsx'
+import { Button } from '#ui/button.tsx'
 import { DateForm } from './date-form.tsx'
 import { DateLine } from './date-line.tsx'
 

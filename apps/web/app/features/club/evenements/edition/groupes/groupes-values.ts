@@ -1,6 +1,6 @@
 import type { Groupe } from '@foulee/domain/club/evenement'
-import { parseAllure } from '@foulee/domain/mesure'
-import { readScaled, writeScaled } from '../../../../../form/read-number.ts'
+import { parseAllure } from '@foulee/domain/shared/mesure'
+import { readScaled, writeScaled } from '#ui/form/read-number.ts'
 
 /** A group as its line of the form holds it: a pace is « 5:30 », a distance kilometres. */
 export type GroupeLine = {

@@ -1,8 +1,8 @@
-import { formatDateLongue, formatMois } from '@foulee/domain/date'
 import { JOUR_SEMAINE_LABELS } from '@foulee/domain/entrainement/jour-semaine'
 import { JOURS_SEMAINE } from '@foulee/domain/entrainement/plan'
+import { formatDateLongue, formatMois } from '@foulee/domain/shared/date'
 import { useState } from 'react'
-import { IconButton } from '../../../../../ui/button.tsx'
+import { IconButton } from '#ui/button.tsx'
 import { getWeeksOf, listDays, shiftMois } from '../../mois.ts'
 import './days-off.css'
 

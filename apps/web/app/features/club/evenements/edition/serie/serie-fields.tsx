@@ -1,11 +1,11 @@
-import { isDate } from '@foulee/domain/calendrier'
 import { JOUR_REGLE_LABELS, JOURS_REGLE, type JourRegle } from '@foulee/domain/club/regle'
-import { capitalize } from '@foulee/domain/typographie'
+import { isDate } from '@foulee/domain/shared/calendrier'
+import { capitalize } from '@foulee/domain/shared/typographie'
 import { useState } from 'react'
-import { Radio } from '../../../../../ui/choice.tsx'
-import { FieldError } from '../../../../../ui/field.tsx'
-import { Select } from '../../../../../ui/select.tsx'
-import { TextField } from '../../../../../ui/text-field.tsx'
+import { Radio } from '#ui/choice.tsx'
+import { FieldError } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import {
   getJourRegle,
   getLatest,

@@ -1,4 +1,3 @@
-import { addDays, addMonths, getDayNumber, isDate } from '@foulee/domain/calendrier'
 import {
   type FinRegle,
   getLastDay,
@@ -11,7 +10,8 @@ import {
   type Regle,
   writeRegle,
 } from '@foulee/domain/club/regle'
-import { capitalize } from '@foulee/domain/typographie'
+import { addDays, addMonths, getDayNumber, isDate } from '@foulee/domain/shared/calendrier'
+import { capitalize } from '@foulee/domain/shared/typographie'
 
 /** How often an event comes back, as its form asks. `autre` is a rule that the form does not make: it is kept. */
 export const RYTHMES = [

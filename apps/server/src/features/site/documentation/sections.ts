@@ -1,0 +1,30 @@
+import { FilterDefinition, FilterOption } from '@foulee/contract/shared/filters'
+import { Failure } from '@foulee/contract/shared/kit'
+import { FEATURES } from '#features/features.ts'
+import type { Part } from '#kernel/feature.ts'
+
+/** A chapter of the documentation. */
+export type Section = Part
+
+/** What every feature says of its calls. */
+export const SECTIONS: readonly Section[] = nameApart(FEATURES.flatMap(({ parts }) => parts))
+
+/** Two schemas of one name: the later one is also called by its section, as in `ProfilParcours`. */
+function nameApart(parts: readonly Part[]): Section[] {
+  const taken = new Map<string, unknown>()
+  const rename = (id: string, name: string, schema: unknown) => {
+    const isFree = (taken.get(name) ?? schema) === schema
+    const own = isFree ? name : name + id.replace(/(?:^|-)(.)/g, (_, first) => first.toUpperCase())
+    taken.set(own, schema)
+    return own
+  }
+  return parts.map((part) => ({
+    ...part,
+    schemas: Object.fromEntries(
+      Object.entries(part.schemas).map(([name, schema]) => [rename(part.id, name, schema), schema]),
+    ),
+  }))
+}
+
+/** Schemas that calls of every feature use. */
+export const COMMON_SCHEMAS = { Failure, FilterDefinition, FilterOption }

@@ -1,0 +1,105 @@
+import type { Readable } from 'node:stream'
+import type { ErrorCode } from '@foulee/contract/shared/error-catalogue'
+import type { Access, Endpoint, EndpointKey, Endpoints, Reply } from '@foulee/contract/shared/kit'
+import type { ChangeTag } from '@foulee/db/changes'
+import { hasDroit, needsVerification } from '@foulee/domain/membres/droits'
+import type { FastifyRequest } from 'fastify'
+import type * as z from 'zod'
+import type { Services } from '#kernel/services.ts'
+import type { Caller, UploadedFile } from '#platform/http/caller.ts'
+import type { SpooledFile } from '#platform/http/spool.ts'
+import type { User } from '#platform/http/user.ts'
+import type { Sink } from '#platform/realtime/stream.ts'
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
+type PartOf<E, K extends string> = E extends Record<K, infer S> ? Parsed<S> : undefined
+
+export type CallContext<E extends Endpoint> = Services & {
+  user: E['access'] extends 'public' ? User | null : User
+  caller: Caller
+  params: PartOf<E, 'params'>
+  query: PartOf<E, 'query'>
+  body: PartOf<E, 'body'>
+  /** Files of a multipart body. */
+  files: UploadedFile[]
+  /** Those of a call that takes large ones: on disk, and gone once it has answered. */
+  spooled: SpooledFile[]
+}
+
+/** A whole answer as text that the database or a read model made: it is sent as it is. */
+type Raw = { raw: string }
+/** What the answer depends on. With tags, the answer to a visitor may be kept (`tagged-cache.ts`). */
+type Cacheable = { tags?: readonly ChangeTag[] }
+
+type DataOf<R> = R extends { schema: infer S extends z.ZodType } ? z.output<S> : never
+export type Answer<R extends Reply> = R extends { kind: 'file' }
+  ? { content: string | Buffer | Readable; filename?: string; media?: string } & Cacheable
+  : R extends { kind: 'stream' }
+    ? { pour: (sink: Sink) => void }
+    :
+        | (Raw & Cacheable)
+        | ((R extends { kind: 'list' }
+            ? { data: DataOf<R>; nb: number }
+            : R extends { kind: 'created' }
+              ? { id: number; data: DataOf<R> }
+              : { data: DataOf<R> }) &
+            Cacheable)
+
+export type Handler<E extends Endpoint> = (call: CallContext<E>) => Promise<Answer<E['reply']>>
+export type Handlers<C> = { [K in keyof C]: C[K] extends Endpoint ? Handler<C[K]> : never }
+
+/** One call ready to be mounted: what the contract says and what the server does. */
+export type Route = {
+  key: EndpointKey
+  endpoint: Endpoint
+  handler: (call: LooseContext) => Promise<LooseAnswer>
+}
+export type LooseContext = Services & {
+  user: User | null
+  caller: Caller
+  params: unknown
+  query: unknown
+  body: unknown
+  files: UploadedFile[]
+  spooled: SpooledFile[]
+}
+export type LooseAnswer = Partial<Raw> &
+  Cacheable & {
+    data?: unknown
+    nb?: number
+    id?: number
+    content?: string | Buffer | Readable
+    filename?: string
+    /** Of a file whose format was asked for: otherwise it is what the contract says. */
+    media?: string
+    /** Of a stream: says what happens, for as long as somebody listens. */
+    pour?: (sink: Sink) => void
+  }
+
+/** Binds a feature's handlers to its part of the contract; a missing one does not compile. */
+export function implement<C extends Endpoints>(contract: C, handlers: Handlers<C>): Route[] {
+  return Object.entries(contract).map(([key, endpoint]) => ({
+    key: key as EndpointKey,
+    endpoint: endpoint as Endpoint,
+    handler: handlers[key as EndpointKey & keyof C] as unknown as Route['handler'],
+  }))
+}
+
+/** What `resolveUser` finds: nobody, somebody, or a token that no longer counts. */
+export type Identity = { user: User } | { user: null; failure: ErrorCode | null }
+export type ResolveUser = (request: FastifyRequest) => Promise<Identity>
+
+/**
+ * @returns why `identity` may not call, or null. A token that no longer counts is refused on public
+ * calls too: whoever believes to be signed in must learn that they are not.
+ */
+export function findRefusal(access: Access, identity: Identity): ErrorCode | null {
+  if (!identity.user) {
+    return identity.failure ?? (access === 'public' ? null : 'session_absente')
+  }
+  if (access === 'public' || access === 'member') return null
+  const { compte, mustGiveFactor } = identity.user
+  if (hasDroit(compte, access)) return null
+  if (mustGiveFactor && hasDroit({ ...compte, staff: true }, access)) return 'second_facteur_requis'
+  return needsVerification(compte, access) ? 'email_non_verifie' : 'acces_refuse'
+}

@@ -1,0 +1,248 @@
+import { Readable } from 'node:stream'
+import { MEDIA_TYPE } from '@foulee/contract/shared/client'
+import { ApiError } from '@foulee/contract/shared/errors'
+import { frenchErrors, toFieldErrors } from '@foulee/contract/shared/french'
+import { parseKey } from '@foulee/contract/shared/kit'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod'
+import type { PhotoAccess } from '#kernel/entity-types/photo-access.ts'
+import type { Services } from '#kernel/services.ts'
+import { readPath, readQuery } from '#platform/http/addresses.ts'
+import { nameCaller } from '#platform/http/attempts.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { asCaller, createPlaces } from '#platform/http/lines.ts'
+import { readMultipart } from '#platform/http/multipart.ts'
+import { giveSeen, readNear, readSeen } from '#platform/http/near-reads.ts'
+import { sendStream } from '#platform/http/send-stream.ts'
+import { tellTags } from '#platform/http/shared-cache.ts'
+import { withSpooled } from '#platform/http/spool.ts'
+import { type Answered, mayLag, sendAnswered, store } from '#platform/http/stored.ts'
+import type { Made, TaggedCache } from '#platform/http/tagged-cache.ts'
+import { checkXsrf } from '#platform/http/xsrf.ts'
+import {
+  findRefusal,
+  type Identity,
+  type LooseAnswer,
+  type LooseContext,
+  type ResolveUser,
+  type Route,
+} from './feature.ts'
+
+type MountOptions = {
+  services: Services
+  photos: Pick<PhotoAccess, 'sign'>
+  resolveUser: ResolveUser
+  cache: TaggedCache<Answered>
+  /** Whether a public address is asked for the first time. */
+  isNew: (url: string) => boolean
+}
+
+/** `receive` counts the forms that each caller is sending. */
+type Mounted = MountOptions & { receive: ReturnType<typeof createPlaces> }
+
+/** Any copy must be checked again before use: a change shows at once, an unchanged page costs 304. */
+const PUBLIC = {
+  'cache-control': 'public, max-age=0, must-revalidate',
+  vary: 'authorization, accept-encoding',
+}
+
+/** Makes the contract's calls answer. Deny by default: what a route may do is decided here. */
+export function mount(app: FastifyInstance, routes: readonly Route[], options: MountOptions): void {
+  const mounted = { ...options, receive: createPlaces() }
+  for (const route of routes) {
+    const { method, path } = parseKey(route.key)
+    app.route({
+      method,
+      url: path.replace(/\{(\w+)\}/g, ':$1'),
+      handler: (request, reply) => answer(route, request, reply, mounted),
+    })
+  }
+}
+
+async function answer(
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { services, photos, resolveUser, cache, isNew, receive }: Mounted,
+) {
+  const { endpoint } = route
+  const isVisitor = !request.headers.authorization
+  const isStorable = isVisitor && endpoint.access === 'public' && request.method === 'GET'
+  const key = isStorable ? readPath(request.url) + readQuery(request.url) : ''
+  const kept = isStorable ? cache.get(key) : undefined
+  if (kept) return sendAnswered(request, reply, kept)
+
+  const identity: Identity = isVisitor ? { user: null, failure: null } : await resolveUser(request)
+  const refusal = findRefusal(endpoint.access, identity)
+  if (refusal) throw new ApiError(refusal)
+  const isChange = request.method === 'POST' && !endpoint.isRead
+  if (isVisitor && isChange) checkXsrf(request)
+
+  const perform = () =>
+    endpoint.access === 'public' && !isChange
+      ? readNear(services, readSeen(request), (near) =>
+          run(route, request, identity, { services: near, receive }),
+        )
+      : run(route, request, identity, { services, receive })
+  if (!isStorable) {
+    const result = await perform()
+    if (isChange) await giveSeen(reply, services)
+    if (result.pour && 'media' in endpoint.reply) {
+      return sendStream(request, reply, { media: endpoint.reply.media, pour: result.pour })
+    }
+    const finished = await signPhotos(finish(route, result), identity, photos)
+    return sendAnswered(request, reply, passOn(finished, result))
+  }
+  const isShared = services.config.cachePurgeUrls.length > 0
+  const make = async () => present(route, await perform(), { isPassing: isNew(key), isShared })
+  const asking = { shape: route.key, mayLag: mayLag(request) }
+  return sendAnswered(request, reply, await cache.obtain(key, make, asking))
+}
+
+type Finished = { body: string | Buffer | Readable; media: string }
+
+/** The answer to visitors. One that says what it depends on is the same for each of them. */
+function present(
+  route: Route,
+  result: LooseAnswer,
+  { isPassing, isShared }: { isPassing: boolean; isShared: boolean },
+): Made<Answered> {
+  const finished = finish(route, result)
+  const { body, media } = finished
+  const { tags } = result
+  if (!tags || body instanceof Readable) {
+    return { value: passOn(finished, result), tags: null, isOwn: true }
+  }
+  // As bytes only where it is kept: those of each answer would keep the collector of garbage busy.
+  const form = isPassing || typeof body !== 'string' ? body : Buffer.from(body)
+  const headers = { ...headersOf(media, result), ...PUBLIC, ...tellTags(tags, isShared) }
+  return { value: store(form, headers), tags, isPassing }
+}
+
+/** Visitors are named no photo but those that everybody sees. */
+async function signPhotos(
+  { body, media }: Finished,
+  { user }: Identity,
+  photos: MountOptions['photos'],
+): Promise<Finished> {
+  const isJson = user !== null && media === MEDIA_TYPE && typeof body === 'string'
+  return { body: isJson ? await photos.sign(body, user.id) : body, media }
+}
+
+const passOn = ({ body, media }: Finished, result: LooseAnswer): Answered => ({
+  status: 200,
+  headers: { ...headersOf(media, result), 'cache-control': 'private, no-store' },
+  body,
+})
+
+/** Runs the call for whoever asks: what it costs is theirs, and so is a file while it comes in. */
+async function run(
+  route: Route,
+  request: FastifyRequest,
+  { user }: Identity,
+  { services, receive }: Pick<Mounted, 'services' | 'receive'>,
+): Promise<LooseAnswer> {
+  const caller = readCaller(request)
+  const key = nameCaller(user, caller)
+  const asking = { key, most: services.config.lignes.parAppelant }
+  const leave = request.isMultipart() ? receive(asking) : null
+  const act = async () => {
+    const { body, files, spooled } = await readBody(route, request)
+    return withSpooled(spooled, async () => {
+      const hasFile = spooled.length > 0 || files.some(({ bytes }) => bytes.length > 0)
+      if (hasFile) await services.limits.consume('piece', [key])
+      const input = parseInput(route, { params: request.params, query: request.query, body })
+      return route.handler({ ...services, ...input, files, spooled, user, caller } as LooseContext)
+    })
+  }
+  try {
+    return await asCaller(asking, act)
+  } finally {
+    leave?.()
+  }
+}
+
+function headersOf(media: string, { filename }: LooseAnswer): Record<string, string> {
+  return {
+    'content-type': media,
+    ...(filename ? { 'content-disposition': `attachment; filename="${filename}"` } : {}),
+  }
+}
+
+/**
+ * Runs a public call without HTTP, for the pages that the server renders.
+ * @returns the envelope as parsed data and what it depends on; without `tags` it may not be kept
+ */
+export async function callInProcess(
+  route: Route,
+  input: { params?: unknown; query?: unknown; body?: unknown },
+  services: Services,
+): Promise<{ envelope: unknown; tags: readonly string[] | null }> {
+  if (route.endpoint.access !== 'public') throw new ApiError('session_absente')
+  const result = await readNear(services, null, (near) =>
+    route.handler({
+      ...near,
+      ...parseInput(route, { params: {}, query: {}, body: {}, ...input }),
+      files: [],
+      spooled: [],
+      user: null,
+      caller: { ip: '', user_agent: null, hasObjected: true, last_event_id: null },
+    }),
+  )
+  return { envelope: JSON.parse(String(finish(route, result).body)), tags: result.tags ?? null }
+}
+
+const readCaller = ({ ip, headers }: FastifyRequest): Caller => ({
+  ip,
+  user_agent: headers['user-agent']?.slice(0, 300) ?? null,
+  hasObjected: headers.dnt === '1' || headers['sec-gpc'] === '1',
+  last_event_id: headers['last-event-id']?.toString().slice(0, 100) ?? null,
+})
+
+/** JSON or a form, as the contract says and nothing else. */
+async function readBody({ endpoint }: Route, request: FastifyRequest) {
+  const isForm = request.isMultipart()
+  const isEither = endpoint.multipart === 'optional'
+  if (isEither ? isForm : endpoint.multipart) return readMultipart(request, endpoint)
+  if (isForm) throw new ApiError('type_de_media_refuse')
+  return { body: request.body, files: [], spooled: [] }
+}
+
+type Input = { params: unknown; query: unknown; body: unknown }
+
+/** Checks every part against the contract at once, so that one answer names all that is wrong. */
+function parseInput({ endpoint }: Route, input: Input): Input {
+  const errors: Record<string, string> = {}
+  const read = (schema: z.ZodType | undefined, value: unknown) => {
+    if (!schema) return undefined
+    const parsed = schema.safeParse(value, { error: frenchErrors })
+    if (!parsed.success) Object.assign(errors, toFieldErrors(parsed.error))
+    return parsed.data
+  }
+  const parsed = {
+    params: read(endpoint.params, input.params),
+    query: read(endpoint.query, joinRepeated(input.query)),
+    body: read(endpoint.body, input.body ?? {}),
+  }
+  if (Object.keys(errors).length) throw new ApiError('champs_invalides', { errors })
+  return parsed
+}
+
+/** `a=1&a=2` is the list `1,2`: the two ways of writing several values. */
+function joinRepeated(query: unknown): unknown {
+  return Object.fromEntries(
+    Object.entries(query as Record<string, unknown>).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(',') : value,
+    ]),
+  )
+}
+
+function finish({ endpoint }: Route, result: LooseAnswer): Finished {
+  if (endpoint.reply.kind === 'file') {
+    return { body: result.content ?? '', media: result.media ?? endpoint.reply.media }
+  }
+  if (result.raw !== undefined) return { body: result.raw, media: MEDIA_TYPE }
+  const { tags: _, ...parts } = result
+  return { body: JSON.stringify({ success: true, ...parts }), media: MEDIA_TYPE }
+}

@@ -1,0 +1,122 @@
+import { ApiError } from '@foulee/contract/shared/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import { chooseOffers, type EtatAttente } from '@foulee/domain/shared/capacity/attente'
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import type { Guichet } from './guichet.ts'
+import { changePlaces } from './places.ts'
+
+/** An entry of a waiting list, of whatever it is for. */
+export type Entree = {
+  id: number
+  users_id: number
+  nb_places: number
+  etat: EtatAttente
+  expire_le: string | null
+}
+
+const COLUMNS = sql`id, users_id, nb_places, etat, expire_le`
+
+type Who = { id: number; users_id: number }
+
+/** The entry that a member has on the list of a date, while they wait or are offered places. */
+export async function findEntree(
+  tx: Db | Tx,
+  { attentes, cle }: Guichet,
+  { id, users_id }: Who,
+): Promise<Entree | undefined> {
+  const { rows } = await tx.execute<Entree>(sql`
+    select ${COLUMNS} from ${attentes}
+    where ${cle} = ${id} and users_id = ${users_id} and etat in ('attente', 'proposee')`)
+  return rows[0]
+}
+
+type Asked = Who & { nb_places: number; now: Date }
+
+/**
+ * Puts a member on the list of a date that the caller has locked. Asked again, it is their one entry with
+ * another number: fewer keep their rank, more come last.
+ * @param check refuses what the date refuses; asked once they are known to have no offer
+ * @returns the id of the entry
+ * @throws ApiError `attente_proposee`
+ */
+export async function joinList(
+  tx: Tx,
+  guichet: Guichet,
+  asked: Asked,
+  check: () => void,
+): Promise<number> {
+  const known = await findEntree(tx, guichet, asked)
+  if (known?.etat === 'proposee') throw new ApiError('attente_proposee')
+  check()
+  if (!known) return insert(tx, guichet, asked)
+  if (asked.nb_places > known.nb_places) {
+    await endEntree(tx, guichet, known.id, 'retiree')
+    return insert(tx, guichet, asked)
+  }
+  await tx.execute(
+    sql`update ${guichet.attentes} set nb_places = ${asked.nb_places} where id = ${known.id}`,
+  )
+  return known.id
+}
+
+async function insert(tx: Tx, { attentes, cle }: Guichet, { id, users_id, nb_places, now }: Asked) {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    insert into ${attentes} (${cle}, users_id, nb_places, etat, created_at)
+    values (${id}, ${users_id}, ${nb_places}, 'attente', ${now.toISOString()}) returning id`)
+  if (!rows[0]) throw new Error('The insert returned nothing.')
+  return rows[0].id
+}
+
+/** An entry is over: what was held for it is the caller's to give back or to use. */
+export const endEntree = (
+  tx: Tx,
+  { attentes }: Guichet,
+  id: number,
+  etat: Extract<EtatAttente, 'acceptee' | 'expiree' | 'retiree'>,
+) => tx.execute(sql`update ${attentes} set etat = ${etat}, expire_le = null where id = ${id}`)
+
+type Offre = { id: number; libres: number; jusqu_au: Date; now: Date }
+
+/**
+ * Offers what is free of a date that the caller has locked to those who wait, in their order: the places
+ * are held for them from now on.
+ * @returns whom it offers places to
+ */
+export async function offerPlaces(
+  tx: Tx,
+  guichet: Guichet,
+  { id, libres, jusqu_au, now }: Offre,
+): Promise<Entree[]> {
+  const { attentes, cle } = guichet
+  if (!libres) return []
+  const { rows: waiting } = await tx.execute<Entree>(sql`
+    select ${COLUMNS} from ${attentes} where ${cle} = ${id} and etat = 'attente' order by id`)
+  const chosen = chooseOffers(waiting, libres)
+  if (!chosen.length) return []
+  const prises = chosen.reduce((sum, { nb_places }) => sum + nb_places, 0)
+  const left = await changePlaces(tx, guichet, id, { prises, now })
+  if (left !== null) throw new Error('Places that were free of a locked date are not.')
+  await tx.execute(sql`
+    update ${attentes} set etat = 'proposee', expire_le = ${jusqu_au.toISOString()}
+    where ${isOneOf(chosen)}`)
+  return chosen
+}
+
+const isOneOf = (entries: readonly Entree[]): SQL =>
+  inArray(
+    sql`id`,
+    entries.map(({ id }) => id),
+  )
+
+/** Nobody waits any more for a date. @returns who did */
+export async function closeList(tx: Tx, { attentes, cle }: Guichet, id: number): Promise<Entree[]> {
+  const { rows } = await tx.execute<Entree>(sql`
+    update ${attentes} set etat = 'expiree'
+    where ${cle} = ${id} and etat = 'attente' returning ${COLUMNS}`)
+  return rows
+}
+
+/** Offers whose time is over, the oldest first. */
+export const listExpired = ({ attentes }: Guichet, now: Date): SQL => sql`
+  select id from ${attentes} where etat = 'proposee' and expire_le <= ${now.toISOString()}
+  order by expire_le, id`

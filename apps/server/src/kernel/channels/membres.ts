@@ -1,0 +1,65 @@
+import type { Db, Tx } from '@foulee/db/connect'
+import { executeNamed } from '@foulee/db/named'
+import type { ObjetCanal } from '@foulee/domain/echanges/message'
+import { type SQL, sql } from 'drizzle-orm'
+import { isNotBlocked } from '#kernel/members/blocks.ts'
+import type { CanalObjet } from './canal-objet.ts'
+
+/** Every kind of thing that a feature has registered. */
+export type Canaux = readonly CanalObjet[]
+
+/** @throws RangeError when no feature registers the kind: a mistake of ours, never of a caller */
+export function getObjet(canaux: Canaux, kind: ObjetCanal): CanalObjet {
+  const found = canaux.find((one) => one.kind === kind)
+  if (!found) throw new RangeError(`No feature says who is in the channel of this kind: ${kind}`)
+  return found
+}
+
+/** The things that two members share something by (produit 13.24). */
+export const keepNear = (canaux: Canaux): Canaux => canaux.filter(({ rapproche }) => rapproche)
+
+/** Rows (`kind`, `users_id`, `objet_id`) of everybody who is in something that has, or could have, a channel. */
+export const inObjets = (canaux: Canaux): SQL =>
+  sql`(${sql.join(
+    canaux.map(
+      ({ kind, membres }) =>
+        sql`select ${sql.raw(`'${kind}'`)}::text as kind, x.users_id, x.objet_id from (${membres}) x`,
+    ),
+    sql` union all `,
+  )})`
+
+/**
+ * The one place that says who is in which channel: rows (`channels_id`, `users_id`), each once. Whoever
+ * leaves the thing, is taken out of the group, or is blocked by the other of two, is in no more.
+ * @param users_ids of whom it is asked: an array of PostgreSQL
+ */
+export const inChannels = (canaux: Canaux, users_ids: SQL): SQL => sql`(
+  select m.channels_id, m.users_id
+  from canal_membres m join canaux c on c.id = m.channels_id
+  where m.users_id = any(${users_ids}) and c.objet_kind is null and m.quitte_le is null
+    and m.etat <> 'refuse' and (c.type <> 'direct' or ${isNotBlocked(sql`c.membre_a`, sql`c.membre_b`)})
+  union all
+  select c.id, a.users_id
+  from (select kind, users_id, objet_id from ${inObjets(canaux)} o
+      where o.users_id = any(${users_ids})) a
+    join canaux c on c.objet_kind = a.kind and c.objet_id = a.objet_id
+  where not exists (select from canal_membres m where m.channels_id = c.id
+    and m.users_id = a.users_id and m.quitte_le is not null))`
+
+/** Where one talks, as far as it takes to know who is in. */
+export type Lieu = { id: number; objet_kind: ObjetCanal | null; objet_id: number | null }
+
+/** Whoever is in one channel: rows (`users_id`). */
+export const membersOf = (canaux: Canaux, { id, objet_kind, objet_id }: Lieu): SQL =>
+  objet_kind === null
+    ? sql`select users_id from canal_membres
+        where channels_id = ${id}::int and quitte_le is null and etat <> 'refuse'`
+    : sql`select a.users_id from (${getObjet(canaux, objet_kind).membres}) a
+        where a.objet_id = ${objet_id}::int and not exists (select from canal_membres m
+          where m.channels_id = ${id}::int and m.users_id = a.users_id and m.quitte_le is not null)`
+
+/** Everybody who is in a channel. */
+export async function findMembersOf(db: Db | Tx, canaux: Canaux, lieu: Lieu): Promise<number[]> {
+  const { rows } = await executeNamed<{ users_id: number }>(db, membersOf(canaux, lieu))
+  return rows.map(({ users_id }) => users_id)
+}

@@ -1,0 +1,144 @@
+import type { Partenaire } from '@foulee/contract/courses/contenus'
+import { ApiError } from '@foulee/contract/shared/errors'
+import type { Tx } from '@foulee/db/connect'
+import { MAX_PARTENAIRES } from '@foulee/domain/courses/extension'
+import { moveTo } from '@foulee/domain/echanges/photo'
+import { getImageUrl } from '@foulee/domain/shared/image'
+import { diffFields } from '@foulee/domain/shared/version'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Services } from '#kernel/services.ts'
+import type { EncodedImage } from '#platform/images/encode-image.ts'
+import { keepImage } from '#platform/images/kept-images.ts'
+import { queueRemoval } from '#platform/images/retrait.ts'
+import { type ContentModel, type Editor, findOwn, namesOf } from './content-model.ts'
+
+type Row = Partenaire & { ordre: number }
+type Context = Pick<Services, 'db' | 'storage'>
+
+type PartenaireFields = {
+  type: Row['type']
+  nom: string
+  description: string | null
+  url: string | null
+  /** A new picture, null to take the old one away, undefined to leave it. */
+  logo: EncodedImage | null | undefined
+  ordre: number | undefined
+}
+
+const COLUMNS = sql`id, type, nom, description, url, logo, ordre`
+
+export const presentPartenaire = ({ ordre: _, logo, ...partner }: Row): Partenaire => ({
+  ...partner,
+  logo: getImageUrl(logo) || null,
+})
+
+/** A partner in the words of the history of its thing. */
+const tell = (row: Row) => {
+  const { nom, description, url, logo } = presentPartenaire(row)
+  return { nom, description, url, logo }
+}
+
+const read = async (tx: Tx, query: SQL): Promise<Row[]> => (await tx.execute<Row>(query)).rows
+
+/** The partners of a thing as they stand, in their order. */
+export async function findPartenaires(
+  tx: Tx | Context['db'],
+  model: ContentModel,
+  thing: number,
+): Promise<Row[]> {
+  const { table, key } = namesOf(model, 'partenaires')
+  const { rows } = await tx.execute<Row>(
+    sql`select ${COLUMNS} from ${table} where ${key} = ${thing} order by ordre, id`,
+  )
+  return rows
+}
+
+/**
+ * Adds a partner behind the others, or changes the one that is named.
+ * @throws ApiError `objet_introuvable`, `trop_d_elements`
+ */
+export function savePartenaire(
+  { db, storage }: Context,
+  model: ContentModel,
+  { thing, ...editor }: Editor & { thing: number },
+  { id, ...fields }: PartenaireFields & { id: number | undefined },
+): Promise<Partenaire> {
+  return model.save(db, { ...editor, id: thing, section: 'partenaires' }, async (tx) => {
+    const all = await findPartenaires(tx, model, thing)
+    const before = all.find((one) => one.id === id)
+    if (id !== undefined && !before) throw new ApiError('objet_introuvable')
+    if (!before && all.length >= MAX_PARTENAIRES) throw new ApiError('trop_d_elements')
+    const { logo: image, ordre, ...texts } = fields
+    const kept = image ? await keepImage(tx, storage, image) : image
+    const logo = kept === undefined ? (before?.logo ?? null) : kept
+    const row = before
+      ? await change(tx, model, { ...before, ...texts, logo })
+      : await add(tx, model, thing, { ...texts, logo, ordre: all.length })
+    if (ordre !== undefined) await arrange(tx, model, moveTo([...ids(all), row.id], row.id, ordre))
+    if (before?.logo && before.logo !== row.logo) {
+      await queueRemoval(tx, { folders: [before.logo] })
+    }
+    const rank = ordre === undefined ? {} : { ordre: ordre + 1 }
+    const told = before ? { ...tell(before), ordre: before.ordre + 1 } : {}
+    const changes = diffFields(told, { ...tell(row), ...rank })
+    return { changes, result: presentPartenaire(row) }
+  })
+}
+
+const ids = (rows: readonly Row[]) => rows.map(({ id }) => id)
+const only = ([row]: Row[]): Row => {
+  if (!row) throw new Error('The statement returned nothing.')
+  return row
+}
+
+async function add(tx: Tx, model: ContentModel, thing: number, row: Omit<Row, 'id'>) {
+  const { table, key } = namesOf(model, 'partenaires')
+  const { type, nom, description, url, logo, ordre } = row
+  return only(
+    await read(
+      tx,
+      sql`
+        insert into ${table} (${key}, type, nom, description, url, logo, ordre)
+        values (${thing}, ${type}, ${nom}, ${description}, ${url}, ${logo}, ${ordre})
+        returning ${COLUMNS}`,
+    ),
+  )
+}
+
+async function change(tx: Tx, model: ContentModel, row: Row) {
+  const { id, type, nom, description, url, logo } = row
+  return only(
+    await read(
+      tx,
+      sql`
+        update ${namesOf(model, 'partenaires').table}
+        set type = ${type}, nom = ${nom}, description = ${description}, url = ${url}, logo = ${logo}
+        where id = ${id} returning ${COLUMNS}`,
+    ),
+  )
+}
+
+/** Gives them the ranks 0, 1, 2… */
+const arrange = (tx: Tx, model: ContentModel, order: readonly number[]) =>
+  tx.execute(sql`
+    update ${namesOf(model, 'partenaires').table} p set ordre = r.rang - 1
+    from unnest(${sql.param([...new Set(order)])}::int[]) with ordinality as r(id, rang)
+    where p.id = r.id`)
+
+/** @throws ApiError `objet_introuvable`, also for one on a thing of somebody else */
+export async function removePartenaire(
+  { db }: Context,
+  model: ContentModel,
+  editor: Editor,
+  id: number,
+): Promise<void> {
+  const thing = await findOwn(db, model, { user: editor.user, content: 'partenaires', id })
+  const { table, key } = namesOf(model, 'partenaires')
+  await model.save(db, { ...editor, id: thing, section: 'partenaires' }, async (tx) => {
+    const which = sql`where id = ${id} and ${key} = ${thing}`
+    const [removed] = await read(tx, sql`delete from ${table} ${which} returning ${COLUMNS}`)
+    if (!removed) throw new ApiError('objet_introuvable')
+    await queueRemoval(tx, { folders: [removed.logo] })
+    return { changes: { nom: [removed.nom, null] }, result: null }
+  })
+}

@@ -1,0 +1,42 @@
+import type { SocialLink } from '@foulee/contract/membres/profil'
+import { ApiError } from '@foulee/contract/shared/errors'
+import { sql } from 'drizzle-orm'
+import type { KindUses } from '#kernel/entity-types/kind.ts'
+import { type ContentModel, findOwn, namesOf } from './content-model.ts'
+
+/** Links of a kind of thing to social networks, one for each network. */
+export function createSocial(
+  model: ContentModel,
+  kind: SocialLink['model'],
+): NonNullable<KindUses['social']> {
+  const { table, key } = namesOf(model, 'social')
+  return {
+    /** @throws ApiError `lien_deja_present`, and who may not */
+    add: (db, editor, { id, reseau, url }) =>
+      model.save(db, { ...editor, id, section: 'social' }, async (tx) => {
+        const same = await tx.execute(
+          sql`select from ${table} where ${key} = ${id} and reseau = ${reseau}`,
+        )
+        if (same.rows.length) throw new ApiError('lien_deja_present')
+        const { rows } = await tx.execute<{ id: number }>(sql`
+          insert into ${table} (${key}, reseau, url) values (${id}, ${reseau}, ${url}) returning id`)
+        const [row] = rows
+        if (!row) throw new Error('The insert returned nothing.')
+        return { changes: { url: [null, url] }, result: { id: row.id, reseau, url, model: kind } }
+      }),
+
+    /** @throws ApiError `lien_introuvable`, also for one of a thing of somebody else */
+    async remove(db, editor, id) {
+      const asked = { user: editor.user, content: 'social' as const, id }
+      const thing = await findOwn(db, model, asked, 'lien_introuvable')
+      await model.save(db, { ...editor, id: thing, section: 'social' }, async (tx) => {
+        const { rows } = await tx.execute<{ url: string }>(
+          sql`delete from ${table} where id = ${id} and ${key} = ${thing} returning url`,
+        )
+        const [removed] = rows
+        if (!removed) throw new ApiError('lien_introuvable')
+        return { changes: { url: [removed.url, null] }, result: null }
+      })
+    },
+  }
+}

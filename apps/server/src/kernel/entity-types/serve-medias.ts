@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasEtag } from '#platform/http/etag.ts'
+import { getFolderOf, isServedKey, type Storage } from '#platform/storage/storage.ts'
+import type { PhotoAccess } from './photo-access.ts'
+
+/** Where stored files are read: the address of a file is this and its key. */
+const MEDIAS_PATH = '/medias/'
+
+/** A key's content never changes. */
+const FOR_GOOD = 'public, max-age=31536000, immutable'
+/** For what not everybody sees: gone the next time, perhaps, and nobody's but its reader's. */
+const NOT_KEPT = 'private, no-store'
+/** Opened on its own, a file may run nothing. */
+const HEADERS = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'content-disposition': 'inline',
+}
+
+type Context = { storage: Storage; photos: PhotoAccess }
+
+/** GET /medias/{key}: what members sent, as it was encoded anew. */
+export function serveMedias(app: FastifyInstance, context: Context): void {
+  app.get(`${MEDIAS_PATH}prive/photo/:jeton/:fichier`, (request, reply) =>
+    sendPrivate(request, reply, context),
+  )
+  app.get(`${MEDIAS_PATH}*`, (request, reply) => sendMedia(request, reply, context))
+}
+
+/** GET /medias/prive/photo/{jeton}/{fichier}: a photo that not everybody sees, for whom an answer named it to. */
+async function sendPrivate(request: FastifyRequest, reply: FastifyReply, context: Context) {
+  const { jeton, fichier } = request.params as { jeton: string; fichier: string }
+  const folder = await context.photos.read(jeton)
+  const key = `${folder}/${fichier}`
+  if (!folder || !isServedKey(key) || !(await context.photos.find(folder))) {
+    return reply.callNotFound()
+  }
+  return sendFile(request, reply, { storage: context.storage, key, control: NOT_KEPT })
+}
+
+async function sendMedia(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { storage, photos }: Context,
+) {
+  const { '*': key } = request.params as { '*': string }
+  if (!isServedKey(key)) return reply.callNotFound()
+  const readers = key.startsWith('photo/') ? await photos.find(getFolderOf(key)) : 'tous'
+  // Its address says what it shows, and stays: whoever has it from another time has it for good.
+  if (readers !== 'tous') return reply.callNotFound()
+  return sendFile(request, reply, { storage, key, control: FOR_GOOD })
+}
+
+type Sent = { storage: Storage; key: string; control: string }
+
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { storage, key, control }: Sent,
+) {
+  const etag = `"${key}"`
+  const isKnown = hasEtag(request.headers['if-none-match'], etag)
+  const file = await storage.get(key)
+  if (!file) return reply.callNotFound()
+  reply.headers({ ...HEADERS, etag, 'cache-control': control })
+  if (isKnown) {
+    file.stream.destroy()
+    return reply.code(304).send()
+  }
+  return reply
+    .headers({ 'content-type': file.media, 'content-length': file.size })
+    .send(file.stream)
+}

@@ -1,0 +1,11 @@
+import type { Tx } from '@foulee/db/connect'
+import type { Registry } from '#kernel/registry.ts'
+
+/** The name or the picture of a member changed: whatever bears them is written anew. */
+export async function retellMember(
+  tx: Tx,
+  { kinds, personal }: Registry,
+  { users_id, now }: { users_id: number; now: Date },
+): Promise<void> {
+  for (const { retell } of personal) await retell?.(tx, { users_id, now, kinds })
+}

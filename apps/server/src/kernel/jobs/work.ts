@@ -1,0 +1,19 @@
+import type { Db } from '@foulee/db/connect'
+import type { Registry } from '#kernel/registry.ts'
+import type {
+  Job,
+  JobContext as PlatformContext,
+  Work as PlatformWork,
+} from '#platform/jobs/job.ts'
+
+/** Services of a job: those of the platform, and the registry of the features. */
+export type JobContext = PlatformContext & { registry: Registry }
+
+/** A job of a feature and its handler. */
+export type Work = PlatformWork<JobContext>
+
+export const work = <Data extends object>(
+  job: Job<Data>,
+  handle: (context: JobContext, data: Data, id: string) => Promise<void>,
+  queueAtStart?: (db: Db) => Promise<void>,
+): Work => ({ job, handle, ...(queueAtStart && { queueAtStart }) })

@@ -1,0 +1,19 @@
+import type { Job } from '#platform/jobs/job.ts'
+import type { AnyMail } from './templates.ts'
+
+const RETRY_MAX_S = 3 * 3600
+
+/** One mail to send. A server that is away is asked again for about a day. */
+export const courrier: Job<AnyMail> = {
+  name: 'courrier',
+  every: 1,
+  isPrivate: true,
+  options: {
+    retryLimit: 14,
+    retryDelay: 30,
+    retryBackoff: true,
+    retryDelayMax: RETRY_MAX_S,
+    expireInSeconds: 300,
+    deleteAfterSeconds: 14 * 86_400,
+  },
+}

@@ -1,0 +1,34 @@
+import type { Db, Tx } from '@foulee/db/connect'
+import { executeNamed } from '@foulee/db/named'
+import { sql } from 'drizzle-orm'
+import { isNotBlocked } from './blocks.ts'
+
+/** Whether one of the two blocks the other. */
+export async function isBlocked(db: Db | Tx, one: number, other: number): Promise<boolean> {
+  const { rows } = await executeNamed<{ is_open: boolean }>(
+    db,
+    sql`select ${isNotBlocked(one, sql`${other}::int`)} as is_open`,
+  )
+  return rows[0]?.is_open === false
+}
+
+/** Of some members those who neither block this one nor are blocked, in the order given. */
+export async function keepUnblocked(
+  db: Db | Tx,
+  viewer: number,
+  members: readonly number[],
+): Promise<number[]> {
+  if (!members.length) return []
+  const { rows } = await executeNamed<{ id: number }>(
+    db,
+    sql`
+    select m.id from unnest(${sql.param([...members])}::int[]) with ordinality as m(id, rang)
+    where ${isNotBlocked(viewer, sql`m.id`)} order by m.rang`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** What two members do to each other at the same moment comes one after the other: following, and blocking. */
+export const lockPair = (tx: Tx, one: number, other: number): Promise<unknown> =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('entourage'),
+    hashtext(${`${Math.min(one, other)} ${Math.max(one, other)}`}))`)

@@ -1,0 +1,24 @@
+import type { Tx } from '@foulee/db/connect'
+import { notifications } from '@foulee/db/schema'
+import { addFluxEvents } from '#platform/realtime/add-flux-events.ts'
+
+export type Notice = typeof notifications.$inferInsert
+
+/**
+ * Tells members something, once: a notice whose `cle` a member has already is left alone. Pages that
+ * they have open learn that there is one more.
+ * @returns those who have a new one
+ */
+export async function addNotices(tx: Tx, notices: readonly Notice[]): Promise<Set<number>> {
+  if (!notices.length) return new Set()
+  const rows = await tx
+    .insert(notifications)
+    .values([...notices])
+    .onConflictDoNothing()
+    .returning({ users_id: notifications.users_id, kind: notifications.kind })
+  await addFluxEvents(
+    tx,
+    rows.map(({ users_id, kind }) => ({ users_id, type: 'notification', data: { kind } })),
+  )
+  return new Set(rows.map(({ users_id }) => users_id))
+}

@@ -1,0 +1,28 @@
+import type { Tx } from '@foulee/db/connect'
+import type { GenreStructure } from '#kernel/mail/structure-words.ts'
+import type { Member } from '#kernel/organisations/membership.ts'
+import { tellDecision } from './tell-decision.ts'
+
+type Structure = {
+  genre: GenreStructure
+  row: { id: number; nom: string; slug: string }
+  members: readonly Member[]
+  /** It stays when it is refused, and its members may mend it. */
+  isKept?: boolean
+}
+type Decided = { decision: 'verifier' | 'refuser'; motif?: string | undefined; now: Date }
+
+/** Every member of a structure reads what the staff decided of it, and why. */
+export async function tellStructureDecision(
+  tx: Tx,
+  { genre, row: { id, nom, slug }, members, isKept = false }: Structure,
+  { decision, motif = '', now }: Decided,
+): Promise<void> {
+  const cle = `${genre}:${id}:${decision}:${now.toISOString()}`
+  const decided = decision === 'verifier' ? { slug } : { motif, ...(isKept && { id }) }
+  for (const { users_id, email: to, prenom } of members) {
+    const props = { genre, prenom, nom, ...decided }
+    const lettre = { to, template: 'structure-decidee' as const, props }
+    await tellDecision(tx, { users_id, cle, lettre, now })
+  }
+}

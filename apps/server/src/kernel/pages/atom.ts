@@ -1,0 +1,51 @@
+import { escapeXml } from '#platform/markup/xml.ts'
+import type { Feed, FeedEntry } from './feed.ts'
+
+/** The year in which this site began to name things in feeds (RFC 4151): it never changes. */
+const SINCE = '2026'
+
+/** When nothing was told yet. */
+const BEGINNING = `${SINCE}-01-01T00:00:00Z`
+
+const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`
+
+const link = (rel: string, href: string, type: string) =>
+  `<link rel="${rel}" type="${type}" href="${escapeXml(href)}"/>`
+
+/**
+ * A feed as Atom (RFC 4287). Its things keep their name when their title or their address changes.
+ * @param publicUrl without a slash at the end
+ * @param path the address of the feed itself, from its slash
+ */
+export function writeAtom(feed: Feed, publicUrl: string, path: string): string {
+  const tag = (name: string) => `tag:${new URL(publicUrl).hostname},${SINCE}:${name}`
+  const updated = feed.entries
+    .map(({ updated_at }) => updated_at)
+    .reduce((last, one) => (one > last ? one : last), BEGINNING)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="fr">',
+    element('id', tag(path)),
+    element('title', feed.titre),
+    element('subtitle', feed.sous_titre),
+    element('updated', updated),
+    link('self', publicUrl + path, 'application/atom+xml'),
+    link('alternate', publicUrl + feed.page, 'text/html'),
+    ...feed.entries.map((entry) => writeEntry(entry, publicUrl, tag)),
+    '</feed>',
+    '',
+  ].join('\n')
+}
+
+const writeEntry = (entry: FeedEntry, publicUrl: string, tag: (name: string) => string) =>
+  [
+    '<entry>',
+    element('id', tag(`${entry.kind}:${entry.id}`)),
+    element('title', entry.titre),
+    element('published', entry.publie_le),
+    element('updated', entry.updated_at),
+    link('alternate', publicUrl + entry.path, 'text/html'),
+    `<author>${element('name', entry.auteur)}</author>`,
+    `<summary type="text">${escapeXml(entry.resume)}</summary>`,
+    '</entry>',
+  ].join('\n')

@@ -1,0 +1,123 @@
+import { open, readdir } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import { etagOf } from '#platform/http/etag.ts'
+
+export type Encoding = 'br' | 'gzip'
+
+/** A file in one of its forms, as it was when the server started. */
+type Form = { path: string; size: number; modified: number; etag: string }
+
+/** The bytes of a form now, and whether they are those that the server started with. */
+type FormNow = { bytes: Buffer; etag: string; isAsListed: boolean; encoding: Encoding | null }
+
+/** A file of a build, with the packed forms that the build left beside it. */
+export type BuiltFile = {
+  /** Under the folder, with slashes. */
+  name: string
+  media: string
+  plain: Form
+  packed: Partial<Record<Encoding, Form>>
+}
+
+const SUFFIXES = { br: '.br', gzip: '.gz' } as const
+
+const MEDIA: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+/** Every file under a folder, named by its bytes: the same build has the same names everywhere. */
+export async function listBuiltFiles(folder: string): Promise<BuiltFile[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true })
+  const paths = new Set(
+    entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)),
+  )
+  const isPacked = (path: string) =>
+    Object.values(SUFFIXES).some(
+      (suffix) => path.endsWith(suffix) && paths.has(path.slice(0, -suffix.length)),
+    )
+  const plain = [...paths].filter((path) => !isPacked(path))
+  return Promise.all(plain.map((path) => readBuiltFile(folder, path, paths)))
+}
+
+async function readBuiltFile(
+  folder: string,
+  path: string,
+  paths: ReadonlySet<string>,
+): Promise<BuiltFile> {
+  const file: BuiltFile = {
+    name: relative(folder, path).split(sep).join('/'),
+    media: MEDIA[extname(path)] ?? 'application/octet-stream',
+    plain: await readForm(path),
+    packed: {},
+  }
+  for (const encoding of ['br', 'gzip'] as const) {
+    const beside = path + SUFFIXES[encoding]
+    if (paths.has(beside)) file.packed[encoding] = await readForm(beside)
+  }
+  return file
+}
+
+async function readForm(path: string): Promise<Form> {
+  const { bytes, modified } = await readWhole(path)
+  return { path, size: bytes.length, modified, etag: etagOf(bytes) }
+}
+
+/** Its bytes and its age are those of one file, even if another takes its name meanwhile. */
+async function readWhole(path: string): Promise<{ bytes: Buffer; modified: number }> {
+  const file = await open(path)
+  try {
+    const { mtimeMs } = await file.stat()
+    return { bytes: await file.readFile(), modified: mtimeMs }
+  } finally {
+    await file.close()
+  }
+}
+
+/**
+ * The smallest form that the caller takes, as it lies there now: brotli is smaller than gzip. A new
+ * build may have replaced a file or taken it away under the server. Null when nothing is left of it.
+ */
+export async function readSmallest(
+  file: BuiltFile,
+  acceptEncoding: string | undefined,
+): Promise<FormNow | null> {
+  for (const encoding of ['br', 'gzip'] as const) {
+    const form = file.packed[encoding]
+    if (!form || !accepts(acceptEncoding, encoding)) continue
+    const now = await readNow(form, encoding)
+    if (now) return now
+  }
+  return readNow(file.plain, null)
+}
+
+async function readNow(form: Form, encoding: Encoding | null): Promise<FormNow | null> {
+  const now = await readWhole(form.path).catch(ignoreGone)
+  if (!now) return null
+  const { bytes, modified } = now
+  const isAsListed = modified === form.modified && bytes.length === form.size
+  return { bytes, etag: isAsListed ? form.etag : etagOf(bytes), isAsListed, encoding }
+}
+
+function ignoreGone(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+  throw error
+}
+
+/** Whether a packing is named, and not refused by a weight of zero (RFC 9110 §12.5.3). */
+function accepts(header: string | undefined, encoding: Encoding): boolean {
+  const offers = (header ?? '').toLowerCase().split(',')
+  const offer = offers.find((one) => one.split(';')[0]?.trim() === encoding)
+  return offer !== undefined && !/;\s*q=0(?:\.0{0,3})?\s*$/.test(offer)
+}

@@ -1,0 +1,35 @@
+import { ALL_CHANGED, CHANGES_CHANNEL, readChanges } from '@foulee/db/changes'
+import type { FastifyInstance } from 'fastify'
+import type { Dependencies } from '#kernel/dependencies.ts'
+import type { Services } from '#kernel/services.ts'
+import { mountFeeds } from './feeds.ts'
+import { mountFrames } from './integrer.ts'
+import { createKeeper } from './kept-file.ts'
+import type { Render } from './renderer.ts'
+import { mountRobots } from './robots.ts'
+import { mountShareImages } from './share-images.ts'
+import { mountSitemap } from './sitemap.ts'
+
+/** Bytes that finished files may take in memory. */
+const MAX_KEPT = 12 * 1024 * 1024
+
+type Extras = { services: Services; connection: Dependencies['connection']; render: Render }
+
+/** What stands beside the pages: for search engines, and for links shared elsewhere. */
+export async function mountWebExtras(
+  app: FastifyInstance,
+  { services, connection, render }: Extras,
+): Promise<void> {
+  const keeper = createKeeper(MAX_KEPT)
+  const stopHearing = await connection.listen(
+    CHANGES_CHANNEL,
+    (payload) => keeper.drop(readChanges(payload)),
+    () => keeper.drop(ALL_CHANGED),
+  )
+  app.addHook('onClose', async () => stopHearing())
+  mountRobots(app, services.config)
+  mountSitemap(app, services, keeper)
+  mountFeeds(app, services, keeper)
+  mountFrames(app, services, keeper)
+  mountShareImages(app, { services, keeper, render })
+}

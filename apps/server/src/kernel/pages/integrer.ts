@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { ApiError } from '@foulee/contract/shared/errors'
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '#kernel/services.ts'
+import { renderFrame, STYLE } from './integrer-page.ts'
+import { answerKept, type Keeper, keepFile } from './kept-file.ts'
+
+/** The only pages that others may show in theirs: they have one style sheet, and nothing that runs. */
+const CSP = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  'frame-ancestors *',
+].join('; ')
+
+/** /integrer/courses/{slug}: a thing in a frame of somebody's own site, for the kinds that have one. */
+export function mountFrames(app: FastifyInstance, services: Services, keeper: Keeper): void {
+  const { db, config, registry } = services
+  for (const { frame, tag } of Object.values(registry.kinds)) {
+    if (!frame) continue
+    const path = `/integrer/${frame.folder}/:slug`
+    app.get<{ Params: { slug: string } }>(path, (request, reply) => {
+      reply.header('content-security-policy', CSP).removeHeader('cross-origin-opener-policy')
+      return answerKept(request, reply, keeper, async () => {
+        const found = await frame.find(db, request.params.slug)
+        if (!found) throw new ApiError(frame.missing)
+        const page = Buffer.from(renderFrame(found.content, config.publicUrl))
+        return keepFile(page, 'text/html; charset=utf-8', tag ? [tag(found.id)] : [])
+      })
+    })
+  }
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { takeGraphemes } from '@foulee/domain/shared/graphemes'
+import { GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
+
+/** The size that social networks ask for. */
+export const SHARE = { width: 1200, height: 630, margin: 64 } as const
+
+/** The light tokens of the identity (`apps/web/app/ui/styles/tokens.css`). */
+export const COLORS = {
+  paper: '#faf8f3',
+  ink: '#13211b',
+  inkSoft: '#4a5a52',
+  sapin: '#0f5b3f',
+  balise: '#ff5a1f',
+  jaune: '#ffc531',
+  rouge: '#c8232c',
+  surface: '#ffffff',
+} as const
+
+const FONTS = {
+  Titre:
+    '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+  Texte:
+    '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
+}
+
+let areFontsReady = false
+
+/** Makes `Titre` and `Texte` known to the canvas, once for the process. */
+export function readyFonts(): void {
+  if (areFontsReady) return
+  const { resolve } = createRequire(import.meta.url)
+  for (const [name, file] of Object.entries(FONTS)) {
+    GlobalFonts.register(readFileSync(resolve(file)), name)
+  }
+  areFontsReady = true
+}
+
+/** Cuts a text into lines of at most `width` in the font that is set; the last one may end in « … ». */
+export function wrapText(
+  ctx: SKRSContext2D,
+  text: string,
+  width: number,
+  maxLines: number,
+): { lines: string[]; isCut: boolean } {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ')) {
+    const longer = line ? `${line} ${word}` : word
+    if (!line || ctx.measureText(longer).width <= width) line = longer
+    else {
+      lines.push(line)
+      line = word
+    }
+  }
+  lines.push(line)
+  const isCut = lines.length > maxLines
+  const kept = lines.slice(0, maxLines)
+  if (isCut) kept[maxLines - 1] += '…'
+  return {
+    lines: kept.map((one) => shorten(ctx, one, width)),
+    isCut: isCut || lines.some((one) => ctx.measureText(one).width > width),
+  }
+}
+
+/** A line that fits, its end replaced by « … » when it must be. */
+export function shorten(ctx: SKRSContext2D, text: string, width: number): string {
+  let kept = text
+  while (kept.length > 1 && ctx.measureText(kept).width > width) {
+    const words = kept.replace(/…$/, '')
+    kept = `${takeGraphemes(words, words.length - 1).trimEnd()}…`
+  }
+  return kept
+}

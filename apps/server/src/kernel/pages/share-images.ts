@@ -1,0 +1,70 @@
+import type { Call } from '@foulee/contract/shared/call'
+import { ApiError } from '@foulee/contract/shared/errors'
+import type { Kind } from '@foulee/domain/shared/kinds'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Services } from '#kernel/services.ts'
+import { getNetwork } from '#platform/http/attempts.ts'
+import { asCaller, createLine, LINES } from '#platform/http/lines.ts'
+import { answerKept, type Keeper, keepFile } from './kept-file.ts'
+import { type Render, readSite } from './renderer.ts'
+import { drawShare, drawSite, type ShareScene } from './share-drawing.ts'
+
+const FILE = /^([a-z0-9-]+)\.png$/
+const PNG = 'image/png'
+
+type ShareOptions = { services: Services; keeper: Keeper; render: Render }
+
+/** The pictures that links to Foulée show elsewhere. */
+export function mountShareImages(app: FastifyInstance, options: ShareOptions): void {
+  const { services, keeper } = options
+  const inTurn = createLine(LINES.partage)
+  /** Who looks at a page from a large network shares it with those who share links there. */
+  const most = 4 * services.config.lignes.parAppelant
+  const limit = <T>({ ip }: FastifyRequest, draw: () => Promise<T>): Promise<T> =>
+    asCaller({ key: `reseau ${getNetwork(ip)}`, most }, () => inTurn(draw))
+
+  app.get('/partage/foulee.png', (request, reply) =>
+    answerKept(request, reply, keeper, () =>
+      limit(request, async () =>
+        keepFile(await drawSite(await readScene('foulee', options, 'course')), PNG),
+      ),
+    ),
+  )
+
+  for (const entry of Object.values(services.registry.kinds)) {
+    const { kind, share } = entry
+    if (!share) continue
+    app.get<{ Params: { file: string } }>(`/partage/${share.folder}/:file`, (request, reply) =>
+      answerKept(request, reply, keeper, async () => {
+        const [, slug = ''] = FILE.exec(request.params.file) ?? []
+        const found = slug ? await share.find(services.db, slug) : null
+        if (!found) throw new ApiError(share.missing)
+        return limit(request, async () => {
+          const scene = await readScene(slug, options, kind)
+          const picture = await drawShare(found.content, scene)
+          return keepFile(picture, PNG, entry.tag ? [entry.tag(found.id)] : [])
+        })
+      }),
+    )
+  }
+}
+
+/** The drawing of the slug as its page shows it; without one the image has plain paper. */
+async function readScene(
+  slug: string,
+  { services, render }: ShareOptions,
+  kind: Kind,
+): Promise<ShareScene> {
+  const { publicUrl, isDemo } = services.config
+  const request = new Request(`${publicUrl}/relief/${kind}/${slug}.svg`)
+  const fail = (cause: unknown) =>
+    services.log.error({ err: cause, kind, slug }, 'A relief could not be drawn')
+  const response = await render(request, noCall, readSite(services.config), fail)
+  const isDrawing = response.headers.get('content-type')?.startsWith('image/svg')
+  return { relief: isDrawing ? Buffer.from(await response.arrayBuffer()) : null, isDemo }
+}
+
+/** A drawing asks the API for nothing. */
+const noCall: Call = async () => {
+  throw new ApiError('adresse_introuvable')
+}

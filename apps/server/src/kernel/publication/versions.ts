@@ -1,0 +1,80 @@
+import { ApiError } from '@foulee/contract/shared/errors'
+import type { Tx } from '@foulee/db/connect'
+import { getDisplayName } from '@foulee/domain/membres/personne'
+import { type Changes, describeSave } from '@foulee/domain/shared/version'
+import { sql } from 'drizzle-orm'
+import type { Edited } from './edited.ts'
+
+/** One save of one section of a thing. */
+export type Save<Section extends string> = {
+  id: number
+  section: Section
+  user: { id: number }
+  now: Date
+  /** As `diffFields` of `domain/version.ts` gives them. */
+  changes: Changes
+  /** The version that the editor started from; undefined: whatever stands is replaced. */
+  base?: number | undefined
+}
+
+/**
+ * Notes a save of one section, in the transaction that makes it; with no change nothing is written.
+ * Locks the thing until the transaction ends.
+ * @returns the version of the thing from now on
+ * @throws ApiError `version_depassee` when somebody has saved the same section since `base`
+ */
+export type NoteSave<Section extends string> = (tx: Tx, save: Save<Section>) => Promise<number>
+
+export function createVersions<Section extends string>(
+  edited: Omit<Edited, 'journal'>,
+): NoteSave<Section> {
+  const [table, versions, key] = [edited.table, edited.versions, edited.key].map((name) =>
+    sql.identifier(name),
+  )
+
+  const refuseIfPassed = async (tx: Tx, save: Save<Section>, base: number) => {
+    const { rows } = await tx.execute<Later>(sql`
+      select v.users_id, v.created_at::text, u.prenom, u.nom
+      from ${versions} v left join users u on u.id = v.users_id
+      where v.${key} = ${save.id} and v.section = ${save.section} and v.version > ${base}
+      order by v.version desc limit 1`)
+    const [later] = rows
+    if (later)
+      throw new ApiError('version_depassee', { errors: { version: sayLater(later, save) } })
+  }
+
+  return async (tx, save) => {
+    const { id, section, user, now, changes, base } = save
+    const { rows } = await tx.execute<{ version: number }>(
+      sql`select version from ${table} where id = ${id} for update`,
+    )
+    const [thing] = rows
+    if (!thing) throw new ApiError(edited.missing)
+    if (!Object.keys(changes).length) return thing.version
+    if (base !== undefined && base < thing.version) await refuseIfPassed(tx, save, base)
+    const version = thing.version + 1
+    const at = now.toISOString()
+    await tx.execute(sql`
+      insert into ${versions} (${key}, version, section, users_id, changes, created_at)
+      values (${id}, ${version}, ${section}, ${user.id}, ${JSON.stringify(changes)}::jsonb, ${at})`)
+    await tx.execute(
+      sql`update ${table} set version = ${version}, updated_at = ${at} where id = ${id}`,
+    )
+    return version
+  }
+}
+
+type Later = {
+  users_id: number | null
+  created_at: string
+  prenom: string | null
+  nom: string | null
+}
+
+/** Who saved it meanwhile, and when. */
+function sayLater(later: Later, { user, now }: { user: { id: number }; now: Date }): string {
+  const { users_id, created_at, prenom, nom } = later
+  const name = getDisplayName({ nom, prenom }) || 'Quelqu’un'
+  const qui = users_id === user.id ? null : name
+  return describeSave({ qui, le: new Date(created_at), now })
+}

@@ -1,0 +1,190 @@
+import type { PageValues } from '@foulee/contract/shared/filters'
+import type { Db } from '@foulee/db/connect'
+import type { Position } from '@foulee/domain/shared/geo'
+import { normalizeTexte } from '@foulee/domain/shared/recherche'
+import type { Filtres, Lecture } from '@foulee/domain/shared/trouver/lecture'
+import { type SQL, sql } from 'drizzle-orm'
+import { buildCardPage, type Order } from './card-page.ts'
+import type { Cards } from './cards.ts'
+import { isAround } from './conditions.ts'
+import { sumFacette } from './facettes.ts'
+import { findCounted, type Kept, nameTotal } from './kept.ts'
+import type { Scope } from './scope.ts'
+import { buildSearch, buildTextCondition, narrowSearch } from './text-search.ts'
+
+/** What every list of cards is asked with; each kind adds filters of its own. */
+export type CardQuery = PageValues & {
+  texte?: string | undefined
+  tri?: readonly string[] | undefined
+  autour?: { position: Position; rayon_km: number } | undefined
+  sens?: Sens | undefined
+}
+
+/** What the words of the search mean, beside being words (produit 14.25). */
+export type Sens = {
+  filtres: Filtres
+  /** The words that mean nothing, as `buildSearch` made of them. */
+  mots: string | null
+}
+
+/** A kind of thing that is listed, and what its own filters and orders mean. */
+type Listed<Query> = {
+  cards: Cards
+  /** A condition: this member sees it among what is theirs. */
+  isMine: (users_id: number) => SQL
+  /**
+   * One condition for each filter that is applied.
+   * @param search what `buildSearch` made of the text
+   */
+  buildConditions: (query: Query, search: string | null) => SQL[]
+  buildOrder: (query: Query) => Order
+}
+
+/** The lists of one kind of thing: filters, words, nearness, relevance and totals are read alike. */
+export type CardList<Query> = {
+  cards: Cards
+  readSearch: (db: Db, query: Query, kept: Kept) => Promise<string | null>
+  /** The same query, which also finds what its words mean; unchanged where they are words alone. */
+  understand: (db: Db, query: Query, kept: Kept, lecture: Lecture) => Promise<Query>
+  buildWhere: (query: Query, search: string | null, scope: Scope) => SQL
+  /**
+   * The one statement of a page; `bench/` asks the same of a bare server.
+   * @param total how many there are in all, when that is known
+   */
+  buildPage: (query: Query, search: string | null, scope: Scope, total?: number) => SQL
+  /** How many pass each of these, up to `COUNTED_AT_MOST`: one statement. */
+  countEach: (db: Db, queries: readonly Query[], scope: Scope, kept: Kept) => Promise<number[]>
+  /**
+   * One page as the finished JSON of its cards.
+   * @returns `cards`, comma-separated objects; `nb`, how many there are in all
+   */
+  findPage: (db: Db, query: Query, scope: Scope, kept: Kept) => Promise<CardPage>
+}
+
+/** Nobody who loosens a search reads further. */
+const COUNTED_AT_MOST = 1000
+
+type CardPage = { cards: string; nb: number }
+
+export function createCardList<Query extends CardQuery>(listed: Listed<Query>): CardList<Query> {
+  const { cards, isMine, buildConditions, buildOrder } = listed
+  const { things, ledger } = cards
+
+  const readSearch = (db: Db, { texte }: Query, { corrections }: Kept) =>
+    buildSearch(db, texte, cards, corrections)
+
+  const buildScope = (scope: Scope) =>
+    scope.kind === 'public' ? sql`is_visible` : isMine(scope.users_id)
+
+  const understand = async (db: Db, query: Query, { corrections }: Kept, lecture: Lecture) => {
+    const { compris, reste, autrement } = lecture
+    if (!compris.length && autrement === null) return query
+    const mots = await buildSearch(db, autrement ?? reste, cards, corrections)
+    return { ...query, sens: { filtres: lecture.filtres, mots } satisfies Sens }
+  }
+
+  const all = (conditions: readonly SQL[]) =>
+    conditions.length ? sql.join([...conditions], sql` and `) : sql`true`
+
+  /** What the words mean: a condition beside that of the words themselves. */
+  const buildMeaning = ({ filtres, mots }: Sens) => all(buildConditions(filtres as Query, mots))
+
+  /** All but the words. */
+  const buildAround = (query: Query, scope: Scope) => [
+    buildScope(scope),
+    ...buildConditions(query, null),
+  ]
+
+  const buildWhere = (query: Query, search: string | null, scope: Scope) => {
+    const { sens } = query
+    if (!sens || search === null) return all([buildScope(scope), ...buildConditions(query, search)])
+    const either = sql`(${buildTextCondition(search)} or (${buildMeaning(sens)}))`
+    return all([...buildAround(query, scope), either])
+  }
+
+  /** By distance: from where, and among what; a box is what the index of nearness can be cut with. */
+  const buildNearest = (query: Query, search: string | null, scope: Scope) => {
+    const { tri, autour } = query
+    if (tri?.[0] !== 'distance' || !autour) return null
+    const apart = buildWhere({ ...query, autour: undefined }, search, scope)
+    return { from: autour.position, among: sql`${apart} and ${isAround(autour)}` }
+  }
+
+  /** Exactly named so. */
+  const isNamed = ({ texte = '' }: Query) => sql`${sql.raw(cards.nom)} = ${normalizeTexte(texte)}`
+
+  /** By relevance, unless told otherwise: things of that very name, then those named so, then those found by other words, then what the words mean. */
+  const buildTiers = (query: Query, search: string | null, scope: Scope) => {
+    if (!search || (query.tri?.[0] ?? 'pertinence') !== 'pertinence') return null
+    const { sens } = query
+    const around = buildAround(query, scope)
+    const [words, named] = [search, narrowSearch(search)].map(buildTextCondition)
+    const exact = isNamed(query)
+    const tiers = [
+      all([...around, sql`${words}`, exact]),
+      all([...around, sql`${named} and not ${exact}`]),
+      all([...around, sql`${words} and not ${named} and not ${exact}`]),
+    ]
+    return sens ? [...tiers, all([...around, sql`not ${words}`, buildMeaning(sens)])] : tiers
+  }
+
+  /** Read where it is known; what words mean is counted apart from the words: each has its own index. */
+  const buildTotal = (query: Query, search: string | null, scope: Scope): SQL | undefined => {
+    const { sens } = query
+    if (sens && search !== null) {
+      const words = buildTextCondition(search)
+      const [found, meant] = [[words], [sql`not ${words}`, buildMeaning(sens)]].map((conditions) =>
+        countRows(all([...buildAround(query, scope), ...conditions])),
+      )
+      return sql`(${found} + ${meant})`
+    }
+    return scope.kind === 'public' && ledger ? sumFacette(ledger, query) : undefined
+  }
+
+  const countRows = (where: SQL, most?: number) =>
+    most === undefined
+      ? sql`(select count(*) from ${sql.raw(cards.table)} where ${where})`
+      : sql`(select count(*) from (select from ${sql.raw(cards.table)} where ${where} limit ${most}) c)`
+
+  const countEach = async (db: Db, queries: readonly Query[], scope: Scope, kept: Kept) => {
+    if (!queries.length) return []
+    const counts: SQL[] = []
+    for (const query of queries) {
+      const where = buildWhere(query, await readSearch(db, query, kept), scope)
+      counts.push(sql`${countRows(where, COUNTED_AT_MOST)}::int`)
+    }
+    const { rows } = await db.execute<{ counts: number[] }>(
+      sql`select json_build_array(${sql.join(counts, sql`, `)}) as counts`,
+    )
+    return rows[0]?.counts ?? []
+  }
+
+  const buildPage = (query: Query, search: string | null, scope: Scope, total?: number) => {
+    const { page, nb_page } = query
+    return buildCardPage(cards, {
+      where: buildWhere(query, search, scope),
+      order: buildOrder(query),
+      nearest: buildNearest(query, search, scope),
+      tiers: buildTiers(query, search, scope),
+      total: total ?? buildTotal(query, search, scope),
+      page,
+      nb_page,
+    })
+  }
+
+  const findPage = async (db: Db, query: Query, scope: Scope, kept: Kept) => {
+    const search = await readSearch(db, query, kept)
+    const find = async (total?: number) => {
+      const { rows } = await db.execute<CardPage>(buildPage(query, search, scope, total))
+      return rows[0] ?? { cards: '', nb: 0 }
+    }
+    if (scope.kind !== 'public') return find()
+    return findCounted(kept, { name: nameTotal(things, query), tag: things }, find)
+  }
+
+  return { cards, readSearch, understand, buildWhere, buildPage, countEach, findPage }
+}
+
+/** A page of cards as the answer of a list. */
+export const writeCardPage = ({ cards, nb }: CardPage): string =>
+  `{"success":true,"data":[${cards}],"nb":${nb}}`

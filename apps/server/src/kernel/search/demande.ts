@@ -1,0 +1,64 @@
+import type { Desserrage } from '@foulee/contract/shared/desserrer'
+import type { PageValues } from '@foulee/contract/shared/filters'
+import type { Db } from '@foulee/db/connect'
+import type { Position } from '@foulee/domain/shared/geo'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
+import { lireDemande, type Sujet } from '@foulee/domain/shared/trouver/lecture'
+import type { CardList, CardQuery } from './card-list.ts'
+import { countWays } from './desserrer.ts'
+import type { Kept } from './kept.ts'
+import { PUBLIC, type Scope } from './scope.ts'
+
+/** A list whose words are read as people write them (produit 14.25). */
+export type Demande<Query> = {
+  quoi: Sujet['quoi']
+  /** What a search asks for by its words, and by what they mean today. */
+  understand: (db: Db, query: Query, kept: Kept, now: Date) => Promise<Query>
+  /** What to loosen in a search that finds nothing (produit 14.26). */
+  loosen: (db: Db, query: Query, scope: Scope, kept: Kept, now: Date) => Promise<Desserrage[]>
+  /** How many of those that everyone is offered each of these finds: one statement. */
+  countEach: (db: Db, asked: readonly Counted[], kept: Kept, now: Date) => Promise<number[]>
+}
+
+/** A search that may be offered: its words, and around where. */
+export type Counted = { texte: string; autour?: { position: Position; rayon_km: number } }
+
+type Offered = PageValues & Counted & { date_min?: string }
+
+/**
+ * @param isDated whether things pass: only those from today on are offered
+ */
+export function createDemande<Query extends CardQuery & { sans?: readonly string[] | undefined }>(
+  { quoi, isDated }: { quoi: Sujet['quoi']; isDated: boolean },
+  list: Pick<CardList<Query>, 'understand' | 'countEach'>,
+): Demande<Query> {
+  const lire = ({ texte = '' }: Query, now: Date) =>
+    lireDemande(texte, { quoi, today: parisDate(now) })
+
+  const understand = (db: Db, query: Query, kept: Kept, now: Date) =>
+    list.understand(db, query, kept, lire(query, now))
+
+  const loosen = (db: Db, query: Query, scope: Scope, kept: Kept, now: Date) =>
+    countWays(
+      db,
+      {
+        countEach: list.countEach,
+        lire: (asked) => lire(asked, now),
+        understand: (asked) => understand(db, asked, kept, now),
+      },
+      { query, today: parisDate(now), scope, kept },
+    )
+
+  const countEach = async (db: Db, asked: readonly Counted[], kept: Kept, now: Date) => {
+    const offer = (counted: Counted): Offered => ({
+      ...{ ...counted, page: 1, nb_page: 1 },
+      ...(isDated && { date_min: parisDate(now) }),
+    })
+    const queries = await Promise.all(
+      asked.map((counted) => understand(db, offer(counted) as Query, kept, now)),
+    )
+    return list.countEach(db, queries, PUBLIC, kept)
+  }
+
+  return { quoi, understand, loosen, countEach }
+}

@@ -1,0 +1,113 @@
+import type { Desserrage } from '@foulee/contract/shared/desserrer'
+import type { Db } from '@foulee/db/connect'
+import { elargir } from '@foulee/domain/shared/trouver/autour'
+import { type Lecture, sansCompris, sansReste } from '@foulee/domain/shared/trouver/lecture'
+import type { CardList } from './card-list.ts'
+import type { Kept } from './kept.ts'
+import type { Scope } from './scope.ts'
+
+/** Ways that are tried at most: more would be a list to read, and a count for each. */
+const MOST = 6
+
+type Asked = {
+  sans?: readonly string[] | undefined
+  texte?: string | undefined
+  autour?: { position: readonly [number, number]; rayon_km: number } | undefined
+}
+
+/** One way to loosen a search, and the search that it leaves. */
+export type Way<Query> = Omit<Desserrage, 'nb'> & { query: Query }
+
+const plain = { texte: null, mots: null, rayon_km: null }
+
+/**
+ * The ways to loosen a search that its `sans` names (produit 14.26): names of filters, several with a dot
+ * between them; `avenir`, without its days but from today on; `loin`, further around. Its words are loosened
+ * meaning by meaning.
+ */
+export function listWays<Query extends Asked>(
+  query: Query,
+  lecture: Lecture,
+  today: string,
+): Way<Query>[] {
+  const named = new Set(query.sans)
+  const further = named.delete('loin') ? goFurther(query) : []
+  const ways = [...named].flatMap((sans): Way<Query>[] => {
+    if (sans === 'texte') return listWords(query, lecture)
+    if (sans === 'avenir') {
+      return [{ sans, ...plain, query: without(query, ['date'], { date_min: today }) }]
+    }
+    return [{ sans, ...plain, query: without(query, sans.split('.')) }]
+  })
+  // All circles are one way.
+  return [...further, ...ways.slice(0, further.length ? MOST - 1 : MOST)]
+}
+
+/** The query without these filters, whatever their shape. */
+function without<Query extends Asked>(query: Query, names: readonly string[], more = {}): Query {
+  const off = names.flatMap((name) => [name, `${name}_min`, `${name}_max`])
+  const left = Object.entries(query).filter(([name]) => !off.includes(name))
+  return { ...Object.fromEntries(left), ...more } as Query
+}
+
+function goFurther<Query extends Asked>(query: Query): Way<Query>[] {
+  const { autour } = query
+  if (!autour) return []
+  return elargir(autour.rayon_km).map((rayon_km) => {
+    const further = { ...query, autour: { ...autour, rayon_km } }
+    return { sans: 'loin', ...plain, rayon_km, query: further }
+  })
+}
+
+/** Keeps one of the wider circles: the first that finds something, or the widest where none does. */
+function keepNearest(counted: readonly Desserrage[]): Desserrage[] {
+  const further = counted.filter(({ sans }) => sans === 'loin')
+  const nearest = further.find(({ nb }) => nb > 0) ?? further.at(-1)
+  return counted.filter((way) => way.sans !== 'loin' || way === nearest)
+}
+
+/** Without one meaning of the words, then without any word. */
+function listWords<Query extends Asked>(query: Query, { compris, reste }: Lecture): Way<Query>[] {
+  const texte = query.texte ?? ''
+  const parts = compris.map((part): Way<Query> => {
+    const shorter = sansCompris(texte, part)
+    return {
+      sans: 'texte',
+      ...plain,
+      texte: shorter,
+      mots: part.label,
+      query: write(query, shorter),
+    }
+  })
+  const left = sansReste(texte, compris)
+  const plainWords = reste
+    ? [{ sans: 'texte', ...plain, texte: left, mots: reste, query: write(query, left) }]
+    : []
+  return [...plainWords, ...parts]
+}
+
+const write = <Query extends Asked>(query: Query, texte: string): Query => ({
+  ...query,
+  texte: texte || undefined,
+})
+
+/** How a kind of thing is read and counted. */
+type Counting<Query> = Pick<CardList<Query>, 'countEach'> & {
+  lire: (query: Query) => Lecture
+  understand: (query: Query) => Promise<Query>
+}
+
+/** Each way with how many it finds: one statement. */
+export async function countWays<Query extends Asked>(
+  db: Db,
+  { countEach, lire, understand }: Counting<Query>,
+  asked: { query: Query; today: string; scope: Scope; kept: Kept },
+): Promise<Desserrage[]> {
+  const { query, today, scope, kept } = asked
+  const ways = listWays(query, lire(query), today)
+  const queries = await Promise.all(ways.map((way) => understand(way.query)))
+  const counts = await countEach(db, queries, scope, kept)
+  return keepNearest(
+    ways.map(({ query: _, ...way }, index) => ({ ...way, nb: counts[index] ?? 0 })),
+  )
+}

@@ -1,0 +1,24 @@
+import type { Db } from '@foulee/db/connect'
+import { ETAT } from '@foulee/domain/shared/publication'
+import { sql } from 'drizzle-orm'
+import type { Cards } from './cards.ts'
+
+/**
+ * What waits for the staff, whoever waits longest first.
+ * @returns `cards`, the finished JSON of their cards, comma-separated; `nb`, how many wait in all
+ */
+export async function findWaitingCards(
+  db: Db,
+  { table, id, things }: Cards,
+  { page, nb_page }: { page: number; nb_page: number },
+): Promise<{ cards: string; nb: number }> {
+  const { rows } = await db.execute<{ cards: string | null; nb: number }>(sql`
+    with waiting as (
+      select c.carte, t.updated_at, t.id from ${sql.raw(things)} t
+      join ${sql.raw(table)} c on c.${sql.raw(id)} = t.id where t.etat = ${ETAT.validation})
+    select (select count(*)::int from waiting) as nb,
+      (select string_agg(carte, ',' order by updated_at, id) from (
+        select * from waiting order by updated_at, id
+        limit ${nb_page} offset ${(page - 1) * nb_page}) w) as cards`)
+  return { cards: rows[0]?.cards ?? '', nb: rows[0]?.nb ?? 0 }
+}

@@ -1,0 +1,42 @@
+import type { Connection, Db } from '@foulee/db/connect'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kept } from '#kernel/search/kept.ts'
+import type { FileWriter } from '#kernel/tracks/files/file-writer.ts'
+import type { TracePool } from '#kernel/tracks/pool.ts'
+import type { Config } from '#platform/config/config.ts'
+import type { Lieux } from '#platform/geo/lieux.ts'
+import type { RateLimits } from '#platform/http/rate-limits.ts'
+import type { ExternalClients } from '#platform/oauth/clients.ts'
+import type { Flux } from '#platform/realtime/flux.ts'
+import type { WorkbookReader } from '#platform/spreadsheets/workbook-reader.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+import type { Watches } from '#platform/watches/watches.ts'
+import type { Registry } from './registry.ts'
+
+/** What every handler may use. */
+export type Services = {
+  db: Db
+  /** Copies that answer what everybody may read, through `platform/http/near-reads.ts`; null without any. */
+  replicas: Connection['replicas']
+  config: Config
+  clock: () => Date
+  log: FastifyBaseLogger
+  limits: RateLimits
+  storage: Storage
+  lieux: Lieux
+  /** Threads that read and measure tracks. */
+  traces: TracePool
+  /** The thread that writes files of routes. */
+  fichiers: FileWriter
+  /** The thread that reads workbooks. */
+  classeurs: WorkbookReader
+  /** Other services that sign in here. */
+  external: ExternalClients
+  /** Watch services that routes are sent to. */
+  watches: Watches
+  kept: Kept
+  /** The streams that members listen to here. */
+  flux: Flux
+  /** What the features say of themselves. */
+  registry: Registry
+}

@@ -1,0 +1,36 @@
+import { ApiError } from '@foulee/contract/shared/errors'
+import { LINES } from '#platform/http/lines.ts'
+import { createThreads } from '#platform/workers/threads.ts'
+import type { WriteTask } from './write-file.ts'
+
+/** Milliseconds; a million points take half a minute. */
+const TIME_LIMIT = 60_000
+/** Megabytes that one file may take. */
+const MEMORY = { maxOldGenerationSizeMb: 512 }
+
+/** The thread that writes files of routes: a FIT file takes 35 µs per point. */
+export type FileWriter = {
+  /**
+   * Null when the route shows less than a line.
+   * @throws ApiError `trop_de_demandes` when the caller has enough waiting, `service_indisponible`
+   */
+  write: (task: WriteTask) => Promise<Buffer | null>
+  close: () => Promise<void>
+}
+
+export function createFileWriter(): FileWriter {
+  const threads = createThreads<WriteTask, Uint8Array | null>({
+    file: new URL('./writer.ts', import.meta.url),
+    line: LINES.fichier,
+    timeLimit: TIME_LIMIT,
+    memory: MEMORY,
+    refuse: () => new ApiError('service_indisponible'),
+  })
+  return {
+    async write(task) {
+      const bytes = await threads.run(task)
+      return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+    },
+    close: threads.close,
+  }
+}

@@ -1,0 +1,164 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Connection, connectEmbedded, connectPostgres, type Tx } from '@foulee/db/connect'
+import { findMigration } from '@foulee/db/migrate'
+import { sql } from 'drizzle-orm'
+import type { Config } from '#platform/config/config.ts'
+import { holdRemovals, KEPT_KINDS, listNamed } from '#platform/storage/kept-files.ts'
+import type { Manifest, TableState } from './manifest.ts'
+import { runProgram, toLibpq } from './postgres-programs.ts'
+import { quote, SauvegardeError } from './sauvegarde-error.ts'
+import { readServer } from './server-version.ts'
+import { compareTables, readTables } from './tables.ts'
+import { readWhole, syncPath, writeWhole } from './whole-file.ts'
+
+/** A database as it was written, and what it said of itself in that very moment. */
+export type Archive = {
+  base: Manifest['base']
+  migration: number
+  tables: TableState[]
+  /** What its rows name of each kind of file. */
+  named: ReadonlyMap<string, readonly string[]>
+}
+
+type Source = Pick<Config, 'databaseUrl' | 'dataDir'>
+
+/**
+ * Writes the database into `folder`.
+ * @param whileHeld done once it is written, before any file that it names may leave the storage
+ */
+export const writeArchive = (
+  source: Source,
+  folder: string,
+  whileHeld: () => Promise<void>,
+): Promise<Archive> =>
+  source.databaseUrl
+    ? writePostgres(source.databaseUrl, folder, whileHeld)
+    : writeEmbedded(source.dataDir, folder, whileHeld)
+
+/** Reads an archive as a restoration would, and compares it with what was counted. */
+export async function checkArchive(folder: string, { base, tables }: Archive): Promise<void> {
+  const path = join(folder, base.nom)
+  const problems =
+    base.sorte === 'postgres'
+      ? findUnlisted(await runProgram('pg_restore', ['--list', path]), tables)
+      : await compareOpened(path, tables)
+  if (problems.length === 0) return
+  throw new SauvegardeError(
+    `La base de données écrite n’est pas celle qui a été lue\u00a0: ${problems.join(', ')}.`,
+  )
+}
+
+async function writePostgres(
+  databaseUrl: string,
+  folder: string,
+  whileHeld: () => Promise<void>,
+): Promise<Archive> {
+  // One holds the removals, the other the snapshot.
+  const connection = await connectPostgres(databaseUrl, 2)
+  const inSnapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
+  try {
+    return await connection.db.transaction(async (hold) => {
+      await waitLong(hold)
+      // Before the snapshot: what it names must not be leaving already.
+      await holdRemovals(hold)
+      const archive = await connection.db.transaction(
+        (tx) => dumpSnapshot(tx, databaseUrl, folder),
+        inSnapshot,
+      )
+      await whileHeld()
+      return archive
+    })
+  } finally {
+    await connection.close()
+  }
+}
+
+/** `pg_dump` and the counts read the same snapshot, side by side. */
+async function dumpSnapshot(tx: Tx, databaseUrl: string, folder: string): Promise<Archive> {
+  await waitLong(tx)
+  const { rows } = await tx.execute<{ id: string }>(sql`select pg_export_snapshot() as id`)
+  const path = join(folder, 'base.dump')
+  const { url, env } = toLibpq(databaseUrl)
+  const args = [
+    '--format=custom',
+    `--snapshot=${rows[0]?.id}`,
+    `--file=${path}`,
+    // PostGIS brings its rows itself; a role that is no superuser may not write them.
+    '--exclude-table-data=*.spatial_ref_sys',
+    `--dbname=${url}`,
+  ]
+  const [said] = await Promise.all([describe(tx), runProgram('pg_dump', args, env)])
+  await syncPath(path)
+  const { serveur, ...state } = said
+  return {
+    ...state,
+    base: { sorte: 'postgres', nom: 'base.dump', serveur, ...(await sized(path)) },
+  }
+}
+
+async function writeEmbedded(
+  dataDir: string,
+  folder: string,
+  whileHeld: () => Promise<void>,
+): Promise<Archive> {
+  // Opening makes a new one where there is none.
+  if (!existsSync(join(dataDir, 'base'))) {
+    throw new SauvegardeError(`Il n’y a pas de base de données dans ${quote(dataDir)}.`)
+  }
+  const connection = await connectEmbedded(dataDir)
+  try {
+    const { serveur, ...state } = await connection.db.transaction(describe)
+    await connection.db.execute(sql`checkpoint`)
+    const bytes = (await connection.dump()) ?? new Uint8Array()
+    const written = await writeWhole(join(folder, 'base.tar.gz'), [bytes])
+    await whileHeld()
+    return { ...state, base: { sorte: 'embedded', nom: 'base.tar.gz', serveur, ...written } }
+  } finally {
+    await connection.close()
+  }
+}
+
+/** What is to be known of a database, read in one snapshot. */
+async function describe(tx: Tx): Promise<Omit<Archive, 'base'> & { serveur: string }> {
+  const migration = await findMigration(tx)
+  if (migration === null) {
+    throw new SauvegardeError('Cette base de données n’est pas celle d’un site Foulée.')
+  }
+  const named = new Map<string, string[]>()
+  for (const kind of KEPT_KINDS) named.set(kind, await listNamed(tx, kind))
+  return { migration, serveur: await readServer(tx), named, tables: await readTables(tx) }
+}
+
+/** Other limits of the role or the database are for the site. */
+async function waitLong(tx: Tx): Promise<void> {
+  await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+  await tx.execute(sql`set local statement_timeout = 0`)
+}
+
+async function sized(path: string) {
+  const state = await readWhole(path)
+  if (!state) throw new SauvegardeError(`${quote(path)} a disparu pendant la sauvegarde.`)
+  return state
+}
+
+/** Lines of the list: `4711; 0 16390 TABLE DATA public courses foulee`. */
+function findUnlisted(list: string, tables: readonly TableState[]): string[] {
+  const listed = new Set(
+    [...list.matchAll(/ TABLE DATA (\S+) (.+) \S+$/gm)].map(
+      ([, schema, name]) => `${schema}.${name}`,
+    ),
+  )
+  return tables.flatMap(({ nom }) => (listed.has(nom) ? [] : [`la table ${nom} manque`]))
+}
+
+/** Starts a database from the archive, in memory. */
+async function compareOpened(path: string, tables: readonly TableState[]): Promise<string[]> {
+  const opened: Connection = await connectEmbedded(null, await readFile(path))
+  try {
+    return compareTables(tables, await opened.db.transaction(readTables), true)
+  } finally {
+    await opened.close()
+  }
+}

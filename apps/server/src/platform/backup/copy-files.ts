@@ -1,0 +1,90 @@
+import { link } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { getKind, getNameOf, KEPT_KINDS } from '#platform/storage/kept-files.ts'
+import { isStorageKey, type ListedFile, type Storage } from '#platform/storage/storage.ts'
+import { pathOfFile } from './manifest.ts'
+import { SauvegardeError } from './sauvegarde-error.ts'
+import { type FileState, makeFolder, readWhole, writeWhole } from './whole-file.ts'
+
+/** Files that are on their way at once. */
+const AT_ONCE = 8
+
+/** The files of a backup, by their keys. */
+export type CopiedFiles = Map<string, FileState>
+/** An earlier backup on the same disk, whose files need not be written again. */
+export type Earlier = { folder: string; files: ReadonlyMap<string, FileState> }
+
+/**
+ * Copies what the storage has and `copied` has not. A key never changes its content, so what was
+ * copied once is right for good; and what a snapshot names is there until removals are let go.
+ */
+export async function copyFiles(
+  storage: Storage,
+  folder: string,
+  { copied, earlier }: { copied: CopiedFiles; earlier: Earlier | null },
+): Promise<void> {
+  for (const kind of KEPT_KINDS) {
+    let waiting: ListedFile[] = []
+    const flush = async () => {
+      await Promise.all(waiting.map((file) => copyOne(storage, folder, file, { copied, earlier })))
+      waiting = []
+    }
+    for await (const file of storage.list(`${kind}/`)) {
+      if (copied.has(file.key)) continue
+      waiting.push(file)
+      if (waiting.length === AT_ONCE) await flush()
+    }
+    await flush()
+  }
+}
+
+async function copyOne(
+  storage: Storage,
+  folder: string,
+  file: ListedFile,
+  { copied, earlier }: { copied: CopiedFiles; earlier: Earlier | null },
+): Promise<void> {
+  const path = pathOfFile(folder, file.key)
+  const state =
+    (earlier && (await shareEarlier(earlier, file, path))) ??
+    (await fetchOne(storage, file.key, path))
+  if (state) copied.set(file.key, state)
+}
+
+/** One more name for what the earlier backup has, unless its disk has let it go bad meanwhile. */
+async function shareEarlier(
+  { folder, files }: Earlier,
+  { key, size }: ListedFile,
+  path: string,
+): Promise<FileState | null> {
+  const known = files.get(key)
+  if (known?.taille !== size) return null
+  const former = pathOfFile(folder, key)
+  if ((await readWhole(former))?.sha256 !== known.sha256) return null
+  await makeFolder(dirname(path))
+  await link(former, path)
+  return known
+}
+
+/** @returns null when it left since it was listed: then no row names it */
+async function fetchOne(storage: Storage, key: string, path: string): Promise<FileState | null> {
+  const file = await storage.get(key)
+  if (!file) return null
+  const state = await writeWhole(path, file.stream)
+  if (state.taille === file.size) return state
+  throw new SauvegardeError(`Le fichier ${key} n’est pas venu en entier du stockage.`)
+}
+
+/** @returns what rows name and no copied file bears; texts that cannot name a file are none */
+export function findMissing(
+  named: ReadonlyMap<string, readonly string[]>,
+  copied: Iterable<string>,
+): string[] {
+  const borne = new Map(KEPT_KINDS.map((kind) => [kind, new Set<string>()]))
+  for (const key of copied) borne.get(getKind(key))?.add(getNameOf(key))
+  return [...named].flatMap(([kind, names]) =>
+    names
+      .filter((name) => isStorageKey(name) || isStorageKey(`${name}/fichier.bin`))
+      .filter((name) => !borne.get(kind)?.has(name)),
+  )
+}

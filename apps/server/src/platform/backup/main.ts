@@ -1,0 +1,114 @@
+import '#platform/db/drizzle-loader-hook.ts'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { FolderLockedError } from '@foulee/db/embedded/lock'
+import { type Config, ConfigError, readConfig } from '#platform/config/config.ts'
+import { openStorage } from '#platform/storage/open-storage.ts'
+import { listBackups } from './backup-folder.ts'
+import type { Manifest } from './manifest.ts'
+import { restoreAll } from './restauration.ts'
+import { saveAll } from './sauvegarde.ts'
+import { quote, SauvegardeError } from './sauvegarde-error.ts'
+
+const USAGE = [
+  'Usage\u00a0:',
+  '  npm run sauvegarde',
+  '  npm run restauration -- dossier-de-la-sauvegarde|derniere [--remplacer]',
+  'Sans npm, là où le site est construit\u00a0:',
+  '  node apps/server/build/sauvegarde.js sauvegarde',
+  '  node apps/server/build/sauvegarde.js restauration dossier-de-la-sauvegarde|derniere [--remplacer]',
+].join('\n')
+
+/** How the commands end, for who calls them each night. */
+const EXIT = { done: 0, failed: 1, misused: 2, incomplete: 3 }
+
+class UsageError extends Error {
+  override name = 'UsageError'
+}
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+const count = (nb: number, one: string) =>
+  `${nb.toLocaleString('fr-FR')} ${one}${nb > 1 ? 's' : ''}`
+
+function describe({ tables, fichiers, base }: Manifest): string {
+  const rows = tables.reduce((sum, { lignes }) => sum + lignes, 0)
+  const bytes = fichiers.reduce((sum, { taille }) => sum + taille, base.taille)
+  const size = (bytes / 1e6).toLocaleString('fr-FR', { maximumFractionDigits: 1 })
+  return `${count(tables.length, 'table')}, ${count(rows, 'ligne')}, ${count(fichiers.length, 'fichier')}, ${size} Mo`
+}
+
+/** The dump is one long session: it takes PostgreSQL itself, not a pooler before it. */
+function readSettings(): Config {
+  const config = readConfig(process.env)
+  return { ...config, databaseUrl: config.databaseDirectUrl ?? config.databaseUrl }
+}
+
+async function save(config: Config): Promise<number> {
+  const given = { storage: openStorage(config.storage), now: new Date(), say }
+  const { folder, manifest } = await saveAll(config, given).catch((cause: unknown) => {
+    if (cause instanceof FolderLockedError) {
+      throw new SauvegardeError(`${cause.message} ${LOCKED}`, { cause })
+    }
+    throw cause
+  })
+  say(`Sauvegarde écrite et relue\u00a0: ${resolve(folder)} (${describe(manifest)}).`)
+  if (manifest.manquants.length === 0) return EXIT.done
+  say('Attention\u00a0: la base de données nomme des fichiers que le stockage n’a plus\u00a0:')
+  for (const name of manifest.manquants) say(`  ${name}`)
+  return EXIT.incomplete
+}
+
+const LOCKED =
+  'Arrêtez le serveur (la base embarquée ne se lit qu’à un seul), ou attendez la fin de l’autre sauvegarde.'
+
+async function restore(config: Config, named: string, replace: boolean): Promise<number> {
+  const folder = named === 'derniere' ? await findLast(config) : named
+  const given = { storage: openStorage(config.storage), now: new Date(), replace, say }
+  const { manifest, former } = await restoreAll(folder, config, given)
+  say(`Restauration faite et comparée\u00a0: ${describe(manifest)}, du ${manifest.date}.`)
+  if (former)
+    say(`L’ancienne base reste sous ${quote(former)}\u00a0: supprimez-la quand tout va bien.`)
+  if (manifest.manquants.length === 0) return EXIT.done
+  say('Attention\u00a0: ces fichiers manquaient déjà le jour de la sauvegarde\u00a0:')
+  for (const name of manifest.manquants) say(`  ${name}`)
+  return EXIT.incomplete
+}
+
+async function findLast({ sauvegarde }: Config): Promise<string> {
+  const last = (await listBackups(sauvegarde.dossier)).at(-1)
+  if (last) return join(sauvegarde.dossier, last)
+  throw new SauvegardeError(`Il n’y a pas de sauvegarde dans ${quote(sauvegarde.dossier)}.`)
+}
+
+function readArguments(args: string[]) {
+  try {
+    const options = { remplacer: { type: 'boolean', default: false } } as const
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
+    return { replace: values.remplacer, words: positionals }
+  } catch (cause) {
+    throw new UsageError(USAGE, { cause })
+  }
+}
+
+/** `npm run sauvegarde` and `npm run restauration`. @returns how the process ends */
+async function main(): Promise<number> {
+  const { replace, words } = readArguments(process.argv.slice(2))
+  const [command, folder, ...others] = words
+  if (command === 'sauvegarde' && !folder && !replace) return save(readSettings())
+  if (command === 'restauration' && folder && others.length === 0) {
+    return restore(readSettings(), folder, replace)
+  }
+  throw new UsageError(USAGE)
+}
+
+try {
+  process.exitCode = await main()
+} catch (cause) {
+  const isExpected = [UsageError, SauvegardeError, ConfigError, FolderLockedError].some(
+    (kind) => cause instanceof kind,
+  )
+  const text = cause instanceof Error ? (isExpected ? cause.message : cause.stack) : String(cause)
+  process.stderr.write(`${text}\n`)
+  process.exitCode = cause instanceof UsageError ? EXIT.misused : EXIT.failed
+}

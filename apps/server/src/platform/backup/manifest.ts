@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { isStorageKey } from '#platform/storage/storage.ts'
+import { SauvegardeError } from './sauvegarde-error.ts'
+import { writeWhole } from './whole-file.ts'
+
+const MANIFEST = 'manifeste.json'
+/** The manifest's own hash, as `sha256sum -c` reads it: it vouches for what vouches for the rest. */
+const SEAL = 'manifeste.json.sha256'
+
+const count = z.int().min(0)
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+
+const Tables = z.array(
+  z.object({
+    /** With its schema: `public.courses`. */
+    nom: z.string().min(1),
+    lignes: count,
+    /** A sum over the rows that does not depend on their order. */
+    empreinte: z.string().min(1),
+  }),
+)
+
+const Manifest = z.object({
+  format: z.literal(1),
+  /** The version of the product that wrote it. */
+  version: z.string().min(1),
+  /** The newest migration that had run. */
+  migration: count,
+  date: z.iso.datetime(),
+  base: z.object({
+    sorte: z.enum(['postgres', 'embedded']),
+    /** The version of PostgreSQL: `15.20`. */
+    serveur: z.string().min(1),
+    nom: z.enum(['base.dump', 'base.tar.gz']),
+    taille: count,
+    sha256,
+  }),
+  tables: Tables,
+  fichiers: z.array(z.object({ cle: z.string().refine(isStorageKey), taille: count, sha256 })),
+  /** What rows name and the storage did not have. */
+  manquants: z.array(z.string()),
+})
+
+/** What a backup holds, file by file. */
+export type Manifest = z.infer<typeof Manifest>
+export type TableState = Manifest['tables'][number]
+
+/** Where the file of a key stands in a backup. */
+export const pathOfFile = (folder: string, key: string): string => join(folder, 'fichiers', key)
+
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const text = `${JSON.stringify(manifest, null, 1)}\n`
+  await writeWhole(join(folder, MANIFEST), [text])
+  await writeWhole(join(folder, SEAL), [`${hash(text)}  ${MANIFEST}\n`])
+}
+
+/** @throws SauvegardeError when it is missing, damaged, or of a version that is not known here */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const [text, seal] = await Promise.all([read(folder, MANIFEST), read(folder, SEAL)])
+  if (seal !== `${hash(text)}  ${MANIFEST}\n`) {
+    throw new SauvegardeError(
+      `Cette sauvegarde est altérée\u00a0: ${MANIFEST} n’est plus celui qui a été écrit.`,
+    )
+  }
+  const parsed = Manifest.safeParse(JSON.parse(text))
+  if (parsed.success) return parsed.data
+  throw new SauvegardeError(
+    'Cette sauvegarde vient d’une autre version de Foulée, qui l’écrivait autrement.',
+    { cause: parsed.error },
+  )
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+
+const read = (folder: string, name: string) =>
+  readFile(join(folder, name), 'utf8').catch((cause: unknown) => {
+    throw new SauvegardeError(
+      `«\u00a0${folder}\u00a0» n’est pas une sauvegarde entière\u00a0: ${name} ne s’y lit pas.`,
+      { cause },
+    )
+  })

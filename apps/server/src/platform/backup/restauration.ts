@@ -1,0 +1,91 @@
+import { join } from 'node:path'
+import { getNewestMigration } from '@foulee/db/migrate'
+import type { Config } from '#platform/config/config.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+import { type Manifest, readManifest } from './manifest.ts'
+import { isStorageEmpty, restoreFiles } from './restore-files.ts'
+import { quote, SauvegardeError } from './sauvegarde-error.ts'
+import { compareTables, isSameMajor } from './tables.ts'
+import type { Target } from './target.ts'
+import { openEmbeddedTarget } from './target-embedded.ts'
+import { openPostgresTarget } from './target-postgres.ts'
+import { findProblems } from './verify.ts'
+
+type Settings = Pick<Config, 'databaseUrl' | 'dataDir'>
+type Given = {
+  storage: Storage
+  now: Date
+  /** Whether what is there may be replaced; else only what is empty is filled. */
+  replace: boolean
+  say: (text: string) => void
+}
+
+/** Sentences that are said at once; a folder that went bad as a whole would fill the screen. */
+const MAX_SAID = 20
+
+/**
+ * Makes database and files those of a backup. Every file is verified first, and the database takes
+ * the place of the former one only once it was loaded beside it and compared.
+ * @returns what was restored, and where the former database is when there was one
+ */
+export async function restoreAll(
+  folder: string,
+  settings: Settings,
+  { storage, now, replace, say }: Given,
+): Promise<{ manifest: Manifest; former: string | null }> {
+  const manifest = await readManifest(folder)
+  refuseOther(manifest, settings)
+  say('Vérification de la sauvegarde…')
+  refuseProblems('Cette sauvegarde est altérée.', await findProblems(folder, manifest))
+  const target = settings.databaseUrl
+    ? await openPostgresTarget(settings.databaseUrl, now)
+    : await openEmbeddedTarget(settings.dataDir, now)
+  try {
+    if (!replace) await refuseFull(target, storage)
+    say('Chargement de la base de données…')
+    const { base, tables, fichiers } = manifest
+    const loaded = await target.load(join(folder, base.nom))
+    const isSame = isSameMajor(base.serveur, loaded.serveur)
+    refuseProblems(
+      'La base chargée n’est pas celle de la sauvegarde.',
+      compareTables(tables, loaded.tables, isSame),
+    )
+    say('Copie des fichiers…')
+    await restoreFiles(storage, folder, fichiers)
+    return { manifest, former: await target.swap() }
+  } finally {
+    await target.close()
+  }
+}
+
+/** What this version and these settings cannot take in. */
+function refuseOther({ base, migration, version }: Manifest, { databaseUrl }: Settings): void {
+  const isPostgres = base.sorte === 'postgres'
+  if (isPostgres !== (databaseUrl !== null)) {
+    throw new SauvegardeError(
+      isPostgres
+        ? 'Cette sauvegarde est celle d’un PostgreSQL\u00a0: donnez le sien dans DATABASE_URL.'
+        : 'Cette sauvegarde est celle d’une base embarquée\u00a0: retirez DATABASE_URL.',
+    )
+  }
+  if (migration > getNewestMigration()) {
+    throw new SauvegardeError(
+      `Cette sauvegarde vient d’une version plus récente de Foulée (${version})\u00a0: installez-la d’abord.`,
+    )
+  }
+}
+
+async function refuseFull(target: Target, storage: Storage): Promise<void> {
+  const full = (await target.isEmpty())
+    ? (await isStorageEmpty(storage))
+      ? null
+      : 'Le stockage contient déjà des fichiers'
+    : `La base ${quote(target.name)} n’est pas vide`
+  if (full) throw new SauvegardeError(`${full}\u00a0: ajoutez --remplacer pour les remplacer.`)
+}
+
+function refuseProblems(what: string, problems: readonly string[]): void {
+  if (problems.length === 0) return
+  const more = problems.length > MAX_SAID ? [`Et ${problems.length - MAX_SAID} autres.`] : []
+  throw new SauvegardeError([what, ...problems.slice(0, MAX_SAID), ...more].join('\n'))
+}

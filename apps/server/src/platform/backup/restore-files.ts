@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { KEPT_KINDS } from '#platform/storage/kept-files.ts'
+import { getMediaType } from '#platform/storage/media-types.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+import { type Manifest, pathOfFile } from './manifest.ts'
+import { SauvegardeError } from './sauvegarde-error.ts'
+
+/** Files that are on their way at once. */
+const AT_ONCE = 8
+
+/** Whether no file of any kind that backups hold is there. */
+export async function isStorageEmpty(storage: Storage): Promise<boolean> {
+  for (const kind of KEPT_KINDS) {
+    for await (const _ of storage.list(`${kind}/`)) return false
+  }
+  return true
+}
+
+/** Writes the files of a backup, each read again afterwards; one that is there already stays. */
+export async function restoreFiles(
+  storage: Storage,
+  folder: string,
+  files: Manifest['fichiers'],
+): Promise<void> {
+  for (let at = 0; at < files.length; at += AT_ONCE) {
+    const some = files.slice(at, at + AT_ONCE)
+    await Promise.all(some.map((file) => restoreOne(storage, folder, file)))
+  }
+}
+
+async function restoreOne(
+  storage: Storage,
+  folder: string,
+  { cle, sha256 }: Manifest['fichiers'][number],
+): Promise<void> {
+  const there = await hashStored(storage, cle)
+  if (there === sha256) return
+  // Another content under this name: what was encoded anew since, or what went bad.
+  if (there) await storage.remove(cle)
+  await storage.put(cle, await readFile(pathOfFile(folder, cle)), getMediaType(cle))
+  if ((await hashStored(storage, cle)) === sha256) return
+  throw new SauvegardeError(`Le fichier ${cle} ne se relit pas dans le stockage.`)
+}
+
+async function hashStored(storage: Storage, key: string): Promise<string | null> {
+  const file = await storage.get(key)
+  if (!file) return null
+  const hash = createHash('sha256')
+  for await (const piece of file.stream) hash.update(piece)
+  return hash.digest('hex')
+}

@@ -1,0 +1,26 @@
+import { ApiError } from '@foulee/contract/shared/errors'
+import type { Db } from '@foulee/db/connect'
+import { isMigrated } from '@foulee/db/migrate'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config/config.ts'
+import { askTogether } from './ask-together.ts'
+import { giveXsrfCookie } from './xsrf.ts'
+
+/** Live: the process answers. Ready: the database answers and its migrations are done. */
+export function mountHealth(
+  app: FastifyInstance,
+  { db, config }: { db: Db; config: Config },
+): void {
+  const isReadyNow = askTogether(() => isMigrated(db), false)
+  const isSecure = config.publicUrl.startsWith('https:')
+  app.get('/api/sante', async (request, reply) => {
+    giveXsrfCookie(request, reply, isSecure)
+    reply.header('cache-control', 'no-store')
+    return { success: true, data: { etat: 'vivant' } }
+  })
+  app.get('/api/sante/pret', async (_, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (!(await isReadyNow())) throw new ApiError('service_indisponible', { retryAfter: 5 })
+    return { success: true, data: { etat: 'pret' } }
+  })
+}

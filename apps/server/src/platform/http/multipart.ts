@@ -1,0 +1,54 @@
+import '@fastify/multipart'
+import { ApiError } from '@foulee/contract/shared/errors'
+import type { Endpoint } from '@foulee/contract/shared/kit'
+import { isUnwritable } from '@foulee/db/away'
+import type { FastifyRequest } from 'fastify'
+import type { UploadedFile } from '#platform/http/caller.ts'
+import { closeSpooled, type SpooledFile, spool } from './spool.ts'
+
+/** A name that comes several times is a list. */
+type Form = {
+  body: Record<string, string | string[]>
+  files: UploadedFile[]
+  spooled: SpooledFile[]
+}
+
+/**
+ * Reads a form whole, its files into memory or, where the call says so, onto disk. Sizes and counts
+ * are bounded where the plugin is registered.
+ * @throws ApiError when the request is not a form, or one that is cut or unreadable
+ */
+export async function readMultipart(
+  request: FastifyRequest,
+  { hasLargeFiles, maxFiles = 1 }: Pick<Endpoint, 'hasLargeFiles' | 'maxFiles'> = {},
+): Promise<Form> {
+  if (!request.isMultipart()) throw new ApiError('type_de_media_refuse')
+  const form: Form = { body: {}, files: [], spooled: [] }
+  try {
+    await readParts(request, form, hasLargeFiles ? maxFiles : null)
+    return form
+  } catch (cause) {
+    await closeSpooled(form.spooled)
+    // The plugin's refusals have codes; the parser's own say only that the bytes make no sense.
+    const isPlugin = String((cause as { code?: string }).code).startsWith('FST_')
+    if (isPlugin || isUnwritable(cause)) throw cause
+    throw new ApiError('requete_malformee', { cause })
+  }
+}
+
+async function readParts(request: FastifyRequest, form: Form, large: number | null): Promise<void> {
+  const fields = new Map<string, string[]>()
+  for await (const part of request.parts(large === null ? {} : { limits: { files: large } })) {
+    if (part.type === 'file') {
+      const { fieldname: field, filename: name, mimetype: media } = part
+      if (large !== null) form.spooled.push(await spool({ field, name }, part.file))
+      else form.files.push({ field, name, media, bytes: await part.toBuffer() })
+    } else {
+      const values = fields.get(part.fieldname)
+      if (values) values.push(String(part.value))
+      else fields.set(part.fieldname, [String(part.value)])
+    }
+  }
+  const body = [...fields].map(([name, values]) => [name, values.length > 1 ? values : values[0]])
+  form.body = Object.fromEntries(body)
+}

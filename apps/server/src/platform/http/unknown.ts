@@ -1,0 +1,22 @@
+import { ApiError } from '@foulee/contract/shared/errors'
+import { type EndpointKey, parseKey } from '@foulee/contract/shared/kit'
+import type { FastifyInstance } from 'fastify'
+
+/** What no route answers: a known path asked with another method, or no such path. */
+export function answerUnknown(app: FastifyInstance, routes: readonly { key: EndpointKey }[]): void {
+  const known = routes.map(({ key }) => {
+    const { method, path } = parseKey(key)
+    // Fastify answers HEAD wherever it answers GET.
+    const methods = method === 'GET' ? ['GET', 'HEAD'] : [method]
+    return { methods, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`) }
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const [path = ''] = request.url.split('?')
+    const allowed = new Set(
+      known.flatMap(({ methods, pattern }) => (pattern.test(path) ? methods : [])),
+    )
+    if (!allowed.size) throw new ApiError('adresse_introuvable')
+    reply.header('allow', [...allowed].join(', '))
+    throw new ApiError('methode_refusee')
+  })
+}

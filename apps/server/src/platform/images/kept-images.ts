@@ -1,0 +1,32 @@
+import type { Db, Tx } from '@foulee/db/connect'
+import { getImageFolder, getImageKeys } from '@foulee/domain/shared/image'
+import { getKind, removeIfUnnamed, waitForTurn } from '#platform/storage/kept-files.ts'
+import { getStorageKey, type Storage } from '#platform/storage/storage.ts'
+import type { EncodedImage } from './encode-image.ts'
+import { getSourceKey } from './kept-photos.ts'
+
+/** Writes the files inside the transaction that will name them. @returns what the database keeps */
+export async function keepImage(tx: Tx, storage: Storage, image: EncodedImage): Promise<string> {
+  const { kind, sha256, files } = image
+  const folder = getImageFolder(kind, sha256)
+  await waitForTurn(tx, folder)
+  for (const { name, bytes, media } of files) {
+    await storage.put(getStorageKey(kind, sha256, name), bytes, media)
+  }
+  return folder
+}
+
+/** Removes the files of images that nothing names any more. After the commit that let go of them. */
+export async function removeUnusedImages(
+  db: Db,
+  storage: Storage,
+  folders: readonly string[],
+): Promise<void> {
+  for (const folder of new Set(folders)) {
+    const keys = getImageKeys(folder)
+    if (!keys.length) continue
+    const kind = getKind(folder)
+    if (kind === 'photo') keys.push(getSourceKey(folder))
+    await removeIfUnnamed(db, storage, kind, { name: folder, keys })
+  }
+}

@@ -1,0 +1,115 @@
+import type { Db } from '@foulee/db/connect'
+import { nextNumber } from '@foulee/testing/factories'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '#test/test-app.ts'
+import { enqueue } from './enqueue.ts'
+import { type Job, work } from './job.ts'
+import { createLookout, drawForward } from './lost-work.ts'
+import { createQueues } from './run.ts'
+
+let t: TestApp
+let name: string
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+beforeEach(async () => {
+  const job: Job<object> = {
+    name: `essai-perdu-${nextNumber()}`,
+    every: 1,
+    options: { retryLimit: 2, retryDelay: 3600 },
+  }
+  name = job.name
+  await createQueues(t.db, [work(job, async () => {})])
+  await enqueue(t.db, job, {})
+  // As the queue does when it hands a piece of work to a process.
+  await t.db.execute(sql`update pgboss.job set state = 'active', started_on = now(),
+    heartbeat_on = now() - interval '1 hour' where name = ${name}`)
+})
+
+const beat = () =>
+  t.db.execute(sql`update pgboss.job set heartbeat_on = clock_timestamp() where name = ${name}`)
+
+const stateNow = async () => {
+  const { rows } = await t.db.execute<{ state: string; is_due: boolean }>(
+    sql`select state, start_after <= now() as is_due from pgboss.job where name = ${name}`,
+  )
+  return rows[0]
+}
+
+async function repeat(times: number, look: () => Promise<unknown>): Promise<void> {
+  for (let n = 0; n < times; n++) await look()
+}
+
+describe('work under way', () => {
+  it('is given back at once when its beat stands still', async () => {
+    const look = createLookout({ ...t, log: t.app.log })
+    await repeat(4, look)
+    expect(await stateNow()).toMatchObject({ state: 'active' })
+    await look()
+    expect(await stateNow()).toEqual({ state: 'retry', is_due: true })
+  })
+
+  it('is left alone as long as it beats, however old the beats are', async () => {
+    const look = createLookout({ ...t, log: t.app.log })
+    for (let n = 0; n < 4; n++) {
+      await repeat(4, look)
+      await beat()
+    }
+    expect(await stateNow()).toMatchObject({ state: 'active' })
+  })
+
+  it('is not judged by looks between which the database was away', async () => {
+    let isAway = false
+    const execute: Db['execute'] = (query) => {
+      if (isAway) throw new Error('away')
+      return t.db.execute(query)
+    }
+    const db = { execute } as Db
+    const look = createLookout({ ...t, db, log: t.app.log })
+    await repeat(4, look)
+    isAway = true
+    await expect(look()).rejects.toThrow('away')
+    isAway = false
+    await repeat(4, look)
+    expect(await stateNow()).toMatchObject({ state: 'active' })
+  })
+
+  it('that has used all its tries is left to the queue', async () => {
+    await t.db.execute(sql`update pgboss.job set retry_count = 2 where name = ${name}`)
+    await repeat(6, createLookout({ ...t, log: t.app.log }))
+    expect(await stateNow()).toMatchObject({ state: 'active' })
+  })
+})
+
+describe('work that was queued while the clock of the database ran an hour ahead', () => {
+  const queue = (waitS: number) =>
+    t.db.execute(sql`update pgboss.job set state = 'created', started_on = null, heartbeat_on = null,
+      created_on = now() + interval '1 hour',
+      start_after = now() + interval '1 hour' + make_interval(secs => ${waitS}) where name = ${name}`)
+
+  it('is due at once when it is set back', async () => {
+    await queue(0)
+    await drawForward({ db: t.db, log: t.app.log })
+    expect(await stateNow()).toEqual({ state: 'created', is_due: true })
+  })
+
+  it('waits as long as it should, and no longer', async () => {
+    await queue(600)
+    await drawForward({ db: t.db, log: t.app.log })
+    const { rows } = await t.db.execute(
+      sql`select round(extract(epoch from start_after - now()) / 60)::int as minutes
+        from pgboss.job where name = ${name}`,
+    )
+    expect(rows).toEqual([{ minutes: 10 }])
+  })
+
+  it('is left alone when it waits by right', async () => {
+    await t.db.execute(sql`update pgboss.job set state = 'created',
+      start_after = now() + interval '1 hour' where name = ${name}`)
+    await drawForward({ db: t.db, log: t.app.log })
+    expect(await stateNow()).toEqual({ state: 'created', is_due: false })
+  })
+})

@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Db } from '@foulee/db/connect'
+import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '#platform/config/config.ts'
+
+/** Looks in a row that found no new beat: after them nobody works there any more. */
+const LOOKS = 5
+
+/** Servers that take each other's place as primary have clocks that are closer than this. */
+const AHEAD_S = 10
+
+type Sighting = { beat: string; looks: number }
+type Active = { name: string; id: string; beat: string }
+type Context = {
+  db: Db
+  log: Pick<FastifyBaseLogger, 'warn'>
+  config: Pick<Config, 'workBeat'>
+}
+
+/**
+ * Looks for work whose process was killed. A beat is judged by its standing still from look to look,
+ * never by its age: after a database that was away, or frozen, every beat is old, and nobody is dead.
+ * @returns one look, to be repeated
+ */
+export function createLookout({ db, log, config }: Context): () => Promise<void> {
+  let seen = new Map<string, Sighting>()
+  return async () => {
+    const before = seen
+    // A look that fails, or takes longer than the time between two, has proved nothing.
+    seen = new Map()
+    const start = performance.now()
+    const active = await findActive(db)
+    if (performance.now() - start > config.workBeat * 1_000) return
+    for (const piece of active) {
+      const last = before.get(piece.id)
+      const looks = last?.beat === piece.beat ? last.looks + 1 : 1
+      seen.set(piece.id, { beat: piece.beat, looks })
+      if (looks < LOOKS || !(await giveBack(db, piece))) continue
+      log.warn({ job: piece.name, id: piece.id }, 'A job whose process is gone is taken up again')
+    }
+  }
+}
+
+/**
+ * What was queued while the clock of the database ran ahead, and waits for an hour that nobody meant, is queued
+ * now instead: it shows by having been made in the future.
+ */
+export async function drawForward({ db, log }: Omit<Context, 'config'>): Promise<void> {
+  const { rowCount } = await db.execute(sql`
+    update pgboss.job set start_after = start_after - (created_on - now()), created_on = now()
+    where state < 'active' and not blocked and created_on > now() + ${AHEAD_S} * interval '1 second'`)
+  if (rowCount) log.warn({ jobs: rowCount }, 'The clock of the database was set back')
+}
+
+/** Looks until it is told to stop. */
+export async function watchForLostWork(context: Context, closing: AbortSignal): Promise<void> {
+  const look = createLookout(context)
+  while (!closing.aborted) {
+    await Promise.all([look(), drawForward(context)]).catch((cause: unknown) => {
+      context.log.warn({ err: cause }, 'Could not look for jobs that nobody does')
+    })
+    const ms = context.config.workBeat * 1_000
+    await pause(ms, undefined, { ref: false, signal: closing }).catch(() => {})
+  }
+}
+
+/** What has no try left is left to the queue, which ends it for good. */
+async function findActive(db: Db): Promise<Active[]> {
+  const { rows } = await db.execute<Active>(sql`
+    select name, id, heartbeat_on::text as beat from pgboss.job
+    where state = 'active' and heartbeat_seconds is not null and heartbeat_on is not null
+      and retry_count < retry_limit`)
+  return rows
+}
+
+/**
+ * As one more try, so that work which kills its process ends some day; but at once.
+ * @returns false when it has moved meanwhile
+ */
+async function giveBack(db: Db, { name, id, beat }: Active): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    update pgboss.job set state = 'retry', start_after = now(), heartbeat_on = null
+    where name = ${name} and id = ${id} and state = 'active' and heartbeat_on::text = ${beat}`)
+  return rowCount === 1
+}

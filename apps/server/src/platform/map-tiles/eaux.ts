@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url'
+import { PMTiles } from 'pmtiles'
+import { openFileRanges } from '#platform/storage/file-ranges.ts'
+import { type Piece, VECTOR_MEDIA } from './pieces.ts'
+
+/** Their address names their edition, so what was fetched once is right for ever. */
+const YEAR = 365 * 86_400
+
+/** One tile; null where none was cut. */
+export type ReadWaters = (z: number, x: number, y: number) => Promise<Piece | null>
+
+/**
+ * Coasts, lakes and rivers of the embedded ground, which `npm run eaux` cuts. The file is part of the
+ * build, and read by ranges: none of it stays in memory.
+ */
+export function openWaters(): ReadWaters {
+  const folder = fileURLToPath(new URL('.', import.meta.url))
+  const read = openFileRanges({ folder }, 'eaux.pmtiles')
+  const file = new PMTiles(
+    {
+      getKey: () => 'eaux',
+      async getBytes(offset, length) {
+        const { bytes, etag } = await read(offset, length)
+        return { data: new Uint8Array(bytes).buffer, etag }
+      },
+    },
+    undefined,
+    // Only tiles are packed, and they leave as they lie.
+    async (data) => data,
+  )
+  return async (z, x, y) => {
+    const tile = await file.getZxy(z, x, y)
+    if (!tile) return null
+    return { bytes: Buffer.from(tile.data), media: VECTOR_MEDIA, isPacked: true, maxAge: YEAR }
+  }
+}

@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import type { Fonds } from '@foulee/contract/site/fonds'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '#platform/config/config.ts'
+import { PLAN_PATH } from './adopt-style.ts'
+import { type Plan, probePlan } from './plan.ts'
+import { createService, RESTS, type Rests, type Service } from './service.ts'
+import { probeTerrain, type Terrain } from './terrain.ts'
+import { type Limits, openUpstream, type Upstream } from './upstream.ts'
+
+/** What lies under the maps of this site (produit 14.27). */
+export type Grounds = {
+  plan: Service<Plan>
+  terrain: Service<Terrain>
+  state: () => Fonds
+  start: () => void
+  stop: () => Promise<void>
+}
+
+type GroundsOptions = { log: FastifyBaseLogger; rests?: Rests; limits?: Limits }
+
+/** Nothing is asked of anybody before `start`, and nothing at all where nothing is configured. */
+export function createGrounds(
+  { map, storage, dataDir, publicUrl }: Pick<Config, 'map' | 'storage' | 'dataDir' | 'publicUrl'>,
+  { log, rests = RESTS, limits }: GroundsOptions,
+): Grounds {
+  let opened: Upstream | null = null
+  const upstream = () => {
+    opened ??= openUpstream(join(dataDir, 'fonds'), `Foulee (+${publicUrl})`, limits)
+    return opened
+  }
+  const { plan: planSettings, terrain: terrainSettings } = map
+  const nothing = () => Promise.reject(new Error('None is configured'))
+  const plan = createService<Plan>(
+    'the plan',
+    planSettings ? () => probePlan(planSettings, upstream, storage) : nothing,
+    { log, rests },
+  )
+  const terrain = createService<Terrain>(
+    'the heights',
+    terrainSettings ? () => probeTerrain(terrainSettings, upstream, storage) : nothing,
+    { log, rests },
+  )
+  return {
+    plan,
+    terrain,
+    state() {
+      const found = plan.current()
+      return {
+        plan: found && {
+          clair: `${PLAN_PATH}/clair.json`,
+          sombre: `${PLAN_PATH}/sombre.json`,
+          maxzoom: found.maxzoom,
+        },
+        terrain: terrain.current()?.said ?? null,
+      }
+    },
+    start() {
+      if (planSettings) plan.start()
+      if (terrainSettings) terrain.start()
+    },
+    async stop() {
+      plan.stop()
+      terrain.stop()
+      await opened?.close()
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import { EAUX, FONDS_PATH } from '@foulee/contract/site/fonds'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { nameCaller } from '#platform/http/attempts.ts'
+import { etagOf, hasEtag } from '#platform/http/etag.ts'
+import { createPlaces } from '#platform/http/lines.ts'
+import type { RateLimits } from '#platform/http/rate-limits.ts'
+import { PLAN_PATH } from './adopt-style.ts'
+import { openWaters } from './eaux.ts'
+import type { Grounds } from './fonds.ts'
+import type { Piece } from './pieces.ts'
+import { TERRAIN_PATH } from './terrain.ts'
+import { unpack } from './upstream.ts'
+
+/** Opened on its own, a piece may run nothing. */
+const HEADERS = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+}
+/** What is not in the archive of an edition never will be. */
+const KEPT = 'public, max-age=31536000, immutable'
+/** MapLibre asks for glyphs by 256. */
+const RANGE = /^(\d{1,5})-(\d{1,5})$/
+const SPRITE = /^(\d{1,2})((?:@2x)?\.(?:json|png))$/
+
+/** Pieces that one network may wait for at once: a map of a large screen takes some sixty, others wait behind them. */
+const MOST_AT_ONCE = 100
+
+/** What lies under the maps, from wherever it comes, at addresses of ours alone (produit 14.27). */
+export function mountGrounds(
+  app: FastifyInstance,
+  grounds: Grounds,
+  limits: Pick<RateLimits, 'consume'>,
+): void {
+  const enter = createPlaces()
+  /** Nobody takes what all share: neither the places at the service, nor more than a person looks at. */
+  const inTurn = async <T>({ ip }: FastifyRequest, ask: () => Promise<T>): Promise<T> => {
+    const key = nameCaller(null, { ip })
+    const leave = enter({ key, most: MOST_AT_ONCE })
+    try {
+      await limits.consume('fonds', [key])
+      return await ask()
+    } finally {
+      leave()
+    }
+  }
+  app.addHook('onReady', async () => grounds.start())
+  app.addHook('onClose', () => grounds.stop())
+  app.get(FONDS_PATH, (request, reply) => sendText(request, reply, JSON.stringify(grounds.state())))
+  app.get(`${PLAN_PATH}/clair.json`, (request, reply) =>
+    sendText(request, reply, grounds.plan.current()?.clair),
+  )
+  app.get(`${PLAN_PATH}/sombre.json`, (request, reply) =>
+    sendText(request, reply, grounds.plan.current()?.sombre),
+  )
+  app.get(`${PLAN_PATH}/carreaux/:source/:z/:x/:y`, async (request, reply) => {
+    const { source } = request.params as { source: string }
+    const square = readSquare(request)
+    if (!square || !/^\d{1,2}$/.test(source)) return reply.callNotFound()
+    const piece = await inTurn(request, () =>
+      grounds.plan.ask((plan) => plan.square(Number(source), ...square)),
+    )
+    return sendPiece(request, reply, piece)
+  })
+  app.get(`${PLAN_PATH}/glyphes/:fonts/:range`, async (request, reply) => {
+    const { fonts, range } = request.params as { fonts: string; range: string }
+    const [, first = '', last = ''] = RANGE.exec(range) ?? []
+    const isSet = Number(first) % 256 === 0 && Number(last) === Number(first) + 255
+    if (first === '' || !isSet || Number(last) > 65_535) return reply.callNotFound()
+    const asked = `${+first}-${+last}`
+    const piece = await inTurn(request, () => grounds.plan.ask((plan) => plan.glyphs(fonts, asked)))
+    return sendPiece(request, reply, piece)
+  })
+  app.get(`${PLAN_PATH}/images/:file`, async (request, reply) => {
+    const { file } = request.params as { file: string }
+    const [, n, end] = SPRITE.exec(file) ?? []
+    if (n === undefined || end === undefined) return reply.callNotFound()
+    const piece = await inTurn(request, () =>
+      grounds.plan.ask((plan) => plan.sprite(Number(n), end)),
+    )
+    return sendPiece(request, reply, piece)
+  })
+  app.get(`${TERRAIN_PATH}/:z/:x/:y`, async (request, reply) => {
+    const square = readSquare(request)
+    if (!square) return reply.callNotFound()
+    const piece = await inTurn(request, () =>
+      grounds.terrain.ask((terrain) => terrain.square(...square)),
+    )
+    return sendPiece(request, reply, piece)
+  })
+  const readWaters = openWaters()
+  app.get(`${EAUX.chemin}/:z/:x/:y`, async (request, reply) => {
+    const square = readSquare(request)
+    if (!square || square[0] < EAUX.minzoom || square[0] > EAUX.maxzoom) return reply.callNotFound()
+    const piece = await inTurn(request, () => readWaters(...square))
+    // Elsewhere in the world there is nothing to add: that is no error, and a map must not see one.
+    if (!piece) return reply.headers(HEADERS).header('cache-control', KEPT).code(204).send()
+    return sendPiece(request, reply, piece)
+  })
+}
+
+/** A square that is on the map of the world; null for anything else. */
+function readSquare({ params }: FastifyRequest): [number, number, number] | null {
+  const texts = params as { z: string; x: string; y: string }
+  if (![texts.z, texts.x, texts.y].every((text) => /^(0|[1-9]\d{0,7})$/.test(text))) return null
+  const [z, x, y] = [Number(texts.z), Number(texts.x), Number(texts.y)]
+  return z <= 22 && x < 2 ** z && y < 2 ** z ? [z, x, y] : null
+}
+
+/** What changes when a service comes or goes: asked for each time, sent when it is another. */
+function sendText(request: FastifyRequest, reply: FastifyReply, text: string | undefined) {
+  if (text === undefined) return reply.callNotFound()
+  const etag = etagOf(text)
+  reply.headers({ ...HEADERS, etag, 'cache-control': 'no-cache' })
+  if (hasEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  return reply.header('content-type', 'application/json; charset=utf-8').send(text)
+}
+
+function sendPiece(request: FastifyRequest, reply: FastifyReply, piece: Piece | null) {
+  if (!piece) return reply.callNotFound()
+  const etag = etagOf(piece.bytes)
+  const kept = `public, max-age=${piece.maxAge}`
+  reply.headers({ ...HEADERS, etag, 'cache-control': kept, vary: 'accept-encoding' })
+  if (hasEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  reply.header('content-type', piece.media)
+  const isTaken = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+  if (!piece.isPacked || !isTaken) return reply.send(unpack(piece))
+  return reply.header('content-encoding', 'gzip').send(piece.bytes)
+}

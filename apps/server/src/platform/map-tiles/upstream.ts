@@ -1,0 +1,129 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { ApiError } from '@foulee/contract/shared/errors'
+import { Agent, cacheStores, type Dispatcher, interceptors, request } from 'undici'
+import { createLimiter } from '#platform/http/limiter.ts'
+import { type Piece, type PieceKind, readMaxAge, readMedia } from './pieces.ts'
+
+/** No tile, set of glyphs or style is larger. */
+const MAX_BYTES = 4 * 1024 * 1024
+/** How many pieces the cache holds: half a gigabyte or so of tiles. The oldest leave first. */
+const MAX_PIECES = 20_000
+/** What is kept of a service that says nothing of it, and how long it stands in for one that fails. */
+const DEFAULT_SECONDS = 86_400
+const STALE_SECONDS = 30 * 86_400
+/** A hole may be a fault: it is asked for again soon. */
+const HOLE = 'max-age=600'
+const EXPECTED = [200, 204, 304, 404]
+const MAX_ASKED = 12
+const MAX_WAITING = 300
+const tooBusy = () => new ApiError('service_indisponible', { retryAfter: 5 })
+
+export type Limits = { answerMs: number }
+const LIMITS: Limits = { answerMs: 6_000 }
+
+/** Another service that gives pieces of maps. */
+export type Upstream = {
+  /**
+   * @param isFresh asks the service even for what is kept: for whoever wants to know whether it is there
+   * @returns null when there is no such piece
+   * @throws Error when the service does not answer, or answers something else
+   */
+  get: (url: string, kind: PieceKind, isFresh?: boolean) => Promise<Piece | null>
+  close: () => Promise<void>
+}
+
+/**
+ * Asks as one reader: nothing of a visitor goes along. Answers lie in an HTTP cache (RFC 9111) on the
+ * disk, as long as the service says; a stale one stands in for one that fails.
+ * @param folder where the cache lies @param agent how we name ourselves
+ */
+export function openUpstream(
+  folder: string,
+  agent: string,
+  { answerMs }: Limits = LIMITS,
+): Upstream {
+  mkdirSync(folder, { recursive: true })
+  const store = new cacheStores.SqliteCacheStore({
+    location: join(folder, 'cache.sqlite'),
+    maxCount: MAX_PIECES,
+    maxEntrySize: MAX_BYTES,
+    compressThreshold: MAX_BYTES,
+  })
+  const connections = new Agent({
+    connections: 6,
+    connect: { timeout: answerMs },
+    headersTimeout: answerMs,
+    bodyTimeout: answerMs,
+    maxResponseSize: MAX_BYTES,
+  })
+  const dispatcher = connections.compose(
+    refuseStrangers,
+    interceptors.cache({ store, cacheByDefault: DEFAULT_SECONDS }),
+  )
+  const limit = createLimiter(MAX_ASKED, MAX_WAITING, tooBusy)
+  return {
+    get: (url, kind, isFresh = false) =>
+      limit(async () => {
+        const { statusCode, headers, body } = await request(url, {
+          dispatcher,
+          headers: {
+            'user-agent': agent,
+            'accept-encoding': 'gzip',
+            'cache-control': isFresh ? 'no-cache' : `stale-if-error=${STALE_SECONDS}`,
+          },
+          signal: AbortSignal.timeout(answerMs),
+        })
+        const bytes = Buffer.from(await body.arrayBuffer())
+        if (statusCode === 404 || statusCode === 204) return null
+        if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}`)
+        return toPiece(url, kind, { headers, bytes })
+      }),
+    async close() {
+      await connections.destroy()
+      store.close()
+    },
+  }
+}
+
+type Headers = Dispatcher.ResponseData['headers']
+const textOf = (value: Headers[string]) => (Array.isArray(value) ? value.join(', ') : (value ?? ''))
+
+function toPiece(
+  url: string,
+  kind: PieceKind,
+  { headers, bytes }: { headers: Headers; bytes: Buffer },
+): Piece {
+  const media = readMedia(kind, textOf(headers['content-type']).toLowerCase())
+  if (!media) throw new Error(`${url} is ${textOf(headers['content-type'])}, no ${kind}`)
+  const encoding = textOf(headers['content-encoding'])
+  if (encoding && encoding !== 'gzip') throw new Error(`${url} is packed as ${encoding}`)
+  const maxAge = readMaxAge(textOf(headers['cache-control']), Number(headers.age ?? 0))
+  return { bytes, media, isPacked: encoding === 'gzip', maxAge }
+}
+
+export const unpack = ({ bytes, isPacked }: Piece): Buffer =>
+  isPacked ? gunzipSync(bytes, { maxOutputLength: 8 * MAX_BYTES }) : bytes
+
+/**
+ * Before the cache: what must not lie there. A redirection leads to where nobody allowed us to go; a
+ * page instead of a piece is what portals of hotels and broken services give, with a good status.
+ */
+const refuseStrangers: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (options, handler) =>
+  dispatch(options, {
+    onRequestStart: (...all) => handler.onRequestStart?.(...all),
+    onRequestUpgrade: (...all) => handler.onRequestUpgrade?.(...all),
+    onResponseStart(controller, status, headers, message) {
+      const isPage = status === 200 && /html/i.test(String(headers['content-type'] ?? ''))
+      if (isPage) controller.abort(new Error('A page came instead of a piece'))
+      else if (!EXPECTED.includes(status)) controller.abort(new Error(`It answered ${status}`))
+      else {
+        const kept = status === 404 ? { ...headers, 'cache-control': HOLE } : headers
+        handler.onResponseStart?.(controller, status, kept, message)
+      }
+    },
+    onResponseData: (...all) => handler.onResponseData?.(...all),
+    onResponseEnd: (...all) => handler.onResponseEnd?.(...all),
+    onResponseError: (...all) => handler.onResponseError?.(...all),
+  })

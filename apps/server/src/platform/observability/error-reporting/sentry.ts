@@ -1,0 +1,77 @@
+import { stripReport } from '@foulee/domain/echanges/signalement'
+import * as sdk from '@sentry/core'
+import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server'
+import type { Config } from '#platform/config/config.ts'
+import type { Reports } from './report.ts'
+
+const CLOSE_MS = 2_000
+
+/**
+ * Sends by `fetch`. Their package for Node would do it too, but brings what instruments a process by
+ * itself and a tool for the command line under another licence (docs/decisions/0030).
+ */
+const openTransport = (
+  options: Parameters<typeof sdk.createTransport>[0] & {
+    url: string
+    headers?: Record<string, string>
+  },
+) =>
+  sdk.createTransport(options, async ({ body }) => {
+    const headers = { 'content-type': 'application/x-sentry-envelope', ...options.headers }
+    // Their type allows any view of memory, of which only plain ones are made.
+    const sent = typeof body === 'string' ? body : new Uint8Array(body)
+    const response = await fetch(options.url, { method: 'POST', body: sent, headers })
+    // Read to its end, so that the connection serves again.
+    await response.arrayBuffer()
+    return {
+      statusCode: response.status,
+      headers: {
+        'x-sentry-rate-limits': response.headers.get('x-sentry-rate-limits'),
+        'retry-after': response.headers.get('retry-after'),
+      },
+    }
+  })
+
+/**
+ * Reports to a Sentry-compatible address. A client of its own and no integration: nothing of the
+ * process, of a request or of a query is collected by itself, only what is passed here leaves.
+ */
+export function createReports(
+  { dsn, traces }: NonNullable<Config['sentry']>,
+  environment: string,
+): Reports {
+  const client = new ServerRuntimeClient({
+    dsn,
+    environment,
+    platform: 'node',
+    tracesSampleRate: traces,
+    traceLifecycle: 'static',
+    transport: openTransport,
+    stackParser: sdk.createStackParser(nodeStackLineParser()),
+    integrations: [sdk.linkedErrorsIntegration()],
+    sendClientReports: false,
+    beforeSend: stripReport,
+  })
+  client.init()
+  const scope = new sdk.Scope()
+  scope.setClient(client)
+  return {
+    failed: (cause, { request_id, method, route }) => {
+      const own = scope.clone()
+      own.setTags({ request_id, method, route })
+      own.captureException(cause)
+    },
+    answered: ({ method, route, status, ms }) => {
+      const end = Date.now()
+      const name = `${method} ${route || 'inconnue'}`
+      const attributes = { 'http.response.status_code': status }
+      const options = { name, op: 'http.server', attributes, scope, forceTransaction: true }
+      sdk.withScope(scope, () =>
+        sdk.startNewTrace(() =>
+          sdk.startInactiveSpan({ ...options, startTime: new Date(end - ms) }).end(new Date(end)),
+        ),
+      )
+    },
+    close: async () => void (await client.close(CLOSE_MS)),
+  }
+}

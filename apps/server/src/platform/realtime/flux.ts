@@ -1,0 +1,276 @@
+import { ApiError } from '@foulee/contract/shared/errors'
+import type { Db } from '@foulee/db/connect'
+import { getSpread } from '@foulee/domain/echanges/flux'
+import type { FastifyBaseLogger } from 'fastify'
+import { type Announcement, type FluxMessage, readMessage } from './channel.ts'
+import { findLiveSessions, findNews, findStart, type News, numberEvents } from './flux.queries.ts'
+import { createGathering, type Todo } from './gathering.ts'
+import { createListeners } from './listeners.ts'
+import { type FluxSource, findAllSubjects } from './source.ts'
+import {
+  BEAT,
+  createFlusher,
+  encodeEvent,
+  readEventId,
+  type Sink,
+  type Stream,
+  writeEventId,
+} from './stream.ts'
+
+const BEAT_MS = 25_000
+/** Pages that are written to between two turns of the loop. */
+const WRITES = 500
+/** Members whose subjects one reading brings. */
+const AT_ONCE = 500
+
+export type FluxSettings = {
+  /** Streams that one member may have in one process; the oldest gives way. */
+  parMembre: number
+  /** How long one lasts at most, so that they spread anew over the processes. */
+  dureeMs: number
+}
+
+type Given = {
+  db: Db
+  clock: () => Date
+  log: Pick<FastifyBaseLogger, 'warn'>
+  sources: readonly FluxSource[]
+  settings: FluxSettings
+}
+
+type Asked = { users_id: number; session_id: number; lastEventId: string | null }
+
+/** The streams of this process. */
+export type Flux = {
+  /**
+   * Opens a stream; it is gathered for from then on, and poured where one says.
+   * @throws ApiError `session_expiree`, `service_indisponible` while the server stops
+   */
+  open: (asked: Asked) => Promise<(sink: Sink) => void>
+  /** What a process says. */
+  hear: (payload: string) => void
+  /** Something may not have been heard. */
+  hearGap: () => void
+  /** Who listens to this process, and through how many streams. */
+  count: () => { members: number; streams: number }
+  /** Ends them all: each comes back, to another process. */
+  close: () => void
+}
+
+export function createFlux({ db, clock, log, sources, settings }: Given): Flux {
+  const listeners = createListeners()
+  const touched = new Set<Stream>()
+  let reading = 0
+  let isClosed = false
+
+  const tell = (stream: Stream, bytes: Buffer) => {
+    stream.pending.push(bytes)
+    touched.add(stream)
+  }
+  const write = createFlusher()
+  let isFlushing = false
+  const flush = () => {
+    if (!isFlushing) writeSome()
+  }
+  /** Ten thousand pages at once would hold up everybody else for a tenth of a second. */
+  function writeSome(): void {
+    let left = WRITES
+    for (const stream of touched) {
+      touched.delete(stream)
+      write(stream)
+      if (--left === 0) break
+    }
+    isFlushing = touched.size > 0
+    if (isFlushing) setImmediate(writeSome)
+  }
+  const forget = (stream: Stream) => {
+    clearTimeout(stream.timer)
+    touched.delete(stream)
+    listeners.remove(stream)
+  }
+  const end = (stream: Stream, revenir: boolean) => {
+    forget(stream)
+    stream.pending.push(encodeEvent('fin', { revenir }))
+    createFlusher()(stream)
+    stream.sink?.end()
+  }
+
+  const gathering = createGathering({
+    flush,
+    perform,
+    onFailure: (cause) => log.warn({ err: cause }, 'The streams could not be told what is new'),
+  })
+
+  async function perform({ news, subjects, sessions, announced, hasGap }: Todo): Promise<void> {
+    if (hasGap) for (const id of listeners.members.keys()) news.add(id)
+    await endDeadSessions(hasGap ? listeners.members.keys() : sessions)
+    await renew(hasGap ? [...listeners.members.keys()] : [...subjects])
+    for (const one of announced.splice(0)) announce(one)
+    await tellNews([...news].filter((id) => listeners.members.has(id)))
+    if (hasGap) for (const stream of listeners.streams()) askAgain(stream)
+  }
+
+  async function endDeadSessions(users_ids: Iterable<number>): Promise<void> {
+    const streams = [...listeners.streams(users_ids)]
+    if (!streams.length) return
+    const ids = [...new Set(streams.map(({ session_id }) => session_id))]
+    const alive = await findLiveSessions(db, ids, clock())
+    for (const stream of streams) if (!alive.has(stream.session_id)) end(stream, true)
+  }
+
+  async function renew(users_ids: readonly number[]): Promise<void> {
+    const here = users_ids.filter((id) => listeners.members.has(id))
+    if (!sources.length) return
+    for (let start = 0; start < here.length; start += AT_ONCE) {
+      const own = ++reading
+      const found = await findAllSubjects(db, sources, here.slice(start, start + AT_ONCE))
+      for (const [id, subjects] of found) listeners.follow(id, subjects, own)
+    }
+  }
+
+  function announce({ sujet, aussi = [], sauf = [], type, data }: Announcement): void {
+    const told = listeners.followersOf([sujet, ...aussi], sauf)
+    const spread = type === 'fil' && { etalement: getSpread(told.length) }
+    const bytes = encodeEvent(type, { ...data, ...spread })
+    for (const stream of told) tell(stream, bytes)
+    if (touched.size) gathering.wake()
+  }
+
+  async function tellNews(users_ids: readonly number[]): Promise<void> {
+    const waiting = users_ids.flatMap((users_id) => {
+      const ranks = [...listeners.streams([users_id])].flatMap(({ rang }) => rang ?? [])
+      return ranks.length ? { users_id, depuis: Math.min(...ranks) } : []
+    })
+    if (!waiting.length) return
+    await numberEvents(
+      db,
+      waiting.map(({ users_id }) => users_id),
+    )
+    const asked = new Map(waiting.map(({ users_id, depuis }) => [users_id, depuis]))
+    for (const news of await findNews(db, waiting)) {
+      tellMember(news, asked.get(news.users_id) ?? 0)
+    }
+  }
+
+  /** @param depuis what was asked for: who opened meanwhile and stands before it has its own turn */
+  function tellMember({ users_id, dernier, evenements }: News, depuis: number): void {
+    const encoded = evenements.map(({ rang, type, data }) => ({
+      rang,
+      bytes: encodeEvent(type as 'notification', data, writeEventId(users_id, rang)),
+    }))
+    for (const stream of listeners.streams([users_id])) {
+      if (stream.rang === null || stream.rang < depuis) continue
+      for (const { rang, bytes } of encoded) {
+        // Each number once, each after the one before it: what another stream missed is not for this one.
+        if (rang - 1 !== stream.rang) continue
+        tell(stream, bytes)
+        stream.rang = rang
+      }
+      if (stream.rang !== dernier) askAgain(stream, dernier)
+    }
+  }
+
+  function askAgain(stream: Stream, rang = stream.rang): void {
+    if (rang === null) return
+    stream.rang = rang
+    tell(stream, encodeEvent('reprise', {}, writeEventId(stream.users_id, rang)))
+  }
+
+  function hearAnnouncement(message: Announcement): void {
+    if (!gathering.awaitsSubjects()) announce(message)
+    // Who began to follow a moment ago, or ceased, did so before this happened.
+    else gathering.add(({ announced }) => void announced.push(message))
+  }
+
+  function hearMessage(message: FluxMessage): void {
+    const isHere = (id: number) => listeners.members.has(id)
+    const note = (ids: readonly number[], place: 'news' | 'subjects' | 'sessions') => {
+      const here = ids.filter(isHere)
+      if (!here.length) return
+      gathering.add((todo) => {
+        for (const id of here) todo[place].add(id)
+      })
+    }
+    if ('sujet' in message) hearAnnouncement(message)
+    else if ('m' in message) note(message.m, 'news')
+    else if ('s' in message) note(message.s, 'subjects')
+    else if ('f' in message) note(message.f, 'sessions')
+  }
+
+  function makeRoom(users_id: number): void {
+    const own = [...listeners.streams([users_id])]
+    for (const stream of own.slice(0, Math.max(0, own.length - settings.parMembre + 1))) {
+      end(stream, false)
+    }
+  }
+
+  async function start(stream: Stream, lastEventId: string | null): Promise<void> {
+    const { users_id, session_id } = stream
+    const rang = await findStart(db, { users_id, session_id, now: clock() })
+    if (rang === null) throw new ApiError('session_expiree')
+    await renew([users_id])
+    const known = readEventId(lastEventId, users_id)
+    stream.rang = known ?? rang
+    const id = writeEventId(users_id, stream.rang)
+    // Before what was heard while it opened.
+    stream.pending.unshift(encodeEvent('ouverture', { suite: known !== null }, id))
+    gathering.add(({ news }) => news.add(users_id), 0)
+  }
+
+  const beat = setInterval(() => {
+    for (const stream of listeners.streams()) tell(stream, BEAT)
+    // Sessions run out by themselves.
+    gathering.add(({ sessions }) => {
+      for (const id of listeners.members.keys()) sessions.add(id)
+    }, 0)
+  }, BEAT_MS)
+  beat.unref()
+
+  return {
+    open: async ({ users_id, session_id, lastEventId }) => {
+      if (isClosed) throw new ApiError('service_indisponible', { retryAfter: 1 })
+      makeRoom(users_id)
+      const stream: Stream = { users_id, session_id, rang: null, pending: [], sink: null }
+      // Listening first: whatever is said from now on is heard.
+      listeners.add(stream)
+      try {
+        await start(stream, lastEventId)
+      } catch (cause) {
+        forget(stream)
+        throw cause
+      }
+      return (sink) => {
+        stream.sink = sink
+        sink.onEnd(() => forget(stream))
+        const isOver = !listeners.members.get(users_id)?.streams.has(stream)
+        if (isOver) {
+          createFlusher()(stream)
+          return sink.end()
+        }
+        stream.timer = setTimeout(() => end(stream, true), settings.dureeMs)
+        stream.timer.unref()
+        createFlusher()(stream)
+      }
+    },
+    hear: (payload) => {
+      const message = readMessage(payload)
+      if (message) hearMessage(message)
+    },
+    count: () => {
+      const streams = [...listeners.streams()].length
+      return { members: listeners.members.size, streams }
+    },
+    hearGap: () => {
+      if (!listeners.members.size) return
+      gathering.add((todo) => {
+        todo.hasGap = true
+      })
+    },
+    close: () => {
+      isClosed = true
+      clearInterval(beat)
+      gathering.close()
+      for (const stream of [...listeners.streams()]) end(stream, true)
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import type { ENCODAGES } from '@foulee/contract/shared/tableau'
+import { recognizeOther } from './kinds.ts'
+import type { Source } from './source.ts'
+import { TableError } from './table-error.ts'
+
+export type Encodage = (typeof ENCODAGES)[number]
+
+/** Characters of MS-DOS from 0x80 on, which old timing software writes and no `TextDecoder` knows. */
+const CP850 =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐' +
+  '└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶\u00a7÷¸°¨·¹³²■\u00a0'
+
+/** The text, piece by piece, without the mark of its encoding. */
+export async function* readText(source: Source, encodage: Encodage): AsyncGenerator<string> {
+  if (encodage === 'cp850') {
+    for await (const piece of source.read()) yield decodeCp850(piece)
+    return
+  }
+  const decoder = new TextDecoder(encodage)
+  for await (const piece of source.read()) yield decoder.decode(piece, { stream: true })
+  yield decoder.decode()
+}
+
+const decodeCp850 = (piece: Buffer): string =>
+  piece
+    .toString('latin1')
+    .replace(/[\x80-\xff]/g, (character) => CP850.charAt(character.charCodeAt(0) - 0x80))
+
+/**
+ * UTF-16 by its mark; UTF-8 when most of what is not ASCII is sound in it; else, of the encodings with one
+ * byte a character, the one that gives the most likely French.
+ * @throws TableError for what is no text
+ */
+export async function guessEncodage(source: Source): Promise<Encodage> {
+  const decoder = new TextDecoder('utf-8')
+  let isFirst = true
+  let [sound, stray] = [0, 0]
+  const count = (text: string) => {
+    for (const [character] of text.matchAll(/[^\0-\x7f]/gu)) {
+      if (character === '\ufffd') stray++
+      else sound++
+    }
+  }
+  for await (const piece of source.read()) {
+    if (isFirst && piece[0] === 0xff && piece[1] === 0xfe) return 'utf-16le'
+    if (isFirst) checkKind(piece)
+    isFirst = false
+    if (piece.includes(0)) {
+      throw new TableError(
+        'Ce fichier n’est pas un texte. Enregistrez-le en .xlsx, ou en .csv encodé en UTF-8.',
+      )
+    }
+    count(decoder.decode(piece, { stream: true }))
+  }
+  count(decoder.decode())
+  // A stray byte among letters that are right: its line is refused, the others are read.
+  return stray === 0 || (sound > 0 && sound >= stray) ? 'utf-8' : guessSingleByte(source)
+}
+
+function checkKind(beginning: Buffer): void {
+  const other = recognizeOther(beginning)
+  if (other) throw new TableError(`Ce fichier est ${other}. Enregistrez-le en .xlsx ou .csv.`)
+}
+
+/** The first of two that are as likely. */
+const SINGLE_BYTE = ['windows-1252', 'macintosh', 'cp850'] as const
+/** Characters that are weighed at most. */
+const WEIGHED = 5000
+
+async function guessSingleByte(source: Source): Promise<Encodage> {
+  const weights: { encodage: Encodage; weight: number }[] = []
+  for (const encodage of SINGLE_BYTE) {
+    let [weight, left] = [0, WEIGHED]
+    for await (const text of readText(source, encodage)) {
+      for (const { index } of text.matchAll(/[^\0-\x7f]/g)) {
+        weight += weigh(text, index)
+        left--
+      }
+      if (left <= 0) break
+    }
+    weights.push({ encodage, weight })
+  }
+  return weights.toSorted((a, b) => b.weight - a.weight)[0]?.encodage ?? 'windows-1252'
+}
+
+const FRENCH = /[àâäçéèêëîïôöùûüÿœæ]/i
+const PUNCTUATION = /[«»’‘“”–—…€°ªº·\u00a7²³\u00a0]/
+const UPPER = /\p{Lu}/u
+const LOWER = /\p{Ll}/u
+
+/** Likelihood of a character where it stands: names have no capital after a small letter, nor signs inside. */
+function weigh(text: string, index: number): number {
+  const at = (offset: number) => text.charAt(index + offset)
+  const [character, before, after] = [at(0), at(-1), at(1)]
+  const isInside = /\p{L}/u.test(before) && /\p{L}/u.test(after)
+  if (PUNCTUATION.test(character)) return isInside && character !== '’' ? -2 : 0
+  const [isUpper, isLower] = [UPPER.test(character), LOWER.test(character)]
+  if (!isUpper && !isLower) return -3
+  const isOutOfPlace = isUpper
+    ? LOWER.test(before)
+    : UPPER.test(after) || (UPPER.test(before) && UPPER.test(at(-2)) && !LOWER.test(after))
+  if (isOutOfPlace) return -3
+  return FRENCH.test(character) ? 2 : 0
+}
+
+/** UTF-8 that was read as Windows-1252 and saved again, once. */
+const READ_TWICE = /[ÃÂ][\u0080-\u00bf‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ€]|â€/
+/** A byte that is no letter in the encoding of the file, or one of control of the ISO. */
+const NO_LETTER = /[\ufffd\u0080-\u009f]/
+
+/** Whether letters of a text are lost or mangled: nobody’s name is published so. */
+export const isMangled = (text: string): boolean => NO_LETTER.test(text) || READ_TWICE.test(text)
+
+export const MANGLED =
+  'Des lettres sont abîmées\u00a0: corrigez-les, ou enregistrez le fichier en UTF-8.'

@@ -1,0 +1,45 @@
+import { LINES } from '#platform/http/lines.ts'
+import { createThreads } from '#platform/workers/threads.ts'
+import { TableError } from './table-error.ts'
+import type { SheetText, Wanted } from './workbook.ts'
+import type { WorkbookReply, WorkbookTask } from './workbook-thread.ts'
+
+/** Milliseconds; 100 000 lines take two seconds. */
+const TIME_LIMIT = 30_000
+/** Megabytes. */
+const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 }
+
+const TOO_MUCH =
+  'Ce classeur demande trop de travail pour être lu. Gardez une seule feuille, ou enregistrez-la en .csv.'
+
+/** The thread that reads workbooks: 20 000 lines take it half a second. */
+export type WorkbookReader = {
+  /**
+   * @throws TableError for what is wrong with the file; ApiError `trop_de_demandes` when the caller
+   * has enough waiting, `service_indisponible` when busy
+   */
+  read: (bytes: Buffer, wanted?: Wanted) => Promise<Omit<SheetText, 'csv'> & { csv: Buffer }>
+  close: () => Promise<void>
+}
+
+export function createWorkbookReader({
+  timeLimit = TIME_LIMIT,
+  memory = MEMORY,
+} = {}): WorkbookReader {
+  const threads = createThreads<WorkbookTask, WorkbookReply>({
+    file: new URL('./workbook-thread.ts', import.meta.url),
+    line: LINES.classeur,
+    timeLimit,
+    memory,
+    refuse: () => new TableError(TOO_MUCH),
+  })
+  return {
+    async read(bytes, wanted = {}) {
+      const reply = await threads.run({ bytes, wanted })
+      if ('refus' in reply) throw new TableError(reply.refus)
+      const { csv, ...sheet } = reply.sheet
+      return { csv: Buffer.from(csv.buffer), ...sheet }
+    },
+    close: threads.close,
+  }
+}

@@ -1,0 +1,55 @@
+import type { FormatModele } from '@foulee/contract/shared/tableau'
+import { type ColumnDef, type DataValidation, writeXlsx } from 'hucre'
+import { writeCsv } from './csv/write-csv.ts'
+
+/** A column of a table to fill in. */
+export type TemplateColumn = {
+  titre: string
+  /** Help for whoever fills it in, with an example. */
+  aide: string
+  exemple: string
+  /** Values that may be chosen, where the others are rare; more may be typed. */
+  choix?: readonly string[]
+}
+
+const XLSX_MEDIA = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const WIDTH = 18
+/** Rows that offer choices. */
+const ROWS = 5000
+
+type Template = {
+  /** Without its ending. */
+  nom: string
+  feuille: string
+  columns: readonly TemplateColumn[]
+  format: FormatModele
+}
+
+/**
+ * A table with the names of its columns and nothing else, so that no example is published; as a workbook
+ * a second sheet says what goes where. Every cell is a text: no time and no number is changed in it.
+ */
+export async function writeTemplate({ nom, feuille, columns, format }: Template) {
+  const titres = columns.map(({ titre }) => titre)
+  if (format === 'csv') return { content: writeCsv(titres, []), filename: `${nom}.csv` }
+  const texts: ColumnDef[] = columns.map(() => ({ width: WIDTH, numFmt: '@' }))
+  const dataValidations = columns.flatMap(({ choix }, index): DataValidation[] => {
+    const column = String.fromCharCode('A'.charCodeAt(0) + index)
+    const range = `${column}2:${column}${ROWS}`
+    return choix
+      ? [{ type: 'list', values: [...choix], range, allowBlank: true, showErrorMessage: false }]
+      : []
+  })
+  const help = columns.map(({ titre, aide, exemple }) => [titre, aide, exemple])
+  const written = await writeXlsx({
+    sheets: [
+      { name: feuille, rows: [titres], columns: texts, dataValidations },
+      {
+        name: 'Aide',
+        rows: [['Colonne', 'Ce que l’on y écrit', 'Exemple'], ...help],
+        columns: [{ width: WIDTH }, { width: 70 }, { width: WIDTH }],
+      },
+    ],
+  })
+  return { content: Buffer.from(written), filename: `${nom}.xlsx`, media: XLSX_MEDIA }
+}

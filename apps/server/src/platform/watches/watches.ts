@@ -1,0 +1,29 @@
+import { ApiError } from '@foulee/contract/shared/errors'
+import type { ServiceMontre } from '@foulee/domain/parcours/montre'
+import type { WatchSettings } from '#platform/config/watches.ts'
+import type { WatchProvider } from './provider.ts'
+import { createSuunto } from './suunto.ts'
+
+/** The watch services of this installation. */
+export type Watches = {
+  list: readonly WatchProvider[]
+  /** @throws ApiError `montre_inconnue` when the installation has not switched it on */
+  get: (service: ServiceMontre) => WatchProvider
+}
+
+/** One line for each maker whose settings are given. */
+export function createWatches(
+  { suunto }: WatchSettings,
+  options: { publicUrl: string; clock: () => Date },
+): Watches {
+  return offerWatches(suunto ? [createSuunto(suunto, options)] : [])
+}
+
+export const offerWatches = (list: readonly WatchProvider[]): Watches => ({
+  list,
+  get: (service) => {
+    const provider = list.find((one) => one.service === service)
+    if (!provider) throw new ApiError('montre_inconnue')
+    return provider
+  },
+})

@@ -1,0 +1,261 @@
+import { randomBytes } from 'node:crypto'
+import type { Call } from '@foulee/contract/shared/call'
+import { createClient } from '@foulee/contract/shared/client'
+import { CHANGES_CHANNEL } from '@foulee/db/changes'
+import type { Connection, Db } from '@foulee/db/connect'
+import { sessions } from '@foulee/db/schema'
+import { shareTestDatabase } from '@foulee/testing/database'
+import { nextNumber } from '@foulee/testing/factories'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { getExpiry } from '#features/membres/session/session.queries.ts'
+import { REGISTRY } from '#features/registry.ts'
+import { WORKS } from '#features/works.ts'
+import type { Web } from '#kernel/dependencies.ts'
+import { createTools } from '#kernel/tools.ts'
+import { type Config, readConfig } from '#platform/config/config.ts'
+import { hashToken } from '#platform/crypto/new-secret.ts'
+import type { LogStream } from '#platform/http/logger.ts'
+import { createRateLimits } from '#platform/http/rate-limits.ts'
+import type { Patience } from '#platform/http/slow-clients.ts'
+import type { Job } from '#platform/jobs/job.ts'
+import { workOff } from '#platform/jobs/run.ts'
+import type { Letter, Transport } from '#platform/mail/transport.ts'
+import type { Metrics } from '#platform/observability/metrics/metrics.ts'
+import type { FluxSource } from '#platform/realtime/source.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+import type { WatchProvider } from '#platform/watches/provider.ts'
+import { offerWatches } from '#platform/watches/watches.ts'
+import { buildApp } from '../app.ts'
+import { createTestStorage, type TestStorage } from './test-storage.ts'
+import { easyWatch } from './test-watches.ts'
+
+const MANY = 1_000_000
+const HOUR_MS = 3_600_000
+/** One other service that signs in; leaving for it asks nothing of the network. */
+const STRAVA = { EXTERNAL_STRAVA_ID: '4242', EXTERNAL_STRAVA_SECRET: 'secret' }
+const KEYS = { SECRETS_KEY: Buffer.alloc(32, 'essai').toString('base64') }
+
+/**
+ * Of all applications of this process: a thread takes half a second to start, the communes as long to be read.
+ * They end with it.
+ */
+const tools = createTools()
+
+/** The server as tests meet it: through the door, with a clock they hold. */
+export type TestApp = {
+  app: FastifyInstance
+  db: Db
+  config: Config
+  /** Calls as a visitor, with the anti-forgery pair. */
+  call: Call
+  /** Calls with this token, whatever it is worth. */
+  callWith: (token: string) => Call
+  /** Opens a session for this user without the sign-in. */
+  signIn: (user: { id: number }, options?: { remember?: boolean }) => Promise<SignedIn>
+  /** A raw request from this app's own address, without the anti-forgery pair. */
+  inject: (request: InjectOptions) => Promise<LightMyRequestResponse>
+  /** The anti-forgery pair as headers, for raw requests. */
+  xsrf: Record<string, string>
+  /** Where files go: a memory of this app's own. */
+  storage: TestStorage
+  clock: { now: Date; advance: (by: { ms?: number; hours?: number }) => void }
+  /**
+   * Does what is due in the queue of jobs, and waits until this app has heard of it; with `isLate`, what
+   * waits for its next try too. `only`: of this job, since what others left in the queue takes its time.
+   */
+  workOff: (options?: { isLate?: boolean; only?: Job<object> }) => Promise<number>
+  /** The mails that left for this address, oldest first. `workOff` first. */
+  mailsTo: (address: string) => Letter[]
+  /** Waits until this app has heard of all changes committed so far, and dropped what it kept of them. */
+  hearChanges: () => Promise<void>
+  close: () => Promise<void>
+}
+export type SignedIn = { call: Call; token: string; headers: { authorization: string } }
+
+/**
+ * Builds the application on the database that this process's tests share.
+ * @param options.now where the clock starts; @param options.rates limits, out of the way by default
+ * @param options.web where pages come from: none by default; @param options.config other settings
+ */
+export async function testApp(
+  options: {
+    now?: Date
+    rates?: Partial<Config['rates']>
+    web?: Web
+    logTo?: LogStream
+    config?: Partial<Config>
+    /** Where files go instead of a memory: then `storage` stays empty. */
+    store?: Storage
+    watches?: readonly WatchProvider[]
+    /** Who follows what, beside what the features say. */
+    fluxSources?: readonly FluxSource[]
+    /** How long to wait for what just changed: as long as it takes, unless a test is about that. */
+    patienceMs?: number
+    /** Time-outs for callers, where a test is about them. */
+    patience?: Patience
+    /** Makes what tells of the process. */
+    watch?: (connection: Connection) => Metrics
+    /** A database of one's own. */
+    connection?: Connection
+  } = {},
+): Promise<TestApp> {
+  const connection = options.connection ?? (await shareTestDatabase())
+  const { db } = connection
+  const clock: TestApp['clock'] = {
+    now: options.now ?? new Date('2026-03-16T09:00:00Z'),
+    advance: ({ ms = 0, hours = 0 }) => {
+      clock.now = new Date(clock.now.getTime() + ms + hours * HOUR_MS)
+    },
+  }
+  const settings = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...STRAVA, ...KEYS })
+  const noLimit = Object.keys(settings.rates).map((name) => [name, MANY])
+  const config: Config = {
+    ...settings,
+    lignes: { parAppelant: MANY },
+    rates: { ...(Object.fromEntries(noLimit) as Config['rates']), ...options.rates },
+    ...options.config,
+  }
+  const { web, logTo } = options
+  const overheard = overhear(connection)
+  const storage = createTestStorage()
+  const store = options.store ?? storage
+  const app = await buildApp({
+    config,
+    connection: overheard.connection,
+    clock: () => clock.now,
+    storage: store,
+    watches: offerWatches(options.watches ?? [easyWatch]),
+    fluxSources: options.fluxSources ?? [],
+    tools,
+    ...(web && { web }),
+    ...(logTo && { logTo }),
+    ...(options.watch && { metrics: options.watch(connection) }),
+    patienceMs: options.patienceMs ?? null,
+    ...(options.patience && { patience: options.patience }),
+  })
+  await app.ready()
+  const sent: Letter[] = []
+  const transport: Transport = {
+    send: async (letter) => void sent.push(letter),
+    close: () => {},
+  }
+
+  // Its own address, so that attempts counted in the shared database are its own.
+  const remoteAddress = nextAddress()
+  const inject = async (request: InjectOptions) => app.inject({ remoteAddress, ...request })
+  const xsrf = await askXsrf(inject)
+  const open = (token: string | null) =>
+    createClient({
+      fetch: fetchThrough(inject, token ? {} : { cookie: xsrf.cookie }),
+      getToken: () => token,
+      getXsrfToken: () => (token ? null : xsrf['x-xsrf-token']),
+    })
+  return {
+    app,
+    db,
+    config,
+    call: open(null),
+    callWith: open,
+    inject,
+    xsrf,
+    storage,
+    clock,
+    signIn: async ({ id: users_id }, { remember = false } = {}) => {
+      const token = randomBytes(32).toString('base64url')
+      await db.insert(sessions).values({
+        users_id,
+        token_hash: hashToken(token),
+        remember,
+        created_at: clock.now.toISOString(),
+        seen_at: clock.now.toISOString(),
+        expires_at: getExpiry(remember, clock.now).toISOString(),
+      })
+      return { token, call: open(token), headers: { authorization: `Bearer ${token}` } }
+    },
+    workOff: async ({ only, ...options } = {}) => {
+      const limits = createRateLimits(db, config.rates)
+      const context = { db, config, limits, clock: () => clock.now, log: app.log, transport }
+      const failures = await workOff(
+        { ...context, storage: store, registry: REGISTRY },
+        only ? WORKS.filter(({ job }) => job.name === only.name) : WORKS,
+        options,
+      )
+      await overheard.catchUp()
+      return failures
+    },
+    mailsTo: (address) => sent.filter(({ to }) => to === address),
+    hearChanges: overheard.catchUp,
+    close: async () => {
+      // What it left to be done goes with it: the next file to work off the queue would do it, on files of this app.
+      await db.execute(sql`delete from pgboss.job`)
+      // So does what this app told everybody.
+      await db.execute(sql`delete from publications where emetteur_kind = 'foulee'`)
+      await app.close()
+    },
+  }
+}
+
+/** A connection of which one can know that all its listeners have heard what was told until now. */
+function overhear(connection: Connection) {
+  const listeners: Set<(payload: string) => void>[] = []
+  const listen: Connection['listen'] = (channel, onMessage, onGap) => {
+    const waiting = new Set<(payload: string) => void>()
+    if (channel === CHANGES_CHANNEL) listeners.push(waiting)
+    const tell = (payload: string) => {
+      onMessage(payload)
+      for (const hear of waiting) hear(payload)
+    }
+    return connection.listen(channel, tell, onGap)
+  }
+  return {
+    connection: { ...connection, listen },
+    /** Each listener hears notices in the order of their commits: after this one, all before it. */
+    catchUp: async () => {
+      const last = `essai:${nextNumber()}`
+      const all = listeners.map(
+        (waiting) =>
+          new Promise<void>((resolve) => {
+            const hear = (payload: string) => {
+              if (payload === last && waiting.delete(hear)) resolve()
+            }
+            waiting.add(hear)
+          }),
+      )
+      await connection.db.execute(sql`select pg_notify(${CHANGES_CHANNEL}, ${last})`)
+      await Promise.all(all)
+    },
+  }
+}
+
+function nextAddress(): string {
+  const n = nextNumber()
+  return `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
+}
+
+type Inject = TestApp['inject']
+
+async function askXsrf(inject: Inject) {
+  const { cookies } = await inject({ url: '/api/sante' })
+  const { name = '', value = '' } = cookies.find((cookie) => cookie.name === 'XSRF-TOKEN') ?? {}
+  return { cookie: `${name}=${value}`, 'x-xsrf-token': value }
+}
+
+/** `fetch` whose network is `inject`; forms are encoded as a browser would. */
+function fetchThrough(inject: Inject, extra: Record<string, string>): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(new URL(String(input), 'http://localhost'), init)
+    const payload = Buffer.from(await request.arrayBuffer())
+    const answer = await inject({
+      method: request.method as 'GET' | 'POST',
+      url: request.url.replace('http://localhost', ''),
+      headers: { ...Object.fromEntries(request.headers), ...extra },
+      ...(payload.length ? { payload } : {}),
+    })
+    const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [
+      name,
+      String(value),
+    ])
+    return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers })
+  }
+}

@@ -1,0 +1,43 @@
+import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
+import type { Done } from '@foulee/contract/entrainement/entrainements'
+import { parseDuree } from '@foulee/domain/parcours/prediction'
+import { readLine, refuseFields } from '#ui/form/form-values.ts'
+import { readScaled } from '#ui/form/read-number.ts'
+
+/** Kilometres as typed, in metres; null when it is no distance. */
+export function readKm(text: string): number | null {
+  const metres = readScaled(text, 1000)
+  return metres && metres <= 1_000_000 ? metres : null
+}
+
+/** What is said of a training now, whole, so that it can be said again. */
+export function tellAgain({ etat, fait }: Pick<Entrainement, 'etat' | 'fait'>): Done {
+  const mots = fait?.mots ?? ''
+  if (etat === 'manque') return { etat, mots }
+  if (etat !== 'fait' || !fait) return { etat: 'prevu' }
+  const { duree, distance, rpe, activites_id } = fait
+  return { etat, duree, distance, rpe, mots, activites_id }
+}
+
+/**
+ * What the form says was done; what is empty is not told.
+ * @throws ApiError `champs_invalides` for what cannot be read
+ */
+export function readDone(form: FormData): Done {
+  const duree = readLine(form, 'duree')
+  const distance = readLine(form, 'distance')
+  const rpe = readLine(form, 'rpe')
+  const seconds = duree ? parseDuree(duree) : null
+  const metres = distance ? readKm(distance) : null
+  refuseFields({
+    duree: duree && seconds === null ? 'Écrivez une durée comme 45, 1h05 ou 52:30.' : undefined,
+    distance: distance && metres === null ? 'Écrivez des kilomètres, comme 8,5.' : undefined,
+  })
+  return {
+    etat: 'fait',
+    duree: seconds,
+    distance: metres,
+    rpe: rpe ? Number(rpe) : null,
+    mots: readLine(form, 'mots'),
+  }
+}

@@ -1,0 +1,17 @@
+import type { Call } from '@foulee/contract/shared/call'
+import { need } from '#kit/editor/need.ts'
+
+/** Sends what changed of a training. @throws Error of produit 5.4 without its id */
+export async function updateEntrainement(
+  call: Call,
+  { id, body }: { id: number | undefined; body: FormData },
+) {
+  need(id, 'Missing training id to update...')
+  return call('POST /api/training/update/{id}', { params: { id }, body })
+}
+
+/** Erases a training, and answers with what brings it back. @throws Error of produit 5.4 without its id */
+export async function removeEntrainement(call: Call, id: number | undefined) {
+  need(id, 'Missing training id to delete...')
+  return call('POST /api/training/del/{id}', { params: { id } })
+}

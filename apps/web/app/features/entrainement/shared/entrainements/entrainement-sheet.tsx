@@ -1,0 +1,105 @@
+import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { Sheet } from '#ui/dialog.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Loading, Skeleton, TextSkeleton } from '#ui/skeleton.tsx'
+import { useReperes } from '../forme.queries.ts'
+import { EntrainementActions } from './entrainement-actions.tsx'
+import { EntrainementBody } from './entrainement-body.tsx'
+import { EntrainementForm } from './entrainement-form.tsx'
+import { entrainementQuery } from './entrainements.queries.ts'
+import { useMode } from './form-draft.ts'
+import { PARAM } from './paths.ts'
+
+const readId = (params: URLSearchParams): number | null => {
+  const id = Number(params.get(PARAM))
+  return Number.isInteger(id) && id > 0 ? id : null
+}
+
+/** Where a training is read: over the page that one is on. */
+export function useEntrainementLink(): (id: number) => string {
+  const [params] = useSearchParams()
+  return (id) => {
+    const next = new URLSearchParams(params)
+    next.set(PARAM, String(id))
+    return `?${next}`
+  }
+}
+
+type Slot = {
+  /** Where a long session of a plan may be run; given by the page, which knows the routes. */
+  showParcours?: (entrainement: Entrainement) => ReactNode
+}
+
+/** The training that the address names, whole, over any page that holds this. */
+export function EntrainementSheet({ showParcours }: Slot) {
+  const [params, setParams] = useSearchParams()
+  const id = readId(params)
+  const close = () => {
+    if (!id) return
+    const next = new URLSearchParams(params)
+    next.delete(PARAM)
+    setParams(next, { preventScrollReset: true, replace: true })
+  }
+  const { data } = useQuery({ ...entrainementQuery(id ?? 0), enabled: id !== null })
+  return (
+    <Sheet isOpen={id !== null} leavesBack onClose={close} title={data?.titre || 'Entraînement'}>
+      {id !== null && (
+        <Whole id={id} key={id} onClose={close} {...(showParcours && { showParcours })} />
+      )}
+    </Sheet>
+  )
+}
+
+/** What leads to a race is run on ground like its own. */
+const asksParcours = ({ objectif, etat, suivi }: Entrainement) =>
+  objectif === 'longue' && etat === 'prevu' && suivi !== null
+
+function Whole({ id, onClose, showParcours }: Slot & { id: number; onClose: () => void }) {
+  const { data, error, isFetching, refetch } = useQuery(entrainementQuery(id))
+  const reperes = useReperes()
+  const [mode, setMode] = useMode(id)
+  const box = useRef<HTMLDivElement>(null)
+  const back = () => {
+    setMode(null)
+    // The button that leads back is gone with its form.
+    box.current?.focus()
+  }
+  if (error && !data) {
+    return (
+      <ErrorState isRetrying={isFetching} message={error.message} onRetry={() => void refetch()} />
+    )
+  }
+  if (!data) {
+    return (
+      <Loading label="Chargement de l’entraînement…">
+        <div className="grid gap-4">
+          <Skeleton className="h-6 w-2/3" />
+          <Skeleton className="h-40" />
+          <TextSkeleton lines={5} />
+        </div>
+      </Loading>
+    )
+  }
+  return (
+    <div className="grid gap-6 pb-2 outline-none" ref={box} tabIndex={-1}>
+      {mode ? (
+        <EntrainementForm
+          entrainement={data}
+          mode={mode}
+          onBack={back}
+          onGone={onClose}
+          reperes={reperes}
+        />
+      ) : (
+        <>
+          <EntrainementBody entrainement={data} reperes={reperes} />
+          {asksParcours(data) && showParcours?.(data)}
+          <EntrainementActions entrainement={data} onMode={setMode} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
+import { isRepetition } from '@foulee/domain/entrainement/step'
+import type { Tone } from '#ui/badge.tsx'
+import type { IconName } from '#ui/icon.tsx'
+
+type EtatLook = { label: string; tone: Tone; icon: IconName }
+
+/** A training whose day is over and of which nothing was said is « prévu » as well. */
+export const ETATS: Readonly<Record<Entrainement['etat'], EtatLook>> = {
+  prevu: { label: 'À faire', tone: 'info', icon: 'clock' },
+  fait: { label: 'Fait', tone: 'success', icon: 'check' },
+  manque: { label: 'Manqué', tone: 'warning', icon: 'minus' },
+  retire: { label: 'Retiré', tone: 'neutral', icon: 'close' },
+}
+
+/** How hard it felt, from 1 to 10, in words (Foster’s scale). */
+export const RPE_MOTS: readonly string[] = [
+  'très, très facile',
+  'facile',
+  'modéré',
+  'un peu dur',
+  'dur',
+  'dur, souffle court',
+  'très dur',
+  'très, très dur',
+  'presque maximal',
+  'maximal',
+]
+
+/** What one chooses from where one says how hard it felt. */
+export const EFFORTS = RPE_MOTS.map((mots, index) => ({
+  value: String(index + 1),
+  label: `${index + 1}\u00a0: ${mots}`,
+}))
+
+/** `3 sur 10, modéré` */
+export const sayRpe = (rpe: number): string =>
+  `${rpe} sur\u00a010, ${RPE_MOTS[Math.min(10, Math.max(1, Math.round(rpe))) - 1]}`
+
+/**
+ * Whether there is anything to ask for: steps, and the outing that they were. Of a session that is one
+ * stretch, what was planned and what was done say it all.
+ */
+export function hasEtapes({ etat, steps, fait }: Pick<Entrainement, 'etat' | 'steps' | 'fait'>) {
+  const isSplit = steps.length > 1 || steps.some(isRepetition)
+  return etat === 'fait' && isSplit && fait !== null && fait.activites_id !== null
+}
+
+/** What is left of it after a pause; null when all of it is. */
+export function sayForme({ part, facile }: Pick<Entrainement, 'part' | 'facile'>): string | null {
+  if (part === 1 && !facile) return null
+  const less = part < 1 ? `faites-en ${Math.round(part * 100)}\u00a0%` : null
+  const easy = facile ? 'courez tout en aisance, sans intensité' : null
+  return `Allégé après une pause\u00a0: ${[less, easy].filter(Boolean).join(', et ')}.`
+}

@@ -1,0 +1,22 @@
+import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
+import type { Activite } from '@foulee/contract/parcours/activites'
+import { countDays } from '@foulee/domain/shared/calendrier'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
+
+/** The day of an outing in Paris; that of the training where its file tells none. */
+export const outingDay = ({ debut }: Pick<Activite, 'debut'>, jour: string): string =>
+  debut ? parisDate(new Date(debut)) : jour
+
+/**
+ * The outings that a training of this day may have been: none that is already another one's, those of
+ * the nearest day first.
+ */
+export function findChoices<Own extends Pick<Activite, 'id' | 'debut'>>(
+  outings: readonly Own[],
+  trainings: readonly Pick<Entrainement, 'fait'>[],
+  jour: string,
+): Own[] {
+  const tied = new Set(trainings.map(({ fait }) => fait?.activites_id))
+  const distance = (own: Own) => Math.abs(countDays(jour, outingDay(own, jour)))
+  return outings.filter(({ id }) => !tied.has(id)).sort((a, b) => distance(a) - distance(b))
+}

@@ -1,0 +1,16 @@
+import type { Reperes } from '@foulee/domain/entrainement/reperes'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { api } from '#platform/api/api.ts'
+import { TRAINING_KEY } from './entrainements/entrainements.queries.ts'
+
+/** My VMA, my load, and my health data once I consented. */
+export const formeQuery = queryOptions({
+  queryKey: [...TRAINING_KEY, 'forme'],
+  queryFn: async () => (await api('POST /api/training/forme')).data,
+})
+
+/** My own figures, by which percentages are told as my paces; undefined until they are known. */
+export function useReperes(): Reperes | undefined {
+  const { data } = useQuery(formeQuery)
+  return data && { vma: data.vma?.vma ?? null, fc_max: data.sante.fc_max }
+}

@@ -1,0 +1,144 @@
+import type { Actualite } from '@foulee/contract/courses/contenus'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
+import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
+import { Conflict } from '#kit/editor/conflict.tsx'
+import { isPassed, readEditFailure } from '#kit/editor/edit-failure.ts'
+import { SaveStatus } from '#kit/editor/save-status.tsx'
+import { api } from '#platform/api/api.ts'
+import { Button } from '#ui/button.tsx'
+import { FieldError } from '#ui/field.tsx'
+import { useLeaveAsk } from '#ui/form/use-leave-ask.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { saveActualite } from './contenu-calls.ts'
+import { toText } from './html-text.ts'
+import { type Support, useSupport } from './support.ts'
+
+/** What formats text is large: it comes when one begins to write. */
+const Writer = lazy(() => import('./writer.tsx'))
+
+type Words = { titre: string; texte: string; date: string }
+
+type ActualiteFormProps = {
+  support: Support
+  /** The one that is changed; a new one without it. */
+  actualite?: Actualite
+  onClose: () => void
+}
+
+const LABELS = { titre: 'Titre', texte: 'Texte', date: 'Date' }
+
+export function ActualiteForm({ support, actualite, onClose }: ActualiteFormProps) {
+  const { model, id, version: current } = support
+  const [words, setWords] = useState<Words>(() => open(actualite))
+  const [base, setBase] = useState(current)
+  const [round, setRound] = useState(0)
+  const saving = useSupport(support, (version: number | undefined) =>
+    saveActualite(api, {
+      model,
+      id,
+      fields: {
+        ...words,
+        ...(actualite && { id: `${actualite.id}` }),
+        ...(actualite && version && { version: `${version}` }),
+      },
+    }),
+  )
+  const { errors, message } = readEditFailure(saving.error)
+  // Not by what the fields say: the text comes in a moment later, and is no field.
+  useLeaveAsk(!isSame(words, open(actualite)))
+  const change = (part: Partial<Words>) => setWords({ ...words, ...part })
+  const save = (version: number | undefined) => saving.mutate(version, { onSuccess: onClose })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save(base)
+  }
+  const takeTheirs = () => {
+    setWords(open(actualite))
+    setBase(current)
+    setRound(round + 1)
+    saving.reset()
+  }
+  return (
+    <form className="grid gap-5" noValidate onSubmit={submit}>
+      <div className="grid gap-5 sm:grid-cols-[1fr_12rem]">
+        <TextField
+          error={errors.titre}
+          label="Titre"
+          maxLength={150}
+          onChange={({ currentTarget }) => change({ titre: currentTarget.value })}
+          value={words.titre}
+        />
+        <TextField
+          error={errors.date}
+          label="Date"
+          onChange={({ currentTarget }) => change({ date: currentTarget.value })}
+          type="date"
+          value={words.date}
+        />
+      </div>
+      <TextPart
+        error={errors.texte}
+        key={round}
+        onChange={(texte) => change({ texte })}
+        value={words.texte}
+      />
+      {isPassed(saving.error) && !saving.isPending ? (
+        <Conflict
+          isBusy={saving.isPending}
+          labels={LABELS}
+          message={message}
+          mine={readable(words)}
+          onKeepMine={() => save(current)}
+          onTakeTheirs={takeTheirs}
+          theirs={readable(open(actualite))}
+        />
+      ) : (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button icon="check" isLoading={saving.isPending} type="submit">
+            {actualite ? 'Enregistrer' : 'Publier l’actualité'}
+          </Button>
+          <Button onClick={onClose} variant="quiet">
+            Annuler
+          </Button>
+          {saving.error && !Object.keys(errors).length && (
+            <SaveStatus error={saving.error} isPending={false} isSuccess={false} />
+          )}
+        </div>
+      )}
+    </form>
+  )
+}
+
+const open = (actualite: Actualite | undefined): Words => ({
+  titre: actualite?.titre ?? '',
+  texte: actualite?.texte ?? '',
+  date: actualite?.date ?? parisDate(new Date()),
+})
+
+const isSame = (a: Words, b: Words) =>
+  a.titre === b.titre && a.date === b.date && toText(a.texte) === toText(b.texte)
+
+const readable = ({ texte, ...words }: Words) => ({ ...words, texte: toText(texte) })
+
+type TextPartProps = { value: string; error: string | undefined; onChange: (html: string) => void }
+
+function TextPart({ value, error, onChange }: TextPartProps) {
+  const errorId = useId()
+  return (
+    <div className="grid gap-1.5">
+      <p aria-hidden="true" className="font-semibold">
+        Texte
+      </p>
+      <Suspense fallback={<Skeleton className="h-52 rounded-control" />}>
+        <Writer
+          describedBy={error ? errorId : undefined}
+          label="Texte"
+          onChange={onChange}
+          value={value}
+        />
+      </Suspense>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  )
+}

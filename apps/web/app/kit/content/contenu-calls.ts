@@ -1,0 +1,77 @@
+import type { Call } from '@foulee/contract/shared/call'
+import type { ExtensionType } from '@foulee/domain/courses/extension'
+import type { KindWith } from '@foulee/domain/shared/kinds'
+import { need } from '#kit/editor/need.ts'
+import { toForm } from '#kit/editor/to-form.ts'
+import type { Fields } from '#ui/form/changed-fields.ts'
+
+/** What hangs on a race, a stay or an agency, with the messages of produit 5.4 raised before a call that could not succeed. */
+
+type Id = number | undefined
+/** What such things may belong to. */
+export type ContentModel = KindWith<'partenaires'>
+type Of = { model: ContentModel; id: Id }
+
+/** `fields`: `type`, `nom`…; `logo` a file, or empty to take it away. */
+export async function savePartenaire(
+  call: Call,
+  {
+    model,
+    id,
+    type,
+    fields,
+    logo,
+  }: Of & { type: string | undefined; fields: Fields; logo?: File | '' },
+) {
+  need(id && type, 'Missing id...')
+  const body = toForm({ ...fields, model, id: String(id), type })
+  if (logo !== undefined) body.set('logo', logo)
+  return call('POST /api/partenaires', { body })
+}
+
+export async function removePartenaire(call: Call, model: ContentModel, id: Id) {
+  need(id, 'Missing id...')
+  return call('POST /api/partenaires/del', { body: { model, id } })
+}
+
+const NO_OWNER: Readonly<Record<ContentModel, string>> = {
+  course: 'Missing courses_id...',
+  voyage: 'Missing objet_id...',
+  agence: 'Missing objet_id...',
+}
+
+export async function saveActualite(call: Call, { model, id, fields }: Of & { fields: Fields }) {
+  need(id, NO_OWNER[model])
+  return call('POST /api/actualites', { body: toForm({ ...fields, model, objet_id: `${id}` }) })
+}
+
+export async function removeActualite(call: Call, model: ContentModel, id: Id) {
+  need(id, 'Missing resource id to remove actualite...')
+  return call('POST /api/actualites/del', { body: { model, id } })
+}
+
+type NewExtension = {
+  model: ContentModel
+  type: ExtensionType | undefined
+  support_id: Id
+  id_ext: string | undefined
+}
+
+export async function addExtension(call: Call, { model, type, support_id, id_ext }: NewExtension) {
+  need(type, 'Missing extension type...')
+  need(support_id, 'Missing extension support id...')
+  need(id_ext, 'Missing extension id...')
+  return call('POST /api/courses/extensions/add', { body: { model, type, support_id, id_ext } })
+}
+
+export async function removeExtension(call: Call, model: ContentModel, id: Id) {
+  need(id, 'Missing extension id...')
+  return call('POST /api/courses/extensions/del', { body: { model, id } })
+}
+
+/** Produit 2.6: the old one is deleted and, only if that succeeds, the new one is added. */
+export async function updateExtension(call: Call, id: Id, extension: NewExtension) {
+  need(id, 'Missing current resource id to update extension.')
+  await removeExtension(call, extension.model, id)
+  return addExtension(call, extension)
+}

@@ -1,0 +1,52 @@
+import type { Departement } from '@foulee/domain/shared/departement'
+import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
+import { expect, it } from 'vitest'
+import { type ServerContext, serverContext } from '#platform/api/server-context.ts'
+import { byDepartement, placeClientLoader, placeLoader } from './place-loader.ts'
+
+const directory = byDepartement(({ slug }: Departement) => `/annuaire/${slug}`)
+
+/** Asks the server for a page of a directory that has one thing on its first page. */
+async function ask(departement: string, search = '') {
+  const context = new RouterContextProvider()
+  context.set(serverContext, { call: () => undefined } as unknown as ServerContext)
+  const asked: unknown[] = []
+  const load = placeLoader(directory, async (_client, _call, { place, page }) => {
+    asked.push([place.code, page])
+    return { data: page === 1 ? [{}] : [] }
+  })
+  const request = new Request(`https://foulee.example/annuaire/${departement}${search}`)
+  const args = { context, params: { departement }, request } as unknown as LoaderFunctionArgs
+  const loaded = await load(args).catch((thrown: unknown) => thrown)
+  return { asked, loaded }
+}
+
+it('asks for the page of the place that the address names', async () => {
+  const { asked, loaded } = await ask('lozere')
+  expect(asked).toEqual([['48', 1]])
+  expect(loaded).toMatchObject({ place: { code: '48', nom: 'Lozère' } })
+})
+
+it('leads another name of a place to the address that it has', async () => {
+  const { asked, loaded } = await ask('48')
+  expect(asked).toEqual([])
+  expect((loaded as Response).status).toBe(301)
+  expect((loaded as Response).headers.get('location')).toBe('/annuaire/lozere')
+})
+
+it.each([
+  ['nulle-part', ''],
+  ['lozere', '?page=2'],
+])('has no page for %s%s', async (departement, search) => {
+  const { loaded } = await ask(departement, search)
+  expect(loaded).toMatchObject({
+    init: { status: 404 },
+    data: { message: 'Cet annuaire n’existe pas.' },
+  })
+})
+
+it('knows the place in the browser without asking', () => {
+  const load = placeClientLoader(directory)
+  const args = { params: { departement: 'lozere' } } as unknown as Parameters<typeof load>[0]
+  expect(load(args)).toMatchObject({ queries: undefined, place: { code: '48' } })
+})

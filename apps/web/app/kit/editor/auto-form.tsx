@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { Fields } from '#ui/form/changed-fields.ts'
+import { readEditFailure, sayUnsaved } from './edit-failure.ts'
+import { SaveStatus } from './save-status.tsx'
+import { useAutosave } from './use-autosave.ts'
+
+/** Saves some fields: a mutation. */
+type Saving = {
+  mutateAsync: (change: { fields: Fields }) => Promise<unknown>
+  error: unknown
+  isPending: boolean
+  isSuccess: boolean
+}
+
+type AutoFormProps = {
+  saving: Saving
+  /** Names the draft that is kept until it is saved. */
+  name: string
+  children: (errors: Record<string, string>) => ReactNode
+}
+
+/** A part of the editor that saves by itself: after a pause, and when it is left. */
+export function AutoForm({ saving, name, children }: AutoFormProps) {
+  const { mutateAsync, error, isPending, isSuccess } = saving
+  const send = (fields: Fields) => mutateAsync({ fields })
+  const { ref, save, touch } = useAutosave({ name, send })
+  return (
+    <form
+      className="card grid gap-6 p-5"
+      noValidate
+      onBlur={save}
+      onChange={() => touch()}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+      ref={ref}
+    >
+      {children(readEditFailure(error).errors)}
+      <SaveStatus error={error} isPending={isPending} isSuccess={isSuccess} say={sayUnsaved} />
+    </form>
+  )
+}

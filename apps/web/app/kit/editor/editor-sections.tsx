@@ -1,0 +1,44 @@
+import { type ReactNode, useRef } from 'react'
+import { type PagePart, useCurrentPart, useKeptInView } from '#ui/use-current-part.ts'
+import './editor-sections.css'
+
+type EditorSectionsProps = {
+  /** Of what they are: « Sections de la course ». */
+  label: string
+  entries: readonly PagePart[]
+  children: ReactNode
+}
+
+/** The sections of an editor one under the other, with their index. */
+export function EditorSections({ label, entries, children }: EditorSectionsProps) {
+  return (
+    <div className="items-start gap-10 max-lg:space-y-8 lg:grid lg:grid-cols-[14rem_minmax(0,48rem)]">
+      <SectionIndex entries={entries} label={label} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-14">{children}</div>
+    </div>
+  )
+}
+
+/** Where the sections are, and which one is in sight: beside them on wide screens, above them on phones. */
+function SectionIndex({ label, entries }: Omit<EditorSectionsProps, 'children'>) {
+  const index = useRef<HTMLElement>(null)
+  const current = useCurrentPart(entries)
+  useKeptInView(index, current)
+  return (
+    <nav aria-label={label} className="editor-index" ref={index}>
+      <ul className="flex gap-2 lg:grid lg:gap-0.5">
+        {entries.map(({ id, label }) => (
+          <li key={id}>
+            <a
+              aria-current={id === current ? 'location' : undefined}
+              className="chip editor-index-link"
+              href={`#${id}`}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Input } from '@foulee/contract/shared/call'
+import { api } from '#platform/api/api.ts'
+import type { PhotoGiven } from './photos-section.tsx'
+
+type Model = Input<'POST /api/photo/{model}/{id}/add'>['params']['model']
+
+/** The calls for the photos of any kind of thing, of one of them. */
+export const photoCalls = (model: Model, id: number) => ({
+  add: (body: FormData) => api('POST /api/photo/{model}/{id}/add', { params: { model, id }, body }),
+  change: (id_photo: number, body: PhotoGiven) =>
+    api('POST /api/photo/{model}/{id}/edit/{id_photo}', { params: { model, id, id_photo }, body }),
+  remove: (id_photo: number) =>
+    api(
+      'POST /api/photo/{model}/{id}/del/{id_photo}',
+      { params: { model, id, id_photo } },
+      { keepalive: true },
+    ),
+})

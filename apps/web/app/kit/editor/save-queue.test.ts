@@ -1,0 +1,76 @@
+import { CallError } from '@foulee/contract/shared/call-error'
+import { expect, it, vi } from 'vitest'
+import { createSaveQueue } from './save-queue.ts'
+
+/** Saves that end when the test says so, of what is written by then. */
+function createServer() {
+  const page = { text: '' }
+  const sent: string[] = []
+  const ends: { resolve: () => void; reject: (cause: Error) => void }[] = []
+  const network = new EventTarget()
+  const queue = createSaveQueue(() => {
+    sent.push(page.text)
+    const { promise, ...end } = Promise.withResolvers<void>()
+    ends.push(end)
+    return promise
+  }, network)
+  const write = (text: string) => {
+    page.text = text
+    queue.request()
+  }
+  return { write, sent, ends, queue, network }
+}
+
+it('has one save under way; what is written meanwhile goes in the next one, together', async () => {
+  const { write, sent, ends, queue } = createServer()
+  for (const text of ['un', 'deux', 'trois']) write(text)
+  expect(sent).toEqual(['un'])
+  ends[0]?.resolve()
+  await vi.waitFor(() => expect(sent).toEqual(['un', 'trois']))
+  ends[1]?.resolve()
+  await vi.waitFor(() => expect(queue.isBusy()).toBe(false))
+  expect(sent).toHaveLength(2)
+})
+
+it('one that is refused is not repeated by itself, and does not stop the next', async () => {
+  const { write, sent, ends, queue } = createServer()
+  write('un')
+  ends[0]?.reject(new Error('refused'))
+  await vi.waitFor(() => expect(queue.isBusy()).toBe(false))
+  expect(sent).toEqual(['un'])
+  write('deux')
+  expect(sent).toEqual(['un', 'deux'])
+})
+
+it('what was written while one failed is tried', async () => {
+  const { write, sent, ends } = createServer()
+  write('un')
+  write('deux')
+  ends[0]?.reject(new Error('refused'))
+  await vi.waitFor(() => expect(sent).toEqual(['un', 'deux']))
+})
+
+const away = new CallError('reseau_injoignable', 'Pas de réponse.')
+
+it('one that got no answer is sent again by itself once the network is back', async () => {
+  const { write, sent, ends, queue, network } = createServer()
+  write('un')
+  ends[0]?.reject(away)
+  await vi.waitFor(() => expect(queue.isBusy()).toBe(false))
+  network.dispatchEvent(new Event('online'))
+  expect(sent).toEqual(['un', 'un'])
+  ends[1]?.resolve()
+  await vi.waitFor(() => expect(queue.isBusy()).toBe(false))
+  network.dispatchEvent(new Event('online'))
+  expect(sent).toHaveLength(2)
+})
+
+it('one that got no answer is not sent again from a form that has gone', async () => {
+  const { write, sent, ends, queue, network } = createServer()
+  write('un')
+  queue.repeat(false)
+  ends[0]?.reject(away)
+  await vi.waitFor(() => expect(queue.isBusy()).toBe(false))
+  network.dispatchEvent(new Event('online'))
+  expect(sent).toEqual(['un'])
+})

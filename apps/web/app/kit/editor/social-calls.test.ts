@@ -1,0 +1,47 @@
+import type { Call } from '@foulee/contract/shared/call'
+import { describe, expect, it } from 'vitest'
+import { addSocial, removeSocial, updateSocial } from './social-calls.ts'
+
+/** A server that notes what it is asked, and refuses what it is told to. */
+function answering(refused?: string) {
+  const asked: string[] = []
+  const call = (async (key: string) => {
+    asked.push(key)
+    if (key === refused) throw new Error('Refusé.')
+    return { id: 1, data: {} }
+  }) as unknown as Call
+  return { call, asked }
+}
+
+const link = { model: 'course', id: 4, reseau: 'strava', url: 'https://strava.com/x' } as const
+const none = undefined
+
+describe('what is raised before a call', () => {
+  const { call, asked } = answering()
+  it.each<[string, () => Promise<unknown>]>([
+    ['Missing social model...', () => addSocial(call, { ...link, model: none })],
+    ['Missing reseau id to remove social...', () => removeSocial(call, 'agence', none)],
+    ['Missing resource id or social id to update social.', () => updateSocial(call, none, link)],
+    [
+      'Missing resource id or social id to update social.',
+      () => updateSocial(call, 9, { ...link, id: none }),
+    ],
+  ])('%s', async (message, act) => {
+    await expect(act()).rejects.toThrow(new Error(message))
+    expect(asked).toEqual([])
+  })
+})
+
+describe('updating is deleting the old one, then adding the new one', () => {
+  it('in this order', async () => {
+    const { call, asked } = answering()
+    await updateSocial(call, 9, link)
+    expect(asked).toEqual(['POST /api/social/del', 'POST /api/social'])
+  })
+
+  it('and adds nothing when the first fails', async () => {
+    const { call, asked } = answering('POST /api/social/del')
+    await expect(updateSocial(call, 9, link)).rejects.toThrow('Refusé.')
+    expect(asked).toEqual(['POST /api/social/del'])
+  })
+})

@@ -1,0 +1,48 @@
+import { type Accord, STATUT_LABELS, type Statut } from '@foulee/domain/shared/publication'
+import { Badge, type Tone } from '#ui/badge.tsx'
+
+const TONES: Readonly<Record<Statut, Tone>> = {
+  non_publiee: 'neutral',
+  en_validation: 'info',
+  publiee: 'success',
+  annulee: 'danger',
+}
+
+type StatutBadgeProps = {
+  statut: Statut
+  /** French agrees with what is published. */
+  accord: Accord
+  /** Why staff sent it back; it stands until the thing is submitted again. */
+  renvoi?: string | null | undefined
+}
+
+/** Where the publication of something stands, in one word. */
+export const StatutBadge = ({ statut, accord, renvoi }: StatutBadgeProps) =>
+  statut === 'non_publiee' && renvoi ? (
+    <Badge icon="alert" tone="warning">
+      À corriger
+    </Badge>
+  ) : (
+    <Badge tone={TONES[statut]}>{STATUT_LABELS[accord][statut]}</Badge>
+  )
+
+const PRONOMS = {
+  feminin: {
+    title: 'L’équipe vous l’a renvoyée\u00a0:',
+    next: 'Corrigez-la, puis soumettez-la à nouveau.',
+  },
+  masculin: {
+    title: 'L’équipe vous l’a renvoyé\u00a0:',
+    next: 'Corrigez-le, puis soumettez-le à nouveau.',
+  },
+} as const
+
+/** In a list of one's own: why staff sent this one back, where they did. Its title leads to the editor. */
+export const SentBackNote = ({ statut, accord, renvoi }: StatutBadgeProps) =>
+  statut === 'non_publiee' && renvoi ? (
+    <div className="w-full rounded-control bg-jaune-wash px-3 py-2 text-sm">
+      <p className="font-semibold">{PRONOMS[accord].title}</p>
+      <p className="line-clamp-4 whitespace-pre-line">{renvoi}</p>
+      <p className="mt-1">{PRONOMS[accord].next}</p>
+    </div>
+  ) : null

@@ -1,0 +1,89 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { type Fields, findChanged, readFields } from '#ui/form/changed-fields.ts'
+import { useFormLeaveAsk } from '#ui/form/use-leave-ask.ts'
+import { Conflict } from './conflict.tsx'
+import { isPassed, readEditFailure } from './edit-failure.ts'
+import { useErrorFocus } from './focus-first-error.ts'
+import { SaveStatus } from './save-status.tsx'
+
+/** What is sent of a thing, and the version that its form started from. */
+export type ThingChange = { changed: Fields; version: number }
+
+type ThingFormProps = {
+  /** The version of what it belongs to that the form was opened with. */
+  version: number
+  /** What it was opened with; what the server holds by now. */
+  values: Fields
+  current: Fields
+  labels: Readonly<Record<string, string>>
+  /** Names of its boxes to tick. */
+  flags: readonly string[]
+  /** A value in words, for whoever must choose between two. */
+  say: (name: string, value: string) => string
+  /** Everything is sent of what is new, only what changed of what stands. */
+  isNew?: boolean
+  /** Saves it: a mutation; what the server holds is then shown. */
+  saving: Pick<UseMutationResult<unknown, Error, ThingChange>, 'mutate' | 'error' | 'isPending'>
+  onClose: () => void
+  children: (errors: Record<string, string>) => ReactNode
+}
+
+/** One thing of a list being written, such as an edition: saved whole, and nothing lost when somebody else saved it. */
+export function ThingForm(props: ThingFormProps) {
+  const { saving, version, values, current, labels, flags, say, isNew = false, onClose } = props
+  const [opened] = useState({ version, values })
+  const [passed, setPassed] = useState<{ mine: Fields; message: string } | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  useFormLeaveAsk(form, { isAsked: !saving.isPending })
+  useErrorFocus(form, isPassed(saving.error) ? null : saving.error)
+  const send = (sent: ThingChange) =>
+    saving.mutate(sent, {
+      onSuccess: onClose,
+      onError: (cause) => {
+        if (!isPassed(cause)) return
+        setPassed({ mine: sent.changed, message: readEditFailure(cause).message })
+      },
+    })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const ticked = flags.map((name) => [name, data.has(name) ? 'true' : 'false'])
+    const fields = { ...readFields(data), ...Object.fromEntries(ticked) }
+    const changed = isNew ? fields : findChanged(fields, opened.values)
+    if (!Object.keys(changed).length) return onClose()
+    send({ changed, version: opened.version })
+  }
+  return (
+    <form className="grid gap-5" noValidate onSubmit={submit} ref={form}>
+      {props.children(passed ? {} : readEditFailure(saving.error).errors)}
+      {passed ? (
+        <Conflict
+          isBusy={saving.isPending}
+          labels={labels}
+          message={passed.message}
+          mine={inWords(passed.mine, say)}
+          onKeepMine={() => send({ changed: passed.mine, version })}
+          onTakeTheirs={onClose}
+          theirs={inWords(current, say)}
+        />
+      ) : (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button icon="check" isLoading={saving.isPending} type="submit">
+            {isNew ? 'Ajouter' : 'Enregistrer'}
+          </Button>
+          <Button onClick={onClose} variant="quiet">
+            Annuler
+          </Button>
+          {saving.error && <SaveStatus error={saving.error} isPending={false} isSuccess={false} />}
+        </div>
+      )}
+    </form>
+  )
+}
+
+const inWords = (fields: Fields, say: ThingFormProps['say']): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, say(name, String(value))]),
+  )

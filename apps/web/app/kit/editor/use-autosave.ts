@@ -1,0 +1,134 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { forgetDraft, getDraftKey } from '#platform/drafts/draft.ts'
+import { watchUnsaved } from '#platform/drafts/unsaved.ts'
+import { type Fields, findChanged, readFields } from '#ui/form/changed-fields.ts'
+import { useDraft } from '#ui/form/use-draft.ts'
+import { createSaveQueue } from './save-queue.ts'
+
+/** Milliseconds without a key before what is written is saved. */
+const PAUSE = 900
+
+type AutosaveOptions = {
+  /** Names the draft that is kept until it is saved. */
+  name: string
+  lists?: readonly string[] | undefined
+  /** Names of fields that are not the author's. */
+  ignored?: readonly string[]
+  /** Sends what changed, never before the former has ended. Rejects when it was not taken. */
+  send: (changed: Fields, all: Fields) => Promise<unknown>
+}
+
+type Autosave = {
+  /** Goes on the form. */
+  ref: RefObject<HTMLFormElement | null>
+  read: () => Fields
+  /** Now: a field was left. */
+  save: () => void
+  /** Somebody is writing: after a pause, or, for the patient, once the field is left. */
+  touch: (isPatient?: boolean) => void
+  /** Something must be decided first: nothing is sent meanwhile, nor when the form goes. */
+  hold: (isOn: boolean) => void
+}
+
+/** A form that saves by itself: one save at a time, and nothing lost when its page is left (0082). */
+export function useAutosave({ name, lists, ignored = [], send }: AutosaveOptions): Autosave {
+  const ref = useDraft(name, false)
+  const draft = getDraftKey(useLocation().pathname, name)
+  const saved = useRef<Fields | null>(null)
+  const last = useRef<Fields>({})
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isHeld = useRef(false)
+  const latest = useRef({ send, draft })
+  useLayoutEffect(() => {
+    latest.current = { send, draft }
+  })
+
+  const read = (): Fields => {
+    if (!ref.current) return last.current
+    const fields = readFields(new FormData(ref.current), lists)
+    return Object.fromEntries(Object.entries(fields).filter(([field]) => !ignored.includes(field)))
+  }
+  const findUnsaved = () => findChanged(read(), saved.current ?? {})
+  const hasWords = () => Object.keys(findUnsaved()).length > 0
+  const unwatch = useRef<() => void>(undefined)
+  const lift = () => {
+    unwatch.current?.()
+    unwatch.current = undefined
+  }
+  /** Everything is saved. */
+  const rest = () => {
+    forgetDraft(latest.current.draft)
+    lift()
+  }
+
+  const [queue] = useState(() =>
+    createSaveQueue(async () => {
+      const changed = findUnsaved()
+      if (isHeld.current) return
+      // A field that is left after it was saved is kept as a draft once more: it would come back over what
+      // another window has saved since.
+      if (!Object.keys(changed).length) return rest()
+      const all = read()
+      saved.current = all
+      try {
+        await latest.current.send(changed, all)
+      } catch (cause) {
+        // What was refused stays to be sent with the next change.
+        saved.current = { ...all, ...blank(changed) }
+        throw cause
+      }
+      if (!hasWords()) rest()
+    }),
+  )
+  const save = () => {
+    clearTimeout(timer.current)
+    queue.request()
+  }
+  const touch = (isPatient = false) => {
+    clearTimeout(timer.current)
+    if (!isPatient) timer.current = setTimeout(save, PAUSE)
+    unwatch.current ??= watchUnsaved({
+      isLostWithTab: hasWords,
+      // It sends itself as it goes, and what is not taken stays as a draft.
+      isLostWithPage: () => false,
+      send: save,
+    })
+  }
+
+  // What the page was opened with; a draft that comes back is written into the form just after.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears and goes
+  useLayoutEffect(() => {
+    saved.current ??= read()
+    queue.repeat(true)
+    return () => {
+      last.current = read()
+      save()
+      lift()
+      queue.repeat(false)
+    }
+  }, [])
+  useWhenHidden(save)
+
+  const hold = (isOn: boolean) => {
+    isHeld.current = isOn
+  }
+  return { ref, read, save, touch, hold }
+}
+
+/** Phones close pages that are out of sight without a word. */
+function useWhenHidden(save: () => void): void {
+  const latest = useRef(save)
+  useEffect(() => {
+    latest.current = save
+  })
+  useEffect(() => {
+    const look = () => document.visibilityState === 'hidden' && latest.current()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+}
+
+/** No value of a form is this one, so that the field counts as changed. */
+const blank = (fields: Fields): Fields =>
+  Object.fromEntries(Object.keys(fields).map((field) => [field, ['\u0000']]))

@@ -1,0 +1,34 @@
+import type { Suivable } from '@foulee/domain/echanges/publication'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '#platform/api/api.ts'
+import { useToast } from '#ui/toast.tsx'
+import { noteSuivie } from './suivies.ts'
+
+export type Cible = { kind: Suivable; id: number }
+
+/** Whether I follow it; asked once the session is known, since the page is the same for everyone. */
+export const etatQuery = ({ kind, id }: Cible, isAuth = true) =>
+  queryOptions({
+    queryKey: ['abonnements', 'etat', kind, id],
+    queryFn: async () => (await api('POST /api/abonnements/etat', { body: { kind, id } })).data,
+    enabled: isAuth,
+  })
+
+/** Follows or ceases; the feed, which changes with it, is asked again. */
+export function useSuivre() {
+  const client = useQueryClient()
+  const toast = useToast()
+  return useMutation({
+    mutationFn: async (body: Cible & { est_suivi: boolean }) =>
+      (await api('POST /api/abonnements/store', { body })).data,
+    onSuccess: (etat, { kind, id }) => {
+      client.setQueryData(etatQuery({ kind, id }).queryKey, etat)
+      noteSuivie(client, { kind, id }, etat.est_suivi)
+      void client.invalidateQueries({ queryKey: ['abonnements', 'liste'] })
+      // The page of a member asks the same by a call of its own.
+      void client.invalidateQueries({ queryKey: ['profil', 'suivi'] })
+      return client.resetQueries({ queryKey: ['fil', 'liste'] })
+    },
+    onError: ({ message }) => toast({ message, tone: 'danger' }),
+  })
+}

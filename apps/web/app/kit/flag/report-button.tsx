@@ -1,0 +1,64 @@
+import type { ModelSignalement } from '@foulee/domain/echanges/avis'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { later } from '#platform/page-loading/later.tsx'
+import { keepUrl } from '#platform/session/kept-url.ts'
+import { useSession } from '#platform/session/session-provider.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+
+const ReportDialog = later(
+  () => import('./report-dialog.tsx'),
+  () => null,
+)
+
+type ReportButtonProps = {
+  model: ModelSignalement
+  id: number
+  /** Reported already, as far as is known. */
+  isReported?: boolean
+  /** Key of the query that knows of it. */
+  onReported?: readonly unknown[]
+  /** Id of what names the thing, for screen readers. */
+  describedBy?: string
+}
+
+/** Tells the staff of something that should not be there: for members, once each. */
+export function ReportButton(props: ReportButtonProps) {
+  const { model, id, isReported = false, onReported, describedBy } = props
+  const { boot, isAuth } = useSession()
+  const location = useLocation()
+  const [isOpen, setOpen] = useState(false)
+  const [isDone, setDone] = useState(false)
+  if (boot !== 'done') return null
+  if (!isAuth) {
+    return (
+      <ButtonLink icon="flag" state={keepUrl(location)} to="/connexion" variant="quiet">
+        Signaler
+      </ButtonLink>
+    )
+  }
+  return (
+    <>
+      <Button
+        aria-describedby={describedBy}
+        icon={isReported || isDone ? 'check' : 'flag'}
+        onClick={() => setOpen(true)}
+        variant="quiet"
+      >
+        {isReported || isDone ? 'Signalé' : 'Signaler'}
+      </Button>
+      {isOpen && (
+        <ReportDialog
+          id={id}
+          model={model}
+          onClose={() => setOpen(false)}
+          onDone={() => {
+            setDone(true)
+            setOpen(false)
+          }}
+          staleKey={onReported}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { distanceMetres, type Position } from '@foulee/domain/shared/geo'
+import { formatNombre } from '@foulee/domain/shared/mesure'
+
+/** « à 12 km » from where one is, « à moins d’1 km » where figures would say 0; null where nobody knows where it is. */
+export function awayText(position: Position | null, here: Position): string | null {
+  if (!position) return null
+  const metres = distanceMetres(here, position)
+  return metres < 1000
+    ? 'à moins d’1\u00a0km'
+    : `à\u00a0${formatNombre(Math.round(metres / 1000))}\u00a0km`
+}

@@ -1,0 +1,44 @@
+import type { Position } from '@foulee/domain/shared/geo'
+import type { LiHTMLAttributes, Ref } from 'react'
+import { type Listed, useListKind } from './list-kind.ts'
+
+export type CardListProps = {
+  items: readonly Listed[]
+  nb: number
+  /** Names the search, so that coming back finds each card at the height it had. */
+  searchKey: string
+  here?: Position | undefined
+  hoveredId: string | null
+  onHover: (id: string | null) => void
+}
+
+/** How many cards a phone shows at first. */
+const FIRST = 2
+
+type CardItemProps = Omit<CardListProps, 'items' | 'searchKey'> & {
+  item: Listed
+  index: number
+  ref?: Ref<HTMLLIElement>
+} & Pick<LiHTMLAttributes<HTMLLIElement>, 'className' | 'style' | 'onFocus'>
+
+/** One card, in its place among all that were found. */
+export function CardItem(props: CardItemProps) {
+  const { item, index, nb, here, hoveredId, onHover, ref, className, style, onFocus } = props
+  const { renderCard } = useListKind()
+  const id = String(item.id)
+  return (
+    <li
+      aria-posinset={index + 1}
+      aria-setsize={nb}
+      className={className}
+      data-index={index}
+      onFocus={onFocus}
+      onPointerEnter={() => onHover(id)}
+      onPointerLeave={() => onHover(null)}
+      ref={ref}
+      style={style}
+    >
+      {renderCard(item, { here, isHighlighted: hoveredId === id, isFirst: index < FIRST })}
+    </li>
+  )
+}

@@ -1,0 +1,132 @@
+import type { FilterDefinition } from '@foulee/contract/shared/filters'
+import { isDate } from '@foulee/domain/shared/calendrier'
+import { formatDate, formatDateRange } from '@foulee/domain/shared/date'
+import { parseAutour } from '@foulee/domain/shared/geo'
+import { nommerCercle } from '@foulee/domain/shared/trouver/autour'
+import type { Definitions, ListKind } from './list-kind.ts'
+import { type FilterChange, type FilterValues, splitValues, toggleValue } from './list-url.ts'
+import { rangeText } from './measures.ts'
+import { datePresets, isPresetOn, type Preset, withoutPreset } from './presets.ts'
+import type { Part } from './words-chips.ts'
+
+/** One thing that the list is narrowed by: its filter, its words, and the change that takes it off. */
+export type ActiveFilter = { filter: string; key: string; label: string; change: FilterChange }
+
+/** Not filters, though they travel with them. */
+const silent = ['tri']
+
+/** What is on, in the order of the panel, in words; values that make no sense show as they are. */
+export function activeFilters(
+  filters: FilterValues,
+  definitions: Definitions,
+  today: string,
+  kind: Pick<ListKind, 'distances' | 'measures' | 'dates' | 'demande'>,
+): ActiveFilter[] {
+  const { distances, measures, dates = datePresets, demande } = kind
+  const preset = distances.find((one) => isPresetOn(filters, one))
+  return Object.entries(definitions).flatMap(([filter, definition]) => {
+    if (silent.includes(filter)) return []
+    if (filter === 'texte' && demande && filters.texte) {
+      return wordChips(demande.readParts(filters.texte, { quoi: demande.quoi, today }))
+    }
+    // « Trail court » says the type too.
+    if (filter === 'type' && preset?.change.type) return []
+    if (filter === 'distance' && preset) return [presetChip(filter, preset)]
+    return describe(filter, definition, filters, { today, measures, presets: dates(today) })
+  })
+}
+
+/** « Trail », « 30 km ± 10 % », « Isère »: the cross takes these words away from the field. */
+const wordChips = (parts: readonly Part[]): ActiveFilter[] =>
+  parts.map(({ label, texte: left }, at) => ({
+    filter: 'texte',
+    key: `texte-${at}`,
+    label,
+    change: { texte: left || null },
+  }))
+
+const presetChip = (filter: string, preset: Preset): ActiveFilter => ({
+  filter,
+  key: filter,
+  label: preset.label,
+  change: withoutPreset(preset),
+})
+
+type Said = {
+  today: string
+  measures: ListKind['measures']
+  /** Days that have a name. */
+  presets: readonly Preset[]
+}
+
+function describe(
+  filter: string,
+  { type, nom, possibles }: FilterDefinition,
+  filters: FilterValues,
+  { today, measures, presets }: Said,
+): ActiveFilter[] {
+  const value = filters[filter]
+  const [min, max] = [filters[`${filter}_min`], filters[`${filter}_max`]]
+  const off: FilterChange = { [filter]: null }
+  const bothOff: FilterChange = { [`${filter}_min`]: null, [`${filter}_max`]: null }
+  switch (type) {
+    case 'range':
+      return min || max
+        ? [{ filter, key: filter, label: rangeText(filter, min, max, measures), change: bothOff }]
+        : []
+    case 'dateRange':
+      return min || max
+        ? [
+            {
+              filter,
+              key: filter,
+              label: dateText(filters, { min, max, today, presets }),
+              change: bothOff,
+            },
+          ]
+        : []
+    case 'boolean':
+      return value ? [{ filter, key: filter, label: nom, change: off }] : []
+    case 'multivalue':
+      return splitValues(value).map((one) => ({
+        filter,
+        key: `${filter}-${one}`,
+        label: possibles[one]?.nom ?? nameMissing(filter, nom, one),
+        change: { [filter]: toggleValue(value, one) },
+      }))
+    case 'text':
+      return value
+        ? [{ filter, key: filter, label: plainText(filter, value, filters.lieu), change: off }]
+        : []
+  }
+}
+
+/** Whether the values of a filter are codes that people know, and read beside the name. */
+export const isNumbered = (filter: string) => filter === 'departement'
+
+const IS_ID = /^\d+$/
+
+/** What has no option any more is told by the name of its filter where its value is an id. */
+const nameMissing = (filter: string, nom: string, value: string) =>
+  IS_ID.test(value) && !isNumbered(filter) ? nom : value
+
+type Days = {
+  min: string | undefined
+  max: string | undefined
+  today: string
+  presets: readonly Preset[]
+}
+
+function dateText(filters: FilterValues, { min, max, today, presets }: Days): string {
+  const preset = presets.find((one) => isPresetOn(filters, one))
+  if (preset) return preset.label
+  if ([min, max].some((day) => day && !isDate(day))) return [min, max].filter(Boolean).join(' – ')
+  if (min && max) return formatDateRange(min, max)
+  return min ? `Dès le ${formatDate(min)}` : `Jusqu’au ${formatDate(max ?? today)}`
+}
+
+function plainText(filter: string, value: string, lieu = ''): string {
+  if (filter === 'zone') return 'Zone de la carte'
+  const near = filter === 'autour' ? parseAutour(value) : null
+  return near ? nommerCercle(lieu, near.rayon_km) : `«\u00a0${value}\u00a0»`
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { later } from '#platform/page-loading/later.tsx'
+import type { FilterSheetProps } from './open-panel.ts'
+
+const load = () => import('./filter-panel.tsx')
+const Panel = later<FilterSheetProps>(load, () => null)
+
+/**
+ * The filters: from the bottom on phones, from the side on laptops; asked for once the page rests.
+ * Whoever presses before is told that they come.
+ */
+export function FilterSheet(props: FilterSheetProps) {
+  const isAsked = props.open !== null
+  const [isHere, setHere] = useState(false)
+  useEffect(() => {
+    if (isAsked)
+      load().then(
+        () => setHere(true),
+        () => undefined,
+      )
+  }, [isAsked])
+  return (
+    <>
+      {isAsked && !isHere && (
+        <div className="toast-region">
+          <p className="toast toast-info min-h-11" role="status">
+            Les filtres arrivent…
+          </p>
+        </div>
+      )}
+      <Panel {...props} />
+    </>
+  )
+}

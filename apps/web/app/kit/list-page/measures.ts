@@ -1,0 +1,91 @@
+import {
+  formatDistanceShort,
+  formatKmEffort,
+  formatNombre,
+  formatPrix,
+} from '@foulee/domain/shared/mesure'
+import type { Unite } from '@foulee/domain/shared/nombre'
+import { readNumber } from '#ui/form/read-number.ts'
+
+/** How people say a quantity that the wire carries in its smallest unit. */
+type Measure = {
+  unit: string
+  /** Units of the wire in one of these. */
+  factor: number
+  format: (wire: number) => string
+}
+
+const measures = {
+  distance: { unit: 'km', factor: 1000, format: formatDistanceShort },
+  denivele: {
+    unit: 'm',
+    factor: 1,
+    format: (metres) => `${formatNombre(metres)}\u00a0m\u00a0D+`,
+  },
+  km_effort: { unit: 'km-e', factor: 1, format: formatKmEffort },
+  note: { unit: '/ 5', factor: 1, format: (note) => `${formatNombre(note)}\u00a0/\u00a05` },
+  /** How long a training session is. */
+  duree: { unit: 'min', factor: 1, format: (minutes) => `${formatNombre(minutes)}\u00a0min` },
+  /** How long a plan is, and how many sessions its weeks have. */
+  semaines: { unit: 'sem.', factor: 1, format: (nb) => `${formatNombre(nb)}\u00a0semaines` },
+  seances: { unit: '', factor: 1, format: (nb) => `${formatNombre(nb)}\u00a0séances` },
+  /** How long a stay is, and the places that are left of it. */
+  jours: {
+    unit: 'jours',
+    factor: 1,
+    format: (nb) => `${formatNombre(nb)}\u00a0jour${nb > 1 ? 's' : ''}`,
+  },
+  places: {
+    unit: 'places',
+    factor: 1,
+    format: (nb) => `${formatNombre(nb)}\u00a0place${nb > 1 ? 's' : ''}`,
+  },
+  prix: { unit: '€', factor: 100, format: formatPrix },
+} as const satisfies Readonly<Record<string, Measure>>
+
+/** The measure of a filter by its name, in a list where it is not the one of that name. */
+export type Measures = Readonly<Record<string, keyof typeof measures>>
+
+const UNITES: Readonly<Record<string, Unite>> = { km: 'km', m: 'm', '€': 'euros' }
+const LARGEST = 10_000_000
+
+const plain: Measure = { unit: '', factor: 1, format: (value) => formatNombre(value) }
+
+const byName: Readonly<Record<string, Measure>> = measures
+
+export const measureOf = (filter: string, own: Measures = {}): Measure =>
+  byName[own[filter] ?? filter] ?? plain
+
+/** `21100` → `21,1`, for a field; empty for what is not a number of the wire. */
+export function toField(wire: string | undefined, { factor }: Measure): string {
+  if (!wire || !/^\d+$/.test(wire)) return ''
+  return String(Number(wire) / factor).replace('.', ',')
+}
+
+/** `21,1` → `21100`; null for nothing or zero, undefined for what is not a number. */
+export function fromField(text: string, { unit, factor }: Measure): string | null | undefined {
+  const value = readNumber(text, UNITES[unit])
+  if (value === undefined || (value ?? 0) >= LARGEST) return undefined
+  const wire = Math.round((value ?? 0) * factor)
+  return wire === 0 ? null : String(wire)
+}
+
+const readWire = (text: string | undefined) =>
+  text && /^\d+$/.test(text) ? Number(text) : undefined
+
+/** « 10 km – 21,1 km », « Dès 500 m D+ », « Jusqu’à 30 € »; as written when it is no number. */
+export function rangeText(
+  filter: string,
+  min: string | undefined,
+  max: string | undefined,
+  own?: Measures,
+): string {
+  const { format } = measureOf(filter, own)
+  const say = (text: string) => {
+    const value = readWire(text)
+    return value === undefined ? text : format(value)
+  }
+  if (min && max) return min === max ? say(min) : `${say(min)} – ${say(max)}`
+  if (min) return `Dès ${say(min)}`
+  return max ? `Jusqu’à ${say(max)}` : ''
+}

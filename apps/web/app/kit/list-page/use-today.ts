@@ -1,0 +1,8 @@
+import { parisDate } from '@foulee/domain/shared/heure-paris'
+import { useState } from 'react'
+
+/** Today in Paris, `YYYY-MM-DD`, as long as the page is shown. */
+export function useToday(): string {
+  const [today] = useState(() => parisDate(new Date()))
+  return today
+}

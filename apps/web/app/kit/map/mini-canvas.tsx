@@ -1,0 +1,65 @@
+import './map.css'
+import type { Position, Zone } from '@foulee/domain/shared/geo'
+import type { MapMouseEvent } from 'maplibre-gl'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { MapButtons } from './map-buttons.tsx'
+import type { MapFailure } from './map-failure.ts'
+import type { MapGround } from './map-loader.ts'
+import { MapPopup } from './map-popup.tsx'
+import { addPlace, moveHere, PLACE } from './place-layers.ts'
+import type { MapPoint } from './points.ts'
+import { useMap } from './use-map.ts'
+import { useMapGround } from './use-map-ground.ts'
+
+export type MiniProps = {
+  label: string
+  place: MapPoint
+  zone: Zone
+}
+
+type Props = MiniProps & { ground: MapGround; onFailure: (failure: MapFailure) => void }
+
+/** Pixels around a finger or pointer within which the place counts as meant (a target of 44 px). */
+const reach = 16
+
+/** The map itself. Only `mini-map.tsx` imports it: it carries MapLibre. */
+export function MiniCanvas(props: Props) {
+  const { place } = props
+  const container = useRef<HTMLDivElement>(null)
+  const helpId = useId()
+  const [here, setHere] = useState<Position | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const map = useMap(container, { ...props, isCooperative: true }, helpId)
+  useMapGround(map, props, (target, palette) => addPlace(target, { place, here }, palette))
+  const click = useEffectEvent(({ target, point: { x, y } }: MapMouseEvent) => {
+    const found = target.queryRenderedFeatures(
+      [
+        [x - reach, y - reach],
+        [x + reach, y + reach],
+      ],
+      { layers: target.getLayer(PLACE) ? [PLACE] : [] },
+    )
+    setIsOpen(found.length > 0)
+  })
+  useEffect(() => {
+    const listening = map?.on('click', (event) => click(event))
+    return () => listening?.unsubscribe()
+  }, [map])
+  useEffect(() => {
+    if (map) moveHere(map, here)
+  }, [map, here])
+  return (
+    <div className="absolute inset-0">
+      <div className="h-full w-full" ref={container} />
+      <p className="sr-only" id={helpId}>
+        Flèches pour déplacer la carte, plus et moins pour zoomer. Le lieu est écrit à côté.
+      </p>
+      {map && <MapButtons map={map} onLocate={setHere} />}
+      {map && isOpen && (
+        <MapPopup map={map} onClose={() => setIsOpen(false)} position={place.position}>
+          <p className="font-semibold">{place.nom}</p>
+        </MapPopup>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { isPosition, type Position } from '@foulee/domain/shared/geo'
+import { readNombre } from '@foulee/domain/shared/nombre'
+import { TextField } from '#ui/text-field.tsx'
+import { PinMap } from './pin-map.tsx'
+
+type PinFieldProps = {
+  position: Position | null
+  onMove: (position: Position | null) => void
+  error: string | undefined
+  /** Where it goes: « là où l’on retire son dossard ». */
+  where: string
+}
+
+/** The spot of a form, sent as `position`: dragged on the map, or typed. */
+export function PinField({ position, onMove, error, where }: PinFieldProps) {
+  const [lon, lat] = position ?? [null, null]
+  const type = (part: 0 | 1) => (text: string) => {
+    const degrees = readNombre(text) ?? Number.NaN
+    const next: Position = part === 0 ? [degrees, lat ?? 0] : [lon ?? 0, degrees]
+    if (text.trim() && isPosition(next)) onMove(next)
+  }
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 font-semibold">Le repère</legend>
+      <input name="position" type="hidden" value={position ? `[${position.join(',')}]` : ''} />
+      <p className="no-print text-sm text-ink-soft">
+        {position
+          ? `Faites-le glisser ${where}, ou touchez la carte.`
+          : `Touchez la carte ${where}.`}
+      </p>
+      <PinMap
+        className="h-80 rounded-control border border-line"
+        label="Carte du lieu"
+        onMove={onMove}
+        position={position}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <Degrees label="Latitude" onType={type(1)} value={lat} />
+        <Degrees label="Longitude" onType={type(0)} value={lon} />
+      </div>
+      {error && <p className="text-sm font-semibold text-rouge-gr">{error}</p>}
+    </fieldset>
+  )
+}
+
+type DegreesProps = { label: string; value: number | null; onType: (text: string) => void }
+
+/** Drawn anew when the pin moves; what is typed counts once the field is left. */
+const Degrees = ({ label, value, onType }: DegreesProps) => (
+  <TextField
+    autoComplete="off"
+    defaultValue={value ?? ''}
+    inputMode="decimal"
+    key={value}
+    label={label}
+    onBlur={({ currentTarget }) => {
+      if (currentTarget.value !== String(value ?? '')) onType(currentTarget.value)
+    }}
+    unit="°"
+  />
+)
+
+/** A position as its field holds it, `[6.13,45.9]`; null for anything else. */
+export function readPosition(text: string): Position | null {
+  const given: unknown = text ? JSON.parse(text) : null
+  if (!Array.isArray(given)) return null
+  const position: Position = [Number(given[0]), Number(given[1])]
+  return isPosition(position) ? position : null
+}

@@ -1,0 +1,97 @@
+import './map.css'
+import type { Position } from '@foulee/domain/shared/geo'
+import { type Map as MapLibre, Marker } from 'maplibre-gl'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { MapButtons } from './map-buttons.tsx'
+import type { MapFailure } from './map-failure.ts'
+import type { MapGround } from './map-loader.ts'
+import { MapPopup } from './map-popup.tsx'
+import { addHere, moveHere } from './place-layers.ts'
+import { useMap } from './use-map.ts'
+import { useMapGround } from './use-map-ground.ts'
+import { zoneAround, zoneOf } from './zone.ts'
+
+/** A place that a list beside the map calls by its number. */
+export type NumberedPlace = { numero: number; position: Position; nom: string }
+
+export type PlacesProps = {
+  /** Names the map: « Carte des lieux ». */
+  label: string
+  places: readonly NumberedPlace[]
+}
+
+type Props = PlacesProps & { ground: MapGround; onFailure: (failure: MapFailure) => void }
+
+/** Kilometres that are shown around each place. */
+const AROUND = 2
+
+const zoneOfPlaces = (places: readonly NumberedPlace[]) =>
+  zoneOf(
+    places.flatMap(({ position }): Position[] => {
+      const { ouest, sud, est, nord } = zoneAround(position, AROUND)
+      return [
+        [ouest, sud],
+        [est, nord],
+      ]
+    }),
+  )
+
+/** The map itself. Only `places-map.tsx` imports it: it carries MapLibre. */
+export function PlacesCanvas(props: Props) {
+  const { places } = props
+  const container = useRef<HTMLDivElement>(null)
+  const helpId = useId()
+  const [here, setHere] = useState<Position | null>(null)
+  const [opened, setOpened] = useState<NumberedPlace | null>(null)
+  const zone = zoneOfPlaces(places)
+  const map = useMap(
+    container,
+    { ...props, ...(zone ? { zone } : {}), isCooperative: true },
+    helpId,
+  )
+  useMapGround(map, props, (target, palette) => addHere(target, here, palette))
+  useNumbers(map, places, setOpened)
+  useEffect(() => {
+    if (map) moveHere(map, here)
+  }, [map, here])
+  return (
+    <div className="absolute inset-0">
+      <div className="h-full w-full" ref={container} />
+      <p className="sr-only" id={helpId}>
+        Flèches pour déplacer la carte, plus et moins pour zoomer. Les lieux sont écrits à côté.
+      </p>
+      {map && <MapButtons map={map} onLocate={setHere} />}
+      {map && opened && (
+        <MapPopup map={map} onClose={() => setOpened(null)} position={opened.position}>
+          <p className="font-semibold">Lieu {opened.numero}</p>
+          <p>{opened.nom}</p>
+        </MapPopup>
+      )}
+    </div>
+  )
+}
+
+/** A button over the map for each place. */
+function useNumbers(
+  map: MapLibre | null,
+  places: readonly NumberedPlace[],
+  onOpen: (place: NumberedPlace) => void,
+): void {
+  const open = useEffectEvent(onOpen)
+  useEffect(() => {
+    if (!map) return
+    const markers = places.map((place) => {
+      const element = document.createElement('button')
+      element.type = 'button'
+      element.className = 'map-pin map-number'
+      element.textContent = String(place.numero)
+      element.setAttribute('aria-label', `Lieu ${place.numero}\u00a0: ${place.nom}`)
+      element.addEventListener('click', () => open(place))
+      const [lon, lat] = place.position
+      return new Marker({ element, anchor: 'bottom' }).setLngLat([lon, lat]).addTo(map)
+    })
+    return () => {
+      for (const marker of markers) marker.remove()
+    }
+  }, [map, places])
+}

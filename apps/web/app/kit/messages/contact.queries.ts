@@ -1,0 +1,14 @@
+import type { GenreContact } from '@foulee/domain/echanges/message'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '#platform/api/api.ts'
+
+export type Structure = { kind: GenreContact; id: number }
+
+/** Whether one may write to a structure; asked once the session is known, as its page is the same for all. */
+export const contactQuery = ({ kind, id }: Structure, isAsked: boolean) =>
+  queryOptions({
+    queryKey: ['messages-contact', kind, id],
+    queryFn: async () =>
+      (await api('GET /api/messages/contact/{kind}/{id}', { params: { kind, id } })).data,
+    enabled: isAsked,
+  })

@@ -1,0 +1,168 @@
+import type { Reponse } from '@foulee/contract/equipe/reponses'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { Button, type ButtonVariant } from '#ui/button.tsx'
+import { cx } from '#ui/class-names.ts'
+import type { IconName } from '#ui/icon.tsx'
+import { ReasonDialog, type ReasonDialogProps } from '#ui/reason-dialog.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { type HeldAnswer, heldAnswers } from './held-answers.ts'
+import { Outcome } from './outcome.tsx'
+import { COUNTS } from './queue-query.ts'
+import { useHeldAnswer } from './use-held-answers.ts'
+
+type Reason = Pick<ReasonDialogProps, 'title' | 'hint' | 'back' | 'label' | 'empty' | 'isOptional'>
+type StaffAnswer = {
+  reponse: Reponse
+  /** On its button, where it is not what the answer is called. */
+  button?: string
+  icon?: IconName
+  /** Asked for before; without it, the answer is given at once. */
+  reason?: Reason
+}
+
+type StaffDecisionProps = {
+  /** What is answered, as it is called and by its id. */
+  about: string
+  id: number
+  /** The heading that each button is about. */
+  titleId: string
+  answers: readonly [StaffAnswer, StaffAnswer]
+  /** What shows the thing elsewhere, and is asked again once it is answered. */
+  outdated: readonly QueryKey[]
+  /** What to look at before. */
+  children?: ReactNode
+  /** What else may be done, last. */
+  more?: ReactNode
+}
+
+/**
+ * The two answers of the staff. What was answered takes their place, and no more room: the cards
+ * below stay where they are.
+ */
+export function StaffDecision(props: StaffDecisionProps) {
+  const { about, titleId, answers, children, more } = props
+  const held = useHeldAnswer(titleId)
+  const { hold, undo, isUndone } = useAnswer(props)
+  const pressed = useRef<HTMLButtonElement>(null)
+  const isAnswered = held !== undefined && held.state !== 'failed'
+  // The hand is led back to where it answered.
+  useEffect(() => {
+    if (isUndone) pressed.current?.focus()
+  }, [isUndone])
+  return (
+    <div className="relative grid *:[grid-area:1/1]">
+      <div className={cx('flex flex-wrap gap-3', isAnswered && 'invisible')} inert={isAnswered}>
+        {children}
+        {answers.map((answer, index) => (
+          <AnswerButton
+            answer={answer}
+            key={answer.reponse.label}
+            onAnswer={(motif) => hold(answer.reponse, motif)}
+            pressed={pressed}
+            titleId={titleId}
+            variant={index === 0 ? 'secondary' : 'quiet'}
+          />
+        ))}
+        {more}
+      </div>
+      {isAnswered && <Outcome held={held} onUndo={undo} titleId={titleId} />}
+      <span className="sr-only" role="status">
+        {saySo(about, held, isUndone)}
+      </span>
+    </div>
+  )
+}
+
+type AnswerButtonProps = {
+  answer: StaffAnswer
+  titleId: string
+  variant: ButtonVariant
+  /** The last one that was. */
+  pressed: RefObject<HTMLButtonElement | null>
+  onAnswer: (motif: string) => void
+}
+
+/** One answer, with the reason that it asks for; a reason that was taken back is still there. */
+function AnswerButton({ answer, titleId, variant, pressed, onAnswer }: AnswerButtonProps) {
+  const { reponse, button = reponse.label, icon, reason } = answer
+  const [isAsking, setAsking] = useState(false)
+  const [motif, setMotif] = useState('')
+  return (
+    <>
+      <Button
+        aria-describedby={titleId}
+        icon={icon}
+        onClick={({ currentTarget }) => {
+          pressed.current = currentTarget
+          if (reason) setAsking(true)
+          else onAnswer('')
+        }}
+        variant={variant}
+      >
+        {reason ? `${button}…` : button}
+      </Button>
+      {reason && (
+        <ReasonDialog
+          {...reason}
+          action={reponse.label}
+          error={undefined}
+          initial={motif}
+          isBusy={false}
+          isOpen={isAsking}
+          onClose={() => setAsking(false)}
+          onSend={(given) => {
+            setMotif(given)
+            setAsking(false)
+            onAnswer(given)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+type UseAnswerProps = Pick<StaffDecisionProps, 'about' | 'id' | 'titleId' | 'outdated'>
+
+/** Answers and takes back. What is refused is told wherever one is by then. */
+function useAnswer({ about, id, titleId, outdated }: UseAnswerProps) {
+  const client = useQueryClient()
+  const toast = useToast()
+  const [isUndone, setUndone] = useState(false)
+
+  const send = async (run: () => Promise<unknown>) => {
+    try {
+      await run()
+    } catch (cause) {
+      const why = cause instanceof Error ? cause.message : String(cause)
+      const message = `Votre réponse à «\u00a0${about}\u00a0» n’est pas passée\u00a0: ${why}`
+      toast({ message, tone: 'danger', isLasting: true })
+      throw cause
+    } finally {
+      // Somebody else may have answered: what shows the thing is old either way.
+      for (const queryKey of outdated) {
+        void client.invalidateQueries({ queryKey, refetchType: 'none' })
+      }
+      void client.invalidateQueries(COUNTS)
+    }
+  }
+  return {
+    isUndone,
+    hold: ({ label, done, run }: Reponse, motif: string) => {
+      setUndone(false)
+      heldAnswers.hold(titleId, { label, done, run: () => send(() => run(id, motif)) })
+    },
+    undo: () => {
+      if (heldAnswers.undo(titleId)) setUndone(true)
+    },
+  }
+}
+
+/** For whoever does not see the card: once at each step, not at each second. */
+function saySo(about: string, held: HeldAnswer | undefined, isUndone: boolean): string {
+  if (held?.state === 'held') {
+    return `${held.act.label} dans dix secondes\u00a0: ${about}. Vous pouvez encore annuler.`
+  }
+  if (held?.state === 'done') return held.act.done
+  return isUndone ? `Annulé, rien n’est envoyé\u00a0: ${about}.` : ''
+}

@@ -1,0 +1,65 @@
+import { formatDateLongue } from '@foulee/domain/shared/date'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
+import type { QueryKey } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import type { ReasonDialogProps } from '#ui/reason-dialog.tsx'
+import { REPONSES } from './reponses.ts'
+import { StaffDecision } from './staff-decision.tsx'
+
+type WaitingAuthoredProps = {
+  genre: 'parcours' | 'plan' | 'seance'
+  id: number
+  titre: string
+  /** Who wrote it; null once their account is erased. */
+  auteur: string | null
+  /** When it was submitted, after the word for it: `soumis`, `soumise`. */
+  soumis: string
+  updated_at: string
+  /** Where it is seen as everyone would. */
+  page: string
+  /** What is asked before it is sent back. */
+  why: Pick<ReasonDialogProps, 'title' | 'hint' | 'empty'>
+  outdated: QueryKey
+  /** Its picture, above all. */
+  drawing?: ReactNode
+  /** What there is to look at. */
+  children: ReactNode
+}
+
+/** One thing that a member wrote, as staff decide of it: to look at, to publish, to send back with a reason. */
+export function WaitingAuthored(props: WaitingAuthoredProps) {
+  const { genre, id, titre, auteur, soumis, updated_at, page, why, outdated } = props
+  const titleId = `${genre}-${id}`
+  const [publish, sendBack] = REPONSES[genre]
+  return (
+    <Card className="grid gap-4">
+      {props.drawing}
+      <div className="grid gap-1">
+        <h2 className="text-xl" id={titleId}>
+          {titre}
+        </h2>
+        <p className="text-ink-soft">
+          {auteur ?? 'Compte supprimé'}, {soumis} le{' '}
+          {formatDateLongue(parisDate(new Date(updated_at)))}
+        </p>
+      </div>
+      {props.children}
+      <StaffDecision
+        about={titre}
+        answers={[
+          { reponse: publish, icon: 'check' },
+          { reponse: sendBack, reason: why },
+        ]}
+        id={id}
+        outdated={[outdated]}
+        titleId={titleId}
+      >
+        <ButtonLink aria-describedby={titleId} icon="eye" to={page}>
+          Voir l’aperçu
+        </ButtonLink>
+      </StaffDecision>
+    </Card>
+  )
+}

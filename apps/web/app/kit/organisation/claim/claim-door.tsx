@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { AccountDoor } from '#kit/session/account-door.tsx'
+import { later } from '#platform/page-loading/later.tsx'
+import { useSession } from '#platform/session/session-provider.tsx'
+import { useGeste } from '#platform/session/use-geste.ts'
+import { Button } from '#ui/button.tsx'
+import type { ClaimDialogProps } from './claim-dialog.tsx'
+
+const ClaimDialog = later(
+  async () => ({ default: (await import('./claim-dialog.tsx')).ClaimDialog }),
+  () => null,
+)
+
+type ClaimDoorProps = Pick<ClaimDialogProps, 'type' | 'editor'> & {
+  structure: NonNullable<ClaimDialogProps['structure']>
+  /** Where the code is given once the request has left. */
+  next: string
+  children: ReactNode
+}
+
+/** On the page of what is claimed: the form opens there, after the account that it needs (produit 7.23). */
+export function ClaimDoor({ children, next, ...claimed }: ClaimDoorProps) {
+  const { boot, currentUser } = useSession()
+  const navigate = useNavigate()
+  const [shown, show] = useState<'form' | 'sending' | null>(null)
+  const mayClaim = currentUser?.droits.includes('publier') ?? false
+  useGeste('revendication', currentUser !== null, () => show('form'))
+  // What was written before the address was verified leaves once it is.
+  useGeste('revendication-envoyer', mayClaim, () => show('sending'))
+  if (boot !== 'done' || !currentUser) {
+    return <AccountDoor geste="revendication">{children}</AccountDoor>
+  }
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => show('form')}>
+        {children}
+      </Button>
+      {shown && (
+        <ClaimDialog
+          {...claimed}
+          isKept={shown === 'sending'}
+          onClose={() => show(null)}
+          onSent={() => void navigate(next)}
+        />
+      )}
+    </>
+  )
+}

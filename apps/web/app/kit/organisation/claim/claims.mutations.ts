@@ -1,0 +1,42 @@
+import type { Claim } from '@foulee/contract/courses/revendications'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '#platform/api/api.ts'
+
+/** Under this key stands every claim. */
+export const CLAIMS = { queryKey: ['claim'] } as const
+
+export type TypeClaim = Claim['type']
+type NewClaim = { id: number; message: string; sans_adresse: boolean }
+
+/** Asks for a code, or for the staff's word. */
+export function useClaim(type: TypeClaim, onDone?: (claim: Claim) => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ message, ...claim }: NewClaim) => {
+      const body = { ...claim, type, ...(message && { message }) }
+      return (await api('POST /api/claim/create', { body })).data
+    },
+    onSuccess: async (claim) => {
+      await client.invalidateQueries(CLAIMS)
+      onDone?.(claim)
+    },
+  })
+}
+
+/** Gives the code. After a refusal the form stays, with what it said: nothing is asked again. */
+export function useVerify(
+  { id: claim, type }: Pick<Claim, 'id' | 'type'>,
+  { onDone, reload }: { onDone: (claim: Claim) => void; reload: () => Promise<void> },
+) {
+  return useMutation({
+    mutationFn: async (form: FormData) => {
+      const code = String(form.get('code') ?? '').trim()
+      return (await api('POST /api/claim/verify', { body: { claim, code, type } })).data
+    },
+    onSuccess: (verified) => {
+      // First: once the claims are asked again, the form that waits for the code is gone.
+      onDone(verified)
+      return reload()
+    },
+  })
+}

@@ -1,0 +1,95 @@
+import type { Claim } from '@foulee/contract/courses/revendications'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { named } from '#ui/form/named.ts'
+import { SessionForm } from '#ui/form/session-form.tsx'
+import { takeFocus } from '#ui/take-focus.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { useClaim, useVerify } from './claims.mutations.ts'
+import { sayTime } from './say-time.ts'
+
+const EXCEPTION = 'Le code n’a pas pu être envoyé. Vérifiez votre connexion et réessayez.'
+
+type CodeStepProps = {
+  claim: Claim
+  /** It was chosen from a list, whose button is gone: its title takes the focus. */
+  isChosen?: boolean
+  /** What is asked again once one is a member. */
+  reload: () => Promise<void>
+  onDone: (claim: Claim) => void
+  onLeave: () => void
+}
+
+/** Whether its code may still be given. */
+export const isCodeAlive = ({ expires_at }: Claim): boolean =>
+  expires_at !== null && new Date(expires_at) > new Date()
+
+/** The code that came to the address of what is claimed. */
+export function CodeStep({ claim, isChosen, reload, onDone, onLeave }: CodeStepProps) {
+  const { structure, adresse, expires_at } = claim
+  const verify = useVerify(claim, { onDone, reload })
+  return (
+    <Card className="grid max-w-xl gap-5">
+      <div>
+        <h3 className="text-xl outline-none" ref={isChosen ? takeFocus : undefined} tabIndex={-1}>
+          {structure.nom}
+        </h3>
+        {structure.ville && <p className="text-ink-soft">{structure.ville}</p>}
+      </div>
+      {isCodeAlive(claim) ? (
+        <p>
+          Un code de six chiffres part vers <strong>{adresse}</strong>.
+          {expires_at && ` Il vaut jusqu’à ${sayTime(expires_at)}.`} Pensez aux indésirables.
+        </p>
+      ) : (
+        <p>
+          Le code parti vers <strong>{adresse}</strong> n’est plus valable&nbsp;: demandez-en un
+          nouveau.
+        </p>
+      )}
+      <SessionForm exception={EXCEPTION} mutation={verify} submit="Vérifier le code">
+        {(errors) => (
+          <TextField
+            {...named('code', errors)}
+            autoComplete="one-time-code"
+            className="max-w-48 text-xl tracking-widest tabular-nums"
+            inputMode="numeric"
+            label="Code"
+            maxLength={9}
+          />
+        )}
+      </SessionForm>
+      <OtherWays claim={claim} onLeave={onLeave} />
+    </Card>
+  )
+}
+
+/** The code did not come, or cannot be read, or this was a mistake. */
+function OtherWays({ claim, onLeave }: Pick<CodeStepProps, 'claim' | 'onLeave'>) {
+  const toast = useToast()
+  const { mutate, isPending, variables } = useClaim(claim.type, ({ etat }) =>
+    toast({
+      message: etat === 'code' ? 'Un nouveau code est parti.' : 'L’équipe a reçu votre demande.',
+      tone: 'success',
+    }),
+  )
+  const ask = (sans_adresse: boolean) =>
+    mutate(
+      { id: claim.structure.id, message: claim.message ?? '', sans_adresse },
+      { onError: ({ message }) => toast({ message, tone: 'danger' }) },
+    )
+  return (
+    <div className="flex flex-wrap gap-3 border-t border-line pt-4">
+      <Button isLoading={isPending && !variables.sans_adresse} onClick={() => ask(false)}>
+        Envoyer un nouveau code
+      </Button>
+      <Button isLoading={isPending && variables.sans_adresse} onClick={() => ask(true)}>
+        Demander à l’équipe
+      </Button>
+      <Button onClick={onLeave} variant="quiet">
+        Chercher une autre structure
+      </Button>
+    </div>
+  )
+}

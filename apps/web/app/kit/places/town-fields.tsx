@@ -1,0 +1,68 @@
+import type { Lieu } from '@foulee/contract/membres/profil'
+import { lazy, useState } from 'react'
+import { TextField } from '#ui/text-field.tsx'
+import { CountryField } from './country-field.tsx'
+
+/** React Aria's combobox comes with the field that uses it; the form waits, so that nothing moves under it. */
+const PlaceField = lazy(() => import('./place-field.tsx'))
+
+type TownFieldsProps = {
+  /** What the fields show first. */
+  given: { ville: string; code_postal: string; pays: string }
+  errors: Record<string, string>
+  /** The reader's own address, which their browser may fill in. */
+  isOwn?: boolean
+  onChoose?: (lieu: Lieu) => void
+}
+
+/** In France a town is searched for and brings its postal code; elsewhere it is typed. */
+export function TownFields({ given, errors, isOwn = false, onChoose }: TownFieldsProps) {
+  const [pays, setPays] = useState(given.pays || 'FR')
+  const [ville, setVille] = useState(given.ville)
+  const [codePostal, setCodePostal] = useState(given.code_postal)
+  const choose = (lieu: Lieu) => {
+    setVille(lieu.nom)
+    setCodePostal(lieu.code_postal)
+    onChoose?.(lieu)
+  }
+  return (
+    <>
+      <div className="grid items-end gap-5 sm:grid-cols-[1fr_10rem]">
+        {pays === 'FR' ? (
+          <PlaceField
+            error={errors.ville}
+            name="ville"
+            onChoose={choose}
+            onType={setVille}
+            value={ville}
+          />
+        ) : (
+          <TextField
+            autoComplete={isOwn ? 'address-level2' : 'off'}
+            error={errors.ville}
+            label="Ville"
+            maxLength={100}
+            name="ville"
+            onChange={({ target }) => setVille(target.value)}
+            value={ville}
+          />
+        )}
+        <TextField
+          autoComplete={isOwn ? 'postal-code' : 'off'}
+          error={errors.code_postal}
+          label="Code postal"
+          maxLength={12}
+          name="code_postal"
+          onChange={({ target }) => setCodePostal(target.value)}
+          value={codePostal}
+        />
+      </div>
+      <CountryField
+        autoComplete={isOwn ? 'country' : 'off'}
+        error={errors.pays}
+        onChange={({ target }) => setPays(target.value)}
+        value={pays}
+      />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Call, Output } from '@foulee/contract/shared/call'
+import type { RechercheKind } from '@foulee/domain/site/recherche'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '#platform/api/api.ts'
+
+/** What the words mean as a search of a list, and what is named so. */
+export type Found = Output<'GET /api/recherche'>['data']
+
+export type Asked = { q: string; kind?: RechercheKind | undefined; page?: number }
+
+/** Shown of each kind, and of one kind alone. */
+export const PER_GROUP = 5
+export const PER_PAGE = 20
+const PER_GROUP_IN_BOX = 3
+
+/** Members find people whom visitors do not: what one was told is not shown to the other. */
+const keyOf = (isAuth: boolean) => (isAuth ? 'membre' : 'visiteur')
+
+export const rechercheQuery = ({ q, kind, page = 1 }: Asked, isAuth = false, call: Call = api) =>
+  queryOptions({
+    queryKey: ['recherche', keyOf(isAuth), q, kind ?? null, page],
+    queryFn: async ({ signal }) => {
+      const nb_page = kind ? PER_PAGE : PER_GROUP
+      const query = { q, page, nb_page, ...(kind && { kind }) }
+      return (await call('GET /api/recherche', { query }, { signal })).data
+    },
+    placeholderData: keepPreviousData,
+  })
+
+/** While typing: a letter more gives up the request before it, and its answer stays until the next has come. */
+export const typedQuery = (q: string, isAuth: boolean) =>
+  queryOptions({
+    queryKey: ['recherche', keyOf(isAuth), 'tapee', q],
+    queryFn: async ({ signal }) => {
+      const query = { q, nb_page: PER_GROUP_IN_BOX }
+      return (await api('GET /api/recherche', { query }, { signal })).data
+    },
+    // It waits for the network, which the box says.
+    networkMode: 'online',
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  })

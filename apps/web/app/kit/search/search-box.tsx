@@ -1,0 +1,119 @@
+import { RECHERCHE_MAX } from '@foulee/domain/site/recherche'
+import { useQuery } from '@tanstack/react-query'
+import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { keepRecents, readRecents, withRecent } from '#platform/offline/recents.ts'
+import { useSession } from '#platform/session/session-provider.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { moveActive } from '#ui/move-active.ts'
+import { SearchField } from '#ui/search-field.tsx'
+import { usePaused } from '#ui/use-paused.ts'
+import { BoxAnswers } from './box-answers.tsx'
+import { listOptions } from './box-options.ts'
+import { recherchePath } from './paths.ts'
+import { RecentSearches } from './recent-searches.tsx'
+import { type Found, typedQuery } from './recherche.queries.ts'
+
+export type SearchBoxProps = { isOpen: boolean; onClose: () => void }
+
+/** The search over the page that one is on: it answers while one types. */
+export default function SearchBox({ isOpen, onClose }: SearchBoxProps) {
+  return (
+    // In the top bar the header of a dialog would be taken for a second one of the page.
+    <section className="contents">
+      <Dialog isOpen={isOpen} onClose={onClose} title="Rechercher">
+        <Search onClose={onClose} />
+      </Dialog>
+    </section>
+  )
+}
+
+function Search({ onClose }: Pick<SearchBoxProps, 'onClose'>) {
+  const id = useId()
+  const navigate = useNavigate()
+  const { isAuth } = useSession()
+  const [texte, setTexte] = useState('')
+  const [recents, setRecents] = useState(readRecents)
+  // The option that the arrows stand on, of the answers that are shown.
+  const [active, setActive] = useState(-1)
+  const asked = usePaused(texte.trim())
+  const query = useQuery(typedQuery(asked, isAuth))
+  const found = texte.trim() && query.data ? query.data : NOTHING
+  const options = listOptions(found, texte.trim())
+  const current = options[active]
+
+  const type = (given: string) => {
+    setTexte(given)
+    setActive(-1)
+  }
+  const changeRecents = (next: string[]) => {
+    keepRecents(next)
+    setRecents(next)
+  }
+  const leave = () => {
+    if (texte.trim()) keepRecents(withRecent(readRecents(), texte))
+    onClose()
+  }
+  const go = (path: string) => {
+    leave()
+    void navigate(path)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      // The field would only empty itself.
+      event.preventDefault()
+      return onClose()
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      if (!texte.trim()) return undefined
+      return go(current?.path ?? recherchePath({ q: texte.trim() }))
+    }
+    const next = moveActive(event.key, active, options.length)
+    if (next === null) return undefined
+    event.preventDefault()
+    setActive(next)
+    return document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' })
+  }
+
+  return (
+    <search className="grid gap-3 p-1" ref={focusFirst}>
+      <SearchField
+        aria-activedescendant={current && `${id}-${active}`}
+        aria-autocomplete="list"
+        aria-controls={`${id}-liste`}
+        aria-expanded={options.length > 0}
+        autoComplete="off"
+        label="Course, parcours, lieu…"
+        maxLength={RECHERCHE_MAX}
+        name="q"
+        onChange={({ target }: ChangeEvent<HTMLInputElement>) => type(target.value)}
+        onClear={() => type('')}
+        onKeyDown={press}
+        role="combobox"
+        value={texte}
+      />
+      <div className="h-[min(60dvh,32rem)] overflow-y-auto overscroll-contain">
+        {texte.trim() ? (
+          <BoxAnswers
+            active={active}
+            found={found}
+            id={id}
+            onLeave={leave}
+            options={options}
+            query={query}
+            texte={texte.trim()}
+          />
+        ) : (
+          <RecentSearches onChange={changeRecents} onChoose={type} recents={recents} />
+        )}
+      </div>
+    </search>
+  )
+}
+
+const NOTHING: Found = { sens: [], groupes: [] }
+
+/** A dialog that opens gives the focus to what asks for it in the document. */
+const focusFirst = (search: HTMLElement | null) =>
+  search?.querySelector('input')?.setAttribute('autofocus', '')

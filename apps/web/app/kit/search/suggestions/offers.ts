@@ -1,0 +1,35 @@
+import type { Output } from '@foulee/contract/shared/call'
+import type { Suggestion, Trouvaille } from '@foulee/contract/site/recherche'
+import { formatNombre } from '@foulee/domain/shared/mesure'
+
+type Answer = Output<'GET /api/suggestions'>['data']
+
+/** What the arrows move over: searches first, then what is named so. */
+export type Offer =
+  | { genre: 'recherche'; path: string; sens: Suggestion }
+  | { genre: 'page'; path: string; found: Trouvaille }
+
+const LISTS = { courses: '/calendrier', parcours: '/itineraires' } as const
+
+/** Where a search of races or routes stands for everyone. */
+export function searchPage({ quoi, texte, lieu }: Omit<Suggestion, 'titre' | 'nb'>): string {
+  const asked = { ...(texte && { texte }), ...(lieu && { autour: lieu.autour, lieu: lieu.nom }) }
+  return `${LISTS[quoi]}?${new URLSearchParams(asked)}`
+}
+
+export const listOffers = ({ sens, groupes }: Answer): Offer[] => [
+  ...sens.map((one): Offer => ({ genre: 'recherche', path: searchPage(one), sens: one })),
+  ...groupes.flatMap(({ resultats }) =>
+    resultats.map((found): Offer => ({ genre: 'page', path: found.chemin, found })),
+  ),
+]
+
+const COUNTED_AT_MOST = 1000
+
+/** « 12 courses », « 1 000 parcours ou plus »; where nothing was counted, which list it is of. */
+export function countOffer({ quoi, nb }: Pick<Suggestion, 'quoi' | 'nb'>): string {
+  if (nb === null) return quoi === 'courses' ? 'Dans le calendrier' : 'Parmi les parcours'
+  const noun = quoi === 'courses' && nb === 1 ? 'course' : quoi
+  const count = `${formatNombre(nb)}\u00a0${noun}`
+  return nb < COUNTED_AT_MOST ? count : `${count} ou plus`
+}

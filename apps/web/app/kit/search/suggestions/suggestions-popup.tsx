@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useNavigate } from 'react-router'
+import { cx } from '#ui/class-names.ts'
+import { Link } from '#ui/link.tsx'
+import { usePaused } from '#ui/use-paused.ts'
+import { FoundLine } from '../found-line.tsx'
+import { listOffers, type Offer } from './offers.ts'
+import { SearchLine } from './search-line.tsx'
+import { suggestionsQuery } from './suggestions.queries.ts'
+import type { SuggestionsProps } from './suggestions-props.ts'
+import { useCombobox, useTyping } from './use-combobox.ts'
+import './suggestions.css'
+
+type PopupProps = SuggestionsProps & { field: HTMLInputElement; isTyped: boolean }
+
+/** What is offered under a field: searches with how many they find, then races and routes of that name. */
+export default function SuggestionsPopup({ field, isTyped, quoi, onSearch }: PopupProps) {
+  const id = useId()
+  const navigate = useNavigate()
+  const { texte, isOpen, active, close, move, open } = useTyping({ field, isTyped })
+  const { data, isPlaceholderData } = useQuery(suggestionsQuery(usePaused(texte.trim()), quoi))
+  const offers = data && texte.trim() ? listOffers(data) : []
+  const isShown = isOpen && offers.length > 0
+  /** @returns whether the list that one is on takes it, so that nothing is to be opened */
+  const search = (offer: Offer): boolean => {
+    close()
+    if (offer.genre !== 'recherche' || !onSearch) return false
+    onSearch(offer.sens)
+    return true
+  }
+  const take = (at: number) => {
+    const offer = offers[at]
+    if (offer && !search(offer)) void navigate(offer.path)
+  }
+  useCombobox({
+    ...{ field, id, isShown, active, count: offers.length },
+    ...{ onMove: move, onOpen: open, onClose: close, onTake: take },
+  })
+  return (
+    <>
+      <p aria-live="polite" className="sr-only">
+        {isShown && !isPlaceholderData && sayOffers(offers.length)}
+      </p>
+      <div
+        aria-busy={isPlaceholderData}
+        aria-label="Suggestions"
+        className="menu suggestions"
+        hidden={!isShown}
+        id={id}
+        // The field keeps the focus, and the keyboard of a phone stays.
+        onMouseDown={(event) => event.preventDefault()}
+        role="listbox"
+        tabIndex={-1}
+      >
+        {offers.map((offer, at) => (
+          <Link
+            aria-selected={at === active}
+            className={cx('menu-item py-1.5', at === active && 'menu-item-active')}
+            id={`${id}-${at}`}
+            key={`${offer.genre} ${offer.path}`}
+            onClick={(event) => {
+              if (search(offer)) event.preventDefault()
+            }}
+            role="option"
+            tabIndex={-1}
+            to={offer.path}
+          >
+            <OfferLine offer={offer} />
+          </Link>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function OfferLine({ offer }: { offer: Offer }) {
+  if (offer.genre === 'page') return <FoundLine found={offer.found} />
+  return <SearchLine sens={offer.sens} />
+}
+
+const sayOffers = (nb: number) => `${nb}\u00a0suggestion${nb > 1 ? 's' : ''}`

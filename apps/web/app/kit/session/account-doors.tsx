@@ -1,0 +1,38 @@
+import { useLocation } from 'react-router'
+import { keepUrl } from '#platform/session/kept-url.ts'
+import { ButtonLink } from '#ui/button.tsx'
+
+type AccountDoorsProps = {
+  create?: string
+  /** Fills the form of whoever signs up. */
+  email?: string
+  isWide?: boolean
+  /** Before one leaves by either. */
+  onLeave?: () => void
+}
+
+/** An account first; one comes back here. */
+export function AccountDoors({
+  create = 'Créer mon compte',
+  email,
+  isWide = false,
+  onLeave,
+}: AccountDoorsProps) {
+  const kept = keepUrl(useLocation())
+  return (
+    <>
+      <ButtonLink
+        isWide={isWide}
+        onClick={onLeave}
+        state={email ? { ...kept, email } : kept}
+        to="/inscription"
+        variant="primary"
+      >
+        {create}
+      </ButtonLink>
+      <ButtonLink isWide={isWide} onClick={onLeave} state={kept} to="/connexion">
+        J’ai déjà un compte
+      </ButtonLink>
+    </>
+  )
+}

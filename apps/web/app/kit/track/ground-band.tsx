@@ -1,0 +1,25 @@
+import { getSurface } from '@foulee/domain/shared/surface'
+
+/** From, to, in metres, and the surface between. */
+type Stretch = readonly [debut: number, fin: number, type: string]
+
+type GroundBandProps = { stretches: readonly Stretch[]; length: number }
+
+/** What one runs on, under the profile and to its scale; the shares beside it say the same in words. */
+export function GroundBand({ stretches, length }: GroundBandProps) {
+  if (stretches.length === 0 || length <= 0) return null
+  return (
+    <div aria-hidden="true" className="ground-band">
+      {stretches.map(([debut, fin, type]) => (
+        <span
+          className={`ground ground-${getSurface(type).class}`}
+          key={debut}
+          style={{
+            left: `${(debut / length) * 100}%`,
+            width: `${((fin - debut) / length) * 100}%`,
+          }}
+        />
+      ))}
+    </div>
+  )
+}

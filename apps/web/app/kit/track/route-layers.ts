@@ -1,0 +1,221 @@
+import { at } from '@foulee/trace/column'
+import type { FeatureCollection, Geometry } from 'geojson'
+import type { GeoJSONSource, LayerSpecification, Map as MapLibre } from 'maplibre-gl'
+import { countFont } from '#kit/map/count-font.ts'
+import type { MapPalette } from '#kit/map/palette.ts'
+import { mapFont } from '#kit/map/style.ts'
+import { addHeights, addRibbon } from './altitude-layers.ts'
+import { arrowImage } from './arrow-image.ts'
+import { endsMeet, kilometreMarks } from './drawing-frame.ts'
+import type { RouteMark } from './route-marks.ts'
+import { type Kept, leftOut, placeAt, type Samples } from './route-samples.ts'
+
+/** What a page draws of one route over the ground. */
+export type RouteOverlay = {
+  /** Each piece of the line. */
+  lines: readonly { lon: Float64Array; lat: Float64Array }[]
+  samples: Samples
+  marks: readonly RouteMark[]
+  /** The part that a cut would leave; all of it without. */
+  kept?: Kept | undefined
+  cursor: number | null
+  here: readonly [number, number] | null
+  /** The ground says nothing of the relief: the route tells what it knows. */
+  isGroundFlat: boolean
+}
+
+const CURSOR = 'parcours-curseur'
+const HERE = 'parcours-ici'
+const MARKS_LAYER = 'parcours-marques'
+const KILOMETRES = 'parcours-km'
+const LEFT_OUT = 'parcours-retire'
+const ARROW = 'parcours-fleche'
+
+type Place = { lon: number; lat: number }
+
+const collect = (geometries: readonly Geometry[], properties: readonly object[] = []) =>
+  ({
+    type: 'FeatureCollection',
+    features: geometries.map((geometry, index) => ({
+      type: 'Feature',
+      properties: properties[index] ?? {},
+      geometry,
+    })),
+  }) as FeatureCollection
+
+const point = ({ lon, lat }: Place): Geometry => ({ type: 'Point', coordinates: [lon, lat] })
+
+const somewhere = (place: Place | null) => collect(place ? [point(place)] : [])
+
+const cursorData = (samples: Samples, metres: number | null) =>
+  somewhere(metres === null ? null : placeAt(samples, metres))
+
+const hereData = (here: RouteOverlay['here']) => somewhere(here && { lon: here[0], lat: here[1] })
+
+type Line = RouteOverlay['lines'][number]
+
+const lineString = ({ lon, lat }: Line): Geometry => ({
+  type: 'LineString',
+  coordinates: Array.from(lon, (value, index) => [value, at(lat, index)]),
+})
+
+const marksData = (marks: RouteOverlay['marks']) =>
+  collect(
+    marks.map(({ position: [lon, lat] }) => point({ lon, lat })),
+    marks.map(({ id, kind }) => ({ id, kind })),
+  )
+
+const leftOutData = (samples: Samples, kept: RouteOverlay['kept']) =>
+  collect(kept ? leftOut(samples, kept).map(lineString) : [])
+
+function sourceData({ lines, samples, marks, kept, cursor, here }: RouteOverlay) {
+  const kilometres = kilometreMarks(samples)
+  const ends = endsMeet(samples) ? [0] : [samples.length, 0]
+  return {
+    'parcours-ligne': collect(lines.map(lineString)),
+    [LEFT_OUT]: leftOutData(samples, kept),
+    [KILOMETRES]: collect(
+      kilometres.map((metres) => point(placeAt(samples, metres))),
+      kilometres.map((metres) => ({ nom: String(metres / 1000) })),
+    ),
+    [MARKS_LAYER]: marksData(marks),
+    'parcours-bouts': collect(
+      ends.map((metres) => point(placeAt(samples, metres))),
+      ends.map((metres) => ({ nom: metres ? 'A' : 'D' })),
+    ),
+    [CURSOR]: cursorData(samples, cursor),
+    [HERE]: hereData(here),
+  }
+}
+
+function lineLayers(palette: MapPalette): LayerSpecification[] {
+  const stroke = (id: string, color: string, width: number): LayerSpecification => ({
+    id,
+    type: 'line',
+    source: 'parcours-ligne',
+    layout: { 'line-join': 'round', 'line-cap': 'round' },
+    paint: { 'line-color': color, 'line-width': width },
+  })
+  return [
+    stroke('parcours-bord', palette.lineCasing, 8),
+    stroke('parcours-ligne', palette.line, 4.5),
+    {
+      id: 'parcours-sens',
+      type: 'symbol',
+      source: 'parcours-ligne',
+      layout: {
+        'symbol-placement': 'line',
+        'symbol-spacing': 90,
+        'icon-image': ARROW,
+        'icon-allow-overlap': true,
+        'icon-rotation-alignment': 'map',
+      },
+    },
+    {
+      id: LEFT_OUT,
+      type: 'line',
+      source: LEFT_OUT,
+      layout: { 'line-cap': 'round' },
+      paint: { 'line-color': palette.lineCasing, 'line-width': 6 },
+    },
+    {
+      id: `${LEFT_OUT}-points`,
+      type: 'line',
+      source: LEFT_OUT,
+      layout: { 'line-cap': 'round' },
+      paint: { 'line-color': palette.townSmall, 'line-width': 2.5, 'line-dasharray': [0.1, 2.5] },
+    },
+  ]
+}
+
+type Disc = { id: string; radius: number; color: string; rim: string; text?: string; size?: number }
+
+/** A disc on each point of a source, with its name in it. */
+function discLayers({ id, radius, color, rim, text, size = 12 }: Disc, font: string[]) {
+  const disc: LayerSpecification = {
+    id,
+    type: 'circle',
+    source: id,
+    paint: {
+      'circle-radius': radius,
+      'circle-color': color,
+      'circle-stroke-color': rim,
+      'circle-stroke-width': 2,
+    },
+  }
+  if (!text) return [disc]
+  const name: LayerSpecification = {
+    id: `${id}-noms`,
+    type: 'symbol',
+    source: id,
+    layout: {
+      'text-field': ['get', 'nom'],
+      'text-font': font,
+      'text-size': size,
+      'text-offset': [0, -0.08],
+      'text-allow-overlap': true,
+      // What else is written keeps off the whole disc.
+      'text-padding': Math.max(2, radius - size / 2),
+    },
+    paint: { 'text-color': text },
+  }
+  return [disc, name]
+}
+
+function discs(palette: MapPalette, font: string[]): LayerSpecification[] {
+  const { rim, town, halo, here, line, cluster, clusterText } = palette
+  const photos: LayerSpecification = {
+    id: MARKS_LAYER,
+    type: 'circle',
+    source: MARKS_LAYER,
+    paint: {
+      'circle-radius': 6,
+      'circle-color': ['match', ['get', 'kind'], 'photo', here, town],
+      'circle-stroke-color': rim,
+      'circle-stroke-width': 2,
+    },
+  }
+  return [
+    ...discLayers({ id: KILOMETRES, radius: 9, color: halo, rim: town, text: town }, font),
+    photos,
+    ...discLayers(
+      { id: 'parcours-bouts', radius: 12, color: cluster, rim, text: clusterText, size: 14 },
+      font,
+    ),
+    ...discLayers({ id: CURSOR, radius: 8, color: line, rim: town }, font),
+    ...discLayers({ id: HERE, radius: 8, color: here, rim }, font),
+  ]
+}
+
+/** Draws the route over a ground that has just loaded. */
+export function addRoute(map: MapLibre, overlay: RouteOverlay, palette: MapPalette): void {
+  if (!map.hasImage(ARROW)) {
+    const { image, pixelRatio } = arrowImage(palette.town)
+    map.addImage(ARROW, image, { pixelRatio })
+  }
+  for (const [id, data] of Object.entries(sourceData(overlay))) {
+    map.addSource(id, { type: 'geojson', data, tolerance: 0.2 })
+  }
+  const font = countFont(map, mapFont)
+  if (overlay.isGroundFlat) addRibbon(map, overlay.samples, palette, font)
+  for (const layer of [...lineLayers(palette), ...discs(palette, font)]) map.addLayer(layer)
+  addHeights(map, overlay.samples, palette, { font, under: KILOMETRES })
+}
+
+/** Nothing while the style that will draw it is still loading. */
+export function moveCursor(map: MapLibre, samples: Samples, metres: number | null): void {
+  map.getSource<GeoJSONSource>(CURSOR)?.setData(cursorData(samples, metres))
+}
+
+export function moveHere(map: MapLibre, here: RouteOverlay['here']): void {
+  map.getSource<GeoJSONSource>(HERE)?.setData(hereData(here))
+}
+
+export function moveMarks(map: MapLibre, marks: RouteOverlay['marks']): void {
+  map.getSource<GeoJSONSource>(MARKS_LAYER)?.setData(marksData(marks))
+}
+
+/** What a cut would take away is drawn over in dots. */
+export function shadeLeftOut(map: MapLibre, samples: Samples, kept: RouteOverlay['kept']): void {
+  map.getSource<GeoJSONSource>(LEFT_OUT)?.setData(leftOutData(samples, kept))
+}

@@ -1,0 +1,99 @@
+import type { Trace } from '@foulee/contract/parcours/parcours'
+import { decodePolyline } from '@foulee/trace/polyline'
+import { useMemo, useRef, useState } from 'react'
+import { loadGround, type MapGround } from '#kit/map/map-loader.ts'
+import { useFirstGesture } from '#kit/map/use-first-gesture.ts'
+import { useSeen } from '#kit/map/use-seen.ts'
+import { cx } from '#ui/class-names.ts'
+import type { Cursor } from './cursor.ts'
+import { RouteDrawing } from './route-drawing.tsx'
+import type { RouteMark } from './route-marks.ts'
+import { type Kept, placeAt, type Samples } from './route-samples.ts'
+import { placeText } from './route-texts.ts'
+import { useCursor } from './use-cursor.ts'
+import { useLoadedCanvas } from './use-loaded-canvas.ts'
+import './trace.css'
+
+export type RouteMapProps = {
+  trace: Pick<Trace, 'lignes'>
+  samples: Samples
+  label: string
+  cursor: Cursor
+  marks?: readonly RouteMark[]
+  /** The part that a cut would leave. */
+  kept?: Kept | undefined
+  /** Where the runner is, when they follow the route. */
+  here?: readonly [number, number] | null
+  className?: string
+}
+
+const none: readonly RouteMark[] = []
+
+/** The map of one route. Before it is loaded, and where it cannot be, its drawing stands there. */
+export function RouteMap(props: RouteMapProps) {
+  const { trace, samples, label, cursor, marks = none, here = null, kept, className } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const isSeen = useSeen(frame)
+  const isWanted = useFirstGesture() && isSeen
+  const { loaded, failed, fail } = useLoadedCanvas(isWanted, loadCanvas)
+  const lines = useMemo(() => trace.lignes.map((line) => decodePolyline(line)), [trace.lignes])
+  const [found, setFound] = useState<readonly [number, number] | null>(null)
+  return (
+    <div className={cx('route-map', className)} ref={frame}>
+      <RouteDrawing
+        className={loaded ? 'print-only' : undefined}
+        cursor={cursor}
+        here={here ?? found}
+        kept={kept}
+        label={label}
+        marks={marks}
+        samples={samples}
+      />
+      {loaded && (
+        <div className="no-print">
+          <loaded.RouteCanvas
+            // Another line is another map: the library holds the one that it was given.
+            key={trace.lignes.join()}
+            ground={loaded.ground}
+            cursor={cursor}
+            here={here ?? found}
+            kept={kept}
+            label={label}
+            lines={lines}
+            marks={marks}
+            onFailure={fail}
+            onLocate={setFound}
+            samples={samples}
+          />
+        </div>
+      )}
+      {failed && (
+        <p className="route-map-note no-print" role="status">
+          La carte ne peut pas s’afficher ici&nbsp;: voici le tracé seul, nord en haut.
+        </p>
+      )}
+      <RouteReading cursor={cursor} samples={samples} />
+    </div>
+  )
+}
+
+type Loaded = {
+  RouteCanvas: typeof import('./route-canvas.tsx').RouteCanvas
+  ground: MapGround
+}
+
+async function loadCanvas(): Promise<Loaded> {
+  const [{ RouteCanvas }, ground] = await Promise.all([import('./route-canvas.tsx'), loadGround()])
+  return { RouteCanvas, ground }
+}
+
+/** Where the cursor is, on the map too; the slider of the profile says it aloud. */
+function RouteReading({ cursor, samples }: { cursor: Cursor; samples: Samples }) {
+  const at = useCursor(cursor)
+  if (at === null) return null
+  return (
+    <p aria-hidden="true" className="route-reading no-print">
+      {placeText(placeAt(samples, at))}
+    </p>
+  )
+}

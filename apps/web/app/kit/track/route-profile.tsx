@@ -1,0 +1,155 @@
+import type { Montee, Parcours } from '@foulee/contract/parcours/parcours'
+import { formatDistance } from '@foulee/domain/shared/mesure'
+import { useHydrated } from '#platform/page-loading/use-hydrated.ts'
+import { axisTicks, type ElevationScale } from '#ui/elevation-scale.ts'
+import type { Cursor } from './cursor.ts'
+import { GroundBand } from './ground-band.tsx'
+import { ProfileCursor } from './profile-cursor.tsx'
+import { ProfileMarks } from './profile-marks.tsx'
+import { FRAME, profileLine, profileScale, type SlopeArea, slopeAreas } from './profile-shape.ts'
+import type { RouteMark } from './route-marks.ts'
+import { altitudeRange, type Kept, type Samples } from './route-samples.ts'
+import { kmText, metresText } from './route-texts.ts'
+import { SlopeLegend } from './slope-legend.tsx'
+import './trace.css'
+
+export type RouteProfileProps = {
+  samples: Samples
+  /** « Profil du tour du lac » */
+  title: string
+  /** Shared with the map, so that each moves the other. */
+  cursor: Cursor
+  marks?: readonly RouteMark[]
+  climbs?: readonly Montee[]
+  stretches?: Parcours['troncons']
+  /** The part that a cut would leave: what lies outside is shaded. */
+  kept?: Kept | undefined
+  /** More about a place, after its altitude and slope. */
+  noteAt?: (metres: number) => string | null
+}
+
+/** Distance against altitude in the colours of the slope, told in words for those who listen. */
+export function RouteProfile(props: RouteProfileProps) {
+  const { samples, title, cursor, marks = [], climbs = [], stretches = [], kept, noteAt } = props
+  // A slider that does nothing without a script would be in the way.
+  const isAlive = useHydrated()
+  const scale = profileScale(samples)
+  const areas = scale ? slopeAreas(samples, scale) : []
+  return (
+    <figure className="profile route-profile">
+      <div className={scale ? 'profile-frame' : 'profile-frame profile-flat'}>
+        {scale ? (
+          <>
+            <ClimbBands climbs={climbs} scale={scale} />
+            <ProfileDrawing areas={areas} line={profileLine(samples, scale)} />
+            <ProfileLevels scale={scale} />
+            {kept && <LeftOut kept={kept} scale={scale} />}
+            <ProfileMarks marks={marks} samples={samples} scale={scale} />
+          </>
+        ) : (
+          <p className="profile-unknown">
+            Le fichier ne donne pas l’altitude&nbsp;: le profil n’est pas connu.
+          </p>
+        )}
+        {isAlive && (
+          <ProfileCursor
+            cursor={cursor}
+            label={title}
+            noteAt={noteAt}
+            samples={samples}
+            scale={scale}
+          />
+        )}
+      </div>
+      <GroundBand length={samples.length} stretches={stretches} />
+      <ProfileDistances length={samples.length} />
+      {scale && <SlopeLegend used={new Set(areas.map(({ slope }) => slope))} />}
+      <figcaption className="sr-only">{summarise(title, samples)}</figcaption>
+    </figure>
+  )
+}
+
+function summarise(title: string, samples: Samples): string {
+  const range = altitudeRange(samples)
+  const heights = range
+    ? `, de ${metresText(range.low)} à ${metresText(range.high)} d’altitude`
+    : ', altitude inconnue'
+  return `${title}\u00a0: ${formatDistance(samples.length)}${heights}.`
+}
+
+function ProfileDrawing({ areas, line }: { areas: readonly SlopeArea[]; line: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      className="profile-drawing"
+      preserveAspectRatio="none"
+      viewBox={`0 0 ${FRAME.width} ${FRAME.height}`}
+    >
+      {areas.map(({ slope, path }) => (
+        <path className={`slope slope-${slope}`} d={path} key={path} />
+      ))}
+      <path className="slope-line" d={line} vectorEffect="non-scaling-stroke" />
+    </svg>
+  )
+}
+
+function ProfileLevels({ scale }: { scale: ElevationScale }) {
+  return (
+    <ul aria-hidden="true" className="contents">
+      {axisTicks(scale.low, scale.high, 4).map((altitude) => (
+        <li
+          className="profile-level"
+          key={altitude}
+          style={{ top: `${scale.yOf(altitude) * 100}%` }}
+        >
+          <span>{metresText(altitude)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ProfileDistances({ length }: { length: number }) {
+  return (
+    <ul aria-hidden="true" className="profile-distances">
+      {axisTicks(0, length, 5).map((distance) => (
+        <li key={distance} style={{ left: `${(distance / Math.max(1, length)) * 100}%` }}>
+          {length < 1000 ? metresText(distance) : kmText(distance)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The longest climbs as bands behind the line, numbered as in their table. */
+function ClimbBands({ climbs, scale }: { climbs: readonly Montee[]; scale: ElevationScale }) {
+  return climbs.map(({ debut, fin }, index) => (
+    <span
+      aria-hidden="true"
+      className="climb-band"
+      key={debut}
+      style={{
+        left: `${scale.xOf(debut) * 100}%`,
+        width: `${(scale.xOf(fin) - scale.xOf(debut)) * 100}%`,
+      }}
+    >
+      <span>{index + 1}</span>
+    </span>
+  ))
+}
+
+/** What a cut would take away, under a veil. */
+const LeftOut = ({ kept, scale }: { kept: Kept; scale: ElevationScale }) => (
+  <>
+    <span
+      aria-hidden="true"
+      className="profile-left-out"
+      style={{ left: 0, width: `${scale.xOf(kept.debut) * 100}%` }}
+    />
+    <span
+      aria-hidden="true"
+      className="profile-left-out"
+      style={{ right: 0, width: `${(1 - scale.xOf(kept.fin)) * 100}%` }}
+    />
+  </>
+)

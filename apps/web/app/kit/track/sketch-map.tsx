@@ -1,0 +1,65 @@
+import { decodePolyline } from '@foulee/trace/polyline'
+import { useMemo, useRef, useState } from 'react'
+import { loadEmbeddedGround, type MapGround } from '#kit/map/map-loader.ts'
+import { useFirstGesture } from '#kit/map/use-first-gesture.ts'
+import { useSeen } from '#kit/map/use-seen.ts'
+import { cx } from '#ui/class-names.ts'
+import { Croquis } from './croquis.tsx'
+import { useLoadedCanvas } from './use-loaded-canvas.ts'
+
+type SketchMapProps = {
+  /** Encoded polyline (5 decimals). */
+  ligne: string
+  /** Names the map: « Carte de … ». */
+  label: string
+  className?: string
+}
+
+type Loaded = {
+  SketchCanvas: typeof import('./sketch-canvas.tsx').SketchCanvas
+  ground: MapGround
+}
+
+async function loadCanvas(): Promise<Loaded> {
+  const [{ SketchCanvas }, ground] = await Promise.all([
+    import('./sketch-canvas.tsx'),
+    loadEmbeddedGround(),
+  ])
+  return { SketchCanvas, ground }
+}
+
+/**
+ * A line on a small map that does not move, so that a page scrolls over it and no key stops there. Always on
+ * the embedded ground: where somebody runs is asked of nobody. Before it is loaded, and where it cannot be,
+ * the line alone stands there.
+ */
+export function SketchMap({ ligne, label, className }: SketchMapProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const isSeen = useSeen(frame)
+  const isWanted = useFirstGesture() && isSeen
+  const { loaded, fail } = useLoadedCanvas(isWanted, loadCanvas)
+  const [isDrawn, setDrawn] = useState(false)
+  const line = useMemo(() => decodePolyline(ligne), [ligne])
+  const hasMap = loaded !== null && isDrawn
+  return (
+    <div
+      aria-label={label}
+      className={cx('relative isolate overflow-hidden', className)}
+      ref={frame}
+      role="img"
+    >
+      {!hasMap && <Croquis croquis={[ligne]} />}
+      {loaded && line.lon.length > 1 && (
+        <div className={hasMap ? undefined : 'invisible'} inert>
+          <loaded.SketchCanvas
+            ground={loaded.ground}
+            label={label}
+            line={line}
+            onDrawn={() => setDrawn(true)}
+            onFailure={fail}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,5 +1,0 @@
-import { createReponses, createReponsesSignalement } from '@foulee/contract/equipe/reponses'
-import { api } from '../api.ts'
-
-export const REPONSES = createReponses(api)
-export const reponsesTo = createReponsesSignalement(api)

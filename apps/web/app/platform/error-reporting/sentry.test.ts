@@ -1,0 +1,51 @@
+import { ApiError } from '@foulee/contract/shared/errors'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startReports } from './sentry.ts'
+import { troubles } from './troubles.ts'
+
+const sent: { url: string; body: string }[] = []
+const network = async (url: string, { body }: { body: string }) => {
+  sent.push({ url, body: String(body) })
+  return new Response('{}')
+}
+const listeners = new Map<string, (event: object) => void>()
+
+beforeAll(() => {
+  vi.stubGlobal('fetch', network)
+  vi.stubGlobal('addEventListener', (name: string, act: (event: object) => void) =>
+    listeners.set(name, act),
+  )
+  troubles.tell(new Error('before the script came'))
+  startReports('https://clef@erreurs.example/7')
+})
+afterAll(() => vi.unstubAllGlobals())
+
+describe('the report of a page’s errors', () => {
+  it('sends what could not be shown, to the address given and nowhere else', async () => {
+    await expect.poll(() => sent.length).toBe(1)
+    expect(sent[0]?.url).toMatch(/^https:\/\/erreurs\.example\/api\/7\/envelope\//)
+    expect(sent[0]?.body).toContain('before the script came')
+  })
+
+  it('says nothing of the person: no address, no account, no browser', async () => {
+    listeners.get('error')?.({ error: new TypeError('no lea@exemple.fr') })
+    await expect.poll(() => sent.length).toBe(2)
+    expect(sent[1]?.body).toContain('no [email]')
+    expect(sent[1]?.body).not.toMatch(/lea@|"user"|"request"|"breadcrumbs"|"contexts"/)
+    expect(sent[1]?.body).not.toMatch(/"infer_ip":"(?!never)/)
+  })
+
+  it('leaves out refusals of the API, and what is no error', async () => {
+    listeners.get('unhandledrejection')?.({ reason: new ApiError('reseau_injoignable') })
+    listeners.get('unhandledrejection')?.({ reason: 'annulé' })
+    troubles.tell({ status: 404 })
+    listeners.get('error')?.({ error: new RangeError('the last one') })
+    await expect.poll(() => sent.length).toBe(3)
+    expect(sent[2]?.body).toContain('the last one')
+  })
+
+  it('gives up on a page that fails in a loop', async () => {
+    for (let n = 0; n < 30; n++) troubles.tell(new Error(`again ${n}`))
+    await expect.poll(() => sent.length).toBe(10)
+  })
+})

@@ -1,0 +1,32 @@
+import { defer } from '@foulee/domain/shared/everywhere'
+import { removeRoute } from './kept-routes.ts'
+
+/** A page that opens without a network; `cache` is null for a route, which goes with its files. */
+export type KeptPage = { url: string; titre: string; le?: number; cache: string | null }
+type KeptGroup = { nom: string; pages: readonly KeptPage[] }
+/** Everything that this device keeps, and how many messages wait to be sent. */
+export type Kept = { groupes: readonly KeptGroup[]; messages: number }
+
+const NOTHING: Kept = { groupes: [], messages: 0 }
+/** A worker of before this list says nothing. */
+const PATIENCE_MS = 3_000
+
+/** The one list of what opens without a network, as the service worker has it (`public/sw-gardes.js`). */
+export async function listKept(): Promise<Kept> {
+  const { controller } = navigator.serviceWorker ?? {}
+  if (!controller) return NOTHING
+  const { port1, port2 } = new MessageChannel()
+  const { promise, resolve } = defer<Kept>()
+  const timer = setTimeout(resolve, PATIENCE_MS, NOTHING)
+  port1.onmessage = ({ data }) => resolve(data)
+  controller.postMessage({ type: 'lister' }, [port2])
+  return promise.finally(() => {
+    clearTimeout(timer)
+    port1.close()
+  })
+}
+
+export async function removeKept({ url, cache }: KeptPage): Promise<void> {
+  if (cache === null) await removeRoute(url)
+  else await (await caches.open(cache)).delete(url)
+}

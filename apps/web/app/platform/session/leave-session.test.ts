@@ -1,0 +1,23 @@
+import { expect, it, vi } from 'vitest'
+import { forgetKept } from '#platform/offline/forget-kept.ts'
+import { leaveSession } from './leave-session.ts'
+import { removeToken } from './token-storage.ts'
+
+vi.mock('#platform/offline/forget-kept.ts', () => ({ forgetKept: vi.fn() }))
+vi.mock('#platform/drafts/draft.ts', () => ({ forgetAllDrafts: vi.fn() }))
+vi.mock('./tabs.ts', () => ({ tabs: { closed: vi.fn() } }))
+vi.mock('./token-storage.ts', () => ({ readToken: () => 'jeton', removeToken: vi.fn() }))
+
+it('the page is left once what was kept on the device is gone', async () => {
+  const assign = vi.fn()
+  vi.stubGlobal('location', { assign })
+  const forgetting = Promise.withResolvers<void>()
+  vi.mocked(forgetKept).mockReturnValue(forgetting.promise)
+  const leaving = leaveSession()
+  expect(removeToken).toHaveBeenCalled()
+  await Promise.resolve()
+  expect(assign).not.toHaveBeenCalled()
+  forgetting.resolve()
+  await leaving
+  expect(assign).toHaveBeenCalledWith('/')
+})

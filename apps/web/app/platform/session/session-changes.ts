@@ -1,0 +1,81 @@
+import type { Profil } from '@foulee/contract/membres/profil'
+import type { CurrentUser } from '@foulee/contract/membres/session'
+import type { TabsEnd } from '@foulee/contract/membres/tabs'
+import type { Output } from '@foulee/contract/shared/call'
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { forgetAllDrafts } from '#platform/drafts/draft.ts'
+import { forgetKept } from '#platform/offline/forget-kept.ts'
+import { forgetMe } from '#platform/offline/kept-me.ts'
+import { ANONYMOUS, EXPIRED, sessionQuery, signedIn } from './session.queries.ts'
+import { tabs } from './tabs.ts'
+import { readToken, removeToken, type Strategy, storeToken } from './token-storage.ts'
+
+type SignedIn = Output<'POST /api/auth/login'>['data']
+
+const { queryKey } = sessionQuery
+
+/** Produit 4.2, signing in: token stored, user and strategy kept. */
+export function openSession(client: QueryClient, answer: SignedIn, strategy: Strategy): void {
+  const { auth_token, ...me } = answer
+  storeToken(auth_token, strategy)
+  tabs.opened()
+  client.setQueryData(queryKey, signedIn(me, auth_token, strategy))
+}
+
+/** Produit 4.2: updates merge into what is there. */
+export function mergeProfil(client: QueryClient, changes: Partial<Profil>): void {
+  client.setQueryData(queryKey, (session) =>
+    session?.profil ? { ...session, profil: { ...session.profil, ...changes } } : session,
+  )
+}
+
+/** Produit 4.2: what the account's settings answered takes the place of what was known. */
+export function replaceUser(client: QueryClient, user: CurrentUser): void {
+  client.setQueryData(queryKey, (session) =>
+    session?.currentUser ? { ...session, currentUser: user } : session,
+  )
+}
+
+/** The server says that the session is over, in the middle of something else. */
+export function expireSession(client: QueryClient): void {
+  const session = client.getQueryData(queryKey)
+  if (!session?.token) return
+  // The refused call may have left before another tab signed in again.
+  if (readToken() !== session.token) followToken(client)
+  else {
+    removeToken()
+    tabs.closed(session.token, 'expiration')
+    forgetKept()
+    client.setQueryData(queryKey, EXPIRED)
+  }
+}
+
+/** Another tab says that the session is over: here it is over too, and for the same reason. */
+export function endWith(client: QueryClient, token: string, end: TabsEnd): void {
+  if (readToken() === token) removeToken()
+  if (end === 'depart') forgetAllDrafts()
+  const isOver = client.getQueryData(queryKey)?.token === token && !readToken()
+  if (isOver) {
+    // Each tab of a visit keeps its own copy.
+    forgetMe()
+    client.setQueryData(queryKey, end === 'expiration' ? EXPIRED : ANONYMOUS)
+  } else followToken(client)
+}
+
+/** Another tab changed the token: this one follows, and may have to ask it for a session. */
+export function followToken(client: QueryClient): void {
+  if (readToken() === (client.getQueryData(queryKey)?.token ?? null)) return
+  void client.invalidateQueries({ queryKey })
+}
+
+const isNotSession = (query: Query) => query.queryKey[0] !== queryKey[0]
+
+/** What one member has read is not shown to the next one in the same tab. */
+export function forgetAnswers(client: QueryClient, isAuth: boolean): void {
+  forgetKept()
+  client.removeQueries({ type: 'inactive', predicate: isNotSession })
+  void client.invalidateQueries({
+    predicate: isNotSession,
+    refetchType: isAuth ? 'active' : 'none',
+  })
+}

@@ -1,5 +1,0 @@
-import { isApiError } from '@foulee/contract/call-error'
-
-/** The staff keeps this account out: only writing to them helps. */
-export const isSuspended = (error: unknown): boolean =>
-  isApiError(error) && error.code === 'compte_suspendu'

@@ -1,0 +1,31 @@
+import { parisDate } from '@foulee/domain/shared/heure-paris'
+import { createContext, use } from 'react'
+import { aheadFiles } from '#platform/page-loading/ahead/ahead-files.ts'
+import type { GuardedPath } from '../guarded-pages.ts'
+import { aheadCalls } from './ahead-calls.ts'
+
+type PageAhead = { files: string; calls: string }
+
+/** On the server, what the page of a document needs besides what every page begins with. */
+export const PageAhead = createContext<PageAhead | undefined>(undefined)
+
+/** Attributes of the head's script (`ahead-script.ts`). The browser has no use for them later. */
+export const usePageAhead = () => {
+  const ahead = use(PageAhead)
+  return ahead && { 'data-files': ahead.files, 'data-calls': ahead.calls }
+}
+
+/**
+ * @param id the innermost route of the document
+ * @param url its address: one that says more than the page asks for something else, or for more
+ */
+export function findPageAhead(id = '', url: string): PageAhead | undefined {
+  const { pathname, search } = new URL(url)
+  const isPlain = search === '' && pathname === `/${id.replace('/*', '')}`
+  const known: Readonly<Record<string, (typeof aheadCalls)[GuardedPath]>> = aheadCalls
+  const files = aheadFiles[id]
+  const asked = isPlain ? known[id] : undefined
+  const calls = typeof asked === 'function' ? asked(parisDate(new Date())) : asked
+  if (!files && !calls) return undefined
+  return { files: (files ?? []).join(' '), calls: (calls ?? []).join(',') }
+}

@@ -1,0 +1,14 @@
+import { lazy } from 'react'
+import { useMatches } from 'react-router'
+import { privateHeaders } from '#platform/api/prefetch.ts'
+import { guardedPages } from './guarded-pages.ts'
+
+export const headers = privateHeaders
+
+const pages = new Map(Object.entries(guardedPages).map(([path, load]) => [path, lazy(load)]))
+
+/** Every page behind the guard: which one is the route's id. */
+export default function GuardedPage() {
+  const Page = pages.get(useMatches().at(-1)?.id ?? '')
+  return Page ? <Page /> : null
+}

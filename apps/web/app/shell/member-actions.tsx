@@ -1,0 +1,19 @@
+import Enveloppe from '#features/echanges/messages/enveloppe.tsx'
+import Bell from '#features/echanges/notifications/bell.tsx'
+import { FluxStream } from '#platform/realtime/flux-stream.tsx'
+import { AccountButton } from './account-button.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
+import type { MemberActionsProps } from './member-slot.ts'
+
+/** The end of the top bar for who is signed in: what the shell has, and what features add to it. */
+export default function MemberActions(props: MemberActionsProps) {
+  return (
+    <>
+      <FluxStream key={props.currentUser.users_id} />
+      <Enveloppe users_id={props.currentUser.users_id} />
+      <Bell />
+      <AccountButton {...props} />
+      <LeaveQuestion />
+    </>
+  )
+}

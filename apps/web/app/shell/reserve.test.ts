@@ -1,0 +1,26 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { PORTES_DU_SERVEUR, ROUTES_DU_PRODUIT } from '@foulee/domain/site/page-reserve'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect, it } from 'vitest'
+import routes from '../routes.ts'
+
+const findPaths = (entries: readonly RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ path, children = [] }) => [
+    ...(path === undefined ? [] : [path]),
+    ...findPaths(children),
+  ])
+
+it('no managed page can have the address of a route: each first level stands in one list', () => {
+  const firsts = findPaths(routes).map((path) => path.split('/')[0] ?? '')
+  const taken = [...new Set(firsts)].filter((first) => first !== '*').toSorted()
+  expect(ROUTES_DU_PRODUIT.toSorted()).toEqual(taken)
+})
+
+it('nor that of a folder of files', () => {
+  const folder = fileURLToPath(new URL('../../public/', import.meta.url))
+  const folders = readdirSync(folder, { withFileTypes: true }).filter((one) => one.isDirectory())
+  expect(
+    folders.map(({ name }) => name).filter((name) => !PORTES_DU_SERVEUR.includes(name)),
+  ).toEqual([])
+})

@@ -1,0 +1,17 @@
+import { useRouteError } from 'react-router'
+import { Logo } from '../logo.tsx'
+import { FailurePage } from './failure-page.tsx'
+import { readFailure } from './read-failure.ts'
+
+/** The last resort, when the shell itself cannot be shown. */
+export function RootError() {
+  const failure = readFailure(useRouteError())
+  return (
+    <>
+      <header className="page py-2.5">
+        <Logo />
+      </header>
+      <FailurePage failure={failure} />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { isApiError } from '@foulee/contract/shared/call-error'
+import { NO_ANSWER } from '@foulee/contract/shared/error-words'
+
+/** What a form shows after a refusal: a sentence above it, and one under each field to correct. */
+type FormFailure = { message?: string; errors: Record<string, string> }
+
+/**
+ * Produit 5.3: an answer with success false brings the server's own sentence; anything else is an exception.
+ * @param exception the sentence for it
+ */
+export function readFormFailure(error: unknown, exception: string): FormFailure {
+  if (!error) return { errors: {} }
+  if (!isApiError(error) || error.message === NO_ANSWER) return { message: exception, errors: {} }
+  if (Object.keys(error.errors).length) return { errors: error.errors }
+  if (error.code === 'email_deja_pris') return { errors: { email: error.message } }
+  const wait = error.retryAfter ? ` Réessayez dans ${sayDuration(error.retryAfter)}.` : ''
+  return { message: error.message + wait, errors: {} }
+}
+
+/** Rounded up, so that nobody comes back too early. */
+export function sayDuration(seconds: number): string {
+  if (seconds <= 60) return `${seconds}\u00a0${seconds === 1 ? 'seconde' : 'secondes'}`
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes <= 60) return `${minutes}\u00a0minutes`
+  return `${Math.ceil(minutes / 60)}\u00a0heures`
+}

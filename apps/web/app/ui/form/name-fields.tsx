@@ -1,0 +1,28 @@
+import { TextField } from '../text-field.tsx'
+import { named } from './named.ts'
+
+type NameFieldsProps = {
+  errors: Record<string, string>
+  /** What is known already. */
+  given?: { prenom: string; nom: string }
+}
+
+/** First and family name, side by side. */
+export const NameFields = ({ errors, given }: NameFieldsProps) => (
+  <div className="grid grid-cols-2 gap-4">
+    <TextField
+      {...named('prenom', errors)}
+      autoComplete="given-name"
+      defaultValue={given?.prenom}
+      label="Prénom"
+      maxLength={80}
+    />
+    <TextField
+      {...named('nom', errors)}
+      autoComplete="family-name"
+      defaultValue={given?.nom}
+      label="Nom"
+      maxLength={80}
+    />
+  </div>
+)

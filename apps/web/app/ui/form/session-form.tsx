@@ -1,0 +1,92 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useHydrated } from '#platform/page-loading/use-hydrated.ts'
+import { useSession } from '#platform/session/session-provider.tsx'
+import { Button } from '../button.tsx'
+import { FormErrorSummary } from '../form-error-summary.tsx'
+import { readFormFailure } from './form-failure.ts'
+import { useDraft } from './use-draft.ts'
+import { useFormLeaveAsk } from './use-leave-ask.ts'
+import { useOnePress } from './use-one-press.ts'
+
+type Sending = Pick<UseMutationResult<unknown, Error, FormData>, 'mutate' | 'error' | 'isPending'>
+
+type SessionFormProps = {
+  mutation: Sending & { isSuccess?: boolean }
+  /** Produit 5.2: what is said when there was no answer. */
+  exception: string
+  submit: string
+  /** The id that buttons elsewhere name to belong to this form. */
+  id?: string
+  /** Keeps what is written, under this name on this page, until it is sent. */
+  draft?: string | undefined
+  /** The form around it keeps a draft of its own. */
+  isDraftKept?: boolean
+  /** One form among others on the page: its button is not the main action. */
+  isPart?: boolean
+  /** What it does cannot be undone. */
+  isDanger?: boolean
+  /** The fields, told what to correct until they are changed. */
+  children: (errors: Record<string, string>) => ReactNode
+}
+
+/** A form that is sent whole; the server's errors land above it and on its fields, by their id. */
+export function SessionForm(props: SessionFormProps) {
+  const {
+    mutation,
+    exception,
+    submit,
+    id,
+    draft,
+    isDraftKept = draft !== undefined,
+    isPart = false,
+    isDanger = false,
+    children,
+  } = props
+  const { mutate, error, isPending, isSuccess = false } = mutation
+  const form = useDraft(draft, isSuccess)
+  const { isAuth } = useSession()
+  // A visitor's forms are doors to others: signing in instead of signing up loses nothing.
+  useFormLeaveAsk(form, { isAsked: isAuth && !isDraftKept && !isPending && !isSuccess })
+  const isHydrated = useHydrated()
+  const isNewPress = useOnePress(isPending, error)
+  const [mended, setMended] = useState<readonly string[]>([])
+  const { message, errors } = readFormFailure(error, exception)
+  const standing = Object.entries(errors).filter(([field]) => !mended.includes(field))
+  return (
+    // `post` and no submit button before the page is alive: a password never gets into an address.
+    <form
+      className="grid gap-5"
+      id={id}
+      method="post"
+      noValidate
+      onChange={({ target }) => {
+        const { name } = target as EventTarget as HTMLInputElement
+        if (name in errors && !mended.includes(name)) setMended([...mended, name])
+      }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isNewPress(event.timeStamp)) return
+        setMended([])
+        mutate(new FormData(event.currentTarget))
+      }}
+      ref={form}
+    >
+      <FormErrorSummary
+        errors={Object.entries(errors).map(([fieldId, text]) => ({ fieldId, message: text }))}
+        refusal={error}
+        {...(message ? { message } : {})}
+      />
+      {children(Object.fromEntries(standing))}
+      <Button
+        className={isPart ? 'justify-self-start' : undefined}
+        isLoading={isPending}
+        isWide={!isPart}
+        type={isHydrated ? 'submit' : 'button'}
+        variant={isDanger ? 'danger' : isPart ? 'secondary' : 'primary'}
+      >
+        {submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { watchUnsaved } from '#platform/drafts/unsaved.ts'
+import { type Fields, findChanged, readFields } from './changed-fields.ts'
+
+/** The question for what is held in a state, and lost with its page. */
+export function useLeaveAsk(isUnsaved: boolean, { isDraftKept = false } = {}): void {
+  useEffect(() => {
+    if (!isUnsaved) return
+    return watchUnsaved({ isLostWithTab: () => true, isLostWithPage: () => !isDraftKept })
+  }, [isUnsaved, isDraftKept])
+}
+
+/**
+ * The question for a form that is sent whole: whether a field says something else than when it was opened.
+ * @param isAsked not while it is sent: what follows may lead on to another page
+ * @param hasMore what no field of the form says: a text with its formatting, a chosen file
+ */
+export function useFormLeaveAsk(
+  form: RefObject<HTMLFormElement | null>,
+  { isAsked = true, hasMore = () => false }: { isAsked?: boolean; hasMore?: () => boolean } = {},
+): void {
+  const opened = useRef<Fields>(null)
+  const isLost = useEffectEvent((now: Fields) => isWritten(opened.current ?? now, now) || hasMore())
+  useEffect(() => {
+    const element = form.current
+    if (!element) return
+    const read = () => readFields(new FormData(element))
+    opened.current ??= read()
+    if (!isAsked) return
+    const ask = () => isLost(read())
+    return watchUnsaved({ isLostWithTab: ask, isLostWithPage: ask })
+  }, [form, isAsked])
+}
+
+/** A field that came up meanwhile counts once something stands in it. */
+export const isWritten = (opened: Fields, now: Fields): boolean =>
+  Object.entries(findChanged(now, opened)).some(([name, value]) => name in opened || Boolean(value))

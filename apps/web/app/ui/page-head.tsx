@@ -1,0 +1,62 @@
+import { cutDescription } from '@foulee/domain/site/description'
+import { useSite } from '#platform/site.ts'
+import { type AtomFeed, atomPath } from './atom.ts'
+
+type PageHeadProps = {
+  /** Without the product's name. */
+  title: string
+  /** Cut at the end of a word where search engines would cut it in the middle of one. */
+  description: string
+  /** The page's own address, from its slash. */
+  path: string
+  /** An image of 1200×630, from its slash. */
+  image?: string
+  /** Kept out of search engines. */
+  isPrivate?: boolean
+  /** schema.org data about the page. */
+  jsonLd?: object
+  /** Its news for readers of feeds. */
+  feed?: AtomFeed
+}
+
+/** What search engines and shared links read of a page; React moves it into the head. */
+export function PageHead({ title, path, image, isPrivate, jsonLd, feed, ...given }: PageHeadProps) {
+  const description = cutDescription(given.description)
+  const { publicUrl } = useSite()
+  const url = publicUrl + path
+  const full = path === '/' ? title : `${title} · Foulée`
+  const picture = publicUrl + (image ?? '/partage/foulee.png')
+  return (
+    <>
+      <title>{full}</title>
+      <meta name="description" content={description} />
+      {isPrivate ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
+      {feed && (
+        <link
+          href={publicUrl + atomPath(feed)}
+          rel="alternate"
+          title={feed.titre}
+          type="application/atom+xml"
+        />
+      )}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content="Foulée" />
+      <meta property="og:locale" content="fr_FR" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:image" content={picture} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+      {jsonLd ? <JsonLd value={jsonLd} /> : null}
+    </>
+  )
+}
+
+/** schema.org data about the page. `<` is written so that no text of a member can close the script. */
+export function JsonLd({ value }: { value: object }) {
+  const json = JSON.stringify(value).replaceAll('<', '\\u003c')
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: data, not code, and escaped above
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+}

@@ -1,0 +1,43 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ErrorState } from './error-state.tsx'
+import { LoadMore } from './load-more.tsx'
+
+type Page<T> = { data: T[]; nb: number }
+
+/** A query that is asked page after page, each saying how many there are in all. */
+export type PagedQuery<T> = UseInfiniteQueryResult<InfiniteData<Page<T>>>
+
+type PagedItemsProps<T> = {
+  query: PagedQuery<T>
+  /** What stands there until the first page has come. */
+  waiting: ReactNode
+  /** What is said when there is none. */
+  empty: ReactNode
+  children: (items: readonly T[], nb: number) => ReactNode
+}
+
+/** What has come of a list, and the way to more of it, whatever becomes of the call. */
+export function PagedItems<T>({ query, waiting, empty, children }: PagedItemsProps<T>) {
+  const { data, error, isFetching, isFetchingNextPage, fetchNextPage, refetch } = query
+  if (error && !data) {
+    return (
+      <ErrorState isRetrying={isFetching} message={error.message} onRetry={() => void refetch()} />
+    )
+  }
+  if (!data) return waiting
+  const items = data.pages.flatMap((page) => page.data)
+  const nb = data.pages.at(-1)?.nb ?? 0
+  if (!nb) return empty
+  return (
+    <>
+      {children(items, nb)}
+      <LoadMore
+        isLoading={isFetchingNextPage}
+        nb={nb}
+        onMore={() => void fetchNextPage()}
+        shown={items.length}
+      />
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { joinSignals } from '@foulee/domain/shared/everywhere'
+import type { Call, CallOptions } from './call.ts'
+import { CallError, isSessionEnd } from './call-error.ts'
+import type { ErrorCode } from './error-catalogue.ts'
+import { NO_ANSWER } from './error-words.ts'
+
+/** Produit 1.4: the client gives up after 100 s. */
+const HTTP_TIMEOUT_MS = 100_000
+/** JSON:API media type, in and out (produit 1.4). */
+export const MEDIA_TYPE = 'application/vnd.api+json'
+
+type ClientOptions = {
+  baseUrl?: string
+  fetch?: typeof fetch
+  /** The bearer token, when there is one. */
+  getToken?: () => string | null
+  /** The anti-forgery cookie's value, sent back as a header. */
+  getXsrfToken?: () => string | null
+  /** W3C `traceparent` of the call, so that the server's log joins the calls of one page. */
+  getTraceparent?: () => string
+  /** Told when the token is refused, so that the session can end everywhere at once. */
+  onUnauthorized?: () => void
+}
+
+type LooseInput = {
+  params?: Record<string, string | number>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/** The typed client of the contract, used by the web, the back office and the tests. */
+export function createClient(options: ClientOptions = {}): Call {
+  const { baseUrl = '', getToken, getXsrfToken, getTraceparent, onUnauthorized } = options
+  const call = async (
+    key: string,
+    input: LooseInput = {},
+    { signal, keepalive }: CallOptions = {},
+  ) => {
+    const send = options.fetch ?? fetch
+    const [method = 'GET', path = ''] = key.split(' ')
+    const token = getToken?.()
+    const xsrf = method === 'POST' ? getXsrfToken?.() : null
+    const isForm = input.body instanceof FormData
+    const timeout = AbortSignal.timeout(HTTP_TIMEOUT_MS)
+    const response = await send(baseUrl + buildPath(path, input), {
+      method,
+      headers: {
+        accept: MEDIA_TYPE,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(xsrf ? { 'x-xsrf-token': xsrf } : {}),
+        ...(getTraceparent && { traceparent: getTraceparent() }),
+        ...(input.body && !isForm ? { 'content-type': MEDIA_TYPE } : {}),
+      },
+      ...(input.body
+        ? { body: isForm ? (input.body as FormData) : JSON.stringify(input.body) }
+        : {}),
+      signal: signal ? joinSignals(signal, timeout) : timeout,
+      ...(keepalive && { keepalive }),
+    }).catch((cause: unknown) => {
+      if (signal?.aborted) throw cause
+      throw new CallError('reseau_injoignable', NO_ANSWER, { cause })
+    })
+    return readAnswer(response).catch((cause: unknown) => {
+      if (token && isSessionEnd(cause)) onUnauthorized?.()
+      throw cause
+    })
+  }
+  return call as Call
+}
+
+/** Fills `{id}` places and appends the query; lists repeat their name joined by commas. */
+export function buildPath(path: string, { params = {}, query = {} }: LooseInput): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name] ?? '')),
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null || value === '') continue
+    search.set(name, Array.isArray(value) ? value.join(',') : String(value))
+  }
+  const text = search.toString()
+  return text ? `${filled}?${text}` : filled
+}
+
+type Envelope = {
+  success?: boolean
+  code?: ErrorCode
+  message?: string
+  errors?: Record<string, string>
+}
+
+async function readAnswer(response: Response) {
+  // A file leaves the envelope; a refusal of one does not.
+  if (response.ok && response.headers.get('content-disposition')?.startsWith('attachment')) {
+    return { blob: await response.blob() }
+  }
+  const body = (await response.json().catch((cause: unknown) => {
+    throw new CallError('reponse_illisible', NO_ANSWER, { status: response.status, cause })
+  })) as Envelope
+  if (response.ok && body.success) {
+    const { success: _, ...rest } = body
+    return rest
+  }
+  throw new CallError(body.code ?? 'reponse_illisible', body.message || NO_ANSWER, {
+    status: response.status,
+    errors: body.errors,
+    retryAfter: Number(response.headers.get('retry-after')) || 0,
+  })
+}

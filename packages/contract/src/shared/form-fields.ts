@@ -1,0 +1,113 @@
+import { readNombre, type Unite } from '@foulee/domain/shared/nombre'
+import * as z from 'zod'
+import { chooseAmong, frenchErrors } from './french.ts'
+
+/**
+ * Fields of a multipart form, where everything arrives as text: a name sent several times is a
+ * list, an object is its JSON, and an empty text takes the value away.
+ */
+
+/** A choice among `values`, or none. */
+export const formChoice = <const V extends readonly [string, ...string[]]>(values: V) =>
+  z.enum(['', ...values] as ['', ...V])
+
+/** A day YYYY-MM-DD, or none. */
+export const formDay = z.union([z.literal(''), z.iso.date()], {
+  error: 'Indiquez une date sous la forme AAAA-MM-JJ.',
+})
+
+const LARGEST = 999_999_999
+
+/** A whole number as people type it (« 1 500 », « 120 places »), or none. */
+const whole = (
+  min: number,
+  message: string,
+  { tooSmall = message, unite = 'nombre' }: { tooSmall?: string; unite?: Unite } = {},
+) =>
+  z
+    .string()
+    .max(40)
+    .transform((text, context): number | null => {
+      const value = readNombre(text, unite)
+      if (value === null) return null
+      if (value === undefined || !Number.isInteger(value) || value > LARGEST || value < -LARGEST) {
+        context.addIssue({ code: 'custom', message })
+        return z.NEVER
+      }
+      if (value >= min) return value
+      context.addIssue({ code: 'custom', message: tooSmall })
+      return z.NEVER
+    })
+
+/** A number of a form from zero, or none. */
+export const formCount = whole(0, 'Indiquez un nombre entier.', {
+  tooSmall: 'Indiquez un nombre entier, 0 au moins.',
+})
+
+/** Cents, which people type as euros, or none. */
+export const formCents = whole(-LARGEST, 'Indiquez un prix en euros, comme 25 ou 25,50.', {
+  unite: 'aucune',
+})
+
+/** Metres, which people type as metres or kilometres, or none. */
+export const formMetres = whole(0, 'Indiquez un nombre.', {
+  tooSmall: 'Indiquez un nombre, 0 au moins.',
+  unite: 'aucune',
+})
+export const formBoolean = z.enum(['true', 'false'], {
+  error: 'Répondez par oui ou par non (true ou false).',
+})
+
+/** A whole number, or none; what is too small or too large is the rule's to say. */
+export const formInteger = whole(-LARGEST, 'Indiquez un nombre entier.')
+
+/** Longer than any choice, and more than any list of them has. */
+const Choice = z.string().max(200)
+const MAX_CHOICES = 200
+/** Signs of what is sent as JSON in a field: the weeks of a plan are the longest. */
+const MAX_JSON = 500_000
+
+/** Choices among `values`: the name once for each; once and empty for none. */
+export const formList = <const V extends readonly [string, ...string[]]>(values: V) =>
+  z
+    .union([Choice, z.array(Choice).max(MAX_CHOICES)], { error: 'Indiquez une liste.' })
+    .transform((given, context): V[number][] => {
+      const list = [...new Set([given].flat().filter(Boolean))]
+      if (list.every((value): value is V[number] => values.includes(value))) return list
+      context.addIssue({ code: 'custom', message: chooseAmong(values) })
+      return z.NEVER
+    })
+
+/** An object as its JSON; empty for an empty one. */
+export const formJson = <S extends z.ZodType>(schema: S, message: string) =>
+  z
+    .string({ error: message })
+    .max(MAX_JSON, message)
+    .transform((text, context): z.output<S> => {
+      const parsed = schema.safeParse(parseJson(text || '{}'), { error: frenchErrors })
+      if (parsed.success) return parsed.data
+      context.addIssue({ code: 'custom', message })
+      return z.NEVER
+    })
+
+/** The same for what is long: each fault is said of its own field, `step.position`. */
+export const formJsonByField = <S extends z.ZodType>(schema: S, message: string) =>
+  z
+    .string({ error: message })
+    .max(MAX_JSON, message)
+    .transform((text, context): z.output<S> => {
+      const value = parseJson(text)
+      const parsed = schema.safeParse(value, { error: frenchErrors })
+      if (parsed.success) return parsed.data
+      const issues = value === undefined ? [{ path: [], message }] : parsed.error.issues
+      for (const { path, message } of issues) context.addIssue({ code: 'custom', path, message })
+      return z.NEVER
+    })
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,283 @@
+/** What each kind of words means: one reader for each (produit 14.25). */
+
+import { FILTER_DISTANCES } from '../../courses/filtre-distance.ts'
+import { findDepartement } from '../departement.ts'
+import { formatDenivele, formatDistanceShort } from '../mesure.ts'
+import { readCercle, readInscription, readLabel, readPlat, readPrix } from './lecteurs-divers.ts'
+import { readFete, readVacances } from './lecteurs-fetes.ts'
+import {
+  readDay,
+  readMonth,
+  readPartOfMonth,
+  readPeriode,
+  readSaison,
+  readWeekday,
+  readWeekEnd,
+  readWholeYear,
+} from './lecteurs-temps.ts'
+import { findLieuDit, MOTS_PAR_LIEU } from './lieux-dits.ts'
+import {
+  countPhrase,
+  type Filtres,
+  findPhrase,
+  type Lecteur,
+  type Lu,
+  type Quantite,
+  readBare,
+  readQuantite,
+  type Sujet,
+  wordAt,
+  wordsAt,
+} from './lire.ts'
+import type { Mot } from './mots.ts'
+
+/** « 42 km 195 » is a marathon. */
+const KM = [...['km 195', 'km 097'], ...['km', 'kms', 'k', 'kilometre', 'kilometres', 'bornes']]
+const MILES = ['mile', 'miles']
+const METRES_PAR_MILE = 1609
+const MOST_KM = 1000
+/** A length that no name has is meant about so. */
+const ENVIRON = 0.1
+const percent = (share: number) => `${share * 100}\u00a0%`
+
+type Bande = (typeof FILTER_DISTANCES)[number]
+const bandFilters = ({ type, min, max }: Bande): Filtres => ({
+  ...(type && { type: [type] }),
+  ...(min !== null && { distance_min: min }),
+  ...(max !== null && { distance_max: max }),
+})
+
+/** « de 20 à 30 km », « moins de 15 km », « plus de 40 km ». */
+function sayBounds({ min, max }: Quantite, say: (value: number) => string): string | null {
+  if (min !== null && max !== null) return `${say(min)} à ${say(max)}`
+  if (max !== null) return `${say(max)} au plus`
+  return min === null ? null : `${say(min)} au moins`
+}
+
+/** « 10 km », « 10km », « 42k », « 21,1 km », « de 20 à 30 km », « moins de 15 km », « 100 miles ». */
+const readLength: Lecteur = (mots, at) =>
+  readLengthIn(mots, at, KM, 1000) ?? readLengthIn(mots, at, MILES, METRES_PAR_MILE)
+
+function readLengthIn(
+  mots: readonly Mot[],
+  at: number,
+  unites: readonly string[],
+  metresEach: number,
+): Lu | null {
+  const found = readQuantite(mots, at, (from) => countPhrase(unites, mots, from))
+  if (!found || !isPlausible(found, MOST_KM)) return null
+  const { pris, min, max } = found
+  const toMetres = (count: number) => Math.round(count * metresEach)
+  const label = sayBounds(found, (km) => formatDistanceShort(toMetres(km)))
+  if (label) {
+    return {
+      pris,
+      label,
+      filtres: {
+        ...(min !== null && { distance_min: toMetres(min) }),
+        ...(max !== null && { distance_max: toMetres(max) }),
+      },
+    }
+  }
+  const metres = toMetres(found.environ)
+  const named = FILTER_DISTANCES.find(
+    ({ type, min: least, max: most }) =>
+      !type && least !== null && most !== null && metres >= least && metres <= most,
+  )
+  if (named) return { pris, label: named.label, filtres: bandFilters(named) }
+  return {
+    pris,
+    label: `${formatDistanceShort(metres)} ± ${percent(ENVIRON)}`,
+    nom: formatDistanceShort(metres),
+    filtres: {
+      distance_min: Math.round(metres * (1 - ENVIRON)),
+      distance_max: Math.round(metres * (1 + ENVIRON)),
+    },
+  }
+}
+
+const isPlausible = ({ environ, max }: Quantite, most: number) =>
+  environ > 0 && (max ?? environ) <= most
+
+const NOMS_DE_DISTANCE: Readonly<Record<string, string>> = {
+  semi: 'semi',
+  'semi marathon': 'semi',
+  'semi marathons': 'semi',
+  'demi marathon': 'semi',
+  '1/2 marathon': 'semi',
+  '21,1': 'semi',
+  '42,195': 'marathon',
+  marathon: 'marathon',
+  marathons: 'marathon',
+  'trail court': 'trail-court',
+  'trails courts': 'trail-court',
+  'trail long': 'trail-long',
+  'trails longs': 'trail-long',
+  ultra: 'ultra',
+  ultras: 'ultra',
+  'ultra trail': 'ultra',
+  'ultra trails': 'ultra',
+  ultratrail: 'ultra',
+}
+
+const readDistanceName: Lecteur = (mots, at) => {
+  const found = findPhrase(NOMS_DE_DISTANCE, mots, at)
+  const band = FILTER_DISTANCES.find(({ key }) => key === found?.meant)
+  return found && band ? { pris: found.pris, label: band.label, filtres: bandFilters(band) } : null
+}
+
+const MOST_CLIMB = 30_000
+const ABOUT_CLIMB = 0.2
+const D_PLUS = ['d+', 'denivele', 'deniveles', 'denivele positif', 'positif']
+const METRES = ['', 'm', 'metres', 'm de', 'metres de', 'de']
+const CLIMB = METRES.flatMap((metres) => D_PLUS.map((unit) => `${metres} ${unit}`.trim()))
+
+/** « dénivelé 2000+ », « D+ 500 m »: what follows needs no unit. */
+const AVANT_MONTEE = ['d+', 'denivele positif', 'denivele', 'denivele de', 'denivele positif de']
+const APRES_MONTEE = ['m', 'metres', 'm +', '+']
+/** « trail 2000+ »: no race is so many kilometres long. */
+const LEAST_BARE_CLIMB = 300
+
+function findClimb(mots: readonly Mot[], at: number): Quantite | null {
+  const found = readQuantite(mots, at, (from) => countPhrase(CLIMB, mots, from))
+  if (found) return found
+  const led = countPhrase(AVANT_MONTEE, mots, at)
+  if (led) {
+    const after = (from: number) => countPhrase(APRES_MONTEE, mots, from)
+    const number = readQuantite(mots, at + led, after) ?? readBare(mots, at + led)
+    return number && { ...number, pris: led + number.pris }
+  }
+  const bare = readQuantite(mots, at, (from) => countPhrase(['+', 'm +'], mots, from))
+  return bare && bare.environ >= LEAST_BARE_CLIMB ? bare : null
+}
+
+/** « 1000 D+ », « 1500 m D+ », « 800 m de D+ », « moins de 1 000 m de dénivelé ». */
+const readClimb: Lecteur = (mots, at) => {
+  const found = findClimb(mots, at)
+  if (!found || !isPlausible(found, MOST_CLIMB)) return null
+  const { pris, min, max, environ } = found
+  const label = sayBounds(found, (metres) => formatDenivele(Math.round(metres)))
+  if (label) {
+    return {
+      pris,
+      label,
+      filtres: {
+        ...(min !== null && { denivele_min: Math.round(min) }),
+        ...(max !== null && { denivele_max: Math.round(max) }),
+      },
+    }
+  }
+  return {
+    pris,
+    label: `${formatDenivele(Math.round(environ))} ± ${percent(ABOUT_CLIMB)}`,
+    nom: formatDenivele(Math.round(environ)),
+    filtres: {
+      denivele_min: Math.round(environ * (1 - ABOUT_CLIMB)),
+      denivele_max: Math.round(environ * (1 + ABOUT_CLIMB)),
+    },
+  }
+}
+
+type Genre = { type: string; label: string }
+const only = (type: string, label: string, ...phrases: string[]): [string, Genre][] =>
+  phrases.map((phrase) => [phrase, { type, label }])
+
+const COMMUNS = [
+  ...only('trail', 'Trail', 'trail', 'trails'),
+  ...only(
+    'route',
+    'Route',
+    'route',
+    'bitume',
+    'sur route',
+    'course sur route',
+    'courses sur route',
+  ),
+  ...only('nature', 'Course nature', 'nature', 'course nature', 'courses nature'),
+]
+const GENRES: Readonly<Record<Sujet['quoi'], Readonly<Record<string, Genre>>>> = {
+  courses: Object.fromEntries([
+    ...COMMUNS,
+    ...only('cross', 'Cross', 'cross', 'cross country'),
+    ...only('marche', 'Marche', 'marche', 'marches', 'rando', 'randonnee', 'marche nordique'),
+    ...only('triathlon', 'Triathlon', 'triathlon', 'triathlons'),
+    ...only('relais', 'Relais', 'relais', 'en relais', 'ekiden', 'ekidens', 'relais ekiden'),
+  ]),
+  parcours: Object.fromEntries([
+    ...COMMUNS,
+    ...only('marche', 'Marche et randonnée', 'marche', 'rando', 'randonnee', 'randonnees'),
+    ...only('piste', 'Piste et fractionné', 'piste', 'sur piste', 'fractionne'),
+  ]),
+}
+
+const readGenre: Lecteur = (mots, at, { quoi }) => {
+  const found = findPhrase(GENRES[quoi], mots, at)
+  return (
+    found && {
+      pris: found.pris,
+      label: found.meant.label,
+      filtres: { type: [found.meant.type] },
+    }
+  )
+}
+
+/** « isère », « ile de france », « val d’oise »: the longest name that begins here. */
+const readLieu: Lecteur = (mots, at) => {
+  const coded = readCode(mots, at)
+  if (coded) return coded
+  const most = Math.min(MOTS_PAR_LIEU, mots.length - at)
+  for (let pris = most; pris > 0; pris--) {
+    const lieu = findLieuDit(mots.slice(at, at + pris).map(({ mot }) => mot))
+    if (lieu) {
+      const { nom, dans, genre, codes } = lieu
+      return { pris, label: nom, ...(dans && { nom: dans }), filtres: { [genre]: [...codes] } }
+    }
+  }
+  return null
+}
+
+const AVANT_CODE = [
+  ...['dept', 'dep', 'dpt', 'departement', 'le departement', 'dans le departement'],
+  ...['dans le', 'dans l', 'departement du', 'departement de'],
+]
+
+/** « dept 73 », « dans le 35 »; at the end « trail 06 », and « 10 km 44 » behind a length. */
+function readCode(mots: readonly Mot[], at: number): Lu | null {
+  const led = countPhrase(AVANT_CODE, mots, at)
+  const isLast = at === mots.length - 1
+  const isBare = isLast && (countPhrase(KM, mots, at - 1) > 0 || /^0\d$/.test(wordAt(mots, at)))
+  if (!led && !isBare) return null
+  const isCorse = wordAt(mots, at + led) === '2' && /^[ab]$/.test(wordAt(mots, at + led + 1))
+  const code = wordsAt(mots, at + led, isCorse ? 2 : 1).replace(' ', '')
+  const found = /^\d{2,3}$|^2[ab]$/.test(code) ? findDepartement(code) : null
+  if (!found) return null
+  return {
+    pris: led + (isCorse ? 2 : 1),
+    label: found.nom,
+    filtres: { departement: [found.code] },
+  }
+}
+
+/** In the order in which they are tried: what is longer, or says more, comes first. */
+export const LECTEURS: readonly Lecteur[] = [
+  readClimb,
+  readCercle,
+  readLength,
+  readPrix,
+  readInscription,
+  readLabel,
+  readDistanceName,
+  readFete,
+  readVacances,
+  readWeekEnd,
+  readPeriode,
+  readDay,
+  readWeekday,
+  readPartOfMonth,
+  readMonth,
+  readSaison,
+  readWholeYear,
+  readPlat,
+  readGenre,
+  readLieu,
+]
