@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { type Location, useBlocker } from 'react-router'
-import { askWith, giveUpWords, wouldLoseWords } from '#platform/drafts/unsaved.ts'
+import { type Location, useBlocker, useLocation, useNavigation } from 'react-router'
+import { askAgain, askWith, giveUpWords, wouldLoseWords } from '#platform/drafts/unsaved.ts'
 import { LoseQuestion } from '#ui/dialog.tsx'
 
 /** Asks whoever opens another page, or signs out, over words that are saved nowhere (0082). */
@@ -14,6 +14,13 @@ export function LeaveQuestion() {
   )
   const [answer, setAnswer] = useState<((isGivenUp: boolean) => void) | null>(null)
   useEffect(() => askWith(() => new Promise<boolean>((resolve) => setAnswer(() => resolve))), [])
+  const { state } = useNavigation()
+  const { key } = useLocation()
+  // A page that was to come may never come: Back before it leads to an anchor of this one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step has its key
+  useEffect(() => {
+    if (state === 'idle') askAgain()
+  }, [state, key])
   const settle = (isGivenUp: boolean) => {
     answer?.(isGivenUp)
     setAnswer(null)

@@ -20,7 +20,12 @@ type ButtonProps = ComponentProps<'button'> & Look & { isLoading?: boolean }
  */
 export function Button(props: ButtonProps) {
   const { variant, icon, isWide, isLoading = false, className, children, onClick, ...rest } = props
-  const ignore = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault()
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // The second press of a pair comes before a slow page shows that the first one is being sent.
+    const isSecond = props.isLoading !== undefined && event.detail > 1
+    if (isLoading || isSecond) event.preventDefault()
+    else onClick?.(event)
+  }
   return (
     <button
       type="button"
@@ -28,7 +33,7 @@ export function Button(props: ButtonProps) {
       aria-busy={isLoading || undefined}
       aria-disabled={isLoading || rest['aria-disabled']}
       className={cx(buttonClass({ variant, isWide }), className)}
-      onClick={isLoading ? ignore : onClick}
+      onClick={press}
     >
       {isLoading ? <Spinner /> : icon && <Icon name={icon} />}
       {children}

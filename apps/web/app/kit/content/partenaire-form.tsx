@@ -30,7 +30,7 @@ export function PartenaireForm({ support, type, partner, onClose }: PartenaireFo
   )
   const { errors } = readEditFailure(saving.error)
   const written = useRef<HTMLFormElement>(null)
-  useFormLeaveAsk(written, { isAsked: !saving.isPending, hasMore: () => logo !== undefined })
+  useFormLeaveAsk(written, { isSending: saving.isPending, hasMore: () => logo !== undefined })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)

@@ -36,7 +36,7 @@ export function ThingForm(props: ThingFormProps) {
   const [opened] = useState({ version, values })
   const [passed, setPassed] = useState<{ mine: Fields; message: string } | null>(null)
   const form = useRef<HTMLFormElement>(null)
-  useFormLeaveAsk(form, { isAsked: !saving.isPending })
+  useFormLeaveAsk(form, { isSending: saving.isPending })
   useErrorFocus(form, isPassed(saving.error) ? null : saving.error)
   const send = (sent: ThingChange) =>
     saving.mutate(sent, {

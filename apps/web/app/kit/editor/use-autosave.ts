@@ -89,7 +89,8 @@ export function useAutosave({ name, lists, ignored = [], send }: AutosaveOptions
     clearTimeout(timer.current)
     if (!isPatient) timer.current = setTimeout(save, PAUSE)
     unwatch.current ??= watchUnsaved({
-      isLostWithTab: hasWords,
+      // What is on its way is not saved yet.
+      isLostWithTab: () => hasWords() || queue.isBusy(),
       // It sends itself as it goes, and what is not taken stays as a draft.
       isLostWithPage: () => false,
       send: save,

@@ -1,5 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
+import { countTaken } from '#platform/drafts/unsaved.ts'
 import { createQueryClient } from './query-client.ts'
 
 afterEach(() => {
@@ -15,4 +16,13 @@ it('a tab that is loaded without a network asks again once it is back', () => {
   onlineManager.subscribe(back)
   onlineManager.setOnline(true)
   expect(back).toHaveBeenCalledExactlyOnceWith(true)
+})
+
+it('what a save leads on to comes after its form has heard that it was taken', async () => {
+  const before = countTaken()
+  const seen = vi.fn(() => countTaken() - before)
+  const options = { mutationFn: async () => null, onSuccess: () => void seen() }
+  const client = createQueryClient()
+  await client.getMutationCache().build(client, options).execute(undefined)
+  expect(seen).toHaveReturnedWith(1)
 })

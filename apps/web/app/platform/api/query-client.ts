@@ -1,5 +1,6 @@
 import { isApiError } from '@foulee/contract/shared/call-error'
-import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { MutationCache, onlineManager, QueryClient } from '@tanstack/react-query'
+import { noteTaken } from '#platform/drafts/unsaved.ts'
 
 /** A refusal stays a refusal; a lost connection or a server in trouble may be better next time. */
 function shouldRetry(failures: number, error: unknown): boolean {
@@ -13,6 +14,8 @@ export function createQueryClient(): QueryClient {
   // A tab that is loaded without a network would not notice when it comes back: the library takes it for online.
   if (typeof window !== 'undefined') onlineManager.setOnline(navigator.onLine)
   return new QueryClient({
+    // Before what each of them does then.
+    mutationCache: new MutationCache({ onSuccess: noteTaken }),
     defaultOptions: {
       queries: {
         staleTime: 60_000,

@@ -1,14 +1,22 @@
-import { beforeEach, expect, it, vi } from 'vitest'
-import { askWith, giveUpWords, maySignOut, type Unsaved, watchUnsaved } from './unsaved.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { askAgain, askWith, maySignOut, type Unsaved, watchUnsaved } from './unsaved.ts'
 
 const nothing = { isLostWithTab: () => false, isLostWithPage: () => false }
 const answer = vi.fn(async () => false)
+/** The forms of the test, which end with it. */
+let ends: (() => void)[] = []
+const watch = (form: Unsaved) => ends.push(watchUnsaved(form))
 
 beforeEach(() => {
   vi.stubGlobal('window', { addEventListener: vi.fn(), removeEventListener: vi.fn() })
-  giveUpWords()
+  askAgain()
   answer.mockClear()
   askWith(answer)
+})
+
+afterEach(() => {
+  for (const end of ends) end()
+  ends = []
 })
 
 it.each<[string, Unsaved, boolean]>([
@@ -16,13 +24,13 @@ it.each<[string, Unsaved, boolean]>([
   ['a draft, which goes with the session', { ...nothing, isLostWithSession: () => true }, true],
   ['a form that sends itself as it goes', { ...nothing, isLostWithTab: () => true }, false],
 ])('of whoever signs out over %s it is asked: %#', async (_, form, isAsked) => {
-  watchUnsaved(form)
+  watch(form)
   expect(await maySignOut()).toBe(!isAsked)
   expect(answer).toHaveBeenCalledTimes(Number(isAsked))
 })
 
 it('a draft asks nothing of whoever closes the tab, whose page the browser may keep whole', () => {
-  watchUnsaved({ isLostWithPage: () => false, isLostWithSession: () => true })
+  watch({ isLostWithPage: () => false, isLostWithSession: () => true })
   expect(window.addEventListener).not.toHaveBeenCalled()
   const unwatch = watchUnsaved(nothing)
   expect(window.addEventListener).toHaveBeenCalledOnce()
@@ -31,7 +39,7 @@ it('a draft asks nothing of whoever closes the tab, whose page the browser may k
 })
 
 it('signs out whoever gives the words up', async () => {
-  watchUnsaved({ ...nothing, isLostWithPage: () => true })
+  watch({ ...nothing, isLostWithPage: () => true })
   askWith(async () => true)
   expect(await maySignOut()).toBe(true)
 })

@@ -11,6 +11,9 @@ export type Unsaved = {
 }
 
 const forms = new Set<Unsaved>()
+/** Leaving was decided, and is under way. */
+let isGivenUp = false
+let taken = 0
 
 /** @returns ends it, once the form has gone or was sent */
 export function watchUnsaved(form: Unsaved): () => void {
@@ -24,7 +27,8 @@ export function watchUnsaved(form: Unsaved): () => void {
 }
 
 /** Whether another page, opened now, would take words away. */
-export const wouldLoseWords = (): boolean => [...forms].some((form) => form.isLostWithPage())
+export const wouldLoseWords = (): boolean =>
+  !isGivenUp && [...forms].some((form) => form.isLostWithPage())
 
 /** The question before signing out, which only a page can draw. */
 let ask: (() => Promise<boolean>) | null = null
@@ -42,16 +46,30 @@ export async function maySignOut(): Promise<boolean> {
   const loses = [...forms].some(
     (form) => form.isLostWithPage() || form.isLostWithSession?.() === true,
   )
-  return !loses || ask === null || (await ask())
+  return !loses || isGivenUp || ask === null || (await ask())
 }
 
-/** The question was answered, or what the forms are about is gone: they ask no more. */
-export const giveUpWords = (): void => forms.clear()
+/** The question was answered, or what the forms are about is gone: nobody is asked until the page has changed. */
+export function giveUpWords(): void {
+  isGivenUp = true
+}
+
+/** Another page has come, or none after all: what stands on this one is asked about. */
+export function askAgain(): void {
+  isGivenUp = false
+}
+
+/** The server took something: what follows may lead on to another page. */
+export function noteTaken(): void {
+  taken++
+}
+
+export const countTaken = (): number => taken
 
 /** The browser's own question, to whoever closes or reloads the tab. */
 function askBeforeClosing(event: Event): void {
   const unsaved = [...forms].filter((form) => form.isLostWithTab?.())
-  if (!unsaved.length) return
+  if (isGivenUp || !unsaved.length) return
   event.preventDefault()
   for (const form of unsaved) form.send?.()
 }

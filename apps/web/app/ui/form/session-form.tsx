@@ -47,7 +47,8 @@ export function SessionForm(props: SessionFormProps) {
   const form = useDraft(draft, isSuccess)
   const { isAuth } = useSession()
   // A visitor's forms are doors to others: signing in instead of signing up loses nothing.
-  useFormLeaveAsk(form, { isAsked: isAuth && !isDraftKept && !isPending && !isSuccess })
+  const isAsked = isAuth && !isDraftKept && !isSuccess
+  useFormLeaveAsk(form, { isAsked, isSending: isPending })
   const isHydrated = useHydrated()
   const isNewPress = useOnePress(isPending, error)
   const [mended, setMended] = useState<readonly string[]>([])

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { giveUpWords, watchUnsaved, wouldLoseWords } from '#platform/drafts/unsaved.ts'
+import { askAgain, giveUpWords, watchUnsaved, wouldLoseWords } from '#platform/drafts/unsaved.ts'
 import { isWritten } from './use-leave-ask.ts'
 
 describe('isWritten', () => {
@@ -40,10 +40,12 @@ describe('leaving over a form', () => {
     end()
   })
 
-  it('asks nothing more once it was answered', () => {
+  it('asks nothing more once it was answered, until the page has stayed after all', () => {
     const end = watchUnsaved({ isLostWithTab: () => true, isLostWithPage: () => true })
     giveUpWords()
-    expect(wouldLoseWords()).toBe(false)
+    expect([wouldLoseWords(), close()]).toEqual([false, false])
+    askAgain()
+    expect([wouldLoseWords(), close()]).toEqual([true, true])
     end()
   })
 })

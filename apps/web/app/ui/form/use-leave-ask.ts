@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { watchUnsaved } from '#platform/drafts/unsaved.ts'
+import { countTaken, watchUnsaved } from '#platform/drafts/unsaved.ts'
 import { type Fields, findChanged, readFields } from './changed-fields.ts'
 
 /** The question for what is held in a state, and lost with its page. */
@@ -10,14 +10,17 @@ export function useLeaveAsk(isUnsaved: boolean, { isDraftKept = false } = {}): v
   }, [isUnsaved, isDraftKept])
 }
 
+type FormLeaveAsk = { isAsked?: boolean; isSending?: boolean; hasMore?: () => boolean }
+
 /**
  * The question for a form that is sent whole: whether a field says something else than when it was opened.
- * @param isAsked not while it is sent: what follows may lead on to another page
+ * @param isAsked not once it was sent
+ * @param isSending until the server has taken something, after which another page may follow by itself
  * @param hasMore what no field of the form says: a text with its formatting, a chosen file
  */
 export function useFormLeaveAsk(
   form: RefObject<HTMLFormElement | null>,
-  { isAsked = true, hasMore = () => false }: { isAsked?: boolean; hasMore?: () => boolean } = {},
+  { isAsked = true, isSending = false, hasMore = () => false }: FormLeaveAsk = {},
 ): void {
   const opened = useRef<Fields>(null)
   const isLost = useEffectEvent((now: Fields) => isWritten(opened.current ?? now, now) || hasMore())
@@ -27,9 +30,11 @@ export function useFormLeaveAsk(
     const read = () => readFields(new FormData(element))
     opened.current ??= read()
     if (!isAsked) return
-    const ask = () => isLost(read())
+    const before = countTaken()
+    const isTaken = () => isSending && countTaken() > before
+    const ask = () => !isTaken() && isLost(read())
     return watchUnsaved({ isLostWithTab: ask, isLostWithPage: ask })
-  }, [form, isAsked])
+  }, [form, isAsked, isSending])
 }
 
 /** A field that came up meanwhile counts once something stands in it. */

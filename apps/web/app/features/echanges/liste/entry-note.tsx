@@ -39,7 +39,7 @@ function NoteForm({ entry, name, onClose }: NoteProps & { onClose: () => void })
   const { type, id, extra } = entry
   const store = useStore()
   const written = useRef<HTMLFormElement>(null)
-  useFormLeaveAsk(written, { isAsked: !store.isPending })
+  useFormLeaveAsk(written, { isSending: store.isPending })
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const note = String(new FormData(event.currentTarget).get('note') ?? '')
