@@ -10,9 +10,10 @@ import { findMissingForSubmission } from '@foulee/domain/courses/course'
 import { getStatut, isPublished } from '@foulee/domain/shared/publication'
 import type { Changes } from '@foulee/domain/shared/version'
 import { getOwnedCourse } from '#features/courses/courses/courses-owned.queries.ts'
-import { noteSave } from '#features/courses/courses/courses-versions.ts'
+import { EDITED, noteSave } from '#features/courses/courses/courses-versions.ts'
 import { announceCourseChange } from '#kernel/notifications/announce-course.ts'
 import { refuseIncomplete } from '#kernel/publication/check-move.ts'
+import { findResent } from '#kernel/publication/versions.ts'
 import type { User } from '#platform/http/user.ts'
 
 /** Who changes the editions of which race, and the version they started from. */
@@ -61,6 +62,19 @@ export async function saveEditions(
     return id
   })
 }
+
+/** What these same words added since the editor was opened, if it still stands. */
+export async function findAdded(
+  tx: Tx,
+  { courses_id: id, user, version: base }: Saving,
+  { kind, changes, standing }: { kind: 'edition' | 'epreuve'; changes: Changes; standing: Ids },
+): Promise<Written | null> {
+  const added = await findResent(tx, EDITED, { id, user, base, kind, changes })
+  if (added === null || !standing.some((one) => one.id === added)) return null
+  return { id: added, section: `${kind}:${added}`, changes: {} }
+}
+
+type Ids = readonly { id: number }[]
 
 async function checkStaysWhole(tx: Tx, courses_id: number, now: Date): Promise<void> {
   const course = presentCourse(await readFacts(tx, courses_id), now)

@@ -13,7 +13,7 @@ import { diffFields } from '@foulee/domain/shared/version'
 import { eq, sql } from 'drizzle-orm'
 import { refuse } from '#kernel/publication/check-move.ts'
 import { blankEdition, type EditionColumns, toColumns } from './edition-columns.ts'
-import { pickEdition, removeShown, type Saving, saveEditions } from './editions-save.ts'
+import { findAdded, pickEdition, removeShown, type Saving, saveEditions } from './editions-save.ts'
 import { rebuildRoutes } from './epreuve-parcours.ts'
 import { checkFree } from './epreuves-free.ts'
 
@@ -24,9 +24,13 @@ const STAYS_PUBLIC = 'Une édition publiée ne redevient pas un brouillon\u00a0:
 /** @returns the id of the new edition @throws ApiError `champs_invalides`, `trop_d_elements` */
 export function createEdition(db: Db, saving: Saving, given: EditionChanges): Promise<number> {
   return saveEditions(db, saving, async (tx, facts) => {
-    checkRoom(facts.editions)
     const wrong: Errors = {}
     const columns = toColumns(given, wrong)
+    const changes = diffFields({}, columns)
+    const standing = facts.editions
+    const added = await findAdded(tx, saving, { kind: 'edition', changes, standing })
+    if (added) return added
+    checkRoom(standing)
     if (!columns.date_debut) wrong.date_debut = 'Indiquez la date.'
     const maintenant = { now: saving.now, fuseau: facts.fuseau }
     // Without a day, as if it were today: what else is wrong is told all the same.
@@ -34,7 +38,7 @@ export function createEdition(db: Db, saving: Saving, given: EditionChanges): Pr
     const edition = { ...blankEdition(day), ...columns }
     refuse({ ...findEditionErrors(edition, maintenant), ...wrong })
     const id = await insertEdition(tx, saving.courses_id, edition)
-    return { id, section: `edition:${id}`, changes: diffFields({}, columns) }
+    return { id, section: `edition:${id}`, changes }
   })
 }
 

@@ -12,7 +12,7 @@ import { isCancelled } from '@foulee/domain/shared/publication'
 import { diffFields } from '@foulee/domain/shared/version'
 import { eq, sql } from 'drizzle-orm'
 import { refuse } from '#kernel/publication/check-move.ts'
-import { pickEdition, removeShown, type Saving, saveEditions } from './editions-save.ts'
+import { findAdded, pickEdition, removeShown, type Saving, saveEditions } from './editions-save.ts'
 import { BLANK, type EpreuveColumns, inWords, type Point, toColumns } from './epreuve-columns.ts'
 import { checkParcours, rebuildRoutes } from './epreuve-parcours.ts'
 import { checkFree } from './epreuves-free.ts'
@@ -30,9 +30,13 @@ export function createEpreuve(
   return saveEditions(db, saving, async (tx, facts) => {
     const { fuseau } = facts
     const edition = { ...pickEdition(facts, editions_id), fuseau }
-    if (edition.epreuves.length >= MAX_EPREUVES) throw new ApiError('trop_d_elements')
     const wrong: Errors = {}
     const { points = [], ...columns } = toColumns(given, wrong)
+    const changes = diffFields({}, { ...columns, points })
+    const standing = edition.epreuves
+    const added = await findAdded(tx, saving, { kind: 'epreuve', changes, standing })
+    if (added) return added
+    if (standing.length >= MAX_EPREUVES) throw new ApiError('trop_d_elements')
     const { nom = '', type = 'autre' } = columns
     const epreuve = { ...BLANK, ...columns, nom, type }
     refuse({
@@ -52,7 +56,7 @@ export function createEpreuve(
     await writePoints(tx, row.id, points)
     await rebuildRoutes(tx, [epreuve.parcours_id ?? []].flat(), saving.now)
     const { id } = row
-    return { id, section: `epreuve:${id}`, changes: diffFields({}, { ...columns, points }) }
+    return { id, section: `epreuve:${id}`, changes }
   })
 }
 

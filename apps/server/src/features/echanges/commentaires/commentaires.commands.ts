@@ -2,7 +2,7 @@ import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { commentaires, users } from '@foulee/db/schema'
 import type { ModelAvis } from '@foulee/domain/echanges/avis'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull } from 'drizzle-orm'
 import { findThing, getEntry, isOwner } from '#kernel/entity-types/find-things.ts'
 import type { Kinds, Thing } from '#kernel/entity-types/kind.ts'
 import { awardPoints } from '#kernel/points/points.award.ts'
@@ -58,6 +58,8 @@ export async function saveCommentaire(
     await tx.select({ id: users.id }).from(users).where(eq(users.id, users_id)).for('no key update')
     await lockAvis(tx, kinds, thing)
     const { commentaires_id } = given
+    const resent = commentaires_id ? null : await findResent(tx, users_id, given, now)
+    if (resent) return resent
     const isRated = given.note !== null && (await hasRated(tx, thing, users_id, commentaires_id))
     if (isRated) throw new ApiError('note_deja_donnee')
     const id = commentaires_id
@@ -67,6 +69,37 @@ export async function saveCommentaire(
     await keepSums(tx, kinds, thing, { now, deed: commentaires_id ? 'other' : 'edit' })
     return id
   })
+}
+
+/** Minutes in which the same words are those of a sending whose answer was lost. */
+const RESENT_MIN = 10
+
+/** What the same member has just said there, word for word. */
+async function findResent(
+  tx: Tx,
+  users_id: number,
+  { model, id: objet_id, texte, note, date_sortie }: NewCommentaire,
+  now: Date,
+): Promise<number | null> {
+  const c = commentaires
+  const since = new Date(now.getTime() - RESENT_MIN * 60_000).toISOString()
+  const [same] = await tx
+    .select({ id: c.id })
+    .from(c)
+    .where(
+      and(
+        eq(c.model, model),
+        eq(c.objet_id, objet_id),
+        eq(c.users_id, users_id),
+        eq(c.texte, texte),
+        note === null ? isNull(c.note) : eq(c.note, note),
+        date_sortie === null ? isNull(c.date_sortie) : eq(c.date_sortie, date_sortie),
+        gte(c.created_at, since),
+      ),
+    )
+    .orderBy(desc(c.id))
+    .limit(1)
+  return same?.id ?? null
 }
 
 async function insertCommentaire(

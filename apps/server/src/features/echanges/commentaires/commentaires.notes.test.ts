@@ -36,7 +36,8 @@ describe('a rating', () => {
   it('does not slip in through a change of another comment', async () => {
     const route = await people.newRoute()
     const member = await people.newMember()
-    const ids = await Promise.all([people.say(member, route), people.say(member, route)])
+    const texts = ['De belles vues.', 'Peu d’eau.']
+    const ids = await Promise.all(texts.map((texte) => people.say(member, route, { texte })))
     const outcomes = await Promise.allSettled(
       ids.map(({ id }) => people.say(member, route, { note: 5, commentaires_id: id })),
     )

@@ -35,8 +35,11 @@ export const addInclus = (
 ): Promise<Inclus> =>
   saveVoyage(db, saving, async (tx) => {
     const lines = await findLines(tx, saving.id)
-    if (lines.length >= MAX_INCLUS) throw new ApiError('trop_d_elements')
     const values = { voyages_id: saving.id, libelle, inclus: inclus === 'true' }
+    // Word for word there already: sent once more, since the answer was lost.
+    const same = lines.find((line) => line.libelle === libelle && line.inclus === values.inclus)
+    if (same) return { saves: [], result: present(same) }
+    if (lines.length >= MAX_INCLUS) throw new ApiError('trop_d_elements')
     const [made] = await tx
       .insert(l)
       .values({ ...values, ordre: (lines.at(-1)?.ordre ?? -1) + 1 })

@@ -171,6 +171,16 @@ describe('what is included', () => {
     )
   })
 
+  it('sent once more since the answer was lost is there once', async () => {
+    const agathe = await newAgent(t)
+    const id = await draft(t, agathe)
+    const first = await add(agathe, id, {})
+    expect(await add(agathe, id, {})).toMatchObject({ id: first.id })
+    expect(await t.db.$count(voyageInclus, eq(voyageInclus.voyages_id, id))).toBe(3)
+    await add(agathe, id, { inclus: 'false' })
+    expect(await t.db.$count(voyageInclus, eq(voyageInclus.voyages_id, id))).toBe(4)
+  })
+
   it.each([
     ['libelle', ' '],
     ['inclus', 'peut-être'],
@@ -184,7 +194,7 @@ describe('what is included', () => {
   it('has an end', async () => {
     const agathe = await newAgent(t)
     const id = await draft(t, agathe, { inclus: Array.from({ length: 60 }, () => ({})) })
-    await expectRefusal(add(agathe, id, {}), 'trop_d_elements')
+    await expectRefusal(add(agathe, id, { libelle: 'Un repas de plus' }), 'trop_d_elements')
     expect(await t.db.$count(voyageInclus, eq(voyageInclus.voyages_id, id))).toBe(60)
   })
 })

@@ -40,7 +40,7 @@ export function EditionForm({ coursesId, version, fuseau, edition, onClose }: Ed
         }),
       )
     }
-    const saved = { courses_id: coursesId, fields, ...(edition && { version: base }) }
+    const saved = { courses_id: coursesId, fields, version: base }
     return (await saveEdition(api, saved)).data.ensemble
   })
   return (

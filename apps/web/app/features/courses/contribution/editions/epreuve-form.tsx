@@ -66,7 +66,7 @@ export function EpreuveForm({
       findRefused(read, epreuve, { ...edition, fuseau }),
     )
     await ask(await findDoubts(fields))
-    const known = epreuve && { id: epreuve.id, version: base }
+    const known = { ...(epreuve && { id: epreuve.id }), version: base }
     return (await saveEpreuve(api, { editions_id: edition.id, fields, ...known })).data.ensemble
   })
   return (
