@@ -22,6 +22,7 @@ const CHAMPS_RESULTAT = [
   'code',
   'equipe',
   'temps_relais',
+  'epreuve',
 ] as const
 export type ChampResultat = (typeof CHAMPS_RESULTAT)[number]
 
@@ -49,6 +50,14 @@ export const EssaiResultats = z.strictObject({
   colonnes: Colonnes,
   /** What stands in the way of reading any line. */
   manques: z.array(z.string()),
+  /** The épreuves that a column tells apart; null where it has one, or there is none. */
+  epreuves: z
+    .strictObject({
+      valeurs: z.array(z.strictObject({ valeur: z.string(), nb: Count })),
+      /** The one whose lines are read; null for all of them. */
+      choisie: z.string().nullable(),
+    })
+    .nullable(),
   nb_lignes: Count,
   nb_bonnes: Count,
   nb_erreurs: Count,
@@ -96,6 +105,8 @@ export const Lecture = LectureTableau.extend({
   encodage: formChoice(ENCODAGES),
   separateur: formChoice(SEPARATEURS),
   entete: formBoolean,
+  /** Of several épreuves in one file, the one that is published; « * » for every line. */
+  epreuve: z.string().max(200),
   /** Runners without an age in the file were of age: their names are shown. */
   majeurs: formBoolean,
 }).partial()

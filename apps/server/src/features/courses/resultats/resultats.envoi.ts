@@ -119,6 +119,10 @@ export async function tryFile(db: Db, epreuve: Epreuve, opened: Opened): Promise
   }
   return {
     ...lu,
+    epreuves: opened.epreuves && {
+      valeurs: opened.epreuves.valeurs,
+      choisie: opened.epreuves.choisie,
+    },
     encodage,
     separateur,
     feuille,

@@ -32,6 +32,7 @@ const TITRES: Readonly<Record<ChampResultat, string>> = {
   code: 'Code coureur',
   equipe: 'Équipe',
   temps_relais: 'Temps relais',
+  epreuve: 'Épreuve',
 }
 
 /** A table of results to fill in, with the categories that may run the épreuve that day. */

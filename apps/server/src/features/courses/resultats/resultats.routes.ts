@@ -30,8 +30,8 @@ function getFile(spooled: readonly SpooledFile[]): SpooledFile {
 
 type Sent = { spooled: readonly SpooledFile[]; classeurs: WorkbookReader }
 
-const open = ({ spooled, classeurs }: Sent, lecture: Lecture, { is_relais }: Epreuve) =>
-  openFile(getFile(spooled), lecture, classeurs, is_relais)
+const open = ({ spooled, classeurs }: Sent, lecture: Lecture, epreuve: Epreuve) =>
+  openFile(getFile(spooled), lecture, classeurs, epreuve)
 
 /** What an answer depends on: the race, and how its members want to be named. */
 const tagsOf = ({ courses_id }: Epreuve, membres: readonly (number | null)[]) => [

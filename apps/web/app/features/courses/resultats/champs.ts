@@ -17,5 +17,6 @@ export const CHAMP_LABELS: Readonly<Record<ChampResultat, string>> = {
   code: 'Code du coureur',
   equipe: 'Équipe (relais)',
   temps_relais: 'Temps du relais de chacun',
+  epreuve: 'Épreuve, si le fichier en a plusieurs',
 }
 export const CHAMPS = Object.keys(CHAMP_LABELS) as ChampResultat[]

@@ -9,6 +9,7 @@ import { Fold } from '#ui/fold.tsx'
 import { Select } from '#ui/select.tsx'
 import { CHAMP_LABELS, CHAMPS } from './champs.ts'
 import { hasRunners, listDoubtful, listUnread } from './columns-doubtful.ts'
+import { EpreuvesStep } from './epreuves-step.tsx'
 import { SheetStep } from './sheet-step.tsx'
 import type { Reading } from './use-upload.ts'
 
@@ -55,6 +56,9 @@ export function ColumnsStep({ essai, reading, isTrying, onReread }: Given) {
         {isTrying && <Badge>Lecture…</Badge>}
       </div>
       {essai.feuille && <SheetStep feuille={essai.feuille} onReread={onReread} reading={reading} />}
+      {essai.epreuves && (
+        <EpreuvesStep epreuves={essai.epreuves} onReread={onReread} reading={reading} />
+      )}
       {manques.length > 0 && (
         <ul
           className="grid gap-1 rounded-control bg-jaune-wash px-4 py-3 font-semibold"

@@ -1,6 +1,7 @@
 import type { Course } from '@foulee/contract/courses/courses'
 import type { Colonnes, EssaiResultats } from '@foulee/contract/courses/resultats-fichier'
 import { isApiError } from '@foulee/contract/shared/call-error'
+import { TOUTES_EPREUVES } from '@foulee/domain/courses/epreuve-fichier'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#platform/api/api.ts'
@@ -17,6 +18,8 @@ export type Reading = {
   /** Also what is hidden in a workbook; the sheet of it. */
   masques?: boolean
   feuille?: string
+  /** Of several épreuves in the file, the one that is published; `TOUTES_EPREUVES` for every line. */
+  epreuve?: string
   /** Runners without an age in the file were of age. */
   majeurs?: boolean
 }
@@ -52,7 +55,9 @@ export function useUpload({ course, epreuvesId }: Given) {
     mutationFn: async (ignorer: boolean) => {
       if (!file) return
       const { colonnes = essai?.colonnes } = reading
-      const body = toForm(file, { ...reading, ...(colonnes && { colonnes }) }, ignorer)
+      const epreuve = essai?.epreuves && (essai.epreuves.choisie ?? TOUTES_EPREUVES)
+      const how = { ...reading, ...(colonnes && { colonnes }), ...(epreuve && { epreuve }) }
+      const body = toForm(file, how, ignorer)
       await api('POST /api/resultats/{epreuves_id}/envoi', { params, body })
     },
     onSuccess: async () => {

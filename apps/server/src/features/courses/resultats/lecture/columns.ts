@@ -245,6 +245,19 @@ const NAMES: Readonly<Record<ChampResultat, readonly string[]>> = {
     'claim code',
   ],
   equipe: ['equipe', 'nom equipe', 'nom de l equipe', 'nom d equipe', 'team', 'team name'],
+  epreuve: [
+    'epreuve',
+    'nom epreuve',
+    'nom de l epreuve',
+    'course',
+    'nom course',
+    'nom de la course',
+    'parcours',
+    'race',
+    'race name',
+    'event',
+    'event name',
+  ],
   temps_relais: ['temps relais', 'tps relais', 'temps du relais', 'temps individuel', 'leg time'],
 }
 const CHAMPS = Object.keys(NAMES) as ChampResultat[]

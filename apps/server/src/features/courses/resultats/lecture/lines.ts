@@ -98,13 +98,14 @@ export function createLineReader(
       // Korean names may be « NA ».
       return NAMES.has(champ) || !isNothing(text) ? text : ''
     }
-    const values = Object.keys(colonnes).map((champ) => get(champ as ChampResultat))
+    const told = Object.keys(colonnes).filter((champ) => champ !== 'epreuve')
+    const values = told.map((champ) => get(champ as ChampResultat))
     if (!values.some(Boolean)) return null
     try {
       checkLetters(get)
       const equipiers = equipes.isSplit ? readEquipiers(cell, colonnes, equipes.relayeurs) : []
-      const told = readAge(cells, ages, Number(course.date.slice(0, 4)))
-      const age = told === 'inconnu' ? (course.age ?? 'inconnu') : told
+      const own = readAge(cells, ages, Number(course.date.slice(0, 4)))
+      const age = own === 'inconnu' ? (course.age ?? 'inconnu') : own
       const read = readLigne(get, colonnes, { ...course, premier, age }, { ...equipes, equipiers })
       premier ??= read.temps
       if (read.equipiers.length) hideRunners(read)

@@ -10,6 +10,7 @@ import { TableError } from '#platform/spreadsheets/table-error.ts'
 import type { WorkbookReader } from '#platform/spreadsheets/workbook-reader.ts'
 import { type Ages, findAges } from './ages.ts'
 import { countKnown, findManques, guessByContent, guessColonnes } from './columns.ts'
+import { type Epreuves, findEpreuves, isOfAnother } from './epreuves.ts'
 import {
   type Course,
   createLineReader,
@@ -36,6 +37,8 @@ export type Opened = {
   table: Table
   /** The reading as the try tells it. */
   lu: Pick<EssaiResultats, 'titres' | 'entete' | 'ligne_titres' | 'colonnes' | 'manques'>
+  /** Null where all its lines are of one. */
+  epreuves: Epreuves | null
   ages: Ages
   /** Runners without an age in it were of age, says its sender. */
   majeurs: boolean
@@ -48,13 +51,18 @@ export type Opened = {
   nom: string
 }
 
+/** What is known of the épreuve before its file is read. */
+type Known = { nom: string; distance: number | null; is_relais: boolean }
+const UNKNOWN: Known = { nom: '', distance: null, is_relais: false }
+
 /** Guesses all that is not given. @throws TableError when the file is no table */
 export async function openFile(
   file: SpooledFile,
   given: Lecture,
   classeurs: Pick<WorkbookReader, 'read'>,
-  isRelais = false,
+  known = UNKNOWN,
 ): Promise<Opened> {
+  const { is_relais: isRelais } = known
   const table = await openTable(fromSpooled(file), classeurs, given)
   const told = Math.min(given.ligne_titres ?? 0, FARTHEST)
   const sample = await readFirst(table, SAMPLE + told)
@@ -74,21 +82,33 @@ export async function openFile(
   const guessed = head && hasTeams ? guessTeamColonnes(heads, relayeurs.length > 0) : alone
   const colonnes = given.colonnes ?? guessed
   const isByRunner = colonnes.equipe !== undefined || (isRelais && colonnes.dossard !== undefined)
+  const titres = sample.slice(0, head?.nb ?? 0).map(({ cells }) => cells)
+  const { epreuve: colonne } = colonnes
+  const epreuves =
+    colonne === undefined
+      ? null
+      : await findEpreuves(readBody({ table, titres }), {
+          ...{ colonne, told: given.epreuve, epreuve: known },
+          heads: [entetes, ...titres],
+        })
   return {
     table,
     nom: file.name,
+    epreuves,
     lu: {
       entete: head !== null,
       ligne_titres: (head && sample[head.nb - 1]?.ligne) ?? null,
       colonnes,
       titres: describeColumns(entetes, rows, table.masquees),
-      manques: findManques(colonnes, relayeurs.length > 0),
+      manques: [...findManques(colonnes, relayeurs.length > 0), epreuves?.manque ?? ''].filter(
+        Boolean,
+      ),
     },
     majeurs: given.majeurs === 'true',
     ages: findAges(entetes, rows, colonnes),
     equipes: { relayeurs, isGrouped: isByRunner && !relayeurs.length, isSplit: true },
     entetes,
-    titres: sample.slice(0, head?.nb ?? 0).map(({ cells }) => cells),
+    titres,
   }
 }
 
@@ -185,13 +205,13 @@ async function* readTeams(opened: Opened, course: Course): AsyncGenerator<Portio
 
 /** The lines one by one with the records that they are of, and what is passed over between them. */
 function readLines(opened: Opened, course: Course) {
-  const { lu, ages, equipes, entetes, titres } = opened
+  const { lu, ages, epreuves, equipes, entetes, titres } = opened
   const read = createLineReader(lu.colonnes, course, ages, equipes)
   const { asides, take } = createAsides([entetes, ...titres], { hasParts: true })
   async function* list(): AsyncGenerator<{ fiche: Fiche; one: Ligne | Refusee }> {
     let total = 0
     for await (const fiche of readBody(opened)) {
-      const one = take(fiche.cells) ? null : read(fiche)
+      const one = take(fiche.cells) || isOfAnother(epreuves, fiche) ? null : read(fiche)
       if (!one) continue
       total += 1
       checkLength(total)
@@ -209,7 +229,10 @@ function checkLength(lines: number): void {
 }
 
 /** The records below the names of columns. */
-export async function* readBody({ table, titres }: Opened): AsyncGenerator<Fiche> {
+export async function* readBody({
+  table,
+  titres,
+}: Pick<Opened, 'table' | 'titres'>): AsyncGenerator<Fiche> {
   let left = titres.length
   for await (const fiche of table.read()) {
     if (left > 0) left--
