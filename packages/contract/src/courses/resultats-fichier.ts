@@ -30,6 +30,19 @@ export type ChampResultat = (typeof CHAMPS_RESULTAT)[number]
 const Colonnes = z.partialRecord(z.enum(CHAMPS_RESULTAT), z.int().min(0).max(199))
 export type Colonnes = z.infer<typeof Colonnes>
 
+const Colonne = z.int().min(0).max(199)
+/** Columns of each runner of a team, in their order: the name, whole or in two, and the leg. */
+const Relayeurs = z
+  .array(
+    z.strictObject({
+      equipier: Colonne.optional(),
+      prenom: Colonne.optional(),
+      relais: Colonne.optional(),
+    }),
+  )
+  .max(20)
+export type Relayeurs = z.infer<typeof Relayeurs>
+
 /** A dry run: how the file was read, and what would come of it. */
 export const EssaiResultats = z.strictObject({
   encodage: z.enum(ENCODAGES),
@@ -48,6 +61,8 @@ export const EssaiResultats = z.strictObject({
     }),
   ),
   colonnes: Colonnes,
+  /** Of a file with a line a team; empty of any other. */
+  relayeurs: Relayeurs,
   /** What stands in the way of reading any line. */
   manques: z.array(z.string()),
   /** The épreuves that a column tells apart; null where it has one, or there is none. */
@@ -102,6 +117,10 @@ export type EssaiResultats = z.infer<typeof EssaiResultats>
 /** How the file is to be read; what is left out is guessed. */
 export const Lecture = LectureTableau.extend({
   colonnes: formJson(Colonnes, 'Indiquez quelle colonne donne quoi\u00a0: {"nom":1,"temps":4}.'),
+  relayeurs: formJson(
+    Relayeurs,
+    'Indiquez les colonnes de chaque équipier\u00a0: [{"equipier":2,"relais":3}].',
+  ),
   encodage: formChoice(ENCODAGES),
   separateur: formChoice(SEPARATEURS),
   entete: formBoolean,

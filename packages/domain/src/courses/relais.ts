@@ -39,10 +39,6 @@ export function readRelayHead(titre: string): { quoi: Quoi; numero: number } | n
   return relais && { quoi: 'relais', numero: Number(relais[1] ?? relais[2]) }
 }
 
-/** Whether a file has a column for each runner of a team. */
-export const hasRelayHeads = (titres: readonly string[]): boolean =>
-  titres.some((titre) => readRelayHead(titre)?.quoi === 'equipier')
-
 /**
  * Time of each runner of a team, and of the team. Where the team has a time, and what stands at its runners
  * grows up to it, clocks were read as the baton passed; where it has none, its runners' times make it.

@@ -6,6 +6,7 @@ import {
   getAgeMin,
   getSaison,
 } from '@foulee/domain/courses/categorie'
+import { readRelayHead } from '@foulee/domain/courses/relais'
 import { STATUT_RESULTAT_LABELS } from '@foulee/domain/courses/resultat'
 import { type RefusedLine, writeRefused } from '#platform/spreadsheets/refused-lines.ts'
 import { type TemplateColumn, writeTemplate } from '#platform/spreadsheets/write-template.ts'
@@ -104,13 +105,30 @@ function describe({ lu }: Opened, { ligne, champ, message, cells }: Refusee): Re
 }
 
 /** The file's own names where the reader knows them; else what its sender said of the column. */
-function nameColumns({ lu: { titres, colonnes }, entetes }: Opened): string[] {
+function nameColumns({ lu: { titres, colonnes, relayeurs }, entetes }: Opened): string[] {
   const guessed = guessColonnes(entetes)
+  const runners = nameRunners(relayeurs)
   const champOf = (of: typeof colonnes, index: number) =>
     (Object.keys(of) as ChampResultat[]).find((champ) => of[champ] === index)
   return titres.map(({ titre }, index) => {
     const [told, found] = [champOf(colonnes, index), champOf(guessed, index)]
+    const runner = runners.get(index)
+    if (runner) return readRelayHead(titre) ? titre : runner
     if (told === found) return titre
     return told ? TITRES[told] : `${titre}${LAISSEE}`
   })
 }
+
+/** The titles that the columns of the runners of a team are known again by. */
+const nameRunners = (relayeurs: Opened['lu']['relayeurs']): Map<number, string> =>
+  new Map(
+    relayeurs.flatMap(({ equipier, prenom, relais }, nth) => {
+      const numbered = (index: number | undefined, titre: string): [number, string][] =>
+        index === undefined ? [] : [[index, `${titre} ${nth + 1}`]]
+      return [
+        ...numbered(equipier, 'Équipier'),
+        ...numbered(prenom, 'Prénom équipier'),
+        ...numbered(relais, 'Relais'),
+      ]
+    }),
+  )

@@ -97,6 +97,37 @@ describe('a file of teams', () => {
     })
   })
 
+  it('whose columns no title tells is read by those that are told, and so is what comes back of it', async () => {
+    const race = await openRelay(t)
+    const csv =
+      'Place;Équipe;A;B;C;D;Temps\n1;Les Lièvres;DUPONT Jean;20:00;MARTIN Zoé;21:00;0:41:00\n2;Les Lents;ROUX Anne;25:00;ROY Luc;27:00;demain\n'
+    const params = { epreuves_id: race.epreuves_id }
+    const relayeurs = [
+      { equipier: 2, relais: 3 },
+      { equipier: 4, relais: 5 },
+    ]
+    const body = () =>
+      form({
+        fichier: new File([csv], 'relais.csv'),
+        relayeurs: JSON.stringify(relayeurs),
+        majeurs: 'true',
+      })
+    const essai = await race.lea.call('POST /api/resultats/{epreuves_id}/essai', {
+      params,
+      body: body(),
+    })
+    expect(essai.data).toMatchObject({ relayeurs, nb_bonnes: 1, nb_erreurs: 1 })
+    expect(essai.data.apercu[0]?.equipiers).toMatchObject([
+      { nom: 'DUPONT Jean', temps: 1200 },
+      { nom: 'MARTIN Zoé', temps: 1260 },
+    ])
+    const { blob } = await race.lea.call('POST /api/resultats/{epreuves_id}/refusees', {
+      params,
+      body: body(),
+    })
+    expect(await blob.text()).toContain('Équipier 1;Relais 1;Équipier 2;Relais 2')
+  })
+
   it('of runners who ran alone keeps « Équipe » as their club', async () => {
     const race = await openRace(t)
     await race.send(

@@ -30,7 +30,8 @@ describe('columns that somebody should look at', () => {
 
   it('of a team reads a column for each runner, and looks for no other name or time', () => {
     const titres = [{ titre: 'Équipe' }, { titre: 'Équipier 1' }, { titre: 'Relais 1' }]
-    expect(listUnread(titres, { equipe: 0 })).toEqual([])
-    expect(listDoubtful({ ...good, colonnes: { equipe: 0 }, titres })).toEqual([])
+    const relayeurs = [{ equipier: 1, relais: 2 }]
+    expect(listUnread(titres, { equipe: 0 }, relayeurs)).toEqual([])
+    expect(listDoubtful({ ...good, colonnes: { equipe: 0 }, relayeurs })).toEqual([])
   })
 })

@@ -1,5 +1,9 @@
-import type { ChampResultat, Colonnes } from '@foulee/contract/courses/resultats-fichier'
-import { hasRelayHeads, readRelayHead } from '@foulee/domain/courses/relais'
+import type {
+  ChampResultat,
+  Colonnes,
+  EssaiResultats,
+  Relayeurs,
+} from '@foulee/contract/courses/resultats-fichier'
 import { CHAMPS } from './champs.ts'
 
 type Read = {
@@ -7,12 +11,9 @@ type Read = {
   nb_bonnes: number
   nb_erreurs: number
   erreurs: readonly { champ: ChampResultat }[]
-  titres?: readonly { titre: string }[]
+  /** The names and times of a team stand in a column for each runner. */
+  relayeurs?: Relayeurs
 }
-
-/** The names and times of a team stand in a column for each runner. */
-export const hasRunners = (titres: readonly { titre: string }[]): boolean =>
-  hasRelayHeads(titres.map(({ titre }) => titre))
 
 /**
  * The fields whose column somebody should look at, in their order: a name that no column gives, the
@@ -23,10 +24,10 @@ export function listDoubtful({
   nb_bonnes,
   nb_erreurs,
   erreurs,
-  titres = [],
+  relayeurs = [],
 }: Read): ChampResultat[] {
   const doubtful = new Set<ChampResultat>()
-  const isLost = (champ: ChampResultat) => colonnes[champ] === undefined && !hasRunners(titres)
+  const isLost = (champ: ChampResultat) => colonnes[champ] === undefined && !relayeurs.length
   if (isLost('temps')) doubtful.add('temps')
   if (isLost('temps') && isLost('rang')) doubtful.add('rang')
   if (isLost('nom') && isLost('identite')) {
@@ -36,11 +37,19 @@ export function listDoubtful({
   return CHAMPS.filter((champ) => doubtful.has(champ))
 }
 
+/** Columns of the file to choose among, by their titles and what is in them. */
+export const toColumnOptions = (titres: EssaiResultats['titres']) =>
+  titres.map(({ titre, exemples, est_masquee }, index) => {
+    const inside = est_masquee ? 'masquée' : exemples[0]
+    return { value: String(index), label: inside ? `${titre} (${inside})` : titre }
+  })
+
 /** The columns of the file that nothing is read from, by their titles. */
-export function listUnread(titres: readonly { titre: string }[], colonnes: Colonnes): string[] {
-  const read = new Set(Object.values(colonnes))
-  const isRunners = hasRunners(titres)
-  return titres
-    .filter(({ titre }, index) => !read.has(index) && !(isRunners && readRelayHead(titre)))
-    .map(({ titre }) => titre)
+export function listUnread(
+  titres: readonly { titre: string }[],
+  colonnes: Colonnes,
+  relayeurs: Relayeurs = [],
+): string[] {
+  const read = new Set([colonnes, ...relayeurs].flatMap((one) => Object.values(one)))
+  return titres.filter((_, index) => !read.has(index)).map(({ titre }) => titre)
 }

@@ -8,8 +8,9 @@ import { Badge } from '#ui/badge.tsx'
 import { Fold } from '#ui/fold.tsx'
 import { Select } from '#ui/select.tsx'
 import { CHAMP_LABELS, CHAMPS } from './champs.ts'
-import { hasRunners, listDoubtful, listUnread } from './columns-doubtful.ts'
+import { listDoubtful, listUnread, toColumnOptions } from './columns-doubtful.ts'
 import { EpreuvesStep } from './epreuves-step.tsx'
+import { RelayeursStep } from './relayeurs-step.tsx'
 import { SheetStep } from './sheet-step.tsx'
 import type { Reading } from './use-upload.ts'
 
@@ -69,7 +70,7 @@ export function ColumnsStep({ essai, reading, isTrying, onReread }: Given) {
           ))}
         </ul>
       )}
-      {manques.length === 0 && colonnes.temps === undefined && !hasRunners(essai.titres) && (
+      {manques.length === 0 && colonnes.temps === undefined && !essai.relayeurs.length && (
         <p className="rounded-control bg-jaune-wash px-4 py-3" role="status">
           Aucune colonne ne donne le temps&nbsp;: seules les places seront publiées.
         </p>
@@ -79,6 +80,7 @@ export function ColumnsStep({ essai, reading, isTrying, onReread }: Given) {
       <Fold isFolded title={doubtful.length > 0 ? 'Les autres colonnes' : 'Changer les colonnes'}>
         <Choices champs={known} essai={essai} onChoose={choose} />
       </Fold>
+      <RelayeursStep essai={essai} onReread={onReread} reading={reading} />
       <details className="card p-5">
         <summary className="min-h-6 cursor-pointer font-semibold">
           Des caractères ou des colonnes mal lus&nbsp;?
@@ -103,9 +105,9 @@ function useDoubtful(essai: EssaiResultats): readonly ChampResultat[] {
 }
 
 /** What was recognised, and which columns of the file nothing is read from. */
-function ReadSoFar({ essai: { titres, colonnes } }: Pick<Given, 'essai'>) {
+function ReadSoFar({ essai: { titres, colonnes, relayeurs } }: Pick<Given, 'essai'>) {
   const read = CHAMPS.filter((champ) => colonnes[champ] !== undefined)
-  const unread = listUnread(titres, colonnes)
+  const unread = listUnread(titres, colonnes, relayeurs)
   return (
     <div className="grid gap-1">
       {read.length > 0 && (
@@ -132,10 +134,7 @@ type ChoicesProps = Pick<Given, 'essai'> & {
 }
 
 function Choices({ champs, essai: { titres, colonnes }, onChoose }: ChoicesProps) {
-  const columns = titres.map(({ titre, exemples, est_masquee }, index) => {
-    const inside = est_masquee ? 'masquée' : exemples[0]
-    return { value: String(index), label: inside ? `${titre} (${inside})` : titre }
-  })
+  const columns = toColumnOptions(titres)
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {champs.map((champ) => (
@@ -169,6 +168,7 @@ const TextForm = ({ essai, onReread }: Pick<Given, 'essai' | 'onReread'>) => (
         onReread({
           separateur: currentTarget.value as EssaiResultats['separateur'],
           colonnes: undefined,
+          relayeurs: undefined,
         })
       }
       options={SEPARATEURS}
@@ -190,6 +190,7 @@ const HeadForm = ({ essai, onReread }: Pick<Given, 'essai' | 'onReread'>) => (
         entete: value !== '',
         ligne_titres: value ? Number(value) : undefined,
         colonnes: undefined,
+        relayeurs: undefined,
       })
     }
     options={listLignes(essai.ligne_titres).map((value) => ({

@@ -16,6 +16,9 @@ const maskedText = ({ lignes_masquees, colonnes_masquees }: Feuille): string =>
     ...(colonnes_masquees ? [countOf(colonnes_masquees, 'colonne')] : []),
   ].join(' et ')
 
+/** What was told of the columns of another reading. */
+const AFRESH = { colonnes: undefined, relayeurs: undefined, ligne_titres: undefined }
+
 /** The sheet that is read of a workbook, and what is hidden in it: left out until told. */
 export function SheetStep({ feuille, reading, onReread }: Given) {
   const masked = maskedText(feuille)
@@ -28,9 +31,7 @@ export function SheetStep({ feuille, reading, onReread }: Given) {
         <Select
           className="sm:max-w-md"
           label="La feuille du classeur"
-          onChange={({ currentTarget: { value } }) =>
-            onReread({ feuille: value, colonnes: undefined, ligne_titres: undefined })
-          }
+          onChange={({ currentTarget: { value } }) => onReread({ feuille: value, ...AFRESH })}
           options={feuille.feuilles.map(({ nom, est_masquee }) => ({
             value: nom,
             label: est_masquee ? `${nom} (masquée)` : nom,
@@ -48,7 +49,7 @@ export function SheetStep({ feuille, reading, onReread }: Given) {
                 checked={(reading.masques ?? false) === masques}
                 key={String(masques)}
                 name="masques"
-                onChange={() => onReread({ masques, colonnes: undefined, ligne_titres: undefined })}
+                onChange={() => onReread({ masques, ...AFRESH })}
               >
                 {masques ? read : leave}
               </Radio>

@@ -1,5 +1,9 @@
 import type { Course } from '@foulee/contract/courses/courses'
-import type { Colonnes, EssaiResultats } from '@foulee/contract/courses/resultats-fichier'
+import type {
+  Colonnes,
+  EssaiResultats,
+  Relayeurs,
+} from '@foulee/contract/courses/resultats-fichier'
 import { isApiError } from '@foulee/contract/shared/call-error'
 import { TOUTES_EPREUVES } from '@foulee/domain/courses/epreuve-fichier'
 import { useMutation } from '@tanstack/react-query'
@@ -10,7 +14,9 @@ import { useAfterSending } from './use-after-sending.ts'
 
 /** How the organiser says that the file is to be read; what is left out is guessed. */
 export type Reading = {
-  colonnes?: Colonnes
+  colonnes?: Colonnes | undefined
+  /** Of a line a team: the columns of each of its runners. */
+  relayeurs?: Relayeurs | undefined
   encodage?: EssaiResultats['encodage']
   separateur?: EssaiResultats['separateur']
   entete?: boolean
@@ -24,12 +30,13 @@ export type Reading = {
   majeurs?: boolean
 }
 
-function toForm(file: File, { colonnes, ...rest }: Reading, ignorer = false): FormData {
+function toForm(file: File, { colonnes, relayeurs, ...rest }: Reading, ignorer = false): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(rest)) {
     if (value !== undefined) form.set(name, String(value))
   }
   if (colonnes) form.set('colonnes', JSON.stringify(colonnes))
+  if (relayeurs) form.set('relayeurs', JSON.stringify(relayeurs))
   if (ignorer) form.set('ignorer', 'true')
   form.set('fichier', file)
   return form

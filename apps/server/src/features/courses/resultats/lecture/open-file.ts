@@ -19,7 +19,7 @@ import {
   type Ligne,
   type Refusee,
 } from './lines.ts'
-import { findRelayeurs } from './runners.ts'
+import { findRelayeurs, keepNamed } from './runners.ts'
 import { groupTeams, type Lue } from './teams.ts'
 
 export const MAX_LIGNES = 100_000
@@ -36,7 +36,10 @@ const MAX_COLUMNS = 200
 export type Opened = {
   table: Table
   /** The reading as the try tells it. */
-  lu: Pick<EssaiResultats, 'titres' | 'entete' | 'ligne_titres' | 'colonnes' | 'manques'>
+  lu: Pick<
+    EssaiResultats,
+    'titres' | 'entete' | 'ligne_titres' | 'colonnes' | 'relayeurs' | 'manques'
+  >
   /** Null where all its lines are of one. */
   epreuves: Epreuves | null
   ages: Ages
@@ -76,7 +79,7 @@ export async function openFile(
   const shown = (row: readonly string[]) =>
     row.map((cell, index) => (table.masquees.has(index) ? '' : cell))
   const heads = shown(entetes)
-  const relayeurs = findRelayeurs(heads)
+  const relayeurs = given.relayeurs ? keepNamed(given.relayeurs) : findRelayeurs(heads)
   const alone = head ? guessColonnes(heads) : guessByContent(rows.map(shown))
   const hasTeams = isRelais || relayeurs.length > 0 || sharesNumbers(rows, alone)
   const guessed = head && hasTeams ? guessTeamColonnes(heads, relayeurs.length > 0) : alone
@@ -99,6 +102,7 @@ export async function openFile(
       entete: head !== null,
       ligne_titres: (head && sample[head.nb - 1]?.ligne) ?? null,
       colonnes,
+      relayeurs,
       titres: describeColumns(entetes, rows, table.masquees),
       manques: [...findManques(colonnes, relayeurs.length > 0), epreuves?.manque ?? ''].filter(
         Boolean,

@@ -1,4 +1,4 @@
-import type { ChampResultat, Colonnes } from '@foulee/contract/courses/resultats-fichier'
+import type { ChampResultat, Colonnes, Relayeurs } from '@foulee/contract/courses/resultats-fichier'
 import type { Age } from '@foulee/domain/courses/age-resultat'
 import { readRelayHead, splitEquipiers } from '@foulee/domain/courses/relais'
 import type { SexeResultat } from '@foulee/domain/courses/resultat'
@@ -19,7 +19,7 @@ export type Equipier = {
 }
 
 /** Columns of one runner of a team: the name, whole or in two, and the leg. */
-export type Relayeur = { equipier?: number; prenom?: number; relais?: number }
+export type Relayeur = Relayeurs[number]
 
 /** « Équipier 1 », « Relais 1 », « Équipier 2 »…: one line a team. */
 export function findRelayeurs(heads: readonly string[]): Relayeur[] {
@@ -28,10 +28,12 @@ export function findRelayeurs(heads: readonly string[]): Relayeur[] {
     const said = readRelayHead(head)
     if (said) found[said.numero] = { ...found[said.numero], [said.quoi]: index }
   }
-  const relayeurs = found.filter(Boolean)
-  // « Temps 1 » beside no runner is something else.
-  return relayeurs.some(({ equipier }) => equipier !== undefined) ? relayeurs : []
+  return keepNamed(found.filter(Boolean))
 }
+
+/** « Temps 1 » beside no runner is something else. */
+export const keepNamed = (relayeurs: readonly Relayeur[]): Relayeur[] =>
+  relayeurs.some(({ equipier }) => equipier !== undefined) ? [...relayeurs] : []
 
 const MAX_NOM = 80
 export const toRecherche = (nom: string, prenom: string) =>
