@@ -8,6 +8,12 @@ import { localDate, PARIS } from '@foulee/domain/shared/fuseau'
 export const daysUntil = (date: string, now: Date, fuseau: string = PARIS): number =>
   countDays(localDate(now, fuseau), isDate(date) ? date : localDate(date, fuseau))
 
+/** The same until what lasts several days: none while it goes on. */
+export function daysUntilSpan(debut: string, fin: string, now: Date, fuseau?: string): number {
+  const days = daysUntil(debut, now, fuseau)
+  return days < 0 && daysUntil(fin, now, fuseau) >= 0 ? 0 : days
+}
+
 /** « Aujourd’hui », « Demain », « Dans 12 jours »… with the spaces French asks for. */
 export function countdownText(days: number): string {
   if (days === 0) return 'Aujourd’hui'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countdownText, daysUntil } from './days-until.ts'
+import { countdownText, daysUntil, daysUntilSpan } from './days-until.ts'
 import { initials } from './initials.ts'
 import { pageWindow } from './page-window.ts'
 import { priceText } from './price-text.ts'
@@ -35,6 +35,15 @@ describe('days until a date, counted in Paris', () => {
     ['2026-06-18', '2026-06-20T12:00:00Z', -2],
   ])('%s seen from %s is %i', (date, now, expected) =>
     expect(daysUntil(date, new Date(now))).toBe(expected),
+  )
+
+  it.each([
+    ['2026-06-19', 1],
+    ['2026-06-20', 0],
+    ['2026-06-21', 0],
+    ['2026-06-22', -2],
+  ])('a race of June 20 and 21 seen on %s is %i', (day, expected) =>
+    expect(daysUntilSpan('2026-06-20', '2026-06-21', new Date(`${day}T12:00:00Z`))).toBe(expected),
   )
 
   it.each([

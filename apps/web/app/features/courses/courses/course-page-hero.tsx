@@ -124,7 +124,12 @@ function CourseDate({ course, edition }: Pick<CourseHeroProps, 'course' | 'editi
           </Badge>
         )}
         {!is_past && !isCancelled && (
-          <Countdown className="font-normal text-sapin" date={date_debut} fuseau={course.fuseau} />
+          <Countdown
+            className="font-normal text-sapin"
+            date={date_debut}
+            fin={editions_fin}
+            fuseau={course.fuseau}
+          />
         )}
       </span>
     </p>

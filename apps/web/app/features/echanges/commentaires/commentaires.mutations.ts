@@ -33,7 +33,7 @@ export async function readAvis(form: FormData): Promise<Given> {
   refuseFields({
     texte: texte ? undefined : 'Écrivez quelques mots.',
     date_sortie: isUndated
-      ? 'Avec une note, indiquez ce jour.'
+      ? 'Avec une note, indiquez aussi la date.'
       : (checkDateSortie(date_sortie, parisDate(new Date())) ?? undefined),
   })
   return { texte, note, date_sortie }
