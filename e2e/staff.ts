@@ -1,5 +1,11 @@
-import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
-import { postAsVisitor } from './door.ts'
+import {
+  type APIRequestContext,
+  type Browser,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
+import { bringToken, postAsVisitor } from './door.ts'
 import { createMember, type NewMember } from './new-member.ts'
 import { DEMO_PASSWORD } from './people.ts'
 
@@ -9,6 +15,27 @@ export const NORA = 'nora@foulee.example'
 export async function askStaffToken(request: APIRequestContext): Promise<string> {
   const given = { email: NORA, password: DEMO_PASSWORD }
   return (await postAsVisitor<{ auth_token: string }>(request, '/api/auth/login', given)).auth_token
+}
+
+/**
+ * Lets the staff into the back office at once, with the pass that its entrance would fetch: going through that opens a
+ * page of the site, then the back office, which the journey opens again where it wants to be.
+ */
+export async function bringPass(page: Page): Promise<void> {
+  const token = await askStaffToken(page.request)
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await page.request.post('/api/admin/entree', { headers })
+  const { passe } = (await answer.json()).data
+  const cookie = { name: 'BACK-OFFICE', value: passe, domain: 'localhost', path: '/admin' }
+  await page.context().addCookies([cookie])
+  await bringToken(page, token)
+}
+
+/** The staff in a browser of their own, beside the one of the journey. */
+export async function sitDown(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await bringPass(page)
+  return page
 }
 
 /** Somebody who is of the staff for one journey, so that what they change of themselves is theirs. */

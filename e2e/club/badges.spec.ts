@@ -1,9 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { findViolations } from '../axe.ts'
-import { bringToken } from '../door.ts'
 import { arriveAsNew } from '../new-member.ts'
 import { settle } from '../settle.ts'
-import { askStaffToken } from '../staff.ts'
+import { sitDown } from '../staff.ts'
 
 test('a badge is tried by the staff before anybody wins it, then read by a visitor and asked for by a member', async ({
   page,
@@ -11,8 +10,7 @@ test('a badge is tried by the staff before anybody wins it, then read by a visit
 }) => {
   const titre = `Essai ${crypto.randomUUID().slice(0, 6)}`
   await test.step('the staff reads how many members the rule would reward, and what it cannot tell', async () => {
-    const desk = await (await browser.newContext()).newPage()
-    await bringToken(desk, await askStaffToken(desk.request))
+    const desk = await sitDown(browser)
     await desk.goto('/admin/badges')
     await desk.getByRole('button', { name: 'Nouveau badge' }).click()
     const form = desk.getByRole('dialog')

@@ -3,7 +3,7 @@ import { findViolations } from '../axe.ts'
 import { bringToken } from '../door.ts'
 import { readMail } from '../mails.ts'
 import { settle } from '../settle.ts'
-import { askStaffToken } from '../staff.ts'
+import { bringPass } from '../staff.ts'
 import { createVerified } from '../verified-member.ts'
 
 const expectAccessible = async (page: Page) => {
@@ -35,7 +35,7 @@ async function importShops(browser: Browser) {
     const answer = await desk.request.get(`/api/magasins?texte=${mark}`)
     return ((await answer.json()) as { nb: number }).nb
   }
-  await bringToken(desk, await askStaffToken(desk.request))
+  await bringPass(desk)
   await desk.goto('/admin/imports-magasins')
   await desk.getByLabel('Fichier').setInputFiles({
     name: 'magasins.csv',

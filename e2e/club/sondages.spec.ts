@@ -1,15 +1,13 @@
 import { type Browser, expect, test } from '@playwright/test'
 import { findViolations } from '../axe.ts'
-import { bringToken } from '../door.ts'
 import { arriveAsNew } from '../new-member.ts'
-import { askStaffToken } from '../staff.ts'
+import { sitDown } from '../staff.ts'
 
 const HIVER = '/sondages/vos-sorties-de-l-hiver'
 
 /** Writes a survey at a desk, publishes it and reads its page. */
 async function writeSurvey(browser: Browser) {
-  const page = await (await browser.newContext()).newPage()
-  await bringToken(page, await askStaffToken(page.request))
+  const page = await sitDown(browser)
   await page.goto('/admin/sondages')
   const titre = `Vos lacets ${crypto.randomUUID().slice(0, 8)}`
   await page.getByRole('button', { name: 'Nouveau sondage' }).click()

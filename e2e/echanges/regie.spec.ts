@@ -1,23 +1,9 @@
 /// <reference lib="dom" />
 import { blankPng } from '@foulee/testing/png'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { findViolations } from '../axe.ts'
-import { bringToken, postAsVisitor } from '../door.ts'
-import { arriveSignedIn, DEMO_PASSWORD } from '../people.ts'
-import { NORA } from '../staff.ts'
-
-async function sitDown(browser: Browser): Promise<Page> {
-  const page = await (await browser.newContext()).newPage()
-  const { auth_token } = await postAsVisitor<{ auth_token: string }>(
-    page.request,
-    '/api/auth/login',
-    { email: NORA, password: DEMO_PASSWORD },
-  )
-  await bringToken(page, auth_token)
-  await page.goto('/back-office')
-  await expect(page).toHaveURL(/\/admin/)
-  return page
-}
+import { arriveSignedIn } from '../people.ts'
+import { sitDown } from '../staff.ts'
 
 test('news that the staff write with a picture are read by a member until they are taken back, and a video plays once its service is accepted', async ({
   browser,

@@ -2,8 +2,8 @@
 import { text } from 'node:stream/consumers'
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../axe.ts'
-import { bringToken, postAsVisitor } from '../door.ts'
-import { askStaffToken } from '../staff.ts'
+import { postAsVisitor } from '../door.ts'
+import { bringPass } from '../staff.ts'
 
 /** As many visits as are seen in fives, from somebody who consented. */
 const visit = (page: Page) =>
@@ -18,12 +18,9 @@ const toNumber = (text: string) => Number(text.replaceAll('\u202f', ''))
 
 test('staff read the audience of a period as pictures, a table and a file, by days and by months', async ({
   page,
-  request,
 }) => {
   await visit(page)
-  await bringToken(page, await askStaffToken(request))
-  await page.goto('/back-office')
-  await expect(page).toHaveURL(/\/admin/)
+  await bringPass(page)
   await page.goto('/admin/audience')
   const card = page
     .getByRole('listitem')

@@ -2,14 +2,10 @@
 import { blankPng } from '@foulee/testing/png'
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { findViolations } from '../axe.ts'
-import { bringToken } from '../door.ts'
-import { askStaffToken } from '../staff.ts'
+import { sitDown } from '../staff.ts'
 
-async function sitDown(browser: Browser, list: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage()
-  await bringToken(page, await askStaffToken(page.request))
-  await page.goto('/back-office')
-  await expect(page).toHaveURL(/\/admin/)
+async function openList(browser: Browser, list: string): Promise<Page> {
+  const page = await sitDown(browser)
   await page.goto(`/admin/${list}`)
   return page
 }
@@ -71,7 +67,7 @@ test('a page that staff write and preview is read by visitors once it is publish
 }) => {
   const name = newName()
   const [titre, chemin] = [`Les lacets ${name}`, `/essais/lacets-${name}`]
-  const desk = await sitDown(browser, 'pages')
+  const desk = await openList(browser, 'pages')
   const form = await openForm(desk)
   await expectRefusals(form)
   await write(form, {
@@ -123,7 +119,7 @@ test('a page that moves is found at its old address, and its first version is br
   const name = newName()
   const titre = `Les nœuds ${name}`
   const [before, after] = [`/essais/avant-${name}`, `/essais/apres-${name}`]
-  const desk = await sitDown(browser, 'pages')
+  const desk = await openList(browser, 'pages')
   const texte = 'Ce que disait la première version.'
   await write(await openForm(desk), { titre, chemin: before, texte })
   await publish(desk, titre)
