@@ -54,6 +54,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page of a journey is gone before the code that is made faster for it has paid.
+        '--js-flags=--no-opt,--no-maglev',
         // Only maps need the slow software GPU: pages are drawn without it.
         '--disable-gpu-rasterization',
         '--disable-gpu-compositing',
