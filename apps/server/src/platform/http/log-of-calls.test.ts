@@ -82,7 +82,7 @@ const HEADERS = {
 }
 
 describe('the log of a call', () => {
-  it.each(calls)('%s holds nothing of what was sent', async (key, endpoint) => {
+  it.each(takeSample(calls, 150))('%s holds nothing of what was sent', async (key, endpoint) => {
     const owner = await createUser(t.db)
     const example = (await EXAMPLES[key].input(world, owner)) as {
       params?: object
