@@ -59,21 +59,17 @@ export async function runJourneys(
   return report ? readPlaywright(step, report) : withoutReport(step)
 }
 
-/** Reads what is sent to browsers, then opens it in those that we promise (`browserslist`). */
-export async function runBrowsers(chromium: string): Promise<Part[]> {
+/** Reads what is sent to browsers for what those that we promise (`browserslist`) have not learnt. */
+export async function readSent({ isBeside = false } = {}): Promise<Part> {
+  const name = 'Navigateurs promis : scripts et styles'
+  return toPart(await runStep(name, 'node', ['scripts/navigateurs/lint.ts'], { isBeside }))
+}
+
+/** Opens the site in the browsers that we promise. */
+export async function runBrowsers(chromium: string): Promise<Part> {
+  const name = 'Navigateurs promis : pages et gestes'
   const env = { ...process.env, CHROMIUM_PATH: chromium }
-  return [
-    toPart(
-      await runStep('Navigateurs promis : scripts et styles', 'node', [
-        'scripts/navigateurs/lint.ts',
-      ]),
-    ),
-    toPart(
-      await runStep('Navigateurs promis : pages et gestes', 'node', ['e2e/navigateurs/run.ts'], {
-        env,
-      }),
-    ),
-  ]
+  return toPart(await runStep(name, 'node', ['e2e/navigateurs/run.ts'], { env }))
 }
 
 /** Lines of a failed test's message that are repeated at the end. */
