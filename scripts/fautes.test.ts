@@ -140,6 +140,21 @@ describe('a report of vitest', () => {
     })
   })
 
+  it('counts no test that ran out of time, which a busy machine makes fail too', () => {
+    const late = {
+      fullName: 'waits',
+      status: 'failed',
+      failureMessages: ['Error: Test timed out in 30000ms.\nIf this is a long-running test'],
+    }
+    const wrong = { fullName: 'says so', status: 'failed', failureMessages: ['AssertionError'] }
+    expect(readVitest(report(file({ assertionResults: [late] })), '/tree', 1)).toEqual({
+      problem: 'le temps a manqué\u00a0: waits',
+    })
+    expect(readVitest(report(file({ assertionResults: [late, wrong] })), '/tree', 1)).toEqual({
+      failed: [{ file: 'a.test.ts', test: 'says so' }],
+    })
+  })
+
   it('counts a hook that failed, and no file that cannot be read', () => {
     expect(readVitest(report(file({ message: 'Error: no row' })), '/tree', 1)).toHaveProperty(
       'failed',

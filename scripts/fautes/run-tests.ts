@@ -60,7 +60,7 @@ type VitestReport = {
     name: string
     status: string
     message: string
-    assertionResults: { fullName: string; status: string }[]
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[]
   }[]
 }
 
@@ -91,6 +91,8 @@ export async function runVitest(
 /** A file that cannot be read says nothing of the product; one whose hook fails does. */
 const CANNOT_START =
   /Failed to load|Cannot find (module|package)|SyntaxError|Transform failed|No test suite/
+/** What the limits of vitest say: a busy machine may have been the cause, and no fault. */
+const OUT_OF_TIME = /(Test|Hook) timed out in \d+ms/
 
 export function readVitest(
   { testResults }: VitestReport,
@@ -98,14 +100,22 @@ export function readVitest(
   status: number | null,
 ): Outcome {
   const pathOf = (name: string) => name.replace(`${tree}/`, '')
-  const failed = testResults.flatMap(({ name, assertionResults }) =>
+  const all = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter((one) => one.status === 'failed')
-      .map(({ fullName }) => ({ file: pathOf(name), test: fullName })),
+      .map(({ fullName, failureMessages = [] }) => ({
+        catcher: { file: pathOf(name), test: fullName },
+        isLate: failureMessages.some((message) => OUT_OF_TIME.test(message)),
+      })),
   )
+  const failed = all.filter(({ isLate }) => !isLate).map(({ catcher }) => catcher)
   if (failed.length) return { failed }
+  const [late] = all
+  if (late) return { problem: `le temps a manqué\u00a0: ${late.catcher.test}` }
   const broken = testResults.filter((file) => file.status === 'failed' && file.message)
-  const hook = broken.find(({ message }) => !CANNOT_START.test(message))
+  const hook = broken.find(
+    ({ message }) => !CANNOT_START.test(message) && !OUT_OF_TIME.test(message),
+  )
   if (hook) return { failed: [{ file: pathOf(hook.name), test: '(avant les tests)' }] }
   const [first] = broken
   if (first) return { problem: `${pathOf(first.name)}\u00a0: ${first.message.slice(0, 200)}` }
