@@ -145,6 +145,20 @@ describe('the page of results', () => {
   })
 })
 
+describe('the results of an edition that is being prepared', () => {
+  it('are there for nobody, its organiser included', async () => {
+    const { epreuves_id } = await newEpreuve({
+      editions: [{ brouillon: true, date_debut: dayFrom(t.clock.now, -2) }],
+    })
+    await createResultats(t.db, epreuves_id, 1)
+    for (const { call } of [t, await newMember(), lea]) {
+      await expect(
+        call('GET /api/resultats/{epreuves_id}', { params: { epreuves_id } }),
+      ).rejects.toMatchObject({ code: 'epreuve_introuvable' })
+    }
+  })
+})
+
 describe('« C’est moi »', () => {
   it('proposes the lines that bear my name, and takes one with its code', async () => {
     const { epreuves_id } = await newEpreuve()
@@ -160,6 +174,18 @@ describe('« C’est moi »', () => {
     await claim(zoe, id)
     await release(zoe, id)
     expect((await mine(zoe, epreuves_id)).ligne).toBeNull()
+  })
+
+  it('proposes no line that bears my name once somebody else has proved that it is theirs', async () => {
+    const { epreuves_id } = await newEpreuve()
+    const names = { prenom: 'Zoé', nom: 'Lefèvre' }
+    const [zoe, namesake] = [await newMember(names), await newMember(names)]
+    const [taken, free] = [
+      await createResultat(t.db, epreuves_id, names),
+      await createResultat(t.db, epreuves_id, names),
+    ]
+    await claim(zoe, taken.id)
+    expect((await mine(namesake, epreuves_id)).candidats.map(({ id }) => id)).toEqual([free.id])
   })
 
   it('is said of one line, and by one person', async () => {

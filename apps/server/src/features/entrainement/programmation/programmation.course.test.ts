@@ -252,6 +252,7 @@ describe('a race that does not take place', () => {
     await newRace('2027-04-04', { distance: 42_000 }, { position })
     await newRace('2027-04-04', { type: 'route' }, { position })
     await newRace('2027-04-04', {}, { position, etat: 0 })
+    await cancel(await newRace('2027-04-04', {}, { position }))
     await newRace('2027-08-01', {}, { position })
     await newRace('2027-04-04')
     await cancel(race)

@@ -107,6 +107,22 @@ describe('a block', () => {
     await expect(show(other.call, one)).rejects.toMatchObject(UNKNOWN)
   })
 
+  it('that two members made of one stands for each until they take away their own', async () => {
+    const [one, other] = await newBlock()
+    const second = await newMember()
+    await block(second, other)
+    await block(one, other, false)
+    await expect(show(second.call, other)).rejects.toMatchObject(UNKNOWN)
+    expect((await show(one.call, other)).data.users_id).toBe(other.id)
+  })
+
+  it('of somebody who left is listed no more', async () => {
+    const [one, other] = await newBlock()
+    const supprime_le = t.clock.now.toISOString()
+    await t.db.update(schema.users).set({ supprime_le }).where(eq(schema.users.id, other.id))
+    expect((await one.call('POST /api/profile/bloques')).data).toEqual([])
+  })
+
   it('names neither among those whom the other does not hear, nor lets them be muted', async () => {
     const pair = await newPair()
     const mute = ({ call }: Member, { id }: Member, est_muet: boolean) =>

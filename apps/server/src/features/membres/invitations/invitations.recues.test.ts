@@ -6,6 +6,7 @@ import { createAgenceInvitation } from '@foulee/testing/sejours'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#test/test-app.ts'
+import { refuseInvitation } from './invitations.commands.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -100,6 +101,20 @@ it('is nobody else’s, whatever id they give', async () => {
     }
   }
   expect(await guest.received()).toHaveLength(5)
+})
+
+it('is not declined for another address, even by a command that is asked for nothing else', async () => {
+  const sender = await newMember()
+  const guest = await newMember()
+  const given = { email: guest.email, users_id: sender.id }
+  const { id } = await createInvitation(t.db, t.clock.now, given)
+  const refuse = (email: string) => refuseInvitation(t.db, { email, id, now: t.clock.now })
+  await expect(refuse((await newMember()).email)).rejects.toMatchObject({
+    code: 'invitation_perimee',
+  })
+  expect(await guest.received()).toHaveLength(1)
+  await refuse(guest.email)
+  expect(await guest.received()).toEqual([])
 })
 
 it('does not show to an account whose address is not proved', async () => {

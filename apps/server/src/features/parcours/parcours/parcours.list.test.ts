@@ -156,11 +156,11 @@ describe('whose routes', () => {
     expect(everyone.data.map((one) => 'renvoi_motif' in one)).toEqual([false])
   })
 
-  it('a draft is there for its author and for staff only', async () => {
+  it('a draft is there for its author and for staff, and for no other author', async () => {
     const author = await createUser(t.db)
     const { id, slug } = await route(newWord(), 'Brouillon', { etat: 0, users_id: author.id })
     const staff = await t.signIn(await createUser(t.db, { is_staff: true }))
-    const stranger = await t.signIn(await createUser(t.db))
+    const stranger = await t.signIn(await createUser(t.db, { parcours: true }))
     for (const one of [id, slug]) {
       const params = { id: one }
       const mine = await (await t.signIn(author)).call('GET /api/parcours/{id}', { params })
