@@ -56,6 +56,13 @@ function open({ keepsWords = false, isDrafted = false }: Given = {}) {
   return { dialog, press, write, pressEscape, pressBeside }
 }
 
+it('opens where one begins, under the name of its title', () => {
+  const { dialog } = open()
+  expect(document.activeElement).toBe(dialog.querySelector('[name=motif]'))
+  const title = document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')
+  expect(title?.textContent).toBe('Refuser')
+})
+
 const question = () => document.querySelector('dialog dialog')?.textContent ?? null
 
 it.each<['pressEscape' | 'pressBeside' | 'fermer']>([['pressEscape'], ['pressBeside'], ['fermer']])(

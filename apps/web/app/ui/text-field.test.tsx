@@ -22,3 +22,11 @@ describe('a date of a form', () => {
     expect(draw(props)).not.toContain('data-empty')
   })
 })
+
+it('a field is told its help and what to correct, both at once', () => {
+  const html = draw({ id: 'jour', hint: 'Le jour du départ.', error: 'Choisissez un jour.' })
+  expect(html).toContain('aria-describedby="jour-hint jour-error"')
+  expect(html).toMatch(/id="jour-error"[^>]*>.*Choisissez un jour\./)
+  expect(html).toContain('aria-invalid="true"')
+  expect(draw({ id: 'jour' })).not.toContain('aria-describedby')
+})

@@ -1,91 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { createContext, runInContext } from 'node:vm'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { addressOf, createDevice } from '../../test-worker.ts'
 
-const readPart = (path: string) =>
-  readFileSync(new URL(`../../../public${path}`, import.meta.url), 'utf8')
-const ORIGIN = 'https://foulee.test'
-
-type Asked = { url: string }
-const addressOf = (asked: Asked | string) =>
-  new URL(typeof asked === 'string' ? asked : asked.url, ORIGIN).href
-
-/** The browser's caches, as much of them as is used. */
-function createCaches() {
-  const all = new Map<string, Map<string, Response>>()
-  const open = async (name: string) => {
-    const held = all.get(name) ?? new Map<string, Response>()
-    all.set(name, held)
-    return {
-      put: async (asked: Asked, response: Response) => void held.set(addressOf(asked), response),
-      match: async (asked: Asked) => held.get(addressOf(asked))?.clone(),
-      delete: async (asked: Asked) => held.delete(addressOf(asked)),
-      keys: async () => [...held.keys()].map((url) => ({ url })),
-    }
-  }
-  return {
-    open,
-    keys: async () => [...all.keys()],
-    delete: async (name: string) => all.delete(name),
-    match: async (asked: Asked) => {
-      const found = [...all.values()].find((held) => held.has(addressOf(asked)))
-      return found?.get(addressOf(asked))?.clone()
-    },
-  }
-}
-
-const caches = createCaches()
-/** What the server answers; without a network every call fails. */
-const ask = vi.fn(async (_asked: Asked | string) => new Response('tuile'))
-
-/** The whole worker, with all its parts, over caches that outlive it as a browser's do. */
-function startWorker() {
-  const listeners = new Map<string, ((event: object) => void)[]>()
-  const self: Record<string, unknown> = {
-    location: { origin: ORIGIN },
-    registration: {},
-    clients: { claim: async () => undefined },
-    addEventListener: (name: string, listener: (event: object) => void) =>
-      listeners.set(name, [...(listeners.get(name) ?? []), listener]),
-  }
-  const waited: unknown[] = []
-  const context = createContext({ self, caches, fetch: ask, Response, URL })
-  context.importScripts = (...paths: string[]) => {
-    for (const path of paths) runInContext(readPart(path), context)
-  }
-  runInContext(readPart('/sw.js'), context)
-  const raise = async (name: string, event: object) => {
-    let answer: Promise<Response> | undefined
-    for (const listener of listeners.get(name) ?? []) {
-      listener({
-        ...event,
-        waitUntil: (promise: unknown) => waited.push(promise),
-        respondWith: (promise: Promise<Response>) => (answer = promise),
-      })
-    }
-    const response = await answer
-    // What is kept is written after the answer, and may ask to wait for more.
-    while (waited.length) await waited.shift()
-    return response
-  }
-  return {
-    activate: () => raise('activate', {}),
-    read: async (path: string) => {
-      const request = { url: ORIGIN + path, method: 'GET', mode: 'cors', destination: '' }
-      return (await raise('fetch', { request }))?.text()
-    },
-  }
-}
-
-const kept = async () =>
-  (await (await caches.open('eaux-1')).keys()).map(({ url }) => url.slice(ORIGIN.length))
-const noNetwork = () => ask.mockRejectedValue(new TypeError('Failed to fetch'))
-
-beforeEach(async () => {
-  for (const name of await caches.keys()) await caches.delete(name)
-  ask.mockReset()
+let { ask, caches, kept: keptIn, loseNetwork: noNetwork, startWorker } = createDevice()
+beforeEach(() => {
+  ;({ ask, caches, kept: keptIn, loseNetwork: noNetwork, startWorker } = createDevice())
   ask.mockImplementation(async (asked) => new Response(`tuile ${addressOf(asked)}`))
 })
+const kept = () => keptIn('eaux-1')
 
 describe('tiles of the coast (decision 147)', () => {
   it('that were seen show again without a network, also under the next worker', async () => {

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { createContext, runInContext } from 'node:vm'
+import { vi } from 'vitest'
+
+const readPart = (path: string) =>
+  readFileSync(new URL(`../public${path}`, import.meta.url), 'utf8')
+export const ORIGIN = 'https://foulee.test'
+
+export type Asked = { url: string }
+export const addressOf = (asked: Asked | string) =>
+  new URL(typeof asked === 'string' ? asked : asked.url, ORIGIN).href
+
+/** The browser's caches, as much of them as is used. */
+function createCaches() {
+  const all = new Map<string, Map<string, Response>>()
+  const open = async (name: string) => {
+    const held = all.get(name) ?? new Map<string, Response>()
+    all.set(name, held)
+    return {
+      put: async (asked: Asked | string, response: Response) =>
+        void held.set(addressOf(asked), response),
+      match: async (asked: Asked | string) => held.get(addressOf(asked))?.clone(),
+      delete: async (asked: Asked | string) => held.delete(addressOf(asked)),
+      keys: async () => [...held.keys()].map((url) => ({ url })),
+      addAll: async () => undefined,
+    }
+  }
+  return {
+    open,
+    keys: async () => [...all.keys()],
+    delete: async (name: string) => all.delete(name),
+    match: async (asked: Asked | string) => {
+      const found = [...all.values()].find((held) => held.has(addressOf(asked)))
+      return found?.get(addressOf(asked))?.clone()
+    },
+  }
+}
+
+/** A browser that never kept a message: its database is new, and is not made. */
+function createEmptyBase() {
+  const asked: Record<string, unknown> = {}
+  asked.transaction = { abort: () => queueMicrotask(() => (asked.onerror as () => void)()) }
+  queueMicrotask(() => (asked.onupgradeneeded as () => void)())
+  return asked
+}
+
+/** A device whose service worker is tried: its caches outlive each worker, as those of a browser do. */
+export function createDevice() {
+  const caches = createCaches()
+  /** What the server answers; without a network every call fails. */
+  const ask = vi.fn(async (asked: Asked | string) => new Response(`de ${addressOf(asked)}`))
+  const skipWaiting = vi.fn(async () => undefined)
+
+  /** The whole worker, with all its parts. */
+  function startWorker() {
+    const listeners = new Map<string, ((event: object) => void)[]>()
+    const self: Record<string, unknown> = {
+      location: { origin: ORIGIN },
+      registration: {},
+      clients: { claim: async () => undefined },
+      skipWaiting,
+      addEventListener: (name: string, listener: (event: object) => void) =>
+        listeners.set(name, [...(listeners.get(name) ?? []), listener]),
+    }
+    const waited: unknown[] = []
+    const indexedDB = { open: createEmptyBase }
+    const world = { self, caches, fetch: ask, Response, Headers, URL, indexedDB }
+    const context = createContext(world)
+    context.importScripts = (...paths: string[]) => {
+      for (const path of paths) runInContext(readPart(path), context)
+    }
+    runInContext(readPart('/sw.js'), context)
+    const raise = async (name: string, event: object) => {
+      let answer: Promise<Response> | undefined
+      for (const listener of listeners.get(name) ?? []) {
+        listener({
+          ...event,
+          waitUntil: (promise: unknown) => waited.push(promise),
+          respondWith: (promise: Promise<Response>) => (answer = promise),
+        })
+      }
+      const response = await answer
+      // What is kept is written after the answer, and may ask to wait for more.
+      while (waited.length) await waited.shift()
+      return response
+    }
+    const get = async (path: string, mode: string) => {
+      const request = { url: ORIGIN + path, method: 'GET', mode, destination: '' }
+      return (await raise('fetch', { request }))?.text()
+    }
+    return {
+      activate: () => raise('activate', {}),
+      /** A file. */
+      read: (path: string) => get(path, 'cors'),
+      /** A page; undefined where the worker leaves it to the browser. */
+      visit: (path: string) => get(path, 'navigate'),
+      /** @returns what it answered to the page, as far as it did */
+      tell: async (data: object) => {
+        const postMessage = vi.fn()
+        await raise('message', { data, ports: [{ postMessage }] })
+        return postMessage.mock.calls[0]?.[0]
+      },
+    }
+  }
+
+  return {
+    caches,
+    ask,
+    skipWaiting,
+    startWorker,
+    loseNetwork: () => ask.mockRejectedValue(new TypeError('Failed to fetch')),
+    kept: async (name: string) =>
+      (await (await caches.open(name)).keys()).map(({ url }) => url.slice(ORIGIN.length)),
+  }
+}
