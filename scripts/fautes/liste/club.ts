@@ -106,8 +106,8 @@ export const CLUB: readonly Fault[] = [
   {
     id: 'place-that-was-offered-is-taken-twice',
     file: `${C}/inscriptions/inscrire.commands.ts`,
-    find: 'prises: 1 - held, now',
-    replace: 'prises: 1, now',
+    find: 'if (held !== 1) await takePlaces(tx, dates_id, { prises: 1 - held, now })',
+    replace: 'await takePlaces(tx, dates_id, { prises: 1, now })',
   },
   {
     id: 'freed-place-is-offered-to-nobody',

@@ -89,6 +89,17 @@ describe('a badge', () => {
     expect(all.map((one) => one.id)).toContain(id)
   })
 
+  it('stands on one page of the list and no other', async () => {
+    const made = [await newBadge(sorties(2)), await newBadge(sorties(3))]
+    const read = async (page: number) =>
+      (await t.call('GET /api/badges', { query: { page, nb_page: 1 } })).data.map(({ id }) => id)
+    const { nb } = await t.call('GET /api/badges', { query: { nb_page: 1 } })
+    const pages = await Promise.all(Array.from({ length: nb }, (_, at) => read(at + 1)))
+    const ids = pages.flat()
+    expect(new Set(ids).size).toBe(nb)
+    expect(ids).toEqual(expect.arrayContaining(made.map(({ id }) => id)))
+  })
+
   it('is won once what it asks is done, and tells so', async () => {
     const badge = await newBadge(sorties(2, { denivele_min: 300 }))
     const { user, call } = await newRunner()

@@ -73,13 +73,13 @@ describe('the card', () => {
     await expectRefusal(other.call('POST /api/carte/lire', { body }), 'carte_magasin_refuse')
   })
 
-  it('of a suspended account is not read', async () => {
+  it.each([
+    ['a suspended account', { suspendu_le: '2027-05-01T00:00:00Z' }],
+    ['an account that was erased', { supprime_le: '2027-05-01T00:00:00Z' }],
+  ])('of %s is not read', async (_, given) => {
     const { carte, user } = await newMember()
     const { call, shop } = await newKeeper()
-    await t.db
-      .update(users)
-      .set({ suspendu_le: '2027-05-01T00:00:00Z' })
-      .where(eq(users.id, user.id))
+    await t.db.update(users).set(given).where(eq(users.id, user.id))
     const body = { magasins_id: shop.id, numero: carte.numero }
     await expectRefusal(call('POST /api/carte/lire', { body }), 'carte_introuvable')
   })

@@ -44,7 +44,7 @@ describe('creating an event', () => {
       porteur: { type: 'organisateur' },
     })
     expect(data.manques.map(({ champ }) => champ)).toContain('jour')
-    const karim = await t.signIn(await createUser(t.db))
+    const karim = await t.signIn(await createUser(t.db, { organisateur: true }))
     await expectRefusal(gestion(karim, id), 'evenement_introuvable')
     await expectRefusal(create({ ...lea, ...karim }), 'acces_refuse')
     await expectRefusal(

@@ -150,6 +150,15 @@ describe('waiting for a date', () => {
     )
   })
 
+  it('counts nobody before one who has left the list', async () => {
+    const { id } = await (await meetHost(t)).date({ places: 1 })
+    await karim.come(id)
+    await nora.wait(id)
+    await samir.wait(id)
+    await nora.leave(id)
+    expect((await samir.date(id)).attente).toMatchObject({ etat: 'attente', rang: 1 })
+  })
+
   it('an offer that is refused, or runs out, goes to the next', async () => {
     const { id } = await next({ places: 1 })
     await karim.come(id)

@@ -143,6 +143,8 @@ describe('finding shops', () => {
     expect(await idsOf({ autour: '-3.2,47.3,5' })).toEqual([])
     await expect(show(waiting.slug)).rejects.toThrow('n’existe pas')
     expect((await show(gone.slug)).data.est_ferme).toBe(true)
+    const never = await create({ ...place, etat: -1, verifie_le: null })
+    await expect(show(never.slug)).rejects.toThrow('n’existe pas')
   })
 
   it('draws them on a map', async () => {

@@ -177,6 +177,11 @@ describe('the discount of a shop', () => {
       other.call('POST /api/reductions/update/{id}', { params, body }),
       'reduction_introuvable',
     )
+    const ofStaff = await createReduction(t.db, NOW)
+    await expectRefusal(
+      other.call('GET /api/reductions/{id}/gestion', { params: { id: ofStaff.id } }),
+      'reduction_introuvable',
+    )
     const moved = owner.call('POST /api/reductions/update/{id}', { params, body })
     await expectRefusal(moved, 'acces_refuse')
   })

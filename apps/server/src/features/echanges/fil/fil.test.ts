@@ -343,6 +343,12 @@ describe('somebody', () => {
     expect((await list()).map(({ cible }) => `${cible.kind} ${cible.id}`).toSorted()).toEqual(
       [`organisateur ${organisateur.id}`, `profil ${friend.id}`].toSorted(),
     )
+    const pages = await Promise.all(
+      [1, 2].map((page) =>
+        reader.call('POST /api/abonnements/list', { query: { page, nb_page: 1 } }),
+      ),
+    )
+    expect(pages.flatMap(({ data }) => data)).toEqual(await list())
     await reader.call('POST /api/abonnements/store', {
       body: { kind: 'organisateur', id: organisateur.id, est_suivi: false },
     })

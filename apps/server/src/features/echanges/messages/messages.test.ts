@@ -54,6 +54,29 @@ async function newPair() {
   return { one, other, id }
 }
 
+it('a message is one’s own whatever another member’s page has called theirs', async () => {
+  const key = randomUUID()
+  const [mine, theirs] = [await newPair(), await newPair()]
+  const first = await write(mine.one, mine.other, 'De l’un.', key)
+  const second = await write(theirs.one, theirs.other, 'De l’autre.', key)
+  expect([first.channels_id, second.channels_id]).toEqual([mine.id, theirs.id])
+  expect((await write(theirs.one, theirs.other, 'De l’autre.', key)).id).toBe(second.id)
+})
+
+it('whom one knows is proposed to write to, and not while they are suspended', async () => {
+  const { one, other } = await newPair()
+  const list = async () =>
+    (await one.call('POST /api/messages/destinataires', { query: { q: '' } })).data.map(
+      ({ users_id }) => users_id,
+    )
+  expect(await list()).toEqual([other.id])
+  await t.db
+    .update(schema.users)
+    .set({ suspendu_le: t.clock.now.toISOString() })
+    .where(eq(schema.users.id, other.id))
+  expect(await list()).toEqual([])
+})
+
 describe('first words', () => {
   it('of a stranger are a request: one message, until it is answered', async () => {
     const [one, other] = [await newSomebody(t), await newSomebody(t)]

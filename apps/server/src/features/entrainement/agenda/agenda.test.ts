@@ -1,10 +1,11 @@
-import { liste, profils } from '@foulee/db/schema'
+import { liste, profils, users } from '@foulee/db/schema'
 import { readRaccourci } from '@foulee/domain/entrainement/raccourci-read'
 import { createEntrainement } from '@foulee/testing/entrainement'
 import { createCourse, createUser } from '@foulee/testing/factories'
 import { findEpreuveOf } from '@foulee/testing/resultats'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findBetween } from '#features/entrainement/entrainements/entrainements.queries.ts'
 import { type TestApp, testApp } from '#test/test-app.ts'
 import { expectCalendar, readEvents } from '#test/test-calendar.ts'
 import { expectRefusal } from '#test/test-refusal.ts'
@@ -64,6 +65,16 @@ describe('the agenda', () => {
     expect((await call('POST /api/auth/agenda', { query: MAY })).data.items).toEqual([])
   })
 
+  it('has the trainings of its first and of its last day', async () => {
+    const { user, call } = await newRunner()
+    for (const jour of [MAY.du, MAY.au]) await createEntrainement(t.db, { users_id: user.id, jour })
+    const { data } = await call('POST /api/auth/agenda', { query: MAY })
+    expect(data.items.map(({ jour }) => jour)).toEqual([MAY.du, MAY.au])
+    // What a coach is shown of them.
+    const shown = await findBetween(t.db, { users_id: user.id }, MAY)
+    expect(shown.map(({ jour }) => jour)).toEqual([MAY.du, MAY.au])
+  })
+
   it('refuses days the wrong way round', async () => {
     const { call } = await newRunner()
     const query = { du: MAY.au, au: MAY.du }
@@ -89,6 +100,17 @@ describe('the private address', () => {
     expect(data.flux_depuis).toBe('2027-05-12')
     await call('POST /api/auth/agenda/flux/del')
     expect((await read(second)).statusCode).toBe(404)
+  })
+
+  it('leads to nothing while its member is suspended', async () => {
+    const { user, call } = await newRunner()
+    const { url } = (await call('POST /api/auth/agenda/flux')).data
+    const suspend = (suspendu_le: string | null) =>
+      t.db.update(users).set({ suspendu_le }).where(eq(users.id, user.id))
+    await suspend(NOW.toISOString())
+    expect((await read(url)).statusCode).toBe(404)
+    await suspend(null)
+    expect((await read(url)).statusCode).toBe(200)
   })
 
   it('gives a calendar in which a session says its steps, as its own file does', async () => {

@@ -1,9 +1,13 @@
-import { consentementsSante, douleurs, vmas } from '@foulee/db/schema'
+import { athletes, consentementsSante, douleurs, vmas } from '@foulee/db/schema'
 import { createAthlete, createEntrainement } from '@foulee/testing/entrainement'
 import { createUser } from '@foulee/testing/factories'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readEntrainements } from '#features/entrainement/entrainements/entrainements.queries.ts'
+import type { User } from '#platform/http/user.ts'
 import { type TestApp, testApp } from '#test/test-app.ts'
 import { expectRefusal } from '#test/test-refusal.ts'
+import { requireCalendars } from './athletes.queries.ts'
 
 const NOW = new Date('2027-05-12T09:00:00Z')
 
@@ -82,6 +86,39 @@ it('tells the VMA that counts of who shares their paces', async () => {
     body: { partages: ['calendrier'] },
   })
   expect(await read()).toBeNull()
+})
+
+describe('what a coach and an athlete have to do with each other', () => {
+  it('shows no coach to their former athlete, and no athlete to their former coach', async () => {
+    const { coach, athlete, asAthlete, asCoach } = await newPair()
+    const list = async () => [
+      (await asAthlete.call('POST /api/training/coachs')).data.map(({ id }) => id),
+      (await asCoach.call('POST /api/coaching/athletes/list')).data.map(({ id }) => id),
+    ]
+    expect(await list()).toEqual([[coach.id], [athlete.id]])
+    await t.db
+      .update(athletes)
+      .set({ fin: NOW.toISOString() })
+      .where(eq(athletes.users_id, athlete.id))
+    expect(await list()).toEqual([[], []])
+  })
+
+  it.each([
+    [['calendrier'], true],
+    [['faits', 'mots'], false],
+  ])('with %j shared, gives the coach the calendar: %s', async (partages, isOpen) => {
+    const { coach, athlete } = await newPair(partages)
+    const { id } = await createEntrainement(t.db, { users_id: athlete.id, jour: '2027-05-20' })
+    const write = requireCalendars(t.db, coach.id, [athlete.id])
+    const read = readEntrainements(t.db, { id: coach.id, compte: { coach: true } } as User, [id])
+    if (isOpen) {
+      expect(await write).toBeUndefined()
+      expect(await read).toMatchObject([{ id }])
+    } else {
+      await expectRefusal(write, 'athlete_introuvable')
+      await expectRefusal(read, 'entrainement_introuvable')
+    }
+  })
 })
 
 describe('one athlete', () => {

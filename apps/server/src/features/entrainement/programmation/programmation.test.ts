@@ -15,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plansPersonal } from '#features/entrainement/plans/plans.personal.ts'
 import { type TestApp, testApp } from '#test/test-app.ts'
 import { expectRefusal } from '#test/test-refusal.ts'
+import { getSuivi } from './suivis.queries.ts'
 
 /** A Monday. */
 const NOW = new Date('2027-03-01T09:00:00Z')
@@ -164,6 +165,8 @@ describe('scheduling', () => {
       call('POST /api/training/plan/schedule', { body: { id, jours: [2] } }),
       'suivi_introuvable',
     )
+    const other = await createUser(t.db)
+    await expectRefusal(getSuivi(t.db, other.id, id, { today: '2027-03-01' }), 'suivi_introuvable')
   })
 })
 
@@ -262,6 +265,21 @@ describe('stopping and beginning again', () => {
     await tellDone(call, first)
     const stopped = await call('POST /api/training/plan/stop/{id}', { params: { id } })
     expect(stopped.data).toMatchObject({ etat: 'arrete', nb: { faits: 1, a_venir: 0 } })
+  })
+
+  it('leaves on the calendar what was to be done on a day that is past', async () => {
+    const { call, id, user } = await newRunner()
+    const body = { id, debut: '2027-03-01', jours: [2, 4, 7] as (2 | 4 | 7)[] }
+    const { data } = await call('POST /api/training/plan/schedule', { body })
+    const first = data.entrainements[0]?.jour ?? ''
+    t.clock.advance({ hours: 48 })
+    await call('POST /api/training/plan/stop/{id}', { params: { id } })
+    t.clock.advance({ hours: -48 })
+    const left = await t.db
+      .select({ jour: entrainements.jour })
+      .from(entrainements)
+      .where(and(eq(entrainements.users_id, user.id), eq(entrainements.etat, 'prevu')))
+    expect(left.map(({ jour }) => jour)).toEqual([first])
   })
 
   it('begins again with all of its sessions', async () => {

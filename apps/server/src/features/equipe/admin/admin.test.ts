@@ -45,6 +45,8 @@ describe('the queue', () => {
     )
     expect(pages.flatMap(({ data }) => data)).toEqual(all.data.slice(0, 4))
     expect(pages.map(({ nb }) => nb)).toEqual([all.nb, all.nb])
+    await createParcours(t.db, t.clock.now, { etat: 1 })
+    expect((await readQueue({ filtres: { type: 'demande' } })).nb).toBe(all.data.length)
     const back = await readQueue({ ordre: 'desc', filtres: { type: 'demande' } })
     expect(back.data.map(({ depuis }) => depuis)).toEqual(
       all.data.map(({ depuis }) => depuis).toReversed(),

@@ -1,4 +1,6 @@
+import { sessions } from '@foulee/db/schema'
 import { createUser, nextName } from '@foulee/testing/factories'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { giveApp } from '#features/membres/second-facteur/second-facteur.examples.ts'
 import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
@@ -117,6 +119,18 @@ it('suspending ends every session, and says so in the journal', async () => {
   expect(await readJournal(user.id)).toMatchObject([
     { action: 'utilisateur.suspendre', details: { motif, sessions: 2 } },
   ])
+})
+
+it('the sessions that are counted are those that have not ended', async () => {
+  const user = await createUser(t.db)
+  for (const _ of [1, 2]) await t.signIn(user)
+  const count = async () => (await find(user.email))[0]?.nb_sessions
+  expect(await count()).toBe(2)
+  await t.db
+    .update(sessions)
+    .set({ expires_at: t.clock.now.toISOString() })
+    .where(eq(sessions.users_id, user.id))
+  expect(await count()).toBe(0)
 })
 
 it('a lost second factor is taken away by somebody else, with every session', async () => {

@@ -25,6 +25,22 @@ it('shows an outing whole to its owner: both ends, the profile, nothing hidden',
   expect(data.trace?.profil.altitudes.length).toBeGreaterThan(50)
 })
 
+it('lists the outings of a period with those of its first and its last day, by the days of Paris', async () => {
+  const owner = await createUser(t.db)
+  const { call } = await t.signIn(owner)
+  for (const [titre, debut] of [
+    ['Avant', '2026-02-28T22:30:00Z'],
+    ['Premier jour', '2026-02-28T23:30:00Z'],
+    ['Dernier jour', '2026-03-07T22:30:00Z'],
+    ['Après', '2026-03-07T23:30:00Z'],
+  ] as const) {
+    await createActivite(t.db, { users_id: owner.id, titre, debut })
+  }
+  const query = { date_min: '2026-03-01', date_max: '2026-03-07' }
+  const { data, nb } = await call('POST /api/activites/my', { query })
+  expect([data.map(({ titre }) => titre), nb]).toEqual([['Dernier jour', 'Premier jour'], 2])
+})
+
 it('tells an outing that has no line by its figures', async () => {
   const owner = await createUser(t.db)
   const { call } = await t.signIn(owner)

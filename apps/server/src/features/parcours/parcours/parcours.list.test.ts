@@ -133,6 +133,7 @@ describe('whose routes', () => {
     await mine('Publie', 1, 100)
     await mine('Brouillon', 3, 0)
     await mine('Attente', 2, 1)
+    await route(mot, 'Autre', { users_id: (await createUser(t.db)).id, etat: 0 })
     const { call } = await t.signIn(author)
     expect(await list({ my: 1 }, call)).toEqual(['Brouillon', 'Attente', 'Publie'])
     expect(await list({ my: 1, texte: mot, tri: 'nom' }, call)).toHaveLength(3)

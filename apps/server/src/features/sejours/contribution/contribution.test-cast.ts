@@ -7,7 +7,7 @@ import { form } from '#test/http/examples.ts'
 import type { SignedIn, TestApp } from '#test/test-app.ts'
 
 export const newAgent = async (t: TestApp) => {
-  const user = await createUser(t.db, { prenom: 'Agathe', nom: 'Roux' })
+  const user = await createUser(t.db, { prenom: 'Agathe', nom: 'Roux', agence: true })
   const agence = await createAgence(t.db, { membres: [user.id] })
   return { ...user, ...(await t.signIn(user)), agences_id: agence.id }
 }

@@ -149,7 +149,13 @@ describe('places that come free', () => {
 
   it('that nobody waits for are for everyone', async () => {
     const at = await full(2)
+    const shown = async () => {
+      const { data } = await t.call('GET /api/voyages/{id}', { params: { id: at.slug } })
+      return data.disponibilites.map(({ places_restantes }) => places_restantes)
+    }
+    expect(await shown()).toEqual([0])
     await giveUp(at.bookings[0])
+    await expect.poll(shown).toEqual([2])
     await nora.book(at.id, 2)
     expect(await countPlaces(t, at.id)).toMatchObject({ prises: 2, held: 2 })
   })

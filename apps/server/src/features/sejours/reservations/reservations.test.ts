@@ -326,6 +326,20 @@ describe('reading', () => {
     expect(data.attentes).toEqual([])
   })
 
+  it('has a stay that ends today among those to come, before those that begin later', async () => {
+    const lea = await meetTraveller(t, 'Léa')
+    const soon = await agathe.stay({ debut: '2026-06-06' })
+    const { id: second } = await lea.book(soon.id)
+    const today = await agathe.stay({ debut: '2026-03-10', fin: '2026-03-16' })
+    const { id: first } = await createReservation(t.db, t.clock.now, {
+      disponibilites_id: today.id,
+      users_id: lea.id,
+      etat: 'confirmee',
+    })
+    const { data } = await lea.call('POST /api/reservations/my')
+    expect(data.reservations.map(({ id }) => id)).toEqual([first, second])
+  })
+
   it('is an event for the calendar of a telephone, and on my agenda', async () => {
     const lea = await meetTraveller(t, 'Léa')
     const at = await agathe.stay({ debut: '2026-04-04' }, { titre: 'Tour du lac' })
