@@ -43,6 +43,16 @@ it('says what is gone, and what was only edited', async () => {
   )
 })
 
+it('says all that changed while it was telling of something else', async () => {
+  caches = createSharedCaches([url], log, NEVER_AGAIN)
+  for (const id of [1, 2, 3]) caches.drop({ gone: [`course:${id}`], edited: [`parcours:${id}`] })
+  await soon(() => expect(told).toHaveLength(2))
+  expect(told).toMatchObject([
+    { 'xkey-purge': 'course:1', 'xkey-softpurge': 'parcours:1' },
+    { 'xkey-purge': 'course:2 course:3', 'xkey-softpurge': 'parcours:2 parcours:3' },
+  ])
+})
+
 it('says everything when everything changed, or more than fits', async () => {
   caches = createSharedCaches([url], log, NEVER_AGAIN)
   caches.drop({ gone: ['*'], edited: [] })
