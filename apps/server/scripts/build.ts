@@ -1,9 +1,9 @@
 import { bundlePrograms } from './bundle.ts'
 
 /**
- * `npm run build -w @foulee/server`: the server, its backups and what makes its bucket, as a few files
- * of JavaScript in `build`, beside the packages that they use. Node runs the sources as well, but what
- * takes the types away stays in memory, in each thread (decision 0093).
+ * `npm run build -w @foulee/server`: bundles the server, its backup program and the bucket creation
+ * into a few JavaScript files in `build`. Node could run the TypeScript sources, but the type
+ * stripper stays in memory in each thread (decision 0093).
  */
 await bundlePrograms(
   {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { type Plugin, rolldown } from 'rolldown'
 
 const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
-/** Files that modules read beside themselves (`import.meta.url`). */
+/** Files that modules read at run time, relative to `import.meta.url`. */
 const READ_BESIDE = [
   'src/platform/geo/positions.csv',
   'src/platform/map-tiles/eaux.pmtiles',
@@ -15,7 +15,7 @@ const READ_BESIDE = [
 
 const WORKER = /new URL\('(\.\/[\w-]+\.ts)', import\.meta\.url\)/g
 
-/** Each thread starts with a file of its own: a module that is named by its address. */
+/** Bundles each worker thread separately: its module is loaded by URL. */
 const workers: Plugin = {
   name: 'workers',
   transform: {
@@ -30,13 +30,17 @@ const workers: Plugin = {
 }
 
 /**
- * Writes programs of the server as a few files of JavaScript beside the packages that they use.
- * @param input source of each program by its name, from the folder of the server
- * @param folder inside that folder, so that Node finds the same packages; what it held is removed
+ * Bundles server programs for Node; packages stay external.
+ * @param input source path of each program by its name, relative to the server's folder
+ * @param folder output folder inside the server's folder, so that Node resolves the same packages;
+ * emptied first
  */
 export async function bundlePrograms(input: Record<string, string>, folder: string): Promise<void> {
   const out = here(folder)
-  /** Whether Node finds the same package from the bundle as from the source: others are taken in. */
+  /**
+   * Whether Node resolves the same package from the bundle as from the source; other packages are
+   * bundled.
+   */
   const isBeside = (id: string, importer: string | undefined): boolean => {
     if (/^[./]|^@foulee\//.test(id)) return false
     return (

@@ -4,8 +4,8 @@ import { drawScene } from './demo-pictures/draw-scene.ts'
 import { SCENES } from './demo-pictures/scenes.ts'
 
 /**
- * `npm run demo-pictures -w @foulee/server`: draws the pictures of the demo world, ours, in the sizes
- * of a photo, into `packages/db/src/demo/images`. They are committed; drawn again, they are the same.
+ * `npm run demo-pictures -w @foulee/server`: draws the pictures of the demo data set in every photo
+ * size into `packages/db/src/demo/images`. They are committed; the output is deterministic.
  */
 const OUT = new URL('../../../packages/db/src/demo/images/', import.meta.url)
 const WIDTHS = [480, 960, 1920]

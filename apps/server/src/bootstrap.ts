@@ -27,12 +27,12 @@ import { openStorage } from '#platform/storage/open-storage.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { buildApp } from './app.ts'
 
-/** How late a registration may show as open or closed. */
+/** Maximum delay before a registration shows as open or closed. */
 const REFRESH_EVERY_MS = 30_000
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/** Statements that one process gives PostgreSQL at once. */
+/** Concurrent statements of one process on PostgreSQL. */
 const CLIENTS = 10
 
 function open(config: Config): Promise<Connection> {
@@ -45,7 +45,7 @@ function open(config: Config): Promise<Connection> {
     : connectEmbedded(dataDir)
 }
 
-/** Under a lock that a connection holds for as long as it lasts: a pooler has none to give. */
+/** Takes a session-level advisory lock, which needs a direct connection: a pooler offers none. */
 async function migrateDirectly({ db }: Connection, directUrl: string | null): Promise<void> {
   const onBusy = () =>
     say('Une table que la migration change est occupée (sauvegarde\u00a0?)\u00a0: nouvel essai.')
@@ -58,7 +58,7 @@ async function prepare(connection: Connection, config: Config, storage: Storage)
   const { db } = connection
   await migrateDirectly(connection, config.databaseDirectUrl)
   if (config.isDemo && !(await hasCourses(db))) {
-    // The world knows neither passwords nor storage: here, where things meet, it is given both.
+    // The demo data set knows neither password hashing nor storage: both are injected here.
     say('Chargement du monde de démonstration…')
     await loadDemo(db, new Date(), {
       hashPassword,
@@ -73,18 +73,18 @@ async function prepare(connection: Connection, config: Config, storage: Storage)
     )
   }
   await refreshCards(db)
-  // A copy that has not come so far may lack tables that this version reads.
+  // A replica that lags behind the migration may lack tables that this version reads.
   await connection.replicas?.noteChange()
 }
 
-/** What is said of things stops being true by itself. */
+/** Read models that depend on the current time. */
 async function refreshCards(db: Connection['db']): Promise<void> {
   await refreshCourseCards(db, new Date())
   await refreshVoyageCards(db, new Date())
   await refreshMagasinCards(db, new Date())
 }
 
-/** What time alone makes wrong, and what piles up. */
+/** Refreshes time-dependent read models and removes old rows. */
 async function refreshReadModels({ db }: Connection): Promise<void> {
   await refreshCards(db)
   await sumFacettes(db)
@@ -92,7 +92,7 @@ async function refreshReadModels({ db }: Connection): Promise<void> {
 
 async function serve(loadWeb: () => Promise<Web>, readSettings: typeof readConfig): Promise<void> {
   const config = readSettings(process.env)
-  // The embedded database boots in its thread meanwhile.
+  // The embedded database starts in its thread meanwhile.
   const [connection, web] = await Promise.all([open(config), loadWeb()])
   const storage = openStorage(config.storage)
   await prepare(connection, config, storage)
@@ -157,9 +157,10 @@ function announce(config: Config, address: unknown): void {
 }
 
 /**
- * Opens the database, prepares it, and serves until SIGTERM.
- * A setting or a folder that cannot be used ends the process with one sentence.
- * @param readSettings what no environment may ask for: a drill has its push service on this machine
+ * Opens the database, prepares it, and serves until SIGTERM. An unusable setting or folder ends the
+ * process with one sentence.
+ * @param readSettings overridden by drills, for settings that no environment variable offers: a
+ * push service on this machine
  */
 export async function start(loadWeb: () => Promise<Web>, readSettings = readConfig): Promise<void> {
   try {

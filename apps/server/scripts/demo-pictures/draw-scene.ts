@@ -10,17 +10,17 @@ import {
 } from './shapes.ts'
 import { fill, gradient, HEIGHT, WIDTH } from './svg.ts'
 
-/** Where the sky ends; where the ranges begin, how far down they come and how high they are. */
+/**
+ * In pixels from the top: horizon, first ridge, depth over which ridges are spread, their height.
+ */
 const LAND = { horizon: 470, first: 470, depth: 420, height: 360 }
 const SEA = { horizon: 620, first: 640, depth: 330, height: 330 }
 
-/** A scene as a whole SVG document, from the sky to what is nearest. */
 export function drawScene(nom: string, scene: Scene): string {
   const { ciel, terre, mer, ville = [] } = scene
   const [x, y, radius, light] = scene.soleil
   const { horizon } = mer ? SEA : LAND
   const ranges = terre.plans.map((_, rank) => drawRange(nom, scene, rank))
-  // The sea lies before the farthest range.
   const far = mer
     ? [
         ...ranges.splice(0, 1),
@@ -45,7 +45,6 @@ export function drawScene(nom: string, scene: Scene): string {
   ].join('')
 }
 
-/** One range with its snow and its trees; the nearest two have some. */
 function drawRange(nom: string, { terre, mer }: Scene, rank: number): string {
   const { plans, relief, neige, arbres = '' } = terre
   const colour = plans[rank] ?? ''

@@ -1,12 +1,11 @@
-/** What one picture shows, in its colours. */
 export type Scene = {
-  /** Sky from above to the horizon. */
+  /** Sky gradient, top to horizon. */
   ciel: readonly [string, string, string]
   soleil: readonly [x: number, y: number, rayon: number, couleur: string]
   terre: {
-    /** From the farthest range to the nearest. */
+    /** Colours of the ridges, farthest to nearest. */
     plans: readonly string[]
-    /** How steep the ranges are, from 0 to 1. */
+    /** Steepness of the ridges, from 0 to 1. */
     relief: number
     neige?: true
     arbres?: string
@@ -26,7 +25,7 @@ const BLEU = ['#b7c7d3', '#8da8bd', '#5f83a0', '#3a5f7d', '#1d3c54'] as const
 const ROUX = ['#d9b48f', '#c98f5c', '#a8663a', '#75422a', '#3d2620'] as const
 const OCRE = ['#e3d3a6', '#cdb878', '#a99a55', '#75753d', '#3f4a2a'] as const
 
-/** By the name of their picture, which is also the seed of what is left to chance in them. */
+/** Keyed by picture name, which also seeds the random details. */
 export const SCENES: Readonly<Record<string, Scene>> = {
   'alpes-matin': {
     ciel: AUBE,

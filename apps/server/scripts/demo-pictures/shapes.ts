@@ -3,7 +3,9 @@ import { along, HEIGHT, type Line, path, WIDTH } from './svg.ts'
 
 type Ridge = { base: number; height: number; relief: number; side: 'left' | 'right' | null }
 
-/** A range: round where it is low, broken where it is high. A shore comes in from one side only. */
+/**
+ * Skyline of a range: rounded where low, jagged where high. A shore comes in from one side only.
+ */
 export function makeRidge(seed: string, { base, height, relief, side }: Ridge): Line {
   const random = seededRandom(seed)
   const isBroken = relief > 0.5
@@ -24,11 +26,9 @@ export function makeRidge(seed: string, { base, height, relief, side }: Ridge): 
   })
 }
 
-/** The ground under a ridge. */
 export const drawGround = (colour: string, ridge: Line) =>
   path(colour, `M-10 ${HEIGHT}L${along(ridge)}L${WIDTH + 10} ${HEIGHT}Z`)
 
-/** Snow on the upper part of a ridge, with a ragged edge. */
 export function drawSnow(seed: string, ridge: Line, opacity: number): string {
   const random = seededRandom(seed)
   const heights = ridge.map(([, y]) => y)
@@ -40,7 +40,6 @@ export function drawSnow(seed: string, ridge: Line, opacity: number): string {
   return path('#fbfcf8', `M${along([...ridge, ...edge.toReversed()])}Z`, ` opacity="${opacity}"`)
 }
 
-/** Firs along a ridge. */
 export function drawTrees(seed: string, ridge: Line, colour: string, scale: number): string {
   const random = seededRandom(seed)
   const trees = ridge.flatMap(([x, y], index) => {
@@ -52,7 +51,6 @@ export function drawTrees(seed: string, ridge: Line, colour: string, scale: numb
   return path(colour, trees.join(''))
 }
 
-/** A row of houses, some under a roof, and a steeple here and there. */
 export function drawTown(seed: string, colour: string, rank: number): string {
   const random = seededRandom(seed)
   const base = 600 + rank * 105
@@ -74,7 +72,6 @@ export function drawTown(seed: string, colour: string, rank: number): string {
   return path(colour, parts.join(''))
 }
 
-/** Light on the water, under the sun. */
 export function drawGlints(seed: string, x: number, horizon: number, light: string): string {
   const random = seededRandom(seed)
   const glints = Array.from({ length: 34 }, (_, index) => {
@@ -89,7 +86,7 @@ export function drawGlints(seed: string, x: number, horizon: number, light: stri
   )
 }
 
-/** Rows that run to one point: vines, furrows. */
+/** Rows converging on a vanishing point: vines, furrows. */
 export function drawRows(colour: string): string {
   const rows = Array.from({ length: 27 }, (_, index) => {
     const foot = -900 + index * 130

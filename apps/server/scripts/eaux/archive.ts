@@ -4,14 +4,14 @@ export type Tile = { z: number; x: number; y: number; bytes: Buffer }
 type Entry = { id: number; run: number; offset: number; length: number }
 
 const HEADER = 127
-/** Entries of one leaf; the root names the leaves. */
+/** Entries per leaf directory; the root directory points to the leaves. */
 const LEAF = 1_000
 const [MVT, PLAIN, GZIP] = [1, 1, 2]
 
 const varint = (value: number): number[] =>
   value < 128 ? [value] : [(value % 128) + 128, ...varint(Math.floor(value / 128))]
 
-/** One directory of PMTiles 3: columns of differences. */
+/** One directory of PMTiles 3, delta-encoded column by column. */
 function writeDirectory(entries: readonly Entry[]): Buffer {
   const numbers = [
     entries.length,
@@ -23,7 +23,7 @@ function writeDirectory(entries: readonly Entry[]): Buffer {
   return Buffer.from(numbers.flatMap(varint))
 }
 
-/** Tiles that are alike lie there once; neighbours that are alike are one entry. */
+/** Deduplicates tiles: identical tiles are stored once, identical neighbours share one entry. */
 function placeTiles(tiles: readonly Tile[]) {
   const places = new Map<string, { offset: number; length: number }>()
   const bodies: Buffer[] = []
@@ -47,7 +47,9 @@ function placeTiles(tiles: readonly Tile[]) {
   return { entries, bodies, nbPlaces: places.size }
 }
 
-/** An archive (PMTiles 3) of vector tiles that are gzipped already; what finds them is not packed. */
+/**
+ * A PMTiles 3 archive of vector tiles that are already gzipped; its directories are not compressed.
+ */
 export function writeArchive(tiles: readonly Tile[], metadata: object): Buffer {
   const { entries, bodies, nbPlaces } = placeTiles(tiles)
   const leaves: Buffer[] = []

@@ -1,7 +1,7 @@
 /**
- * Cuts coasts, lakes and rivers of the embedded ground into tiles: `npm run eaux -w @foulee/server`.
- * Needs Debian's `gmt` and `gmt-gshhg-full`, which no build needs: the result is committed. Decision
- * 147 tells what each source is worth.
+ * Cuts coasts, lakes and rivers of the embedded basemap into tiles: `npm run eaux -w
+ * @foulee/server`. Needs Debian's `gmt` and `gmt-gshhg-full`, which no build needs: the result is
+ * committed. Decision 147 compares the sources.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -29,7 +29,10 @@ const PACKAGES = [
 ]
 const destination = new URL('../../src/platform/map-tiles/eaux.pmtiles', import.meta.url)
 
-/** What a map of France shows, then France near, then its islands. Guyane's coast is not there (decision 147). */
+/**
+ * A map of France, then mainland France in detail, then its islands. Guyane's coast is absent
+ * (decision 147).
+ */
 const COVERAGES: readonly Coverage[] = [
   { box: [-12, 36, 16, 55.7], from: 4, to: 7 },
   { box: [-5.9, 41.2, 10, 51.6], from: 8, to: LAST_ZOOM },
@@ -52,7 +55,7 @@ try {
   execFileSync('npm', ['install', ...options, ...PACKAGES], { stdio: 'inherit' })
   const load = createRequire(join(folder, 'run.cjs'))
   const clipper = load('clipper-lib') as ClipperLib
-  // What `require` finds of it is a script for pages.
+  // `require` would resolve to the browser build.
   const index = join(folder, 'node_modules/@maplibre/geojson-vt/dist/geojson-vt.mjs')
   const { GeoJSONVT } = (await import(pathToFileURL(index).href)) as { GeoJSONVT: TileIndexLib }
   const { feature } = load('topojson-client') as { feature: ReadFeatures }
@@ -63,7 +66,7 @@ try {
     type === 'Polygon' ? (coordinates as Point[][]) : (coordinates as Point[][][]).flat(),
   )
 
-  // Rings are cut to the squares in which they are drawn: Eurasia alone is a million and a half points.
+  // Rings are clipped to the drawn squares first: Eurasia alone has 1.5 million points.
   const areas = COVERAGES.map(({ box, from }) => boxOfSquares(squaresOf(box, from), from))
   const shores = await readShores()
   const seaShores = shores.filter(({ level }) => level === 1).map(({ ring }) => ring)

@@ -9,7 +9,7 @@ type Offset = {
   AddPaths: (paths: XY[][], join: number, end: number) => void
   Execute: (into: XY[][], by: number) => void
 }
-/** What is used of the package `clipper-lib` (Boost licence), which no code that ships carries. */
+/** Part of the API of `clipper-lib` (Boost licence), a build-time dependency only. */
 export type ClipperLib = {
   Clipper: { new (): Clipper; Area: (path: XY[]) => number }
   ClipperOffset: new (miter: number, arc: number) => Offset
@@ -20,16 +20,16 @@ export type ClipperLib = {
   EndType: { etClosedPolygon: number }
 }
 
-/** Areas from areas, as rings: what is around first, holes turn the other way. */
+/** Operations on polygons as rings: outer rings first, holes wound the other way. */
 export type Clip = {
   union: (rings: readonly Point[][]) => Point[][]
   difference: (rings: readonly Point[][], less: readonly Point[][]) => Point[][]
   intersection: (rings: readonly Point[][], within: readonly Point[][]) => Point[][]
-  /** Without what is narrower than twice this. */
+  /** Morphological opening: removes parts narrower than twice `by`. */
   open: (rings: readonly Point[][], by: number) => Point[][]
 }
 
-/** @param scale whole numbers in a unit: Clipper knows no others, and is slow beyond 47 million */
+/** @param scale integers per unit: Clipper works on integers only, and is slow beyond 47 million */
 export function openClip(lib: ClipperLib, scale: number): Clip {
   const to = (rings: readonly Point[][]) =>
     rings.map((ring) =>
@@ -62,7 +62,7 @@ export function openClip(lib: ClipperLib, scale: number): Clip {
   }
 }
 
-/** All one way round, so that what overlaps is covered twice and not cut out. */
+/** Same winding for all rings, so that overlaps add up and are not cut out. */
 const orient = (rings: readonly Point[][]) =>
   rings.map((ring) => (signedArea(ring) < 0 ? ring.toReversed() : ring))
 

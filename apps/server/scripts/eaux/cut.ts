@@ -6,28 +6,27 @@ import type { Bbox, Point } from './gshhg.ts'
 import { isInside, squaresOf } from './plane.ts'
 
 export const EXTENT = 4096
-/** What a tile draws beyond its edge, so that no outline of an edge is seen. */
+/** Buffer drawn beyond the tile's edge, so that no outline of the edge shows. */
 const MARGIN = 64
-/** The zoom whose tiles hold all that is known; nearer ones stretch them. */
+/** The most detailed zoom; closer zooms overscale its tiles. */
 export const LAST_ZOOM = 11
-/** Their middle lines are some 450 m beside the true ones: one or two pixels at this zoom. */
+/** Centre lines are about 450 m off the true ones: one or two pixels at this zoom. */
 const LAST_ZOOM_OF_RIVERS = 8
 const LINE = 2
 const AREA = 3
 
-/** The class `GeoJSONVT` of the package `@maplibre/geojson-vt`. */
 export type TileIndexLib = new (data: object, options: object) => TileIndex
 type TileIndex = {
   getTile: (z: number, x: number, y: number) => { features: { geometry: Point[][] }[] } | null
 }
 
-/** What tiles are cut from, in degrees. */
+/** Source polygons and lines, in degrees. */
 export type Ground = {
-  /** Outer lines of land in the sea; each ring is a land of its own. */
+  /** Coastlines; each ring is a separate land mass. */
   land: readonly Point[][]
-  /** Where land is French: rings, holes included. */
+  /** French territory: rings, holes included. */
   france: readonly Point[][]
-  /** Waters of the sea that lie behind the outer lines. */
+  /** Sea water that lies behind the coastlines. */
   lagoons: readonly { rings: readonly Point[][] }[]
   lakes: readonly { rings: readonly Point[][] }[]
   rivers: readonly { level: number; line: readonly Point[] }[]
@@ -44,9 +43,9 @@ const polygons = (areas: readonly (readonly Point[][])[]) => ({
 })
 
 /**
- * One tile tells all that lies in its square: `terre` (of which country nothing is said), over it
- * `france`, over both `mer`, lagoons included; then `lac` and `riviere`. Each zoom has its own detail: bends of less
- * than three eighths of a pixel are gone, but at the last zoom.
+ * Cuts every tile. A tile is self-contained: layer `terre` (any country), above it `france`, above
+ * both `mer` with the lagoons; then `lac` and `riviere`. Lines are simplified per zoom to 3/8 of a
+ * pixel, except at the last zoom.
  */
 export function cutTiles(
   { land, france, lagoons, lakes, rivers }: Ground,
@@ -83,7 +82,7 @@ export function cutTiles(
 
   const cut = (z: number, x: number, y: number): Buffer => {
     const squares = [square]
-    // A ring closes by itself in a tile.
+    // Vector tiles close rings implicitly.
     const open = (rings: Point[][]) => rings.filter(({ length }) => length > 2)
     const shores = clip.union(open(linesOf(indexes.land, z, x, y)))
     const behind = open(linesOf(indexes.lagoons, z, x, y))
@@ -122,7 +121,9 @@ const square: Point[] = [
   [-MARGIN, EXTENT + MARGIN],
 ]
 
-/** A reader of tiles takes each hole for one of the area just before it: Clipper gives them in any order. */
+/**
+ * Vector tiles attach each hole to the polygon just before it, but Clipper returns them unordered.
+ */
 function group(rings: readonly Point[][]): Point[][] {
   const areas = rings
     .filter((ring) => signedArea(ring) > 0)

@@ -3,12 +3,14 @@ import { type Clip, signedArea } from './clip.ts'
 import type { Point } from './gshhg.ts'
 
 type Collection = { features: { geometry: { type: string; coordinates: unknown } }[] }
-/** `feature` of the package topojson-client. */
 export type ReadFeatures = (topology: object, object: object) => Collection
 
 const source = new URL('../../../web/app/kit/map/basemap/territoires.json', import.meta.url)
 
-/** Seas whose land is French, drawn through the middle of straits; what they cover abroad is taken away. */
+/**
+ * Sea areas of French land, bounded through the middle of straits; foreign land inside is
+ * subtracted.
+ */
 const SEAS: readonly Point[][] = [
   [
     [2.55, 51.12],
@@ -61,7 +63,7 @@ function box(west: number, south: number, east: number, north: number): Point[] 
   ]
 }
 
-/** Rings of an object of the embedded ground: `departements`, or `pays` abroad. */
+/** Rings of an object of the embedded basemap: `departements`, or `pays` abroad. */
 export function readTerritories(feature: ReadFeatures, name: 'departements' | 'pays'): Point[][] {
   const topology = JSON.parse(readFileSync(source, 'utf8')) as { objects: Record<string, object> }
   return feature(topology, topology.objects[name] ?? {}).features.flatMap(({ geometry }) =>
@@ -71,9 +73,11 @@ export function readTerritories(feature: ReadFeatures, name: 'departements' | 'p
   )
 }
 
-/** Where land is French: up to the borders of the embedded ground, and beyond its coasts into the sea. */
+/**
+ * French territory: up to the borders of the embedded basemap, and past its coasts into the sea.
+ */
 export function drawFrance(feature: ReadFeatures, { union, difference }: Clip): Point[][] {
-  // Without the holes that estuaries leave between its coasts and the seas drawn here.
+  // Drops the holes that estuaries leave between the coasts and the sea areas.
   const french = union([...readTerritories(feature, 'departements'), ...SEAS]).filter(
     (ring) => signedArea(ring) > 0,
   )

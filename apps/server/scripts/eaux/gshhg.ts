@@ -3,19 +3,18 @@ import { tmpdir } from 'node:os'
 import { createInterface } from 'node:readline'
 
 export type Point = [lon: number, lat: number]
-/** A closed line of the source: 1 is land in the sea, 2 a lake, 3 an island in a lake. */
+/** A closed line of GSHHG; level 1 is land in the sea, 2 a lake, 3 an island in a lake. */
 export type Shore = { level: number; ring: Point[]; bbox: Bbox }
-/** West, south, east, north, in degrees. */
 export type Bbox = readonly [number, number, number, number]
 export type River = { level: number; line: Point[] }
 
 type Segment = { level: number; points: Point[]; isUsed: boolean }
 
-/** Runs GMT (Debian's `gmt` with `gmt-gshhg-full`), whose answer is segments with their level. */
+/** Runs GMT (Debian's `gmt` with `gmt-gshhg-full`), which prints segments with their level. */
 async function dump(options: string[]): Promise<Segment[]> {
   const gmt = spawn('gmt', ['coast', '-Df', '-M', ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    // It leaves a file of its last arguments where it is run.
+    // GMT leaves a history file in its working directory.
     cwd: tmpdir(),
   })
   const segments: Segment[] = []
@@ -31,13 +30,13 @@ async function dump(options: string[]): Promise<Segment[]> {
   return segments
 }
 
-/** The same place in whatever turn of the globe, to a millionth of a degree. */
+/** Key of a point, with its longitude modulo 360°, rounded to a millionth of a degree. */
 function nameOf(level: number, [lon = 0, lat = 0]: Point): string {
   const turned = Math.round((((lon % 360) + 360) % 360) * 1e6) % 360e6
   return `${level}:${turned}:${Math.round(lat * 1e6)}`
 }
 
-/** Follows segments from end to start until they close, without a jump at the antimeridian. */
+/** Joins segments end to start until the ring closes, without a jump at the antimeridian. */
 function close(first: Segment, starts: Map<string, Segment[]>): Point[] {
   const ring: Point[] = []
   const append = (points: Point[]) => {
@@ -59,7 +58,10 @@ function close(first: Segment, starts: Map<string, Segment[]>): Point[] {
   throw new Error('A shore of the source does not close')
 }
 
-/** Every shore of the world. Its pieces are cut by squares; only of the whole world do they close. */
+/**
+ * Every shoreline of the world. GSHHG cuts them into squares: rings only close over the whole
+ * world.
+ */
 export async function readShores(): Promise<Shore[]> {
   const segments = await dump(['-Rd', '-W1'])
   const starts = Map.groupBy(segments, ({ level, points }) => nameOf(level, points[0] ?? [0, 0]))
@@ -67,7 +69,7 @@ export async function readShores(): Promise<Shore[]> {
     if (segment.isUsed) return []
     const ring = close(segment, starts)
     const [west, south, east, north] = bboxOf(ring)
-    // What goes round the pole is no ring on a plane.
+    // A ring around the pole is no ring on a plane.
     if (east - west > 350) return []
     const turns = 360 * Math.round((west + east) / 720)
     const shifted = turns ? ring.map(([x, y]): Point => [x - turns, y]) : ring
@@ -77,7 +79,7 @@ export async function readShores(): Promise<Shore[]> {
   })
 }
 
-/** Rivers by their middle lines: 1 to 4 flow all year, the large ones first. */
+/** Centre lines of the perennial rivers, levels 1 (largest) to 4. */
 export async function readRivers([west, south, east, north]: Bbox): Promise<River[]> {
   const segments = await dump([`-R${west}/${east}/${south}/${north}`, '-I1', '-I2', '-I3', '-I4'])
   return segments.map(({ level, points }) => ({ level, line: points }))

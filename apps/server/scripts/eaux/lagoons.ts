@@ -3,8 +3,9 @@ import { type Bbox, bboxOf, type Point } from './gshhg.ts'
 import { areaOf, clipRing, isInside, meets } from './plane.ts'
 
 /**
- * Waters that the source takes for land: what another outline of the land leaves free there. `osm` is
- * `@geo-maps/earth-lands-1m` (OpenStreetMap, a point each 500 m or so), `ne` the embedded ground's own.
+ * Waters that GSHHG takes for land, taken from another coastline: `osm` is
+ * `@geo-maps/earth-lands-1m` (OpenStreetMap, a point each 500 m or so), `ne` the embedded basemap's
+ * own.
  */
 const MISSING: readonly [name: string, from: 'osm' | 'ne', box: Bbox, km2: number, ...Point[]][] = [
   ['étang de Berre', 'ne', [4.97, 43.37, 5.26, 43.57], 155, [5.1, 43.46]],
@@ -12,12 +13,15 @@ const MISSING: readonly [name: string, from: 'osm' | 'ne', box: Bbox, km2: numbe
   ['étang de Biguglia', 'osm', [9.43, 42.53, 9.54, 42.68], 14.5, [9.485, 42.6]],
 ]
 
-/** Degrees narrower than which an arm is left out: some 100 m. */
+/** Width in degrees below which an arm is left out: about 100 m. */
 const NARROW = 0.0005
 
 export type Lagoon = { name: string; rings: Point[][] }
 
-/** @param lands rings of each outline; @param shores land of the main source */
+/**
+ * @param lands rings of each coastline;
+ * @param shores land of GSHHG
+ */
 export function drawLagoons(
   lands: Readonly<Record<'osm' | 'ne', readonly Point[][]>>,
   shores: readonly Point[][],

@@ -1,10 +1,10 @@
 import type { Bbox, Point, Shore } from './gshhg.ts'
 import { areaOf, isInside } from './plane.ts'
 
-/** A lake by its name, a place near its middle, and how many square kilometres it is known to have. */
+/** Name of a lake, a point near its centre, its published area in km². */
 type Known = readonly [name: string, lon: number, lat: number, km2: number]
 
-/** Lakes of France and at its borders that the source was held against. */
+/** Lakes of France and its borders, to verify the source against. */
 const KNOWN: readonly Known[] = [
   ['Léman', 6.5, 46.42, 580],
   ['lac d’Annecy', 6.18, 45.857, 27.5],
@@ -36,7 +36,9 @@ const KNOWN: readonly Known[] = [
   ['lac de Zoug', 8.485, 47.13, 38],
 ]
 
-/** Nearer to what is known than this, it is the lake; else another, or one that was misread. */
+/**
+ * Accepted ratio of measured to published area; outside it, the ring is another lake or misread.
+ */
 const [SMALLEST, LARGEST] = [0.75, 1.3]
 
 const isAround = ([west, south, east, north]: Bbox, lon: number, lat: number) =>
@@ -44,7 +46,7 @@ const isAround = ([west, south, east, north]: Bbox, lon: number, lat: number) =>
 
 export type Lake = { name: string; rings: Point[][]; km2: number }
 
-/** Those that are where they should be and about as large; islands are their holes. */
+/** Keeps the lakes that match a known one in place and area; islands become their holes. */
 export function chooseLakes(shores: readonly Shore[], tell: (line: string) => void): Lake[] {
   const islands = shores.filter(({ level }) => level === 3)
   return KNOWN.flatMap(([name, lon, lat, km2]) => {

@@ -1,6 +1,6 @@
 import type { Bbox, Point } from './gshhg.ts'
 
-/** The part of a ring within a box (Sutherland and Hodgman); empty when there is none. */
+/** Clips a ring to a box (Sutherland–Hodgman); empty when they do not meet. */
 export function clipRing(ring: readonly Point[], [west, south, east, north]: Bbox): Point[] {
   const sides: [axis: 0 | 1, limit: number, sign: 1 | -1][] = [
     [0, west, 1],
@@ -29,7 +29,7 @@ function cross(a: Point, b: Point, axis: 0 | 1, limit: number): Point {
 export const meets = (a: Bbox, b: Bbox): boolean =>
   a[0] < b[2] && a[2] > b[0] && a[1] < b[3] && a[3] > b[1]
 
-/** Square kilometres of a ring that is small beside the globe. */
+/** Area in km², for rings that are small beside the globe. */
 export function areaOf(ring: readonly Point[]): number {
   const middle = ring.reduce((sum, [, lat]) => sum + lat, 0) / ring.length
   const twice = ring.reduce((sum, [x, y], at) => {
@@ -52,7 +52,7 @@ const columnOf = (lon: number, z: number) => Math.floor(((lon + 180) / 360) * 2 
 const rowOf = (lat: number, z: number) =>
   Math.floor(((1 - Math.asinh(Math.tan(radians(lat))) / Math.PI) / 2) * 2 ** z)
 
-/** The squares of a zoom that a box meets. */
+/** Tiles of zoom `z` that a box meets. */
 export function squaresOf([west, south, east, north]: Bbox, z: number): [x: number, y: number][] {
   const squares: [number, number][] = []
   for (let x = columnOf(west, z); x <= columnOf(east, z); x++) {
@@ -61,7 +61,7 @@ export function squaresOf([west, south, east, north]: Bbox, z: number): [x: numb
   return squares
 }
 
-/** A box that holds every square of these, with a margin for what they draw beyond their edge. */
+/** Bounding box of tiles, with a margin for their buffer. */
 export function boxOfSquares(squares: readonly [number, number][], z: number): Bbox {
   const xs = squares.map(([x]) => x)
   const ys = squares.map(([, y]) => y)

@@ -1,11 +1,11 @@
 import type { Point } from './gshhg.ts'
 
 /**
- * The shores of the source were drawn from charts, each on the datum of its country, and lie up to
- * 1.4 km beside the ground. How far each stretch must move, in metres to the east and the north: the
- * translation that brings it closest to OpenStreetMap's coast (`@geo-maps/earth-lands-1m`, a point each
- * 500 m), found by iterated closest points. What is left is about 70 to 100 m, of which the distance
- * between those points is a part. Stretches that a move does not mend are left where they are.
+ * GSHHG's shores were digitised from charts, each on the datum of its country, and lie up to 1.4 km
+ * off. Correction per stretch of coast, in metres east and north: the translation that best fits
+ * OpenStreetMap's coast (`@geo-maps/earth-lands-1m`, a point each 500 m), found by iterative
+ * closest point. The residual is 70 to 100 m, partly the spacing of those points. Stretches that no
+ * translation improves are not listed.
  */
 const STRETCHES: readonly [name: string, lon: number, lat: number, east: number, north: number][] =
   [
@@ -35,13 +35,13 @@ const STRETCHES: readonly [name: string, lon: number, lat: number, east: number,
     ['La Réunion', 55.5, -21.15, -638, -1285],
   ]
 
-/** Kilometres over which a stretch fades into the next. */
+/** Distance in km over which one correction fades into the next. */
 const REACH = 45
-/** Far from every stretch nothing moves. */
+/** Weight of a zero correction: far from every stretch nothing moves. */
 const STILLNESS = 0.01
 const METRES_PER_DEGREE = 111_200
 
-/** Moves each point by what the stretches around it say, the near ones most. */
+/** Moves each point by the distance-weighted mean of the corrections. */
 export function register(ring: readonly Point[]): Point[] {
   return ring.map(([lon, lat]) => {
     const narrow = Math.cos((lat * Math.PI) / 180)

@@ -11,39 +11,36 @@ import type { Storage } from '#platform/storage/storage.ts'
 import type { Watches } from '#platform/watches/watches.ts'
 import type { Tools } from './tools.ts'
 
-/** What the application is given: made in `main.ts`, replaced in tests. */
+/** Injected dependencies: built in `main.ts`, replaced in tests. */
 export type Dependencies = {
   config: Config
   connection: Connection
-  /** The present instant. */
   clock: () => Date
-  /** Where members' files are kept; the data folder without it. */
+  /** Uploaded files; by default the data folder. */
   storage?: Storage
-  /** Watch services; those of the settings without it. */
+  /** By default the watch services of the settings. */
   watches?: Watches
-  /** Who follows what, beside what the features say. */
+  /** Sources of realtime subjects, in addition to the features'. */
   fluxSources?: readonly FluxSource[]
-  /** Where the log goes; the process's output without it. */
+  /** By default standard output. */
   logTo?: LogStream
-  /** The built web application; without it only the API answers. */
+  /** Built web application; without it only the API answers. */
   web?: Web
-  /** What the process tells of itself to whoever watches it. */
   metrics?: Metrics | null
-  /** Threads and communes that several applications of one process use; its own without it. */
+  /** Threads and communes shared by several applications of one process; by default own ones. */
   tools?: Tools
-  /** How long whoever asks for what just changed waits before they get it as it was; null: for ever. */
+  /** Wait for a fresh value before a stale one is served; null waits without limit. */
   patienceMs?: number | null
-  /** Time-outs for callers; those in use without it. */
+  /** Client timeouts; by default those of production. */
   patience?: Patience
 }
 
-/** Where pages and files come from. */
 export type Web = {
   render: Render
-  /** The build; null while developing. */
+  /** Build folder; null in development. */
   folder: string | null
-  /** The back office of the staff; without it there is none. */
+  /** Absent when there is no back office. */
   backOffice?: BackOffice
-  /** The development server, which answers for its own files. */
+  /** Development server, for its own files. */
   middleware?: Middleware
 }

@@ -20,15 +20,17 @@ export type CallContext<E extends Endpoint> = Services & {
   params: PartOf<E, 'params'>
   query: PartOf<E, 'query'>
   body: PartOf<E, 'body'>
-  /** Files of a multipart body. */
   files: UploadedFile[]
-  /** Those of a call that takes large ones: on disk, and gone once it has answered. */
+  /** Files of a call that accepts large uploads: on disk, deleted once the call has answered. */
   spooled: SpooledFile[]
 }
 
-/** A whole answer as text that the database or a read model made: it is sent as it is. */
+/** A whole body already serialised by the database or a read model, sent unchanged. */
 type Raw = { raw: string }
-/** What the answer depends on. With tags, the answer to a visitor may be kept (`tagged-cache.ts`). */
+/**
+ * Tags of the answer's dependencies. With tags, an answer to a visitor may be cached
+ * (`tagged-cache.ts`).
+ */
 type Cacheable = { tags?: readonly ChangeTag[] }
 
 type DataOf<R> = R extends { schema: infer S extends z.ZodType } ? z.output<S> : never
@@ -48,7 +50,6 @@ export type Answer<R extends Reply> = R extends { kind: 'file' }
 export type Handler<E extends Endpoint> = (call: CallContext<E>) => Promise<Answer<E['reply']>>
 export type Handlers<C> = { [K in keyof C]: C[K] extends Endpoint ? Handler<C[K]> : never }
 
-/** One call ready to be mounted: what the contract says and what the server does. */
 export type Route = {
   key: EndpointKey
   endpoint: Endpoint
@@ -70,9 +71,9 @@ export type LooseAnswer = Partial<Raw> &
     id?: number
     content?: string | Buffer | Readable
     filename?: string
-    /** Of a file whose format was asked for: otherwise it is what the contract says. */
+    /** Media type of a file in a negotiated format; otherwise the contract's. */
     media?: string
-    /** Of a stream: says what happens, for as long as somebody listens. */
+    /** For a stream: writes events until the client disconnects. */
     pour?: (sink: Sink) => void
   }
 
@@ -85,13 +86,13 @@ export function implement<C extends Endpoints>(contract: C, handlers: Handlers<C
   }))
 }
 
-/** What `resolveUser` finds: nobody, somebody, or a token that no longer counts. */
+/** Result of authentication: anonymous, a user, or an invalid token. */
 export type Identity = { user: User } | { user: null; failure: ErrorCode | null }
 export type ResolveUser = (request: FastifyRequest) => Promise<Identity>
 
 /**
- * @returns why `identity` may not call, or null. A token that no longer counts is refused on public
- * calls too: whoever believes to be signed in must learn that they are not.
+ * @returns the reason to refuse the call, or null. An invalid token is refused on public calls too,
+ * so that a caller learns that the session has ended.
  */
 export function findRefusal(access: Access, identity: Identity): ErrorCode | null {
   if (!identity.user) {

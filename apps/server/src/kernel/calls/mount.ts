@@ -33,20 +33,20 @@ type MountOptions = {
   photos: Pick<PhotoAccess, 'sign'>
   resolveUser: ResolveUser
   cache: TaggedCache<Answered>
-  /** Whether a public address is asked for the first time. */
+  /** Whether a public URL is requested for the first time. */
   isNew: (url: string) => boolean
 }
 
-/** `receive` counts the forms that each caller is sending. */
+/** `receive` limits concurrent form uploads per caller. */
 type Mounted = MountOptions & { receive: ReturnType<typeof createPlaces> }
 
-/** Any copy must be checked again before use: a change shows at once, an unchanged page costs 304. */
+/** Caches must revalidate: a change shows at once, an unchanged page costs a 304. */
 const PUBLIC = {
   'cache-control': 'public, max-age=0, must-revalidate',
   vary: 'authorization, accept-encoding',
 }
 
-/** Makes the contract's calls answer. Deny by default: what a route may do is decided here. */
+/** Registers the contract's calls. Deny by default: access is decided here. */
 export function mount(app: FastifyInstance, routes: readonly Route[], options: MountOptions): void {
   const mounted = { ...options, receive: createPlaces() }
   for (const route of routes) {
@@ -101,7 +101,7 @@ async function answer(
 
 type Finished = { body: string | Buffer | Readable; media: string }
 
-/** The answer to visitors. One that says what it depends on is the same for each of them. */
+/** Answer to a visitor; with tags, the same for every visitor. */
 function present(
   route: Route,
   result: LooseAnswer,
@@ -113,13 +113,13 @@ function present(
   if (!tags || body instanceof Readable) {
     return { value: passOn(finished, result), tags: null, isOwn: true }
   }
-  // As bytes only where it is kept: those of each answer would keep the collector of garbage busy.
+  // A Buffer only when cached: one per answer would burden the garbage collector.
   const form = isPassing || typeof body !== 'string' ? body : Buffer.from(body)
   const headers = { ...headersOf(media, result), ...PUBLIC, ...tellTags(tags, isShared) }
   return { value: store(form, headers), tags, isPassing }
 }
 
-/** Visitors are named no photo but those that everybody sees. */
+/** Signs only the photos that visitors may see. */
 async function signPhotos(
   { body, media }: Finished,
   { user }: Identity,
@@ -135,7 +135,7 @@ const passOn = ({ body, media }: Finished, result: LooseAnswer): Answered => ({
   body,
 })
 
-/** Runs the call for whoever asks: what it costs is theirs, and so is a file while it comes in. */
+/** Runs the call, with its cost and its temporary files attributed to the caller. */
 async function run(
   route: Route,
   request: FastifyRequest,
@@ -170,8 +170,8 @@ function headersOf(media: string, { filename }: LooseAnswer): Record<string, str
 }
 
 /**
- * Runs a public call without HTTP, for the pages that the server renders.
- * @returns the envelope as parsed data and what it depends on; without `tags` it may not be kept
+ * Runs a public call without HTTP, for server-side rendering.
+ * @returns the envelope as parsed data and its tags; without `tags` it must not be cached
  */
 export async function callInProcess(
   route: Route,
@@ -199,7 +199,6 @@ const readCaller = ({ ip, headers }: FastifyRequest): Caller => ({
   last_event_id: headers['last-event-id']?.toString().slice(0, 100) ?? null,
 })
 
-/** JSON or a form, as the contract says and nothing else. */
 async function readBody({ endpoint }: Route, request: FastifyRequest) {
   const isForm = request.isMultipart()
   const isEither = endpoint.multipart === 'optional'
@@ -210,7 +209,7 @@ async function readBody({ endpoint }: Route, request: FastifyRequest) {
 
 type Input = { params: unknown; query: unknown; body: unknown }
 
-/** Checks every part against the contract at once, so that one answer names all that is wrong. */
+/** Validates every part at once, so that one answer names all errors. */
 function parseInput({ endpoint }: Route, input: Input): Input {
   const errors: Record<string, string> = {}
   const read = (schema: z.ZodType | undefined, value: unknown) => {
@@ -228,7 +227,7 @@ function parseInput({ endpoint }: Route, input: Input): Input {
   return parsed
 }
 
-/** `a=1&a=2` is the list `1,2`: the two ways of writing several values. */
+/** `a=1&a=2` equals the list `1,2`. */
 function joinRepeated(query: unknown): unknown {
   return Object.fromEntries(
     Object.entries(query as Record<string, unknown>).map(([name, value]) => [

@@ -5,7 +5,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Guichet } from './guichet.ts'
 import { changePlaces } from './places.ts'
 
-/** An entry of a waiting list, of whatever it is for. */
+/** A waiting-list entry, for any kind of date. */
 export type Entree = {
   id: number
   users_id: number
@@ -18,7 +18,7 @@ const COLUMNS = sql`id, users_id, nb_places, etat, expire_le`
 
 type Who = { id: number; users_id: number }
 
-/** The entry that a member has on the list of a date, while they wait or are offered places. */
+/** The entry of a member on the list of a date, waiting or with an offer. */
 export async function findEntree(
   tx: Db | Tx,
   { attentes, cle }: Guichet,
@@ -33,9 +33,9 @@ export async function findEntree(
 type Asked = Who & { nb_places: number; now: Date }
 
 /**
- * Puts a member on the list of a date that the caller has locked. Asked again, it is their one entry with
- * another number: fewer keep their rank, more come last.
- * @param check refuses what the date refuses; asked once they are known to have no offer
+ * Adds a member to the waiting list of a date whose row the caller has locked. A second call
+ * updates the number of places: fewer keep the rank, more go to the end.
+ * @param check rejects by the rules of the date; called once the member is known to have no offer
  * @returns the id of the entry
  * @throws ApiError `attente_proposee`
  */
@@ -67,7 +67,7 @@ async function insert(tx: Tx, { attentes, cle }: Guichet, { id, users_id, nb_pla
   return rows[0].id
 }
 
-/** An entry is over: what was held for it is the caller's to give back or to use. */
+/** Ends an entry; the caller releases or uses the places held for it. */
 export const endEntree = (
   tx: Tx,
   { attentes }: Guichet,
@@ -78,9 +78,9 @@ export const endEntree = (
 type Offre = { id: number; libres: number; jusqu_au: Date; now: Date }
 
 /**
- * Offers what is free of a date that the caller has locked to those who wait, in their order: the places
- * are held for them from now on.
- * @returns whom it offers places to
+ * Offers the free places of a date, whose row the caller has locked, in waiting order; the places
+ * are held from now on.
+ * @returns the entries with a new offer
  */
 export async function offerPlaces(
   tx: Tx,
@@ -108,7 +108,10 @@ const isOneOf = (entries: readonly Entree[]): SQL =>
     entries.map(({ id }) => id),
   )
 
-/** Nobody waits any more for a date. @returns who did */
+/**
+ * Ends every entry of a date.
+ * @returns the ended entries
+ */
 export async function closeList(tx: Tx, { attentes, cle }: Guichet, id: number): Promise<Entree[]> {
   const { rows } = await tx.execute<Entree>(sql`
     update ${attentes} set etat = 'expiree'
@@ -116,7 +119,7 @@ export async function closeList(tx: Tx, { attentes, cle }: Guichet, id: number):
   return rows
 }
 
-/** Offers whose time is over, the oldest first. */
+/** Expired offers, the oldest first. */
 export const listExpired = ({ attentes }: Guichet, now: Date): SQL => sql`
   select id from ${attentes} where etat = 'proposee' and expire_le <= ${now.toISOString()}
   order by expire_le, id`

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * What gives places of one kind: the table whose rows have `places` and `places_prises`, the waiting list
- * beside it, and the column by which an entry of the list names its row. Names of ours, never a caller's.
+ * Inventory of one kind of places: a table with `places` and `places_prises`, its waiting list, and
+ * the foreign key from list to table. SQL identifiers from the code, never user input.
  */
 export type Guichet = {
   dates: SQL
   attentes: SQL
   cle: SQL
-  /** Whether the table counts apart what is sure, in `places_confirmees`. */
+  /** Whether the table also counts confirmed places, in `places_confirmees`. */
   compteConfirmees: boolean
 }
 

@@ -4,17 +4,17 @@ import { sql } from 'drizzle-orm'
 import type { Guichet } from './guichet.ts'
 
 export type Change = {
-  /** Places that are held from now on, beside those that were; less than none when they are given back. */
+  /** Number of places to take; negative to release. */
   prises: number
-  /** Likewise, of these, those that are sure, where the table counts them. */
+  /** Likewise for confirmed places, where the table counts them. */
   confirmees?: number
   now: Date
 }
 
 /**
- * Takes places of a date, or gives them back: the one statement that does. It takes them only where they
- * are, whatever was read before; the check of the table stands beneath it.
- * @returns null once done, else how many are free: fewer than were asked for
+ * Takes or releases places of a date: the only statement that does. Availability is checked within
+ * the statement, whatever was read before; a CHECK constraint backs it.
+ * @returns null on success, else the number of free places
  */
 export async function changePlaces(
   tx: Tx,

@@ -1,9 +1,11 @@
 import { addDays } from '@foulee/domain/shared/calendrier'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
 
-/** How long one still writes after the last day of a thing: photos, thanks, what was forgotten. */
+/**
+ * Days during which a channel stays open after the last day of its race or stay: photos, thanks.
+ */
 const JOURS_APRES = 60
 
-/** Whether the last day of a thing lies so far back that its people only read. */
+/** Whether the last day is so far back that the channel is read-only. */
 export const isLongPast = (dernier: string, now: Date): boolean =>
   addDays(dernier, JOURS_APRES) < parisDate(now)

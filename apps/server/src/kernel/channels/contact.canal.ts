@@ -5,7 +5,7 @@ import type { CanalObjet, ObjetDecrit } from './canal-objet.ts'
 
 type Tables = { table: SQL; membres: SQL; key: SQL; page: string }
 
-/** The tables of the structures that one writes to. The names are ours, never a caller's. */
+/** SQL identifiers from the code, never user input. */
 const TABLES: Readonly<Record<GenreContact, Tables>> = {
   agence: {
     table: sql.raw('agences'),
@@ -27,14 +27,13 @@ const TABLES: Readonly<Record<GenreContact, Tables>> = {
   },
 }
 
-/** A condition: somebody whose account still stands manages the structure of this id. */
+/** Condition: at least one manager of the structure has an active account. */
 export const isManagedBySomebody = (genre: GenreContact, id: SQL): SQL => {
   const { membres, key } = TABLES[genre]
   return sql`exists (select from ${membres} g join users gu on gu.id = g.users_id
     where g.${key} = ${id} and gu.supprime_le is null and gu.suspendu_le is null)`
 }
 
-/** Whether this member manages the structure of this id. */
 export const isManagedBy = (genre: GenreContact, id: SQL, users_id: number): SQL => {
   const { membres, key } = TABLES[genre]
   return sql`exists (select from ${membres} g where g.${key} = ${id} and g.users_id = ${users_id}::int)`
@@ -70,12 +69,12 @@ type Row = {
 }
 
 /**
- * One member and one structure: the member, and whoever manages the structure now. It brings nobody
- * nearer to anybody (produit 13.24), and names only who has written there.
+ * One member and the current managers of one structure. It relates nobody (produit 13.24), and
+ * names only those who have written.
  */
 export const contactCanal: CanalObjet = {
   kind: 'contact',
-  // What an opened one has is that of its structure (`openContact`).
+  // Once opened, the type is that of the structure (`openContact`).
   type: CONTACTS.agence.type,
   peutQuitter: false,
   estConfirme: false,

@@ -6,7 +6,6 @@ import { and, eq, sql } from 'drizzle-orm'
 import { contactCanal, isManagedBy, isManagedBySomebody } from './contact.canal.ts'
 import { openCanal } from './open-canal.ts'
 
-/** A structure that one writes to. */
 export type Structure = { genre: GenreContact; id: number }
 
 const COLUMNS = {
@@ -15,7 +14,7 @@ const COLUMNS = {
   magasin: contacts.magasins_id,
 }
 
-/** Whether somebody of a structure would read what is written to it, and whether one manages it oneself. */
+/** Whether a structure has a manager to read messages, and whether the caller is one. */
 export async function findContactFacts(
   db: Db | Tx,
   { genre, id }: Structure,
@@ -29,7 +28,7 @@ export async function findContactFacts(
   return rows[0] ?? { est_gere: false, est_a_moi: false }
 }
 
-/** The talk that a member has with a structure; null before it is opened. */
+/** The channel of a member with a structure; null before it is opened. */
 export async function findContactCanal(
   db: Db | Tx,
   { genre, id }: Structure,
@@ -42,9 +41,9 @@ export async function findContactCanal(
 }
 
 /**
- * The channel of a member and a structure, opened when they have none: the member begins, never the
- * structure.
- * @returns its id @throws ApiError `contact_a_soi`, `contact_ferme`
+ * The channel of a member and a structure, opened on first use: the member always writes first.
+ * @returns its id
+ * @throws ApiError `contact_a_soi`, `contact_ferme`
  */
 export async function openContact(
   tx: Tx,

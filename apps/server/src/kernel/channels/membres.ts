@@ -5,20 +5,23 @@ import { type SQL, sql } from 'drizzle-orm'
 import { isNotBlocked } from '#kernel/members/blocks.ts'
 import type { CanalObjet } from './canal-objet.ts'
 
-/** Every kind of thing that a feature has registered. */
+/** Every registered kind of channel object. */
 export type Canaux = readonly CanalObjet[]
 
-/** @throws RangeError when no feature registers the kind: a mistake of ours, never of a caller */
+/** @throws RangeError when no feature registers the kind: a programming error */
 export function getObjet(canaux: Canaux, kind: ObjetCanal): CanalObjet {
   const found = canaux.find((one) => one.kind === kind)
   if (!found) throw new RangeError(`No feature says who is in the channel of this kind: ${kind}`)
   return found
 }
 
-/** The things that two members share something by (produit 13.24). */
+/** Kinds of objects that relate two members (produit 13.24). */
 export const keepNear = (canaux: Canaux): Canaux => canaux.filter(({ rapproche }) => rapproche)
 
-/** Rows (`kind`, `users_id`, `objet_id`) of everybody who is in something that has, or could have, a channel. */
+/**
+ * Rows (`kind`, `users_id`, `objet_id`) of the members of every object that has, or could have, a
+ * channel.
+ */
 export const inObjets = (canaux: Canaux): SQL =>
   sql`(${sql.join(
     canaux.map(
@@ -29,9 +32,9 @@ export const inObjets = (canaux: Canaux): SQL =>
   )})`
 
 /**
- * The one place that says who is in which channel: rows (`channels_id`, `users_id`), each once. Whoever
- * leaves the thing, is taken out of the group, or is blocked by the other of two, is in no more.
- * @param users_ids of whom it is asked: an array of PostgreSQL
+ * Single source of channel membership: distinct rows (`channels_id`, `users_id`). Excludes members
+ * who left the object, were removed from the group, or are blocked by the other of two.
+ * @param users_ids PostgreSQL array of the members to look up
  */
 export const inChannels = (canaux: Canaux, users_ids: SQL): SQL => sql`(
   select m.channels_id, m.users_id
@@ -46,10 +49,10 @@ export const inChannels = (canaux: Canaux, users_ids: SQL): SQL => sql`(
   where not exists (select from canal_membres m where m.channels_id = c.id
     and m.users_id = a.users_id and m.quitte_le is not null))`
 
-/** Where one talks, as far as it takes to know who is in. */
+/** The columns of a channel that decide on its membership. */
 export type Lieu = { id: number; objet_kind: ObjetCanal | null; objet_id: number | null }
 
-/** Whoever is in one channel: rows (`users_id`). */
+/** Members of one channel: rows (`users_id`). */
 export const membersOf = (canaux: Canaux, { id, objet_kind, objet_id }: Lieu): SQL =>
   objet_kind === null
     ? sql`select users_id from canal_membres
@@ -58,7 +61,6 @@ export const membersOf = (canaux: Canaux, { id, objet_kind, objet_id }: Lieu): S
         where a.objet_id = ${objet_id}::int and not exists (select from canal_membres m
           where m.channels_id = ${id}::int and m.users_id = a.users_id and m.quitte_le is not null)`
 
-/** Everybody who is in a channel. */
 export async function findMembersOf(db: Db | Tx, canaux: Canaux, lieu: Lieu): Promise<number[]> {
   const { rows } = await executeNamed<{ users_id: number }>(db, membersOf(canaux, lieu))
   return rows.map(({ users_id }) => users_id)

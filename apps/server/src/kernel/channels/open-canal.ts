@@ -5,12 +5,18 @@ import { renewSubjects } from '#platform/realtime/channel.ts'
 import type { CanalObjet } from './canal-objet.ts'
 import { findMembersOf } from './membres.ts'
 
-/** Keeps others from writing in a channel until the transaction ends: ids come in their order. */
+/**
+ * Serialises writes to a channel until the transaction ends, so that message ids increase in commit
+ * order.
+ */
 export async function lockCanal(tx: Tx, channels_id: number): Promise<void> {
   await tx.select({ id: canaux.id }).from(canaux).where(eq(canaux.id, channels_id)).for('update')
 }
 
-/** The channel of a thing, made when it has none. Who is in hears of it from then on. @returns its id */
+/**
+ * The channel of an object, created on first use; its members are notified from then on.
+ * @returns its id
+ */
 export async function openCanal(
   tx: Tx,
   objet: CanalObjet,

@@ -7,10 +7,10 @@ import { avertirMessage } from './write-message.ts'
 type Told = { users_id: number; cle: string; channels_id: number; est_nouveau: boolean }
 
 /**
- * What members were told of the words of somebody in groups and about things, which names them, is taken
- * back: a notice of a channel speaks of the first who wrote after what its reader had read. Of others who
- * wrote there too, and were not read, its reader is told instead. Call it before those words go.
- * @param readers from whose bells; null for everybody
+ * Retracts the notifications that quote an author's messages in groups and objects: a channel's
+ * notification names the first author after the reader's last read. Unread messages of other
+ * authors there are notified instead. Call before the messages are deleted.
+ * @param readers recipients; null for everybody
  */
 export async function takeNoticesBack(
   tx: Tx,
@@ -51,7 +51,10 @@ async function findTold(
   return rows
 }
 
-/** The newest words there of anybody else go once more to whoever has not read them, nor was told of any. */
+/**
+ * Notifies again of the newest messages by other authors, for readers who neither read them nor
+ * were notified.
+ */
 async function tellOfOthers(tx: Tx, author: number, channels: readonly number[]): Promise<void> {
   if (!channels.length) return
   const { rows } = await tx.execute<{ channels_id: number; messages_id: number }>(sql`

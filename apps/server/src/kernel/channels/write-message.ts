@@ -5,23 +5,20 @@ import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { announceSubject, type Subject } from '#platform/realtime/channel.ts'
 
-/** What happens in one channel. */
 export const subjectOf = (channels_id: number): Subject => `canal:${channels_id}`
 
-/** How the keys of what members are told of a channel begin. */
 export const noticeOf = (channels_id: number): string => `canal:${channels_id}`
 
-/** What the work is about, and whom a mail brought the words to already. */
+/** `ecrits`: members to whom an email already brought the text. */
 export type Ecrit = { channels_id: number; messages_id: number; ecrits?: readonly number[] }
 
-/** A message of which those are told who do not read it at once. */
 export const avertirMessage: Job<Ecrit> = {
   name: 'avertir-message',
   every: 2,
   options: { retryLimit: 5, retryDelay: 30, retryBackoff: true },
 }
 
-/** Who is there reads it in less. */
+/** Delay before notifying, so that members with the tab open have read the message. */
 const ABSENCE_S = 5
 
 export type NewMessage = {
@@ -31,14 +28,14 @@ export type NewMessage = {
   texte: string
   reponse_id: number | null
   now: Date
-  /** Whom a mail brings these words to: the notice of them sends them no other. */
+  /** Members emailed the text: their notification sends no second email. */
   ecrits?: readonly number[]
 }
 
 /**
- * Writes a message into a channel whose row the caller's transaction has locked: ids are given in the
- * order in which they are committed. It is then the last of its channel, and its author has read it.
- * @returns its id; null when its author has sent it before
+ * Writes a message into a channel whose row the caller has locked: ids follow commit order. It
+ * becomes the last message of the channel, read by its author.
+ * @returns its id; null for a duplicate of an earlier request
  */
 export async function writeMessage(
   tx: Tx,

@@ -17,7 +17,6 @@ const only = ([row]: Actualite[]): Actualite => {
   return row
 }
 
-/** The news of a thing, newest first. */
 export async function findActualites(
   db: Db | Tx,
   model: ContentModel,
@@ -31,7 +30,7 @@ export async function findActualites(
 }
 
 /**
- * Adds a piece of news to a thing, of today unless told otherwise, or changes the one that is named.
+ * Adds a news item to an entity, dated today by default, or updates an existing one.
  * @param fields `texte` is clean HTML (`clean-html.ts`)
  * @throws ApiError `objet_introuvable`, `trop_d_elements`
  */
@@ -77,7 +76,7 @@ export function saveActualite(
 
 type News = { thing: number; id: number; now: Date }
 
-/** A piece of news reaches the feeds of those who follow the thing, or who manages it. */
+/** Publishes a news item to the feeds of the entity's followers and managers. */
 async function tellNews(tx: Tx, model: ContentModel, { thing, id, now }: News): Promise<void> {
   if (!model.speaksFor) return
   await writePublication(tx, {
@@ -90,7 +89,7 @@ async function tellNews(tx: Tx, model: ContentModel, { thing, id, now }: News): 
   })
 }
 
-/** @throws ApiError `objet_introuvable`, also for one on a thing of somebody else */
+/** @throws ApiError `objet_introuvable`, also for the news of another owner */
 export async function removeActualite(
   db: Db,
   model: ContentModel,

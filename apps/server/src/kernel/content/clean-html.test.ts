@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cleanHtml, shortenText } from './clean-html.ts'
 
-describe('the text of a piece of news', () => {
+describe('cleanHtml', () => {
   it.each([
     ['<p>Le <strong>parcours</strong> change.</p>', '<p>Le <strong>parcours</strong> change.</p>'],
     ['sans balise', '<p>sans balise</p>'],
@@ -52,12 +52,12 @@ describe('the text of a piece of news', () => {
     ['<p><b>x<i>y</b>z</i>', '<p><strong>x<em>y</em></strong>z</p>'],
     ['<p>x</p></div></li></ul></main></body>', '<p>x</p>'],
     ['<h1>x<p>y</h1>', '<h3>x</h3><p>y</p>'],
-  ])('holds nothing open: %s', (given, kept) => {
+  ])('leaves no element open: %s', (given, kept) => {
     expect(cleanHtml(given)).toBe(kept)
   })
 
   it.each(['', '<p></p>', '<p>&nbsp;</p>', '<p><br></p>', '<script>x</script>', '<p>\u200b</p>'])(
-    'is not empty: %o',
+    'keeps a text that has something to read: %o',
     (given) => {
       expect(() => cleanHtml(given)).toThrow(
         expect.objectContaining({ errors: { texte: 'Écrivez le texte de l’actualité.' } }),
@@ -65,13 +65,13 @@ describe('the text of a piece of news', () => {
     },
   )
 
-  it('unfolds what is nested a thousand times', () => {
+  it('unwraps elements that are nested a thousand times', () => {
     const html = `${'<blockquote>'.repeat(1000)}x${'</blockquote>'.repeat(1000)}`
     expect(cleanHtml(html).match(/<blockquote>/g)?.length).toBeLessThan(13)
   })
 })
 
-describe('how a text begins', () => {
+describe('shortenText', () => {
   it.each([
     [
       '<p>Le plaisir\u00a0:</p><ul><li>une frontale</li><li>un gilet</li></ul>',
@@ -84,11 +84,11 @@ describe('how a text begins', () => {
     ['<p>une ligne<br>une autre</p>', 'une ligne une autre'],
     ['<p>Course &amp; trail, 1 &lt; 2, &amp;lt;</p>', 'Course & trail, 1 < 2, &lt;'],
     ['<p>sans <strong>cou</strong>pure</p>', 'sans coupure'],
-  ])('%s is %s', (html, words) => {
+  ])('shortens %s to %s', (html, words) => {
     expect(shortenText(html)).toBe(words)
   })
 
-  it('is cut between two words', () => {
+  it('cuts a long text between two words', () => {
     const begun = shortenText(`<p>${'courir '.repeat(100)}</p>`)
     expect(begun).toMatch(/courir…$/)
     expect(begun.length).toBeLessThanOrEqual(281)

@@ -12,14 +12,14 @@ const toLink = (_: string, { href = '' }: sanitizeHtml.Attributes): sanitizeHtml
     ? { tagName: 'a', attribs: { href: href.trim(), rel: 'nofollow ugc noopener' } }
     : { tagName: 'a', attribs: {} }
 
-/** Formatted text and nothing else: neither styles nor pictures nor anything that runs or loads. */
+/** Formatted text only: no styles, pictures, scripts or embeds. */
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'h3', 'a', 'blockquote'],
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // The title is of the document that was pasted, not of its text.
+  // A pasted document's title is no part of its text.
   nonTextTags: ['script', 'style', 'textarea', 'option', 'xmp', 'title'],
   nestingLimit: 12,
   transformTags: {
@@ -29,16 +29,16 @@ const OPTIONS: sanitizeHtml.IOptions = {
     h1: 'h3',
     h2: 'h3',
     h4: 'h3',
-    // An address of this site, or none at all, is no link to anywhere that its reader can know: it
-    // stays without one until `balanceRichText` leaves it out. Another name here would be closed
-    // by the library in the place of a link inside of it.
+    // A link to this site, or without a target, loses its href here and is removed by
+    // `balanceRichText`. Renaming the element here would make the library close it in the place of
+    // a link inside it.
     a: toLink,
   },
 }
 
 /**
- * A word processor says in a style what it does not mean: « bold, but not bold ». What Word says of
- * letters written from right to left (`mso-bidi-font-weight`) is of no other.
+ * Word processors emit `<b>` with a normal weight. Word's `mso-bidi-font-weight` concerns
+ * right-to-left text only.
  */
 const toStrong = (_: string, { style = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag => ({
   tagName: /(?:^|[;\s])font-weight:\s*(?:normal|400)/i.test(style) ? 'span' : 'strong',
@@ -50,7 +50,7 @@ const toPageLink = (tag: string, attributes: sanitizeHtml.Attributes): sanitizeH
   return isOwnAddress(href) ? { tagName: 'a', attribs: { href } } : toLink(tag, attributes)
 }
 
-/** A page of the staff has headings of its own, and leads to others of this site. */
+/** Staff pages may have headings and links to this site. */
 const PAGE_OPTIONS: sanitizeHtml.IOptions = {
   ...OPTIONS,
   allowedTags: [...(OPTIONS.allowedTags || []), 'h2'],
@@ -61,26 +61,28 @@ const PAGE_OPTIONS: sanitizeHtml.IOptions = {
     h2: 'h2',
     h5: 'h3',
     h6: 'h3',
-    // The cells of a table that was pasted stay words of their own.
+    // Cells of a pasted table become separate paragraphs.
     td: 'p',
     th: 'p',
     a: toPageLink,
   },
 }
 
-/** Its words alone. */
+/** Plain text without markup. */
 export const readText = (html: string) =>
   sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
 
-/** What a card shows of a text before it is opened. */
+/** Length of the excerpt on a card, in characters. */
 const EXTRAIT_MAX = 280
 
-/** Where one block ends, the next word is not of the same sentence. */
+/** A block's end separates sentences. */
 const BLOCK_END = /<\/(?:p|li|h3|blockquote)>|<br\s*\/?>/gi
 const SIGNS = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': '\u00a0', '&amp;': '&' } as const
 const isSign = (name: string): name is keyof typeof SIGNS => name in SIGNS
 
-/** The beginning of a text, without markup, cut between two words; French spaces stay. */
+/**
+ * The beginning of a text as plain text, cut between two words; French non-breaking spaces stay.
+ */
 export function shortenText(html: string): string {
   const words = readText(html.replace(BLOCK_END, '$& '))
     .replace(/&\w+;/g, (name) => (isSign(name) ? SIGNS[name] : name))
@@ -98,15 +100,15 @@ const dropEmpty = (html: string) =>
     .trim()
 const canBeRead = (html: string) => VISIBLE.test(readText(html).replaceAll('&nbsp;', ' '))
 
-/** The text of a managed page as it is kept, whatever it was pasted from; empty without a word. */
+/** Sanitised HTML of a staff page; empty when no text is left. */
 export function cleanPageHtml(html: string): string {
   const clean = dropEmpty(sanitizeHtml(dropUnseen(html), PAGE_OPTIONS))
   return canBeRead(clean) ? clean : ''
 }
 
 /**
- * The text of a piece of news as it is kept and shown to everybody.
- * @throws ApiError `champs_invalides` when nothing is left that can be read
+ * Sanitised HTML of a news item.
+ * @throws ApiError `champs_invalides` when no readable text is left
  */
 export function cleanHtml(html: string): string {
   const clean = balanceRichText(sanitizeHtml(dropUnseen(html), OPTIONS))

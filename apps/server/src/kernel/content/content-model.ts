@@ -7,34 +7,33 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Fact } from '#kernel/feed/write-publication.ts'
 import type { User } from '#platform/http/user.ts'
 
-/** What hangs on a thing beside what it is: each is a table of its own. */
+/** Attachments of an entity; each kind has its own table. */
 export const CONTENTS = ['partenaires', 'actualites', 'extensions', 'social'] as const
 export type Content = (typeof CONTENTS)[number]
 
-/** Who changes what of a thing, and the version they started from. */
+/** Author of a change, with the version it is based on. */
 export type Editor = { user: User; now: Date; version?: number | undefined }
 export type Saving = Editor & { id: number; section: Content }
 
-/** What a change did, in the words of the history, and what is answered. */
+/** Changes for the history, and the call's result. */
 export type Written<T> = { changes: Changes; result: T }
 
-/** A kind of thing that partners, news, pages of other sites and social links belong to. */
+/** A kind of entity with partners, news, external pages and social links. */
 export type ContentModel = {
-  /** Before the name of each of its tables, and what these call it; ours, never a caller's. */
+  /** Prefix of its table names; from the code, never user input. */
   prefix: 'course' | 'voyage' | 'agence' | 'magasin'
-  /** Who speaks in the feed when it has news, and whose followers hear beside. */
+  /** Sender of its news in the feed, and additional audiences. */
   speaksFor?: (tx: Tx, id: number) => Promise<Pick<Fact, 'emetteur' | 'cibles'>>
   key: 'courses_id' | 'voyages_id' | 'agences_id' | 'magasins_id'
-  /** @throws ApiError when this person may not change it, or it does not exist for them */
+  /** @throws ApiError when the user may not change the entity, or may not know of it */
   open: (db: Db, user: User, id: number) => Promise<unknown>
   /**
-   * Changes it: sees that this person may, keeps others out meanwhile, notes what changed, and writes
-   * what everybody reads anew.
+   * Runs a change: checks the right, locks the entity, records the history, refreshes read models.
    */
   save: <T>(db: Db, saving: Saving, write: (tx: Tx) => Promise<Written<T>>) => Promise<T>
 }
 
-/** The table of some content, and its column that names the thing. */
+/** Table of a kind of content, and its foreign key. */
 export const namesOf = (
   { prefix, key }: ContentModel,
   content: Content,
@@ -52,8 +51,7 @@ const HIDDEN: readonly string[] = [
 ] satisfies ErrorCode[]
 
 /**
- * The thing of something that is named by its own id: what hangs on somebody else's does not exist for
- * who may not change it.
+ * Entity of an attachment by the attachment's id; one of another owner counts as missing.
  * @throws ApiError `missing`
  */
 export async function openOwner(
@@ -73,7 +71,10 @@ export async function openOwner(
   }
 }
 
-/** The thing that some content belongs to. @throws ApiError `missing`, also for somebody else's */
+/**
+ * Entity of an attachment.
+ * @throws ApiError `missing`, also for another owner's
+ */
 export async function findOwn(
   db: Db,
   model: ContentModel,

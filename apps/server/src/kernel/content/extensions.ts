@@ -5,7 +5,6 @@ import { type ExtensionType, MAX_EXTENSIONS } from '@foulee/domain/courses/exten
 import { sql } from 'drizzle-orm'
 import { type ContentModel, type Editor, findOwn, namesOf } from './content-model.ts'
 
-/** The pages elsewhere that say something of a thing, in the order in which they came. */
 export async function findExtensions(
   db: Db | Tx,
   model: ContentModel,
@@ -41,7 +40,7 @@ export function addExtension(
   })
 }
 
-/** @throws ApiError `objet_introuvable`, also for one on a thing of somebody else */
+/** @throws ApiError `objet_introuvable`, also for the page of another owner */
 export async function removeExtension(
   db: Db,
   model: ContentModel,

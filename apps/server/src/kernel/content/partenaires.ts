@@ -20,7 +20,7 @@ type PartenaireFields = {
   nom: string
   description: string | null
   url: string | null
-  /** A new picture, null to take the old one away, undefined to leave it. */
+  /** A new picture, null to remove the current one, undefined to keep it. */
   logo: EncodedImage | null | undefined
   ordre: number | undefined
 }
@@ -32,7 +32,7 @@ export const presentPartenaire = ({ ordre: _, logo, ...partner }: Row): Partenai
   logo: getImageUrl(logo) || null,
 })
 
-/** A partner in the words of the history of its thing. */
+/** Snapshot of a partner for the history. */
 const tell = (row: Row) => {
   const { nom, description, url, logo } = presentPartenaire(row)
   return { nom, description, url, logo }
@@ -40,7 +40,6 @@ const tell = (row: Row) => {
 
 const read = async (tx: Tx, query: SQL): Promise<Row[]> => (await tx.execute<Row>(query)).rows
 
-/** The partners of a thing as they stand, in their order. */
 export async function findPartenaires(
   tx: Tx | Context['db'],
   model: ContentModel,
@@ -54,7 +53,7 @@ export async function findPartenaires(
 }
 
 /**
- * Adds a partner behind the others, or changes the one that is named.
+ * Adds a partner at the end, or updates an existing one.
  * @throws ApiError `objet_introuvable`, `trop_d_elements`
  */
 export function savePartenaire(
@@ -125,14 +124,14 @@ async function change(tx: Tx, model: ContentModel, row: Row) {
   )
 }
 
-/** Gives them the ranks 0, 1, 2… */
+/** Renumbers the partners 0, 1, 2… */
 const arrange = (tx: Tx, model: ContentModel, order: readonly number[]) =>
   tx.execute(sql`
     update ${namesOf(model, 'partenaires').table} p set ordre = r.rang - 1
     from unnest(${sql.param([...new Set(order)])}::int[]) with ordinality as r(id, rang)
     where p.id = r.id`)
 
-/** @throws ApiError `objet_introuvable`, also for one on a thing of somebody else */
+/** @throws ApiError `objet_introuvable`, also for the partner of another owner */
 export async function removePartenaire(
   { db }: Context,
   model: ContentModel,

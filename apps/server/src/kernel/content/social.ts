@@ -4,14 +4,13 @@ import { sql } from 'drizzle-orm'
 import type { KindUses } from '#kernel/entity-types/kind.ts'
 import { type ContentModel, findOwn, namesOf } from './content-model.ts'
 
-/** Links of a kind of thing to social networks, one for each network. */
 export function createSocial(
   model: ContentModel,
   kind: SocialLink['model'],
 ): NonNullable<KindUses['social']> {
   const { table, key } = namesOf(model, 'social')
   return {
-    /** @throws ApiError `lien_deja_present`, and who may not */
+    /** @throws ApiError `lien_deja_present` */
     add: (db, editor, { id, reseau, url }) =>
       model.save(db, { ...editor, id, section: 'social' }, async (tx) => {
         const same = await tx.execute(
@@ -25,7 +24,7 @@ export function createSocial(
         return { changes: { url: [null, url] }, result: { id: row.id, reseau, url, model: kind } }
       }),
 
-    /** @throws ApiError `lien_introuvable`, also for one of a thing of somebody else */
+    /** @throws ApiError `lien_introuvable`, also for the link of another owner */
     async remove(db, editor, id) {
       const asked = { user: editor.user, content: 'social' as const, id }
       const thing = await findOwn(db, model, asked, 'lien_introuvable')

@@ -5,26 +5,26 @@ import type { Kind } from '@foulee/domain/shared/kinds'
 import type { User } from '#platform/http/user.ts'
 import type { KindEntry, Kinds, Thing } from './kind.ts'
 
-/** A thing by its kind and its id in the table of that kind. */
+/** An entity by kind and primary key. */
 export type ThingRef = { kind: Kind; id: number }
 
 /** `course:12` */
 export const nameThing = ({ kind, id }: ThingRef): string => `${kind}:${id}`
 
-/** @throws RangeError when no feature registers the kind: a mistake of ours, never of a caller */
+/** @throws RangeError when no feature registers the kind: a programming error */
 export function getEntry(kinds: Kinds, kind: Kind): KindEntry {
   const entry = kinds[kind]
   if (!entry) throw new RangeError(`No feature registers this kind of thing: ${kind}`)
   return entry
 }
 
-/** What the pages of a thing depend on. */
+/** Cache tags of an entity's pages. */
 export function tagsOf(kinds: Kinds, { kind, id }: ThingRef): ChangeTag[] {
   const tag = kinds[kind]?.tag?.(id)
   return tag ? [tag] : []
 }
 
-/** Things of any kinds by `nameThing`, in one statement for each kind; what is gone is not among them. */
+/** Entities of several kinds by `nameThing`, one statement per kind; deleted ones are absent. */
 export async function findThings(
   db: Db | Tx,
   kinds: Kinds,
@@ -41,7 +41,6 @@ export async function findThings(
   return found
 }
 
-/** One thing of any kind; null when it does not exist. */
 export async function findThing(
   db: Db | Tx,
   kinds: Kinds,
@@ -51,7 +50,7 @@ export async function findThing(
   return thing ?? null
 }
 
-/** The members whose thing it is. */
+/** Owning members. */
 export const findOwners = (db: Db | Tx, kinds: Kinds, { kind, id }: ThingRef): Promise<number[]> =>
   getEntry(kinds, kind).findOwners(db, id)
 
@@ -63,7 +62,7 @@ export const isOwner = async (
 ): Promise<boolean> => (await findOwners(db, kinds, ref)).includes(users_id)
 
 /**
- * A thing that this person may see: its owners and the staff see drafts too.
+ * An entity visible to the user: its owners and the staff see drafts too.
  * @throws ApiError `objet_introuvable`
  */
 export async function getVisibleThing(
