@@ -18,58 +18,47 @@ import type { RechercheEntry } from '#kernel/search/recherche-entry.ts'
 import type { OutingListener } from '#kernel/tracks/outing.ts'
 import type { FluxSource } from '#platform/realtime/source.ts'
 
-/** What the house must know of a feature. It stands in the feature (`*.feature.ts`), and `features.ts` lists them. */
+/** Feature manifest, declared in the feature (`*.feature.ts`) and listed in `features.ts`. */
 export type Feature = {
-  /** Its calls. */
   parts: readonly Part[]
-  /** What it does later. */
   works?: readonly Work[]
-  /** The kinds of thing that are its own, for whoever speaks of any kind. */
   kinds?: readonly KindEntry[]
-  /** What it keeps beside the things of another feature of its context. */
+  /** Capabilities that it adds to kinds of another feature of its context. */
   uses?: readonly ({ kind: Kind } & KindUses)[]
-  /** Kinds of its own that not all members see alike. */
   seeing?: readonly Seeing[]
-  /** What of it the feed tells. */
   fil?: readonly AnyFilKind[]
-  /** What it holds of a person. */
+  /** Export and erasure of personal data. */
   personal?: Personal
-  /** Ways of its own into an account, beside the password. */
+  /** Sign-in methods besides the password. */
   acces?: readonly Acces[]
-  /** Invitations of its own that a member may find in their account. */
+  /** Pending invitations, shown in the member's account. */
   invites?: Invites
-  /** What of it waits for the staff. */
+  /** Its moderation queues. */
   waiting?: readonly Waiting[]
-  /** What of it is dated for a member. */
   agenda?: readonly AgendaSource[]
-  /** What it does about an outing that a member gives. */
+  /** Handler of a new activity, in the same transaction. */
   onOuting?: OutingListener
-  /** Its things whose people talk with each other. */
+  /** Its entities that have a chat channel. */
   canaux?: readonly CanalObjet[]
-  /** What of it happens to a subject that members follow. */
   flux?: readonly (FluxSource | FluxSourceOf)[]
-  /** Its pages that search engines may know. */
   sitemap?: readonly SitemapRows[]
   directories?: Directories
-  /** Its things that the search everywhere finds. */
   recherche?: readonly RechercheEntry[]
-  /** What of it readers of feeds may follow. */
   feeds?: readonly FeedSource[]
 }
 
-/** A source that asks what other features say of themselves. */
+/** A realtime source that depends on the registered channels. */
 export type FluxSourceOf = (canaux: Canaux) => FluxSource
 
-/** The calls of one file of the contract, and their chapter of the documentation. */
+/** The calls of one contract file, and their chapter of the API documentation. */
 export type Part = {
-  /** What stands in the address of the chapter. */
+  /** Anchor of the chapter. */
   id: string
   titre: string
   routes: readonly Route[]
-  /** Schemas that the documentation calls by their name. */
+  /** Schemas that the documentation names. */
   schemas: Readonly<Record<string, z.ZodType>>
 }
 
-/** The schemas that a file of the contract exports. */
 export const schemasOf = (module: object): Record<string, z.ZodType> =>
   Object.fromEntries(Object.entries(module).filter(([, value]) => value instanceof z.ZodType))

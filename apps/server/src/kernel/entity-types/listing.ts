@@ -5,31 +5,28 @@ import { getListeKey, type ListeType } from '@foulee/domain/echanges/liste'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { User } from '#platform/http/user.ts'
 
-/** Something that one may put into the run list, once one is known to see it. */
+/** An entity for the run list, visible to the member. */
 export type Listed = {
-  /** The day on which it takes place; null when it has none. */
   jour: string | null
-  /** The zone of that day; Paris without it. */
+  /** Time zone of the day; Paris by default. */
   fuseau?: string
-  /** What follows when it comes into somebody's list for the first time. */
+  /** Called on the first insertion into the member's list. */
   onAdded?: (tx: Tx, now: Date) => Promise<void>
 }
 
-/** What the run list asks of a kind of thing. */
 export type Listing = {
-  /** @throws ApiError when this person does not see it */
+  /** @throws ApiError when the entity is invisible to the user */
   get: (db: Db, user: User, id: number) => Promise<Listed>
   /**
-   * The entries of one member in the order of the list, in one statement; with `id`, that one alone.
-   * The thing is null where they do not see it any more.
+   * Entries of one member in list order, in one statement; with `id`, only that one. The entity is
+   * null once invisible to the member.
    */
   find: (db: Db, asked: ListingQuery) => Promise<ListeItem[]>
-  /** What follows when an entry of a member is put there, changed or removed, in that transaction. */
+  /** Called when an entry is added, changed or removed, in that transaction. */
   onChanged?: (tx: Tx, users_id: number) => Promise<void>
 }
 export type ListingQuery = { user: User; now: Date; id?: number }
 
-/** A condition on `liste`: the entries of this kind that are asked for. */
 export const isAsked = (type: ListeType, { user, id }: ListingQuery): SQL | undefined =>
   and(
     eq(liste.users_id, user.id),
@@ -37,7 +34,6 @@ export const isAsked = (type: ListeType, { user, id }: ListingQuery): SQL | unde
     id === undefined ? undefined : eq(liste.objet_id, id),
   )
 
-/** What every entry says, whatever it holds. */
 export function presentEntry<T extends ListeType>(
   type: T,
   { objet_id, etat, note, created_at }: typeof liste.$inferSelect,

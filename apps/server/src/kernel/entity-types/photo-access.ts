@@ -7,32 +7,32 @@ import { readSignedAddress, signAddress } from '#platform/crypto/signed-address.
 import { findThings, nameThing, type ThingRef } from './find-things.ts'
 import type { Kinds } from './kind.ts'
 
-/** Milliseconds for which a photo that everybody sees is not asked for again. */
+/** Cache lifetime of the fact that a photo is public. */
 const FRESH_MS = 60_000
-/** Photos that are remembered so; the eldest is forgotten first. */
+/** Cache size; the oldest entry is evicted first. */
 const MOST = 10_000
 
 /**
- * The readers of a photo: everybody, at its lasting address, once something that everybody sees shows it; of
- * what is being prepared or was taken back, those whom an answer named it to, at an address of their own; nobody
- * (null), when nothing shows it, or only things whose photos have an address for each reader.
+ * Audience of a photo: `tous` once a public entity shows it, at its permanent URL; `preparation`
+ * for a draft or withdrawn entity, at signed URLs per reader; null when no entity shows it, or only
+ * entities whose photos always have signed URLs.
  */
 type Readers = 'tous' | 'preparation' | null
 
 export type PhotoAccess = {
   find: (fichier: string) => Promise<Readers>
   /**
-   * The JSON of an answer to a member, where photos that not everybody sees have an address for this member
-   * alone, which runs out within two hours.
+   * Replaces the URLs of non-public photos in JSON by URLs signed for this member, valid for at
+   * most two hours.
    */
   sign: (json: string, users_id: number) => Promise<string>
-  /** The photo that such an address names; null when it has run out, is not ours, or its reader is out. */
+  /** Photo of a signed URL; null when expired, forged, or when its reader has lost access. */
   read: (jeton: string) => Promise<string | null>
 }
 
 /**
- * Where answers name photos: in fields of ours, whose texts no person writes. Inside what people write a quote
- * is escaped, and their own addresses begin with https.
+ * Photo URLs in our own JSON fields. User text cannot match: quotes inside are escaped, and user
+ * URLs begin with https.
  */
 const NAMED = /("(?:url|photo|image)" ?: ?")\/medias\/(photo\/[0-9a-f]{2}\/([0-9a-f]{64}))\//g
 const SAID = /^([0-9a-f]{64})\.(\d{1,10})$/
@@ -52,7 +52,7 @@ export function createPhotoAccess({
       open.delete(eldest)
     }
   }
-  /** The readers of each; those that everybody was just seen to have are not asked for again. */
+  /** Audience of each photo; known public ones come from the cache. */
   const findAll = async (fichiers: readonly string[]): Promise<ReadonlyMap<string, Readers>> => {
     const now = clock().getTime()
     const asked = fichiers.filter((fichier) => !isOpen(fichier, now))
@@ -97,7 +97,7 @@ export function createPhotoAccess({
 
 type Showing = ThingRef & { fichier: string }
 
-/** The things that show these photos at a lasting address, in one statement. */
+/** Entities that show these photos at permanent URLs, in one statement. */
 async function findShowing(db: Db, kinds: Kinds, fichiers: readonly string[]): Promise<Showing[]> {
   const tables = Object.values(kinds).flatMap(({ kind, photos }) =>
     photos && !photos.isPrivate ? [{ kind, ...photos.stored }] : [],

@@ -11,7 +11,7 @@ type PhotoRow = Pick<Photo, 'id' | 'titre' | 'description' | 'ordre' | 'largeur'
   prete: boolean
 }
 
-/** Photos that show a thing and stand nowhere along it: where they were taken is not kept. */
+/** Photos without a position: the place of the shot is not stored. */
 export function createPlainPhotos(own: Own): PhotoModel {
   const [table, key] = [sql.identifier(own.stored.table), sql.identifier(own.stored.column)]
   return {

@@ -7,7 +7,6 @@ import type { User } from '#platform/http/user.ts'
 import type { ThingRef } from './find-things.ts'
 import type { Kinds } from './kind.ts'
 
-/** Who asks to see something, and what it takes to know. */
 export type SeeAsked = {
   db: Db
   fil: Fil
@@ -17,17 +16,19 @@ export type SeeAsked = {
   now: Date
 }
 
-/** Of a kind that not all members see alike: who sees which. Of others `Thing.is_visible` says it for everybody. */
+/**
+ * Visibility policy of a kind whose entities differ by viewer. For other kinds `Thing.is_visible`
+ * applies to everybody.
+ */
 export type Seeing = {
   kind: Kind
   canSee: (asked: SeeAsked, id: number) => Promise<boolean>
 }
 
-/** Every kind of which it is asked. */
 export type SeeingOf = Readonly<Partial<Record<Kind, Seeing>>>
 
 /**
- * Whether this person sees a thing of a kind that not all see alike; of others there is nothing to ask.
+ * Enforces the visibility policy of a kind, if it has one.
  * @throws ApiError `objet_introuvable`
  */
 export async function requireSeen(

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-it('gives the file for good, as what it is, with nothing in it allowed to run', async () => {
+it('a stored file is immutable, has its own media type and may run no script', async () => {
   const { statusCode, headers, body } = await t.inject({ url: `/medias/${KEY}` })
   expect([statusCode, body]).toEqual([200, 'une image'])
   expect(headers).toMatchObject({
@@ -51,13 +51,13 @@ describe('a photo', () => {
   const show = (fichier: string, etat: number) =>
     createParcours(t.db, t.clock.now, { etat, photos: [{ fichier }] })
 
-  it('of what everybody sees is kept by everybody', async () => {
+  it('of a public entity is cached by everybody', async () => {
     const fichier = await putPhoto()
     await show(fichier, 100)
     expect(await read(fichier)).toEqual([200, 'public, max-age=31536000, immutable'])
   })
 
-  /** The photo of this route, as an answer names it to whoever may read it. */
+  /** URL of the route's photo in an answer to this member. */
   const nameTo = async ({ call }: SignedIn, id: number) =>
     (await call('GET /api/parcours/{id}', { params: { id: String(id) } })).data.photos[0]?.url ?? ''
   const readAt = async (url: string) => {
@@ -69,7 +69,7 @@ describe('a photo', () => {
     ['a draft', 0],
     ['what waits for the team', 1],
     ['what was taken back', -1],
-  ])('of %s opens at an address of its reader alone, and is kept by nobody', async (_, etat) => {
+  ])('of %s opens at a URL of its reader alone, and is cached by nobody', async (_, etat) => {
     const fichier = await putPhoto()
     const author = await createUser(t.db)
     const { id } = await createParcours(t.db, t.clock.now, {
@@ -80,7 +80,7 @@ describe('a photo', () => {
     const url = await nameTo(await t.signIn(author), id)
     expect(url).toMatch(/^\/medias\/prive\/photo\/.*\/960\.webp$/)
     expect(await readAt(url)).toEqual([200, 'private, no-store'])
-    // Whoever has the lasting address from another time, or the picture itself, has nothing.
+    // Neither an old permanent URL nor the storage key gives access.
     expect((await read(fichier))[0]).toBe(404)
     const forged = url.replace(/\.\d+(?=\.\d+\.)/, `.${author.id + 1}`)
     expect(forged).not.toBe(url)
@@ -90,7 +90,7 @@ describe('a photo', () => {
     expect((await readAt(url))[0]).toBe(404)
   })
 
-  it('of a draft opens for two hours at most, and no more for whom the team keeps out', async () => {
+  it('of a draft opens for two hours at most, and no more for a member whom the team removed', async () => {
     const fichier = await putPhoto()
     const author = await createUser(t.db)
     const photos = [{ fichier }]
@@ -106,14 +106,14 @@ describe('a photo', () => {
     expect((await readAt(url))[0]).toBe(404)
   })
 
-  it('that is published keeps its lasting address in answers to members', async () => {
+  it('that is published keeps its permanent URL in answers to members', async () => {
     const fichier = await putPhoto()
     const { id } = await show(fichier, 100)
     const url = await nameTo(await t.signIn(await createUser(t.db)), id)
     expect(url).toBe(`/medias/${fichier}/960.webp`)
   })
 
-  it('of a draft is signed for nobody who writes its address into words of their own', async () => {
+  it('of a draft is signed for nobody who writes its URL into a text', async () => {
     const fichier = await putPhoto()
     await show(fichier, 0)
     const address = `/medias/${fichier}/960.webp`
@@ -127,7 +127,7 @@ describe('a photo', () => {
     }
   })
 
-  it('that nothing shows is not there, nor that of words which followers alone read', async () => {
+  it('that no entity shows is not found, nor one of a post for followers only', async () => {
     const fichier = await putPhoto()
     expect((await read(fichier))[0]).toBe(404)
     const { id: users_id } = await createUser(t.db)
@@ -139,7 +139,7 @@ describe('a photo', () => {
   })
 })
 
-it.each(['original', 'source', 'inconnu'])('keeps files of the kind %s to itself', async (kind) => {
+it.each(['original', 'source', 'inconnu'])('a file of the kind %s is not served', async (kind) => {
   const key = getStorageKey(kind, `ab${'1'.repeat(62)}`, 'trace.gpx')
   await t.storage.put(key, Buffer.from('<gpx/>'), 'application/gpx+xml')
   const { statusCode, body } = await t.inject({ url: `/medias/${key}` })
@@ -155,17 +155,17 @@ it.each([
   `/medias/${KEY.toUpperCase()}`,
   '/medias/%',
   `/medias/${'a/'.repeat(500)}`,
-])('has nothing at %.60s', async (url) => {
+])('no file is found at %.60s', async (url) => {
   const { statusCode } = await t.inject({ url })
   expect([400, 404, 414]).toContain(statusCode)
 })
 
-it('leads a doubled slash to the one address', async () => {
+it('a doubled slash redirects to the canonical URL', async () => {
   const { statusCode, headers } = await t.inject({ url: `/medias//${KEY}` })
   expect([statusCode, headers.location]).toEqual([301, `/medias/${KEY}`])
 })
 
-it('says that it is not available while the store is away', async () => {
+it('a file answers 503 while the storage is unavailable', async () => {
   const away = new ApiError('service_indisponible', { retryAfter: 5 })
   const get = vi.spyOn(t.storage, 'get').mockRejectedValueOnce(away)
   const { statusCode, headers, body } = await t.inject({ url: `/medias/${KEY}` })

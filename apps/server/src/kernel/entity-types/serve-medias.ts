@@ -3,14 +3,13 @@ import { hasEtag } from '#platform/http/etag.ts'
 import { getFolderOf, isServedKey, type Storage } from '#platform/storage/storage.ts'
 import type { PhotoAccess } from './photo-access.ts'
 
-/** Where stored files are read: the address of a file is this and its key. */
 const MEDIAS_PATH = '/medias/'
 
-/** A key's content never changes. */
+/** Content never changes under a key. */
 const FOR_GOOD = 'public, max-age=31536000, immutable'
-/** For what not everybody sees: gone the next time, perhaps, and nobody's but its reader's. */
+/** For non-public files: access may end, and belongs to one reader. */
 const NOT_KEPT = 'private, no-store'
-/** Opened on its own, a file may run nothing. */
+/** A file opened on its own may run nothing. */
 const HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox",
   'content-disposition': 'inline',
@@ -18,7 +17,6 @@ const HEADERS = {
 
 type Context = { storage: Storage; photos: PhotoAccess }
 
-/** GET /medias/{key}: what members sent, as it was encoded anew. */
 export function serveMedias(app: FastifyInstance, context: Context): void {
   app.get(`${MEDIAS_PATH}prive/photo/:jeton/:fichier`, (request, reply) =>
     sendPrivate(request, reply, context),
@@ -26,7 +24,10 @@ export function serveMedias(app: FastifyInstance, context: Context): void {
   app.get(`${MEDIAS_PATH}*`, (request, reply) => sendMedia(request, reply, context))
 }
 
-/** GET /medias/prive/photo/{jeton}/{fichier}: a photo that not everybody sees, for whom an answer named it to. */
+/**
+ * GET /medias/prive/photo/{jeton}/{fichier}: a non-public photo, for the member whose answer
+ * contained the URL.
+ */
 async function sendPrivate(request: FastifyRequest, reply: FastifyReply, context: Context) {
   const { jeton, fichier } = request.params as { jeton: string; fichier: string }
   const folder = await context.photos.read(jeton)
@@ -45,7 +46,7 @@ async function sendMedia(
   const { '*': key } = request.params as { '*': string }
   if (!isServedKey(key)) return reply.callNotFound()
   const readers = key.startsWith('photo/') ? await photos.find(getFolderOf(key)) : 'tous'
-  // Its address says what it shows, and stays: whoever has it from another time has it for good.
+  // A permanent URL works for ever, so that it serves public photos only.
   if (readers !== 'tous') return reply.callNotFound()
   return sendFile(request, reply, { storage, key, control: FOR_GOOD })
 }

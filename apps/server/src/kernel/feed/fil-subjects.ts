@@ -4,21 +4,21 @@ import { type Audience, announceTo, type Subject } from '#platform/realtime/chan
 
 type Named = { kind: Emetteur; id: number | null }
 
-/** Who reads in their feed what is written for the followers of this; the site has the id 0. */
+/** Realtime subject of the followers of an emitter; the site has the id 0. */
 export const nameTarget = ({ kind, id }: Named): Subject => `fil:${kind}:${id ?? 0}`
-/** Who does not hear it in their feed. */
+/** Subject of the members who muted an emitter. */
 export const nameMuted = ({ kind, id }: Named): Subject => `fil:muet:${kind}:${id ?? 0}`
-/** Who is never told of what this member does: who blocks or is blocked, and the member. */
+/** Subject of members excluded from a member's news: both sides of a block, and the member. */
 export const nameApart = (users_id: number): Subject => `fil:sauf:${users_id}`
-/** What staff sets above the feed of everybody. */
+/** Subject of the items that the staff pins for everybody. */
 export const HIGHLIGHTS: Subject = 'fil:avant'
 
 type Item = { emetteur: Named; users_id: number | null }
 
 /**
- * Tells the open pages of these readers that something may have come into their feed, once the
- * transaction commits (produit 13.20). What it is, and whether they may see it, they ask: one word to
- * each process, however many they are.
+ * Signals on commit that the feeds of these readers may have changed (produit 13.20). Clients fetch
+ * the item, with its access check, themselves: one notification per process, whatever the number of
+ * readers.
  */
 const announce = (
   tx: Tx,
@@ -29,19 +29,17 @@ const announce = (
   return announceTo(tx, { sujets, sauf }, { type: 'fil', data: {} })
 }
 
-/** An item that was written for the followers of these. */
 export const announceItem = (
   tx: Tx,
   targets: readonly [Named, ...Named[]],
   item: Item,
 ): Promise<void> => {
   const first = nameTarget(targets[0])
-  // A member who speaks for themselves is named twice.
+  // A member posting for themselves is both sender and target.
   const others = new Set(targets.map(nameTarget))
   others.delete(first)
   return announce(tx, [first, ...others], item)
 }
 
-/** An item that staff set above the feed of everybody. */
 export const announceHighlight = (tx: Tx, item: Item): Promise<void> =>
   announce(tx, [HIGHLIGHTS], item)

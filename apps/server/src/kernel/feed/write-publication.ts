@@ -7,30 +7,28 @@ import { nameCommentNotice } from '#kernel/notifications/notice-names.ts'
 import { removeNotices } from '#kernel/notifications/remove-notices.ts'
 import { announceItem } from './fil-subjects.ts'
 
-/** Whom one follows; the site has the id 0. */
+/** A followed emitter; the site has the id 0. */
 export type Cible = { kind: Emetteur; id: number }
 
-/** A fact that the feed tells of. */
 export type Fact = {
   kind: PublicationKind
-  /** The fact, once: `course:12`. Told again, it says nothing new. Null for somebody's own words. */
+  /** Idempotency key of the fact: `course:12`. Null for a member's own post. */
   cle: string | null
-  /** Its row in the table of its kind. */
+  /** Primary key in the table of its kind. */
   fait_id: number | null
-  /** The thing that it speaks of. */
   objet?: { kind: Kind; id: number }
   emetteur: { kind: Emetteur; id: number | null }
-  /** The member whose own it is. */
+  /** Member concerned by the fact. */
   users_id?: number
-  /** Whose followers read it, beside those of the member and of who speaks. */
+  /** Audiences besides the followers of the member and of the emitter. */
   cibles?: readonly Cible[]
   texte?: string | null
 }
 
 /**
- * Tells a fact in the transaction in which it happens; whether somebody may see it is asked each time
- * that a feed is read (decision 0110). Pages that are open are told with the commit to ask.
- * @returns the id of the item; null when the fact had been told already
+ * Publishes a fact in the transaction in which it happens; visibility is checked on each read
+ * (decision 0110). Open pages are notified on commit.
+ * @returns the item's id; null when the fact was already published
  */
 export async function writePublication(
   tx: Tx,
@@ -63,7 +61,10 @@ export async function writePublication(
   return made.id
 }
 
-/** Takes items out of every feed for good, with what was said under them. @param which over `publications` */
+/**
+ * Deletes items for good, with their comments.
+ * @param which condition on `publications`
+ */
 export async function removePublications(tx: Tx, which: SQL): Promise<void> {
   const { id, users_id } = publications
   const gone = await tx.delete(publications).where(which).returning({ id, users_id })
@@ -80,7 +81,6 @@ export async function removePublications(tx: Tx, which: SQL): Promise<void> {
   )
 }
 
-/** A fact that is no more. */
 export const removeFact = (tx: Tx, kind: PublicationKind, fait_id: number): Promise<void> =>
   removePublications(
     tx,

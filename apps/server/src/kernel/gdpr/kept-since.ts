@@ -2,8 +2,8 @@ import { addMonths } from '@foulee/domain/shared/calendrier'
 import { parisDate, parisInstant, parisTime } from '@foulee/domain/shared/heure-paris'
 
 /**
- * Since when things are still kept: the same hour in Paris so many months before, or the last day of a
- * month that is shorter.
+ * Start of a retention period: the same local hour in Paris, `months` months before, or the last
+ * day of a shorter month.
  */
 export const keptSince = (now: Date, months: number): Date =>
   parisInstant(addMonths(parisDate(now), -months), parisTime(now))

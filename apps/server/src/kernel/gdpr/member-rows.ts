@@ -5,16 +5,16 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Personal } from './personal.ts'
 
 /**
- * How a file of the archive finds the rows of a member.
- * @param column the one that names the member
- * @param selected what leaves of each row: all of it unless some is a secret
+ * Query of a member's rows for the export.
+ * @param column the column that references the member
+ * @param selected exported columns: all of them unless some are secret
  */
 export const rowsOf =
   (column: PgColumn, selected: Record<string, PgColumn> = getTableColumns(column.table)) =>
   (db: Db, users_id: number): Promise<unknown> =>
     db.select(selected).from(column.table).where(eq(column, users_id)).execute()
 
-/** Takes a member out of the tables of one feature: the rows that are theirs, then the names of others. */
+/** Removes a member from a feature's tables: deletes owned rows, anonymises signed ones. */
 export async function eraseNames(
   tx: Tx,
   { owned = [], signed = [] }: Personal,
@@ -30,9 +30,9 @@ export async function eraseNames(
 }
 
 /**
- * Erases what arrived after its sender's account was erased: a file that was on its way. The next sweep
- * of the storage takes the files that these rows named.
- * @param column the one that names the sender
+ * Deletes rows added after the account's erasure, such as an upload in progress. The next storage
+ * sweep deletes their files.
+ * @param column the column that references the sender
  */
 export const eraseLate = (tx: Tx, column: PgColumn) =>
   tx.execute(sql`delete from ${column.table} using ${users}

@@ -1,7 +1,7 @@
 import type { Tx } from '@foulee/db/connect'
 import type { Registry } from '#kernel/registry.ts'
 
-/** The name or the picture of a member changed: whatever bears them is written anew. */
+/** Refreshes every denormalised copy of a member's name and avatar. */
 export async function retellMember(
   tx: Tx,
   { kinds, personal }: Registry,

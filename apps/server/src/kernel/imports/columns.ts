@@ -1,9 +1,8 @@
 import { normalizeTexte } from '@foulee/domain/shared/recherche'
 
 /**
- * The names under which each field is found at the head of a column, in French and in English.
- * Compared without case, accents or punctuation; of two columns for one field the first name listed
- * here wins.
+ * Header names of each field, in French and English, compared without case, accents or punctuation;
+ * when two columns match one field, the first name listed wins.
  */
 const COLUMN_NAMES = {
   nom: [
@@ -92,7 +91,7 @@ const COLUMN_NAMES = {
 
 export type Field = keyof typeof COLUMN_NAMES
 
-/** Units that may end a column's name: « Distance (km) », `distance_m`. */
+/** Units that may end a header: « Distance (km) », `distance_m`. */
 const UNITS: Readonly<Record<string, string>> = {
   km: 'km',
   kilometres: 'km',
@@ -137,7 +136,6 @@ function recognize(titre: string): { field: Field; name: string; unite: string |
 const rankOf = (field: Field, name: string) =>
   (COLUMN_NAMES[field] as readonly string[]).indexOf(name)
 
-/** Which column holds which field, and the titles that nothing is read from. */
 export function findColumns(header: readonly string[]): { columns: Columns; ignored: string[] } {
   const ranked = header
     .flatMap((titre, index) => {
@@ -147,7 +145,7 @@ export function findColumns(header: readonly string[]): { columns: Columns; igno
     .toSorted((a, b) => rankOf(a.field, a.name) - rankOf(b.field, b.name) || a.index - b.index)
   const columns: Columns = {}
   for (const { field, index, titre, unite } of ranked) columns[field] ??= { index, titre, unite }
-  // A file with one name per line calls it « race » in English and « épreuve » in French.
+  // Files with one name per line call it « race » in English and « épreuve » in French.
   if (!columns.nom && columns.epreuve) {
     columns.nom = columns.epreuve
     delete columns.epreuve

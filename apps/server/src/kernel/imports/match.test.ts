@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { areSameNames, areSameVilles, createMatcher, makeNameKey } from './match.ts'
 
-describe('names of one race', () => {
+describe('areSameNames', () => {
   it.each([
     ['Trail des Crêtes', 'TRAIL DES CRETES', true],
     ['Le Grand Raid', 'Grand Raid', true],
@@ -20,7 +20,7 @@ describe('names of one race', () => {
   })
 })
 
-describe('names of one town', () => {
+describe('areSameVilles', () => {
   it.each([
     ['Chamonix', 'Chamonix-Mont-Blanc', true],
     ['ST-DENIS CEDEX 2', 'Saint-Denis', true],
@@ -38,7 +38,7 @@ describe('names of one town', () => {
 describe('createMatcher', () => {
   const NOM = 'Traversée des Aravis'
   const LIEU = { pays: 'FR', departement: '74', ville: 'Thônes', position: null }
-  /** Every name one typo away: a letter lost, doubled, replaced, or swapped with the next. */
+  /** Every single-typo variant: a letter lost, doubled, replaced, or swapped with the next. */
   const typos = [...NOM].flatMap((letter, at) => {
     const [before, after] = [NOM.slice(0, at), NOM.slice(at + 1)]
     if (!/\p{L}/u.test(letter)) return []
@@ -46,7 +46,7 @@ describe('createMatcher', () => {
     return [before + after, before + letter + letter + after, `${before}w${after}`, ...swapped]
   })
 
-  it('finds a race under any of its typos', () => {
+  it('finds a race under any single typo of its name', () => {
     const matcher = createMatcher<{ nom: string } & typeof LIEU>()
     matcher.add({ nom: NOM, ...LIEU })
     const lost = typos.filter((nom) => {

@@ -1,11 +1,11 @@
 import { distanceMetres, type Position } from '@foulee/domain/shared/geo'
 import { areWithinOneTypo, normalizeTexte, splitTermes } from '@foulee/domain/shared/recherche'
 
-/** Shorter names are too close to one another for a typo to be forgiven. */
+/** Shorter names are too close to one another for a typo to be tolerated. */
 const MIN_FORGIVEN = 6
 const NEAR_METRES = 5_000
 
-/** A name as duplicates are looked for: without year, rank of the edition, accents, little words. */
+/** Comparison key of a name: without year, edition number, accents, stop words. */
 type NameKey = { compact: string; sorted: string; digits: string }
 
 const PASSING = /^((19|20)\d\d|\d+(e|eme|er|ere|st|nd|rd|th)|edition)$/
@@ -19,7 +19,7 @@ export function makeNameKey(nom: string): NameKey {
   return { compact, sorted, digits: compact.replace(/\D/g, '') }
 }
 
-/** Cheap, and false for most pairs: one typo leaves the rest of both names alike from either end. */
+/** Cheap pre-filter: one typo leaves a common prefix and suffix. */
 function mayBeOneTypoApart(a: string, b: string): boolean {
   const longest = Math.max(a.length, b.length)
   if (longest - Math.min(a.length, b.length) > 1) return false
@@ -27,11 +27,11 @@ function mayBeOneTypoApart(a: string, b: string): boolean {
   while (start < longest && a[start] === b[start]) start++
   let end = 1
   while (end < longest && a.at(-end) === b.at(-end)) end++
-  // Swapped neighbours are two letters.
+  // A swap covers two letters.
   return start + end - 1 >= longest - 2
 }
 
-/** Same words in any order, or one typo; « 10 km » and « 20 km » never are. */
+/** Same words in any order, or one typo; « 10 km » and « 20 km » always differ. */
 export function areSameNames(a: NameKey, b: NameKey): boolean {
   if (a.compact === b.compact || a.sorted === b.sorted) return a.compact !== ''
   const shortest = Math.min(a.compact.length, b.compact.length)
@@ -70,7 +70,7 @@ export type Lieu = {
   position: Position | null
 }
 
-/** Same town or less than 5 km apart; null when one of the two places is not known well enough. */
+/** Same town or less than 5 km apart; null when one of the two places is too vague. */
 function areSamePlaces(a: Lieu, b: Lieu): boolean | null {
   if (a.pays !== b.pays) return false
   if (a.position && b.position && distanceMetres(a.position, b.position) < NEAR_METRES) return true
@@ -83,7 +83,7 @@ function areSamePlaces(a: Lieu, b: Lieu): boolean | null {
 
 type Matchable = Lieu & { nom: string }
 
-/** Where one place may be listed: by the beginning of its town, by its square of about 10 km. */
+/** Index keys of a place: prefix of its town, grid cell of about 10 km. */
 function placeBuckets({ ville, position, pays }: Lieu, around: readonly number[]): string[] {
   const letters = splitVille(ville ?? '').join('')
   const buckets = letters ? [`ville ${pays} ${letters.slice(0, 3)}`] : []
@@ -94,15 +94,15 @@ function placeBuckets({ ville, position, pays }: Lieu, around: readonly number[]
 }
 
 /**
- * One typo cannot touch both ends of a name: two names of about the same length that are one typo
- * apart share their beginning or their end, each a little less than half of it.
+ * Index keys of a name: one typo cannot touch both ends, so that names of similar length share a
+ * prefix or suffix of almost half their length.
  */
 function nameEnds({ compact }: NameKey, length: number): string[] {
   const half = Math.max(1, Math.floor(length / 2) - 1)
   return [`${length} ${compact.slice(0, half)}…`, `${length} …${compact.slice(-half)}`]
 }
 
-/** Finds the race that a line speaks of, among those added, without comparing it with all. */
+/** Finds the race of an imported line through an index, without comparing all pairs. */
 export function createMatcher<T extends Matchable>() {
   const buckets = new Map<string, { race: T; key: NameKey }[]>()
   return {
@@ -127,7 +127,7 @@ export function createMatcher<T extends Matchable>() {
       const close = neighbours.find(
         (entry) => areSameNames(entry.key, key) && areSamePlaces(entry.race, wanted) === true,
       )
-      // A place that nobody gave is no reason to tell two races of one name apart.
+      // A missing place does not distinguish two races of the same name.
       const placeless = namesakes.find(({ race }) => areSamePlaces(race, wanted) === null)
       return (exact ?? close ?? placeless)?.race ?? null
     },

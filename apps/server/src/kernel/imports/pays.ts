@@ -1,9 +1,9 @@
 import { normalizeTexte } from '@foulee/domain/shared/recherche'
 
-/** Regions that the language data knows and ISO 3166 does not, or that are no country. */
+/** Regions of the CLDR that ISO 3166 lacks, or that are no country. */
 const NOT_COUNTRIES = new Set(['EU', 'EZ', 'UN', 'XA', 'XB', 'ZZ', 'QO'])
 
-/** What calendars write and the language data does not have. */
+/** Country names found in race calendars and missing from the CLDR. */
 const ALIASES: Readonly<Record<string, string>> = {
   angleterre: 'GB',
   'canary islands': 'ES',
@@ -35,7 +35,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   usa: 'US',
 }
 
-/** Overseas departments have an ISO code of their own; here they are departments of France. */
+/** Overseas departments have their own ISO code; here they are departments of France. */
 const OVERSEAS: Readonly<Record<string, string>> = {
   GP: '971',
   MQ: '972',
@@ -51,7 +51,7 @@ const toKey = (text: string) =>
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** Withdrawn codes (`DD`, `UK`) are known by another: the canonical one. */
+/** Withdrawn codes (`DD`, `UK`) canonicalise to another code. */
 function isCountry(code: string): boolean {
   return !NOT_COUNTRIES.has(code) && Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`
 }
@@ -77,8 +77,8 @@ for (const code of LETTERS.flatMap((a) => LETTERS.map((b) => a + b)).filter(isCo
 export type Pays = { pays: string; departement: string | null }
 
 /**
- * A country by its name in French or English or its two letters; « PA, United States » is its last
- * part. Null when unknown.
+ * A country by French or English name or ISO code; of « PA, United States » the last part counts.
+ * Null when unknown.
  */
 export function findPays(text: string): Pays | null {
   const code = findCode(text)

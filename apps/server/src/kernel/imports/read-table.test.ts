@@ -31,7 +31,7 @@ describe('readTable reads what spreadsheets write', () => {
     expect(table.header[0]).toBe('nom')
   })
 
-  it('counts lines as an editor does and skips the empty ones', async () => {
+  it('lines are counted as in an editor, empty ones are skipped', async () => {
     const { rows } = await read(utf8('nom,ville\n\nUn,A\n"Deux\nlignes",B\n,\nTrois,C\n'))
     expect(rows.map(({ line, cells }) => [line, cells[0]])).toEqual([
       [3, 'Un'],
@@ -64,7 +64,7 @@ describe('readTable says what a file is instead', () => {
     await expect(read(bytes)).rejects.toThrow(message)
   })
 
-  it('does not hang on text made to be slow', async () => {
+  it('a text made to be slow is read in time', async () => {
     await expect(read(utf8('-- '.repeat(200_000)))).rejects.toThrow(/ni virgule/)
   })
 })

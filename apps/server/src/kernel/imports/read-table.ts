@@ -13,21 +13,21 @@ import { ImportError, quote } from './import-error.ts'
 export const MAX_BYTES = 25 * 1024 * 1024
 const MAX_LINES = 50_000
 
-/** `line` is where the record ends in the file, counted from 1 as editors do. */
+/** `line` is the last line of the record in the file, from 1. */
 export type TableRow = { line: number; cells: string[] }
 export type Table = {
   header: string[]
   rows: TableRow[]
-  /** The way the file was read, in French. */
+  /** How the file was parsed, in French. */
   lecture: string[]
-  /** The line of the names of columns, and the sheet of a workbook. */
+  /** Line of the header row, and sheet of a workbook. */
   ligne_titres: number
   feuille: Feuille | null
 }
 
 /**
- * Reads a file of races, whole. Hidden columns are empty unless they are asked for.
- * @throws ImportError saying in French what the file is instead
+ * Reads a file of races, whole. Hidden columns are skipped unless requested.
+ * @throws ImportError in French, with the detected format
  */
 export async function readTable(
   source: Source,
@@ -68,7 +68,7 @@ const countKnown = (titres: readonly string[]) => Object.keys(findColumns(titres
 
 const countOf = (nb: number, nom: string) => `${nb}\u00a0${nb > 1 ? `${nom}s` : nom}`
 
-/** Said whenever something is hidden: what was not read is missed by nobody. */
+/** Hidden rows and columns are always reported, or nobody would miss them. */
 function describeMasques({ feuille }: OpenedTable, { masques }: LectureTableau): string[] {
   if (!feuille) return []
   const { lignes_masquees: lignes, colonnes_masquees: colonnes } = feuille
@@ -96,7 +96,7 @@ async function readRows({ read, masquees }: OpenedTable): Promise<TableRow[]> {
   for await (const { ligne, cells } of read()) {
     const shown = cells.map((cell, index) => (masquees.has(index) ? '' : cell))
     if (shown.some(Boolean)) rows.push({ line: ligne, cells: shown })
-    // Titles come on top.
+    // Title lines come on top of the limit.
     if (rows.length > MAX_LINES + HEAD_LINES) {
       throw tooLong()
     }
@@ -124,10 +124,9 @@ function describeFeuille({ nom, autres }: Feuille): string {
   return `Feuille ${quote(nom)} lue, la première qui n’est pas vide\u00a0; ${left}.`
 }
 
-/** The way the file was read, as a report tells it. */
 export const pickReading = ({ ligne_titres, feuille }: Table) => ({ ligne_titres, feuille })
 
-/** @param reasons by the number of the line */
+/** @param reasons by line number */
 export const writeRefusedRows = (
   { header, rows }: Table,
   reasons: ReadonlyMap<number, string>,

@@ -146,7 +146,7 @@ describe('findPays', () => {
     expect(findPays(text)).toEqual({ pays, departement })
   })
 
-  it.each(['Syldavie', 'XX', 'ZZ', 'European Union', '', '123'])('%s is none', (text) => {
+  it.each(['Syldavie', 'XX', 'ZZ', 'European Union', '', '123'])('%s is no country', (text) => {
     expect(findPays(text)).toBeNull()
   })
 })

@@ -2,20 +2,20 @@ import { isDate } from '@foulee/domain/shared/calendrier'
 import { normalizeTexte } from '@foulee/domain/shared/recherche'
 import { unwrapFormula } from '#platform/spreadsheets/cells.ts'
 
-/** Each reader gives null for a text that it does not understand; none is given an empty text. */
+/** Each parser returns null for an unknown format; the text is never empty. */
 
-/** What statistics software and people write for « nothing ». */
+/** Markers for a missing value in spreadsheets and statistics software. */
 const MISSING = new Set(['', 'NA', 'N/A', 'NC', 'NULL', 'null', 'NaN', '-', '–', '?'])
 
-/** The text of a cell on one line, without control characters; empty when it says « nothing ». */
+/** A cell's text on one line, without control characters; empty for a missing value. */
 export function cleanCell(text: string): string {
   const line = cleanLine(text)
   return MISSING.has(line) ? '' : line
 }
 
 /**
- * Meaning of « NA » among countries: Namibia, unless the others are written by their names, as files of
- * statistics software do, which writes it for « nothing ».
+ * Whether « NA » means Namibia: not if other countries are written by name, as in files of
+ * statistics software, which write « NA » for a missing value.
  */
 export const isNamibia = (cells: readonly string[]): boolean =>
   cells.every((cell) => /^[A-Za-z]{2}$/.test(cleanLine(cell)) || !cleanCell(cell))
@@ -38,7 +38,7 @@ export function parseNumber(text: string): number | null {
   return /^[+-]?\d{1,3}(,\d{3})+\.\d+$/.test(compact) ? Number(compact.replaceAll(',', '')) : null
 }
 
-/** A whole number up to `max`; `1,200` and `1.200` are thousands here. */
+/** A whole number up to `max`; `1,200` and `1.200` mean thousands here. */
 export function parseCount(text: string, max: number): number | null {
   const compact = withoutSpaces(text)
   const value = /^\d{1,3}([.,]\d{3})+$/.test(compact)
@@ -98,7 +98,7 @@ export function parsePrix(text: string): number | null {
   return euros !== null && euros >= 0 && euros <= MAX_EUROS ? Math.round(euros * 100) : null
 }
 
-/** Only what a browser may open. */
+/** Only http and https URLs. */
 export function parseUrl(text: string): string | null {
   const address = /^www\./i.test(text) ? `https://${text}` : text
   const url = URL.parse(address)

@@ -6,10 +6,9 @@ import type {
   Work as PlatformWork,
 } from '#platform/jobs/job.ts'
 
-/** Services of a job: those of the platform, and the registry of the features. */
+/** Job services: those of the platform, and the features' registry. */
 export type JobContext = PlatformContext & { registry: Registry }
 
-/** A job of a feature and its handler. */
 export type Work = PlatformWork<JobContext>
 
 export const work = <Data extends object>(

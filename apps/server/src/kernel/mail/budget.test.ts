@@ -18,7 +18,7 @@ afterEach(async () => {
 const newAddress = () => `inconnu-${nextNumber()}@exemple.fr`
 const invite = (email: string) => ({ body: { email, type: 'ami' as const } })
 
-it('a member causes so many mails a day to others, whichever call they take', async () => {
+it('a member causes a limited number of emails a day to others, whichever call is used', async () => {
   const t = await open({ rates: { courrier_compte: 3 } })
   const password_hash = await hashPassword(OLD)
   const { call } = await t.signIn(await createUser(t.db, { password_hash }))
@@ -35,7 +35,7 @@ it('a member causes so many mails a day to others, whichever call they take', as
   await expect(call('POST /api/auth/verify/send')).rejects.toMatchObject({ code: CODE })
 })
 
-it('one address is written to so many times a day, whoever asks for it', async () => {
+it('one address receives a limited number of emails a day, whoever causes them', async () => {
   const t = await open({ rates: { courrier_adresse: 2 } })
   const stranger = newAddress()
   const password_hash = await hashPassword(OLD)
@@ -56,7 +56,7 @@ it('one address is written to so many times a day, whoever asks for it', async (
   await ask(newAddress())
 })
 
-it('an address that nobody proved gets no more mails than its measure, one that is proved all of them', async () => {
+it('an unverified address gets no more emails than its limit, a verified one gets all of them', async () => {
   const t = await open({ rates: { courrier_recu: 2 } })
   const password_hash = await hashPassword(OLD)
   const changePassword = async (given: object) => {

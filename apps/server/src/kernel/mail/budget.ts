@@ -29,7 +29,7 @@ async function consume(limits: RateLimits, budget: Budget, key: string): Promise
 }
 
 /**
- * Counts a mail that a member causes to somebody whose consent is not known (produit 7.25).
+ * Counts an email that a member causes to a recipient without known consent (produit 7.25).
  * @throws ApiError `trop_de_demandes`
  */
 export const countCausedMail = (limits: RateLimits, users_id: number): Promise<void> =>
@@ -38,8 +38,7 @@ export const countCausedMail = (limits: RateLimits, users_id: number): Promise<v
 const nameAddress = (email: string) => `adresse ${email.toLowerCase()}`
 
 /**
- * Counts a mail that a member causes to an address that they typed: among theirs, and among those of the
- * address, whoever causes them.
+ * Counts an email to an address typed by a member, against the member's limit and the address's.
  * @throws ApiError `trop_de_demandes`
  */
 export async function countTypedAddress(
@@ -51,20 +50,19 @@ export async function countTypedAddress(
   await consume(limits, 'courrier_adresse', nameAddress(email))
 }
 
-/** Mails to the team and to structures that the staff has verified: none of them may be lost. */
+/** Exempt emails, to the team and to structures verified by the staff. */
 const TO_HOUSES: readonly TemplateName[] = ['contact', 'agence-contact', 'structure-seule']
 
 type Context = { db: Db; limits: RateLimits }
 type Addressed = { to: string; template: TemplateName }
 
-/** Whether a mail to this address would leave now: it is proved, or has room in its measure. */
+/** Whether an email would leave now: the address is verified, or below its daily limit. */
 export const canDeliver = async ({ db, limits }: Context, to: string): Promise<boolean> =>
   (await isProved(db, to)) || (await limits.hasRoom('courrier_recu', nameAddress(to)))
 
 /**
- * The day's mails to one address that nobody has proved to be theirs, whatever causes them and by whichever
- * call: the last to look before a mail leaves.
- * @returns null for a mail that must not leave, else what to do once it has left
+ * Last check before sending: daily limit of an unverified address, for all causes and calls.
+ * @returns null for a blocked email, else the callback to count it once sent
  */
 export async function openDelivery(
   { db, limits }: Context,
@@ -73,7 +71,7 @@ export async function openDelivery(
   if (TO_HOUSES.includes(template) || (await isProved(db, to))) return async () => {}
   const key = nameAddress(to)
   if (!(await limits.hasRoom('courrier_recu', key))) return null
-  // Only once it has left: a mail server that is away takes nothing of the measure.
+  // Counted only after sending: an unavailable mail server uses up no quota.
   return () => limits.consume('courrier_recu', [key]).catch(() => {})
 }
 

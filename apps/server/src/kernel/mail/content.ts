@@ -1,26 +1,25 @@
-/** What a mail says, before it is dressed as text and as HTML. */
+/** Content of an email, before rendering as text and HTML. */
 export type MailContent = {
   subject: string
   title: string
-  /** Line breaks inside one are kept. */
+  /** Line breaks inside a paragraph are kept. */
   paragraphs: readonly string[]
-  /** What somebody wrote, set apart from our own words. */
+  /** Text of another member, set apart. */
   quote?: string
-  /** Lists of what is read elsewhere, each under its heading. */
+  /** Lists of links, each under its heading. */
   groups?: readonly {
     title: string
     items: readonly { title: string; text: string; url: string }[]
   }[]
   button?: { label: string; url: string }
-  /** Under the line: what to do when one did not ask for this mail. */
+  /** Footer: what to do with an unwanted email. */
   smallPrint: readonly string[]
-  /** How not to get such mails any more, where one may choose. */
+  /** Unsubscribe link, for optional emails. */
   unsubscribe?: { label: string; url: string }
 }
 
-/** Where the mail comes from. */
 export type MailSite = {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   publicUrl: string
 }
 

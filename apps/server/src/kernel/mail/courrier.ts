@@ -3,7 +3,7 @@ import type { AnyMail } from './templates.ts'
 
 const RETRY_MAX_S = 3 * 3600
 
-/** One mail to send. A server that is away is asked again for about a day. */
+/** Sends one email; retried for about a day while the mail server is unavailable. */
 export const courrier: Job<AnyMail> = {
   name: 'courrier',
   every: 1,

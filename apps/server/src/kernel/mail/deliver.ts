@@ -9,12 +9,12 @@ import { type AnyMail, isTemplate, renderContent } from './templates.ts'
 import { type Desabonnement, signUnsubscribe } from './unsubscribe.ts'
 
 /**
- * Writes the mail and hands it over. Sent again after a crash it carries the same name, so that the
- * reader's program shows it once.
- * @param id of the job
+ * Renders and sends an email. Retries after a crash keep the same Message-ID, so that mail programs
+ * show one copy.
+ * @param id job id
  * @throws HopelessError when the address is refused
- * @throws Error for a kind that this version does not know: a newer one may run beside it, and takes the
- * mail at a later try; one that only an older version knew ends among what failed
+ * @throws Error for a template unknown to this version: a newer version running beside takes it on
+ * a later try; one that only an older version knew ends among the failed jobs
  */
 export async function deliver(
   { db, transport, config, limits }: Pick<JobContext, 'db' | 'transport' | 'config' | 'limits'>,
@@ -41,7 +41,7 @@ export async function deliver(
   await tick()
 }
 
-/** The way out of these mails, at the foot of each and in its head. */
+/** Unsubscribe URL, for the footer and the List-Unsubscribe header. */
 async function linkTo(
   db: JobContext['db'],
   { publicUrl }: MailSite,

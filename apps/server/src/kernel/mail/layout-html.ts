@@ -12,7 +12,7 @@ export const escapeHtml = (text: string): string =>
 const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
 
 const FONT = "font-family:'Atkinson Hyperlegible Next','Segoe UI',Helvetica,Arial,sans-serif"
-/** Mail programs that know dark mode read this; the others keep the light colours written inline. */
+/** For mail programs with dark mode; others use the inline light colours. */
 const DARK = `@media (prefers-color-scheme:dark){
 .paper{background:#0f1613!important}.surface{background:#17201c!important;border-color:#2a3731!important}
 .ink{color:#ecf1ec!important}.soft{color:#a9b8af!important}.line{border-color:#2a3731!important}
@@ -33,7 +33,7 @@ const link = ({ label, url }: { label: string; url: string }) =>
 const small = (text: string, publicUrl: string) =>
   `<p class="soft" style="margin:0 0 8px;color:#4a5a52;${FONT};font-size:14px;line-height:1.5">${linkOwn(lines(text), publicUrl)}</p>`
 
-/** Our own addresses can be pressed in every mail program, not only in those that look for some. */
+/** Links our own URLs explicitly: not every mail program detects them. */
 const linkOwn = (html: string, publicUrl: string) =>
   html
     .split(/(?<=\s)(?=https?:)/)
@@ -63,10 +63,10 @@ const item = ({ title, text, url }: Group['items'][number]) =>
 const smallLink = ({ label, url }: { label: string; url: string }) =>
   `<p class="soft" style="margin:0 0 8px;${FONT};font-size:14px;line-height:1.5"><a class="soft" href="${escapeHtml(url)}" style="color:#4a5a52">${escapeHtml(label)}</a></p>`
 
-/** Two paint marks and the name, drawn without an image: pictures are blocked by default. */
+/** Logo without an image, since mail programs block images by default. */
 const BRAND = `<span class="mark" style="display:inline-block;width:22px;height:8px;margin-right:4px;background:#0f5b3f"></span><span style="display:inline-block;width:14px;height:8px;margin-right:10px;background:#ff5a1f"></span><span class="brand" style="color:#13211b;font-family:'Bricolage Grotesque','Segoe UI',Helvetica,Arial,sans-serif;font-size:20px;font-weight:800">Foulée</span>`
 
-/** The mail in the identity of the site: tables and inline styles, which is what mail programs read. */
+/** Tables and inline styles, the subset of HTML that mail programs render. */
 export function renderHtml(content: MailContent, { publicUrl }: MailSite): string {
   const {
     subject,

@@ -9,7 +9,6 @@ const listGroup = ({ title, items }: Group) => [
   ...items.map((item) => `- ${item.title}\n${item.text}\n${item.url}`),
 ]
 
-/** The mail for whoever reads plain text. */
 export function renderText(content: MailContent, { publicUrl }: MailSite): string {
   const { title, paragraphs, quote, groups = [], button, smallPrint, unsubscribe } = content
   const parts = [

@@ -1,8 +1,8 @@
 import type { Job } from '#platform/jobs/job.ts'
 
 /**
- * A mail with a link whose secret is made when it leaves and is nowhere but in it: what waits in the
- * queue only says for whom. A server that is away is asked again for some hours.
+ * An email whose link secret is created at sending time and stored nowhere else; the queue holds
+ * only the recipient. Retried for some hours.
  */
 export const linkMail = <Data extends object>(name: string): Job<Data> => ({
   name,

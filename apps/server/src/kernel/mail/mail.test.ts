@@ -18,7 +18,7 @@ let t: TestApp
 let server: SMTPServer
 let transport: Transport
 let received: { to: string[]; raw: string }[]
-/** What the server says to recipients it does not take. */
+/** SMTP refusal of the fake server. */
 let refusal: { responseCode: number } | null = null
 
 beforeAll(async () => {
@@ -82,7 +82,7 @@ async function stateOf(to: string) {
   return (await t.db.$client.query(text, [to])).rows.map(({ state }) => state)
 }
 
-describe('a mail through a real server', () => {
+describe('an email through a real SMTP server', () => {
   it('arrives whole, as text and as HTML, and leaves no trace in the queue', async () => {
     const to = prepare()
     await queue(to)
@@ -101,7 +101,7 @@ describe('a mail through a real server', () => {
     expect(await stateOf(to)).toEqual([])
   })
 
-  it('of a kind says in its head how one click ends such mails, others do not', async () => {
+  it('has a one-click unsubscribe header if its kind is optional, and none otherwise', async () => {
     const [to, always] = [prepare(), `lecteur-${nextNumber()}@exemple.fr`]
     const props = { prenom: 'Zoé', sujet: 'Sujet', titre: 'Titre', lignes: ['Texte.'] }
     const mail = { template: 'nouvelle', props: { ...props, bouton: 'Voir', page: '/a' } } as const
@@ -125,7 +125,7 @@ describe('a mail through a real server', () => {
     expect(await headersOf(always)).toEqual([])
   })
 
-  it('is tried again while the server is busy', async () => {
+  it('is retried while the server is busy', async () => {
     const to = prepare({ responseCode: 451 })
     await queue(to)
     await sendAll()
@@ -135,7 +135,7 @@ describe('a mail through a real server', () => {
     expect(receivedBy(to)).toHaveLength(1)
   })
 
-  it('does not go round for an address that the server refuses', async () => {
+  it('is not retried for an address that the server refuses', async () => {
     const to = prepare({ responseCode: 550 })
     await queue(to)
     await sendAll()
@@ -145,7 +145,7 @@ describe('a mail through a real server', () => {
     expect(await stateOf(to)).toEqual(['failed'])
   })
 
-  it('waits when no server answers', async () => {
+  it('stays queued while no server answers', async () => {
     const to = prepare()
     const nobody = createSmtp('smtp://127.0.0.1:9', 'a@b.fr', 'b.fr')
     await queue(to)
@@ -163,7 +163,7 @@ describe('a mail through a real server', () => {
     expect(receivedBy(to)).toHaveLength(1)
   })
 
-  it('of a kind that another version knows waits for it, and holds up none behind it', async () => {
+  it('of an unknown kind waits for another version, and blocks no email behind it', async () => {
     const [to, next] = [prepare(), `lecteur-${nextNumber()}@exemple.fr`]
     const old = { to, template: 'course-changee', props: { prenom: 'Zoé', nom: 'Trail' } }
     await enqueue(t.db, courrier, old as never)
@@ -171,11 +171,11 @@ describe('a mail through a real server', () => {
     expect(await sendAll()).toBe(1)
     expect([receivedBy(to), await stateOf(to)]).toEqual([[], ['retry']])
     expect(receivedBy(next)).toHaveLength(1)
-    // No version here will take it, and others share the queue.
+    // No version here can send it, and other tests share the queue.
     await t.db.$client.query(`delete from pgboss.job where data->>'to' = $1`, [to])
   })
 
-  it('reads one address where somebody wrote two', async () => {
+  it('goes to one address where the field holds two', async () => {
     prepare()
     await queue('a@exemple.fr, b@exemple.fr')
     await sendAll()

@@ -8,9 +8,8 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/
 const LOOPBACK_ADDRESS = /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/
 
 /**
- * The letters open accounts, so the page is there only where nobody else can come: without a mail
- * server, on an installation whose own address is this machine and that has no proxy before it, and
- * not in production unless it is the demonstration.
+ * Emails in the mailbox open accounts, so that the page exists only on a private machine: no mail
+ * server, a loopback public URL, no proxy, and in production only as the demo.
  */
 export function hasMailbox(config: Config): boolean {
   const { mail, publicUrl, proxies, env, isDemo, databaseUrl } = config
@@ -19,22 +18,22 @@ export function hasMailbox(config: Config): boolean {
   return !mail.smtpUrl && isPlayground && isAlone
 }
 
-/** What proxies and tunnels add when they pass a request on; a browser that opens a page sends no x-…. */
+/** Headers added by proxies and tunnels; a browser navigation sends no x-…. */
 const FORWARDED = /^(forwarded|via|(x|cf|cdn|fastly|fly|akamai|tailscale)-.+|(true-)?client-ip)$/
 
 const isPassedOn = (headers: FastifyRequest['headers']) =>
   Object.keys(headers).some((name) => FORWARDED.test(name))
 
 /**
- * From this machine, by its own name: a foreign page that points its name here is turned away, and
- * so is what a proxy passes on, whose own address and `Host` may both be local.
+ * A direct request from this machine by a loopback name: rejects DNS rebinding, and proxied
+ * requests, whose address and `Host` may both be local.
  */
 const isLocal = ({ socket, headers }: FastifyRequest) =>
   LOOPBACK_ADDRESS.test(socket.remoteAddress ?? '') &&
   LOOPBACK.test((headers.host ?? '').replace(/:\d+$/, '')) &&
   !isPassedOn(headers)
 
-/** /courrier, for developers: the mails that would have left. */
+/** /courrier, for developers: emails that would have been sent. */
 export function mountMailbox(app: FastifyInstance, config: Config): void {
   if (!hasMailbox(config)) return
   app.register(async (room) => {

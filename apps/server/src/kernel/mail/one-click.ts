@@ -6,9 +6,9 @@ const FIELD = 'List-Unsubscribe'
 const ONE_CLICK = 'One-Click'
 
 /**
- * What mail programs post by themselves, without a session, when their reader has enough of a mail
- * (RFC 8058). The same address, opened, is a page that says what it would do and asks.
- * @param unsubscribe does what the token says, or throws when the server did not write it
+ * One-click unsubscribe (RFC 8058): POSTed by mail programs without a session. A GET of the same
+ * URL shows a confirmation page.
+ * @param unsubscribe applies the token, or throws when the signature is invalid
  */
 export async function receiveOneClicks(
   app: FastifyInstance,
