@@ -1,22 +1,19 @@
-/** What mails call the structures that several members manage. */
+/** French wording of emails, per kind of structure with several managers. */
 type Words = {
   /** « les courses de « Club » », after « gérer ». */
   gerer: (nom: string) => string
-  /** What one does with others, as a title. */
   aPlusieurs: string
-  /** What a new member may do. */
   pourrez: string
   peut: string
-  /** What stays when nobody is left, and what one without members is called. */
+  /** Wording when the last member has left. */
   restent: string
   sansMembre: string
-  /** How somebody else takes it over. */
   reprise: string
   accord: '' | 'e'
-  /** What the staff says when it does not verify one. */
+  /** Wording of a refused verification. */
   refus: { sujet: (nom: string) => string; titre: string; texte: (nom: string) => string }
   titre: string
-  /** A stranger reads this in place of a name that holds a link. */
+  /** Replaces a name that contains a link in emails to strangers. */
   anonyme: string
   page: (slug: string) => string
   editor: (id: number) => string

@@ -6,18 +6,18 @@ import { MAILS, PRENOM } from './test-mails.ts'
 
 const site = { publicUrl: 'https://foulee.test' }
 
-it('shows every mail that there is', () => {
+it('every template has an example email', () => {
   const shown = new Set(MAILS.map(({ template }) => template))
   expect([...shown].toSorted()).toEqual(TEMPLATE_NAMES.toSorted())
 })
 
-describe.each(MAILS)('the mail $template', (mail) => {
+describe.each(MAILS)('the email $template', (mail) => {
   const content = renderContent(mail, site)
   const [text, html] = [renderText(content, site), renderHtml(content, site)]
 
   it('says the same as text and as HTML', () => {
     const shown = html
-      // An address of ours in the small print can be pressed, and reads as it did.
+      // A URL of ours in the footer is a link with the same text.
       .replace(/<a class="soft" href="([^"]*)"[^>]*>\1<\/a>/g, '$1')
       .replaceAll('<br>', '\n')
       .replaceAll('&lt;', '<')
@@ -41,7 +41,7 @@ describe.each(MAILS)('the mail $template', (mail) => {
     }
   })
 
-  it('has all its addresses pressed, not copied', () => {
+  it('makes every URL a link', () => {
     for (const said of content.smallPrint) {
       for (const url of said.match(/https:\/\/foulee\.test\/[\w/-]+/g) ?? []) {
         expect(html).toContain(`href="${url}"`)
@@ -49,12 +49,12 @@ describe.each(MAILS)('the mail $template', (mail) => {
     }
   })
 
-  it('lets no name become a tag', () => {
+  it('escapes names as text', () => {
     expect(html).not.toContain('<script')
     expect(html).not.toContain('"2"')
   })
 
-  it('is French as it is written', () => {
+  it('follows French typography', () => {
     for (const said of [content.subject, ...content.paragraphs, ...content.smallPrint]) {
       const own = said.replaceAll(PRENOM, '')
       expect(own).not.toMatch(/(?<!\u00a0)[:;!?](\s|$)/)
@@ -65,7 +65,7 @@ describe.each(MAILS)('the mail $template', (mail) => {
   })
 })
 
-it.each(MAILS)('the mail $template makes no link of what members wrote', (mail) => {
+it.each(MAILS)("the email $template makes no link of members' texts", (mail) => {
   const hostile = Object.fromEntries(
     Object.entries(mail.props).map(([name, value]) => [
       name,
@@ -99,7 +99,7 @@ it.each(MAILS)('the mail $template makes no link of what members wrote', (mail) 
   expect(said).not.toMatch(/exemple\.com|10\.0|http:/)
 })
 
-it('sets apart what somebody wrote', () => {
+it("an email sets members' texts apart", () => {
   const content = {
     subject: 'Un message',
     title: 'Un message',

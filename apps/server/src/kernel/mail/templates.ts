@@ -36,7 +36,6 @@ import { structureSeule } from './templates/structure-seule.ts'
 import { verification } from './templates/verification.ts'
 import type { Desabonnement } from './unsubscribe.ts'
 
-/** Every mail that we send, by its name. */
 const TEMPLATES = {
   'adresse-changee': adresseChangee,
   'agence-contact': agenceContact,
@@ -79,7 +78,10 @@ export type TemplateName = keyof typeof TEMPLATES
 export const TEMPLATE_NAMES = Object.keys(TEMPLATES) as TemplateName[]
 type Props<N extends TemplateName> = Parameters<(typeof TEMPLATES)[N]>[0]
 
-/** The mails of a kind, and those that gather; those of security and of the account have no way out. */
+/**
+ * Optional emails, including the digest; those of security and of the account have no unsubscribe
+ * link.
+ */
 export type WithAWayOut =
   | 'nouvelle'
   | 'resume'
@@ -96,16 +98,16 @@ export type Mail<N extends TemplateName> = {
   to: string
   template: N
   props: Props<N>
-  /** Who gets the answer, when it is not us. */
+  /** Reply-To, when not the site's. */
   replyTo?: string
-  /** Whose mails a link in it switches off, and which; none: they are always written. */
+  /** Unsubscribe link of optional emails; absent from mandatory ones. */
   desabonnement?: N extends WithAWayOut ? Desabonnement : never
-  /** What it says more of: taken back before it left, it does not leave. */
+  /** Notification behind the email: if retracted before sending, the email is dropped. */
   notice?: ToldOf
 }
 export type AnyMail = { [N in TemplateName]: Mail<N> }[TemplateName]
 
-/** Mails whose quote is the words of another member; the others quote the staff. */
+/** Templates whose quote is by another member; elsewhere by the staff. */
 const QUOTES_MEMBER: ReadonlySet<TemplateName> = new Set([
   'agence-contact',
   'agence-contact-copie',
@@ -116,10 +118,13 @@ const QUOTES_MEMBER: ReadonlySet<TemplateName> = new Set([
   'plan-demande',
 ])
 
-/** Whether we still know how to write such a mail: one may wait in the queue since an older version. */
+/** Whether this version has the template: the queue may hold emails of an older one. */
 export const isTemplate = (name: string): boolean => Object.hasOwn(TEMPLATES, name)
 
-/** What a mail says. Names, titles and words of members hold nothing that can be pressed: our own links do. */
+/**
+ * Renders an email's content. Members' names, titles and texts are defused, so that no mail program
+ * links them; our own links stay.
+ */
 export function renderContent({ template, props }: AnyMail, site: MailSite): MailContent {
   const render = TEMPLATES[template] as (props: AnyMail['props'], site: MailSite) => MailContent
   const { quote, groups, ...content } = render(props, site)

@@ -1,10 +1,10 @@
 import type { AnyMail } from './templates.ts'
 
-/** A name that would be a tag. */
+/** A name with markup to escape. */
 export const PRENOM = `Zoé <script>alert("1")</script>'`
 const url = 'https://foulee.test/verifier-email#a=1&b="2"'
 
-/** Every mail in each of its ways, with names and words that would be tags. */
+/** Every template in each variant, with markup in names and texts. */
 export const MAILS: AnyMail[] = [
   { to: 'a@b.fr', template: 'verification', props: { prenom: PRENOM, url } },
   { to: 'a@b.fr', template: 'nouvelle-adresse', props: { prenom: PRENOM, url } },

@@ -3,7 +3,6 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { isSujetMail, type SujetMail } from '@foulee/domain/echanges/notification'
 import { getSecret } from '#platform/crypto/secrets.ts'
 
-/** Whose mails a link switches off, and which. */
 export type Desabonnement = { users_id: number; sujet: SujetMail }
 
 const TOKEN = /^(\d{1,10})\.([a-z]{1,40})\.([\w-]{43})$/
@@ -14,8 +13,8 @@ const sign = async (db: Db | Tx, said: string) =>
     .digest('base64url')
 
 /**
- * What stands in the link of a mail: it switches off these mails of this member and nothing else, without
- * a session, and never runs out, since old mails are found again. Only the server can write one.
+ * Signed token of an unsubscribe link: limited to one member and one kind of email, works without a
+ * session, never expires since old emails are reopened.
  */
 export async function signUnsubscribe(
   db: Db | Tx,
@@ -25,7 +24,7 @@ export async function signUnsubscribe(
   return `${said}.${await sign(db, said)}`
 }
 
-/** What a link asks for; null for one that the server did not write. */
+/** Null for an invalid signature. */
 export async function readUnsubscribe(db: Db | Tx, token: string): Promise<Desabonnement | null> {
   const [, id = '', sujet = '', mark = ''] = TOKEN.exec(token) ?? []
   if (!mark) return null

@@ -3,7 +3,7 @@ import { executeNamed } from '@foulee/db/named'
 import { sql } from 'drizzle-orm'
 import { isNotBlocked } from './blocks.ts'
 
-/** Whether one of the two blocks the other. */
+/** Whether either member blocks the other. */
 export async function isBlocked(db: Db | Tx, one: number, other: number): Promise<boolean> {
   const { rows } = await executeNamed<{ is_open: boolean }>(
     db,
@@ -12,7 +12,7 @@ export async function isBlocked(db: Db | Tx, one: number, other: number): Promis
   return rows[0]?.is_open === false
 }
 
-/** Of some members those who neither block this one nor are blocked, in the order given. */
+/** Filters out members with a block in either direction; keeps the order. */
 export async function keepUnblocked(
   db: Db | Tx,
   viewer: number,
@@ -28,7 +28,7 @@ export async function keepUnblocked(
   return rows.map(({ id }) => id)
 }
 
-/** What two members do to each other at the same moment comes one after the other: following, and blocking. */
+/** Serialises follows and blocks between two members. */
 export const lockPair = (tx: Tx, one: number, other: number): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('entourage'),
     hashtext(${`${Math.min(one, other)} ${Math.max(one, other)}`}))`)

@@ -1,10 +1,10 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 /**
- * A condition of whatever shows one member to another: neither of the two blocks the other (produit 7.19).
- * A visitor is nobody whom one could block, and what nobody wrote hides nobody.
- * @param viewer who looks, their number or an expression of it; null for a visitor
- * @param member the column, or the number, of who would be seen
+ * SQL condition for any content of one member shown to another: no block in either direction
+ * (produit 7.19). Always true for visitors and for content without an author.
+ * @param viewer user id or an expression of it; null for a visitor
+ * @param member column or id of the content's author
  */
 export const isNotBlocked = (
   viewer: SQLWrapper | number | null,

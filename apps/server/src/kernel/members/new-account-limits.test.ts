@@ -24,7 +24,7 @@ async function newMember(days: number, given: Parameters<typeof createUser>[1] =
 }
 type Call = TestApp['call']
 
-/** What a member may do less of while the account is new. */
+/** Actions limited for a new account. */
 const DEEDS = {
   async suivre(call: Call) {
     const { id: users_id } = await createUser(t.db)
@@ -48,8 +48,8 @@ const DEEDS = {
   },
 }
 
-describe.each(Object.entries(DEEDS))('%s', (_, act) => {
-  it('is less for an account of six days than for one of seven, and says until when', async () => {
+describe.each(Object.entries(DEEDS))('the limit on %s', (_, act) => {
+  it('is lower for an account of six days than for one of seven, and says until when', async () => {
     const young = await newMember(6)
     await act(young.call)
     await act(young.call)
@@ -73,7 +73,7 @@ it('an address that is not verified keeps an account new', async () => {
   })
 })
 
-it('ceasing to follow is never refused', async () => {
+it('unfollowing is never limited', async () => {
   const { call } = await newMember(1)
   const { id: users_id } = await createUser(t.db)
   const follow = (is_followed: boolean) =>

@@ -12,8 +12,8 @@ import type { User } from '#platform/http/user.ts'
 type Context = Pick<Services, 'db' | 'limits' | 'clock'>
 
 /**
- * Counts what a new account does, a day at a time; of others nothing (produit 7.20).
- * @throws ApiError `trop_de_demandes`, which says until when
+ * Daily limit on actions of a new account (produit 7.20).
+ * @throws ApiError `trop_de_demandes`, with the time when it ends
  */
 export async function limitNewAccount(
   { db, limits, clock }: Context,

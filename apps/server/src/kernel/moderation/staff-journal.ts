@@ -1,10 +1,8 @@
 import type { Tx } from '@foulee/db/connect'
 import { journalStaff } from '@foulee/db/schema'
 
-/** Who acts for the staff, and when. */
 export type Staff = { staff_id: number; now: Date }
 
-/** Notes an act of the staff with what it was done to. */
 export async function noteAct(
   tx: Tx,
   { staff_id }: Staff,

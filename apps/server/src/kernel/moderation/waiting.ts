@@ -2,15 +2,16 @@ import { ETAT } from '@foulee/domain/shared/publication'
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * What of a feature waits for the staff, as one `select` of the columns `type, objet_id, titre, texte,
- * depuis, url, users_id, kind, about`. `users_id`: who waits. `kind` and `about` name the thing that is
- * meant, when its title must be looked up: null elsewhere.
+ * Source of the moderation queue: a `select` of the columns `type, objet_id, titre, texte, depuis,
+ * url, users_id, kind, about`. `users_id`: the requester. `kind` and `about` reference the entity
+ * whose title must be looked up, else null.
  */
 export type Waiting = { rows: SQL }
 
 /**
- * Since when a publication waits: mending it meanwhile does not send it to the end of the queue.
- * @param names.journal where its moves are noted; @param names.key the column there that names it
+ * Start of the wait of a publication; edits meanwhile keep its rank.
+ * @param names.journal table of its transitions;
+ * @param names.key its foreign key there
  */
 export const submittedAt = (names: { table: string; journal: string; key: string }): SQL =>
   sql.raw(`coalesce(

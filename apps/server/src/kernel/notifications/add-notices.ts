@@ -5,9 +5,8 @@ import { addFluxEvents } from '#platform/realtime/add-flux-events.ts'
 export type Notice = typeof notifications.$inferInsert
 
 /**
- * Tells members something, once: a notice whose `cle` a member has already is left alone. Pages that
- * they have open learn that there is one more.
- * @returns those who have a new one
+ * Inserts notifications, idempotent by member and `cle`, and updates open pages.
+ * @returns the members with a new one
  */
 export async function addNotices(tx: Tx, notices: readonly Notice[]): Promise<Set<number>> {
   if (!notices.length) return new Set()

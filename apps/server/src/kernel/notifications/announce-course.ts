@@ -6,11 +6,10 @@ import type { Job } from '#platform/jobs/job.ts'
 export type CourseNews = {
   courses_id: number
   changes: CourseChange[]
-  /** When it was said: the same change said again another day is another notice. */
+  /** Instant of the change: the same change on another day is a new notification. */
   le: string
 }
 
-/** Telling those who have a race in the run list what changed of it. */
 export const annonceCourse: Job<CourseNews> = {
   name: 'annonce-course',
   every: 1,
@@ -25,9 +24,9 @@ export const annonceCourse: Job<CourseNews> = {
 }
 
 /**
- * Queues, in the caller's transaction, one job that tells everyone who has an épreuve of the race in
- * the run list: in the application, and by mail unless they switched that off. What is the same
- * before and after is left out; with nothing left, nothing is queued.
+ * Queues, in the caller's transaction, one job that notifies every member with an épreuve of the
+ * race in the run list: in the application, and by email unless switched off. Fields without a
+ * difference are skipped; with no difference, nothing is queued.
  */
 export async function announceCourseChange(
   tx: Tx,

@@ -1,2 +1,1 @@
-/** The key of the notice that tells of a comment. */
 export const nameCommentNotice = (id: number) => `commentaire:${id}`

@@ -7,8 +7,8 @@ import type { Job } from '#platform/jobs/job.ts'
 import type { PushMessage } from '#platform/push/send-push.ts'
 
 /**
- * One message for one device. `users_id`: whose it was when they were told. `notice`: the key of the notice
- * without which it is not shown.
+ * A push message for one device. `users_id`: its owner at queueing time. `notice`: key of the
+ * notification; once retracted, the message is not sent.
  */
 export type Piece = PushMessage & {
   appareils_id: number
@@ -16,11 +16,11 @@ export type Piece = PushMessage & {
   notice?: string | undefined
 }
 
-/** What a notice shows of a long text: a push service takes 4 kB. */
+/** In characters: a push service accepts 4 kB. */
 const TITLE_MAX = 120
 const TEXT_MAX = 400
 
-/** A queue of its own: a push service that is slow holds up neither mails nor other work. */
+/** Own queue: a slow push service delays neither emails nor other jobs. */
 export const pushNotification: Job<Piece> = {
   name: 'push-notification',
   every: 1,
@@ -35,7 +35,6 @@ export const pushNotification: Job<Piece> = {
   },
 }
 
-/** Queues, in the caller's transaction, what the devices of these members are to show. */
 export async function queuePush(
   tx: Tx,
   told: readonly { users_id: number; message: PushMessage; notice?: string }[],

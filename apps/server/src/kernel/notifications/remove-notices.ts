@@ -4,9 +4,9 @@ import { and, inArray, sql } from 'drizzle-orm'
 import { addFluxEvents } from '#platform/realtime/add-flux-events.ts'
 
 /**
- * What these members were told of is taken back: it leaves their bell, and what still waits to be sent of
- * it (a mail, a device, the mail that gathers) is not sent.
- * @param cles of the notices; those whose key goes on after one of these with a colon go too
+ * Retracts notifications: removes them from the bell and cancels queued emails, push messages and
+ * digest entries.
+ * @param cles keys; each also matches as a prefix before a colon
  */
 export async function removeNotices(
   tx: Tx,

@@ -2,10 +2,12 @@ import type { Db } from '@foulee/db/connect'
 import { notifications, users } from '@foulee/db/schema'
 import { and, eq, isNull } from 'drizzle-orm'
 
-/** The notice of which something says more, and whose words it quotes. */
+/** Reference to the notification behind a queued message, and the author it quotes. */
 export type ToldOf = { users_id: number; cle: string; auteur_id?: number }
 
-/** Whether what waits to be sent may still be: its notice was not taken back, nor did its author leave. */
+/**
+ * Whether a queued message may still be sent: its notification stands and its author has not left.
+ */
 export async function isStillTold(db: Db, { users_id, cle, auteur_id }: ToldOf): Promise<boolean> {
   const [kept] = await db
     .select({ id: notifications.id })

@@ -4,26 +4,26 @@ import { type Letter, tellMembers } from './tell-members.ts'
 
 export type Decision = {
   users_id: number
-  /** What was decided, once: `parcours:12:publier:2026-05-01T…`. */
+  /** Idempotency key: `parcours:12:publier:2026-05-01T…`. */
   cle: string
   lettre: Letter
-  /** Why, where the letter quotes something else. */
+  /** Reason, where the email quotes another text. */
   motif?: string
-  /** The reason is owed: it is shown and written whatever they chose. */
+  /** The reason is owed: preferences do not apply. */
   isOwed?: boolean
   now: Date
 }
 
 /**
- * Tells a member what the staff decided of what they wrote or asked for (produit 13.4). The letter keeps its
- * own words; the bell and the devices say its subject, its first sentence and the reason.
+ * Notifies a member of a staff decision on their content or request (produit 13.4). The email has
+ * its own template; the bell and push messages take its subject, first sentence and reason.
  */
 export function tellDecision(
   tx: Tx,
   { users_id, cle, lettre, motif, isOwed = false, now }: Decision,
 ): Promise<void> {
   const { subject, paragraphs, quote, button } = renderContent(lettre as AnyMail, { publicUrl: '' })
-  // The first line of a letter greets.
+  // The first paragraph is the salutation.
   const [, texte = ''] = paragraphs
   const nouvelle = { cle, titre: subject, texte, citation: motif ?? quote, url: button?.url ?? '/' }
   const lecteur = { users_id, nouvelles: [nouvelle], mail: { lettre }, isOwed }

@@ -49,8 +49,8 @@ const mailsOf = async ({ email }: Member) => {
   return t.mailsTo(email)
 }
 
-describe('telling members', () => {
-  it('shows it under the bell and writes it, with a way out of such mails', async () => {
+describe('tellMembers', () => {
+  it('notifies in the bell and by email, with an unsubscribe link', async () => {
     const member = await newMember()
     await tell([toLecteur(member)])
     expect(await listed(member)).toEqual(['La date change'])
@@ -67,7 +67,7 @@ describe('telling members', () => {
     ['for the mail of the day', { mail: 'quotidien' }, { bell: 1, mails: 0 }],
     ['by mail alone', { app: false }, { bell: 0, mails: 1 }],
     ['nowhere', { app: false, mail: 'jamais' }, { bell: 0, mails: 0 }],
-  ])('%s, as they chose', async (_, choix, { bell, mails }) => {
+  ])('notifies by %s, as the member chose', async (_, choix, { bell, mails }) => {
     const member = await newMember(choix)
     await tell([toLecteur(member)])
     expect(await listed(member)).toHaveLength(bell)
@@ -76,7 +76,7 @@ describe('telling members', () => {
     expect(row?.attend_depuis !== null).toBe(choix.mail === 'quotidien')
   })
 
-  it('of what is theirs, whatever they chose, without a way out', async () => {
+  it("ignores preferences for a member's own bookings, and sends no unsubscribe link", async () => {
     const member = await newMember({ app: false, mail: 'jamais', push: false })
     await tell([toLecteur(member, { isOwed: true })])
     expect(await listed(member)).toHaveLength(1)
@@ -86,7 +86,7 @@ describe('telling members', () => {
   })
 
   it.each(NOTIFICATION_KINDS)(
-    'by a mail of the kind %s, with a way out of that kind',
+    'sends an email of the kind %s, with an unsubscribe link for that kind',
     async (kind) => {
       const member = await newMember({ mail: 'aussitot' }, kind)
       await tell([toLecteur(member)], kind)
@@ -96,17 +96,20 @@ describe('telling members', () => {
     },
   )
 
-  it.each(NOTIFICATION_KINDS)('nowhere of the kind %s once it is switched off', async (kind) => {
-    const member = await newMember({ app: false, mail: 'jamais', push: false }, kind)
-    const other = await newMember({ app: true, mail: 'aussitot', push: false }, kind)
-    await tell([toLecteur(member), toLecteur(other)], kind)
-    expect(await listed(member)).toEqual([])
-    expect(await mailsOf(member)).toEqual([])
-    expect(await listed(other)).toHaveLength(1)
-    expect(await mailsOf(other)).toHaveLength(1)
-  })
+  it.each(NOTIFICATION_KINDS)(
+    'notifies nowhere of the kind %s once it is switched off',
+    async (kind) => {
+      const member = await newMember({ app: false, mail: 'jamais', push: false }, kind)
+      const other = await newMember({ app: true, mail: 'aussitot', push: false }, kind)
+      await tell([toLecteur(member), toLecteur(other)], kind)
+      expect(await listed(member)).toEqual([])
+      expect(await mailsOf(member)).toEqual([])
+      expect(await listed(other)).toHaveLength(1)
+      expect(await mailsOf(other)).toHaveLength(1)
+    },
+  )
 
-  it('of every kind: a switch that nothing asks would control nothing', async () => {
+  it('is used by every kind that has a preference', async () => {
     const tellers: string[] = []
     for await (const path of glob('apps/server/src/{kernel,features}/**/*.ts')) {
       if (path.endsWith('.test.ts')) continue
@@ -119,7 +122,7 @@ describe('telling members', () => {
     expect(silent).toEqual([])
   })
 
-  it('once, however often it is said, also where it shows nowhere', async () => {
+  it('notifies once for repeated calls, also where no channel is on', async () => {
     const [open, closed] = [await newMember(), await newMember({ app: false })]
     const lecteurs = [toLecteur(open), toLecteur(closed)]
     await tell(lecteurs)
@@ -130,7 +133,7 @@ describe('telling members', () => {
     }
   })
 
-  it('not those who left', async () => {
+  it('skips members who left', async () => {
     const member = await newMember()
     await t.db
       .update(tables.users)
@@ -141,7 +144,7 @@ describe('telling members', () => {
     expect(await mailsOf(member)).toEqual([])
   })
 
-  it('not of security: those mails have no way out, whatever one wants', async () => {
+  it('leaves security emails without an unsubscribe link, whatever the preferences', async () => {
     const { email, call } = await newMember()
     await t.call('POST /api/auth/forgot', { body: { email } })
     await call('POST /api/auth/logout')
@@ -154,7 +157,7 @@ describe('telling members', () => {
     }
   })
 
-  it('goes on with the rest after a crash: each is told once', async () => {
+  it('resumes after a crash and notifies each member once', async () => {
     const members = await Promise.all(Array.from({ length: 6 }, () => newMember()))
     const lecteurs = members.map((member) => toLecteur(member))
     await tell(lecteurs.slice(0, 3))
@@ -170,7 +173,7 @@ describe('telling members', () => {
     }
   })
 
-  it('leaves badges to the bell until one asks for more', async () => {
+  it('shows badges in the bell only, unless the member asks for more', async () => {
     const user = await createUser(t.db)
     const quiet = { ...(await t.signIn(user)), ...user }
     const keen = await newMember({ mail: 'aussitot' }, 'badges')

@@ -7,57 +7,55 @@ import type { Mail, WithAWayOut } from '#kernel/mail/templates.ts'
 import { addNotices, type Notice } from './add-notices.ts'
 import { queuePush } from './queue-push.ts'
 
-/** One thing that happened, in the words that the bell, the devices and the mails share. */
+/** A notification; bell, push messages and emails share its text. */
 export type Nouvelle = {
-  /** What it is about, once for each member: `course:12:date:2027-05-01`. */
+  /** Idempotency key per member: `course:12:date:2027-05-01`. */
   cle: string
   titre: string
   texte: string
-  /** What somebody else said of it. */
+  /** Quoted text from another member. */
   citation?: string | null | undefined
-  /** Path of the page where more is said. */
   url: string
 }
 
-/** What the mail says beside: without it, the title and the texts of what is told. */
+/** Overrides of the email's text; by default title and texts of the notifications. */
 export type MailWords = {
   sujet?: string
   titre?: string
-  /** Why it is written to them, before the rest. */
+  /** Reason for the email, as first paragraph. */
   intro?: string
-  /** In place of the texts. */
+  /** Replaces the notifications' texts. */
   lignes?: readonly string[]
-  /** Words of another member, that only the mail quotes: they may be taken back where they stand. */
+  /** Quote by another member, in the email only, since its author may delete the original. */
   citation?: string
-  /** Whose words those are: they go with them. */
+  /** Author of the quote: the email is dropped when they leave. */
   auteur_id?: number
-  /** What the button says, and the path that it opens when it is not that of the first thing told. */
+  /** Label of the button, and its path if not that of the first notification. */
   bouton: string
   page?: string
 }
 
-/** A mail with a template of its own, in place of the words of what is told. */
+/** An email with its own template. */
 export type Letter = {
   [N in WithAWayOut]: Pick<Mail<N>, 'to' | 'template' | 'props'>
 }[WithAWayOut]
 
-/** Somebody to tell: of one thing at least. */
+/** A recipient, with at least one notification. */
 export type Lecteur = {
   users_id: number
   nouvelles: readonly Nouvelle[]
   mail: MailWords | { lettre: Letter }
   /**
-   * It touches what they booked, or a place that they hold: it is shown and written whatever they
-   * chose, and no link in the mail switches that off.
+   * Concerns a booking or a place of the recipient: preferences do not apply, and the email has no
+   * unsubscribe link.
    */
   isOwed?: boolean
-  /** Another mail tells them of it: the bell and the devices do as they chose, no mail follows. */
+  /** Another email informs the recipient: preferences apply to bell and devices only. */
   isMailed?: boolean
 }
 
 export type Telling = {
   kind: Notification
-  /** When it was said. */
   le: Date
   lecteurs: readonly Lecteur[]
 }
@@ -65,10 +63,10 @@ export type Telling = {
 type Member = { users_id: number; email: string; prenom: string; choix: Choix }
 
 /**
- * The one door by which members are told: writes each notice once for its key and, as each of them
- * chose for this kind, sends the mail at once or leaves it to the mail that gathers, and rings devices.
- * All of that stands in the caller's transaction: done again after a crash, a job goes on with those who
- * were not told (decision 112).
+ * Only entry point for notifications: inserts each once per key, then, by each member's preference
+ * for this kind, sends the email, adds it to the digest, and sends push messages. All in the
+ * caller's transaction, so that a job rerun after a crash resumes with the members not yet notified
+ * (decision 112).
  */
 export async function tellMembers(tx: Tx, { kind, le, lecteurs }: Telling): Promise<void> {
   if (!lecteurs.length) return
@@ -103,7 +101,7 @@ export async function tellMembers(tx: Tx, { kind, le, lecteurs }: Telling): Prom
   )
 }
 
-/** Accounts that are still there, with what they chose for this kind. */
+/** Active accounts with their preference for this kind. */
 async function findMembers(
   tx: Tx,
   kind: Notification,

@@ -7,12 +7,11 @@ type Structure = {
   genre: GenreStructure
   row: { id: number; nom: string; slug: string }
   members: readonly Member[]
-  /** It stays when it is refused, and its members may mend it. */
+  /** A refused structure is kept for its members to correct. */
   isKept?: boolean
 }
 type Decided = { decision: 'verifier' | 'refuser'; motif?: string | undefined; now: Date }
 
-/** Every member of a structure reads what the staff decided of it, and why. */
 export async function tellStructureDecision(
   tx: Tx,
   { genre, row: { id, nom, slug }, members, isKept = false }: Structure,

@@ -10,11 +10,10 @@ import type { User } from '#platform/http/user.ts'
 import { addMember, listMembers, tellMembers } from './members.ts'
 import type { Structure } from './structure.ts'
 
-/** Neither accepted nor cancelled, and not run out. */
 export const isWaiting = (now: Date): SQL => sql`
   i.accepted_at is null and i.cancelled_at is null and i.expires_at > ${now.toISOString()}`
 
-/** The members of a structure and who is asked to join them, as those who manage it see them. */
+/** Members and pending invitations of a structure, as its managers see them. */
 export async function findEquipe(
   db: Db,
   structure: Structure,
@@ -44,7 +43,6 @@ async function listWaiting(
   }))
 }
 
-/** Sent to this address. */
 export const isSentTo = (email: string): SQL => sql`lower(i.email) = lower(${email})`
 
 type Received = {
@@ -61,7 +59,7 @@ type Received = {
   inviteur: { prenom: string; nom: string }
 }
 
-/** An invitation with its structure and who sent it; null when that member has left or is suspended. */
+/** An invitation with its structure and sender; null when the sender has left or is suspended. */
 export async function findInvitation(
   db: Db | Tx,
   { table, invitations, key }: Structure,
@@ -78,7 +76,6 @@ export async function findInvitation(
   return rows[0] ?? null
 }
 
-/** The one that a link leads to. */
 const hasToken = (token: string): SQL => sql`i.token_hash = ${hashToken(token)}`
 
 /** @throws ApiError `invitation_introuvable`, also when it was cancelled */
@@ -97,12 +94,15 @@ function present(received: Received, now: Date): InviteStructure {
     nom,
     ville,
     inviteur: getInviterName(inviteur),
-    // A cancelled one is not found at all.
+    // Cancelled ones are filtered out by the query.
     etat: etat === 'annulee' ? 'expiree' : etat,
   }
 }
 
-/** What whoever holds the link may read. @throws ApiError `invitation_introuvable` */
+/**
+ * An invitation as its link's holder may see it.
+ * @throws ApiError `invitation_introuvable`
+ */
 export const showInvitation = async (
   db: Db,
   structure: Structure,
@@ -110,7 +110,6 @@ export const showInvitation = async (
   now: Date,
 ): Promise<InviteStructure> => present(await getReceived(db, structure, hasToken(token)), now)
 
-/** Accepts the invitation that a link leads to. @throws as `acceptReceived` */
 export const acceptInvitation = (
   db: Db,
   structure: Structure,
@@ -118,7 +117,7 @@ export const acceptInvitation = (
 ): Promise<InviteStructure> => acceptReceived(db, structure, { user, where: hasToken(token), now })
 
 /**
- * Accepts once; again for the same person changes nothing.
+ * Idempotent for the same person.
  * @throws ApiError `invitation_introuvable`, `invitation_perimee`
  */
 export async function acceptReceived(

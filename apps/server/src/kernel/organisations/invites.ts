@@ -14,7 +14,6 @@ type Row = {
   inviteur: { prenom: string; nom: string }
 }
 
-/** Who is asked to manage one, as they find it in their account. */
 export const invitesOf = (structure: Structure): Invites => ({
   async find(db, user, now) {
     const { genre, table, invitations, key } = structure

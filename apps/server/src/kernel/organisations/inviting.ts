@@ -20,21 +20,21 @@ import { lockStructure } from './members.ts'
 import type { Structure } from './structure.ts'
 
 const DAY_S = 86_400
-/** Mails that one structure may send in a day to whoever it invites. */
+/** Invitation emails per structure and day. */
 const PAR_STRUCTURE_PAR_JOUR = 20
 const addDays = (now: Date, days: number) => new Date(now.getTime() + days * DAY_S * 1000)
 
 type Invite = { user: User; id: number; email: string; now: Date }
 
 /**
- * Keeps the invitation and queues its mail; until that leaves, no link leads to it.
- * @throws ApiError `deja_membre`, `invitation_deja_envoyee`, `trop_de_demandes`, and who may not
+ * Stores the invitation and queues its email; the link's secret is created on sending.
+ * @throws ApiError `deja_membre`, `invitation_deja_envoyee`, `trop_de_demandes`
  */
 export async function inviteMember(db: Db, structure: Structure, given: Invite): Promise<void> {
   const { user, id, email, now } = given
   await db.transaction(async (tx) => {
     await structure.check(tx, user, id)
-    // Two at once for one structure are counted one after the other.
+    // Serialises invitations of one structure, so that each is counted.
     await lockStructure(tx, structure, id)
     await refuseMember(tx, structure, given)
     await refuseTooMany(tx, structure, given)
@@ -59,7 +59,7 @@ async function refuseMember(
   if (isMember) throw new ApiError('deja_membre')
 }
 
-/** Whoever never asked for mails gets few: counted with those that were cancelled. */
+/** Limits unsolicited emails; cancelled invitations count too. */
 async function refuseTooMany(
   tx: Tx,
   { invitations, key }: Structure,
@@ -82,7 +82,7 @@ async function refuseTooMany(
   throw new ApiError('trop_de_demandes', { retryAfter: DAY_S })
 }
 
-/** Invitations to a structure that a member sent and nobody took. */
+/** Pending invitations sent by a member, as a means of access to revoke. */
 export const invitationsAcces = ({ invitations }: Structure): Acces => ({
   nom: 'invitations',
   cut: (tx, users_id, now) =>
@@ -91,7 +91,9 @@ export const invitationsAcces = ({ invitations }: Structure): Acces => ({
       where users_id = ${users_id} and accepted_at is null and cancelled_at is null`),
 })
 
-/** @throws ApiError `invitation_introuvable` when it is another structure's, `invitation_perimee` */
+/**
+ * @throws ApiError `invitation_introuvable` when it is another structure's, `invitation_perimee`
+ */
 export async function cancelInvitation(
   db: Db,
   structure: Structure,
@@ -109,8 +111,8 @@ export async function cancelInvitation(
 }
 
 /**
- * The work that sends the link of an invitation, unless it was cancelled meanwhile or its sender has
- * left or is suspended. The secret is made when it leaves.
+ * Job that sends the link, unless the invitation was cancelled or its sender has left or is
+ * suspended. The secret is created on sending.
  */
 export const sendInvitationOf =
   (structure: Structure) =>
@@ -129,7 +131,7 @@ export const sendInvitationOf =
     const props = {
       genre,
       inviteur: getInviterName(found.inviteur),
-      // A stranger reads it in a mail that we sign: a name, never a link.
+      // An email to a stranger in our name: no link in the structure's name.
       structure: hasLink(found.nom) ? wordsOf(genre).anonyme : found.nom,
       url: `${config.publicUrl}${wordsOf(genre).invitation}#${token}`,
     }

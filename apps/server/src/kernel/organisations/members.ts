@@ -19,9 +19,9 @@ type Joining = {
 }
 
 /**
- * Makes somebody a member, with the flag that opens the pages of what they manage, where there is
- * one (shops have none); once, whatever happens.
- * @returns false when they were one already
+ * Adds a member, and the account flag that opens the management pages, where the structure has one
+ * (shops have none); idempotent.
+ * @returns false when already a member
  */
 export async function addMember(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function addMember(
   return rows.length > 0
 }
 
-/** Tells the other members who joined: nobody slips in unseen. */
+/** Notifies the other members, so that nobody joins unnoticed. */
 export async function tellMembers(
   tx: Tx,
   { genre, membership }: Structure,
@@ -58,8 +58,8 @@ export async function tellMembers(
 }
 
 /**
- * Takes a member away; oneself to leave. Staff too leaves the last one in.
- * @throws ApiError `membre_introuvable`, `dernier_membre`, and who may not
+ * Removes a member, or oneself. The last member stays, for the staff too.
+ * @throws ApiError `membre_introuvable`, `dernier_membre`
  */
 export async function removeMember(
   db: Db,
@@ -71,7 +71,7 @@ export async function removeMember(
   const ofIt = sql`${sql.identifier(structure.key)} = ${id}`
   await db.transaction(async (tx) => {
     await structure.check(tx, user, id)
-    // Two that leave at once are looked at one after the other.
+    // Serialises departures, so that the last two members cannot leave at once.
     await lockStructure(tx, structure, id)
     const all = await tx.execute(sql`select from ${membres} where ${ofIt}`)
     const removed = await tx.execute(
@@ -95,7 +95,7 @@ type MemberRow = {
   created_at: string
 }
 
-/** Who manages it, the first first. */
+/** Members, the oldest membership first. */
 export async function listMembers(
   db: Db,
   { membres, key }: Structure,

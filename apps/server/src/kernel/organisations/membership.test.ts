@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-it('whoever deleted their account is told nothing more of what they managed', async () => {
+it('a member who erased the account is no longer notified of a former structure', async () => {
   const { findMembers } = createMembership({
     table: 'organisateur_membres',
     key: 'organisateurs_id',

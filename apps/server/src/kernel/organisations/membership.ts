@@ -3,19 +3,18 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 export type Member = { users_id: number; email: string; prenom: string }
 
-/** Who manages structures of one kind: organisers today, agencies with the same table of members. */
+/** Membership queries for one kind of structure. */
 export type Membership = {
-  /** Whether this user manages it. */
   isMember: (db: Db | Tx, id: number, users_id: number) => Promise<boolean>
-  /** Those who manage it and are still here. `structure`: its id, or a subquery that gives it. */
+  /** Active members. `structure`: an id, or a subquery that returns it. */
   findMembers: (db: Db | Tx, structure: number | SQL) => Promise<Member[]>
-  /** A condition: the structure of this column is one that the user manages. */
+  /** SQL condition: the user manages the structure of this column. */
   isManaged: (structure: SQLWrapper, users_id: number | SQL) => SQL
 }
 
 /**
- * @param names.table the table of members, with `users_id`
- * @param names.key its column that names the structure
+ * @param names.table membership table, with `users_id`
+ * @param names.key its foreign key to the structure
  */
 export function createMembership(names: { table: string; key: string }): Membership {
   const [table, key] = [sql.identifier(names.table), sql.identifier(names.key)]

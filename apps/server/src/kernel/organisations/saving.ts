@@ -6,13 +6,16 @@ import type { Services } from '#kernel/services.ts'
 import type { EncodedImage } from '#platform/images/encode-image.ts'
 import { keepImage, removeUnusedImages } from '#platform/images/kept-images.ts'
 
-/** Writes the file of a new logo in the transaction. @returns the column, when there is a new one */
+/**
+ * Stores a new logo in the transaction.
+ * @returns its column, when there is a new one
+ */
 type KeepLogo = (
   logo: EncodedImage | null,
   before: string | null | undefined,
 ) => Promise<{ logo?: string }>
 
-/** Saves a structure in a transaction; files of logos that nothing names any more leave afterwards. */
+/** Saves a structure in a transaction, then deletes unreferenced logos. */
 export async function saveWithLogo<Row>(
   { db, storage, log }: Pick<Services, 'db' | 'storage' | 'log'>,
   save: (tx: Tx, keepLogo: KeepLogo) => Promise<Row>,
@@ -34,7 +37,7 @@ export async function saveWithLogo<Row>(
 }
 
 /**
- * The address of a structure's site as a column; nothing when it was not sent.
+ * Column of the website; empty when undefined.
  * @throws ApiError `champs_invalides`
  */
 export function toSite(site: string | undefined): { site?: string | null } {
@@ -44,6 +47,6 @@ export function toSite(site: string | undefined): { site?: string | null } {
   return { site: read.url }
 }
 
-/** What a structure is found by. */
+/** Normalised search text. */
 export const toRecherche = ({ nom, ville }: { nom: string; ville?: string | null | undefined }) =>
   normalizeTexte(`${nom} ${ville ?? ''}`)

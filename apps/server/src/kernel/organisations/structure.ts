@@ -5,23 +5,23 @@ import type { Job } from '#platform/jobs/job.ts'
 import type { Membership } from './membership.ts'
 
 /**
- * A kind of structure that several members manage: organisers of races, agencies, shops. The names of tables
- * and columns are ours, never a caller's.
+ * A kind of structure with several managers: organisers of races, agencies, shops. Table and column
+ * names come from the code, never user input.
  */
 export type Structure = {
-  /** Its name in addresses, in mails, and as the flag of the accounts that manage one, where one is. */
+  /** Used in URLs and emails, and as the account flag of its managers, where there is one. */
   genre: GenreStructure
-  /** The table of the structures, with `slug`, `nom` and `ville`. */
+  /** With columns `slug`, `nom` and `ville`. */
   table: string
-  /** Who manages one: `users_id`, `origine`, `created_at`. */
+  /** Membership table: `users_id`, `origine`, `created_at`. */
   membres: string
-  /** Who is asked to, as `organisateur_invitations`. */
+  /** Invitation table, as `organisateur_invitations`. */
   invitations: string
-  /** What names the structure in both. */
+  /** Foreign key to the structure in both. */
   key: string
   membership: Membership
-  /** The work that sends the link of an invitation. */
+  /** Job that sends an invitation's link. */
   lien: Job<{ invitation: number }>
-  /** @throws ApiError when this person may not change the structure, or it does not exist */
+  /** @throws ApiError when the user may not edit the structure, or it does not exist */
   check: (db: Db | Tx, user: User, id: number) => Promise<unknown>
 }

@@ -1,10 +1,10 @@
 import { escapeXml } from '#platform/markup/xml.ts'
 import type { Feed, FeedEntry } from './feed.ts'
 
-/** The year in which this site began to name things in feeds (RFC 4151): it never changes. */
+/** Date part of tag URIs (RFC 4151): must never change. */
 const SINCE = '2026'
 
-/** When nothing was told yet. */
+/** `updated` of an empty feed. */
 const BEGINNING = `${SINCE}-01-01T00:00:00Z`
 
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`
@@ -13,9 +13,9 @@ const link = (rel: string, href: string, type: string) =>
   `<link rel="${rel}" type="${type}" href="${escapeXml(href)}"/>`
 
 /**
- * A feed as Atom (RFC 4287). Its things keep their name when their title or their address changes.
- * @param publicUrl without a slash at the end
- * @param path the address of the feed itself, from its slash
+ * A feed as Atom (RFC 4287). Entry ids are independent of title and URL.
+ * @param publicUrl without a trailing slash
+ * @param path path of the feed, from its slash
  */
 export function writeAtom(feed: Feed, publicUrl: string, path: string): string {
   const tag = (name: string) => `tag:${new URL(publicUrl).hostname},${SINCE}:${name}`

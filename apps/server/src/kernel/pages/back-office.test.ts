@@ -50,7 +50,7 @@ describe('with the pass of the staff', () => {
     },
   )
 
-  it('its files come, kept by the browser alone', async () => {
+  it("the back office's files are served, cached by the browser alone", async () => {
     const { statusCode, headers } = await get(
       '/admin/assets/index-1a2b.js',
       (await getPasse()).passe,
@@ -60,7 +60,7 @@ describe('with the pass of the staff', () => {
     expect(headers['cache-control']).toMatch(/^private, .*immutable/)
   })
 
-  it('nothing outside its folder is a file', async () => {
+  it("a path outside the back office's folder is no file", async () => {
     const { passe } = await getPasse()
     await writeFile(join(folder, 'secret.txt'), 'secret')
     for (const path of ['%2e%2e/secret.txt', '%2e%2e%2fsecret.txt', '..%5csecret.txt']) {
@@ -69,7 +69,7 @@ describe('with the pass of the staff', () => {
   })
 })
 
-describe('without it', () => {
+describe('without the pass of the staff', () => {
   const bad: [string, () => Promise<string>][] = [
     ['nothing', async () => ''],
     ['words', async () => 'laissez-moi passer'],
@@ -84,7 +84,7 @@ describe('without it', () => {
       },
     ],
   ]
-  it.each(bad)('%s leads to the entrance, and no code leaves', async (_, make) => {
+  it.each(bad)('%s redirects to the entrance, and no code is sent', async (_, make) => {
     const passe = await make()
     const page = await get('/admin/journal', passe)
     expect([page.statusCode, page.headers.location]).toEqual([
@@ -95,14 +95,14 @@ describe('without it', () => {
     expect(file.statusCode).toBe(403)
   })
 
-  it('a pass ends after half a day', async () => {
+  it('a pass expires after half a day', async () => {
     const { passe } = await getPasse()
     t.clock.advance({ hours: 13 })
     expect((await get('/admin', passe)).statusCode).toBe(302)
     t.clock.advance({ hours: -13 })
   })
 
-  it('who leaves the staff leaves the back office', async () => {
+  it('a member who leaves the staff loses the back office', async () => {
     const user = await createUser(t.db, { is_staff: true })
     const { call } = await t.signIn(user)
     const { passe } = (await call('POST /api/admin/entree')).data
@@ -111,8 +111,8 @@ describe('without it', () => {
   })
 })
 
-describe('when the second factor is asked', () => {
-  it('a pass from before opens nothing until the session gave it', async () => {
+describe('when the second factor is required', () => {
+  it('a pass from before is refused until the session has given the second factor', async () => {
     const { passe, staff } = await getPasse()
     expect((await get('/admin', passe, {}, strict)).statusCode).toBe(302)
     const { call } = { call: strict.callWith(staff.token) }

@@ -6,20 +6,20 @@ import { PASSE_COOKIE } from '@foulee/domain/equipe/back-office'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mountFiles } from './files.ts'
 
-/** Where the back office comes from: its build, or the development server. */
+/** Build folder, or the development server. */
 export type BackOffice =
   | { folder: string }
   | {
       middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
     }
 
-/** Whether a browser that sends this pass, or none, may have the back office. */
+/** Whether the pass (empty when absent) opens the back office. */
 type MayEnter = (passe: string) => Promise<boolean>
 
-/** The page of the site that signs in, asks for the second factor and hands out the pass. */
+/** Page that signs in, asks for the second factor and issues the pass. */
 const ENTRANCE = '/back-office'
 
-/** Its own policy: only its files run; styles are written in the page by its components. */
+/** Own CSP: only its own scripts run; its components need inline styles. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -32,7 +32,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Serves the back office to the browsers of the staff, and to nobody else: not even its code. */
+/** Serves the back office, code included, to staff browsers only. */
 export async function serveBackOffice(
   app: FastifyInstance,
   source: BackOffice,
@@ -56,7 +56,7 @@ async function guard(request: FastifyRequest, reply: FastifyReply, mayEnter: May
 const isAskedAsPage = ({ headers }: FastifyRequest) =>
   headers.accept?.includes('text/html') ?? false
 
-/** Every address of the back office is its one page; the rest are its files. */
+/** Every path without a file serves the single page. */
 async function serveBuild(scope: FastifyInstance, folder: string): Promise<void> {
   const page = await readFile(join(folder, 'index.html'))
   await mountFiles(scope, {

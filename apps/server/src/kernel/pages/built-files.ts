@@ -4,15 +4,15 @@ import { etagOf } from '#platform/http/etag.ts'
 
 export type Encoding = 'br' | 'gzip'
 
-/** A file in one of its forms, as it was when the server started. */
+/** One encoding of a file, as listed at start. */
 type Form = { path: string; size: number; modified: number; etag: string }
 
-/** The bytes of a form now, and whether they are those that the server started with. */
+/** Current bytes, and whether they still match the listing. */
 type FormNow = { bytes: Buffer; etag: string; isAsListed: boolean; encoding: Encoding | null }
 
-/** A file of a build, with the packed forms that the build left beside it. */
+/** A build file, with its precompressed encodings. */
 export type BuiltFile = {
-  /** Under the folder, with slashes. */
+  /** Path under the folder, with slashes. */
   name: string
   media: string
   plain: Form
@@ -37,7 +37,9 @@ const MEDIA: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Every file under a folder, named by its bytes: the same build has the same names everywhere. */
+/**
+ * Every file under a folder, with ETags from content: equal builds have equal ETags on every node.
+ */
 export async function listBuiltFiles(folder: string): Promise<BuiltFile[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
   const paths = new Set(
@@ -74,7 +76,7 @@ async function readForm(path: string): Promise<Form> {
   return { path, size: bytes.length, modified, etag: etagOf(bytes) }
 }
 
-/** Its bytes and its age are those of one file, even if another takes its name meanwhile. */
+/** One file handle for bytes and date, since a build may replace the file meanwhile. */
 async function readWhole(path: string): Promise<{ bytes: Buffer; modified: number }> {
   const file = await open(path)
   try {
@@ -86,8 +88,8 @@ async function readWhole(path: string): Promise<{ bytes: Buffer; modified: numbe
 }
 
 /**
- * The smallest form that the caller takes, as it lies there now: brotli is smaller than gzip. A new
- * build may have replaced a file or taken it away under the server. Null when nothing is left of it.
+ * The smallest accepted encoding, as on disk now: brotli beats gzip. A new build may have replaced
+ * or deleted the file. Null when it is gone.
  */
 export async function readSmallest(
   file: BuiltFile,
@@ -115,7 +117,7 @@ function ignoreGone(error: NodeJS.ErrnoException): null {
   throw error
 }
 
-/** Whether a packing is named, and not refused by a weight of zero (RFC 9110 §12.5.3). */
+/** Whether an encoding is accepted, and not refused by `q=0` (RFC 9110 §12.5.3). */
 function accepts(header: string | undefined, encoding: Encoding): boolean {
   const offers = (header ?? '').toLowerCase().split(',')
   const offer = offers.find((one) => one.split(';')[0]?.trim() === encoding)

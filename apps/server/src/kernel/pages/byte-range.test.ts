@@ -15,6 +15,6 @@ it.each([
   ['bytes=-', null],
   ['bytes=0-1,5-6', null],
   ['lines=0-9', null],
-])('%s of 100 bytes', (header, range) => {
+])('the header %s is read for a file of 100 bytes', (header, range) => {
   expect(readRange(header, 100)).toEqual(range)
 })

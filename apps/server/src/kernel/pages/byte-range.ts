@@ -1,9 +1,9 @@
-/** Places of the first and the last byte, both sent. */
+/** Offsets of the first and the last byte, inclusive. */
 export type ByteRange = { first: number; last: number }
 
 /**
- * The one range of bytes that a `Range` asks for (RFC 9110 §14.1.2). Null sends the whole: there is
- * none, it is written otherwise, or several are asked for, which nobody must answer.
+ * The range of a `Range` header (RFC 9110 §14.1.2). Null sends the whole file: no header, invalid
+ * syntax, or several ranges, which servers may ignore.
  */
 export function readRange(
   header: string | undefined,

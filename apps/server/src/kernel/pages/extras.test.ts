@@ -17,7 +17,7 @@ const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 200"><path d="M0 0h320v200H0z"/></svg>'
 const drawn: string[] = []
 
-/** Pages that say where they were asked, and reliefs that are plain. */
+/** Fake renderer: pages echo their URL, elevation profiles are flat. */
 async function render(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   if (!pathname.startsWith('/relief/')) {
@@ -39,7 +39,7 @@ const get = (url: string, headers: Record<string, string> = {}) => t.inject({ ur
 const coming = { date_debut: '2026-05-17', epreuves: [{ distance: 10_000 }] }
 const create = (given: Parameters<typeof createCourse>[2] = {}) =>
   createCourse(t.db, t.clock.now, { departement: '74', editions: [coming], ...given })
-/** An event, told as whoever publishes it tells it. */
+/** Creates an event and delivers its invalidation. */
 async function createTold(given: Parameters<typeof createEvenement>[2]) {
   const evenement = await createEvenement(t.db, t.clock.now, given)
   await announceChanges(t.db, ['evenements'])
@@ -99,7 +99,7 @@ describe('the sitemap', () => {
     expect(body).not.toContain('/calendrier/2026-02<')
   })
 
-  it('lists races that everyone may see, and a new one once it is told', async () => {
+  it('lists races visible to everybody, and a new one after its invalidation', async () => {
     const [course, draft] = [
       await create({ updated_at: '2026-03-01T08:00:00Z' }),
       await create({ etat: 0 }),
@@ -147,7 +147,7 @@ describe('the sitemap', () => {
     expect(await ask()).not.toContain(path)
   })
 
-  it('hears of stays, shops and events as of races', async () => {
+  it('is updated for stays, shops and events as for races', async () => {
     const partOf = (name: string, id: number) =>
       `/sitemap/${name}-${Math.floor((id - 1) / PART_SIZE) + 1}.xml`
     const makers = [
@@ -167,7 +167,7 @@ describe('the sitemap', () => {
     }
   })
 
-  it('holds no event that is called off', async () => {
+  it('omits a cancelled event', async () => {
     const { id, slug } = await createTold({ etat: -1 })
     const shown = await createTold({})
     await t.hearChanges()
@@ -179,7 +179,7 @@ describe('the sitemap', () => {
     expect(bodies.join()).not.toContain(`/evenements/${slug}<`)
   })
 
-  it('need not be sent again while it is the same', async () => {
+  it('answers 304 while unchanged', async () => {
     const { headers } = await get('/sitemap.xml')
     const again = await get('/sitemap.xml', { 'if-none-match': String(headers.etag) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
@@ -194,7 +194,7 @@ describe('the sitemap', () => {
 describe('a share image', () => {
   it('is a picture of 1200 × 630 with the relief of its race, drawn once', async () => {
     const { slug } = await create()
-    // The notice of its creation would drop what is drawn before it comes.
+    // The pending invalidation of the creation would evict the picture.
     await t.hearChanges()
     const [first, second] = await Promise.all([
       get(`/partage/courses/${slug}.png`),
@@ -221,13 +221,13 @@ describe('a share image', () => {
     await expect.poll(async () => (await get(url)).headers.etag).not.toBe(etag)
   })
 
-  it('exists for the site', async () => {
+  it("exists for the site's own pages", async () => {
     const { statusCode, rawPayload } = await get('/partage/foulee.png')
     expect(statusCode).toBe(200)
     expect((await loadImage(rawPayload)).width).toBe(1200)
   })
 
-  it('is drawn even for a race of which little is known, or much', async () => {
+  it('is drawn for a race with few fields, or many', async () => {
     const bare = await create({ nom: 'X', ville: null, departement: null, editions: [] })
     const full = await create({
       nom: 'Très '.repeat(39).trim(),
@@ -239,7 +239,7 @@ describe('a share image', () => {
     }
   })
 
-  it('shows nothing of a draft, and nothing of what is not there', async () => {
+  it('is not found for a draft or a missing race', async () => {
     const [draft, course] = [await create({ etat: 0 }), await create()]
     for (const file of [
       `${draft.slug}.png`,
@@ -253,14 +253,14 @@ describe('a share image', () => {
   })
 })
 
-it('leaves every other address to the pages', async () => {
+it('leaves every other URL to the pages', async () => {
   expect((await get('/calendrier')).body).toBe('page /calendrier')
 })
 
 describe('the installed application', () => {
   const folder = new URL('../../../../web/public/', import.meta.url)
 
-  it('has the icons that its manifest names, in the sizes it says', async () => {
+  it('has the icons of its manifest, in the declared sizes', async () => {
     const manifest = JSON.parse(await readFile(new URL('manifest.webmanifest', folder), 'utf8'))
     expect(manifest).toMatchObject({ lang: 'fr', start_url: '/', display: 'standalone' })
     for (const { src, sizes } of manifest.icons) {

@@ -1,41 +1,39 @@
 import type { ListTag } from '@foulee/db/changes'
 import type { Db } from '@foulee/db/connect'
 
-/** One piece of news in a feed. */
 export type FeedEntry = {
-  /** What kind of thing it is, and its number: its name in feeds for ever, whatever its title becomes. */
+  /** Kind and id form the permanent entry id, whatever the title becomes. */
   kind: string
   id: number
   titre: string
-  /** The address of its page, from its slash. */
+  /** Path of its page, from its slash. */
   path: string
   /** Plain text, in one or two sentences. */
   resume: string
   auteur: string
-  /** When it came out, and when it last changed, as ISO instants. */
+  /** ISO instants. */
   publie_le: string
   updated_at: string
 }
 
-/** What is told to whoever follows one page of the site with a reader of their own. */
+/** Atom feed of one page of the site. */
 export type Feed = {
   titre: string
   sous_titre: string
-  /** The address of the page that it is about, from its slash. */
+  /** Path of the page, from its slash. */
   page: string
-  /** The newest first, and no more than `MAX_ENTRIES`. */
+  /** Newest first, at most `MAX_ENTRIES`. */
   entries: FeedEntry[]
 }
 
-/** How many entries a feed holds: a reader asks often enough to miss none. */
+/** Enough for feed readers, which poll often. */
 export const MAX_ENTRIES = 50
 
-/** The feeds of one address of the site. */
 export type FeedSource = {
-  /** Its address, with the names of its parts: `/calendrier/:departement/flux.atom`. */
+  /** Route pattern: `/calendrier/:departement/flux.atom`. */
   path: string
-  /** What it depends on; without it, it is read each time. */
+  /** Cache tags; without them the feed is read on each request. */
   tags?: readonly ListTag[]
-  /** Null where there is no such feed. */
+  /** Null when the feed does not exist. */
   read: (db: Db, asked: { params: Record<string, string>; now: Date }) => Promise<Feed | null>
 }

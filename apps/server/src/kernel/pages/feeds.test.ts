@@ -34,7 +34,7 @@ describe('the feed of the races of a département', () => {
       ...given,
     })
 
-  it('tells a race with its permanent name, until it is hidden', async () => {
+  it('contains a race under its permanent id, until it is hidden', async () => {
     const race = await create({ nom: 'Trail <des> Tapissiers & Cie' })
     await t.hearChanges()
     const { statusCode, headers, body } = await get(url)
@@ -56,7 +56,7 @@ describe('the feed of the races of a département', () => {
     expect(entryOf((await get(url)).body, `:course:${race.id}`)).toBeUndefined()
   })
 
-  it('tells nothing of drafts, of what is over and of other départements', async () => {
+  it('contains no draft, no past race and none of another département', async () => {
     const others = await Promise.all([
       create({ etat: 0 }),
       create({ editions: [{ ...coming, date_debut: '2024-05-17' }] }),
@@ -67,19 +67,21 @@ describe('the feed of the races of a département', () => {
     for (const { id } of others) expect(entryOf(body, `:course:${id}`)).toBeUndefined()
   })
 
-  it('need not be sent again while it is the same', async () => {
+  it('answers 304 while unchanged', async () => {
     const { headers } = await get(url)
     const again = await get(url, { 'if-none-match': String(headers.etag) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  it.each(['23', 'Creuse', 'nulle-part', '..%2f'])('is nowhere else: %s', async (departement) =>
-    expect((await get(`/calendrier/${departement}/flux.atom`)).statusCode).toBe(404),
+  it.each(['23', 'Creuse', 'nulle-part', '..%2f'])(
+    'does not exist elsewhere: %s',
+    async (departement) =>
+      expect((await get(`/calendrier/${departement}/flux.atom`)).statusCode).toBe(404),
   )
 })
 
 describe('the feeds of routes', () => {
-  it('tell a new one in the country and in its département', async () => {
+  it('contain a new route, in the country and in its département', async () => {
     const { id } = await createParcours(t.db, t.clock.now, { departement: '23' })
     await t.hearChanges()
     for (const url of ['/itineraires/flux.atom', '/itineraires/creuse/flux.atom']) {
@@ -92,7 +94,7 @@ describe('the feeds of routes', () => {
 })
 
 describe('the feed of the news of the site', () => {
-  it('tells what is out, with its last change, and not what is planned', async () => {
+  it('contains published items with their last change, and no planned one', async () => {
     const at = (ms: number) => new Date(t.clock.now.getTime() + ms).toISOString()
     const write = async (slug: string, publie_le: string) => {
       const [row] = await t.db
@@ -133,7 +135,7 @@ describe('a feed as Atom', () => {
   }
   const feed: Feed = { titre: 'T', sous_titre: 'S', page: '/p', entries: [entry] }
 
-  it('says when its last entry changed, what it is about and where it stands', () => {
+  it('has its last change, its subject and its own URL', () => {
     const xml = writeAtom(feed, publicUrl, '/p/flux.atom')
     const [head = ''] = xml.split('<entry>')
     expect(head).toContain('<updated>2026-03-04T00:00:00.000Z</updated>')
@@ -146,7 +148,7 @@ describe('a feed as Atom', () => {
     expect(xml).toContain('<author><name>A &amp; B</name></author>')
   })
 
-  it('is one with nothing in it too', () =>
+  it('is valid without entries', () =>
     expect(writeAtom({ ...feed, entries: [] }, publicUrl, '/p/flux.atom')).toContain(
       '<updated>2026-01-01T00:00:00Z</updated>',
     ))

@@ -5,7 +5,7 @@ import { readPath } from '#platform/http/addresses.ts'
 import { writeAtom } from './atom.ts'
 import { answerKept, type Keeper, keepFile } from './kept-file.ts'
 
-/** The feeds that features offer, kept until what they tell changes (produit 14.18). */
+/** Mounts the features' feeds, cached until their tags are invalidated (produit 14.18). */
 export function mountFeeds(
   app: FastifyInstance,
   { db, config: { publicUrl }, clock, registry: { feeds } }: Services,

@@ -40,16 +40,19 @@ it.each([
   ['gzip, br;q=0', 'gzip', gunzipSync],
   ['identity', undefined, (bytes: Buffer) => bytes],
   ['', undefined, (bytes: Buffer) => bytes],
-])('who accepts « %s » gets the form that lies there: %s', async (encodings, form, unpack) => {
-  const { statusCode, headers, rawPayload } = await accepting(encodings)
-  expect([statusCode, headers['content-encoding']]).toEqual([200, form])
-  expect(String(unpack(rawPayload))).toBe(script)
-  expect(headers['content-length']).toBe(String(rawPayload.length))
-  expect(headers.vary).toBe('accept-encoding')
-  expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
-})
+])(
+  'a caller that accepts « %s » gets the encoding on disk: %s',
+  async (encodings, form, unpack) => {
+    const { statusCode, headers, rawPayload } = await accepting(encodings)
+    expect([statusCode, headers['content-encoding']]).toEqual([200, form])
+    expect(String(unpack(rawPayload))).toBe(script)
+    expect(headers['content-length']).toBe(String(rawPayload.length))
+    expect(headers.vary).toBe('accept-encoding')
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
+  },
+)
 
-it('each form has a name of its own, and is not sent again to who has it', async () => {
+it('each encoding has its own ETag, and answers 304 to it', async () => {
   const forms = await Promise.all(['br', 'gzip', ''].map(accepting))
   const etags = forms.map(({ headers }) => String(headers.etag))
   expect(new Set(etags).size).toBe(3)
@@ -58,12 +61,12 @@ it('each form has a name of its own, and is not sent again to who has it', async
   expect([again.statusCode, again.body, again.headers.vary]).toEqual([304, '', 'accept-encoding'])
 })
 
-it('a name with a hash is kept for ever, another is asked again', async () => {
+it('a name with a hash is immutable, another is revalidated', async () => {
   expect((await get(SCRIPT)).headers['cache-control']).toMatch(/^public, .*immutable/)
   expect((await get('/sw.js')).headers['cache-control']).toBe('public, max-age=0, must-revalidate')
 })
 
-it('HEAD tells what GET would send, without it', async () => {
+it('HEAD answers the headers of GET without a body', async () => {
   const { headers } = await accepting('br')
   const head = await get(SCRIPT, { 'accept-encoding': 'br' }, 'HEAD')
   expect([head.statusCode, head.body]).toEqual([200, ''])
@@ -72,7 +75,7 @@ it('HEAD tells what GET would send, without it', async () => {
   }
 })
 
-it('a part is a part of the form that is sent', async () => {
+it('a range applies to the encoding that is sent', async () => {
   const whole = (await accepting('br')).rawPayload
   const part = await get(SCRIPT, { 'accept-encoding': 'br', range: 'bytes=2-5' })
   expect([part.statusCode, part.headers['content-range']]).toEqual([
@@ -89,24 +92,24 @@ it('a part is a part of the form that is sent', async () => {
   ])
 })
 
-it('what is not packed is sent plain, whoever asks', async () => {
+it('a file without compressed encodings is sent plain to every caller', async () => {
   const { headers, rawPayload } = await get('/assets/map-1a2b.png', { 'accept-encoding': 'br' })
   expect([headers['content-encoding'], headers.vary]).toEqual([undefined, undefined])
   expect([headers['content-type'], rawPayload]).toEqual(['image/png', picture])
 })
 
-it('packed forms are no files of their own', async () => {
+it('compressed encodings have no URL of their own', async () => {
   expect((await get(`${SCRIPT}.br`)).statusCode).toBe(404)
 })
 
 it.each([
   ['longer', script.repeat(2)],
   ['shorter', 'export {}'],
-])('a file that a new build made %s is sent whole, as it lies now', async (name, replaced) => {
+])('a file that a new build made %s is sent whole, as on disk', async (name, replaced) => {
   const url = `/assets/${name}-1a2b.js`
   const accepted = { 'accept-encoding': 'br' }
   const before = await get(url, accepted)
-  // A build writes the file first and packs it at the end.
+  // A build writes a file before its compressed encodings.
   await rm(join(assets, `${name}-1a2b.js.br`))
   await writeFile(join(assets, `${name}-1a2b.js`), replaced)
   const known = { ...accepted, 'if-none-match': String(before.headers.etag) }
@@ -128,7 +131,7 @@ it.each([
   expect(String(brotliDecompressSync(packed.rawPayload))).toBe(replaced)
 })
 
-it('a file that a new build took away is not found, and nobody keeps that', async () => {
+it('a file that a new build removed answers 404, uncached', async () => {
   for (const name of ['gone-1a2b.js', 'gone-1a2b.js.br']) await rm(join(assets, name))
   const { statusCode, headers } = await get('/assets/gone-1a2b.js', { 'accept-encoding': 'br' })
   expect(statusCode).toBe(404)

@@ -5,7 +5,7 @@ import { hasEtag } from '#platform/http/etag.ts'
 import { type BuiltFile, listBuiltFiles, readSmallest } from './built-files.ts'
 import { readRange } from './byte-range.ts'
 
-/** What answers requests before the application does, as the development server's modules do. */
+/** Handler that runs before the application, for the development server's modules. */
 export type Middleware = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -14,7 +14,7 @@ export type Middleware = (
 
 const YEAR_S = 31_536_000
 
-/** The web's built files: hashed names never change, the few others are asked again. */
+/** Serves the web build: hashed names are immutable, others are revalidated. */
 export const serveFiles = (app: FastifyInstance, folder: string): Promise<void> =>
   mountFiles(app, {
     folder: join(folder, 'client'),
@@ -27,16 +27,16 @@ export const serveFiles = (app: FastifyInstance, folder: string): Promise<void> 
 
 type FilesOptions = {
   folder: string
-  /** What stands before each name in its address. */
+  /** Path prefix of every file. */
   prefix: string
-  /** Who may keep a file, and for how long. */
+  /** Cache-Control of a file. */
   control: (name: string) => string
 }
 
-/** What a name with a hash says no longer holds once other bytes lie there. */
+/** Cache-Control for a hashed name whose bytes have changed on disk. */
 const REPLACED = 'private, no-cache'
 
-/** Serves each file of a build at its address: what is added to the folder later is not known. */
+/** Registers each file of a build at start; files added later are unknown. */
 export async function mountFiles(
   app: FastifyInstance,
   { folder, prefix, control }: FilesOptions,
@@ -46,14 +46,13 @@ export async function mountFiles(
     app.route({
       method: ['GET', 'HEAD'],
       url: prefix + encodeURI(file.name),
-      // It is packed already, or not worth it.
+      // Already compressed, or too small.
       compress: false,
       handler: (request, reply) => sendBuiltFile(request, reply, file, cacheControl),
     })
   }
 }
 
-/** Sends a file as it lies, in the form that the caller takes. */
 async function sendBuiltFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -83,7 +82,7 @@ async function sendBuiltFile(
   return reply.send(bytes.subarray(first, last + 1))
 }
 
-/** While developing, modules are asked of the development server before anything else. */
+/** In development, Vite's modules take precedence. */
 export function useMiddleware(app: FastifyInstance, middleware: Middleware): void {
   app.addHook('onRequest', (request, reply, done) => {
     // The back office has its own development server, behind its guard.

@@ -31,19 +31,19 @@ it.each([
   [{ state: 's', user: 'null' }, 'state=s'],
   [{ state: 'a&b=c#d', code: '\r\nx' }, 'state=a%26b%3Dc%23d&code=%0D%0Ax'],
   [{}, ''],
-])('sends the browser on with %j', async (fields, search) => {
+])('a form post redirects the browser to %j', async (fields, search) => {
   const answer = await post(fields)
   expect(answer.statusCode).toBe(303)
   expect(answer.headers.location).toBe(`/external/apple/callback?${search}`)
   expect(answer.headers['cache-control']).toBe('no-store')
 })
 
-it('never leaves this site', async () => {
+it('a form post never redirects off the site', async () => {
   const answer = await post({ state: 's' }, '%2F%2Failleurs.fr')
   expect(answer.headers.location).toMatch(/^\/external\/%2F%2Failleurs\.fr\/callback\?/)
 })
 
-it('takes no form that is too long', async () => {
+it('a form that is too long is refused', async () => {
   expect((await post({ state: 'x'.repeat(20_000) })).statusCode).toBe(413)
 })
 
@@ -51,7 +51,7 @@ it.each([
   ['multipart/form-data; boundary=x', '--x\r\ncut in the middle'],
   ['application/x-www-form-urlencoded', 'texte=a'],
   ['text/html', 'a'.repeat(2_000_000)],
-])('a share of %s that no service worker kept is let go by', async (type, payload) => {
+])('a share of %s that no service worker caught is dropped', async (type, payload) => {
   const headers = { 'content-type': type }
   const answer = await app.inject({ method: 'POST', url: '/partager', headers, payload })
   expect(answer.statusCode).toBe(303)

@@ -2,13 +2,13 @@ import type { Template } from '../content.ts'
 
 type Props = {
   prenom: string
-  /** The new address, as `maskEmail` shows it. */
+  /** New address, masked by `maskEmail`. */
   adresse: string
-  /** Takes the account back; null for an address that was never proved. */
+  /** Link that restores the account; null for an address that was never verified. */
   url: string | null
 }
 
-/** Tells the former address that the account left it: opens /reinitialiser-mot-de-passe. */
+/** Sent to the former address after a change: opens /reinitialiser-mot-de-passe. */
 export const adresseChangee: Template<Props> = ({ prenom, adresse, url }, { publicUrl }) => ({
   subject: 'Votre adresse email a changé',
   title: 'Votre adresse email a changé',

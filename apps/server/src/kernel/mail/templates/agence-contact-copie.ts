@@ -2,7 +2,6 @@ import type { Template } from '../content.ts'
 
 type Props = { prenom: string; agence: string; sejour: string; slug: string; message: string }
 
-/** A copy, for the member, of what they wrote to the agency of a stay. */
 export const agenceContactCopie: Template<Props> = (
   { prenom, agence, sejour, slug, message },
   { publicUrl },

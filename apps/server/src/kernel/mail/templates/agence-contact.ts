@@ -9,7 +9,7 @@ type Props = {
   message: string
 }
 
-/** What a member writes to the agency of a stay. Answering goes to who wrote. */
+/** A member's message to the agency of a stay; Reply-To is the member. */
 export const agenceContact: Template<Props> = (
   { nom, email, agence, sejour, slug, message },
   { publicUrl },

@@ -2,11 +2,11 @@ import type { Template } from '../content.ts'
 
 type Props = {
   prenom: string
-  /** The new address, as `maskEmail` shows it. */
+  /** New address, masked by `maskEmail`. */
   adresse: string
 }
 
-/** Warns the present address that somebody asked for another one. */
+/** Warns the current address of a requested change. */
 export const changementAdresse: Template<Props> = ({ prenom, adresse }, { publicUrl }) => ({
   subject: 'Changement d’adresse demandé',
   title: 'Changement d’adresse demandé',

@@ -3,7 +3,9 @@ import { type GenreStructure, wordsOf } from '../structure-words.ts'
 
 type Props = { genre: GenreStructure; membre: string; structure: string; code: string }
 
-/** Sent to the address that we know of an organiser or a shop: whoever reads it there may manage it. */
+/**
+ * Sent to the known address of an organiser or a shop: reading it proves the right to manage it.
+ */
 export const codeRevendication: Template<Props> = ({ genre, membre, structure, code }) => ({
   subject: `${code}\u00a0: votre code pour gérer «\u00a0${structure}\u00a0»`,
   title: 'Votre code',

@@ -1,7 +1,7 @@
 import { PREUVE_MINUTES } from '@foulee/domain/membres/preuve'
 import type { Template } from '../content.ts'
 
-/** Sent to the owner of an account without a password: the code that erases it. */
+/** Confirmation code to erase an account without a password. */
 export const codeSuppression: Template<{ prenom: string; code: string }> = (
   { prenom, code },
   { publicUrl },

@@ -5,13 +5,13 @@ type Props = {
   titre: string
   motif: string
   texte: string
-  /** Whether it bore a mark. */
+  /** Whether the comment had a rating. */
   a_note: boolean
-  /** Path of the page where it stood. */
+  /** Path of the commented page. */
   page: string
 }
 
-/** The statement of reasons that is owed to whoever wrote what is no longer shown. */
+/** Statement of reasons owed to the author of a hidden comment. */
 export const commentaireMasque: Template<Props> = (
   { prenom, titre, motif, texte, a_note, page },
   { publicUrl },

@@ -1,6 +1,6 @@
 import type { Template } from '../content.ts'
 
-/** Tells the owner of a new way into the account. `service`: the name on the provider's button. */
+/** `service`: the name on the provider's button. */
 export const compteRelie: Template<{ prenom: string; service: string }> = (
   { prenom, service },
   { publicUrl },

@@ -1,6 +1,5 @@
 import type { Template } from '../content.ts'
 
-/** Tells the owner that the account opens again. */
 export const compteRetabli: Template<{ prenom: string }> = ({ prenom }, { publicUrl }) => ({
   subject: 'Votre compte est rétabli',
   title: 'Votre compte est rétabli',

@@ -1,6 +1,5 @@
 import type { Template } from '../content.ts'
 
-/** The last mail to somebody whose account is erased. */
 export const compteSupprime: Template<{ prenom: string }> = ({ prenom }, { publicUrl }) => ({
   subject: 'Votre compte est supprimé',
   title: 'Votre compte est supprimé',

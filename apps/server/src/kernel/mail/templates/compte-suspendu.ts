@@ -1,6 +1,5 @@
 import type { Template } from '../content.ts'
 
-/** Tells the owner why the account is closed to them, and whom to write to. */
 export const compteSuspendu: Template<{ prenom: string; motif: string }> = (
   { prenom, motif },
   { publicUrl },

@@ -7,14 +7,14 @@ type Props = {
   nom: string
   sujet: string
   message: string
-  /** Instant at which `message` was written. */
+  /** Instant of `message`. */
   le: string
   reponse: string
-  /** Whether what answers this mail is read by somebody. */
+  /** Whether replies to this email reach the team. */
   canReply: boolean
 }
 
-/** The answer of the team to a message of /nous-contacter, which stands below for who does not remember. */
+/** Answer of the team to a message of /nous-contacter, quoted below. */
 export const contactReponse: Template<Props> = (
   { nom, sujet, message, le, reponse, canReply },
   { publicUrl },

@@ -2,7 +2,7 @@ import type { Template } from '../content.ts'
 
 type Props = { nom: string; email: string; sujet: string; message: string; hasAccount: boolean }
 
-/** What came through /nous-contacter, for the team. Answering goes to who wrote. */
+/** A message of /nous-contacter, for the team; Reply-To is the author. */
 export const contact: Template<Props> = ({ nom, email, sujet, message, hasAccount }) => ({
   subject: `Contact\u00a0: ${sujet} (${nom})`,
   title: sujet,

@@ -9,14 +9,13 @@ type Props = {
   motif: string
 }
 
-/** What a kind of thing is called, how French agrees with it, and where it stands. */
+/** Name, French agreement and URL of a kind of entity. */
 type Kind = {
   nom: string
   votre: string
   mon: string
   e: '' | 'e'
   tel: string
-  /** Where everyone finds it. */
   trouvable: string
   folder: string
 }
@@ -83,7 +82,6 @@ const WORDS: Readonly<
   }),
 }
 
-/** Tells those who manage something that it is published, or why it is not. */
 const decided =
   (kind: Kind): Template<Props> =>
   (props, { publicUrl }) => {

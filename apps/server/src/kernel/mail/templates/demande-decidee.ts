@@ -7,7 +7,6 @@ type Props = {
   motif: string | null
 }
 
-/** Tells a coach or a club what the team decided. */
 export const demandeDecidee: Template<Props> = (
   { prenom, type, decision, motif },
   { publicUrl },

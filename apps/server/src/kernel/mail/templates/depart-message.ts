@@ -6,11 +6,11 @@ type Props = {
   agence: string
   sujet: string
   texte: string
-  /** Path of their booking. */
+  /** Path of the recipient's booking. */
   page: string
 }
 
-/** What an agency writes to all who come on a departure; answers go to the agency. */
+/** Message of an agency to all participants of a departure; Reply-To is the agency. */
 export const departMessage: Template<Props> = (props, { publicUrl }) => {
   const { prenom, sejour, agence, sujet, texte, page } = props
   return {

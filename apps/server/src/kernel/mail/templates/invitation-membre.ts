@@ -4,7 +4,6 @@ import { type GenreStructure, wordsOf } from '../structure-words.ts'
 
 type Props = { genre: GenreStructure; inviteur: string; structure: string; url: string }
 
-/** Asks somebody to manage an organiser's races, or an agency, with the one who invites. */
 export const invitationMembre: Template<Props> = ({ genre, inviteur, structure, url }) => {
   const { gerer, aPlusieurs, pourrez } = wordsOf(genre)
   return {

@@ -3,7 +3,7 @@ import type { Template } from '../content.ts'
 
 type Props = { inviteur: string; type: 'ami' | 'athlete'; message: string | null; url: string }
 
-/** Sent to an address that a member gave us: once, signed with the member's name. */
+/** Sent once to an address typed by a member, in the member's name. */
 export const invitation: Template<Props> = ({ inviteur, type, message, url }) => ({
   subject:
     type === 'ami'

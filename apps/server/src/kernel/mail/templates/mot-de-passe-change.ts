@@ -1,6 +1,5 @@
 import type { Template } from '../content.ts'
 
-/** Tells the owner that the password is another one now. */
 export const motDePasseChange: Template<{ prenom: string }> = ({ prenom }, { publicUrl }) => ({
   subject: 'Votre mot de passe a changé',
   title: 'Votre mot de passe a changé',

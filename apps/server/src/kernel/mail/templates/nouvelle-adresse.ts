@@ -1,6 +1,6 @@
 import type { Template } from '../content.ts'
 
-/** Sent to the address that a member wants instead of the present one: opens /verifier-email. */
+/** Opens /verifier-email. */
 export const nouvelleAdresse: Template<{ prenom: string; url: string }> = ({ prenom, url }) => ({
   subject: 'Confirmez votre nouvelle adresse email',
   title: 'Confirmez votre nouvelle adresse',

@@ -4,16 +4,16 @@ type Props = {
   prenom: string
   sujet: string
   titre: string
-  /** What happened, a sentence each. */
+  /** One sentence each. */
   lignes: readonly string[]
-  /** What another member wrote of it. */
+  /** Quoted text of another member. */
   citation?: string
-  /** What the button says, and the path of the page that it opens. */
+  /** Label of the button, and path of its page. */
   bouton: string
   page: string
 }
 
-/** Tells a member what they are told in the application too (`tell-members.ts`). */
+/** Email of a notification (`tell-members.ts`). */
 export const nouvelle: Template<Props> = (props, { publicUrl }) => {
   const { prenom, sujet, titre, lignes, citation, bouton, page } = props
   return {

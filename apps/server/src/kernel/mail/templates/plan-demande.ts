@@ -2,7 +2,6 @@ import type { Template } from '../content.ts'
 
 type Props = { prenom: string; titre: string; est_accorde: boolean; message: string }
 
-/** Tells a member what a coach answers to their asking for a plan. */
 export const planDemande: Template<Props> = (props, { publicUrl }) => {
   const { prenom, titre, est_accorde, message } = props
   const smallPrint = [`Une question\u00a0? Écrivez-nous\u00a0: ${publicUrl}/nous-contacter`]

@@ -4,18 +4,16 @@ type Props = {
   genre: 'parcours' | 'seance' | 'plan'
   prenom: string
   titre: string
-  /** Of its page when it is published, else of its editor. */
+  /** Path of the page when published, else of the editor. */
   chemin: string
 } & ({ est_publie: true } | { est_publie: false; motif: string; etait_publie?: boolean })
 
-/** What each kind is called, and how French agrees with it. */
 const WORDS = {
   parcours: { nom: 'parcours', votre: 'Votre parcours', e: '', mon: 'mon parcours' },
   seance: { nom: 'séance', votre: 'Votre séance', e: 'e', mon: 'ma séance' },
   plan: { nom: 'plan', votre: 'Votre plan', e: '', mon: 'mon plan' },
 } as const
 
-/** Tells an author that what they wrote is published, why it comes back, or why it is published no more. */
 export const publicationDecidee: Template<Props> = (props, { publicUrl }) => {
   const { prenom, titre, chemin } = props
   const { nom, votre, e, mon } = WORDS[props.genre]

@@ -1,6 +1,6 @@
 import type { Template } from '../content.ts'
 
-/** Sent to whoever forgot the password: opens /reinitialiser-mot-de-passe. */
+/** Opens /reinitialiser-mot-de-passe. */
 export const reinitialisation: Template<{ prenom: string; url: string }> = ({ prenom, url }) => ({
   subject: 'Choisissez un nouveau mot de passe',
   title: 'Un nouveau mot de passe',

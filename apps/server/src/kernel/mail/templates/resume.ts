@@ -2,16 +2,16 @@ import type { Template } from '../content.ts'
 
 type Props = {
   prenom: string
-  /** What was told and not read yet, by kind. `page` is a path. */
+  /** Unread notifications by kind. `page` is a path. */
   groupes: readonly {
     titre: string
     lignes: readonly { titre: string; texte: string; page: string }[]
   }[]
-  /** How many more there are than the mail lists. */
+  /** Number of notifications beyond those listed. */
   reste?: number
 }
 
-/** Gathers what a member was told since the last one, and did not read. */
+/** Digest of the unread notifications since the last one. */
 export const resume: Template<Props> = ({ prenom, groupes, reste = 0 }, { publicUrl }) => {
   const nombre = groupes.reduce((sum, { lignes }) => sum + lignes.length, reste)
   return {

@@ -11,10 +11,8 @@ type Props = {
 }
 
 const OPENED = { organisateur: 'l’organisateur', magasin: 'le magasin' } as const
-/** Where one reads one's own claims. */
 const CLAIMS = { organisateur: '/organisateur', magasin: '/contribution/magasins' } as const
 
-/** Tells a member what the team decided of an organiser or a shop that they claim. */
 export const revendicationDecidee: Template<Props> = (
   { genre, prenom, structure, id, decision, motif },
   { publicUrl },

@@ -3,17 +3,17 @@ import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { formatMoment } from '@foulee/domain/shared/version'
 import type { Template } from '../content.ts'
 
-/** What happened: `donner` is a recovery code that served to come in, `equipe` a removal by the staff. */
+/** `donner`: sign-in with a recovery code; `equipe`: removal by the staff. */
 export type GesteFacteur = 'activer' | 'renouveler' | 'retirer' | 'donner' | 'equipe'
 
 type Props = {
   prenom: string
   geste: GesteFacteur
-  /** When, as an ISO instant. */
+  /** ISO instant. */
   le: string
-  /** The device in words; null when it is not the owner's. */
+  /** Device description; null when it is not the owner's. */
   appareil: string | null
-  /** Recovery codes that are left, when one of them served; null when none did. */
+  /** Remaining recovery codes after one was used; null when none was. */
   restants: number | null
 }
 
@@ -36,7 +36,7 @@ const WHAT: Readonly<Record<GesteFacteur, string>> = {
     'Quelqu’un de l’équipe vient de retirer l’application d’authentification de votre compte Foulée. Tous vos appareils ont été déconnectés.',
 }
 
-/** Tells a member of the staff what was done with the second factor, when and from where. */
+/** Security notice to a staff member on a change of the second factor. */
 export const secondFacteur: Template<Props> = (props, { publicUrl }) => {
   const { prenom, geste, restants } = props
   const isOfTeam = geste === 'equipe'
@@ -63,7 +63,6 @@ function sayWhere({ le, appareil }: Props): string {
   return appareil ? `${when}, depuis cet appareil\u00a0: ${appareil}.` : `${when}.`
 }
 
-/** @param restants codes that are left; null when none served */
 function sayRecovery(geste: GesteFacteur, restants: number | null): string[] {
   if (restants === null) return []
   if (geste !== 'donner') return ['Un code de secours a servi à le faire.']

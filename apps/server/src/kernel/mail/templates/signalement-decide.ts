@@ -2,7 +2,6 @@ import type { Template } from '../content.ts'
 
 type Props = { prenom: string; titre: string; retenu: boolean; motif: string | null }
 
-/** Tells whoever reported something what became of it. */
 export const signalementDecide: Template<Props> = (
   { prenom, titre, retenu, motif },
   { publicUrl },

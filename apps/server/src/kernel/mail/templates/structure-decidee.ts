@@ -5,15 +5,14 @@ type Props = {
   genre: GenreStructure
   prenom: string
   nom: string
-  /** Of its page, when it is verified. */
+  /** For the link to the page, once verified. */
   slug?: string
-  /** Why it is not. */
+  /** Reason of a refusal. */
   motif?: string
-  /** Of its editor, when it stays and can be mended. */
+  /** For the link to the editor, when the structure can be corrected. */
   id?: number
 }
 
-/** Tells the members of a new organiser or agency what the team saw. */
 export const structureDecidee: Template<Props> = (
   { genre, prenom, nom, slug, motif, id },
   { publicUrl },

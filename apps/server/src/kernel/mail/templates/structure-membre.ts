@@ -9,7 +9,6 @@ type Props = {
   id: number
 }
 
-/** Tells the members of an organiser or an agency that somebody has joined them. */
 export const structureMembre: Template<Props> = (
   { genre, prenom, membre, structure, id },
   { publicUrl },

@@ -3,7 +3,7 @@ import { type GenreStructure, wordsOf } from '../structure-words.ts'
 
 type Props = { genre: GenreStructure; nom: string }
 
-/** Tells the team that a structure has lost its last member with the account that was erased. */
+/** Sent to the team when a structure loses its last member to an account erasure. */
 export const structureSeule: Template<Props> = ({ genre, nom }, { publicUrl }) => {
   const { sansMembre, restent, reprise, admin } = wordsOf(genre)
   return {

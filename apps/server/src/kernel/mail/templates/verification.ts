@@ -1,6 +1,6 @@
 import type { Template } from '../content.ts'
 
-/** Sent on signing up and when asked again: opens /verifier-email. */
+/** Opens /verifier-email. */
 export const verification: Template<{ prenom: string; url: string }> = ({ prenom, url }) => ({
   subject: 'Vérifiez votre adresse email',
   title: `Bienvenue, ${prenom}\u00a0!`,
