@@ -14,9 +14,9 @@ import type { OutingListener } from '#kernel/tracks/outing.ts'
 import type { FluxSource } from '#platform/realtime/source.ts'
 
 /**
- * What the features say of themselves (`*.feature.ts`), gathered for those that speak of any of them:
- * comments ask it for the kinds of things, the staff's queue for what waits, erasure for what a feature
- * holds of a person. Whoever asks it knows no feature by name.
+ * Feature manifests (`*.feature.ts`) merged for cross-cutting features: comments read the entity
+ * types, the back office the moderation queues, erasure the personal data. Its readers name no
+ * feature.
  */
 export type Registry = {
   kinds: Kinds

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 
 const MAX_FORM = 16 * 1024
-/** What of the form goes on to the page. Its code is worth nothing without the browser's secret. */
+/**
+ * Form fields passed on to the page. The OAuth code is worthless without the browser's PKCE secret.
+ */
 const KEPT = ['state', 'code', 'iss', 'error']
 
 /**
- * The return of providers that post a form to our page instead of writing in its address, as Apple
- * does when it gives names. Nothing is decided here: the browser is sent on to the page.
+ * OAuth callbacks with `response_mode=form_post`, as Apple uses when it sends names: redirects the
+ * browser to the page with a query.
  */
 export async function receiveFormPosts(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
@@ -26,9 +28,8 @@ export async function receiveFormPosts(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * A file that was shared to the installed application and that its service worker was not there to keep
- * (produit 14.14). A navigation brings no session, so that nothing can be done with it here: what it holds is let
- * go by unread, and the page says what to do.
+ * A file shared to the installed application without its service worker (produit 14.14). The
+ * navigation carries no session, so the file is dropped unread and the page explains.
  */
 export async function receiveShares(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
@@ -43,7 +44,7 @@ export async function receiveShares(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** Apple writes them once, as JSON; they only fill the fields that the person reads. */
+/** Apple sends names once, as JSON; they only prefill fields that the user can see. */
 function readNames(user: string | null): [name: string, value: string][] {
   try {
     const { firstName, lastName } = JSON.parse(user ?? '').name

@@ -1,6 +1,6 @@
 import { type Html, html } from '#platform/markup/html.ts'
 
-/** The identity's colours, small enough to stand in the page itself. */
+/** Inline, to load nothing. */
 export const STYLE = `
 :root {
   color-scheme: light dark;
@@ -29,19 +29,17 @@ li span:last-child { white-space: nowrap; font-variant-numeric: tabular-nums; }
 .brand { font-weight: 700; color: var(--sapin); border-left: 5px solid var(--balise); padding-left: 7px; }
 `
 
-/** What a thing says in a frame. */
 export type FrameContent = {
   nom: string
-  /** Path of its page. */
   path: string
-  /** When and where, under its name. */
+  /** Date and town, under the name. */
   place: string
   body: Html
-  /** On the button that leads to its page. */
+  /** Label of the button to the page. */
   see: string
 }
 
-/** A thing as a small page in somebody else's: no script, no cookie, nothing that loads. */
+/** Embeddable page of an entity: no script, no cookie, no subresource. */
 export function renderFrame(
   { nom, path, place, body, see }: FrameContent,
   publicUrl: string,

@@ -16,7 +16,7 @@ const create = (given: Parameters<typeof createCourse>[2] = {}) =>
   createCourse(t.db, t.clock.now, given)
 const show = (slug: string) => t.inject({ url: `/integrer/courses/${slug}` })
 
-it('a race stands in the frame of any site, without script or cookie', async () => {
+it("a race's embed may be framed by any site, and has no script or cookie", async () => {
   const { slug } = await create({
     nom: 'Trail <b>des</b> "Crêtes"',
     ville: 'Chamonix',
@@ -45,12 +45,12 @@ it.each([
   ['of which the edition is cancelled', { editions: [{ annulee: true }] }, 'Annulée'],
   ['that is over', { editions: [{ date_debut: '2025-06-06' }] }, 'Édition passée'],
   ['of which the date is a guess', { editions: [{ a_confirmer: true }] }, 'date à confirmer'],
-])('a race %s says so', async (_, given, words) => {
+])('the embed of a race %s says so', async (_, given, words) => {
   const { slug } = await create(given)
   expect((await show(slug)).body).toContain(words)
 })
 
-it('one épreuve that is cancelled says so, after those that take place', async () => {
+it('a cancelled épreuve says so, after those that take place', async () => {
   const epreuves = [
     { nom: 'Le 8 km', etat: -1, annulation_motif: 'Boue.' },
     { nom: 'Le 20 km', distance: 20_000 },
@@ -61,7 +61,7 @@ it('one épreuve that is cancelled says so, after those that take place', async 
   expect(body.indexOf('Le 8 km')).toBeGreaterThan(body.indexOf('Le 20 km'))
 })
 
-it('shows a few of many distances, and a race without any edition', async () => {
+it('the embed shows a few of many distances, and a race without any edition', async () => {
   const epreuves = Array.from({ length: 9 }, (_, n) => ({ nom: `Épreuve ${n}` }))
   const { slug } = await create({ editions: [{ epreuves }] })
   expect((await show(slug)).body).toContain('Et 3 de plus')
@@ -69,7 +69,7 @@ it('shows a few of many distances, and a race without any edition', async () => 
   expect((await show(bare.slug)).statusCode).toBe(200)
 })
 
-it('shows nothing of a draft, nor what does not exist', async () => {
+it('a draft and a missing race have no embed', async () => {
   const draft = await create({ etat: 0 })
   const shown = await create()
   for (const slug of [draft.slug, 'inconnue', String(shown.id)]) {

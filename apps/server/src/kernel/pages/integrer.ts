@@ -5,7 +5,7 @@ import type { Services } from '#kernel/services.ts'
 import { renderFrame, STYLE } from './integrer-page.ts'
 import { answerKept, type Keeper, keepFile } from './kept-file.ts'
 
-/** The only pages that others may show in theirs: they have one style sheet, and nothing that runs. */
+/** The only pages that other sites may frame: one style sheet, no script. */
 const CSP = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -14,7 +14,7 @@ const CSP = [
   'frame-ancestors *',
 ].join('; ')
 
-/** /integrer/courses/{slug}: a thing in a frame of somebody's own site, for the kinds that have one. */
+/** /integrer/courses/{slug}: embed of an entity, for the kinds that have one. */
 export function mountFrames(app: FastifyInstance, services: Services, keeper: Keeper): void {
   const { db, config, registry } = services
   for (const { frame, tag } of Object.values(registry.kinds)) {

@@ -3,12 +3,11 @@ import { readPath } from '#platform/http/addresses.ts'
 import { etagOf, hasEtag } from '#platform/http/etag.ts'
 import { createTaggedCache, type TaggedCache } from '#platform/http/tagged-cache.ts'
 
-/** A finished file, ready to be sent again. */
 export type KeptFile = {
   body: Buffer
   media: string
   etag: string
-  /** What it depends on; null where nothing tells when that changes, and it is made each time. */
+  /** Cache tags; null when changes are not announced: never cached. */
   tags: readonly string[] | null
 }
 
@@ -23,16 +22,15 @@ export const keepFile = (
   tags,
 })
 
-/** Finished files in memory, by path. */
 export type Keeper = TaggedCache<KeptFile>
 
-/** @param maxBytes what all files may take together */
+/** @param maxBytes total size of the cache */
 export const createKeeper = (maxBytes: number): Keeper =>
   createTaggedCache<KeptFile>(maxBytes, ({ body }) => body.length)
 
 /**
- * Answers with the file of the request's path, which the caller may have already: kept, being made
- * for somebody else, or made now.
+ * Answers with the file of the request's path, or 304: cached, joined to a pending computation, or
+ * computed.
  */
 export async function answerKept(
   request: FastifyRequest,
@@ -54,7 +52,7 @@ export async function answerKept(
   return reply.type(media).send(body)
 }
 
-/** Nothing of the query is read. */
+/** The query is ignored. */
 function nameFile({ url, routeOptions }: FastifyRequest): { key: string; shape: string } {
   return { key: readPath(url), shape: routeOptions.url ?? '' }
 }

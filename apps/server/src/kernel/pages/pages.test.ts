@@ -6,7 +6,10 @@ import type { Render } from './renderer.ts'
 let t: TestApp
 afterEach(() => t.close())
 
-/** Asks for a page whose drawing fails so. @returns what the log has of it */
+/**
+ * Requests a page whose rendering fails.
+ * @returns the log lines
+ */
 async function readLogOf(cause: unknown, status: number): Promise<string[]> {
   const lines: string[] = []
   const render: Render = async (_request, _call, _site, fail) => {
@@ -31,6 +34,6 @@ it('tells the log why a page could not be drawn, with its address', async () => 
   })
 })
 
-it('does not call a page that is not there a fault', async () => {
+it('a page that is not found is logged as no failure', async () => {
   expect(await readLogOf(new ApiError('course_introuvable'), 404)).toEqual([])
 })

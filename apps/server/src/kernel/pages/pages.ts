@@ -19,16 +19,16 @@ type PagesOptions = {
   routes: readonly Route[]
   services: Services
   cache: TaggedCache<Answered>
-  /** Whether an address is asked for the first time. */
+  /** Whether a URL is requested for the first time. */
   isNew: (url: string) => boolean
   render: Render
-  /** Is told of the failures that are ours. */
+  /** Error reporter for failures of ours. */
   report: (cause: unknown, request: FastifyRequest) => void
-  /** Null while developing: nothing is kept then, and injected styles are allowed. */
+  /** Null in development: no cache, and injected styles are allowed. */
   folder: string | null
 }
 
-/** Everything that is neither the API nor a file is a page of the web application. */
+/** Catch-all route: everything but the API and files is a page. */
 export function mountPages(app: FastifyInstance, options: PagesOptions): void {
   app.route({
     method: ['GET', 'HEAD'],
@@ -59,13 +59,13 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   return sendAnswered(request, reply, await cache.obtain(address, make, asking))
 }
 
-/** `courses/2` for each race, `courses/1?` for its list under some filters. */
+/** Route shape for statistics: `courses/2` for a race, `courses/1?` for a filtered list. */
 function shapeOf(path: string, address: string): string {
   const parts = path.split('/').slice(1)
   return `${parts[0]}/${parts.length}${address === path ? '' : '?'}`
 }
 
-/** Renders a page. One that anybody may see says what it depends on; others are not kept. */
+/** Renders a page. Public pages carry cache tags; others are not cached. */
 async function makePage(
   address: string,
   asked: Record<string, string>,
@@ -90,17 +90,17 @@ async function makePage(
     return { value: { status: response.status, headers, body }, tags: null }
   }
   const tags = parts.isLasting ? [...parts.tags] : null
-  // A page costs a lot to make: one with a plain address is kept at once.
+  // Rendering is expensive: a URL without a query is cached on its first request.
   const isPassing = address.includes('?') && isNew(address)
   const isShared = services.config.cachePurgeUrls.length > 0
   const told = tellTags(tags ?? [], isShared && tags !== null)
   return { value: store(body, { ...headers, vary: 'accept-encoding', ...told }), tags, isPassing }
 }
 
-/** The desk of an event and the till of a shop read codes with the camera. */
+/** Check-in of an event and till of a shop scan codes with the camera. */
 const READS_CODES = /^\/(?:contribution\/evenements\/\d+\/accueil\/\d+|carte\/lire)(?:\?|$)/
 
-/** The document with its policy, which goes into its headers. */
+/** Moves the document's CSP into its headers. */
 function secure(
   document: string,
   headers: Record<string, string>,
@@ -120,16 +120,16 @@ function secure(
 const isHtml = (headers: Record<string, string>) =>
   headers['content-type']?.startsWith('text/html') ?? false
 
-/** Nothing of the visitor reaches a page: it must be the same for everyone. */
+/** Forwards no visitor data: a cached page must be the same for everybody. */
 function readHeaders(request: FastifyRequest): Record<string, string> {
   const accept = request.headers.accept
   return accept ? { accept } : {}
 }
 
-/** What a page was made of: what it depends on, and whether all of that may be kept. */
+/** Cache tags collected while rendering, and whether the page may be cached. */
 type Parts = { tags: Set<string>; isLasting: boolean }
 
-/** The contract's client without HTTP, for loaders; it notes what the page will depend on. */
+/** API client of the loaders, without HTTP; collects the page's cache tags. */
 function createInProcessCall({ routes, services }: PagesOptions, parts: Parts): Call {
   const byKey = new Map(routes.map((route) => [route.key, route]))
   const call = async (key: EndpointKey, input: { query?: Record<string, unknown> } = {}) => {
@@ -148,7 +148,6 @@ function createInProcessCall({ routes, services }: PagesOptions, parts: Parts): 
   return call as unknown as Call
 }
 
-/** A query as it would arrive in an address. */
 function writeQuery(query: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(query).flatMap(([name, value]) =>

@@ -15,7 +15,7 @@ import { BEAT } from '#platform/realtime/stream.ts'
 import { type TestApp, testApp } from '#test/test-app.ts'
 import type { Render } from './renderer.ts'
 
-/** The configuration that docs/exploitation.md tells operators to use, on a port of our own. */
+/** The configuration of docs/exploitation.md, on another port. */
 const CONFIG = new URL('../../../../../docs/nginx.conf', import.meta.url)
 const PATH = `${process.env.PATH}:/usr/sbin`
 const has = (program: string, flag: string) =>
@@ -65,7 +65,7 @@ function tryProxy(isCached: boolean): void {
     expect(session.alpnProtocol).toBe('h2')
   })
 
-  it('a built file passes as it lies, with its name', async () => {
+  it('a built file keeps its encoding and ETag', async () => {
     const { headers, body } = await ask(session, '/assets/page-1a2b.js', {
       'accept-encoding': 'br',
     })
@@ -81,14 +81,14 @@ function tryProxy(isCached: boolean): void {
     expect([again.headers[':status'], again.body.length]).toEqual([304, 0])
   })
 
-  it('a page and the API answer, packed by us', async () => {
+  it('a page and the API answer, compressed by the application', async () => {
     const page = await ask(session, '/', { 'accept-encoding': 'br' })
     expect([page.headers[':status'], page.headers['content-encoding']]).toEqual([200, 'br'])
     const health = await ask(session, '/api/sante', {})
     expect(JSON.parse(String(health.body))).toMatchObject({ success: true })
   })
 
-  it('a stream of events passes bit by bit, unpacked', async () => {
+  it('a stream of events passes unbuffered and uncompressed', async () => {
     const user = await createUser(t.db)
     const { headers } = await t.signIn(user)
     const asked = { ':path': '/api/flux', 'accept-encoding': 'br, gzip', ...headers }
@@ -98,7 +98,7 @@ function tryProxy(isCached: boolean): void {
     expect(answered['content-encoding']).toBeUndefined()
     const [opening] = await once(stream, 'data')
     expect(String(opening)).toContain('event: ouverture')
-    // Nobody held it back until the stream said that it lives.
+    // The opening was not buffered until the first heartbeat.
     expect(String(opening)).not.toContain(String(BEAT))
     await t.db.transaction((tx) =>
       addFluxEvents(tx, [{ users_id: user.id, type: 'notification', data: { kind: 'essai' } }]),
@@ -141,7 +141,7 @@ async function startNginx(
 async function untilListens(child: ChildProcess, port: number): Promise<void> {
   while (child.exitCode === null) {
     const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => null)
-    // Plain HTTP on a port of TLS: nginx is there, and says so.
+    // Plain HTTP on a TLS port: nginx answers 400 once it runs.
     if (answer?.status === 400) return
   }
   throw new Error('nginx ne démarre pas.')

@@ -5,7 +5,7 @@ import type { createRequestHandler, ServerBuild } from 'react-router'
 import type { Config } from '#platform/config/config.ts'
 import { toApiError } from '#platform/http/errors.ts'
 
-/** The web application as its build exports it, with its own copy of React Router. */
+/** Exports of the web build, with its own copy of React Router. */
 type WebBuild = ServerBuild & {
   entry: {
     module: {
@@ -16,7 +16,7 @@ type WebBuild = ServerBuild & {
   }
 }
 
-/** What pages may know of the installation; the web's `server-context.ts` reads the same. */
+/** Settings available to pages; `server-context.ts` of the web reads the same. */
 export type Site = {
   publicUrl: string
   isDemo: boolean
@@ -29,23 +29,23 @@ export const readSite = ({ publicUrl, isDemo, sentry }: Config): Site => ({
   sentryDsn: sentry?.dsn ?? null,
 })
 
-/** Is told why a document could not be drawn, or not whole. */
+/** Called with the cause when a document failed, or is incomplete. */
 type Fail = (cause: unknown) => void
 
-/** Renders one document. Its inline scripts carry `scriptMark` as their nonce, for `csp.ts`. */
+/** Renders one document. Its inline scripts have `scriptMark` as their nonce, for `csp.ts`. */
 export type Render = {
   (request: Request, call: Call, site: Site, fail: Fail): Promise<Response>
   scriptMark?: string
 }
 
-/** @param folder where the web was built */
+/** @param folder build folder of the web */
 export async function loadRenderer(folder: string): Promise<Render> {
   return createRenderer(await importBuild(pathToFileURL(`${folder}/server/index.js`).href))
 }
 
 /**
- * React chooses by `NODE_ENV`, when it is loaded, between itself and a version for those who develop
- * with it, which checks each element and renders slower: pages are built, and never need that one.
+ * React reads `NODE_ENV` at load time; its development build validates each element and is slower,
+ * so the import runs with `production`.
  */
 async function importBuild(url: string): Promise<ServerBuild> {
   const { NODE_ENV } = process.env
@@ -58,13 +58,12 @@ async function importBuild(url: string): Promise<ServerBuild> {
   }
 }
 
-/** Makes a renderer of a build of the web application. */
 export function createRenderer(build: ServerBuild): Render {
   const { createLoadContext, createRequestHandler, scriptMark } = (build as WebBuild).entry.module
   const handle = createRequestHandler(build, process.env.NODE_ENV)
   const render: Render = async (request, call, site, fail) => {
     const watched = watch(call)
-    // What leaves nothing of a page is told by React, then by its router.
+    // A failure without any output is reported by React first, then by the router.
     const causes = new Set<unknown>()
     const given = { call: watched.call, site, fail: (cause: unknown) => void causes.add(cause) }
     const response = await handle(request, createLoadContext(given))
@@ -74,7 +73,7 @@ export function createRenderer(build: ServerBuild): Render {
   return Object.assign(render, { scriptMark })
 }
 
-/** Calls that the database could not answer fail as a page that is unavailable, not as one at fault. */
+/** A call that fails with an unavailable database makes the page unavailable, not faulty. */
 function watch(call: Call): { call: Call; findRefusal: () => ApiError | null } {
   let refusal: ApiError | null = null
   const watched = async (...args: Parameters<Call>) => {
@@ -84,14 +83,15 @@ function watch(call: Call): { call: Call; findRefusal: () => ApiError | null } {
       const error = toApiError(cause)
       if (error.status !== 503) throw cause
       refusal = error
-      // React Router keeps the status of a response, in the browser too; of an error it keeps nothing.
+      // React Router keeps the status of a thrown response, in the browser too, but not of an
+      // error.
       throw Response.json({ message: error.message }, { status: error.status })
     }
   }
   return { call: watched as Call, findRefusal: () => refusal }
 }
 
-/** A page that failed, or that lacks what could not be had, is not kept by anybody. */
+/** A failed or incomplete page must not be cached anywhere. */
 async function markFailure(response: Response, refusal: ApiError | null): Promise<Response> {
   const hasFailed = response.status >= 500
   if (!hasFailed && !refusal) return response

@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#platform/config/config.ts'
 
-/**
- * What robots may read. Demonstration data is not official: it stays out of search engines.
- */
+/** Demo data must stay out of search engines. */
 function buildRobots({ publicUrl, isDemo }: Pick<Config, 'publicUrl' | 'isDemo'>): string {
   const rules = isDemo
     ? ['# Données de démonstration', 'User-agent: *', 'Disallow: /']

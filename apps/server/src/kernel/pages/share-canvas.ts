@@ -3,10 +3,10 @@ import { createRequire } from 'node:module'
 import { takeGraphemes } from '@foulee/domain/shared/graphemes'
 import { GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
 
-/** The size that social networks ask for. */
+/** Open Graph image size, in pixels. */
 export const SHARE = { width: 1200, height: 630, margin: 64 } as const
 
-/** The light tokens of the identity (`apps/web/app/ui/styles/tokens.css`). */
+/** Light theme of `apps/web/app/ui/styles/tokens.css`. */
 export const COLORS = {
   paper: '#faf8f3',
   ink: '#13211b',
@@ -27,7 +27,7 @@ const FONTS = {
 
 let areFontsReady = false
 
-/** Makes `Titre` and `Texte` known to the canvas, once for the process. */
+/** Registers the fonts `Titre` and `Texte`, once per process. */
 export function readyFonts(): void {
   if (areFontsReady) return
   const { resolve } = createRequire(import.meta.url)
@@ -37,7 +37,7 @@ export function readyFonts(): void {
   areFontsReady = true
 }
 
-/** Cuts a text into lines of at most `width` in the font that is set; the last one may end in « … ». */
+/** Wraps a text to `width` pixels in the current font; the last line may end in « … ». */
 export function wrapText(
   ctx: SKRSContext2D,
   text: string,
@@ -64,7 +64,7 @@ export function wrapText(
   }
 }
 
-/** A line that fits, its end replaced by « … » when it must be. */
+/** Truncates a line to `width` pixels, with « … » when needed. */
 export function shorten(ctx: SKRSContext2D, text: string, width: number): string {
   let kept = text
   while (kept.length > 1 && ctx.measureText(kept).width > width) {

@@ -1,28 +1,27 @@
 import { formatDenivele, formatDistance } from '@foulee/domain/shared/mesure'
 
-/** A number apart from its unit, and what stands under it. */
 export type ShareFigure = { value: string; unit: string; below: string }
 
-/** What the share image of a race or a route says. */
+/** Content of a share image. */
 export type ShareContent = {
-  /** A date, or what kind of route it is. */
+  /** A date, or the type of a route. */
   date: string
   nom: string
   lieu: string
   figures: ShareFigure[]
   is_cancelled: boolean
-  /** The shown part of a route, as encoded polylines. */
+  /** Public part of a route, as encoded polylines. */
   lignes: readonly string[]
-  /** The medal of a badge, as an SVG document. */
+  /** Medal of a badge, as an SVG document. */
   medaille?: string
 }
 
-/** More columns than this are no longer read in a small preview. */
+/** More columns are illegible in a small preview. */
 const MAX_FIGURES = 4
 
 type Epreuve = { distance: number | null; denivele: number | null }
 
-/** Longest first; a distance run twice is told once. */
+/** Longest first; distances are unique. */
 export function readFigures(epreuves: readonly Epreuve[]): ShareFigure[] {
   const byDistance = new Map<number, ShareFigure>()
   const longestFirst = epreuves.toSorted((a, b) => (b.distance ?? 0) - (a.distance ?? 0))
@@ -39,7 +38,7 @@ export function readFigures(epreuves: readonly Epreuve[]): ShareFigure[] {
   return [...byDistance.values()].slice(0, MAX_FIGURES)
 }
 
-/** The same in one sentence, for those who read no picture: « 17 mai 2027, Thônes · Haute-Savoie, 21 km ». */
+/** Alternative text: « 17 mai 2027, Thônes · Haute-Savoie, 21 km ». */
 export function describeShare({ date, lieu, figures }: ShareContent): string {
   const measures = figures.map(({ value, unit, below }) =>
     [`${value}\u00a0${unit}`, below && `(${below})`].filter(Boolean).join(' '),

@@ -3,10 +3,10 @@ import { COLORS, readyFonts, SHARE, shorten, wrapText } from './share-canvas.ts'
 import type { ShareContent, ShareFigure } from './share-content.ts'
 import { drawLines } from './share-line.ts'
 
-/** The relief as an SVG document, and what else every image needs. */
+/** `relief`: elevation profile as an SVG document. */
 export type ShareScene = { relief: Buffer | null; isDemo: boolean }
 
-/** The larger, the fewer lines: the name may not reach the logo. */
+/** Larger sizes allow fewer lines, so that the name does not reach the logo. */
 const TITLES = [
   { size: 88, maxLines: 1 },
   { size: 72, maxLines: 2 },
@@ -14,12 +14,14 @@ const TITLES = [
   { size: 52, maxLines: 3 },
 ]
 const TITLE_WIDTH = 900
-/** Beside the line of a route. */
+/** Width of the title beside the line of a route. */
 const NARROW_WIDTH = 560
-/** Width of the strips that the veil is made of: a gradient would be dithered, which weighs. */
+/**
+ * Width in pixels of the veil's solid strips: a gradient would be dithered, which compresses badly.
+ */
 const STRIP = 4
 
-/** Draws the share image of a race or a route: 1200×630, PNG. */
+/** Share image of an entity: 1200×630, PNG. */
 export async function drawShare(content: ShareContent, scene: ShareScene): Promise<Buffer> {
   const { ctx, encode } = await prepare(scene)
   const { margin, height } = SHARE
@@ -39,7 +41,7 @@ export async function drawShare(content: ShareContent, scene: ShareScene): Promi
 
 const MEDAL = 380
 
-/** A medal beside the words, in the middle of the height. */
+/** Medal beside the text, vertically centred. */
 async function drawMedal(ctx: SKRSContext2D, svg: string): Promise<void> {
   const image = await loadImage(
     Buffer.from(svg.replace('<svg ', `<svg width="${2 * MEDAL}" height="${2 * MEDAL}" `)),
@@ -47,7 +49,7 @@ async function drawMedal(ctx: SKRSContext2D, svg: string): Promise<void> {
   ctx.drawImage(image, SHARE.width - SHARE.margin - MEDAL, (SHARE.height - MEDAL) / 2, MEDAL, MEDAL)
 }
 
-/** Draws the image of every page that has none of its own. */
+/** Share image of pages that have none of their own. */
 export async function drawSite(scene: ShareScene): Promise<Buffer> {
   const { ctx, encode } = await prepare(scene)
   const { margin } = SHARE
@@ -71,7 +73,6 @@ async function prepare({ relief }: ShareScene) {
   return { ctx, encode: () => canvas.encode('png') }
 }
 
-/** Over the whole image, fading under the words. */
 function drawRelief(ctx: SKRSContext2D, image: Image): void {
   const { width, height } = SHARE
   const scale = Math.max(width / image.width, height / image.height)
@@ -84,7 +85,6 @@ function drawRelief(ctx: SKRSContext2D, image: Image): void {
   }
 }
 
-/** The two paint marks of the logo, on its grid of 28. */
 function drawMark(ctx: SKRSContext2D, x: number, y: number, size: number): void {
   ctx.save()
   ctx.translate(x, y)
@@ -117,7 +117,6 @@ function drawBadge(ctx: SKRSContext2D, text: string, { fill, ink }: { fill: stri
   ctx.fillText(text, x + 22, SHARE.margin + 29)
 }
 
-/** Date, name and place, standing on `bottom`. */
 function drawTitle(ctx: SKRSContext2D, content: ShareContent, bottom: number): void {
   const { date, nom, lieu, lignes, medaille } = content
   const { margin } = SHARE
@@ -143,7 +142,7 @@ function drawTitle(ctx: SKRSContext2D, content: ShareContent, bottom: number): v
   ctx.fillText(date, margin, y + leading - size - 12)
 }
 
-/** The name as large as it fits; cut short where even the smallest does not. */
+/** Largest size that fits; truncated at the smallest. */
 function fitTitle(
   ctx: SKRSContext2D,
   nom: string,
@@ -159,7 +158,6 @@ function fitTitle(
   return fitted
 }
 
-/** How far and how steep, in columns standing on `bottom`. */
 function drawFigures(ctx: SKRSContext2D, figures: readonly ShareFigure[], bottom: number): void {
   let x: number = SHARE.margin
   for (const { value, unit, below } of figures) {

@@ -14,11 +14,10 @@ const PNG = 'image/png'
 
 type ShareOptions = { services: Services; keeper: Keeper; render: Render }
 
-/** The pictures that links to Foulée show elsewhere. */
 export function mountShareImages(app: FastifyInstance, options: ShareOptions): void {
   const { services, keeper } = options
   const inTurn = createLine(LINES.partage)
-  /** Who looks at a page from a large network shares it with those who share links there. */
+  /** Limit per address: large networks put many visitors behind one. */
   const most = 4 * services.config.lignes.parAppelant
   const limit = <T>({ ip }: FastifyRequest, draw: () => Promise<T>): Promise<T> =>
     asCaller({ key: `reseau ${getNetwork(ip)}`, most }, () => inTurn(draw))
@@ -49,7 +48,7 @@ export function mountShareImages(app: FastifyInstance, options: ShareOptions): v
   }
 }
 
-/** The drawing of the slug as its page shows it; without one the image has plain paper. */
+/** The page's own illustration for the slug; without one the background is plain. */
 async function readScene(
   slug: string,
   { services, render }: ShareOptions,
@@ -64,7 +63,7 @@ async function readScene(
   return { relief: isDrawing ? Buffer.from(await response.arrayBuffer()) : null, isDemo }
 }
 
-/** A drawing asks the API for nothing. */
+/** Illustrations need no API call. */
 const noCall: Call = async () => {
   throw new ApiError('adresse_introuvable')
 }

@@ -4,14 +4,14 @@ import { decodePolyline } from '@foulee/trace/polyline'
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { COLORS } from './share-canvas.ts'
 
-/** Where the line of a route stands: on the right, above the figures. */
+/** Box of the route's line, in pixels: right of the title, above the figures. */
 const BOX = { x: 690, y: 110, width: 440, height: 370 }
 const STROKES = [
   { width: 18, color: COLORS.surface },
   { width: 10, color: COLORS.balise },
 ]
 
-/** Encoded polylines, as large as the box allows: north up, a metre as long both ways. */
+/** Draws encoded polylines, scaled to fit: north up, same scale on both axes. */
 export function drawLines(ctx: SKRSContext2D, lignes: readonly string[]): void {
   const lines = lignes.map((ligne) => decodePolyline(ligne)).filter(({ lon }) => lon.length > 1)
   if (!lines.length) return

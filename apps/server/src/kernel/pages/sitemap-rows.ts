@@ -3,15 +3,14 @@ import type { Db } from '@foulee/db/connect'
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * Pages that search engines may know, in files of their own: one `select` of the columns `id, path,
- * updated_at`. A file holds a range of ids, and is kept until something of `tags` changes; without
- * them it is read each time.
+ * Rows of sitemap files: a `select` of the columns `id, path, updated_at`. A file covers a range of
+ * ids, cached until its `tags` are invalidated; without tags it is read on each request.
  */
 export type SitemapRows = { name: string; rows: SQL; tags?: readonly ListTag[] }
 
 /**
- * The pages of things that everyone may see, by their read model.
- * @param names.cards the read model, whose `key` is the id of the thing in `table`
+ * Pages of public entities, from their read model.
+ * @param names.cards the read model, whose `key` is the id in `table`
  */
 export const visiblePages = (
   folder: string,
@@ -26,9 +25,8 @@ export const visiblePages = (
 }
 
 /**
- * Pages that are no thing's: a directory by department or month, where there is something to find,
- * and pages that are there once.
- * @param today as Paris counts days
+ * Directory pages that have results (by department or month), and static pages.
+ * @param today date in Paris
  * @returns their paths
  */
 export type Directories = (db: Db, today: string) => Promise<string[]>

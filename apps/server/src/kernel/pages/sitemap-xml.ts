@@ -13,10 +13,9 @@ function write(root: 'urlset' | 'sitemapindex', publicUrl: string, entries: Site
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n${lines.join('\n')}\n</${root}>\n`
 }
 
-/** A sitemap file: pages by path, each with its last change as an ISO instant when it is known. */
+/** Entries are paths with an optional last change as an ISO instant. */
 export const writeUrlset = (publicUrl: string, entries: SitemapEntry[]): string =>
   write('urlset', publicUrl, entries)
 
-/** A file that names the others. */
 export const writeSitemapIndex = (publicUrl: string, entries: SitemapEntry[]): string =>
   write('sitemapindex', publicUrl, entries)

@@ -2,13 +2,13 @@ import type { Db } from '@foulee/db/connect'
 import { type SQL, sql } from 'drizzle-orm'
 import type { SitemapRows } from './sitemap-rows.ts'
 
-/** What a sitemap file may hold at most, here: an id's part is known without counting. */
+/** Ids per sitemap file: fixed ranges, so that no count is needed. */
 export const PART_SIZE = 10_000
 
 const toIso = (instant: SQL) =>
   sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
-/** Parts of a kind by id, from 1, that hold any, with their last change. */
+/** Non-empty id ranges of a kind, from 1, with their last change. */
 export async function findSitemapParts(db: Db, { rows: pages }: SitemapRows) {
   const { rows } = await db.execute<{ part: number; lastmod: string }>(sql`
     select ((id - 1) / ${PART_SIZE}::int + 1)::int as part, ${toIso(sql`max(updated_at)`)} as lastmod
@@ -16,7 +16,6 @@ export async function findSitemapParts(db: Db, { rows: pages }: SitemapRows) {
   return rows
 }
 
-/** What one part names: a range of ids, however many there are. */
 export async function findSitemapPart(db: Db, { rows: pages }: SitemapRows, part: number) {
   const { rows } = await db.execute<{ path: string; lastmod: string }>(sql`
     select path, ${toIso(sql`updated_at`)} as lastmod from (${pages}) seen

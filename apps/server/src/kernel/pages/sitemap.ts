@@ -10,7 +10,7 @@ import { type SitemapEntry, writeSitemapIndex, writeUrlset } from './sitemap-xml
 
 const PART = /^([a-z]+)-([1-9]\d{0,5})\.xml$/
 
-/** /sitemap.xml names its parts; each is kept until something of its own changes. */
+/** /sitemap.xml indexes the sitemap files; each is cached until its tags are invalidated. */
 export function mountSitemap(
   app: FastifyInstance,
   { db, config: { publicUrl }, clock, registry: { sitemap, directories } }: Services,
@@ -28,7 +28,7 @@ export function mountSitemap(
 
   app.get('/sitemap.xml', (request, reply) =>
     send(request, reply, {
-      // It is put together of lists that are kept, each as long as it is right.
+      // Assembled from part lists that are cached by themselves.
       tags: null,
       write: async () => {
         const files = await Promise.all(sitemap.map(listParts))
@@ -65,7 +65,7 @@ export function mountSitemap(
   })
 }
 
-/** The parts of each kind: finding them reads every row of it, and so they are kept by themselves. */
+/** Part lists are cached, since computing them scans every row of a kind. */
 function createPartLists(db: Services['db'], sitemap: readonly SitemapRows[], keeper: Keeper) {
   const find = async (pages: SitemapRows): Promise<SitemapEntry[]> => {
     const parts = await findSitemapParts(db, pages)

@@ -3,7 +3,7 @@ import { type FaitKind, isFaitKind } from '@foulee/domain/club/fait'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Job } from '#platform/jobs/job.ts'
 
-/** Reads anew what a member did of some kinds, and gives the badges that follow. */
+/** Recomputes a member's counts for some kinds of facts, and awards badges. */
 export const badgesMembre: Job<{ users_id: number; kinds: FaitKind[] }> = {
   name: 'badges-membre',
   every: 2,
@@ -12,9 +12,9 @@ export const badgesMembre: Job<{ users_id: number; kinds: FaitKind[] }> = {
 }
 
 /**
- * Says that a member did something that badges may count, or took it back. Pass the transaction of the
- * deed: the facts themselves are read from it later (`badges.award.ts`), so that saying it twice, or
- * for nothing, changes nothing. What is no fact is left alone.
+ * Queues a recount for badges after a member's action or its reversal. Pass the action's
+ * transaction: counts are read later (`badges.award.ts`), so that extra calls are harmless. Kinds
+ * that count for no badge are ignored.
  */
 export async function noteFaits(
   db: Db | Tx,

@@ -4,11 +4,11 @@ import { nameDeed, POINTS_RULES, type PointsKind } from '@foulee/domain/club/poi
 import { noteFaits } from './badges.facts.ts'
 
 /**
- * Pays a deed, once whatever happens: the unique index of the ledger decides between two at once.
- * Pass the transaction of the deed, so that both stand or neither does.
- * @param thing what it was done to, when the rule pays for each one
- * @param amount what it pays, where the thing says so itself
- * @returns whether it paid now
+ * Awards points for an action, once: the ledger's unique index resolves races. Pass the action's
+ * transaction, for atomicity.
+ * @param thing object of the action, for rules that pay per object
+ * @param amount for rules whose object sets the amount
+ * @returns whether points were awarded now
  */
 export async function awardPoints(
   db: Db | Tx,
@@ -27,7 +27,7 @@ export async function awardPoints(
     })
     .onConflictDoNothing()
     .returning({ id: points.id })
-  // What badges count is read from the deed, paid or not.
+  // Badges count the action itself, paid or not.
   await noteFaits(db, users_id, kind)
   return paid.length > 0
 }

@@ -6,7 +6,7 @@ import { awardPoints } from './points.award.ts'
 
 type Row = { debut: string | null; distance: number; duree: number | null; is_doubtful: boolean }
 
-/** Pays a training by the outing that it was, where somebody can have run it (produit 12.1). */
+/** Awards points for a training through its activity, if plausible (produit 12.1). */
 export async function awardOuting(
   tx: Tx,
   { users_id, activites_id, now }: { users_id: number; activites_id: number; now: Date },

@@ -1,9 +1,9 @@
 import { ApiError } from '@foulee/contract/shared/errors'
 
 /**
- * The answer of a call that wrote one of several things: the thing itself (produit 1.2) and beside it, in
- * `ensemble`, all of them as its page shows them then.
- * @throws ApiError `objet_introuvable` when somebody took it away meanwhile
+ * Answer after writing one item of a list: the item (produit 1.2), and in `ensemble` the whole list
+ * as its page shows it.
+ * @throws ApiError `objet_introuvable` when the item was deleted meanwhile
  */
 export function answerWritten<T extends { id: number }, E>(
   all: readonly T[],

@@ -8,28 +8,30 @@ import type { Mail } from '#kernel/mail/templates.ts'
 import type { User } from '#platform/http/user.ts'
 import { checkMove, refuseIncomplete } from './check-move.ts'
 
-/** A kind of thing that one author writes and the staff publishes. Names of tables are ours, never a caller's. */
+/**
+ * Publication workflow of user-owned content: one author, published by the staff. Table names come
+ * from the code, never user input.
+ */
 export type Authored = {
   /** With `etat`, `publie_le`, `renvoi_motif`, `updated_at`. */
   table: string
-  /** Every move: `de`, `vers`, `users_id`, `motif`. */
+  /** Transitions: `de`, `vers`, `users_id`, `motif`. */
   journal: string
-  /** What names the thing in the journal. */
+  /** Foreign key of the journal. */
   key: string
-  /** What the staff's journal and mails call the kind. */
+  /** Name of the kind in the staff's journal and emails. */
   genre: 'parcours' | 'seance' | 'plan'
   sansTitre: string
   incomplet: ErrorCode
-  /** What the feed tells once it is published, the first time; without it nothing. */
+  /** Feed item on first publication; none without it. */
   fil?: (row: { id: number; users_id: number }) => Fact
-  /** Addresses of its page and of its editor. */
+  /** Paths of the page and the editor. */
   page: (slug: string) => string
   editor: (id: number) => string
-  /** Tells the author what the staff decided. */
+  /** Notifies the author of a decision. */
   tell: (tx: Tx, decision: Answer) => Promise<void>
 }
 
-/** What the staff decided, for the author who is still there. */
 type Answer = {
   users_id: number
   cle: string
@@ -41,7 +43,7 @@ export type AuthoredRow = {
   id: number
   slug: string
   titre: string | null
-  /** The author; null once the account is erased. */
+  /** Null once the account is erased. */
   users_id: number | null
   etat: number
   publie_le: string | null
@@ -55,7 +57,7 @@ const TO: Readonly<Record<Geste, number>> = {
   publier: ETAT.publiee,
   renvoyer: ETAT.brouillon,
 }
-/** Answers of the staff to what was submitted. */
+/** Transitions that answer a submission, reserved to the staff. */
 const IS_ANSWER: Readonly<Record<Geste, boolean>> = {
   soumettre: false,
   reprendre: false,
@@ -63,19 +65,17 @@ const IS_ANSWER: Readonly<Record<Geste, boolean>> = {
   renvoyer: true,
 }
 
-/** Whether this person may make this move now. */
 export function canDo(
   geste: Geste,
   row: Pick<AuthoredRow, 'etat' | 'users_id'>,
   user: User,
 ): boolean {
   if (IS_ANSWER[geste] && !user.compte.staff) return false
-  // What is somebody else's is sent back, with a reason; not taken back.
+  // The staff returns another author's content with a reason, never withdraws it.
   if (geste === 'reprendre' && row.users_id !== user.id) return false
   return canMoveAuthored(row.etat, TO[geste], user.compte.staff ? 'staff' : 'owner')
 }
 
-/** Every move that this person may make now. */
 export const listMoves = (row: AuthoredRow, user: User) => ({
   soumettre: canDo('soumettre', row, user),
   reprendre: canDo('reprendre', row, user),
@@ -86,11 +86,12 @@ export const listMoves = (row: AuthoredRow, user: User) => ({
 export type AuthoredMove = { user: User; geste: Geste; motif: string; now: Date }
 
 /**
- * One move of a publication, in the caller's transaction, on a row that it has locked: the thing, its
- * journal, the staff's journal and what its author is told.
- * @param findMissing what the thing lacks, asked when it comes before the staff or everyone
- * @returns whether it is published for the first time
- * @throws ApiError `acces_refuse`, `geste_impossible`, `champs_invalides`, and the kind's own for what is incomplete
+ * A transition in the caller's transaction, on a locked row: updates the row, its journal, the
+ * staff's journal, and notifies the author.
+ * @param findMissing missing fields, checked before submission or publication
+ * @returns whether this is the first publication
+ * @throws ApiError `acces_refuse`, `geste_impossible`, `champs_invalides`, and the kind's own for
+ * incomplete content
  */
 export async function moveAuthored(
   tx: Tx,
@@ -138,7 +139,7 @@ async function write(
     values (${row.id}, ${row.etat}, ${TO[geste]}, ${user.id}, ${motif || null}, ${at})`)
 }
 
-/** The staff's deed in its journal, and what its author is told. */
+/** Writes the staff's journal and notifies the author. */
 async function answer(
   tx: Tx,
   { genre, sansTitre, page, editor, tell }: Authored,

@@ -1,17 +1,17 @@
 import type { ErrorCode } from '@foulee/contract/shared/error-catalogue'
 
 /**
- * Where the saves and the moves of one kind of thing are kept, when several people edit it. Names are
- * ours, never a caller's.
+ * Version and journal tables of a kind with several editors. Names come from the code, never user
+ * input.
  */
 export type Edited = {
-  /** The table of the things, with `version` and `updated_at`. */
+  /** With `version` and `updated_at`. */
   table: string
-  /** Every save of a section: as `course_versions`. */
+  /** One row per saved section, as `course_versions`. */
   versions: string
-  /** Every move of the publication: as `course_journal`. */
+  /** One row per transition, as `course_journal`. */
   journal: string
-  /** What names the thing in both. */
+  /** Foreign key in both. */
   key: string
   missing: ErrorCode
 }

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { displayNameOf } from '#kernel/members/display-name.ts'
 import type { Edited } from './edited.ts'
 
-/** A save has a section and what changed in it; a move has where it went, and perhaps a reason. */
+/** A save has a section and changes; a transition has a target and an optional reason. */
 type HistoryRow = {
   cle: string
   le: string
@@ -20,23 +20,26 @@ type HistoryRow = {
 type History = {
   edited: Edited
   /**
-   * A condition: this user is one of those whose thing it is. Who is of the staff only is not named.
-   * @param thing the id of the thing that a line is about, in SQL
+   * SQL condition: the user owns the entity. Other editors are staff, shown without their name.
+   * @param thing id of the entity of a line, in SQL
    */
   isInsider: (thing: SQL, user: SQL) => SQL
-  /** What kinds of thing say in their own words. */
+  /** French texts of the kind. */
   nameSection: (section: string, changes: Changes) => string
-  /** Sentences of which who did it is the subject: « a changé le nom du 10 km… ». @param of « du 10 km » */
+  /**
+   * Predicates after the editor's name: « a changé le nom du 10 km… ».
+   * @param of « du 10 km »
+   */
   describeChanges: (changes: Changes, section: string, of: string) => string[]
   describeMove: (de: number | null, vers: number, motif: string | null) => string
   describeDeed: (de: number | null, vers: number, motif: string | null) => string
-  /** Parts of the thing by their section, after « de »: `epreuve:12` is « du 10 km ». */
+  /** Names of parts by section, after « de »: `epreuve:12` is « du 10 km ». */
   nameParts?: (db: Db, sections: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }
 
 type Page = { page: number; nb_page: number }
 
-/** Reads one page of the saves and moves of a thing together, the last first. */
+/** Paginated saves and transitions of an entity, newest first. */
 export function createHistory({ edited, isInsider, ...words }: History) {
   const { versions, journal, key } = {
     versions: sql.identifier(edited.versions),

@@ -16,7 +16,7 @@ import type { Member, Membership } from '#kernel/organisations/membership.ts'
 import type { User } from '#platform/http/user.ts'
 import { checkMove, refuseIncomplete } from './check-move.ts'
 
-/** The status that each move brings a thing to. */
+/** Target status of each transition. */
 export const TO: Readonly<Record<GesteManaged, number>> = {
   soumettre: ETAT.validation,
   publier: ETAT.publiee,
@@ -24,28 +24,28 @@ export const TO: Readonly<Record<GesteManaged, number>> = {
   annuler: ETAT.annulee,
 }
 
-/** What staff answer to what was submitted. */
+/** Transitions that answer a submission, reserved to the staff. */
 const ANSWERS: readonly GesteManaged[] = ['publier', 'renvoyer']
 
 const toActor = (user: User): Actor => (user.compte.staff ? 'staff' : 'owner')
 
 type Stored = { etat: number | null; publie_le: string | null }
 
-/** Whether nobody but its owners and the staff has ever seen it: its address may still change. */
+/** Whether it was never public: its slug may still change. */
 export const isFirstDraft = ({ etat, publie_le }: Stored): boolean =>
   publie_le === null && ['non_publiee', 'en_validation'].includes(getStatut(etat))
 
-/** Such a draft may go, as long as it does not wait for an answer. */
+/** A draft that was never public and does not await a decision may be deleted. */
 export const canRemove = (row: Stored): boolean =>
   isFirstDraft(row) && getStatut(row.etat) === 'non_publiee'
 
-/** Whether everyone reads it, or the staff does: it keeps what it was accepted for. */
+/** Whether the public or the staff sees it: it must stay complete. */
 export const isBeingRead = ({ etat }: Pick<Stored, 'etat'>): boolean =>
   ['publiee', 'en_validation'].includes(getStatut(etat))
 
 type FindMove = (from: number, to: number, actor: Actor) => Move
 
-/** Every move that this person may make now, and whether they may remove it. */
+/** Available transitions, and the right to delete. */
 export function listRights(findMove: FindMove, row: Stored, user: User) {
   const can = (geste: GesteManaged) =>
     findMove(row.etat ?? ETAT.brouillon, TO[geste], toActor(user)).isAllowed
@@ -61,28 +61,31 @@ export function listRights(findMove: FindMove, row: Stored, user: User) {
 
 type ManagedRow = Stored & { id: number; updated_at: string; created_by: number | null }
 
-/** What one kind of thing says of its publication. Names of tables are ours, never a caller's. */
+/**
+ * Publication workflow of organisation-owned content. Table names come from the code, never user
+ * input.
+ */
 export type Managed<Row extends ManagedRow> = {
   /** With `etat`, `publie_le`, `renvoi_motif`, `annulation_motif`, `updated_at`. */
   table: string
-  /** Every move: `de`, `vers`, `users_id`, `motif`. */
+  /** Transitions: `de`, `vers`, `users_id`, `motif`. */
   journal: string
-  /** What names the thing in the journal. */
+  /** Foreign key of the journal. */
   key: string
-  /** What the staff's journal calls the kind. */
+  /** Name of the kind in the staff's journal. */
   genre: string
   incomplet: ErrorCode
   findMove: FindMove
-  /** Who reads the reason: « les coureurs le liront », when it is called off; else its owners. */
+  /** Readers of the reason: of a cancellation, « les coureurs le liront »; otherwise the owners. */
   readers: { annuler: string; owners: string }
   owners: Membership
-  /** The structure that manages it, null for what is the staff's own; and its column as the staff's journal notes it. */
+  /** Owning structure, null for the staff's own content; and its column in the staff's journal. */
   ownerOf: (row: Row) => { column: string; id: number | null }
-  /** What the feed tells once it is published, the first time. */
+  /** Feed item on first publication. */
   fil?: (row: Row) => Fact
-  /** Tells one of its owners what staff decided. */
+  /** Email to one owner about the decision. */
   mail: (row: Row, answer: Answer, member: Member) => Letter
-  /** Mails it, and brings it to the bell and the devices (produit 13.4). */
+  /** Notifies an owner by email, bell and devices (produit 13.4). */
   tell: (tx: Tx, told: Told) => Promise<void>
 }
 
@@ -99,11 +102,12 @@ export type ManagedMove = { user: User; geste: GesteManaged; motif: string; now:
 type Moving<Row> = ManagedMove & { row: Row }
 
 /**
- * One move of a publication, in the caller's transaction, on a row that it has locked: the thing, its
- * journal, the staff's journal and the mails to its owners.
- * @param findMissing what the thing lacks, asked when it comes before the staff or everyone
- * @returns whether it is published for the first time
- * @throws ApiError `acces_refuse`, `geste_impossible`, `champs_invalides`, and the kind's own for what is incomplete
+ * A transition in the caller's transaction, on a locked row: updates the row, its journal, the
+ * staff's journal, and notifies the owners.
+ * @param findMissing missing fields, checked before submission or publication
+ * @returns whether this is the first publication
+ * @throws ApiError `acces_refuse`, `geste_impossible`, `champs_invalides`, and the kind's own for
+ * incomplete content
  */
 export async function moveManaged<Row extends ManagedRow>(
   tx: Tx,
@@ -143,10 +147,10 @@ async function write<Row extends ManagedRow>(
     values (${row.id}, ${row.etat}, ${TO[geste]}, ${user.id}, ${motif || null}, ${at})`)
 }
 
-/** A reason stands until the next move of its kind; the day of the first publication for ever. */
+/** A reason is replaced by the next transition of its kind; the date of first publication never. */
 function setReasons<Row extends ManagedRow>({ row, geste, motif }: Moving<Row>, at: string) {
   if (geste === 'annuler') {
-    // What came by an import never had the day of its publication.
+    // Imported rows have no publication date.
     return sql`annulation_motif = ${motif}, publie_le = ${row.publie_le ?? row.updated_at}`
   }
   if (geste === 'renvoyer') return sql`renvoi_motif = ${motif}`
@@ -154,7 +158,7 @@ function setReasons<Row extends ManagedRow>({ row, geste, motif }: Moving<Row>, 
   return sql`renvoi_motif = null, annulation_motif = null, publie_le = ${publie_le}`
 }
 
-/** The staff's deed in its journal, and what those are told whose thing it is. */
+/** Writes the staff's journal and notifies the owners. */
 async function tellOwners<Row extends ManagedRow>(
   tx: Tx,
   { genre, owners, ownerOf, mail, tell }: Managed<Row>,

@@ -7,7 +7,7 @@ it.each([
   ['no version, which overwrites', undefined, true],
   ['a version that somebody overtook', 2, false],
   ['a version that does not exist yet', 4, false],
-])('who names %s may save: %s', (_, version, may) => {
+])('an editor that names %s may save: %s', (_, version, may) => {
   const save = () => requireVersion({ version: 3 }, version)
   if (may) expect(save).not.toThrow()
   else expect(save).toThrow(new ApiError('version_depassee'))

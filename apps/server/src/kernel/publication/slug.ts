@@ -3,21 +3,20 @@ import { slugify } from '@foulee/domain/shared/slug'
 import { sql } from 'drizzle-orm'
 
 type Named = {
-  /** The table of the things, with `id` and `slug`. Ours, never a caller's. */
+  /** With `id` and `slug`. From the code, never user input. */
   table: string
-  /** What one is called by its number until it has a name: `course` for `course-12`. */
+  /** Prefix of the slug until there is a name: `course` for `course-12`. */
   genre: string
-  /** Addresses of our own calls beside those of the things, when they hold a hyphen. */
+  /** Reserved slugs: paths of our own routes that contain a hyphen. */
   ours?: readonly string[]
 }
 
-/** How things of one kind are called in addresses. */
 export type Slugs = {
-  /** Until it is named. */
+  /** Slug before the first name. */
   getFirst: (id: number) => string
   /**
-   * Its name in addresses. With its number when the name is one word (addresses of our own are), reads
-   * like the first slug of another one, or is taken.
+   * Slug of a name. The id is appended when the name is one word (our own paths are), looks like a
+   * first slug, or is taken.
    */
   choose: (tx: Tx, id: number, nom: string | null) => Promise<string>
 }
@@ -31,7 +30,7 @@ export function createSlugs({ table, genre, ours = [] }: Named): Slugs {
       const slug = slugify(nom ?? '')
       if (!slug) return getFirst(id)
       if (!slug.includes('-') || ours.includes(slug) || isFirst.test(slug)) return `${slug}-${id}`
-      // Two that take the same name at once take turns.
+      // Serialises the choice of one slug.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`${table} ${slug}`}))`)
       const { rows } = await tx.execute(
         sql`select from ${sql.identifier(table)} where slug = ${slug} and id <> ${id} limit 1`,

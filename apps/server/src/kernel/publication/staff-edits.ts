@@ -4,19 +4,19 @@ import type { Changes } from '@foulee/domain/shared/version'
 import type { NoteSave } from './versions.ts'
 
 export type StaffEdit = {
-  /** `course`: what the staff's journal calls the kind. */
+  /** Name of the kind in the staff's journal, such as `course`. */
   genre: string
   id: number
   user: { id: number }
   now: Date
   changes: Changes
-  /** Whose it is, and which part of its editor was saved. */
+  /** Owner, and section of the editor. */
   details: Readonly<Record<string, unknown>>
 }
 
 /**
- * Notes in the staff's journal that one of them changed what is somebody else's: which fields, and not their
- * texts, which the thing's own history keeps. Nothing that changes is nothing to note.
+ * Records in the staff's journal an edit of another owner's entity: field names only, since the
+ * entity's history keeps the values. No-op without changes.
  */
 export async function noteStaffEdit(
   tx: Tx,
@@ -33,15 +33,12 @@ export async function noteStaffEdit(
   })
 }
 
-/** Whose a thing is, as the staff's journal notes it, and whether it is this member's. */
+/** Owner as recorded in the staff's journal. */
 type Owned = { details: Readonly<Record<string, unknown>>; isOwn: boolean }
-/** Null for what is nobody's but the staff's. */
+/** Null for the staff's own content. */
 type FindOwned = (tx: Tx, id: number, users_id: number) => Promise<Owned | null>
 
-/**
- * Notes saves of a kind as `note` does. Whoever may save what is not theirs is of the staff, whose journal
- * holds it too.
- */
+/** Wraps `note` to record staff edits too: only the staff may save another owner's entity. */
 export const journalStaffEdits =
   <Section extends string>(
     note: NoteSave<Section>,

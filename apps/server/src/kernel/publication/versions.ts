@@ -5,23 +5,22 @@ import { type Changes, describeSave } from '@foulee/domain/shared/version'
 import { sql } from 'drizzle-orm'
 import type { Edited } from './edited.ts'
 
-/** One save of one section of a thing. */
 export type Save<Section extends string> = {
   id: number
   section: Section
   user: { id: number }
   now: Date
-  /** As `diffFields` of `domain/version.ts` gives them. */
+  /** Result of `diffFields` of `domain/version.ts`. */
   changes: Changes
-  /** The version that the editor started from; undefined: whatever stands is replaced. */
+  /** Version at the start of the edit; undefined overwrites. */
   base?: number | undefined
 }
 
 /**
- * Notes a save of one section, in the transaction that makes it; with no change nothing is written.
- * Locks the thing until the transaction ends.
- * @returns the version of the thing from now on
- * @throws ApiError `version_depassee` when somebody has saved the same section since `base`
+ * Records a save of one section, in its transaction; no-op without changes. Locks the entity until
+ * the transaction ends.
+ * @returns the new version
+ * @throws ApiError `version_depassee` when the same section was saved since `base`
  */
 export type NoteSave<Section extends string> = (tx: Tx, save: Save<Section>) => Promise<number>
 
@@ -95,7 +94,6 @@ type Later = {
   nom: string | null
 }
 
-/** Who saved it meanwhile, and when. */
 function sayLater(later: Later, { user, now }: { user: { id: number }; now: Date }): string {
   const { users_id, created_at, prenom, nom } = later
   const name = getDisplayName({ nom, prenom }) || 'Quelqu’un'

@@ -27,14 +27,14 @@ describe('the filters of a list', () => {
     })
   })
 
-  it('give an option without a name a random number from 1 to 100', () => {
+  it('identify an option without a name by a random number from 1 to 100', () => {
     const { built } = build({ type }, { type: { ' ': { nom: 'Autre', nb: 1 } } })
     const [[id, option] = []] = Object.entries(built.type?.possibles ?? {})
     expect(id).toMatch(/^([1-9]\d?|100)$/)
     expect(option).toEqual({ nom: 'Autre', nb: 1 })
   })
 
-  it('leave a warning in the log for one that cannot be built, and go on without it', () => {
+  it('skip one that cannot be built, with a warning in the log', () => {
     const uncounted = { trail: { nom: 'Trail', nb: -1 } }
     const { built, lines } = build({ type, surfaces: type, '': type }, { surfaces: uncounted })
     expect(Object.keys(built)).toEqual(['type'])

@@ -10,11 +10,11 @@ type Options = Readonly<Record<string, Record<string, FilterOption>>>
 
 const OPTION_IDS = 100
 
-/** An option without a name is found again by a random number from 1 to 100. */
+/** An option without a name is identified by a random number from 1 to 100. */
 const nameOption = (name: string): string =>
   name.trim() || String(1 + Math.floor(Math.random() * OPTION_IDS))
 
-/** @throws Error where there is no such filter to show */
+/** @throws Error for an invalid description */
 function buildFilter(id: string, described: unknown): FilterDefinition {
   if (!id.trim()) throw new Error('Missing filter id')
   const { possibles, ...definition } = FilterDefinition.parse(described)
@@ -23,8 +23,8 @@ function buildFilter(id: string, described: unknown): FilterDefinition {
 }
 
 /**
- * The filters of a kind as pages use them (produit 1.12), with the counts that only the database knows.
- * One that cannot be built is a warning in the log and is skipped: the others go on working.
+ * Filters of a kind for pages (produit 1.12), with counts from the database. An invalid filter is
+ * logged as a warning and skipped, the others stay.
  */
 export function buildFilters(
   log: Pick<FastifyBaseLogger, 'warn'>,

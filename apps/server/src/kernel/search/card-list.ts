@@ -12,7 +12,7 @@ import { findCounted, type Kept, nameTotal } from './kept.ts'
 import type { Scope } from './scope.ts'
 import { buildSearch, buildTextCondition, narrowSearch } from './text-search.ts'
 
-/** What every list of cards is asked with; each kind adds filters of its own. */
+/** Parameters of every list; each kind adds its filters. */
 export type CardQuery = PageValues & {
   texte?: string | undefined
   tri?: readonly string[] | undefined
@@ -20,48 +20,48 @@ export type CardQuery = PageValues & {
   sens?: Sens | undefined
 }
 
-/** What the words of the search mean, beside being words (produit 14.25). */
+/** Entities recognised in the search text (produit 14.25). */
 export type Sens = {
   filtres: Filtres
-  /** The words that mean nothing, as `buildSearch` made of them. */
+  /** Unrecognised words, as built by `buildSearch`. */
   mots: string | null
 }
 
-/** A kind of thing that is listed, and what its own filters and orders mean. */
+/** Kind of a list: its read model, filters and orders. */
 type Listed<Query> = {
   cards: Cards
-  /** A condition: this member sees it among what is theirs. */
+  /** SQL condition: the entity belongs to the member. */
   isMine: (users_id: number) => SQL
   /**
-   * One condition for each filter that is applied.
-   * @param search what `buildSearch` made of the text
+   * One condition per active filter.
+   * @param search result of `buildSearch` on the text
    */
   buildConditions: (query: Query, search: string | null) => SQL[]
   buildOrder: (query: Query) => Order
 }
 
-/** The lists of one kind of thing: filters, words, nearness, relevance and totals are read alike. */
+/** List of a kind: shared handling of filters, text, distance, relevance and totals. */
 export type CardList<Query> = {
   cards: Cards
   readSearch: (db: Db, query: Query, kept: Kept) => Promise<string | null>
-  /** The same query, which also finds what its words mean; unchanged where they are words alone. */
+  /** Adds entities recognised in the text; otherwise returns the query unchanged. */
   understand: (db: Db, query: Query, kept: Kept, lecture: Lecture) => Promise<Query>
   buildWhere: (query: Query, search: string | null, scope: Scope) => SQL
   /**
-   * The one statement of a page; `bench/` asks the same of a bare server.
-   * @param total how many there are in all, when that is known
+   * SQL of one page; `bench/` runs it on a bare server.
+   * @param total when known
    */
   buildPage: (query: Query, search: string | null, scope: Scope, total?: number) => SQL
-  /** How many pass each of these, up to `COUNTED_AT_MOST`: one statement. */
+  /** Result counts of several queries, capped at `COUNTED_AT_MOST`, in one statement. */
   countEach: (db: Db, queries: readonly Query[], scope: Scope, kept: Kept) => Promise<number[]>
   /**
-   * One page as the finished JSON of its cards.
-   * @returns `cards`, comma-separated objects; `nb`, how many there are in all
+   * One page.
+   * @returns `cards`, comma-separated JSON objects; `nb`, the total
    */
   findPage: (db: Db, query: Query, scope: Scope, kept: Kept) => Promise<CardPage>
 }
 
-/** Nobody who loosens a search reads further. */
+/** Cap of the counts for relaxed searches: beyond it the exact count does not matter. */
 const COUNTED_AT_MOST = 1000
 
 type CardPage = { cards: string; nb: number }
@@ -86,10 +86,10 @@ export function createCardList<Query extends CardQuery>(listed: Listed<Query>): 
   const all = (conditions: readonly SQL[]) =>
     conditions.length ? sql.join([...conditions], sql` and `) : sql`true`
 
-  /** What the words mean: a condition beside that of the words themselves. */
+  /** Condition on recognised entities, an alternative to the text condition. */
   const buildMeaning = ({ filtres, mots }: Sens) => all(buildConditions(filtres as Query, mots))
 
-  /** All but the words. */
+  /** All conditions but the text's. */
   const buildAround = (query: Query, scope: Scope) => [
     buildScope(scope),
     ...buildConditions(query, null),
@@ -102,7 +102,7 @@ export function createCardList<Query extends CardQuery>(listed: Listed<Query>): 
     return all([...buildAround(query, scope), either])
   }
 
-  /** By distance: from where, and among what; a box is what the index of nearness can be cut with. */
+  /** Order by distance, with a bounding box for the spatial index. */
   const buildNearest = (query: Query, search: string | null, scope: Scope) => {
     const { tri, autour } = query
     if (tri?.[0] !== 'distance' || !autour) return null
@@ -110,10 +110,13 @@ export function createCardList<Query extends CardQuery>(listed: Listed<Query>): 
     return { from: autour.position, among: sql`${apart} and ${isAround(autour)}` }
   }
 
-  /** Exactly named so. */
+  /** Exact name match. */
   const isNamed = ({ texte = '' }: Query) => sql`${sql.raw(cards.nom)} = ${normalizeTexte(texte)}`
 
-  /** By relevance, unless told otherwise: things of that very name, then those named so, then those found by other words, then what the words mean. */
+  /**
+   * Relevance tiers, by default: exact names, partial names, other text matches, then recognised
+   * entities.
+   */
   const buildTiers = (query: Query, search: string | null, scope: Scope) => {
     if (!search || (query.tri?.[0] ?? 'pertinence') !== 'pertinence') return null
     const { sens } = query
@@ -128,7 +131,10 @@ export function createCardList<Query extends CardQuery>(listed: Listed<Query>): 
     return sens ? [...tiers, all([...around, sql`not ${words}`, buildMeaning(sens)])] : tiers
   }
 
-  /** Read where it is known; what words mean is counted apart from the words: each has its own index. */
+  /**
+   * From the cache where known; recognised entities and text are counted apart, so that each uses
+   * its own index.
+   */
   const buildTotal = (query: Query, search: string | null, scope: Scope): SQL | undefined => {
     const { sens } = query
     if (sens && search !== null) {
@@ -185,6 +191,5 @@ export function createCardList<Query extends CardQuery>(listed: Listed<Query>): 
   return { cards, readSearch, understand, buildWhere, buildPage, countEach, findPage }
 }
 
-/** A page of cards as the answer of a list. */
 export const writeCardPage = ({ cards, nb }: CardPage): string =>
   `{"success":true,"data":[${cards}],"nb":${nb}}`

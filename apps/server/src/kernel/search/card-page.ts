@@ -3,17 +3,17 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Cards } from './cards.ts'
 import { byNearness, isWithin } from './conditions.ts'
 
-/** Columns that an index has in this order, the id last. Names are ours, never a caller's. */
+/** Columns covered by an index in this order, with the id last. From the code, never user input. */
 export type Order = readonly (readonly [column: string, direction?: 'desc nulls last'])[]
 
 type PageParts = {
   where: SQL
   order: Order
-  /** From the nearest to a place on, then in the order; `among`: `where` with the box of the circle. */
+  /** Order by distance, then by `order`; `among`: `where` with the bounding box. */
   nearest?: { from: Position; among: SQL } | null
-  /** What comes first, then what comes after it; no row passes two of them. */
+  /** Disjoint conditions, in order of relevance. */
   tiers?: readonly SQL[] | null
-  /** How many there are in all, or what tells it, when that need not be counted. */
+  /** Total or its SQL, when no count is needed. */
   total?: number | SQL | undefined
   page: number
   nb_page: number
@@ -24,8 +24,8 @@ const orderBy = (order: Order, of = '') =>
 const columnsOf = (order: Order) => sql.raw(order.map(([column]) => column).join(', '))
 
 /**
- * The one statement of a page of cards: `cards`, comma-separated objects, and `nb`, how many there
- * are in all. `bench/` asks the same of a bare server.
+ * SQL of one page: `cards`, comma-separated objects, and `nb`, the total. `bench/` runs it on a
+ * bare server.
  */
 export function buildCardPage(cards: Cards, parts: PageParts): SQL {
   const { where, order, nearest, tiers, total, page, nb_page } = parts
@@ -37,10 +37,7 @@ export function buildCardPage(cards: Cards, parts: PageParts): SQL {
     select ${count}::int as nb, ${pickPage(cards, { where, ranked: orderBy(order), limits })} as cards`
 }
 
-/**
- * The cards of one page, in their order. Which rows pass is read in an index alone where one holds
- * all that is asked; the rows themselves are read for this page only.
- */
+/** Filters with an index-only scan where possible; full rows are fetched for this page only. */
 function pickPage({ table, id }: Cards, { where, ranked, limits }: Record<string, SQL>): SQL {
   const [from, key] = [sql.raw(table), sql.raw(id)]
   return sql`(
@@ -53,8 +50,8 @@ function pickPage({ table, id }: Cards, { where, ranked, limits }: Record<string
 type NearestParts = PageParts & Counted & { nearest: { from: Position; among: SQL } }
 
 /**
- * The index gives the nearest first, which tells how far one must go for so many rows. Those as near
- * as that are then sorted, since several races of a town stand on one spot.
+ * k-nearest-neighbour scan to find the radius of the page, then a sort of everything within it:
+ * several races of a town share one point.
  */
 function buildNearestPage(cards: Cards, parts: NearestParts): SQL {
   const { where, order, nearest, count, limits, page, nb_page } = parts
@@ -69,7 +66,6 @@ function buildNearestPage(cards: Cards, parts: NearestParts): SQL {
     select ${count}::int as nb, ${pickPage(cards, { where: reached, ranked, limits })} as cards`
 }
 
-/** The cards of one page of `found`. */
 function pickCards({ table, id }: Cards, order: Order, limits: SQL, found: SQL): SQL {
   const ranked = sql`rang, ${orderBy(order, 'found.')}`
   return sql`(
@@ -78,14 +74,13 @@ function pickCards({ table, id }: Cards, order: Order, limits: SQL, found: SQL):
     join ${sql.raw(table)} using (${sql.raw(id)}))`
 }
 
-/** What every form of the page carries. */
+/** Common parts of every variant. */
 type Counted = { count: SQL | number; limits: SQL }
 type TieredParts = PageParts & Counted & { tiers: readonly SQL[] }
 
 /**
- * Tier after tier, each in its order: those named so, then those found by other words, then those that
- * the words mean. Each part stops at the last row of the page, and none is read while those before it
- * fill the page: a rank of every row that passes would grow with their number.
+ * Tier by tier, each in its own order and limited to the rows still missing: a later tier is not
+ * evaluated while earlier ones fill the page. Ranking every match would grow with their number.
  */
 function buildTieredPage(cards: Cards, parts: TieredParts): SQL {
   const { tiers, order, count, limits, page, nb_page } = parts

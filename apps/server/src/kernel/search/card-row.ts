@@ -3,16 +3,16 @@ import type { Cards } from './cards.ts'
 
 const IS_ID = /^\d{1,9}$/
 
-/** Reads one row of a read model by what its address says: an id or a slug. */
+/** Reads one row of a read model by id or slug. */
 export type CardReader<Row> = {
   find: (db: Db, idOrSlug: string) => Promise<Row | null>
-  /** The statement by slug, as `bench/` asks it of a bare server. */
+  /** Statement by slug; `bench/` runs it on a bare server. */
   bySlug: { name: string; text: string }
 }
 
 /**
- * Visible or not: who may see it is for the caller to say. The statements are named, and so prepared
- * once, since every page of a thing asks one of them.
+ * Ignores visibility: the caller checks it. Uses named prepared statements, since every page of an
+ * entity runs one.
  */
 export function createCardReader<Row extends Record<string, unknown>>(
   { table, id, genre }: Cards,

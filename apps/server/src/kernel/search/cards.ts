@@ -1,25 +1,22 @@
 import type { ListTag } from '@foulee/db/changes'
 
-/**
- * A kind of thing that lists and maps show, kept as one row for each in a read model. Names are ours,
- * never a caller's.
- */
+/** Read model of a listed kind, one row per entity. Names come from the code, never user input. */
 export type Cards = {
-  /** The read model, with the finished JSON of each thing in `carte`. */
+  /** With the list JSON of each entity in `carte`. */
   table: `${string}_cards`
-  /** Its column that holds the id of the thing. */
+  /** Foreign key to the entity. */
   id: `${string}_id`
-  /** Its column that holds the name, as `normalizeTexte` writes it. */
+  /** Sort name, written by `normalizeTexte`. */
   nom: 'nom_tri' | 'titre_tri'
-  /** The table of the things themselves, which is also the tag of every list of them. */
+  /** Table of the entities, also the cache tag of their lists. */
   things: ListTag
-  /** One of them in a word: prepared statements are named by it. */
+  /** Singular name, used in names of prepared statements. */
   genre: string
-  /** Whether the ledger of facets counts them; without it each list counts by itself. */
+  /** Kind in the facet ledger, for totals; null when each list counts by itself. */
   ledger: Genre | null
-  /** The table of the words that they are found by. */
+  /** Table of the search words. */
   mots: `${string}_mots`
 }
 
-/** A kind of thing in the ledger of facets. */
+/** Kinds in the facet ledger. */
 export type Genre = 'course' | 'parcours'

@@ -5,24 +5,24 @@ import type { Grille, Level, Square } from './grille.types.ts'
 import { placeIn, type Tile, WORLD } from './mercator.ts'
 import type { TileFeature } from './write-tile.ts'
 
-/** In a tile, groups are counted in 8 × 8 squares, no smaller than those of the finest level. */
+/** A tile is clustered in 8 × 8 cells, no smaller than those of the finest level. */
 const SQUARES_LOG2 = 3
-/** A map of the country asks for few squares; counting the finest costs twice as much. */
+/** A map of the country needs few cells; the finest level takes twice as long. */
 const COARSE = { lastZoom: 6, finest: 9 }
 const FINEST = 13
 
-/** What has a place on the map (`monde_x`, `monde_y`): cards, or things that have none. Names are ours. */
+/** A table with map positions (`monde_x`, `monde_y`). Names from the code, never user input. */
 export type OnMap = {
   table: string
   id: string
-  /** What says the kind of one, for its colour. */
+  /** Column with the kind, for the colour. */
   kind?: string
 }
 
-/** What is shown of it: whatever passes the condition. */
+/** Rows to cluster. */
 export type Shown = Counted & { from: OnMap; where: () => Promise<SQL> }
 
-/** The groups of a search for this tile, kept until one of what it counts changes. */
+/** Clusters of a search for this tile, cached until their tags are invalidated. */
 export function findGrille(db: Db, shown: Shown, tile: Tile, { grilles }: Kept): Promise<Grille> {
   const finest = tile.z <= COARSE.lastZoom ? COARSE.finest : FINEST
   return grilles.obtain(`${finest} ${shown.name}`, async () => ({
@@ -31,7 +31,7 @@ export function findGrille(db: Db, shown: Shown, tile: Tile, { grilles }: Kept):
   }))
 }
 
-/** Whole numbers only, all of them in an index with what filters read: no row is looked at. */
+/** Integer columns only, all in the index of the filters: an index-only scan. */
 async function readSquares(db: Db, { table, id, kind }: OnMap, where: SQL, level: number) {
   const shift = Math.log2(WORLD) - level
   const { rows } = await db.execute<{
@@ -46,7 +46,7 @@ async function readSquares(db: Db, { table, id, kind }: OnMap, where: SQL, level
   return squares.map(([nb, x, y, one, of]): Square => ({ nb, x, y, id: one, kind: of }))
 }
 
-/** Coarser levels are made of finer ones when a tile first asks for them. */
+/** Coarser levels are built from finer ones on first use. */
 function stack(finest: number, squares: readonly Square[]): Grille {
   const levels = new Map<number, Level>([[finest, index(finest, squares)]])
   const at = (level: number): Level => {
@@ -78,7 +78,7 @@ function join(a: Square, b: Square): Square {
   return { nb, x: mean(a.x, b.x), y: mean(a.y, b.y), id: a.id, kind: null }
 }
 
-/** The groups of one tile; one alone has its own id, kind and exact place. */
+/** Clusters of one tile; a cluster of one has its entity's id, kind and exact position. */
 export function pickGroups(grille: Grille, tile: Tile): TileFeature[] {
   return squaresOf(grille, tile).map((square) => ({
     id: square.id,
@@ -91,7 +91,6 @@ function tagsOf({ nb, kind }: Square): TileFeature['tags'] {
   return nb === 1 && kind ? { nb, kind } : { nb }
 }
 
-/** How many begin in a tile. */
 export const countStarts = (grille: Grille, tile: Tile): number =>
   squaresOf(grille, tile).reduce((sum, { nb }) => sum + nb, 0)
 

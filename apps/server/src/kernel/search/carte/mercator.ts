@@ -1,4 +1,4 @@
-/** Places of the map: Web Mercator, from 0 to 1 eastwards from −180° and southwards from about 85°. */
+/** Web Mercator from 0 to 1: eastwards from −180°, southwards from about 85°. */
 
 const MAX_LAT = 85.051129
 
@@ -11,10 +11,9 @@ export function mercatorY(lat: number): number {
 
 const latitudeOf = (y: number) => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI
 
-/** A square of the map at a zoom. */
 export type Tile = { z: number; x: number; y: number }
 
-/** West, south, east and north of a tile, with `margin` (a share of it) on each side. */
+/** West, south, east and north of a tile in degrees, with a margin as a fraction of its side. */
 export function boundsOf({ z, x, y }: Tile, margin = 0) {
   const tiles = 2 ** z
   const lon = (column: number) => Math.min(180, Math.max(-180, (column / tiles) * 360 - 180))
@@ -27,30 +26,30 @@ export function boundsOf({ z, x, y }: Tile, margin = 0) {
 }
 
 /**
- * Units round the world, 4 cm each: whole numbers that 32 bits hold. Lines are kept in them, and the
- * cards' `monde_x` and `monde_y` are in them.
+ * World units around the globe, 4 cm each: they fit 32-bit integers. Unit of stored lines,
+ * `monde_x` and `monde_y`.
  */
 export const WORLD = 2 ** 30
 
-/** Units along the side of a tile, as the format of vector tiles counts them. */
+/** Units along a tile's side, in the vector tile format. */
 export const EXTENT = 4096
 
-/** A place in units of the world. */
+/** A position in world units. */
 type WorldPlace = { x: number; y: number }
 
-/** West and north of a tile, and its side, in units of the world. */
+/** Origin and side of a tile, in world units. */
 const squareOf = ({ z, x, y }: Tile) => {
   const side = WORLD / 2 ** z
   return { side, west: x * side, north: y * side }
 }
 
-/** The place in units of the tile, whole. */
+/** Position in tile units, rounded. */
 export function placeIn(tile: Tile, at: WorldPlace): [number, number] {
   const { side, west, north } = squareOf(tile)
   return [Math.round(((at.x - west) / side) * EXTENT), Math.round(((at.y - north) / side) * EXTENT)]
 }
 
-/** Whether a place is in this tile, and in no other of its zoom. */
+/** Whether a position is in the tile; tiles of a zoom do not overlap. */
 export function holds(tile: Tile, at: WorldPlace): boolean {
   const { side, west, north } = squareOf(tile)
   return at.x >= west && at.x < west + side && at.y >= north && at.y < north + side

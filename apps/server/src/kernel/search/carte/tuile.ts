@@ -10,28 +10,26 @@ import { type TileFeature, writeTile } from './write-tile.ts'
 
 type Layers = Readonly<Record<string, readonly TileFeature[]>>
 
-/** What the map asks of a list; things that have no cards are drawn from their own table. */
+/** List of the map; kinds without a read model use their own table. */
 type MapList<Query> = Pick<CardList<Query>, 'readSearch' | 'buildWhere'> & {
   cards: Pick<OnMap, 'table' | 'id'> & Pick<Cards, 'things'>
 }
 
-/** A kind of thing on its map: groups from far, the things themselves from near. */
+/** Map of a kind: clusters at low zooms, entities at high zooms. */
 type TileMap<Query> = {
   list: MapList<Query>
-  /** What says the kind of one, for its colour among groups. */
+  /** Column with the kind, for the colour of clusters. */
   kind?: OnMap['kind']
-  /** Before the first zoom there are only groups; from the other one on, there are none. */
+  /** Clusters only below `firstNear`; entities only from `onlyNear`. */
   zooms: { firstNear: number; onlyNear: number }
-  /** Between the two zooms, a tile where more than this begin still shows groups. */
+  /** Between the two zooms, a tile with more entities than this shows clusters. */
   mostNear: number
-  /** The layers of a tile that is near. */
   findNear: (db: Db, where: SQL, tile: Tile, kept: Kept) => Promise<Layers>
 }
 
-/** What the list is filtered by; the map itself says the zone, and shows nobody's drafts. */
+/** The map provides the zone itself, and shows nobody's drafts. */
 type TileQuery = PageValues & { zone?: unknown; my?: unknown }
 
-/** Draws one tile of what passes the filters, for everyone. */
 export function createTileMap<Query extends TileQuery>(map: TileMap<Query>) {
   const { list, kind, zooms, mostNear, findNear } = map
   const { table, id, things } = list.cards

@@ -2,7 +2,7 @@ import { fromGeojsonVt } from '@maplibre/vt-pbf'
 import { EXTENT } from './mercator.ts'
 
 type Tags = Record<string, string | number>
-/** A feature in units of its tile: a place, or lines. */
+/** In tile units: a point, or lines. */
 export type TileFeature = { id: number; tags: Tags } & (
   | { place: [number, number] }
   | { lines: [number, number][][] }
@@ -11,7 +11,6 @@ export type TileFeature = { id: number; tags: Tags } & (
 const POINT = 1
 const LINE = 2
 
-/** A vector tile (MVT 2) of named layers. */
 export function writeTile(layers: Readonly<Record<string, readonly TileFeature[]>>): Buffer {
   const drawn = Object.entries(layers).map(([name, features]) => [
     name,
