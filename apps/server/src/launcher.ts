@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { readMachine, settleProcess } from '#platform/process/node-flags.ts'
 
 /**
- * The built server where nothing stands before it: in an image, as a unit of systemd. What its memory
- * and its threads depend on is read once, as a process starts: this one takes it from the machine and
- * becomes the server, under the same number, so that signals reach it.
+ * Entry of the production server, in an image or under systemd. Node reads its memory and thread
+ * settings only at start: this process derives them from the machine, then replaces itself (exec)
+ * by the server, under the same pid, so that signals reach it.
  */
 const { env, flags } = settleProcess(readMachine(), process.env)
 const server = join(import.meta.dirname, 'main.js')

@@ -3,12 +3,11 @@ import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 /**
- * What Node compiled is kept for the next start. Beside what is installed, not in the system's folder
- * for temporary files, where others may write what would run here. Where it cannot, nothing is kept.
+ * Compile cache for the next start, in node_modules: a shared temporary folder would let others
+ * inject code. Ignored where the folder is not writable.
  */
 enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/foulee', import.meta.url)))
 
-/** The server with the web application and the back office as they were built. */
 const { start } = await import('./bootstrap.ts')
 const { loadRenderer } = await import('#kernel/pages/renderer.ts')
 const folder = fileURLToPath(new URL('../../web/build', import.meta.url))

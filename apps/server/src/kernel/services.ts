@@ -13,10 +13,9 @@ import type { Storage } from '#platform/storage/storage.ts'
 import type { Watches } from '#platform/watches/watches.ts'
 import type { Registry } from './registry.ts'
 
-/** What every handler may use. */
 export type Services = {
   db: Db
-  /** Copies that answer what everybody may read, through `platform/http/near-reads.ts`; null without any. */
+  /** Read replicas for public answers, through `platform/http/near-reads.ts`; null without any. */
   replicas: Connection['replicas']
   config: Config
   clock: () => Date
@@ -24,19 +23,12 @@ export type Services = {
   limits: RateLimits
   storage: Storage
   lieux: Lieux
-  /** Threads that read and measure tracks. */
   traces: TracePool
-  /** The thread that writes files of routes. */
   fichiers: FileWriter
-  /** The thread that reads workbooks. */
   classeurs: WorkbookReader
-  /** Other services that sign in here. */
   external: ExternalClients
-  /** Watch services that routes are sent to. */
   watches: Watches
   kept: Kept
-  /** The streams that members listen to here. */
   flux: Flux
-  /** What the features say of themselves. */
   registry: Registry
 }

@@ -4,10 +4,13 @@ import { createLieux } from '#platform/geo/lieux.ts'
 import { createWorkbookReader } from '#platform/spreadsheets/workbook-reader.ts'
 import type { Services } from './services.ts'
 
-/** Costly to start and the same for every application of a process: threads, and the communes of France. */
+/**
+ * Shared by every application of a process since expensive to start: threads, and the communes of
+ * France.
+ */
 export type Tools = Pick<Services, 'lieux' | 'traces' | 'fichiers' | 'classeurs'>
 
-/** Nothing starts before it is used. */
+/** Lazy: each starts on first use. */
 export const createTools = (): Tools => ({
   lieux: createLieux(),
   traces: createTracePool(),

@@ -1,14 +1,13 @@
 import type { Position, Zone } from '@foulee/domain/shared/geo'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Conditions that lists of every kind have in common. Column names are ours, never a caller's. */
+/** Column names come from the code, never user input. */
 
-/** Metres in one degree of latitude. */
 const METRES_PER_DEGREE = 111_320
 
 const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`
 
-/** One value alone as an equality: the index then gives its rows in order. */
+/** A single value as an equality, so that the index returns its rows in order. */
 export function isOneOf(column: string, values: readonly string[]): SQL {
   const name = sql.raw(column)
   return values.length === 1
@@ -22,7 +21,6 @@ export const overlaps = (column: string, values: readonly string[]) =>
 export const containsAll = (column: string, values: readonly string[]) =>
   sql`${sql.raw(column)} @> ${textArray(values)}`
 
-/** Whose box meets this one. */
 export const meetsZone = (column: string, { ouest, sud, est, nord }: Zone) =>
   sql`${sql.raw(column)} && st_makeenvelope(${ouest}, ${sud}, ${est}, ${nord}, 4326)`
 
@@ -32,29 +30,25 @@ const pointOf = ([lon, lat]: Position) => sql`st_setsrid(st_makepoint(${lon}, ${
 
 const globe = (point: SQL) => sql`${point}::geography`
 
-/** Metres on the sphere from here to `position`. */
+/** Metres on the sphere from `here` to `position`. */
 export const distanceFrom = (here: Position) => sql`st_distancesphere(position, ${pointOf(here)})`
 
-/**
- * Degrees from here to `position`. With a limit, and nothing else in the order, the index reads the
- * nearest first and no more than are asked.
- */
+/** Distance in degrees; with a limit and no other order, an index scan by nearness. */
 export const byDegrees = (here: Position) => sql`position <-> ${pointOf(here)}`
 
-/** The box around a circle, which the index answers. */
 export function isAround({ position, rayon_km }: Near): SQL {
   const height = (rayon_km * 1000) / METRES_PER_DEGREE
   const width = height / Math.max(0.01, Math.cos((position[1] * Math.PI) / 180))
   return sql`position && st_expand(${pointOf(position)}, ${width}, ${height})`
 }
 
-/** Within so many metres on the sphere, which the index of places on the globe answers. */
+/** Within `metres` on the sphere; uses the geography index. */
 export const isWithin = (here: Position, metres: SQL): SQL =>
   sql`st_dwithin(position::geography, ${globe(pointOf(here))}, ${metres}, false)`
 
 export const isNear = ({ position, rayon_km }: Near): SQL =>
   isWithin(position, sql`${rayon_km * 1000}::float8`)
 
-/** Metres on the sphere; the same index gives the nearest first, and no more than are asked. */
+/** Metres on the sphere; the geography index returns the nearest first. */
 export const byNearness = (here: Position): SQL =>
   sql`position::geography <-> ${globe(pointOf(here))}`

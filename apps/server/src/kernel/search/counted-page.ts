@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** `id` is null in the one row of a page beyond the last, which still counts. */
+/** `id` is null in the single row of a page beyond the last, which still has the total. */
 type Counted<T> = { [K in keyof T]: T[K] | null } & { nb: number }
 
 /**
- * A statement for one page of rows, and how many there are on all pages.
+ * One page of rows with the total.
  * @param rows a `select` with an `id`
  * @param order by names of its columns
  */
@@ -20,7 +20,6 @@ export const countedPage = (
     ) page on true
   order by ${order}`
 
-/** Answer of such a statement. */
 export const readCounted = <T extends { id: number }>(
   rows: readonly Counted<T>[],
 ): { rows: T[]; nb: number } => ({

@@ -9,25 +9,22 @@ import { countWays } from './desserrer.ts'
 import type { Kept } from './kept.ts'
 import { PUBLIC, type Scope } from './scope.ts'
 
-/** A list whose words are read as people write them (produit 14.25). */
+/** A list whose search text is parsed (produit 14.25). */
 export type Demande<Query> = {
   quoi: Sujet['quoi']
-  /** What a search asks for by its words, and by what they mean today. */
   understand: (db: Db, query: Query, kept: Kept, now: Date) => Promise<Query>
-  /** What to loosen in a search that finds nothing (produit 14.26). */
+  /** Relaxations of a search without results (produit 14.26). */
   loosen: (db: Db, query: Query, scope: Scope, kept: Kept, now: Date) => Promise<Desserrage[]>
-  /** How many of those that everyone is offered each of these finds: one statement. */
+  /** Counts of several searches among public entities, in one statement. */
   countEach: (db: Db, asked: readonly Counted[], kept: Kept, now: Date) => Promise<number[]>
 }
 
-/** A search that may be offered: its words, and around where. */
+/** A suggested search. */
 export type Counted = { texte: string; autour?: { position: Position; rayon_km: number } }
 
 type Offered = PageValues & Counted & { date_min?: string }
 
-/**
- * @param isDated whether things pass: only those from today on are offered
- */
+/** @param isDated whether entities have dates: only those from today on are suggested */
 export function createDemande<Query extends CardQuery & { sans?: readonly string[] | undefined }>(
   { quoi, isDated }: { quoi: Sujet['quoi']; isDated: boolean },
   list: Pick<CardList<Query>, 'understand' | 'countEach'>,

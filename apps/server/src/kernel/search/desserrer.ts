@@ -6,7 +6,7 @@ import type { CardList } from './card-list.ts'
 import type { Kept } from './kept.ts'
 import type { Scope } from './scope.ts'
 
-/** Ways that are tried at most: more would be a list to read, and a count for each. */
+/** Cap on relaxations: each costs a count. */
 const MOST = 6
 
 type Asked = {
@@ -15,15 +15,15 @@ type Asked = {
   autour?: { position: readonly [number, number]; rayon_km: number } | undefined
 }
 
-/** One way to loosen a search, and the search that it leaves. */
+/** A relaxation and the resulting search. */
 export type Way<Query> = Omit<Desserrage, 'nb'> & { query: Query }
 
 const plain = { texte: null, mots: null, rayon_km: null }
 
 /**
- * The ways to loosen a search that its `sans` names (produit 14.26): names of filters, several with a dot
- * between them; `avenir`, without its days but from today on; `loin`, further around. Its words are loosened
- * meaning by meaning.
+ * Relaxations named by the query's `sans` (produit 14.26): filter names, joined with a dot;
+ * `avenir` replaces the days by « from today on »; `loin` widens the circle. The text is relaxed
+ * entity by entity.
  */
 export function listWays<Query extends Asked>(
   query: Query,
@@ -39,11 +39,11 @@ export function listWays<Query extends Asked>(
     }
     return [{ sans, ...plain, query: without(query, sans.split('.')) }]
   })
-  // All circles are one way.
+  // All circles count as one relaxation.
   return [...further, ...ways.slice(0, further.length ? MOST - 1 : MOST)]
 }
 
-/** The query without these filters, whatever their shape. */
+/** Also removes the range filters `_min` and `_max`. */
 function without<Query extends Asked>(query: Query, names: readonly string[], more = {}): Query {
   const off = names.flatMap((name) => [name, `${name}_min`, `${name}_max`])
   const left = Object.entries(query).filter(([name]) => !off.includes(name))
@@ -59,14 +59,14 @@ function goFurther<Query extends Asked>(query: Query): Way<Query>[] {
   })
 }
 
-/** Keeps one of the wider circles: the first that finds something, or the widest where none does. */
+/** Keeps the first wider circle with results, or the widest when none has any. */
 function keepNearest(counted: readonly Desserrage[]): Desserrage[] {
   const further = counted.filter(({ sans }) => sans === 'loin')
   const nearest = further.find(({ nb }) => nb > 0) ?? further.at(-1)
   return counted.filter((way) => way.sans !== 'loin' || way === nearest)
 }
 
-/** Without one meaning of the words, then without any word. */
+/** Without one recognised entity, then without any text. */
 function listWords<Query extends Asked>(query: Query, { compris, reste }: Lecture): Way<Query>[] {
   const texte = query.texte ?? ''
   const parts = compris.map((part): Way<Query> => {
@@ -91,13 +91,11 @@ const write = <Query extends Asked>(query: Query, texte: string): Query => ({
   texte: texte || undefined,
 })
 
-/** How a kind of thing is read and counted. */
 type Counting<Query> = Pick<CardList<Query>, 'countEach'> & {
   lire: (query: Query) => Lecture
   understand: (query: Query) => Promise<Query>
 }
 
-/** Each way with how many it finds: one statement. */
 export async function countWays<Query extends Asked>(
   db: Db,
   { countEach, lire, understand }: Counting<Query>,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** What the ledger must say: every card counted again. */
+/** Expected ledger: every card counted anew. */
 async function recount(genre: 'course' | 'parcours'): Promise<Facettes> {
   const table = sql.raw(`${genre === 'course' ? 'course' : 'parcours'}_cards`)
   const { rows } = await t.db.execute<{ facette: string; valeur: string; nb: number }>(sql`
@@ -30,7 +30,7 @@ async function recount(genre: 'course' | 'parcours'): Promise<Facettes> {
 const isTrue = async (genre: 'course' | 'parcours') =>
   expect(await readFacettes(t.db, genre)).toEqual(await recount(genre))
 
-it('follows races as they come, change, hide and go', async () => {
+it('the ledger follows races that are added, changed, hidden and deleted', async () => {
   const { id } = await createCourse(t.db, t.clock.now, { types: ['relais'], departement: '2A' })
   await createCourse(t.db, t.clock.now, { etat: 0, departement: '2A' })
   await isTrue('course')
@@ -46,14 +46,14 @@ it('follows races as they come, change, hide and go', async () => {
   await isTrue('course')
 })
 
-it('follows routes', async () => {
+it('the ledger follows routes', async () => {
   const { id } = await createParcours(t.db, t.clock.now, { departement: '2A' })
   await isTrue('parcours')
   await t.db.delete(s.parcours).where(eq(s.parcours.id, id))
   await isTrue('parcours')
 })
 
-it('forgets what a transaction took back', async () => {
+it('the ledger forgets a transaction that was rolled back', async () => {
   const before = await readFacettes(t.db, 'course')
   const undone = t.db.transaction(async (tx) => {
     await tx.execute(sql`update course_cards set is_visible = not is_visible`)
@@ -63,7 +63,7 @@ it('forgets what a transaction took back', async () => {
   expect(await readFacettes(t.db, 'course')).toEqual(before)
 })
 
-it('says the same once its lines are added up, also when two do it at once', async () => {
+it('the ledger is unchanged by compaction, also by two at once', async () => {
   for (const departement of ['2A', '2A', '2B']) {
     await createCourse(t.db, t.clock.now, { departement })
   }
@@ -75,7 +75,7 @@ it('says the same once its lines are added up, also when two do it at once', asy
   expect(rows).toEqual([])
 })
 
-it('tells the total of a list with one filter, as counting would', async () => {
+it("the ledger's total for one filter equals a count", async () => {
   await createCourse(t.db, t.clock.now, { types: ['relais'], departement: '2A' })
   const { total, departement, type } = await recount('course')
   for (const [query, counted] of [

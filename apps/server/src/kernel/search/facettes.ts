@@ -2,10 +2,10 @@ import type { Db } from '@foulee/db/connect'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Genre } from './cards.ts'
 
-/** How many things there are under each value of each facet. */
+/** Counts by facet and value. */
 export type Facettes = Readonly<Record<string, Readonly<Record<string, number>>>>
 
-/** Every count of a kind of thing, from the ledger that follows each change. */
+/** Counts from the ledger, which triggers keep up to date. */
 export async function readFacettes(db: Db, genre: Genre): Promise<Facettes> {
   const { rows } = await db.execute<{ facettes: Facettes }>(sql`
     select coalesce(json_object_agg(facette, valeurs), '{}') as facettes from (
@@ -16,14 +16,14 @@ export async function readFacettes(db: Db, genre: Genre): Promise<Facettes> {
   return rows[0]?.facettes ?? {}
 }
 
-/** Filters of one value that the ledger counts. */
+/** Single-value filters in the ledger. */
 const COUNTED = new Set(['type', 'surfaces', 'forme', 'departement', 'region'])
-/** What a list is asked with and does not narrow it. */
+/** Parameters that do not narrow a list. */
 const NEUTRAL = new Set(['page', 'nb_page', 'tri'])
 
 /**
- * How many things pass these filters, as a statement that reads the ledger instead of counting.
- * @returns undefined when the filters are more than one value of one facet
+ * Total from the ledger, in SQL.
+ * @returns undefined unless the filters are one value of one facet
  */
 export function sumFacette(
   genre: Genre,

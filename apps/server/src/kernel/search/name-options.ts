@@ -1,7 +1,7 @@
 import type { FilterOption, Filters } from '@foulee/contract/shared/filters'
 import type { Facettes } from './facettes.ts'
 
-/** Counts beside the French names, of filters with options; options that nothing has are left out. */
+/** French names and counts of filter options; options without results are left out. */
 export function nameOptions(filters: Filters, counts: Facettes) {
   return Object.fromEntries(
     Object.entries(filters).flatMap(([name, filter]) => {

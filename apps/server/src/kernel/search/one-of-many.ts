@@ -3,19 +3,18 @@ import { type SQL, sql } from 'drizzle-orm'
 const AND = sql` and `
 
 /**
- * One bound on what a row holds several of, side by side in arrays: the distances of the épreuves of a
- * race, the prices of the departures of a stay. Names are ours, never a caller's.
+ * A bound on array columns of a row: distances of a race's épreuves, prices of a stay's departures.
+ * Names from the code, never user input.
  */
 export type Bound = {
-  /** The array, and what one entry of it is called. */
+  /** The array column, and the alias of an element. */
   column: string
   name: string
   operator: '<=' | '>='
-  /** What is asked, on the left of the operator. */
+  /** Left operand of the comparison. */
   value: SQL | number
 }
 
-/** The bounds of a range; what is not given is none. */
 export function boundsOf(
   names: Pick<Bound, 'column' | 'name'>,
   { min, max }: { min: SQL | number | undefined; max: SQL | number | undefined },
@@ -27,8 +26,8 @@ export function boundsOf(
 }
 
 /**
- * All bounds must fit one and the same entry. Each bound alone must fit some entry: asked first, that
- * spares most rows the walk through their entries.
+ * All bounds must hold for the same element. Each bound is also checked alone first, which an index
+ * can answer and spares most rows the unnest.
  */
 export function fitsOne(bounds: readonly Bound[]): SQL | null {
   if (!bounds.length) return null

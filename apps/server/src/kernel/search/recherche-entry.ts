@@ -2,17 +2,16 @@ import type { RechercheKind } from '@foulee/domain/site/recherche'
 import type { SQL } from 'drizzle-orm'
 import type { Demande } from './demande.ts'
 
-/** Figures of one thing that is shown, and the line below its title that they make. */
 export type RechercheDetail = {
   /**
-   * One JSON value, of the thing whose id is `p.id`.
-   * @param search what was typed, as a `tsquery`; null where only beginnings of titles are looked for
+   * One JSON value, for the entity with id `p.id`.
+   * @param search the text as a `tsquery`; null for a prefix search in titles
    */
   figures: (search: string | null) => SQL
   write: (figures: unknown) => string
 }
 
-/** @param write given what `figures` reads */
+/** @param write receives the value of `figures` */
 export const writeDetail = <Figures>(
   figures: SQL | RechercheDetail['figures'],
   write: (figures: Figures) => string,
@@ -22,17 +21,19 @@ export const writeDetail = <Figures>(
 })
 
 /**
- * What a feature says of its things to the search everywhere. What a row says of one stands in the database,
- * in the function `recherche_de_<kind>` that the triggers call (decision 0126).
+ * A kind in the global search. The indexed row comes from the SQL function `recherche_de_<kind>`,
+ * called by triggers (decision 0126).
  */
 export type RechercheEntry = {
   kind: RechercheKind
-  /** Everything of the kind that there is, as one `select` of `id`: what a rebuild goes through. */
+  /** A `select` of every `id`, for a rebuild. */
   ids: SQL
-  /** A condition on a row: this member finds it now, or a visitor. Without it everyone finds what is public. */
+  /**
+   * Condition: the viewer (null for a visitor) may find the row now. Without it, public rows only.
+   */
   isFound?: (viewer: number | null, now: Date) => SQL
-  /** In place of what the index says, which rounds: written as pages write it. */
+  /** Replaces the rounded figures of the index by those of the page. */
   detail?: RechercheDetail
-  /** Where the words of a search mean something (produit 14.25): what it is to them, and how many each text finds. */
+  /** For kinds with a parsed search text (produit 14.25). */
   sens?: Pick<Demande<never>, 'quoi' | 'countEach'>
 }

@@ -1,16 +1,15 @@
 import { ApiError } from '@foulee/contract/shared/errors'
 import type { User } from '#platform/http/user.ts'
 
-/** What everyone sees, or what is one member's own, drafts included. */
+/** `mine` includes drafts. */
 export type Scope = { kind: 'public' } | { kind: 'mine'; users_id: number }
 
-/** What everyone sees. */
 export const PUBLIC: Scope = { kind: 'public' }
 
 type ScopeQuery = { my?: unknown; tri?: readonly string[] | undefined; autour?: unknown }
 
 /**
- * Whose things are asked for; also the one rule between filters that no schema can say.
+ * Scope of the request; also validates the rule that sorting by distance needs a centre.
  * @throws ApiError `champs_invalides`, `session_absente`
  */
 export function readScope({ my, tri, autour }: ScopeQuery, user: User | null): Scope {

@@ -2,9 +2,9 @@ import { listVariantes, splitTermes } from '@foulee/domain/shared/recherche'
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * A condition: every word of what a person typed begins a word of this text, by its French stem and
- * without accents. For lists that have no words of their own to correct typing by.
- * @param text the text as its index writes it
+ * Condition: every typed word is a prefix of a word of the text, by French stem and without
+ * accents. For lists without typo correction.
+ * @param text expression as in its index
  */
 export function searchText(text: SQL, texte: string | undefined): SQL | undefined {
   const words = splitTermes(texte ?? '').map(

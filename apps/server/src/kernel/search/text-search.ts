@@ -9,35 +9,32 @@ import { sql } from 'drizzle-orm'
 import type { TaggedCache } from '#platform/http/tagged-cache.ts'
 import type { Cards } from './cards.ts'
 
-/** Shorter words are too close to too many others to be corrected. */
+/** Shorter words have too many neighbours to be corrected. */
 export const MIN_CORRECTED = 4
 
-/** Known words close to an unknown one, by that word; none for a known word. */
+/** Known words close to an unknown one; empty for a known word. */
 export type Corrections = TaggedCache<readonly string[]>
 
-/** Where the words of a kind of thing are known, and what changes them. */
 type Words = Pick<Cards, 'things' | 'mots'>
 
 /**
- * A text without one word of weight in French (« C’est à nous », « Eu », « Y ») is searched by its very words, in the names.
- * @param search what `buildSearch` made
+ * A text of French stop words only (« C’est à nous », « Eu », « Y ») is matched literally, in
+ * names.
+ * @param search result of `buildSearch`
  */
 export const buildTextCondition = (search: string) =>
   sql`recherche @@ case when numnode(to_tsquery('francais', ${search})) > 0
     then to_tsquery('francais', ${search})
     else to_tsquery('simple', ${search.replaceAll(/:\*A?/g, '')}) end`
 
-/**
- * The search that asks for every word in the name or the town (weight A of the card): what it finds
- * comes first when the order is by relevance.
- */
+/** Restricts every word to name and town (weight A), for the first tier of relevance. */
 export const narrowSearch = (search: string) => search.replaceAll(':*', ':*A')
 
 /**
- * Turns what a person typed into the text of a `tsquery`: every word counts, by its French stem,
- * by its beginning, or by known words one typo away when nothing begins like it.
- * @param kept corrections found before, while nothing of the kind has changed
- * @returns null when the text holds no word to search
+ * Builds a `tsquery`: all words are required, each by French stem, by prefix, or by known words one
+ * typo away when no word has this prefix.
+ * @param kept cached corrections
+ * @returns null without a searchable word
  */
 export async function buildSearch(
   db: Db,
@@ -54,7 +51,7 @@ export async function buildSearch(
     .join(' & ')
 }
 
-/** « 10km » is also written « 10 km ». */
+/** « 10km » also matches « 10 km ». */
 function writeWord(word: string): string {
   const [, number, unit] = /^(\p{Nd}+)(\p{L}+)$/u.exec(word) ?? []
   return number && unit ? `${word}:* | (${number}:* & ${unit}:*)` : `${word}:*`
@@ -76,7 +73,7 @@ async function readCorrections(db: Db, termes: string[], cards: Words, kept: Cor
   return corrections
 }
 
-/** Known words one typo away of those of these that begin none. */
+/** For each word that is a prefix of none, the known words one typo away. */
 export async function findCorrections(
   db: Db,
   termes: readonly string[],

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm'
 import type { Cards } from './cards.ts'
 
 /**
- * What waits for the staff, whoever waits longest first.
- * @returns `cards`, the finished JSON of their cards, comma-separated; `nb`, how many wait in all
+ * Cards awaiting moderation, oldest first.
+ * @returns `cards`, comma-separated JSON objects; `nb`, the total
  */
 export async function findWaitingCards(
   db: Db,

@@ -4,26 +4,24 @@ import { findPart, readPosition, type Survey } from '@foulee/trace/survey'
 import type { Waypoint } from '@foulee/trace/track'
 import type { FileFacts, TraceEdit } from './track-edit.ts'
 
-/** Metres from a track within which a waypoint or a point is on it. */
+/** Metres from the track. */
 const REACH = 100
-/** Waypoints of a file that are looked at, and those that a route takes. */
+/** Waypoints read from a file, and those kept. */
 const WAYPOINTS = { seen: 500, taken: 100 }
 
-/** What stands along a track, by id or rank. */
+/** Points, photos and sections along a track. */
 export type Marks = {
-  /** Metres along the track. */
   points: { id: number; metres: number }[]
-  /** Metres along the track when known, and where it was taken. */
+  /** `metres` along the track when known; position of the shot. */
   photos: { id: number; metres: number | null; lon: number | null; lat: number | null }[]
-  /** From, to, in metres. */
   troncons: { rank: number; from: number; to: number }[]
 }
-/** The same along another track; what is no longer on it is left out, photos are nowhere along it. */
+/** Marks moved to another track; those off it are dropped, photos lose their `metres`. */
 export type Moved = Marks
 
 export const NO_MARKS: Marks = { points: [], photos: [], troncons: [] }
 
-/** Exact: the track was cut at `debut` and at `fin`, and perhaps turned round. */
+/** Exact, for a track cut at `debut` and `fin` and possibly reversed. */
 export function moveMarks(marks: Marks, { debut, isReversed }: TraceEdit, fin: number): Moved {
   const isKept = (metres: number) => metres >= debut && metres <= fin
   const move = (metres: number) => Math.round(isReversed ? fin - metres : metres - debut)
@@ -45,9 +43,9 @@ export function moveMarks(marks: Marks, { debut, isReversed }: TraceEdit, fin: n
   }
 }
 
-/** By place: the track was replaced by another one. */
+/** By nearest position, for a replaced track. */
 export function placeMarks(marks: Marks, before: Survey | null, after: Survey): Moved {
-  /** The same place is likely to be as far along as it was. */
+  /** The new position is searched near the same fraction of the length. */
   const scale = before && before.distance > 0 ? after.distance / before.distance : 1
   const follow = (metres: number): number | null => {
     const part = before && findPart(before, metres)
@@ -81,7 +79,7 @@ export function placeMarks(marks: Marks, before: Survey | null, after: Survey): 
 
 const round = (metres: number | undefined) => (metres === undefined ? null : Math.round(metres))
 
-/** The waypoints of a file that lie along its track, in their order along it. */
+/** Waypoints of a file along its track, in track order. */
 export function placeWaypoints(
   waypoints: readonly Waypoint[],
   survey: Survey,

@@ -1,7 +1,7 @@
 import type { Tx } from '@foulee/db/connect'
 import type { Sport } from '@foulee/domain/shared/sport'
 
-/** An outing that a member just gave, as others may recognise it. Seconds and metres; a day of Paris. */
+/** A new activity. Seconds and metres; day in Paris. */
 export type NewOuting = {
   id: number
   users_id: number
@@ -12,5 +12,5 @@ export type NewOuting = {
   now: Date
 }
 
-/** What a feature does about a new outing, in the transaction that keeps it. */
+/** Handler of a new activity, in the transaction that stores it. */
 export type OutingListener = (tx: Tx, outing: NewOuting) => Promise<void>

@@ -11,7 +11,7 @@ const reading = (bytes: Uint8Array): Extract<TraceTask, { kind: 'file' }> => ({
   marks: NO_MARKS,
   options: { rayon: 0 },
 })
-/** A line with this many points, as short as GPX writes them. */
+/** A GPX line with this many points. */
 const long = (points: number) =>
   new TextEncoder().encode(
     `<gpx version="1.1"><trk><trkseg>${Array.from(
@@ -24,7 +24,7 @@ const pool = createTracePool({ threads: 1 })
 afterAll(() => pool.close())
 
 describe('the threads that read tracks', { timeout: 120_000 }, () => {
-  it('answer each its own, however many come at once', async () => {
+  it('answer each caller its own track, however many at once', async () => {
     const names = Array.from({ length: 8 }, (_, index) => `Tour ${index}`)
     const answers = await Promise.all(names.map((name) => pool.run(reading(makeGpx({ name })))))
     expect(answers.map(({ facts }) => facts?.name)).toEqual(names)
@@ -43,7 +43,7 @@ describe('the threads that read tracks', { timeout: 120_000 }, () => {
     const answer = await pool.run(reading(bytes))
     clearInterval(watch)
     expect(answer.trace.mesures.points).toBe(1_000_000)
-    // Read by this thread, it would hold up all of them.
+    // Reading on this thread would block all turns.
     expect(turns).toBeGreaterThan(10)
     await expect(pool.run(reading(long(1_000_001)))).rejects.toMatchObject({
       code: 'trop_de_points',

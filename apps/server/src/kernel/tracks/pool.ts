@@ -5,21 +5,20 @@ import { createThreads } from '#platform/workers/threads.ts'
 import type { AnswerOf, TraceTask } from './tasks.ts'
 import type { TraceReply } from './worker.ts'
 
-/** Milliseconds; the largest file that is allowed takes a few seconds. */
+/** Milliseconds; the largest allowed file takes a few seconds. */
 const TIME_LIMIT = 60_000
-/** Megabytes that reading one file may take beside its columns. */
+/** Per file, besides its columns. */
 const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 }
-/** One thread less than the machine has, two at most: reading a track is rare, answering is not. */
+/** Leaves one CPU for answers, since tracks are rare. */
 const THREADS = Math.max(1, Math.min(LINES.trace.running, availableParallelism() - 1))
 
 const TOO_MUCH =
   'Ce fichier demande trop de travail pour être lu. Gardez une seule sortie, ou exportez-la avec moins de points.'
 
-/** Threads that read and measure tracks. */
 export type TracePool = {
   /**
-   * @throws TraceError for what is wrong with the file; ApiError `trop_de_demandes` when the caller
-   * has enough waiting, `service_indisponible` when busy
+   * @throws TraceError for an invalid file; ApiError `trop_de_demandes` when the caller has too
+   * many pending, `service_indisponible` when busy
    */
   run: <T extends TraceTask>(task: T) => Promise<AnswerOf<T>>
   close: () => Promise<void>
@@ -40,7 +39,7 @@ export function createTracePool({
   return {
     async run<T extends TraceTask>(task: T) {
       const reply = await threads.run(task)
-      // A thread answers what it was asked, of which the pool knows no more than the kind.
+      // A thread replies in order; the reply's type only names the task's kind.
       if ('answer' in reply) return reply.answer as AnswerOf<T>
       throw new TraceError(reply.refusal.code, reply.refusal.message)
     },

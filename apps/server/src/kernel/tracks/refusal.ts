@@ -1,7 +1,7 @@
 import { ApiError } from '@foulee/contract/shared/errors'
 import { TraceError } from '@foulee/trace/track'
 
-/** What the reader of tracks says of a file, with its name: several may have been sent. */
+/** Adds the file name to the error, since several files may be uploaded. */
 export function toRefusal(cause: unknown, nom: string): unknown {
   if (!(cause instanceof TraceError)) return cause
   const { message: why } = cause

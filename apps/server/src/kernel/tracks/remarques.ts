@@ -3,7 +3,7 @@ import type { Cleaned } from '@foulee/trace/track'
 const tell = (count: number, one: string, several: string) =>
   count === 0 ? [] : [count === 1 ? `1\u00a0${one}` : `${count}\u00a0${several}`]
 
-/** Remarks on a file for its member: parts that were left out (produit 9.15). */
+/** Messages on the parts of a file that were removed (produit 9.15). */
 export function tellCleaned(cleaned: Cleaned | undefined): string[] {
   if (!cleaned) return []
   const { planned, repeated, jumps, spikes } = cleaned

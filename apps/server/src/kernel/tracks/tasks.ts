@@ -23,22 +23,20 @@ import type { Track } from '@foulee/trace/track'
 import { type Marks, type Moved, moveMarks, placeMarks, placeWaypoints } from './marks.ts'
 import type { FileFacts, TraceEdit } from './track-edit.ts'
 
-/** Where the bytes of a track are: in an open file of this process, or at hand. */
 type TraceFile = { fd: number; size: number } | { bytes: Uint8Array }
 
-/** What is asked of the thread that reads and measures. */
 export type TraceTask =
-  /** Reads a file. `before` is the track it replaces: what stands along that one is placed on this one. */
+  /** Reads a file. `before`: the track it replaces, whose marks are moved to this one. */
   | {
       kind: 'file'
       file: TraceFile
       before: StoredLines | null
       marks: Marks
       options: PrepareOptions
-      /** When the outing began that is read of it, of a file with several: milliseconds since 1970. */
+      /** Start of the wanted leg of a multisport file, in milliseconds since 1970. */
       debut?: number | null
     }
-  /** Measures a stored track again, cut or turned round. Metres from its start. */
+  /** Measures a stored track after a cut or a reversal, in metres from its start. */
   | {
       kind: 'lines'
       stored: StoredLines
@@ -46,9 +44,9 @@ export type TraceTask =
       marks: Marks
       options: PrepareOptions
     }
-  /** Draws a stored track whole, as its author sees it. */
+  /** The whole stored track, for its author. */
   | { kind: 'drawing'; stored: StoredLines }
-  /** Reads the file of an outing beside the steps that were planned for it. */
+  /** Compares an activity's file with the planned steps. */
   | {
       kind: 'etapes'
       file: TraceFile
@@ -57,11 +55,10 @@ export type TraceTask =
       debut?: number | null
     }
 
-/** `legs`: the outings of each sport, of a file that has several. */
+/** `legs`: one activity per sport of a multisport file. */
 export type TraceAnswer = MeasuredTrace & { legs?: MeasuredTrace[] }
 type MeasuredTrace = { trace: PreparedTrace; moved: Moved; facts: FileFacts | null }
 
-/** What each kind of task gives. */
 type Answers = {
   file: TraceAnswer
   lines: TraceAnswer
@@ -70,10 +67,10 @@ type Answers = {
 }
 export type AnswerOf<T extends TraceTask> = Answers[T['kind']]
 
-/** Bytes read from the disk at a time. */
+/** Read block, in bytes. */
 const STEP = 1024 * 1024
 
-/** Does one task. @throws TraceError in French when the file gives no track */
+/** @throws TraceError in French when the file has no track */
 export function doTask(
   task: TraceTask,
   readAt: (fd: number, into: Uint8Array, at: number) => number,
@@ -101,10 +98,10 @@ function prepareFile(
   return { ...measureFile(track, task), ...(legs && { legs }) }
 }
 
-/** Seconds that the database may have cut off. */
+/** In milliseconds: the database may have truncated the start to the second. */
 const AROUND = 1000
 
-/** The outing that began then; the whole file when it is none of its legs. */
+/** The leg that starts at `debut`; the whole file when none does. */
 function chooseLeg(track: Track, debut: number | null | undefined): Track {
   const isIt = (leg: Track) => {
     const first = leg.segments.flatMap(
@@ -166,7 +163,7 @@ function readTimes(survey: Survey): FileFacts['times'] {
   }
 }
 
-/** Without the time behind a cut: with a pace it would be the length of the way there. */
+/** Excludes the time in hidden parts: with a pace it would reveal the distance to home. */
 function measureShown(track: Track, options: PrepareOptions): FileFacts['duree_montree'] {
   const times = measureTimes(surveyTrack(hideEnds(track, options).track))
   return times && Math.round(times.duree_mouvement)
@@ -187,7 +184,7 @@ function prepareLines({ stored, edit, marks, options }: Kind<'lines'>): TraceAns
   const { distance } = surveyTrack(whole)
   const cut = cutTrack(whole, edit.debut, edit.fin)
   const edited = edit.isReversed ? reverseTrack(cut) : cut
-  // Rounded before it is measured, so that a second edit starts from what was stored.
+  // Rounded before measuring, so that a second edit starts from the stored values.
   const kept = { segments: decodeLines(encodeLines(edited)) }
   return {
     trace: prepareTrace(kept, options),

@@ -13,21 +13,18 @@ import { readServer } from './server-version.ts'
 import { compareTables, readTables } from './tables.ts'
 import { readWhole, syncPath, writeWhole } from './whole-file.ts'
 
-/** A database as it was written, and what it said of itself in that very moment. */
+/** A database dump, and the database's state in the same snapshot. */
 export type Archive = {
   base: Manifest['base']
   migration: number
   tables: TableState[]
-  /** What its rows name of each kind of file. */
+  /** File keys referenced by rows, by kind. */
   named: ReadonlyMap<string, readonly string[]>
 }
 
 type Source = Pick<Config, 'databaseUrl' | 'dataDir'>
 
-/**
- * Writes the database into `folder`.
- * @param whileHeld done once it is written, before any file that it names may leave the storage
- */
+/** @param whileHeld runs after the dump, before referenced files may be deleted from the storage */
 export const writeArchive = (
   source: Source,
   folder: string,
@@ -37,7 +34,7 @@ export const writeArchive = (
     ? writePostgres(source.databaseUrl, folder, whileHeld)
     : writeEmbedded(source.dataDir, folder, whileHeld)
 
-/** Reads an archive as a restoration would, and compares it with what was counted. */
+/** Reads an archive as a restoration would, and compares it with the counts. */
 export async function checkArchive(folder: string, { base, tables }: Archive): Promise<void> {
   const path = join(folder, base.nom)
   const problems =
@@ -55,13 +52,13 @@ async function writePostgres(
   folder: string,
   whileHeld: () => Promise<void>,
 ): Promise<Archive> {
-  // One holds the removals, the other the snapshot.
+  // One connection blocks deletions, the other holds the snapshot.
   const connection = await connectPostgres(databaseUrl, 2)
   const inSnapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
   try {
     return await connection.db.transaction(async (hold) => {
       await waitLong(hold)
-      // Before the snapshot: what it names must not be leaving already.
+      // Before the snapshot, so that no file it references is being deleted.
       await holdRemovals(hold)
       const archive = await connection.db.transaction(
         (tx) => dumpSnapshot(tx, databaseUrl, folder),
@@ -75,7 +72,7 @@ async function writePostgres(
   }
 }
 
-/** `pg_dump` and the counts read the same snapshot, side by side. */
+/** `pg_dump` and the counts share one snapshot, in parallel. */
 async function dumpSnapshot(tx: Tx, databaseUrl: string, folder: string): Promise<Archive> {
   await waitLong(tx)
   const { rows } = await tx.execute<{ id: string }>(sql`select pg_export_snapshot() as id`)
@@ -85,7 +82,7 @@ async function dumpSnapshot(tx: Tx, databaseUrl: string, folder: string): Promis
     '--format=custom',
     `--snapshot=${rows[0]?.id}`,
     `--file=${path}`,
-    // PostGIS brings its rows itself; a role that is no superuser may not write them.
+    // PostGIS fills this table itself; only a superuser may write it.
     '--exclude-table-data=*.spatial_ref_sys',
     `--dbname=${url}`,
   ]
@@ -103,7 +100,7 @@ async function writeEmbedded(
   folder: string,
   whileHeld: () => Promise<void>,
 ): Promise<Archive> {
-  // Opening makes a new one where there is none.
+  // Opening would create a new database.
   if (!existsSync(join(dataDir, 'base'))) {
     throw new SauvegardeError(`Il n’y a pas de base de données dans ${quote(dataDir)}.`)
   }
@@ -120,7 +117,7 @@ async function writeEmbedded(
   }
 }
 
-/** What is to be known of a database, read in one snapshot. */
+/** Database state, read in one snapshot. */
 async function describe(tx: Tx): Promise<Omit<Archive, 'base'> & { serveur: string }> {
   const migration = await findMigration(tx)
   if (migration === null) {
@@ -131,7 +128,7 @@ async function describe(tx: Tx): Promise<Omit<Archive, 'base'> & { serveur: stri
   return { migration, serveur: await readServer(tx), named, tables: await readTables(tx) }
 }
 
-/** Other limits of the role or the database are for the site. */
+/** Lifts the limits of the role, which are for the site. */
 async function waitLong(tx: Tx): Promise<void> {
   await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
   await tx.execute(sql`set local statement_timeout = 0`)
@@ -143,7 +140,7 @@ async function sized(path: string) {
   return state
 }
 
-/** Lines of the list: `4711; 0 16390 TABLE DATA public courses foulee`. */
+/** Lines of `pg_restore --list`: `4711; 0 16390 TABLE DATA public courses foulee`. */
 function findUnlisted(list: string, tables: readonly TableState[]): string[] {
   const listed = new Set(
     [...list.matchAll(/ TABLE DATA (\S+) (.+) \S+$/gm)].map(
@@ -153,7 +150,6 @@ function findUnlisted(list: string, tables: readonly TableState[]): string[] {
   return tables.flatMap(({ nom }) => (listed.has(nom) ? [] : [`la table ${nom} manque`]))
 }
 
-/** Starts a database from the archive, in memory. */
 async function compareOpened(path: string, tables: readonly TableState[]): Promise<string[]> {
   const opened: Connection = await connectEmbedded(null, await readFile(path))
   try {

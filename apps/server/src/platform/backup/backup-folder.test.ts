@@ -4,14 +4,14 @@ import { chooseLeaving, isBackupName, nameBackup } from './backup-folder.ts'
 const DAYS = [1, 2, 3].map((day) => `2026-11-0${day}T02-10-00Z`)
 const [FIRST = '', SECOND = '', THIRD = ''] = DAYS
 
-it('names a backup by its moment, in the order of moments', () => {
+it('a backup is named after its instant, and names sort by it', () => {
   const name = nameBackup(new Date('2026-11-26T04:05:06.789Z'))
   expect(name).toBe('2026-11-26T04-05-06Z')
   expect(isBackupName(name)).toBe(true)
 })
 
 it.each(['.ebauche-1', 'verrou.sqlite', '2026-11-26', `${FIRST}.tar`, `x${FIRST}`])(
-  'never takes %s for a backup',
+  'a folder named %s is no backup',
   (name) => expect(isBackupName(name)).toBe(false),
 )
 
@@ -21,6 +21,6 @@ it.each([
   ['two', 2, [FIRST]],
   ['as many as there are', 3, []],
   ['more than there are', 9, []],
-])('keeps %s', (_, keep, leaving) => {
+])('the retention keeps %s', (_, keep, leaving) => {
   expect(chooseLeaving([THIRD, 'notes.txt', FIRST, SECOND, '.ebauche-1'], keep)).toEqual(leaving)
 })

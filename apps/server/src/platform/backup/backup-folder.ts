@@ -3,28 +3,34 @@ import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeFolder, syncPath } from './whole-file.ts'
 
-/** What is begun, or half removed: never a backup, and gone at the next run. */
+/** Prefix of incomplete or half-deleted backups; removed on the next run. */
 const DRAFT = '.ebauche-'
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
 
-/** The name of the backup of a moment, to the second; names in order are moments in order. */
+/** Name of a backup, to the second; sorts by time. */
 export const nameBackup = (moment: Date): string =>
   `${moment.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 
 export const isBackupName = (name: string): boolean => NAME.test(name)
 
-/** @returns the backups that are too many, oldest first. @param keep null keeps all */
+/**
+ * @returns the backups beyond `keep`, oldest first.
+ * @param keep null keeps all
+ */
 export function chooseLeaving(names: readonly string[], keep: number | null): string[] {
   const backups = names.filter(isBackupName).toSorted()
   return keep === null ? [] : backups.slice(0, Math.max(0, backups.length - keep))
 }
 
-/** @returns names of whole backups, oldest first; none where there is no such folder */
+/** @returns names of complete backups, oldest first; empty without the folder */
 export async function listBackups(place: string): Promise<string[]> {
   return (await listNames(place)).filter(isBackupName).toSorted()
 }
 
-/** What processes that were killed have left. @returns how many */
+/**
+ * Removes drafts of killed processes.
+ * @returns their number
+ */
 export async function removeDrafts(place: string): Promise<number> {
   const drafts = (await listNames(place)).filter((name) => name.startsWith(DRAFT))
   for (const name of drafts) await rm(join(place, name), { recursive: true, force: true })
@@ -37,13 +43,13 @@ export async function makeDraft(place: string): Promise<string> {
   return draft
 }
 
-/** From here on it is a backup. */
+/** An atomic rename makes the draft a backup. */
 export async function nameDraft(draft: string, backup: string): Promise<void> {
   await rename(draft, backup)
   await syncPath(join(backup, '..'))
 }
 
-/** No longer a backup first, then gone: one that is half removed never looks whole. */
+/** Renames to a draft first, so that a half-deleted backup never looks complete. */
 export async function removeBackup(place: string, name: string): Promise<void> {
   const draft = join(place, `${DRAFT}${randomUUID()}`)
   await rename(join(place, name), draft)

@@ -36,7 +36,7 @@ describe.skipIf(!hasS3Server())('files of a bucket', () => {
       expect([...copied.keys()]).toEqual([AVATAR, TRACE])
 
       const other = createFolderStorage(join(folder, 'ailleurs'))
-      // What went bad under the same name gives way.
+      // A corrupted file under the same key is replaced.
       await other.put(AVATAR, Buffer.from('abîmé'), 'image/webp')
       const files = [...copied].map(([cle, state]) => ({ cle, ...state }))
       await restoreFiles(other, folder, files)
@@ -62,7 +62,7 @@ describe('what rows name', () => {
     ['the source of a photo', 'source', folderOf('photo', 'c'), false],
     ['a photo of which only the source is there', 'photo', folderOf('photo', 'c'), true],
     ['the address of another site', 'banniere', 'https://ailleurs.exemple/x.webp', false],
-  ])('%s', (_, kind, name, isMissing) => {
+  ])('the keys are found in %s', (_, kind, name, isMissing) => {
     expect(findMissing(new Map([[kind, [name]]]), copied)).toEqual(isMissing ? [name] : [])
   })
 })

@@ -6,17 +6,16 @@ import { pathOfFile } from './manifest.ts'
 import { SauvegardeError } from './sauvegarde-error.ts'
 import { type FileState, makeFolder, readWhole, writeWhole } from './whole-file.ts'
 
-/** Files that are on their way at once. */
+/** Concurrent copies. */
 const AT_ONCE = 8
 
-/** The files of a backup, by their keys. */
 export type CopiedFiles = Map<string, FileState>
-/** An earlier backup on the same disk, whose files need not be written again. */
+/** An earlier backup on the same disk, whose files are hard-linked. */
 export type Earlier = { folder: string; files: ReadonlyMap<string, FileState> }
 
 /**
- * Copies what the storage has and `copied` has not. A key never changes its content, so what was
- * copied once is right for good; and what a snapshot names is there until removals are let go.
+ * Copies what `copied` lacks. A key's content is immutable, so that copies stay valid; files
+ * referenced by a snapshot exist until deletions are unblocked.
  */
 export async function copyFiles(
   storage: Storage,
@@ -51,7 +50,7 @@ async function copyOne(
   if (state) copied.set(file.key, state)
 }
 
-/** One more name for what the earlier backup has, unless its disk has let it go bad meanwhile. */
+/** Hard link to the earlier backup's file, unless it is corrupted. */
 async function shareEarlier(
   { folder, files }: Earlier,
   { key, size }: ListedFile,
@@ -66,7 +65,7 @@ async function shareEarlier(
   return known
 }
 
-/** @returns null when it left since it was listed: then no row names it */
+/** @returns null when deleted since the listing: then no row references it */
 async function fetchOne(storage: Storage, key: string, path: string): Promise<FileState | null> {
   const file = await storage.get(key)
   if (!file) return null
@@ -75,7 +74,7 @@ async function fetchOne(storage: Storage, key: string, path: string): Promise<Fi
   throw new SauvegardeError(`Le fichier ${key} n’est pas venu en entier du stockage.`)
 }
 
-/** @returns what rows name and no copied file bears; texts that cannot name a file are none */
+/** @returns referenced keys without a copied file; texts that are no valid key are skipped */
 export function findMissing(
   named: ReadonlyMap<string, readonly string[]>,
   copied: Iterable<string>,

@@ -19,7 +19,7 @@ const USAGE = [
   '  node apps/server/build/sauvegarde.js restauration dossier-de-la-sauvegarde|derniere [--remplacer]',
 ].join('\n')
 
-/** How the commands end, for who calls them each night. */
+/** Exit codes, for scheduled runs. */
 const EXIT = { done: 0, failed: 1, misused: 2, incomplete: 3 }
 
 class UsageError extends Error {
@@ -38,7 +38,7 @@ function describe({ tables, fichiers, base }: Manifest): string {
   return `${count(tables.length, 'table')}, ${count(rows, 'ligne')}, ${count(fichiers.length, 'fichier')}, ${size} Mo`
 }
 
-/** The dump is one long session: it takes PostgreSQL itself, not a pooler before it. */
+/** The dump is one long session: it needs a direct connection, not a pooler. */
 function readSettings(): Config {
   const config = readConfig(process.env)
   return { ...config, databaseUrl: config.databaseDirectUrl ?? config.databaseUrl }
@@ -91,7 +91,10 @@ function readArguments(args: string[]) {
   }
 }
 
-/** `npm run sauvegarde` and `npm run restauration`. @returns how the process ends */
+/**
+ * `npm run sauvegarde` and `npm run restauration`.
+ * @returns the exit code
+ */
 async function main(): Promise<number> {
   const { replace, words } = readArguments(process.argv.slice(2))
   const [command, folder, ...others] = words

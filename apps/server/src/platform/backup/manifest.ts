@@ -7,7 +7,7 @@ import { SauvegardeError } from './sauvegarde-error.ts'
 import { writeWhole } from './whole-file.ts'
 
 const MANIFEST = 'manifeste.json'
-/** The manifest's own hash, as `sha256sum -c` reads it: it vouches for what vouches for the rest. */
+/** Hash of the manifest, in the format of `sha256sum -c`. */
 const SEAL = 'manifeste.json.sha256'
 
 const count = z.int().min(0)
@@ -18,21 +18,21 @@ const Tables = z.array(
     /** With its schema: `public.courses`. */
     nom: z.string().min(1),
     lignes: count,
-    /** A sum over the rows that does not depend on their order. */
+    /** Order-independent checksum of the rows. */
     empreinte: z.string().min(1),
   }),
 )
 
 const Manifest = z.object({
   format: z.literal(1),
-  /** The version of the product that wrote it. */
+  /** Product version. */
   version: z.string().min(1),
-  /** The newest migration that had run. */
+  /** Latest migration. */
   migration: count,
   date: z.iso.datetime(),
   base: z.object({
     sorte: z.enum(['postgres', 'embedded']),
-    /** The version of PostgreSQL: `15.20`. */
+    /** PostgreSQL version: `15.20`. */
     serveur: z.string().min(1),
     nom: z.enum(['base.dump', 'base.tar.gz']),
     taille: count,
@@ -40,15 +40,13 @@ const Manifest = z.object({
   }),
   tables: Tables,
   fichiers: z.array(z.object({ cle: z.string().refine(isStorageKey), taille: count, sha256 })),
-  /** What rows name and the storage did not have. */
+  /** Keys referenced by rows and absent from the storage. */
   manquants: z.array(z.string()),
 })
 
-/** What a backup holds, file by file. */
 export type Manifest = z.infer<typeof Manifest>
 export type TableState = Manifest['tables'][number]
 
-/** Where the file of a key stands in a backup. */
 export const pathOfFile = (folder: string, key: string): string => join(folder, 'fichiers', key)
 
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
@@ -57,7 +55,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await writeWhole(join(folder, SEAL), [`${hash(text)}  ${MANIFEST}\n`])
 }
 
-/** @throws SauvegardeError when it is missing, damaged, or of a version that is not known here */
+/** @throws SauvegardeError when missing, damaged, or of an unknown version */
 export async function readManifest(folder: string): Promise<Manifest> {
   const [text, seal] = await Promise.all([read(folder, MANIFEST), read(folder, SEAL)])
   if (seal !== `${hash(text)}  ${MANIFEST}\n`) {

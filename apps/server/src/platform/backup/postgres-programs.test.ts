@@ -6,11 +6,11 @@ it.each([
   ['postgres://u:s%40cret@h/foulee', 'postgres://u@h/foulee', { PGPASSWORD: 's@cret' }],
   ['postgres://u@h/foulee?password=secret', 'postgres://u@h/foulee', { PGPASSWORD: 'secret' }],
   ['postgres://u@h/f?sslmode=require&uselibpqcompat=true', 'postgres://u@h/f?sslmode=require', {}],
-])('%s is told without its password', (address, url, env) => {
+])('%s is passed without its password', (address, url, env) => {
   expect(toLibpq(address)).toEqual({ url, env })
 })
 
-it('names another database of the same server', () => {
+it('toDatabase names another database of the same server', () => {
   expect(toDatabase('postgres://u:p@h/foulee?sslmode=require', 'postgres')).toBe(
     'postgres://u:p@h/postgres?sslmode=require',
   )

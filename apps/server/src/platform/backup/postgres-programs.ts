@@ -2,10 +2,13 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { SauvegardeError } from './sauvegarde-error.ts'
 
-/** What libpq knows of an address; the driver knows more, which its programs would refuse. */
+/** Parameters of libpq; the driver accepts more, which its programs would refuse. */
 const KNOWN = ['host', 'port', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'connect_timeout']
 
-/** An address for the programs of PostgreSQL: they get the password by the environment alone. */
+/**
+ * URL for PostgreSQL's programs; the password goes through the environment, out of the process
+ * list.
+ */
 export function toLibpq(address: string): { url: string; env: Record<string, string> } {
   const url = new URL(address)
   const password = url.searchParams.get('password') ?? decodeURIComponent(url.password)
@@ -16,18 +19,16 @@ export function toLibpq(address: string): { url: string; env: Record<string, str
   return { url: url.href, env: password ? { PGPASSWORD: password } : {} }
 }
 
-/** The same server, another database. */
 export function toDatabase(address: string, name: string): string {
   const url = new URL(address)
   url.pathname = `/${encodeURIComponent(name)}`
   return url.href
 }
 
-/** The name of the database in an address. */
 export const getDatabaseName = (address: string): string =>
   decodeURIComponent(new URL(address).pathname.slice(1)) || 'postgres'
 
-/** Runs `pg_dump` or `pg_restore`. @returns what it printed */
+/** @returns the standard output */
 export async function runProgram(
   program: 'pg_dump' | 'pg_restore',
   args: readonly string[],

@@ -15,18 +15,18 @@ type Settings = Pick<Config, 'databaseUrl' | 'dataDir'>
 type Given = {
   storage: Storage
   now: Date
-  /** Whether what is there may be replaced; else only what is empty is filled. */
+  /** Whether existing data may be replaced; otherwise the targets must be empty. */
   replace: boolean
   say: (text: string) => void
 }
 
-/** Sentences that are said at once; a folder that went bad as a whole would fill the screen. */
+/** Cap on printed sentences: a wholly corrupted folder would flood the terminal. */
 const MAX_SAID = 20
 
 /**
- * Makes database and files those of a backup. Every file is verified first, and the database takes
- * the place of the former one only once it was loaded beside it and compared.
- * @returns what was restored, and where the former database is when there was one
+ * Restores database and files. Every file is verified first; the database is loaded beside the
+ * current one, compared, then swapped.
+ * @returns the manifest, and the place of the former database when there was one
  */
 export async function restoreAll(
   folder: string,
@@ -58,7 +58,6 @@ export async function restoreAll(
   }
 }
 
-/** What this version and these settings cannot take in. */
 function refuseOther({ base, migration, version }: Manifest, { databaseUrl }: Settings): void {
   const isPostgres = base.sorte === 'postgres'
   if (isPostgres !== (databaseUrl !== null)) {

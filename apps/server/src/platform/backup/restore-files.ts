@@ -6,10 +6,9 @@ import type { Storage } from '#platform/storage/storage.ts'
 import { type Manifest, pathOfFile } from './manifest.ts'
 import { SauvegardeError } from './sauvegarde-error.ts'
 
-/** Files that are on their way at once. */
+/** Concurrent writes. */
 const AT_ONCE = 8
 
-/** Whether no file of any kind that backups hold is there. */
 export async function isStorageEmpty(storage: Storage): Promise<boolean> {
   for (const kind of KEPT_KINDS) {
     for await (const _ of storage.list(`${kind}/`)) return false
@@ -17,7 +16,7 @@ export async function isStorageEmpty(storage: Storage): Promise<boolean> {
   return true
 }
 
-/** Writes the files of a backup, each read again afterwards; one that is there already stays. */
+/** Restores files, each verified after writing; identical ones are skipped. */
 export async function restoreFiles(
   storage: Storage,
   folder: string,
@@ -36,7 +35,7 @@ async function restoreOne(
 ): Promise<void> {
   const there = await hashStored(storage, cle)
   if (there === sha256) return
-  // Another content under this name: what was encoded anew since, or what went bad.
+  // Another content under this key: re-encoded since, or corrupted.
   if (there) await storage.remove(cle)
   await storage.put(cle, await readFile(pathOfFile(folder, cle)), getMediaType(cle))
   if ((await hashStored(storage, cle)) === sha256) return

@@ -99,7 +99,7 @@ describe('the drill of restoring, on the embedded database', () => {
     ])
   })
 
-  it('says by name which file a backup has lost', async () => {
+  it('names the file that a backup has lost', async () => {
     const copy = join(place.root, 'copie-sans')
     await run('cp', ['-a', backup, copy])
     const [{ cle } = { cle: '' }] = (await readManifest(copy)).fichiers
@@ -107,7 +107,7 @@ describe('the drill of restoring, on the embedded database', () => {
     await expect(restore(copy, true)).rejects.toThrow(`Le fichier ${cle} manque.`)
   })
 
-  it('gives all back, after more was written and all was damaged', async () => {
+  it('restores everything, after more was written and all was damaged', async () => {
     await within(({ db }) => createCourse(db, new Date()))
     await rm(join(place.dataDir, 'base', 'PG_VERSION'))
     await rm(join(place.dataDir, 'medias'), { recursive: true })
@@ -119,7 +119,7 @@ describe('the drill of restoring, on the embedded database', () => {
     expect(await hold()).toEqual(before)
   })
 
-  it('removes what a killed one left, and names what the storage has lost', async () => {
+  it('removes the draft of a killed backup, and names files missing from the storage', async () => {
     await within(({ db }) => db.update(profils).set({ public_banner: LOST }))
     const args = [PROGRAM, 'sauvegarde']
     const child = spawn(process.execPath, args, { env: environment(), stdio: 'ignore' })
@@ -136,7 +136,7 @@ describe('the drill of restoring, on the embedded database', () => {
     expect({ code, said }).toMatchObject({ code: 3 })
     expect(said).toContain(LOST)
     expect(await listDrafts()).toEqual([])
-    // What the first backup has is there once, under two names.
+    // Files of the first backup are hard-linked.
     const second = join(
       place.sauvegarde.dossier,
       (await listBackups(place.sauvegarde.dossier))[1] ?? '',
@@ -156,13 +156,13 @@ describe('the commands', () => {
   it.each([
     [['sauvegarde', '--tout'], 2, 'Usage'],
     [['restauration', '/nulle-part'], 1, 'n’est pas une sauvegarde entière'],
-  ])('%j ends with %i', async (args, code, expected) => {
+  ])('%j ends with the exit code %i', async (args, code, expected) => {
     const ended = await command(...args)
     expect(ended).toMatchObject({ code })
     expect(ended.said).toContain(expected)
   })
 
-  it('make no database to back up, and remove drafts alone', async () => {
+  it('create no database to back up, and remove drafts only', async () => {
     const { dossier } = place.sauvegarde
     await mkdir(join(dossier, '.ebauche-1'), { recursive: true })
     await writeFile(join(dossier, 'notes.txt'), 'à garder')

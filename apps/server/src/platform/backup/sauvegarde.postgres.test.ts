@@ -67,11 +67,11 @@ describe.skipIf(!canStartCluster())('the drill of restoring, on PostgreSQL', () 
     await cluster?.stop()
   })
 
-  it('backs up while somebody writes: every file that its rows name is there', async () => {
+  it('backs up during writes, with every file that the rows reference', async () => {
     const through = writeThrough(server, writer)
     await through.addCourse('Trail des Crêtes')
     const state = { isOver: false, width: 210 }
-    // Each picture leaves when the next one comes: what a backup must not miss.
+    // Each picture is deleted when the next one comes: the case that a backup must not miss.
     const writing = (async () => {
       while (!state.isOver) {
         await through.sendAvatar(state.width++)
@@ -89,7 +89,7 @@ describe.skipIf(!canStartCluster())('the drill of restoring, on PostgreSQL', () 
     backup = { folder, nb, names: manifest.fichiers.map(({ cle }) => cle) }
   })
 
-  it('lets no file leave while it reads', async () => {
+  it('blocks the deletion of files while it reads', async () => {
     const through = writeThrough(server, writer)
     const isThere = async (address: string) => {
       const file = await place.storage.get(address.replace('/medias/', ''))
@@ -115,7 +115,7 @@ describe.skipIf(!canStartCluster())('the drill of restoring, on PostgreSQL', () 
     expect(await listDatabases()).toEqual(['foulee'])
   })
 
-  it('gives back rows and files after all was destroyed', async () => {
+  it('restores rows and files after all was destroyed', async () => {
     const through = writeThrough(server, writer)
     await through.addCourse('Course après la première sauvegarde')
     const named = await listCourses()

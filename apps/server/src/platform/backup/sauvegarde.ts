@@ -23,9 +23,9 @@ type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'sauvegarde'>
 type Given = { storage: Storage; now: Date; say: (text: string) => void }
 
 /**
- * Backs up database and files together, as a new folder of `sauvegarde.dossier` that is there only
- * once all of it was read again from the disk.
- * @returns the folder and what it holds
+ * Backs up database and files into a new folder of `sauvegarde.dossier`, which appears only once
+ * all of it was read back from the disk.
+ * @returns the folder and its manifest
  * @throws FolderLockedError while another backup runs, or a server on the embedded database
  */
 export async function saveAll(
@@ -74,7 +74,7 @@ async function fillDraft(
   say('Copie des fichiers…')
   await copy()
   say('Copie de la base de données…')
-  // Again, for those that came meanwhile.
+  // Once more, for files added meanwhile.
   const archive = await writeArchive(settings, draft, copy)
   const { base, migration, tables, named } = archive
   const manifest: Manifest = {
@@ -96,7 +96,7 @@ async function fillDraft(
   throw new SauvegardeError(`La sauvegarde ne se relit pas telle quelle. ${problems.join(' ')}`)
 }
 
-/** The last backup, if its manifest can be read: else everything is copied. */
+/** The last backup with a readable manifest; without one everything is copied. */
 async function findEarlier(place: string, names: readonly string[]): Promise<Earlier | null> {
   const name = names.at(-1)
   if (!name) return null

@@ -15,7 +15,7 @@ it.each([
   ],
   ['rows that another version writes otherwise', [table('p.a', 1, 'b')], false, []],
   ['a table more', [table('p.a', 1), table('p.b', 0)], true, ['la table p.b est en trop']],
-])('says %s', (_, found, isSameServer, problems) => {
+])('compareTables says %s', (_, found, isSameServer, problems) => {
   expect(compareTables([table('p.a', 1)], found, isSameServer)).toEqual(problems)
 })
 
@@ -23,4 +23,6 @@ it.each([
   ['15.20', '15.3', true],
   ['15.20', '16.1', false],
   ['17.5', '17.5', true],
-])('%s and %s: %s', (a, b, expected) => expect(isSameMajor(a, b)).toBe(expected))
+])('the versions %s and %s have the same major: %s', (a, b, expected) =>
+  expect(isSameMajor(a, b)).toBe(expected),
+)

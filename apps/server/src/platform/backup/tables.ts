@@ -2,7 +2,7 @@ import type { Tx } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
 import type { TableState } from './manifest.ts'
 
-/** How values are written as text, whatever the server and the role prefer. */
+/** Fixed text formats, whatever the server's and role's settings. */
 const PLAIN = {
   timezone: 'UTC',
   datestyle: 'ISO',
@@ -13,8 +13,8 @@ const PLAIN = {
 }
 
 /**
- * Every table with what it holds, those that extensions bring left out: what `pg_dump` writes.
- * @param tx one snapshot, else the tables are not of one moment
+ * State of every table that `pg_dump` writes, those of extensions left out.
+ * @param tx one snapshot, for consistency
  */
 export async function readTables(tx: Tx): Promise<TableState[]> {
   for (const [name, value] of Object.entries(PLAIN)) {
@@ -42,8 +42,8 @@ export async function readTables(tx: Tx): Promise<TableState[]> {
 }
 
 /**
- * What differs, a French sentence each. @param isSameServer whether values are written as text in the
- * same way on both sides: another major version may not
+ * Differences, a French sentence each.
+ * @param isSameServer whether both sides write values as text alike: another major version may not
  */
 export function compareTables(
   expected: readonly TableState[],
@@ -63,5 +63,4 @@ export function compareTables(
   return [...differing, ...others.map(({ nom }) => `la table ${nom} est en trop`)]
 }
 
-/** `15.20` and `15.3` write values alike. */
 export const isSameMajor = (a: string, b: string): boolean => a.split('.')[0] === b.split('.')[0]

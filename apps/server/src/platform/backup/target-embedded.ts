@@ -8,11 +8,11 @@ import { readTables } from './tables.ts'
 import type { Target } from './target.ts'
 import { syncPath, syncTree } from './whole-file.ts'
 
-/** Beside the base, on the same disk, so that it takes its place by its name alone. */
+/** Beside the database, on the same disk, so that a rename swaps it in. */
 const DRAFT = '.restauration'
 
 /**
- * The embedded database of a data folder, which is locked until `close`.
+ * Locks the data folder until `close`.
  * @throws FolderLockedError while a server runs on it
  */
 export async function openEmbeddedTarget(dataDir: string, now: Date): Promise<Target> {
@@ -22,7 +22,7 @@ export async function openEmbeddedTarget(dataDir: string, now: Date): Promise<Ta
   const removeDraft = () => rm(draft, { recursive: true, force: true })
   const isEmpty = async () => (await listFolder(base)).length === 0
   try {
-    // Left by a restoration that was killed.
+    // Left by a killed restoration.
     await removeDraft()
   } catch (cause) {
     release()
@@ -45,7 +45,7 @@ export async function openEmbeddedTarget(dataDir: string, now: Date): Promise<Ta
     async swap() {
       const former = (await isEmpty()) ? null : `${base}-avant-${nameBackup(now)}`
       if (former) await rename(base, former)
-      // An empty folder gives its place away by itself.
+      // A rename replaces an empty folder.
       await rename(join(draft, 'base'), base).catch(async (cause: unknown) => {
         if (former) await rename(former, base)
         throw cause

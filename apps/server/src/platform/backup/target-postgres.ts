@@ -8,18 +8,18 @@ import { readServer } from './server-version.ts'
 import { readTables } from './tables.ts'
 import type { Target } from './target.ts'
 
-/** Any number that nothing else locks in the database from which others are made. */
+/** Advisory lock key, unique within the maintenance database. */
 const LOCK = 70_417_003
-/** PostgreSQL cuts longer names in silence. */
+/** PostgreSQL truncates longer names silently. */
 const MAX_NAME = 63
-/** More at once only wait for the disk. */
+/** More would only compete for the disk. */
 const MAX_JOBS = 4
 
 const takeClient = (connection: Connection) => connection.db.$client.connect()
 type Admin = Awaited<ReturnType<typeof takeClient>>
 const identify = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** The database of an address, which may not be there yet; its role must be allowed to make others. */
+/** The database of a URL, which may not exist yet; the role needs CREATEDB. */
 export async function openPostgresTarget(databaseUrl: string, now: Date): Promise<Target> {
   const name = getDatabaseName(databaseUrl)
   const draft = checkName(`${name}_restauration`)
@@ -34,7 +34,7 @@ export async function openPostgresTarget(databaseUrl: string, now: Date): Promis
     try {
       if (!isSwapped) await dropDraft()
     } finally {
-      // The lock goes with it.
+      // Closing the session releases the lock.
       admin.release(true)
       await connection.close()
     }
@@ -42,7 +42,7 @@ export async function openPostgresTarget(databaseUrl: string, now: Date): Promis
   try {
     await lockOut(admin)
     await refuseOpen(admin, name)
-    // Left by a restoration that was killed.
+    // Left by a killed restoration.
     await dropDraft()
   } catch (cause) {
     isSwapped = true
@@ -108,7 +108,7 @@ async function countTables(databaseUrl: string): Promise<number> {
   }
 }
 
-/** With the encoding and the order of letters of the one whose place it takes, else of the server. */
+/** With the encoding and collation of the replaced database, else the server's. */
 async function createLike(admin: Admin, draft: string, name: string): Promise<void> {
   const { rows } = await admin.query(
     `select pg_encoding_to_char(encoding) as encoding, to_jsonb(d) as given from pg_database d
@@ -134,7 +134,7 @@ async function readLoaded(url: string) {
       serveur: await readServer(tx),
       tables: await readTables(tx),
     }))
-    // What the planner knows of the rows is in no archive.
+    // An archive has no planner statistics.
     await connection.db.execute(sql`analyze`)
     return loaded
   } finally {
@@ -142,7 +142,7 @@ async function readLoaded(url: string) {
   }
 }
 
-/** Both or neither. */
+/** Atomic. */
 async function swapNames(
   admin: Admin,
   { name, draft, former }: { name: string; draft: string; former: string | null },

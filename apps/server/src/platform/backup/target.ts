@@ -1,15 +1,18 @@
 import type { TableState } from './manifest.ts'
 
-/** A database that is about to become that of a backup; nothing of it changes before `swap`. */
+/** Target of a restoration; unchanged before `swap`. */
 export type Target = {
-  /** What it is called in a sentence. */
+  /** Name for messages. */
   name: string
-  /** Whether it holds nothing yet, or is not there at all. */
+  /** Also true when it does not exist. */
   isEmpty: () => Promise<boolean>
-  /** Loads an archive beside it. @returns what stands there */
+  /**
+   * Loads an archive beside the target.
+   * @returns its state
+   */
   load: (archive: string) => Promise<{ tables: TableState[]; serveur: string }>
-  /** Puts what was loaded in its place. @returns where its former content is, when it had some */
+  /** @returns place of the former content, if any */
   swap: () => Promise<string | null>
-  /** Lets go of it, and removes what was loaded and not put in place. */
+  /** Removes a loaded archive that was not swapped in. */
   close: () => Promise<void>
 }

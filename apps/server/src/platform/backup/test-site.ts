@@ -14,7 +14,6 @@ import type { ServerProcess } from '#test/resilience/server-process.ts'
 import type { TableState } from './manifest.ts'
 import { readTables } from './tables.ts'
 
-/** A folder for what a drill writes, and what the commands are told of it. */
 export async function makePlace() {
   const root = await mkdtemp(join(tmpdir(), 'foulee-sauvegarde-'))
   const dataDir = join(root, 'donnees')
@@ -27,7 +26,6 @@ export async function makePlace() {
   }
 }
 
-/** Who writes in a drill: somebody who organises, and is signed in. */
 export async function openWriter(db: Db): Promise<Writer> {
   const { id } = await createUser(db)
   const organisateur = await createOrganisateur(db, { membres: [id] })
@@ -36,7 +34,6 @@ export async function openWriter(db: Db): Promise<Writer> {
 }
 export type Writer = { token: string; organisateurs_id: string }
 
-/** What a writer does through the door of a running server. */
 export function writeThrough(
   server: Pick<ServerProcess, 'origin'>,
   { token, organisateurs_id }: Writer,
@@ -45,7 +42,10 @@ export function writeThrough(
   return {
     addCourse: (nom: string) =>
       call('POST /api/courses/create', { body: form({ organisateurs_id, nom }) }),
-    /** A picture of its own width has a name of its own. @returns its address */
+    /**
+     * Each width gives another key.
+     * @returns the picture's URL
+     */
     sendAvatar: async (width: number) => {
       const body = form({ avatar: new File([new Uint8Array(blankPng(width, 200))], 'moi.png') })
       return (await call('POST /api/profile/update', { body })).data.avatar
@@ -53,7 +53,7 @@ export function writeThrough(
   }
 }
 
-/** All that a site holds: what every table says, and every file with its bytes. */
+/** Every table's state and every file with its bytes. */
 export type Held = { tables: TableState[]; files: Record<string, string> }
 
 export async function readHeld(

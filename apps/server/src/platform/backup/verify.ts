@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type Manifest, pathOfFile } from './manifest.ts'
 import { type FileState, readWhole } from './whole-file.ts'
 
-/** Reads every file of a backup to its end. @returns what is missing or changed, a sentence each */
+/** @returns missing or changed files, a French sentence each */
 export async function findProblems(folder: string, manifest: Manifest): Promise<string[]> {
   const { base, fichiers } = manifest
   const problems: string[] = []

@@ -5,17 +5,20 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** What a file holds; `taille` in bytes. */
+/** `taille` in bytes. */
 export type FileState = { taille: number; sha256: string }
 
-/** Backups hold what members keep to themselves: nobody else of this machine reads them. */
+/** Backups hold private data: accessible to this user only. */
 const FOLDER = { recursive: true, mode: 0o700 }
 
 export const makeFolder = (path: string) => mkdir(path, FOLDER)
 
 type Pieces = Iterable<Uint8Array | string> | AsyncIterable<Uint8Array>
 
-/** Writes a new file and waits until the disk has it. @returns its size and hash, as they passed */
+/**
+ * Writes a new file and syncs it.
+ * @returns size and hash of the bytes passed
+ */
 export async function writeWhole(path: string, pieces: Pieces): Promise<FileState> {
   await makeFolder(dirname(path))
   const hash = createHash('sha256')
@@ -35,7 +38,7 @@ export async function writeWhole(path: string, pieces: Pieces): Promise<FileStat
   return { taille, sha256: hash.digest('hex') }
 }
 
-/** Reads a file to its end. @returns its size and hash; null when it is not there */
+/** @returns size and hash; null when absent */
 export async function readWhole(path: string): Promise<FileState | null> {
   const hash = createHash('sha256')
   let taille = 0
@@ -51,7 +54,7 @@ export async function readWhole(path: string): Promise<FileState | null> {
   return { taille, sha256: hash.digest('hex') }
 }
 
-/** Waits until the disk has the names in a folder and in those under it, and their contents if asked. */
+/** Syncs the directory entries of a tree, and file contents if asked. */
 export async function syncTree(folder: string, { files }: { files: boolean }): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
@@ -61,7 +64,6 @@ export async function syncTree(folder: string, { files }: { files: boolean }): P
   await syncPath(folder)
 }
 
-/** Waits until the disk has this file, or the names in this folder. */
 export async function syncPath(path: string): Promise<void> {
   const handle = await open(path)
   try {

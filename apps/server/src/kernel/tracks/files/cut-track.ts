@@ -4,7 +4,7 @@ import { accumulateDistances } from '@foulee/trace/distance'
 import { isHidden } from '@foulee/trace/privacy'
 import type { Segment, Track, Waypoint } from '@foulee/trace/track'
 
-/** A route as its files are made from it: the complete line, and what may leave of it. */
+/** Complete line of a route, and the rules of its visible part. */
 export type ShownSource = {
   stored: StoredLines
   vue: Pick<Vue, 'passages' | 'zones'>
@@ -13,7 +13,7 @@ export type ShownSource = {
   waypoints: readonly Waypoint[]
 }
 
-/** The shown part of a route: exactly what its page shows, without times. Segments may be none. */
+/** The public part of a route, without times. Segments may be empty. */
 export function cutTrack({ stored, vue, name, description, waypoints }: ShownSource): Track {
   const source = {
     format: 'gpx',
@@ -34,7 +34,6 @@ export function cutTrack({ stored, vue, name, description, waypoints }: ShownSou
   return { name, description, segments: shown, waypoints, source }
 }
 
-/** What lies in the passage, when more than a point of it does. */
 function cutPassage(
   segment: Segment,
   distances: Float64Array,
@@ -57,6 +56,6 @@ function cutPassage(
   ]
 }
 
-/** Never so when passages were cut by these zones; a line that leaves is looked at once more. */
+/** Second check that no line enters a privacy zone; never true for passages cut by these zones. */
 const touches = ({ lon, lat }: Segment, zones: Vue['zones']): boolean =>
   zones.length > 0 && lon.some((here, index) => isHidden(zones, here, at(lat, index)))

@@ -5,14 +5,13 @@ import type { WriteTask } from './write-file.ts'
 
 /** Milliseconds; a million points take half a minute. */
 const TIME_LIMIT = 60_000
-/** Megabytes that one file may take. */
 const MEMORY = { maxOldGenerationSizeMb: 512 }
 
-/** The thread that writes files of routes: a FIT file takes 35 µs per point. */
 export type FileWriter = {
   /**
-   * Null when the route shows less than a line.
-   * @throws ApiError `trop_de_demandes` when the caller has enough waiting, `service_indisponible`
+   * Null when the public part is shorter than a line.
+   * @throws ApiError `trop_de_demandes` when the caller has too many pending,
+   * `service_indisponible`
    */
   write: (task: WriteTask) => Promise<Buffer | null>
   close: () => Promise<void>

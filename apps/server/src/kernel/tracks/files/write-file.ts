@@ -15,14 +15,14 @@ export type Format = (typeof FORMATS)[number]
 export type WriteTask = {
   format: Format
   source: ShownSource
-  /** The page of the route; null for a track that has none. */
+  /** URL of the route's page; null without one. */
   link: string | null
 }
 
-/** What a watch is given: within a metre of the track, and no farther apart than its climbs need. */
+/** In metres: maximum deviation of the line, maximum spacing for its climbs. */
 const WATCH = { tolerance: 1, spacing: 50 }
 
-/** The file's bytes; null when the route shows less than a line. */
+/** Null when the public part is shorter than a line. */
 export function writeFile({ format, source, link }: WriteTask): Uint8Array | null {
   const track = cutTrack(source)
   if (countPoints(track) < 2) return null
@@ -43,7 +43,7 @@ function writeText(format: Exclude<Format, 'fit'>, track: Track, link: string | 
   }
 }
 
-/** Watches hold some thousands of points: those that the line needs, and one each 50 m for its climbs. */
+/** Watches hold a few thousand points only. */
 function thinTrack(track: Track): Track {
   return { ...track, segments: track.segments.map(thinSegment) }
 }

@@ -1,2 +1,2 @@
-/** What the thread that writes files does with each of them. */
+/** Entry of the writer thread. */
 export { writeFile as default } from './write-file.ts'
