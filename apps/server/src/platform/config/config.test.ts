@@ -12,7 +12,7 @@ describe('the second factor of the staff', () => {
     ['the demo world in production', { NODE_ENV: 'production', DEMO: '1' }, false],
     ['the demo world, asked for', { STAFF_SECOND_FACTOR: '1' }, true],
     ['production, refused', { NODE_ENV: 'production', STAFF_SECOND_FACTOR: '0' }, false],
-  ])('%s', (_, env, expected) => {
+  ])('the second factor has the right default or setting with %s', (_, env, expected) => {
     expect(readConfig(env).staffSecondFactor).toBe(expected)
   })
 })
@@ -20,7 +20,7 @@ describe('the second factor of the staff', () => {
 describe('the keys of web push', () => {
   const keys = { PUSH_PUBLIC_KEY: `B${'a'.repeat(86)}`, PUSH_PRIVATE_KEY: 'b'.repeat(43) }
 
-  test('are those that are given, else made by the server; nothing of this network is reached', () => {
+  test('come from the settings, else from the server; no device of this network is reached', () => {
     expect(readConfig({ PUBLIC_URL: 'https://foulee.example' }).push).toEqual({
       keys: null,
       contact: 'https://foulee.example',
@@ -50,18 +50,18 @@ describe('defaults', () => {
     ['production, asked for', { NODE_ENV: 'production', DEMO: '1' }, true],
     ['PostgreSQL, asked for', { DATABASE_URL: 'postgres://u@h/b', DEMO: '1' }, true],
     ['embedded, refused', { DEMO: '0' }, false],
-  ])('demo world with %s', (_, env, expected) => {
+  ])('the demo data set is on or off as expected with %s', (_, env, expected) => {
     expect(readConfig(env).isDemo).toBe(expected)
   })
 
-  test('an empty value is no value', () => {
+  test('an empty value counts as absent', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
       port: 3000,
       databaseUrl: null,
     })
   })
 
-  test('the public address loses its last slash', () => {
+  test('the public URL loses its trailing slash', () => {
     expect(readConfig({ PUBLIC_URL: 'https://foulee.example/' }).publicUrl).toBe(
       'https://foulee.example',
     )
@@ -88,10 +88,10 @@ test.each([
   expect(() => readConfig({ [name]: value })).not.toThrow(/invalid|expected/i)
 })
 
-describe('where files are kept', () => {
+describe('the storage of files', () => {
   const KEYS = { AWS_ACCESS_KEY_ID: 'clé', AWS_SECRET_ACCESS_KEY: 'secret' }
 
-  test('is the data folder until another is named', () => {
+  test('is the data folder unless a setting names another', () => {
     expect(readConfig({ DATA_DIR: '/srv/foulee' }).storage).toEqual({
       folder: '/srv/foulee/medias',
     })
@@ -147,7 +147,7 @@ describe('where files are kept', () => {
   })
 })
 
-describe('other services that sign in', () => {
+describe('external sign-in services', () => {
   const OPENID = {
     EXTERNAL_OPENID_ID: 'foulee',
     EXTERNAL_OPENID_SECRET: 'secret',
@@ -177,12 +177,12 @@ describe('other services that sign in', () => {
     expect(() => readConfig(env)).toThrow(name)
   })
 
-  test('may speak in clear on this machine', () => {
+  test('may use http on this machine', () => {
     const env = { ...OPENID, EXTERNAL_OPENID_ISSUER: 'http://localhost:4000' }
     expect(readConfig(env).external).toHaveLength(1)
   })
 
-  test('take Apple’s key on one line', () => {
+  test('accept Apple’s key on one line', () => {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
     const pem = String(privateKey.export({ type: 'pkcs8', format: 'pem' }))
     const [apple] = readConfig({
@@ -205,7 +205,7 @@ test('.env.example lists every setting and no other', () => {
   expect(listed.toSorted()).toEqual(read.toSorted())
 })
 
-test('what members wrote and races’ results leave by age only where somebody says so', () => {
+test('messages and results of races expire only if a setting says so', () => {
   const forEver = { itemMonths: null, messageMonths: null, resultMonths: null, lineMonths: null }
   expect(readConfig({}).kept).toEqual({ audienceMonths: 25, noticeMonths: 24, ...forEver })
   const asked = { FIL_MOIS: '36', MESSAGES_MOIS: '24', RESULTATS_MOIS: '120', SORTIES_MOIS: '12' }
@@ -220,7 +220,7 @@ test('what members wrote and races’ results leave by age only where somebody s
   }
 })
 
-test('copies are named one after the other, and each must be PostgreSQL', () => {
+test('replicas are listed in order, and each must be PostgreSQL', () => {
   const url = 'postgres://u@h/b'
   const read = (copies: string) =>
     readConfig({ DATABASE_URL: url, DATABASE_REPLICA_URLS: copies }).databaseReplicaUrls

@@ -16,7 +16,7 @@ const text = z.string().max(5_000).optional()
 const rate = z.coerce.number().int().min(1).max(1_000_000)
 const seconds = z.coerce.number().min(0).max(86_400)
 
-/** Every setting, read from the environment here and nowhere else. `.env.example` lists them. */
+/** The only reader of the environment. `.env.example` lists every setting. */
 const Settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: port.default(3000),
@@ -122,7 +122,7 @@ const Settings = z.object({
   RATE_MESSAGE: rate.default(200),
   RATE_MESSAGE_NOUVEAU: rate.default(50),
   RATE_FRAPPE: rate.default(300),
-  // Each letter that is typed asks once; a network may be a whole school.
+  // Queried on each keystroke; a network may be a whole school.
   RATE_FONDS: rate.default(20_000),
   RATE_RECHERCHE: rate.default(3000),
   RATE_SUGGESTIONS: rate.default(6000),
@@ -134,68 +134,65 @@ export type Config = {
   port: number
   host: string
   dataDir: string
-  /** Where members' files are kept. */
   storage: StorageSettings
-  /** Where backups go, and how many are kept; null: all of them. */
+  /** `garder`: number of backups to retain; null retains all. */
   sauvegarde: { dossier: string; garder: number | null }
   databaseUrl: string | null
-  /** PostgreSQL itself, where `databaseUrl` is a pooler; null: it is PostgreSQL. */
+  /** Direct PostgreSQL URL when `databaseUrl` is a pooler; otherwise null. */
   databaseDirectUrl: string | null
-  /** Copies of it that only read. */
+  /** Read replicas. */
   databaseReplicaUrls: string[]
-  /** HTTP caches before us that are told of changes. */
+  /** Upstream HTTP caches to purge. */
   cachePurgeUrls: string[]
-  /** How long PostgreSQL may take; the embedded database has none to wait for. */
+  /** PostgreSQL timeouts; not applied to the embedded database. */
   databaseLimits: Limits
-  /** Seconds between two signs of life of a queued job, and between two looks for lost jobs. */
+  /** Seconds between heartbeats of a queued job, and between searches for stalled jobs. */
   workBeat: number
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   publicUrl: string
   isDemo: boolean
-  /** What lies under the maps beside the embedded ground. */
+  /** Map services beside the embedded basemap. */
   map: MapSettings
-  /** The PeerTube sites whose videos may be shown. */
+  /** PeerTube sites whose videos may be embedded. */
   peertubeHosts: string[]
   metricsPort: number | null
   kept: KeptSettings
-  /** From when on a statement is told of in the log, in milliseconds. */
+  /** Threshold in milliseconds for the log of slow statements. */
   slowStatementMs: number
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
-  /** How many reverse proxies stand before the server; their X-Forwarded headers are believed. */
+  /** Number of trusted reverse proxies (X-Forwarded headers). */
   proxies: number
-  /** Also sends the audience events there; null: our own table only. */
+  /** Also sends audience events to Matomo; null: our own table only. */
   matomo: { url: string; siteId: number } | null
-  /** A Sentry-compatible address for error reports, and the share of requests traced (produit 14.7). */
+  /** DSN of a Sentry-compatible service, and the share of requests traced (produit 14.7). */
   sentry: { dsn: string; traces: number } | null
-  /** Address that gets a copy of each message of /nous-contacter; null: the staff reads them in /admin alone. */
+  /** Gets a copy of each message of /nous-contacter; null: the staff reads them in /admin only. */
   contactEmail: string | null
-  /** `smtpUrl` null: mails are files in the data folder. `from`: a name and an address. */
+  /** `smtpUrl` null: emails are files in the data folder. `from`: a name and an address. */
   mail: { smtpUrl: string | null; from: string }
-  /** Other services that sign in here, in the order of their buttons. */
   external: readonly ExternalProvider[]
-  /** Watch services, and the keys that seal what they give. */
+  /** Watch services, and the encryption keys of their tokens. */
   montres: WatchSettings
   push: PushSettings
-  /** Whether the staff must give a second factor before it may do anything as such. */
+  /** Whether staff rights require a second factor. */
   staffSecondFactor: boolean
-  /** Of each kind of work that costs (`platform/http/lines.ts`), how much one caller may have at once. */
+  /** Concurrent expensive tasks per caller and kind (`platform/http/lines.ts`). */
   lignes: { parAppelant: number }
-  /** The streams that pages listen to: how many a member may have, and how long one lasts. */
+  /** Streams per member, and maximum duration of a stream. */
   flux: FluxSettings
   /** Attempts per quarter of an hour, per address and per account. */
   rates: ReturnType<typeof readRates>
 }
 
 export type PushSettings = {
-  /** Who we are to push services; null: keys that the first process made. */
+  /** VAPID keys; null: generated by the first process. */
   keys: { publicKey: string; privateKey: string } | null
-  /** Where their people reach ours: `mailto:` or the address of the site. */
+  /** VAPID contact: `mailto:` or the site's URL. */
   contact: string
-  /** Whether devices may be on this machine or its network: in tests only. */
+  /** Whether devices on private networks are allowed: in tests only. */
   isLocalAllowed: boolean
 }
 
-/** A setting that cannot be used; the message names it. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
@@ -308,7 +305,7 @@ const readRates = (s: z.infer<typeof Settings>) => ({
   suggestions: s.RATE_SUGGESTIONS,
 })
 
-/** @throws ConfigError with these settings, each with what is wrong */
+/** @throws ConfigError */
 function refuse(...wrong: (readonly [name: string, message: string])[]): never {
   const lines = wrong.map(([name, message]) => `${name} : ${message}`)
   throw new ConfigError(`Réglage refusé. ${lines.join(' ; ')}`)
@@ -317,7 +314,7 @@ function refuse(...wrong: (readonly [name: string, message: string])[]): never {
 const HTTP = { scheme: /^https?$/, example: 'http://…' }
 const POSTGRES = { scheme: /^postgres(ql)?$/, example: 'postgres://…' }
 
-/** Addresses, one after the other; a bad one is named by its place, for it may hold a password. */
+/** List of URLs; a bad one is reported by its position, since it may contain a password. */
 function readUrls(
   name: string,
   given: string | undefined,
@@ -332,7 +329,7 @@ function readUrls(
   return urls
 }
 
-/** Copies of a database, which must be there for them to follow. */
+/** Replica URLs, which require a primary. */
 function readReplicaUrls(s: z.infer<typeof Settings>): string[] {
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URLS'] as const) {
     if (s[name] && !s.DATABASE_URL) refuse([name, 'Indiquez aussi DATABASE_URL.'])
@@ -358,7 +355,6 @@ function readStorageSettings(s: z.infer<typeof Settings>): StorageSettings {
   return refuse([storage.setting, storage.message])
 }
 
-/** base64url of 65 and 32 bytes (RFC 8292). */
 const PUSH_KEYS = { PUSH_PUBLIC_KEY: /^B[\w-]{86}$/, PUSH_PRIVATE_KEY: /^[\w-]{43}$/ } as const
 
 function readPush(s: z.infer<typeof Settings>, publicUrl: string): PushSettings {
@@ -373,7 +369,7 @@ function readPush(s: z.infer<typeof Settings>, publicUrl: string): PushSettings 
   return { keys, contact, isLocalAllowed: false }
 }
 
-/** An address without its site, or the reverse, would measure nothing and say nothing. */
+/** Requires both or neither: one alone would measure nothing silently. */
 function readMatomo({ MATOMO_URL: url, MATOMO_SITE_ID: siteId }: z.infer<typeof Settings>) {
   if (url && siteId) return { url: trimEndSigns(url, '/'), siteId }
   if (!url && !siteId) return null

@@ -1,16 +1,16 @@
 import * as z from 'zod'
 
-/** Open, without a key; its terms ask for the mention of IGN (licence Ouverte 2.0). */
+/** Free, without a key; its terms require the credit of IGN (licence Ouverte 2.0). */
 const PLAN_IGN =
   'https://data.geopf.fr/annexes/ressources/vectorTiles/styles/PLAN.IGN/standard.json'
-/** Heights of the whole world, of the registry of open data of AWS. */
+/** Elevation tiles of the whole world, AWS Registry of Open Data. */
 const TERRAIN = 'https://s3.amazonaws.com/elevation-tiles-prod/terrarium/{z}/{x}/{y}.png'
 const TERRAIN_CREDIT =
   'Relief\u00a0: <a href="https://github.com/tilezen/joerd/blob/master/docs/attribution.md">Mapzen, SRTM, EU-DEM</a>'
-/** Nearer than that, its squares say nothing more of France. */
+/** Higher zooms add no detail in France. */
 const TERRAIN_MAXZOOM = 13
 
-/** https, or http on this very machine. */
+/** https, or http on loopback. */
 const service = z
   .url({ protocol: /^https?$/ })
   .refine((url) => /^(https:|http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/])/.test(url), {
@@ -21,7 +21,7 @@ const pmtiles = z
   .regex(/^[\w-]+(\/[\w-]+)*\.pmtiles$/, 'Indiquez un fichier du stockage\u00a0: cartes/x.pmtiles.')
 const squares = (url: string) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part))
 
-/** What lies under the maps; `docs/cartes.md` says it with examples. */
+/** Documented in `docs/cartes.md`, with examples. */
 export const mapFields = {
   MAP: z.enum(['auto', 'embarque']).optional(),
   MAP_STYLE_URL: service.optional(),
@@ -37,7 +37,7 @@ export const mapFields = {
 }
 type MapEnv = z.infer<z.ZodObject<typeof mapFields>>
 
-/** A style of another service, with the other origins that it may load from; or a file of the storage. */
+/** A style URL with additional CSP origins, or a PMTiles file in the storage. */
 export type PlanSettings = { style: string; origins: readonly string[] } | { pmtiles: string }
 
 export type TerrainSettings = ({ url: string } | { pmtiles: string }) & {
@@ -46,10 +46,10 @@ export type TerrainSettings = ({ url: string } | { pmtiles: string }) & {
   attribution: string
 }
 
-/** Null: there is none, and nobody is asked for one. */
+/** Null disables the layer. */
 export type MapSettings = { plan: PlanSettings | null; terrain: TerrainSettings | null }
 
-/** @param isTest tests ask nothing of the network unless they say so */
+/** @param isTest tests use no network by default */
 export function readMap(env: MapEnv, isTest: boolean): MapSettings {
   const mode = env.MAP ?? (isTest ? 'embarque' : 'auto')
   if (mode === 'embarque') return { plan: null, terrain: null }

@@ -1,15 +1,14 @@
 import { createPrivateKey } from 'node:crypto'
 import { THIRD_LABELS, THIRDS, type Third } from '@foulee/domain/membres/externe'
 
-/** Apple takes no secret but a short-lived signature by the key that it gave (.p8). */
+/** Key (.p8) to sign Apple's short-lived client secrets. */
 export type AppleKey = { teamId: string; keyId: string; privateKey: string }
 
-/** OpenID Connect says where everything is; plain OAuth 2 has to be told. */
+/** OpenID Connect has discovery; plain OAuth 2 needs explicit endpoints. */
 export type ExternalEndpoints =
   | { issuer: string }
   | { authorization: string; token: string; profile: string }
 
-/** A service that signs in here: what it is, and what it knows us by. */
 export type ExternalProvider = {
   third: Third
   label: string
@@ -21,7 +20,7 @@ export type ExternalProvider = {
 
 type Preset = Pick<ExternalProvider, 'endpoints' | 'scope'>
 
-/** Addresses without a version where the service has both: a version that ends breaks nothing. */
+/** Unversioned endpoints where available, so that the end of a version breaks nothing. */
 const PRESETS: Readonly<Record<Exclude<Third, 'openid'>, Preset>> = {
   google: { endpoints: { issuer: 'https://accounts.google.com' }, scope: 'openid email profile' },
   apple: { endpoints: { issuer: 'https://appleid.apple.com' }, scope: 'openid email name' },
@@ -51,7 +50,7 @@ const PRESETS: Readonly<Record<Exclude<Third, 'openid'>, Preset>> = {
   },
 }
 
-/** What each provider needs; given all together or not at all. */
+/** Settings of each provider: all or none. */
 const NEEDED = {
   google: ['EXTERNAL_GOOGLE_ID', 'EXTERNAL_GOOGLE_SECRET'],
   apple: [
@@ -74,7 +73,7 @@ const NEEDED = {
 type Setting = (typeof NEEDED)[Third][number]
 export type ExternalSettings = { [name in Setting]?: string | undefined }
 
-/** @returns setting → what is wrong with it, in French */
+/** @returns setting → error message in French */
 export function checkExternal(settings: ExternalSettings): [name: Setting, message: string][] {
   const problems = THIRDS.flatMap((third): [Setting, string][] => {
     const names: readonly Setting[] = NEEDED[third]
@@ -93,14 +92,14 @@ export function checkExternal(settings: ExternalSettings): [name: Setting, messa
   return problems
 }
 
-/** In clear only on the machine itself, where a developer's provider runs. */
+/** Plain http on loopback only, for a developer's provider. */
 function isSafeIssuer(issuer: string): boolean {
   const url = URL.parse(issuer)
   if (url?.protocol === 'https:') return true
   return url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
 }
 
-/** Environment variables hold one line: `\n` written out is a line break. */
+/** Environment variables are one line, with `\n` for line breaks. */
 const readKey = (key: string) => key.replaceAll('\\n', '\n')
 
 function isSigningKey(pem: string): boolean {
@@ -111,7 +110,7 @@ function isSigningKey(pem: string): boolean {
   }
 }
 
-/** @returns the providers that are configured, in the order of their buttons */
+/** @returns configured providers, in the order of their buttons */
 export function readExternal(settings: ExternalSettings): ExternalProvider[] {
   const read = (name: Setting) => settings[name] ?? ''
   return THIRDS.filter((third) => settings[NEEDED[third][0]]).map((third) => ({

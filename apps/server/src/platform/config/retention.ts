@@ -1,22 +1,19 @@
 import { KEPT_MONTHS } from '@foulee/domain/site/audience'
 import * as z from 'zod'
 
-/** For how many months what grows is kept (decision 156); null: for ever. */
+/** Retention periods in months (decision 156); null: for ever. */
 export type KeptSettings = {
-  /** Measures of audience. */
   audienceMonths: number
-  /** What members were told of. */
   noticeMonths: number
-  /** Items of the feed. */
   itemMonths: number | null
   messageMonths: number | null
-  /** Lines of results that no member has claimed. */
+  /** Result rows that no member has claimed. */
   resultMonths: number | null
-  /** Lines and heights of outings: older ones are read from their files. */
+  /** Stored lines and elevations of activities: older ones are read from their files. */
   lineMonths: number | null
 }
 
-/** Less would take away what is still being used. */
+/** A shorter period would delete data in use. */
 const months = z.coerce.number().int().min(3).max(1_200)
 
 export const keptFields = {

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import { trimEndSigns } from '@foulee/domain/shared/fin'
 import type { S3Settings } from '#platform/storage/s3-client.ts'
 
-/** Where files that members send are kept. */
 export type StorageSettings = { folder: string } | { s3: S3Settings }
 
 type StorageEnv = {
@@ -14,19 +13,19 @@ type StorageEnv = {
   AWS_SESSION_TOKEN?: string | undefined
 }
 
-/** What is wrong with a setting; the message is French and ends the start. */
+/** `message` is French and ends the start. */
 type Problem = { setting: string; message: string }
 
 const EXAMPLE = 's3://seau/prefixe?endpoint=https://s3.exemple.fr&region=fr-par'
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
-/** Folders of plain names: what a bucket's address needs no escaping for. */
+/** Plain folder names, without URL escaping. */
 const PREFIX = /^([\w-]+(\/[\w-]+)*)?$/
 const OPTIONS = ['endpoint', 'region']
 
 /**
- * Absent: the data folder. `file:///path`: that folder. `s3://bucket/prefix?endpoint=…&region=…`: an
- * S3 service, with keys from the environment alone.
- * @returns a problem when it cannot be used
+ * Absent: the data folder. `file:///path`: that folder. `s3://bucket/prefix?endpoint=…&region=…`:
+ * S3, with keys from the environment only.
+ * @returns a problem for an invalid setting
  */
 export function readStorage(env: StorageEnv): StorageSettings | Problem {
   const { STORAGE_URL: text } = env

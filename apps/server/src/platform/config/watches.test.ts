@@ -9,13 +9,13 @@ const SUUNTO = {
 }
 
 describe('the settings of watch services', () => {
-  it('switch Suunto on, with the keys that seal', () => {
+  it('enable Suunto with encryption keys', () => {
     const { montres } = readConfig({ ...SUUNTO, SECRETS_KEY: `${KEY}, ${KEY}` })
     expect(montres.suunto).toMatchObject({ clientId: 'foulee', subscriptionKey: 'cle' })
     expect(montres.keys.map(({ length }) => length)).toEqual([32, 32])
   })
 
-  it('are off unless given', () => {
+  it('are off by default', () => {
     expect(readConfig({}).montres).toEqual({ suunto: null, keys: [] })
   })
 

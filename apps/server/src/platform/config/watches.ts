@@ -1,4 +1,4 @@
-/** What the Suunto Cloud API knows us by: an OAuth client, and a subscription of its API Zone. */
+/** An OAuth client, and a subscription of Suunto's API Zone. */
 export type SuuntoSettings = {
   clientId: string
   clientSecret: string
@@ -13,10 +13,10 @@ export type SuuntoEndpoints = {
   api: string
 }
 
-/** Watch services that are switched on, and the keys that seal what they give, the newest first. */
+/** Encryption keys are newest first. */
 export type WatchSettings = { suunto: SuuntoSettings | null; keys: readonly Buffer[] }
 
-/** As documented at https://apizone.suunto.com/how-to-start and /route-description. */
+/** From https://apizone.suunto.com/how-to-start and /route-description. */
 const SUUNTO: SuuntoEndpoints = {
   authorization: 'https://cloudapi-oauth.suunto.com/oauth/authorize',
   token: 'https://cloudapi-oauth.suunto.com/oauth/token',
@@ -35,7 +35,7 @@ const readKeys = (text = '') =>
     .filter(Boolean)
     .map((key) => Buffer.from(key, 'base64url'))
 
-/** @returns setting → what is wrong with it, in French */
+/** @returns setting → error message in French */
 export function checkMontres(given: Given): [name: Setting, message: string][] {
   const known = NEEDED.find((name) => given[name])
   const problems: [Setting, string][] = known
@@ -52,7 +52,7 @@ export function checkMontres(given: Given): [name: Setting, message: string][] {
   return problems
 }
 
-/** @param given what `checkMontres` found nothing wrong with */
+/** @param given settings accepted by `checkMontres` */
 export function readMontres(given: Given): WatchSettings {
   const [clientId, clientSecret, subscriptionKey] = NEEDED.map((name) => given[name] ?? '')
   const keys = readKeys(given.SECRETS_KEY)

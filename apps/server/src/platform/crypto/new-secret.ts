@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 
 const BYTES = 32
 
-/** 256 random bits that nobody guesses, as an address or a header carries them. */
+/** 256 random bits, base64url. */
 export const newSecret = (): string => randomBytes(BYTES).toString('base64url')
 
-/** What the database keeps of a secret: enough to know it again, not to use it. */
+/** Hash stored in the database in the place of a secret. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')

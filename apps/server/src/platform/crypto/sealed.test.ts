@@ -3,7 +3,7 @@ import { seal, unseal } from './sealed.ts'
 
 const value = { titre: 'Côtes', jour: '2027-05-12', steps: [1, 2] }
 
-it('opens for the same secret, and hides what it says', () => {
+it('a sealed value opens with the same secret, and hides its content', () => {
   const sealed = seal('secret', value)
   expect(sealed).toMatch(/^[\w-]+$/)
   expect(Buffer.from(sealed, 'base64url').toString()).not.toContain('2027')
@@ -16,6 +16,6 @@ it.each([
   ['a piece of it', 'secret', (sealed: string) => sealed.slice(0, 40)],
   ['nothing', 'secret', () => ''],
   ['what was never sealed', 'secret', () => 'é / pas du base64'],
-])('stays closed for %s', (_, secret, change) => {
+])('a sealed value stays closed for %s', (_, secret, change) => {
   expect(unseal(secret, change(seal('secret', value)))).toBeNull()
 })

@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
-/** AES-256-GCM: what is sealed can be neither read nor changed by whoever keeps it. */
+/** Authenticated encryption: the holder of the ciphertext can neither read nor change it. */
 const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
 const toKey = (secret: string) => createHash('sha256').update(secret).digest()
 
-/** A value as letters that only the holder of the secret can read. It must survive JSON. */
+/** Encrypts a JSON-serialisable value. */
 export function seal(secret: string, value: unknown): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(CIPHER, toKey(secret), iv)
@@ -15,7 +15,7 @@ export function seal(secret: string, value: unknown): string {
   return Buffer.concat([iv, cipher.getAuthTag(), hidden]).toString('base64url')
 }
 
-/** What was sealed with this secret; null for anything else. */
+/** Null for a wrong secret or a forged value. */
 export function unseal(secret: string, sealed: string): unknown {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length <= IV_BYTES + TAG_BYTES) return null
@@ -28,7 +28,7 @@ export function unseal(secret: string, sealed: string): unknown {
     const shown = Buffer.concat([decipher.update(bytes.subarray(tagEnd)), decipher.final()])
     return JSON.parse(shown.toString('utf8'))
   } catch {
-    // Only a wrong tag fails here: what opens was written by `seal`.
+    // Only a wrong authentication tag fails here.
     return null
   }
 }

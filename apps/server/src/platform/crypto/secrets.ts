@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm'
 import { newSecret } from './new-secret.ts'
 
 /**
- * The key of that name, the same for every server process; made the first time it is asked for.
- * @param make what it is then: random bits without it
+ * Secret of this name, shared by all processes; created on first use.
+ * @param make its initial value; by default random bits
  */
 export async function getSecret(
   db: Db | Tx,
@@ -16,7 +16,7 @@ export async function getSecret(
   if (known) return known
   const value = make()
   await db.insert(secrets).values({ name, value }).onConflictDoNothing()
-  // Another process may have been first.
+  // Another process may have created it first.
   return (await findSecret(db, name)) ?? value
 }
 

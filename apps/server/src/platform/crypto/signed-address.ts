@@ -4,8 +4,8 @@ const HOUR_MS = 3_600_000
 const TOKEN = /^([\w.]{1,80})\.(\d{1,9})\.([\w-]{43})$/
 
 /**
- * A token with its end and our mark, which nobody else can write. It holds for one or two
- * hours, and is the same within each, so that a page that is read again names the same address.
+ * A signed token with an expiry, valid one to two hours. Stable within an hour, so that a page read
+ * again has the same URL.
  * @param said digits, letters and dots
  */
 export function signAddress(secret: string, said: string, now: Date): string {
@@ -14,7 +14,7 @@ export function signAddress(secret: string, said: string, now: Date): string {
   return `${whole}.${mark(secret, whole)}`
 }
 
-/** Reads a token; null for one that has run out, or that the server did not write. */
+/** Null when expired or forged. */
 export function readSignedAddress(secret: string, token: string, now: Date): string | null {
   const [, said = '', until = '', given = ''] = TOKEN.exec(token) ?? []
   if (!given) return null

@@ -14,7 +14,7 @@ afterAll(() => t.close())
 const NAMES = ['Zidane', 'Élise', 'abbé', 'Écotière', 'Ecole', 'Œuvrard', 'de Gaulle']
 const SORTED = ['abbé', 'de Gaulle', 'Ecole', 'Écotière', 'Élise', 'Œuvrard', 'Zidane']
 
-describe('names with accents stand among the others', () => {
+describe('names with accents are sorted among the others', () => {
   it('at the desk of an event, on the screen and on paper', async () => {
     const host = await meetHost(t)
     const debut = new Date(t.clock.now.getTime() + 3_600_000).toISOString()

@@ -1,4 +1,4 @@
-/** What is sent, as columns: an empty text is none, and what is not sent is no column. */
+/** Builds an update set: undefined is skipped, '' becomes null. */
 export const toGivenColumns = (fields: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]: [string, unknown]) =>

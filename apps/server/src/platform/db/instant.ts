@@ -1,4 +1,4 @@
-/** An instant of the database as the wire has it. */
+/** A database timestamp as an ISO instant. */
 export function toIso(instant: string | Date): string
 export function toIso(instant: string | Date | null): string | null
 export function toIso(instant: string | Date | null): string | null {

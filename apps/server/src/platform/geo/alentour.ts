@@ -5,18 +5,16 @@ import type { Position } from '@foulee/domain/shared/geo'
 import { eq } from 'drizzle-orm'
 import type { Lieux } from './lieux.ts'
 
-/** Where a member lives, as far as their profile says it. */
 export type Alentour = {
-  /** The town, or the département where the town is not known. */
+  /** The town, or the département when the town is unknown. */
   nom: string
   est_departement: boolean
-  /** Code of the département. */
   departement: string
-  /** The middle of the town or of the département. */
+  /** Centre of the town or of the département. */
   position: Position
 }
 
-/** The surroundings of a member; null where the profile names no place in France. */
+/** Null when the profile names no place in France. */
 export async function findAlentour(
   db: Db,
   lieux: Lieux,
@@ -32,7 +30,7 @@ export async function findAlentour(
 
 type Address = { code_postal: string | null; ville: string | null; pays: string | null }
 
-/** The same of an address: its town, else the middle of the département of its postal code. */
+/** Town of an address, else the centre of the département of its postal code. */
 export async function locateAlentour(lieux: Lieux, given: Address): Promise<Alentour | null> {
   const { code_postal, ville, pays } = given
   if ((pays ?? 'FR') !== 'FR') return null

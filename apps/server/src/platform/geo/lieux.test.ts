@@ -44,7 +44,7 @@ describe('a search for a place', () => {
     ['\u202e'],
     ['(.*)+$'],
     ['a'.repeat(60)],
-  ])('%j finds nothing, and harms nobody', async (recherche) => {
+  ])('%j finds nothing, without an error', async (recherche) => {
     expect(await names(recherche)).toEqual([])
   })
 
@@ -58,7 +58,7 @@ describe('a search for a place', () => {
     ['Valence', 'Valence 26000'],
     ['Vienne', 'Vienne 38200'],
     ['Ars', 'Ars 16130'],
-    // One letter replaced, missing, too many, or two swapped.
+    // One letter replaced, missing, added, or two swapped.
     ['grenuble', 'Grenoble 38000'],
     ['chambary', 'Chambéry 73000'],
     ['grenobel', 'Grenoble 38000'],
@@ -78,19 +78,19 @@ describe('a search for a place', () => {
     expect(found.every(({ departement_nom }) => departement_nom !== '')).toBe(true)
   })
 
-  it('finds every commune of one name before any whose name goes on', async () => {
+  it('lists all communes of the exact name before those whose name goes on', async () => {
     const found = (await lieux.find('sainte-marie', 50)).map(({ nom }) => nom)
     const last = found.lastIndexOf('Sainte-Marie')
     expect(last).toBeGreaterThan(2)
     expect(new Set(found.slice(0, last + 1))).toEqual(new Set(['Sainte-Marie']))
   })
 
-  it('guesses no letter of a short word', async () => {
+  it('corrects no letter of a short word', async () => {
     // Scrupt is one letter away.
     expect(await names('script')).toEqual([])
   })
 
-  it('gives ten at most, the largest first', async () => {
+  it('returns ten at most, the largest first', async () => {
     const found = await lieux.find('saint', 10)
     expect(found).toHaveLength(10)
     const sizes = found.map(({ population }) => population)
@@ -138,27 +138,27 @@ describe('the surroundings of an address', () => {
   it.each([
     [{ code_postal: '38000', ville: 'Grenoble' }, 'Grenoble', false],
     [{ ville: 'Annecy' }, 'Annecy', false],
-    // The code of a sorting office belongs to no town.
+    // A CEDEX code belongs to no town.
     [{ code_postal: '38042' }, 'Isère', true],
     [{ code_postal: '20099' }, 'Corse-du-Sud', true],
-  ])('%j is %s', async (given, nom, est_departement) => {
+  ])('of %j are %s', async (given, nom, est_departement) => {
     expect(await around(given)).toMatchObject({ nom, est_departement })
   })
 
-  it('of a département begin in its middle', async () => {
+  it('of a département are its centre', async () => {
     const isere = await around({ code_postal: '38042' })
     expect(isere?.position).toEqual([expect.closeTo(5.5, 0), expect.closeTo(45.3, 0)])
   })
 
   it.each([[{}], [{ code_postal: '99999' }], [{ code_postal: '38000', pays: 'BE' }]])(
-    '%j is nowhere that we know',
+    'of %j are unknown',
     async (given) => {
       expect(await around(given)).toBeNull()
     },
   )
 })
 
-it('is asked for again when it could not be read', async () => {
+it('the list of communes is read again after a failure', async () => {
   let attempts = 0
   const flaky = createLieux(async () => {
     attempts++

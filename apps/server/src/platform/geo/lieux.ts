@@ -4,15 +4,14 @@ import { areWithinOneTypo } from '@foulee/domain/shared/recherche'
 import { type Commune, toMots } from './commune.ts'
 import { loadCommunes } from './load-communes.ts'
 
-/** The communes of France, read when first asked for and kept. */
+/** The communes of France, loaded on first use. */
 export type Lieux = {
-  /** The communes of this name or postal code, then those whose name begins or has a word like this. */
+  /** By exact name or postal code, then by prefix of the name or of a word. */
   find: (recherche: string, max: number) => Promise<Lieu[]>
-  /** The commune of a postal address, by its postal code and its name. */
   locate: (address: { code_postal: string; ville: string }) => Promise<Lieu | null>
-  /** The commune whose middle is nearest to a place; null when none is within 30 km: abroad, at sea. */
+  /** Nearest commune; null when none is within 30 km (abroad, at sea). */
   nearest: (position: Position) => Promise<Lieu | null>
-  /** The middle of the towns of a département, by its code; null for an unknown one. */
+  /** Centre of the towns of a département; null for an unknown code. */
   middle: (departement: string) => Promise<Position | null>
 }
 
@@ -35,13 +34,12 @@ export function createLieux(load: () => Promise<Commune[]> = loadCommunes): Lieu
 
 const CODE_POSTAL = /^\d{2,5}$/
 
-/** With fewer letters, too many names are one letter away. */
+/** Shorter names have too many neighbours at one letter. */
 const MIN_GUESSED = 7
 
 /**
- * Those called exactly so, then those whose name begins so, then those where a word does; with no
- * other, those that one letter makes so.
- * @param communes largest first, which is the order within each
+ * Exact names, then name prefixes, then word prefixes; without any, names one typo away.
+ * @param communes largest first, the order within each group
  */
 function findAmong(communes: readonly Commune[], recherche: string, max: number): Lieu[] {
   const text = recherche.replace(/\s+/g, '')
@@ -51,7 +49,7 @@ function findAmong(communes: readonly Commune[], recherche: string, max: number)
   const exact: Commune[] = []
   const starting: Commune[] = []
   const within: Commune[] = []
-  // To the end: the village of that very name is often smaller than those whose name goes on.
+  // No early exit: the village of the exact name is often smaller than the longer names.
   for (const commune of communes) {
     if (commune.mots === mots) exact.push(commune)
     else if (commune.mots.startsWith(mots)) starting.push(commune)
@@ -66,7 +64,7 @@ const findMistyped = (communes: readonly Commune[], mots: string): Commune[] =>
   mots.trim().length >= MIN_GUESSED
     ? communes.filter(
         (commune) =>
-          // Most are told apart by that alone: it is asked letter by letter while one types.
+          // Length check first, since it rejects most and runs on each keystroke.
           Math.abs(commune.mots.length - mots.length) <= 1 && areWithinOneTypo(commune.mots, mots),
       )
     : []
@@ -94,7 +92,7 @@ function locateAmong(
 
 /** Metres. */
 const NEAR = 30_000
-/** More than that in degrees of latitude. */
+/** Upper bound of `NEAR` in degrees of latitude. */
 const NEAR_DEGREES = 0.28
 
 function nearestAmong(communes: readonly Commune[], place: Position): Lieu | null {

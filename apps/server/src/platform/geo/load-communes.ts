@@ -18,7 +18,9 @@ const KINDS = ['commune-actuelle', 'arrondissement-municipal']
 const { resolve } = createRequire(import.meta.url)
 const POSITIONS = new URL('./positions.csv', import.meta.url)
 
-/** Every commune that has a postal code, and the arrondissements of Paris, Lyon and Marseille; largest first. */
+/**
+ * Communes with a postal code, and the arrondissements of Paris, Lyon and Marseille; largest first.
+ */
 export async function loadCommunes(): Promise<Commune[]> {
   const source = resolve('@etalab/decoupage-administratif/data/communes.json')
   const [json, csv] = await Promise.all([readFile(source, 'utf8'), readFile(POSITIONS, 'utf8')])
@@ -57,7 +59,7 @@ function readPositions(csv: string): Map<string, Position> {
   )
 }
 
-/** A village without a position of its own is near the largest commune of its postal code. */
+/** A village without coordinates takes those of the largest commune of its postal code. */
 function locate(rows: readonly Row[], positions: ReadonlyMap<string, Position>) {
   const byPostal = new Map<string, Row>()
   for (const row of rows) {

@@ -11,7 +11,7 @@ import { readPath, readQuery, resolvePath } from './addresses.ts'
 
 const SLUG = 'course-des-adresses'
 const rendered: string[] = []
-/** Knows some pages, and that the others are not there. */
+/** Fake renderer with some pages; others are 404. */
 const render: Render = async (request, call) => {
   const { pathname, search, host } = new URL(request.url)
   rendered.push(`${host}${pathname}${search}`)
@@ -44,7 +44,7 @@ beforeEach(() => {
   rendered.length = 0
 })
 
-/** Sends an address exactly as it is written, which no client of HTTP does. */
+/** Sends a raw request target, which HTTP clients would normalise. */
 async function ask(target: string): Promise<{ status: number; location: string | null }> {
   const socket = connect(port, '127.0.0.1')
   socket.write(
@@ -98,9 +98,9 @@ const ODD = [
   ...[`/${'a'.repeat(3_000)}`, `/${'a/'.repeat(2_000)}`, `/?${'a=1&'.repeat(2_000)}`, '/%2f%2fx'],
 ]
 
-describe('an address that nobody would write', () => {
+describe('an unusual URL', () => {
   it.each([...PLACES, ...IMAGES])(
-    'below %s/ is answered, and never by our own failure',
+    'below %s/ is answered without a failure of ours',
     async (place) => {
       const failed: string[] = []
       for (const odd of ODD) {
@@ -139,7 +139,7 @@ describe('an address that nobody would write', () => {
 })
 
 describe('a page', () => {
-  it('is rendered once, wherever its visitors come from', async () => {
+  it('is rendered once, whatever the tracking parameters', async () => {
     for (const path of [`/courses/${SLUG}`, `/courses/${SLUG}?`]) {
       expect((await ask(path)).status).toBe(200)
     }
@@ -149,9 +149,9 @@ describe('a page', () => {
     expect(rendered).toEqual([`foulee.example/courses/${SLUG}`])
   })
 
-  it('stays kept while robots invent addresses of others', async () => {
+  it('stays cached while robots invent other URLs', async () => {
     await ask('/calendrier')
-    // A page with a query is kept from the second time on; these are more than all that may be.
+    // A page with a query is cached from its second request on; these exceed the cache.
     for (let n = 0; n < 20; n++) {
       for (const _ of [1, 2]) await t.inject({ url: `/courses/${SLUG}?longue=${n}` })
     }
@@ -176,7 +176,7 @@ it.each<[string, string | null]>([
   ['/%c3', null],
   ['x', null],
   ['', null],
-])('%j leads to %j, and no further', (path, normal) => {
+])('the path %j redirects to %j, once', (path, normal) => {
   expect(resolvePath(path)).toBe(normal)
   if (normal !== null) expect(resolvePath(normal)).toBe(normal)
 })
@@ -189,6 +189,6 @@ it.each([
   ['/%61?utm_source=x', '/a', ''],
   ['/%c3%a9?a=1&fbclid=x&b=2', '/%C3%A9', '?a=1&b=2'],
   ['/a?&', '/a', ''],
-])('%j is known as %j%j', (url, path, query) => {
+])('the URL %j has the cache key %j%j', (url, path, query) => {
   expect([readPath(url), readQuery(url)]).toEqual([path, query])
 })

@@ -1,29 +1,29 @@
 import { ApiError } from '@foulee/contract/shared/errors'
 import type { FastifyInstance } from 'fastify'
 
-/** What marks where a visitor came from. No page reads it, and each link carries its own. */
+/** Tracking parameters, dropped from the cache key. */
 const TRACKING =
   /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|dclid|msclkid|mc_[ce]id|igshid|twclid|ttclid|_ga|_gl)$/
 
-/** Of these no database knows what to keep, and no browser writes them. */
+/** Control characters are invalid in the database, and no browser sends them. */
 const CONTROL = /%(?:[01][0-9a-f]|7f)/i
 const UNRESERVED = /[\w.~-]/
 
-/** The path of an address as one key, however it is spelt: without its query, nor a slash at its end. */
+/** Normalised path as a cache key: without query and trailing slash. */
 export function readPath(url: string): string {
   const [written = ''] = url.split('?', 1)
   const path = written.includes('%') ? spell(written) : written
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 }
 
-/** RFC 3986 §6.2.2: what need not be encoded is not, and the rest is in capitals. */
+/** RFC 3986 §6.2.2: decodes unreserved characters, uppercases the rest. */
 const spell = (path: string) =>
   path.replace(/%[0-9a-f]{2}/gi, (code) => {
     const char = String.fromCharCode(Number.parseInt(code.slice(1), 16))
     return UNRESERVED.test(char) ? char : code.toUpperCase()
   })
 
-/** The query of an address without what only says where the visitor came from; `?` included. */
+/** Query without tracking parameters; includes the `?`. */
 export function readQuery(url: string): string {
   const start = url.indexOf('?')
   if (start < 0) return ''
@@ -35,8 +35,8 @@ export function readQuery(url: string): string {
 }
 
 /**
- * A path without what no address of ours has: steps up and down, doubled or turned slashes.
- * @returns null for a path that nothing can be found by
+ * Removes dot segments, doubled slashes and backslashes.
+ * @returns null for an invalid path
  */
 export function resolvePath(path: string): string | null {
   if (!path.startsWith('/') || CONTROL.test(path)) return null
@@ -49,13 +49,13 @@ export function resolvePath(path: string): string | null {
   }
 }
 
-/** What Node calls the address of a request, without the host that a proxy may have written in it. */
+/** Request target without the host of an absolute-form target. */
 export const readTarget = ({ url = '/' }: { url?: string }) =>
   url.replace(/^https?:\/\/[^/?#]*/i, '') || '/'
 
 /**
- * Sends whoever reads on to the normal form of an address (`//courses` to `/courses`), and knows
- * nothing of paths that cannot be read. The calls of the API have no other form.
+ * Redirects pages to their canonical URL (`//courses` to `/courses`); 404 for invalid paths. API
+ * calls have one form only.
  */
 export function normalizeAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {

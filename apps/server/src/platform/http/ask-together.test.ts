@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { askTogether } from './ask-together.ts'
 
-it('puts one question for all who ask meanwhile, and a new one afterwards', async () => {
+it('concurrent callers share one question, later ones start another', async () => {
   const ask = vi.fn(async () => 'là')
   const read = askTogether(ask, 'absent')
   expect(await Promise.all([read(), read(), read()])).toEqual(['là', 'là', 'là'])
@@ -10,7 +10,7 @@ it('puts one question for all who ask meanwhile, and a new one afterwards', asyn
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-it('answers otherwise when it fails, and when it takes too long', async () => {
+it('a question that fails or takes too long gets the fallback', async () => {
   const failing = askTogether(() => Promise.reject(new Error('away')), 'absent')
   const hanging = askTogether(() => new Promise<string>(() => {}), 'absent')
   expect(await Promise.all([failing(), hanging()])).toEqual(['absent', 'absent'])

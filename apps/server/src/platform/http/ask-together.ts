@@ -1,12 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Whoever asks wants to know now. */
 const PATIENCE_MS = 1_000
 
 /**
- * One question at a time: those who ask again while it is open share its answer, and take no connection
- * of their own.
- * @param otherwise what is answered when it fails, or takes longer than a second
+ * Single-flight: concurrent callers share one pending call and its connection.
+ * @param otherwise result on failure, or after one second
  */
 export function askTogether<T>(ask: () => Promise<T>, otherwise: T): () => Promise<T> {
   let asked: Promise<T> | null = null

@@ -2,10 +2,10 @@ import type { Caller } from '#platform/http/caller.ts'
 import type { RateLimited, RateLimits } from './rate-limits.ts'
 
 const IPV4_IN_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
-/** Longer is no address: what a proxy lets through must not fill the table. */
+/** Longest IPv6 text: a longer header must not fill the table. */
 const ADDRESS_MAX = 45
 
-/** What one subscriber holds: an IPv4 address, or a whole IPv6 /64 to pick addresses from. */
+/** Network of one subscriber: an IPv4 address, or an IPv6 /64. */
 export function getNetwork(ip: string): string {
   const address = ip.slice(0, ADDRESS_MAX)
   const ipv4 = IPV4_IN_IPV6.exec(address)?.[1]
@@ -18,14 +18,14 @@ export function getNetwork(ip: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`
 }
 
-/** A member, or the network of a visitor: whose work it is. */
+/** Rate-limit key: a member, or a visitor's network. */
 export const nameCaller = (user: { id: number } | null, { ip }: Pick<Caller, 'ip'>): string =>
   user ? `compte ${user.id}` : `reseau ${getNetwork(ip)}`
 
 const keyOf = (email: string) => `compte ${email.toLowerCase()}`
 
 /**
- * Counts an attempt against the caller's network and against the account, existing or not.
+ * Counts an attempt for the network and for the account, existing or not.
  * @throws ApiError `trop_de_demandes`
  */
 export function countAttempt(
@@ -37,7 +37,10 @@ export function countAttempt(
   return limits.consume(action, [`reseau ${getNetwork(caller.ip)}`, keyOf(email)])
 }
 
-/** A success clears the account, not the network: one good password must not buy more guesses. */
+/**
+ * Success resets the account's count, not the network's: one known password must not buy more
+ * guesses.
+ */
 export function forgiveAccount(limits: RateLimits, action: RateLimited, email: string) {
   return limits.forgive(action, keyOf(email))
 }

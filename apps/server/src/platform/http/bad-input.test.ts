@@ -26,7 +26,6 @@ const get = (url: string) => t.inject({ url })
 const ask = (query: Record<string, string>) =>
   get(`/api/courses?${new URLSearchParams(query).toString()}`)
 
-/** The one POST that takes a text, as a member. */
 const ORGANISATEURS = '/api/courses/organisateurs/list'
 const post = (payload: string | Buffer, contentType?: string, url = ORGANISATEURS) =>
   t.inject({
@@ -69,12 +68,12 @@ describe('a filter', () => {
     expect(Object.keys(errors)).toEqual([name])
   })
 
-  it('names everything that is wrong at once', async () => {
+  it('errors of several filters are reported at once', async () => {
     const { errors } = expectFailure(await ask({ page: '-1', type: 'x', date_min: 'y' }))
     expect(Object.keys(errors).toSorted()).toEqual(['date_min', 'page', 'type'])
   })
 
-  it.each(['', '0', ' '])('that is %j is not applied', async (value) => {
+  it.each(['', '0', ' '])('with the value %j is not applied', async (value) => {
     const { nb } = (await ask({})).json()
     expect((await ask({ distance_min: value, type: value, date_max: value })).json().nb).toBe(nb)
   })
@@ -312,7 +311,7 @@ describe('over a real connection', () => {
     port = (t.app.server.address() as { port: number }).port
   })
 
-  /** Writes bytes, reads until the server closes. */
+  /** Sends raw bytes, reads until the server closes. */
   function talk(bytes: string): Promise<{ statusCode: number; body: string }> {
     return new Promise((resolve, reject) => {
       let answer = ''

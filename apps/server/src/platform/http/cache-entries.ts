@@ -1,36 +1,34 @@
-/** One value in memory, and what is known of it. */
 export type Entry<T> = {
   value: T
   tags: readonly string[]
-  /** Things of one shape share a bound. Null for a cache that knows no shapes. */
+  /** Route shape; entries of one shape share a bound. Null in a cache without shapes. */
   shape: string | null
   weight: number
-  /** Since when it may be of the past, in ms; null for as long as it is right. */
+  /** Since when it may be stale, in ms; null while fresh. */
   changedAt: number | null
-  /** When that was noticed, or when it was made if that came later. */
+  /** When the change was noticed, or the entry created if later. */
   noticedAt: number
 }
 export type NewEntry<T> = Pick<Entry<T>, 'value' | 'tags' | 'shape' | 'changedAt'>
 
-/** Values found by key and by tag. The one unused for longest leaves first. */
 export type Entries<T> = {
-  /** Counts as use. */
+  /** Marks as used (LRU). */
   get: (key: string) => Entry<T> | undefined
   put: (key: string, entry: NewEntry<T>, now: number) => void
   remove: (key: string) => void
-  /** Removes what depends on one of the tags; `*` removes all. */
+  /** `*` removes all. */
   removeTagged: (tags: readonly string[]) => void
-  /** What depends on one of the tags stays, as something of the past. */
+  /** Marks entries as stale. */
   markTagged: (tags: readonly string[], now: number) => void
   readonly size: number
 }
 
-/** No shape may take more than this share, so that the others stay whatever robots ask for. */
+/** Maximum share of the cache per shape, so that robots on one route do not evict the others. */
 const SHAPE_SHARE = 1 / 2
 
 /**
- * @param maxWeight what all values may weigh together
- * @param weigh the weight of one, for instance its bytes
+ * @param maxWeight maximum total
+ * @param weigh weight of one value, such as its bytes
  */
 export function createEntries<T>(maxWeight: number, weigh: (value: T) => number): Entries<T> {
   const entries = new Map<string, Entry<T>>()

@@ -11,11 +11,11 @@ import type { Render } from '#kernel/pages/renderer.ts'
 import { form } from '#test/http/examples.ts'
 import { type TestApp, testApp } from '#test/test-app.ts'
 
-/** The addresses that were rendered, and what keeps those being rendered from ending. */
+/** URLs rendered, and a gate that blocks renders. */
 const rendered: string[] = []
 let gate = Promise.resolve()
 
-/** `/{mot}` lists races by a word, `/courses/{slug}` shows one: as the web does, for any cache. */
+/** `/{mot}` lists races by a word, `/courses/{slug}` shows one; tagged as by the web. */
 const render: Render = async (request, call) => {
   const { pathname } = new URL(request.url)
   rendered.push(pathname)
@@ -55,7 +55,7 @@ beforeEach(() => {
   gate = Promise.resolve()
 })
 
-/** Keeps renders from ending until the answer is called. */
+/** Blocks renders until the returned function is called. */
 function closeGate(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
   gate = promise
@@ -66,7 +66,6 @@ const read = async (url: string, from = t, headers: Record<string, string> = {})
   (await from.inject({ url, headers })).body
 const RELOAD = { 'cache-control': 'max-age=0' }
 
-/** Races that one word finds, and their manager. */
 async function newRaces(nb: number) {
   const mot = nextName('Mot').replace(/\s/g, '').toLowerCase()
   const lea = await createUser(t.db)
@@ -98,7 +97,7 @@ const withdraw = async (id: number) => {
   await hear()
 }
 
-/** The statements that read lists of races while something is done. */
+/** List statements executed during `act`. */
 async function listStatements(act: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(t.db.$client, 'query')
   try {
@@ -115,19 +114,19 @@ describe('32 visitors at once', () => {
   const together = (url: (n: number) => string) =>
     Promise.all(Array.from({ length: 32 }, (_, n) => read(url(n))))
 
-  it('of a page make it render once', async () => {
+  it('on a page cause one render', async () => {
     const { mot } = await newRaces(2)
     const statements = await listStatements(() => together(() => `/${mot}`))
     expect([rendered, statements.length]).toEqual([[`/${mot}`], 1])
   })
 
-  it('of an answer make one statement', async () => {
+  it('on an API answer cause one statement', async () => {
     const { mot } = await newRaces(2)
     const statements = await listStatements(() => together(() => `/api/courses?texte=${mot}`))
     expect(statements).toHaveLength(1)
   })
 
-  it('of different pages of a list make one count', async () => {
+  it('on several pages of a list cause one count', async () => {
     const { mot } = await newRaces(3)
     const statements = await listStatements(() =>
       together((n) => `/api/courses?texte=${mot}&tri=date&nb_page=1&page=${n + 1}`),
@@ -137,8 +136,8 @@ describe('32 visitors at once', () => {
   })
 })
 
-describe('a list of which a race is edited', () => {
-  it('is shown as it was while it is made anew, on every node, and then as it is', async () => {
+describe('a list with an edited race', () => {
+  it('is served stale while it is recomputed, on every node, then fresh', async () => {
     const { mot, first } = await newRaces(1)
     for (const node of [t, twin]) expect(await read(`/${mot}`, node)).toBe(first.nom)
     const open = closeGate()
@@ -151,7 +150,7 @@ describe('a list of which a race is edited', () => {
     expect(rendered).toHaveLength(4)
   })
 
-  it('is made for whoever reloads it', async () => {
+  it('is recomputed for a reload', async () => {
     const { mot, first } = await newRaces(1)
     await read(`/${mot}`)
     const open = closeGate()
@@ -176,13 +175,13 @@ describe('a list of which a race is edited', () => {
   })
 })
 
-describe('what is withdrawn', () => {
+describe('a withdrawn race', () => {
   it('is in no list from then on, on any node, even while others make it anew', async () => {
     const { mot, all, first } = await newRaces(2)
     for (const node of [t, twin]) expect(await read(`/${mot}`, node)).toContain(first.nom)
     const open = closeGate()
     await rename(first.id, `Gênante ${mot}`)
-    // These makings have seen the name that is withdrawn next.
+    // These renders have read the name that is withdrawn next.
     for (const node of [t, twin]) expect(await read(`/${mot}`, node)).toContain(first.nom)
     await withdraw(first.id)
     const asked = [t, twin].map((node) => read(`/${mot}`, node))

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { expect, it, vi } from 'vitest'
 import { testApp } from '#test/test-app.ts'
 
-it('answers what still reaches it on a connection at work while it stops, and ends that', async () => {
+it('a stopping server answers requests on a busy connection, then closes it', async () => {
   const { app } = await testApp()
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as { port: number }

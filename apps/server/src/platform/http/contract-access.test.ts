@@ -25,8 +25,8 @@ import { type TestApp, testApp } from '#test/test-app.ts'
 import { spreadIds } from './spread-ids.ts'
 
 /*
- * One test for each kind of caller goes through all calls. A wrong call does not end it: the failure is the
- * list of all calls that answer this caller otherwise than they should.
+ * One test per kind of caller covers all calls. A wrong call does not end it: the failure lists
+ * every call with an unexpected answer.
  */
 
 let t: TestApp
@@ -57,8 +57,8 @@ async function expectOfAll(asked: readonly [Key, Endpoint][], check: Check): Pro
   await checkEach(asked.map(([key, endpoint]) => [key, () => check(key, endpoint)]))
 }
 
-describe('before a call reads what is asked', { timeout: 60_000 }, () => {
-  /** Nothing in it: who may call is decided before what is asked. */
+describe('before a call reads its input', { timeout: 60_000 }, () => {
+  /** Empty input: access is checked before the input. */
   const knock = (key: Key, headers: Record<string, string> = {}) =>
     send(t, key, { params: SOMEWHERE }, headers)
 
@@ -83,11 +83,11 @@ describe('before a call reads what is asked', { timeout: 60_000 }, () => {
   })
 })
 
-describe('the good input', { timeout: 120_000 }, () => {
+describe('a valid input', { timeout: 120_000 }, () => {
   beforeAll(() => spreadIds(t.db))
   const headersFor = keepPersonas(() => t)
 
-  /** What nobody but its owner may touch stays as it was: one does for all who are refused. */
+  /** Refused calls change nothing, so that one input serves all refused callers. */
   const untouched = new Map<Key, Promise<{ input: Parts; owner: Record<string, string> }>>()
   async function makeInput(key: Key) {
     const owner = await createPersona(t, 'owner')
@@ -101,7 +101,7 @@ describe('the good input', { timeout: 120_000 }, () => {
     return known
   }
 
-  /** The door refuses without the right that the call asks for: this knock finds it out without an input. */
+  /** A right that the call requires is missing: refused without an input. */
   const isRefusedAtTheDoor = (persona: Persona, { access }: Endpoint): boolean => {
     if (access === 'public') return false
     if (persona === 'visitor') return true

@@ -11,7 +11,7 @@ import { type TestApp, testApp } from '#test/test-app.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  // A stream that ends by itself.
+  // A stream that ends at once.
   t = await testApp({ config: { flux: { parMembre: 12, dureeMs: 0 } } })
 })
 afterAll(() => t.close())
@@ -31,7 +31,7 @@ describe('any input', { timeout: 60_000 }, () => {
       ),
     )
 
-  it.each(calls.filter(([key]) => key.includes('{')))('%s survives any address', async (key, e) => {
+  it.each(calls.filter(([key]) => key.includes('{')))('%s survives any path', async (key, e) => {
     const headers = await signInFor(key)
     const property = fc.asyncProperty(paramsOf(key), async (params) => {
       expectSound(e, await send(t, key, { params: wellFormed(params) }, headers))

@@ -23,7 +23,7 @@ import { spreadIds } from './spread-ids.ts'
 let t: TestApp
 let world: World
 beforeAll(async () => {
-  // A stream that ends by itself.
+  // A stream that ends at once.
   t = await testApp({ config: { flux: { parMembre: 12, dureeMs: 0 } } })
   world = await createWorld(t)
   await spreadIds(t.db)
@@ -35,15 +35,14 @@ it('the server answers exactly the calls of the contract, each once', () => {
 })
 
 type User = typeof tables.users.$inferSelect
-/** Somebody who asks, and the flags of their account; null for a visitor. */
+/** A caller and the flags of the account; null for a visitor. */
 type Caller = { name: string; flags: Partial<User> | null; isOwner?: true }
 
 const ROLES = ['parcours', 'organisateur', 'agence', 'premium', 'coach'] as const
 
 /**
- * The callers who are let in, without asking twice for the same answer: a role adds rights or takes some
- * away, so that somebody with none and somebody with all of them see what five with one each would. Where
- * only roles are let in, each is asked for by itself.
+ * Callers allowed by a call, without redundancy: a member with no role and one with all roles see
+ * what members with one role each would. Where only roles are allowed, each is tested alone.
  */
 function listCallers(who: Who): Caller[] {
   const isIn = (persona: Persona) => who[persona] === 200
@@ -62,11 +61,11 @@ function listCallers(who: Who): Caller[] {
   return [...others.map(alone), ...plain, { name: `member with ${roles.join(', ')}`, flags: all }]
 }
 
-describe('a good input', () => {
+describe('a valid input', () => {
   const outsider = readAsOutsider()
   const signIn = async ({ flags }: Caller) =>
     flags ? (await t.signIn(await createUser(t.db, flags))).headers : t.xsrf
-  /** Whoever only reads leaves nothing behind: one of each kind does for all calls. */
+  /** Readers change nothing, so that one member of each kind serves all calls. */
   const readers = new Map<string, ReturnType<typeof signIn>>()
   const signInReader = (caller: Caller) => {
     const known = readers.get(caller.name) ?? signIn(caller)
@@ -79,7 +78,8 @@ describe('a good input', () => {
 
   const makeInput = async (key: Key) => {
     const owner = await createUser(t.db)
-    // Anew for each change; before it the caller, since some examples give things to whoever is there.
+    // Anew for each change; the caller comes first, since some examples assign data to existing
+    // members.
     const input = await EXAMPLES[key].input(world, owner)
     return { input, owner }
   }

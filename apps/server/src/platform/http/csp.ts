@@ -1,22 +1,22 @@
 import { hash } from 'node:crypto'
 
 type Origin = {
-  /** The nonce of the inline scripts that the application wrote; without one none may run. */
+  /** Marker of the application's inline scripts; without it none may run. */
   mark: string | undefined
-  /** Whose players it may show once its reader asks for one. */
+  /** Video hosts that the page may embed on demand. */
   players?: readonly string[]
-  /** Where a page reports its errors. */
+  /** Error reporting endpoint. */
   reports?: { dsn: string } | null
-  /** Whether it reads codes with the camera, which browsers without a reader do by WebAssembly. */
+  /** Scans codes by camera: browsers without BarcodeDetector need WebAssembly. */
   readsCodes?: boolean
 }
 
 const quotePattern = (text: string) => text.replace(/[^\w-]/g, '\\$&')
 
 /**
- * The document as it leaves, with its content security policy. Inline scripts are named by their
- * hash, so that a finished page can be kept by caches, which a nonce in it forbids. Only scripts
- * with the mark are ours and get one: whatever else became a script is refused by the browser.
+ * The document with its content security policy. Inline scripts are allowed by hash, so that pages
+ * can be cached, which nonces forbid. Only scripts with our marker get a hash: an injected script
+ * does not run.
  */
 export function secureDocument(
   html: string,
@@ -41,7 +41,7 @@ function buildPolicy(scripts: readonly string[], { hosts, players, readsCodes }:
   return [
     "default-src 'self'",
     `script-src 'self' ${[...new Set(hashes), ...wasm].join(' ')}`.trim(),
-    // Attributes only: widths of bars and colours of drawings. Style sheets are files.
+    // Style attributes only: widths of bars, colours of drawings. Style sheets are files.
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",

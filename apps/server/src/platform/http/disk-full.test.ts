@@ -16,7 +16,7 @@ import { type TestApp, testApp } from '#test/test-app.ts'
 import { createTestStorage } from '#test/test-storage.ts'
 
 const FULL = { code: 'service_indisponible', status: 503, retryAfter: 60 }
-/** Less than what a photo of this size takes. */
+/** Smaller than a photo of this size. */
 const SMALL = '24k'
 const LARGE = [3000, 2000] as const
 
@@ -42,7 +42,7 @@ async function open(store: Storage = createTestStorage()): Promise<void> {
   const logTo = { write: (line: string) => void lines.push(line) }
   t = await testApp({ store, logTo, config: { logLevel: 'error' } })
 }
-// Opening it takes longer than a test should.
+// Opening takes longer than a test's timeout.
 beforeAll(() => shareTestDatabase())
 afterEach(async () => {
   vi.unstubAllEnvs()
@@ -59,7 +59,7 @@ const listFiles = async () => {
 }
 
 describe('a full disk', () => {
-  it('of files is the service’s trouble, named in the log, and no photo is there', async () => {
+  it('of the storage answers 503, is logged, and no photo is added', async () => {
     const put = async () => {
       throw Object.assign(new Error('EDQUOT: disk quota exceeded, write'), { code: 'EDQUOT' })
     }
@@ -70,7 +70,7 @@ describe('a full disk', () => {
     expect(lines.join('')).toContain('EDQUOT')
   })
 
-  it.skipIf(!isMounted)('of files keeps nothing half-written', async () => {
+  it.skipIf(!isMounted)('of the storage leaves no partial file', async () => {
     await open(createFolderStorage(folder))
     const { call, id } = await withRoute(t)
     const photo = await takePhoto({}, ...LARGE)
@@ -80,32 +80,38 @@ describe('a full disk', () => {
     expect(lines.join('')).toContain('ENOSPC')
   })
 
-  it.skipIf(!isMounted)('of what is being received is not the sender’s fault', async () => {
-    await open()
-    const { call, id } = await withRoute(t)
-    const photo = await takePhoto({}, ...LARGE)
-    const before = await listFiles()
-    vi.stubEnv('TMPDIR', folder)
-    await expect(addPhotosTo(call, id, [photo])).rejects.toMatchObject(FULL)
-    expect(await listFiles()).toEqual(before)
-    expect(lines.join('')).toContain('ENOSPC')
-  })
-
-  it.skipIf(!isMounted)('that may only be read is not the sender’s fault either', async () => {
-    await open()
-    const { call, id } = await withRoute(t)
-    const photo = await takePhoto()
-    vi.stubEnv('TMPDIR', folder)
-    execFileSync('mount', ['-o', 'remount,ro', folder])
-    try {
+  it.skipIf(!isMounted)(
+    'of uploads in progress is not reported as the sender’s fault',
+    async () => {
+      await open()
+      const { call, id } = await withRoute(t)
+      const photo = await takePhoto({}, ...LARGE)
+      const before = await listFiles()
+      vi.stubEnv('TMPDIR', folder)
       await expect(addPhotosTo(call, id, [photo])).rejects.toMatchObject(FULL)
-    } finally {
-      execFileSync('mount', ['-o', 'remount,rw', folder])
-    }
-    expect(lines.join('')).toContain('EROFS')
-  })
+      expect(await listFiles()).toEqual(before)
+      expect(lines.join('')).toContain('ENOSPC')
+    },
+  )
 
-  it('of the database is the service’s trouble too', async () => {
+  it.skipIf(!isMounted)(
+    'that is read-only is not reported as the sender’s fault either',
+    async () => {
+      await open()
+      const { call, id } = await withRoute(t)
+      const photo = await takePhoto()
+      vi.stubEnv('TMPDIR', folder)
+      execFileSync('mount', ['-o', 'remount,ro', folder])
+      try {
+        await expect(addPhotosTo(call, id, [photo])).rejects.toMatchObject(FULL)
+      } finally {
+        execFileSync('mount', ['-o', 'remount,rw', folder])
+      }
+      expect(lines.join('')).toContain('EROFS')
+    },
+  )
+
+  it('of the database answers 503 too', async () => {
     await open()
     const { call } = await t.signIn(await createUser(t.db))
     const jeton = dateForm(

@@ -1,19 +1,19 @@
 import type { Changes } from '@foulee/db/changes'
 
-/** Past this many tags they are forgotten, and all that was begun before counts as changed. */
+/** Beyond it the log is cleared, and every earlier computation counts as changed. */
 const MAX_NOTED = 5_000
 
-/** Any change, or only those after which nothing of before may be shown. */
+/** `any` change, or only removals (`gone`). */
 export type DropKind = 'any' | 'gone'
 
-/** Remembers when each tag was last dropped, to tell what is true of an answer made meanwhile. */
+/** Log of the last invalidation of each tag, to validate answers computed meanwhile. */
 export type Drops = {
-  /** Grows with every announcement. */
+  /** Increases with each invalidation. */
   readonly moment: number
   note: (changes: Changes) => void
   /**
-   * Whether one of the tags was dropped after this moment.
-   * @param tags null for an answer of which nobody knows what it depends on: any change counts
+   * Whether one of the tags was invalidated since.
+   * @param tags null for unknown dependencies: any change counts
    */
   hasSince: (moment: number, tags: readonly string[] | null, kind: DropKind) => boolean
 }

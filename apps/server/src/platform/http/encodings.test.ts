@@ -35,13 +35,13 @@ it.each([
   ['br', brotliCompressSync],
   ['deflate', deflateSync],
   ['identity', (body: string) => body],
-])('JSON packed by %s is read', async (encoding, pack) => {
+])('JSON compressed by %s is read', async (encoding, pack) => {
   const answer = await post(SEARCH, MEDIA_TYPE, encoding, pack(JSON_BODY))
   expect([answer.statusCode, answer.json().success]).toEqual([200, true])
 })
 
 it.each(['zstd', 'compress', 'gzip, gzip', 'x-gzip', 'aws-chunked', 'rien'])(
-  'JSON packed by %s is refused, with what would be read',
+  'JSON compressed by %s is refused, with the accepted encodings',
   async (encoding) => {
     const answer = await post(SEARCH, MEDIA_TYPE, encoding, JSON_BODY)
     expectFailure(answer, 'encodage_refuse')
@@ -50,7 +50,7 @@ it.each(['zstd', 'compress', 'gzip, gzip', 'x-gzip', 'aws-chunked', 'rien'])(
 )
 
 it.each(['gzip', 'br', 'deflate', 'zstd', 'rien'])(
-  'a form packed by %s is refused: it would lose its files',
+  'a form compressed by %s is refused, since it would lose its files',
   async (encoding) => {
     const answer = await post(PROFIL, FORM, encoding, gzipSync(FORM_BODY))
     expectFailure(answer, 'encodage_refuse')
@@ -58,15 +58,15 @@ it.each(['gzip', 'br', 'deflate', 'zstd', 'rien'])(
   },
 )
 
-it('a plain form is read, whether it says so or not', async () => {
+it('a plain form is read, with or without the header', async () => {
   expect((await post(PROFIL, FORM, 'identity', FORM_BODY)).statusCode).toBe(200)
 })
 
-it('what says gzip and is not is refused', async () => {
+it('invalid gzip is refused', async () => {
   expectFailure(await post(SEARCH, MEDIA_TYPE, 'gzip', JSON_BODY), 'requete_malformee')
 })
 
-it('a packed form is answered before it has come whole', async () => {
+it('a compressed form is refused before it has arrived whole', async () => {
   await t.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = t.app.server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')

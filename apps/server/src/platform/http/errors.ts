@@ -6,7 +6,6 @@ import { isDatabaseAway, isLockBusy, isUnwritable } from '@foulee/db/away'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { lingerAndClose } from './slow-clients.ts'
 
-/** Fastify's own refusals in the words of the catalogue. */
 const BY_FASTIFY_CODE: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'type_de_media_refuse',
   FST_ERR_CTP_BODY_TOO_LARGE: 'requete_trop_longue',
@@ -17,12 +16,12 @@ const BY_FASTIFY_CODE: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'adresse_trop_longue',
 }
 
-/** Seconds after which another try may succeed: a restart takes less, making room takes somebody. */
+/** Retry-After in seconds: a restart is shorter, freeing disk space takes a person. */
 const RETRY_S = 5
 const RETRY_FULL_S = 60
 const RETRY_BUSY_S = 1
 
-/** @returns the failure to answer with; anything unknown is ours, and 500 */
+/** Unknown errors become a 500. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   const { code = '', statusCode } = error as { code?: string; statusCode?: number }
@@ -34,7 +33,7 @@ export function toApiError(error: unknown): ApiError {
   if (isUnwritable(error)) {
     return new ApiError('service_indisponible', { cause: error, retryAfter: RETRY_FULL_S })
   }
-  // Two who wait for each other: one was given up, and does better a moment later.
+  // Deadlock or lock timeout: a retry succeeds.
   if (isLockBusy(error)) {
     return new ApiError('service_indisponible', { cause: error, retryAfter: RETRY_BUSY_S })
   }
@@ -56,8 +55,8 @@ function failureBody(error: ApiError, requestId: string) {
 }
 
 /**
- * Every failure of the API leaves in the same envelope, in French, without a stack trace.
- * @param report told of those that are ours
+ * Every API failure has the same French envelope, without a stack trace.
+ * @param report reports failures of ours
  */
 export function handleErrors(
   app: FastifyInstance,
@@ -69,7 +68,7 @@ export function handleErrors(
   })
 }
 
-/** Also Fastify's `frameworkErrors`: addresses that its router cannot read reach no error handler. */
+/** Also Fastify's `frameworkErrors`: malformed URLs reach no error handler. */
 export function answerFailure(cause: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const error = toApiError(cause)
   if (error.status >= 500) request.log.error({ err: cause }, error.message)
@@ -83,16 +82,15 @@ export function answerFailure(cause: unknown, request: FastifyRequest, reply: Fa
 
 type ParserError = Error & { code?: string; rawPacket?: unknown }
 
-/** What Node's HTTP parser means, in the words of the catalogue. */
 function codeOfParser({ code, rawPacket }: ParserError): ErrorCode {
   if (code === 'HPE_HEADER_OVERFLOW') return 'entetes_trop_longs'
-  // Bytes that are no HTTP at all count as an invalid method too.
+  // Node's parser reports non-HTTP bytes as an invalid method too.
   const start = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1', 0, 50) : ''
   const isRequest = /^[A-Z-]{1,40} \//.test(start)
   return code === 'HPE_INVALID_METHOD' && isRequest ? 'methode_refusee' : 'requete_malformee'
 }
 
-/** Answers what Node's HTTP parser refuses before Fastify sees it, then closes. */
+/** Answers requests that Node's HTTP parser rejects before Fastify, then closes. */
 export const handleClientErrors = (lingerMs: number) => (error: ParserError, socket: Socket) => {
   if (!socket.writable) return void socket.destroy()
   const code = codeOfParser(error)

@@ -11,10 +11,10 @@ it.each([
   ['the name among others', `"another", W/${etag}`, true],
   ['another name', '"another"', false],
   ['a piece of the name', etag.slice(0, -2), false],
-])('a caller who holds %s has the body: %s', (_, ifNoneMatch, has) => {
+])('a caller with If-None-Match %s has the body: %s', (_, ifNoneMatch, has) => {
   expect(hasEtag(ifNoneMatch, etag)).toBe(has)
 })
 
-it('a name that a proxy marked is compared with one that is marked', () => {
+it('weak and strong ETags of the same body match', () => {
   expect(hasEtag(etag, `W/${etag}`)).toBe(true)
 })

@@ -25,7 +25,7 @@ let t: TestApp
 let folder: string
 let bearer: Record<string, string>
 beforeAll(async () => {
-  // A folder: without one the server develops, and has no policy.
+  // Without a build folder the server is in development mode and has no CSP.
   folder = await mkdtemp(join(tmpdir(), 'foulee-entetes-'))
   await mkdir(join(folder, 'client'))
   const web = { render, folder }
@@ -53,7 +53,7 @@ describe('every answer', () => {
     ['the health', '/api/sante', 200],
     ['a page', '/nulle-part', 200],
     ['robots.txt', '/robots.txt', 200],
-  ])('%s carries the headers that protect', async (_, url, status) => {
+  ])('%s has the security headers', async (_, url, status) => {
     const answer = await t.inject({ url, headers: url === '/api/auth/me' ? bearer : {} })
     expect(answer.statusCode).toBe(status)
     expect(answer.headers).toMatchObject({
@@ -71,7 +71,7 @@ describe('every answer', () => {
     }
   })
 
-  it('promises HTTPS only where there is some', async () => {
+  it('has HSTS only over HTTPS', async () => {
     const plain = await testApp({ config: { publicUrl: 'http://localhost:3000' } })
     const { headers, cookies } = await plain.inject({ url: '/api/sante' })
     expect(headers).not.toHaveProperty('strict-transport-security')
@@ -83,14 +83,14 @@ describe('every answer', () => {
     ['/api/auth/me', 'private, no-store'],
     ['/api/courses?nb_page=1', 'private, no-store'],
     ['/api/sante', 'no-store'],
-  ])('%s for a member is kept by no cache', async (url, expected) => {
+  ])('%s for a member is cached nowhere', async (url, expected) => {
     const { headers } = await t.inject({ url, headers: bearer })
     expect(headers['cache-control']).toBe(expected)
   })
 })
 
 describe('the cookie', () => {
-  it('is the anti-forgery one and nothing else: readable by our pages, of this site, secure', async () => {
+  it('is the XSRF token only: readable by our pages, SameSite, Secure', async () => {
     const { cookies } = await t.inject({ url: '/api/sante' })
     expect(cookies).toEqual([
       { name: 'XSRF-TOKEN', value: expect.any(String), path: '/', sameSite: 'Lax', secure: true },
@@ -98,27 +98,27 @@ describe('the cookie', () => {
     expect(cookies[0]?.value.length).toBeGreaterThanOrEqual(32)
   })
 
-  it('is on no answer that a cache may keep', async () => {
+  it('is on no cacheable answer', async () => {
     for (const url of ['/', '/api/courses?nb_page=1', '/robots.txt', '/api/docs']) {
       expect((await t.inject({ url })).headers).not.toHaveProperty('set-cookie')
     }
   })
 })
 
-describe('the policy of a page', () => {
+describe('the CSP of a page', () => {
   const read = async () => {
     const { headers, body } = await t.inject({ url: '/une-page' })
     return { policy: String(headers['content-security-policy']), body }
   }
 
-  it('names the scripts that we marked, and the mark is gone', async () => {
+  it('has the hashes of marked scripts, and the marker is gone', async () => {
     const { policy, body } = await read()
     expect(policy).toContain(`script-src 'self' ${hashOf(OURS)};`)
     expect(body).not.toContain(MARK)
     expect(body).toContain(`<script>${OURS}</script>`)
   })
 
-  it('does not let a text run that became a script', async () => {
+  it('blocks a script that came from a text', async () => {
     const { policy, body } = await read()
     expect(body).toContain(STOLEN)
     expect(policy).not.toContain(hashOf(STOLEN))
@@ -129,7 +129,7 @@ describe('the policy of a page', () => {
     expect(await read()).toEqual(await read())
   })
 
-  it('closes what nobody needs', async () => {
+  it('closes every unused feature', async () => {
     const { policy } = await read()
     for (const rule of [
       "object-src 'none'",
@@ -147,11 +147,11 @@ describe('the policy of a page', () => {
     ['the mark in a text', `<p> nonce="${MARK}"</p><script>x()</script>`],
     ['the mark in the script', `<script>x(' nonce="${MARK}"')</script>`],
     ['no mark at all', '<script>x()</script>'],
-  ])('names no script with %s', (_, html) => {
+  ])('has no script hash with %s', (_, html) => {
     expect(secureDocument(html, { mark: MARK }).policy).not.toContain('sha256')
   })
 
-  it('names none when nothing is marked', () => {
+  it('has no script hash without a marker', () => {
     expect(secureDocument(page, { mark: undefined }).policy).not.toContain('sha256')
   })
 })

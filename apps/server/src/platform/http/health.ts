@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts'
 import { askTogether } from './ask-together.ts'
 import { giveXsrfCookie } from './xsrf.ts'
 
-/** Live: the process answers. Ready: the database answers and its migrations are done. */
+/** Live: the process answers. Ready: the database answers and is migrated. */
 export function mountHealth(
   app: FastifyInstance,
   { db, config }: { db: Db; config: Config },

@@ -3,7 +3,6 @@ import { createLimiter } from './limiter.ts'
 
 const create = () => createLimiter(2, 1, () => new Error('full'))
 
-/** A task that ends when told to. */
 function holdTask(name: string, log: string[]) {
   const { promise, resolve } = Promise.withResolvers<void>()
   const run = async () => {
@@ -31,7 +30,7 @@ describe('a limiter', () => {
     expect([limit.running, limit.waiting, limit.begun]).toEqual([0, 0, 3])
   })
 
-  it('gives the turn on after a failure', async () => {
+  it('passes the turn on after a failure', async () => {
     const limit = createLimiter(1, 5, () => new Error('full'))
     const failed = limit(async () => Promise.reject(new Error('broken')))
     const next = limit(async () => 'done')

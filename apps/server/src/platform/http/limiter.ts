@@ -1,17 +1,17 @@
-/** Runs at most some tasks at a time; the others wait their turn, and too many are refused. */
+/** Concurrency limiter with a bounded queue. */
 type Limiter = {
-  /** @throws what `refuse` makes, when as many wait as may */
+  /** @throws the error of `refuse` when the queue is full */
   <T>(task: () => Promise<T>): Promise<T>
   readonly running: number
   readonly waiting: number
-  /** Tasks that have begun since the process did. */
+  /** Tasks started since the process began. */
   readonly begun: number
 }
 
 /**
- * @param running how many at a time
- * @param waiting how many may wait
- * @param refuse what is thrown when the queue is full
+ * @param running maximum concurrency
+ * @param waiting queue length
+ * @param refuse makes the error for a full queue
  */
 export function createLimiter(running: number, waiting: number, refuse: () => Error): Limiter {
   const queue: (() => void)[] = []
@@ -20,7 +20,7 @@ export function createLimiter(running: number, waiting: number, refuse: () => Er
   const limit = async <T>(task: () => Promise<T>): Promise<T> => {
     if (active >= running) {
       if (queue.length >= waiting) throw refuse()
-      // The turn is handed over: whoever ends does not count itself out.
+      // The slot is handed over: the finished task does not release it.
       await new Promise<void>((resolve) => queue.push(resolve))
     } else {
       active++

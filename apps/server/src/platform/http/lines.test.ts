@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { asCaller, createLine, createPlaces } from './lines.ts'
 
-/** Tasks that note when they begin, and end when told to. */
+/** Tasks that log their start, and end on demand. */
 function createTasks(run: ReturnType<typeof createLine>, most = 10) {
   const log: string[] = []
   const ends: (() => void)[] = []
@@ -13,7 +13,7 @@ function createTasks(run: ReturnType<typeof createLine>, most = 10) {
         return name
       }),
     )
-  /** Ends what runs, oldest first, until nothing is left. */
+  /** Ends running tasks, oldest first, until none is left. */
   const endAll = async () => {
     while (ends.length) {
       ends.shift()?.()
@@ -23,8 +23,8 @@ function createTasks(run: ReturnType<typeof createLine>, most = 10) {
   return { log, ask, endAll }
 }
 
-describe('a line', () => {
-  it('lets callers take turns, whoever has more of them', async () => {
+describe('a fair queue', () => {
+  it('alternates between callers, however many tasks each has', async () => {
     const { log, ask, endAll } = createTasks(createLine({ running: 1, waiting: 20 }))
     const asked = [
       ...['a1', 'a2', 'a3', 'a4'].map((name) => ask('a', name)),
@@ -36,7 +36,7 @@ describe('a line', () => {
     expect(await Promise.all(asked)).toHaveLength(7)
   })
 
-  it('refuses a caller who has enough in it, and nobody else for that', async () => {
+  it('refuses a caller with too many tasks, and nobody else', async () => {
     const { ask, endAll } = createTasks(createLine({ running: 1, waiting: 20 }), 2)
     const asked = [ask('a', 'a1'), ask('a', 'a2')]
     await expect(ask('a', 'a3')).rejects.toMatchObject({ status: 429, retryAfter: 5 })
@@ -48,7 +48,7 @@ describe('a line', () => {
     expect(await again).toBe('a4')
   })
 
-  it('is full for everybody at some point', async () => {
+  it('is full for everybody beyond its limit', async () => {
     const { ask, endAll } = createTasks(createLine({ running: 1, waiting: 1 }))
     const asked = [ask('a', 'a1'), ask('b', 'b1')]
     await expect(ask('c', 'c1')).rejects.toMatchObject({ status: 503, retryAfter: 10 })
@@ -64,14 +64,14 @@ describe('a line', () => {
     expect(await next).toBe('done')
   })
 
-  it('refuses no job for another', async () => {
+  it('refuses no job because of another', async () => {
     const run = createLine({ running: 1, waiting: 50 })
     const done = await Promise.all(Array.from({ length: 40 }, (_, n) => run(async () => n)))
     expect(done).toHaveLength(40)
   })
 })
 
-it('places are given back once', () => {
+it('a slot is released once', () => {
   const take = createPlaces()
   const caller = { key: 'a', most: 1 }
   const leave = take(caller)

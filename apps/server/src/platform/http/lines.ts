@@ -1,51 +1,48 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { ApiError } from '@foulee/contract/shared/errors'
 
-/** For whom work is done: a member, or the network of a visitor; `most` of it at once, waiting included. */
+/** `key` of a member or a network; at most `most` tasks at once, waiting ones included. */
 type Caller = { key: string; most: number }
 type Run = <T>(task: () => Promise<T>) => Promise<T>
 type Waiting = { start: () => void }
 
 const callers = new AsyncLocalStorage<Caller>()
 
-/** Whatever this does that costs is counted for that caller. */
+/** Attributes expensive work to the caller (AsyncLocalStorage). */
 export const asCaller = <T>(caller: Caller, act: () => Promise<T>): Promise<T> =>
   callers.run(caller, act)
 
-/** Jobs have nobody who asks for them: none of them is refused for another. */
+/** Jobs have no caller: none is refused because of another. */
 const NOBODY: Caller = { key: '', most: Number.POSITIVE_INFINITY }
 
 const tooMany = () => new ApiError('trop_de_demandes', { retryAfter: 5 })
 const tooBusy = () => new ApiError('service_indisponible', { retryAfter: 10 })
 
 /**
- * Every kind of work that costs seconds of a processor or hundreds of megabytes, with how much of it
- * is done at a time by one process, and how much may wait. Passwords have a line of their own
- * (decision 33): they are asked for before anybody is known.
+ * Kinds of expensive work (seconds of CPU or hundreds of MB), with their concurrency and queue
+ * length per process. Password hashing has its own queue (decision 33), since its callers are not
+ * known yet.
  */
 export const LINES = {
-  /** An image unfolds into up to 200 MB, and libvips uses several threads for each. */
+  /** Decoding takes up to 200 MB, and libvips uses several threads per image. */
   image: { running: 2, waiting: 40 },
-  /** Reading and measuring a track: up to a minute of a thread. `running`: the threads there are. */
+  /** Up to a minute of a thread each. `running`: number of threads. */
   trace: { running: 2, waiting: 50 },
-  /** Writing a file of a route: 35 µs for each point, on one thread. */
+  /** 35 µs per point, on one thread. */
   fichier: { running: 1, waiting: 50 },
-  /** Reading a workbook: two seconds for 100 000 lines, on one thread. */
+  /** Two seconds for 100 000 rows, on one thread. */
   classeur: { running: 1, waiting: 20 },
-  /** Drawing the picture of a page. */
   partage: { running: 2, waiting: 60 },
 } as const
 
 /**
- * A line where callers take turns: whoever has sixty tasks waits after each of them for everybody else
- * who has one.
- * @throws ApiError `trop_de_demandes` when the caller has as many as may be, `service_indisponible`
- * when the line is full
+ * Fair queue (round robin by caller).
+ * @throws ApiError `trop_de_demandes` when the caller has too many tasks, `service_indisponible`
+ * when the queue is full
  */
 export function createLine({ running, waiting }: { running: number; waiting: number }): Run {
-  /** Those who wait, whoever had a turn last at the end. */
+  /** By caller; the last one served is at the end. */
   const queues = new Map<string, Waiting[]>()
-  /** How many requests of each caller run or wait. */
   const counts = new Map<string, number>()
   let active = 0
   let queued = 0
@@ -68,7 +65,7 @@ export function createLine({ running, waiting }: { running: number; waiting: num
       if (queue) queue.push({ start })
       else queues.set(key, [{ start }])
     })
-  /** The turn is handed over: whoever ends does not count itself out. */
+  /** The slot is handed over: the finished task does not release it. */
   const handOver = () => {
     const [first] = queues
     if (!first) {
@@ -100,7 +97,7 @@ export function createLine({ running, waiting }: { running: number; waiting: num
   }
 }
 
-/** Counts what each caller has under way, without any order: bodies that are being received. */
+/** Unordered limit per caller, for bodies being received. */
 export function createPlaces(): (caller: Caller) => () => void {
   const counts = new Map<string, number>()
   return ({ key, most }) => {

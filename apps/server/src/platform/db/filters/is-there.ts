@@ -1,7 +1,7 @@
 import { isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-/** @param wanted undefined: either way */
+/** @param wanted undefined: no condition */
 export function isThere(column: PgColumn, wanted: boolean | undefined): SQL | undefined {
   if (wanted === undefined) return undefined
   return wanted ? isNotNull(column) : isNull(column)
