@@ -19,7 +19,6 @@ let t: TestApp
 let world: World
 beforeAll(async () => {
   t = await testApp({
-    // A stream that ends by itself.
     config: { logLevel: 'debug', flux: { parMembre: 12, dureeMs: 0 } },
     logTo: { write: (line) => void lines.push(line) },
   })
@@ -29,11 +28,10 @@ afterAll(() => t.close())
 
 const signInReader = keepPersonas(() => t)
 
-/** Letters of no word, as a name, an address or a token may hold them. */
+/** A marker that a name, an address or a token may contain. */
 const MARK = 'zqxsecretzqx'
 const TOKEN = MARK.padEnd(43, 'A1b')
 
-/** Values with the mark in them, for any field; the first that it accepts is taken. */
 const listMarked = (value: string) => [
   `${value} ${MARK}`,
   MARK,
@@ -44,7 +42,7 @@ const listMarked = (value: string) => [
   `${MARK} 12345678`,
 ]
 
-/** The same input with the mark in each of its texts that takes it, however deep. */
+/** Adds the marker to every text of the input that accepts it, at any depth. */
 function markTexts<T>(schema: z.ZodType | undefined, input: T): T {
   const isGood = (candidate: unknown) => !schema || schema.safeParse(candidate).success
   const marked = structuredClone(input)
@@ -73,7 +71,6 @@ function markForm(schema: z.ZodType | undefined, form: FormData): FormData {
   return copy
 }
 
-/** Headers of a caller that nobody may read afterwards. */
 const HEADERS = {
   'user-agent': MARK,
   referer: `https://exemple.fr/${MARK}`,
@@ -92,7 +89,7 @@ describe('the log of a call', () => {
     const { body } = example
     const input = {
       params: markTexts(endpoint.params, example.params ?? {}),
-      // Also fields that nobody declared.
+      // Undeclared fields too.
       query: { ...markTexts(endpoint.query, example.query ?? {}), inconnu: MARK },
       ...(body === undefined
         ? {}
@@ -115,13 +112,13 @@ describe('the log of a call', () => {
   })
 })
 
-describe('a failure of the database', () => {
+describe('the log of a database failure', () => {
   it.each(
     takeSample(
       calls.filter(([, { body }]) => body),
       40,
     ),
-  )('says nothing of what %s would have written', async (key, endpoint) => {
+  )('contains no value that %s would have written', async (key, endpoint) => {
     const owner = await createUser(t.db)
     const { body, ...rest } = (await EXAMPLES[key].input(world, owner)) as { body?: unknown }
     if (body === undefined || body instanceof FormData) return

@@ -68,11 +68,11 @@ it.each([
   [Object.assign(new Error('invalid input syntax for type integer: "lea"'), { code: '22P02' })],
   [Object.assign(new Error('syntax error in tsquery: "lea"'), { code: '42601' })],
   [new SyntaxError('Unexpected token \'l\', "lea" is not valid JSON')],
-])('an error that repeats what it could not read is logged without it: %s', (error) => {
+])('an error that quotes unreadable input is logged without it: %s', (error) => {
   expect(JSON.stringify(cleanError(error))).not.toContain('lea')
 })
 
-it('an error of the database keeps the name of what it broke', () => {
+it('a database error keeps the name of the violated constraint', () => {
   const message = 'duplicate key value violates unique constraint "users_email_key"'
   expect(cleanError(Object.assign(new Error(message), { code: '23505' })).message).toBe(message)
 })
@@ -98,14 +98,14 @@ describe('a failed statement', () => {
 })
 
 it.each([[undefined], [null], ['texte'], [12], [{ password: PASSWORD }]])(
-  'what is thrown and is no error (%j) is logged by its kind',
+  'a thrown value that is no error (%j) is logged by its type',
   (thrown) => {
     expect(cleanError(thrown)).toEqual({ type: typeof thrown, message: '', stack: '' })
   },
 )
 
 describe('the log', () => {
-  it('and the answers hold no password, no token and no cookie', async () => {
+  it('and the answers contain no password, no token and no cookie', async () => {
     const email = `journal-${nextNumber()}@exemple.fr`
     const identity = { prenom: 'Lise', nom: 'Martin', cgu: true } as const
     const registered = await t.call('POST /api/auth/register', {
@@ -139,7 +139,7 @@ describe('the log', () => {
     expect(lines.join('')).not.toContain(t.xsrf['x-xsrf-token'])
   })
 
-  it('has the request id of a fault, and the answer no trace of it', async () => {
+  it('has the request id of a failure, which the answer does not explain', async () => {
     const { headers } = await t.signIn(await createUser(t.db))
     const original = t.db.$client.query
     t.db.$client.query = (() => Promise.reject(new Error('statement of Lise'))) as typeof original

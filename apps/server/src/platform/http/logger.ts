@@ -1,29 +1,27 @@
 import { maskPersons } from '@foulee/domain/echanges/signalement'
 import type { FastifyRequest } from 'fastify'
 
-/** Where lines go; the process's output without it. */
+/** By default standard output. */
 export type LogStream = { write: (line: string) => void }
 
-/** Names that hold a secret or a person's address, in a query or in what is logged. */
+/** Names of secrets and email addresses, in a query or a log field. */
 const SECRET_NAMES =
   'state|token|id_token|access_token|auth_token|password|mot_de_passe|email|secret'
 const HIDDEN = '[masqué]'
-/** An id, or a figure of a search: neither opens anything. */
+/** An id or a count: no secret. */
 const FIGURE = /^\d{1,9}$/
-/** Parts of an address that name a kind of page, and names of fields. */
 const WORD = /^[a-z][a-z-]{0,30}$/
 const FIELD = /^[a-z_]{1,31}$/i
-/** Pages whose address goes on with a token. */
+/** Path segments that precede a token. */
 const TOKEN_FOLLOWS = new Set(['apercu', 'desabonnement'])
 const SECRET_FIELD = new RegExp(`^(?:code|${SECRET_NAMES})$`, 'i')
-/** Parts of an address, and fields of a query, that are shown. */
 const MAX_SHOWN = 20
 
 /**
- * An address without what only its visitor may know. Tokens of calendars, of pieces, of previews and of mails stand in
- * paths, and words that are searched in queries: of a path what the route itself says, ids and kinds of pages are
- * shown, of a query names and figures.
- * @param route the address as the route table writes it
+ * Redacts a URL for the log. Paths contain tokens (calendars, attachments, previews, emails),
+ * queries contain search text: of a path, only the route's literals, ids and page types stay; of a
+ * query, names and numbers.
+ * @param route pattern of the route table
  */
 export function cleanUrl(url: string, route = ''): string {
   const [address = '', fragment] = url.split('#', 2)
@@ -56,16 +54,15 @@ const cleanQuery = (query: string): string =>
     })
     .join('&')
 
-/** Values of a statement, in the message of the error that tells of it. */
 const VALUES = /\n?params: [\s\S]*/
-/** An address elsewhere: its path and its query may open something, its host says enough. */
+/** Keeps the host of a foreign URL: its path and query may be secret. */
 const ADDRESS =
   /\b([a-z][a-z+.-]{1,20}:\/\/)(?:[^\s/@"']{1,200}@)?([^\s/?#"'@]{1,200})[^\s"'<>)]*/gi
 const FROM_QUOTE = /["'`«][\s\S]*/
-/** PostgreSQL repeats the value that it cannot read (class 22), or the query of a search (42601). */
+/** PostgreSQL quotes the invalid value (class 22), or the search text (42601). */
 const REPEATS_VALUE = /^(?:22[0-9A-Z]{3}|42601)$/
 
-/** The words of an error without what they repeat of what somebody sent. */
+/** Removes quoted user input from an error message. */
 function cleanText(text: string, { name = '', code }: { name?: string; code?: unknown } = {}) {
   const said = text.replace(VALUES, '')
   const isRepeating =
@@ -84,17 +81,13 @@ type LoggedError = {
 
 const FRAME = /^ {4}at /
 
-/** The frames of an error, without its message, which may have any number of lines. */
 function listFrames(stack: string, message: string): string[] {
   const at = message ? stack.indexOf(message) : -1
   const rest = at < 0 ? stack : stack.slice(at + message.length)
   return rest.split('\n').filter((line) => FRAME.test(line))
 }
 
-/**
- * An error as the log keeps it: what, where, and why, without the values of statements
- * (`params`, PostgreSQL's `detail` and `where`).
- */
+/** An error for the log, without statement values (`params`, PostgreSQL's `detail` and `where`). */
 export function cleanError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
   const { name, message, stack = '', cause } = error
@@ -111,7 +104,7 @@ export function cleanError(error: unknown, depth = 0): LoggedError {
 
 type LogMethod = (this: unknown, ...given: unknown[]) => void
 
-/** pino repeats an error's message as the line's own. */
+/** pino copies an error's message into the line. */
 function cleanMessage(this: unknown, args: unknown[], method: unknown): void {
   const log = method as LogMethod
   const [first, text] = args
@@ -131,7 +124,7 @@ const SECRETS = new Set([
   'x-xsrf-token',
   ...SECRET_NAMES.split('|'),
 ])
-/** A line's own fields, those of what it shows, and those of its headers. */
+/** Maximum depth: fields of a line, of an object, of its headers. */
 const DEPTH = 3
 
 type Fields = Record<string, unknown>
@@ -140,7 +133,6 @@ const isFields = (value: unknown): value is Fields =>
   value !== null &&
   [Object.prototype, null].includes(Object.getPrototypeOf(value))
 
-/** The fields of a line without the values of secrets; the same ones when there are none. */
 function maskSecrets(fields: Fields, depth = DEPTH): Fields {
   let masked = fields
   for (const [name, value] of Object.entries(fields)) {
@@ -156,13 +148,13 @@ const mask = (value: unknown, depth: number) =>
   depth > 1 && isFields(value) ? maskSecrets(value, depth - 1) : value
 
 /**
- * The log never holds what opens an account (docs/securite.md): no header, no body, no value of a
- * statement. Whoever logs headers by mistake logs them masked.
+ * The log contains nothing that opens an account (docs/securite.md): no header, no body, no
+ * statement value. Headers logged by mistake are masked.
  */
 export const loggerOptions = (level: string, stream?: LogStream) => ({
   level,
   ...(stream ? { stream } : {}),
-  // pino's own redaction, path by path, took more time than all the rest of a line.
+  // pino's own redaction by path cost more than the rest of a line.
   formatters: { log: (fields: Fields) => maskSecrets(fields) },
   hooks: { logMethod: cleanMessage },
   serializers: {

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import type { UploadedFile } from '#platform/http/caller.ts'
 import { closeSpooled, type SpooledFile, spool } from './spool.ts'
 
-/** A name that comes several times is a list. */
+/** A repeated name becomes a list. */
 type Form = {
   body: Record<string, string | string[]>
   files: UploadedFile[]
@@ -14,9 +14,9 @@ type Form = {
 }
 
 /**
- * Reads a form whole, its files into memory or, where the call says so, onto disk. Sizes and counts
- * are bounded where the plugin is registered.
- * @throws ApiError when the request is not a form, or one that is cut or unreadable
+ * Reads a whole form, its files into memory or, for large uploads, onto disk. Limits are set where
+ * the plugin is registered.
+ * @throws ApiError for a body that is no form, truncated or malformed
  */
 export async function readMultipart(
   request: FastifyRequest,
@@ -29,7 +29,7 @@ export async function readMultipart(
     return form
   } catch (cause) {
     await closeSpooled(form.spooled)
-    // The plugin's refusals have codes; the parser's own say only that the bytes make no sense.
+    // Refusals of the plugin have codes; the parser's own errors mean a malformed body.
     const isPlugin = String((cause as { code?: string }).code).startsWith('FST_')
     if (isPlugin || isUnwritable(cause)) throw cause
     throw new ApiError('requete_malformee', { cause })

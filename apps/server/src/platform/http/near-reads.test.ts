@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { Services } from '#kernel/services.ts'
 import { giveSeen, readNear } from './near-reads.ts'
 
-// Copies are looked for again without waiting.
+// No delay between retries.
 vi.mock('node:timers/promises', () => ({ setTimeout: async () => {} }))
 
 const [primary, copy] = ['primary', 'copy'] as unknown as [Db, Db]
@@ -27,7 +27,6 @@ beforeEach(() => {
   }
 })
 
-/** Reads, with what each database answers. */
 const read = (answers: { primary?: Error; copy?: Error | Promise<never> } = {}) =>
   readNear({ db: primary, replicas } as unknown as Services, null, async ({ db }) => {
     asked.push(db)
@@ -37,7 +36,7 @@ const read = (answers: { primary?: Error; copy?: Error | Promise<never> } = {}) 
     return db
   })
 
-it('reads from a copy, and from the primary where none knows enough', async () => {
+it('reads go to a replica, and to the primary when no replica is recent enough', async () => {
   expect(await read()).toBe(copy)
   replicas.choose = () => null
   expect(await read()).toBe(primary)
@@ -47,7 +46,7 @@ it.each([
   ['a row that a copy must let go of', '40001'],
   ['a write', '25006'],
   ['a connection that is lost', '08006'],
-])('asks the primary after %s', async (_, code) => {
+])('the primary is tried after %s', async (_, code) => {
   expect(await read({ copy: fail(code) })).toBe(primary)
   expect(asked).toEqual([copy, primary])
 })
@@ -55,19 +54,18 @@ it.each([
 it.each([
   ['a statement that takes too long', '57014'],
   ['a mistake of ours', '42601'],
-])('asks nobody else after %s', async (_, code) => {
+])('no other database is tried after %s', async (_, code) => {
   await expect(read({ copy: fail(code) })).rejects.toMatchObject({ code })
   expect(asked).toEqual([copy])
 })
 
-it('waits for no copy that is left out', async () => {
+it('a read does not wait for a replica that was removed', async () => {
   const reading = read({ copy: new Promise<never>(() => {}) })
   await vi.waitFor(() => expect(asked).toEqual([copy]))
   leaving.abort()
   expect(await reading).toBe(primary)
 })
 
-/** The primary is found away when it is asked. */
 const goAway = () =>
   vi.fn(async () => {
     replicas.isPrimaryAway = true
@@ -75,14 +73,14 @@ const goAway = () =>
   })
 const away = fail('08006')
 
-it('takes what copy there is when the primary is away', async () => {
+it('any replica serves while the primary is away', async () => {
   const somebody = replicas.choose
   replicas.choose = () => (replicas.isPrimaryAway ? somebody(null) : null)
   replicas.askPlace = goAway()
   expect(await read({ primary: away })).toBe(copy)
 })
 
-it('waits a moment for a copy whose connections went with the primary', async () => {
+it('a replica that lost its connections with the primary is retried', async () => {
   const { choose } = replicas
   replicas.choose = vi.fn(choose).mockReturnValueOnce(null).mockReturnValueOnce(null)
   replicas.askPlace = goAway()
@@ -90,7 +88,7 @@ it('waits a moment for a copy whose connections went with the primary', async ()
   expect(replicas.askPlace).toHaveBeenCalledTimes(1)
 })
 
-it('reads from the primary that is back meanwhile', async () => {
+it('the primary serves again once it is back', async () => {
   let isBack = false
   replicas.choose = () => {
     isBack = replicas.isPrimaryAway
@@ -105,7 +103,7 @@ it('reads from the primary that is back meanwhile', async () => {
   expect(await reading).toBe('read')
 })
 
-it('reads again from a primary that is there, whose connection was lost with another', async () => {
+it('an available primary is retried after a lost connection', async () => {
   replicas.choose = () => null
   let nb = 0
   const reading = readNear({ db: primary, replicas } as unknown as Services, null, async () => {
@@ -116,7 +114,7 @@ it('reads again from a primary that is there, whose connection was lost with ano
   expect(await reading).toBe('read')
 })
 
-it('reads from a copy when the primary goes between two of its chances', async () => {
+it('a replica serves when the primary disappears between two retries', async () => {
   replicas.choose = () => (replicas.isPrimaryAway ? { db: copy, left: leaving.signal } : null)
   replicas.askPlace = goAway()
   vi.mocked(replicas.askPlace).mockResolvedValueOnce(null)
@@ -127,13 +125,13 @@ it('reads from a copy when the primary goes between two of its chances', async (
 it.each([
   ['has no room', fail('53300')],
   ['lets one wait too long', new Error('timeout exceeded when trying to connect')],
-])('fails at once when the primary is not away and %s', async (_, busy) => {
+])('a read fails at once when the primary is available and %s', async (_, busy) => {
   replicas.choose = () => null
   await expect(read({ primary: busy })).rejects.toBe(busy)
   expect(asked).toEqual([primary])
 })
 
-it('fails when nobody is left, and soon when the primary loses each connection', async () => {
+it('a read fails without any database, and soon when the primary loses each connection', async () => {
   replicas.choose = () => null
   await expect(read({ primary: away })).rejects.toBe(away)
   expect(asked).toEqual([primary, primary, primary])
@@ -141,7 +139,7 @@ it('fails when nobody is left, and soon when the primary loses each connection',
   await expect(read({ primary: away })).rejects.toBe(away)
 })
 
-it('what a browser keeps of its last write is read by no script, and leads to no other site', async () => {
+it('the cookie of the last write is HttpOnly and SameSite', async () => {
   replicas.askPlace = async () => 42n
   const setCookie = vi.fn()
   const config = { publicUrl: 'https://foulee.fr' }

@@ -7,29 +7,29 @@ import type { Chosen, Replicas } from '@foulee/db/replicas'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 
-/** Where the database stood after the last write of this browser. */
+/** Cookie with the WAL position (LSN) of the browser's last write. */
 const COOKIE = 'ecriture'
-/** By then every copy that is read has come there: `maxLagMs` of the replicas, and some. */
+/** By then every replica in use has caught up: `maxLagMs` and a margin. */
 const KEPT_S = 60
 
-/** What a copy refuses, and the primary would not: a row that it must let go of, a write. */
+/** Errors specific to replicas: recovery conflict, write on a standby. */
 const REFUSED_BY_COPY = /^(40001|25006)$/
-/** A statement that takes too long does so on the primary too. */
+/** A statement timeout would occur on the primary too. */
 const TOO_LONG = /^57014$/
 
 type NearServices = { db: Db; replicas: Replicas<Db> | null; config: Config }
 
 const TRIES = 8
-/** How often a primary that says that it is there is asked again: more would only burden it. */
+/** Retries on an available primary: more would only burden it. */
 const CHANCES = 2
-/** As often as each copy is asked how far it is. */
+/** Interval of the replicas' lag checks. */
 const BETWEEN_TRIES_MS = 200
 
-/** How far the caller has written, as they were told. */
+/** LSN of the caller's last write, from the cookie. */
 export const readSeen = ({ cookies }: FastifyRequest): LogPosition | null =>
   readPosition(cookies[COOKIE])
 
-/** After a change: its author reads from what knows of it, whichever process answers. */
+/** Read-your-writes: stores the LSN after a change, so that any process reads recent data. */
 export async function giveSeen(
   reply: FastifyReply,
   { replicas, config }: Omit<NearServices, 'db'>,
@@ -46,9 +46,9 @@ export async function giveSeen(
 }
 
 /**
- * Runs a read that everybody may make on a copy of the database that knows all its caller has seen. Where
- * there is none, or where it fails, on the primary; when that is away, on what copy there is.
- * @param read changes nothing: it may be begun twice
+ * Runs a public read on a replica that has replayed the caller's LSN; otherwise, or after a
+ * failure, on the primary; while that is away, on any replica.
+ * @param read idempotent: may run twice
  */
 export async function readNear<T, S extends NearServices>(
   services: S,
@@ -73,7 +73,7 @@ export async function readNear<T, S extends NearServices>(
   }
 }
 
-/** What took the primary may have taken connections to a copy with it: a moment later they are back. */
+/** A failover can also drop replica connections; retry. */
 async function readWhatIsLeft<T, S extends NearServices & { replicas: Replicas<Db> }>(
   services: S,
   read: (services: S) => Promise<T>,
@@ -81,17 +81,17 @@ async function readWhatIsLeft<T, S extends NearServices & { replicas: Replicas<D
 ): Promise<T> {
   const { replicas } = services
   if (!replicas.isPrimaryAway) await replicas.askPlace()
-  // A primary that has no room, or no time, is not asked more.
+  // An overloaded primary is not retried.
   if (!replicas.isPrimaryAway && !isConnectionLost(first)) throw first
   let last = first
   let chances = CHANCES
   for (let n = 0; n < TRIES && chances > 0; n++) {
     if (n > 0) {
       await wait(BETWEEN_TRIES_MS)
-      // One that was there a moment ago may be gone by now: then a copy is asked, and it costs no chance.
+      // The primary may be gone by now: then a replica is used, without counting a retry.
       if (!replicas.isPrimaryAway) await replicas.askPlace()
     }
-    // It is there again, or another one in its place: the connection was lost with what went.
+    // The primary, or its successor, is back: only the connection was lost.
     const isThere = !replicas.isPrimaryAway
     if (isThere) chances--
     try {
@@ -115,12 +115,12 @@ const isFaultOfCopy = (cause: unknown) =>
 
 const isAway = (cause: unknown) => isDatabaseAway(cause) && !hasCode(cause, TOO_LONG)
 
-/** Whoever wraps an error of the database names it as its cause. */
+/** Drizzle wraps the driver's error as cause. */
 const hasCode = (cause: unknown, codes: RegExp): boolean =>
   cause instanceof Error &&
   (codes.test(String((cause as { code?: unknown }).code)) || hasCode(cause.cause, codes))
 
-/** A copy that says nothing any more is not waited for. */
+/** Aborts when the replica is removed while reading. */
 function unlessLeft<T>({ left }: Chosen<Db>, read: Promise<T>): Promise<T> {
   if (left.aborted) {
     read.catch(() => {})

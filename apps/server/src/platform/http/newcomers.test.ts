@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { createNewcomers } from './newcomers.ts'
 
-it('knows a key again, and forgets the oldest ones', () => {
+it('a key is known on its second request, and the oldest are forgotten', () => {
   const isNew = createNewcomers(2)
   const asked = ['a', 'a', 'b', 'a', 'c', 'd', 'a', 'd']
   expect(asked.map(isNew)).toEqual([true, false, true, false, true, true, true, false])
 })
 
-it('never knows a key of unusual length', () => {
+it('a key of unusual length is never known', () => {
   const isNew = createNewcomers(10)
   const key = 'a'.repeat(1_001)
   expect([isNew(key), isNew(key)]).toEqual([true, true])

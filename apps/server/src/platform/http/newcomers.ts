@@ -1,10 +1,9 @@
-/** Longer keys are nobody's habit. */
 const MAX_KEY = 1_000
 
 /**
- * Tells keys that come for the first time from those that come again. What is asked only once, as
- * robots and invented parameters do, is then not kept: keeping it costs more than making it.
- * @param max how many keys are remembered, at least
+ * Cache admission filter (doorkeeper): only keys requested twice are cached, since one-off requests
+ * of robots cost more to cache than to compute.
+ * @param max minimum number of remembered keys
  * @returns whether the key is new
  */
 export function createNewcomers(max: number): (key: string) => boolean {

@@ -20,7 +20,7 @@ test('a visitor and a member may read what is public', async () => {
   expect((await list(token)).statusCode).toBe(200)
 })
 
-test('whoever believes to be signed in learns that they are not', async () => {
+test('a public call with an expired session is refused, not answered as to a visitor', async () => {
   const { token, call } = await t.signIn(await createUser(t.db))
   await call('POST /api/auth/logout')
   const answer = await list(token)

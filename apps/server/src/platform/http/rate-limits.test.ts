@@ -16,7 +16,7 @@ it.each([
   const limits = createRateLimits(t.db, { ...t.config.rates, [action]: 1 })
   const key = `compte ${nextNumber()}`
   await limits.consume(action, [key])
-  // Told in whole seconds, less what the second attempt took to come.
+  // Retry-After is in whole seconds, less the time until the second attempt.
   await expect(limits.consume(action, [key])).rejects.toMatchObject({
     code: 'trop_de_demandes',
     retryAfter: expect.toSatisfy((told: number) => told > seconds / 2 && told <= seconds),

@@ -13,25 +13,24 @@ import { getSecret } from '#platform/crypto/secrets.ts'
 const QUARTER_HOUR_S = 900
 const DAY_S = 86_400
 
-/** Counted a day at a time: what new accounts do (produit 7.20), mails to others (7.25). */
+/** Per day: actions of new accounts (produit 7.20), emails to others (7.25). */
 const DAILY = /^courrier_|_nouveau$/
 
 export type RateLimited = keyof Config['rates']
 export type RateLimits = {
   /**
-   * Counts one attempt for each key (an address, an account).
-   * @throws ApiError `trop_de_demandes` with how long to wait
+   * Counts one attempt per key.
+   * @throws ApiError `trop_de_demandes` with Retry-After
    */
   consume: (action: RateLimited, keys: readonly string[]) => Promise<void>
-  /** True when one more attempt would be allowed; counts nothing. */
+  /** Whether one more attempt would be allowed; counts nothing. */
   hasRoom: (action: RateLimited, key: string) => Promise<boolean>
-  /** Forgets the attempts of a key, after a success. */
   forgive: (action: RateLimited, key: string) => Promise<void>
 }
 
 /**
- * What a key is called in the table: keys hold emails and addresses of networks, which nobody may
- * read there, nor guess without a key of the server.
+ * HMAC of a key for the table: emails and IP addresses must be neither readable there nor
+ * guessable.
  */
 function createBlinding(db: Db): (action: RateLimited, key: string) => Promise<string> {
   let secret: Promise<string> | null = null
@@ -39,7 +38,7 @@ function createBlinding(db: Db): (action: RateLimited, key: string) => Promise<s
     try {
       return await getSecret(db, 'limites')
     } catch (cause) {
-      // Asked again by the next: a database that was away for a moment does not count as an answer.
+      // A failure is not cached: the next call retries.
       secret = null
       throw cause
     }
@@ -53,12 +52,12 @@ function createBlinding(db: Db): (action: RateLimited, key: string) => Promise<s
 }
 
 /**
- * Counted by each process alone: a map asks for sixty pieces at once, which neither wait for the database nor fill it,
- * and stay there when it is away.
+ * Counted per process: a map requests sixty tiles at once, which must not load the database nor
+ * fail with it.
  */
 const IN_MEMORY: ReadonlySet<string> = new Set<RateLimited>(['fonds'])
 
-/** Attempts are counted in the database, so that all server processes count together. */
+/** Counted in the database, shared by all processes. */
 export function createRateLimits(db: Db, rates: Config['rates']): RateLimits {
   const limiters = new Map(
     Object.entries(rates).map(([action, points]): [string, RateLimiterAbstract] => [

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The API's answers are data: a browser that shows one runs and loads nothing. */
+/** API answers are data: displayed alone they may run and load nothing. */
 const API_HEADERS: Record<string, string> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** @param isSecure whether people come by HTTPS: only then is it promised for a year */
+/** @param isSecure whether the site is on HTTPS: required for HSTS */
 export function createSecurityHeaders(isSecure: boolean) {
   const headers: Record<string, string> = {
     'x-content-type-options': 'nosniff',
@@ -15,7 +15,7 @@ export function createSecurityHeaders(isSecure: boolean) {
     'cross-origin-opener-policy': 'same-origin',
     ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
-  /** Gives an answer what every answer carries; a page brings its own policy (`csp.ts`). */
+  /** Pages add their own CSP (`csp.ts`). */
   return (request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers(headers).header('x-request-id', request.id)
     if (request.url.startsWith('/api')) reply.headers(API_HEADERS)

@@ -2,9 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Sink } from '#platform/realtime/stream.ts'
 
 /**
- * Answers with a stream: what it says leaves as it is written, neither packed nor gathered on the
- * way. Its end is the end of the connection, so that nothing is added to what is written: one piece
- * of bytes serves all who read the same.
+ * Sends a stream unbuffered and uncompressed, delimited by the end of the connection instead of
+ * chunks: the same Buffer serves all readers.
  */
 export function sendStream(
   request: FastifyRequest,
@@ -18,7 +17,7 @@ export function sendStream(
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': media,
     'cache-control': 'no-store',
-    // nginx passes on at once what it would otherwise gather.
+    // Disables nginx's buffering.
     'x-accel-buffering': 'no',
   })
   raw.flushHeaders()
@@ -33,7 +32,6 @@ export function sendStream(
       if (raw.destroyed || raw.closed) ended()
     },
   })
-  // Whoever asks only for what stands above gets nothing more.
   if (request.method === 'HEAD') raw.end()
   return reply
 }

@@ -9,7 +9,7 @@ const log = { warn: vi.fn() }
 
 let server: Server
 let url: string
-/** What the cache was told, and how it answers each. */
+/** Requests received by the fake cache, and its answers. */
 let told: Partial<Record<string, unknown>>[]
 let answers: number[]
 let caches: SharedCaches
@@ -33,7 +33,7 @@ afterEach(async () => {
 })
 const soon = (check: () => void) => vi.waitFor(check, { interval: 2, timeout: 10_000 })
 
-it('says what is gone, and what was only edited', async () => {
+it('a purge tells removed tags from edited ones', async () => {
   caches = createSharedCaches([url], log, NEVER_AGAIN)
   caches.drop({ gone: ['course:1', 'courses'], edited: ['course:2'] })
   await soon(() =>
@@ -61,14 +61,14 @@ it('says everything when everything changed, or more than fits', async () => {
   await soon(() => expect(told[1]).toEqual({ method: 'PURGE', 'xkey-all': '1' }))
 })
 
-it('says it again, for answers that were on their way', async () => {
+it('a purge is sent again, for answers that were in flight', async () => {
   caches = createSharedCaches([url], log, { againMs: 1, retryMs: 1 })
   caches.drop({ gone: ['course:1'], edited: [] })
   await soon(() => expect(told).toHaveLength(2))
   expect(told[1]).toEqual(told[0])
 })
 
-it('tells a cache that did not take it everything, until it does', async () => {
+it('a cache that refused a purge gets a full one until it accepts', async () => {
   answers = [503, 503]
   caches = createSharedCaches([url], log, NEVER_AGAIN)
   caches.drop({ gone: ['course:1'], edited: [] })
@@ -76,7 +76,7 @@ it('tells a cache that did not take it everything, until it does', async () => {
   expect(told.map((one) => one['xkey-all'])).toEqual([undefined, '1', '1'])
 })
 
-it('waits for no cache that is away when the server stops', async () => {
+it("a cache that is down does not delay the server's stop", async () => {
   const { port } = server.address() as AddressInfo
   server.close()
   caches = createSharedCaches([`http://127.0.0.1:${port}`], log, NEVER_AGAIN)

@@ -2,30 +2,29 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Changes } from '@foulee/db/changes'
 import type { FastifyBaseLogger } from 'fastify'
 
-/** What an answer depends on, for a cache before us that is told when that changes (decision 152). */
+/** Cache tags for an upstream HTTP cache, to purge by (decision 152). */
 export const tellTags = (tags: readonly string[], isShared: boolean): Record<string, string> =>
   isShared ? { xkey: tags.join(' ') } : {}
 
-/** Tells the caches before us what may not be shown any more. */
 export type SharedCaches = {
   drop: (changes: Changes) => void
   close: () => Promise<void>
 }
 
-/** Answers that were on their way when something changed have arrived by then. */
+/** By then, answers in flight during the change have reached the cache. */
 const AGAIN_MS = 2_000
 const RETRY_MS = 500
 const PATIENCE_MS = 5_000
-/** More tags than fit a header: then everything goes. */
+/** Beyond a header's size, everything is purged. */
 const MAX_TAGS = 300
 
 type Told = { gone: ReadonlySet<string>; edited: ReadonlySet<string> }
 const EVERYTHING: Told = { gone: new Set(['*']), edited: new Set() }
 
 /**
- * Each process tells each cache, since each may have given it what it had not yet heard to be old.
- * What cannot be told is told again, as everything, until it can.
- * @param urls of the caches; without any nothing is ever told
+ * Every process purges every cache, since each may have filled it with answers older than its own
+ * notification. A failed purge is retried as a full one.
+ * @param urls of the caches; none disables purging
  */
 export function createSharedCaches(
   urls: readonly string[],
@@ -88,7 +87,7 @@ const join = (one: Told, other: Told): Told => ({
   edited: new Set([...one.edited, ...other.edited]),
 })
 
-/** @throws Error when the cache did not take it */
+/** @throws Error when the cache refuses */
 async function purge(url: string, { gone, edited }: Told): Promise<void> {
   const isAll = gone.has('*') || gone.size + edited.size > MAX_TAGS
   const headers = new Headers()

@@ -23,8 +23,8 @@ const sendAvatar = (call: Call) => {
 const codesOf = (results: PromiseSettledResult<unknown>[]) =>
   results.map((one) => (one.status === 'rejected' ? one.reason.code : 'fait'))
 
-describe('work that costs', () => {
-  it('is refused to whoever has enough of it under way, and to nobody else', async () => {
+describe('expensive work', () => {
+  it('is refused to a caller with too much of it, and to nobody else', async () => {
     const [greedy, other] = [
       await t.signIn(await createUser(t.db)),
       await t.signIn(await createUser(t.db)),
@@ -38,7 +38,7 @@ describe('work that costs', () => {
     expect((await sendAvatar(greedy.call)).data.avatar).toBe(one.data.avatar)
   })
 
-  it('says when to come again', async () => {
+  it('is refused with a Retry-After', async () => {
     const { call } = await t.signIn(await createUser(t.db))
     const results = await Promise.allSettled(Array.from({ length: 6 }, () => sendAvatar(call)))
     const refused = results.find((one) => one.status === 'rejected')
@@ -46,7 +46,7 @@ describe('work that costs', () => {
   })
 
   it('is bounded for the files of a route too, by network for visitors', async () => {
-    // Long enough that the first file is still being written when the last one is asked for.
+    // Long enough that the first file is still being written during the last request.
     const track = simulateTrack({
       start: [5.7, 45.2],
       length: 150_000,
@@ -73,7 +73,7 @@ describe('work that costs', () => {
         return call('GET /api/parcours/{id}/fit', { params: { id: slug } })
       },
     ],
-  ] as const)('is counted by the quarter of an hour: %s', async (name, act) => {
+  ] as const)('is limited per quarter of an hour: %s', async (name, act) => {
     const strict = await testApp({ rates: { [name]: 2 } })
     const { call } = await strict.signIn(await createUser(t.db))
     await act(call)

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestApp, testApp } from '#test/test-app.ts'
 
-/** Shorter than in use, so that what ends by itself ends while the test waits. */
+/** Shorter than in production, to expire during a test. */
 const SHORT = {
   requestMs: 400,
   headersMs: 200,
@@ -28,7 +28,7 @@ const count = () =>
     t.app.server.getConnections((cause, nb) => (cause ? reject(cause) : resolve(nb))),
   )
 
-/** A client that never ends its side, whatever it hears. */
+/** A client that never closes its side. */
 async function say(text: string, to = port): Promise<{ socket: Socket; heard: () => string }> {
   const socket = connect({ port: to, host: '127.0.0.1', allowHalfOpen: true })
   let said = ''
@@ -65,7 +65,7 @@ describe('a client that keeps its socket', () => {
       `${POST.replace('login', 'nulle-part')}${LONG}\r\n`,
       404,
     ],
-  ])('%s is told so and closed', async (_, text, status) => {
+  ])('is told so and closed: %s', async (_, text, status) => {
     const { socket, heard } = await say(text)
     await vi.waitFor(() => expect(heard()).toMatch(/^HTTP\/1.1 [45]/), ENDS)
     expect(heard()).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
@@ -74,7 +74,7 @@ describe('a client that keeps its socket', () => {
     socket.destroy()
   })
 
-  it('and goes on sending drop by drop is closed too', async () => {
+  it('is closed too if it goes on sending byte by byte', async () => {
     const { socket } = await say(
       `${POST}Content-Type: multipart/form-data; boundary=b\r\n${LONG}\r\n`,
     )
@@ -84,7 +84,7 @@ describe('a client that keeps its socket', () => {
     socket.destroy()
   })
 
-  it('is answered again on the same connection where it sent all that it announced', async () => {
+  it('is served again on the same connection once its body was complete', async () => {
     const ask = 'GET /api/sante HTTP/1.1\r\nHost: foulee.example\r\n\r\n'
     const { socket, heard } = await say(
       `${POST}Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`,
@@ -95,7 +95,7 @@ describe('a client that keeps its socket', () => {
     socket.destroy()
   })
 
-  it('does not keep a server that stops', async () => {
+  it('does not delay a server that stops', async () => {
     const other = await testApp({ patience: { ...SHORT, requestMs: 60_000 } })
     await other.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = other.app.server.address() as { port: number }

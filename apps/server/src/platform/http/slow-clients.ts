@@ -2,19 +2,19 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Time-outs for callers, in milliseconds. */
 export type Patience = {
-  /** For a whole request: longer than a client waits (produit 1.4), so that a body sent drop by drop ends too. */
+  /**
+   * Whole request: longer than a client's own timeout (produit 1.4), so that a body sent byte by
+   * byte ends too.
+   */
   requestMs: number
-  /** For its headers. */
   headersMs: number
-  /** Between two looks at those. */
   everyMs: number
-  /** For a socket on which nothing moves, in either direction: a client that does not read what it asked for. */
+  /** Idle socket in both directions: a client that does not read its answer. */
   silentMs: number
-  /** To read the answer and go, for whom nothing more is read from. */
+  /** Time to read a refusal before the socket is destroyed. */
   lingerMs: number
-  /** To end what is under way, once the server stops. */
+  /** Graceful shutdown of pending requests. */
   stopMs: number
 }
 
@@ -24,16 +24,16 @@ export const PATIENCE: Patience = {
   everyMs: 5_000,
   silentMs: 150_000,
   lingerMs: 2_000,
-  // Less than the half minute after which a process is killed (ops/systemd), with what jobs take beside.
+  // With the jobs' share, below the 30 s until the process is killed (ops/systemd).
   stopMs: 10_000,
 }
 
 /**
- * Ends a socket of which nothing more is read, with or without the other side: ended by us alone it stays
- * open for as long as the client likes, and so does its descriptor.
+ * Closes a socket that is no longer read. A half-closed socket would stay open, with its
+ * descriptor, for as long as the client likes.
  */
 export function lingerAndClose(socket: Socket, lingerMs: number): void {
-  // Bytes that still come are let go: unread, it would turn the end into a reset, and the answer would be lost.
+  // Discards incoming bytes: unread, they would turn FIN into RST and lose the answer.
   socket.resume()
   const timer = setTimeout(() => socket.destroy(), lingerMs)
   socket.once('close', () => clearTimeout(timer))
@@ -42,7 +42,7 @@ export function lingerAndClose(socket: Socket, lingerMs: number): void {
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** A request that was answered before its body came, refused as it is, is its connection's last one. */
+/** Closes the connection of a request that was answered before its body arrived. */
 export function closeUnread(app: FastifyInstance, lingerMs: number): void {
   const isUnread = (raw: IncomingMessage) => hasBody(raw) && raw.complete === false
   app.addHook('onSend', (request, reply, _payload, done) => {
@@ -56,8 +56,8 @@ export function closeUnread(app: FastifyInstance, lingerMs: number): void {
 }
 
 /**
- * Cuts what is still under way when the server has been stopping for a while: Node looks at no time of a
- * request any more from then on, and one body sent drop by drop would keep the process for ever.
+ * Destroys pending connections some time after the stop: Node then checks no request timeout any
+ * more, and a body sent byte by byte would keep the process alive.
  */
 export function cutAtStop(app: FastifyInstance, stopMs: number): void {
   app.addHook('preClose', async () => {

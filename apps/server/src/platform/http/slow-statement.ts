@@ -2,12 +2,11 @@ import type { Statement } from '@foulee/db/lasting-pool'
 import type { FastifyBaseLogger } from 'fastify'
 import { findTrace } from './trace.ts'
 
-/** Enough to know a statement by. */
 const SHOWN = 1_000
 
 /**
- * Says in the log which statement took long, and for which page and call. Never its values.
- * @param limitMs from when on it is long; 0: none is
+ * Logs a slow statement with its page and call, without values.
+ * @param limitMs threshold; 0 disables
  */
 export function tellSlowStatement(
   log: FastifyBaseLogger,

@@ -4,19 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * A file of a form on disk: written as it came, without a name there, so that it is gone when it is
- * closed, however the process ends.
+ * An uploaded file on disk, unlinked at once, so that it disappears on close, even after a crash.
  */
 export type SpooledFile = {
   field: string
-  /** The name that the sender gave the file. */
+  /** File name sent by the client. */
   name: string
   size: number
   sha256: string
   handle: FileHandle
 }
 
-/** Writes a stream to disk. Whoever bounds its size ends it with an error: nothing stays then. */
+/** On an error of the stream, such as the size limit, nothing stays. */
 export async function spool(
   { field, name }: Pick<SpooledFile, 'field' | 'name'>,
   pieces: AsyncIterable<Buffer>,
@@ -29,7 +28,7 @@ export async function spool(
     let size = 0
     for await (const piece of pieces) {
       hash.update(piece)
-      // All of it: on a disk that fills up, one write may take a part and say nothing.
+      // `writeFile`, since a single write on a full disk may be partial without an error.
       await handle.writeFile(piece)
       size += piece.length
     }
@@ -40,7 +39,6 @@ export async function spool(
   }
 }
 
-/** The whole file. */
 export async function readSpooled({ handle, size }: SpooledFile): Promise<Buffer> {
   const bytes = Buffer.alloc(size)
   let read = 0
@@ -52,7 +50,6 @@ export async function readSpooled({ handle, size }: SpooledFile): Promise<Buffer
   return bytes
 }
 
-/** Does something with files, which are gone afterwards. */
 export async function withSpooled<T>(
   files: readonly SpooledFile[],
   use: () => Promise<T>,

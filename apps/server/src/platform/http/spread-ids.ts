@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm'
 const STEP = 1000
 
 /**
- * Lets each table count from a place of its own. In an empty database the first shop and the first thing
- * of a shop both have the id 1, and an answer that gives one for the other would pass.
+ * Starts each id sequence at a different value. With equal ids in an empty database, tests would
+ * miss a confusion of two tables.
  */
 export async function spreadIds(db: Db): Promise<void> {
   await db.execute(sql`

@@ -6,23 +6,22 @@ import { etagOf, hasEtag } from './etag.ts'
 
 type Packing = 'br' | 'gzip'
 
-/** A finished answer, ready to be sent again: as bytes where it is kept, as text where it is not. */
+/** A Buffer when cached, else text. */
 export type Stored = {
   body: string | Buffer
   headers: Record<string, string>
   etag: string
-  /** The body as callers unpack it: packed when first asked for so, once for all. */
+  /** Compressed bodies, computed on first request. */
   packed: Map<Packing, Promise<Buffer>>
 }
 
-/** An answer that is sent as it was made, and not again. */
+/** A streamed answer, not cacheable. */
 type Passing = {
   status: number
   headers: Record<string, string>
   body: string | Buffer | Readable
 }
 
-/** Any answer to a visitor: the finished ones may be kept. */
 export type Answered = Stored | Passing
 
 export const store = (body: string | Buffer, headers: Record<string, string>): Stored => {
@@ -30,7 +29,7 @@ export const store = (body: string | Buffer, headers: Record<string, string>): S
   return { body, headers: { ...headers, etag }, etag, packed: new Map() }
 }
 
-/** Bytes in memory, with the packed forms that will join the body: they take a fifth each. */
+/** In bytes, with an estimate of 20 % per compressed body. */
 export const weighAnswered = (answered: Answered) =>
   'packed' in answered ? answered.body.length * 1.4 : 0
 
@@ -47,12 +46,11 @@ export const sendAnswered = (request: FastifyRequest, reply: FastifyReply, answe
     ? sendStored(request, reply, answered)
     : sendBody(reply.code(answered.status).headers(answered.headers), answered.body)
 
-/** Text as it is: Fastify adds a charset, which the media type of JSON:API does not have. */
+/** Text without a charset, which JSON:API's media type does not allow. */
 const sendBody = (reply: FastifyReply, body: string | Buffer | Readable) =>
   (typeof body === 'string' ? reply.serializer(asItIs) : reply).send(body)
 const asItIs = (text: string) => text
 
-/** Sends the answer, or says that the caller has it already. */
 async function sendStored(request: FastifyRequest, reply: FastifyReply, stored: Stored) {
   reply.headers(stored.headers)
   if (hasEtag(request.headers['if-none-match'], stored.etag)) return reply.code(304).send()
@@ -60,7 +58,7 @@ async function sendStored(request: FastifyRequest, reply: FastifyReply, stored: 
   if (!packing) return sendBody(reply, stored.body)
   const packed = stored.packed.get(packing) ?? PACK[packing](stored.body)
   stored.packed.set(packing, packed)
-  // Not the same bytes: the name holds for what they mean.
+  // A weak ETag, since the bytes differ by encoding.
   reply.headers({ 'content-encoding': packing, etag: `W/${stored.etag}` })
   return reply.send(await packed)
 }
@@ -71,6 +69,6 @@ function choosePacking({ headers }: FastifyRequest, { body }: Stored): Packing |
   return accepted.includes('gzip') ? 'gzip' : null
 }
 
-/** Whoever reloads asks for the present, not for what was there a moment ago. */
+/** A reload asks for a fresh value, not a stale one. */
 export const mayLag = ({ headers }: FastifyRequest) =>
   !/\b(?:no-cache|max-age=0)\b/.test(headers['cache-control'] ?? '')

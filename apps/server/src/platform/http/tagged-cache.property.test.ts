@@ -6,7 +6,7 @@ const TAGS = ['courses', 'course:1', 'course:2'] as const
 type Tag = (typeof TAGS)[number]
 
 const Tagged = fc.constantFrom(...TAGS)
-/** What may happen next, each as often as it stands here. */
+/** Steps, with equal frequencies. */
 const Step = fc.oneof(
   fc.record({ act: fc.constant('ask' as const), tag: Tagged, mayLag: fc.boolean() }),
   fc.record({ act: fc.constant('ask' as const), tag: Tagged, mayLag: fc.constant(true) }),
@@ -19,11 +19,11 @@ type Step = typeof Step extends fc.Arbitrary<infer S> ? S : never
 
 type Making = { tag: Tag; end: (fails: boolean) => void }
 
-/** One value for each tag, of a version that grows; whatever must not be is noted. */
+/** One value per tag with a growing version; violations are recorded. */
 function createWorld() {
   const cache = createTaggedCache<number>(1_000, () => 1, { patienceMs: 50 })
   const current = new Map<Tag, number>(TAGS.map((tag) => [tag, 1]))
-  /** The first version after the last withdrawal. */
+  /** First version after the last withdrawal. */
   const least = new Map<Tag, number>(TAGS.map((tag) => [tag, 1]))
   const of = (versions: Map<Tag, number>, tag: Tag) => versions.get(tag) ?? 0
   const makings: Making[] = []
@@ -64,7 +64,6 @@ function createWorld() {
     await vi.advanceTimersByTimeAsync(step.act === 'wait' ? step.ms : 0)
     look()
   }
-  /** Lets all that is under way end; whoever waits twice at most is answered then. */
   const end = async () => {
     for (let turn = 0; turn < 3; turn++) {
       for (const making of makings.splice(0)) making.end(false)
@@ -78,7 +77,7 @@ function createWorld() {
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-it('gives nobody what was withdrawn before they asked, whatever happens in whatever order', async () => {
+it('nobody gets a value that was withdrawn before the request, in any order of events', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(Step, { maxLength: 80 }), async (steps) => {
       const world = createWorld()

@@ -8,7 +8,7 @@ const keep = (cache: TaggedCache<string>, key: string, value: string, ...tags: s
 const gone = (...tags: string[]): Changes => ({ gone: tags, edited: [] })
 const edited = (...tags: string[]): Changes => ({ gone: [], edited: tags })
 
-/** Makings that end when the test says so. */
+/** Computations that end on demand. */
 function createMaker(...tags: string[]) {
   const pending: { end: (value: string) => void; fail: (cause: Error) => void }[] = []
   const make = () =>
@@ -19,7 +19,7 @@ function createMaker(...tags: string[]) {
 }
 
 describe('a tagged cache', () => {
-  it('gives back what it was given, until one of its tags is dropped', () => {
+  it('returns a stored value until one of its tags is dropped', () => {
     const cache = byLength(100)
     keep(cache, 'a', 'une', 'courses', 'course:1')
     keep(cache, 'b', 'deux', 'course:2')
@@ -29,7 +29,7 @@ describe('a tagged cache', () => {
     expect([cache.get('b'), cache.size]).toEqual([undefined, 0])
   })
 
-  it('takes a key again after a drop, with its new tags only', () => {
+  it('accepts a key again after a drop, with its new tags only', () => {
     const cache = byLength(100)
     keep(cache, 'a', 'une', 'x')
     keep(cache, 'a', 'deux', 'y')
@@ -42,7 +42,7 @@ describe('a tagged cache', () => {
     ['an edit of one', edited('course:1'), undefined],
     ['everything', ALL_CHANGED, undefined],
     ['something else', gone('course:2'), 'une'],
-  ])('judges what was read before a drop of %s by its own tags', (_, changes, kept) => {
+  ])('checks a value read before a drop of %s by its own tags', (_, changes, kept) => {
     const cache = byLength(100)
     const { moment } = cache
     cache.drop(changes)
@@ -50,7 +50,7 @@ describe('a tagged cache', () => {
     expect(cache.get('a')).toBe(kept)
   })
 
-  it('refuses what was read before more drops than it remembers', () => {
+  it('rejects a value read before more drops than the log holds', () => {
     const cache = byLength(100)
     const { moment } = cache
     for (let n = 0; n < 6_000; n++) cache.drop(gone(`course:${n}`))
@@ -58,7 +58,7 @@ describe('a tagged cache', () => {
     expect(cache.get('a')).toBeUndefined()
   })
 
-  it('lets the one unused for longest leave when all weigh too much', () => {
+  it('evicts the least recently used value beyond its weight', () => {
     const cache = byLength(10)
     keep(cache, 'a', 'aaaa')
     keep(cache, 'b', 'bbbb')
@@ -70,13 +70,13 @@ describe('a tagged cache', () => {
     expect(cache.size).toBe(3)
   })
 
-  it('never keeps what alone weighs too much', () => {
+  it('never stores a value that exceeds the weight alone', () => {
     const cache = byLength(3)
     keep(cache, 'a', 'aaaa')
     expect(cache.size).toBe(0)
   })
 
-  it('lets no shape push out the others', async () => {
+  it('lets no shape evict the others', async () => {
     const cache = byLength(10)
     const put = (key: string, shape: string) =>
       cache.obtain(key, async () => ({ value: 'xx', tags: [] }), { shape })
@@ -91,8 +91,8 @@ describe('a tagged cache', () => {
   })
 })
 
-describe('a value that many ask for', () => {
-  it('is made once, and then kept', async () => {
+describe('a value with concurrent requests', () => {
+  it('is computed once, then cached', async () => {
     const cache = byLength(100)
     const { make, pending } = createMaker('x')
     const all = Promise.all(Array.from({ length: 32 }, () => cache.obtain('a', make)))
@@ -101,7 +101,7 @@ describe('a value that many ask for', () => {
     expect([pending.length, cache.get('a')]).toEqual([1, 'une'])
   })
 
-  it('that cannot be made fails for each of them, once, and is made again for the next', async () => {
+  it('that fails does so for each of them, once, and is computed again for the next', async () => {
     const cache = byLength(100)
     const { make, pending } = createMaker('x')
     const all = Promise.allSettled([cache.obtain('a', make), cache.obtain('a', make)])
@@ -112,7 +112,7 @@ describe('a value that many ask for', () => {
     expect([await next, pending.length]).toEqual(['une', 2])
   })
 
-  it('for nobody but the one who asks is made by each', async () => {
+  it('that is private is computed by each', async () => {
     const cache = byLength(100)
     let made = 0
     const make = async () => ({ value: `${++made}`, tags: null, isOwn: true })
@@ -120,7 +120,7 @@ describe('a value that many ask for', () => {
     expect([all.toSorted(), cache.size]).toEqual([['1', '2', '3'], 0])
   })
 
-  it('is made anew for whoever asks after a change that it may not have seen', async () => {
+  it('is computed anew for a request after a change that it may have missed', async () => {
     const cache = byLength(100)
     const { make, pending } = createMaker('x')
     const before = cache.obtain('a', make)
@@ -129,13 +129,13 @@ describe('a value that many ask for', () => {
     pending[0]?.end('avant')
     expect(await before).toBe('avant')
     await vi.waitUntil(() => pending.length === 2)
-    // Whatever changes again, what began after somebody asked is right for them.
+    // A computation begun after a request is right for it, whatever changes later.
     cache.drop(gone('x'))
     pending[1]?.end('apres')
     expect([await after, cache.get('a')]).toEqual(['apres', undefined])
   })
 
-  it('is not made anew when something else has changed', async () => {
+  it('is not computed anew after an unrelated change', async () => {
     const cache = byLength(100)
     const { make, pending } = createMaker('x')
     const before = cache.obtain('a', make)
@@ -150,7 +150,7 @@ describe('a value that many ask for', () => {
     ])
   })
 
-  it('that failed before a change does not fail whoever asked after it', async () => {
+  it('that failed before a change does not fail a request after it', async () => {
     const cache = byLength(100)
     const { make, pending } = createMaker('x')
     const before = cache.obtain('a', make).catch(() => 'panne')
@@ -164,7 +164,7 @@ describe('a value that many ask for', () => {
   })
 })
 
-describe('a value that has just been edited', () => {
+describe('a value that was just edited', () => {
   const PATIENCE_MS = 50
   let cache: TaggedCache<string>
   let maker: ReturnType<typeof createMaker>
@@ -186,7 +186,7 @@ describe('a value that has just been edited', () => {
     await vi.advanceTimersByTimeAsync(0)
   }
 
-  it('is waited for as long as one is patient, and shown as it was after that', async () => {
+  it('is waited for during the patience, then served stale', async () => {
     cache.drop(edited('x'))
     const asked = ask()
     await vi.advanceTimersByTimeAsync(PATIENCE_MS)
@@ -196,14 +196,14 @@ describe('a value that has just been edited', () => {
     expect([await ask(), maker.pending.length]).toEqual(['apres', 1])
   })
 
-  it('is shown as it is to whoever is patient enough', async () => {
+  it('is served stale at once if the patience has passed', async () => {
     cache.drop(edited('x'))
     const asked = ask()
     await end('apres')
     expect(await asked).toBe('apres')
   })
 
-  it('is never shown as it was to whoever reloads', async () => {
+  it('is never served stale to a reload', async () => {
     cache.drop(edited('x'))
     const reloaded = ask(false)
     await vi.advanceTimersByTimeAsync(PATIENCE_MS)
@@ -212,20 +212,20 @@ describe('a value that has just been edited', () => {
     expect(await reloaded).toBe('apres')
   })
 
-  it('is never shown as it was once it is withdrawn, not even by what was begun before', async () => {
+  it('is never served stale once withdrawn, not even by an earlier computation', async () => {
     cache.drop(edited('x'))
     const early = ask()
     cache.drop(gone('x'))
     const late = ask()
     await vi.advanceTimersByTimeAsync(PATIENCE_MS)
     await end('retiree')
-    // Who asked before it was withdrawn could have been answered then.
+    // A request from before the withdrawal may get the old value.
     expect(await early).toBe('retiree')
     await end('sans elle', 1)
     expect([await late, cache.get('a')]).toEqual(['sans elle', 'sans elle'])
   })
 
-  it('is not shown as it was when nobody asked for it in the second after', async () => {
+  it('is not served stale when nobody asked for it within the grace period', async () => {
     cache.drop(edited('x'))
     await vi.advanceTimersByTimeAsync(1_001)
     const asked = ask()
@@ -234,7 +234,7 @@ describe('a value that has just been edited', () => {
     expect(await asked).toBe('apres')
   })
 
-  it('is not shown as it was for longer than ten seconds', async () => {
+  it('is not served stale for longer than ten seconds', async () => {
     cache.drop(edited('x'))
     ask()
     await vi.advanceTimersByTimeAsync(9_900)
@@ -245,7 +245,7 @@ describe('a value that has just been edited', () => {
     expect(await late).toBe('apres')
   })
 
-  it('goes on being shown while it is edited faster than it is made', async () => {
+  it('is served stale while it is edited faster than it is computed', async () => {
     cache.drop(edited('x'))
     for (let n = 0; n < 20; n++) {
       const asked = ask()
@@ -257,7 +257,7 @@ describe('a value that has just been edited', () => {
     }
   })
 
-  it('that cannot be made anew is told of', async () => {
+  it('is reported when its computation fails unawaited', async () => {
     cache.drop(edited('x'))
     const asked = ask()
     await vi.advanceTimersByTimeAsync(PATIENCE_MS)
@@ -269,7 +269,7 @@ describe('a value that has just been edited', () => {
   })
 })
 
-it('lets others make their own when the failure is of whoever asked', async () => {
+it('is computed by the others when the failure is the caller’s own', async () => {
   const isOwnFailure = (cause: unknown) => String(cause).includes('trop')
   const cache = createTaggedCache<string>(100, ({ length }) => length, { isOwnFailure })
   const { make, pending } = createMaker('x')

@@ -2,78 +2,73 @@ import type { Changes } from '@foulee/db/changes'
 import { createEntries } from './cache-entries.ts'
 import { createDrops } from './drops.ts'
 
-/** What a making answers. */
 export type Made<T> = {
   value: T
-  /** What it depends on; null when nobody knows: it is then not kept. */
+  /** Cache tags; null for unknown dependencies: not cached. */
   tags: readonly string[] | null
-  /** Not kept, though it is the same for everyone. */
+  /** Not cached, though shared by concurrent callers. */
   isPassing?: boolean
-  /** For nobody but the one who asked: others who wait for the same key make their own. */
+  /** Private to the caller: concurrent callers compute their own. */
   isOwn?: boolean
 }
 
 export type Asking = {
-  /** Things of one shape share a bound of memory. */
   shape?: string
-  /** Takes what was right a moment ago while the new one is made; without it, only what is right. */
+  /** Allows a stale value while revalidating. */
   mayLag?: boolean
 }
 
-/** Finished answers kept in memory, dropped by what they depend on. */
 export type TaggedCache<T> = {
-  /** The value, if it is kept and nothing that it depends on has changed. */
+  /** The fresh cached value, if any. */
   get: (key: string) => T | undefined
-  /** The value, kept or made; however many ask at once, one makes it. */
+  /** Cached or computed; concurrent callers share one computation. */
   obtain: (key: string, make: () => Promise<Made<T>>, asking?: Asking) => Promise<T>
-  /** Grows with every drop. Read it before reading what a value is made from. */
+  /** Increases with each invalidation. Read it before the data of a value. */
   readonly moment: number
-  /** Keeps a value made since `moment`, unless one of its own tags was dropped meanwhile. */
+  /** Stores a value computed since `moment`, unless one of its tags was invalidated meanwhile. */
   set: (key: string, value: T, tags: readonly string[], moment: number) => void
   drop: (changes: Changes) => void
   readonly size: number
-  /** Since the start: how often it had what was asked for, and how often it had to be made. */
+  /** Hits and computations since start. */
   readonly counts: Readonly<{ kept: number; made: number }>
 }
 
 type Options = {
-  /**
-   * How long, from when the new value is begun, whoever takes the one before waits for it all the
-   * same; null for as long as it takes.
-   */
+  /** Wait for a fresh value before the stale one is served; null waits without limit. */
   patienceMs?: number | null
-  /** Runs what makes values, some at a time. */
   limit?: <R>(task: () => Promise<R>) => Promise<R>
-  /** A failure of whoever asked, not of the thing: others who wait for the same key make their own. */
+  /**
+   * Whether the failure is the caller's own (rate limit): concurrent callers then compute their
+   * own.
+   */
   isOwnFailure?: (cause: unknown) => boolean
-  /** Told of a making that failed, when nobody waited for it any more. */
+  /** Called for a failed revalidation that nobody awaits. */
   onFailure?: (cause: unknown) => void
 }
 
-/** The oldest that anybody gets to see, however long the new one takes. */
+/** Maximum staleness, however long the computation. */
 const MAX_LAG_MS = 10_000
-/** Of what nobody asks for in this time after it changed, nobody sees the past. */
+/** A changed value not requested within this time is evicted. */
 const GRACE_MS = 1_000
 
-/** A value that is being made. */
 type Flight<T> = {
   /**
-   * Null once it is over. A map that changes all the time leaves old tables of itself behind, which hold
-   * what they held until all garbage is collected: this would be the answers of every request.
+   * Null once done. Map rehashing retains old tables until a full collection, which would keep
+   * every answer alive.
    */
   made: Promise<Made<T>> | null
-  /** When it began to be made: what was dropped later, it may not have seen. */
+  /** Start: later invalidations may be missing from the value. */
   moment: number
   isOver: boolean
-  /** Over, or longer under way than one waits for it; null when there is none before to show. */
+  /** Settles when done, or after the patience; null without a stale value. */
   patience: Promise<void> | null
 }
 
 /**
- * The answer unused for longest leaves first. It holds nothing that matters: each process has its
- * own, emptied by notifications of the database (`db/changes.ts`). Decision 0079.
- * @param maxWeight what all values may weigh together
- * @param weigh the weight of one, for instance its bytes
+ * LRU cache with tags, per process, emptied by database notifications (`db/changes.ts`). Decision
+ * 0079.
+ * @param maxWeight maximum total
+ * @param weigh weight of one value, such as its bytes
  */
 export function createTaggedCache<T>(
   maxWeight: number,
@@ -143,7 +138,7 @@ export function createTaggedCache<T>(
     return flight
   }
 
-  /** Waits a moment for the new value. @returns the one before when that was not enough */
+  /** @returns the stale value when the fresh one is late */
   const waitOrTakeBefore = async (key: string, flight: Flight<T>): Promise<T | undefined> => {
     await flight.patience
     return flight.isOver ? undefined : getBefore(key)
@@ -164,7 +159,7 @@ export function createTaggedCache<T>(
         return before
       }
       const result = await settle(made)
-      // What began after somebody asked is right for them, whatever changed since.
+      // A computation begun after the request is right for it, whatever changed since.
       const isRecent = flight.moment >= asked
       if ('cause' in result) {
         if (underWay && isOwnFailure(result.cause)) return (await make()).value
@@ -206,7 +201,6 @@ const settle = <T>(making: Promise<Made<T>>): Promise<Settled<T>> =>
     (cause: unknown) => ({ cause }),
   )
 
-/** Until something has ended, or for this long. */
 function waitAtMost(ended: Promise<void>, ms: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms)

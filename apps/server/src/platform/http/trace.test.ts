@@ -23,18 +23,18 @@ it.each([
   [`00-${'0'.repeat(32)}-00f067aa0ba902b7-01`, ID.replaceAll('-', '')],
   ['00-<script>-00f067aa0ba902b7-01', ID.replaceAll('-', '')],
   [`${TRACEPARENT}x`, ID.replaceAll('-', '')],
-])('reads of « %s » the trace %s', (traceparent, trace) => {
+])('the header « %s » gives the trace %s', (traceparent, trace) => {
   expect(readTrace(traceparent === undefined ? {} : { traceparent }, ID)).toBe(trace)
 })
 
-it('a page is known in every line of its calls', async () => {
+it("every log line of a page's calls has its trace", async () => {
   lines.length = 0
   await t.inject({ url: '/api/filtres/courses', headers: { traceparent: TRACEPARENT } })
   expect(lines.length).toBeGreaterThan(0)
   for (const line of lines) expect(line.trace).toBe(TRACE)
 })
 
-it('a slow statement says for which page and call it was asked, without its values', async () => {
+it('a slow statement is logged with its page and call, without values', async () => {
   lines.length = 0
   const pool = t.db.$client as LastingPool
   pool.observer = (statement) => tellSlowStatement(t.app.log, { ...statement, ms: 700 }, 500)
@@ -52,7 +52,7 @@ it('a slow statement says for which page and call it was asked, without its valu
 it.each([
   [499, 500],
   [10_000, 0],
-])('%i ms with a limit of %i are told to nobody', (ms, limit) => {
+])('a statement of %i ms with a limit of %i is not logged', (ms, limit) => {
   lines.length = 0
   tellSlowStatement(t.app.log, { text: 'select 1', ms }, limit)
   expect(lines).toEqual([])

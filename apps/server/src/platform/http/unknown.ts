@@ -2,7 +2,7 @@ import { ApiError } from '@foulee/contract/shared/errors'
 import { type EndpointKey, parseKey } from '@foulee/contract/shared/kit'
 import type { FastifyInstance } from 'fastify'
 
-/** What no route answers: a known path asked with another method, or no such path. */
+/** 405 for a known path with another method, else 404. */
 export function answerUnknown(app: FastifyInstance, routes: readonly { key: EndpointKey }[]): void {
   const known = routes.map(({ key }) => {
     const { method, path } = parseKey(key)

@@ -18,7 +18,7 @@ import { type TestApp, testApp } from '#test/test-app.ts'
 
 const PATIENCE = { timeout: 120_000, interval: 20 }
 
-/** A page made of one race, as the web application says what it depends on. */
+/** Fake page of one race, tagged as by the web application. */
 const render: Render = async (request, call) => {
   const slug = new URL(request.url).pathname.slice(1)
   if (slug === 'moi') return new Response('moi', { headers: { 'content-type': 'text/html' } })
@@ -33,7 +33,7 @@ describe.skipIf(!canStartVarnish())('behind Varnish', () => {
   let varnish: Varnish
   let ports: VarnishPorts
   let serverPort: number
-  /** What reached the server since the test began. */
+  /** Requests that reached the server during the test. */
   let asked: string[]
 
   beforeAll(async () => {
@@ -69,10 +69,10 @@ describe.skipIf(!canStartVarnish())('behind Varnish', () => {
   const becomes = (path: string, nom: string) =>
     vi.waitFor(async () => expect((await read(path)).text).toContain(nom), PATIENCE)
 
-  it('answers pages and calls once made, until they change', async () => {
+  it('pages and calls are cached until they change', async () => {
     const { id, slug } = await createCourse(t.db, t.clock.now, { nom: 'Trail d’avant' })
     for (const path of [`/${slug}`, `/api/courses/${slug}`]) {
-      // The server keeps an address from its second time on; Varnish from its first.
+      // The server caches a URL from its second request on; Varnish from its first.
       for (const _ of [1, 2, 3]) expect((await read(path)).text).toContain('Trail d’avant')
     }
     expect(asked).toEqual([`/${slug}`, `/api/courses/${slug}`])
@@ -87,14 +87,14 @@ describe.skipIf(!canStartVarnish())('behind Varnish', () => {
     await becomes(`/api/courses/${slug}`, 'Trail d’après')
   })
 
-  it('shows what was there a moment more after an ordinary edit, then the new one', async () => {
+  it('an edited page is served stale for a moment, then fresh', async () => {
     const { id, slug } = await createCourse(t.db, t.clock.now, { nom: 'Course d’avant' })
     await read(`/${slug}`)
     await rename(id, 'Course d’après', 'edit')
     await becomes(`/${slug}`, 'Course d’après')
   })
 
-  it('keeps nothing of members, and gives them nothing of what it keeps', async () => {
+  it('nothing of members is cached, and no cached answer is given to them', async () => {
     const { slug } = await createCourse(t.db, t.clock.now)
     const path = `/api/courses/${slug}`
     const { headers } = await t.signIn(await createUser(t.db))
@@ -109,7 +109,7 @@ describe.skipIf(!canStartVarnish())('behind Varnish', () => {
     expect(asked).toHaveLength(5)
   })
 
-  it('keeps no page of one’s own, and no pair against forgery', async () => {
+  it('no private page and no XSRF token is cached', async () => {
     await read('/moi')
     await read('/moi')
     const pairs = [await read('/api/sante'), await read('/api/sante')].map(({ headers }) =>
@@ -119,7 +119,7 @@ describe.skipIf(!canStartVarnish())('behind Varnish', () => {
     expect(new Set(pairs).size).toBe(2)
   })
 
-  it('passes each packing on as it lies', async () => {
+  it('each encoding is passed on unchanged', async () => {
     const { slug } = await createCourse(t.db, t.clock.now)
     const path = `/api/courses/${slug}`
     for (const encoding of ['br', 'gzip']) {
@@ -132,7 +132,7 @@ describe.skipIf(!canStartVarnish())('behind Varnish', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('takes no word from visitors', async () => {
+  it('purges from visitors are refused', async () => {
     const { slug } = await createCourse(t.db, t.clock.now)
     await read(`/${slug}`)
     const answer = await fetch(`http://127.0.0.1:${ports.port}/`, {
@@ -144,7 +144,7 @@ describe.skipIf(!canStartVarnish())('behind Varnish', () => {
     expect(asked).toEqual([`/${slug}`])
   })
 
-  it('is told of everything once it is back', async () => {
+  it('a restarted Varnish gets a full purge', async () => {
     const { id, slug } = await createCourse(t.db, t.clock.now, { nom: 'Boucle d’avant' })
     await read(`/${slug}`)
     await varnish.stop()

@@ -7,8 +7,8 @@ const COOKIE = 'XSRF-TOKEN'
 const HEADER = 'x-xsrf-token'
 
 /**
- * The anti-forgery pair of produit 1.8: a cookie that only our pages can read, sent back as a header.
- * It is handed out by `GET /api/sante`, never by a page that a shared cache may keep.
+ * Double-submit XSRF token of produit 1.8: a cookie readable by our pages only, repeated in a
+ * header. Issued by `GET /api/sante`, never by a page that a shared cache may store.
  */
 export function giveXsrfCookie(
   request: FastifyRequest,
@@ -23,7 +23,7 @@ export function giveXsrfCookie(
   })
 }
 
-/** @throws ApiError when the header does not repeat the cookie */
+/** @throws ApiError when header and cookie differ */
 export function checkXsrf(request: FastifyRequest): void {
   const cookie = Buffer.from(request.cookies[COOKIE] ?? '')
   const header = Buffer.from(String(request.headers[HEADER] ?? ''))

@@ -24,7 +24,7 @@ async function colourAt(bytes: Buffer, x: number, y: number): Promise<'red' | 'b
   return r > b ? 'red' : 'blue'
 }
 
-describe('an image that is taken', () => {
+describe('an accepted image', () => {
   it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('may be a %s', async (format) => {
     const image = await encodeImage(await paint(300, 200).toFormat(format).toBuffer(), 'avatar')
     expect(image.sha256).toMatch(/^[0-9a-f]{64}$/)
@@ -39,7 +39,7 @@ describe('an image that is taken', () => {
     }
   })
 
-  it('keeps its shape as a banner, and is never blown up', async () => {
+  it('keeps its aspect ratio as a banner, and is never enlarged', async () => {
     const { files } = await encodeImage(await paint(1000, 300).jpeg().toBuffer(), 'banniere')
     const sizes = await Promise.all(
       files.filter(({ name }) => name.endsWith('webp')).map(({ bytes }) => sharp(bytes).metadata()),
@@ -51,7 +51,7 @@ describe('an image that is taken', () => {
     ])
   })
 
-  it('gets narrower when it would be too tall to be written', async () => {
+  it('is narrowed when it exceeds the height of the format', async () => {
     const { files } = await encodeImage(blankPng(40, 20_000), 'banniere')
     for (const { bytes } of files) {
       const { width, height } = await sharp(bytes).metadata()
@@ -59,7 +59,7 @@ describe('an image that is taken', () => {
     }
   })
 
-  it('loses what the camera wrote: the place, the author, the colour profile', async () => {
+  it('loses its metadata: place, author, colour profile', async () => {
     const source = await paint(400, 400)
       .withExif({
         IFD0: { Artist: 'Léa Morel', Model: 'Téléphone' },
@@ -76,9 +76,9 @@ describe('an image that is taken', () => {
     }
   })
 
-  it('stands upright whatever way the camera was held', async () => {
+  it('is upright for every camera orientation', async () => {
     const image = await twoColours(800, 400)
-    // 6: the camera was turned a quarter to the left; shown upright, red is above blue.
+    // Orientation 6: rotated a quarter to the left; upright, red is above blue.
     const { files } = await encodeImage(
       await image.withMetadata({ orientation: 6 }).jpeg().toBuffer(),
       'banniere',
@@ -90,7 +90,7 @@ describe('an image that is taken', () => {
     expect(await colourAt(bytes, 200, 700)).toBe('blue')
   })
 
-  it('is the first frame when it moves', async () => {
+  it('is the first frame of an animation', async () => {
     const frames = await Promise.all(
       [RED, BLUE].map((colour) => paint(100, 100, colour).png().toBuffer()),
     )
@@ -115,7 +115,7 @@ describe('an image that is taken', () => {
   })
 })
 
-describe('an image that is refused', () => {
+describe('a refused image', () => {
   const refusal = (bytes: Buffer) =>
     encodeImage(bytes, 'avatar').then(
       () => null,
@@ -134,15 +134,15 @@ describe('an image that is refused', () => {
     ['an archive', Buffer.from('PK\u0003\u0004jpeg')],
     ['a film', Buffer.from('\u0000\u0000\u0000\u0018ftypmp42\u0000\u0000\u0000\u0000mp42isom')],
     ['an ImageMagick script', Buffer.from('push graphic-context\nimage over 0,0 0,0 "https:x"')],
-  ])('%s is no image', async (_, bytes) => {
+  ])('is no image: %s', async (_, bytes) => {
     expect(await refusal(bytes)).toBe('pas_une_image')
   })
 
-  it('is no image either as a TIFF', async () => {
+  it('is a TIFF', async () => {
     expect(await refusal(await paint(20, 20).tiff().toBuffer())).toBe('pas_une_image')
   })
 
-  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('is cut: %s', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('is truncated: %s', async (format) => {
     const noise = await sharp({
       create: {
         width: 300,
@@ -166,11 +166,11 @@ describe('an image that is refused', () => {
       Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(svg)]),
     ],
     ['a GIF that is a page', Buffer.from('GIF89a<script>alert(1)</script>')],
-  ])('is not what its first bytes say: %s', async (_, bytes) => {
+  ])('differs from its signature: %s', async (_, bytes) => {
     expect(await refusal(bytes)).toBe('abimee')
   })
 
-  it('unfolds into 400 megapixels from a few kilobytes', async () => {
+  it('expands to 400 megapixels from a few kilobytes', async () => {
     const bomb = blankPng(20_000, 20_000)
     expect(bomb.length).toBeLessThan(100_000)
     const before = process.memoryUsage().rss
@@ -182,7 +182,7 @@ describe('an image that is refused', () => {
     expect(await refusal(Buffer.alloc(MAX_IMAGE_BYTES + 1, 0xff))).toBe('trop_lourde')
   })
 
-  it('is told in French, with what to do', () => {
+  it('gets a French message with advice', () => {
     for (const sentence of Object.values(IMAGE_REFUSALS)) {
       expect(sentence).toMatch(/^\p{Lu}.*\. .*\.$/u)
     }

@@ -5,15 +5,15 @@ import { createLine, LINES } from '#platform/http/lines.ts'
 import { isHeic, readImageType } from './image-type.ts'
 import { ImageRefused, MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from './refusal.ts'
 
-/** One image in all its sizes. `files` are named `192.webp`, `192.avif`… */
+/** `files` are named `192.webp`, `192.avif`… */
 export type EncodedImage = {
   kind: ImageKind
-  /** SHA-256 of what was sent: the same picture, the same key. */
+  /** SHA-256 of the upload: the same picture, the same key. */
   sha256: string
   files: { name: string; bytes: Buffer; media: string }[]
 }
 
-// A decoder that never runs has no holes: only those of the formats that are read.
+// Reduces the attack surface to the decoders of accepted formats.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -28,12 +28,12 @@ sharp.cache(false)
 
 export const WEBP = { quality: 80 } as const
 
-/** Who asks now is answered now: callers take turns. */
+/** Fair queue by caller. */
 export const inTurn = createLine(LINES.image)
 
 /**
- * Encodes an image anew in the widths of its kind, as WebP and AVIF: upright, in sRGB, first frame
- * only, without metadata.
+ * Re-encodes an image in the widths of its kind, as WebP and AVIF: upright, sRGB, first frame,
+ * without metadata.
  * @throws ImageRefused; ApiError `trop_de_demandes` and `service_indisponible` when too many wait
  */
 export async function encodeImage(bytes: Buffer, kind: ImageKind): Promise<EncodedImage> {
@@ -43,16 +43,15 @@ export async function encodeImage(bytes: Buffer, kind: ImageKind): Promise<Encod
   return { kind, sha256: hashImage(bytes), files }
 }
 
-/** Names a picture: the same bytes, the same key. */
 export const hashImage = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
-/** @throws ImageRefused when the first bytes are of no format that is read */
+/** @throws ImageRefused for the signature of an unsupported format */
 export function checkType(bytes: Buffer): void {
   if (readImageType(bytes)) return
   throw new ImageRefused(isHeic(bytes) ? 'heic' : 'pas_une_image')
 }
 
-/** All sizes of an image. Costs seconds and up to 200 MB: in turn, or one after the other. */
+/** Takes seconds and up to 200 MB: call in turn. */
 export async function encodeFiles(bytes: Buffer, kind: ImageKind): Promise<EncodedImage['files']> {
   const { widths, isSquare } = IMAGE_KINDS[kind]
   const source = await decode(bytes, Math.max(...widths), isSquare)
@@ -73,7 +72,10 @@ export async function encodeFiles(bytes: Buffer, kind: ImageKind): Promise<Encod
   return files
 }
 
-/** The pixels of the largest width: decoded once, whatever comes out of them. @throws ImageRefused */
+/**
+ * Decodes once, at the largest width.
+ * @throws ImageRefused
+ */
 export async function decode(bytes: Buffer, width: number, isSquare: boolean) {
   const options = { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error', pages: 1 } as const
   try {
@@ -91,12 +93,12 @@ export async function decode(bytes: Buffer, width: number, isSquare: boolean) {
   }
 }
 
-/** Pixels that a side of a WebP may have. */
+/** Maximum side of a WebP. */
 const MAX_SIDE = 16_383
 
 /**
- * A square is cut around the middle; anything else keeps its shape and is never blown up. What would be
- * too tall for the formats that are written gets narrower.
+ * Squares are cropped around the centre; others keep their aspect ratio, never enlarged, narrowed
+ * if too tall for WebP.
  */
 const resize = (image: Sharp, width: number, isSquare: boolean): Sharp =>
   isSquare

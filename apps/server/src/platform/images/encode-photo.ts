@@ -12,13 +12,11 @@ import {
 } from './encode-image.ts'
 import { type PhotoFacts, readExif } from './read-exif.ts'
 
-/** A photo that was read whole once: what shows at once, and what its camera wrote. */
 export type ReadPhoto = PhotoFacts & {
   sha256: string
   /** Pixels, upright. */
   largeur: number
   hauteur: number
-  /** The smallest width as WebP. */
   small: Buffer
 }
 
@@ -26,7 +24,7 @@ const [SMALLEST] = IMAGE_KINDS.photo.widths
 export const SMALL_PHOTO = `${SMALLEST}.webp`
 
 /**
- * Reads a photo as it is sent: it shows at once, in its smallest width; the others come later.
+ * Encodes the smallest width at once; the others follow in a job.
  * @throws ImageRefused; ApiError `trop_de_demandes` and `service_indisponible` when too many wait
  */
 export async function readPhoto(bytes: Buffer): Promise<ReadPhoto> {
@@ -40,9 +38,12 @@ export async function readPhoto(bytes: Buffer): Promise<ReadPhoto> {
   })
 }
 
-/** Beside what people wait for, one at a time. A queue hands out the work: none is refused. */
+/** One at a time beside interactive work. The job queue is the bound. */
 const inBackground = createLimiter(1, Number.POSITIVE_INFINITY, () => new Error('Never full.'))
 
-/** All sizes of a photo that was read before. `read` is asked when its turn has come. @throws ImageRefused */
+/**
+ * `read` is called when its turn comes.
+ * @throws ImageRefused
+ */
 export const encodePhoto = (read: () => Promise<Buffer>): Promise<EncodedImage['files']> =>
   inBackground(async () => encodeFiles(await read(), 'photo'))

@@ -2,12 +2,12 @@ import sharp from 'sharp'
 import { checkType, decode, hashImage, inTurn, WEBP } from './encode-image.ts'
 import { ImageRefused, MAX_IMAGE_BYTES } from './refusal.ts'
 
-/** Widths in pixels of a photo that is sent to somebody: in the thread, and opened. */
+/** Widths in pixels: in the thread, and opened. */
 const WIDTHS = { petite: 480, grande: 1600 } as const
 export type TaillePhoto = keyof typeof WIDTHS
 export const TAILLES_PHOTO = Object.keys(WIDTHS) as TaillePhoto[]
 
-/** A photo for a few readers, encoded anew: nothing of what its camera wrote is left, its place neither. */
+/** A re-encoded photo of a message, without metadata or position. */
 export type SentImage = {
   sha256: string
   /** Pixels of the largest size, upright. */
@@ -17,7 +17,7 @@ export type SentImage = {
 }
 
 /**
- * Reads a photo whole and encodes both its sizes at once, as WebP: it is looked at now, by few.
+ * Encodes both sizes at once, as WebP.
  * @throws ImageRefused; ApiError `trop_de_demandes` and `service_indisponible` when too many wait
  */
 export async function encodeSentImage(bytes: Buffer): Promise<SentImage> {

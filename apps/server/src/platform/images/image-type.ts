@@ -1,15 +1,15 @@
-/** The formats that are read, told by their first bytes: a name or a media type proves nothing. */
+/** Accepted formats, detected by signature: names and media types prove nothing. */
 type ImageType = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** Brands of the ISO base media file format that hold AV1 pictures. */
+/** ISO base media brands with AV1 images. */
 const AVIF_BRANDS = ['avif', 'avis']
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx']
 
 const textAt = (bytes: Buffer, start: number, end: number) => bytes.toString('latin1', start, end)
 
-/** @returns null for everything else: SVG runs scripts, TIFF and PDF are not what phones send */
+/** @returns null for any other: SVG runs scripts, TIFF and PDF do not come from phones */
 export function readImageType(bytes: Buffer): ImageType | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
   if (bytes.subarray(0, 8).equals(PNG)) return 'png'
@@ -19,10 +19,10 @@ export function readImageType(bytes: Buffer): ImageType | null {
   return hasBrand(bytes, AVIF_BRANDS) ? 'avif' : null
 }
 
-/** What iPhones keep photos in. It is not read: its decoder is encumbered by patents. */
+/** Photo format of iPhones, not supported: its decoder is encumbered by patents. */
 export const isHeic = (bytes: Buffer): boolean => hasBrand(bytes, HEIC_BRANDS)
 
-/** The `ftyp` box names a major brand, then the compatible ones. */
+/** The `ftyp` box has a major brand, then the compatible ones. */
 function hasBrand(bytes: Buffer, brands: readonly string[]): boolean {
   if (textAt(bytes, 4, 8) !== 'ftyp') return false
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 200)

@@ -5,7 +5,10 @@ import { getStorageKey, type Storage } from '#platform/storage/storage.ts'
 import type { EncodedImage } from './encode-image.ts'
 import { getSourceKey } from './kept-photos.ts'
 
-/** Writes the files inside the transaction that will name them. @returns what the database keeps */
+/**
+ * Stores the files in the transaction that will reference them.
+ * @returns the database value
+ */
 export async function keepImage(tx: Tx, storage: Storage, image: EncodedImage): Promise<string> {
   const { kind, sha256, files } = image
   const folder = getImageFolder(kind, sha256)
@@ -16,7 +19,7 @@ export async function keepImage(tx: Tx, storage: Storage, image: EncodedImage): 
   return folder
 }
 
-/** Removes the files of images that nothing names any more. After the commit that let go of them. */
+/** Deletes unreferenced images. Call after the commit. */
 export async function removeUnusedImages(
   db: Db,
   storage: Storage,

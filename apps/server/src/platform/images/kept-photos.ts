@@ -7,14 +7,14 @@ import { getStorageKey, type Storage } from '#platform/storage/storage.ts'
 import { type EncodedImage, hashImage } from './encode-image.ts'
 import { type ReadPhoto, SMALL_PHOTO } from './encode-photo.ts'
 
-/** Where photos of one kind of thing stand. `column` names the thing. */
+/** Photo table of a kind; `column` is the foreign key to the entity. */
 export type PhotoTable = { table: string; column: string }
 
-/** Where a photo waits, as it was sent, until its sizes are made; its kind is never served. */
+/** Storage key of the original until its sizes exist; never served. */
 export const getSourceKey = (fichier: string): string =>
   getStorageKey('source', fichier.slice(-64), 'photo.bin')
 
-/** Whether any row that names this photo is in this state. Whoever sends the same one shares it. */
+/** Whether a row with this photo is in this state; identical uploads share files. */
 async function isAny(
   db: Db | Tx,
   tables: readonly PhotoTable[],
@@ -30,13 +30,12 @@ async function isAny(
   return rows[0]?.found ?? false
 }
 
-/** Whether somebody shows this photo whose sizes are still to be made. */
 export const isWaiting = (db: Db | Tx, tables: readonly PhotoTable[], fichier: string) =>
   isAny(db, tables, { fichier, prete: false })
 
 /**
- * Writes what shows of a photo at once, and what its sizes will be made from, inside the transaction
- * that will name it. @param read the photo as it was sent
+ * Stores the smallest size and the original, in the transaction that will reference them.
+ * @param read the original
  */
 export async function keepPhoto(
   tx: Tx,
@@ -52,7 +51,7 @@ export async function keepPhoto(
   return { fichier, prete: false }
 }
 
-/** Keeps a photo all of whose sizes are made already, named by the last of them. */
+/** Stores a photo whose sizes all exist. */
 export async function keepReadyPhoto(
   tx: Tx,
   storage: Storage,
@@ -68,7 +67,7 @@ export async function keepReadyPhoto(
   return { fichier }
 }
 
-/** Writes all sizes, unless whoever showed the photo left meanwhile. @returns whether it did */
+/** @returns false when no row references the photo any more */
 export async function writeSizes(
   tx: Tx,
   { storage, tables }: { storage: Storage; tables: readonly PhotoTable[] },
@@ -83,7 +82,7 @@ export async function writeSizes(
   return true
 }
 
-/** Says that all sizes of this photo are there. @returns the ids of the things that show it */
+/** @returns ids of the entities that show it */
 export async function markReady(
   tx: Tx,
   { table, column }: PhotoTable,
@@ -95,6 +94,6 @@ export async function markReady(
   return [...new Set(rows.map(({ id }) => id))]
 }
 
-/** Removes what the sizes were made from, unless somebody still waits for them. */
+/** Deletes the original, unless a row still waits for its sizes. */
 export const removeSource = (db: Db, storage: Storage, fichier: string): Promise<boolean> =>
   removeIfUnnamed(db, storage, 'source', { name: fichier, keys: [getSourceKey(fichier)] })

@@ -1,9 +1,6 @@
 import { getImageKeys } from '@foulee/domain/shared/image'
 
-/**
- * The key of a picture in its largest size.
- * @param isReady whether there is more than the smallest size
- */
+/** @param isReady whether more than the smallest size exists */
 export function getLargestKey(
   folder: string | null | undefined,
   isReady = true,

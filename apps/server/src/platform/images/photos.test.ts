@@ -4,12 +4,12 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { encodePhoto, readPhoto } from './encode-photo.ts'
 
-/** Photos of many cameras, and hostile ones; beside the project, not part of it. */
+/** Sample photos of many cameras, and hostile ones; outside the repository. */
 const FOLDER = new URL('../../../../../../shared/data/photos/', import.meta.url)
 const hasPhotos = existsSync(FOLDER)
 if (!hasPhotos) process.stderr.write('The photos are not beside the project: not read.\n')
 
-/** What is expected of each: a refusal, or its size upright and where it was taken. */
+/** A refusal code, or upright size and position. */
 type Expected = string | [largeur: number, hauteur: number, position?: [number, number]]
 const EXPECTED: Record<string, Expected> = {
   'derive__script.jpg': 'pas_une_image',
@@ -19,7 +19,7 @@ const EXPECTED: Record<string, Expected> = {
   'ianare__landscape_8.jpg': [600, 450],
   'ianare__portrait_3.jpg': [450, 600],
   'mei__7acc832f70b2ca62e58a953f3b90fd82.jpg': 'pas_une_image',
-  // It says that it has 4,7 thousand million pixels; its reader does not believe it either.
+  // Declares 4.7 billion pixels; the decoder rejects it too.
   'mei__817f96555e2d683e7b12f778c4e38022.png': 'abimee',
   'mei__Animation_Lossy.webp': [320, 240],
   'mei__FujiFilm_FinePixS2Pro.jpg': [600, 400, [2.297, 48.85783]],
@@ -36,10 +36,10 @@ const EXPECTED: Record<string, Expected> = {
 describe.skipIf(!hasPhotos)('the photos beside the project', () => {
   const names = hasPhotos ? readdirSync(FOLDER) : []
 
-  /** All are read; writing the six sizes of one takes a second. */
+  /** Reads all; encodes a sample, since one takes a second. */
   const encoded = new Set(takeSample(names, 4))
 
-  it('are all expected', () => {
+  it('all have an expectation', () => {
     expect(names.toSorted()).toEqual(Object.keys(EXPECTED).toSorted())
   })
 
@@ -75,7 +75,7 @@ describe('a photo', () => {
   const paint = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: { r: 30, g: 90, b: 50 } } })
 
-  it('shows at once in its smallest width, upright, without what the camera wrote', async () => {
+  it('is shown at once in its smallest width, upright, without metadata', async () => {
     const bytes = await paint(2000, 1000)
       .withExif({ IFD0: { Artist: 'Paola Rossi' } })
       .withMetadata({ orientation: 6 })
@@ -87,7 +87,7 @@ describe('a photo', () => {
     expect({ width, height, format, exif }).toEqual({ width: 480, height: 960, format: 'webp' })
   })
 
-  it('gets three widths in two formats later, never blown up', async () => {
+  it('gets three widths in two formats later, never enlarged', async () => {
     const bytes = await paint(1200, 800).jpeg().toBuffer()
     const files = await encodePhoto(async () => bytes)
     expect(files.map(({ name }) => name)).toEqual(

@@ -17,7 +17,7 @@ async function write(gps: Tags, exif: Tags = {}): Promise<Buffer> {
   return (await sharp(bytes).metadata()).exif ?? Buffer.alloc(0)
 }
 
-describe('where a photo was taken', () => {
+describe('the position of a photo', () => {
   it.each<[string, Tags, [number, number] | null]>([
     ['Grenoble', {}, [5.725, 45.18838]],
     ['the south-west', { GPSLatitudeRef: 'S', GPSLongitudeRef: 'W' }, [-5.725, -45.18838]],
@@ -36,7 +36,7 @@ describe('where a photo was taken', () => {
     expect(rounded).toEqual(expected)
   })
 
-  it('is not known from half of it', async () => {
+  it('is unknown without both coordinates', async () => {
     const { GPSLongitude: _, ...half } = GRENOBLE
     expect(readExif(await write(half)).position).toBeNull()
   })
@@ -50,17 +50,17 @@ it.each([
   expect(readExif(await write(GRENOBLE, { DateTimeOriginal: text })).prise).toBe(expected)
 })
 
-describe('a block that makes no sense', () => {
+describe('a malformed block', () => {
   it.each([
     ['nothing', Buffer.alloc(0)],
     ['a text', Buffer.from('Exif\0\0ceci n’en est pas')],
     ['an order of bytes alone', Buffer.from('II')],
     ['a directory beyond its end', Buffer.from('II\x2a\0\xff\xff\xff\xff', 'latin1')],
-  ])('says nothing: %s', (_, bytes) => {
+  ])('gives nothing: %s', (_, bytes) => {
     expect(readExif(bytes)).toEqual({ position: null, prise: null })
   })
 
-  it('says nothing wrong and never throws, whatever is damaged in it', async () => {
+  it('gives no wrong value and never throws, whatever is damaged', async () => {
     const whole = await write(GRENOBLE, { DateTimeOriginal: '2026:07:14 09:30:00' })
     fc.assert(
       fc.property(
@@ -79,8 +79,8 @@ describe('a block that makes no sense', () => {
     )
   })
 
-  // A reader of every tag is kept busy for minutes by such a block.
-  it('takes no time: thousands of entries, each as long as it can say', { timeout: 5_000 }, () => {
+  // A reader of every tag would take minutes on this block.
+  it('with thousands of entries of maximum length is read in time', { timeout: 5_000 }, () => {
     const bytes = Buffer.alloc(65_536, 0xff)
     bytes.write('Exif\0\0II\x2a\0\x08\0\0\0', 'latin1')
     for (let n = 0; n < 100; n++) expect(readExif(bytes).position).toBeNull()

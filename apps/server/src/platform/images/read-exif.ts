@@ -1,8 +1,7 @@
-/** What a camera wrote of where and when, if it can be believed. */
+/** Plausible position and date from the camera. */
 export type PhotoFacts = {
-  /** Longitude, latitude, in degrees. */
   position: [lon: number, lat: number] | null
-  /** `YYYY:MM:DD hh:mm:ss` on the camera's own clock: it orders photos, it is no instant. */
+  /** `YYYY:MM:DD hh:mm:ss` in camera time: a sort key, not an instant. */
   prise: string | null
 }
 
@@ -13,12 +12,12 @@ const DATE_ORIGINAL = 0x9003
 const GPS = { latRef: 1, lat: 2, lonRef: 3, lon: 4 }
 const ASCII = 2
 const RATIONAL = 5
-/** A directory of a real camera has some sixty entries. */
+/** A real camera writes about sixty entries. */
 const MAX_ENTRIES = 300
-/** Both within some ten metres of 0°, 0°: a receiver that had no fix yet. */
+/** Degrees: within about ten metres of 0°, 0°, the GPS had no fix. */
 const NULL_ISLAND = 1e-4
 
-/** Where one value stands: its offsets are from where the TIFF part begins. */
+/** Offset of a value within the TIFF part. */
 type Entry = { type: number; count: number; at: number }
 type Tiff = { bytes: Buffer; isLittle: boolean }
 
@@ -28,9 +27,9 @@ const readLong = ({ bytes, isLittle }: Tiff, at: number) =>
   isLittle ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at)
 
 /**
- * Reads place and time from an Exif block, in time bounded by the few entries that it looks at
- * (readers of every tag can be kept busy for minutes by a block of 64 kB). What is damaged says nothing.
- * @param exif as in the image, with or without the letters « Exif »
+ * Reads position and date from an Exif block in bounded time, looking at few entries (a 64 kB block
+ * can keep a full reader busy for minutes). Damaged parts are skipped.
+ * @param exif with or without the prefix « Exif »
  */
 export function readExif(exif: Buffer): PhotoFacts {
   try {
@@ -39,7 +38,7 @@ export function readExif(exif: Buffer): PhotoFacts {
     const main = readDirectory(tiff, readLong(tiff, 4))
     return { position: readPosition(tiff, main), prise: readDate(tiff, main) }
   } catch (cause) {
-    // An offset that leads out of the block.
+    // An offset outside the block.
     if (cause instanceof RangeError) return NOTHING
     throw cause
   }
@@ -64,26 +63,26 @@ function readDirectory(tiff: Tiff, at: number): Map<number, Entry> {
   return entries
 }
 
-/** A directory that the main one points to; empty when it does not. */
+/** A sub-directory of the main one; empty without one. */
 function readBelow(tiff: Tiff, main: Map<number, Entry>, pointer: number): Map<number, Entry> {
   const entry = main.get(pointer)
   return entry ? readDirectory(tiff, readLong(tiff, entry.at)) : new Map()
 }
 
-/** A short text; four bytes and less stand in the entry itself. */
+/** Values of four bytes or less are inline in the entry. */
 function readText(tiff: Tiff, entry: Entry | undefined, length: number): string {
   if (!entry || entry.type !== ASCII || entry.count > length + 1) return ''
   const at = entry.count <= 4 ? entry.at : readLong(tiff, entry.at)
   return tiff.bytes.toString('latin1', at, at + Math.min(entry.count, length))
 }
 
-/** Degrees, minutes and seconds as fractions; NaN for what is none. */
+/** Degrees, minutes and seconds as fractions; NaN if invalid. */
 function readDegrees(tiff: Tiff, entry: Entry | undefined): number {
   if (!entry || entry.type !== RATIONAL || entry.count !== 3) return Number.NaN
   const at = readLong(tiff, entry.at)
   const [degrees = Number.NaN, minutes = 0, seconds = 0] = [0, 8, 16].map((step) => {
     const [above, below] = [readLong(tiff, at + step), readLong(tiff, at + step + 4)]
-    // Cameras that count no seconds write 0/0 for them.
+    // Some cameras write 0/0 for the seconds.
     return above === 0 && below === 0 && step > 0 ? 0 : above / below
   })
   return minutes < 60 && seconds < 60 ? degrees + minutes / 60 + seconds / 3600 : Number.NaN

@@ -3,13 +3,12 @@ import type { UploadedFile } from '#platform/http/caller.ts'
 import { type EncodedImage, encodeImage } from './encode-image.ts'
 import { ImageRefused } from './refusal.ts'
 
-/** What a form says of a picture: a new one, that it goes, or nothing. */
+/** A new picture, its removal, or no change. */
 export type SentImage = { image: EncodedImage | null; isRemoved: boolean }
 
 /**
- * The picture of a form under this name, encoded anew.
- * @param given the field as text: empty to take the picture away
- * @throws ApiError `champs_invalides` with what is wrong with it
+ * @param given the field as text: empty removes the picture
+ * @throws ApiError `champs_invalides`
  */
 export async function readImage(
   files: readonly UploadedFile[],

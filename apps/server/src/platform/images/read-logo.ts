@@ -4,8 +4,8 @@ import { type EncodedImage, encodeImage } from './encode-image.ts'
 import { ImageRefused } from './refusal.ts'
 
 /**
- * The `logo` of a form, encoded anew; null without one, or for an empty choice of file.
- * @throws ApiError `champs_invalides` with what is wrong with it
+ * Null without a file.
+ * @throws ApiError `champs_invalides`
  */
 export async function readLogo(files: readonly UploadedFile[]): Promise<EncodedImage | null> {
   const file = files.findLast(

@@ -1,9 +1,8 @@
-/** Bytes that one image may have. */
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
-/** Pixels that one image may unfold into: a 50 megapixel camera. */
+/** A 50 megapixel camera. */
 export const MAX_IMAGE_PIXELS = 50_000_000
 
-/** Why an image is not taken, as a person reads it under the field. */
+/** French message under the field. */
 export const IMAGE_REFUSALS = {
   trop_lourde: 'Cette image dépasse 10\u00a0Mo. Choisissez-en une plus légère.',
   pas_une_image:
@@ -16,7 +15,6 @@ export const IMAGE_REFUSALS = {
 
 type ImageRefusal = keyof typeof IMAGE_REFUSALS
 
-/** An image that cannot be taken; `message` is the French sentence. */
 export class ImageRefused extends Error {
   override name = 'ImageRefused'
   readonly refusal: ImageRefusal
