@@ -5,20 +5,18 @@ import { removeUnusedOriginals } from '#platform/storage/kept-files.ts'
 import { removeUnusedImages } from './kept-images.ts'
 
 type Files = {
-  /** Folders in which the sizes of images lie. */
   folders: string[]
-  /** Keys of tracks. */
   originals?: string[]
 }
 
-/** The files of what is erased; a job, so that none stays when the process dies after the erasure. */
+/** Deletes the files of erased data; a job, so that a crash after the erasure leaves none. */
 export const retraitImages: Job<Files> = {
   name: 'retrait-images',
   every: 10,
   options: { retryLimit: 10, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600 },
 }
 
-/** Removes the files, unless somebody else shows the very same picture or has the very same track. */
+/** Deletes files, unless another row references the same picture or track. */
 export async function removeImages(
   { db, storage }: Pick<JobContext, 'db' | 'storage'>,
   { folders, originals = [] }: Files,
@@ -29,7 +27,7 @@ export async function removeImages(
 
 type Left = { folders?: readonly (string | null | undefined)[]; originals?: readonly string[] }
 
-/** Queues the removal of files that the caller's transaction names no more. */
+/** Queues the deletion in the transaction that drops the references. */
 export async function queueRemoval(tx: Tx, { folders = [], originals = [] }: Left): Promise<void> {
   const named = folders.filter((folder) => folder != null)
   if (!named.length && !originals.length) return

@@ -1,18 +1,18 @@
 import type { JobContext } from './job.ts'
 
 type Work<Row> = {
-  /** The next rows whose key is above, in its order, as many as one batch holds. */
+  /** Next batch of rows with a greater id, in id order. */
   find: (after: number) => Promise<Row[]>
-  /** @returns false when there was nothing left to do with it */
+  /** @returns false when there was nothing to change */
   change: (row: Row) => Promise<boolean>
   log: JobContext['log']
-  /** The error of one row, in the log. */
+  /** Log message of a failed row. */
   failure: string
 }
 
 /**
- * Changes rows one by one, each whole or not at all: stopped anywhere, the job goes on the next time with those
- * that `find` still finds. A row that fails is logged and left.
+ * Changes rows one transaction each: an interrupted job resumes with the rows that `find` still
+ * returns. A failed row is logged and skipped.
  */
 export async function changeEachRow<Row extends { id: number }>({
   find,

@@ -3,12 +3,12 @@ import { executeNamed } from '@foulee/db/named'
 import { sql } from 'drizzle-orm'
 import type { Job } from './job.ts'
 
-/** How long it is left before it is begun, by the clock of the database. */
+/** Delay before the start, by the database's clock. */
 type Wait = { waitS?: number }
 
 /**
- * Queues work in the caller's transaction: nothing is lost when the process dies, nothing is done
- * when it rolls back. The row is the one pg-boss itself would write, without needing it started.
+ * Queues a job in the caller's transaction (outbox): no job is lost in a crash, none runs after a
+ * rollback. Writes the row that pg-boss would write, without a started pg-boss.
  */
 export const enqueue = <Data extends object>(
   db: Db | Tx,
@@ -17,7 +17,6 @@ export const enqueue = <Data extends object>(
   options: Wait = {},
 ): Promise<void> => enqueueAll(db, job, [data], options)
 
-/** Queues many pieces of one kind of work, in one statement. */
 export async function enqueueAll<Data extends object>(
   db: Db | Tx,
   { name }: Job<Data>,

@@ -6,21 +6,19 @@ import type { RateLimits } from '#platform/http/rate-limits.ts'
 import type { Transport } from '#platform/mail/transport.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 
-/** A kind of work done later; `Data` is what each piece of it carries. */
 export type Job<Data extends object> = {
   name: string
   options: QueueOptions
-  /** When it comes by itself, in Paris time. */
+  /** Cron expression in Paris time. */
   cron?: string
-  /** Seconds between two looks for work. */
+  /** Polling interval in seconds. */
   every: number
-  /** What it carries is somebody's own: it is removed once done. One that failed for good stays. */
+  /** Personal data in the payload: deleted on success; kept on final failure. */
   isPrivate?: true
-  /** Never there: ties the data to the name. */
+  /** Phantom field: ties the payload's type to the name. */
   data?: Data
 }
 
-/** What work may use. */
 export type JobContext = {
   db: Db
   config: Config
@@ -29,15 +27,18 @@ export type JobContext = {
   log: FastifyBaseLogger
   transport: Transport
   storage: Storage
-  /** Told of each try that failed. */
+  /** Called for each failed attempt. */
   onFailure?: (job: string) => void
 }
 
-/** A job and who does it. It may be done twice: a process can die between the deed and its record. */
+/**
+ * At-least-once delivery: handlers must be idempotent, since a process can die before the
+ * completion is recorded.
+ */
 export type Work<Context extends JobContext = JobContext> = {
   job: Job<object>
   handle: (context: Context, data: never, id: string) => Promise<void>
-  /** Queues what a new version of the code finds undone, once the server works. */
+  /** Queues work that a new version finds to do, once the server runs. */
   queueAtStart?: QueueAtStart
 }
 type QueueAtStart = (db: Db) => Promise<void>
@@ -48,7 +49,7 @@ export const work = <Data extends object>(
   queueAtStart?: QueueAtStart,
 ): Work => ({ job, handle, ...(queueAtStart && { queueAtStart }) })
 
-/** Trying again cannot help: the job is kept as failed at once. */
+/** Fails the job at once, without retries. */
 export class HopelessError extends Error {
   override name = 'HopelessError'
 }

@@ -43,7 +43,7 @@ async function prepare(more: Partial<Job<Piece>> = {}) {
 }
 
 describe('a job', () => {
-  it('is done once it is queued, and only once', async () => {
+  it('runs once after queueing', async () => {
     const { job, works } = await prepare()
     await enqueue(t.db, job, { n: 1 })
     expect(await workOff(context(), works)).toBe(0)
@@ -52,7 +52,7 @@ describe('a job', () => {
     expect(await statesOf(job)).toEqual(['completed'])
   })
 
-  it('is not there when the transaction that queued it is undone', async () => {
+  it('is absent after a rollback of its transaction', async () => {
     const { job, works } = await prepare()
     const undone = t.db.transaction(async (tx) => {
       await enqueue(tx, job, { n: 1 })
@@ -63,7 +63,7 @@ describe('a job', () => {
     expect(done).toEqual([])
   })
 
-  it('is tried again after a failure, and kept when it has failed for good', async () => {
+  it('is retried after a failure, and kept after its final one', async () => {
     const { job, works } = await prepare()
     failWith = new Error('away')
     await enqueue(t.db, job, { n: 1 })
@@ -74,7 +74,7 @@ describe('a job', () => {
     expect(await statesOf(job)).toEqual(['failed'])
   })
 
-  it('succeeds at a later try', async () => {
+  it('succeeds at a later attempt', async () => {
     const { job, works } = await prepare()
     failWith = new Error('away')
     await enqueue(t.db, job, { n: 7 })
@@ -84,17 +84,17 @@ describe('a job', () => {
     expect(done).toEqual([7])
   })
 
-  it('is done by hand in the order of its queueing', async () => {
+  it('runs by hand in queueing order', async () => {
     const { job, works } = await prepare()
     for (const n of [1, 2, 3]) await enqueue(t.db, job, { n })
-    // The oldest is the last that the database comes upon.
+    // The oldest is the last row in table order.
     const age = sql`created_on - (data->>'n')::int * interval '1 hour'`
     await t.db.execute(sql`update pgboss.job set created_on = ${age} where name = ${job.name}`)
     await workOff(context(), works)
     expect(done).toEqual([3, 2, 1])
   })
 
-  it('without hope is not tried again', async () => {
+  it('with a HopelessError is not retried', async () => {
     const { job, works } = await prepare()
     failWith = new HopelessError('never')
     await enqueue(t.db, job, { n: 1 })
@@ -102,20 +102,20 @@ describe('a job', () => {
     expect(await statesOf(job)).toEqual(['failed'])
   })
 
-  it('leaves nothing behind when what it carries is private', async () => {
+  it('leaves nothing behind when its payload is private', async () => {
     const { job, works } = await prepare({ isPrivate: true })
     await enqueue(t.db, job, { n: 1 })
     await workOff(context(), works)
     expect(await statesOf(job)).toEqual([])
   })
 
-  it('is not lost for a queue that does not exist', async () => {
+  it('is not lost for a missing queue', async () => {
     await expect(enqueue(t.db, newJob(), { n: 1 })).rejects.toThrow('does not exist')
   })
 })
 
 describe('the running queue', () => {
-  it('does what is queued, and stops', async () => {
+  it('runs queued jobs, and stops', async () => {
     const job = newJob({ every: 0.5, isPrivate: true, cron: '17 3 * * *' })
     const { promise, resolve } = Promise.withResolvers<number>()
     const works = [work(job, async (_, { n }) => resolve(n))]
@@ -131,7 +131,7 @@ describe('the running queue', () => {
 
 const away = Object.assign(new Error('terminating connection'), { code: '57P01' })
 
-/** The database, which is away when a piece that was done is to go. */
+/** A database that loses its connection on the first deletes of completed jobs. */
 function withLostDeletes(nb: number): JobContext {
   let left = nb
   const query = (text: string, values?: unknown[]) =>
@@ -142,8 +142,8 @@ function withLostDeletes(nb: number): JobContext {
   return { ...context(), db } as JobContext
 }
 
-describe('a private job that is done while the database goes away', () => {
-  it('is not done again when it is back', async () => {
+describe('a private job that completes while the database goes away', () => {
+  it('does not run again once the database is back', async () => {
     const job = newJob({ every: 0.5, isPrivate: true, options: { retryLimit: 2, retryDelay: 0 } })
     const seen: number[] = []
     const works = [work(job, async (_, { n }) => void seen.push(n))]
@@ -156,10 +156,10 @@ describe('a private job that is done while the database goes away', () => {
   })
 })
 
-describe('what must be done in the database', () => {
+describe('a database operation that must succeed', () => {
   const open = new AbortController().signal
 
-  it('is tried again while the database is away', async () => {
+  it('is retried while the database is away', async () => {
     const answers = [Promise.reject(away), Promise.reject(away), Promise.resolve('done')]
     const act = () => answers.shift() ?? Promise.reject(new Error('asked once too often'))
     for (const answer of answers) answer.catch(() => {})
@@ -167,7 +167,7 @@ describe('what must be done in the database', () => {
     expect(answers).toEqual([])
   })
 
-  it('fails with what is wrong for another reason', async () => {
+  it('fails on any other error', async () => {
     const act = () => Promise.reject(new Error('no such table'))
     await expect(onceThere(t.app.log, open, act, 1)).rejects.toThrow('no such table')
   })

@@ -24,7 +24,7 @@ beforeEach(async () => {
   name = job.name
   await createQueues(t.db, [work(job, async () => {})])
   await enqueue(t.db, job, {})
-  // As the queue does when it hands a piece of work to a process.
+  // As the queue does when a process takes a job.
   await t.db.execute(sql`update pgboss.job set state = 'active', started_on = now(),
     heartbeat_on = now() - interval '1 hour' where name = ${name}`)
 })
@@ -43,8 +43,8 @@ async function repeat(times: number, look: () => Promise<unknown>): Promise<void
   for (let n = 0; n < times; n++) await look()
 }
 
-describe('work under way', () => {
-  it('is given back at once when its beat stands still', async () => {
+describe('an active job', () => {
+  it('is requeued at once when its heartbeat stops', async () => {
     const look = createLookout({ ...t, log: t.app.log })
     await repeat(4, look)
     expect(await stateNow()).toMatchObject({ state: 'active' })
@@ -52,7 +52,7 @@ describe('work under way', () => {
     expect(await stateNow()).toEqual({ state: 'retry', is_due: true })
   })
 
-  it('is left alone as long as it beats, however old the beats are', async () => {
+  it('is left alone while its heartbeat advances, however old', async () => {
     const look = createLookout({ ...t, log: t.app.log })
     for (let n = 0; n < 4; n++) {
       await repeat(4, look)
@@ -61,7 +61,7 @@ describe('work under way', () => {
     expect(await stateNow()).toMatchObject({ state: 'active' })
   })
 
-  it('is not judged by looks between which the database was away', async () => {
+  it('is not judged by checks between which the database was away', async () => {
     let isAway = false
     const execute: Db['execute'] = (query) => {
       if (isAway) throw new Error('away')
@@ -77,20 +77,20 @@ describe('work under way', () => {
     expect(await stateNow()).toMatchObject({ state: 'active' })
   })
 
-  it('that has used all its tries is left to the queue', async () => {
+  it('without attempts left is left to the queue', async () => {
     await t.db.execute(sql`update pgboss.job set retry_count = 2 where name = ${name}`)
     await repeat(6, createLookout({ ...t, log: t.app.log }))
     expect(await stateNow()).toMatchObject({ state: 'active' })
   })
 })
 
-describe('work that was queued while the clock of the database ran an hour ahead', () => {
+describe('a job queued while the database’s clock was an hour ahead', () => {
   const queue = (waitS: number) =>
     t.db.execute(sql`update pgboss.job set state = 'created', started_on = null, heartbeat_on = null,
       created_on = now() + interval '1 hour',
       start_after = now() + interval '1 hour' + make_interval(secs => ${waitS}) where name = ${name}`)
 
-  it('is due at once when it is set back', async () => {
+  it('is due at once when the clock is set back', async () => {
     await queue(0)
     await drawForward({ db: t.db, log: t.app.log })
     expect(await stateNow()).toEqual({ state: 'created', is_due: true })
@@ -106,7 +106,7 @@ describe('work that was queued while the clock of the database ran an hour ahead
     expect(rows).toEqual([{ minutes: 10 }])
   })
 
-  it('is left alone when it waits by right', async () => {
+  it('is left alone when its delay is intended', async () => {
     await t.db.execute(sql`update pgboss.job set state = 'created',
       start_after = now() + interval '1 hour' where name = ${name}`)
     await drawForward({ db: t.db, log: t.app.log })

@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#platform/config/config.ts'
 
-/** Looks in a row that found no new beat: after them nobody works there any more. */
+/** Checks in a row without a new heartbeat before a job counts as stalled. */
 const LOOKS = 5
 
-/** Servers that take each other's place as primary have clocks that are closer than this. */
+/** Bound on the clock difference of servers in a failover. */
 const AHEAD_S = 10
 
 type Sighting = { beat: string; looks: number }
@@ -19,15 +19,15 @@ type Context = {
 }
 
 /**
- * Looks for work whose process was killed. A beat is judged by its standing still from look to look,
- * never by its age: after a database that was away, or frozen, every beat is old, and nobody is dead.
- * @returns one look, to be repeated
+ * Finds stalled jobs of killed processes. A heartbeat is stalled if unchanged between checks, never
+ * by its age: after a database outage every heartbeat is old, yet the processes live.
+ * @returns one check, to be repeated
  */
 export function createLookout({ db, log, config }: Context): () => Promise<void> {
   let seen = new Map<string, Sighting>()
   return async () => {
     const before = seen
-    // A look that fails, or takes longer than the time between two, has proved nothing.
+    // A check that failed or was late proves nothing.
     seen = new Map()
     const start = performance.now()
     const active = await findActive(db)
@@ -43,8 +43,8 @@ export function createLookout({ db, log, config }: Context): () => Promise<void>
 }
 
 /**
- * What was queued while the clock of the database ran ahead, and waits for an hour that nobody meant, is queued
- * now instead: it shows by having been made in the future.
+ * Reschedules delayed jobs created in the future: they were queued while the database's clock was
+ * ahead.
  */
 export async function drawForward({ db, log }: Omit<Context, 'config'>): Promise<void> {
   const { rowCount } = await db.execute(sql`
@@ -53,7 +53,6 @@ export async function drawForward({ db, log }: Omit<Context, 'config'>): Promise
   if (rowCount) log.warn({ jobs: rowCount }, 'The clock of the database was set back')
 }
 
-/** Looks until it is told to stop. */
 export async function watchForLostWork(context: Context, closing: AbortSignal): Promise<void> {
   const look = createLookout(context)
   while (!closing.aborted) {
@@ -65,7 +64,7 @@ export async function watchForLostWork(context: Context, closing: AbortSignal): 
   }
 }
 
-/** What has no try left is left to the queue, which ends it for good. */
+/** Jobs without attempts left are failed by the queue itself. */
 async function findActive(db: Db): Promise<Active[]> {
   const { rows } = await db.execute<Active>(sql`
     select name, id, heartbeat_on::text as beat from pgboss.job
@@ -75,8 +74,8 @@ async function findActive(db: Db): Promise<Active[]> {
 }
 
 /**
- * As one more try, so that work which kills its process ends some day; but at once.
- * @returns false when it has moved meanwhile
+ * Counts as an attempt, so that a job that kills its process ends some day.
+ * @returns false when its state has changed meanwhile
  */
 async function giveBack(db: Db, { name, id, beat }: Active): Promise<boolean> {
   const { rowCount } = await db.execute(sql`

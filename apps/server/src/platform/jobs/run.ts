@@ -6,34 +6,33 @@ import type { JobResult, PgBoss } from 'pg-boss'
 import { HopelessError, type Job, type JobContext, type Work } from './job.ts'
 import { watchForLostWork } from './lost-work.ts'
 
-/** How long work under way may take to end when the server stops. */
+/** Grace period of active jobs on shutdown. */
 const STOP_MS = 5_000
-/** Pieces of one kind that are done side by side. */
+/** Concurrent jobs of one queue. */
 const BATCH = 10
-/** More pieces than any test queues. */
 const EVERYTHING = 1000
 const TOGETHER = {
   batchSize: BATCH,
   perJobResults: true,
   burstWhenBatchFull: true,
 } as const
-/** When the queue itself gives up work that shows no life: long after `lost-work.ts` gave it back. */
+/** Timeout of pg-boss itself for silent jobs: long after `lost-work.ts`. */
 const SILENT = { heartbeatSeconds: 600 }
 const RETRY_MS = 2_000
 const FORGET_MS = 300
 
-/** pg-boss on our own pool: the embedded database has one client, and it is there. */
+/** pg-boss on our own pool: the embedded database has a single client. */
 async function createBoss(db: Db, isByHand: boolean): Promise<PgBoss> {
   const executeSql = (text: string, values?: unknown[]) => db.$client.query(text, values)
-  // Its rebuilding of indexes is for queues of millions of rows, and cannot run on PGlite.
+  // Reindexing is for queues of millions of rows, and unsupported by PGlite.
   const quiet = { reindex: false, monitorVacuum: false }
-  // Loaded once the server listens: starting must not wait for it.
+  // Imported once the server listens, for a faster start.
   const { PgBoss } = await import('pg-boss')
   const still = { supervise: false, schedule: false, migrate: false }
   return new PgBoss({ db: { executeSql }, ...quiet, ...(isByHand ? still : {}) })
 }
 
-/** Makes the queues that are not there yet, so that work can be queued before any is done. */
+/** Creates missing queues, so that jobs can be queued before any worker starts. */
 export async function createQueues(db: Db, works: readonly { job: Job<object> }[]): Promise<void> {
   const { rows } = await db.execute<{ name: string }>(sql`select name from pgboss.queue`)
   const known = new Set(rows.map(({ name }) => name))
@@ -46,7 +45,6 @@ export async function createQueues(db: Db, works: readonly { job: Job<object> }[
 
 type Piece = { id: string; data: object }
 
-/** One piece of work; what throws is tried again later unless there is no hope in it. */
 async function perform<C extends JobContext>(
   { job, handle }: Work<C>,
   { id, data }: Piece,
@@ -71,9 +69,9 @@ async function giveUp(db: Db, { name }: Job<object>, id: string): Promise<void> 
 type Stop = () => Promise<void>
 
 /**
- * Does what must be done in the database; again and again while the database is away.
- * @param closing stops the tries
- * @returns what it made; null when the server closed before
+ * Retries a database operation while the database is away.
+ * @param closing aborts the retries
+ * @returns null when aborted
  */
 export async function onceThere<T>(
   log: JobContext['log'],
@@ -86,7 +84,7 @@ export async function onceThere<T>(
       return await act()
     } catch (cause) {
       if (!isDatabaseAway(cause)) throw cause
-      // Once: ten mails that wait would otherwise fill the log.
+      // Once, so that many waiting jobs do not flood the log.
       if (tries === 0) log.error({ err: cause }, 'The database is away: this is tried again')
     }
     await pause(retryMs, undefined, { signal: closing }).catch(() => {})
@@ -94,7 +92,6 @@ export async function onceThere<T>(
   return null
 }
 
-/** Starts working, once the server listens and the database is there. */
 export async function startJobs<C extends JobContext>(
   context: C,
   works: readonly Work<C>[],
@@ -105,7 +102,7 @@ export async function startJobs<C extends JobContext>(
     try {
       return await startBoss(boss, context, works)
     } catch (cause) {
-      // What made it fail may keep it from stopping in good order: it says the former.
+      // The stop may fail for the same reason: the first error matters.
       await boss.stop({ graceful: false }).catch(() => {})
       throw cause
     }
@@ -118,13 +115,13 @@ async function startBoss<C extends JobContext>(
   context: C,
   works: readonly Work<C>[],
 ): Promise<Stop> {
-  // It hands on copies that are no errors any more, which the log would leave blank.
+  // pg-boss emits copies that are no Error, which the logger would leave blank.
   boss.on('error', ({ message, stack }) => {
     context.log.error({ err: Object.assign(new Error(message), { stack }) }, 'The job queue failed')
   })
   await boss.start()
   const closing = new AbortController()
-  // A mail that has left must not leave again because the database was away just then.
+  // An email that was sent must not be sent again because the database was away.
   const forget = (name: string, id: string) =>
     onceThere(context.log, closing.signal, () => boss.deleteJob(name, id), FORGET_MS)
   for (const each of works) {
@@ -150,16 +147,16 @@ async function startBoss<C extends JobContext>(
   }
   const watching = watchForLostWork(context, closing.signal)
   return async () => {
-    // What is done may still be ticked off meanwhile.
+    // Completed jobs may still be recorded meanwhile.
     await boss.stop({ timeout: STOP_MS }).finally(() => closing.abort())
     await watching
   }
 }
 
 /**
- * Does by hand what is due, and what that work queues in turn; for tests.
- * @param options.isLate also what waits for its next try
- * @returns how many pieces failed
+ * Runs due jobs, and those that they queue; for tests.
+ * @param options.isLate also jobs waiting for a retry
+ * @returns number of failures
  */
 export async function workOff<C extends JobContext>(
   context: C,
@@ -171,11 +168,11 @@ export async function workOff<C extends JobContext>(
   let failures = 0
   const takeAll = async (each: Work<C>): Promise<number> => {
     const { name } = each.job
-    // What fails waits again at once: with `isLate`, everything is taken once, however much there is.
+    // A failed job is due again at once: with `isLate` everything is fetched once.
     const batchSize = isLate ? EVERYTHING : BATCH
     const options = { batchSize, ignoreStartAfter: isLate, includeMetadata: true } as const
     const found = await boss.fetch<object>(name, options)
-    // It takes the oldest, but hands them on in the order in which the database came upon them.
+    // pg-boss fetches the oldest, but returns them in table order.
     for (const piece of found.toSorted((a, b) => +a.createdOn - +b.createdOn)) {
       await perform(each, piece, context).then(
         () => (each.job.isPrivate ? boss.deleteJob(name, piece.id) : boss.complete(name, piece.id)),
@@ -203,7 +200,7 @@ export async function workOff<C extends JobContext>(
   return failures
 }
 
-/** Which queues have work: to ask each of them in turn takes longer than most of what tests queue. */
+/** Queues with jobs: polling each takes longer than most tests. */
 async function findWaiting(db: Db, isLate: boolean): Promise<Set<string>> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select distinct name from pgboss.job where state < 'active' and (${isLate} or start_after <= now())`,

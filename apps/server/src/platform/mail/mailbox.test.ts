@@ -34,7 +34,7 @@ const visit = (url: string, more: { remoteAddress?: string; headers?: object } =
   })
 
 describe('the mailbox', () => {
-  it('shows what would have left', async () => {
+  it('shows emails that would have been sent', async () => {
     expect((await visit('/courrier')).body).toContain('Aucun message')
     await createMailbox(folder).send(LETTER)
     const list = (await visit('/courrier')).body
@@ -46,14 +46,14 @@ describe('the mailbox', () => {
     expect(html.headers['content-security-policy']).toContain('sandbox')
   })
 
-  it('keeps its files to their owner', async () => {
+  it('makes its files readable to their owner only', async () => {
     expect((await stat(join(folder, 'courrier'))).mode & 0o077).toBe(0)
   })
 
   it.each([
     ['another machine', { remoteAddress: '192.168.1.7' }],
     ['a name that points here', { headers: { host: 'voleur.exemple' } }],
-  ])('is not there for %s', async (_, more) => {
+  ])('does not exist for %s', async (_, more) => {
     expect((await visit('/courrier', more)).statusCode).toBe(404)
   })
 
@@ -70,7 +70,7 @@ describe('the mailbox', () => {
     ['true-client-ip', '192.0.2.1'],
     ['x-client-ip', '192.0.2.1'],
     ['fly-client-ip', '192.0.2.1'],
-  ])('is not there behind a proxy that says %s', async (name, value) => {
+  ])('does not exist behind a proxy that sends %s', async (name, value) => {
     expect((await visit('/courrier')).statusCode).toBe(200)
     for (const url of ['/courrier', '/courrier/une-lettre', '/courrier/une-lettre/html']) {
       expect((await visit(url, { headers: { [name]: value } })).statusCode).toBe(404)
@@ -78,7 +78,7 @@ describe('the mailbox', () => {
   })
 
   it.each([['..%2F..%2Fbase'], ['inconnu'], ['2026-01-01T00-00-00-000Z_x']])(
-    'has no letter %s',
+    'has no email %s',
     async (name) => {
       expect((await visit(`/courrier/${name}`)).statusCode).toBe(404)
     },

@@ -2,7 +2,6 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import type { Letter, Transport } from './transport.ts'
 
-/** A letter as it lies in the folder. */
 export type Kept = Letter & { name: string; date: string }
 
 const NAME = /^\d{4}-\d{2}-\d{2}T[\d-]+Z_[\w-]+$/
@@ -10,7 +9,9 @@ const KEPT_MAX = 200
 
 const folderOf = (dataDir: string) => join(dataDir, 'courrier')
 
-/** Without a mail server letters are files: they open accounts, so only their owner may read them. */
+/**
+ * Without a mail server emails are files, readable by their owner only since they open accounts.
+ */
 export function createMailbox(dataDir: string): Transport {
   const folder = folderOf(dataDir)
   return {
@@ -41,7 +42,6 @@ async function dropOldest(folder: string): Promise<void> {
   }
 }
 
-/** The letters, newest first. */
 export async function listLetters(dataDir: string): Promise<Kept[]> {
   const names = await listNames(folderOf(dataDir))
   const letters = await Promise.all(names.map((name) => findLetter(dataDir, name)))

@@ -6,20 +6,20 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number }
 
-/** The server will not have this address or this mail, today or tomorrow; a bad login may be mended. */
+/** Permanent refusals of the address or the email; a wrong login can be corrected. */
 function isRefused({ code, command, responseCode = 0 }: SmtpError): boolean {
   if (code === 'EENVELOPE' && command === 'API') return true
   return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
 }
 
-/** RFC 8058: mail programs post there by themselves when their reader presses « se désabonner ». */
+/** RFC 8058 one-click unsubscribe headers. */
 const toOneClick = (url: string | undefined) =>
   url && {
     'List-Unsubscribe': `<${url}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 
-/** @param url `smtp://` or `smtps://`, with user and password when the server asks for them */
+/** @param url `smtp://` or `smtps://`, with user and password if required */
 export function createSmtp(url: string, from: string, hostname: string): Transport {
   const mailer = nodemailer.createTransport({
     url,
@@ -32,7 +32,7 @@ export function createSmtp(url: string, from: string, hostname: string): Transpo
   return {
     send: async ({ id, to, unsubscribe, ...letter }) => {
       try {
-        // As an object: nothing in an address is read as a second one.
+        // As an object, so that no text parses as a second address.
         const address = { name: '', address: to }
         const messageId = `<${id}@${hostname}>`
         const headers = { 'Auto-Submitted': 'auto-generated', ...toOneClick(unsubscribe) }

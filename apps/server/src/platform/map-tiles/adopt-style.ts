@@ -1,27 +1,26 @@
 import type { LayerSpecification, StyleSpecification } from '@maplibre/maplibre-gl-style-spec'
 import sanitizeHtml from 'sanitize-html'
 
-/** Where the pieces of the plan are read on this site. */
 export const PLAN_PATH = '/fonds/plan'
 
-/** Tiles of one source of the style: their address elsewhere, and between which zooms there are any. */
+/** Tile source of a style: URL template and zoom range. */
 export type Squares = { template: string; minzoom: number; maxzoom: number }
 
-/** A style of another service as ours: what it loads from, by the numbers in our own paths. */
+/** A foreign style with our paths; its upstream URLs are found by the numbers in them. */
 export type Adopted = {
   style: StyleSpecification
   squares: readonly Squares[]
   glyphs: { template: string; fonts: ReadonlySet<string> } | null
-  /** Addresses of its sprites, without the end that says which file. */
+  /** Sprite URLs without extension. */
   sprites: readonly string[]
 }
 
 type Given = {
-  /** Where the style was read: what it says may be relative to that. */
+  /** Base URL of the style. */
   from: string
-  /** Nothing else is ever asked for. */
+  /** Allowed origins. */
   origins: readonly string[]
-  /** Whom it is from, where the style does not say. */
+  /** Credit, when the style has none. */
   attribution: string | null
 }
 
@@ -33,7 +32,7 @@ const DEFAULT_FONT = 'Open Sans Regular,Arial Unicode MS Regular'
 const isTiled = (source: Source): source is TiledSource =>
   ['vector', 'raster', 'raster-dem'].includes(source.type)
 
-/** An address of the style as a whole one, with its places for numbers; null when it leads elsewhere. */
+/** Absolute URL with its placeholders; null outside the allowed origins. */
 function resolve(address: string, { from, origins }: Given): string | null {
   if (!URL.canParse(address, from)) return null
   const { href, origin } = new URL(address, from)
@@ -47,8 +46,8 @@ const hasOnly = (template: string, names: readonly string[]) => {
 }
 
 /**
- * The style with paths of ours instead of addresses elsewhere. Sources that are not made of tiles of
- * `origins` leave it, with what is drawn of them.
+ * Rewrites a style to our paths. Sources other than tiles of `origins` are removed, with their
+ * layers.
  * @throws Error when nothing is left
  */
 export function adoptStyle(style: StyleSpecification, given: Given): Adopted {
@@ -89,7 +88,7 @@ export function adoptStyle(style: StyleSpecification, given: Given): Adopted {
   }
 }
 
-/** It is shown as HTML, and written by others. */
+/** Sanitises third-party HTML. */
 export const cleanCredit = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: ['a'],
@@ -103,7 +102,7 @@ function adoptGlyphs(style: StyleSpecification, given: Given): Adopted['glyphs']
   return { template, fonts: new Set(style.layers.flatMap(listFonts)) }
 }
 
-/** The sets of fonts that a layer names, as MapLibre asks for them. */
+/** Font stacks of a layer, as MapLibre requests them. */
 function listFonts(layer: LayerSpecification): string[] {
   if (layer.type !== 'symbol' || !layer.layout?.['text-field']) return []
   const fonts = layer.layout['text-font']
@@ -125,11 +124,9 @@ function listSprites(sprite: StyleSpecification['sprite'], given: Given) {
   })
 }
 
-/** The address of one square. */
 export const squareUrl = (template: string, z: number, x: number, y: number): string =>
   template.replace('{z}', `${z}`).replace('{x}', `${x}`).replace('{y}', `${y}`)
 
-/** The address of a file of a sprite: what names the file comes before what follows `?`. */
 export function spriteUrl(sprite: string, end: string): string {
   const url = new URL(sprite)
   url.pathname += end

@@ -5,12 +5,12 @@ import { expect, it } from 'vitest'
 import { lookAt } from './eaux.test-cast.ts'
 
 /**
- * Metres that a point may lie beyond the coast that is drawn: half of that coast lies 60 to 85 m beside
- * the true one (decision 147), and a quay or a path above a cliff is nearer the water than that.
+ * Tolerance in metres beyond the drawn coast: half of that coast is 60 to 85 m off (decision 147),
+ * and a quay or a clifftop path is closer to the water.
  */
 const COAST_ERROR = 60
 const DEGREE = 111_195
-/** Places around one, the nearest first, so that a coast is met before a whole circle is asked. */
+/** Offsets around a point, nearest first, to find land early. */
 const AROUND = [0, 15, 30, 45, COAST_ERROR].flatMap((metres) =>
   Array.from({ length: metres ? 16 : 1 }, (_, n) => {
     const turn = (n * Math.PI) / 8
@@ -18,7 +18,7 @@ const AROUND = [0, 15, 30, 45, COAST_ERROR].flatMap((metres) =>
   }),
 )
 
-/** Only the sea: lakes of the archive lie 500 m beside their shores, and fade before one is that near. */
+/** Sea only: lakes of the archive are 500 m off, and fade out at this zoom. */
 async function isInSea(lon: number, lat: number): Promise<boolean> {
   const narrow = DEGREE * Math.cos((lat * Math.PI) / 180)
   for (const { east, north } of AROUND) {
@@ -41,6 +41,6 @@ it.for([
   ['the bay of Cannes', 7.025, 43.545],
   ['the bay of Douarnenez off La Palue', -4.58, 48.205],
   ['the beach of the Prado, 100 m out', 5.3727, 43.2611],
-] as const)('knows the sea in %s', async ([, lon, lat]) => {
+] as const)('the sea is found in %s', async ([, lon, lat]) => {
   expect(await isInSea(lon, lat)).toBe(true)
 })

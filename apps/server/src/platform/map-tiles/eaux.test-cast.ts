@@ -5,7 +5,7 @@ import { openWaters } from './eaux.ts'
 
 export const readWaters = openWaters()
 
-/** The square of a zoom that holds a place, and where the place is in it. */
+/** Tile of a position, and the position within the tile. */
 export function locate(lon: number, lat: number, z: number) {
   const side = 2 ** z
   const x = ((lon + 180) / 360) * side
@@ -35,13 +35,13 @@ const isInside = (ring: XY[], { x, y }: XY) =>
   }, false)
 
 type Area = XY[][]
-/** As a map fills them: each hole is one of the area before it, and cuts nothing else. */
+/** Each hole belongs to the area before it only. */
 const covers = (areas: readonly Area[], at: XY) =>
   areas.some(
     ([outer = [], ...holes]) => isInside(outer, at) && !holes.some((hole) => isInside(hole, at)),
   )
 
-/** Areas of a square by their layer, read once for all that lies in it. */
+/** Areas by layer, cached per tile. */
 const squares = new Map<string, Promise<Record<string, Area[]>>>()
 const LAYERS = ['lac', 'mer', 'france', 'terre'] as const
 
@@ -55,7 +55,7 @@ async function readAreas(z: number, column: number, row: number) {
   )
 }
 
-/** What the map draws at a place: the last that covers it. */
+/** Topmost layer at a position. */
 export async function lookAt(lon: number, lat: number, z: number) {
   const { column, row, at } = locate(lon, lat, z)
   const name = `${z}/${column}/${row}`

@@ -12,7 +12,7 @@ import { mountGrounds } from './mount-fonds.ts'
 
 const file = new URL('eaux.pmtiles', import.meta.url)
 
-test('the address names the content of the archive, which weighs 4 MB at most', () => {
+test('the URL has the hash of the archive, which weighs 4 MB at most', () => {
   const edition = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 8)
   expect(EAUX.chemin).toBe(`/fonds/eaux/${edition}`)
   expect(statSync(file).size).toBeLessThan(4 * 1024 * 1024)
@@ -46,12 +46,12 @@ describe.for([8, 9, 10, 11])('at zoom %i', (z) => {
     ['le volcan', 55.71, -21.24, 'france'],
     ['la passe de Mayotte', 45.3, -12.6, 'mer'],
     ['Mamoudzou', 45.215, -12.785, 'france'],
-  ] as const)('%s', async ([, lon, lat, expected]) => {
+  ] as const)('the place %s has the right layer', async ([, lon, lat, expected]) => {
     expect(await lookAt(lon, lat, z)).toBe(expected)
   })
 })
 
-test.for([4, 5, 6, 7])('at zoom %i land across the Channel is land, and not French', async (z) => {
+test.for([4, 5, 6, 7])('at zoom %i land across the Channel is foreign land', async (z) => {
   expect(await lookAt(0.5, 51.8, z)).toBe('terre')
   expect(await lookAt(2.3, 48.9, z)).toBe('france')
   expect(await lookAt(-6, 46, z)).toBe('mer')
@@ -71,14 +71,14 @@ test('each zoom has the detail of its pixels, no more', async () => {
   }
 })
 
-test('what is far from France has no tile beyond zoom 7', async () => {
+test('an area far from France has no tile beyond zoom 7', async () => {
   const { column, row } = locate(-3.7, 40.4, 7)
   expect(await readWaters(7, column, row)).not.toBeNull()
   const near = locate(-3.7, 40.4, 8)
   expect(await readWaters(8, near.column, near.row)).toBeNull()
 })
 
-describe('at its address', () => {
+describe('the URL of a tile', () => {
   const app = Fastify()
   beforeAll(async () => {
     const config = readConfig({ NODE_ENV: 'test', MAP: 'embarque', DATA_DIR: '/nowhere' })
@@ -91,7 +91,7 @@ describe('at its address', () => {
   const { column, row } = locate(7.02, 43.55, 10)
   const cannes = `/10/${column}/${row}`
 
-  it('leaves packed as it lies, to be kept for a year', async () => {
+  it('serves it compressed as stored, cacheable for a year', async () => {
     const answer = await read(cannes, { 'accept-encoding': 'br, gzip' })
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({
@@ -113,7 +113,7 @@ describe('at its address', () => {
     ['further than its first', '/3/4/2', 404],
     ['outside the world', '/5/32/3', 404],
     ['no number', '/5/a/3', 404],
-  ] as const)('%s', async ([, path, status]) => {
+  ] as const)('serves %s', async ([, path, status]) => {
     expect((await read(path)).statusCode).toBe(status)
   })
 })

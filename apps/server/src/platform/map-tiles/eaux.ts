@@ -3,15 +3,14 @@ import { PMTiles } from 'pmtiles'
 import { openFileRanges } from '#platform/storage/file-ranges.ts'
 import { type Piece, VECTOR_MEDIA } from './pieces.ts'
 
-/** Their address names their edition, so what was fetched once is right for ever. */
+/** The URL contains the edition: immutable. */
 const YEAR = 365 * 86_400
 
-/** One tile; null where none was cut. */
 export type ReadWaters = (z: number, x: number, y: number) => Promise<Piece | null>
 
 /**
- * Coasts, lakes and rivers of the embedded ground, which `npm run eaux` cuts. The file is part of the
- * build, and read by ranges: none of it stays in memory.
+ * Coasts, lakes and rivers of the embedded basemap, cut by `npm run eaux`. The archive is part of
+ * the build and read by ranges, so that none of it stays in memory.
  */
 export function openWaters(): ReadWaters {
   const folder = fileURLToPath(new URL('.', import.meta.url))
@@ -25,7 +24,7 @@ export function openWaters(): ReadWaters {
       },
     },
     undefined,
-    // Only tiles are packed, and they leave as they lie.
+    // Only tiles are compressed, and they are sent as stored.
     async (data) => data,
   )
   return async (z, x, y) => {

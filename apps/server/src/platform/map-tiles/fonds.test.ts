@@ -20,7 +20,6 @@ const RESTS = { afterFailure: [20], whileThere: 60_000 }
 let service: MapService
 let folder: string
 let app: FastifyInstance
-/** Pieces that each network asked for, and how many it may. */
 let counts = new Map<string, number>()
 let most = Number.POSITIVE_INFINITY
 beforeEach(async () => {
@@ -67,7 +66,7 @@ const untilGone = () =>
 const countAsked = (path: string) => service.asked.filter((one) => one.path === path).length
 
 describe('a service that answers', () => {
-  it('is there a moment after the start, at addresses of ours alone', async () => {
+  it('is available shortly after the start, at our URLs only', async () => {
     await open()
     await untilThere()
     await vi.waitFor(async () => expect((await state()).terrain).not.toBeNull(), PATIENCE)
@@ -109,7 +108,7 @@ describe('a service that answers', () => {
     ['/fonds/plan/images/0@2x.json', '/sprite@2x.json', 'application/json'],
     ['/fonds/plan/images/0.png', '/sprite.png', 'image/png'],
     ['/fonds/terrain/6/32/22', '/heights/6/32/22.png', 'image/png'],
-  ])('gives %s once, then the cache does', async (path, asked, media) => {
+  ])('serves %s once, then the cache does', async (path, asked, media) => {
     await open()
     await untilThere()
     await vi.waitFor(async () => expect((await state()).terrain).not.toBeNull(), PATIENCE)
@@ -125,7 +124,7 @@ describe('a service that answers', () => {
     expect(known.statusCode).toBe(304)
   })
 
-  it('is passed on packed to whoever takes it, unpacked to others', async () => {
+  it('is forwarded compressed to a client that accepts it, else decompressed', async () => {
     await open()
     await untilThere()
     const path = '/fonds/plan/carreaux/0/6/32/22'
@@ -136,7 +135,7 @@ describe('a service that answers', () => {
     expect(plain.rawPayload).toEqual(TILE)
   })
 
-  it('learns nothing of who reads', async () => {
+  it('receives nothing of the visitor', async () => {
     await open()
     await untilThere()
     await read('/fonds/plan/carreaux/0/6/32/22', {
@@ -162,7 +161,7 @@ describe('a service that answers', () => {
     '/fonds/plan/images/7.png',
     '/fonds/plan/images/0.svg',
     '/fonds/terrain/14/1/1',
-  ])('is not asked for %s', async (path) => {
+  ])('is not requested for %s', async (path) => {
     await open()
     await untilThere()
     await vi.waitFor(async () => expect((await state()).terrain).not.toBeNull(), PATIENCE)
@@ -176,7 +175,7 @@ const FAULTS: Fault[] = ['slow', 'gone', 'portal', 500, 404, 302]
 
 describe('a service that fails', () => {
   it.each(FAULTS)(
-    '(%s) from the start leaves the embedded ground, and is found later',
+    '(%s) from the start leaves the embedded basemap, and is found later',
     async (fault) => {
       service.fail(fault)
       await open()
@@ -192,7 +191,7 @@ describe('a service that fails', () => {
   )
 
   it.each(['slow', 'gone', 'portal', 500, 302] as const)(
-    '(%s) later still gives what is kept, then is given up',
+    '(%s) later is replaced by the cache, then given up',
     async (fault) => {
       await open({}, { rests: { afterFailure: [60_000], whileThere: 60_000 } })
       await untilThere()
@@ -207,7 +206,7 @@ describe('a service that fails', () => {
     },
   )
 
-  it('is stood in for by what it gave, even when that is stale', async () => {
+  it('is replaced by cached tiles, even stale ones', async () => {
     await open({}, { rests: { afterFailure: [60_000], whileThere: 60_000 } })
     await untilThere()
     const path = '/fonds/plan/carreaux/0/6/32/22'
@@ -222,7 +221,7 @@ describe('a service that fails', () => {
     }
   })
 
-  it('asks it no more once it is given up', async () => {
+  it('is not requested any more once given up', async () => {
     await open({}, { rests: { afterFailure: [60_000], whileThere: 60_000 } })
     await untilThere()
     service.fail(500)
@@ -234,14 +233,14 @@ describe('a service that fails', () => {
   })
 })
 
-/** However busy the machine: many pieces at once are no sign that the service is gone. */
+/** Tolerant of a busy machine: many tiles at once do not mean that the service is gone. */
 const PATIENT = { answerMs: 20_000 }
 
 describe('one caller', () => {
   const square = (n: number) => `/fonds/plan/carreaux/0/12/${n}/22`
   const readFrom = (remoteAddress: string, url: string) => app.inject({ url, remoteAddress })
 
-  it('has a measure of pieces, which is not another’s', async () => {
+  it('has its own rate limit', async () => {
     await open({}, PATIENT)
     await untilThere()
     most = 2
@@ -261,7 +260,7 @@ describe('one caller', () => {
     expect((await readFrom('203.0.113.8', square(4))).statusCode).toBe(200)
   })
 
-  it('may wait for a hundred pieces at once, and the service is there for others meanwhile', async () => {
+  it('may wait for a hundred tiles at once, and others are served meanwhile', async () => {
     await open({}, PATIENT)
     await untilThere()
     const answers = await Promise.all(
@@ -274,7 +273,7 @@ describe('one caller', () => {
   })
 })
 
-describe('too many who wait', () => {
+describe('too many waiting requests', () => {
   it('are told so, and the service does not count as gone', async () => {
     await open({}, PATIENT)
     await untilThere()
@@ -292,7 +291,7 @@ describe('too many who wait', () => {
 })
 
 describe('what is configured', () => {
-  it('is nothing in tests, nor where it is switched off', async () => {
+  it('is nothing in tests, nor when switched off', async () => {
     expect(readConfig({ NODE_ENV: 'test' }).map).toEqual({ plan: null, terrain: null })
     const off = { MAP: 'embarque', MAP_STYLE_URL: service.style }
     expect(readConfig({ NODE_ENV: 'production', ...off }).map.plan).toBeNull()
@@ -301,7 +300,7 @@ describe('what is configured', () => {
     expect(service.asked).toEqual([])
   })
 
-  it('is Plan IGN and open heights where nothing is said', () => {
+  it('is Plan IGN and open elevation data by default', () => {
     const { plan, terrain } = readConfig({ NODE_ENV: 'production' }).map
     expect(plan).toMatchObject({ origins: ['https://data.geopf.fr'] })
     expect(terrain).toMatchObject({ encodage: 'terrarium', maxzoom: 13 })

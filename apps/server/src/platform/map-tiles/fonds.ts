@@ -8,7 +8,7 @@ import { createService, RESTS, type Rests, type Service } from './service.ts'
 import { probeTerrain, type Terrain } from './terrain.ts'
 import { type Limits, openUpstream, type Upstream } from './upstream.ts'
 
-/** What lies under the maps of this site (produit 14.27). */
+/** Basemaps of the site (produit 14.27). */
 export type Grounds = {
   plan: Service<Plan>
   terrain: Service<Terrain>
@@ -19,7 +19,7 @@ export type Grounds = {
 
 type GroundsOptions = { log: FastifyBaseLogger; rests?: Rests; limits?: Limits }
 
-/** Nothing is asked of anybody before `start`, and nothing at all where nothing is configured. */
+/** No request before `start`, and none without a configured service. */
 export function createGrounds(
   { map, storage, dataDir, publicUrl }: Pick<Config, 'map' | 'storage' | 'dataDir' | 'publicUrl'>,
   { log, rests = RESTS, limits }: GroundsOptions,

@@ -3,28 +3,30 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import type { StyleSpecification } from '@maplibre/maplibre-gl-style-spec'
 
-/** How the stand-in fails: `slow` never ends an answer, `gone` cuts it, `portal` gives a page. */
+/** `slow` never ends an answer, `gone` cuts it, `portal` sends an HTML page. */
 export type Fault = 'slow' | 'gone' | 'portal' | 500 | 404 | 302
 
-/** A service of maps on this machine, for tests: a style, tiles, glyphs, sprites and heights. */
+/** Fake map service for tests: style, tiles, glyphs, sprites and elevation. */
 export type MapService = {
   url: string
   style: string
   terrain: string
   fail: (fault: Fault | null) => void
-  /** Paths asked for, in order, and what came along. */
+  /** Requests, in order. */
   asked: { path: string; headers: NodeJS.Dict<string | string[]> }[]
   stop: () => Promise<void>
 }
 
-/** A PNG of one pixel, which stands for every picture. */
 export const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 )
 const GLYPHS = Buffer.from([0x0a, 0x00])
 
-/** @param tile bytes of each vector tile @param port a free one by default */
+/**
+ * @param tile content of every vector tile
+ * @param port random by default
+ */
 export async function startMapService(tile: Uint8Array, port = 0): Promise<MapService> {
   let fault: Fault | null = null
   const held = new Set<ServerResponse>()
@@ -69,7 +71,7 @@ export async function startMapService(tile: Uint8Array, port = 0): Promise<MapSe
   }
 }
 
-/** As Plan IGN writes its own: whole addresses, one source, names in a font of its own. */
+/** Like Plan IGN's: absolute URLs, one source, its own font. */
 const styleOf = (url: string): StyleSpecification => ({
   version: 8,
   glyphs: `${url}/fonts/{fontstack}/{range}.pbf`,

@@ -11,28 +11,28 @@ import type { Piece } from './pieces.ts'
 import { TERRAIN_PATH } from './terrain.ts'
 import { unpack } from './upstream.ts'
 
-/** Opened on its own, a piece may run nothing. */
+/** Opened on its own, a file may run nothing. */
 const HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'same-origin',
 }
-/** What is not in the archive of an edition never will be. */
+/** Also for absent tiles: an edition's archive never changes. */
 const KEPT = 'public, max-age=31536000, immutable'
-/** MapLibre asks for glyphs by 256. */
+/** MapLibre requests glyphs by 256. */
 const RANGE = /^(\d{1,5})-(\d{1,5})$/
 const SPRITE = /^(\d{1,2})((?:@2x)?\.(?:json|png))$/
 
-/** Pieces that one network may wait for at once: a map of a large screen takes some sixty, others wait behind them. */
+/** Pending tiles per network: a large screen takes about sixty, others queue. */
 const MOST_AT_ONCE = 100
 
-/** What lies under the maps, from wherever it comes, at addresses of ours alone (produit 14.27). */
+/** Proxies every basemap under our own URLs (produit 14.27). */
 export function mountGrounds(
   app: FastifyInstance,
   grounds: Grounds,
   limits: Pick<RateLimits, 'consume'>,
 ): void {
   const enter = createPlaces()
-  /** Nobody takes what all share: neither the places at the service, nor more than a person looks at. */
+  /** Limits per network the concurrent requests and the rate. */
   const inTurn = async <T>({ ip }: FastifyRequest, ask: () => Promise<T>): Promise<T> => {
     const key = nameCaller(null, { ip })
     const leave = enter({ key, most: MOST_AT_ONCE })
@@ -92,13 +92,13 @@ export function mountGrounds(
     const square = readSquare(request)
     if (!square || square[0] < EAUX.minzoom || square[0] > EAUX.maxzoom) return reply.callNotFound()
     const piece = await inTurn(request, () => readWaters(...square))
-    // Elsewhere in the world there is nothing to add: that is no error, and a map must not see one.
+    // Outside the coverage: 204, since a map would report a 404 as an error.
     if (!piece) return reply.headers(HEADERS).header('cache-control', KEPT).code(204).send()
     return sendPiece(request, reply, piece)
   })
 }
 
-/** A square that is on the map of the world; null for anything else. */
+/** Null for coordinates outside the world. */
 function readSquare({ params }: FastifyRequest): [number, number, number] | null {
   const texts = params as { z: string; x: string; y: string }
   if (![texts.z, texts.x, texts.y].every((text) => /^(0|[1-9]\d{0,7})$/.test(text))) return null
@@ -106,7 +106,7 @@ function readSquare({ params }: FastifyRequest): [number, number, number] | null
   return z <= 22 && x < 2 ** z && y < 2 ** z ? [z, x, y] : null
 }
 
-/** What changes when a service comes or goes: asked for each time, sent when it is another. */
+/** Changes when a service appears or disappears: revalidated with an ETag. */
 function sendText(request: FastifyRequest, reply: FastifyReply, text: string | undefined) {
   if (text === undefined) return reply.callNotFound()
   const etag = etagOf(text)

@@ -6,15 +6,15 @@ import { VECTOR_MEDIA } from './pieces.ts'
 import { darken } from './sombre.ts'
 
 const SOURCE = 'carte'
-/** The page's own: a style without an address of glyphs has its names drawn by the browser. */
+/** The page's own font: a style without glyphs renders names with browser fonts. */
 const FONT = ['Atkinson Hyperlegible Next Variable']
-/** What tiles of OpenStreetMap owe, where the file does not say. */
+/** Default credit of OpenStreetMap tiles. */
 const OPEN_STREET_MAP =
   '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>, <a href="https://protomaps.com">Protomaps</a>'
 
 /**
- * Our styles for tiles in a file: those of the Protomaps scheme, or pictures.
- * @throws Error when its tiles are made otherwise
+ * Style for tiles of a file: Protomaps scheme, or raster.
+ * @throws Error for another scheme
  */
 export function stylePackedTiles(
   tiles: PackedTiles,
@@ -46,7 +46,7 @@ export function stylePackedTiles(
   return { clair, sombre: darken(clair) }
 }
 
-/** Its layers without pictures, for which there is no sprite, and with names in our font. */
+/** Without icons, since there is no sprite. */
 function drawFlavor(flavor: 'light' | 'dark'): LayerSpecification[] {
   const drawn = layers(SOURCE, namedFlavor(flavor), { lang: 'fr' }) as LayerSpecification[]
   return drawn.flatMap((layer): LayerSpecification[] => {

@@ -2,7 +2,7 @@ import { EtagMismatch, PMTiles, TileType } from 'pmtiles'
 import type { ReadFileRange } from '#platform/storage/file-ranges.ts'
 import { type Piece, VECTOR_MEDIA } from './pieces.ts'
 
-/** A file of the site may be replaced by another: a day is long enough. */
+/** In seconds; a file of the site may be replaced. */
 const MAX_AGE = 86_400
 
 const MEDIAS: Readonly<Partial<Record<TileType, string>>> = {
@@ -13,19 +13,18 @@ const MEDIAS: Readonly<Partial<Record<TileType, string>>> = {
   [TileType.Avif]: 'image/avif',
 }
 
-/** Tiles in one file (PMTiles 3). */
+/** A PMTiles 3 archive. */
 export type PackedTiles = {
   media: string
   minzoom: number
   maxzoom: number
-  /** What its maker wrote of it. */
   attribution: string | null
-  /** Names of the layers that its tiles are made of; empty for pictures. */
+  /** Vector layer names; empty for raster tiles. */
   layers: readonly string[]
   read: (z: number, x: number, y: number) => Promise<Piece | null>
 }
 
-/** @throws Error when there is no such file, or its tiles are none that a map here can draw */
+/** @throws Error for a missing file or an unsupported tile type */
 export async function openPackedTiles(name: string, read: ReadFileRange): Promise<PackedTiles> {
   const file = new PMTiles({
     getKey: () => name,

@@ -22,10 +22,10 @@ const nobody = () => {
 const varint = (value: number): number[] =>
   value < 128 ? [value] : [(value % 128) + 128, ...varint(Math.floor(value / 128))]
 
-/** An archive of one tile, at zoom 7 in the middle of France (PMTiles 3, nothing packed). */
+/** A PMTiles 3 archive of one tile, at zoom 7 in the middle of France, uncompressed. */
 function writeArchive(tile: Buffer, type: 1 | 2, metadata: object): Buffer {
   const id = zxyToTileId(7, ...squareAt(7))
-  // One entry: its number, how many alike follow, its length, its place plus one.
+  // One entry: tile id, run length, length, offset plus one.
   const directory = Buffer.from([1, ...varint(id), 1, ...varint(tile.length), 1])
   const said = Buffer.from(JSON.stringify(metadata))
   const header = Buffer.alloc(127)
@@ -53,7 +53,7 @@ describe('a file of tiles in the storage', () => {
   })
   afterAll(() => rm(storage.folder, { recursive: true, force: true }))
 
-  it('is a plan in two themes, with its tiles and whom they are from', async () => {
+  it('is a basemap in two themes, with its tiles and credit', async () => {
     await lay(france)
     const plan = await openPlan()
     expect((await plan.square(0, 7, ...squareAt(7)))?.bytes).toEqual(TILE)
@@ -67,7 +67,7 @@ describe('a file of tiles in the storage', () => {
     expect(plan.clair).not.toContain('icon-image')
   })
 
-  it('may hold pictures, or heights', async () => {
+  it('may contain raster tiles, or elevation', async () => {
     await lay(writeArchive(PIXEL, 2, { attribution: '© <b>Nous</b>' }))
     const plan = await openPlan()
     expect(JSON.parse(plan.clair).sources.carte).toMatchObject({
@@ -91,7 +91,7 @@ describe('a file of tiles in the storage', () => {
     expect(bytes?.toString()).toBe('another, and longer, middle of France')
   })
 
-  it('is none when it is not there, is no archive, or is made otherwise', async () => {
+  it('is ignored when missing, no archive, or of another scheme', async () => {
     await rm(join(storage.folder, NAME), { force: true })
     await expect(openPlan()).rejects.toThrow('ENOENT')
     await lay(Buffer.from('something else altogether'.repeat(1_000)))

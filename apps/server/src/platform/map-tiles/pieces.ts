@@ -1,24 +1,23 @@
-/** One piece of a ground, as it lies in the cache or in a file. */
+/** A style, tile, glyph range or sprite, as stored. */
 export type Piece = {
   bytes: Buffer
   media: string
-  /** As it came: passed on so to whoever reads it. */
+  /** Whether `bytes` are still compressed; forwarded as they are. */
   isPacked: boolean
-  /** Seconds that a browser may keep it. */
+  /** Browser cache lifetime in seconds. */
   maxAge: number
 }
 
-/** What a piece may be, by what it is for. Anything else is no piece of a map. */
 export type PieceKind = 'style' | 'carreau' | 'glyphes' | 'image'
 
 const IMAGE = /^image\/(png|jpeg|webp|avif)\b/
 const BINARY = /^(application\/(x-protobuf|vnd\.mapbox-vector-tile|octet-stream|protobuf)\b|$)/
 const JSON_TEXT = /^(application\/([\w.+-]*json|octet-stream)\b|text\/plain\b|$)/
 
-/** The type that we answer with: never one that a browser would open as a page. */
+/** Response type: never one that a browser would open as a page. */
 const VECTOR = 'application/x-protobuf'
 
-/** @returns the type that the piece leaves with; null when it is not what it should be */
+/** @returns the response type; null for an unexpected content */
 export function readMedia(kind: PieceKind, given: string): string | null {
   const image = IMAGE.exec(given)?.[0]
   if (kind === 'style') return JSON_TEXT.test(given) ? 'application/json' : null
@@ -27,13 +26,12 @@ export function readMedia(kind: PieceKind, given: string): string | null {
   return BINARY.test(given) ? VECTOR : null
 }
 
-/** What an image's file is named. */
 export const VECTOR_MEDIA = VECTOR
 
 const DAY = 86_400
 const MINUTE = 60
 
-/** How long a browser keeps what another service gave: as long as that said, a week at most. */
+/** Browser cache lifetime: that of the service, a week at most. */
 export function readMaxAge(cacheControl: string | undefined, age: number): number {
   const [, said] = /(?:^|[\s,])max-age=(\d+)/.exec(cacheControl ?? '') ?? []
   const left = (said === undefined ? DAY : Number(said)) - age

@@ -9,7 +9,7 @@ import type { Piece } from './pieces.ts'
 import { darken } from './sombre.ts'
 import { type Upstream, unpack } from './upstream.ts'
 
-/** The detailed ground, wherever it comes from. Null: there is no such piece. */
+/** Detailed basemap. `read…` return null for a missing tile. */
 export type Plan = {
   clair: string
   sombre: string
@@ -19,16 +19,16 @@ export type Plan = {
   sprite: (n: number, end: string) => Promise<Piece | null>
 }
 
-/** As near as a map with streets may come. */
+/** Maximum zoom with streets. */
 const NEAREST = 18
-/** The middle of France: what has no square there is no plan. */
+/** Middle of France, to check the coverage. */
 const MIDDLE = { lon: 2.5, lat: 46.5, zoom: 7 }
 
 const IGN = '© <a href="https://geoservices.ign.fr/">IGN</a> – Plan IGN'
-/** IGN's styles do not name their author themselves. */
+/** IGN's styles lack their credit. */
 const creditOf = (style: string) => (style.startsWith('https://data.geopf.fr/') ? IGN : null)
 
-/** Finds out whether it is there, without trusting what is kept of it. */
+/** Checks the service, bypassing the cache. */
 export function probePlan(
   settings: PlanSettings,
   upstream: () => Upstream,
@@ -88,7 +88,7 @@ async function fetchJson(upstream: Upstream, url: string): Promise<unknown> {
   return JSON.parse(unpack(piece).toString('utf8'))
 }
 
-/** Sources that only say where they are described (TileJSON), with that description. */
+/** Resolves TileJSON sources. */
 async function readSources(
   style: StyleSpecification,
   { from, origins, upstream }: { from: string; origins: readonly string[]; upstream: Upstream },
@@ -107,7 +107,7 @@ async function readSources(
   return { ...style, sources: Object.fromEntries(await Promise.all(sources)) }
 }
 
-/** A style whose tiles are gone is no plan. */
+/** A style without tiles is unusable. */
 async function checkSquare({ squares }: Adopted, upstream: Upstream): Promise<void> {
   const [first] = squares
   if (!first) return
@@ -117,7 +117,7 @@ async function checkSquare({ squares }: Adopted, upstream: Upstream): Promise<vo
   if (!(await upstream.get(url, 'carreau', true))) throw new Error(`${url} is not there`)
 }
 
-/** Which square of a zoom holds the middle of France. */
+/** Tile of the middle of France. */
 export function squareAt(zoom: number): [number, number] {
   const side = 2 ** zoom
   const lat = (MIDDLE.lat * Math.PI) / 180

@@ -1,10 +1,10 @@
 import { ApiError } from '@foulee/contract/shared/errors'
 import type { FastifyBaseLogger } from 'fastify'
 
-/** Failures in a row after which a service counts as gone. */
+/** Circuit breaker: consecutive failures before a service counts as gone. */
 const MAX_FAILURES = 4
 
-/** Milliseconds until a service that is gone is tried again, longer each time; and until one that is there is. */
+/** Milliseconds between probes: with backoff after failures; while available. */
 export type Rests = { afterFailure: readonly number[]; whileThere: number }
 const MINUTE = 60_000
 export const RESTS: Rests = {
@@ -12,18 +12,17 @@ export const RESTS: Rests = {
   whileThere: 12 * 60 * MINUTE,
 }
 
-/** A service that may be there or not. Nobody ever waits to find out. */
+/** A service with background probes: no request waits for one. */
 export type Service<Found> = {
-  /** What is known of it; null when it does not answer, or not yet. */
+  /** Null when unavailable or not probed yet. */
   current: () => Found | null
-  /** Looks for it in the background, now and then again. */
   start: () => void
-  /** @throws ApiError 503 at once when it is not there, and when it fails */
+  /** @throws ApiError 503 at once while unavailable, and on failure */
   ask: <T>(task: (found: Found) => Promise<T>) => Promise<T>
   stop: () => void
 }
 
-/** @param probe finds out whether it is there, and what it has; it throws when it is not */
+/** @param probe returns the service's capabilities, or throws */
 export function createService<Found>(
   name: string,
   probe: () => Promise<Found>,
@@ -70,7 +69,7 @@ export function createService<Found>(
         failures = 0
         return result
       } catch (cause) {
-        // Too many wait for it: it is there all the same.
+        // An overload of ours is no failure of the service.
         if (cause instanceof ApiError) throw cause
         failures++
         if (failures >= MAX_FAILURES && found) lose(cause)

@@ -9,11 +9,11 @@ test.each([
   ['#0000ff', 'hsla(240, 60%, 49%, 1)'],
   ['rgba(255, 255, 255, 0.5)', 'hsla(0, 0%, 11%, 0.5)'],
   ['pas une couleur', 'pas une couleur'],
-])('%s in the dark is %s', (light, dark) => {
+])('the colour %s becomes %s in the dark', (light, dark) => {
   expect(darkenColor(light)).toBe(dark)
 })
 
-describe('a style in the dark', () => {
+describe('a dark style', () => {
   const dark = (paint: object, type = 'fill') => {
     const style = {
       version: 8,
@@ -23,7 +23,7 @@ describe('a style in the dark', () => {
     return darken(style).layers[0]?.paint
   }
 
-  it('keeps what is no colour, and words that name one', () => {
+  it('keeps values that are no colour, and words that name one', () => {
     const byKind = ['match', ['get', 'teinte'], 'tan', '#ffffff', '#000000']
     expect(dark({ 'fill-color': byKind, 'fill-opacity': 0.5 })).toEqual({
       'fill-color': [
@@ -37,19 +37,19 @@ describe('a style in the dark', () => {
     })
   })
 
-  it('reads stops by zoom', () => {
+  it('converts stops by zoom', () => {
     const stops = { stops: [[5, '#fff']] }
     expect(dark({ 'fill-color': stops })).toEqual({
       'fill-color': { stops: [[5, 'hsla(0, 0%, 11%, 1)']] },
     })
   })
 
-  it('hints at patterns, and turns pictures over', () => {
+  it('fades patterns, and inverts rasters', () => {
     expect(dark({ 'fill-pattern': 'bois' })).toMatchObject({ 'fill-opacity': 0.25 })
     expect(dark({}, 'raster')).toMatchObject({ 'raster-hue-rotate': 180 })
   })
 
-  it('leaves the one for the light as it is', () => {
+  it('leaves the light style unchanged', () => {
     const style: StyleSpecification = {
       version: 8,
       sources: {},

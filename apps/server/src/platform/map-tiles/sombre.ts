@@ -4,12 +4,12 @@ import {
   type StyleSpecification,
 } from '@maplibre/maplibre-gl-style-spec'
 
-/** How light the darkest and the lightest of a dark map are; and how much of a colour it keeps. */
+/** Lightness range of a dark map. */
 const DARKEST = 0.11
 const LIGHTEST = 0.86
 const COLOURED = 0.6
 
-/** Pictures of the ground, turned over: light becomes dark, and a hue itself again. */
+/** Inverts rasters and restores the hue. */
 const RASTER = {
   'raster-brightness-min': 0.85,
   'raster-brightness-max': 0.12,
@@ -17,12 +17,12 @@ const RASTER = {
   'raster-saturation': -0.3,
 }
 
-/** What is drawn with pictures made for light paper is only hinted at. */
+/** Patterns made for light paper are faded. */
 const PATTERN_OPACITY = 0.25
 
 /**
- * A style for the dark from one for the light: what was lightest is darkest, and hues stay what they
- * were, so that water is still blue and a wood green. Names turn light, their rims dark.
+ * Dark style from a light one: inverts lightness and keeps hues, so that water stays blue and a
+ * wood green.
  */
 export function darken(style: StyleSpecification): StyleSpecification {
   return { ...style, layers: style.layers.map(darkenLayer) }
@@ -39,7 +39,7 @@ function darkenLayer(layer: LayerSpecification): LayerSpecification {
   return { ...layer, paint: { ...Object.fromEntries(paint), ...pattern } } as LayerSpecification
 }
 
-/** A colour by itself, or those within an expression. A word there may be no colour: those stay. */
+/** A colour, or the colours within an expression; other strings stay. */
 function darkenValue(value: unknown, isWhole = true): unknown {
   if (typeof value === 'string') {
     return isWhole || /^(#|rgb|hsl)/i.test(value) ? darkenColor(value) : value

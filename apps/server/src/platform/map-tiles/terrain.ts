@@ -10,7 +10,7 @@ import type { Upstream } from './upstream.ts'
 
 export const TERRAIN_PATH = '/fonds/terrain'
 
-/** Heights of the ground as tiles. Null: there is no such tile. */
+/** Elevation tiles; null for a missing one. */
 export type Terrain = {
   said: FondTerrain
   square: (z: number, x: number, y: number) => Promise<Piece | null>
@@ -18,7 +18,7 @@ export type Terrain = {
 
 const PROBED_ZOOM = 7
 
-/** Finds out whether they are there, without trusting what is kept of them. */
+/** Checks the service, bypassing the cache. */
 export async function probeTerrain(
   settings: TerrainSettings,
   upstream: () => Upstream,
@@ -69,6 +69,6 @@ async function openSource(
   return { maxzoom, attribution: attribution ?? '', square: read }
 }
 
-/** The width that a PNG says; other kinds are taken for the usual one. */
+/** Width in a PNG's header; 256 for other formats. */
 const sideOf = (bytes: Buffer): number =>
   bytes.length > 24 && bytes.toString('latin1', 1, 4) === 'PNG' ? bytes.readUInt32BE(16) : 256

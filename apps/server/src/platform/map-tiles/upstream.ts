@@ -6,14 +6,13 @@ import { Agent, cacheStores, type Dispatcher, interceptors, request } from 'undi
 import { createLimiter } from '#platform/http/limiter.ts'
 import { type Piece, type PieceKind, readMaxAge, readMedia } from './pieces.ts'
 
-/** No tile, set of glyphs or style is larger. */
 const MAX_BYTES = 4 * 1024 * 1024
-/** How many pieces the cache holds: half a gigabyte or so of tiles. The oldest leave first. */
+/** Cache size: about half a gigabyte of tiles; the oldest are evicted. */
 const MAX_PIECES = 20_000
-/** What is kept of a service that says nothing of it, and how long it stands in for one that fails. */
+/** Default freshness, and how long a stale answer replaces a failing service. */
 const DEFAULT_SECONDS = 86_400
 const STALE_SECONDS = 30 * 86_400
-/** A hole may be a fault: it is asked for again soon. */
+/** A missing tile may be a fault: rechecked soon. */
 const HOLE = 'max-age=600'
 const EXPECTED = [200, 204, 304, 404]
 const MAX_ASKED = 12
@@ -23,21 +22,20 @@ const tooBusy = () => new ApiError('service_indisponible', { retryAfter: 5 })
 export type Limits = { answerMs: number }
 const LIMITS: Limits = { answerMs: 6_000 }
 
-/** Another service that gives pieces of maps. */
 export type Upstream = {
   /**
-   * @param isFresh asks the service even for what is kept: for whoever wants to know whether it is there
-   * @returns null when there is no such piece
-   * @throws Error when the service does not answer, or answers something else
+   * @param isFresh bypasses the cache, for probes
+   * @returns null for a missing file
+   * @throws Error when the service fails or answers something else
    */
   get: (url: string, kind: PieceKind, isFresh?: boolean) => Promise<Piece | null>
   close: () => Promise<void>
 }
 
 /**
- * Asks as one reader: nothing of a visitor goes along. Answers lie in an HTTP cache (RFC 9111) on the
- * disk, as long as the service says; a stale one stands in for one that fails.
- * @param folder where the cache lies @param agent how we name ourselves
+ * Sends nothing of the visitor. Disk cache by RFC 9111, with stale-if-error.
+ * @param folder cache folder
+ * @param agent User-Agent
  */
 export function openUpstream(
   folder: string,
@@ -107,8 +105,8 @@ export const unpack = ({ bytes, isPacked }: Piece): Buffer =>
   isPacked ? gunzipSync(bytes, { maxOutputLength: 8 * MAX_BYTES }) : bytes
 
 /**
- * Before the cache: what must not lie there. A redirection leads to where nobody allowed us to go; a
- * page instead of a piece is what portals of hotels and broken services give, with a good status.
+ * Before the cache: rejects redirects, which lead outside the allowed origins, and HTML with status
+ * 200, as captive portals and broken services send.
  */
 const refuseStrangers: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (options, handler) =>
   dispatch(options, {

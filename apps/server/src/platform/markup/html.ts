@@ -1,4 +1,3 @@
-/** Text that is HTML already. */
 export type Html = { html: string }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -12,17 +11,16 @@ function write(value: Value): string {
   return value.map(({ html }) => html).join('')
 }
 
-/** A template whose values are escaped, unless they are HTML themselves. */
+/** Template tag that escapes values, except nested `Html`. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return { html: String.raw({ raw: parts }, ...values.map(write)) }
 }
 
-/** Joins pieces with a separator that is plain text. */
 export const join = (pieces: readonly Html[], separator: string): Html => ({
   html: pieces.map((piece) => piece.html).join(write(separator)),
 })
 
-/** A sentence whose `words` between backticks are code. */
+/** Converts backticks to `<code>`. */
 export const prose = (text: string): Html => ({
   html: write(text).replace(/`([^`]+)`/g, '<code>$1</code>'),
 })

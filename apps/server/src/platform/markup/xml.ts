@@ -6,9 +6,9 @@ const ENTITIES: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** What XML 1.0 cannot hold, however it is written: controls, and halves of signs. */
+/** Invalid in XML 1.0 even when escaped: control characters and lone surrogates. */
 const FORBIDDEN = /[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu
 
-/** A text as it stands in an element or an attribute of an XML file. */
+/** Escapes for elements and attributes. */
 export const escapeXml = (text: string): string =>
   text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)

@@ -1,14 +1,14 @@
 import { sign } from 'node:crypto'
 import type { AppleKey } from '#platform/config/oauth.ts'
 
-/** Apple allows six months; one exchange needs seconds. */
+/** Apple allows six months; one exchange takes seconds. */
 const LIFETIME_S = 300
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /**
- * The client secret that « Sign in with Apple » wants: a JWT signed with ES256 by our key.
- * @returns a secret good for five minutes
+ * Client secret of « Sign in with Apple »: a JWT signed with ES256.
+ * @returns a secret valid for five minutes
  */
 export function signAppleSecret(key: AppleKey, clientId: string, now: Date): string {
   const iat = Math.floor(now.getTime() / 1000)

@@ -35,7 +35,7 @@ const json = (status: number, body: object) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
 
-it('does not wait for a provider that never answers', async () => {
+it('a provider that never answers times out', async () => {
   const client = await openClient(() => undefined)
   await expect(client.exchange(ties, { code: 'c' })).rejects.toMatchObject({
     code: 'externe_indisponible',
@@ -48,12 +48,12 @@ it.each([
   ['our bad settings', 401, { error: 'invalid_client' }, 'externe_indisponible'],
   ['a code that is over', 400, { error: 'invalid_grant' }, 'externe_refuse'],
   ['no token', 200, {}, 'externe_refuse'],
-])('tells %s from the rest', async (_, status, body, code) => {
+])('%s is told from other failures', async (_, status, body, code) => {
   const client = await json(status, body)
   await expect(client.exchange(ties, { code: 'c' })).rejects.toMatchObject({ code })
 })
 
-it('follows no redirection', async () => {
+it('a redirect is not followed', async () => {
   const asked: (string | undefined)[] = []
   const client = await openClient((request, response) => {
     asked.push(request.url)
@@ -65,7 +65,7 @@ it('follows no redirection', async () => {
   expect(asked).toEqual(['/t'])
 })
 
-it('signs Apple’s secret with its key, for five minutes', () => {
+it('the secret for Apple is signed with its key, for five minutes', () => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const pem = String(privateKey.export({ type: 'pkcs8', format: 'pem' }))
   const key = { teamId: 'EQUIPE', keyId: 'CLE', privateKey: pem }
@@ -117,7 +117,7 @@ it.each([
     { prenom: 'Inès', nom: 'Y' },
   ],
   [{ sub: '7', given_name: '\u202eInès', family_name: 'x'.repeat(81) }, {}],
-])('reads the claims %j', (claims, expected) => {
+])('the claims %j are read', (claims, expected) => {
   expect(readClaims(claims)).toEqual({ ...BASE, ...expected })
 })
 
@@ -129,6 +129,6 @@ it.each([
   ],
   ['strava', { id: 7, firstname: 'Inès', lastname: 'G' }, { prenom: 'Inès', nom: 'G' }],
   ['garmin', { userId: '7' }, {}],
-] as const)('reads the profile of %s', (third, profile, expected) => {
+] as const)('the profile of %s is read', (third, profile, expected) => {
   expect(readProfile(third, profile)).toEqual({ ...BASE, ...expected })
 })

@@ -6,33 +6,33 @@ import { signAppleSecret } from './apple-secret.ts'
 import { type Identity, readClaims, readProfile } from './identity.ts'
 import { toProviderFailure } from './provider-failure.ts'
 
-/** A person waits meanwhile; a provider that is slower than this counts as down. */
+/** The user waits meanwhile; a slower provider counts as down. */
 const TIMEOUT_S = 8
 
-/** What ties the end of a sign-in to its beginning. */
+/** State that ties the callback to the request. */
 export type Ties = { state: string; nonce: string; code_verifier: string }
-/** What came back with the browser. */
+/** Callback parameters. */
 export type Returned = { code: string; iss?: string | undefined }
 
-/** One provider, as the server talks to it. Both calls throw `externe_refuse` or `externe_indisponible`. */
+/** A provider's client. Both calls throw `externe_refuse` or `externe_indisponible`. */
 type ExternalClient = {
   third: Third
   label: string
-  /** @returns where to send the browser */
+  /** @returns the redirect URL */
   authorize: (ties: Ties) => Promise<string>
-  /** Exchanges the code, once, for who the person is there. */
+  /** Exchanges the single-use code for the identity. */
   exchange: (ties: Ties, returned: Returned) => Promise<Identity>
 }
 
 export type ExternalClients = {
   list: readonly Pick<ExternalClient, 'third' | 'label'>[]
-  /** @throws ApiError `externe_inconnu` when the installation has not switched it on */
+  /** @throws ApiError `externe_inconnu` when not configured */
   get: (third: Third) => ExternalClient
 }
 
 type Options = { publicUrl: string; clock: () => Date; timeout?: number }
 
-/** Nothing is fetched but the addresses of the settings and of their discovery documents. */
+/** Fetches only URLs of the settings and of their discovery documents. */
 export function createExternalClients(
   providers: readonly ExternalProvider[],
   options: Options,
@@ -60,7 +60,7 @@ function createClient(provider: ExternalProvider, options: Options): ExternalCli
       state,
       ...(provider.scope && { scope: provider.scope }),
       ...(isOpenId && { nonce }),
-      // Apple gives names and email only so; `kernel/pages/form-post.ts` receives it.
+      // Required by Apple for names and email; received by `kernel/pages/form-post.ts`.
       ...(third === 'apple' && { response_mode: 'form_post' }),
       code_challenge: await oauth.calculatePKCECodeChallenge(code_verifier),
       code_challenge_method: 'S256',
@@ -94,7 +94,7 @@ function fail(cause: unknown): never {
   throw toProviderFailure(cause)
 }
 
-/** Runs `open` until it succeeds, then keeps what it gave for as long as the process lives. */
+/** Caches the first success for the life of the process. */
 function keepSuccess<T>(open: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | null = null
   return () => {
@@ -133,10 +133,10 @@ async function openConfiguration(
   return config
 }
 
-/** Without TLS only where the settings say so, which they may for the machine itself. */
+/** Plain http only for loopback URLs of the settings. */
 const allowClear = (url: string) => (url.startsWith('http:') ? [oauth.allowInsecureRequests] : [])
 
-/** The signed claims; what they leave out is asked, where there is somewhere to ask. */
+/** Signed claims, completed by the userinfo endpoint if there is one. */
 async function readOpenId(
   config: oauth.Configuration,
   { endpoints, third }: ExternalProvider,
@@ -147,7 +147,7 @@ async function readOpenId(
   const more = canAsk ? await oauth.fetchUserInfo(config, tokens.access_token, claims.sub) : {}
   const identity = readClaims({ ...claims, ...more })
   if (third !== 'openid' || !('issuer' in endpoints)) return identity
-  // Pointed at another issuer one day, the same name there would be somebody else.
+  // Qualified by issuer: after a change of issuer, the same subject is another person.
   return { ...identity, subject: `${endpoints.issuer} ${identity.subject}` }
 }
 

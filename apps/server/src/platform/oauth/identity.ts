@@ -2,12 +2,11 @@ import { line } from '@foulee/contract/shared/fields'
 import { splitName, type Third } from '@foulee/domain/membres/externe'
 import * as z from 'zod'
 
-/** Who a provider says its user is. Nothing of it is trusted beyond what is written here. */
+/** Validated identity from a provider. */
 export type Identity = {
-  /** What the provider calls its user, for ever. */
+  /** Permanent user id at the provider. */
   subject: string
   email: string | null
-  /** The provider vouches for the address. */
   email_verifie: boolean
   prenom: string
   nom: string
@@ -19,7 +18,7 @@ const Subject = z
   .union([z.string().min(1), z.int()])
   .transform(String)
   .pipe(z.string().max(255))
-/** Apple writes the boolean as text. */
+/** Apple sends the boolean as text. */
 const Verified = z.union([z.boolean(), z.literal('true').transform(() => true)]).catch(false)
 
 const Claims = z.object({
@@ -35,7 +34,7 @@ const Facebook = z.object({ id: Subject, email: Email, first_name: Name, last_na
 const Strava = z.object({ id: Subject, firstname: Name, lastname: Name })
 const Garmin = z.object({ userId: Subject })
 
-/** @throws ZodError when there is no subject */
+/** @throws ZodError without a subject */
 export function readClaims(claims: unknown): Identity {
   const { sub, email, email_verified, given_name, family_name, name } = Claims.parse(claims)
   const split = splitName(name)
@@ -51,9 +50,8 @@ export function readClaims(claims: unknown): Identity {
 const UNKNOWN = { email: null, email_verifie: false, prenom: '', nom: '' }
 
 /**
- * What plain OAuth 2 services answer about their user. None of them says that it has checked the
- * address: it is never taken as checked.
- * @throws ZodError when there is no subject
+ * Profiles of plain OAuth 2 services. None verifies the email, so that it counts as unverified.
+ * @throws ZodError without a subject
  */
 export function readProfile(third: Third, profile: unknown): Identity {
   if (third === 'facebook') {

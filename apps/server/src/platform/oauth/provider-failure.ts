@@ -4,10 +4,13 @@ import { ZodError } from 'zod'
 
 const RETRY_AFTER_S = 30
 
-/** Answers that say no to this sign-in. Others, `invalid_client` first, are between us and them. */
+/**
+ * OAuth errors that refuse this sign-in. Others, such as `invalid_client`, are configuration
+ * errors.
+ */
 const REFUSALS = ['invalid_grant', 'invalid_request', 'access_denied']
 
-/** What openid-client says of an answer that came and does not hold. */
+/** openid-client's codes for an invalid answer. */
 const NOT_VALID = new Set([
   'OAUTH_INVALID_RESPONSE',
   'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
@@ -24,7 +27,7 @@ function isRefusal(cause: unknown): boolean {
   return cause instanceof ClientError && NOT_VALID.has(cause.code ?? '')
 }
 
-/** Either the answer is not valid, or there is none: a provider that is down is not our fault. */
+/** An invalid answer or none: a provider that is down is no fault of ours. */
 export function toProviderFailure(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause
   return isRefusal(cause)

@@ -5,7 +5,7 @@ const MEBI = 2 ** 20
 const settle = (cores: number, memory: number | null, given: NodeJS.ProcessEnv = {}) =>
   settleProcess({ cores, memoryLimit: memory && memory * MEBI }, given)
 
-describe('what a process finds as it starts', () => {
+describe('the environment of a server process', () => {
   it.each([
     [1, '4'],
     [2, '4'],
@@ -21,11 +21,11 @@ describe('what a process finds as it starts', () => {
     ['much', 4096, []],
     ['less than Node reckons with', 511, ['--max-old-space-size=255']],
     ['very little', 384, ['--max-old-space-size=192']],
-  ])('leaves half of the memory beside V8, with %s', (_, memory, flags) => {
+  ])('leaves half of the memory outside V8, with %s', (_, memory, flags) => {
     expect(settle(2, memory).flags).toEqual(flags)
   })
 
-  it('leaves what the operator set', () => {
+  it('keeps the operator’s settings', () => {
     const given = {
       MALLOC_ARENA_MAX: '1',
       UV_THREADPOOL_SIZE: '9',

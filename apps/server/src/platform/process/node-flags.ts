@@ -1,21 +1,21 @@
 import { availableParallelism, totalmem } from 'node:os'
 
-/** What this process may use: of the machine, or of what its container or unit leaves to it. */
+/** Resources of the machine, container or unit. */
 export type Machine = {
   cores: number
   /** Bytes; null: the whole machine. */
   memoryLimit: number | null
 }
 
-/** Beside the passwords, which keep every core busy: files, compression and images find a thread. */
+/** Threads beside password hashing, which uses one per core: files, compression, images. */
 const OTHER_THREADS = 2
 const MEBI = 2 ** 20
-/** From here on Node gives V8 half of the limit by itself; below it keeps to 256 MiB, whatever there is. */
+/** From this limit on Node itself gives V8 half; below it stays at 256 MiB. */
 const HALVED_BY_NODE = 512 * MEBI
 
 /**
- * What a process of the server must find as it starts, since it is read once; what the operator set
- * comes first. The C library otherwise keeps an arena of freed memory for each thread.
+ * Settings that a process reads only at start; the operator's come first. Without MALLOC_ARENA_MAX
+ * glibc retains an arena of freed memory per thread.
  */
 export function settleProcess({ cores, memoryLimit }: Machine, given: NodeJS.ProcessEnv) {
   const isHeapTold = given.NODE_OPTIONS?.includes('--max-old-space-size') ?? false
@@ -32,7 +32,7 @@ export function settleProcess({ cores, memoryLimit }: Machine, given: NodeJS.Pro
   }
 }
 
-/** Node knows limits of control groups; without one it names more than the machine has, or nothing. */
+/** Node reads cgroup limits; without one it returns more than the machine has, or 0. */
 export function readMachine(): Machine {
   const limit = process.constrainedMemory()
   const isLimited = limit > 0 && limit < totalmem()

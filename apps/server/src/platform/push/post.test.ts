@@ -12,7 +12,7 @@ const send = (url: string, more: { isLocalAllowed?: boolean; timeoutMs?: number 
     ...more,
   })
 
-describe('what is sent to an address that a browser gave', () => {
+describe('a push message to an address from a browser', () => {
   let service: PushService
   let adresse: string
   beforeAll(async () => {
@@ -21,15 +21,15 @@ describe('what is sent to an address that a browser gave', () => {
   })
   afterAll(() => service.close())
 
-  it('is refused by a service that it is not signed for', async () => {
+  it('is refused by a service with another signature key', async () => {
     expect(await send(adresse)).toEqual({ status: 403, retryAfter: null })
   })
 
-  it('does not go where the name leads to this machine', async () => {
+  it('is not sent when the host name resolves to this machine', async () => {
     await expect(send(adresse, { isLocalAllowed: false })).rejects.toThrow(ClosedAddressError)
   })
 
-  it('does not wait for one that says nothing', async () => {
+  it('times out on a service that never answers', async () => {
     const held: Socket[] = []
     const mute = createServer((socket) => held.push(socket))
     await new Promise<void>((listening) => mute.listen(0, listening))
@@ -40,7 +40,7 @@ describe('what is sent to an address that a browser gave', () => {
     mute.close()
   })
 
-  it('does not follow one that sends it elsewhere', async () => {
+  it('does not follow a redirect', async () => {
     let asked = 0
     service.raw((_, answer) => {
       asked++

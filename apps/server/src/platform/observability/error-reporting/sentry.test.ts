@@ -6,7 +6,7 @@ import { nextNumber } from '@foulee/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '#test/test-app.ts'
 
-/** A Sentry that keeps what it is sent: the kind of each item, and the item. */
+/** Items received by a fake Sentry. */
 type Item = { kind: string; body: Record<string, unknown>; text: string }
 let sentry: Server
 let items: Item[] = []
@@ -28,11 +28,9 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((resolve) => sentry.close(resolve)))
 
-/** A server that reports, and whose /boom fails with this error. */
 async function openFailing(cause: Error, { traces = 0, isConfigured = true } = {}) {
   items = []
   const t = await testApp({ config: { sentry: isConfigured ? { dsn, traces } : null } })
-  // Away: whatever is asked of the database fails with that error.
   const fail = (url = '/api/courses?texte=marie+durand') => {
     const query = t.db.$client.query
     t.db.$client.query = (() => Promise.reject(cause)) as unknown as typeof query
@@ -50,7 +48,7 @@ async function openFailing(cause: Error, { traces = 0, isConfigured = true } = {
 const ofKind = (kind: string) => items.filter((item) => item.kind === kind)
 
 describe('an error of ours', () => {
-  it('is reported with its request and its place in the code, and with nothing of who asked', async () => {
+  it('is reported with its request and stack, and with nothing of the caller', async () => {
     const { t, fail } = await openFailing(
       new Error('Failed query: select 1\nparams: marie.durand@exemple.fr'),
     )
@@ -71,7 +69,7 @@ describe('an error of ours', () => {
     expect(event?.text).not.toMatch(/marie|Navigateur|secret|127\.0\.0\.1/i)
   })
 
-  it('stays in the log without an address to report to', async () => {
+  it('stays in the log without a DSN', async () => {
     const { t, fail } = await openFailing(new Error('boom'), { isConfigured: false })
     expect((await fail()).statusCode).toBe(500)
     await t.close()
@@ -79,7 +77,7 @@ describe('an error of ours', () => {
   })
 })
 
-it('does not report what the caller did wrong', async () => {
+it('is not reported when the caller is at fault', async () => {
   const { t } = await openFailing(new Error('never'))
   expect((await t.inject({ url: '/api/courses/une-course-inconnue' })).statusCode).toBe(404)
   expect((await t.inject({ url: '/api/courses?distance_min=abc' })).statusCode).toBe(422)
@@ -87,8 +85,8 @@ it('does not report what the caller did wrong', async () => {
   expect(items).toEqual([])
 })
 
-describe('how long answers take', () => {
-  it('is told by route, without what was asked', async () => {
+describe('the duration of an answer', () => {
+  it('is reported by route, without the URL', async () => {
     const { t } = await openFailing(new Error('never'), { traces: 1 })
     await t.inject({ url: '/api/courses?texte=marie+durand' })
     await t.close()
@@ -100,7 +98,7 @@ describe('how long answers take', () => {
     expect(transaction?.text).not.toMatch(/marie/i)
   })
 
-  it('is not told at all with a share of 0', async () => {
+  it('is not reported with a share of 0', async () => {
     const { t } = await openFailing(new Error('never'), { traces: 0 })
     await t.inject({ url: '/api/calendrier' })
     await t.close()

@@ -7,8 +7,8 @@ import type { Reports } from './report.ts'
 const CLOSE_MS = 2_000
 
 /**
- * Sends by `fetch`. Their package for Node would do it too, but brings what instruments a process by
- * itself and a tool for the command line under another licence (docs/decisions/0030).
+ * Sends by `fetch`. Sentry's Node package would instrument the process, and brings a CLI under
+ * another licence (docs/decisions/0030).
  */
 const openTransport = (
   options: Parameters<typeof sdk.createTransport>[0] & {
@@ -18,10 +18,10 @@ const openTransport = (
 ) =>
   sdk.createTransport(options, async ({ body }) => {
     const headers = { 'content-type': 'application/x-sentry-envelope', ...options.headers }
-    // Their type allows any view of memory, of which only plain ones are made.
+    // Their type allows any view, only Uint8Array occurs.
     const sent = typeof body === 'string' ? body : new Uint8Array(body)
     const response = await fetch(options.url, { method: 'POST', body: sent, headers })
-    // Read to its end, so that the connection serves again.
+    // Consumed, so that the connection is reused.
     await response.arrayBuffer()
     return {
       statusCode: response.status,
@@ -33,8 +33,8 @@ const openTransport = (
   })
 
 /**
- * Reports to a Sentry-compatible address. A client of its own and no integration: nothing of the
- * process, of a request or of a query is collected by itself, only what is passed here leaves.
+ * Reports to a Sentry-compatible service without any integration: nothing is collected
+ * automatically.
  */
 export function createReports(
   { dsn, traces }: NonNullable<Config['sentry']>,

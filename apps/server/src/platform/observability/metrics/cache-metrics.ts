@@ -1,11 +1,9 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 
-/** What is asked of a cache of finished answers. */
 export type Caches = Readonly<
   Record<string, { size: number; counts: Readonly<{ kept: number; made: number }> }>
 >
 
-/** How many things each cache holds, and how often it had what was asked for. */
 export function measureCaches(registry: Registry, caches: Caches): void {
   const registers = [registry]
   new Gauge({

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
 import { askTogether } from '#platform/http/ask-together.ts'
 
-/** The connections of this process: all of them, those at rest, and who waits for one. */
 export function measurePool(registry: Registry, pool: Db['$client']): void {
   new Gauge({
     name: 'db_pool_clients',
@@ -18,7 +17,7 @@ export function measurePool(registry: Registry, pool: Db['$client']): void {
   })
 }
 
-/** Copies that are read, in the order of the settings; one that is left out has nothing to tell. */
+/** Replica lag, in settings order; no value for a removed replica. */
 export function measureReplicas(
   registry: Registry,
   replicas: NonNullable<Connection['replicas']>,
@@ -46,8 +45,8 @@ export function measureReplicas(
 type Line = { name: string; nb: number; late: number }
 
 /**
- * The queue of all processes: what waits, by kind, and how late the oldest is. A database that is away or
- * silent has no figures to give, and says so in `db_up`: the rest is still told.
+ * Job queue of all processes: waiting jobs and age of the oldest by kind. While the database is
+ * away only `db_up` is reported, and the other metrics stay available.
  */
 export function measureQueue(registry: Registry, db: Db): void {
   const registers = [registry]
@@ -84,7 +83,7 @@ export function measureQueue(registry: Registry, db: Db): void {
   })
 }
 
-/** By the index through which work is fetched: what is done stays in the table for days. */
+/** Uses the fetch index: completed jobs stay in the table for days. */
 async function findWaiting(db: Db): Promise<Line[]> {
   const { rows } = await db.execute<Line>(sql`
     select name, count(*)::int as nb,

@@ -9,7 +9,7 @@ import { createQueues, workOff } from '#platform/jobs/run.ts'
 import { type TestApp, testApp } from '#test/test-app.ts'
 import { createMetrics, type Metrics, serveMetrics } from './metrics.ts'
 
-/** One copy that follows, one that is left out. */
+/** One replica that follows, one that was removed. */
 const replicas = { listBehind: () => [4_096, null] } as unknown as Connection['replicas']
 
 let t: TestApp
@@ -28,8 +28,8 @@ const read = () => metrics.registry.metrics()
 
 const OPS = new URL('../../../../../../ops/', import.meta.url)
 
-describe('what a process tells of itself', () => {
-  it('says of each copy whether it follows, and how far behind', async () => {
+describe('the metrics of a process', () => {
+  it('report for each replica whether it follows, and its lag', async () => {
     const text = await read()
     expect(text).toContain('db_replica_up{replica="1"} 1')
     expect(text).toContain('db_replica_up{replica="2"} 0')
@@ -37,7 +37,7 @@ describe('what a process tells of itself', () => {
     expect(text).not.toContain('db_replica_behind_bytes{replica="2"}')
   })
 
-  it('times answers by route, not by address', async () => {
+  it('measure answers by route, not by URL', async () => {
     await t.inject({ url: '/api/courses/une-course' })
     await t.inject({ url: '/api/courses/une-autre' })
     const text = await read()
@@ -47,14 +47,14 @@ describe('what a process tells of itself', () => {
     expect(text).not.toContain('une-autre')
   })
 
-  it('counts what caches had and what was made', async () => {
+  it('count cache hits and computations', async () => {
     const count = async (how: string) =>
       Number(
         new RegExp(`cache_answers_total\\{cache="appels",how="${how}"\\} (\\d+)`).exec(
           await read(),
         )?.[1],
       )
-    // What was asked for once is not kept yet.
+    // A first request is not cached.
     await t.inject({ url: '/api/courses' })
     await t.inject({ url: '/api/courses' })
     const [kept, made] = [await count('kept'), await count('made')]
@@ -64,7 +64,7 @@ describe('what a process tells of itself', () => {
     expect(made).toBeGreaterThan(0)
   })
 
-  it('tells of the pool, the queue and the streams', async () => {
+  it('include the pool, the queue and the streams', async () => {
     const job = { name: `essai-${nextNumber()}`, every: 1, options: {} }
     await createQueues(t.db, [work(job, async () => {})])
     await enqueue(t.db, job, {})
@@ -80,7 +80,7 @@ describe('what a process tells of itself', () => {
     expect(text).toContain('flux_streams 0')
   })
 
-  it('counts what failed', async () => {
+  it('count failures', async () => {
     const job = { name: `essai-${nextNumber()}`, every: 1, options: { retryLimit: 0 } }
     const works = [work(job, () => Promise.reject(new Error('no')))]
     await createQueues(t.db, works)
@@ -91,14 +91,14 @@ describe('what a process tells of itself', () => {
     expect(await read()).toContain(`jobs_failed_total{job="${job.name}"} 1`)
   })
 
-  it('times statements', async () => {
+  it('measure statements', async () => {
     metrics.addStatement(20)
     expect(await read()).toMatch(/db_statement_duration_seconds_bucket\{le="0.03"\} [1-9]/)
   })
 })
 
 it.each(['prometheus/alertes.yml', 'grafana/foulee.json'])(
-  '%s asks for nothing else',
+  '%s needs no other request',
   async (name) => {
     const asked = await readFile(new URL(name, OPS), 'utf8')
     const names = asked.match(/\b(?:http|db|jobs|cache|flux|nodejs|process)_\w+/g)
@@ -111,7 +111,7 @@ it.each(['prometheus/alertes.yml', 'grafana/foulee.json'])(
   },
 )
 
-it('still tells the rest while the database is away', async () => {
+it('stay available while the database is away', async () => {
   const away = {
     execute: () => Promise.reject(new Error('away')),
     $client: { idleCount: 0, totalCount: 0, waitingCount: 0 },
@@ -122,7 +122,7 @@ it('still tells the rest while the database is away', async () => {
   expect(text).not.toMatch(/^jobs_waiting\{/m)
 })
 
-it('is read on a port of its own, never on the public one', async () => {
+it('are served on their own port, never on the public one', async () => {
   const server = await serveMetrics(metrics.registry, 0, '127.0.0.1')
   const { port } = server.address() as AddressInfo
   const own = await fetch(`http://127.0.0.1:${port}/metrics`)

@@ -8,19 +8,16 @@ import { measureStreams, type Streams } from './stream-metrics.ts'
 
 const BUCKETS_S = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10]
 
-/** What a process tells of itself. */
 export type Metrics = {
   registry: Registry
-  /** Times every answer. */
   measureAnswers: (app: FastifyInstance) => void
   measureInner: (inner: { caches: Caches; flux: Streams }) => void
-  /** Times a statement. @param ms how long it took */
   addStatement: (ms: number) => void
-  /** Counts a piece of work that failed here; it may be tried again. */
+  /** Counts a failed attempt; the job may be retried. */
   addFailedJob: (job: string) => void
 }
 
-/** Prometheus' series of this process; they are read when somebody asks, never kept up to date. */
+/** Prometheus metrics, computed on scrape. */
 export function createMetrics({ db, replicas }: Pick<Connection, 'db' | 'replicas'>): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -51,7 +48,7 @@ export function createMetrics({ db, replicas }: Pick<Connection, 'db' | 'replica
   }
 }
 
-/** By the route's pattern, so that slugs do not multiply the series. */
+/** By route pattern, to bound the cardinality. */
 function measureAnswers(registry: Registry, app: FastifyInstance): void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -68,7 +65,7 @@ function measureAnswers(registry: Registry, app: FastifyInstance): void {
   })
 }
 
-/** Serves `/metrics` on its own port, which the public never reaches. */
+/** `/metrics` on its own port, which must not be public. */
 export function serveMetrics(registry: Registry, port: number, host: string): Promise<Server> {
   const server = createServer(async (request, response) => {
     if (request.url !== '/metrics') return response.writeHead(404).end()

@@ -2,7 +2,6 @@ import { Gauge, type Registry } from 'prom-client'
 
 export type Streams = { count: () => { members: number; streams: number } }
 
-/** Who listens to this process. */
 export function measureStreams(registry: Registry, flux: Streams): void {
   new Gauge({
     name: 'flux_streams',
